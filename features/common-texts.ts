@@ -2,7 +2,7 @@ import { PLAIN_TEXTS } from '#platform/i18n/common-texts.ts'
 import { COMMON_TABLE } from '#platform/i18n/pack.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 
-/** The same with the words of the product. */
+/** The common texts and the product's words. */
 export const COMMON = /* @__PURE__ */ defineWords(COMMON_TABLE, {
   ...PLAIN_TEXTS,
   affiliation: { en: 'Fleet company', fr: 'Société de gestion de parcs' },
@@ -22,6 +22,6 @@ export const COMMON = /* @__PURE__ */ defineWords(COMMON_TABLE, {
   vehicles: { en: 'Vehicles', fr: 'Véhicules' },
 })
 
-/** Entries of a table under the keys that they have here: `{ ...common('save', 'cancel') }`. */
+/** Picks entries into a table under the same keys: `{ ...common('save', 'cancel') }`. */
 export const common = <const Key extends keyof typeof COMMON>(...keys: readonly Key[]): Pick<typeof COMMON, Key> =>
   Object.fromEntries(keys.map((key) => [key, COMMON[key]])) as Pick<typeof COMMON, Key>

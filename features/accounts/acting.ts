@@ -22,14 +22,14 @@ export type Acting = {
   isFmc: boolean
   fmcMode: boolean
   impersonating: boolean
-  /** Acts in a fleet of sample vehicles: nothing that is done there may reach a shop, a bank or anybody's inbox. */
+  /** Acts in a sample fleet: no action there may reach a shop, a bank or an inbox. */
   isSample: boolean
   /** Set for sessions opened by an email link: they can read and decide this order, nothing else. Null for regular sessions. */
   onlyOrderId: number | null
   sessionId: string
   /** Brand of the host where the session was opened; valid on that brand only. */
   brandId: string | null
-  /** What the call needs; the scope of its queries is that of this capability. Absent outside of calls. */
+  /** The capability that the call requires, which determines the scope of its queries. Absent outside of calls. */
   capability?: Capability
 }
 
@@ -50,7 +50,7 @@ export type ShopActing = {
 /** Push topic of one session; other sessions of the same user do not receive it. */
 export const sessionTopic = ({ sessionId }: Pick<Acting, 'sessionId'>): string => `session:${sessionId.slice(0, 16)}`
 
-/** Push topic of those who see every vehicle and order of a fleet, beside the topic of everybody in it. */
+/** Push topic of users who see all vehicles and orders of a fleet, in addition to the topic of all its users. */
 export const wholeFleetTopic = (fleetId: number): string => `whole_fleet:${fleetId}`
 
 export const fullName = (person: { firstName: string; lastName: string }): string =>

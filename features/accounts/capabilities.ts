@@ -1,11 +1,10 @@
 import type { Role } from './role.ts'
 
-/*
- * Who may do what. Each role lists what it is granted, and what is not listed is refused. A call names the capability it needs as
- * its `who`; screens, navigation, search, notifications and SQL ask the same word through `holds`, `reachOf` and `rolesWith`.
- */
+/* Rights by role. Each role lists its capabilities; anything not listed is refused. A call names the capability it
+   requires as its `who`; screens, navigation, search, notifications and SQL check the same capabilities through
+   `holds`, `reachOf` and `rolesWith`. */
 
-/** Granted to every user of a fleet, whatever the roles: the own person. */
+/** Granted to every user of a fleet, whatever the roles: their own account. */
 const PERSON = [
   'session.end',
   'profile.read',
@@ -20,7 +19,7 @@ const PERSON = [
   'impersonate',
 ] as const
 
-/** Of a driver: for assigned vehicles, and for the orders that the driver requested. */
+/** Capabilities of drivers, for assigned vehicles and for the orders they requested. */
 const DRIVING = [
   'vehicles.read',
   'odometer.record',
@@ -49,7 +48,7 @@ const DRIVING = [
   'telematics.read',
 ] as const
 
-/** Of a driver: only what is the driver's own. */
+/** Capabilities of drivers for records that they created themselves. */
 const OWN_OF_DRIVERS = [
   'fuel.edit',
   'orders.cancel',
@@ -60,7 +59,7 @@ const OWN_OF_DRIVERS = [
   'users.read',
 ] as const
 
-/** Belongs to no vehicle. */
+/** Capabilities that do not depend on a vehicle. */
 const BOOKING = ['shops.read', 'services.read', 'policies.read'] as const
 
 const MANAGING = [
@@ -82,7 +81,7 @@ const MANAGING = [
   'views.share',
 ] as const
 
-/** Fuel-card brands refuse adding and importing vehicles to everybody. */
+/** Fuel-card brands refuse adding and importing vehicles, regardless of role. */
 const VEHICLE_ADMINISTRATION = [
   'vehicles.add',
   'vehicles.deactivate',
@@ -109,7 +108,7 @@ const ADMINISTRATION = [
   'telematics.connect',
 ] as const
 
-/** Of staff of a management company: over all fleets that it looks after. */
+/** Capabilities of a management company's staff, over all fleets it manages. */
 const COMPANY = [
   'fmc.board',
   'fmc.orders',
@@ -142,7 +141,7 @@ const OFFICE = [
 
 const DESK = ['desk.orders', 'desk.prices', 'desk.settings'] as const
 
-/** Of whom a capability holds: the whole fleet, the person's vehicles and requests, or the person alone. From narrow to wide. */
+/** Reach of a capability: the user alone, the user's vehicles and requests, or the whole fleet. From narrow to wide. */
 const REACHES = ['own', 'assigned', 'all'] as const
 export type Reach = (typeof REACHES)[number]
 
@@ -173,7 +172,7 @@ const GROUPS = [
   OTHERS,
 ] as const
 
-/** What a user of a fleet, of its company or of the office may be granted. */
+/** Capabilities that a user of a fleet, its company or the office may be granted. */
 export type Capability = (typeof GROUPS)[number][number]
 export type DeskCapability = (typeof DESK)[number]
 // Annotated as pure: the browser's scripts leave out what no screen uses.
@@ -183,7 +182,7 @@ export const isCapability = (word: string): word is Capability => (CAPABILITIES 
 
 type Grant = { readonly [R in Reach]?: readonly Capability[] }
 
-/** Of managers: all but cards, which are everybody's own. */
+/** Capabilities of managers: all but cards, which users manage themselves. */
 const MAINTENANCE: readonly Capability[] = [
   ...DRIVING,
   ...BOOKING,
@@ -213,13 +212,13 @@ const ADMIN: Grant = {
 const METHODS: readonly Capability[] = ['methods.add', 'methods.edit', 'methods.set_default']
 const STAFF_ADMIN: readonly Capability[] = [...WHOLE_FLEET, ...METHODS, ...COMPANY, ...COMPANY_ADMINISTRATION]
 
-/** What a customer decides with money or word: no support does it for them. */
+/** Decisions of a customer with money or in writing: support staff cannot make them. */
 const CUSTOMERS: readonly Capability[] = ['orders.approve', 'orders.pay', 'promotions.apply', 'orders.rate']
 const exceptCustomers = (capabilities: readonly Capability[]) => capabilities.filter((one) => !CUSTOMERS.includes(one))
 
 /**
- * One line a role. A role without a line does not compile; an empty one may do nothing but the own person's. Several roles add up:
- * the widest reach counts.
+ * One line per role. A role without a line does not compile; one with an empty line may only manage the user's own account.
+ * Several roles add up: the widest reach counts.
  */
 const GRANTS: Record<Role, Grant> = {
   driver: {
@@ -250,13 +249,13 @@ const GRANTS: Record<Role, Grant> = {
 const reaches: ReadonlyMap<Role, ReadonlyMap<Capability, Reach>> = new Map(
   (Object.entries(GRANTS) as [Role, Grant][]).map(([role, grant]) => [
     role,
-    // From narrow to wide, so that the widest stays.
+    // From narrow to wide, so that the widest reach overwrites the others.
     new Map(REACHES.flatMap((reach) => (grant[reach] ?? []).map((capability): [Capability, Reach] => [capability, reach]))),
   ]),
 )
 const OF_PERSON: ReadonlySet<string> = new Set(PERSON)
 
-/** The widest reach that these roles are granted; null: none. */
+/** The widest reach that these roles are granted; null if none. */
 export const reachOf = (roles: readonly Role[], capability: Capability): Reach | null => {
   if (OF_PERSON.has(capability)) return 'own'
   const granted = roles.map((role) => reaches.get(role)?.get(capability))
@@ -265,7 +264,7 @@ export const reachOf = (roles: readonly Role[], capability: Capability): Reach |
 
 export const holds = (roles: readonly Role[], capability: Capability): boolean => reachOf(roles, capability) !== null
 
-/** For the whole fleet, not only for the person's own vehicles, requests or cards. */
+/** Whether the capability covers the whole fleet, not only the user's own vehicles, requests or cards. */
 export const holdsForAll = (roles: readonly Role[], capability: Capability): boolean => reachOf(roles, capability) === 'all'
 
 const MORE_OF_VEHICLES: readonly string[] = ['fuel.edit', 'orders.cancel', 'orders.reschedule', 'orders.rate']
@@ -273,7 +272,7 @@ const MORE_OF_VEHICLES: readonly string[] = ['fuel.edit', 'orders.cancel', 'orde
 export const isOfVehicles = (capability: Capability): boolean =>
   (DRIVING as readonly string[]).includes(capability) || MORE_OF_VEHICLES.includes(capability)
 
-/** The roles that are granted it: for SQL that finds people by their roles, as `roles && ${rolesWith('…')}::text[]`. */
+/** Roles with this capability, for SQL that finds users by their roles: `roles && ${rolesWith('…')}::text[]`. */
 export const rolesWith = (capability: Capability, reach?: Reach): Role[] =>
   [...reaches.keys()].filter((role) => {
     const granted = reachOf([role], capability)

@@ -85,7 +85,7 @@ registerSchema('SignedInUser', signedIn)
 
 const email = z.string().max(254, 'email_invalid')
 const password = z.string().min(6, 'password_too_short').max(128, 'password_too_long')
-/** The captcha solution from the widget; required where the captcha flag is on. */
+/** The captcha solution from the widget; required if the captcha flag is on. */
 export const captchaToken = z.string().max(4000).optional()
 const fleetChoice = z.object({ id: z.number(), name: z.string(), is_active: z.boolean(), enrolled: z.boolean() })
 registerSchema('AccountFleet', fleetChoice)

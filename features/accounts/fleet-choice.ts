@@ -10,7 +10,7 @@ export const openChoices = <T extends Choice>(choices: readonly T[]): T[] =>
 export const choosesFleet = (user: Chooser, isFuelCard: boolean): boolean =>
   isFuelCard && !user.isFMC && openChoices(user.user_accounts).length > 0
 
-/** Next step after choosing an account: its only fleet, a choice of fleets, or nothing to choose. */
+/** Next step after choosing an account: its only fleet, a choice of fleets, or none. */
 export const afterAccountChange = (
   fleets: readonly Choice[],
 ): { do: 'switch'; fleetId: number } | { do: 'choose' } | { do: 'none' } => {

@@ -3,7 +3,7 @@ import type { Call } from '#platform/contract/call.ts'
 import { line } from '#platform/contract/fields.ts'
 
 type OneClick<Path, Refusal> = {
-  /** Of the address, without the prefix of the API. */
+  /** Path without the API prefix. */
   path: Path
   refusal: Refusal
   stop: Pick<Call, 'summary' | 'description'>
@@ -13,9 +13,9 @@ type OneClick<Path, Refusal> = {
 const key = line(200)
 
 /**
- * The two calls below the address of a mail's `List-Unsubscribe` header: mail providers post to it when their reader presses their
- * own button (RFC 8058), without cookies and with a form that says nothing; mail programs and scanners open it as a link, so that
- * changes nothing. The key of the mail says everything.
+ * The two calls behind the URL of a mail's `List-Unsubscribe` header: mail providers post to it when the recipient presses
+ * their button (RFC 8058), without cookies and with a form that carries no data; email clients and scanners open it as a
+ * link, which must not change anything. The mail's key identifies everything.
  */
 export const oneClickCalls = <const Path extends `/${string}`, const Refusal extends string>({
   path,
@@ -35,7 +35,7 @@ export const oneClickCalls = <const Path extends `/${string}`, const Refusal ext
       answer: z.object({}),
       secret: true,
       refusals: [refusal],
-      // Large providers post for all of their readers from a few addresses.
+      // Large providers post for all of their users from a few IP addresses.
       perMinute: 600,
     },
     oneClickPage: {

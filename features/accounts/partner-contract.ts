@@ -69,7 +69,7 @@ export const partnerCalls = defineCalls('partners', {
   },
 })
 
-/** Development and demo only: the page that simulates a partner. Not registered where real partners are configured. */
+/** Development and demo only: the page that simulates a partner. Not registered if real partners are configured. */
 export const demoPartnerCalls = defineCalls('demoPartner', {
   people: {
     method: 'GET',

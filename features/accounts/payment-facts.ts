@@ -1,4 +1,4 @@
-/** How a fleet pays: in the shop, or through the platform with the provider of its payment type. */
+/** Providers by payment type: none if the fleet pays in the shop, or else those of the platform. */
 
 const PROVIDERS: Record<string, readonly string[]> = {
   pay_in_shop: [],
@@ -6,7 +6,7 @@ const PROVIDERS: Record<string, readonly string[]> = {
   wex: ['wex'],
   fleetcor: ['fleetcor'],
 }
-/** Fuel-card fleets come with their card; there is nothing to set up. */
+/** Fuel-card fleets are created with their card and need no setup. */
 const NOTHING_TO_SET_UP = 'fleetcor'
 
 export const providersOf = (fleetPaymentType: string): readonly string[] => PROVIDERS[fleetPaymentType] ?? []

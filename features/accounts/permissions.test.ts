@@ -80,7 +80,7 @@ test.each<[Role[], Who, string]>([
 })
 
 describe('the two sides', () => {
-  // signed out, driver, super admin, desk
+  // Columns: signed out, driver, super admin, desk.
   test.each<[Who, number[]]>([
     ['anyone', [200, 200, 200, 200]],
     ['signedIn', [401, 200, 200, 200]],

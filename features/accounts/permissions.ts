@@ -19,10 +19,10 @@ type Person = Pick<Acting, 'roles' | 'impersonating'>
 const yes: Permission = { ok: true }
 const no = (code: PermissionCode): Permission => ({ ok: false, code })
 
-/** Across fleets: while acting as a fleet, only that fleet is visible. */
+/** Capabilities across fleets: while acting as a fleet, only that fleet is visible. */
 const NOT_WHILE_ACTING: readonly Capability[] = ['fmc.every_vehicle', 'vehicles.transfer']
 
-/** Whether the person has the capability, be it for few vehicles only, and if not, who has it. */
+/** Whether the user has the capability, even if only for some vehicles; if not, which audience has it. */
 export const may = ({ roles, impersonating }: Person, capability: Capability): Permission => {
   if (holds(roles, capability)) return impersonating && NOT_WHILE_ACTING.includes(capability) ? no('fmc_only') : yes
   const audience = audienceOf(capability)
@@ -42,7 +42,7 @@ export const audienceOf = (capability: Capability): Audience => {
 }
 
 const CODES: Record<Audience, PermissionCode> = {
-  // Refused to Super Admins only, and to roles that are granted less than drivers.
+  // Refuses only Super Admins, and roles that are granted less than drivers.
   fleet: 'managers_and_admins_only',
   managers: 'managers_and_admins_only',
   admins: 'admins_only',
@@ -60,16 +60,16 @@ export const maySeeVehicle = ({ userId, roles }: Viewer, vehicle: AssignedTo): P
 
 type DocumentKind = 'drivers_license' | 'vehicle_insurance' | 'registration' | 'other'
 
-/** A license is a person's; every other document is the vehicle's. */
+/** A license belongs to a user; every other document belongs to the vehicle. */
 export const mayFileDocument = (acting: Person, kind: DocumentKind): Permission =>
   may(acting, kind === 'drivers_license' ? 'documents.people.write' : 'documents.vehicle.write')
 
-/** `anyone` needs no session; `signedIn` is either side; every other word belongs to one side. */
+/** `anyone` needs no session; `signedIn` is a session of either kind; every other value is for fleet users or for shop users. */
 export type Who = 'anyone' | 'signedIn' | Capability | DeskCapability
 
 export const isDeskCapability = (who: string): who is DeskCapability => (DESK_CAPABILITIES as readonly string[]).includes(who)
 
-/** Whether this session may make a call. A desk gets 403 (not 401) on calls of fleets, and the reverse. */
+/** Whether this session may make a call. A shop session gets 403 (not 401) on fleet calls, and vice versa. */
 export function mayCall(who: Who, acting: Acting | null, shopActing: ShopActing | null): Permission {
   if (who === 'anyone') return yes
   if (!acting && !shopActing) return no('not_signed_in')

@@ -11,11 +11,11 @@ export type Person = {
   /** Fleets where this user may decide orders over policy, and is notified of them. */
   approvalFleetIds: number[]
   homeFleetId: number
-  /** Fleets of a fuel-card account that the user works in besides the home fleet. */
+  /** Fleets of a fuel-card account where the user works, in addition to the home fleet. */
   accountFleetIds?: number[]
   /** Vehicles assigned to the user. */
   vehicleIds?: number[]
-  /** Users of the fleet in question whom this one stands in for today. */
+  /** Users of the fleet for whom this user is today's deputy. */
   standsInForIds?: number[]
 }
 

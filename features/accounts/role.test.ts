@@ -13,7 +13,7 @@ import {
 import type { Role } from './role.ts'
 
 const matrix: [Role, string, string, number, boolean, boolean][] = [
-  // role, English, French, rank, FMC, standard user
+  // Columns: role, English, French, rank, FMC, standard user.
   ['owner', 'Owner', 'Propriétaire', 60, false, false],
   ['admin', 'Admin', 'Administrateur', 50, false, false],
   ['manager', 'Manager', 'Gestionnaire', 30, false, true],
@@ -61,7 +61,7 @@ test.each<[Role[], Role, boolean]>([
 
 describe('landing', () => {
   test.each<[Role, string, string]>([
-    // role, after sign-in, after sign-up
+    // Columns: role, after sign-in, after sign-up.
     ['owner', '/dashboard', '/dashboard'],
     ['admin', '/dashboard', '/dashboard'],
     ['manager', '/dashboard', '/dashboard'],

@@ -72,7 +72,7 @@ export const mayGrant = (granter: readonly Role[], role: Role): boolean =>
 export type Mode = 'fleet' | 'fmc'
 type Landing = { path: string; mode: Mode }
 
-/** Landing page after sign-in when no path was remembered. */
+/** Landing page after sign-in if no path was remembered. */
 export const landingAfterSignIn = (held: readonly Role[]): Landing =>
   isFmc(held) ? { path: '/fmc_dashboard', mode: 'fmc' } : { path: '/dashboard', mode: 'fleet' }
 

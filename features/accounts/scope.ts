@@ -11,7 +11,7 @@ export type FleetScope = {
   assignedTo?: number
 }
 
-/** By the capability that the call needs, where that belongs to vehicles; else by the vehicles that the user sees. */
+/** By the reach of the call's capability if it applies to vehicles; otherwise by the vehicles that the user can see. */
 export const scopeOf = (acting: Pick<Acting, 'fleetId' | 'userId' | 'roles' | 'capability'>): FleetScope =>
   holdsForAll(acting.roles, acting.capability && isOfVehicles(acting.capability) ? acting.capability : 'vehicles.read')
     ? { fleetId: acting.fleetId }

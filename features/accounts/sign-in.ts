@@ -37,7 +37,7 @@ export function checkSignIn(
 ): { ok: true; email: string } | { ok: false; code: 'sign_in_incomplete'; problems: SignInProblems } {
   const email = normalizeEmail(form.email)
   const problems: SignInProblems = {}
-  // A person without an email signs in by cell phone.
+  // A user without an email signs in by cell phone.
   if (!isEmail(email) && !isPhone(email)) problems.email = 'email_invalid'
   const password = checkPassword(form.password)
   if (password) problems.password = password === 'password_missing' ? 'password_too_short' : password

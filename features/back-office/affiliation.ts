@@ -1,10 +1,10 @@
 export const AFFILIATION_NAME_MAXIMUM = 100
 
-/** The affiliation data that limits where it can be placed. */
+/** Affiliation data that determines its possible parents. */
 type AffiliationNode = { id: number; parentId: number | null }
 
 /**
- * Whether an affiliation can be placed below another. Staff see the fleets of their own affiliation and of its direct children,
+ * Whether an affiliation can be placed below another. Staff see the fleets of their affiliation and of its direct children,
  * so there are exactly two levels: a child has no children.
  */
 export const mayBelongTo = (

@@ -5,7 +5,10 @@ import { setupCalls } from './setup/setup-contract.ts'
 import { officeShopCalls } from './shops/shops-contract.ts'
 import { stuckCalls } from './stuck-contract.ts'
 
-/** Back-office calls, for Super Admins only but for the two by which the operator makes one. Promotion calls are in the promotions feature. */
+/**
+ * Back-office calls. For Super Admins only, except the two with which the operator creates one. Promotion calls are in the
+ * promotions feature.
+ */
 export const officeCalls = defineCalls('office', {
   ...stuckCalls,
   ...companyCalls,

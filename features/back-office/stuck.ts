@@ -1,8 +1,6 @@
 import { addDays, productDayOf } from '#features/countries/dates.ts'
 
-/**
- * Lists of orders that wait for the back office: payments in manual review, and orders the shop received and has not finished.
- */
+/** Lists of orders that wait for the back office: payments in manual review, and orders that a shop received and has not finished. */
 export const ORDER_LISTS = ['to_settle', 'in_shop', 'abandoned'] as const
 export type OrderList = (typeof ORDER_LISTS)[number]
 

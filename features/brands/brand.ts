@@ -15,7 +15,7 @@ export const BRAND_IDS = [
 ] as const
 export type BrandId = (typeof BRAND_IDS)[number]
 
-/** Six colors. Fill is for buttons and marks, text for links and focus: yellow is not readable as text. */
+/** Fill is for buttons and marks, text for links and focus: yellow is not readable as text. */
 type Palette = { fill: string; fillHover: string; onFill: string; text: string; soft: string; line: string }
 
 /** All brand-specific settings; no other code checks which brand it is. */
@@ -23,11 +23,11 @@ export type Brand = {
   id: BrandId
   name: string
   palette: Palette
-  /** The same six colors in dark mode. */
+  /** The same palette in dark mode. */
   darkPalette: Palette
-  /** Of its legal texts, and the first choice at sign-up. */
+  /** Country of its legal texts; preselected at sign-up. */
   country: CountryCode
-  /** Where its fleets may be. Programs that issue cards or run their own outlets serve one country. */
+  /** Countries of its fleets. Programs that issue cards or run their own outlets serve one country. */
   countries: readonly CountryCode[]
   /** Words in a host name that select this brand if no prefix matches. */
   keywords: readonly string[]
@@ -41,7 +41,7 @@ export type Brand = {
   /** Sign-up also requires accepting the promotional terms. */
   promotionalTerms: boolean
   signUpLink: boolean
-  /** Tabs User and Admin on sign-in, and their content. */
+  /** Tabs "User" and "Admin" of the sign-in page, and their content. */
   signInTabs: 'none' | 'partner_link' | 'sso_notice'
   telematicsTab: boolean
   membershipCard: boolean

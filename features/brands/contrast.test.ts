@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { brands } from './catalogue/brands.ts'
 
-/** The tokens as the browser reads them: `light-dark(a, b)` and references to other tokens. */
+/** Resolves tokens as the browser does: `light-dark(a, b)` and references to other tokens. */
 const css = readFileSync(join(import.meta.dirname, '../../platform/ui/styles/tokens.css'), 'utf8')
 const root = css.match(/:root \{[\s\S]*?\n\}/)![0]
 type Theme = 'light' | 'dark'
@@ -62,7 +62,7 @@ describe.each(['light', 'dark'] as const)('%s', (theme) => {
         [text, token('surface', theme), TEXT],
         [text, token('surface-sunken', theme), TEXT],
         [text, soft, TEXT],
-        // Links and the current item also appear in the navigation, focus anywhere.
+        // Links and the current item also appear in the navigation; focus appears anywhere.
         [text, token('n-100', theme), SHAPE],
         [token('ink', theme), soft, TEXT],
       ] as const) {

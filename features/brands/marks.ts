@@ -1,12 +1,12 @@
 import type { BrandId } from './brand.ts'
 
-/** Filled with the brand's fill or its contrast color; or a stroke in that color. */
+/** Filled with the brand's fill or its contrast color, or stroked in that color. */
 type Paint = { fill: 'fill' | 'on' } | { stroke: number; dash?: readonly [number, number] }
 type Form =
   | { rect: readonly [x: number, y: number, width: number, height: number, radius: number] }
   | { circle: readonly [x: number, y: number, radius: number] }
   | { path: string }
-/** A part of a mark, in a square of 28. */
+/** Part of a mark, in a 28 × 28 square. */
 export type MarkPart = Form & Paint & { opacity?: number }
 export const MARK_SIZE = 28
 

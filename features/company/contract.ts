@@ -95,7 +95,7 @@ const SIGNED_ADDRESS = z.object({
   expires: z.coerce.number<number>().int().optional(),
   signature: z.string().max(100).optional(),
 })
-/** A logo of almost 10 MB, plus the multipart frame. */
+/** Limit for a logo of almost 10 MB plus the multipart frame. */
 const FORM_BYTES = 12_000_000
 
 export const companyCalls = defineCalls('company', {

@@ -26,13 +26,13 @@ const WALL_CLOCK = {
   minute: '2-digit',
 } as const
 
-/** What the clock of a zone is called at an instant: 'EST', 'EDT', in French 'HNE'. */
+/** Abbreviation of a time zone at an instant: 'EST', 'EDT'; 'HNE' in French. */
 export const clockName = (timeZone: string, instant: Date | string, language: Language): string => {
   const parts = dateTimeFormat(formatsOf(language), { timeZoneName: 'short', timeZone }).formatToParts(new Date(instant))
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
 
-/** The wall-clock date and time of an instant in an IANA zone (a shop's own). */
+/** Converts an instant to wall-clock date and time in an IANA zone (a shop's own). */
 export function wallClock(instant: Date | string, timeZone: string): { date: IsoDate; time: string } {
   const found: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
   const parts = dateTimeFormat('en-US', { ...WALL_CLOCK, timeZone }).formatToParts(new Date(instant))

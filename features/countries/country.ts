@@ -80,7 +80,7 @@ export const chosenLanguage = (language: Language, country: CountryCode): Chosen
   return country === 'CA' ? `${chosen}-CA` : chosen
 }
 
-/** In which people of a place are written to until they choose. */
+/** Default language for users of a place until they choose one. */
 export const usualLanguage = ({ country, state }: { country: CountryCode; state: string }): ChosenLanguage =>
   chosenLanguage(state === 'QC' ? 'fr' : 'en', country)
 

@@ -43,12 +43,12 @@ export function transactionWindow(today: ProductDay): DateWindow {
   return { from: addDays(today, 1 - TRANSACTION_WINDOW_DAYS), to: today }
 }
 
-/** The dashboard's totals: the first day of last month to the last day of this month. */
+/** Dashboard totals: from the first day of last month to the last day of this month. */
 export function aggregateWindow(today: IsoDate): DateWindow {
   return { from: addMonths(firstOfMonth(today), -1), to: lastOfMonth(today) }
 }
 
-/** The cost chart: its period is the calendar year, so from 1 January of the previous year to the end of this month. */
+/** Cost chart, by calendar year: from January 1 of the previous year to the end of this month. */
 export function serviceCostWindow(today: IsoDate): DateWindow {
   return { from: `${String(Number(today.slice(0, 4)) - 1).padStart(4, '0')}-01-01`, to: lastOfMonth(today) }
 }

@@ -32,7 +32,7 @@ function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate()
 }
 
-/** 'YYYY-MM-DD' and an existing day: 31 February is rejected. */
+/** Format 'YYYY-MM-DD' and an existing day: February 31 is rejected. */
 export function isRealDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
   const { year, month, day } = parts(text)
@@ -43,7 +43,7 @@ export function addDays(date: IsoDate, days: number): IsoDate {
   return utcDay(Date.parse(date) + days * DAY_MS)
 }
 
-/** Calendar months, clamped to the month's end: 31 May minus three months is the last of February. */
+/** Adds calendar months, clamped to the month's end: May 31 minus three months is the last day of February. */
 export function addMonths(date: IsoDate, months: number): IsoDate {
   const { year, month, day } = parts(date)
   const index = year * 12 + (month - 1) + months
@@ -66,22 +66,22 @@ export function lastOfMonth(date: IsoDate): IsoDate {
   return isoDate(year, month, daysInMonth(year, month))
 }
 
-/** Monday 1 to Sunday 7. */
+/** From Monday = 1 to Sunday = 7. */
 export function weekdayOf(date: IsoDate): number {
   return new Date(Date.parse(date)).getUTCDay() || 7
 }
 
-/** The style of grids, tables and their CSVs: US MM-DD-YYYY, Canada YYYY-MM-DD. */
+/** Date format of grids, tables and their CSVs: US MM-DD-YYYY, Canada YYYY-MM-DD. */
 export function formatGridDate(date: IsoDate, country: CountryCode): string {
   return country === 'CA' ? date : monthFirst(date, '-')
 }
 
-/** The style of forms, details and messages: US MM/DD/YYYY, Canada YYYY-MM-DD. */
+/** Date format of forms, details and messages: US MM/DD/YYYY, Canada YYYY-MM-DD. */
 export function formatDate(date: IsoDate, country: CountryCode): string {
   return country === 'CA' ? date : monthFirst(date, '/')
 }
 
-/** Month and year, as of a card: US MM/YYYY, Canada YYYY-MM. */
+/** Month and year, as on a payment card: US MM/YYYY, Canada YYYY-MM. */
 export function formatMonth(date: IsoDate, country: CountryCode): string {
   return country === 'CA' ? date.slice(0, 7) : `${date.slice(5, 7)}/${date.slice(0, 4)}`
 }
@@ -104,13 +104,10 @@ export function productDayOf(instant: Date | string): ProductDay {
 /** Today in the configured zone: used for money, orders and device readings. */
 export const productToday = ({ now }: { now: Date }): ProductDay => productDayOf(now)
 
-/** An instant with its zone, not a day or a local time. */
+/** Whether the text is an instant with a zone, not a day or a local time. */
 export const isInstant = (text: string): boolean => text.length > 10 && /(Z|[+-]\d{2}:?\d{2})$/i.test(text)
 
-/**
- * The day in form or partner input: a day never shifts, and neither does the date of a time without a zone ("2024-05-15
- * 00:00:00").
- */
+/** The day in form or partner input. Days never shift, nor does the date of a time without a zone ("2024-05-15 00:00:00"). */
 export function parseDay(text: string): IsoDate {
   return isInstant(text) ? productDayOf(text) : text.slice(0, 10)
 }

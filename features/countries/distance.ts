@@ -18,7 +18,7 @@ export function convertDistance(distance: number, from: DistanceUnit, to: Distan
   return to === 'kilometers' ? milesToKilometers(distance) : kilometersToMiles(distance)
 }
 
-/** The odometer as every response carries it: in both units, whichever is recorded. */
+/** The odometer in both units, as in every response, whichever unit is recorded. */
 export function inBothUnits(distance: number, unit: DistanceUnit): { miles: number; kilometers: number } {
   return { miles: convertDistance(distance, unit, 'miles'), kilometers: convertDistance(distance, unit, 'kilometers') }
 }

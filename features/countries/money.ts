@@ -32,7 +32,7 @@ export function formatWithCurrency(cents: number, locale: Locale): string {
 export const isSignBehind = (language: Locale['language']): boolean =>
   dollarsIn(uiLanguage(language)).formatToParts(1)[0]?.type !== 'currency'
 
-/** As a field is filled in, without sign and groups: "1234.50", "1234,50". {@link parseMoney} reads it. */
+/** Formats an amount for editing, without currency sign and grouping: "1234.50", "1234,50". Parsed by {@link parseMoney}. */
 export const amountInField = (cents: number, language: Locale['language']): string =>
   (cents / 100).toFixed(2).replace('.', decimalSign(language))
 

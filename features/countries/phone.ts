@@ -3,7 +3,7 @@ import { countryWords, localize } from './country.ts'
 
 const PHONE_DIGITS = 10
 
-/** The digits of a phone number, without the country prefix 1: "+1 (312) 555-0101" is "3125550101". */
+/** Strips a phone number to its digits, without the country prefix 1: "+1 (312) 555-0101" is "3125550101". */
 export function phoneDigits(text: string): string {
   const digits = text.replace(/\D/g, '')
   return digits.length === PHONE_DIGITS + 1 && digits.startsWith('1') ? digits.slice(1) : digits

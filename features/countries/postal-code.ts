@@ -4,9 +4,9 @@ const SPACES_AND_DASHES = /[\s\p{Pd}]+/gu
 const US_ZIP = /^(\d{5})(\d{4})?$/
 const CANADIAN = /^([A-Z]\d[A-Z])(\d[A-Z]\d)$/
 
-/** A code as its country writes it ("60607-1234", "H2Y 1C6"), however it was typed; null when it is none of that country. */
+/** Formats a postal code as its country does ("60607-1234", "H2Y 1C6"), however it was typed; null if invalid in that country. */
 function writtenCode(text: string, country: CountryCode): string | null {
-  // A dash at the end is half a ZIP+4, which somebody is still typing.
+  // A trailing dash is half a ZIP+4: the user is still typing.
   if (/\p{Pd}\s*$/u.test(text)) return null
   const compact = text.replace(SPACES_AND_DASHES, '').toUpperCase()
   const [, first, second] = (country === 'US' ? US_ZIP : CANADIAN).exec(compact) ?? []
@@ -14,7 +14,7 @@ function writtenCode(text: string, country: CountryCode): string | null {
   return second === undefined ? first : first + (country === 'US' ? '-' : ' ') + second
 }
 
-/** Stored form: "60607-1234", "H2Y 1C6"; what is no code stays as typed, trimmed, so that its refusal can show it. */
+/** Stored form: "60607-1234", "H2Y 1C6". Invalid codes stay as typed, trimmed, so that the validation error can show them. */
 export const normalizePostalCode = (text: string, country: CountryCode): string => writtenCode(text, country) ?? text.trim()
 
 /**
@@ -23,7 +23,7 @@ export const normalizePostalCode = (text: string, country: CountryCode): string 
  */
 export const isPostalCode = (text: string, country: CountryCode): boolean => writtenCode(text, country) !== null
 
-/** A code of either country as that country writes it, for input that does not name the country; null when it is none. */
+/** Formats a code of either country, for input that does not name the country; null if invalid in both. */
 export const postalCodeOf = (text: string): string | null => writtenCode(text, 'US') ?? writtenCode(text, 'CA')
 
 /** The country whose pattern a code matches, or null: a location field accepts either. */

@@ -5,7 +5,7 @@ import { localize } from './country.ts'
 /** A state (including DC), province or territory. `id` is the wire's state_id and never changes. */
 export type Region = { id: number; country: CountryCode; code: string; name: Words }
 
-/** Code, English name, French name where it differs. */
+/** Code, English name, and the French name if it differs. */
 type Row = readonly [code: string, english: string, french?: string]
 
 const STATES: readonly Row[] = [
@@ -96,7 +96,7 @@ export function findRegion(text: string, country: CountryCode): Region | null {
   return BY_NAME.get(`${country} ${plain(text)}`) ?? null
 }
 
-/** A US fleet may have a vehicle with an Ontario plate: regions of the own country first, then the other's. */
+/** A US fleet may have a vehicle with an Ontario plate: looks in the fleet's own country first, then in the other. */
 export const findRegionOfPlate = (text: string, country: CountryCode): Region | null =>
   findRegion(text, country) ?? findRegion(text, country === 'US' ? 'CA' : 'US')
 

@@ -136,7 +136,7 @@ describe('each tax is computed on the subtotal and rounded by itself, and the to
     expect(taxPartsOf(taxCents, state, subTotalCents).map(({ tax, cents }) => [tax, cents])).toEqual(parts)
   })
 
-  /** Every province and a few states, in parts of a hundred thousand. */
+  /** Every province and a few states; rates in 1/100,000. */
   const RATES: [string, bigint[]][] = [
     ...['BC', 'MB'].map((state): [string, bigint[]] => [state, [5000n, 7000n]]),
     ['SK', [5000n, 6000n]],

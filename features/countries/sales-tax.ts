@@ -12,7 +12,7 @@ const salesTaxWords = defineWords('countries.sales_tax', {
 
 type Rate = readonly [tax: SalesTax, thousandthsOfPercent: number]
 const GST: Rate = ['gst', 5000]
-/** Each province and territory of Canada; no code is also that of a state. */
+/** Taxes per Canadian province and territory. No code collides with that of a state. */
 const RATES: Readonly<Record<string, readonly Rate[]>> = {
   AB: [GST],
   BC: [GST, ['pst', 7000]],
@@ -29,28 +29,25 @@ const RATES: Readonly<Record<string, readonly Rate[]>> = {
   YT: [GST],
 }
 
-/** Where a shop is, and its whole rate as a fraction: 0.14975. */
+/** A shop's state and its total tax rate as a fraction: 0.14975. */
 export type ShopTax = { state: string; taxRate: number }
 
-/** Rates are whole numbers, so that a half cent is exact: thousandths of a percent, and finer for what a shop enters. */
+/** Rates are whole numbers (thousandths of a percent, finer for rates entered by shops), so that half cents are exact. */
 const WHOLE_RATE = 100_000
 const FINER = 100
 
-/** Rounded half up, as an invoice does. */
+/** Rounded half up, as on invoices. */
 const shareOf = (cents: number, rate: number, whole: number): number => Math.floor((2 * cents * rate + whole) / (2 * whole))
 
 const sumOf = (parts: readonly { cents: number }[]): number => parts.reduce((sum, { cents }) => sum + cents, 0)
 
-/** Each tax of the province on a subtotal, rounded by itself. */
+/** Each tax of the province on a subtotal, rounded separately. */
 const taxesOn = (subTotalCents: number, rates: readonly Rate[]): { tax: SalesTax; cents: number }[] =>
   rates.map(([tax, rate]) => ({ tax, cents: shareOf(subTotalCents, rate, WHOLE_RATE) }))
 
 const wholeRate = (rates: readonly Rate[]): number => rates.reduce((sum, [, rate]) => sum + rate, 0)
 
-/**
- * The tax on a subtotal: each tax is rounded by itself, and the total is their sum. A shop whose rate is not that of its province
- * has one tax.
- */
+/** Tax on a subtotal: each tax is rounded separately, then summed. A shop whose rate differs from its province's has a single tax. */
 export const salesTaxCents = (subTotalCents: number, { state, taxRate }: ShopTax): number => {
   const rates = RATES[state] ?? []
   const entered = Math.round(taxRate * WHOLE_RATE * FINER)
@@ -59,9 +56,9 @@ export const salesTaxCents = (subTotalCents: number, { state, taxRate }: ShopTax
 }
 
 /**
- * Splits the tax of a subtotal by the shop's province; none outside Canada, where it is a single tax. The parts are those of
- * `salesTaxCents`. If the shop entered another amount than its rates yield, it is split in their proportion and the last part
- * absorbs the rounding, so that the parts always add up to the amount.
+ * Splits the tax of a subtotal by the shop's province; empty outside Canada, where it is a single tax. The parts match
+ * `salesTaxCents`. If the shop entered an amount that its rates do not yield, it is split in their proportion and the last
+ * part absorbs the rounding, so that the parts always add up to the amount.
  */
 export const taxPartsOf = (taxCents: number, province: string, subTotalCents: number): { tax: SalesTax; cents: number }[] => {
   const rates = taxCents === 0 ? [] : (RATES[province] ?? [])
@@ -75,7 +72,7 @@ export const taxPartsOf = (taxCents: number, province: string, subTotalCents: nu
   })
 }
 
-/** The same rule as data, for sums over many orders in the database. Rates are parts of `whole`. */
+/** The rule of `taxPartsOf` as data, for sums over many orders in SQL. Rates are parts of `whole`. */
 export const taxShares = (): {
   province: string
   first: SalesTax
@@ -94,7 +91,7 @@ export const TAX_SHARES_WHOLE = WHOLE_RATE
 
 export const SALES_TAXES = ['gst', 'hst', 'pst', 'qst'] as const satisfies readonly SalesTax[]
 
-/** General sales tax of each state, in thousandths of a percent, without what counties and cities add. */
+/** General sales tax of each state, in thousandths of a percent, without county and city taxes. */
 const STATE_RATES: Readonly<Record<string, number>> = {
   AL: 4000,
   AZ: 5600,
@@ -145,7 +142,7 @@ const STATE_RATES: Readonly<Record<string, number>> = {
 }
 const WHOLE = 100_000
 
-/** The rate that a new shop starts with, as a fraction: all taxes of a province, or the state's own; its desk knows the rest. */
+/** Initial rate of a new shop, as a fraction: all taxes of a province, or the state tax only; the shop adds local taxes. */
 export const usualTaxRate = (region: string): number =>
   (RATES[region]?.reduce((sum, [, rate]) => sum + rate, 0) ?? STATE_RATES[region] ?? 0) / WHOLE
 
@@ -164,6 +161,6 @@ export const taxLabel = (tax: SalesTax, { gstNumber, pstNumber }: TaxNumbers, la
 
 type Taxed = { taxCents: number; subTotalCents: number }
 
-/** Each tax as a line of a sum, in estimates, invoices and receipts; empty if the tax is a single line. */
+/** Tax lines of a total, in estimates, invoices and receipts; empty if the tax is a single line. */
 export const taxLines = ({ taxCents, subTotalCents }: Taxed, shop: { state: string } & TaxNumbers, language: LanguageCode) =>
   taxPartsOf(taxCents, shop.state, subTotalCents).map(({ tax, cents }) => ({ tax, cents, label: taxLabel(tax, shop, language) }))

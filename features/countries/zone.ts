@@ -45,7 +45,7 @@ const ZONES: Readonly<Record<CountryCode, ReadonlyMap<string, Zone>>> = {
   ]),
 }
 
-/** Zone for unknown places: the middle of the continent, at most two hours off for nearly everyone. */
+/** Fallback for unknown places: the middle of the continent, at most two hours off for nearly everyone. */
 export const ZONE_UNKNOWN = CENTRAL
 
 /** The IANA zone of a place, as precise as state or province and longitude allow. */

@@ -12,7 +12,7 @@ import { fleetRow, fleetsSummary } from './fleets-wire.ts'
 const ATTENTION_ROWS = 8
 const AWAITING_ROWS = 5
 const ROWS_MAXIMUM = 50
-/** Maximum points of the scatter chart: above the largest fleet. */
+/** Maximum number of points in the scatter chart: above the largest fleet. */
 export const SCATTER_MAXIMUM = 5000
 
 const limit = (usual: number) => z.coerce.number<number>().int().min(1).max(ROWS_MAXIMUM).default(usual)

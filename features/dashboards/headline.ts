@@ -6,11 +6,11 @@ export type Situation = {
   waiting: number
   pastDue: number
   dueSoon: number
-  /** Vehicles for which it is unknown when the next due service was last done. */
+  /** Vehicles for which it is unknown when their next service was last done. */
   notKnown: number
   /** Vehicles in an open order, which count as neither due nor on schedule. */
   inOrder: number
-  /** Of them those with past due services that their order leaves out. */
+  /** Those of `inOrder` with past-due services that their order omits. */
   leftOut: number
 }
 
@@ -19,7 +19,7 @@ export type Headline =
   | { says: 'needYourApproval' | 'pastDue' | 'leftOut' | 'dueSoon' | 'restInOrders'; count: number }
   | { says: 'nothingDue' | 'allFine' }
 
-/** The most urgent item for the viewer: a decision before a past-due vehicle, a past-due one before one due soon. */
+/** The most urgent item for the viewer: a decision before a past-due vehicle, past due before due soon. */
 export const headlineOf = ({ vehicles, mine, pastDue, dueSoon, notKnown, inOrder, leftOut }: Situation): Headline => {
   if (vehicles === 0) return { says: 'noVehicles' }
   if (mine > 0) return { says: 'needYourApproval', count: mine }
@@ -30,5 +30,5 @@ export const headlineOf = ({ vehicles, mine, pastDue, dueSoon, notKnown, inOrder
   return inOrder > 0 ? { says: 'restInOrders', count: inOrder } : { says: 'allFine' }
 }
 
-/** The line under it: orders waiting for others, if none waits for the viewer. */
+/** Number of orders waiting for others, for the line below the headline; 0 if any wait for the viewer. */
 export const othersWaiting = ({ mine, waiting }: Situation): number => (mine > 0 ? 0 : waiting)

@@ -4,7 +4,7 @@ import { addMonths, firstOfMonth } from '#features/countries/dates.ts'
 /** Costs of one calendar month; `start` is its first day. */
 export type MonthCosts = { start: IsoDate; totalCents: number; orders: number }
 
-/** Maximum months per response: five years of bars. */
+/** Maximum number of months per response: five years of bars. */
 export const MONTHS_MAXIMUM = 60
 
 /** The first days of the months in a window, in order. */
@@ -16,8 +16,8 @@ export const monthsOf = (from: IsoDate, to: IsoDate): IsoDate[] => {
 }
 
 /**
- * Every month of the window, including those without costs: a gap in the bars would look like missing data. Months that occur in
- * both orders and external maintenance are added up.
+ * Every month of the window, including those without costs: a gap in the bars would look like missing data. Months with both
+ * orders and external maintenance are added up.
  */
 export const everyMonth = (from: IsoDate, to: IsoDate, known: readonly MonthCosts[]): MonthCosts[] => {
   const byStart = Map.groupBy(known, (month) => month.start)

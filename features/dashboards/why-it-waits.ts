@@ -3,7 +3,7 @@ import { type Locale, uiLanguage } from '#features/countries/country.ts'
 import { formatMoney } from '#features/countries/money.ts'
 import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
 
-/** Whole dollars without decimals: "$400", "400 $". A limit in a list is read at a glance. */
+/** Whole dollars without decimals, for scanning a list: "$400", "400 $". */
 export const shortMoney = (cents: number, locale: Locale): string => {
   const formatted = formatMoney(cents, locale)
   return cents % 100 === 0 ? formatted.replace(/[.,]00(?!\d)/, '') : formatted
@@ -25,7 +25,7 @@ const waitingTexts = defineTexts('dashboards.waiting', {
   within_of: { en: 'Within {{name}}’s {{limit}}', fr: 'Dans les {{limit}} {{name, of}}' },
 })
 
-/** Short reason why an order waits, shown beside its amount: "Over Mia’s $400". The order's own page has the full sentence. */
+/** Short reason why an order waits, shown beside its amount: "Over Mia’s $400". The order's page has the full sentence. */
 export const whyItWaits = (ruling: Ruling, viewerUserId: number, locale: Locale): string => {
   const language = uiLanguage(locale.language)
   if (ruling.second?.first) return translateTo(waitingTexts, 'second_after', language, { name: ruling.second.first.name })

@@ -68,7 +68,7 @@ export const documentCalls = defineCalls('documents', {
     multipart: true,
     ruledFileLimit: DOCUMENT_LIMIT_BYTES,
     bodyLimit: FORM_BYTES,
-    // Pictures are read and re-encoded before anything is stored: no connection is held meanwhile.
+    // Pictures are decoded and re-encoded before anything is stored: no connection is held during that time.
     transaction: false,
     answer: z.object({ glovebox_item: gloveboxItem }),
     status: 201,

@@ -9,7 +9,7 @@ export type VehicleDocuments = Record<(typeof SINGLE_KINDS)[number], DocumentRow
 
 export type DocumentState = 'active' | 'expiring' | 'expired' | 'missing'
 
-/** State of a kind of document on a vehicle; of several extra ones the worst counts. */
+/** State of a kind of document on a vehicle; among several extra documents the worst counts. */
 export const stateOnVehicle = (documents: VehicleDocuments | undefined, kind: DocumentKind): DocumentState => {
   if (kind !== 'other') {
     const item = documents?.[kind] ?? null
@@ -21,8 +21,8 @@ export const stateOnVehicle = (documents: VehicleDocuments | undefined, kind: Do
 }
 
 /**
- * The user's vehicles whose document of this kind is shown. Extra documents cannot be missing, and missing documents of inactive
- * users are not shown: the headline does not count them either.
+ * Those of the user's vehicles whose document of this kind is shown. Extra documents cannot be missing, and missing
+ * documents of inactive users are not shown: the headline does not count them either.
  */
 export const vehiclesShown = <V extends { id: number }>(
   user: { vehicles: readonly V[]; is_active: boolean },

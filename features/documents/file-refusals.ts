@@ -1,6 +1,6 @@
 import { defineRefusals } from '#platform/contract/refusal.ts'
 
-/** Refusals of a chosen file, each naming it, which the browser checks too before it sends. */
+/** Refusals of a chosen file, each naming it. The browser checks them, too, before uploading. */
 export const fileRefusals = defineRefusals({
   document_duplicate: {
     status: 422,

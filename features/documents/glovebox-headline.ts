@@ -4,10 +4,10 @@ import { type DocumentKind, expiryState } from './glovebox.ts'
 type HeadlineDocument = { kind: DocumentKind; title: string | null; days: number | null }
 type HeadlinePart = { state: 'expired' | 'expiring'; kind: DocumentKind; title: string | null; days: number }
 
-/** Documents the headline names; the rest is counted. */
+/** Maximum number of documents that the headline names; the rest is counted. */
 const MOST_NAMED = 2
 
-/** Expired and expiring documents, longest over first: the first two by name, plus the number of the rest. */
+/** Expired and expiring documents, longest expired first: the first two by name, plus the number of the rest. */
 export const headlineOf = (documents: readonly HeadlineDocument[]): { listed: HeadlinePart[]; more: number } => {
   const due = documents
     .flatMap(({ kind, title, days }): HeadlinePart[] => {

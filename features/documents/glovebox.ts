@@ -1,11 +1,11 @@
 import { type FleetDay, type IsoDate, addDays, daysBetween } from '#features/countries/dates.ts'
 
-/** Kinds of glovebox documents: one each of the first three, and extra documents with their own titles. */
+/** Kinds of glovebox documents: one each of the first three, and extra documents with custom titles. */
 export const DOCUMENT_KINDS = ['drivers_license', 'vehicle_insurance', 'registration', 'other'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 export const SINGLE_KINDS = ['drivers_license', 'vehicle_insurance', 'registration'] as const satisfies DocumentKind[]
 
-/** The kinds as the wire names them. */
+/** Names of the kinds in the wire format. */
 export const DOCUMENT_TYPES = ['Drivers License', 'Vehicle Insurance', 'Registration', 'Other'] as const
 type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
@@ -21,7 +21,7 @@ export const NUMBER_MAXIMUM = 50
 export const TITLE_MAXIMUM = 100
 export const INSURER_MAXIMUM = 100
 
-/** The field each kind has besides number and expiration date. */
+/** The field of each kind besides number and expiration date. */
 export const OWN_FIELD = {
   drivers_license: 'state_id',
   vehicle_insurance: 'insurance_name',
@@ -40,7 +40,7 @@ type ExpiryState = 'active' | 'expiring' | 'expired'
 export const expiresInDays = (expiresOn: IsoDate | null, today: FleetDay): number | null =>
   expiresOn === null ? null : daysBetween(today, expiresOn)
 
-/** No date counts as active. On its last day a document is still valid. */
+/** A document without a date counts as active. On its last day a document is still valid. */
 export const expiryState = (days: number | null): ExpiryState => {
   if (days === null || days > WARNING_DAYS) return 'active'
   return days < 0 ? 'expired' : 'expiring'
@@ -49,7 +49,7 @@ export const expiryState = (days: number | null): ExpiryState => {
 /** The icon has two states: expiring within the warning period, or expired, shows the warning. */
 export const expiryIcon = (days: number | null): 'active' | 'warning' => (expiryState(days) === 'active' ? 'active' : 'warning')
 
-/** The due reminder: the latest whose day has come, so that after an outage one is sent and not three. None after expiration. */
+/** The due reminder: the latest whose day has come, so that after an outage one is sent, not three. None after expiration. */
 export const reminderDue = (expiresOn: IsoDate, today: FleetDay): (typeof REMINDER_DAYS)[number] | null => {
   const days = daysBetween(today, expiresOn)
   return days < 0 ? null : (REMINDER_DAYS.findLast((step) => days <= step) ?? null)
@@ -58,7 +58,7 @@ export const reminderDue = (expiresOn: IsoDate, today: FleetDay): (typeof REMIND
 /** The latest expiration day a reminder can be due for today. */
 export const remindedUntil = (today: FleetDay): IsoDate => addDays(today, Math.max(...REMINDER_DAYS))
 
-/** A past day is not accepted: the field keeps its stored value, so that a stored past day can be saved again. */
+/** Past days are not accepted: the field keeps its stored value, so that a stored past day can be saved again. */
 export const takenExpiry = (typed: IsoDate | null, stored: IsoDate | null, today: FleetDay): IsoDate | null =>
   typed !== null && typed < today ? stored : typed
 

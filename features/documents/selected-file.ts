@@ -1,6 +1,6 @@
 /** A chosen file before upload: browser and server apply the same rules. */
 
-/** `preview`: the address of its preview; `url`: its address once stored. */
+/** `preview`: URL of its preview; `url`: its URL once stored. */
 export type SelectedFile = {
   name: string
   type: string
@@ -53,10 +53,10 @@ export const checkFile = (
   return file.size >= limitBytes ? refused('document_too_large') : { ok: true }
 }
 
-/** Phones give every photo one of these names. */
+/** File names that phones give to every photo. */
 const GIVEN_BY_PHONES = /^(image|photo)\.[a-z]{3,4}$/i
 
-/** The name among the others of the record: a phone's second `image.jpg` gets a number. A name that somebody gave stays. */
+/** A unique name among the record's files: a phone's second `image.jpg` gets a number. A name chosen by the user stays. */
 export const nameAmong = (name: string, otherNames: readonly string[]): string =>
   GIVEN_BY_PHONES.test(name) ? distinctNames([...otherNames, name]).at(-1)! : name
 
@@ -84,7 +84,7 @@ const EXTENSIONS: Record<FileType, readonly [string, ...string[]]> = {
   'application/pdf': ['.pdf'],
 }
 
-/** The name with the extension of its real type: a PDF named .html would open as a web page after download. */
+/** Appends the extension of the real type: a PDF named .html would open as a web page after download. */
 export const withExtensionOf = (name: string, type: FileType): string =>
   EXTENSIONS[type].some((extension) => name.toLowerCase().endsWith(extension)) ? name : name + EXTENSIONS[type][0]
 

@@ -50,12 +50,12 @@ export type PolicySnapshot = {
   vehicleIds: number[]
   allVehicles: boolean
   autoApprovable: boolean
-  /** The rest is missing in events of policies that were saved before it existed. Approvers by role. */
+  /** These fields are missing in events from before they existed. `roles`: approvers by role. */
   roles?: string[]
-  /** Vehicles by department and by duty class. */
+  /** Vehicles by department, and by duty class. */
   departments?: string[]
   dutyClasses?: string[]
-  /** Above it two people approve; null: one does, at any amount. */
+  /** Above this amount two people approve; null: one approves any amount. */
   secondAboveCents?: number | null
 }
 
@@ -66,12 +66,12 @@ type PolicyPayloads = {
 }
 
 type FleetPayloads = {
-  /** By its first owner, on the sign-up page: answers that are stored nowhere else. */
+  /** The first owner signed up: answers that are stored nowhere else. */
   fleet_signed_up: { vehiclesTotal: number; inFrench: boolean; promotionalTerms: boolean }
   fleet_created: { before: null; after: FleetSnapshot }
   fleet_updated: { before: FleetSnapshot; after: FleetSnapshot }
   fleet_deleted: { before: FleetSnapshot; after: null }
-  /** Its telematics database was read. */
+  /** The fleet's telematics database was synced. */
   telematics_synced: { syncId: number; status: 'completed' | 'failed'; error: string | null; connected: number | null }
 }
 
@@ -89,7 +89,7 @@ export type EventPayloads = AccountPayloads &
   OfficePayloads
 export type EventType = keyof EventPayloads
 
-/** Subject type of each event. `subjectId` is its id. */
+/** Subject type of each event; `subjectId` is the subject's id. */
 const SUBJECT_OF = {
   signed_in: 'user',
   signed_out: 'user',

@@ -1,4 +1,4 @@
-/** A monthly fee, as its emails need it. Days are YYYY-MM-DD. */
+/** A monthly fee, with the data for its emails. Days are YYYY-MM-DD. */
 export type FeeFacts = {
   month: string
   vehicles: number
@@ -9,7 +9,7 @@ export type FeeFacts = {
 export type FeePayloads = {
   /** `lineId`: the ledger line, which identifies the receipt. */
   fee_paid: FeeFacts & { method: { en: string; fr: string } | null; lineId: number }
-  /** `nextTryOn` null: no retry until there is another method. */
+  /** `nextTryOn` null: no retry until another payment method is added. */
   fee_declined: FeeFacts & { method: { en: string; fr: string } | null; nextTryOn: string | null }
   /** There is no default method to charge. */
   fee_needs_method: FeeFacts

@@ -16,7 +16,7 @@ export type FleetSnapshot = {
   gstNumber?: string | null
   pstNumber?: string | null
   hasLogo?: boolean
-  /** Missing in events from before fleets were given a company in the back office. The company by name. */
+  /** Missing in events from before the back office assigned companies to fleets. The company's name. */
   company?: string | null
   brandId?: string
   isActive?: boolean

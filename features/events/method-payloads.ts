@@ -1,4 +1,4 @@
-/** Events of a fleet's payment methods; the fleet is the subject. Never contain card data beyond its display name. */
+/** Events of a fleet's payment methods; the subject is the fleet. They never contain card data other than its display name. */
 
 type MethodFacts = { methodId: number; method: { en: string; fr: string } }
 

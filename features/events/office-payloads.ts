@@ -1,6 +1,6 @@
 /** Events of the back office. */
 
-/** A promotion before or after a change. Calendar days; amounts in cents. */
+/** A promotion before or after a change. Days are calendar days; amounts are in cents. */
 export type PromotionSnapshot = {
   name: string
   /** Missing, like the French description, in events from before promotions had French texts. */
@@ -28,13 +28,13 @@ export type AffiliationSnapshot = {
   brandId?: string | null
 }
 
-/** Booking settings of a shop. Hours as `1 08:00-17:00`, 1 being Monday. */
+/** Booking settings of a shop. Hours are formatted as `1 08:00-17:00`; 1 is Monday. */
 export type ShopSnapshot = {
   isActive: boolean
   hours: string[]
   closures: string[]
   bays: number
-  /** The rest is missing in events from before shops were added in the office. */
+  /** These fields are missing in events from before the back office could add shops. */
   name?: string
   phone?: string
   address?: string
@@ -50,7 +50,7 @@ export type ShopSnapshot = {
   hasLogo?: boolean
 }
 
-/** The company that runs the installation, which is the home of its Super Admins. */
+/** The company that runs the installation; its Super Admins belong to it. */
 export type CompanySnapshot = {
   name: string
   address: string | null
@@ -61,9 +61,9 @@ export type CompanySnapshot = {
 }
 
 export type OfficePayloads = {
-  /** On the server's console, where there is no administrator yet or the operator asks for one. */
+  /** Printed on the server's console, if there is no administrator yet or the operator requests one. */
   admin_link_printed: { endsAt: string }
-  /** By such a link; the subject is who was made a Super Admin. */
+  /** Created through a printed link; the subject is the new Super Admin. */
   administrator_created: { email: string }
   administrator_invited: { email: string }
   administrator_switched: { isActive: boolean }
@@ -76,16 +76,16 @@ export type OfficePayloads = {
   affiliation_updated: { before: AffiliationSnapshot; after: AffiliationSnapshot }
   shop_created: { before: null; after: ShopSnapshot }
   shop_updated: { before: ShopSnapshot; after: ShopSnapshot }
-  /** An import was undone: the shop had no orders yet. */
+  /** An import was undone before the shop had any orders. */
   shop_deleted: { before: ShopSnapshot; after: null }
   /** The subject is the shop user, whose sessions and links end. */
   shop_desk_ended: { shopId: number; email: string }
-  /** The subject is the shop user, who chooses a password by the link of the mail. */
+  /** The subject is the shop user, who sets a password through the emailed link. */
   shop_desk_invited: { shopId: number; email: string; brandId: string }
-  /** A shop user forgot the password and sets a new one by the link of the mail. */
+  /** A shop user forgot the password and sets a new one through the emailed link. */
   shop_desk_password_asked: { brandId: string }
   shop_desk_password_changed: Record<string, never>
-  /** Set the first password. */
+  /** The shop user set the first password. */
   shop_desk_joined: Record<string, never>
   /** The subject is the job's own id. */
   job_run_again: { job: string; tries: number; reason: string }

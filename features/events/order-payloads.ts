@@ -16,26 +16,26 @@ export type OrderFacts = {
   vehicleId: number
   shopId: number
   status: string
-  /** Incremented by every change of the order; `estimateVersion` counts what the shop sent. */
+  /** `version` counts all changes of the order; `estimateVersion` counts the estimates sent by the shop. */
   version: number
   estimateVersion: number
   appointmentAt: string
-  /** The order's total with promotion and tax at that time, in cents. */
+  /** The order's total at that time, including promotion and tax, in cents. */
   totalCents: number
   services: ServiceSnapshot[]
 }
 
-/** The rule behind an approval, as data and as the two sentences that were true then. */
+/** The rule behind an approval, as data and as its two sentences at that time. */
 export type DecisionSnapshot = {
   rule: string
   policyIds: number[]
   sentence: { en: string; fr: string }
-  /** Whom the approver stood in for. */
+  /** The user whom the approver deputized for. */
   forUserId?: number
   forName?: string
 }
 
-/** The first of two approvals: it leaves the order waiting for another person. `for…`: whom the approver stood in for. */
+/** The first of two approvals; the order waits for another person. `for…`: the user whom the approver deputized for. */
 export type FirstApproval = {
   userId: number
   name: string
@@ -56,7 +56,7 @@ export type OrderPayloads = {
   estimate_sent: OrderFacts
   estimate_revised: OrderFacts & {
     previousTotalCents: number
-    /** Services added, with a higher price, with a lower price, and removed, by id. */
+    /** Ids of services that were added, became more expensive, became cheaper, or were removed. */
     addedIds: number[]
     dearerIds: number[]
     cheaperIds: number[]
@@ -64,11 +64,11 @@ export type OrderPayloads = {
     needsApproval: boolean
   }
   order_approved: OrderFacts & { decision: DecisionSnapshot }
-  /** The first of two people; the order waits on. */
+  /** First of two approvals: the order still waits for the second. */
   order_first_approved: OrderFacts & { decision: DecisionSnapshot }
   order_auto_approved: OrderFacts & { decision: DecisionSnapshot }
   services_declined: OrderFacts & { declinedIds: number[] }
-  /** `doneOn`: the day of the work at the shop, as the vehicle's history has it. */
+  /** `doneOn`: the day of the work at the shop, as in the vehicle's history. */
   order_completed: OrderFacts & VisitOdometer & { invoiceNumber: string; doneOn: string }
   /** `reference`: back-office settlement reference, such as a transfer number. */
   order_paid: OrderFacts & { reference?: string }
@@ -82,7 +82,7 @@ export type OrderPayloads = {
   }
   promotion_removed: OrderFacts & { promotionId: number; promotionName: string; promotionNameFr?: string | null }
   po_number_changed: { before: string | null; after: string | null }
-  /** `photos`: how many; older messages have none. */
+  /** `photos`: their number; missing in older messages. */
   message_sent: { messageId: number; comment: string; photos?: number }
   note_added: { noteId: number; title: string | null; comment: string }
 }

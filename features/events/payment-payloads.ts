@@ -15,11 +15,11 @@ export type PaymentPayloads = {
   /** The authorization was voided. */
   payment_released: PaymentMoved
   payment_refunded: PaymentMoved & { reason: string }
-  /** The cardholder's bank withdrew it. `replyBy`: the last day (YYYY-MM-DD) for a response. */
+  /** The cardholder's bank withdrew the amount. `replyBy`: the last day (YYYY-MM-DD) for a response. */
   payment_disputed: PaymentMoved & { reason: string; replyBy: string | null }
   dispute_won: PaymentMoved
   dispute_lost: PaymentMoved
-  /** A policy covers the order, but it waits for a person; the reason why. */
+  /** A policy covers the order, but a user must approve it, for this reason. */
   auto_approval_waits: { reason: 'payment_missing' | 'payment_declined'; version: number }
 }
 

@@ -3,7 +3,7 @@
 type RecallStatus = { state: 'may_apply' | 'applies' | 'done' | 'not_applicable'; doneOn: string | null }
 
 export type RecallPayloads = {
-  /** A user stated what is known of it, or an order repaired it. The subject is the vehicle. */
+  /** A user recorded the recall's status, or an order repaired it. The subject is the vehicle. */
   recall_changed: {
     campaign: string
     component: string
@@ -11,7 +11,7 @@ export type RecallPayloads = {
     after: RecallStatus
     orderId: number | null
   }
-  /** An authority's file (`importId`), or its response to a query (null), brought campaigns new to the fleet's vehicles. */
+  /** An authority's file (`importId`), or its response to a query (`importId` null), added campaigns for the fleet's vehicles. */
   recalls_found: { importId: string | null; vehicles: number; campaigns: number; parkIt: number }
   recalls_imported: {
     fileName: string

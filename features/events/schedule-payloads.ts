@@ -40,7 +40,7 @@ export type SchedulePayloads = {
   fleet_interval_adjusted: { serviceDefinitionId: number; before: IntervalSnapshot | null; after: IntervalSnapshot | null }
   severe_duty_set: { before: boolean | null; after: boolean | null }
   fleet_severe_duty_set: { before: boolean; after: boolean }
-  /** Due at fixed marks. */
+  /** Whether services are due at fixed marks. */
   fleet_counting_set: { before: boolean; after: boolean }
   engine_hours_recorded: { hours: number; before: number | null; source: 'form' | 'telematics'; isReplaced: boolean }
   services_snoozed: { serviceDefinitionIds: number[]; until: string | null }

@@ -17,7 +17,7 @@ export type UserSnapshot = {
   zip: string | null
 }
 
-/** Who approves for a user, from one day to another. */
+/** Deputy who approves for a user, with the first and last day. */
 export type DeputySnapshot = { deputyUserId: number; deputyName: string; fromOn: string; toOn: string }
 
 export type UserPayloads = {

@@ -32,11 +32,11 @@ export type FuelSnapshot = {
   station: string | null
   reference: string | null
   isPartial: boolean
-  /** Entries before the mark existed have none. */
+  /** Missing in entries from before the mark existed. */
   isAfterMissed?: boolean
 }
 
-/** `vehicles`: names, for the audit log; `fleet`: the other one. */
+/** `vehicles`: names, for the audit log; `fleet`: name of the other fleet. */
 type Moved = { vehicleIds: number[]; vehicles: string[]; fleetId: number; fleet: string }
 /** Audit-log snapshot of a vehicle's document. */
 export type DocumentSnapshot = {
@@ -60,13 +60,13 @@ export type VehiclePayloads = {
     changed: number
     source: 'form' | 'bulk_upload' | 'transfer' | 'telematics'
   }
-  /** The same transfer, from the view of each of the two fleets. */
+  /** The same transfer, as seen by each of the two fleets. */
   vehicles_moved_away: Moved
   vehicles_moved_in: Moved
   /** Deactivated or reactivated, enrolled in the card program or removed from it. */
   vehicle_switched: { name: string; vin: string | null; to: 'activated' | 'deactivated' | 'enrolled' | 'unenrolled' }
   vehicle_deleted: { name: string; vin: string | null }
-  /** By name: drivers assigned and unassigned. */
+  /** Names of the drivers who were assigned and unassigned. */
   drivers_changed: { added: string[]; removed: string[] }
   bulk_upload_finished: {
     status: 'completed' | 'completed_with_errors' | 'errored'

@@ -7,7 +7,7 @@ import { convertVolume, type Energy, energyOf, economyUnitOf, type VolumeUnit, v
 export type Fill = {
   id: number
   filledOn: string
-  /** `HH:mm`; many receipts have none. */
+  /** `HH:mm`; null if the receipt has no time. */
   filledTime: string | null
   odometer: number | null
   odometerUnits: DistanceUnit
@@ -19,14 +19,15 @@ export type Fill = {
   isAfterMissed: boolean
 }
 
-/** From one full fill to the next: what was driven, and what it took. In the units of the fleet's country. */
+/** Distance and consumption from one full fill to the next, in the units of the fleet's country. */
 export type Interval = { distance: number; volume: number; amountCents: number }
 
 type Reading = Fill & { distance: number | null; volume: number }
 
 /**
- * The interval that each full fill ends, by the id of the fill. A fill without one: it is partial, its odometer is not known or runs
- * backwards, a fill before it is missing, or it is the first full one. Its volume then counts in the next interval: the tank is full at both ends of that.
+ * The interval ending at each full fill, by fill id. A fill has none if it is partial, its odometer is unknown or runs
+ * backwards, a fill before it is missing, or it is the first full one. Its volume then counts in the next interval, which
+ * starts and ends with a full tank.
  */
 export const intervalsOf = (fills: readonly Fill[], country: CountryCode): Map<number, Interval> => {
   const found = new Map<number, Interval>()
@@ -41,7 +42,7 @@ const intervalsOfEnergy = (fills: readonly Fill[], energy: Energy, country: Coun
   let start: number | null = null
   let since = { volume: 0, amountCents: 0 }
   for (const [index, fill] of readings.entries()) {
-    // What the missing fill held is not known, so neither is what this interval took.
+    // The missing fill's volume is unknown, so the consumption of this interval is unknown, too.
     if (fill.isAfterMissed) start = null
     since = { volume: since.volume + fill.volume, amountCents: since.amountCents + fill.amountCents }
     if (fill.isPartial || fill.distance === null || isContinued(readings, index)) continue
@@ -53,7 +54,7 @@ const intervalsOfEnergy = (fills: readonly Fill[], energy: Energy, country: Coun
   return found
 }
 
-/** One fill paid in two transactions: the tank is full after the second one. */
+/** One fill paid in two transactions: the tank is full only after the second. */
 const isContinued = (readings: readonly Reading[], index: number): boolean => {
   const next = readings.slice(index + 1).find(({ distance }) => distance !== null)
   return next !== undefined && !next.isPartial && next.distance === readings[index]!.distance
@@ -71,10 +72,10 @@ const inOrder = (fills: readonly Fill[], energy: Energy, country: CountryCode): 
     .toSorted(byDay)
 }
 
-/** Days and times, which need no alphabet: `localeCompare` takes many times as long. */
+/** Days and times contain only digits: `localeCompare` takes many times as long. */
 const compareDigits = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** Within a day by odometer: a time that only some receipts have gives no order. A refund counts with the fills of its day, so it stands before them. */
+/** Sorts fills of one day by odometer, since not every receipt has a time. A refund counts with the fills of its day, so it comes first. */
 const byDay = (one: Reading, other: Reading): number =>
   compareDigits(one.filledOn, other.filledOn) ||
   placeInDay(one) - placeInDay(other) ||
@@ -84,8 +85,8 @@ const byDay = (one: Reading, other: Reading): number =>
 const placeInDay = (fill: Reading): number => fill.distance ?? (isRefund(fill) ? -1 : Number.MAX_SAFE_INTEGER)
 
 /**
- * Where the odometer runs backwards, one of the two is mistyped, and nothing says which: neither counts. A digit too many or too few
- * would otherwise spoil the interval after it too.
+ * If the odometer runs backwards, one of two readings is mistyped, and it is unclear which: both are ignored. An extra or
+ * missing digit would otherwise spoil the following interval, too.
  */
 const withoutBackwards = (readings: readonly Reading[]): Reading[] => {
   const known = readings.filter(({ distance }) => distance !== null)
@@ -99,10 +100,10 @@ const withoutBackwards = (readings: readonly Reading[]): Reading[] => {
   return readings.map((reading) => (wrong.has(reading.id) ? { ...reading, distance: null } : reading))
 }
 
-/** No vehicle drives farther: 1 L or 5 kWh for 100 km. What does has an odometer with a digit too many. */
+/** Upper bound for any vehicle: 1 L or 5 kWh per 100 km. Above it, the odometer has an extra digit. */
 const MOST_KILOMETERS_PER_UNIT: Record<Energy, number> = { fuel: 100, electricity: 20 }
 
-/** Nor so little: below it a volume has lost its point. A truck with its engine as a pump still does better. */
+/** Lower bound: below it, a volume lacks its decimal point. Trucks that run pumps off the engine still exceed it. */
 const LEAST_KILOMETERS_PER_UNIT: Record<Energy, number> = { fuel: 0.4, electricity: 0.1 }
 
 const isPossible = (distance: number, volume: number, energy: Energy, country: CountryCode): boolean => {
@@ -113,16 +114,16 @@ const isPossible = (distance: number, volume: number, energy: Energy, country: C
   return each <= MOST_KILOMETERS_PER_UNIT[energy] && each >= LEAST_KILOMETERS_PER_UNIT[energy]
 }
 
-/** Miles per gallon, or liters per 100 km; null where nothing was driven. */
+/** Miles per gallon, or liters per 100 km; null if no distance was driven. */
 export const economyOf = ({ distance, volume }: Pick<Interval, 'distance' | 'volume'>, country: CountryCode): number | null => {
   if (distance <= 0 || volume <= 0) return null
   return distanceUnitOf(country) === 'miles' ? distance / volume : (volume / distance) * 100
 }
 
 /**
- * Whether more fills, before or after, could still change the interval of one of `shown`. Settled after: of each energy a later fill
- * has a believable odometer, so that one fill paid in two transactions is recognized. Settled before: an earlier fill begins an
- * interval whatever comes before it. The outermost odometer itself is not believed: its neighbor may contradict it.
+ * Whether no fills before or after could change an interval of `shown`. Settled after: each energy has a later fill with a
+ * plausible odometer, so that one fill paid in two transactions is recognized. Settled before: an earlier fill starts an
+ * interval, whatever precedes it. The outermost odometer does not count: its neighbor may contradict it.
  */
 export const isSettled = (
   fills: readonly Fill[],
@@ -149,12 +150,12 @@ export const isSettled = (
   }
 }
 
-/** What was filled in a period, and what was driven by the intervals that end in it; sums of several vehicles are added up. */
+/** Fills of a period, and distance driven in the intervals ending in it; totals of several vehicles can be added. */
 export type FuelTotals = { energy: Energy; fills: number; volume: number; amountCents: number; driven: Interval }
 
 export type FuelSum = Omit<FuelTotals, 'driven'> & {
   volumeUnits: VolumeUnit
-  /** Of the intervals that end in the period; null if none does. */
+  /** From the intervals that end in the period; null without any. */
   economy: number | null
   economyUnits: EconomyUnit
   centsPerDistance: number | null
@@ -187,7 +188,7 @@ export const totalsOf = (
   })
 }
 
-/** The figures of a vehicle or of a fleet: economy and cost per distance come from the same intervals. */
+/** Figures of a vehicle or a fleet: economy and cost per distance use the same intervals. */
 export const figuresOf = ({ driven, ...totals }: FuelTotals, country: CountryCode): FuelSum => ({
   ...totals,
   volumeUnits: volumeUnitOf(country, totals.energy),
@@ -196,14 +197,14 @@ export const figuresOf = ({ driven, ...totals }: FuelTotals, country: CountryCod
   centsPerDistance: driven.distance > 0 ? driven.amountCents / driven.distance : null,
 })
 
-/** What was filled in a period, with the economy of the intervals that end in it. `fills` are those of the period. */
+/** Sums of a period's fills, with the economy of the intervals ending in it. */
 export const sumsOf = (fills: readonly Fill[], intervals: ReadonlyMap<number, Interval>, country: CountryCode): FuelSum[] =>
   totalsOf(fills, intervals, country).map((totals) => figuresOf(totals, country))
 
-/** Energy of a US gallon of gasoline, as the EPA compares electric vehicles with others. */
+/** Energy of a US gallon of gasoline, which the EPA uses to compare electric vehicles with others. */
 const KILOWATT_HOURS_PER_GALLON = 33.7
 
-/** The economy as that of gasoline with the same energy, so that vehicles of both kinds stand in one order. */
+/** Economy converted to gasoline with the same energy, so that fuel and electric vehicles can be sorted together. */
 export const comparableEconomy = ({ economy, energy }: Pick<FuelSum, 'economy' | 'energy'>, country: CountryCode) => {
   if (economy === null || energy === 'fuel') return economy
   if (distanceUnitOf(country) === 'miles') return economy * KILOWATT_HOURS_PER_GALLON

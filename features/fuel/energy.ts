@@ -5,7 +5,7 @@ import { defineWords } from '#platform/i18n/texts.ts'
 export const FUEL_TYPES = ['regular', 'premium', 'diesel', 'electric', 'other'] as const
 export type FuelType = (typeof FUEL_TYPES)[number]
 
-/** Units in which a volume is stored: as on the receipt, never converted. */
+/** Stored units of volume: as on the receipt, never converted. */
 export const VOLUME_UNITS = ['gallons', 'liters', 'kilowatt_hours'] as const
 export type VolumeUnit = (typeof VOLUME_UNITS)[number]
 
@@ -26,11 +26,11 @@ export const VOLUME_UNIT_WORDS: Record<VolumeUnit, Words> = defineWords('fuel.vo
 /** A US gallon, exactly. */
 const LITERS_PER_GALLON = 3.785411784
 
-/** A hybrid's fuel and electricity are never added up: each has an economy of its own. */
+/** A hybrid's fuel and electricity are never added: each has a separate economy. */
 export type Energy = 'fuel' | 'electricity'
 export const energyOf = (unit: VolumeUnit): Energy => (unit === 'kilowatt_hours' ? 'electricity' : 'fuel')
 
-/** Unit that a country's fleets fill in, and the one that economy is computed in. */
+/** Default unit of a country's fills, and the unit that economy is computed in. */
 export const volumeUnitOf = (country: CountryCode, energy: Energy): VolumeUnit => {
   if (energy === 'electricity') return 'kilowatt_hours'
   return distanceUnitOf(country) === 'miles' ? 'gallons' : 'liters'

@@ -7,12 +7,12 @@ import type { FuelEntry } from './fuel-entry.ts'
 
 /** In liters or kilowatt-hours: more than the tanks of a long-haul truck hold. */
 const MOST_FILLED: Record<Energy, number> = { fuel: 1500, electricity: 1200 }
-/** Dollars for a liter or a kilowatt-hour. Electricity may be nearly free. */
+/** Plausible dollars per liter or kilowatt-hour. Electricity may be nearly free. */
 const PRICES: Record<Energy, { from: number; to: number }> = {
   fuel: { from: 0.15, to: 6 },
   electricity: { from: 0, to: 3 },
 }
-/** A point left out makes ten or a hundred times as much. */
+/** A missing decimal point multiplies the volume by ten or a hundred. */
 const TIMES_EARLIER = 4
 const EARLIER_FILLS = 3
 
@@ -23,14 +23,14 @@ const base = (energy: Energy): VolumeUnit => (energy === 'fuel' ? 'liters' : 'ki
 const volumeOf = ({ volumeThousandths, volumeUnits }: Filled): number =>
   convertVolume(volumeThousandths / 1000, volumeUnits, base(energyOf(volumeUnits)))
 
-/** Why to question a fill: far more than the vehicle ever took, or a price nobody pays. `earlier`: its last fills. */
+/** Why a fill looks wrong: far more than the vehicle's earlier fills, or an implausible price. `earlier`: its last fills. */
 export const fuelDoubt = (fill: Filled & Pick<FuelEntry, 'amountCents'>, earlier: readonly Filled[]): FuelDoubt | null => {
   const energy = energyOf(fill.volumeUnits)
   const volume = volumeOf(fill)
   const before = earlier.filter(({ volumeUnits }) => energyOf(volumeUnits) === energy).map(volumeOf)
   if (volume > MOST_FILLED[energy]) return 'volume'
   if (before.length >= EARLIER_FILLS && volume > TIMES_EARLIER * Math.max(...before)) return 'volume'
-  // Fuel of one's own tank has no amount.
+  // Fuel from the fleet's own tank has no amount.
   const price = fill.amountCents / 100 / volume
   return fill.amountCents > 0 && (price < PRICES[energy].from || price > PRICES[energy].to) ? 'price' : null
 }

@@ -7,11 +7,11 @@ import { readTime } from './read-time.ts'
 export const STATION_MAXIMUM = 100
 export const REFERENCE_MAXIMUM = 60
 const AMOUNT_MAXIMUM_CENTS = 9_999_999
-/** No tank of a vehicle holds more, in any of the units. */
+/** No vehicle's tank holds more, in any of the units. */
 const VOLUME_MAXIMUM_THOUSANDTHS = 9_999_999
 const PRICE_MAXIMUM_MILLS = 99_999
 
-/** A fill as entered. A volume is in thousandths and a price in mills (a tenth of a cent), as pumps show them. */
+/** A fill as entered. The volume is in thousandths and the price in mills (tenths of a cent), as pumps display them. */
 export type FuelEntry = {
   filledOn: IsoDate
   filledTime: string | null
@@ -55,7 +55,7 @@ type FuelCode =
 type FuelProblem = { field: FuelField; code: FuelCode; limit?: number; firstYear?: string }
 type FuelCheck = { ok: true; entry: FuelEntry } | { ok: false; problems: FuelProblem[] }
 
-/** Returns the entry, or every problem of the form. `days`: earliest and latest day accepted. */
+/** Returns the entry, or all problems of the form. `days`: earliest and latest day accepted. */
 export const checkFuelForm = (form: FuelForm, days: { first: IsoDate; last: IsoDate }): FuelCheck => {
   const problems: FuelProblem[] = []
   const filledOn = parseDay(form.filledOn.trim())
@@ -91,7 +91,7 @@ export const parseVolume = (text: string): number | null => {
   return thousandths !== null && thousandths > 0 && thousandths <= VOLUME_MAXIMUM_THOUSANDTHS ? thousandths : null
 }
 
-/** Zero is accepted: fuel of one's own tank, or charged at home. */
+/** Accepts zero: fuel from the fleet's own tank, or charged at home. */
 export const parseAmount = (text: string): number | null => {
   const cents = parseMoney(text)
   return cents !== null && cents <= AMOUNT_MAXIMUM_CENTS ? cents : null
@@ -102,12 +102,12 @@ export const parsePrice = (text: string): number | null => {
   return mills !== null && mills <= PRICE_MAXIMUM_MILLS ? mills : null
 }
 
-/** More decimals than three are rounded: fuel cards write a price with five. */
+/** More than three decimals are rounded: fuel cards report prices with five. */
 const MOST_DECIMALS = 6
 
 /**
- * "12.345", "12,345", "1,234.5", "1 234,5" in thousandths, or null. A comma alone is a decimal comma, unlike in an amount: no fill
- * has thousands of gallons, and a pump shows three decimals.
+ * Parses "12.345", "12,345", "1,234.5", "1 234,5" to thousandths, or null. A single comma is a decimal comma, unlike in an
+ * amount: no fill has thousands of gallons, and pumps show three decimals.
  */
 const parseThousandths = (text: string): number | null => {
   const bare = text.replace(/\s/g, '')
@@ -120,15 +120,15 @@ const parseThousandths = (text: string): number | null => {
 
 /** Price per unit from the receipt, else computed from amount and volume. In mills. */
 export const priceOf = ({ pricePerUnitMills, amountCents, volumeThousandths }: Priced): number =>
-  // A refund may be of money alone.
+  // A refund may have an amount but no volume.
   pricePerUnitMills ?? (volumeThousandths === 0 ? 0 : Math.round((amountCents * 10_000) / volumeThousandths))
 
 type Priced = Pick<FuelEntry, 'pricePerUnitMills' | 'amountCents' | 'volumeThousandths'>
 
-/** A fill that was taken back, in whole or in part; its amount and its volume reduce the sums, and it is no reading. */
+/** A fully or partly reversed fill: its amount and volume reduce the sums, and it has no odometer reading. */
 export const isRefund = ({ amountCents }: { amountCents: number }): boolean => amountCents < 0
 
-/** What makes two entries of a vehicle the same fill. */
+/** The fields that identify two entries of a vehicle as the same fill. */
 export type SameFill = Pick<
   FuelEntry,
   'filledOn' | 'odometer' | 'volumeThousandths' | 'amountCents' | 'reference' | 'fuelType'
@@ -138,8 +138,9 @@ export type SameFill = Pick<
 }
 
 /**
- * The same transaction number for the same fuel is the same fill. Without one in both, the same day, volume and amount is, unless two
- * odometers differ. Two numbers on one day are two fills, as when a card is used twice for a large tank.
+ * The same transaction number and fuel mean the same fill. If either has no number, the same day, volume and amount do,
+ * unless both odometers are known and differ. Two numbers on one day are two fills, as when a card is used twice for a large
+ * tank.
  */
 export const isSameFill = (one: SameFill, other: SameFill): boolean => {
   if (one.vehicleId !== other.vehicleId || isRefund(one) !== isRefund(other)) return false

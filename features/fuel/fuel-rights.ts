@@ -3,7 +3,7 @@ import type { Acting } from '#features/accounts/acting.ts'
 
 type Right = { ok: true } | { ok: false; code: 'fuel_entry_of_others' }
 
-/** Who sees a vehicle records its fills; a driver changes only own ones. */
+/** Users who can see a vehicle may record its fills; a driver may only change their own. */
 export const mayChangeFuel = (
   { roles, userId }: Pick<Acting, 'roles' | 'userId'>,
   { recordedByUserId }: { recordedByUserId: number | null },

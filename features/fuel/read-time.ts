@@ -1,4 +1,4 @@
-/** "2:15 PM", "14:15:30", "14 h 15" and "1415" as `HH:mm`; null for anything else. */
+/** Parses "2:15 PM", "14:15:30", "14 h 15" and "1415" to `HH:mm`; null for anything else. */
 export const readTime = (text: string): string | null => {
   const found = /(?:^|[\sT])(\d{1,2})(?:\s?[:h]\s?)?(\d{2})(?::\d{2})?(?:\.\d+)?\s*(?:([ap])\.?m\.?)?(?:Z)?$/i.exec(text.trim())
   if (!found) return null

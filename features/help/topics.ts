@@ -6,7 +6,7 @@ import type { Role } from '#features/accounts/role.ts'
 export const HELP_GROUPS = ['start', 'vehicles', 'maintenance', 'orders', 'money', 'account', 'company'] as const
 type HelpGroup = (typeof HELP_GROUPS)[number]
 
-/** `needs`: shown to those who are granted it; `path`: the page where it is done. */
+/** `needs`: capability required to see the topic; `path`: the page for the task. */
 type Topic = { id: string; group: HelpGroup; needs: Capability; path: string | null }
 
 const HELP_TOPICS = [
@@ -62,7 +62,7 @@ const HELP_TOPICS = [
 
 export type HelpTopic = (typeof HELP_TOPICS)[number]
 
-/** The topics about what these roles can do. */
+/** Topics about what users with these roles can do. */
 export const topicsFor = (roles: readonly Role[]): HelpTopic[] => HELP_TOPICS.filter(({ needs }) => holds(roles, needs))
 
 /** Whether each word of the search occurs in the text. */

@@ -5,7 +5,7 @@ import { day, id, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { maintenanceDocument, manualChange, manualForm, manualRecord, recordedShop } from './manual-wire.ts'
 
-/** Records per page of a vehicle's history; See more loads the next page. */
+/** Records per page of a vehicle's history; "See more" loads the next page. */
 export const HISTORY_PAGE_SIZE = 10
 /** Records per page for a whole fleet: lists of a period load every page. */
 export const FLEET_PAGE_SIZE = 100

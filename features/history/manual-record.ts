@@ -4,7 +4,7 @@ import { postalCodeOf } from '#features/countries/postal-code.ts'
 import { checkCustomerComments, checkPoNumber } from '#features/orders/invoice.ts'
 import { checkOdometerOf } from '#features/vehicles/odometer.ts'
 
-/** Maintenance done elsewhere and entered by hand: form values and the stored record. */
+/** Maintenance done elsewhere and entered manually: form values and the stored record. */
 
 /** Source of a record in responses; screens show the brand's name instead of the first. */
 export const MAINTENANCE_TYPES = { order: 'FleetAdvise', manual: 'Manually Entered' } as const
@@ -16,7 +16,7 @@ export const MOST_SERVICES = 50
 export const MOST_DOCUMENTS = 10
 
 export type RecordedService = {
-  /** Id of a stored line, which keeps it when the record is corrected. */
+  /** Id of a stored line; it stays the same when the record is edited. */
   id?: number
   serviceDefinitionId: number | null
   name: string | null
@@ -24,11 +24,11 @@ export type RecordedService = {
   priceCents: number
 }
 
-/** Parts of a record's total, where its file says them. */
+/** Labor, parts and tax of a record, if its file had them. */
 export type RecordedParts = { laborCents: number | null; partsCents: number | null; taxCents: number | null }
 export const NO_PARTS: RecordedParts = { laborCents: null, partsCents: null, taxCents: null }
 
-/** The validated record; its total is the sum of its services, and its tax. */
+/** The validated record; its total is the sum of its services plus its tax. */
 export type ManualRecord = {
   shopId: number | null
   customShopName: string | null
@@ -143,9 +143,9 @@ const checkServices = (rows: ManualForm['services']): CheckedServices => {
   return { list }
 }
 
-/** With tax. */
+/** Total of the services, including tax. */
 export const totalCentsOf = (services: readonly Pick<RecordedService, 'priceCents'>[], taxCents: number | null = null): number =>
   services.reduce((sum, service) => sum + service.priceCents, taxCents ?? 0)
 
-/** Money that came back, such as the deposit of a battery: it reduces what was spent, and nothing was done that day. */
+/** Returned money, such as a battery deposit: it reduces the costs, and no work was done that day. */
 export const isCredit = ({ totalCents }: { totalCents: number }): boolean => totalCents < 0

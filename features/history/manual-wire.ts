@@ -11,7 +11,7 @@ const typedNumber = z.union([z.number(), z.string().max(30)]).transform(String)
 /** An id, or null for an empty form field. */
 const chosenId = z.union([z.literal('').transform(() => null), z.null(), id()])
 
-/** A service of the form; the odometer and day that a line repeats are ignored in favor of the record's. */
+/** A service of the form; a line's own odometer and day are ignored in favor of the record's. */
 const serviceForm = z.object({
   id: chosenId.optional(),
   service_definition_id: chosenId.default(null),

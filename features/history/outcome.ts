@@ -4,10 +4,7 @@ import type { OrderServiceStatus, OrderStatus } from '#features/orders/life/stat
 /** Outcome of a requested service: done; saved (declined or removed); open if neither. */
 export type Outcome = 'done' | 'saved' | 'open'
 
-/**
- * Rejected and deleted lines count as saved, approved ones as done once the order is complete. On a canceled order
- * nothing is done.
- */
+/** Rejected and deleted lines count as saved, approved ones as done once the order is complete. A canceled order has no work done. */
 export function outcomeOf(orderStatus: OrderStatus, serviceStatus: OrderServiceStatus): Outcome {
   if (serviceStatus === 'rejected' || serviceStatus === 'deleted') return 'saved'
   return isDone({ status: orderStatus }, { status: serviceStatus }) ? 'done' : 'open'

@@ -9,20 +9,20 @@ export const LEDGER_KINDS = [
   'settled',
   'fee',
   'promotion',
-  /** Charged back by the cardholder's bank, and returned by it. */
+  /** Charged back by the cardholder's bank; returned by the bank. */
   'disputed',
   'dispute_won',
 ] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
-/** Kinds of lines that return paid money. */
+/** Kinds of lines in which paid money is returned. */
 export const GONE_BACK = ['refunded', 'disputed'] as const satisfies readonly LedgerKind[]
 export const CURRENCIES = ['USD', 'CAD'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
 /**
- * `reference`: the provider's id of the movement; `ofReference`: the line that this one acts on (capture -> authorization, refund
- * -> capture). Amounts are whole cents and never negative: the kind gives the direction.
+ * `reference`: the provider's id of the movement; `ofReference`: the line it acts on (capture -> authorization, refund ->
+ * capture). Amounts are non-negative whole cents: the kind gives the direction.
  */
 export type LedgerMovement = {
   kind: LedgerKind
@@ -31,14 +31,14 @@ export type LedgerMovement = {
   ofReference: string | null
 }
 
-/** All in whole cents. */
+/** All amounts in whole cents. */
 export type Balance = {
   /** Authorized, not captured yet. */
   authorisedCents: number
   /** Captured, before refunds. */
   capturedCents: number
   refundedCents: number
-  /** Charged back and not won again. */
+  /** Charged back, and the dispute not won. */
   disputedCents: number
   /** Paid outside the provider and recorded by the back office. */
   settledCents: number
@@ -81,11 +81,11 @@ export function balanceOf(lines: readonly LedgerMovement[]): Balance {
   return balance
 }
 
-/** What was actually paid, without open authorizations. */
+/** Amount actually paid, without open authorizations. */
 export const takenOf = ({ capturedCents, settledCents, refundedCents, disputedCents }: Balance): number =>
   capturedCents + settledCents - refundedCents - disputedCents
 
-/** What the fleet has paid or authorized: an approval only has to cover the rest. */
+/** Amount that the fleet has paid or authorized: an approval only has to cover the rest. */
 export const previousPayments = (balance: Balance): number => balance.authorisedCents + takenOf(balance)
 
 export const currencyOf = (country: 'US' | 'CA'): Currency => (country === 'CA' ? 'CAD' : 'USD')

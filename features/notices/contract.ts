@@ -21,7 +21,7 @@ registerSchema('DemoMail', mail)
 
 export type OutboxMail = z.output<typeof mail>
 
-/** Development and demo only: not registered where real mails are sent. */
+/** Development and demo only: not registered on installations that send real emails. */
 export const outboxCalls = defineCalls('outbox', {
   list: {
     method: 'GET',
@@ -64,7 +64,7 @@ export const noticeCalls = defineCalls('notices', {
     answer: z.object({ undelivered: z.array(undelivered) }),
     refusals: ['order_not_found'],
   },
-  /** Under the portal's path, so that the page sends the desk's session and not a fleet's. */
+  /** Under the portal's path, so that the page sends the shop's session and not a fleet's. */
   undeliveredOfDesk: {
     method: 'GET',
     path: '/shop_portal/orders/{id}/undelivered_mails',

@@ -1,9 +1,7 @@
 import type { ProductEvent } from '#features/events/event.ts'
 import type { NotificationRule } from './notification-rules.ts'
 
-/**
- * A user whose e-mail is not verified may have signed up with any name and address: their actions are mailed only to themselves.
- */
+/** Users with an unverified email may have signed up with any name and address: their actions are mailed only to themselves. */
 export const mayContact = (
   person: { kind: 'user' | 'shop'; id: number },
   actor: ProductEvent['actor'],
@@ -13,7 +11,7 @@ export const mayContact = (
 type Recipient = { kind: 'user' | 'shop'; id: number; emailNotices: readonly string[]; textNotices: readonly string[] }
 
 /**
- * Whether this recipient gets an e-mail: not the actor, unless the rule is a receipt, and only with the preference on. An
+ * Whether this recipient gets an email: not the actor, unless the rule is a receipt, and only if the preference is on. An
  * estimate that a policy approves immediately must not ask approvers, so the order is checked again when mails are written.
  */
 export const shouldEmail = (person: Recipient, rule: NotificationRule, actor: ProductEvent['actor']): boolean => {
@@ -23,7 +21,7 @@ export const shouldEmail = (person: Recipient, rule: NotificationRule, actor: Pr
   return rule.receipt !== 'text' && person.emailNotices.includes(rule.notice)
 }
 
-/** Whether this recipient gets an SMS: only for notices that they chose there. */
+/** Whether this recipient gets an SMS: only for notices they enabled for SMS. */
 export const shouldText = (person: Recipient, rule: NotificationRule, actor: ProductEvent['actor']): boolean => {
   if (rule.recipient === 'texted_users') return true
   if (rule.notice === null || (isOwnDoing(person, actor) && !rule.receipt)) return false
@@ -31,8 +29,8 @@ export const shouldText = (person: Recipient, rule: NotificationRule, actor: Pro
 }
 
 /**
- * Whether this user finds it under the bell, whatever they chose for e-mail and SMS: not their own doing, unless it is the outcome
- * of something that they started and that ran by itself.
+ * Whether this user gets an in-app notification, regardless of email and SMS preferences: not for their own actions, except
+ * the automatic outcome of something they started.
  */
 export const shouldList = (
   person: Pick<Recipient, 'kind' | 'id'>,

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** The pause after each attempt that may have delivered a copy: eight attempts within a day. */
+/** Pause after each attempt that may have delivered a copy: eight attempts within a day. */
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS]
 export const MOST_TRIES = PAUSES_MS.length + 1
 /** An unreachable mail server has delivered no copy, so retries are frequent, for three days. */
@@ -11,7 +11,7 @@ export const UNREACHABLE_FOR_MS = 72 * HOUR_MS
 type Failure = 'refused' | 'put_off' | 'unreachable'
 export type NextTry = { again: true; afterMs: number } | { again: false }
 
-/** When a mail that failed is retried; null when it was refused or has no attempts left. `tries` includes this one. */
+/** When a failed mail is retried; not at all if it was refused or has no attempts left. `tries` includes this one. */
 export const nextTry = (how: Failure, mail: { tries: number; createdAt: Date }, now: Date): NextTry => {
   if (how === 'refused') return { again: false }
   if (how === 'unreachable') {

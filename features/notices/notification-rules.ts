@@ -1,12 +1,12 @@
 import type { Notice } from '#features/accounts/notice.ts'
 
-/** A kind of recipient, by its relation to the event; `server/find-recipients.ts` resolves it to people. */
+/** A kind of recipient, by its relation to the event; `server/find-recipients.ts` resolves it to users. */
 export type RecipientKind =
   | 'originator'
   /** The originator, while the shop has not responded yet. */
   | 'waiting_originator'
   | 'payers'
-  /** Those responsible for the fleet's money, and the owner of the method that paid the fee. */
+  /** Users responsible for the fleet's money, and the owner of the method that paid the fee. */
   | 'fee_payers'
   | 'shop_desk'
   | 'eligible_approvers'
@@ -21,10 +21,10 @@ export type RecipientKind =
   /** Users who chose SMS reminders: SMS only. */
   | 'texted_users'
 
-/** Who is notified; never the actor. `notice`: the preference that turns it off; null: requested, cannot be turned off. */
+/** The users to notify; never the actor. `notice`: the preference that turns it off; null: requested by the user, cannot be turned off. */
 export type NotificationRule = {
   recipient: RecipientKind
   notice: Notice | null
-  /** Also to the actor, as a confirmation. `text`: by SMS only. */
+  /** Also sent to the actor, as a confirmation. `text`: by SMS only. */
   receipt?: 'text' | 'everywhere'
 }

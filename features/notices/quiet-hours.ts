@@ -1,6 +1,6 @@
 import { wallClock } from '#features/countries/clock-time.ts'
 
-/** No SMS from nine in the evening to seven in the morning, in the recipient's zone. */
+/** No SMS from 9 p.m. to 7 a.m. in the recipient's zone. */
 const QUIET_FROM = '21:00'
 const QUIET_UNTIL = '07:00'
 
@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
-/** When the quiet hours around this instant end; null outside of them. */
+/** End of the quiet hours around this instant; null outside of them. */
 export const endOfQuiet = (now: Date, zone: string): Date | null => {
   const { time } = wallClock(now, zone)
   if (time < QUIET_FROM && time >= QUIET_UNTIL) return null

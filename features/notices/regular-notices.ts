@@ -1,4 +1,4 @@
-/** Notices that repeat and that their recipient turns off; each with the page of the app that does so. */
+/** Recurring notices that their recipient can turn off, each with the page for doing so. */
 export const REGULAR_NOTICES = {
   due: '/settings?tab=reminders',
   documents: '/settings?tab=reminders',

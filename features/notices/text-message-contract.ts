@@ -6,7 +6,7 @@ import { registerSchema } from '#platform/contract/named.ts'
 /** As posted by the provider: a form whose signature covers every field, including unused ones. */
 const form = z.record(z.string().max(100), z.string().max(8000))
 
-/** Webhooks of the SMS provider. Gives no information to callers without the provider's signature. */
+/** Webhooks of the SMS provider. Reveal nothing to callers without the provider's signature. */
 export const textMessageCalls = defineCalls('textMessages', {
   report: {
     method: 'POST',

@@ -6,7 +6,7 @@ const ANSWERS = {
 } as const
 export type TextAnswer = keyof typeof ANSWERS
 
-/** The keyword of a reply, in any spelling; null for anything else, which is not processed. */
+/** Parses a reply's keyword, in any spelling; null for anything else, which is ignored. */
 export const answerOf = (body: string): TextAnswer | null => {
   const word = body
     .normalize('NFD')
@@ -27,8 +27,8 @@ const SIGNS: readonly [RegExp, string][] = [
 ]
 
 /**
- * One character outside the GSM alphabet more than doubles the price: 70 characters a part instead of 160. Replaces typographic
- * characters; keeps accents that the alphabet has.
+ * One character outside the GSM alphabet more than doubles the price: 70 characters per part instead of 160. Replaces
+ * typographic characters; keeps accents in the alphabet.
  */
 export const plainSigns = (text: string): string =>
   SIGNS.reduce((plain, [sign, instead]) => plain.replace(sign, instead), text)
@@ -38,8 +38,8 @@ export const plainSigns = (text: string): string =>
     .trim()
 
 /**
- * Whether a delayed SMS is still true: the appointment has the same time, or the approval is still needed. A confirmation of an
- * appointment canceled overnight would send its recipient to the shop for nothing.
+ * Whether a delayed SMS is still correct: the appointment has the same time, or the approval is still needed. A confirmation
+ * of an appointment canceled overnight would send its recipient to the shop for nothing.
  */
 export const isStillTrue = (appointmentSubject: Date | null, order: { status: string; appointmentAt: Date }): boolean =>
   appointmentSubject === null
@@ -47,16 +47,16 @@ export const isStillTrue = (appointmentSubject: Date | null, order: { status: st
     : order.status !== 'cancel' && order.appointmentAt.getTime() === appointmentSubject.getTime()
 
 const MINUTE_MS = 60_000
-/** The pause after each attempt that may have been delivered: at most four SMS, and none after half an hour. */
+/** Pause after each attempt that may have been delivered: at most four SMS, and none after half an hour. */
 const PAUSES_MS = [MINUTE_MS, 5 * MINUTE_MS, 20 * MINUTE_MS]
 export const MOST_TEXT_TRIES = PAUSES_MS.length + 1
 const UNREACHABLE_PAUSE_MS = 5 * MINUTE_MS
-/** Later than that an SMS only confuses: the mail and the page have said it by then. */
+/** A later SMS only confuses: the mail and the page have the news by then. */
 const UNREACHABLE_FOR_MS = 4 * 60 * MINUTE_MS
 
 type Failure = 'refused' | 'stopped' | 'put_off' | 'unreachable'
 
-/** When to retry an SMS that was not accepted; null: not at all. `tries` includes this one. */
+/** When to retry an SMS that was not accepted; null: never. `tries` includes this one. */
 export const nextTextTry = (how: Failure, text: { tries: number; createdAt: Date }, now: Date): number | null => {
   if (how === 'refused' || how === 'stopped') return null
   if (how === 'put_off') return PAUSES_MS[text.tries - 1] ?? null

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** What a person did with an order; their name precedes it. */
+/** Actions of a user on an order; preceded by their name. */
 export const activityTexts = defineTexts('orders.activity', {
   for_absent: { en: '{{name}} for {{forName}}', fr: '{{name}} pour {{forName}}' },
   when: { en: '{{day}}, {{time}}\u00a0{{clock}}', fr: '{{day}} à {{time}}\u00a0{{clock}}' },

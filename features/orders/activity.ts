@@ -10,16 +10,16 @@ import { promotionWords } from './promotion-words.ts'
 import { translateTo, type TextParams } from '#platform/i18n/texts.ts'
 import { activityTexts } from './activity-texts.ts'
 
-/** "Dana Cruz for Olivia Hart", where a deputy decided. */
+/** "Dana Cruz for Olivia Hart", if a deputy decided. */
 export const actorNameOf = ({ actor, payload }: ProductEvent, language: UiLanguage): string => {
   const forName = 'decision' in payload ? payload.decision.forName : undefined
   return forName ? translateTo(activityTexts, 'for_absent', language, { name: actor.name, forName }) : actor.name
 }
 
-/** Reader's locale, and the time zone for appointments. */
+/** The viewer's locale, and the time zone for appointments. */
 export type ActivityVoice = { locale: Locale; zone: string }
 
-/** The action, which follows the person's name; and a comment, a reason or the deciding rule. */
+/** The action, which follows the user's name; and a comment, a reason or the deciding rule. */
 type ActivityLine = { sentence: string; detail: string | null }
 
 type Key = keyof typeof activityTexts.entries
@@ -38,7 +38,7 @@ const when = (instant: string, voice: ActivityVoice): string => {
 }
 const money = (cents: number, { locale }: ActivityVoice): string => formatMoney(cents, locale)
 type VisitReading = { odometer: number | null; odometerUnits: 'miles' | 'kilometers' }
-/** The sentence without a distance where nobody read one: of a trailer. */
+/** The sentence omits the odometer if it was not read, as for a trailer. */
 const atOdometer =
   (key: 'checked_in' | 'completed') =>
   ({ odometer, odometerUnits }: VisitReading, { locale }: ActivityVoice, parts: TextParams = {}): ActivityText =>

@@ -19,7 +19,7 @@ const stateId = z.coerce.number<number>().int().min(1).max(ORDER_STATUSES.length
 const params = z.object({ id: id() })
 const version = z.number().int().positive().optional()
 
-/** Rows named in one call. */
+/** Maximum number of ids in one call. */
 const NAMED_MAXIMUM = 500
 
 /** Filters of the order lists; both days are inclusive, in the product's zone. */

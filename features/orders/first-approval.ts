@@ -2,8 +2,8 @@ import type { Order } from './order.ts'
 import { totalsOf } from './totals.ts'
 
 /**
- * The first of two approvals was of a total: it ends where a change of the fleet's own, a dearer position or a promotion taken off,
- * raises that. `before`: the order as it was approved.
+ * The first of two approvals applies to a total: it is voided if the fleet's own change (a more expensive position, a
+ * removed promotion) raises it. `before`: the order as approved.
  */
 export const withoutUnseenTotal = (next: Order, before: Order): Order =>
   next.firstApproval !== null && totalsOf(next).totalCents > totalsOf(before).totalCents ? { ...next, firstApproval: null } : next

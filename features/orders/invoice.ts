@@ -7,7 +7,7 @@ export const CUSTOMER_COMMENTS_MAXIMUM = 150
 export const APPROVER_NOTE_MAXIMUM = 500
 export const PO_NUMBER_MAXIMUM = 50
 export const VANITY_LABEL_MAXIMUM = 50
-/** Files per order. */
+/** Maximum number of files per order. */
 export const INVOICE_FILES_MAXIMUM = 10
 
 export type InvoiceCode = 'comments_too_long' | 'note_missing' | 'note_too_long' | 'po_number_too_long' | 'vanity_label_too_long'

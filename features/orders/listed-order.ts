@@ -1,6 +1,6 @@
 type Dated = { completed_on: string | null; appointment_date: string }
 
-/** The day by which a finished order is listed. */
+/** The day under which a finished order is listed. */
 export const dayOfWork = (order: Dated): string => order.completed_on ?? order.appointment_date
 
 /** Ids are unique only within each kind. */

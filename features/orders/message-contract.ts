@@ -4,7 +4,7 @@ import { text } from '#platform/contract/fields.ts'
 import { uploadedFile } from '#platform/contract/uploaded-file.ts'
 import { MESSAGE_PHOTOS_MAXIMUM } from './message.ts'
 
-/** What the calls of both sides have in common that send a message about an order. */
+/** Shared parts of both sides' calls that send a message about an order. */
 export const messageCall = {
   body: z.object({
     message: text(10_000).default(''),
@@ -18,7 +18,7 @@ export const messageCall = {
   multipart: true,
   ruledFileLimit: DOCUMENT_LIMIT_BYTES,
   bodyLimit: MESSAGE_PHOTOS_MAXIMUM * DOCUMENT_LIMIT_BYTES + 100_000,
-  // Photos are read and re-encoded before anything is stored: no connection is held meanwhile.
+  // Photos are decoded and re-encoded before anything is stored: no connection is held during that time.
   transaction: false,
   perMinute: 60,
 } as const

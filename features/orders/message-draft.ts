@@ -1,2 +1,2 @@
-/** Navigation state of an order's page: a message to its shop that somebody has begun. */
+/** Navigation state of an order's page: the draft of a message to its shop. */
 export type MessageDraftState = { messageToShop?: string | undefined }

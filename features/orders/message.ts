@@ -1,12 +1,12 @@
 import { lengthOf } from './invoice.ts'
 
-/** Of a message about an order, in characters. */
+/** Maximum length of a message about an order, in characters. */
 export const MESSAGE_MAXIMUM = 1000
 export const MESSAGE_PHOTOS_MAXIMUM = 4
 
 type MessageCode = 'message_missing' | 'message_too_long' | 'too_many_message_photos'
 
-/** A message between fleet and shop, trimmed. A photo needs no words. */
+/** A message between fleet and shop, trimmed. A photo needs no text. */
 export const checkMessage = (text: string, photos: number): { ok: true; text: string } | { ok: false; code: MessageCode } => {
   const trimmed = text.trim()
   if (trimmed === '' && photos === 0) return { ok: false, code: 'message_missing' }

@@ -46,7 +46,7 @@ export type Order = Appointment & {
   poNumber: string | null
   invoiceNumber: string | null
   taxCents: number
-  /** The shop's rates, by which the tax follows the lines; null: not loaded. */
+  /** The shop's tax rates, to compute the tax from the lines; null: not loaded. */
   salesTax?: ShopTax | null
   /** The order's promotion: a fixed amount off the subtotal, or a percentage of it. */
   promotionId: number | null
@@ -60,7 +60,7 @@ export type Order = Appointment & {
   /** Total with tax at the last approval; null before it. */
   approvedTotalCents: number | null
   decision: DecisionSnapshot | null
-  /** Who approved first, where two people must. It holds until the shop changes the estimate. */
+  /** The first of two approvals; valid until the shop changes the estimate. */
   firstApproval: FirstApproval | null
   /** Incremented by every change. */
   version: number

@@ -16,7 +16,7 @@ import { ORDER_SORTS } from './sort-orders.ts'
 const tabs = Object.keys(TAB_STATUSES) as [OrderTab, ...OrderTab[]]
 const filters = Object.keys(FILTER_STATUSES) as [OrderFilter, ...OrderFilter[]]
 
-/** A list of the services page before it is searched. */
+/** Parameters of a list on the services page, before searching. */
 const list = {
   tab: z
     .enum(tabs)
@@ -26,7 +26,7 @@ const list = {
   appointment_datetime_to: day().optional().describe('Only of past orders: the last day.'),
 }
 
-/** Search and filters of a list, the same for its pages and its file. */
+/** Search and filters of a list, shared by its pages and its export. */
 export const narrowing = {
   query: line(100)
     .default('')

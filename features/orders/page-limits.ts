@@ -1,5 +1,5 @@
-/** Rows of one page at most: as many as one call may name or approve. */
+/** Maximum rows per page: also the maximum number of ids that one call may name or approve. */
 export const ORDERS_PAGE_MAXIMUM = 500
 
-/** Names of shops that a list of orders can be filtered by. */
+/** Maximum number of shop names in the filter of an order list. */
 export const SHOP_NAMES_MAXIMUM = 1000

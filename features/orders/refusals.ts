@@ -15,7 +15,7 @@ export const orderRefusals = defineRefusals({
   },
   not_eligible_to_cancel: {
     status: 403,
-    /** With names and phone numbers of those who can. */
+    /** Includes names and phone numbers of users who can. */
     en: 'You cannot cancel or move this request. Ask {people}.',
     fr: 'Vous ne pouvez ni annuler ni déplacer cette demande. Adressez-vous à {people}.',
   },

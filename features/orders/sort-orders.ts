@@ -1,6 +1,6 @@
 import type { OrderTab } from './life/status.ts'
 
-/** Columns that order lists are sorted by: of the pages that the server sends, and of short lists on screen. */
+/** Columns by which order lists can be sorted: pages from the server, and short lists on screen. */
 export const ORDER_SORTS = ['date', 'vehicle', 'total', 'saving', 'mileage'] as const
 type OrderSortKey = (typeof ORDER_SORTS)[number]
 
@@ -16,9 +16,9 @@ type Sorted = {
 }
 export type OrderSort = { key: string; direction: 'asc' | 'desc' }
 
-/** Finished orders, and files. */
+/** For finished orders, and exports. */
 export const LATEST_FIRST: OrderSort = { key: 'date', direction: 'desc' }
-/** Open orders. */
+/** For open orders. */
 export const EARLIEST_FIRST: OrderSort = { key: 'date', direction: 'asc' }
 export const usualSort = (tab: OrderTab): OrderSort => (tab === 'active' ? EARLIEST_FIRST : LATEST_FIRST)
 

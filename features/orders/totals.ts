@@ -9,7 +9,7 @@ type Bill = Pick<Order, 'taxCents' | 'promotionCents' | 'previousPaymentsCents'>
   services: readonly Priced[]
 }
 
-/** All in whole cents. */
+/** All amounts in whole cents. */
 export type Totals = {
   preTaxSubTotalCents: number
   promotionCents: number
@@ -32,7 +32,7 @@ const savingOf = (services: readonly Priced[]): number =>
       0,
     )
 
-/** Total of an order. A promotion is capped at the subtotal; nothing is paid back. */
+/** Total of an order. A promotion is capped at the subtotal, so the total is never negative. */
 export function totalsOf(bill: Bill): Totals {
   const preTaxSubTotalCents = preTaxSubTotal(bill.services)
   const shareCents = Math.round((preTaxSubTotalCents * (bill.promotionPercent ?? 0)) / 100)
@@ -49,8 +49,8 @@ export function totalsOf(bill: Bill): Totals {
 }
 
 /**
- * Tax after the lines changed. A tax that follows the shop's rates follows them on the new subtotal; one that the shop typed
- * changes in proportion, since the shop sends one amount for all lines.
+ * Tax after the lines changed. A tax computed from the shop's rates is recomputed on the new subtotal; one entered by the
+ * shop changes in proportion, since the shop sends one amount for all lines.
  */
 export function taxAfter(
   { taxCents, salesTax, services }: Pick<Bill, 'taxCents' | 'salesTax' | 'services'>,

@@ -5,7 +5,7 @@ import type { OrderStatus } from '#features/orders/life/status.ts'
 /** A promotion discounts a percentage of the subtotal or a fixed amount; never both, and never more than the subtotal. */
 export type Off = { percentOff: number; offCents: null } | { percentOff: null; offCents: number }
 
-/** To whom and when the promotion applies. Null terms do not restrict it. */
+/** Which orders the promotion applies to, and when. Null terms do not restrict it. */
 export type Terms = {
   fleetId: number | null
   shopId: number | null
@@ -13,7 +13,7 @@ export type Terms = {
   endsOn: IsoDate | null
   minimumCents: number | null
   maximumUses: number | null
-  /** The currency of its amounts; null: it has none. Fleets that pay in another currency are excluded. */
+  /** The currency of its amounts; null if it has no amounts. Fleets that pay in another currency are excluded. */
   currency: Currency | null
   /** Ended manually. */
   endedAt: Date | null
@@ -27,7 +27,7 @@ export type PromotedOrder = {
   approvedAt: Date | null
   /** The currency in which its fleet pays. */
   currency: Currency
-  /** Before tax, of the live lines. */
+  /** Before tax, of the lines that are neither declined nor removed. */
   subTotalCents: number
 }
 
@@ -44,13 +44,13 @@ export const DESCRIPTION_MAXIMUM = 200
 export const CODE_MAXIMUM = 40
 
 /**
- * A promotion can be applied while the order waits for its first approval: before that there is no price, afterwards the sum is
- * agreed.
+ * A promotion can be applied while the order waits for its first approval: before that there is no price, afterwards the
+ * total is agreed.
  */
 export const takesPromotion = (order: Pick<PromotedOrder, 'status' | 'approvedAt'>): boolean =>
   order.status === 'awaiting_approval' && order.approvedAt === null
 
-/** Why these terms exclude an order, or null. `uses`: by other orders that were not canceled. */
+/** Why these terms exclude an order, or null. `uses`: number of other orders that use it and were not canceled. */
 export const termsProblem = (
   terms: Terms,
   order: Pick<PromotedOrder, 'fleetId' | 'shopId' | 'subTotalCents' | 'currency'>,
@@ -68,7 +68,7 @@ export const termsProblem = (
   return terms.maximumUses !== null && uses >= terms.maximumUses ? 'promotion_used_up' : null
 }
 
-/** The same when a user applies the promotion. */
+/** Also checks the order's status, when a user applies the promotion. */
 export const promotionProblem = (terms: Terms, order: PromotedOrder, uses: number, today: ProductDay): PromotionProblem | null =>
   takesPromotion(order) ? termsProblem(terms, order, uses, today) : 'promotion_too_late'
 
@@ -83,7 +83,7 @@ type PromotionFormProblem =
   | 'promotion_amount_invalid'
   | 'promotion_days_invalid'
 
-/** The first problem of a promotion form, or null; in the order of the fields. */
+/** The first problem of a promotion form, in field order, or null. */
 export const formProblem = ({ name, percentOff, offCents, startsOn, endsOn }: PromotionForm): PromotionFormProblem | null => {
   if (name.trim() === '') return 'promotion_name_missing'
   if ((percentOff === null) === (offCents === null)) return 'promotion_off_missing'

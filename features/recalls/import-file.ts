@@ -1,7 +1,7 @@
 import type { Language } from '#platform/i18n/languages.ts'
 import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
 
-/** The largest file of the authorities has about 250 MB. */
+/** The authorities' largest file is about 250 MB. */
 export const RECALL_FILE_MAXIMUM_BYTES = 400_000_000
 
 type RecallFileCode =
@@ -16,7 +16,7 @@ type RecallFileCode =
   | 'no_campaign'
   | 'missing'
 
-/** Why a file is refused as a whole: nothing of it is stored. */
+/** Why a file is refused as a whole: none of it is stored. */
 export type RecallFileProblem = { code: RecallFileCode; line?: number; detail?: string }
 
 const texts = defineTexts('recalls.file', {

@@ -8,10 +8,10 @@ const keyOf = (text: string): string =>
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
 
-/** Makes with two spellings at the authorities and manufacturers. */
+/** Makes that authorities and manufacturers spell in two ways. */
 const MAKE_KEYS: Record<string, string> = { MERCEDES: 'MERCEDESBENZ', VW: 'VOLKSWAGEN', CHEVY: 'CHEVROLET', RAMTRUCK: 'RAM' }
 
-/** Payload number of vans and pickups, with the letters after it ("Transit 250", "NPR-HD"), or the body ("Hummer EV Pickup"). */
+/** Payload number of vans and pickups, with following letters ("Transit 250", "NPR-HD"), or the body ("Hummer EV Pickup"). */
 const PAYLOAD = /[\s-]+(?:T-?)?(?:\d{3,4}(?:\s*HD)?|HD|XD|Pickup|SUV)$/i
 
 /**

@@ -23,7 +23,7 @@ export const VIN_CHECK_ADDRESS: Record<RecallSource, string> = {
   transport_canada: 'https://recalls-rappels.canada.ca/',
 }
 
-/** The recalled part: a field of its own, or in the authority's record. */
+/** The recalled part: from the response, or from the authority's record. */
 export const componentOf = (recall: {
   component?: string | null | undefined
   payload?: { Component?: string | null | undefined } | null | undefined
@@ -52,7 +52,7 @@ type StateCheck =
   | { ok: true }
   | { ok: false; code: 'recall_done_on_missing' | 'recall_done_on_not_valid' | 'recall_closed_by_order' }
 
-/** Whether a user may set a state; an order's repair cannot be reverted by hand. */
+/** Whether a user may set a state; a repair by an order cannot be reverted manually. */
 export const checkStateChange = (
   before: { state: RecallState; orderId: number | null; announcedOn: string },
   { state, doneOn }: StateChange,

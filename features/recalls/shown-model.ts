@@ -2,7 +2,7 @@
 const CAPITALIZED = new Set(['RAM', 'GMC', 'BMW', 'EV', 'EUV', 'NV', 'NPR', 'RAV4', 'LCF', 'SUV'])
 const SPELLED: Record<string, string> = { RAM: 'Ram' }
 
-/** Authorities write in capitals: "FORD TRANSIT CONNECT" is displayed in title case; mixed case stays as it is. */
+/** Authorities use capitals: "FORD TRANSIT CONNECT" is displayed in title case; mixed case is unchanged. */
 export const shownModel = (name: string): string =>
   name !== name.toUpperCase()
     ? name

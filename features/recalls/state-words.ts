@@ -2,7 +2,7 @@ import type { Words } from '#platform/i18n/texts.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 import type { RecallState } from './recall.ts'
 
-/** Display names of a recall's state on a vehicle; the same on the page, in files and in the audit log. */
+/** Display names of a recall's state on a vehicle, for the page, files and the audit log. */
 export const RECALL_STATE_WORDS: Record<RecallState, Words> = defineWords('recalls.states', {
   may_apply: { en: 'May apply', fr: 'Peut s’appliquer' },
   applies: { en: 'Applies', fr: 'S’applique' },

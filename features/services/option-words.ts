@@ -15,7 +15,7 @@ const KIND_OF_CODE: readonly (readonly [code: string, kind: OptionKind])[] = [
 export const optionKind = (options: readonly { code: string }[] | null): OptionKind =>
   KIND_OF_CODE.find(([code]) => options?.some((option) => option.code === code))?.[1] ?? 'other'
 
-/** By kind; `…Of` includes the service's name, for several fields side by side. */
+/** Labels by kind; `…Of` includes the service's name, for several fields side by side. */
 export const optionTexts = defineTexts('services.options', {
   oil: { en: 'Which oil?', fr: 'Quelle huile?' },
   axle: { en: 'Which axle?', fr: 'Quel essieu?' },

@@ -24,7 +24,7 @@ const categoryWords: Record<ServiceCategory, Words> = defineWords('services.cate
   other: { en: 'Other', fr: 'Autre' },
 })
 
-/** What costs of a service are counted under; what is named nowhere is engine and drivetrain. */
+/** Cost categories of services. A service that is not listed here counts as engine and drivetrain. */
 const CODES: Partial<Record<ServiceCategory, readonly ServiceCode[]>> = {
   oil_and_filters: ['oil_change', 'engine_air_filter', 'cabin_air_filter', 'fuel_filter', 'def_filter'],
   tires: [
@@ -55,10 +55,10 @@ const categoryByCode = new Map(
 )
 const categoryById = new Map(SERVICES.map(({ id, code }) => [id, categoryByCode.get(code) ?? 'engine_and_drive'] as const))
 
-/** A shop's own line belongs to no group of the catalog. */
+/** A shop's own line is in no catalog category. */
 const categoryOf = (serviceDefinitionId: number | null): ServiceCategory => categoryById.get(serviceDefinitionId ?? 0) ?? 'other'
 
-/** The services of a category; those of `other` besides the lines that are in no catalog. */
+/** The services of a category. `other` also covers lines outside the catalog. */
 export const servicesIn = (category: ServiceCategory): number[] =>
   [...categoryById].filter(([, one]) => one === category).map(([id]) => id)
 

@@ -9,7 +9,7 @@ const serviceTexts = defineTexts('services.words', {
 /** Within a sentence a name starts in lower case, unless it is an abbreviation such as DPF. */
 const inside = (name: string): string => (/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
 
-/** Longest list without "and n more"; a table cell is shorter than text that can wrap. */
+/** Maximum number of names before "and n more"; a table cell is shorter than text that can wrap. */
 const MOST_NAMES = { sentence: 3, cell: 2 }
 
 /**

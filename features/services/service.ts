@@ -31,7 +31,7 @@ export function fitsDutyClass(service: Pick<ServiceDefinition, 'mediumHeavy'>, d
   return dutyClass === 'light' || service.mediumHeavy
 }
 
-/** Work on parts that an electric vehicle lacks: engine, fuel, exhaust, transmission. A plug-in hybrid has them all. */
+/** Work on parts that electric vehicles lack: engine, fuel, exhaust, transmission. Plug-in hybrids have them all. */
 const COMBUSTION_SERVICES: ReadonlySet<string> = new Set<ServiceCode>([
   'oil_change',
   'engine_air_filter',
@@ -49,11 +49,11 @@ const COMBUSTION_SERVICES: ReadonlySet<string> = new Set<ServiceCode>([
   'hybrid_battery_filter',
 ])
 
-/** What only trailers are serviced for: bearings that are packed by hand, and lights behind a plug. */
+/** Services for trailers only: hand-packed bearings, and lights behind a plug. */
 const TRAILER_ONLY: readonly ServiceCode[] = ['wheel_bearing_service', 'trailer_lights_inspection']
 const TRAILER_ONLY_SERVICES: ReadonlySet<string> = new Set(TRAILER_ONLY)
 
-/** Work on what a trailer has: wheels, brakes, axles, frame, lights. It has no engine, no cabin, no windshield and no headlamps. */
+/** Services for parts that trailers have: wheels, brakes, axles, frame, lights. They have no engine, cabin, windshield or headlamps. */
 const TRAILER_SERVICES: ReadonlySet<string> = new Set<ServiceCode>([
   ...TRAILER_ONLY,
   'tire_rotation',
@@ -79,7 +79,7 @@ const TRAILER_SERVICES: ReadonlySet<string> = new Set<ServiceCode>([
 
 type PowertrainCode = 'service_needs_engine' | 'service_not_for_trailer' | 'service_only_for_trailer'
 
-/** Why a service cannot be offered, due or booked on a vehicle: no oil change without an engine. Null: it can. */
+/** Why a service cannot be offered, due or booked for a vehicle: no oil change without an engine. Null if it can. */
 export const powertrainProblem = ({ code }: Pick<ServiceDefinition, 'code'>, powertrain: Powertrain): PowertrainCode | null => {
   if (powertrain === 'none') return TRAILER_SERVICES.has(code) ? null : 'service_not_for_trailer'
   if (TRAILER_ONLY_SERVICES.has(code)) return 'service_only_for_trailer'
@@ -107,11 +107,11 @@ export function defaultPosition(service: ServiceDefinition, oilTypeName: string 
   return service.positions?.find(({ name }) => name.en.toLowerCase() === normalized)?.code ?? null
 }
 
-/** Names as a list of a sentence has them: only the first keeps its capital; abbreviations keep theirs. */
+/** Names as in a sentence: only the first keeps its capital; abbreviations keep theirs. */
 const namesInSentence = (names: readonly string[]): string[] =>
   names.map((name, index) => (index === 0 ? name : withinSentence(name)))
 
-/** A name after other words, such as "Loop 04: oil change"; abbreviations keep their capitals. */
+/** Lowercases a name that follows other words, such as "Loop 04: oil change"; abbreviations keep their capitals. */
 export const withinSentence = (name: string): string =>
   /^.\p{Lu}/u.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1)
 

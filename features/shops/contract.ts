@@ -9,7 +9,7 @@ const SCHEDULE_DAYS_MAXIMUM = 31
 const MOST_SERVICES_REQUESTED = 50
 export const PLACE_SUGGESTIONS = 8
 
-/** Nearest first; or, among the nearest, the least expensive or the soonest. */
+/** Nearest first; or, among the nearest, the least expensive or the soonest available. */
 const SHOP_SORTS = ['distance', 'price', 'time'] as const
 export const SORTED_SHOPS_MAXIMUM = 100
 
@@ -103,9 +103,7 @@ const place = z.object({
 registerSchema('Place', place)
 export type PlaceRow = z.output<typeof place>
 
-/**
- * `garage`: no place selected; the default is the usual garaging address, else the fleet's address, else a saved shop.
- */
+/** `garage`: no place selected; defaults to the usual garaging address, or else the fleet's address, or else a saved shop. */
 const around = z.literal('garage').optional()
 const where = { zip: z.string().trim().max(20).optional(), latitude: latitude().optional(), longitude: longitude().optional() }
 

@@ -7,7 +7,7 @@ export const SEARCH_RADIUS = { miles: 50, kilometers: 80 } as const
 const EARTH_RADIUS_MILES = 3958.7613
 const MILES_PER_DEGREE = (EARTH_RADIUS_MILES * Math.PI) / 180
 
-/** Great-circle distance in miles by the haversine formula, which is exact for short distances too. */
+/** Great-circle distance in miles by the haversine formula, which is also exact for short distances. */
 export function greatCircleMiles(from: Coordinates, to: Coordinates): number {
   const halfLatitude = Math.sin(radians(to.latitude - from.latitude) / 2)
   const halfLongitude = Math.sin(radians(to.longitude - from.longitude) / 2)
@@ -17,7 +17,7 @@ export function greatCircleMiles(from: Coordinates, to: Coordinates): number {
 
 export type BoundingBox = { south: number; north: number; west: number; east: number }
 
-/** Bounding box of a radius, for the query that precedes the exact distance. */
+/** Bounding box of a radius, for the query that precedes computing the exact distance. */
 export function boundingBox(center: Coordinates, miles: number): BoundingBox {
   const latitudes = miles / MILES_PER_DEGREE
   const widest = Math.min(89, Math.abs(center.latitude) + latitudes)

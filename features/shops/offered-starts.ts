@@ -2,10 +2,10 @@ import { addDays, type IsoDate } from '#features/countries/dates.ts'
 import { type FreeStart, freeStarts, nextFreeStarts, type ShopTimes, type VisitRequest } from './opening-times.ts'
 
 const OFFERED_STARTS = 3
-/** Two offers of one day are at least this far apart: 8:00 and 8:30 would be no choice. */
+/** Minimum gap between two offered times of one day: 8:00 and 8:30 would not be a real choice. */
 const APART_MINUTES = 90
 
-/** The next free times to choose from in a list: at most two of the first day, then the days after it. */
+/** The next free times offered in a list: at most two of the first day, then the following days. */
 export const offeredStarts = (shop: ShopTimes, request: VisitRequest): FreeStart[] => {
   const [first] = nextFreeStarts(shop, request, 1)
   if (!first) return []

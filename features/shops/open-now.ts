@@ -2,7 +2,7 @@ import { wallClock } from '#features/countries/clock-time.ts'
 import { addDays, type IsoDate, weekdayOf } from '#features/countries/dates.ts'
 import type { DayHours, ShopTimes } from './opening-times.ts'
 
-/** `until`: when it closes today; `opens`: when it is open next, both by the shop's own clock. */
+/** `until`: closing time today; `opens`: next opening; both in the shop's zone. */
 export type OpenNow =
   | { isOpen: true; until: string }
   | { isOpen: false; opens: { date: IsoDate; time: string; isToday: boolean } | null }

@@ -1,6 +1,6 @@
 /**
- * When a shop can take a visit. Opening hours are wall-clock times in the shop's zone; visits are instants, so clock changes need
- * no special case. Uses Temporal: server only.
+ * When a shop can take a visit. Opening hours are wall-clock times in the shop's zone; visits are instants, so clock changes
+ * need no special case. Uses Temporal: server only.
  */
 import type { IsoDate } from '#features/countries/dates.ts'
 import { addDays, daysBetween, weekdayOf } from '#features/countries/dates.ts'
@@ -8,14 +8,14 @@ import { VISIT_STEP_MINUTES } from '#features/services/visit-minutes.ts'
 
 const MINUTE_MS = 60_000
 
-/** Today, a visit starts at least an hour from now. */
+/** A visit today starts at least an hour from now. */
 const NOTICE_MINUTES = 60
 /** From today to this many days ahead, inclusive, in the shop's zone. */
 export const BOOKING_WINDOW_DAYS = 30
 /** A visit longer than the day may only start in its first two hours. */
 const LONG_VISIT_START_MINUTES = 120
 
-/** Weekday 1 Monday to 7 Sunday; 'HH:mm', closing at '24:00' for midnight. A weekday without an entry is closed. */
+/** Weekday 1 (Monday) to 7 (Sunday); times are 'HH:mm', '24:00' for closing at midnight. A weekday without an entry is closed. */
 export type DayHours = { weekday: number; opens: string; closes: string }
 
 export type ShopTimes = {
@@ -39,10 +39,7 @@ export function bookingWindow(zone: string, now: Date): { from: IsoDate; to: Iso
   return { from, to: addDays(from, BOOKING_WINDOW_DAYS) }
 }
 
-/**
- * The instant of a wall-clock time in a zone; null for a time skipped by a clock change. The first one of a repeated
- * hour.
- */
+/** The instant of a wall-clock time in a zone; null for a time skipped by a clock change. For a repeated hour, the first one. */
 export function instantOf(zone: string, date: IsoDate, time: string): Date | null {
   const target = Temporal.PlainDateTime.from(`${date}T${time}`)
   const found = target.toZonedDateTime(zone)
@@ -72,7 +69,7 @@ export type NotFree = 'closed' | 'not_offered' | 'too_soon' | 'taken'
 export function whyNotFree(shop: ShopTimes, date: IsoDate, time: string, request: VisitRequest): NotFree | null {
   if (freeStarts(shop, date, request).includes(time)) return null
   if (isClosed(shop, date)) return 'closed'
-  // Without existing visits and the minimum notice.
+  // Ignores existing visits and the minimum notice.
   const startsAt = instantOf(shop.zone, date, time)
   if (startsAt !== null && startsAt.getTime() < request.now.getTime() + NOTICE_MINUTES * MINUTE_MS) return 'too_soon'
   return freeStarts(shop, date, { ...request, booked: [] }).includes(time) ? 'taken' : 'not_offered'
@@ -96,7 +93,7 @@ export function freeTimes(
 
 export type FreeStart = { date: IsoDate; time: string }
 
-/** The first free slots in the window, or of it from a day on. */
+/** The first free slots in the window, optionally not before a day. */
 export function nextFreeStarts(shop: ShopTimes, request: VisitRequest, count: number, notBefore?: IsoDate): FreeStart[] {
   const { from, to } = bookingWindow(shop.zone, request.now)
   const first = notBefore !== undefined && notBefore > from ? notBefore : from
@@ -108,7 +105,7 @@ export function nextFreeStarts(shop: ShopTimes, request: VisitRequest, count: nu
   return found.slice(0, count)
 }
 
-/** First free slot in the window, for lists of shops; null if there is none. */
+/** First free slot in the window, for lists of shops; null without one. */
 export function nextFreeStart(shop: ShopTimes, request: VisitRequest): FreeStart | null {
   return nextFreeStarts(shop, request, 1)[0] ?? null
 }

@@ -7,7 +7,7 @@ import { defineWords } from '#platform/i18n/texts.ts'
 
 const priceWords = defineWords('shops.prices', { on_request: { en: 'Price on request', fr: 'Prix sur demande' } })
 
-/** The catalog's estimate of the work; null if the service is not done on that duty class. */
+/** The catalog's estimate of the work; null if the service does not apply to that duty class. */
 export type PricedService = {
   readonly id: number
   readonly positions: readonly { readonly code: string; readonly priceFactor?: number }[] | null
@@ -17,14 +17,14 @@ export type PricedService = {
   readonly heavyPartsCents: number | null
 }
 
-/** A price set by the shop. An empty position applies to every position. */
+/** A price set by the shop. An empty position applies to all positions. */
 export type PriceListEntry = { serviceDefinitionId: number; position: string; dutyClass: DutyClass; priceCents: number }
 
 export type ShopPricing = {
   priceList: readonly PriceListEntry[]
-  /** 0: not known, so that all but list prices are on request. */
+  /** 0: unknown, so that everything without a list price is on request. */
   laborRateCents: number
-  /** Price level of the shop, for services without a price of its own. */
+  /** Price level of the shop, for services without a list price. */
   priceFactor?: number
   /** Percent off retail; null: the brand's default. */
   retailSavings: number | null
@@ -35,7 +35,7 @@ export type Estimate = { shopCents: number | null; retailCents: number | null }
 
 type EstimateQuery = { service: PricedService; position: string | null; dutyClass: DutyClass }
 
-/** The shop's list price, else labor hours × its rate + parts from the catalog, else on request. */
+/** The shop's list price, or else labor hours × its rate + parts from the catalog, or else on request. */
 export function estimateOf(query: EstimateQuery, shop: ShopPricing, brandSavings?: number): Estimate {
   const shopCents = listPrice(query, shop.priceList) ?? cataloguePrice(query, shop)
   if (shopCents === null) return { shopCents: null, retailCents: null }
@@ -70,7 +70,7 @@ export function totalOf(estimates: readonly Estimate[]): EstimateTotal {
   return total
 }
 
-/** The sum for comparison of shops: "$241.90", "$195.40+" if a price is missing, or that all are on request. */
+/** Total for comparing shops: "$241.90", "$195.40+" if a price is missing, or on request if all are. */
 export function shopPriceText(total: EstimateTotal, locale: Locale): string {
   if (total.priced === 0) return localize(priceWords.on_request, locale.language)
   return formatMoney(total.shopCents, locale) + (total.onRequest > 0 ? '+' : '')
@@ -86,7 +86,7 @@ function cataloguePrice({ service, position, dutyClass }: EstimateQuery, shop: S
   const heavy = dutyClass === 'medium_heavy'
   const hours = heavy ? service.heavyLaborHours : service.lightLaborHours
   const parts = heavy ? service.heavyPartsCents : service.lightPartsCents
-  // A shop whose rate nobody knows yet: parts alone would be a price that it never asked for.
+  // The shop's labor rate is unknown: parts alone would be a price that it never asked for.
   if (hours === null || parts === null || shop.laborRateCents === 0) return null
   const positionFactor = service.positions?.find(({ code }) => code === position)?.priceFactor ?? 1
   return Math.round((hours * shop.laborRateCents + parts) * positionFactor * (shop.priceFactor ?? 1))

@@ -44,7 +44,7 @@ export const shopRefusals = defineRefusals({
   },
 })
 
-/** Reasons why an address has no place. */
+/** Reasons why an address cannot be located. */
 export const PLACE_REFUSALS = [
   'shop_street_missing',
   'shop_zip_missing',

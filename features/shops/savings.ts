@@ -1,11 +1,9 @@
-/** Savings of a shop's price against retail. */
-
 /** Default average savings; one brand claims 26. */
 const DEFAULT_RETAIL_SAVINGS = 25
 /** 100 percent would divide by zero. */
 const RETAIL_SAVINGS_MAXIMUM = 90
 
-/** The effective percentage: the shop's own, else the brand's; between 0 and 90. */
+/** The effective percentage, between 0 and 90: the shop's own, or else the brand's. */
 export function retailSavingsOf(shopPercent: number | null, brandPercent: number = DEFAULT_RETAIL_SAVINGS): number {
   return Math.min(RETAIL_SAVINGS_MAXIMUM, Math.max(0, shopPercent ?? brandPercent))
 }
@@ -17,7 +15,7 @@ export function savingCents(shopCents: number, retailSavings: number): number {
 }
 
 /**
- * Retail price of a line, or null if there is none to compare with: the shop's own work, or a price above its list or the
+ * Retail price of a line, or null without a price to compare with: the shop's own work, or a price above its list or the
  * catalog. A line without a retail price saves nothing.
  */
 export const retailOfLine = (priceCents: number | null, listedCents: number | null, retailSavings: number): number | null =>

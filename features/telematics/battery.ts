@@ -1,6 +1,6 @@
 export type BatteryState = 'replace' | 'charge' | 'good'
 
-/** Upper bounds in volts; above the last one and below a full battery it is 90 %. */
+/** Upper bounds in volts; above the last one and below a full battery the charge is 90%. */
 const PERCENT_UP_TO: readonly (readonly [volts: number, percent: number])[] = [
   [10.5, 0],
   [11.31, 10],

@@ -7,7 +7,7 @@ import { SYNC_PROBLEMS, SYNC_STATUSES } from './sync-event.ts'
 import { KINDS } from './signals.ts'
 
 const vehicleParams = z.object({ id: id() })
-/** Last time the device sent this; null: never. */
+/** Last time the device sent this signal; null: never. */
 const updated = { last_updated_at_geotab: z.string().nullable() }
 
 const faultCode = z.object({

@@ -33,5 +33,5 @@ const NAMES: Readonly<Record<string, Words>> = defineWords('telematics.faults', 
   U0140: { en: 'Lost communication with body control module', fr: 'Perte de communication avec le module de carrosserie' },
 })
 
-/** Meaning of a code; `said` is the provider's text. */
+/** Meaning of a code; `name` is the provider's text. */
 export const faultName = (code: string, name: string): Words => NAMES[code] ?? { en: name, fr: name }

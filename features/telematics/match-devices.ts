@@ -1,7 +1,7 @@
 export type MatchedBy = 'vin' | 'serial_number' | 'person'
 /**
- * Why a device matches no vehicle: it reports no VIN; its VIN is not in the fleet; two devices report the same VIN; its
- * VIN is no longer that of its vehicle.
+ * Why a device matches no vehicle: it reports no VIN; its VIN is not in the fleet; two devices report the same VIN; its VIN
+ * no longer matches its vehicle.
  */
 export type DeviceProblem = 'no_vin' | 'vin_unknown' | 'vin_twice' | 'vin_changed'
 
@@ -13,8 +13,8 @@ export type DeviceMatch = { deviceId: string; serialNumber: string } & (
 )
 
 /**
- * Matches devices to vehicles: the user's choice, else the VIN, else, for a device without VIN, its previous vehicle. Uncertain
- * matches get a problem and are left to the user.
+ * Matches devices to vehicles: by the user's choice, or else by VIN, or else, for a device without VIN, to its previous
+ * vehicle. Uncertain matches get a problem and are left to the user.
  */
 export const matchDevices = (devices: readonly KnownDevice[], vehicles: readonly KnownVehicle[]): DeviceMatch[] => {
   const byVin = new Map(vehicles.filter(({ vin }) => vin !== null).map((vehicle) => [vehicle.vin!, vehicle]))

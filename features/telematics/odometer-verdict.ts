@@ -2,7 +2,7 @@ import { daysBetween, type IsoDate } from '#features/countries/dates.ts'
 import { isOddOdometer } from '#features/vehicles/odd-odometer.ts'
 import { ODOMETER_MAXIMUM, type OdometerReading } from '#features/vehicles/odometer.ts'
 
-/** A reading this far below the known one is equivalent: people read the dashboard, devices count themselves. */
+/** A reading this far below the known one is equivalent: users read the dashboard, devices keep their own count. */
 const BELOW_AND_STILL_THE_SAME = 100
 
 type Verdict =

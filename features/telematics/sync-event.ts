@@ -30,7 +30,7 @@ export const SYNC_EVENTS_PAGE_SIZE = 10
 export const SYNC_HOUR = 6
 const SYNC_TIME = `${String(SYNC_HOUR).padStart(2, '0')}:00`
 
-/** The day whose morning sync may have started. A process that was down at six catches up later that day. */
+/** The day whose morning sync may have started. A process that was down at 6 a.m. catches up later that day. */
 export const dayOfMorningSync = (now: Date): IsoDate | null => {
   const { date, time } = wallClock(now, CONFIGURED_ZONE)
   return time >= SYNC_TIME ? date : null
@@ -41,7 +41,7 @@ export const FIRST_SYNC_DAYS = { readings: 2, faults: 30 } as const
 /** A device without data for this long counts as stopped. */
 export const STOPPED_AFTER_DAYS = 7
 
-/** Readings and fault codes of so many months are accepted, including the current one; they are kept as long at least. */
+/** Readings and fault codes of this many months, including the current one, are accepted, and retained at least as long. */
 export const RETAINED_MONTHS = 13
 /** Partitions created ahead, so that a failed job can be noticed in time. */
 const MONTHS_AHEAD = 2
@@ -54,7 +54,7 @@ export const writableMonths = (today: ProductDay): IsoDate[] =>
 
 export const monthAfter = (month: IsoDate): IsoDate => firstOfMonthAfter(month, 1)
 
-/** Whether an instant is in a retained month and not in the future, which devices with a wrong clock send. */
+/** Whether an instant is in a retained month and not in the future: devices with a wrong clock send such instants. */
 export const retentionCheck = (today: ProductDay): ((instant: Date) => boolean) => {
   const from = startOfDay(firstOfMonthAfter(today, -RETAINED_MONTHS + 1)).getTime()
   const before = startOfDay(addDays(today, 2)).getTime()

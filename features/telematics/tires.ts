@@ -1,6 +1,6 @@
 import type { Wheel } from './signals.ts'
 
-/** Pressure difference within an axle above which a wheel is marked. */
+/** Pressure difference within an axle above which the softer tire is marked. */
 export const PRESSURE_APART_PSI = 10
 
 const PARTNER: Record<Wheel, Wheel> = {
@@ -12,11 +12,11 @@ const PARTNER: Record<Wheel, Wheel> = {
 
 export type Pressures = Readonly<Record<Wheel, number | null>>
 
-/** How many whole psi a tire is below its partner on the axle, and which that is; null if not marked. */
+/** How many whole psi a tire is below its partner on the axle, and which wheel that is; null if not marked. */
 export const belowPartner = (wheel: Wheel, pressures: Pressures): { psi: number; partner: Wheel } | null => {
   const [own, other] = [pressures[wheel], pressures[PARTNER[wheel]]]
   if (own === null || other === null) return null
-  // Compares rounded values: displayed as 51 and 61 they must count as ten apart.
+  // Compares rounded values: displayed as 51 and 61, they must count as ten apart.
   const psi = Math.round(other) - Math.round(own)
   return psi > PRESSURE_APART_PSI ? { psi, partner: PARTNER[wheel] } : null
 }

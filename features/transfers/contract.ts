@@ -6,7 +6,7 @@ import { registerSchema } from '#platform/contract/named.ts'
 /** Above the limit of a transfer, so that too many vehicles get a proper refusal. */
 const MOST_SENT = 5000
 
-/** `old_fleet_ids`: the fleets of the vehicles when they were shown. */
+/** `old_fleet_ids`: the vehicles' fleets when the user selected them. */
 const chosen = { vehicle_ids: ids(MOST_SENT).default([]), old_fleet_ids: ids(MOST_SENT).default([]) }
 
 const vehicleInBrief = z.object({ id: z.number(), name: z.string() })

@@ -9,14 +9,14 @@ export const TRANSFER_PAGE_SIZE = 7
 
 type TransferAlert = 'noDestination' | 'noVehicles' | 'sameFleet' | 'noFleet' | 'invalidSearch'
 
-/** Unsaved state of the screen. The left list is a fleet's, or a search result. */
+/** Unsaved state of the screen. The left list has a fleet's vehicles, or search results. */
 export type TransferState<V extends ListedVehicle> = {
   fromFleetId: number | null
   search: TransferSearch | null
   toFleetId: number | null
-  /** Selected on the left. */
+  /** Selected in the left list. */
   selected: V[]
-  /** Moved to the right, until saved. */
+  /** Moved to the right list, not saved yet. */
   pending: V[]
   alert: TransferAlert | null
 }
@@ -71,7 +71,7 @@ export function transferState<V extends ListedVehicle>(state: TransferState<V>, 
   }
 }
 
-/** The fleet on the left, or one that a pending vehicle comes from. */
+/** Whether it is the fleet on the left, or the fleet of a pending vehicle. */
 const isSource = <V extends ListedVehicle>({ fromFleetId, pending }: TransferState<V>, fleetId: number | null): boolean =>
   fleetId !== null && (fleetId === fromFleetId || pending.some((vehicle) => vehicle.fleet_id === fleetId))
 

@@ -9,7 +9,7 @@ export type TransferVehicle = { id: number; fleetId: number; name: string; vin: 
 /** Everything that a transfer depends on, at the time of saving. */
 export type Transfer = {
   vehicles: readonly TransferVehicle[]
-  /** The vehicles' fleets when they were selected. */
+  /** The vehicles' fleets when the user selected them. */
   shownIn: readonly number[]
   to: TransferFleet
   /** Their current fleets. */
@@ -27,7 +27,7 @@ type TransferCode =
   | 'transfer_vin_taken'
 type TransferCheck = { ok: true } | { ok: false; code: TransferCode; vehicles: TransferVehicle[]; fleet: string }
 
-/** Whether these vehicles may move to that fleet: all or none. A refusal names the blocking ones. */
+/** Whether these vehicles may move to that fleet: all or none. A refusal names the blocking vehicles. */
 export function checkTransfer({ vehicles, shownIn, to, fleets, takenVins }: Transfer): TransferCheck {
   const fleetOf = new Map(fleets.map((fleet) => [fleet.id, fleet]))
   const from = (vehicle: TransferVehicle): TransferFleet | undefined => fleetOf.get(vehicle.fleetId)
@@ -47,6 +47,6 @@ export function checkTransfer({ vehicles, shownIn, to, fleets, takenVins }: Tran
   return { ok: true }
 }
 
-/** Two fleets may have the same vehicle; only one of them can move to a third fleet. */
+/** Two fleets may have vehicles with the same VIN; only one of them can move to a third fleet. */
 const isTwice = (vehicles: readonly TransferVehicle[], vin: string, id: number): boolean =>
   vehicles.some((other) => other.vin === vin && other.id !== id)

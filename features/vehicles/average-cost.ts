@@ -3,8 +3,8 @@ import { type FleetDay, type IsoDate, type ProductDay, addMonths } from '#featur
 import { centsPerUnit, convertDistance } from '#features/countries/distance.ts'
 
 /**
- * The one average of the product: what maintenance of the last 12 months cost, over the distance that the same vehicles were
- * driven in the same months. A deleted vehicle is in neither.
+ * The product's only average: maintenance costs of the last 12 months, divided by the distance that the same vehicles were
+ * driven in these months. Excludes deleted vehicles.
  */
 const AVERAGE_MONTHS = 12
 
@@ -14,19 +14,19 @@ export type CostAndDistance = { cents: number; miles: number }
 /** Why there is no average: a figure such as $0.00 per mile would be meaningless. */
 type NoAverage = 'nothing_driven' | 'driven_too_little' | 'nothing_spent' | 'under_a_cent'
 
-/** Dollars per mile or kilometer, or the reason why not. */
+/** Dollars per mile or kilometer, or the reason for a missing average. */
 type AverageCost = { average: number; reason: null } | { average: null; reason: NoAverage }
 
-/** First day of the period; the nightly count of all fleets goes by the product's day. */
+/** First day of the period; the nightly computation for all fleets uses the product's day. */
 export const averageSince = (today: FleetDay | ProductDay): IsoDate => addMonths(today, -AVERAGE_MONTHS)
 
 const HALF_A_CENT = 0.5
 
-/** One oil change after 67 miles would be $6.94 a mile: below this distance a cost for each mile answers nothing. */
+/** One oil change after 67 miles would be $6.94 a mile: below this distance a cost per distance is meaningless. */
 const AVERAGE_FROM: Record<DistanceUnit, number> = { miles: 1000, kilometers: 1600 }
 export const averageFrom = (unit: DistanceUnit): number => AVERAGE_FROM[unit]
 
-/** Whether a distance is enough for a cost for each mile or kilometer: on every screen, in every file and call. */
+/** Whether a distance is enough for a cost per mile or kilometer: for all screens, exports and calls. */
 export const isDrivenEnough = (distance: number, unit: DistanceUnit): boolean => distance >= averageFrom(unit)
 
 export const averageCost = ({ cents, miles }: CostAndDistance, unit: DistanceUnit): AverageCost => {

@@ -27,14 +27,14 @@ export type DecodedAttributes = {
   vehicleType?: string | null
 }
 
-/** A trailer by the word for it, in the type of a file or the model that somebody typed. */
+/** Detects a trailer by the word for it, in a file's type or a typed model. */
 const TRAILER = /\b(?:semi-?\s?)?(?:trailers?|remorques?)\b/i
 
 export const isTrailerNamed = (text: string): boolean => TRAILER.test(text)
 
 export const isTrailer = ({ powertrain }: { powertrain: string }): boolean => powertrain === 'none'
 
-/** vPIC's own type decides, where there is one: a truck may be of a model "Trailer Hauler". */
+/** vPIC's own type decides if present: a truck may be of a model "Trailer Hauler". */
 const isTrailerOf = ({ vehicleType, bodyClass, model }: DecodedAttributes): boolean =>
   vehicleType ? /^trailer/i.test(vehicleType) : isTrailerNamed(`${bodyClass ?? ''} ${bodyClass ? '' : (model ?? '')}`)
 
@@ -46,7 +46,7 @@ export function buildKind(decoded: DecodedAttributes): BuildKind {
   return { body, dutyClass, powertrain: powertrainOf(decoded, dutyClass) }
 }
 
-/** Over 10,000 lb a trailer has air brakes and needs a heavy-duty shop; without a weight class the form says which. */
+/** A trailer over 10,000 lb has air brakes and needs a heavy-duty shop; without a weight class, the user selects it in the form. */
 export const trailerKind = (gvwrClass: number | null): BuildKind => ({
   body: 'trailer',
   dutyClass: gvwrClass !== null && gvwrClass >= 3 ? 'medium_heavy' : 'light',
@@ -85,11 +85,11 @@ const ELECTRIC_NAMES =
 function powertrainOf(decoded: DecodedAttributes, dutyClass: DutyClass): Powertrain {
   const fuel = decoded.fuelType ?? ''
   const electrification = decoded.electrification ?? ''
-  // By its name alone: somebody typed or chose the model and no engine, or kept that of the combustion model.
+  // By name alone: the model was typed or selected without an engine, or kept that of the combustion model.
   if (ELECTRIC_NAMES.test(decoded.model ?? '')) return 'electric'
   if (/^electric|BEV|battery electric|FCEV|fuel cell/i.test(electrification) || /^electric|fuel cell/i.test(fuel))
     return 'electric'
-  // A mild hybrid only assists its starter: it is serviced by its fuel.
+  // A mild hybrid only assists its starter: it is serviced like its fuel type.
   const hybrid = /HEV|hybrid/i.test(electrification) && !/mild/i.test(electrification)
   if (hybrid || /electric/i.test(decoded.secondaryFuelType ?? '') || /hybrid/i.test(fuel)) return 'hybrid'
   if (/diesel/i.test(fuel)) return 'diesel'

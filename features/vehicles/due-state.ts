@@ -3,30 +3,30 @@ import { predictedOdometer } from './odometer.ts'
 
 export const DUE_NOW_DISTANCE = 500
 const DUE_SOON_MINIMUM = 1000
-/** Of what is due by the calendar or by engine hours: as many days as the default monthly distance takes for these distances. */
+/**
+ * Thresholds for services due by calendar or engine hours: the days that the default monthly distance takes for the distance
+ * thresholds.
+ */
 export const DUE_NOW_DAYS = 15
 export const DUE_SOON_DAYS = 30
 
-/** `not_known`: not known to be due, but the last time is unknown. */
+/** `not_known`: not known to be due, but the last service date is unknown. */
 export type DueState = 'past_due' | 'due_now' | 'due_soon' | 'fine' | 'not_known'
 
-/**
- * Distance that counts as due soon: a month of driving, but at least 1,000. In the vehicle's unit, like every distance
- * here.
- */
+/** Distance that counts as due soon: a month of driving, but at least 1,000. In the vehicle's unit, like all distances here. */
 export const dueSoonDistance = (monthly: number): number => Math.max(DUE_SOON_MINIMUM, monthly)
 
 export const DUE_METERS = ['distance', 'time', 'hours'] as const
-/** The meter that decides when a service is due. */
+/** The meter that determines when a service is due. */
 export type DueMeter = (typeof DUE_METERS)[number]
 
 /**
- * Stored plan of a vehicle, so that lists filter and sort by plain dates: its most urgent service of which the last time is known.
- * `servicesNotKnown`: how many services it has whose last time nobody knows.
+ * Stored plan of a vehicle, so that lists filter and sort by plain dates: its most urgent service with a known last date.
+ * `servicesNotKnown`: number of its services with unknown last dates.
  */
 export type StoredDue = {
   nextDueOdometer: number | null
-  /** The day on which it falls due: exact by the calendar, else a forecast. */
+  /** The day on which it becomes due: exact by the calendar, otherwise a forecast. */
   nextDueOn: string | null
   nextDueBy: DueMeter | null
   nextDueIsKnown: boolean
@@ -59,12 +59,12 @@ export const stateOn = (
 
 type Dueable = StoredDue & { odometer: number; odometerReadOn: string; monthlyDistance: number }
 
-/** What the list and the page of a vehicle say of its next service. */
+/** The next service, as the list and the page of a vehicle show it. */
 export type DueToday = {
   state: DueState
-  /** To the odometer where it is due, forecast to today; unless it is due by distance, where it is thought to stand on that day. */
+  /** From today's forecast odometer to the due odometer; if not due by distance, to the odometer forecast for the due day. */
   distance: number
-  /** To the day on which it falls due. */
+  /** Days until it becomes due. */
   days: number | null
   dueOn: string | null
   by: DueMeter

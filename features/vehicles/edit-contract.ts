@@ -8,7 +8,7 @@ const params = z.object({ id: id() })
 const optionalLine = (max: number) => line(max).nullable().optional()
 /** Digits, as typed. */
 const typedNumber = z.union([z.string().max(20), z.number()])
-/** Maximum number of people who share one vehicle. */
+/** Maximum number of users who share one vehicle. */
 export const DRIVERS_MAXIMUM = 20
 
 const vehicleForm = z.object({

@@ -1,4 +1,4 @@
-/** Engine hours: the third meter of a vehicle, beside odometer and calendar. Whole hours. */
+/** Engine hours: a vehicle's third meter, besides odometer and calendar. Whole hours. */
 import type { DistanceUnit } from '#features/countries/country.ts'
 import { type FleetDay, type IsoDate, daysBetween } from '#features/countries/dates.ts'
 import { DAYS_PER_MONTH, predictedDateOf, distanceDriven, MONTHLY_DEFAULT } from './odometer.ts'

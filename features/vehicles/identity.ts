@@ -22,7 +22,7 @@ export function checkIdentity({ vin, licensePlateNumber, licensePlateState }: Id
   return hasText(vin) || hasText(licensePlateNumber) ? { ok: true } : { ok: false, code: 'identity_missing', field: 'vin' }
 }
 
-/** Fuel-card enrollment: the dialog has a choice of two, and the chosen one is required. */
+/** Fuel-card enrollment: the dialog offers VIN or plate, and the selected one is required. */
 export function checkEnrolmentIdentity(option: 'vin' | 'plate', identity: Identity): IdentityCheck {
   if (option === 'vin') return hasText(identity.vin) ? { ok: true } : { ok: false, code: 'identity_missing', field: 'vin' }
   if (!hasText(identity.licensePlateNumber)) return { ok: false, code: 'plate_number_missing', field: 'licensePlateNumber' }
@@ -40,8 +40,8 @@ export function checkDepartmentNumber(departmentNumber: string | null): Departme
 }
 
 /**
- * Stored form of plates: upper case, single spaces, without the region that many write beside it ("IL B21790", "FAB 1204, QC"): it is
- * shown before every plate anyway. "ME TOO" of Maine stays: what is left has a digit.
+ * Stored form of plates: upper case, single spaces, without the region that users often add ("IL B21790", "FAB 1204, QC"),
+ * which is displayed before every plate anyway. "ME TOO" of Maine stays: the remainder must contain a digit.
  */
 export function normalizePlate(licensePlateNumber: string, region: Region | null): string {
   const plate = licensePlateNumber.normalize().trim().replace(/\s+/g, ' ').toUpperCase()
@@ -52,7 +52,7 @@ export function normalizePlate(licensePlateNumber: string, region: Region | null
   return found ? plate.slice(0, found.index) + plate.slice(found.index + found[0].length) : plate
 }
 
-/** As long as the text, which is composed. */
+/** Preserves the length, since the text is composed (NFC). */
 const unaccented = (text: string): string =>
   [...text.toUpperCase()].map((letter) => letter.normalize('NFD').replace(/[\u0300-\u036f]/g, '')).join('')
 
@@ -65,7 +65,7 @@ export type Named = {
   vin: string | null
   licensePlateNumber: string | null
   licensePlateState: string | null
-  /** The fleet’s own number of the vehicle, its unit number. */
+  /** The fleet's own number for the vehicle, its unit number. */
   otherId?: string | null
 }
 
@@ -75,7 +75,7 @@ export function modelName({ year, make, model }: Pick<Named, 'year' | 'make' | '
   return text === '' ? null : text
 }
 
-/** The custom name, else '{year} {make} {model}', else the plate or VIN. */
+/** The custom name, or else '{year} {make} {model}', or else the plate or VIN. */
 export function displayName(vehicle: Named): string {
   return vehicle.nameOfVehicle?.trim() || modelName(vehicle) || plateText(vehicle) || vehicle.vin || vehicle.otherId || ''
 }

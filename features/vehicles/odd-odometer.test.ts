@@ -59,7 +59,7 @@ test('a vehicle that hardly moves has some room all the same', () => {
 
 test('records begin two years before the model year, or in 1980, and end with the day that has begun somewhere', () => {
   expect([firstDayAccepted(2021), firstDayAccepted(null)]).toEqual(['2019-01-01', '1980-01-01'])
-  // Five in the morning of the 21st on Kiritimati.
+  // 5 a.m. on the 21st in Kiritimati.
   expect(lastDayAccepted(new Date('2026-11-20T15:00:00Z'))).toBe('2026-11-21')
   expect(lastDayAccepted(new Date('2026-11-20T09:59:00Z'))).toBe('2026-11-20')
 })

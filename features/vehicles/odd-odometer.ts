@@ -3,14 +3,14 @@ import { distanceDriven, isUnread, MOST_A_DAY, ODOMETER_MAXIMUM, type OdometerRe
 
 /** A year of driving off the forecast is more likely a typo than real. */
 const MONTHS_OFF = 12
-/** Minimum for a vehicle that hardly moves, in either unit. */
+/** Minimum for a vehicle that rarely moves, in either unit. */
 export const DISTANCE_OFF_MINIMUM = 12_000
 
 type TypedOdometer = { odometer: number; on: IsoDate }
 
 /**
- * Why to question an odometer of some day. Before the last reading it cannot have been higher (`above_later`), after it not lower
- * (`below_last`); otherwise it is a year of driving off the forecast: a digit too many or too few.
+ * Why an odometer on a day is doubtful. Before the last reading it cannot have been higher (`above_later`), after it not
+ * lower (`below_last`); otherwise it is a year of driving off the forecast: an extra or missing digit.
  */
 export type OdometerDoubt = 'below_last' | 'below_earlier' | 'above_later' | 'far_above' | 'far_below'
 
@@ -25,7 +25,7 @@ export const odometerDoubt = ({ odometer, on }: TypedOdometer, known: OdometerRe
 
 export const isOddOdometer = (typed: TypedOdometer, known: OdometerReading): boolean => odometerDoubt(typed, known) !== null
 
-/** A reading may have been far too low for years; ten times as much as any is a digit too many. */
+/** A reading may have been far too low for years; beyond this, an extra digit is more likely. */
 const MOST_AHEAD = 200_000
 
 type PastReading = { odometer: number; readOn: IsoDate }
@@ -33,8 +33,8 @@ type PastReading = { odometer: number; readOn: IsoDate }
 export type ImpossibleOdometer = { doubt: OdometerDoubt; against: PastReading }
 
 /**
- * What nobody can confirm: an odometer below an earlier reading, above a later one, or farther from the last than a vehicle drives.
- * `agreeing`: the readings that agree with each other, oldest first, with the last one among them or not.
+ * Odometers that cannot be confirmed: below an earlier reading, above a later one, or farther from the last than a vehicle
+ * drives. `agreeing`: the readings that agree with each other, oldest first, with or without the last one.
  */
 export const impossibleOdometer = (
   { odometer, on }: TypedOdometer,
@@ -54,11 +54,11 @@ export const impossibleOdometer = (
   return { doubt: days < 0 ? 'far_below' : 'far_above', against: last }
 }
 
-/** So far off the forecast that a typo is more likely, if a correction can be found. */
+/** Distance off the forecast at which a typo is more likely, if a correction can be found. */
 const MONTHS_MISTYPED = 3
 const DISTANCE_MISTYPED_MINIMUM = 3000
 
-/** Digits may also be swapped within a plausible range: questioned if swapping them back gives about the forecast. */
+/** Digits may also be swapped within a plausible range: doubtful if swapping them back yields about the forecast. */
 export const typedOdometerDoubt = (typed: TypedOdometer, known: OdometerReading): OdometerDoubt | null => {
   const doubt = odometerDoubt(typed, known)
   if (doubt !== null || isUnread(known) || daysBetween(known.odometerReadOn, typed.on) < 0) return doubt
@@ -70,8 +70,8 @@ export const typedOdometerDoubt = (typed: TypedOdometer, known: OdometerReading)
 }
 
 /**
- * Likely correction of a doubtful odometer: two neighboring digits swapped back, or one digit removed; of the plausible ones the
- * closest to the forecast.
+ * Likely correction of a doubtful odometer: two neighboring digits swapped back, or one digit removed; among plausible ones,
+ * the closest to the forecast.
  */
 export const likelyOdometer = ({ odometer, on }: TypedOdometer, known: OdometerReading): number | null => {
   const digits = String(odometer)

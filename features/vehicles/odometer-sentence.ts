@@ -29,7 +29,7 @@ const doubtTexts = defineTexts('vehicles.odometerDoubt', {
 
 type Reading = { odometer: number; odometerReadOn: IsoDate; odometerUnits: DistanceUnit }
 
-/** The reading that makes an odometer doubtful, and why. */
+/** Message with the reading that makes an odometer doubtful, and why. */
 export const odometerDoubtSentence = (
   doubt: OdometerDoubt,
   typed: number,

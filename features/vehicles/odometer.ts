@@ -7,7 +7,7 @@ export const MONTHLY_DEFAULT = 1000
 /** Keeps sums of odometers within the database's integers. */
 export const ODOMETER_MAXIMUM = 9_999_999
 export const DAYS_PER_MONTH = 30.4
-/** Nothing on wheels drives farther in a day, in either unit. */
+/** Upper bound for any vehicle's daily distance, in either unit. */
 export const MOST_A_DAY = 1600
 
 /** notValidNumberforMileage: the text of every refused odometer or monthly distance. */
@@ -30,7 +30,7 @@ export function checkOdometer(input: string | number): OdometerCheck {
   return odometer !== null && odometer > 0 ? { ok: true, odometer } : { ok: false, code: 'odometer_invalid' }
 }
 
-/** A trailer mostly has no odometer: an empty field, or 0, says so, and is stored as 0 like one that was never read. */
+/** Most trailers have no odometer: an empty field or 0 means that, and is stored as 0, like one that was never read. */
 export const checkOdometerOf = (vehicle: { powertrain: string }, input: string | number): OdometerCheck =>
   isTrailer(vehicle) && ['', '0'].includes(String(input).trim()) ? { ok: true, odometer: 0 } : checkOdometer(input)
 
@@ -51,23 +51,23 @@ export function checkMonthly(input: string | number): MonthlyCheck {
 /** Last recorded odometer, its day, and the monthly distance; all in the vehicle's unit. */
 export type OdometerReading = { odometer: number; odometerReadOn: IsoDate; monthlyDistance: number }
 
-/** No odometer was read yet: an upload added the vehicle without one. */
+/** The odometer was never read: an upload added the vehicle without one. */
 export const isUnread = ({ odometer }: Pick<OdometerReading, 'odometer'>): boolean => odometer === 0
 
 /**
- * Monthly distance of a vehicle of which nothing but a reading is known. A trailer that was never read has no pace, or it would be
- * forecast from 0; the database keeps it so.
+ * Monthly distance of a vehicle with only one reading. A trailer that was never read has no pace, or it would be forecast
+ * from 0; a database constraint enforces that.
  */
 export const firstPace = (vehicle: { powertrain: string; odometer: number }): number =>
   isTrailer(vehicle) && isUnread(vehicle) ? 0 : MONTHLY_DEFAULT
 
-/** A trailer that was never read: nothing of it is told or asked in distances. Only the calendar and engine hours count. */
+/** A trailer that was never read: distances are neither shown nor requested. Only the calendar and engine hours count. */
 export const hasNoMeter = ({ odometer, monthlyDistance }: Pick<OdometerReading, 'odometer' | 'monthlyDistance'>): boolean =>
   isUnread({ odometer }) && monthlyDistance === 0
 
 type Driven = { odometer: number; firstOdometer: number; costsFromOdometer: number | null; drivenElsewhere: number }
 
-/** Distance driven in the current fleet since its costs are known: records may be older than the vehicle's registration. */
+/** Distance driven in the current fleet over which its costs are known: records may be older than the vehicle's registration. */
 export const drivenInFleet = ({ odometer, firstOdometer, costsFromOdometer, drivenElsewhere }: Driven): number =>
   odometer - Math.min(firstOdometer, costsFromOdometer ?? firstOdometer) - drivenElsewhere
 
@@ -82,8 +82,8 @@ export function predictedOdometer(reading: OdometerReading, today: FleetDay): nu
 }
 
 /**
- * First day with an odometer of at least `odometer`; a day before the reading if it is already reached ("since about"). Null for
- * a vehicle that is not driven. Consistent with `predictedOdometer` to the day.
+ * First day with an odometer of at least `odometer`; a day before the reading if it is already reached ("since about"). Null
+ * for a vehicle that is not driven. Consistent with `predictedOdometer` to the day.
  */
 export function predictedDateOf(
   { odometer: recorded, odometerReadOn, monthlyDistance }: OdometerReading,

@@ -1,7 +1,7 @@
 import { addMonths, daysBetween, type IsoDate } from '#features/countries/dates.ts'
 import { DAYS_PER_MONTH, MOST_A_DAY } from './odometer.ts'
 
-/** Source of a reading: a person, who states the odometer, or a visit or device, which only prove a minimum. */
+/** Source of a reading: a user, who states the odometer, or a visit or device, which only proves a minimum. */
 const READING_SOURCES = ['form', 'bulk_upload', 'shop', 'history', 'fuel', 'telematics'] as const
 type ReadingSource = (typeof READING_SOURCES)[number]
 export type Reading = { id: number; odometer: number; readOn: IsoDate; source: string }
@@ -10,8 +10,8 @@ export type CurrentOdometer = { odometer: number; readOn: IsoDate }
 const ONLY_RAISE: readonly string[] = ['shop', 'history', 'fuel', 'telematics'] satisfies ReadingSource[]
 
 /**
- * Whether a reading becomes the vehicle's odometer: a person's does, a visit or device only raises it, and never from an older day
- * than that of the last reading.
+ * Whether a reading becomes the vehicle's odometer: a user's does; a visit or device only raises it, and never from a day
+ * before the last reading.
  */
 const isAccepted = (reading: Omit<Reading, 'id'>, before: CurrentOdometer | null): boolean => {
   if (before === null || before.odometer === 0 || !ONLY_RAISE.includes(reading.source)) return true
@@ -36,7 +36,7 @@ export const currentOdometer = (readings: readonly Reading[]): { odometer: Curre
   return { odometer: current, acceptedIds }
 }
 
-/** Whether the vehicle can have come from there to its current odometer. The same odometer may be read again on a later day. */
+/** Whether the vehicle can have reached its current odometer from there. The same odometer may be read again on a later day. */
 const isReachedFrom = ({ odometer, readOn }: CurrentOdometer, current: CurrentOdometer): boolean => {
   if (odometer <= 0 || odometer > current.odometer) return false
   if (current.odometer === Infinity) return true
@@ -45,8 +45,8 @@ const isReachedFrom = ({ odometer, readOn }: CurrentOdometer, current: CurrentOd
 }
 
 /**
- * The readings that agree with the current one, oldest first: as many as possible that never fall with time. One with a digit too
- * many or too few is left out, whatever the order in which they became known.
+ * The readings that agree with the current one, oldest first: the longest possible sequence that never decreases over time.
+ * A reading with an extra or missing digit is omitted, in whatever order the readings became known.
  */
 export const agreeingReadings = <R extends Omit<Reading, 'source'>>(readings: readonly R[], current: CurrentOdometer): R[] => {
   const candidates = readings
@@ -71,13 +71,13 @@ export const agreeingReadings = <R extends Omit<Reading, 'source'>>(readings: re
 }
 
 const PACE_MONTHS = 12
-/** Two readings of one week say little about a month. */
+/** Two readings within a week say little about a month. */
 const PACE_FROM_DAYS = 30
-/** A vehicle that stood still is not forecast to stand for ever. */
+/** A vehicle that was not driven is not forecast to stay unused forever. */
 const PACE_MINIMUM = 100
 
 /**
- * Monthly distance by the readings of the last twelve months before the newest one; null where they cover less than a month.
+ * Monthly distance from the readings of the last twelve months before the newest one; null if they cover less than a month.
  * `readings` agree with each other, oldest first.
  */
 export const paceOf = (readings: readonly Pick<Reading, 'odometer' | 'readOn'>[]): number | null => {
@@ -93,8 +93,8 @@ export const paceOf = (readings: readonly Pick<Reading, 'odometer' | 'readOn'>[]
 }
 
 /**
- * Odometer at the start of a day, between the readings before and after it; the last one before it where none is after it, and null
- * where none is before it.
+ * Odometer at the start of a day, interpolated between the readings before and after it; without a later reading the last
+ * one before it, and null without an earlier one.
  */
 export const odometerAtStartOf = (readings: readonly Pick<Reading, 'odometer' | 'readOn'>[], day: IsoDate): number | null => {
   const before = readings.findLast(({ readOn }) => readOn < day)
@@ -112,8 +112,8 @@ export const costsFrom = (readings: readonly Pick<Reading, 'odometer' | 'source'
 }
 
 /**
- * The readings of a vehicle that contradict the others, each with one that contradicts it: an earlier day with a higher odometer, or
- * a later day with a lower one. For a file, whose rows come in any order.
+ * The readings of a vehicle that contradict others, each with one that contradicts it: an earlier day with a higher
+ * odometer, or a later day with a lower one. For a file, whose rows are unordered.
  */
 export const contradictingReadings = <R extends Omit<Reading, 'source'>>(
   readings: readonly R[],

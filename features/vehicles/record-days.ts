@@ -10,8 +10,8 @@ const UNKNOWN_YEAR_BEGINS = 1980
 export const firstDayAccepted = (modelYear: number | null): IsoDate =>
   `${modelYear === null ? UNKNOWN_YEAR_BEGINS : modelYear - YEARS_BEFORE_MODEL_YEAR}-01-01`
 
-/** Where a day begins first on Earth: a person there may enter today. */
+/** The zone where a day begins first on Earth: a user there may enter today. */
 const EASTERNMOST_ZONE = 'Pacific/Kiritimati'
 
-/** Last possible day: where somebody is, today has begun. `withinToday` then makes it a day of the fleet. */
+/** Last possible day: it has already begun somewhere. `withinToday` then clamps it to the fleet's day. */
 export const lastDayAccepted = (now: Date): IsoDate => wallClock(now, EASTERNMOST_ZONE).date

@@ -42,7 +42,7 @@ type Context = {
   today: FleetDay
 }
 
-/** The vehicle after the form, or the error to correct. Stored values that are not sent are not validated again. */
+/** The vehicle after the form, or the error to correct. Omitted stored values are not revalidated. */
 export function checkVehicle(input: VehicleInput, context: Context): { ok: true; vehicle: CheckedVehicle } | VehicleRefusal {
   const texts = fillIn(input, context)
   return checkVinOf(input, context) ?? checkTexts(input, texts, context) ?? checkedVehicle(input, texts, context)
@@ -63,7 +63,7 @@ function fillIn(input: VehicleInput, { stored, decoded, country }: Context): Tex
     ...texts,
     vin,
     licensePlateNumber: plate ? normalizePlate(plate, region) || null : null,
-    // An unknown region is kept as typed, so that the refusal can name it.
+    // An unknown region is kept as typed, so that the validation message can name it.
     licensePlateState: region?.code ?? (state?.trim() || null),
   }
 }
@@ -120,13 +120,13 @@ function checkedVehicle(input: VehicleInput, texts: Texts, context: Context) {
   }
 }
 
-/** With another VIN, body and powertrain are looked up again; another model or engine changes their part. */
+/** With a new VIN, body and powertrain are looked up again; a new model or engine changes its part. */
 function kindOf(texts: Texts, { stored, decoded, chosen }: Context): BuildKind {
   const model = texts.model
   if (decoded && stored?.vin !== texts.vin) return buildKind(decoded)
   const fromTexts = buildKind({ model, ...chosen, ...engineAttributes(texts.engine) })
   if (!stored) return fromTexts
-  // A trailer, or an electric variant, by its new name: the old engine says nothing of it.
+  // The new name is that of a trailer or an electric variant: the old engine does not apply.
   const changesDrive = stored.model !== model && ['none', 'electric'].includes(fromTexts.powertrain)
   if (changesDrive || (stored.powertrain === 'none' && stored.model !== model)) return fromTexts
   const { body, dutyClass, powertrain } = stored.model === texts.model || !chosen?.bodyClass ? stored : fromTexts

@@ -3,9 +3,9 @@ import type { DueState } from './due-state.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 
 /**
- * The only names of order statuses and maintenance states: grids, filters, CSV, emails, the shop portal and the API documentation
- * use them, so that one thing never has two names. Details ("in shop since 9:12 AM", "overdue") are shown beside the name, never
- * instead. A test checks every text of the product for other names.
+ * The only names of order statuses and maintenance states: grids, filters, CSV, emails, the shop portal and the API
+ * documentation use them, so that one thing never has two names. Details ("in shop since 9:12 AM", "overdue") are shown
+ * beside the name, never instead of it. A test checks every text of the product for other names.
  */
 export const ORDER_STATUS_WORDS = defineWords('statuses.orders', {
   initiated: { en: 'Initiated', fr: 'Demandé' },
@@ -20,7 +20,7 @@ export const ORDER_STATUS_WORDS = defineWords('statuses.orders', {
   cancel: { en: 'Cancelled', fr: 'Annulé' },
 } satisfies Record<string, Words>)
 
-/** The three groups that orders are filtered and counted by. */
+/** The three groups by which orders are filtered and counted. */
 export const ORDER_GROUP_WORDS = defineWords('statuses.order_groups', {
   active: { en: 'Active', fr: 'Actifs' },
   needs_approval: { en: 'Needs approval', fr: 'À approuver' },
@@ -35,7 +35,10 @@ export const MAINTENANCE_STATE_WORDS = defineWords('statuses.maintenance', {
   not_known: { en: 'Not known', fr: 'Inconnu' },
 } satisfies Record<DueState, Words>)
 
-/** For due now and due soon together, in segments of the vehicle lists, tiles and the filter of Services; and what is in no state. */
+/**
+ * Due now and due soon together, in segments of the vehicle lists, tiles and the filter of Services; and names for vehicles
+ * in no due state.
+ */
 export const MAINTENANCE_GROUP_WORDS = defineWords('statuses.maintenance_groups', {
   due_now_or_soon: { en: 'Due now or soon', fr: 'À faire maintenant ou bientôt' },
   in_order: { en: 'In an order', fr: 'Avec bon de travail' },

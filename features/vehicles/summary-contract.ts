@@ -20,7 +20,7 @@ const stateSummary = z.object({
   unenrolled: z.number(),
   past_due: z.number(),
   due_soon: z.number(),
-  /** Not known to be due, but the last time of the next service is unknown. */
+  /** Not known to be due, but the last date of the next service is unknown. */
   not_known: z.number().describe('Vehicles of which nobody knows when a service was done last, and on which nothing is due.'),
   in_order: z.number(),
   fleets: z

@@ -13,7 +13,7 @@ const go = (path: string) => ({ do: 'go', path })
 
 describe('who comes to which page with what', () => {
   test.each<[NavigationRequest['area'], string, string | null, NavigationRequest['user'], object]>([
-    // area, page, key, who, what happens
+    // Columns: area, page, key, user, expected result.
     ['fleet', '/vehicles', null, nobody, toSignIn],
     ['fleet', '/vehicles', null, as('driver'), show],
     ['fleet', '/vehicles', 'k', nobody, useKey],

@@ -1,14 +1,14 @@
 import { holds } from '../capabilities.ts'
 import { homePath, type Role } from '../role.ts'
 
-/** Who opens which page, and what the address carries. */
+/** The requested page, its user, and the key in the URL. */
 export type NavigationRequest = {
-  /** Who may see the page. The shop portal has its own sign-in page. */
+  /** Users who may see the page. The shop portal has its own sign-in page. */
   area: 'public' | 'fleet' | 'fmc' | 'office' | 'shop'
   pathname: string
-  /** A key in the address signs its owner in, on any page. */
+  /** A key in the URL signs its owner in, on any page. */
   key: string | null
-  /** `onlyOrderId`: session from an email link, for this order only. */
+  /** `onlyOrderId`: the session is from an email link, for this order only. */
   user: { roles: readonly Role[]; fmcMode: boolean; onlyOrderId?: number | null } | null
 }
 
@@ -16,14 +16,14 @@ export type Entry =
   | { do: 'show' }
   /** Ends any session, signs in with the key, then evaluates again without it. */
   | { do: 'use_key' }
-  /** To sign-in; the path is remembered. */
+  /** Redirects to sign-in; the path is remembered. */
   | { do: 'sign_in' }
-  /** The session covers one order only: asks for the password; the path is remembered. */
+  /** The session covers only one order: asks for the password; the path is remembered. */
   | { do: 'ask_password' }
-  /** Redirects; a message in the address is carried along. */
+  /** Redirects; a message in the URL is preserved. */
   | { do: 'go'; path: string }
 
-/** Public pages that make no sense when signed in. */
+/** Public pages that are pointless for signed-in users. */
 const SIGN_IN_PATHS = ['/', '/sign_in', '/sign_up']
 
 /** Decides what a page does with its visitor. The only place that does, so that guard and sign-in never redirect in a loop. */
@@ -52,8 +52,8 @@ const enterWithMail = (orderId: number, area: NavigationRequest['area'], pathnam
 const orderPath = (orderId: number): string => `/orders/${orderId}/approvals`
 
 /**
- * Target after signing in with a key: the page it came with; from a public page its order, the only thing its session may see;
- * else the remembered path or the landing page of the role.
+ * Target after signing in with a key: the page it came with; from a public page its order, the only page its session may
+ * see; or else the remembered path or the landing page of the role.
  */
 export const pathAfterKey = (
   { pathname, search, onlyOrderId }: { pathname: string; search: string; onlyOrderId: number | null },

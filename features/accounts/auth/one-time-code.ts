@@ -1,15 +1,15 @@
-/** Six-digit code sent by email: the second sign-in step where the multifactor flag is on. */
+/** Six-digit code sent by email: the second sign-in step if the multifactor flag is on. */
 export const ONE_TIME_CODE_DIGITS = 6
 export const ONE_TIME_CODE_MINUTES = 10
 export const ONE_TIME_CODE_TRIES = 5
-/** Codes sent to one account per hour. With five tries per code this bounds guessing, whatever the number of addresses. */
+/** Codes sent to one account per hour. With five tries per code this bounds guessing, whatever the number of IP addresses. */
 export const ONE_TIME_CODES_PER_HOUR = 6
 /** Delay before another code can be requested; until then the current code stays valid. */
 export const RESEND_SECONDS = 30
 
 export const isOneTimeCode = (typed: string): boolean => /^\d{6}$/.test(typed)
 
-/** Pasted forms: "123 456", or the code with a line break. */
+/** Removes separators of pasted codes: "123 456", or with a line break. */
 export const onlyDigits = (typed: string): string => typed.replace(/[\s-]/g, '')
 
 type RequestedCode = { askedAt: Date; expiresAt: Date; tries: number }
@@ -21,8 +21,8 @@ export const isOpenCode = (code: RequestedCode | null, now: Date): boolean =>
 type AskForCode = { ok: true; send: boolean } | { ok: false; code: 'one_time_code_too_soon'; seconds: number }
 
 /**
- * Whether to send a code. Entering the password again within the half minute sends no second mail, since the first is on its way;
- * an explicit resend is told to wait, and so is a user who used up the tries of the first one.
+ * Whether to send a code. Entering the password again within the half minute sends no second mail, since the first is on its
+ * way; an explicit resend must wait, and so must a user who used up the tries of the first one.
  */
 export const askForCode = (known: RequestedCode | null, now: Date, isResend: boolean): AskForCode => {
   if (!known) return { ok: true, send: true }

@@ -15,7 +15,7 @@ export type PartnerEntry = {
 /** `true` and `"true"` mean yes; everything else means no. */
 export const isEditable = (value: unknown): boolean => value === true || value === 'true'
 
-/** The partner entry from the query string of `/{partner}_sign_up`, or null if id or token are missing. */
+/** Parses the partner entry in the query string of `/{partner}_sign_up`; null if id or token are missing. */
 export const readPartnerEntry = (search: string): PartnerEntry | null => {
   const query = new URLSearchParams(search)
   const word = (name: string): string => (query.get(name) ?? '').trim()

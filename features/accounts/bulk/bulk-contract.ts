@@ -21,7 +21,7 @@ const bulkChange = z.object({
 })
 registerSchema('BulkChange', bulkChange, 'A change of many rows of a list at once, and how far it is.')
 export type BulkChange = z.output<typeof bulkChange>
-/** Answer of the calls that start one. */
+/** Response of the calls that start a change. */
 export const oneBulkChange = z.object({ bulk_change: bulkChange })
 
 const problem = z.object({ item_id: z.number(), name: z.string(), what_to_correct: z.string() })

@@ -1,6 +1,6 @@
-/** Lists whose rows can be changed many at once. */
+/** Lists that support changing many rows at once. */
 export const BULK_KINDS = ['vehicles', 'users', 'due', 'approvals'] as const
 export type BulkKindName = (typeof BULK_KINDS)[number]
 
-/** Rows named one by one; who means more sends the filter. */
+/** Maximum number of rows sent by id; to change more, send the filter. */
 export const BULK_IDS_MAXIMUM = 1000

@@ -3,18 +3,18 @@ import { type Notice, NOTICES } from '../notice.ts'
 import type { Role } from '../role.ts'
 import { isManagedByCardProgram } from '../users/user-rights.ts'
 
-/** Whose profile it is, and on which site. */
+/** The profile's owner, and the kind of site. */
 type ProfileOwner = { roles: readonly Role[]; ssoProvider: string | null; fuelCard: boolean }
 
-/** What the user's own profile page offers. */
+/** Features of the user's own profile page. */
 export type ProfileModes = {
-  /** False where a partner manages the identity: only notification preferences can be changed. */
+  /** False if a partner manages the identity: only notification preferences can be changed. */
   hasProfile: boolean
-  /** The notices offered; none for staff of a fleet-management company. */
+  /** The notices offered; empty for staff of a fleet-management company. */
   notices: readonly Notice[]
-  /** False where the card program manages the fleet's owner. */
+  /** False if the card program manages the fleet's owner. */
   mayChangeEmail: boolean
-  /** Owners and Admins maintain the vehicle count of their own fleet. */
+  /** Owners and Admins maintain their own fleet's vehicle count. */
   mayCountVehicles: boolean
 }
 

@@ -4,8 +4,8 @@ import { currentUserQuery } from './session.ts'
 import { accounts } from './calls.ts'
 
 /**
- * The feature flags, loaded once for a visitor and once per signed-in user; cached until sign-out, and excluded from the refetch
- * after writes. Until loaded the defaults apply; the server decides for itself in any case.
+ * The feature flags, loaded once per visitor and once per signed-in user; cached until sign-out, and excluded from the
+ * refetch after writes. Until loaded the defaults apply; the server checks independently.
  */
 export const useFlags = (): FlagValues => {
   const { data: user } = useQuery(currentUserQuery)

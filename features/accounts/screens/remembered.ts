@@ -15,7 +15,7 @@ export const rememberDestination = (path: string, userId: number | null): void =
   if (allowed) sessionStorage.setItem(PATH, JSON.stringify({ path: allowed, userId }))
 }
 
-/** Used once, and only by the user it was stored for. */
+/** Returns the path once, and only to the user it was stored for. */
 export const takeDestination = (userId: number): string | null => {
   const stored = sessionStorage.getItem(PATH)
   sessionStorage.removeItem(PATH)
@@ -28,7 +28,7 @@ export const keepDraftsFor = (userId: number | null): void => {
   if (userId !== null) sessionStorage.setItem(DRAFTS_OF, String(userId))
 }
 
-/** Another user signs in after a session expired: drops the drafts and the remembered path of the previous user. */
+/** Drops the previous user's drafts and remembered path if another user signs in after a session expired. */
 export const forgetDraftsOfOthers = (userId: number): void => {
   const owner = sessionStorage.getItem(DRAFTS_OF)
   if (owner !== null && owner !== String(userId)) sessionStorage.clear()

@@ -15,18 +15,18 @@ const set = (next: Tab): void => {
 
 export const screenFleet = (): number | null => tab.shows?.id ?? null
 
-/** From now on this tab shows the user's acting fleet: after signing in, or after choosing it here. */
+/** Sets this tab's fleet to the user's acting fleet, after signing in or choosing a fleet here. */
 export const showFleet = ({ fleet }: Pick<CurrentUser, 'fleet'>): void =>
   set({ shows: { id: fleet.id, name: fleet.name }, actsAs: null })
 
 export const showNoFleet = (): void => set({ shows: null, actsAs: null })
 
-/** The server reports that the session acts as another fleet than this tab shows. */
+/** Records the server's report that the session acts as a different fleet than this tab shows. */
 export const actsElsewhere = ({ id, name }: NamedFleet): void => {
   if (tab.shows && tab.shows.id !== id && tab.actsAs?.id !== id) set({ ...tab, actsAs: { id, name } })
 }
 
-/** Whether this tab can continue with the reloaded user. It can when another tab has switched back. */
+/** Whether this tab can continue with the reloaded user, for example because another tab has switched back. */
 export const isShownHere = (user: CurrentUser): boolean => {
   if (tab.shows === null || tab.shows.id === user.fleet_id) {
     if (tab.shows === null || tab.actsAs) showFleet(user)

@@ -16,7 +16,7 @@ export const shopToken = (): string | null => readCookie(SHOP_TOKEN)
 export const keepShopToken = (token: string): void => writeCookie(SHOP_TOKEN, token, SESSION_DAYS)
 export const dropShopToken = (): void => dropCookie(SHOP_TOKEN)
 
-/** Stores what sign-in returns in the browser: the token, and the data that the specification names. */
+/** Stores the result of signing in in the browser: the token, and the data that the specification names. */
 export const keepSession = (user: CurrentUser & { authentication_token: string }): void => {
   writeCookie(SESSION_COOKIE, user.authentication_token, SESSION_DAYS)
   writeCookie('fw_user_id', String(user.id), SESSION_DAYS)
@@ -24,10 +24,10 @@ export const keepSession = (user: CurrentUser & { authentication_token: string }
   keepActingFleet(user)
 }
 
-/** The last signed-in user according to the cookie, when the server no longer knows: only to find the owner of the drafts. */
+/** The last signed-in user per cookie, once the server no longer knows: only to find the owner of the drafts. */
 export const lastUserId = (): number | null => Number(readCookie('fw_user_id')) || null
 
-/** Writes acting account and fleet to cookies for external readers; the server never trusts them. */
+/** Writes the acting account and fleet to cookies for external readers; the server never trusts them. */
 export const keepActingFleet = (user: CurrentUser): void => {
   showFleet(user)
   writeCookie('fw_fleet_id', String(user.fleet_id), SESSION_DAYS)
@@ -44,13 +44,13 @@ export const forgetSession = (queries: QueryClient): void => {
   queries.clear()
 }
 
-/** The current user, or null when signed out; the one query that every guard and the shell use. */
+/** The current user, or null when signed out: the only query for it, shared by all guards and the shell. */
 export const currentUserQuery = queryOptions<CurrentUser | null, CallFailed, CurrentUser | null, readonly ['accounts', 'me']>({
   queryKey: ['accounts', 'me'] as const,
   queryFn: async ({ client: queries }) => {
     if (!sessionToken()) return null
     const user = await accounts.me()
-    // Another tab has switched fleets: this one keeps what it shows and lets the user choose.
+    // Another tab has switched fleets: this tab keeps showing its fleet and lets the user choose.
     return isShownHere(user) ? user : (queries.getQueryData<CurrentUser | null>(['accounts', 'me']) ?? user)
   },
   staleTime: 60_000,

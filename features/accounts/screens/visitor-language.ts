@@ -7,12 +7,12 @@ import { LANGUAGE_COOKIE, languageOfVisitor } from '../auth/language-of-visitor.
 
 const COOKIE_DAYS = 1
 
-/** The language stays after sign-out on brands that offer the choice. A cookie, because the server renders the page in it. */
+/** On brands that offer the choice, the language survives sign-out. A cookie, because the server renders the page with it. */
 export const keepLanguage = (language: Language): void => writeCookie(LANGUAGE_COOKIE, language, COOKIE_DAYS)
 
 /**
- * Somebody who comes by a link reads on in the language of the mail: without this, a brand that offers no choice is English until
- * they have signed in. Where there is a choice, it is the visitor's.
+ * A visitor who opens an email link continues in the mail's language: otherwise, a brand without a language switch would be
+ * in English until sign-in. With a switch, the visitor's choice applies.
  */
 export const continueInLanguage = async (language: string): Promise<void> => {
   if (!brandOfPage().languageSwitch) await showLanguage(language)

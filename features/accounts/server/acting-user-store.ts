@@ -3,8 +3,8 @@ import type { Acting } from '../acting.ts'
 import { isFmc } from '../role.ts'
 
 /**
- * A person acting for a fleet without a session, for jobs that do what they asked for: with the roles of now, or null if they may
- * not sign in any more. Whether they still reach a fleet that is not their own is for the caller to check.
+ * A user acting for a fleet without a session, for jobs on their behalf: with their current roles, or null if they may no
+ * longer sign in. The caller must check that they still have access to a fleet other than their own.
  */
 export const findActingUser = async (
   db: Db,

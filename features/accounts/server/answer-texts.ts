@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** Messages in responses about accounts; the screen shows them as they are. */
+/** Messages in responses about accounts; the screen shows them unchanged. */
 export const answerTexts = defineTexts('accounts.answers', {
   code_sent: { en: 'OTP sent successfully', fr: 'Code envoyé' },
   code_sent_again: { en: 'OTP resend successfully', fr: 'Code envoyé de nouveau' },

@@ -4,7 +4,7 @@ import type { AnyoneCtx } from './context.ts'
 /** A fresh puzzle for the page. */
 export const captchaChallenge = (ctx: AnyoneCtx) => ctx.ports.captcha.challenge(ctx.db, ctx.now)
 
-/** A solved captcha that is not used yet. `spend` invalidates it: each password guess costs one. */
+/** A solved, unused captcha. `spend` invalidates it: each password guess costs one. */
 export type SolvedCaptcha = { spend(): Promise<void> }
 
 /** Refuses if a captcha is required and not solved. */

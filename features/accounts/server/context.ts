@@ -13,7 +13,7 @@ export type Ctx = RequestContext<Acting, Ports, ProductEvent>
 export type ShopCtx = RequestContext<ShopActing, Ports, ProductEvent>
 /** Call context without a session. */
 export type AnyoneCtx = RequestContext<null, Ports, ProductEvent>
-/** Call context of either side; only needs a session. */
+/** Call context of either kind of session. */
 export type SignedInCtx = RequestContext<Acting | ShopActing, Ports, ProductEvent>
 
 /** A writing call: runs in one transaction. */
@@ -29,7 +29,7 @@ type CtxOfWho<W extends string> = W extends 'anyone'
       ? SignedInCtx
       : Ctx
 
-/** Reads, and calls that manage their own transactions, get the pool. */
+/** Read-only calls, and calls that manage their own transactions, get the pool. */
 type CtxOf<C extends Call> = C extends { method: 'GET' } | { transaction: false }
   ? CtxOfWho<C['who']>
   : Writing<CtxOfWho<C['who']>>

@@ -18,12 +18,12 @@ const dayOfFleet = (ports: Where, zip: string | null, now: Date): FleetDay => da
 export const fleetDayOf = ({ acting, ports }: { acting: Pick<Acting, 'fleetZip'>; ports: Where }, instant: Date): FleetDay =>
   dayOfFleet(ports, acting.fleetZip, instant)
 
-/** A day as entered; where the reader's day is ahead of the fleet's, tomorrow is the fleet's today. */
+/** Clamps an entered day to the fleet's today, since the user's zone may already be a day ahead. */
 export const withinToday = (ctx: Parameters<typeof fleetToday>[0], day: IsoDate): IsoDate => {
   const today = fleetToday(ctx)
   return day > today ? today : day
 }
 
-/** Today in the acting fleet: due dates, expirations and postponements are computed by its calendar day. */
+/** Today in the acting fleet, which due dates, expirations and snoozes depend on. */
 export const fleetToday = ({ acting, now, ports }: { acting: Pick<Acting, 'fleetZip'>; now: Date; ports: Where }): FleetDay =>
   dayOfFleet(ports, acting.fleetZip, now)

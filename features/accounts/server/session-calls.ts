@@ -21,7 +21,7 @@ export const setLanguage = async (ctx: Ctx, { params, body }: Input<typeof accou
   return { language: body.user.language }
 }
 
-/** The selectable fleets of one of the user's own accounts; other accounts are unknown. */
+/** The selectable fleets of one of the user's own accounts; other accounts are not found. */
 export const accountFleets = async (ctx: Ctx, { query }: Input<typeof accountCalls.accountFleets>) => {
   const account = (await findAccounts(ctx.db, { userId: ctx.acting.userId })).find(({ id }) => id === query.account_id)
   if (!account) return refuse('not_found')

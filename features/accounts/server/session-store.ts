@@ -100,7 +100,7 @@ type NewSession = {
   realm: 'fleet' | 'shop'
   subjectId: number
   fmcMode: boolean
-  /** Brand of the host where the session begins; it is valid on that brand only. */
+  /** Brand of the host where the session begins; valid on that brand only. */
   brandId: string
   now: Date
   /** Shown to the owner in the list of sessions. */
@@ -145,7 +145,7 @@ export const actAsFleet = async (db: Db, tokenHash: string, fleetId: number | nu
   await db.updateTable('sessions').set({ actingFleetId: fleetId, fmcMode: false }).where('tokenHash', '=', tokenHash).execute()
 }
 
-/** Removes sessions that expired before then. Up to a limit; returns how many. */
+/** Deletes up to `limit` sessions that expired before then; returns their number. */
 export const deleteExpiredSessions = async (db: Db, before: Date, limit: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from sessions where id = any(array(

@@ -14,7 +14,7 @@ const sessions = async () => {
   return Number(count)
 }
 
-// None of these refusals leaves a session behind. All come from one address, whose failures over all accounts count, too.
+// None of these refusals leaves a session behind. All come from one IP address, whose failures over all accounts count, too.
 beforeEach(async () => {
   await testApp.db.deleteFrom('sessions').execute()
   await testApp.db.deleteFrom('failedSignIns').execute()

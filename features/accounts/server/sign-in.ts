@@ -59,7 +59,7 @@ const acceptedTerms = (ctx: AnyoneCtx, body: Body): boolean => {
   return accepted
 }
 
-/** Unknown keys are counted per address under this name, since there is no email. */
+/** Unknown keys are counted per IP address under this name, since there is no email. */
 const NOBODY = 'key'
 
 /**

@@ -31,7 +31,7 @@ export const findForSignIn = (db: Db, email: string) =>
     .where(sql<string>`lower(u.email)`, '=', email)
     .executeTakeFirst()
 
-/** The stored email of the person without an email who signs in with this phone, ten digits. */
+/** The stored email of the user without an email who signs in with this ten-digit phone. */
 export const findEmailOfPhone = async (db: Db, phone: string): Promise<string | undefined> =>
   (
     await db
@@ -45,7 +45,7 @@ export const findEmailOfPhone = async (db: Db, phone: string): Promise<string | 
 
 export const findByIdForSignIn = (db: Db, id: number) => forSignIn(db).where('u.id', '=', id).executeTakeFirst()
 
-/** A shop user on the fleet sign-in page. */
+/** Password of a shop user, for the fleet sign-in page. */
 export const findDeskPassword = (db: Db, email: string) =>
   db
     .selectFrom('shopUsers')
@@ -58,12 +58,12 @@ export const recordAcceptedTerms = async (db: Db, userId: number, now: Date): Pr
   await db.updateTable('users').set({ acceptedTermsAt: now }).where('id', '=', userId).execute()
 }
 
-/** For the list of users: last sign-in, or never. */
+/** For the list of users, which shows the last sign-in. */
 export const recordSignIn = async (db: Db, userId: number, now: Date): Promise<void> => {
   await db.updateTable('users').set({ lastSignedInAt: now }).where('id', '=', userId).execute()
 }
 
-/** Marks the email as proven: the user returned with something only a mail contained. Whether it was not proven before. */
+/** Marks the email as proven: the user returned with a secret that only a mail contained. Returns whether it was unproven before. */
 export const proveEmail = async (db: Db, userId: number): Promise<boolean> => {
   const unproven = db.updateTable('users').set({ emailProven: true }).where('id', '=', userId).where('emailProven', '=', false)
   return (await unproven.returning('id').execute()).length > 0

@@ -18,7 +18,7 @@ type UserTable = {
   roles: Role[]
   language: Generated<Language>
   country: Generated<Country>
-  /** Where the user's vehicles are parked overnight. */
+  /** Address where the user's vehicles are parked overnight. */
   address: string | null
   city: string | null
   state: string | null
@@ -37,7 +37,7 @@ type UserTable = {
   shareAccountNumber: Generated<boolean>
   /** When the last invitation was requested. */
   invitedAt: Generated<Date | null>
-  /** Set until the invitation is sent; its `invitedAt` is null then. */
+  /** Set until the invitation is sent; `invitedAt` is null until then. */
   invitationWaitsFor: Generated<InvitationWaits | null>
   invitationAskedBy: Generated<number | null>
   deactivatedAt: Date | null
@@ -72,7 +72,7 @@ type SessionTable = {
 }
 
 /**
- * What the attempt limits count: failures at the two sign-in pages, wrong promotion codes, sign-ups, and requests for reset
+ * Realms of the attempt limits: failures on the two sign-in pages, wrong promotion codes, sign-ups, and requests for reset
  * mails, codes, email proofs and invitations.
  */
 export type AttemptRealm = 'fleet' | 'shop' | 'promotion' | 'sign_up' | 'reset' | 'code' | 'proof' | 'invitation'
@@ -134,9 +134,9 @@ declare module '#platform/db/tables.ts' {
       every: ViewMailEvery
       hour: number
       language: string
-      /** The first day of the period that was sent last. */
+      /** The first day of the last period that was sent. */
       sentFor: string | null
-      /** Set when its owner may not see the list any more. */
+      /** Set when its owner may no longer see the list. */
       stoppedBecause: string | null
       createdAt: Date
       updatedAt: Date
@@ -157,7 +157,7 @@ declare module '#platform/db/tables.ts' {
       undoStartedAt: Date | null
       undoneAt: Date | null
     }
-    /** `outcome` is null until the row's turn comes; `left`: the undo found it changed by somebody since. */
+    /** `outcome` is null until the row is processed; `left`: not undone, since the row was changed by another user in between. */
     bulkChangeRows: {
       fleetId: number
       changeId: string

@@ -5,7 +5,7 @@ import { type Role } from '../role.ts'
 export const SETTINGS_TABS = ['users', 'policies', 'reminders', 'payments', 'telematics_database', 'company'] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
 
-/** Nothing to set up: the card program already knows its fleets. */
+/** No setup needed: the card program already knows its fleets. */
 const FUEL_CARD_PROVIDER = 'fleetcor'
 
 /** Navigation state that opens a tab by its number. */
@@ -22,7 +22,7 @@ type Facts = {
   hasTelematicsTab: boolean
 }
 
-/** The tabs the user has access to. */
+/** The tabs that the user may access. */
 export const settingsTabs = ({ roles, paysThroughPlatform, paymentProviders, ...brand }: Facts): SettingsTab[] => {
   const entitled: Record<SettingsTab, boolean> = {
     users: holds(roles, 'users.read'),

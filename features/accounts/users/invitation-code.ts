@@ -5,11 +5,11 @@ export const CODE_LENGTH = 10
 
 const FORM = new RegExp(`^[${CODE_LETTERS}]{${CODE_LENGTH}}$`)
 
-/** An invitation code as stored, however it was typed; null if it is none. */
+/** Normalizes a typed invitation code to its stored form; null if invalid. */
 export const readInvitationCode = (typed: string): string | null => {
   const bare = typed.toUpperCase().replace(/[\s-]+/g, '')
   return FORM.test(bare) ? bare : null
 }
 
-/** In two groups, to be read and typed. */
+/** Splits the code into two groups for reading and typing. */
 export const showInvitationCode = (code: string): string => `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`

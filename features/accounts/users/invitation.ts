@@ -5,15 +5,15 @@ export const INVITATION_HOURS = 72
 /** Maximum invitations of one user per hour. */
 export const INVITATIONS_PER_HOUR = 5
 
-/** `waiting`: for the confirmation of whoever asked for it. `not_sent`: nobody has asked for it yet. */
+/** `waiting`: until the requester confirms their email. `not_sent`: no admin has requested it yet. */
 export const INVITATION_STATES = ['waiting', 'not_sent', 'sent', 'bounced', 'expired', 'accepted'] as const
 export type InvitationState = (typeof INVITATION_STATES)[number]
 
-/** What an invitation waits for: that who asked for it confirms their email, or that an admin asks for it. */
+/** Event that an invitation waits for: its requester confirms their email, or an admin requests it. */
 export type InvitationWaits = 'confirmation' | 'admin'
 
 export type InvitationFacts = {
-  /** Null for users who were not invited: signed up, sent by a partner, or whose invitation waits. */
+  /** Null for users without a sent invitation: signed up, sent by a partner, or whose invitation waits. */
   invitedAt: Date | null
   waitsFor: InvitationWaits | null
   hasPassword: boolean

@@ -32,6 +32,6 @@ const help: Record<Exclude<Role, 'super_admin'>, Words> = defineWords('accounts.
   fmc_fleet_manager: { en: 'Views fleets and acts for them', fr: 'Consulte les parcs et agit pour eux' },
 })
 
-/** One line on what a role allows; empty for the one that is never offered. */
+/** One line on what a role allows; empty for the role that is never offered. */
 export const roleHelp = (role: Role, language: LanguageCode): string =>
   role === 'super_admin' ? '' : localize(help[role], language)

@@ -23,7 +23,7 @@ import {
 const me = (...roles: Role[]) => ({ id: 1, roles })
 const them = (...roles: Role[]) => ({ id: 2, roles })
 
-/** Written by hand from the specification: each role of the actor, and the roles of users the actor may do it to. */
+/** Written by hand from the specification: each role of the actor, and the roles of users whom the actor may change. */
 type Matrix = Record<Role, readonly Role[]>
 const standard: Role[] = ['driver', 'manager', 'fleet_manager']
 const ofFleet: Role[] = [...standard, 'admin', 'owner', 'account_owner']
@@ -140,7 +140,7 @@ describe('roles that a form offers', () => {
     ['fmc_fleet_admin', [], ['fmc'], company, 'role_above_own'],
     ['fmc_fleet_admin', [], ['fmc_fleet_admin'], company, 'ok'],
     ['super_admin', [], ['super_admin'], company, 'role_not_offered'],
-    // Held before, so it is not newly granted.
+    // The role was held before, so it is not newly granted.
     ['owner', ['fleet_manager'], ['fleet_manager', 'driver'], fleet, 'ok'],
   ])('%s, from %j to %j', (asker, before, after, where, expected) => {
     const answer = mayGiveRoles(me(asker), before, after, where)

@@ -2,8 +2,8 @@ import { holds, holdsForAll } from '../capabilities.ts'
 import { FMC_ROLES, holdsAny, isFmc, isStandardUser, mayGrant, rankOf, type Role } from '../role.ts'
 
 /**
- * Who may do what with users and their payment methods: the whole role matrix, checked by the server before writes and by the
- * screens before offering actions. Other role permissions, such as adding users, are in `../permissions.ts`; ranks are in
+ * Rights on users and their payment methods: the whole role matrix, checked by the server before writes and by the screens
+ * before offering actions. Other role permissions, such as adding users, are in `../permissions.ts`; ranks are in
  * `../role.ts`.
  */
 
@@ -56,7 +56,7 @@ export const maySwitchUser = (asker: Somebody, user: Somebody): UserRight => {
   return isStandardUser(user.roles) ? yes : no('user_not_standard')
 }
 
-/** The organization a user works in, which decides the available roles. */
+/** The organization a user works in, which determines the available roles. */
 type RolePage = { page: 'fleet' | 'company'; fuelCard: boolean }
 
 /** The roles a form offers, in order. Never Super Admin. */
@@ -67,7 +67,7 @@ export const offeredRoles = ({ page, fuelCard }: RolePage): readonly Role[] => {
     : ['owner', 'admin', 'manager', 'driver']
 }
 
-/** Roles held before are kept without a check; new ones must be offered and not above the actor's rank. */
+/** Roles held before stay without a check; new ones must be offered and not above the actor's rank. */
 export const mayGiveRoles = (asker: Somebody, before: readonly Role[], after: readonly Role[], where: RolePage): UserRight => {
   const added = after.filter((role) => !before.includes(role))
   if (added.some((role) => !offeredRoles(where).includes(role))) return no('role_not_offered')
@@ -88,7 +88,7 @@ export const wouldLeaveNoOwner = (
 export const isManagedByCardProgram = (roles: readonly Role[], fuelCard: boolean): boolean =>
   fuelCard && holdsAny(roles, ['account_owner', 'owner', 'admin'])
 
-/** Who can be notified of orders over policy: those who decide for the whole fleet. */
+/** Roles that can be notified of orders over policy: those that decide for the whole fleet. */
 export const mayHearOverPolicy = (roles: readonly Role[]): boolean => holdsForAll(roles, 'orders.approve')
 
 /** Approval fleets are chosen by company staff, and by users who have several fleets. */
@@ -99,11 +99,11 @@ export const choosesApprovalFleets = (
 ): boolean =>
   mayHearOverPolicy(roles) && holds(asker.roles, 'users.approval_fleets') && (isFmc(asker.roles) || accessibleFleetCount > 1)
 
-/** Nobody gives themselves the right to decide over policy, but for those who decide any order or own the company. */
+/** Users cannot grant themselves the right to decide over policy, unless they may decide any order or own the company. */
 export const mayGiveOwnApprovalFleets = (self: Pick<Somebody, 'roles'>): UserRight =>
   holds(self.roles, 'orders.approve_any') || holds(self.roles, 'users.affiliation') ? yes : no('own_approval_fleets')
 
-/** The company a staff member works for. */
+/** Whether the user may choose the company of a staff member. */
 export const mayChooseAffiliation = (asker: Pick<Somebody, 'roles'>): UserRight =>
   holds(asker.roles, 'users.affiliation') ? yes : no('fmc_owner_only')
 
@@ -133,7 +133,7 @@ export const mayChangeMethod = (asker: Somebody, ownerId: number | null): boolea
 export const maySetDefaultMethod = (asker: Somebody, ownerId: number | null): boolean =>
   holdsForAll(asker.roles, 'methods.set_default') || (seesDefaultMethod(asker.roles) && mayChangeMethod(asker, ownerId))
 
-/** Roles a card can be shared with: a single role other than Driver or Manager, or exactly those two. */
+/** Whether a card can be shared with these roles: a single role other than Driver or Manager, or exactly those two. */
 export const mayShareCardWith = (roles: readonly Role[]): boolean => {
   const held = new Set(roles)
   if (held.size === 1) return !held.has('driver') && !held.has('manager')

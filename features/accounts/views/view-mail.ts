@@ -3,10 +3,10 @@ import { addDays, firstOfMonth, type IsoDate, weekdayOf } from '#features/countr
 export const VIEW_MAIL_EVERY = ['day', 'week', 'month'] as const
 export type ViewMailEvery = (typeof VIEW_MAIL_EVERY)[number]
 
-/** Addresses of one mail. */
+/** Maximum number of addresses of one mail. */
 export const VIEW_MAIL_READERS_MAXIMUM = 20
 
-/** The first day of the period that a day is in: itself, its Monday, the 1st of its month. */
+/** First day of the period that contains a day: the day itself, its Monday, or the 1st of its month. */
 const startOfPeriod = (every: ViewMailEvery, day: IsoDate): IsoDate => {
   if (every === 'day') return day
   return every === 'month' ? firstOfMonth(day) : addDays(day, 1 - weekdayOf(day))
@@ -15,8 +15,8 @@ const startOfPeriod = (every: ViewMailEvery, day: IsoDate): IsoDate => {
 type Clock = { date: IsoDate; time: string }
 
 /**
- * The period whose mail was sent last, or is to be sent now: a day, a Monday or a 1st that has reached the hour, by the clock of the
- * fleet. After an outage it is sent later on.
+ * The period last sent or due now: a day, a Monday or a 1st on which the hour was reached in the fleet's zone. After an
+ * outage it is sent later.
  */
 export const periodReached = (every: ViewMailEvery, hour: number, { date, time }: Clock): IsoDate => {
   const start = startOfPeriod(every, date)

@@ -1,2 +1,2 @@
-/** Longest name of a view. */
+/** Maximum length of a view's name. */
 export const VIEW_NAME_LENGTH = 60

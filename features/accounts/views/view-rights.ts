@@ -3,9 +3,9 @@ import type { Acting } from '../acting.ts'
 
 type Person = Pick<Acting, 'userId' | 'roles' | 'impersonating'>
 
-/** A view of one's own, or a shared one for an admin of the fleet, who tidies up after others. */
+/** A user's own view, or a shared one for admins of the fleet, who clean up shared views. */
 export const mayEditView = (acting: Person, view: { userId: number; isShared: boolean }): boolean =>
   view.userId === acting.userId || (view.isShared && holdsForAll(acting.roles, 'users.edit'))
 
-/** Drivers keep views for themselves. */
+/** Drivers cannot share views. */
 export const mayShareViews = (acting: Person): boolean => holds(acting.roles, 'views.share')

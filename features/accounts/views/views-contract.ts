@@ -7,7 +7,7 @@ import { VIEW_NAME_LENGTH } from './view-name.ts'
 /** Lists whose views can be saved. */
 const VIEW_LISTS = ['vehicles', 'orders', 'due', 'users', 'transactions'] as const
 export type ViewList = (typeof VIEW_LISTS)[number]
-/** Own and shared ones of a list; a fleet with more uses search. */
+/** Maximum number of own and shared views of a list; beyond it, users search. */
 export const VIEWS_MAXIMUM = 100
 const COLUMNS_MAXIMUM = 100
 

@@ -44,7 +44,7 @@ const formatNumberValue = (key: string, value: number, locale: Locale): string =
   return region ? regionName(region, locale.language) : String(value)
 }
 
-/** Bilingual texts carried by an event, otherwise each property by its name. */
+/** Bilingual texts of an event, or else each property with its name. */
 const formatObjectValue = (value: object, locale: Locale): string =>
   isWords(value)
     ? localize(value, locale.language)
@@ -60,7 +60,7 @@ const formatTextValue = (key: string, value: string, locale: Locale): string => 
   return nameOfValue(key, value, locale) ?? codeWord(key, value, language) ?? value
 }
 
-/** Fields whose value is the code of something with its own texts. */
+/** Names of values that are codes with texts in other features. */
 const nameOfValue = (key: string, value: string, { language }: Locale): string | null => {
   const role = key === 'roles' ? ROLES.find((known) => known === value) : undefined
   if (role) return roleName(role, language)

@@ -1,6 +1,6 @@
 import { LEFT_OUT } from './payload-fields.ts'
 
-/** One difference: a field, and its value before and after; null: none. */
+/** A changed field with its value before and after; null if empty. */
 type AuditChange = { key: string; before: unknown; after: unknown }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -10,7 +10,7 @@ const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 const emptyToNull = (value: unknown): unknown => (isNothing(value) ? null : value)
 
-/** The changes of an event, by field: the difference of `before` and `after` if it has them, else its payload. */
+/** The changes of an event, by field: the difference of `before` and `after` if it has them, or else its payload. */
 export const changesOf = (payload: Record<string, unknown>): AuditChange[] => {
   const { before, after } = payload
   if (isRecord(before) || isRecord(after)) return differences(isRecord(before) ? before : {}, isRecord(after) ? after : {})

@@ -83,7 +83,7 @@ const codes: Record<AuditCode, Words> = defineWords('office.auditCodes', {
   weeks: { en: 'Weeks', fr: 'Semaines' },
 })
 
-/** The fields that hold codes. In any other field the same word is user input. */
+/** The fields that contain codes. In any other field the same word is user input. */
 const CODED: readonly string[] = [
   'appliesTo',
   'currency',
@@ -103,7 +103,7 @@ const CODED: readonly string[] = [
   'volumeUnits',
 ] satisfies AuditField[]
 
-/** The text of a code, or null if the value is not one. */
+/** The text of a code, or null if the value is not a code. */
 export const codeWord = (key: string, value: string, language: LanguageCode): string | null =>
   CODED.includes(key) && Object.hasOwn(codes, value) ? localize(codes[value as AuditCode], language) : null
 
@@ -128,6 +128,6 @@ const subjects: Record<ProductEvent['subjectType'], Words> = defineWords('office
   interval_import: { en: 'Import of intervals', fr: 'Importation d’intervalles' },
 })
 
-/** The subject of the entry, with its number: "Policy 12". */
+/** The subject of the entry with its number: "Policy 12". */
 export const subjectWord = (type: string, id: string, language: LanguageCode): string =>
   `${localize(subjects[type as ProductEvent['subjectType']], language)} ${id}`

@@ -210,5 +210,5 @@ const { unknown } = defineWords('office.auditFieldUnknown', { unknown: { en: 'Ot
 
 const isKnown = (key: string): key is AuditField => Object.hasOwn(words, key)
 
-/** Old entries may have fields that no event has any more. */
+/** Old entries may have fields that no longer exist in any event. */
 export const fieldWord = (key: string, language: LanguageCode): string => localize(isKnown(key) ? words[key] : unknown, language)

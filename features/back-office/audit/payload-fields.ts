@@ -9,13 +9,13 @@ type OfEvery<T extends Record<EventType, unknown>> = T[EventType]
 /** Never shown as fields: internal data of the order, and `before`/`after`, whose own fields are shown. */
 export const LEFT_OUT = ['services', 'decision', 'before', 'after', 'query'] as const
 
-/** Every field that a log entry can show. A field newly added to an event without a text does not compile. */
+/** Every field that a log entry can show. A new event field without a text does not compile. */
 export type AuditField =
   | Exclude<OfEvery<{ [T in EventType]: KeysOf<EventPayloads[T]> }>, (typeof LEFT_OUT)[number]>
   | OfEvery<{ [T in EventType]: KeysOf<Sides<EventPayloads[T]>> }>
   /** A single changed value. */
   | 'value'
-  /** Shown only as the name of a changed profile field. */
+  /** Only used as names of changed profile fields. */
   | 'emailNotices'
   | 'textNotices'
 

@@ -12,11 +12,11 @@ type PickProps = {
   error: string | null
   /** The current choice, which may not be in the search result. */
   known: Place | null
-  /** Label for choosing none; without it a choice is required. */
+  /** Label of the empty choice; without it a choice is required. */
   none?: string
 }
 
-/** The search result, with the current choice included. */
+/** The search results, always including the current choice. */
 export const placeOptions = (none: string | undefined, found: readonly Place[], known: Place | null) => [
   ...(none === undefined ? [] : [{ value: '', label: none }]),
   ...[...(known && !found.some(({ id }) => id === known.id) ? [known] : []), ...found].map(({ id, name }) => ({

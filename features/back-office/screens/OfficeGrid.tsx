@@ -19,13 +19,13 @@ const gridTexts = defineTexts('officeGrid', {
 })
 
 type GridProps<Row> = DataGridProps<Row> & {
-  /** At most five by key, each a fact over its circumstance. The column `act` becomes the row's actions. */
+  /** At most five pairs of column keys, the second dimmed below the first. The column `act` becomes the row's actions. */
   twoLines: readonly (readonly [fact: string, circumstance?: string])[]
 }
 
 /**
- * A long list of the office: all columns in the grid on a wide screen; from 1,138 px down rows of two lines that wrap, since the
- * grid's rows have one height and would cut what does not fit; cards on a phone.
+ * A long list of the office: a grid with all columns on a wide screen; up to 1,138 px rows of two wrapping lines, since the
+ * grid's fixed row height would cut them; cards on a phone.
  */
 export const OfficeGrid = <Row,>({ twoLines, ...grid }: GridProps<Row>) => {
   const isNarrow = useNarrow()

@@ -27,7 +27,7 @@ const TABS = [
 
 type Tab = (typeof TABS)[number]
 
-/** Those that stay in one line at these widths; the others are under "More pages". */
+/** Tabs that fit on one line at these widths; the others are under "More pages". */
 const TABS_ON_PHONE: readonly Tab['key'][] = ['stuck', 'orders']
 const TABS_ON_TABLET: readonly Tab['key'][] = [...TABS_ON_PHONE, 'payments', 'fleets', 'affiliations', 'shops']
 

@@ -23,11 +23,11 @@ type TableProps<Row> = {
   rowId: (row: Row) => string | number
   actions?: (row: Row) => ReactNode
   rowClass?: (row: Row) => string
-  /** Reaches the edges of a panel, whose frame it has. */
+  /** Extends to the edges of the enclosing panel and uses its frame. */
   isFlush?: boolean
 }
 
-/** Cards on a phone before "show more". */
+/** Number of cards on a phone before "Show more". */
 const CARDS_A_PAGE = 8
 
 /** The rows on a phone, a page at a time. */
@@ -77,7 +77,7 @@ export const OfficeTable = <Row,>(props: TableProps<Row>) => {
   )
 }
 
-/** A row as a card: its name, then each fact with its label. */
+/** A row as a card: its name, then each column's value with its label. */
 export const Facts = <Row,>({ columns, row }: { columns: Pick<OfficeColumn<Row>, 'key' | 'label' | 'cell'>[]; row: Row }) => (
   <div className={styles.card}>
     {columns.map((column, index) =>
@@ -93,7 +93,7 @@ export const Facts = <Row,>({ columns, row }: { columns: Pick<OfficeColumn<Row>,
   </div>
 )
 
-/** A fact with a dimmed second line. `breaks`: an address without spaces, which may wrap anywhere. */
+/** A value with a dimmed second line. `breaks`: an address without spaces, which may wrap anywhere. */
 export const TwoLines = ({ above, below, breaks }: { above: ReactNode; below?: ReactNode; breaks?: boolean }) => (
   <span className={clsx(styles.two, breaks && styles.address)}>
     <span>{above}</span>

@@ -3,7 +3,7 @@ import { PASSWORD_MAXIMUM_LENGTH } from '#features/accounts/password.ts'
 import { isEmail, normalizeEmail } from '#features/accounts/sign-in.ts'
 
 const ADMIN_LINK_MINUTES = 30
-/** 78 bits in four groups: nobody guesses one within half an hour, and it can still be typed. */
+/** 78 bits in four groups: cannot be guessed within half an hour, but can be typed. */
 export const ADMIN_CODE_LENGTH = 16
 const GROUP = 4
 const FORM = new RegExp(`^[${CODE_LETTERS}]{${ADMIN_CODE_LENGTH}}$`)
@@ -11,25 +11,22 @@ const FORM = new RegExp(`^[${CODE_LETTERS}]{${ADMIN_CODE_LENGTH}}$`)
 /** The page that the link opens. */
 const ADMIN_LINK_PATH = '/start'
 
-/** An administrator sees every fleet. */
+/** Longer than for other users, since an administrator sees every fleet. */
 export const ADMIN_PASSWORD_MINIMUM = 12
 export const ADMIN_NAME_MAXIMUM = 100
 
 export const adminLinkEnds = (createdAt: Date): Date => new Date(createdAt.getTime() + ADMIN_LINK_MINUTES * 60_000)
 
-/** In groups, to be read and typed. */
+/** Splits the code into groups for reading and typing. */
 export const showAdminCode = (code: string): string => code.match(new RegExp(`.{${GROUP}}`, 'g'))!.join('-')
 
-/** A code as stored, however it was typed; null if it is none. */
+/** Normalizes a typed code to its stored form; null if invalid. */
 export const readAdminCode = (typed: string): string | null => {
   const bare = typed.toUpperCase().replace(/[\s-]+/g, '')
   return FORM.test(bare) ? bare : null
 }
 
-/**
- * The code stands behind `#`: a browser keeps that to itself, so that neither our log nor that of a proxy holds a link that still
- * works.
- */
+/** The code is in the URL fragment, which browsers do not send: neither our log nor a proxy's contains a working link. */
 export const adminLink = (origin: string, code: string): string => `${origin}${ADMIN_LINK_PATH}#${showAdminCode(code)}`
 
 export type AdminForm = { name: string; email: string; password: string }
@@ -50,7 +47,7 @@ export const namesOf = (name: string): { firstName: string; lastName: string } =
 
 const LOCAL = /^(localhost|127(\.\d+){3}|\[::1\]|([a-z0-9-]+\.)+localhost)(:\d+)?$/i
 
-/** Whether a password may travel to this page: over https, or without leaving the machine. */
+/** Whether a password may be sent to this page: over https, or to the same machine. */
 export const isProtected = (origin: string): boolean => {
   const [scheme = '', host = ''] = origin.split('://')
   return scheme === 'https' || LOCAL.test(host)

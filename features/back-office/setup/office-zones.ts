@@ -1,9 +1,6 @@
 import { defineWords } from '#platform/i18n/texts.ts'
 
-/**
- * Time zones that an office can be in. Zones are known by postal codes, so each is kept as the one of its city until the company
- * has an address of its own.
- */
+/** Time zones of an office. Zones are derived from postal codes, so each is stored as that of its city until the company has an address. */
 export const OFFICE_ZONES = {
   'America/St_Johns': { zip: 'A1C 1A1', country: 'CA' },
   'America/Halifax': { zip: 'B3H 1A1', country: 'CA' },
@@ -41,5 +38,5 @@ export const officeZoneNames = defineWords('office.zones', {
   'Pacific/Honolulu': { en: 'Hawaii Time, Honolulu', fr: 'Heure d’Hawaï, Honolulu' },
 })
 
-/** The offered zone with the same clock as a browser's, for the first choice; null: none. */
+/** The offered zone equal to the browser's, as the default; null if not offered. */
 export const officeZoneOf = (timeZone: string): OfficeZone | null => OFFICE_ZONE_IDS.find((id) => id === timeZone) ?? null

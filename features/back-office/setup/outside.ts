@@ -1,5 +1,5 @@
-/** What an installation reaches outside of itself, in the order of the office's list. */
+/** External services of an installation, in the order of the office's list. */
 export const OUTSIDE_SERVICES = ['email', 'cards', 'texts', 'recalls', 'schedules', 'telematics', 'sign_on'] as const
 
-/** What a test of the mail server does, in this order; the first that fails ends it. */
+/** Steps of the mail server test, in order; it stops at the first failure. */
 export const MAIL_TEST_STEPS = ['connect', 'encrypt', 'sign_in', 'accept'] as const

@@ -1,17 +1,17 @@
-/** The office's first steps, in the order in which they are worth doing. */
+/** The office's first steps, in recommended order. */
 export const SETUP_STEPS = ['administrator', 'company', 'mail', 'shops', 'affiliations', 'fleets'] as const
 export type SetupStep = (typeof SETUP_STEPS)[number]
 
-/** How long a step takes somebody who has what it asks for at hand. */
+/** Estimated minutes per step, if all required data is at hand. */
 const MINUTES: Record<SetupStep, number> = { administrator: 1, company: 3, mail: 3, shops: 6, affiliations: 4, fleets: 3 }
-/** Only for a company that looks after fleets of others. */
+/** Only for a company that manages other companies' fleets. */
 const OPTIONAL: readonly SetupStep[] = ['affiliations']
 
 type SetupFacts = {
   administrators: number
-  /** Name and town of the company that runs this installation. */
+  /** Name and city of the company that runs this installation are set. */
   hasCompany: boolean
-  /** A test mail was accepted by the server that is set up now. */
+  /** The currently configured mail server accepted a test mail. */
   mailTested: boolean
   shops: number
   affiliations: number
@@ -20,7 +20,7 @@ type SetupFacts = {
 
 export type StepState = { step: SetupStep; isDone: boolean; isOptional: boolean }
 
-/** Whether a step is done follows from what there is, never from a click. */
+/** Whether a step is done is computed from the data, never from a click. */
 export const stepsOf = (facts: SetupFacts): StepState[] => {
   const done: Record<SetupStep, boolean> = {
     administrator: facts.administrators > 0,
@@ -38,9 +38,9 @@ export const minutesLeft = (steps: readonly StepState[]): number =>
 
 export const minutesInAll = (): number => SETUP_STEPS.reduce((sum, step) => sum + MINUTES[step], 0)
 
-/** The step that owns the page's primary action; null: all that has to be done is done. */
+/** The step with the page's primary action; null if all required steps are done. */
 export const nextStep = (steps: readonly StepState[]): SetupStep | null =>
   steps.find(({ isDone, isOptional }) => !isDone && !isOptional)?.step ?? null
 
-/** Fleets can book once there is a shop and a fleet; until then the office's front page is its first steps. */
+/** Fleets can book once there is a shop and a fleet; until then the office's front page shows its first steps. */
 export const canBook = ({ shops, fleets }: Pick<SetupFacts, 'shops' | 'fleets'>): boolean => shops > 0 && fleets > 0

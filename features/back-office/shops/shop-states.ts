@@ -1,6 +1,6 @@
-/** What the list filters by: all shops, those that fleets can book, and those that lack something. */
+/** Filters of the list: all shops, bookable ones, and those with missing data. */
 export const SHOP_STATES = ['all', 'bookable', 'not_yet'] as const
 export type ShopState = (typeof SHOP_STATES)[number]
 
-/** Fewer than in other lists of the office: a card of a shop has seven lines on a phone. */
+/** Smaller than other pages of the office: a shop's card has seven lines on a phone. */
 export const SHOPS_PAGE_SIZE = 25

@@ -169,7 +169,7 @@ const FORM_REFUSALS = [
 ] as const
 const DESK_REFUSALS = ['email_invalid', 'desk_email_taken', 'desk_name_missing'] as const
 const one = { params: z.object({ id: id() }), answer: z.object({ shop: shopDetail }) }
-/** Most shops whose desks are invited by one call. */
+/** Maximum number of shops whose users one call can invite. */
 const INVITED_MAXIMUM = 1000
 
 export const officeShopCalls = {

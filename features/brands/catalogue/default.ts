@@ -1,6 +1,6 @@
 import type { Brand } from '../brand.ts'
 
-/** A brand is this one but for what its own file says. */
+/** The base brand: other brands override it in their own files. */
 export const defaultBrand: Brand = {
   id: 'default',
   name: 'Fleetwright',

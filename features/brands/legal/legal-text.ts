@@ -11,7 +11,7 @@ export type LegalPageName = (typeof LEGAL_PAGES)[number]
 /** When the three texts were last changed. */
 export const LEGAL_TEXTS_CHANGED_ON = '2026-11-22'
 
-/** Contracts are written by lawyers: a brand's page stays in English until its lawyers have written the other language. */
+/** Contracts are written by lawyers: a brand's page stays in English until its lawyers have provided a translation. */
 const isTranslated = (language: Language): language is 'en' | 'fr' => language in TEXTS.terms
 
 const TEXTS: Record<LegalPageName, Record<'en' | 'fr', (facts: LegalFacts) => LegalSection[]>> = {
@@ -28,6 +28,6 @@ export const legalFactsOf = (brand: Brand): LegalFacts => ({
   country: brand.country,
 })
 
-/** One legal page of a brand in one language. The brand's lawyers may replace it; it describes what the product really does. */
+/** One legal page of a brand in one language. The brand's lawyers may replace it; it describes the product's actual behavior. */
 export const legalText = (page: LegalPageName, language: Language, brand: Brand): LegalSection[] =>
   (isTranslated(language) ? TEXTS[page][language] : TEXTS[page].en)(legalFactsOf(brand))

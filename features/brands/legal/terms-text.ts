@@ -5,7 +5,7 @@ const lawEn = ({ country }: LegalFacts): string =>
     ? 'The laws of Québec and the laws of Canada that apply there govern these terms. The courts of Québec decide on disputes.'
     : 'The laws of the State of Illinois and the federal laws of the United States govern these terms. The state and federal courts in Cook County, Illinois decide on disputes.'
 
-/** "Inc." at the end of a sentence already has its full stop. */
+/** "Inc." at the end of a sentence already ends with a period. */
 const withoutStop = (name: string): string => name.replace(/\.$/, '')
 
 export const termsEn = (facts: LegalFacts): LegalSection[] => [

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 
-/** The vehicles that a monthly fee counts. */
+/** Number of vehicles that the monthly fee counts. */
 export const countActiveVehicles = async (db: Db, fleetId: number): Promise<number> => {
   const { count } = await db
     .selectFrom('vehicles')
@@ -12,6 +12,6 @@ export const countActiveVehicles = async (db: Db, fleetId: number): Promise<numb
   return Number(count)
 }
 
-/** The logo of any company: access is decided by the signature of its address. */
+/** Logo of any company: access is controlled by the signed URL. */
 export const findLogoKey = async (db: Db, fleetId: number): Promise<string | null> =>
   (await db.selectFrom('fleets').select('logoFileKey').where('id', '=', fleetId).executeTakeFirst())?.logoFileKey ?? null

@@ -30,7 +30,7 @@ const EXAMPLE_VEHICLE: ExampleVehicle = {
   powertrain: 'gasoline',
 }
 
-/** Odometer of every example: a VIN does not tell the distance driven. */
+/** Odometer of every example: a VIN does not include the distance driven. */
 const EXAMPLE_READING: Readonly<Record<DistanceUnit, { odometer: number; monthlyDistance: number }>> = {
   miles: { odometer: 79_402, monthlyDistance: 1800 },
   kilometers: { odometer: 127_785, monthlyDistance: 2900 },
@@ -38,7 +38,7 @@ const EXAMPLE_READING: Readonly<Record<DistanceUnit, { odometer: number; monthly
 
 const EXAMPLE_VISITS = 4
 
-/** The recommended schedule of the example vehicle or of a VIN, by the rules of any vehicle. Saves nothing. */
+/** The recommended schedule of the example vehicle or of a VIN, by the same rules as for any vehicle. Saves nothing. */
 export const exampleSchedule = async (
   ctx: Ctx,
   { query }: Input<typeof companyCalls.exampleSchedule>,
@@ -72,7 +72,7 @@ export const exampleSchedule = async (
   }
 }
 
-/** The same decoding as that of the vehicle form. */
+/** The same decoding as in the vehicle form. */
 const decode = (ctx: Ctx, vin: string) => {
   const check = checkVin(vin)
   if (!check.ok) {

@@ -21,7 +21,7 @@ export const saveCompany = async (ctx: WritingCtx, { body }: Input<typeof compan
   const { name, fleetPaymentType, zip } = { ...fleet, ...changed }
   const [problem] = fleetProblems({ name, fleetPaymentType, zip: changed.zip === undefined ? null : zip }, fleet.country)
   if (problem) refuse(problem)
-  // Choosing what already is counts: it is the difference between a default and a decision.
+  // Confirming the current choice counts too: it turns a default into a decision.
   await updateFleet(ctx.db, fleet.id, { ...changed, ...(body.pays === undefined ? {} : { paymentChosenAt: ctx.now }) })
   const saved = await fleetOf(ctx, 'me')
   const event = fleetChanged(ctx, fleet, saved)
@@ -29,7 +29,7 @@ export const saveCompany = async (ctx: WritingCtx, { body }: Input<typeof compan
   return { company: await presentCompany(ctx, saved) }
 }
 
-/** The event of the audit log; null if nothing that it tracks is different. */
+/** The audit-log event; null if no audited field changed. */
 export const fleetChanged = (
   { acting, now }: Pick<Ctx, 'acting' | 'now'>,
   from: StoredFleet,
@@ -41,7 +41,7 @@ export const fleetChanged = (
   return happened('fleet_updated', { fleetId: to.id, subjectId: to.id, at: now.toISOString(), actor }, { before, after })
 }
 
-/** A cleared field is stored as null; an omitted one stays. */
+/** A cleared field is stored as null; an omitted one is unchanged. */
 const columnsOf = (body: Body, country: CountryCode): FleetColumns => {
   const { address_attributes: at, pays } = body
   const columns: [keyof FleetColumns, string | null | undefined][] = [

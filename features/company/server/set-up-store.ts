@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
 
 /**
- * Whoever was invited and drives only, also while the mail waits until the reader has confirmed their own address: they have done
- * their part. `u` is the users' alias.
+ * Invited users who only drive, including those whose invitation waits for the sender to confirm their own email: the fleet
+ * has done its part. `u` is the users' alias.
  */
 const isInvitedDriver = sql<boolean>`u.roles <@ ${rolesWith('vehicles.read', 'assigned')}::text[] and cardinality(u.roles) > 0 and u.is_active
   and (u.invited_at is not null or u.invitation_waits_for = 'confirmation')`
 const hasAccepted = sql<boolean>`u.password_hash is not null`
 
-/** The facts of a fleet's first steps. */
+/** The facts that a fleet's first steps depend on. */
 export const findSetUpFacts = (db: Db, fleetId: number) =>
   db
     .selectFrom('fleets as f')
@@ -55,7 +55,7 @@ export const findSetUpFacts = (db: Db, fleetId: number) =>
     ])
     .executeTakeFirstOrThrow()
 
-/** How many use the fleet, and how far the invitations of its drivers are. */
+/** Number of the fleet's users, and the status of its drivers' invitations. */
 export const countPeople = (db: Db, fleetId: number) =>
   db
     .selectFrom('users as u')

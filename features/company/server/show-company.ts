@@ -13,7 +13,7 @@ import { expiryOf, signatureOf } from '#platform/files/signed-address.ts'
 import type { Company } from '../contract.ts'
 import { countActiveVehicles } from './company-store.ts'
 
-/** A page may stay open for an hour; the address is constant within it, so that the browser's cache works. */
+/** A page may stay open for an hour; the URL is constant within it, so that the browser's cache works. */
 const LOGO_MINUTES = 60
 
 export const showCompany = async (ctx: Ctx) => {
@@ -34,14 +34,14 @@ export const presentCompany = async (ctx: Pick<Ctx, 'db' | 'acting' | 'now' | 'p
     logo_url: logoAddress(fleet, ctx.now),
     time_zone: fleetZone(ctx.ports, zip),
     odometer_units: distanceUnitOf(fleet.country),
-    // The column's check allows these alone.
+    // The column's check constraint allows only these.
     pays: fleet.fleetPaymentType as FleetPaymentType,
     billing: mayEdit ? await billingOf(ctx, fleet) : null,
     can: { edit: mayEdit, choose_payment: mayEdit && mayChoosePaying(fleet) },
   }
 }
 
-/** The price, and what the active vehicles come to on the first of next month by the rule of the monthly fee. */
+/** The price, and the next monthly fee for the active vehicles, by the rule of that fee. */
 const billingOf = async ({ db, now }: Pick<Ctx, 'db' | 'now'>, fleet: StoredFleet) => {
   const vehicles = await countActiveVehicles(db, fleet.id)
   const fee = feeOfPlan({ ...fleet, vehicles }, vehicles)

@@ -17,7 +17,7 @@ export const showSetUp = async (ctx: Pick<Ctx, 'db' | 'acting' | 'ports'>): Prom
     firstPolicyAt: fleet.firstPolicyAt,
     people: Number(people.people),
     paymentType: fleet.fleetPaymentType,
-    // When an account number was filed is not stored.
+    // The time at which an account number was entered is not stored.
     paymentMethodAt: fleet.wexAccountNumber ? (fleet.paymentChosenAt ?? fleet.createdAt) : fleet.paymentMethodAt,
     paymentChosenAt: fleet.paymentChosenAt,
     drivers: { ...drivers, lastAcceptedAt: people.lastAcceptedAt },
@@ -48,7 +48,7 @@ export const dismissSetUp = async (ctx: WritingCtx, { body }: Input<typeof compa
   return showSetUp(ctx)
 }
 
-/** "Sacramento, CA": of the address, or where the postal code lies. */
+/** "Sacramento, CA": from the address, or else from the postal code. */
 const placeOf = ({ ports }: Pick<Ctx, 'ports'>, { city, state, zip }: Record<'city' | 'state' | 'zip', string | null>) => {
   const near = zip === null ? null : ports.places.locate(zip)
   return [city ?? near?.city, state ?? near?.region].filter(Boolean).join(', ') || null

@@ -63,7 +63,7 @@ describe('the steps', () => {
     expect(statesOf(facts)[5]).toBe('drivers waiting')
     expect(isSetUp(setUpSteps(facts, owner))).toBe(true)
     expect(stepsDone(setUpSteps(facts, owner))).toBe(7)
-    // One thing less is one step less, and not two.
+    // One missing fact means one step less, not two.
     expect(stepsDone(setUpSteps({ ...facts, firstOrderAt: null }, owner))).toBe(6)
   })
 })

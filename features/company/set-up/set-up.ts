@@ -1,30 +1,30 @@
 import type { Role } from '#features/accounts/role.ts'
 import { type Capability, holds } from '#features/accounts/capabilities.ts'
-/** The first steps of a fleet, in their order. */
+/** The first steps of a fleet, in display order. */
 export const SET_UP_STEPS = ['account', 'vehicles', 'last_services', 'approvals', 'payment', 'drivers', 'booking'] as const
 export type SetUpStep = (typeof SET_UP_STEPS)[number]
 
 /**
- * What the data say of a fleet. Each instant is when the first such thing was added; null: there is none. Nothing about a step is
- * stored beside these facts, so that deleting the last vehicle opens its step again.
+ * The fleet's data that the steps depend on. Each instant is when the first such record was added, or null. No progress is
+ * stored besides these facts, so that deleting the last vehicle reopens its step.
  */
 export type SetUpFacts = {
   signedUpAt: Date
   firstVehicleAt: Date | null
-  /** When it was first recorded or said when a service was last done. */
+  /** When a last service was first recorded or stated. */
   firstServiceAt: Date | null
   firstPolicyAt: Date | null
-  /** Active users beside drivers, the reader included. */
+  /** Active users who are not drivers, including the viewer. */
   people: number
   paymentType: string
   paymentMethodAt: Date | null
-  /** When its people chose how it pays; null: the sign-up's default. */
+  /** When its users chose how it pays; null: the sign-up's default. */
   paymentChosenAt: Date | null
   drivers: { invited: number; accepted: number; lastAcceptedAt: Date | null }
   firstOrderAt: Date | null
 }
 
-/** The steps of others are not listed. */
+/** Capability required per step; steps that the user may not take are omitted. */
 const NEEDED: Record<SetUpStep, Capability> = {
   account: 'set_up.read',
   vehicles: 'vehicles.add',
@@ -35,19 +35,19 @@ const NEEDED: Record<SetUpStep, Capability> = {
   booking: 'orders.book',
 }
 
-/** `waiting`: the fleet did its part, others have not yet. `next`: the only step that is emphasized. */
+/** `waiting`: the fleet did its part, others have not yet. `next`: the only emphasized step. */
 export const STEP_STATES = ['done', 'next', 'open', 'waiting'] as const
 type StepState = (typeof STEP_STATES)[number]
-/** What holds until a step is done. */
+/** The consequence until a step is done. */
 export const CONSEQUENCES = ['schedule_not_known', 'only_you_approve', 'anyone_approves', 'pay_in_shop', 'cannot_book'] as const
 export type Consequence = (typeof CONSEQUENCES)[number]
 export type Step = { key: SetUpStep; state: StepState; doneAt: Date | null; consequence: Consequence | null }
 
-/** A fuel card comes with its account: nothing to choose. */
+/** A fuel card is part of its account: there is no choice. */
 const SETTLED_ELSEWHERE = 'fleetcor'
 const PAYS_IN_SHOP = 'pay_in_shop'
 
-/** About how long a step takes. */
+/** Estimated minutes per step. */
 const MINUTES: Record<SetUpStep, number> = {
   account: 0,
   vehicles: 5,
@@ -58,7 +58,7 @@ const MINUTES: Record<SetUpStep, number> = {
   booking: 2,
 }
 
-/** The steps that these roles may take, with their states: the only rule of what is done. */
+/** The steps that these roles may take, with their states: the only rule for what is done. */
 export const setUpSteps = (facts: SetUpFacts, roles: readonly Role[]): Step[] => {
   const found = SET_UP_STEPS.filter(
     (key) => holds(roles, 'set_up.read') && holds(roles, NEEDED[key]) && isNeeded(key, facts),
@@ -71,7 +71,7 @@ export const setUpSteps = (facts: SetUpFacts, roles: readonly Role[]): Step[] =>
   return found.map((step) => (step === next ? { ...step, state: 'next' } : step))
 }
 
-/** Nothing of a step is left for the fleet itself, done or waited for: the count and "all set" are by the same rule. */
+/** The fleet itself has nothing left to do, whether done or waiting. The count and "all set" use this rule. */
 const isFinished = ({ state }: Step): boolean => state === 'done' || state === 'waiting'
 
 export const stepsDone = (steps: readonly Step[]): number => steps.filter(isFinished).length
@@ -88,7 +88,7 @@ const DONE_AT: Record<SetUpStep, (facts: SetUpFacts) => Date | null> = {
   vehicles: ({ firstVehicleAt }) => firstVehicleAt,
   last_services: ({ firstServiceAt }) => firstServiceAt,
   approvals: ({ firstPolicyAt }) => firstPolicyAt,
-  // Paying in the shop is the default of a sign-up: it is a choice once somebody has made it.
+  // Paying in the shop is the default at sign-up: it counts as a choice once a user has made it.
   payment: ({ paymentType, paymentChosenAt, paymentMethodAt }) =>
     paymentType === PAYS_IN_SHOP ? paymentChosenAt : paymentMethodAt,
   drivers: ({ drivers }) => (drivers.invited > 0 && drivers.accepted === drivers.invited ? drivers.lastAcceptedAt : null),

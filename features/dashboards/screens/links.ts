@@ -3,10 +3,10 @@ import type { RequestedDraft } from '#features/orders/booking/draft.ts'
 import { searchOf, type ServicesPlace } from '#features/orders/screens/services/services-place.ts'
 import type { AttentionRow } from '../contract.ts'
 
-/** Link to a tab of the services page; the address keeps the choice. */
+/** Link to a tab of the services page; the URL keeps its filters. */
 export const servicesLink = (place: Partial<ServicesPlace>) => linkOptions({ to: '/services', search: searchOf(place) })
 
-/** Work done in a year to date: the list behind the sum of the cost chart. */
+/** Link to the past orders of a year to date: the list behind the total of the cost chart. */
 export const doneIn = (year: string, today: string) => servicesLink({ tab: 'past', from: `${year}-01-01`, through: today })
 
 /** A request prefilled with the due services of a vehicle. */

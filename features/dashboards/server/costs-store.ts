@@ -11,10 +11,7 @@ import { TAB_STATUSES } from '#features/orders/life/status.ts'
 /** Orders of the past tab, alias `o`. Literals, not parameters: otherwise the index on finished orders is not used. */
 const isFinished = sql<boolean>`o.status in (${sql.join(TAB_STATUSES.past.map((status) => sql.lit(status)))})`
 
-/**
- * Months of finished orders by finish day, and of external maintenance by its day, as the past tab lists them: both in the
- * product's zone.
- */
+/** Orders by finish day and external maintenance by its day, per month, as in the past tab: both in the product's zone. */
 export const costsByMonth = async (db: Db, scope: FleetScope, from: IsoDate, to: IsoDate): Promise<MonthCosts[]> => {
   const [ordered, recorded] = await Promise.all([
     ordersByMonth(db, { scope, fromAt: startOfDay(from), beforeAt: startOfDay(addDays(to, 1)) }),
@@ -27,7 +24,7 @@ export const costsByMonth = async (db: Db, scope: FleetScope, from: IsoDate, to:
   }))
 }
 
-/** Orders that cost something within these days, by the day they were finished; alias `o`. Every screen of costs reads these. */
+/** Orders with costs finished within these days; alias `o`. Every cost screen reads these. */
 export const ordersOfCosts = (db: Db, scope: FleetScope, from: IsoDate, to: IsoDate) =>
   ordersFinished(db, { scope, fromAt: startOfDay(from), beforeAt: startOfDay(addDays(to, 1)) })
 
@@ -41,7 +38,7 @@ const ordersFinished = (db: Db, { scope, fromAt, beforeAt }: { scope: FleetScope
   return scope.assignedTo === undefined ? query : query.where(ownOrAssigned(scope.assignedTo))
 }
 
-/** Maintenance elsewhere within these days, with its vehicle; aliases `m` and `v`. */
+/** External maintenance within these days, with its vehicle; aliases `m` and `v`. */
 export const recordsOfCosts = (db: Db, scope: FleetScope, from: IsoDate, to: IsoDate) =>
   recordedVehicles(db, scope)
     .innerJoin('manualHistories as m', (join) => join.onRef('m.fleetId', '=', 'v.fleetId').onRef('m.vehicleId', '=', 'v.id'))
@@ -50,7 +47,7 @@ export const recordsOfCosts = (db: Db, scope: FleetScope, from: IsoDate, to: Iso
 
 const monthOfOrder = sql<string>`to_char(o.completed_at at time zone ${sql.lit(CONFIGURED_ZONE)}, 'YYYY-MM-01')`
 const monthOfRecord = sql<string>`to_char(m.done_on, 'YYYY-MM-01')`
-/** A month of a small fleet or years of a big one. */
+/** From a month of a small fleet to years of a big one: plan every time. */
 const PER_PERIOD = { planEachTime: () => true }
 
 const ordersByMonth = preparedQuery(

@@ -144,7 +144,7 @@ describe('orders that await approval', () => {
 describe('costs by month', () => {
   const window = { start_date: '2026-09-01', end_date: '2026-11-30', grouping: 'monthly' }
 
-  /** Appointments a month later: a finished order belongs to its finish day. */
+  /** The appointment is a month later: a finished order counts on its finish day. */
   const finishedAt = async ({ at, ...wanted }: Parameters<typeof aFinishedOrder>[1] & { at: string }) => {
     const now = testApp.now().toISOString()
     testApp.setNow(at)

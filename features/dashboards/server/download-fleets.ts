@@ -53,7 +53,7 @@ const COLUMNS: readonly Column[] = [
   { heading: headings.active, cell: (row, language) => localize(row.is_active ? countryWords.yes : countryWords.no, language) },
 ]
 
-/** Exports the fleets of the screen in its order, all of them if there is no filter; streamed. */
+/** Streams the fleets of the screen in its order; all of them without a filter. */
 export const downloadFleets = async (ctx: Ctx, { query }: Input<typeof dashboardCalls.fleetsCsv>) => {
   refuseShortSearch(query.query)
   const language = query.lancode ?? query.language ?? ctx.language

@@ -24,16 +24,16 @@ export type FleetListing = {
   filter: { type: FleetFilter; value?: string | undefined }
   sort: FleetSort
   direction: 'asc' | 'desc'
-  /** The day due states are computed for. */
+  /** The day for which due states are computed. */
   today: FleetDay
 }
 
-/** The figures of which sums are kept. */
+/** Figures with precomputed totals. */
 const FIGURES = {
   users: { measure: 'users' },
   vehicles: { measure: 'vehicles' },
   awaiting: { measure: 'orders', values: ['awaiting_approval'] },
-  // What the fleet's own costs are of: finished orders and maintenance elsewhere.
+  // Source of the fleet's costs: finished orders and external maintenance.
   spent: { measure: 'orders', values: TAB_STATUSES.past, also: 'manual' },
 } as const
 const pastDue = (today: FleetDay) => ({ measure: 'past_due', today }) as const
@@ -45,7 +45,7 @@ const recalled = (parked: RawBuilder<unknown> = sql`true`) =>
 
 const sortedCount = sql`coalesce(s.n, 0)`
 const sortedCents = sql`coalesce(s.cents, 0)`
-/** What each sort by a figure reads of every fleet, joined as \`s\`; the others are computed for one page. */
+/** Per sort by a figure: the totals joined for every fleet as \`s\`; other figures are computed for one page only. */
 const sortFigures = (today: FleetDay) =>
   ({
     user_total: [FIGURES.users, sortedCount],
@@ -123,12 +123,12 @@ export const countFleets = async (db: Db, access: FleetAccess, listing: FleetLis
   return Number(count)
 }
 
-/** Totals over all accessible fleets, inactive ones included: their money was spent. */
+/** Totals over all accessible fleets, including inactive ones: their money was spent. */
 export const sumFleets = async (db: Db, access: FleetAccess, today: FleetDay) => {
   const [fleets, owned, orders, costs, mostPastDue, recalls, toPark] = await Promise.all([
     accessibleFleets(db, access)
       .select([sql<number>`count(*)`.as('total'), sql<number>`count(*) filter (where f.is_active)`.as('active')])
-      // In a filter, not a condition: with that the planner looks up each of these fleets by its id.
+      // As an aggregate filter, not a condition: with a condition the planner looks up each of these fleets by its id.
       .select(sql<number>`count(*) filter (where ${hasAny(FIGURES.awaiting)})`.as('awaiting'))
       .executeTakeFirstOrThrow(),
     countsOf(db, { access }, ['vehicles', 'past_due'], today),
@@ -160,7 +160,7 @@ export const sumFleets = async (db: Db, access: FleetAccess, today: FleetDay) =>
   }
 }
 
-/** Vehicles with an open recall, and their fleets. By vehicle first: nothing has to be sorted. */
+/** Vehicles with an open recall, and their fleets. Grouped by vehicle first: nothing has to be sorted. */
 const sumRecalls = (db: Db, access: FleetAccess) => {
   const vehicles = db
     .selectFrom('vehicleRecalls as r')

@@ -17,7 +17,7 @@ import type { Input } from '#platform/contract/call.ts'
 import type { AttentionRow, dashboardCalls } from '../contract.ts'
 import { findVehiclesNeedingAttention } from './vehicles-store.ts'
 
-/** Past-due and due-soon vehicles, furthest over first: those the rings count, in four queries for any number of rows. */
+/** Past-due and due-soon vehicles, most overdue first: those that the rings count, in four queries for any number of rows. */
 export const listAttention = async (ctx: Ctx, { query }: Input<typeof dashboardCalls.attention>) => {
   const scope = scopeOf(ctx.acting)
   const viewer = { language: ctx.language, today: fleetToday(ctx), ports: ctx.ports }
@@ -30,7 +30,7 @@ export const listAttention = async (ctx: Ctx, { query }: Input<typeof dashboardC
   )
   return {
     odometer_units: unit,
-    // In the order of the list of due services: by the day on which the first one fell due.
+    // In the order of the list of due services: by the day on which the first service became due.
     vehicles: rows.toSorted((a, b) => (a.due.due_on ?? '').localeCompare(b.due.due_on ?? '') || a.vehicle.id - b.vehicle.id),
   }
 }

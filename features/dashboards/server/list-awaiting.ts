@@ -15,15 +15,15 @@ import type { AwaitingRow, dashboardCalls } from '../contract.ts'
 import { whyItWaits } from '../why-it-waits.ts'
 import { lineName } from '#features/services/catalogue/services.ts'
 
-/** Maximum orders scanned for the user's own; a fleet with more has more pressing trouble. */
+/** Maximum number of orders scanned for the user's own; a fleet with more has more pressing trouble. */
 const LOOKED_THROUGH = 500
-/** People named under the headline. */
+/** Maximum number of users named below the headline. */
 const NAMED = 3
 
-/** `mine`: the user's own task. Owners may approve more than that. */
+/** `mine`: the user is expected to decide. Owners may approve more than that. */
 type Waiting = RuledOrder & { mine: boolean; mayApprove: boolean }
 
-/** Orders awaiting approval: the user's own task first, then longest waiting. Uses the approval rule, as everywhere. */
+/** Orders awaiting approval: the user's own first, then longest waiting. Uses the same approval rule as everything else. */
 export const listAwaiting = async (ctx: Ctx, { query }: Input<typeof dashboardCalls.awaiting>) => {
   const { waiting, total } = await loadWaiting(ctx)
   const listed = waiting.toSorted(byTurn).slice(0, query.limit)
@@ -67,7 +67,7 @@ const loadWaiting = async (ctx: Ctx): Promise<{ waiting: Waiting[]; total: numbe
 const byTurn = (a: Waiting, b: Waiting): number =>
   Number(b.mine) - Number(a.mine) || waitingSince(a.order).localeCompare(waitingSince(b.order)) || a.order.id - b.order.id
 
-/** First names of those who can decide the others' orders, most frequent first. */
+/** First names of users who can decide the others' orders, most frequent first. */
 const whoElse = (waiting: readonly Waiting[]): string[] => {
   const people = waiting.flatMap((one) => requestedApprovers(one.ruling))
   const times = Map.groupBy(people, (person: Person) => person.id)
@@ -99,7 +99,7 @@ const present = ({ order, services, ruling, mayApprove }: Waiting, { acting, lan
   reason: whyItWaits(ruling, acting.userId, { country: acting.country, language }),
 })
 
-/** Most expensive first: that is what the decision is about. Two tires of one kind are named once. */
+/** Most expensive first, since they drive the decision. Two tires of one kind are named once. */
 const namesOf = (services: LabeledServices, language: Ctx['language']): string[] => {
   const names = services
     .filter(isLive)

@@ -9,7 +9,7 @@ import { importFile, undoImport } from '#tests/imports.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import { aVin } from '#tests/vehicle-csv.ts'
 
-/** One rule says what is past due and due soon: every screen, file, call, the bell and the mail agree after each change. */
+/** A single rule determines past due and due soon: every screen, file, call, the bell and the mail agree after each change. */
 
 const testApp = useTestApp()
 const TIRES = serviceByCode('tire_rotation')!.id
@@ -58,7 +58,7 @@ const totals = async (caller: Caller, path: string, states: readonly [string, st
   return { pastDue, dueSoon }
 }
 
-/** What every source says that a user of the fleet has. */
+/** The figures that every source shows to a user of the fleet. */
 const figuresOf = async (caller: Caller): Promise<Record<string, Figures>> => {
   const summary = (await caller.get('/fleets/vehicles_state_summary')).body
   const counts = (await caller.get('/due_services/counts')).body
@@ -78,7 +78,7 @@ const figuresOf = async (caller: Caller): Promise<Record<string, Figures>> => {
   }
 }
 
-/** The same of one fleet on the board of a company, in its file and in the file of all vehicles. */
+/** The same figures of one fleet on the company's dashboard, in its export and in the export of all vehicles. */
 const companyFiguresOf = async (fleet: string): Promise<Record<string, number>> => {
   const root = await testApp.as('root@fleetwright.example')
   const query = { query: fleet, filter: { filterType: 'all' } }
@@ -96,7 +96,7 @@ const companyFiguresOf = async (fleet: string): Promise<Record<string, number>> 
   }
 }
 
-/** Intervals of each vehicle's own page say the same as its row. */
+/** The intervals on each vehicle's page agree with its row in the list. */
 const expectSchedules = async (caller: Caller): Promise<void> => {
   for (const { id, due } of await everyVehicle(caller)) {
     if (due === null) continue
@@ -130,7 +130,7 @@ const bellOf = async (caller: Caller, vehicleIds: number[]): Promise<number> => 
   return entry.outcome === null ? Number(/\d+/.exec(entry.title)?.[0]) : 0
 }
 
-/** Every source says the same; returns it. */
+/** Expects all sources to agree; returns the figures. */
 const agreed = async ({ fleet, owner }: (typeof FLEETS)[number]): Promise<Figures> => {
   const caller = await testApp.as(owner)
   const figures = await figuresOf(caller)
@@ -141,7 +141,7 @@ const agreed = async ({ fleet, owner }: (typeof FLEETS)[number]): Promise<Figure
   return expected
 }
 
-/** A vehicle that is past due for tires, oil and cabin filter; of its other services nobody knows when they were done last. */
+/** A vehicle past due for tires, oil and cabin filter; the last dates of its other services are unknown. */
 const overdue = (fleet: string, wanted: Record<string, unknown> = {}) => {
   const last = { odometer: 30_000, on: '2025-08-10' }
   const done = { tire_rotation: last, oil_change: last, cabin_air_filter: last }
@@ -194,7 +194,7 @@ describe.each(FLEETS)('in $fleet', (where) => {
     )
     for (const { services: rows } of await snoozedVehicles())
       expect(rows.every((row: { snoozed_until: string | null }) => row.snoozed_until !== null)).toBe(true)
-    // The second vehicle has services whose reminder is not snoozed.
+    // The second vehicle has services that are not snoozed.
     expect(await bellOf(caller, ids)).toBe(before.pastDue + before.dueSoon - 1)
     const ended = (await pastDueServices(caller, first.id)).map((id) => ({ vehicle_id: first.id, service_definition_id: id }))
     expect((await caller.post('/due_services/unsnooze', { services: [...ended, ...services.slice(0, 1)] })).status).toBe(200)

@@ -11,9 +11,7 @@ import { findDrivenVehicles } from './vehicles-store.ts'
 
 type Driven = Awaited<ReturnType<typeof findDrivenVehicles>>[number]
 
-/**
- * One point per vehicle: its odometer, and the cost per mile or kilometer since it was first seen. The average is product-wide.
- */
+/** One point per vehicle: its odometer, and the cost per mile or kilometer since it was first recorded. The average is product-wide. */
 export const plotVehicles = async (ctx: Ctx) => {
   const unit = distanceUnitOf(ctx.acting.country)
   const scope = scopeOf(ctx.acting)

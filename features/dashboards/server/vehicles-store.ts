@@ -9,7 +9,7 @@ import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail
 import type { Db } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 
-/** The vehicles the rings count, what fell due first before the others. */
+/** The vehicles that the rings count, earliest due first. */
 export const findVehiclesNeedingAttention = async (
   db: Db,
   scope: FleetScope,
@@ -28,17 +28,17 @@ const needingAttention = preparedQuery(
       .orderBy(dueFirst)
       .orderBy('v.id')
       .limit(limit),
-  // What is read in the order of an index in a big fleet is few rows to sort in a small one.
+  // A big fleet reads an index in order, a small one sorts its few rows: plan every time.
   { choices: ['limit'], planEachTime: () => true },
 )
 
 /**
- * Active vehicles driven far enough for a cost per distance. Of a fleet with more than `limit`, as
- * many of them, old and new vehicles alike.
+ * Active vehicles driven far enough for a cost per distance. A fleet with more than `limit` gets a sample of that size, old
+ * and new vehicles alike.
  */
 export const findDrivenVehicles = async (db: Db, scope: FleetScope, today: FleetDay, limit: number) => {
   const active = await countOf(db, { fleetId: scope.fleetId }, 'active', today)
-  // Neighboring ids lie far apart in what the index `vehicles_to_sample` makes of them.
+  // The index `vehicles_to_sample` hashes ids, so that neighboring ids are far apart.
   const sampleBelow = active > limit ? Math.floor((65_536 * limit) / active) : undefined
   return driven(db, { scope, today, limit, sampleBelow })
 }
@@ -63,6 +63,6 @@ const driven = preparedQuery(
       .orderBy('v.id')
       .limit(limit)
       .$if(sampleBelow !== undefined, (query) => query.where(sql<boolean>`v.id * 40503 % 65536 < ${sampleBelow}`)),
-  // How much of the fleet it reads is what the plan depends on.
+  // The best plan depends on the share of the fleet that is read.
   { choices: ['limit'], planEachTime: () => true },
 )

@@ -16,7 +16,7 @@ import { Modal } from '#platform/ui/overlays/dialogs.tsx'
 /** Archive name for all files of an invoice. */
 const INVOICE_ARCHIVE = 'invoice_documents.zip'
 
-/** `onRemove`: marks a file for removal on the next save, or keeps it after all; `removedIds` are the marked ones. */
+/** `onRemove`: toggles removal of a file on the next save; `removedIds` are the marked files. */
 type LinksProps = {
   files: readonly Filed[]
   load: (file: Filed) => Promise<Blob>
@@ -31,7 +31,7 @@ export const FileLinks = ({ files, load, removedIds = [], onRemove }: LinksProps
   const one = useMutation({ mutationFn: async (file: Filed) => saveFile(await load(file), file.file_name), onError: log })
   const all = useMutation({
     mutationFn: async () => {
-      // The zip code is loaded with the first archive.
+      // The zip library is loaded with the first archive.
       const { archiveOf } = await import('./archive.ts')
       const { zip, missing } = await archiveOf(files, load)
       if (missing.length < files.length) saveFile(zip, INVOICE_ARCHIVE)

@@ -1,7 +1,7 @@
 import { downloadZip } from 'client-zip'
 import { distinctNames } from '../selected-file.ts'
 
-/** A file that fails is skipped, logged and named; the archive contains the rest. */
+/** Creates the archive. A file that fails is skipped, logged and named; the archive contains the rest. */
 export const archiveOf = async <F extends { file_name: string }>(
   files: readonly F[],
   load: (file: F) => Promise<Blob>,

@@ -18,19 +18,19 @@ import { cleanPicture } from '#platform/files/pictures/clean-picture.ts'
 import { MOST_PIXELS } from '#platform/files/pictures/decode-picture.ts'
 import { openPdf } from './files/open-pdf.ts'
 
-/** A file under its random key, with its type by content. */
+/** A file under its random key, with the type detected from its content. */
 export type StoredFile = { fileKey: string; fileName: string; contentType: string; bytes: number }
 
 export const DROP_FILES_JOB = 'drop-files'
 const BYTES_PER_MEGABYTE = 1_000_000
 
-/** Removes files once the change that dropped them is committed. */
+/** Deletes files once the change that removed them is committed. */
 export const dropFiles = (db: Db, ports: Pick<Ports, 'jobs'>, keys: string[]): Promise<void> =>
   keys.length === 0 ? Promise.resolve() : ports.jobs.send(db, DROP_FILES_JOB, { keys })
 
 /**
- * Checks uploads by content, decodes pictures fully and stores all under random names. `work` runs afterwards; if it fails, the
- * files are deleted.
+ * Checks uploads by content, fully decodes pictures, stores all under random names, then runs `work`; if it fails, the files
+ * are deleted.
  */
 export const withStoredFiles = async <T>(
   ports: Pick<Ports, 'files'>,
@@ -52,7 +52,7 @@ export const withStoredFiles = async <T>(
   }
 }
 
-/** An invoice photo without place and time from the camera metadata; a PDF unchanged, if it is safe to open. */
+/** An invoice photo without place and time in its metadata; a PDF unchanged, if it is safe to open. */
 const contentOf = async (upload: UploadedFile, { fileName, contentType }: { fileName: string; contentType: FileType }) => {
   if (contentType === 'application/pdf') return (await openPdf(upload.path, fileName)).content
   const cleaned = await cleanPicture(upload.path, contentType)

@@ -28,7 +28,7 @@ export const saveEvents = async (tx: Tx, events: ProductEvent[]): Promise<number
 
 export type StoredEvent = ProductEvent & { id: number }
 
-/** Events by id, as they were emitted. */
+/** Loads events by id, as they were emitted. */
 export const findEvents = async (db: Db, ids: number[]): Promise<StoredEvent[]> => {
   const rows = await eventsById(db, { ids })
   return rows.map(restore)
@@ -77,7 +77,7 @@ const eventsOf = preparedQuery(
   { choices: ['subjectType'] },
 )
 
-/** Events of one subject, oldest first: the activity list of an order, the audit log of a policy. `types`: only these. */
+/** Events of one subject, oldest first: the activity list of an order, the audit log of a policy. `types` filters them. */
 export const findEventsOf = async (
   db: Db,
   scope: { fleetId: number },
@@ -103,7 +103,7 @@ export const claimEvent = async (tx: Tx, consumer: string, eventId: number): Pro
   return claimed !== undefined
 }
 
-/** Removes a consumer's claims of events that no job will read again. Up to a limit; returns how many. */
+/** Deletes up to `limit` claims of events that no job will read again; returns their number. */
 export const deleteClaims = async (db: Db, consumer: string, before: Date, limit: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from event_readings where reader = ${consumer} and event_id = any(array(
@@ -114,12 +114,12 @@ export const deleteClaims = async (db: Db, consumer: string, before: Date, limit
   return Number(numAffectedRows ?? 0)
 }
 
-/** Removes events that only the audit log lists. The trigger that refuses to delete events lets only this transaction pass. */
+/** Deletes events that only the audit log lists. A trigger refuses to delete events except in this transaction. */
 export const deleteAuditOnly = (db: Db, before: Date, limit: number): Promise<number> =>
   db.transaction().execute(async (tx) => {
     await sql`select set_config('fleetwright.removes_old_events', 'on', true)`.execute(tx)
     let left = limit
-    // By type, since that is what the index goes by.
+    // One query per type, to use the index on type.
     for (const type of AUDIT_ONLY) {
       const { numAffectedRows } = await sql`
         delete from events where id = any(array(

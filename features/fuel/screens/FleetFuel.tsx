@@ -10,7 +10,7 @@ import { fleetFuelTexts } from './fleet-fuel-texts.ts'
 import { FuelSums } from './FuelSums.tsx'
 import styles from './FleetFuel.module.css'
 
-/** Fuel of the fleet over the last twelve months; nothing where nothing was filled. It is part of no cost of maintenance. */
+/** The fleet's fuel over the last twelve months; renders nothing without fills. Not included in maintenance costs. */
 export const FleetFuel = () => {
   const t = useTexts(fleetFuelTexts)
   const { data: user } = useQuery(currentUserQuery)
@@ -28,7 +28,7 @@ export const FleetFuel = () => {
       </p>
       {data.sums.map((sum) => (
         <div key={sum.energy}>
-          {/* Kilowatt-hours and gallons are never added up. */}
+          {/* Kilowatt-hours and gallons are never added. */}
           <h3>{t(sum.energy, { count: sum.vehicles, number: number(sum.vehicles) })}</h3>
           <FuelSums sums={[sum]} country={user.country} />
         </div>
@@ -37,5 +37,5 @@ export const FleetFuel = () => {
   )
 }
 
-/** Of miles per gallon the lowest, of liters per 100 km the highest. */
+/** Worst first: the lowest miles per gallon, the highest liters per 100 km. */
 const worstFirst = (country: CountryCode): 'asc' | 'desc' => (distanceUnitOf(country) === 'miles' ? 'asc' : 'desc')

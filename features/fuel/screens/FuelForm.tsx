@@ -72,7 +72,7 @@ const bodyOfDraft = (values: Draft, units: { odometer_units: DistanceUnit; volum
 
 const amountsIn = ({ volume, amount, fuelType }: Draft): string => [volume, amount, fuelType].join('|')
 
-/** The problems of a draft, in the sentences that the server has for them. */
+/** The problems of a draft, in the same sentences as the server's. */
 const useProblemsOf = (vehicle: VehicleDetail) => {
   const language = useLanguage()
   const formats = useFormats()
@@ -100,7 +100,7 @@ const useFuelForm = ({ vehicle, country, entry, onClose }: FormProps) => {
   const odometerQuestion = useOdometerQuestion()
   const amountsQuestion = useQuestion(['confirm_fuel'])
   const draft = entry ? `fuel-entry-${entry.id}` : `fuel-${vehicle.id}`
-  // A correction keeps the unit of the receipt, unless it becomes electricity or is none any more.
+  // Editing keeps the receipt's unit, unless the entry changes to or from electricity.
   const unitOf = ({ fuelType }: Pick<Draft, 'fuelType'>): VolumeUnit =>
     entry && entry.fuel_type === (fuelType || null) ? entry.volume_units : volumeUnitOfType(country, fuelType || null)
   const form = useForm<Draft>({
@@ -135,7 +135,7 @@ const useFuelForm = ({ vehicle, country, entry, onClose }: FormProps) => {
 }
 type FuelFormState = ReturnType<typeof useFuelForm>['form']
 
-/** A fill, entered or corrected. */
+/** Form to enter or edit a fill. */
 export const FuelForm = (props: FormProps) => {
   const { vehicle, entry, onClose } = props
   const t = useTexts(fuelTexts)
@@ -192,7 +192,7 @@ const WhenAndWhere = ({ form, vehicle, entry }: PartProps & Pick<FormProps, 'veh
   )
 }
 
-/** Fuel, volume and what it cost. */
+/** Fuel, volume and amount. */
 const Filled = ({ form, unit }: PartProps & { unit: VolumeUnit }) => {
   const t = useTexts(fuelTexts)
   const language = useLanguage()

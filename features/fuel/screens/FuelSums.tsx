@@ -8,7 +8,7 @@ import type { FuelSumRow } from '../contract.ts'
 import { VOLUME_UNIT_WORDS } from '../energy.ts'
 import { fuelTexts } from './texts.ts'
 
-/** What was spent and how far it went: for fuel, and for electricity if there is any. */
+/** Spend and economy: for fuel, and for electricity if there is any. */
 export const FuelSums = ({ sums, country }: { sums: readonly FuelSumRow[]; country: CountryCode }) => {
   const t = useTexts(fuelTexts)
   const language = useLanguage()

@@ -38,7 +38,7 @@ const usePeriod = (vehicleId: number): [FuelSearch, (next: FuelSearch) => void] 
 
 type Opened = { entry: FuelEntryRow | null } | null
 
-/** Fills of a vehicle with their economy, and the sums of the period. */
+/** A vehicle's fills with their economy, and the sums of the period. */
 export const FuelTab = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryCode }) => {
   const t = useTexts(fuelTexts)
   const [period, setPeriod] = usePeriod(vehicle.id)

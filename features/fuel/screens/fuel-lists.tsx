@@ -23,17 +23,17 @@ type ListProps = {
   onDelete: (entry: FuelEntryRow) => void
 }
 
-/** The form has no amounts below zero: a refund comes in by a file, and can be deleted. */
+/** The form does not accept negative amounts: refunds are imported from a file, and can only be deleted. */
 const isRefunded = ({ amount }: FuelEntryRow): boolean => amount < 0
 
-/** What an entry shows, in the viewer's words and units. A volume keeps the unit of its receipt. */
+/** Display texts of an entry, in the viewer's language and units. A volume keeps the unit of its receipt. */
 const useEntryWords = (country: CountryCode) => {
   const t = useTexts(fuelTexts)
   const language = useLanguage()
   const formats = useFormats()
   const distanceUnit = distanceUnitOf(country)
   const usualEconomy = economyUnitOf(distanceUnit, 'fuel')
-  /** Why there is no economy, where somebody said it. */
+  /** The recorded reason why there is no economy. */
   const mark = (entry: FuelEntryRow): string | null => {
     const { is_partial: isPartial, is_after_missed: isAfterMissed } = entry
     if (isRefunded(entry)) return t('refund')
@@ -65,7 +65,7 @@ const useEntryWords = (country: CountryCode) => {
   }
 }
 
-/** In a crowded table what follows from the others is left out: distance and price. */
+/** A crowded table omits columns that follow from the others: distance and price. */
 const useColumns = ({ country, onEdit, onDelete }: Omit<ListProps, 'entries'>): TableColumn<FuelEntryRow>[] => {
   const t = useTexts(fuelTexts)
   const language = useLanguage()
@@ -118,7 +118,7 @@ const useColumns = ({ country, onEdit, onDelete }: Omit<ListProps, 'entries'>): 
   return columns.filter((column) => column !== null)
 }
 
-/** Fills of a vehicle at the desk. */
+/** A vehicle's fills as a table, for desktop screens. */
 export const FuelTable = ({ entries, ...shown }: ListProps) => {
   const columns = useColumns(shown)
   const edit = (id: string): void => {
@@ -145,7 +145,7 @@ const Day = ({ day, time }: { day: string; time: string | null }) => (
   </>
 )
 
-/** The station is a name of its own: it is not translated. */
+/** The station is a proper name: it is not translated. */
 const Where = ({ entry, fuelType }: { entry: FuelEntryRow; fuelType: string | null }) => {
   const second = [fuelType, entry.reference].filter(Boolean).join(' · ')
   return (
@@ -174,7 +174,7 @@ const Actions = ({ entry, day, onEdit, onDelete }: ActionsProps) => {
   )
 }
 
-/** The same on a phone. */
+/** A vehicle's fills as cards, for phones. */
 export const FuelCards = ({ entries, country, onEdit, onDelete }: ListProps) => {
   const formats = useFormats()
   const wordsOf = useEntryWords(country)

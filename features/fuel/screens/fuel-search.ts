@@ -1,6 +1,6 @@
 import { isRealDate } from '#features/countries/dates.ts'
 
-/** Search parameters of a vehicle's fuel: the period, both days inclusive. */
+/** Search parameters of a vehicle's fuel tab: the period, both days inclusive. */
 export type FuelSearch = { from?: string; to?: string }
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && isRealDate(value)

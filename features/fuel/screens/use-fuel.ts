@@ -12,7 +12,7 @@ import { fuelTexts } from './texts.ts'
 
 type Page = Received<typeof fuelCalls.list>
 
-/** Fills of a vehicle in pages, newest first, with the sums of the period. */
+/** A vehicle's fills in pages, newest first, with the sums of the period. */
 export const useFuel = (vehicleId: number, period: FuelSearch) => {
   const query = useInfiniteQuery<Page, CallFailed, InfiniteData<Page>, readonly unknown[], number>({
     queryKey: [...fuel.list.key, 'paged', vehicleId, period],
@@ -34,7 +34,7 @@ export const useFuel = (vehicleId: number, period: FuelSearch) => {
   }
 }
 
-/** Query keys to invalidate after a fill is added, changed or deleted: its odometer moves the vehicle's and what is due. */
+/** Query keys to invalidate after a fill is added, changed or deleted: its odometer affects the vehicle's odometer and due services. */
 const STALE_ON_FUEL = ['fuel', 'schedules', 'vehicles', 'timeline', 'dashboards', 'dueServices']
 
 export const useFuelChanged = (): (() => Promise<void>) => {
@@ -58,7 +58,7 @@ export const bodyOf = (entry: FuelEntryRow) => ({
   is_after_missed: entry.is_after_missed,
 })
 
-/** Deletes a fill at once; Undo enters it again. */
+/** Deletes a fill at once; Undo re-creates it. */
 export const useDeleteFuel = () => {
   const t = useTexts(fuelTexts)
   const formats = useFormats()

@@ -12,7 +12,7 @@ import { showFuel } from './list-fuel.ts'
 import { fuelSnapshot, readFuelForm } from './record-fuel.ts'
 import { applyReading, takeBackFuelReading } from './vehicle-effects.ts'
 
-/** The entry, locked, if the person may change it. */
+/** Loads and locks the entry if the user may change it. */
 const ownEntry = async (ctx: Ctx, id: number): Promise<StoredFuel> => {
   const row = (await lockFuel(ctx.db, scopeOf(ctx.acting), id)) ?? refuse('fuel_entry_not_found')
   const right = mayChangeFuel(ctx.acting, row)
@@ -29,7 +29,7 @@ export const changeFuel = async (ctx: Ctx, { params, body }: Input<typeof fuelCa
   const row = await ownEntry(ctx, params.id)
   const { fleetId, vehicleId } = row
   await takeBackFuelReading(ctx.db, fleetId, vehicleId, row.id, ctx.now)
-  // Read after the former reading is gone: the new odometer is not questioned for being below it.
+  // Read after deleting the previous reading, or a lower new odometer would be questioned.
   const vehicle = (await findScheduledVehicle(ctx.db, scopeOf(ctx.acting), vehicleId)) ?? refuse('fuel_entry_not_found')
   const { entry, units } = await readFuelForm(ctx, body, vehicle)
   await updateFuel(ctx.db, { fleetId }, row.id, { ...entry, ...units, at: ctx.now })

@@ -48,7 +48,7 @@ const headings = defineWords('csv.fuel', {
 type Line = { entry: StoredFuel; interval: Interval | undefined }
 type Column = { head: Words; cell: (line: Line) => CsvCell }
 
-/** Every fill within the scope, by vehicle and day, streamed; the names of its columns are those that an import knows. */
+/** Streams all fills within the scope, by vehicle and day; the importer recognizes the column names. */
 export const downloadFuel = async (ctx: Ctx, { query }: Input<typeof fuelCalls.csv>): Promise<Download> => {
   const { vehicle_id: vehicleId } = query
   if (vehicleId !== undefined && !(await isVisibleVehicle(ctx.db, scopeOf(ctx.acting), vehicleId)))
@@ -66,7 +66,7 @@ export const downloadFuel = async (ctx: Ctx, { query }: Input<typeof fuelCalls.c
   return csvFile(ctx.language, `${localize(headings.file, ctx.language)}.csv`, body())
 }
 
-/** The fills of one vehicle after the other. */
+/** Fills, one vehicle at a time. */
 async function* vehiclesOf(ctx: Ctx, only: number | undefined): AsyncGenerator<StoredFuel[]> {
   const scope = scopeOf(ctx.acting)
   if (only !== undefined) {

@@ -47,14 +47,11 @@ export const countFuel = async (db: Db, scope: FleetScope, vehicleId: number, pe
   return Number(count)
 }
 
-/** Every fill of a vehicle between two days, in no order. */
+/** All fills of a vehicle between two days, unordered. */
 export const findFuelBetween = (db: Db, scope: FleetScope, vehicleId: number, period: Period): Promise<StoredFuel[]> =>
   ofVehicle(db, scope, vehicleId, period).execute()
 
-/**
- * The next fills of an energy before or after a day, whole days of them: within a day fills have no order of their own. None: there
- * are no more.
- */
+/** The next fills of an energy before or after a day, in whole days, because fills on one day are unordered. Empty: there are no more. */
 export const findFuelBeyond = async (
   db: Db,
   scope: FleetScope,
@@ -76,15 +73,15 @@ export const findFuelBeyond = async (
   return last ? beyond.where('e.filledOn', side === 'before' ? '>=' : '<=', last.filledOn).execute() : []
 }
 
-/** Undefined outside the scope. */
+/** Returns undefined outside the scope. */
 export const findFuel = (db: Db, scope: FleetScope, id: number): Promise<StoredFuel | undefined> =>
   entries(db, scope).where('e.id', '=', id).executeTakeFirst()
 
-/** The same with locks on vehicle and entry until the end of the transaction. */
+/** Like `findFuel`, locking vehicle and entry until the end of the transaction. */
 export const lockFuel = async (tx: Db, scope: FleetScope, id: number): Promise<StoredFuel | undefined> =>
   entries(tx, scope).where('e.id', '=', id).forUpdate(['v', 'e']).executeTakeFirst()
 
-/** Vehicles with fills, also those that moved to another fleet, by name; in pages. */
+/** Vehicles with fills, including those moved to another fleet, in pages by id. */
 export const listFueledVehicles = (db: Db, scope: FleetScope, page: { afterId: number; limit: number }) =>
   recordedVehicles(db, scope)
     .where('v.id', '>', page.afterId)

@@ -176,7 +176,7 @@ test('after a missing fill the economy is unknown, and known again from the next
   expect(ok(await mia.put(`/fuel_entries/${gap.id}`, form)).fuel_entry).toMatchObject({ is_after_missed: false, economy: 50 })
 })
 
-/** The same numbers in each run. */
+/** A seeded generator: the same numbers in each run. */
 const random = (seed: number) => {
   let state = seed
   return (): number => {
@@ -185,7 +185,7 @@ const random = (seed: number) => {
   }
 }
 
-/** Fills as drivers leave them: partial, without an odometer, mistyped, missing, paid in two, two energies, several on a day. */
+/** Fills as drivers record them: partial, without odometer, mistyped, missing, paid in two, two energies, several on a day. */
 const generated = (next: () => number, vehicle: { id: number; fleetId: number }) => {
   let odometer = 10_000
   let day = Date.parse('2024-01-01')
@@ -229,7 +229,7 @@ test.each([1, 2, 3, 4, 5, 6])('page by page the economy is that of all fills tog
   for (let page = 1; page <= pages; page++)
     for (const row of (await list(mia, vehicle.id, `?page=${page}`)).fuel_entries) shown.set(row.id, row.distance)
   expect([...shown].toSorted()).toEqual([...expected].toSorted())
-  // A period begins in the middle of an interval.
+  // A period that begins in the middle of an interval.
   const period = { from: '2024-06-10', to: '2024-09-20' }
   const inPeriod = all.filter(({ filledOn }) => filledOn >= period.from && filledOn <= period.to)
   const { sums, total_count: total } = await list(mia, vehicle.id, `?from=${period.from}&to=${period.to}`)

@@ -11,14 +11,14 @@ const FILLS_AT_ONCE = 10
 type Around = { db: Db; scope: FleetScope; vehicleId: number; country: CountryCode }
 
 /**
- * The intervals that these fills end, as all fills of the vehicle would give them: as many around them are read as can change one,
- * which is back to the full fill before. `shown` is part of one vehicle's fills without a gap.
+ * Intervals ending at these fills. Also loads earlier fills back to the previous full one, since they change the result.
+ * `shown` is a contiguous range of one vehicle's fills.
  */
 export const intervalsAround = async (around: Around, shown: readonly StoredFuel[]): Promise<Map<number, Interval>> => {
   if (shown.length === 0) return new Map()
   const days = shown.map(({ filledOn }) => filledOn).toSorted()
   const { db, scope, vehicleId, country } = around
-  // Whole days: within a day the list has another order than the tank.
+  // Loads whole days: within a day, the list and the intervals are sorted differently.
   const within = await findFuelBetween(db, scope, vehicleId, { from: days[0], to: days.at(-1) })
   const ids = new Set(shown.map(({ id }) => id))
   const found = new Map<number, Interval>()

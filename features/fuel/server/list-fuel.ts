@@ -14,7 +14,7 @@ type Period = { from?: string | undefined; to?: string | undefined }
 export const isWithin = ({ from, to }: Period, { filledOn }: { filledOn: string }): boolean =>
   (from === undefined || filledOn >= from) && (to === undefined || filledOn <= to)
 
-/** One page, with as many fills around it as the economy of its fills follows from. The sums need all of the period, once. */
+/** One page, loading only the surrounding fills that its economy depends on. The sums need the whole period, so only page 1 has them. */
 export const listFuel = async (ctx: Ctx, { params, query }: Input<typeof fuelCalls.list>) => {
   const scope = scopeOf(ctx.acting)
   const { db, acting } = ctx
@@ -39,7 +39,7 @@ const sumsOfPeriod = async (ctx: Ctx, around: Parameters<typeof intervalsAround>
   return sumsOf(fills, await intervalsAround(around, fills), country).map((sum) => presentSum(ctx, sum))
 }
 
-/** The entry as it is now, with its economy. */
+/** Re-reads the entry, with its economy. */
 export const showFuel = async (ctx: Ctx, id: number) => {
   const scope = scopeOf(ctx.acting)
   const row = (await findFuel(ctx.db, scope, id)) ?? refuse('fuel_entry_not_found')

@@ -40,7 +40,7 @@ export const presentFuel = ({ acting }: Pick<Ctx, 'acting'>, row: StoredFuel, in
   can_edit: mayChangeFuel(acting, row).ok,
 })
 
-/** What a period cost is not for drivers, as with other costs of a vehicle. */
+/** Costs of a period are hidden from drivers, like a vehicle's other costs. */
 export const presentSum = ({ acting }: Pick<Ctx, 'acting'>, sum: FuelSum): FuelSumRow => {
   const seesCosts = holds(acting.roles, 'costs.vehicle')
   return {

@@ -71,7 +71,7 @@ export const readFuelForm = async (
   return { entry, units: { odometerUnits, volumeUnits } }
 }
 
-/** Refuses a volume or a price that looks mistyped, with the reason. */
+/** Refuses a volume or price that looks mistyped, with the reason. */
 const askAboutAmounts = async (ctx: Ctx, vehicleId: number, fill: FuelEntry & Pick<FuelUnits, 'volumeUnits'>): Promise<void> => {
   const doubt = fuelDoubt(fill, await findEarlierVolumes(ctx.db, { fleetId: ctx.acting.fleetId }, vehicleId, fill.filledOn))
   if (doubt === null) return
@@ -112,7 +112,7 @@ export const fuelSnapshot = ({
   ...(isAfterMissed === undefined ? {} : { isAfterMissed }),
 })
 
-/** Saves a checked fill with its reading and event. The vehicle is locked. */
+/** Saves a validated fill with its reading and event. The caller has locked the vehicle. */
 export const saveFuel = async (
   parts: Parameters<typeof applyReading>[0],
   { fleetId, vehicle, countsReading = true }: { fleetId: number; vehicle: RecordedVehicle; countsReading?: boolean },

@@ -28,7 +28,7 @@ declare module '#platform/db/tables.ts' {
       createdAt: Date
       updatedAt: Date
     }
-    /** Of the last 12 months, in the units of the fleet's country. */
+    /** Figures of the last 12 months, in the units of the fleet's country. */
     vehicleFuelFigures: {
       fleetId: number
       vehicleId: number
@@ -42,12 +42,12 @@ declare module '#platform/db/tables.ts' {
       economy: number | null
       comparableEconomy: number | null
       centsPerDistance: number | null
-      /** Of two energies the one that the vehicle drives most by. */
+      /** Whether this is the energy that the vehicle drives most by. */
       isMain: boolean
-      /** Of the earliest fill that counts. */
+      /** Day of the earliest counted fill. */
       firstOn: string
     }
-    /** Queue of vehicles whose figures must be counted again. */
+    /** Queue of vehicles whose figures must be recomputed. */
     fuelToCount: { fleetId: number; vehicleId: number }
   }
 }

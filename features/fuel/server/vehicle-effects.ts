@@ -13,7 +13,7 @@ type Effect = {
   filledOn: string
 }
 
-/** An odometer of a fill is a reading like others: a higher one moves the vehicle's, an older one is kept without effect. */
+/** A fill's odometer is a reading like any other: a higher one updates the vehicle's odometer, an older one is stored without effect. */
 export const applyReading = async (
   { db, now, emit }: Parts,
   fleetId: number,
@@ -29,6 +29,6 @@ export const applyReading = async (
   emit(happened('odometer_recorded', where, { odometer, odometerUnits, readOn, source: 'fuel' }))
 }
 
-/** The caller emits the event that recomputes due dates. */
+/** Reverts a fill's reading. The caller emits the event that recomputes due dates. */
 export const takeBackFuelReading = (db: Db, fleetId: number, vehicleId: number, entryId: number, now: Date): Promise<void> =>
   takeBackReading(db, { fleetId }, vehicleId, { fuelEntryId: entryId }, now)

@@ -20,10 +20,10 @@ import styles from './HelpPage.module.css'
 import { helpTexts } from './texts.ts'
 import { topicTexts } from './topic-texts.ts'
 
-/** `topic`: the one that is open, for links from elsewhere. */
+/** `topic`: the expanded topic, for links from other pages. */
 export const HELP_PARAMS = { query: text(), topic: text() }
 
-/** What the product can do, by what a person wants to do, limited to what their role may. */
+/** Help topics by what the user wants to do, limited to what their role allows. */
 export default function HelpPage() {
   const t = useTexts(helpTexts)
   const tTopic = useTexts(topicTexts)
@@ -53,7 +53,7 @@ export default function HelpPage() {
   )
 }
 
-/** All that was found by a search is open: its words may be in the text. */
+/** Search results are all expanded: the match may be in the text. */
 const isOpen = ({ id }: HelpTopic, { topic, query }: ValuesOf<typeof HELP_PARAMS>): boolean => id === topic || query !== ''
 
 const Topic = ({ topic: { id, path }, isFirst, isOpen: open }: { topic: HelpTopic; isFirst: boolean; isOpen: boolean }) => {

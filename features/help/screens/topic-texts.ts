@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** Of each topic its title, and under the key with `Text` what it says; a paragraph per line. */
+/** Title of each topic; the key with `Text` has its text, a paragraph per line. */
 export const topicTexts = defineTexts('help.topics', {
   addVehicles: { en: 'Add a vehicle', fr: 'Ajouter un véhicule' },
   addVehiclesText: {

@@ -2,14 +2,14 @@ import type { HistoryRecord } from '../contract.ts'
 import type { ManualRecordRow } from '../manual-wire.ts'
 import { MAINTENANCE_TYPES } from '../manual-record.ts'
 
-/** Orders and maintenance done elsewhere share one table; their type distinguishes them. */
+/** Orders and external maintenance share one table; their type distinguishes them. */
 export const isManual = (record: Pick<HistoryRecord, 'maintenance_type'>): boolean =>
   record.maintenance_type === MAINTENANCE_TYPES.manual
 
-/** Money that came back: no visit. */
+/** Returned money, not a visit. */
 export const isCreditRecord = ({ cost }: Pick<HistoryRecord, 'cost'>): boolean => cost !== null && cost < 0
 
-/** An order without charge; a record of maintenance elsewhere may have no cost because nobody knows it. */
+/** An order without charge; external maintenance may have no cost because it is unknown. */
 export const isFree = (record: Pick<HistoryRecord, 'cost' | 'maintenance_type'>): boolean =>
   record.cost === 0 && !isManual(record)
 
@@ -30,7 +30,7 @@ export const asHistoryRecord = (manual: ManualRecordRow): HistoryRecord => ({
   customer_comments: manual.customer_comments,
   odometer: manual.odometer,
   odometer_units: manual.odometer_units,
-  // A credit has no odometer of its own.
+  // A credit has no odometer reading.
   service_miles: manual.is_credit ? null : manual.miles,
   service_kilometers: manual.is_credit ? null : manual.kilometers,
   cost: manual.total,

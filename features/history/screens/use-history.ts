@@ -65,7 +65,7 @@ export const useHistory = (vehicleId: number, filter: HistoryFilter) => {
     cost: lasts.reduce((sum, page) => sum + page.total_cost, 0),
     hasMore: sources.some((source) => source.hasNextPage),
     isLoadingMore: sources.some((source) => source.isFetchingNextPage),
-    /** The sources' pages, for callers that need to load all of them. */
+    /** The sources' pages, for callers that need all of them. */
     sources,
     loadMore: () => sources.forEach((source) => (source.hasNextPage ? void source.fetchNextPage() : undefined)),
   }

@@ -134,7 +134,7 @@ const manualLines = async (ctx: Ctx, window: Window): Promise<Line[]> => {
   }))
 }
 
-/** An import knows these names, and what it reads from them is what stands in the history already. */
+/** The importer recognizes these headings, so it can match the rows of this file to the existing history. */
 const columnsFor = (
   { acting }: Ctx,
   { name, vin }: { name: string; vin: string | null },

@@ -28,7 +28,7 @@ const service = (table: 'order_services' | 'manual_services', foreignKey: string
     from ${table} l where l.fleet_id = x.fleet_id and l.${foreignKey} = x.id and ${condition}), '[]')`)
 
 /**
- * Visits of a vehicle before it was transferred to this fleet, newest first: services and odometer. The caller must have checked
+ * Visits of a vehicle before its transfer to this fleet, newest first: services and odometer. The caller must have checked
  * access to the vehicle.
  */
 export const findEarlierVisits = (db: Db, { fleetId }: FleetScope, vehicleId: number): Promise<EarlierVisit[]> =>

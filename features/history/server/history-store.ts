@@ -5,7 +5,7 @@ import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import { FINISHED_STATUSES } from '../outcome.ts'
 
-/** Name and VIN of a vehicle that the person sees. */
+/** Name and VIN of a vehicle that the user may see. */
 export const findNamedVehicle = (db: Db, scope: FleetScope, vehicleId: number) =>
   visibleVehicles(db, scope).where('v.id', '=', vehicleId).select(['v.name', 'v.vin']).executeTakeFirst()
 

@@ -113,7 +113,7 @@ export const presentRecord = (order: Finished, services: Labeled[], language: Ui
   }
 }
 
-/** The fleet's label, as in its lists of orders; else the shop's; else the catalog's name in the user's language. */
+/** The fleet's label, as in its lists of orders; or else the shop's; or else the catalog's name in the user's language. */
 const presentService = (service: Labeled, status: OrderStatus, language: UiLanguage) => {
   const definition = serviceById(service.serviceDefinitionId)
   return {

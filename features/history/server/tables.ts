@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** Maintenance done elsewhere, entered by hand; its shop is one of the product or only a name. */
+/** External maintenance, entered manually; its shop is in the product or only a name. */
 type ManualHistoryTable = {
   fleetId: number
   id: Generated<number>
@@ -14,7 +14,7 @@ type ManualHistoryTable = {
   doneOn: string
   poNumber: string | null
   customerComments: string | null
-  /** With tax. Below zero: a credit, which is no visit. */
+  /** Total including tax. Negative for a credit, which is not a visit. */
   totalCents: number
   laborCents: number | null
   partsCents: number | null
@@ -31,7 +31,7 @@ type ManualServiceTable = {
   id: Generated<number>
   manualHistoryId: number
   serviceDefinitionId: number | null
-  /** Free text where the catalog has no match. */
+  /** Free text if the catalog has no match. */
   name: string | null
   position: string | null
   priceCents: number

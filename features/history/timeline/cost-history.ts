@@ -20,7 +20,7 @@ export type CostSources = {
 
 export type CostAndDriven = { cents: number; distance: number }
 
-/** Odometer at the start of a day, between the readings before and after it, else the first reading. */
+/** Odometer at the start of a day, interpolated between the readings before and after it; without these, the first reading. */
 const odometerBefore = (sources: CostSources, day: IsoDate): number =>
   odometerAtStartOf(
     sources.readings.map(({ on, odometer }) => ({ readOn: on, odometer })),

@@ -3,7 +3,7 @@ import { defineWords } from '#platform/i18n/texts.ts'
 
 /** Display names of the timeline's groups. */
 export const TIMELINE_GROUP_WORDS = defineWords('history.timeline.groups', {
-  // Includes canceled visits and services marked as done, so the count is higher than the page's number of visits.
+  // Includes canceled visits and services marked as done, so the count exceeds the page's number of visits.
   visits: { en: 'Maintenance', fr: 'Entretien' },
   readings: { en: 'Readings', fr: 'Relevés' },
   papers: { en: 'Documents', fr: 'Documents' },

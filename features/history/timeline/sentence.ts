@@ -16,7 +16,7 @@ type Locale = { language: Language; country: CountryCode }
 type Key = keyof typeof sentenceTexts.entries
 type SentenceContext = { facts: TimelineKnown; locale: Locale; translate: (key: Key, params?: TextParams) => string }
 
-/** An entry in words; the same on screen, in print and in the CSV. */
+/** Text of an entry, shared by screen, print and CSV. */
 export const sentenceOf = (entry: { kind: TimelineKind; facts: TimelineKnown }, locale: Locale): Sentence => {
   const translate = (key: Key, params: TextParams = {}): string => translateTo(sentenceTexts, key, locale.language, params)
   return SENTENCES[entry.kind]({ facts: entry.facts, locale, translate })

@@ -17,7 +17,7 @@ export type TimelineKind = (typeof TIMELINE_KINDS)[TimelineGroup][number]
 
 /** Facts of an entry, depending on its kind. */
 export type TimelineKnown = Partial<{
-  /** The person, if of this fleet or its company. */
+  /** The user, if of this fleet or its company. */
   who: string | undefined
   shop: string | undefined
   order: number | undefined
@@ -62,7 +62,7 @@ export const groupOf = (kind: TimelineKind): TimelineGroup =>
 /** Entries per page. */
 export const TIMELINE_PAGE_SIZE = 40
 
-/** Cursor: the day, the instant within it, and a tie-breaker for one instant. */
+/** Cursor: the day, the instant within it, and a tie-breaker for equal instants. */
 export type TimelinePlace = { on: IsoDate; at: number; ref: string }
 
 export const cursorOf = ({ on, at, ref }: TimelinePlace): string => `${on}~${at}~${ref}`

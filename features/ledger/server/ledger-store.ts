@@ -56,9 +56,9 @@ const orderLines = preparedQuery((db, { fleetId, orderId }: { fleetId: number; o
 export const balanceOfOrder = async (db: Db, fleetId: number, orderId: number): Promise<Balance> =>
   balanceOf(await linesOfOrder(db, fleetId, orderId))
 
-/** Lines of money that was paid or returned. */
+/** Kinds of lines in which money was paid or returned. */
 export const TAKEN_KINDS = sql`('captured', 'settled', 'refunded', 'disputed', 'dispute_won')`
-/** The signed amount of such a line (alias `l`): returned money is negative. */
+/** The signed amount of such a line (alias `l`); returned money is negative. */
 export const signedCentsOf = sql<number>`case when l.kind in ('refunded', 'disputed') then -l.amount_cents else l.amount_cents end`
 
 /**
@@ -74,7 +74,7 @@ export const previousPaymentsOf = sql<number>`(
       where e.fleet_id = l.fleet_id and e.order_id = l.order_id and e.kind in ('voided', 'captured')
         and e.of_reference = l.provider_reference)))`
 
-/** {@link previousPaymentsOf} of several orders by id; orders without any are left out. */
+/** {@link previousPaymentsOf} of several orders by id; orders without payments are omitted. */
 export const findPreviousPayments = async (db: Db, orders: readonly { fleetId: number; id: number }[]) => {
   if (orders.length === 0) return new Map<number, number>()
   const [fleetIds, ids] = [orders.map(({ fleetId }) => fleetId), orders.map(({ id }) => id)]

@@ -61,7 +61,7 @@ test('the sums of a day are what its lines add up to, of money that moved alone 
         ...more,
       }),
     )
-  // A day begins at five o'clock in universal time.
+  // A day begins at 05:00 UTC.
   await append('a', 'captured', 500, '2031-03-02T04:59:59.999Z')
   await append('b', 'captured', 700, '2031-03-02T05:00:00.000Z')
   await append('c', 'refunded', 200, '2031-03-02T09:00:00.000Z')

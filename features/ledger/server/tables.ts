@@ -11,7 +11,7 @@ type LedgerLineTable = {
   currency: Currency
   provider: string
   methodId: number | null
-  /** The method's name at that time; it outlives the method. */
+  /** The method's display name at that time; it outlives the method. */
   methodWords: string | null
   providerReference: string | null
   ofReference: string | null

@@ -1,8 +1,8 @@
-/** How often unread notifications come by mail. */
+/** How often unread notifications are mailed. */
 export const DIGEST_CHOICES = ['never', 'day', 'week'] as const
 export type DigestChoice = (typeof DIGEST_CHOICES)[number]
 
-/** The weekly one comes on a Monday: by `weekdayOf`. */
+/** The weekly digest is sent on Mondays, per `weekdayOf`. */
 export const DIGEST_WEEKDAY = 1
-/** What the mail lists; the page has the rest. */
+/** Maximum notifications in the mail; the page has the rest. */
 export const NOTIFICATIONS_IN_DIGEST = 20

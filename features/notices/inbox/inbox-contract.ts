@@ -39,7 +39,7 @@ registerSchema('UnreadNotifications', unread)
 const digest = z.object({ every: z.enum(DIGEST_CHOICES).describe('`week`: on Mondays.') })
 registerSchema('NotificationDigest', digest)
 
-/** Each is of the asker, within the acting fleet. */
+/** All calls return the caller's own notifications within the acting fleet. */
 export const inboxCalls = defineCalls('notifications', {
   list: {
     method: 'GET',
@@ -100,7 +100,7 @@ export const inboxCalls = defineCalls('notifications', {
   },
 })
 
-/** By itself: every page asks for it, and names no other call of these. */
+/** Separate from the other calls: every page makes this one and none of the others. */
 export const unreadCalls = defineCalls('unread', {
   count: {
     method: 'GET',

@@ -1,6 +1,6 @@
 type NotificationLook = 'went well' | 'went wrong' | 'plain'
 
-/** How each kind looks under the bell, unless it asks for something. A test holds it complete. */
+/** Look of each kind in the list, unless it requires an action. A test ensures that it is complete. */
 export const NOTIFICATION_LOOKS: Readonly<Record<string, NotificationLook>> = {
   approvals_required: 'plain',
   appointment_confirmed: 'went well',

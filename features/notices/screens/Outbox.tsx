@@ -62,7 +62,7 @@ const Mails = () => {
   )
 }
 
-/** One line until it is opened: then the mail as its recipient sees it, in a sandboxed frame, and its plain text. */
+/** One line until expanded: then the mail as its recipient sees it, in a sandboxed frame, and its plain text. */
 const Mail = ({ mail }: { mail: OutboxMail }) => {
   const t = useTexts(outboxSms)
   const formats = useFormats()

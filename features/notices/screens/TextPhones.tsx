@@ -19,7 +19,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 
 const REFRESH_MS = 5000
 
-/** Conversations by phone number, one at a time, as the recipient sees them: development and demo reply here. */
+/** Conversations by phone number, one at a time, as the recipient sees them: in development and demo, replies can be sent here. */
 export const TextPhones = () => {
   const t = useTexts(textPhoneTexts)
   const formats = useFormats()
@@ -91,7 +91,7 @@ const isLater = (before: OutboxText | undefined, text: OutboxText): boolean =>
 
 const dayIn = (instant: string): string => dateTimeFormat('en-CA').format(new Date(instant))
 
-/** The day above its first SMS; the following ones show the time only. */
+/** The first SMS of a day has the day, the following ones only the time. */
 const whenOf = (formats: Formats, before: OutboxText | undefined, { created_at: at }: OutboxText): string => {
   const day = dayIn(at)
   const time = formats.dateTime(at).slice(formats.date(day).length + 2)

@@ -7,7 +7,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './UndeliveredMails.module.css'
 import { notices } from './calls.ts'
 
-/** One line per person whom no e-mail or SMS about the order reached, so that they can be called. */
+/** One line per person whom no email or SMS about the order reached, so that someone can call them. */
 export const UndeliveredMails = ({ orderId, isDesk = false }: { orderId: number; isDesk?: boolean }) => {
   const t = useTexts(undeliveredTexts)
   const { data } = useQuery((isDesk ? notices.undeliveredOfDesk : notices.undelivered).options({ params: { id: orderId } }))

@@ -19,7 +19,7 @@ import {
 } from './recipient-store.ts'
 import { findRemindedUsers } from './reminders/reminder-run-store.ts'
 
-/** The recipients; `sentence`: the reason, where a policy gives one. */
+/** The recipients; `sentence`: the reason, if a policy gives one. */
 export type Audience = { recipients: Recipient[]; sentence: Words | null }
 
 /** The fleet of the event, and the id of its order, user or charge. */
@@ -64,7 +64,7 @@ const IN_FLEET: Record<Exclude<RecipientKind, keyof typeof ANYWHERE | 'eligible_
 const findOriginator = (tx: Tx, parties: Awaited<ReturnType<typeof findPartiesOf>>): Promise<Recipient[]> =>
   parties?.originatorUserId ? findUsers(tx, [parties.originatorUserId]) : Promise.resolve([])
 
-/** Drivers are reminded of their own vehicles. */
+/** Drivers are only reminded of vehicles assigned to them. */
 const withoutDrivers = (tx: Tx, users: Awaited<ReturnType<typeof findRemindedUsers>>): Promise<Recipient[]> =>
   findUsers(
     tx,
@@ -73,7 +73,7 @@ const withoutDrivers = (tx: Tx, users: Awaited<ReturnType<typeof findRemindedUse
 
 const isAnywhere = (kind: RecipientKind): kind is keyof typeof ANYWHERE => kind in ANYWHERE
 
-/** Resolves a rule's recipients by the current data. */
+/** Resolves a rule's recipients with the current data. */
 export const findAudience = async (tx: Tx, event: ProductEvent, { recipient }: NotificationRule): Promise<Audience> => {
   if (isAnywhere(recipient)) return { recipients: await ANYWHERE[recipient](tx, event), sentence: null }
   const { fleetId } = event

@@ -3,7 +3,7 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { SharedFigure } from '#platform/http/limits/operation-metrics.ts'
 import { countWaitingMails, describeMailServer } from './mail-server-store.ts'
 
-/** What an operator is alarmed by where mails do not leave. */
+/** Metrics that alert an operator if mails are not sent. */
 export const mailFigures = (mail: MailPort, clock: Clock): SharedFigure[] => [
   { name: 'mails_waiting', help: 'Mails that wait to be sent.', read: countWaitingMails },
   {

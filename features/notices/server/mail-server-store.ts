@@ -15,12 +15,12 @@ declare module '#platform/db/tables.ts' {
   }
 }
 
-/** A test holds for one server and one sender: after a change it has to be made again. */
+/** A test applies to one server and sender: after a change it must be repeated. */
 export const serverKey = ({ address, sender }: NonNullable<MailPort['server']>): string => `${address} ${sender}`
 
 const NOTHING = { unreachableSince: null, lastReply: null, testedAt: null, testedByUserId: null, testedMs: null }
 
-/** Notes that the server could not be reached; true for the first time. */
+/** Records that the server could not be reached; true the first time. */
 export const noteUnreachable = async (db: Db, server: string, reply: string, now: Date): Promise<boolean> => {
   const row = await db
     .insertInto('mailServerStates')
@@ -36,7 +36,7 @@ export const noteUnreachable = async (db: Db, server: string, reply: string, now
   return row.unreachableSince?.getTime() === now.getTime()
 }
 
-/** True if it was unreachable before. */
+/** Records that the server was reached; true if it was unreachable before. */
 export const noteReached = async (db: Db, server: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('mailServerStates')
@@ -71,7 +71,7 @@ export const countWaitingMails = async (db: Db): Promise<number> => {
   return Number((await counted.executeTakeFirstOrThrow()).total)
 }
 
-/** Since when the mail server in use cannot be reached, and how many mails wait: the same in the office and in the metrics. */
+/** Since when the current mail server is unreachable, and the number of waiting mails, for the office and the metrics. */
 export const describeMailServer = async (db: Db, { server }: Pick<MailPort, 'server'>) => {
   const [state, waiting] = await Promise.all([server ? findServerState(db, serverKey(server)) : undefined, countWaitingMails(db)])
   return {

@@ -7,7 +7,7 @@ export const SEND_MAIL = 'send-mail'
 
 export type NewMail = {
   onceKey: string
-  /** The notified event: its subject shows when the mail was not delivered. */
+  /** The event that the mail is about; if delivery fails, the event's subject shows it. */
   eventId?: number
   toKind?: 'user' | 'shop'
   toAddress: string
@@ -17,12 +17,12 @@ export type NewMail = {
   subject: string
   text: string
   html: string
-  /** The text holds a link or code that grants access: it is cleared once the mail was sent. */
+  /** The text contains a link or code that grants access: cleared once the mail was sent. */
   holdsSecret?: boolean
   unsubscribeUrl?: string
 }
 
-/** Inserts mails that do not exist yet, but for people without an email, and returns them; a repeated run returns none. */
+/** Inserts and returns mails that do not exist yet, skipping recipients without an email; a rerun returns none. */
 export const insertMails = async (tx: Tx, candidates: NewMail[], now: Date): Promise<{ id: number; toAddress: string }[]> => {
   const mails = candidates.filter(({ toAddress: email }) => hasEmail({ email }))
   if (mails.length === 0) return []
@@ -34,7 +34,7 @@ export const insertMails = async (tx: Tx, candidates: NewMail[], now: Date): Pro
     .execute()
 }
 
-/** Queues each mail for sending: serialized per address, so that a recipient that hangs does not block others. */
+/** Queues each mail for sending: serialized per address, so that a recipient whose server hangs does not block others. */
 export const sendMails = async (tx: Tx, jobs: Pick<Jobs, 'send'>, mails: { id: number; toAddress: string }[], afterMs = 0) => {
   for (const { id, toAddress } of mails) {
     const group = toAddress.toLowerCase()
@@ -42,7 +42,7 @@ export const sendMails = async (tx: Tx, jobs: Pick<Jobs, 'send'>, mails: { id: n
   }
 }
 
-/** Counts an attempt and returns the mail; none when it was sent, was given up, or died in its last attempt. */
+/** Counts an attempt and returns the mail; undefined if it was sent, given up, or the process died in its last attempt. */
 export const beginTry = (db: Db, id: number) =>
   db
     .updateTable('mails')
@@ -53,7 +53,7 @@ export const beginTry = (db: Db, id: number) =>
     .returningAll()
     .executeTakeFirst()
 
-/** Nothing was handed over, so the attempt does not count. */
+/** Reverts the count of an attempt in which nothing was handed over. */
 export const uncountTry = async (tx: Tx, id: number): Promise<void> => {
   await tx
     .updateTable('mails')
@@ -79,7 +79,7 @@ export const markGivenUp = async (tx: Tx, id: number, now: Date): Promise<void> 
   await tx.updateTable('mails').set({ givenUpAt: now }).where('id', '=', id).execute()
 }
 
-/** Clears the text, so that the table holds no valid link or code. */
+/** Clears the text, so that the table contains no valid link or code. */
 export const emptyText = async (tx: Tx, id: number): Promise<void> => {
   await tx.updateTable('mails').set({ text: '', html: '', subject: '', unsubscribeUrl: null }).where('id', '=', id).execute()
 }
@@ -88,7 +88,7 @@ export const findLetter = (db: Db, id: number) =>
   db.selectFrom('mails').select(['subject', 'html', 'brandId']).where('id', '=', id).executeTakeFirst()
 
 /**
- * Removes old mails that were sent. One that was given up stays, since orders and users show it, and so do all others to its
+ * Deletes old sent mails. A mail that was given up stays, since orders and users show it, and so do all others to its
  * address: the newest of them decides whether it still shows.
  */
 export const deleteSentMails = async (db: Db, before: Date, limit: number): Promise<number> => {

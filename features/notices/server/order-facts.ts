@@ -50,7 +50,7 @@ export const presentFacts = (
   }
 }
 
-/** What subtotal and tax add up to beyond the total; empty without a promotion. */
+/** Discount: subtotal and tax minus the total; empty without a promotion. */
 const promotionOf = (order: OrderFacts, locale: Locale): string => {
   const cents = order.subTotalCents + order.taxCents - order.totalCents
   return cents > 0 ? formatMoney(-cents, locale) : ''

@@ -20,13 +20,13 @@ type NotifyingParts = {
   database: Database
   ports: SmsPorts
   now: Date
-  /** Origin of a brand's pages, for links in mails. */
+  /** Base URL of a brand's pages, for links in mails. */
   originOf: (brandId: string) => string
 }
 
 /**
- * Writes the notifications, e-mails and SMS of events: once per event, whatever crashes when. One failure does not block the others; it is
- * retried with the job.
+ * Writes the notifications, emails and SMS of events: once per event, even after a crash. One failure does not block the
+ * others; it is retried with the job.
  */
 export const readEvents = async (parts: NotifyingParts, eventIds: number[]): Promise<void> => {
   const failures: unknown[] = []
@@ -42,7 +42,7 @@ export const readEvents = async (parts: NotifyingParts, eventIds: number[]): Pro
   if (failures.length > 0) throw failures[0]
 }
 
-/** After which a vehicle may have nothing due any more, or an appointment. */
+/** Events after which a vehicle may no longer have due services, or may have an appointment. */
 const ENDS_DUE: ReadonlySet<StoredEvent['type']> = new Set([
   'order_requested',
   'walk_in_opened',

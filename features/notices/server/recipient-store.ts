@@ -18,13 +18,13 @@ export type Recipient = {
   textNotices: string[]
   /** The phone for SMS, ten digits. */
   number: string | null
-  /** Their address, if known: decides the quiet hours. */
+  /** Their postal code, if known: determines the quiet hours. */
   zip: string | null
 }
 
 const BY_MAIL_ALONE = { textNotices: [], number: null, zip: null }
 
-/** Active users by id. The country is that of their home fleet: it decides units and date formats. */
+/** Active users by id. The country is that of their home fleet: it determines units and date formats. */
 export const findUsers = async (db: Db, ids: number[]): Promise<Recipient[]> => {
   if (ids.length === 0) return []
   const rows = await db
@@ -41,7 +41,7 @@ export const findUsers = async (db: Db, ids: number[]): Promise<Recipient[]> => 
 }
 
 const SUPER_ADMIN: Role[] = ['super_admin']
-/** Back office users, for what only they can settle. */
+/** Back-office users, for tasks that only they can settle. */
 export const findBackOfficeIds = async (db: Db): Promise<number[]> => {
   const people = await db
     .selectFrom('users')
@@ -53,7 +53,7 @@ export const findBackOfficeIds = async (db: Db): Promise<number[]> => {
   return people.map(({ id }) => id)
 }
 
-/** A person signing up: not a user yet, only the e-mail for the code. */
+/** A person signing up: not a user yet, only the email for the code. */
 export const findSignUpRecipient = async (db: Db, codeId: number): Promise<Recipient[]> => {
   const newcomer = await findNewcomer(db, codeId)
   if (!newcomer) return []
@@ -62,10 +62,7 @@ export const findSignUpRecipient = async (db: Db, codeId: number): Promise<Recip
   return [{ kind: 'user', id, email, language, country, name: '', firstName: '', emailNotices: [], ...BY_MAIL_ALONE }]
 }
 
-/**
- * Active desk users of a shop; nobody who was not invited yet. They get every notification about their orders: they cannot work
- * without them.
- */
+/** Active users of a shop who were invited. They get every notification about their orders, since they cannot work without them. */
 export const findDesk = async (db: Db, shopId: number, allNotices: readonly string[]): Promise<Recipient[]> => {
   const rows = await db
     .selectFrom('shopUsers as u')
@@ -86,7 +83,7 @@ export const findDesk = async (db: Db, shopId: number, allNotices: readonly stri
   }))
 }
 
-/** A desk user who was just invited. */
+/** A shop user who was just invited. */
 export const findInvitedDesk = async (db: Db, shopUserId: number): Promise<Recipient[]> => {
   const person = await db
     .selectFrom('shopUsers as u')
@@ -141,7 +138,7 @@ export const findOrderFacts = (db: Db, fleetId: number, orderId: number) =>
 
 export type OrderFacts = NonNullable<Awaited<ReturnType<typeof findOrderFacts>>>
 
-/** The order's live services: from the catalog, or in the shop's own words. */
+/** The order's live services: from the catalog, or with the shop's own text. */
 export const findOrderServices = (db: Db, fleetId: number, orderId: number) =>
   db
     .selectFrom('orderServices as s')

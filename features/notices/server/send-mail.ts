@@ -9,7 +9,7 @@ import { beginTry, emptyText, markGivenUp, markSent, noteReply, sendMails, uncou
 import { recordUndelivered } from './undelivered.ts'
 import { watchMailServer } from './watch-mail-server.ts'
 
-/** Low enough for a small mail server, high enough that a few that hang do not block the others. */
+/** Low enough for a small mail server, high enough that a few hanging mails do not block the others. */
 export const MAILS_AT_ONCE = 8
 
 type SendingParts = {
@@ -21,8 +21,9 @@ type SendingParts = {
 }
 
 /**
- * Passes one mail to the mail port, then stores the outcome. Never within a transaction: a mail server may take minutes. After a
- * crash in between, the mail is sent again with the same message id; the outbox, which sends nothing, has it exactly once.
+ * Passes one mail to the mail port, then stores the outcome. Never within a transaction: a mail server may take minutes.
+ * After a crash in between, the mail is sent again with the same message id; the outbox, which sends nothing, has it exactly
+ * once.
  */
 export const sendMail = async (parts: SendingParts, mailId: number): Promise<void> => {
   const mail = await beginTry(parts.db, mailId)
@@ -36,7 +37,7 @@ export const sendMail = async (parts: SendingParts, mailId: number): Promise<voi
   return noteFailure(parts, mail, handover)
 }
 
-/** The brand's logo as an attachment, since mail programs load no remote images. */
+/** The brand's logo as an attachment, since email clients do not load remote images. */
 export const picturesOf = async ({ html, brandId }: Pick<Tried, 'html' | 'brandId'>): Promise<Mail['pictures']> =>
   html.includes(`cid:${MARK_CONTENT_ID}`)
     ? [{ contentId: MARK_CONTENT_ID, fileName: 'mark.png', type: 'image/png', content: await markPicture(brandId) }]

@@ -27,7 +27,7 @@ afterEach(() => {
   server.manners.clear()
 })
 
-/** The jobs that a try asked for, in seconds from then; nothing runs by itself. */
+/** Jobs queued for later attempts, with their delay in seconds; they do not run automatically. */
 const attempts: number[] = []
 const parts = () => ({
   db: testApp.db,
@@ -122,7 +122,7 @@ test('a mail server that is away shows in the log once, without an address, and 
   expect(state.waiting).toBeGreaterThanOrEqual(2)
   const [, seconds] = mailFigures(away, { now: () => new Date(since.getTime() + 90_000) })
   expect(await seconds!.read(testApp.db)).toBe(90)
-  // The next mail that leaves ends it.
+  // The next accepted mail ends the outage.
   await watchMailServer({ db: testApp.db, port: away, now: testApp.now, log }, { taken: true })
   expect(await describeMailServer(testApp.db, away)).toMatchObject({ unreachableSince: null, reply: null })
   expect(lines.at(-1)?.[2]).toBe('the mail server is reached again')

@@ -13,22 +13,22 @@ type MailTable = {
   subject: string
   text: string
   html: string
-  /** The text holds a link or code that grants access: it is cleared once the mail was sent. */
+  /** The text contains a link or code that grants access: cleared once the mail was sent. */
   holdsSecret: Generated<boolean>
-  /** Ends this regular mail by one POST without a session; it holds a key, as the text does. */
+  /** Unsubscribes from this recurring mail with one POST without a session; like the text, it contains a key. */
   unsubscribeUrl: Generated<string | null>
   createdAt: Date
   sentAt: Date | null
   /** The event of this mail; null for reminders. */
   eventId: number | null
   toKind: Generated<'user' | 'shop'>
-  /** Attempts begun. */
+  /** Number of attempts begun. */
   tries: Generated<number>
-  /** The mail server's reply when it last did not accept the mail. */
+  /** The mail server's last reply that did not accept the mail. */
   lastReply: string | null
   /** Not retried: refused permanently, or deferred too often. */
   givenUpAt: Date | null
-  /** Set when the back office reached the person in another way. */
+  /** Set when the back office dismissed it, having reached the person another way. */
   setAsideAt: Generated<Date | null>
 }
 
@@ -54,10 +54,10 @@ type TextMessageTable = {
   createdAt: Date
   sendAfter: Date | null
   uselessAfter: Date | null
-  /** The order it is about, where its content may be outdated before it is sent. */
+  /** The order it is about, if its content may be outdated before it is sent. */
   ofFleetId: number | null
   ofOrderId: number | null
-  /** The appointment in the SMS; null: it asks for an approval. */
+  /** The appointment in the SMS; null: the SMS requests an approval. */
   ofAppointmentAt: Date | null
   sentAt: Date | null
   settledAt: Date | null
@@ -75,7 +75,7 @@ type NotificationTable = {
   fleetId: number
   id: Generated<number>
   userId: number
-  /** null: a reminder of due services. */
+  /** Null for a reminder of due services. */
   eventId: number | null
   /** Vehicles with due services on `dueOn`; null for an event. */
   dueVehicleIds: Generated<number[] | null>
@@ -83,7 +83,7 @@ type NotificationTable = {
   /** The name of the notification. */
   kind: string
   group: NotificationGroup
-  /** The order whose decision the notification asks for, or that it is about. */
+  /** The order to decide, or that the notification is about. */
   orderId: number | null
   path: string
   facts: ColumnType<InAppFacts, string, string>
@@ -97,7 +97,7 @@ declare module '#platform/db/tables.ts' {
     textMessages: TextMessageTable
     appointmentReminders: AppointmentReminderTable
     notifications: NotificationTable
-    /** By the home fleet. */
+    /** Keyed by home fleet. */
     notificationDigests: { fleetId: number; userId: number; every: 'day' | 'week'; sentOn: string | null }
   }
 }

@@ -8,7 +8,7 @@ import type { NewMail } from './mail-store.ts'
 
 export type LetterMail = Omit<NewMail, 'onceKey'>
 
-/** Renders an e-mail with the brand's layout and addresses it. */
+/** Renders an email with the brand's layout and addresses it. */
 export const toMail = (
   letter: Letter,
   recipient: Pick<Recipient, 'email' | 'name'>,

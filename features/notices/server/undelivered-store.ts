@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 
-/** What mails are about: an order, or an invited user. The caller has checked access. */
+/** Subject of a mail: an order, or an invited user. The caller has checked access. */
 export type Subject = { fleetId: number; type: 'order' | 'user'; id: number }
 
-/** Mails about this that were given up, newest first; without people whom a later mail about it has reached. */
+/** Mails about the subject that were given up, newest first; excludes people reached by a later mail about it. */
 export const findUndelivered = async (db: Db, { fleetId, type, id }: Subject) => {
   const mails = await endedMails(db, { fleetId, type, subjectId: String(id) })
   const seen = new Set<string>()
@@ -28,9 +28,7 @@ const endedMails = preparedQuery((db, { fleetId, type, subjectId }: StoredSubjec
     .orderBy('m.id', 'desc'),
 )
 
-/**
- * SMS about this that were not delivered, newest first; without those that were outdated, too late or stopped by the recipient.
- */
+/** Undelivered SMS about the subject, newest first; excludes those outdated, too late or stopped by the recipient. */
 export const findUndeliveredSms = (db: Db, { fleetId, type, id }: Subject) =>
   undeliveredSms(db, { fleetId, type, subjectId: String(id) })
 const undeliveredSms = preparedQuery((db, { fleetId, type, subjectId }: StoredSubject) =>

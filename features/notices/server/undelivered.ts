@@ -11,10 +11,7 @@ import { findNotified, findUndelivered, findUndeliveredSms } from './undelivered
 
 type UndeliveredInput = Pick<Input<typeof noticeCalls.undelivered>, 'params'>
 
-/**
- * People whom no mail and no SMS about an order reached. A desk sees names of the fleet's people but not their addresses, and
- * vice versa.
- */
+/** People whom no mail or SMS about an order reached. A shop sees names of the fleet's users but not their addresses, and vice versa. */
 export const listUndelivered = async (ctx: SignedInCtx, { params }: UndeliveredInput) => {
   const { acting } = ctx
   const ownKind = 'shopId' in acting ? 'shop' : 'user'

@@ -6,14 +6,14 @@ import { noteReached, noteUnreachable, serverKey } from './mail-server-store.ts'
 const LOG_EVERY_MS = 600_000
 let loggedAtMs = -LOG_EVERY_MS
 
-/** A server may repeat an address in its answer; no log holds one. */
+/** A server may repeat an address in its reply; logs must not contain any. */
 export const withoutAddresses = (reply: string): string => reply.replace(/[^\s<>"',;:()]+@[^\s<>"',;:()]+/g, '(address)')
 
 type Parts = { db: Db; port: Pick<MailPort, 'server'>; now: () => Date; log: Pick<Logger, 'error' | 'warn'> | false }
 
 /**
- * Notes whether the mail server was reached, whatever became of the mail: otherwise an operator would learn of a server that is
- * down from people who wait for a link. One line in the log at first, then one every ten minutes.
+ * Records whether the mail server was reached, regardless of the mail's outcome: otherwise an operator would learn of an
+ * outage from users who wait for a link. Logs at once, then every ten minutes.
  */
 export const watchMailServer = async ({ db, port, now, log }: Parts, handover: Handover): Promise<void> => {
   if (!port.server) return

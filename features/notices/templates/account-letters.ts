@@ -26,7 +26,7 @@ export const passwordChangedLetter = (locale: Locale): Letter => {
   }
 }
 
-/** To the previous address, in case its owner did not want the change. `changedBy`: the administrator who made it. */
+/** To the previous email, in case its owner did not want the change. `changedBy`: the administrator who made it. */
 export const emailChangedLetter = (email: string, changedBy: string | null, locale: Locale): Letter => {
   const t = accountWords(locale)
   const name = changedBy === null ? '' : nameInMail(changedBy)
@@ -40,7 +40,7 @@ export const emailChangedLetter = (email: string, changedBy: string | null, loca
   }
 }
 
-/** The second-factor code. Also in the subject: on a phone that is all one needs to read. */
+/** The second-factor code. Also in the subject, so that a phone's notification shows it. */
 export const oneTimeCodeLetter = (code: string, locale: Locale): Letter => {
   const t = accountWords(locale)
   return {
@@ -70,7 +70,7 @@ export const invitationLetter = (
   }
 }
 
-/** The invitation of a new desk user. The link works once, for three days. */
+/** The invitation of a new shop user. The link works once, for three days. */
 export const deskInvitationLetter = (who: { token: string; firstName: string; shopName: string }, locale: Locale): Letter => {
   const t = accountWords(locale)
   const name = nameInMail(who.firstName)
@@ -85,6 +85,6 @@ export const deskInvitationLetter = (who: { token: string; firstName: string; sh
 
 const deskPasswordPath = (token: string): string => `/shop_portal/password?token=${token}`
 
-/** Requested on the desk's sign-in page. The token works once, for two hours. */
+/** Requested on the shop's sign-in page. The token works once, for two hours. */
 export const deskPasswordResetLetter = (token: string, locale: Locale): Letter =>
   passwordResetLetter(token, locale, deskPasswordPath(token))

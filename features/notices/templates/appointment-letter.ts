@@ -10,7 +10,7 @@ type Facts = Pick<OrderLetterFacts, 'orderId' | 'vehicle' | 'shop' | 'shopPhone'
 }
 type Key = keyof typeof orderLetterTexts.entries
 
-/** Reminds of an appointment; today or tomorrow by the shop's clock. */
+/** Reminds of an appointment; today or tomorrow in the shop's zone. */
 export const appointmentLetter = ({ services, ...facts }: Facts, isToday: boolean, locale: Locale): Letter => {
   const t = (key: Key): string => translateTo(orderLetterTexts, key, uiLanguage(locale.language), facts)
   return {

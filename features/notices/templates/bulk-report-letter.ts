@@ -14,7 +14,7 @@ type BulkReport = {
   skipped: number
   ignoredColumns: readonly string[]
   addedWithoutOdometer: number
-  /** Why the whole file was rejected; null when it was read. */
+  /** Why the whole file was rejected; null if it could be read. */
   fileProblem: string | null
   lines: { line: number; vin: string | null; whatToCorrect: string }[]
 }

@@ -7,7 +7,7 @@ import { translateTo, type TextParams, defineTexts } from '#platform/i18n/texts.
 import { plainSigns } from '../text-message.ts'
 import type { Letter } from './letter.ts'
 
-/** E-mails and SMS about vehicle documents that expire soon. */
+/** Emails and SMS about vehicle documents that expire soon. */
 const documentLetterTexts = defineTexts('mails.documents', {
   subject: {
     en: { one: '{{document}} of {{vehicle}} expires on {{day}}', other: '{{count}} documents expire soon' },
@@ -43,7 +43,7 @@ const documentLetterTexts = defineTexts('mails.documents', {
   },
 })
 
-/** `id`: of the document; the link opens it if it is the only one. */
+/** `id`: the document's; the link opens it if it is the only one. */
 export type ExpiringDocument = {
   id: number
   vehicleId: number
@@ -97,7 +97,7 @@ export const documentLetter = (documents: readonly ExpiringDocument[], fleetName
 
 type Place = { locale: Locale; brandId: string; origin: string }
 
-/** The same as an SMS: how many, and the first by name. */
+/** The same content as an SMS: the number of documents, and the name of the first. */
 export const documentMessage = (documents: readonly ExpiringDocument[], { locale, brandId, origin }: Place): string => {
   const facts = { brand: brandById(brandId).name, count: documents.length, ...first(documents, locale) }
   return plainSigns(wordsFor(locale)('text', { ...facts, link: `${origin}${pathOf(documents)}` }))

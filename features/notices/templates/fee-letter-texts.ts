@@ -1,7 +1,7 @@
 import { COMMON } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** E-mails about monthly fees and expiring cards. */
+/** Emails about monthly fees and expiring cards. */
 export const feeLetterTexts = defineTexts('mails.fees', {
   fee_paid: { en: 'Receipt: monthly fee for {{month}}', fr: 'Reçu\u00a0: frais mensuels, {{month}}' },
   fee_paid_body: {

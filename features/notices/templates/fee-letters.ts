@@ -26,12 +26,12 @@ const wordsFor =
 export const monthName = (first: IsoDate, { language }: Locale): string =>
   dateTimeFormat(formatsOf(uiLanguage(language)), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(first))
 
-/** Outcomes that are mailed; how a dispute ended is shown in the lists only, as for an order. */
+/** Outcomes that are mailed; the end of a dispute only shows in the lists, as for an order. */
 type Mailed = 'fee_paid' | 'fee_declined' | 'fee_needs_method' | 'fee_disputed'
 const isMailed = (event: FeeEvent): event is Extract<FeeEvent, { type: Mailed }> =>
   event.type !== 'fee_dispute_won' && event.type !== 'fee_dispute_lost'
 
-/** To those responsible for the money: the fee was paid, declined, charged back, or cannot be charged at all. */
+/** To users responsible for the fleet's money: the fee was paid, declined, charged back, or cannot be charged at all. */
 export const feeLetter = (event: FeeEvent, fleetName: string, locale: Locale): Letter | null => {
   if (!isMailed(event)) return null
   const t = wordsFor(locale)
@@ -99,7 +99,7 @@ const nextStep = (event: FeeEvent, locale: Locale): string[] => {
 
 export type Expiring = { method: NamedMethod; fleetName: string; expiresOn: IsoDate; isDefault: boolean }
 
-/** Sent before a card's last day. */
+/** Sent before a card expires. */
 export const expiryLetter = ({ method, fleetName, expiresOn, isDefault }: Expiring, locale: Locale): Letter => {
   const t = wordsFor(locale)
   const name = methodName(method, uiLanguage(locale.language))

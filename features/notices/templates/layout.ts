@@ -11,11 +11,10 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#$
 /** The content id with which the HTML references the brand's logo. */
 export const MARK_CONTENT_ID = 'mark@brand'
 
-/** The page of notification preferences. */
-/** Renders an e-mail as plain text. */
+/** Renders an email as plain text. */
 export const asText = (letter: Letter, stationery: Stationery, locale: Locale): string => {
   const t = wordsOf(locale)
-  // A label that is a sentence has its own end.
+  // A label that is a sentence needs no colon.
   const listed = (pairs: Letter['facts']): string =>
     pairs.map(([label, value]) => (label.endsWith('.') ? `${label} ${value}` : t('fact', { label, value }))).join('\n')
   return [
@@ -33,11 +32,11 @@ export const asText = (letter: Letter, stationery: Stationery, locale: Locale): 
     .join('\n\n')
 }
 
-/** A layout table, as mail programs need it. */
+/** A layout table, as email clients need it. */
 const TABLE = '<table role="presentation" cellpadding="0" cellspacing="0"'
 const FAINT = 'color:#626a77;font-size:12px;line-height:16px'
 
-/** Renders an e-mail as HTML for mail programs: tables, no script, no remote images. */
+/** Renders an email as HTML for email clients: tables, no script, no remote images. */
 export const asHtml = (letter: Letter, stationery: Stationery, locale: Locale): string => {
   const paragraphs = letter.paragraphs.map((text) => `<p style="margin:0 0 12px;color:#4a515e">${escape(text)}</p>`).join('')
   const card = [
@@ -53,7 +52,7 @@ export const asHtml = (letter: Letter, stationery: Stationery, locale: Locale): 
   return `<!doctype html><html lang="${locale.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(letter.subject)}</title></head><body style="margin:0;background:#eff1f4;font:14px/20px Inter,system-ui,sans-serif;color:#15181e">${TABLE} width="100%"><tr><td align="center" style="padding:24px 16px">${TABLE} width="560" style="width:100%;max-width:560px;text-align:left"><tr><td style="padding:24px 28px;background:#fff;border:1px solid #e6e8ec;border-radius:8px">${card.join('')}</td></tr><tr><td style="padding:16px 28px;${FAINT}">${foot(letter, stationery, locale)}</td></tr></table></td></tr></table></body></html>`
 }
 
-/** The logo is attached to the mail; where a program hides images, the name is shown. */
+/** The logo is attached to the mail; a client that hides images shows the name. */
 const sign = ({ name }: Stationery): string =>
   `${TABLE} style="margin:0 0 16px"><tr><td width="24" height="24"><img src="cid:${MARK_CONTENT_ID}" width="24" height="24" alt="" style="display:block"></td><td style="padding-left:10px;font-weight:600">${escape(name)}</td></tr></table>`
 

@@ -1,7 +1,7 @@
 import { COMMON } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** E-mails about an account, and texts that all e-mails share. */
+/** Emails about an account, and texts shared by all emails. */
 export const accountLetterTexts = defineTexts('mails.accounts', {
   hello: { en: 'Hello,', fr: 'Bonjour,' },
   hello_name: { en: 'Hello {{name}},', fr: 'Bonjour {{name}},' },

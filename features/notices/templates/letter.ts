@@ -2,36 +2,36 @@ import { type Locale, uiLanguage } from '#features/countries/country.ts'
 import { translateTo, type TextParams } from '#platform/i18n/texts.ts'
 import { accountLetterTexts } from './letter-texts.ts'
 
-/** `aside`: position and the shop's words; `price` is empty if there is none yet. */
+/** `aside`: position and the shop's text; `price` is empty until known. */
 export type LetterLine = { name: string; aside: string; price: string }
 
-/** The content of an e-mail, before layout. */
+/** The content of an email, before layout. */
 export type Letter = {
   subject: string
   /** Paragraphs, plain text. */
   paragraphs: string[]
-  /** Label and value, shown as a table. */
+  /** Label and value, displayed as a table. */
   facts: [label: string, value: string][]
   /** Services with prices and the shop's comments. */
   lines?: LetterLine[]
-  /** Label and amount, the last one emphasized: the amount due. */
+  /** Label and amount; the last one is emphasized, as the amount due. */
   sums?: [label: string, amount: string][]
-  /** Below the sums: the rule that decided. */
+  /** Below the sums: the deciding rule. */
   note?: string
-  /** Where the recipient can turn off this notification. */
+  /** Page to turn off this notification. */
   preferencesPath?: string
-  /** Ends the mail for a reader who may have no account, at its foot. The path is completed as that of the button. */
+  /** Footer link that unsubscribes a reader who may have no account. The path is completed like the button's. */
   stop?: {
     label: string
     path: string
   }
-  /** The call by which mail providers turn off a mail that repeats; with its key, below the prefix of the API. */
+  /** The call with which mail providers unsubscribe from a recurring mail; includes its key, below the API prefix. */
   oneClick?: string
   /** One button. The path is completed with the recipient's host. */
   action: { label: string; path: string } | null
 }
 
-/** The facts for an e-mail about an order, in the recipient's language and units. */
+/** Data for an email about an order, in the recipient's language and units. */
 export type OrderLetterFacts = {
   locale: Locale
   orderId: number
@@ -42,36 +42,36 @@ export type OrderLetterFacts = {
   /** Date and time in the shop's zone. */
   appointment: string
   services: LetterLine[]
-  /** Before tax, the tax, and the total. */
+  /** Before tax; `tax` and `total` follow. */
   subTotal: string
-  /** The promotion's discount, with its minus; empty without one. */
+  /** The promotion's discount with a minus sign; empty without one. */
   promotion: string
-  /** In the recipient's language; empty without one. */
+  /** Name of the promotion in the recipient's language; empty without one. */
   promotionName: string
   tax: string
-  /** The parts of the tax, each with its name and the shop's number; empty for a single tax. */
+  /** The parts of the tax, each with its name and the shop's tax number; empty for a single tax. */
   taxes: [label: string, amount: string][]
   total: string
-  /** The amount that moved, and the deadline for a response; empty where neither applies. */
+  /** The amount that moved, and the deadline for a response; empty if not applicable. */
   amount: string
   replyBy: string
-  /** It costs nothing; the total is worded accordingly. */
+  /** The total is zero, and is worded accordingly. */
   isFree: boolean
   actorName: string
-  /** Why it was declined or canceled, in the words of the person who did it. */
+  /** Why it was declined or canceled, as written by that person. */
   comment: string
   /** Number of photos of a message. */
   photos?: number
   /** The shop's comment on its estimate. */
   shopComments: string
-  /** The policy that decided, and why. */
+  /** The deciding policy, and why it applied. */
   sentence: string
   invoiceNumber: string
-  /** The method that was charged or declined; empty when paid at the counter. */
+  /** The method that was charged or declined; empty if paid at the counter. */
   method: string
 }
 
-/** Account e-mail texts in the recipient's language. */
+/** Texts of account emails in the recipient's language. */
 export const accountWords =
   ({ language }: Locale) =>
   (key: keyof typeof accountLetterTexts.entries, params?: TextParams): string =>

@@ -15,7 +15,7 @@ export const orderMessageTexts = defineTexts('text_messages.orders', {
   },
 })
 
-/** SMS about due maintenance, and about the SMS themselves. */
+/** SMS about due maintenance, and about SMS themselves. */
 export const ownMessageTexts = defineTexts('text_messages.own', {
   due: {
     en: {

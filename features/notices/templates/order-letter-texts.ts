@@ -1,7 +1,7 @@
 import { COMMON } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** E-mails about an order. */
+/** Emails about an order. */
 export const orderLetterTexts = defineTexts('mails.orders', {
   vehicle: COMMON.vehicle,
   fleet: COMMON.fleet,

@@ -6,13 +6,13 @@ import { orderLetterTexts } from './order-letter-texts.ts'
 
 type Key = keyof typeof orderLetterTexts.entries
 
-/** The texts of an order e-mail. */
+/** The texts of an order email. */
 export type OrderWords = {
   subject: Text
   body?: Text
-  /** Replaces it where a card was charged or declined. */
+  /** Replaces `body` if a card was charged or declined. */
   byMethod?: Text
-  /** The button's label, where it is not "See order". */
+  /** The button's label, if it is not "See order". */
   action?: Text
 }
 
@@ -21,7 +21,7 @@ export type LetterPlan = {
   also?: 'sentence' | 'comment'
   withMoney?: true
   withShopComments?: true
-  /** The button's path, where it is not the order's page. */
+  /** The button's path, if it is not the order's page. */
   path?: string
 }
 
@@ -29,7 +29,7 @@ export type LetterPlan = {
 const timesEach = (services: readonly LetterLine[]): string[] =>
   [...Map.groupBy(services, ({ name }) => name)].map(([name, list]) => (list.length > 1 ? `${name} ×${list.length}` : name))
 
-/** An e-mail about an order. `isDesk`: the recipient is at the shop's desk. */
+/** An email about an order. `isDesk`: the recipient is a shop user. */
 export const orderLetter = (words: Texts<OrderWords>, plan: LetterPlan, isDesk: boolean, facts: OrderLetterFacts): Letter => {
   const language = uiLanguage(facts.locale.language)
   const { locale: _, services, taxes, isFree, photos = 0, ...parts } = facts

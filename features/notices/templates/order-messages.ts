@@ -3,7 +3,7 @@ import { translateTo, type Text, type Texts } from '#platform/i18n/texts.ts'
 import { plainSigns } from '../text-message.ts'
 import { orderMessageTexts } from './message-texts.ts'
 
-/** The facts for an SMS about an order, in the recipient's language and units. */
+/** Data for an SMS about an order, in the recipient's language and units. */
 export type OrderMessageFacts = {
   locale: Locale
   brand: string

@@ -47,7 +47,7 @@ const texts = defineTexts('mails.recalls', {
   action: { en: 'See the recalls', fr: 'Voir les rappels de sécurité' },
 })
 
-/** The recalls that an import found for a fleet. */
+/** Recalls that an import found for a fleet. */
 export const recallsLetter = (found: { vehicles: number; campaigns: number; parkIt: number }, { language }: Locale): Letter => {
   const t = (key: keyof typeof texts.entries, count: number): string => translateTo(texts, key, uiLanguage(language), { count })
   return {
@@ -58,6 +58,6 @@ export const recallsLetter = (found: { vehicles: number; campaigns: number; park
   }
 }
 
-/** Only for vehicles that must not be driven. */
+/** Sent only for vehicles that must not be driven. */
 export const recallsText = (found: { brand: string; count: number; link: string }, language: Locale['language']): string =>
   plainSigns(translateTo(texts, 'text', uiLanguage(language), found))

@@ -27,7 +27,7 @@ const pastDueFirst = (vehicles: readonly RemindedVehicle[]): RemindedVehicle[] =
   ...vehicles.filter((vehicle) => vehicle.state === 'due_soon'),
 ]
 
-/** The same as an SMS: how many, and the first by name. */
+/** The same content as an SMS: the number of vehicles, and the name of the first. */
 export const dueMessage = (
   vehicles: readonly RemindedVehicle[],
   { locale, brandId, origin }: { locale: Locale; brandId: string; origin: string },
@@ -37,7 +37,7 @@ export const dueMessage = (
   return plainSigns(translateTo(ownMessageTexts, 'due', uiLanguage(locale.language), { ...facts, link }))
 }
 
-/** What became due or past due on the recipient's vehicles, past due first. */
+/** Services that became due soon or past due on the recipient's vehicles, past due first. */
 export const reminderLetter = (vehicles: readonly RemindedVehicle[], fleetName: string, locale: Locale): Letter => {
   const language = uiLanguage(locale.language)
   const t = (key: keyof typeof reminderTexts.entries, params?: TextParams): string =>

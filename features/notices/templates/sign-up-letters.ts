@@ -13,7 +13,7 @@ export const signUpCodeLetter = (code: string, locale: Locale): Letter => {
   }
 }
 
-/** For a sign-up with an e-mail that already has an account. */
+/** For a sign-up with an email that already has an account. */
 export const accountExistsLetter = (locale: Locale): Letter => {
   const t = accountWords(locale)
   return {
@@ -29,7 +29,7 @@ const confirmAction = (token: string, locale: Locale): Letter['action'] => ({
   path: `/confirm_email?token=${token}`,
 })
 
-/** To the user who signed up a fleet. With a token the e-mail still has to be verified. */
+/** To the user who signed up a fleet. With a token, the email must still be verified. */
 export const welcomeLetter = (
   { firstName, fleetName, brandName, token }: { firstName: string; fleetName: string; brandName: string; token: string | null },
   locale: Locale,

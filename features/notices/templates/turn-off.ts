@@ -1,7 +1,7 @@
 import { REGULAR_NOTICES, type RegularNotice } from '../regular-notices.ts'
 import type { Letter } from './letter.ts'
 
-/** How a letter that repeats is turned off: the page of the app, and the call for mail programs. */
+/** How to turn off a recurring mail: the page of the app, and the call for email clients. */
 export const turnOff = (notice: RegularNotice, key: string): Required<Pick<Letter, 'preferencesPath' | 'oneClick'>> => ({
   preferencesPath: REGULAR_NOTICES[notice],
   oneClick: `/notice_mail/stop?key=${key}`,

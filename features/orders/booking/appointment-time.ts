@@ -6,7 +6,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d
 
 /**
  * Day and time of an `appointment_datetime` in the shop's zone. Without an offset it is already the shop's local time; ten
- * characters are a day without a time. Unparseable parts are null.
+ * characters are a day without a time. Invalid parts are null.
  */
 export function readAppointment(text: string, zone: string): { day: IsoDate | null; time: string | null } {
   const local = LOCAL.exec(text.trim())

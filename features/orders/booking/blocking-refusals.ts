@@ -1,6 +1,6 @@
 import { defineRefusals } from '#platform/contract/refusal.ts'
 
-/** Why a vehicle cannot be booked at all; its page says it too, without the rest of the booking rules. */
+/** Why a vehicle cannot be booked at all; also shown on its page, without the other booking rules. */
 export const blockingRefusals = defineRefusals({
   vehicle_has_active_order: {
     status: 422,

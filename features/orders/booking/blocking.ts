@@ -1,10 +1,10 @@
-/** What decides whether a vehicle can be booked at all. */
+/** Facts that determine whether a vehicle can be booked at all. */
 export type Blockable = {
   isActive: boolean
-  /** Enrolled in the fuel-card program; true where no such program applies. */
+  /** Enrolled in the fuel-card program; true if the fleet has no such program. */
   isEnrolled: boolean
   hasActiveOrder: boolean
-  /** An order of the fleet that the vehicle was transferred from is not finished yet. */
+  /** An order of the vehicle's previous fleet is not finished yet. */
   heldElsewhere: boolean
 }
 

@@ -26,7 +26,7 @@ const today = '2025-11-20'
 
 describe('what blocks a vehicle', () => {
   test.each([
-    // active, enrolled, has an active order
+    // Columns: active, enrolled, has an active order.
     [true, true, false, null],
     [true, true, true, 'vehicle_has_active_order'],
     [true, false, false, 'vehicle_unenrolled'],

@@ -14,14 +14,14 @@ export type DutyClass = 'light' | 'medium_heavy'
 
 type BookableVehicle = Blockable & {
   dutyClass: DutyClass
-  /** Services that it has no part for are refused. Undefined if the screen has no data: then only the server checks. */
+  /** Services for parts that it lacks are refused. Undefined if the screen has no data: then only the server checks. */
   powertrain?: Powertrain
 }
 type BookableShop = { mediumHeavy: boolean }
 export type BookableService = {
   serviceDefinitionId: number
   mediumHeavy: boolean
-  /** Decides whether it fits the powertrain; absent where only the server checks that. */
+  /** Determines whether it fits the powertrain; absent if only the server checks that. */
   code?: string
   /** Null or empty: the service has no positions. */
   positions: readonly { code: string }[] | null
@@ -29,10 +29,7 @@ export type BookableService = {
   position: string | null
 }
 
-/**
- * Medium- and heavy-duty vehicles need shops and services flagged for them; light ones fit all. Also decides whether a
- * shop is cleared.
- */
+/** Medium- and heavy-duty vehicles need shops and services flagged for them; light ones fit all. Also used to clear an unsuitable shop. */
 export const fitsDuty = (dutyClass: DutyClass, offer: { mediumHeavy: boolean }): boolean =>
   dutyClass === 'light' || offer.mediumHeavy
 
@@ -127,7 +124,7 @@ function requestProblems(form: RequestForm, payment: PaymentFacts): BookingProbl
   ]
 }
 
-/** First page of a booking: whether it may continue to the schedule. */
+/** First page of a booking: whether the user may continue to the schedule. */
 export const checkRequest = (form: RequestForm, payment: PaymentFacts): BookingCheck => checked(requestProblems(form, payment))
 
 type AppointmentForm = { day: IsoDate | null; time: string | null }
@@ -143,7 +140,7 @@ const appointmentProblems = ({ day, time }: AppointmentForm, todayAtShop: IsoDat
   ...problemIf(time ? null : 'time_missing', 'time'),
 ]
 
-/** Second page: both day and time are required. Whether the slot is free is a rule of the shops. */
+/** Second page: both day and time are required. Whether the slot is free is checked by the shops feature. */
 export const checkAppointment = (form: AppointmentForm, todayAtShop: IsoDate): BookingCheck =>
   checked(appointmentProblems(form, todayAtShop))
 

@@ -8,7 +8,7 @@ export type DraftService = {
   position: string | null
 }
 
-/** What pages show of a vehicle before it is loaded again. */
+/** Display data of a vehicle until it is loaded again. */
 export type DraftVehicle = { id: number; name: string }
 type DraftShop = { id: number; name: string }
 type DraftFaultCode = { id: string; name: string }
@@ -76,7 +76,7 @@ const recallsOf = (value: unknown): DraftRecall[] =>
     return id === null ? [] : [{ id, number: textOr(row.number, ''), component: textOr(row.component, '') }]
   })
 
-/** Reads a draft from the navigation state; null if there is none. */
+/** Parses a draft from the navigation state; null without one. */
 export function readDraft(value: unknown): ServiceRequestDraft | null {
   if (!isObject(value)) return null
   const vehicle = parseNamed(value.vehicle)
@@ -106,6 +106,6 @@ export type ReadyDraft = ServiceRequestDraft & { vehicle_id: number; shop_id: nu
 export const isSchedulable = (draft: ServiceRequestDraft): draft is ReadyDraft =>
   draft.vehicle_id !== null && draft.shop_id !== null && draft.order_services.length > 0
 
-/** Recalls are repaired by a recall service; without one the request is not about them. */
+/** Recalls are repaired by the recall service; a request without it books none of them. */
 export const bookedRecalls = ({ recalls, order_services: rows }: Pick<ServiceRequestDraft, 'recalls' | 'order_services'>) =>
   rows.some((row) => row.service_definition_id === RECALL_REPAIR_ID) ? recalls : []

@@ -38,10 +38,7 @@ export function confirm(order: Order, context: StepContext): StepResult {
   return { ok: true, order: next, events: [orderHappened('order_confirmed', next, context, {})] }
 }
 
-/**
- * Rescheduled by the fleet, the order awaits confirmation again; by the shop, it is confirmed. The caller checks that
- * the slot is free.
- */
+/** Rescheduled by the fleet, the order awaits confirmation again; by the shop, it is confirmed. The caller checks that the slot is free. */
 export function reschedule(order: Order, step: StepOf<'reschedule'>, context: StepContext): StepResult {
   const { actor } = context
   const allowed = actor.kind === 'user' ? canCancel(order, actor) : cancelIsOpen(order)
@@ -80,7 +77,7 @@ export function cancel(order: Order, step: StepOf<'cancel'>, context: StepContex
   return { ok: true, order: next, events: [orderHappened('order_canceled', next, context, { reason: 'fleet', comment })] }
 }
 
-/** The shop cannot take the vehicle, or it did not come. Either way the fleet is notified of the reason. */
+/** The shop cannot take the vehicle, or it did not arrive. In both cases the fleet is notified of the reason. */
 export function decline(order: Order, step: StepOf<'decline'>, context: StepContext): StepResult {
   const check = cancelIsOpen(order)
   if (!check.ok) return refuseStep(check.code, order)

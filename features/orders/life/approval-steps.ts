@@ -6,11 +6,9 @@ import { refuseStep } from './step.ts'
 import type { ServiceDecision, StepCode, StepContext, StepOf, StepResult } from './step.ts'
 import { taxAfter, totalsOf } from '../totals.ts'
 
-/** Steps of the decision. Who may take them is a rule of the approvals. */
+/** Steps of the decision. The approvals feature checks who may take them. */
 
-/**
- * Accept All: approves every line that awaits a decision, in any of its waiting statuses; other lines are unchanged.
- */
+/** Accept All: approves every line that awaits a decision, in any of its waiting statuses; other lines are unchanged. */
 export const acceptAll = (order: Order): ServiceDecision[] =>
   order.services.filter(awaitsDecision).map((service) => ({ serviceId: service.id, approve: true }))
 
@@ -47,8 +45,8 @@ const declinedIdsOf = (order: Order, services: readonly OrderService[]): number[
   order.services.filter((service, index) => awaitsDecision(service) && services[index]?.status === 'rejected').map(({ id }) => id)
 
 /**
- * The first of two people approves: lines that they decline are declined, the others wait for the second person. Nothing else of
- * the order changes, so that the second decides on what the first saw.
+ * First of two approvals: lines declined by this user are declined, the others wait for the second approval. The order is
+ * otherwise unchanged, so that the second approver decides on what the first one saw.
  */
 export function firstApprove(order: Order, step: StepOf<'first_approve'>, context: StepContext): StepResult {
   const problem = decisionProblem(order, step.decisions)

@@ -6,7 +6,7 @@ import type { Order } from '../order.ts'
 
 type Cancelable = Pick<Order, 'fleetId' | 'status' | 'receivedAt' | 'originatorUserId'>
 
-/** The user who cancels; `fleetId` is the acting fleet, so that FMC staff administer the fleet that they act in. */
+/** The user who cancels; `fleetId` is the acting fleet, so that FMC staff administer the fleet they are acting in. */
 export type Canceller = { id: number; roles: readonly Role[]; fleetId: number }
 
 type CancelCode = 'wrong_status' | 'already_received' | 'other_fleet' | 'not_eligible_to_cancel'
@@ -30,7 +30,7 @@ export function canCancel(order: Cancelable, who: Canceller): { ok: true } | { o
   return concerns(order, who) ? { ok: true } : { ok: false, code: 'not_eligible_to_cancel' }
 }
 
-/** The active people listed when someone may not cancel (`cancel_user_ids`). Empty once the vehicle is received. */
+/** The active users listed if a user may not cancel (`cancel_user_ids`). Empty once the vehicle is received. */
 export function whoCanCancel(order: Cancelable, people: readonly Person[]): Person[] {
   if (!cancelIsOpen(order).ok) return []
   return people.filter(

@@ -5,15 +5,15 @@ import { refuseStep } from './step.ts'
 import type { EstimateLine, StepCode, StepContext, StepOf, StepResult } from './step.ts'
 import { totalsOf } from '../totals.ts'
 
-/** Steps of the estimate: sent by the shop, and sent again after a change. */
+/** Steps of the estimate: sent by the shop, and resent after a change. */
 
 type Estimate = { lines: readonly EstimateLine[]; taxCents: number }
 
 const price = (service: OrderService | undefined): number => service?.priceCents ?? 0
 
 /**
- * No sales tax of a state or province comes near a quarter of the subtotal. Policies limit sums before tax, so without a bound a
- * shop could charge any amount under their limits.
+ * No state or provincial sales tax is close to a quarter of the subtotal. Policies limit amounts before tax, so without a
+ * bound a shop could charge any amount below their limits.
  */
 const TAX_SHARE_MAXIMUM = 0.25
 
@@ -52,8 +52,8 @@ const addedLine = (line: EstimateLine): OrderService => ({
 
 /**
  * Merges a resent line. An approved line stays approved while its price does not exceed the approved one and the work is the
- * same; otherwise it awaits an approver. Declined and deleted lines keep their status: to offer declined work again, the shop
- * adds a new line.
+ * same; otherwise it awaits an approver. Declined and deleted lines keep their status: to offer declined work again, the
+ * shop adds a new line.
  */
 function resentLine(service: OrderService, line: EstimateLine): OrderService {
   if (!isLive(service)) return service
@@ -80,8 +80,8 @@ function estimatedServices(order: Order, lines: readonly EstimateLine[]): OrderS
 }
 
 /**
- * If no line waits but the total exceeds the approved one (because the tax rose), every line waits again: the approval was of a
- * total, and the approver may now decline lines.
+ * If no line waits but the total exceeds the approved one (because the tax rose), all lines wait again: the approval applied
+ * to a total, and the approver may now decline lines.
  */
 function reopenDecisions(order: Order, services: OrderService[], taxCents: number): OrderService[] {
   const { totalCents } = totalsOf({ ...order, services, taxCents })
@@ -98,20 +98,20 @@ function estimated(order: Order, step: Estimate, estimatedAt: Date): Order {
     taxCents: step.taxCents,
     estimatedAt,
     estimateVersion: order.estimateVersion + 1,
-    // Nobody has approved these prices.
+    // These prices have not been approved.
     firstApproval: null,
     status: services.some(awaitsDecision) ? 'awaiting_approval' : 'approved',
   }
 }
 
-/** Every line to decide on needs a price. Work at no charge is priced at 0, so that no one approves an open amount. */
+/** Every line to decide needs a price. Work at no charge is priced at 0, so that no one approves an open amount. */
 function pricingProblem(order: Order): StepCode | null {
   const live = order.services.filter(isLive)
   if (!live.some((service) => service.priceCents !== null)) return 'nothing_priced'
   return live.some((service) => service.priceCents === null) ? 'line_unpriced' : null
 }
 
-/** First estimate of a received vehicle. Automatic approval by a policy is checked afterwards, by the approvals. */
+/** First estimate of a received vehicle. The approvals feature checks automatic approval by a policy afterwards. */
 export function sendEstimate(order: Order, step: StepOf<'send_estimate'>, context: StepContext): StepResult {
   if (order.receivedAt === null) return refuseStep('not_received', order)
   const problem = estimateProblem(order, step)

@@ -24,7 +24,7 @@ export function complete(order: Order, step: StepOf<'complete'>, context: StepCo
 }
 
 export function captureSucceeded(order: Order, step: StepOf<'capture_succeeded'>, context: StepContext): StepResult {
-  // A free order is settled on completion, whichever way it would have been paid.
+  // A free order is settled on completion, whatever its payment method.
   if (!order.paysThroughPlatform && !isNoCharge(totalsOf(order))) return refuseStep('not_paid_through_platform', order)
   const next: Order = { ...order, status: 'paid', paymentToken: step.paymentToken ?? order.paymentToken }
   return { ok: true, order: next, events: [orderHappened('order_paid', next, context, {})] }

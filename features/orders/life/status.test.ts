@@ -22,7 +22,7 @@ import { awaitsDecision, isDone, isLive } from '../order.ts'
 
 type Row = [OrderStatus, number, string, string, OrderTab | null, OrderFilter | null, boolean, boolean, boolean]
 const table: Row[] = [
-  // status, state_id, English, French, tab, filter, blocks its vehicle, terminal, shows prices
+  // Columns: status, state_id, English, French, tab, filter, blocks its vehicle, terminal, shows prices.
   ['initiated', 1, 'Initiated', 'Demandé', 'active', 'active', true, false, false],
   ['active', 2, 'Active', 'Actif', 'active', 'active', true, false, false],
   ['awaiting_approval', 3, 'Awaiting approval', 'En attente d’approbation', 'active', 'needs_approval', true, false, true],
@@ -104,7 +104,7 @@ describe('words', () => {
 })
 
 test.each([
-  // service status, live, awaits a decision, done once the order is complete
+  // Columns: service status, live, awaits a decision, done once the order is complete.
   ['initiated', true, true, false],
   ['active', true, true, false],
   ['awaiting_approval', true, true, false],

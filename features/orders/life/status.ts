@@ -28,7 +28,7 @@ const TERMINAL: readonly OrderStatus[] = ['paid', 'paid_in_shop', 'cancel']
 /** Terminal statuses have no further transitions. */
 export const isTerminal = (status: OrderStatus): boolean => TERMINAL.includes(status)
 
-/** A vehicle with an order in one of these cannot be booked. Once the work is complete, it can. */
+/** A vehicle with an order in one of these statuses cannot be booked. Once the work is complete, it can. */
 export const OPEN_STATUSES: readonly OrderStatus[] = ['initiated', 'active', 'awaiting_approval', 'approved', 'walk_in']
 
 export const isOpen = (status: OrderStatus): boolean => OPEN_STATUSES.includes(status)
@@ -40,10 +40,7 @@ export const TAB_STATUSES = {
 } as const satisfies Record<string, readonly OrderStatus[]>
 export type OrderTab = keyof typeof TAB_STATUSES
 
-/**
- * The three filters of the active tab, and the three counts of the orders summary. Disjoint, so that they add up to the
- * tab.
- */
+/** The three filters of the active tab, and the three counts of the orders summary. Disjoint, so that they add up to the tab. */
 export const FILTER_STATUSES = {
   active: ['initiated', 'walk_in', 'active'],
   needs_approval: ['awaiting_approval'],
@@ -79,7 +76,7 @@ const SYNONYMS: Record<string, OrderStatus> = {
   cancelled: 'cancel',
 }
 
-/** Parses a status in any spelling ("Initiated by user", "in-manual review", "cancelled"); null if unknown. */
+/** Parses a status in any spelling ("Initiated by user", "in-manual review", `cancelled`); null if unknown. */
 export function readStatus(text: string): OrderStatus | null {
   const plain = text
     .trim()
@@ -94,7 +91,7 @@ export const stateOf = (order: { status: OrderStatus; originatorUserId: number |
 
 const { UNKNOWN_STATUS } = defineWords('statuses.unknown', { UNKNOWN_STATUS: { en: 'Unknown status', fr: 'Statut inconnu' } })
 
-/** Display name of a status or state in any spelling; one generic word if unknown. */
+/** Display name of a status or state in any spelling; a generic word if unknown. */
 export function statusName(text: string, language: LanguageCode): string {
   const status = readStatus(text)
   return localize(status ? ORDER_STATUS_WORDS[status] : UNKNOWN_STATUS, language)

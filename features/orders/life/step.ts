@@ -28,13 +28,13 @@ export type OrderStep =
   | { type: 'check_in'; odometer: number | null }
   | ({ type: 'send_estimate' } & Estimate)
   | ({ type: 'revise_estimate' } & Estimate)
-  /** The approvals check eligibility; they create this step with its decision. */
+  /** The approvals feature checks eligibility and creates this step with its decision. */
   | { type: 'approve'; decisions: ServiceDecision[]; decision: DecisionSnapshot; version: number; payment: Payment | null }
-  /** The same of the first of two people: what was approved waits on for the second. */
+  /** First of two approvals: the approved lines wait for the second. */
   | { type: 'first_approve'; decisions: ServiceDecision[]; decision: DecisionSnapshot; version: number }
   | { type: 'auto_approve'; decision: DecisionSnapshot; payment: Payment | null }
   | { type: 'complete'; odometer: number | null; invoiceNumber: string; doneOn: IsoDate }
-  /** `paymentToken`: the method chosen after the first one failed. */
+  /** `paymentToken`: the method selected after the first one failed. */
   | { type: 'capture_succeeded'; paymentToken?: string }
   | { type: 'defer_payment'; reason: 'capture_failed' | 'settles_offline' }
   | { type: 'pay_in_shop' }
@@ -83,7 +83,7 @@ export type StepDone = { ok: true; order: Order; services: OrderService[]; event
 /** Result of one step; `transition` adds the version and finds the changed lines. */
 export type StepResult = { ok: true; order: Order; events: ProductEvent[] } | StepRefusal
 
-/** Input of a step beside the order. */
+/** Input of a step besides the order. */
 export type StepContext = { actor: OrderActor; at: Date }
 
 export function refuseStep(code: StepCode, order: Order | null): StepRefusal {

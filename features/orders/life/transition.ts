@@ -11,8 +11,8 @@ import type { OrderActor, OrderStep, StepCode, StepContext, StepDone, StepRefusa
 type Rule = { from: readonly (OrderStatus | 'none')[]; by: readonly OrderActor['kind'][]; backOffice?: Capability }
 
 /**
- * State machine of an order: allowed steps by status and actor; anything else is refused. Each step's own conditions (received or
- * not, prices, reasons) are in the step.
+ * State machine of an order: allowed steps by status and actor; all others are refused. Each step checks its own conditions
+ * (received or not, prices, reasons).
  */
 export const RULES: Record<StepType, Rule> = {
   request: { from: ['none'], by: ['user'] },
@@ -43,7 +43,7 @@ export const RULES: Record<StepType, Rule> = {
 function actorProblem(subject: Order, rule: Rule, actor: OrderActor): StepCode | null {
   if (actor.kind === 'shop' && actor.shopId !== subject.shopId) return 'other_shop'
   if (actor.kind !== 'user') return null
-  // The back office works across fleets; the loading of the order limits it to accessible ones.
+  // The back office works across fleets; loading the order restricts it to accessible ones.
   if (rule.backOffice) return holds(actor.roles, rule.backOffice) ? null : 'back_office_only'
   return actor.fleetId === subject.fleetId ? null : 'other_fleet'
 }
@@ -95,8 +95,8 @@ const changedServices = (before: Order | null, after: Order): OrderService[] => 
 }
 
 /**
- * The only way to change an order's status. `order` is null only for a new one. Events carry the version that the order has after
- * the step; `request` and `open_walk_in` start it at 1.
+ * The only way to change an order's status. `order` is null only for a new one. Events contain the order's version after the
+ * step; `request` and `open_walk_in` start at 1.
  */
 export function transition(order: Order | null, step: OrderStep, actor: OrderActor, instant: Date): StepDone | StepRefusal {
   const rule = RULES[step.type]

@@ -6,10 +6,10 @@ export const STARS_MAXIMUM = 5
 export const RATING_COMMENT_MAXIMUM = 500
 
 type RatedOrder = { status: OrderStatus; originatorUserId: number | null }
-/** `reach`: of `orders.rate`. */
+/** `reach`: the user's reach of `orders.rate`. */
 type Rater = { userId: number; reach: Reach | null }
 
-/** A finished visit is rated by who requested it, or by whoever manages the fleet's orders. */
+/** A finished visit is rated by its requester, or by users who manage the fleet's orders. */
 export const canRate = (
   { status, originatorUserId }: RatedOrder,
   { userId, reach }: Rater,

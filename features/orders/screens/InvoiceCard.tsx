@@ -6,7 +6,7 @@ import { invoiceTexts } from './invoice-texts.ts'
 import { orders } from './calls.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
-/** The invoice files of the shop; renders nothing without any. */
+/** The invoice files of the shop; renders nothing without files. */
 export const InvoiceCard = ({ order }: { order: Pick<FullOrder, 'id' | 'invoice_files' | 'invoice_number'> }) => {
   const t = useTexts(invoiceTexts)
   if (order.invoice_files.length === 0) return null

@@ -7,8 +7,8 @@ import { pageFacts } from '#platform/ui/page-facts.ts'
 type Appointment = { appointment_date: string; appointment_time: string; time_zone: string }
 
 /**
- * Zone name of the shop at an appointment; null if the user's local time is the same. Clocks change at night, so the
- * day is precise enough.
+ * Zone name of the shop at an appointment; null if the user's local time is the same. Clocks change at night, so the day is
+ * precise enough.
  */
 export const otherClock = ({ appointment_date: date, time_zone: zone }: Appointment, language: Language): string | null => {
   const noon = `${date}T12:00:00Z`

@@ -21,7 +21,7 @@ const activityOf = async (ctx: Ctx, order: Order) => {
   return describe(shop?.zone ?? 'Etc/GMT+5')
 }
 
-/** The same for a caller that loads the shop in parallel and gets its zone only then. */
+/** Loads the activity for a caller that loads the shop in parallel and passes its zone later. */
 export const readActivity = async (ctx: Ctx, { fleetId, id }: Pick<Order, 'fleetId' | 'id'>) => {
   const events = await findEventsOf(ctx.db, { fleetId }, { type: 'order', id })
   return (zone: string) => {

@@ -1,9 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Order } from '../order.ts'
 
-/**
- * Texts that the fleet writes on its order: the message to the shop, and labels for services. No rule depends on them.
- */
+/** Texts that the fleet enters on its order: the message to the shop, and labels for services. No rule depends on them. */
 
 export const saveCustomerComments = async (
   db: Db,

@@ -53,12 +53,12 @@ export const addNote = async (ctx: WritingCtx, { body }: Input<typeof orderCalls
   return presentNote(row, order.shopId)
 }
 
-/** Saves a validated note with the user as author, and its event. */
-/** The author of a note, who may no longer exist. */
+/** Context with the note's author, who may no longer exist. */
 type WriterCtx = Pick<WritingCtx, 'db' | 'now' | 'emit'> & {
   acting: Pick<WritingCtx['acting'], 'userId' | 'firstName' | 'lastName'>
 }
 
+/** Saves a validated note with the user as author, and its event. */
 export const writeNote = async (
   ctx: WriterCtx,
   order: Pick<Order, 'fleetId' | 'id'>,

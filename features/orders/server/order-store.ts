@@ -13,7 +13,7 @@ export type OrderScope = FleetScope | { shopId: number }
 
 const vehicleMoved = sql<boolean>`(select v.moved_to_id is not null from vehicles v where v.fleet_id = o.fleet_id and v.id = o.vehicle_id)`
 
-/** Read as text: a real of four bytes is 0.14975 only in its shortest form. */
+/** Read as text: a four-byte real is 0.14975 only in its shortest form. */
 const salesTax = sql<ShopTax>`(select json_build_object('state', s.state, 'taxRate', s.tax_rate) from shops s where s.id = o.shop_id)`
 
 const orderInScope = (db: Db, { scope, id }: { scope: OrderScope; id: number }) => {
@@ -29,7 +29,7 @@ const orderInScope = (db: Db, { scope, id }: { scope: OrderScope; id: number }) 
 }
 const readOrder = preparedQuery(orderInScope)
 
-/** One order with its services, or null outside the scope. `lock`: until the end of the transaction. */
+/** One order with its services, or null outside the scope. `lock`: locks the row until the end of the transaction. */
 export const findOrder = async (db: Db, scope: OrderScope, id: number, lock?: 'lock'): Promise<Order | null> => {
   const lookup = { scope, id }
   const [[found], early] = await Promise.all([
@@ -67,7 +67,7 @@ const linesOf = preparedQuery((db, { fleetIds, orderIds }: { fleetIds: number[];
     .orderBy('id'),
 )
 
-/** The same with the fleet's labels, which the shop and the rules never get. Of one or several fleets. */
+/** Services with the fleet's labels, which the shop and the rules must never get. For one or several fleets. */
 export const findLabeledServices = async (
   db: Db,
   fleetIds: number | readonly number[],

@@ -29,7 +29,7 @@ const fleetsFor = (purpose: 'approval' | 'account') =>
 
 const peopleOf = preparedQuery((db, { fleetId }: { fleetId: number }) =>
   selectPeople(db)
-    // Ids as an array: with an exists beside an or, every user of every fleet is read.
+    // Ids as an array: `exists` beside `or` would read every user of every fleet.
     .where(
       sql<boolean>`(u.fleet_id = ${fleetId} or u.id = any (array(
         select uf.user_id from user_fleets uf where uf.fleet_id = ${fleetId} and uf.purpose in ('approval', 'account'))))`,
@@ -38,16 +38,14 @@ const peopleOf = preparedQuery((db, { fleetId }: { fleetId: number }) =>
     .orderBy('u.firstName'),
 )
 
-/** Everyone related to this fleet's orders: its own users, those of its account, and its approvers. */
+/** All users related to this fleet's orders: its own users, those of its account, and its approvers. */
 export const findPeopleOfFleet = (db: Db, { fleetId }: { fleetId: number }): Promise<WithEmail[]> => peopleOf(db, { fleetId })
 
-/**
- * The same, without drivers who have nothing to do with these orders: a big fleet has thousands, and the rules leave them out.
- */
+/** Omits drivers unrelated to these orders: a big fleet has thousands, and the rules ignore them. */
 export const findPeopleOfOrders = (db: Db, { fleetId }: { fleetId: number }, orderIds: readonly number[]): Promise<WithEmail[]> =>
   findPeopleOfOrdersIn(db, { fleetIds: [fleetId] }, orderIds)
 
-/** Of orders of several fleets. */
+/** Users related to orders of several fleets. */
 export const findPeopleOfOrdersIn = (
   db: Db,
   { fleetIds }: { fleetIds: readonly number[] },

@@ -135,7 +135,7 @@ const appointmentFacts = (row: NamedOrder) => {
 const distances = ({ odometer, odometerUnits }: NamedOrder) =>
   odometer === null ? { miles: null, kilometers: null } : inBothUnits(odometer, odometerUnits)
 
-/** There is no estimate for a walk-in, nor for a service priced on request. */
+/** Null for a walk-in, and for a service priced on request. */
 const bookedEstimate = ({ bookedEstimateCents, bookedOnRequest }: NamedOrder) =>
   bookedEstimateCents === null ? null : { amount: toDollars(bookedEstimateCents), on_request: bookedOnRequest }
 

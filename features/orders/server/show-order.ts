@@ -23,8 +23,8 @@ import { presentOrder, viewerOf } from './present-order.ts'
 type Full = z.input<typeof fullOrder>
 
 /**
- * An order of the acting fleet in full; also the response of every call that changes one. The approvals widen the scope for a
- * driver who may decide on an order of someone else's vehicle.
+ * An order of the acting fleet in full; also the response of every call that changes one. The approvals feature widens the
+ * scope for a driver who may decide an order of another driver's vehicle.
  */
 export const showFullOrder = async (ctx: Ctx, id: number, scope: FleetScope = scopeOf(ctx.acting)): Promise<Full> => {
   const [found, services, people, files, recalls] = await Promise.all([
@@ -63,7 +63,7 @@ export const presentInvoiceFile = (file: { id: number; fileName: string; content
   bytes: file.bytes,
 })
 
-/** The amount follows from stored sums, subtotal plus tax minus total, and is not recomputed. */
+/** The amount is computed from the stored subtotal plus tax minus total, and not from the promotion's terms. */
 const promotionOf = async ({ db, language }: Pick<Ctx, 'db' | 'language'>, row: NamedOrder, status: OrderStatus) => {
   if (row.promotionId === null) return { promotions: [], promotion_amount: null }
   const { id, description: english, descriptionFr, ...names } = await findPromotionName(db, row.promotionId)
@@ -86,11 +86,11 @@ const paymentOf = (row: PaidOrder, status: OrderStatus) => ({
   check_payment_method_of_previous_transaction: status === 'awaiting_approval' && row.approvedAt !== null,
 })
 
-/** A payment at the counter is not in our ledger; neither it nor a canceled order has an amount due. */
+/** A payment at the counter is not in our ledger; neither such an order nor a canceled one has an amount due. */
 const dueNow = (row: PaidOrder, status: OrderStatus): number =>
   isTerminal(status) ? 0 : Math.max(0, row.totalCents - row.previousPaymentsCents)
 
-/** A person listed with phone number because they may do what the user may not. */
+/** A user listed with phone number because they may do what the viewer may not. */
 export const presentPerson = (ctx: Pick<Ctx, 'language'>, person: Person) => ({
   id: person.id,
   name: `${person.firstName} ${person.lastName}`,

@@ -20,7 +20,7 @@ type OrderTable = {
   appointmentEndsAt: Date
   /** The day of the appointment in the shop's zone. */
   appointmentDay: string
-  /** By the clock of its shop; kept by a trigger. */
+  /** Appointment in the shop's local time; maintained by a trigger. */
   appointmentLocal: Generated<Date>
   receivedAt: Date | null
   estimatedAt: Date | null
@@ -38,9 +38,9 @@ type OrderTable = {
   taxCents: Generated<number>
   totalCents: Generated<number>
   savingCents: Generated<number>
-  /** By the shop's price list at booking; null if nothing was priced. */
+  /** Estimate by the shop's price list at booking; null if nothing was priced. */
   bookedEstimateCents: number | null
-  /** Number of requested services that the sum omits. */
+  /** Number of requested services that the estimate omits. */
   bookedOnRequest: Generated<number>
   promotionId: number | null
   /** A fixed amount off, at the time the promotion was applied. */
@@ -97,7 +97,7 @@ type OrderMessageTable = {
   authorName: string
   message: string
   sentAt: Date
-  /** Of a fleet's message: when the shop's desk read it. */
+  /** When the shop read it; set only for a fleet's message. */
   readAt: Generated<Date | null>
 }
 
@@ -127,7 +127,7 @@ type VisitBookingTable = {
   fleetId: number
   id: string
   userId: number
-  /** Who booked, as they were then. */
+  /** The user who booked, as of that time. */
   booker: JSONColumnType<Booker>
   createdAt: Date
   finishedAt: Date | null
@@ -142,7 +142,7 @@ type VisitBookingLineTable = {
   visitDay: IsoDate
   visitTime: string
   services: JSONColumnType<{ serviceDefinitionId: number; position: string | null }[]>
-  /** Set once the visit is booked or refused: a job that runs again skips it. */
+  /** Set once the visit is booked or refused: a rerun of the job skips it. */
   doneAt: Date | null
   orderId: number | null
   refusal: string | null

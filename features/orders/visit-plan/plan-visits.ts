@@ -1,12 +1,12 @@
 /**
- * Spreads the visits of several vehicles over days and free bays: the most urgent vehicle first, each at the earliest day that
- * has room, at the first of its shops that is free then. The same input gives the same plan.
+ * Spreads the visits of several vehicles over days and free bays: the most urgent vehicle first, each on the earliest day
+ * with room, at the first of its shops that is free then. Deterministic.
  */
 import { addDays, daysBetween, type IsoDate, weekdayOf } from '#features/countries/dates.ts'
 import { type BookedVisit, freeStarts, instantOf, type ShopTimes } from '#features/shops/opening-times.ts'
 
 const MINUTES_OF_DAY = 24 * 60
-/** Shops take visits of half hours; the shortest decides whether a day has any room. */
+/** Shops take visits in half hours; the shortest determines whether a day has any room. */
 const SHORTEST_VISIT_MINUTES = 30
 
 export type VehicleToPlan = {
@@ -23,19 +23,19 @@ export type PlanRules = {
   firstDay: IsoDate
   lastDay: IsoDate
   mostAwayADay: number
-  /** Vehicles of the fleet that are at a shop on a day already. */
+  /** Number of the fleet's vehicles that are already at a shop, by day. */
   away: ReadonlyMap<IsoDate, number>
 }
 
 export type PlannedStart = { vehicleId: number; shopId: number; date: IsoDate; time: string; minutes: number }
-/** `too_many_away`: there was a free bay, but only on days on which enough vehicles are away. */
+/** `too_many_away`: there were free bays, but only on days when enough vehicles are away. */
 type NotPlacedReason = 'no_shop' | 'no_free_time' | 'too_many_away'
 type NotPlaced = { vehicleId: number; reason: NotPlacedReason }
 type DayState = 'open' | 'closed' | 'full' | 'over'
 type PlanDay = { date: IsoDate; state: DayState }
 export type VisitPlan = { visits: PlannedStart[]; notPlaced: NotPlaced[]; days: PlanDay[] }
 
-/** Columns of the plan; further ones where a visit is later. */
+/** Columns of the plan; more if a visit is later. */
 const PLAN_DAYS_SHOWN = 8
 
 export const planVisits = (vehicles: readonly VehicleToPlan[], shops: readonly PlanShop[], rules: PlanRules): VisitPlan => {
@@ -116,14 +116,14 @@ class Calendar {
   }
 }
 
-/** A visit longer than what is left of its day keeps the vehicle away overnight. */
+/** A visit longer than the rest of its day keeps the vehicle away overnight. */
 export const daysAway = ({ date, time, minutes }: Pick<PlannedStart, 'date' | 'time' | 'minutes'>): IsoDate[] => {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const nights = Math.floor((hour * 60 + minute + minutes - 1) / MINUTES_OF_DAY)
   return daysFrom(date, addDays(date, nights))
 }
 
-/** Days of the plan up to the last visit, without weekdays on which no shop opens. */
+/** Days of the plan up to the last visit, except weekdays on which no shop opens. */
 const shownDays = (
   calendar: Calendar,
   shops: readonly PlanShop[],
@@ -149,10 +149,10 @@ const stateOf = (calendar: Calendar, shops: readonly PlanShop[], date: IsoDate, 
 }
 
 const SMALL_FLEET_AWAY_A_DAY = 2
-/** Working days within the booking window: more due vehicles than fit into it at two a day need more. */
+/** Working days within the booking window: if more vehicles are due than fit into it at two a day, the limit rises. */
 const WORKING_DAYS_OF_A_PLAN = 20
 
-/** Default limit of vehicles away per day: two; for a big fleet the most that it has away already, or what its due vehicles need. */
+/** Default limit of vehicles away per day: two; for a big fleet the current maximum away, or as many as its due vehicles need. */
 export const defaultAwayLimit = (dueVehicleCount: number, away: ReadonlyMap<IsoDate, number>): number => {
   const needed = Math.ceil(dueVehicleCount / WORKING_DAYS_OF_A_PLAN)
   return needed <= SMALL_FLEET_AWAY_A_DAY ? SMALL_FLEET_AWAY_A_DAY : Math.max(needed, ...away.values())

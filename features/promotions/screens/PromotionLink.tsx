@@ -7,7 +7,7 @@ import { promotionTexts } from './texts.ts'
 
 const PromotionsModal = browserOnly(async () => (await import('./PromotionsModal.tsx')).PromotionsModal)
 
-/** Opens the promotions that fit an order. Fetched each time it is opened. */
+/** Opens the promotions that fit an order. Refetched each time it is opened. */
 export const PromotionLink = (props: PromotionsOf) => {
   const t = useTexts(promotionTexts)
   const [opened, open] = useState(false)

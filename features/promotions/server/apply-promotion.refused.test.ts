@@ -9,7 +9,7 @@ const approvals = approvalsOf(testApp)
 const promotions = promotionsOf(testApp)
 const olivia = () => testApp.as('olivia@northwind.example')
 
-/** Asks, and proves that the order stays as it was. */
+/** Sends the request, and proves that the order stays as it was. */
 const refused = async (id: number, path: string, body: object) => {
   const before = await promotions.stored(id)
   const answer = await (await olivia()).post(path, { shop_order_id: id, ...body })

@@ -17,9 +17,9 @@ import type { promotionCalls } from '../contract.ts'
 import { promotionProblem, type PromotionProblem, takesPromotion } from '../promotion.ts'
 import { countUses, findCurrency, findIdByCode, findOffered, lockPromotion, type StoredPromotion } from './promotion-store.ts'
 
-/** Supplied by the approvals, which depend on this feature. */
+/** Implemented by the approvals feature, which depends on this one. */
 export type Orders = {
-  /** An order that the user may view, or refuses. */
+  /** Loads an order that the user may view, or refuses. */
   loadOrder(ctx: Ctx, id: number): Promise<Order>
   /** Locks an order that the user may decide, or refuses: a promotion is part of the decision. */
   lockOrderToDecide(ctx: Ctx, id: number): Promise<Order>
@@ -48,7 +48,7 @@ export const applyCode =
     })
   }
 
-/** Outside the transaction: the failed attempt must stay counted when a wrong code is refused. */
+/** Runs outside the transaction: a failed attempt must stay counted when a wrong code is refused. */
 const lookUpPromotion = async (ctx: Ctx, code: string): Promise<number> => {
   const promotionId = await findIdByCode(ctx.db, code)
   const isKnown = await limitAttempts(ctx, 'promotion', normalizeEmail(ctx.acting.email), async () => promotionId !== null)
@@ -85,7 +85,7 @@ const apply = async (ctx: WritingCtx, order: Order, promotionId: number, how: 'o
     promotionId: promotion.id,
     promotionCents: promotion.offCents ?? 0,
     promotionPercent: promotion.percentOff ?? 0,
-    // The sum changes: a new version, so that approvers never decide on a sum they have not seen.
+    // The total changes: a new version, so that approvers never decide on a total they have not seen.
     version: order.version + 1,
   }
   await saveOrder(ctx.db, withoutUnseenTotal(next, order), [])
@@ -116,7 +116,7 @@ const presentPromotions = async (ctx: Ctx | WritingCtx, order: Order) => ({
   promotions: await offeredFor(ctx, order),
 })
 
-/** Promotions that the order could get, and the one it has; none once its first approval is made. */
+/** Promotions available to the order, and the applied one; none after its first approval. */
 const offeredFor = async (ctx: Pick<Ctx, 'db' | 'now' | 'language'>, order: Order) => {
   const offered = takesPromotion(order) ? await findOffered(ctx.db, await loadPromotionFacts(ctx, order), productToday(ctx)) : []
   return offered.map(({ id, description, descriptionFr, percentOff, offCents, ...one }) => ({
@@ -129,7 +129,7 @@ const offeredFor = async (ctx: Pick<Ctx, 'db' | 'now' | 'language'>, order: Orde
   }))
 }
 
-/** The promotion to propose: the one without a code that discounts most; none if the order already has one. */
+/** The promotion to propose: the one without a code that discounts most; null if the order already has one. */
 export const bestOfferFor = async (ctx: Pick<Ctx, 'db' | 'now' | 'language'>, order: Order) => {
   if (order.promotionId !== null) return null
   const takenOff = ({

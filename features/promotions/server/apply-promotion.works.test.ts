@@ -132,7 +132,7 @@ describe('a promotion that is applied', () => {
     const decisions = deciding(lineIds, 'rejected', 'approved', 'approved', 'approved', 'approved')
     const answer = await caller.put(`/orders/${id}`, { version, order_services: decisions })
     expect(answer.status).toBe(200)
-    // 264.40 is left, a tenth of it is off.
+    // 264.40 is left; a tenth of it is discounted.
     expect(answer.body.order).toMatchObject({
       status: 'approved',
       pre_tax_sub_total: 264.4,

@@ -11,8 +11,8 @@ import { countUses, findCurrency, lockPromotion, type StoredPromotion } from './
 type Found = { promotion: StoredPromotion; problem: NonNullable<ReturnType<typeof termsProblem>> } | null
 
 /**
- * Whether the order's promotion still holds at its first approval, for what is left when lines are declined. After that approval
- * it is agreed, whatever becomes of the promotion.
+ * Whether the order's promotion still applies at its first approval, to the lines left after declines. After that approval
+ * it is agreed, even if the promotion ends.
  */
 const lapsed = async (tx: Tx, order: Order, subTotalCents: number, now: Date): Promise<Found> => {
   if (order.promotionId === null || order.approvedAt !== null) return null
@@ -37,6 +37,6 @@ export const checkPromotion = async (
   refuse(found.problem, { name, minimum: inEveryLanguage((language) => formatMoney(minimumCents ?? 0, { country, language })) })
 }
 
-/** For automatic approvals: if the promotion lapsed, the approval is left to a person. */
+/** For automatic approvals: if the promotion lapsed, a user must approve. */
 export const promotionHolds = async (parts: { db: Tx; now: Date }, order: Order, subTotalCents: number): Promise<boolean> =>
   (await lapsed(parts.db, order, subTotalCents, parts.now)) === null

@@ -67,7 +67,7 @@ export const isCodeTaken = async (db: Db, code: string, besideId: number | null)
   return (await taken.executeTakeFirst()) !== undefined
 }
 
-/** The country of a fleet; none if it does not exist. */
+/** The country of a fleet; undefined if it does not exist. */
 export const findFleetCountry = async (db: Db, id: number): Promise<'US' | 'CA' | undefined> =>
   (await db.selectFrom('fleets').select('country').where('id', '=', id).where('deletedAt', 'is', null).executeTakeFirst())
     ?.country

@@ -5,14 +5,14 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { PromotedOrder } from '../promotion.ts'
 
-/** More choices than a list is read to. */
+/** Users do not read longer lists. */
 const OFFERED_MAXIMUM = 50
 
-/** Orders that use it and were not canceled, except one. Alias `p` for promotions. */
+/** Number of orders that use it and were not canceled, except this one. Alias `p` for promotions. */
 const usesBeside = (orderId: number) =>
   sql<number>`(select count(*) from orders o where o.promotion_id = p.id and o.status <> 'cancel' and o.id <> ${orderId})`
 
-/** Promotions offered for an order without a code whose terms all hold, and the one applied. */
+/** Promotions without a code whose terms all match the order, and the applied one. */
 export const findOffered = (db: Db, order: PromotedOrder & { id: number; promotionId: number | null }, today: ProductDay) => {
   const { id, promotionId, fleetId, shopId, currency, subTotalCents } = order
   return offered(db, { order: { id, promotionId, fleetId, shopId, currency, subTotalCents }, today })
@@ -46,7 +46,7 @@ const offered = preparedQuery((db, { order, today }: { order: OfferedFor; today:
     .limit(OFFERED_MAXIMUM),
 )
 
-/** Locks one promotion until the end of the transaction: serializes two orders that take the last use. */
+/** Locks the promotion until the end of the transaction: serializes two orders that take the last use. */
 export const lockPromotion = (tx: Tx, promotionId: number) =>
   tx.selectFrom('promotions').selectAll().where('id', '=', promotionId).forUpdate().executeTakeFirst()
 export type StoredPromotion = NonNullable<Awaited<ReturnType<typeof lockPromotion>>>
@@ -60,7 +60,7 @@ export const findIdByCode = async (db: Db, code: string): Promise<number | null>
       .executeTakeFirst()
   )?.id ?? null
 
-/** Read after the lock, so that it sees what the previous holder committed. */
+/** Read after acquiring the lock, to see what the previous holder committed. */
 export const countUses = async (tx: Tx, promotionId: number, besideOrderId: number): Promise<number> => {
   const { uses } = await tx
     .selectFrom('orders')

@@ -3,7 +3,7 @@ import type { Generated } from 'kysely'
 export type PromotionTable = {
   id: Generated<number>
   name: string
-  /** Null: French viewers see the English words. */
+  /** Null: French viewers see the English text. */
   nameFr: string | null
   description: string | null
   descriptionFr: string | null
@@ -17,7 +17,7 @@ export type PromotionTable = {
   endsOn: string | null
   minimumCents: number | null
   maximumUses: number | null
-  /** The currency of its amounts; null: it has none. */
+  /** The currency of its amounts; null if it has no amounts. */
   currency: 'USD' | 'CAD' | null
   version: Generated<number>
   createdAt: Date

@@ -121,7 +121,7 @@ const Meta = ({ recall, isConfirmed }: { recall: RecallCampaign; isConfirmed: bo
   return parts.filter(Boolean).join(' · ')
 }
 
-/** Link to the authority's page, which says by VIN what was repaired. */
+/** Link to the authority's page, which shows by VIN what was repaired. */
 const CheckVins = ({ recall }: { recall: RecallRow }) => {
   const t = useTexts(recallTexts)
   if (recall.vehicles.every(({ state }) => state !== 'may_apply')) return null

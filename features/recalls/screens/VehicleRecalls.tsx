@@ -15,7 +15,7 @@ import styles from './VehicleRecalls.module.css'
 type Vehicle = { id: number; name: string; isBlocked: boolean; canEdit: boolean }
 type Props = { vehicle: Vehicle; recalls: readonly VehicleRecall[] }
 
-/** Open recalls, beside a vehicle's due services. Renders nothing without any. */
+/** Open recalls beside a vehicle's due services; renders nothing without open recalls. */
 export const VehicleRecalls = ({ vehicle, recalls }: Props) => {
   const t = useTexts(recallTexts)
   const openRecalls = recalls.filter(({ state }) => isOpenRecall(state))

@@ -7,7 +7,7 @@ import { presentComponent } from './present-recall.ts'
 
 type Booking = { fleetId: number; vehicleId: number; orderId: number; serviceDefinitionIds: readonly (number | null)[] }
 
-/** Attaches these recalls of the vehicle to the new order: all of them, or it is refused. */
+/** Attaches all these recalls of the vehicle to the new order, or refuses. */
 export const bookRecalls = async (tx: Tx, booking: Booking, campaignIds: readonly number[]): Promise<void> => {
   const uniqueIds = [...new Set(campaignIds)]
   if (uniqueIds.length === 0) return

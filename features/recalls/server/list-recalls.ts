@@ -23,7 +23,7 @@ export const listRecalls = async (ctx: Ctx, { query }: Input<typeof recallCalls.
   const scope = scopeOf(ctx.acting)
   const paging = { limit: CAMPAIGNS_PAGE_SIZE, offset: (query.page - 1) * CAMPAIGNS_PAGE_SIZE }
   const campaigns = await listCampaigns(ctx.db, scope, query, paging)
-  // A page after the last one has no row that knows the total.
+  // A page past the last one has no row that contains the total.
   const total = campaigns[0]?.total ?? (query.page > 1 ? await countCampaigns(ctx.db, scope, query) : 0)
   const ids = campaigns.map(({ id }) => id)
   const [models, vehicles] = await Promise.all([

@@ -6,7 +6,7 @@ import { useTestApp } from '#tests/test-app.ts'
 const testApp = useTestApp()
 let olivia: Caller
 
-/** Vehicles beyond those whose names are read first, with campaigns of all, of some, of the last by name, of few and of none that is open. */
+/** More vehicles than are read by name first; campaigns of all, some, the last by name, few, and none open. */
 beforeAll(async () => {
   olivia = await testApp.as('olivia@northwind.example')
   const fleet = olivia.user.fleet_id
@@ -24,7 +24,7 @@ beforeAll(async () => {
         where v.fleet_id = ${fleet} and v.vin like 'MANY%' and case c.number when '26V1' then true when '26V2' then v.odometer % 9 = 0
           when '26V3' then lower(v.name) > 'rig 88' when '26V4' then v.odometer < 30 when '26V5' then v.odometer % 2 = 0
           else v.odometer % 5 = 0 and lower(v.name) < 'rig 3' end) x`,
-    // Sorts behind all others, whatever of its name.
+    // Closed recalls sort last, whatever the vehicle's name.
     sql`update vehicle_recalls set state = 'not_applicable', done_on = null where vehicle_id % 13 = 0 and fleet_id = ${fleet}`,
   ])
     await statement.execute(testApp.db)

@@ -6,10 +6,10 @@ import { modelKeyOf } from '../model-key.ts'
 /** A model and year of vehicles, with the keys that campaigns are matched by. */
 type DrivenModel = { make: string; model: string; year: number; isElectric: boolean }
 
-/** An electric vehicle that somebody entered under the name of the combustion model has the recalls of the electric one. */
+/** An electric vehicle entered under the combustion model's name gets the electric model's recalls. */
 const keysOf = ({ make, model, isElectric }: DrivenModel) => modelKeyOf(make, (isElectric && electricModel(make, model)) || model)
 
-/** As a table for a join: thousands of models in one statement. */
+/** The models as a table to join: thousands in one statement. */
 const drivenTable = (models: readonly DrivenModel[]): RawBuilder<unknown> => {
   const keys = models.map(keysOf)
   return sql`unnest(
@@ -24,11 +24,11 @@ const drivenTable = (models: readonly DrivenModel[]): RawBuilder<unknown> => {
 const sameModel = sql`m.make_key = d.make_key and m.year = d.year
   and (m.model_key in (d.model_key, d.family_key) or m.family_key = d.model_key)`
 
-/** Vehicle `v` is one of `d`. */
+/** Joins vehicle `v` to its model `d`. */
 const isDriven = sql`v.make = d.make and v.model = d.model and v.year = d.year and (v.powertrain = 'electric') = d.is_electric
   and v.deleted_at is null`
 
-/** The authority of campaign `c` is that of fleet `f`'s country. */
+/** Campaign `c` is from the authority of fleet `f`'s country. */
 const ofCountry = sql`(c.source = case f.country when 'CA' then 'transport_canada' else 'nhtsa' end)`
 
 /** Distinct models and years of all vehicles. */
@@ -49,8 +49,8 @@ const findModelsOf = async (db: Db, scope: { fleetId: number }, vehicleIds: numb
 }
 
 /**
- * Matches campaigns to these vehicles: inserts new matches and deletes those that no longer apply (the model was edited), unless
- * someone set their state or an order has them. Set-based: a few statements for the thousands of a bulk upload.
+ * Matches campaigns to these vehicles: inserts new matches and deletes those that no longer apply (the model was edited),
+ * unless a user set their state or an order has them. Set-based: a few statements for the thousands of a bulk upload.
  */
 export const matchVehicles = async (tx: Tx, scope: { fleetId: number }, vehicleIds: number[], now: Date): Promise<void> => {
   if (vehicleIds.length === 0) return
@@ -73,7 +73,7 @@ export const matchVehicles = async (tx: Tx, scope: { fleetId: number }, vehicleI
     on conflict do nothing`.execute(tx)
 }
 
-/** New matches of a fleet. */
+/** Number of new matches of a fleet. */
 export type Found = { fleetId: number; vehicles: number; campaigns: number; parkIt: number }
 
 /** Matches these campaigns to the vehicles of every fleet; returns the new matches per fleet. */

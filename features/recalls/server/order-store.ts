@@ -30,7 +30,7 @@ export const attachRecalls = async (
   return Number(numUpdatedRows)
 }
 
-/** Recalls booked with or repaired by an order, wherever its vehicle is now. */
+/** Recalls booked with or repaired by an order, even if its vehicle has moved to another fleet. */
 export const findRecallsOfOrders = (db: Db, { fleetId }: { fleetId: number }, orderIds: readonly number[]) =>
   recallsOfOrders(db, { fleetId, orderIds })
 type OfOrders = { fleetId: number; orderIds: readonly number[] }
@@ -56,7 +56,7 @@ export const closeRecallsOf = async (
     .execute()
 }
 
-/** The order will not repair them: they are open again. */
+/** Reopens the recalls of an order that will not repair them. */
 export const releaseRecallsOf = async (tx: Tx, { fleetId, orderId }: { fleetId: number; orderId: number }): Promise<void> => {
   await tx
     .updateTable('vehicleRecalls')

@@ -7,7 +7,7 @@ import { shownModel } from '../shown-model.ts'
 import type { NamedModel, StoredCampaign } from './campaign-store.ts'
 import type { RecalledVehicleRow, StoredStatus } from './recall-store.ts'
 
-/** The authority's French text if there is one, else its English. */
+/** The authority's French text if there is one, or else its English. */
 const inLanguage = (language: Language, english: string, french: string | null): string =>
   language === 'fr' && french ? french : english
 

@@ -10,7 +10,7 @@ type React = (tx: Tx, event: ProductEvent, now: Date, emit: (event: ProductEvent
 /** Matches recalls to saved vehicles: new, edited, uploaded or transferred ones. */
 export const matchSaved: React = async (tx, event, now) => {
   if (event.type !== 'vehicles_saved' || event.fleetId === null) return
-  // Readings change neither model nor fleet, and thousands of them arrive per minute.
+  // Readings change neither model nor fleet, and thousands arrive per minute.
   if (event.payload.source === 'telematics') return
   await matchVehicles(tx, { fleetId: event.fleetId }, event.payload.vehicleIds, now)
 }
@@ -27,7 +27,7 @@ export const closeCompleted: React = async (tx, event, now, emit) => {
   if (booked.length === 0) return
   if (!event.payload.services.some((service) => isRecallRepair(service) && service.status === 'approved'))
     return releaseRecallsOf(tx, order)
-  // The day of the visit: the vehicle's history names the same.
+  // The day of the visit, as in the vehicle's history.
   const { doneOn } = event.payload
   await closeRecallsOf(tx, order, { doneOn, changedBy: event.actor.name, changedAt: now })
   for (const { vehicleId, source, number, component } of booked) {

@@ -28,7 +28,7 @@ const ofDriver = ({ assignedTo }: FleetScope): RawBuilder<unknown> =>
 const matches = ({ fleetId }: FleetScope, query: string): RawBuilder<unknown> => {
   const folded = containingFolded(query)
   const number = containing(query.toLowerCase().replace(/[-\u2011\s]/g, ''))
-  // The vehicles are a set by itself, which PostgreSQL finds in the index of the search; joined, it would read every vehicle.
+  // A subquery, which PostgreSQL resolves with the search index; as a join, it would read every vehicle.
   return sql`(r.vehicle_id in (select w.id from vehicles w where w.fleet_id = ${fleetId} and w.search_key like ${folded}) or lower(c.number) like ${number} or fold_text(c.component) like ${folded}
     or fold_text(c.component_fr) like ${folded} or fold_text(c.manufacturer) like ${folded})`
 }
@@ -48,7 +48,7 @@ const ofFilter: Record<RecallFilter, RawBuilder<unknown>> = {
   done: sql`not g.is_open`,
 }
 
-/** `total`: of all pages. */
+/** `total`: number of campaigns on all pages. */
 type ListedCampaign = StoredCampaign & { isOpen: boolean; vehicleCount: number; total: number }
 
 /** One page of campaigns: "do not drive" first, then open, then done; each newest first. */
@@ -80,7 +80,7 @@ export const countRecalls = async (db: Db, scope: FleetScope): Promise<RecallCou
   const { parkIt, ...counts } = campaigns[0] as Record<RecallFilter, number> & { parkIt: number }
   return { ...counts, park_it: parkIt, ...vehicles[0]! }
 }
-/** Recalls of a big fleet are joined with all campaigns, of a small one with a few. */
+/** For a big fleet, recalls are joined with all campaigns, for a small one with a few: plan every time. */
 const OF_A_FLEET = { planEachTime: () => true }
 const campaignCounts = preparedQuery((_, { scope }: { scope: FleetScope }) => {
   const counted = Object.entries(ofFilter).map(([filter, is]) => sql`count(*) filter (where ${is})::integer as ${sql.id(filter)}`)
@@ -148,7 +148,7 @@ const VEHICLE = sql`v.fleet_id, v.id, v.name, v.vin, v.year, v.make, v.model, v.
   (select o.id from orders o where o.fleet_id = v.fleet_id and o.vehicle_id = v.id
     and o.status in (${sql.join([...OPEN_ORDER_STATUSES])}) order by o.is_walk_in desc, o.id desc limit 1) as active_order_id`
 
-/** Some vehicles of one campaign, open ones first. Of the others only the name is read. */
+/** Some vehicles of one campaign, open ones first. Among those that are not open, only the name is read. */
 const vehiclesOf = (
   scope: FleetScope,
   campaignId: RawBuilder<unknown>,
@@ -169,9 +169,9 @@ const vehiclesOf = (
   join vehicles v on v.fleet_id = r.fleet_id and v.id = r.vehicle_id
   order by ${isOpen} desc, lower(v.name), v.id`
 
-/** From so many vehicles on, those of a campaign are looked for along the names of the fleet before they are all sorted. */
+/** From this many vehicles per campaign, its vehicles are searched along the fleet's names instead of sorting all of them. */
 const MANY_VEHICLES = 100
-/** How far: enough for campaigns of one vehicle in a hundred. */
+/** Number of names searched: enough for campaigns that affect one vehicle in a hundred. */
 const NAMES_READ = 2000
 
 /** The first vehicles of each of these campaigns. */
@@ -203,14 +203,14 @@ const findFirstOfEach = async (
   return rows
 }
 
-/** Vehicles in use and removed ones have an index by name each. */
+/** Active and removed vehicles each have an index by name. */
 const firstNames = (fleetId: number, where: RawBuilder<boolean>): RawBuilder<unknown> => sql`(
   select v.id, v.name from vehicles v where v.fleet_id = ${fleetId} and ${where}
   order by lower(v.name), v.id limit ${sql.lit(NAMES_READ)})`
 
 /**
- * The same, among the first vehicles of the fleet by name: only of campaigns that are open on `limit` of these, which are then its
- * first.
+ * Searches only the fleet's first vehicles by name, for campaigns that are open on `limit` of them: these are then the
+ * campaign's first vehicles.
  */
 const findFirstByName = async (
   db: Db,
@@ -257,7 +257,7 @@ export const countVehiclesOf = async (db: Db, scope: FleetScope, campaignId: num
 
 type RecallOfVehicle = StoredCampaign & StoredStatus & { vehicleId: number }
 
-/** Recalls of these vehicles, whose access the caller has checked; "do not drive" first. */
+/** Recalls of these vehicles, "do not drive" first. The caller has checked access. */
 export const findRecallsOf = (db: Db, vehicles: readonly { id: number; fleetId: number }[]): Promise<RecallOfVehicle[]> =>
   recallsOf(db, { fleetIds: vehicles.map(({ fleetId }) => fleetId), vehicleIds: vehicles.map(({ id }) => id) })
 

@@ -70,7 +70,7 @@ test('a management company counts the vehicles with an open recall, fleet by fle
   const { fleets } = (await fay.get('/fleets', query)).body
   const northwind = fleets.find(({ name }: { name: string }) => name === 'Northwind Couriers')
   expect(northwind).toMatchObject({ recalled_total: 8, parked_total: 3 })
-  // The figure of the summary is the sum of a column that its link sorts by.
+  // The summary's figure is the total of the column that its link sorts by.
   const parked = (await fay.get('/fleets', { ...query, sort: 'parked_total' })).body.fleets
   expect(parked.map((one: { parked_total: number }) => one.parked_total)).toEqual(
     fleets.map((one: { parked_total: number }) => one.parked_total).toSorted((a: number, b: number) => b - a),

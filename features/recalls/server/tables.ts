@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { RecallSource, RecallState } from '../recall.ts'
 
-/** An authority's data of a campaign; French where it is published. */
+/** An authority's data on a campaign; French if published. */
 type CampaignFacts = {
   manufacturer: string
   component: string

@@ -14,10 +14,7 @@ const Palette = browserOnly<Props>(
   ({ label, early }) => <EarlyField label={label} onInput={(input) => (early.current = input)} />,
 )
 
-/**
- * The search of the top bar. Ctrl K (⌘ K) opens it anywhere; "/" too, unless a list on the page uses that key for its
- * own search.
- */
+/** The search of the top bar. Ctrl K (⌘ K) opens it anywhere; "/" does too, unless a list on the page uses that key for its own search. */
 export const GlobalSearch = (props: Omit<PaletteProps, 'onClose' | 'early'>) => {
   const t = useTexts(searchFieldTexts)
   const [isOpen, setOpen] = useState(false)
@@ -28,7 +25,7 @@ export const GlobalSearch = (props: Omit<PaletteProps, 'onClose' | 'early'>) => 
     origin.current = from as HTMLElement | null
     setOpen(true)
   }
-  // What had the focus gets it back; on an untouched page it is the search.
+  // Focus returns to the previously focused element; on an untouched page, to the search.
   useSearchKeys(() => open(document.activeElement === document.body ? button.current : document.activeElement))
   const label = t(props.mode === 'fmc' ? 'findAcrossFleets' : 'find')
   return (
@@ -89,7 +86,7 @@ const useSearchKeys = (onOpen: () => void): void => {
     const isShortcut = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'k'
     const isTyping =
       event.target instanceof Element && event.target.closest('input, select, textarea, [contenteditable]') !== null
-    // With Shift too: a keyboard of French Canada has it there.
+    // Also with Shift: French Canadian keyboards have "/" there.
     const isSlash = event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping
     if (!isShortcut && !isSlash) return
     // An open dialog or menu has priority.

@@ -31,7 +31,7 @@ export type PaletteProps = {
   onClose: () => void
 }
 
-/** Finds vehicles, orders, shops, people, pages and actions by a few letters; a combobox in a modal dialog. */
+/** Finds vehicles, orders, shops, users, pages and actions by a few letters; a combobox in a modal dialog. */
 const Palette = (props: PaletteProps) => {
   const t = useTexts(searchTexts)
   const dialog = useRef<HTMLDialogElement>(null)
@@ -121,7 +121,7 @@ const useChosenEntry = (id: string, entries: readonly PaletteEntry[]) => {
   return { chosen, choose, move }
 }
 
-/** Enter pressed before the response waits for it and then opens the first result. */
+/** If Enter is pressed before the response arrives, opens the first result when it does. */
 const usePendingEnter = (isWaiting: boolean, onEnter: (inTab: boolean) => void) => {
   const [pending, setPending] = useState<{ inTab: boolean } | null>(null)
   const enter = useEffectEvent(() => {
@@ -265,7 +265,7 @@ const Group = ({ id, group, chosen, text, onOpen, onPoint }: GroupProps) => (
         tabIndex={-1}
         aria-selected={entry === chosen}
         className={clsx(styles.entry, entry === chosen && styles.chosen)}
-        // A browser also fires this when the list scrolls under a resting pointer.
+        // Browsers also fire this when the list scrolls under a resting pointer.
         onMouseMove={({ movementX, movementY }) => (movementX || movementY) && onPoint(entry.key)}
         onClick={(event) => onOpen(entry, event.ctrlKey || event.metaKey)}
         onKeyDown={(event) => event.key === 'Enter' && onOpen(entry, event.ctrlKey || event.metaKey)}

@@ -80,7 +80,7 @@ export const openingGroups = (context: PaletteContext): PaletteGroup[] => {
   ])
 }
 
-/** What was typed: `text` is searched; with `isBooking` the vehicles found are to be booked. */
+/** Parsed input: `text` is the query; with `isBooking` the entries book the vehicles found. */
 export type Typed = { text: string; isBooking: boolean }
 
 /** Results for a text, with or without a response: matching pages and actions need no request. */
@@ -225,7 +225,7 @@ const personEntry = (
   open: () => void navigate({ to: '/settings', search: { user: id } }),
 })
 
-/** Books a vehicle; from the company's pages within its fleet. */
+/** Books a vehicle; from the company's pages it first switches to the vehicle's fleet. */
 const bookingEntry = (context: PaletteContext, vehicle: SearchResults['vehicles'][number]): PaletteEntry => {
   const { t, mode, navigate, actAs } = context
   const { id, name, fleet_id: fleetId, fleet_name: fleetName } = vehicle

@@ -1,4 +1,4 @@
-/** Entries opened from the search, newest first; stored in this browser per person and fleet. */
+/** Entries opened from the search, newest first; stored in this browser per user and fleet. */
 export type RecentEntry = { kind: 'vehicle' | 'order'; id: number; title: string; detail: string }
 
 const MOST = 5

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#tests/caller.ts'
 import { useTestApp } from '#tests/test-app.ts'
 
-/** Every search compares letters and digits: accents, spaces, hyphens and the kind of apostrophe do not count. */
+/** All searches compare letters and digits only: accents, spaces, hyphens and apostrophe variants are ignored. */
 const testApp = useTestApp()
 let olivia: Caller
 let sylvie: Caller

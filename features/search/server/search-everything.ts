@@ -14,7 +14,7 @@ import { findFleetsByName, findOrderIds, findPeople, findShopsByName, findSimila
 
 /** Results per kind. */
 const SHOWN = 5
-/** Candidates among which names that start with the text are ranked first. */
+/** Number of candidates ranked so that names starting with the text come first. */
 const RANKED = 25
 
 type Row = Awaited<ReturnType<typeof listVehicles>>[number]
@@ -45,7 +45,7 @@ export const searchEverything = async (ctx: Ctx, { query }: Input<typeof searchC
 
 type FoundVehicles = { rows: Row[]; count: number; isSimilar: boolean }
 
-/** Vehicles that contain the text, those that start with it first; if there are none, similarly spelled ones. */
+/** Vehicles that contain the text, prefix matches first; without any match, similarly spelled ones. */
 const findVehicles = async (ctx: Ctx, scope: VehicleScope, text: string): Promise<FoundVehicles> => {
   const none = { rows: [], count: 0, isSimilar: false }
   if (!('fleetId' in scope) && text.length < SHORTEST_ACROSS_FLEETS) return none

@@ -10,7 +10,7 @@ import type { Db } from '#platform/db/database.ts'
 import { containing, containingFolded, nameContains } from '#platform/db/search.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
-/** Two swapped letters in a word of ten give a similarity of 0.47. */
+/** Two swapped letters in a ten-letter word give a similarity of 0.47. */
 const LEAST_SIMILARITY = 0.42
 
 /** The vehicles whose names, numbers or plates are most similar to the text. */
@@ -57,7 +57,7 @@ export const findOrderIds = async (
       : orders.where('o.fleetId', 'in', accessibleFleets(db, scope.access).select('f.id'))
   return (
     visible
-      // By the row of each vehicle, which has its fleet: otherwise each fleet of a company is looked through for these vehicles.
+      // Filtered by vehicle row, which names the fleet: otherwise every fleet of a company is scanned for these vehicles.
       .where(
         sql<boolean>`o.id = any(array(
         select ${number}::bigint where ${number}::bigint is not null
@@ -109,7 +109,7 @@ export const findPeople = (db: Db, fleetId: number, text: string, limit: number)
 /** Accessible fleets by part of the name. */
 export const findFleetsByName = (db: Db, access: FleetAccess, text: string, limit: number) =>
   accessibleFleets(db, access)
-    // Ids as an array, so that the index of names is searched, and not read in its order until some match.
+    // Ids as an array, so that Postgres searches the name index instead of reading it in order until enough rows match.
     .where(
       sql<boolean>`f.id = any(array(select id from fleets
         where ${nameContains(sql`name`, text)} and deleted_at is null and not is_company))`,

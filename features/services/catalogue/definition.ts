@@ -2,9 +2,7 @@ import type { Words } from '#platform/i18n/texts.ts'
 import type { CataloguePosition } from './positions.ts'
 import { type ServiceCode, serviceNames } from './service-names.ts'
 
-/**
- * A service of the catalog. Hours and parts are the product's own estimates, for shops without a price of their own.
- */
+/** A service of the catalog. Hours and parts are the product's own estimates, for shops that have not set a price. */
 export type CatalogueService = {
   /** Referenced by orders and policies: never reuse or renumber. */
   readonly id: number
@@ -28,7 +26,7 @@ type Positions = readonly CataloguePosition[] | null
 /** Labor hours, and parts in cents. */
 type Work = readonly [laborHours: number, partsCents: number]
 
-/** In place of the heavy work: only for light vehicles. */
+/** Passed instead of the heavy work: only for light vehicles. */
 export const LIGHT_ONLY = null
 
 /** Builds a definition from a row; `heavy` null: light vehicles only. */
@@ -57,7 +55,7 @@ export function service(
   }
 }
 
-/** The same for a service that is offered beside due ones and never due itself. */
+/** Marks a service that is offered beside due ones and never due itself. */
 export function extra(definition: CatalogueService): CatalogueService {
   return { ...definition, extraRecommended: true }
 }

@@ -4,7 +4,7 @@ import { defineWords, type Words } from '#platform/i18n/texts.ts'
 export type CataloguePosition = {
   readonly code: string
   readonly name: Words
-  /** Catalog labor and parts are for factor 1; the default is 1. */
+  /** Catalog labor and parts apply to factor 1, the default. */
   readonly priceFactor?: number
 }
 

@@ -83,10 +83,10 @@ export function serviceByCode(code: string): CatalogueService | undefined {
 
 const byId = new Map(SERVICES.map((definition) => [definition.id, definition]))
 
-/** Looks up the id in an order or policy; undefined if the catalog no longer has it. */
+/** The service by its id in an order or policy; undefined if it is no longer in the catalog. */
 export const serviceById = (id: number | null): CatalogueService | undefined => (id === null ? undefined : byId.get(id))
 
-/** Name of an order's line: the shop's text, else the catalog's name. */
+/** Display name of an order line: the shop's text, or else the catalog's name. */
 export const lineName = (line: { name: string | null; serviceDefinitionId: number | null }, language: LanguageCode): string => {
   const service = serviceById(line.serviceDefinitionId)
   return line.name ?? (service ? localize(service.name, language) : '')

@@ -66,7 +66,7 @@ const useTypedPlace = ({ country, searched, onSearch }: BoxProps) => {
   return { typed, problem, places, type, choose, leave, submit, search }
 }
 
-/** Place of the search: a code, a suggested place, or the device's position. */
+/** Search location: a postal code, a suggested place, or the device's position. */
 export const LocationBox = ({ country, searched, onSearch }: BoxProps) => {
   const t = useTexts(shopTexts)
   const box = useTypedPlace({ country, searched, onSearch })

@@ -24,7 +24,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A shop within a request: what it is, what it costs, and its next free times as buttons. */
+/** A shop within a request: its facts, its price, and its next free times as buttons. */
 export const ShopCard = ({ shop, mark, chosen, onTime, children }: Props) => {
   const t = useTexts(shopTexts)
   const isPhone = usePhone()
@@ -50,7 +50,7 @@ export const ShopCard = ({ shop, mark, chosen, onTime, children }: Props) => {
   )
 }
 
-/** Address, distance and whether it is open; on a phone with directions and a call. */
+/** Address, distance and whether it is open; on a phone, also directions and a call button. */
 const Where = ({ shop }: { shop: ShopRow }) => {
   const t = useTexts(shopTexts)
   const formats = useFormats()
@@ -73,13 +73,13 @@ const Where = ({ shop }: { shop: ShopRow }) => {
   )
 }
 
-/** Directions from wherever the reader is; nothing is loaded before the link is followed. */
+/** Directions from the user's position; nothing is loaded before the link is followed. */
 const directionsTo = ({ latitude, longitude }: Pick<ShopRow, 'latitude' | 'longitude'>): string =>
   `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`
 
 const MIDNIGHT = '24:00'
 
-/** "Open until 6:00 PM", by the clock of the shop. */
+/** "Open until 6:00 PM", in the shop's zone. */
 const useOpenText = () => {
   const t = useTexts(shopTexts)
   const formats = useFormats()

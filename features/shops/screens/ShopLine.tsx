@@ -103,7 +103,7 @@ const NextFree = ({ shop }: { shop: ShopRow }) => {
   return <span className={isToday ? ui.medium : undefined}>{when}</span>
 }
 
-/** Within thirty days the year is redundant: "Fri 11/21". */
+/** Omits the year, which is redundant within thirty days: "Fri 11/21". */
 export const shortDay = (day: string): string => day.replace(/\/\d{4}$/, '').replace(/\d{4}-(\d{2}-\d{2})$/, '$1')
 
 export const Star = ({ shop }: { shop: ShopRow }) => {
@@ -112,7 +112,7 @@ export const Star = ({ shop }: { shop: ShopRow }) => {
   const { toast, alert } = useNotices()
   const toggle = useMutation({
     mutationFn: (value: boolean) => shops.toggleFavorite({ params: { id: shop.id }, body: { id: shop.id, value } }),
-    // Toast in the mutation's option, not at the call: a saved shop moves to another group, which unmounts this star.
+    // Toast in the mutation's options, not at the call: a saved shop moves to another group, which unmounts this star.
     onSuccess: async ({ is_favorite_shop: isSaved }) => {
       const message = t(isSaved ? 'savedMore' : 'unsavedMore')
       toast({

@@ -3,7 +3,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 
 type Props = { shop: { name: string; logo_url?: string | null } }
 
-/** The logo of a shop, else the initials of its name, in a square of the same size. */
+/** The logo of a shop, or else the initials of its name, in a square of the same size. */
 export const ShopLogo = ({ shop }: Props) =>
   shop.logo_url ? (
     <img className={ui.logo} src={shop.logo_url} alt="" width={36} height={36} />

@@ -4,7 +4,7 @@ import styles from './ShopMarkOf.module.css'
 
 type Props = { shop: { name: string; logo_url: string | null }; number: number | null; isChosen: boolean }
 
-/** The logo of a shop in a list; where a map shows the shops too, with the number of its marker on it. */
+/** The logo of a shop in a list; beside a map, with the number of its marker. */
 export const ShopMarkOf = ({ shop, number, isChosen }: Props) =>
   number ? (
     <span className={styles.numbered}>

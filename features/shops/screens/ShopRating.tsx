@@ -7,7 +7,7 @@ import type { ShopRow } from '../contract.ts'
 import { shopTexts } from './texts.ts'
 import styles from './ShopRating.module.css'
 
-/** Average and number of ratings; nothing for a shop that nobody has rated yet. */
+/** Average and number of ratings; renders nothing for a shop without ratings. */
 export const ShopRating = ({ shop: { rating } }: { shop: Pick<ShopRow, 'rating'> }) => {
   const t = useTexts(shopTexts)
   const { number } = useFormats()

@@ -100,7 +100,7 @@ export const ShopsPanel = (props: PanelProps) => {
   )
 }
 
-/** The shops of the tab: what was found, or what is saved; without a selected place saved shops come first, then nearby ones. */
+/** The shops of the tab: search results, or saved shops. Without a selected place, saved shops come first, then nearby ones. */
 const useListed = ({ filter, requested, subForm = false, chosenId = null, onFound }: PanelProps) => {
   const request = useCompared(filter, requested)
   const search = useShopSearch(filter.place, request, filter)
@@ -116,9 +116,9 @@ const useListed = ({ filter, requested, subForm = false, chosenId = null, onFoun
 type ListProps = {
   panel: PanelProps
   listed: Pick<ReturnType<typeof useListed>, 'saved' | 'rows' | 'first' | 'pinned' | 'active'>
-  /** `numbers`: the shops in the order of their numbers on the map; empty: there is no map. */
+  /** `numbers`: the shops in the order of their numbers on the map; empty without a map. */
   mark: { numbers: readonly ShopRow[]; lit: number | null; onLit: (shopId: number | null) => void }
-  /** Shown when there are none. */
+  /** Rendered if there are no shops. */
   children: ReactNode
 }
 
@@ -152,13 +152,13 @@ type RowProps = {
   shop: ShopRow
   shows: ReturnType<typeof useShows>
   panel: PanelProps
-  /** Its number on the map; null: there is no map. */
+  /** Its number on the map; null without a map. */
   number: number | null
   isLit: boolean
   onLit: (shopId: number | null) => void
 }
 
-/** A card with times to select within a request, else a line to compare. */
+/** A card with selectable times within a request, or else a line for comparison. */
 const Row = ({ shop, shows, panel, number, isLit, onLit }: RowProps) => {
   const isChosen = shop.id === panel.chosenId
   const actions = panel.actions(shop, isChosen)
@@ -256,13 +256,13 @@ const ShopGroups = ({
   )
 }
 
-/** The saved shops, then those found that are not among them: the order of the list. */
+/** The saved shops, then the remaining results: the order of the list. */
 const withoutTwice = (saved: readonly ShopRow[], rows: readonly ShopRow[]): ShopRow[] => {
   const ids = new Set(saved.map(({ id }) => id))
   return [...saved, ...rows.filter(({ id }) => !ids.has(id))]
 }
 
-/** Without a request, prices are of the service selected for comparison, by default the most common one. */
+/** Without a request, prices are for the service selected for comparison, by default the most common one. */
 const useCompared = ({ priceOf }: ShopsFilter, request: ShopRequest | undefined): ShopRequest =>
   request ?? { services: [priceOf ?? USUAL_SERVICE] }
 
@@ -277,7 +277,7 @@ const usePinned = (chosenId: number | null, rows: ShopRow[], request: ShopReques
 const inView = (rows: readonly ShopRow[], saved: readonly ShopRow[]): number =>
   new Set([...rows, ...saved].map(({ id }) => id)).size
 
-/** A failed search also ends the headline's loading state. */
+/** An empty result: a failed search also ends the headline's loading state. */
 const NOTHING = { shops: [], total_count: 0 }
 
 const useFound = (first: { shops: ShopRow[]; total_count: number } | undefined, onFound: PanelProps['onFound']): void => {

@@ -50,7 +50,7 @@ export const SortChoice = ({
   )
 }
 
-/** Restricts the search to shops that are open at this moment. */
+/** Restricts the search to shops that are open now. */
 export const OpenNow = ({ filter, onFilter }: { filter: ShopsFilter; onFilter: (next: ShopsFilter) => void }) => {
   const t = useTexts(shopTexts)
   if (filter.tab === 'saved') return null

@@ -5,10 +5,10 @@ import type { PlaceRow } from '../contract.ts'
 /** Debounce of the search for a typed ZIP code. */
 export const ZIP_SEARCH_DELAY_MS = 2000
 
-/** Place of a search: a code, or a place with coordinates. */
+/** Location of a search: a postal code, or a place with coordinates. */
 export type SearchedPlace = {
   name: string
-  /** Chosen by moving the map, which then stays where it is. */
+  /** Set by moving the map, which then stays where it is. */
   isFromMap?: true
 } & ({ zip: string } | { latitude: number; longitude: number })
 
@@ -46,7 +46,7 @@ export const meansCode = (text: string, country: CountryCode): boolean =>
 
 export const placeOf = ({ name, latitude, longitude }: PlaceRow): SearchedPlace => ({ name, latitude, longitude })
 
-/** Without a selected place: the code that the server searched around. */
+/** Without a selected place: the postal code that the server searched around. */
 export const placeOfCode = (found: { zip: string | null } | undefined): SearchedPlace | null =>
   found?.zip ? { name: found.zip, zip: found.zip } : null
 

@@ -10,11 +10,11 @@ export type ShopsFilter = {
   sort: ShopSort
   /** The service whose price is compared, if none is requested. */
   priceOf?: string
-  /** Only shops that are open at this moment. */
+  /** Only shops that are open now. */
   openNow?: boolean
 }
 
 export const NO_FILTER: ShopsFilter = { tab: 'search', place: null, sort: 'distance' }
 
-/** Filter state of a panel, kept as long as its screen. */
+/** Filter state of a panel, which lives as long as its screen. */
 export const useShopsFilter = (first: ShopsFilter = NO_FILTER): [ShopsFilter, (next: ShopsFilter) => void] => useState(first)

@@ -11,10 +11,7 @@ export type ShopRequest = { vehicleId?: number | null; services?: string[] }
 
 type Page = Received<typeof shopCalls.select>
 
-/**
- * Shops around a place, paginated. Without a place the server uses the garaging address of the vehicle, else of most
- * vehicles.
- */
+/** Shops around a place, paginated. Without a place the server uses the vehicle's garaging address, or else that of most vehicles. */
 type Order = { sort: ShopSort; openNow?: boolean | undefined }
 
 export const useShopSearch = (place: SearchedPlace | null, request: ShopRequest, { sort, openNow }: Order, enabled = true) => {
@@ -46,7 +43,7 @@ const requestQuery = ({ vehicleId, services }: ShopRequest) => ({
   ...(services?.length ? { services_requested: services } : {}),
 })
 
-/** A shop by id, for one selected elsewhere that is not in the list. */
+/** Loads a shop by id, for one selected elsewhere that is not in the list. */
 export const useShop = (id: number | null, request: ShopRequest) =>
   useQuery({
     ...shops.show.options({ params: { id: id ?? 0 }, query: requestQuery(request) } as Args<typeof shopCalls.show>),

@@ -19,7 +19,7 @@ export const issueInvitation = async (tx: Tx, shopUserId: number, now: Date, hou
   return token
 }
 
-/** The shop user of this token; locked, so that only one of two concurrent requests succeeds. */
+/** The shop user of this token; the row is locked, so that only one of two concurrent requests succeeds. */
 export const findInvited = (tx: Tx, token: string, now: Date) =>
   tx
     .selectFrom('shopInvitations as i')
@@ -44,7 +44,7 @@ export const nameOfDeskShop = async (tx: Tx, shopUserId: number): Promise<string
   return (await shop.select('s.name').executeTakeFirst())?.name ?? ''
 }
 
-/** Ends somebody's access to the portal: their sessions and their link. */
+/** Revokes a shop user's access to the portal: their sessions and their invitation link. */
 export const revokeDesk = async (tx: Tx, shopUserId: number): Promise<void> => {
   await tx.updateTable('shopUsers').set({ isActive: false }).where('id', '=', shopUserId).execute()
   await tx.deleteFrom('shopInvitations').where('shopUserId', '=', shopUserId).execute()

@@ -1,11 +1,11 @@
 import { expiryOf, signatureOf } from '#platform/files/signed-address.ts'
 
-/** Addresses stay the same for an hour, so that lists show the cached picture. */
+/** URLs are constant for an hour, so that lists use the cached picture. */
 const LOGO_MINUTES = 60
 
 type Logo = { id: number; logoUrl: string | null; logoPreviewFileKey: string | null }
 
-/** The address of a shop's logo: signed for one that was uploaded; null where there is none. */
+/** The URL of a shop's logo, signed if it was uploaded; null if there is no logo. */
 export const logoAddress = ({ id, logoUrl, logoPreviewFileKey: fileKey }: Logo, now: Date): string | null => {
   if (fileKey === null) return logoUrl
   const expires = expiryOf(now, LOGO_MINUTES, LOGO_MINUTES)

@@ -17,9 +17,7 @@ export type PlannedVisit = {
   minutes: number
 }
 
-/**
- * Loads the requested visit within the acting fleet; an inaccessible vehicle is a 404, an unknown service is ignored.
- */
+/** Loads the requested visit within the acting fleet; an inaccessible vehicle is a 404, an unknown service is ignored. */
 export const loadPlannedVisit = async (
   ctx: Pick<Ctx, 'db'> & { acting: Pick<Ctx['acting'], 'userId' | 'roles' | 'fleetId'> },
   vehicleId: number | undefined,

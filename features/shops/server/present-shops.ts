@@ -20,7 +20,7 @@ import { type BookedTimes, findBookedTimes } from './times/times-store.ts'
 export type PresentedShop = z.input<typeof shopRow>
 type Row = PresentedShop
 
-/** Shops in wire format, in the given order: distance, price and next free slot with one query each, whatever their number. */
+/** Shops in wire format, in the given order: distance, price and next free slot with one query each, for any number of shops. */
 export const presentShops = async (ctx: Ctx, shops: Shop[], visit: PlannedVisit, from: Coordinates | null): Promise<Row[]> => {
   const ids = shops.map((shop) => shop.id)
   const today = productToday(ctx)
@@ -33,7 +33,7 @@ export const presentShops = async (ctx: Ctx, shops: Shop[], visit: PlannedVisit,
       visit.dutyClass,
       visit.services.map(({ definition }) => definition.id),
     ),
-    // One more day at both ends: a shop's today may differ from the product's.
+    // One more day at both ends: the shop's current day may differ from the product's.
     findBookedTimes(ctx.db, shops, { from: addDays(today, -1), to: addDays(today, BOOKING_WINDOW_DAYS + 1) }),
   ])
   const saved = new Set(favorites)

@@ -7,10 +7,7 @@ import type { VisitingVehicle } from './visiting-vehicle-store.ts'
 export type SearchPlace = Coordinates & { zip: string | null; city: string | null }
 type Where = { zip?: string | undefined; latitude?: number | undefined; longitude?: number | undefined }
 
-/**
- * Center of a search: a position, else a ZIP or postal code, else the vehicle's garaging address; null if none is
- * known.
- */
+/** Center of a search: a position, or else a ZIP or postal code, or else the vehicle's garaging address; null if none is known. */
 export const placeOf = (ctx: Ctx, where: Where, vehicle: VisitingVehicle | null): SearchPlace | null => {
   const { zip, latitude, longitude } = where
   if (latitude !== undefined && longitude !== undefined) {

@@ -4,10 +4,10 @@ import type { Db } from '#platform/db/database.ts'
 import type { CountryCode } from '#features/countries/country.ts'
 import type { BoundingBox, Coordinates } from '../great-circle.ts'
 
-// Shops belong to no fleet: a fleet finds every one of its own country that can be booked; its currency and taxes apply. Only
+// Shops belong to no fleet: a fleet finds all bookable shops in its country, since currency and taxes depend on it. Only
 // favorites belong to a user.
 
-/** Open to bookings, with hours to offer and somebody invited to its desk who answers a request. The office says the same. */
+/** Open to bookings, with hours to offer and an invited shop user to answer requests. The back office uses the same rule. */
 export const isBookable = (alias: 's' | 'shops') => sql<boolean>`${sql.ref(`${alias}.is_active`)}
   and exists (select from shop_hours h where h.shop_id = ${sql.ref(`${alias}.id`)})
   and ${hasInvitedDesk(alias)}`
@@ -33,8 +33,8 @@ export const findShopsWithin = (db: Db, country: CountryCode, box: BoundingBox, 
 type Around = Coordinates & { box: BoundingBox }
 
 /**
- * The nearest shops around each of several places that take appointments, by the place's index, nearest first. Distances within a
- * box are compared on the plane, which orders them like the exact ones.
+ * The nearest bookable shops around each of several places, by the place's index, nearest first. Distances within a box are
+ * compared on the plane, which sorts them like exact ones.
  */
 export const findNearestShops = async (
   db: Db,
@@ -59,7 +59,7 @@ export const findNearestShops = async (
   return new Map([...Map.groupBy(rows, (row) => row.place)].map(([place, found]) => [place, found.map(({ id }) => id)]))
 }
 
-/** Shops by id, unordered; also those closed to bookings, whose orders go on. */
+/** Shops by id, unordered; includes those closed to bookings, whose orders continue. */
 export const findShops = async (db: Db, ids: number[]) =>
   ids.length === 0 ? [] : await db.selectFrom('shops').selectAll().where('id', 'in', ids).execute()
 export type Shop = Awaited<ReturnType<typeof findShops>>[number]

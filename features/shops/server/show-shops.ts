@@ -8,7 +8,7 @@ import { placeOf } from './search-place.ts'
 import { usualPlace } from './usual-place.ts'
 import { findFavoriteIds, findShopsFor } from './shop-store.ts'
 
-/** The user's saved shops, nearest first if a place is known, else by name. */
+/** The user's saved shops, nearest first if a place is known, or else by name. */
 export const listFavorites = async (ctx: Ctx, { query }: Input<typeof shopCalls.favorites>) => {
   const visit = await loadPlannedVisit(ctx, query.vehicle_id, query.services_requested)
   const shops = await findShopsFor(ctx.db, ctx.acting.country, await findFavoriteIds(ctx.db, ctx.acting.userId))

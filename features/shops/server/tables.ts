@@ -7,7 +7,7 @@ type ShopTable = {
   name: string
   company: string | null
   logoUrl: string | null
-  /** Keys of the uploaded logo and its preview, in the place of `logoUrl`; they never leave the server. */
+  /** Keys of the uploaded logo and its preview, used instead of `logoUrl`; they never leave the server. */
   logoFileKey: string | null
   logoPreviewFileKey: string | null
   addressLine1: string
@@ -29,9 +29,9 @@ type ShopTable = {
   phoneOnly: Generated<boolean>
   autoConfirm: Generated<boolean>
   paymentProviders: Generated<string[]>
-  /** A fraction: 0.1025. */
+  /** As a fraction: 0.1025. */
   taxRate: Generated<number>
-  /** Tax registration number; only in Canada. */
+  /** Tax registration number, only in Canada. */
   gstNumber: string | null
   pstNumber: string | null
   isActive: Generated<boolean>
@@ -56,7 +56,7 @@ type ShopUserTable = {
 declare module '#platform/db/tables.ts' {
   interface Tables {
     shops: ShopTable
-    /** Weekday 1 Monday to 7 Sunday; times as HH:mm in the shop's zone. */
+    /** Weekday 1 (Monday) to 7 (Sunday); times are HH:mm in the shop's zone. */
     shopHours: { shopId: number; weekday: number; opens: string; closes: string }
     shopClosures: { shopId: number; onDay: string }
     shopPrices: {

@@ -2,17 +2,17 @@ import type { CountryCode } from '#features/countries/country.ts'
 import { countryOfPostalCode, postalCodeOf } from '#features/countries/postal-code.ts'
 import { findRegion } from '#features/countries/regions.ts'
 
-/** Parts of an address in one line; empty where it does not name one. */
+/** Parts of an address; empty strings for missing parts. */
 export type AddressParts = { street: string; city: string; region: string; zip: string; country: CountryCode | null }
 
 const CODE = /(?:^|[\s,])(\d{5}(?:[\s-]?\d{4})?|[a-z]\d[a-z][\s-]?\d[a-z]\d)$/i
 const COUNTRY = /[\s,]+(?:u\.?s\.?a\.?|united states(?: of america)?|canada|états-unis)\.?$/i
 
-/** Splits "1850 S Blue Island Ave, Chicago, IL 60608": the code and the region stand last, the city before them. */
+/** Splits "1850 S Blue Island Ave, Chicago, IL 60608": postal code and region are last, preceded by the city. */
 export const splitAddress = (text: string): AddressParts => {
   let rest = text.replace(/\s+/g, ' ').trim().replace(COUNTRY, '')
   const code = CODE.exec(rest)?.[1]
-  // A house number of five digits alone is no code.
+  // Five digits alone are a house number, not a postal code.
   const zip = code && rest !== code ? code : ''
   if (zip) rest = withoutEnd(rest, zip)
   const country = zip ? countryOfPostalCode(zip) : null
@@ -33,18 +33,18 @@ export const splitAddress = (text: string): AddressParts => {
 
 const withoutEnd = (text: string, end: string): string => text.slice(0, -end.length).replace(/[\s,]+$/, '')
 
-/** The region that ends the last part, taken off it: "Chicago IL", "Québec (Québec)", or a part of its own. */
+/** Removes the region from the end of the last part: "Chicago IL", "Québec (Québec)", or a separate part. */
 const takeRegion = (parts: string[], country: CountryCode | null) => {
   const last = parts.at(-1)
   if (last === undefined) return null
   const words = last.replace(/[()]/g, ' ').trim().split(' ')
-  // The longest names have three words; the whole part is a region only after something else, or "Washington" has no city.
+  // The longest region names have three words. The whole part is a region only after other text, or "Washington" would have no city.
   for (const count of [3, 2, 1]) {
     if (count > words.length || (count === words.length && parts.length === 1)) continue
     const region = regionNamed(words.slice(-count).join(' '), country)
     if (!region) continue
     const before = words.slice(0, -count).join(' ')
-    // Nothing but a name in full: a city's as well as a state's ("New York"), and before it stands only the street.
+    // Only a full name after a single part: it may be a city as well as a state ("New York"), and the part before it is just the street.
     if (before === '' && parts.length === 2 && last.length > 2) continue
     if (before === '') parts.pop()
     else parts[parts.length - 1] = before
@@ -56,6 +56,6 @@ const takeRegion = (parts: string[], country: CountryCode | null) => {
 export const regionNamed = (text: string, country: CountryCode | null) =>
   country ? findRegion(text, country) : (findRegion(text, 'US') ?? findRegion(text, 'CA'))
 
-/** One line as the post writes it, which {@link splitAddress} splits again. */
+/** Formats the address as one mailing line, which {@link splitAddress} can split again. */
 export const addressLine = ({ street, city, region, zip }: Omit<AddressParts, 'country'>): string =>
   [street, city, [region, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')

@@ -3,7 +3,7 @@ import type { DayHours, FreeStart } from '../opening-times.ts'
 
 const DAYS_AHEAD = 30
 
-/** When a shop opens next after today, by its hours and closed days; null: not within the days that can be booked. */
+/** The shop's next opening after today, by its hours and closed days; null if it does not open within the bookable days. */
 export const firstOpeningAfter = (today: IsoDate, hours: readonly DayHours[], closures: readonly IsoDate[]): FreeStart | null => {
   for (let ahead = 1; ahead <= DAYS_AHEAD; ahead += 1) {
     const date = addDays(today, ahead)

@@ -33,7 +33,7 @@ type Place = { country: CountryCode; region: string }
 const MONDAY = 1
 const THURSDAY = 4
 
-/** Holidays of a year by day. `isUsual`: most shops are closed; the others are offered too. */
+/** Holidays of a year by day. `isUsual`: most shops are closed; the others are offered as well. */
 export const holidaysOf = ({ country, region }: Place, year: number): Holiday[] =>
   (country === 'US' ? federal(year) : canadian(year, region)).toSorted((a, b) => (a.on < b.on ? -1 : 1))
 
@@ -55,7 +55,7 @@ const canadian = (year: number, region: string): Holiday[] => [
   usual('new_year', day(year, 1, 1)),
   offered('good_friday', easter(year, -2)),
   offered('easter_monday', easter(year, 1)),
-  // The Monday before 25 May.
+  // The Monday before May 25.
   usual(region === 'QC' ? 'patriots' : 'victoria', weekdayOnOrBefore(year, 5, 24, MONDAY)),
   ...(region === 'QC' ? [usual('saint_jean', day(year, 6, 24))] : [offered('civic', nthWeekday(year, 8, MONDAY, 1))]),
   usual('canada', day(year, 7, 1)),
@@ -67,13 +67,13 @@ const canadian = (year: number, region: string): Holiday[] => [
   offered('boxing', day(year, 12, 26)),
 ]
 
-/** Name of the holiday that a day is in this place, or null: a closed day is stored without its name. */
+/** Name of the holiday on a day in this place, or null: closed days are stored without a name. */
 export const holidayName = (place: Place, on: IsoDate, language: LanguageCode): string | null => {
   const found = holidaysOf(place, Number(on.slice(0, 4))).find((holiday) => holiday.on === on)
   return found ? localize(words[found.name], language) : null
 }
 
-/** Days on which a new shop is closed unless it says otherwise: the usual holidays from today to the end of the next year. */
+/** Default closed days of a new shop: the usual holidays from today to the end of next year. */
 export const closedDaysOffered = (place: Place, today: IsoDate): IsoDate[] => {
   const year = Number(today.slice(0, 4))
   return [year, year + 1]
@@ -96,7 +96,7 @@ const weekdayOnOrBefore = (year: number, month: number, date: number, weekday: n
   return day(year, month, date - ((actual - weekday + 7) % 7))
 }
 
-/** Gregorian Easter by Gauss and Meeus, and days after it. */
+/** A day after Gregorian Easter, which is computed with the algorithm of Gauss and Meeus. */
 const easter = (year: number, daysAfter: number): IsoDate => {
   const a = year % 19
   const [b, c] = [Math.floor(year / 100), year % 100]

@@ -1,9 +1,9 @@
 import type { DayHours } from '../opening-times.ts'
 
-/** Opening hours as people write them in files and mails: "Mon-Fri 7:30-17:30, Sat 8-2", "lun-ven 7h30 à 17h30; dim fermé". */
+/** Parses opening hours as written in files and emails: "Mon-Fri 7:30-17:30, Sat 8-2", "lun-ven 7h30 à 17h30; dim fermé". */
 
 export type Span = { opens: string; closes: string }
-/** `isSure`: false where digits without a separator were read as a time ("7-530"); a person confirms it. */
+/** `isSure`: false if digits without a separator were parsed as a time ("7-530"); an admin confirms it. */
 export type ReadDay = { span: Span | null; isSure: boolean }
 type ReadWeek = { hours: DayHours[]; isSure: boolean }
 
@@ -22,7 +22,7 @@ const DAY_NAMES: readonly (readonly string[])[] = [
   ['sunday', 'sun', 'su', 'u', 'dimanche', 'dim', 'di', 'd'],
 ]
 const WEEKDAY_BY_NAME = new Map(DAY_NAMES.flatMap((names, index) => names.map((name): [string, number] => [name, index + 1])))
-/** The longest first, so that "mon" is not read as "m". */
+/** Longest first, so that "mon" is not parsed as "m". */
 const DAY = [...WEEKDAY_BY_NAME.keys()].toSorted((a, b) => b.length - a.length).join('|')
 const EVERY_DAY =
   'every day|everyday|daily|7 days(?: a week)?|7 jours(?: sur 7)?|tous les jours|chaque jour|weekdays|en semaine|weekends?|fin de semaine'
@@ -42,7 +42,7 @@ const plain = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Hours of one day, or that it is closed; null: not understood. */
+/** Parses the hours of one day, or that it is closed; null if not recognized. */
 export const readDayHours = (text: string): ReadDay | null => {
   const line = plain(text)
   if (CLOSED.test(line)) return { span: null, isSure: true }
@@ -51,7 +51,7 @@ export const readDayHours = (text: string): ReadDay | null => {
   const [opens, closes] = [found && timeOf(found[1]!), found && timeOf(found[2]!)]
   if (!opens || !closes) return null
   const start = opens.half === 'p' && opens.minutes < NOON ? opens.minutes + NOON : midnightOf(opens)
-  // "8 to 5", "7p": an end without its half of the day is the first one after the start.
+  // "8 to 5", "7p": a closing time without AM or PM is the first such time after the opening.
   const plainEnd = closes.half === 'p' && closes.minutes < NOON ? closes.minutes + NOON : midnightOf(closes)
   const end =
     closes.half === null && plainEnd <= start && plainEnd <= NOON && start < NOON + 60
@@ -87,13 +87,13 @@ const midnightOf = ({ minutes, half }: Time): number => (half === 'a' && minutes
 const clockOf = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** Hours of a week in one text; without days they are those of Monday to Friday, for a person to confirm. */
+/** Parses the hours of a week; without days they apply to Monday to Friday, and an admin confirms them. */
 export const readWeekHours = (text: string): ReadWeek | null => {
   const line = plain(text)
   const alone = readDayHours(line)
   if (alone) {
     const hours = alone.span ? [1, 2, 3, 4, 5].map((weekday) => ({ weekday, ...alone.span! })) : []
-    // "24/7" says every day.
+    // "24/7" means every day.
     if (alone.span?.closes === '24:00' && alone.span.opens === '00:00')
       return { hours: EVERY.map((weekday) => ({ weekday, ...alone.span! })), isSure: true }
     return { hours, isSure: alone.span === null }
@@ -127,7 +127,7 @@ const weekdaysOf = (days: string): number[] => {
   return from <= to ? EVERY.filter((day) => day >= from && day <= to) : EVERY.filter((day) => day >= from || day <= to)
 }
 
-/** Days in a row with the same hours, for one line each. */
+/** Groups consecutive days with the same hours, for one line each. */
 type HoursGroup = Span & { from: number; to: number }
 
 export const hoursGroups = (hours: readonly DayHours[]): HoursGroup[] => {
@@ -142,7 +142,7 @@ export const hoursGroups = (hours: readonly DayHours[]): HoursGroup[] => {
 
 const SHORT = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** A form that {@link readWeekHours} reads for sure, such as a correction: "Mon-Fri 07:30-17:30, Sat 08:00-12:00". */
+/** Formats hours so that {@link readWeekHours} parses them unambiguously, for corrections: "Mon-Fri 07:30-17:30, Sat 08:00-12:00". */
 export const writeWeekHours = (hours: readonly DayHours[]): string =>
   hours.length === 0
     ? 'closed'

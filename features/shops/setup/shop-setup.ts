@@ -8,10 +8,10 @@ export const ADDRESS_MAXIMUM = 200
 export const BAYS_MAXIMUM = 50
 export const CLOSURES_MAXIMUM = 400
 export const LABOR_RATE_MAXIMUM_CENTS = 100_000
-/** Percent. */
+/** In percent. */
 export const TAX_MAXIMUM = 25
 
-/** Where a shop stands: its address, and what follows from it. */
+/** A shop's address and the data derived from it. */
 export type ShopPlace = {
   addressLine1: string
   city: string
@@ -23,7 +23,7 @@ export type ShopPlace = {
   zone: string
 }
 
-/** Everything about a shop that the office sets. */
+/** All fields of a shop that the back office edits. */
 export type ShopSetup = ShopPlace & {
   name: string
   mainPhoneNumber: string
@@ -31,7 +31,7 @@ export type ShopSetup = ShopPlace & {
   closures: readonly string[]
   bays: number
   laborRateCents: number
-  /** A fraction. */
+  /** As a fraction. */
   taxRate: number
   mediumHeavy: boolean
   phoneOnly: boolean
@@ -61,11 +61,11 @@ export const shopSnapshot = (shop: ShopSetup): ShopSnapshot => ({
   hasLogo: shop.hasLogo,
 })
 
-/** The same shop or hours, whatever the order of their parts. */
+/** Compares hours regardless of their order. */
 export const sameHours = (one: readonly DayHours[], other: readonly DayHours[]): boolean =>
   writeWeekHours(one) === writeWeekHours(other)
 
-/** Letters and digits alone, so that "Harbor Auto-Care" and "harbor autocare" are one name. */
+/** Keeps only letters and digits, so that "Harbor Auto-Care" and "harbor autocare" match. */
 export const plainName = (text: string): string =>
   text
     .normalize('NFD')
@@ -73,7 +73,7 @@ export const plainName = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** What a shop needs before a fleet can book it; a desk is there once somebody was invited to it. */
+/** A shop's requirements for bookings; it has a desk once a shop user was invited. */
 type BookingNeeds = { isActive: boolean; hasHours: boolean; hasInvitedDesk: boolean }
 type NotBookable = 'closed' | 'hours' | 'desk'
 

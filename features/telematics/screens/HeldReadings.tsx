@@ -13,7 +13,7 @@ import { telematics } from './calls.ts'
 import { telematicsTexts } from './texts.ts'
 import styles from './HeldReadings.module.css'
 
-/** Held readings with reasons, until someone decides. Renders nothing without any. */
+/** Held readings with reasons, until a user decides. Renders nothing without held readings. */
 export const HeldReadings = ({
   readings,
   canDecide,

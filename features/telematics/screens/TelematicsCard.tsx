@@ -62,7 +62,7 @@ type PartProps<T> = {
   title: string
   query: Loadable<T>
   failed: string
-  /** Beside the time. */
+  /** Short text beside the time. */
   word?: (data: T) => ReactNode
   children: (data: T) => ReactNode
 }

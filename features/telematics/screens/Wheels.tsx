@@ -4,7 +4,7 @@ import { type Wheel, WHEELS } from '../signals.ts'
 import { telematicsTexts } from './texts.ts'
 import styles from './Wheels.module.css'
 
-/** Positions of the wheels in the 150 by 244 drawing. */
+/** Positions of the wheels in the drawing of 150 × 244. */
 const PLACES: Record<Wheel, readonly [x: number, y: number]> = {
   front_left: [22, 56],
   front_right: [104, 56],
@@ -15,7 +15,7 @@ const PLACES: Record<Wheel, readonly [x: number, y: number]> = {
 /** `hasKilopascals`: adds kPa below each small figure, for Canada. */
 type WheelsProps = { pressures: Pressures; small?: boolean; hasKilopascals?: boolean }
 
-/** A vehicle from above: a marked wheel is colored, one without data is dashed. */
+/** A vehicle from above: a wheel with a warning is colored, one without data is dashed. */
 export const Wheels = ({ pressures, small = false, hasKilopascals = false }: WheelsProps) => {
   const t = useTexts(telematicsTexts)
   const figure = (wheel: Wheel): string => (pressures[wheel] === null ? '–' : String(Math.round(pressures[wheel]!)))

@@ -8,7 +8,7 @@ import { decideReading } from './vehicle/decide-reading.ts'
 import { showBattery, showFaults, showHeldReadings, showOil, showTires } from './vehicle/show-signals.ts'
 import { withFlag } from '#features/accounts/server/flags/flags.ts'
 
-/** Every action of telematics: a flag can disable it for a person, fleet, affiliation or brand. */
+/** All telematics calls: a flag can disable them for a user, fleet, affiliation or brand. */
 const withTelematics = withFlag('telematics_section', 'telematics_off')
 
 export const telematicsRoutes = bindCalls(telematicsCalls, {

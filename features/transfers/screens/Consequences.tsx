@@ -12,7 +12,7 @@ import type { Transfer } from './use-transfer.ts'
 
 const NAMED = 3
 
-/** What moves, ends and stays, beside the save button. */
+/** Consequences of the transfer beside the save button: records that move, end and stay. */
 export const Consequences = ({ state, preview, save }: Transfer) => {
   const t = useTexts(transferTexts)
   const count = state.pending.length

@@ -18,12 +18,12 @@ type GridProps = {
   page: number
   onPage: (page: number) => void
   listed: Rows
-  /** Checkbox of each vehicle, and of the header. */
+  /** Checkbox of a vehicle; `markHead` is that of the header. */
   mark: (vehicle: Listed) => ReactNode
   markHead: ReactNode
   isMarked: (vehicle: Listed) => boolean
   isPending?: (vehicle: Listed) => boolean
-  /** Set if the vehicles are of several fleets. */
+  /** Set if the list contains vehicles of several fleets. */
   fleetOf?: ((vehicle: Listed) => string) | undefined
   /** The empty state's text. */
   empty: string

@@ -16,7 +16,7 @@ import { ToSide } from './ToSide.tsx'
 import styles from './Transfer.module.css'
 import { type Transfer, useTransfer } from './use-transfer.ts'
 
-/** Moves vehicles between fleets; nothing changes until it is saved. */
+/** Moves vehicles between fleets; nothing is saved until the user presses Save. */
 export default function TransferVehicles() {
   const t = useTexts(transferTexts)
   const { alert } = useNotices()
@@ -56,7 +56,7 @@ export default function TransferVehicles() {
   )
 }
 
-/** The arrows, and swap, which confirms if selections would be lost. */
+/** The arrows and Swap, which asks for confirmation if selections would be lost. */
 const Between = ({ state, act, left, right }: Transfer) => {
   const t = useTexts(transferTexts)
   const [isConfirming, setConfirming] = useState(false)

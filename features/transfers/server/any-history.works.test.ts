@@ -17,7 +17,7 @@ type Fleet = World['fleets'][number]
 const toDollars = (cents: number): number => Math.round(cents) / 100
 const sumOf = (visits: { cents: number }[]): number => visits.reduce((sum, { cents }) => sum + cents, 0)
 
-/** Money figures visible to a fleet's own people: spend, orders, manual records. */
+/** Spend, orders and manual records as the fleet's own users see them. */
 const money = async ({ eyes }: Fleet) => ({
   spend: (await eyes.get('/orders/aggregate', { start_date: '2026-11-01', end_date: '2026-11-30' })).body.total as number,
   orders: (await eyes.get('/orders', { state_id: [5, 7, 8, 9] })).body.orders.map(({ id }: { id: number }) => id) as number[],
@@ -69,7 +69,7 @@ const lookAtVehicles = async (model: Model): Promise<void> => {
   }
 }
 
-/** Another fleet's vehicles, orders and placeholder rows answer 404. */
+/** Another fleet's vehicles, orders and placeholder rows respond with 404. */
 const lookAtStrangers = async (model: Model): Promise<void> => {
   const ids = model.vehicles.map(({ id }) => id)
   const rows = await testApp.db.selectFrom('vehicles').select(['id', 'movedToId']).where('movedToId', 'in', ids).execute()
@@ -87,7 +87,7 @@ const lookAtStrangers = async (model: Model): Promise<void> => {
   }
 }
 
-/** Dependent rows have the vehicle's fleet; an order references the vehicle, or the row it left in that fleet. */
+/** Dependent rows have the vehicle's fleet; an order references the vehicle, or its placeholder row in the previous fleet. */
 const lookAtRows = async (model: Model): Promise<void> => {
   const ids = model.vehicles.map(({ id }) => id)
   for (const table of ['odometer_readings', 'service_records', 'vehicle_reminders']) {

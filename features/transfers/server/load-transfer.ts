@@ -38,7 +38,7 @@ const load = async (
 export const readTransfer = (ctx: Ctx, request: TransferRequest): Promise<LoadedTransfer> =>
   load(ctx, ctx.db, request, findVehicles)
 
-/** The same with row locks on everything that the transfer depends on, until the end of the transaction. */
+/** Like loading, with row locks on everything that the transfer depends on, until the end of the transaction. */
 export const holdTransfer = (ctx: Ctx, request: TransferRequest): Promise<LoadedTransfer> =>
   load(ctx, ctx.db, request, lockVehicles as typeof findVehicles, 'lock')
 

@@ -4,7 +4,7 @@ import type { transferCalls } from '../contract.ts'
 import { readTransfer, refuseUnlessAllowed } from './load-transfer.ts'
 import { countDocuments, countVisits, findEnding, findOpenOrders } from './transfer-store.ts'
 
-/** The consequences before saving; refused like saving. */
+/** The consequences before saving; refused for the same reasons as saving. */
 export const previewTransfer = async (ctx: Ctx, { query }: Input<typeof transferCalls.preview>) => {
   const transfer = await readTransfer(ctx, { vehicleIds: query.vehicle_ids, toFleetId: query.new_fleet_id })
   const { vehicles, from, to } = transfer

@@ -5,7 +5,7 @@ import { accessibleFleets } from '#features/fleets/server/fleet-access-store.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { TransferFleet, TransferVehicle } from '../transfer.ts'
 
-/** The accessible fleets among these. `lock`: none can be deactivated or deleted until the end of the transaction. */
+/** Those of these fleets that the user may access. `lock`: none can be deactivated or deleted until the end of the transaction. */
 export const findFleets = async (
   db: Db,
   access: FleetAccess,
@@ -29,13 +29,13 @@ const selectAccessibleVehicles = (db: Db, access: FleetAccess, ids: readonly num
     .select(['v.id', 'v.fleetId', 'v.name', 'v.vin'])
     .orderBy('v.id')
 
-/** The vehicles among these that belong to accessible fleets. */
+/** Those of these vehicles that belong to accessible fleets. */
 export const findVehicles = (db: Db, access: FleetAccess, ids: readonly number[]): Promise<TransferVehicle[]> =>
   selectAccessibleVehicles(db, access, ids).execute()
 
 /**
- * The same with row locks. Locks their open orders first: completing an order locks the order and then the vehicle, so the
- * reverse order would deadlock.
+ * Like `findVehicles`, with row locks. Locks their open orders first: completing an order locks the order and then the
+ * vehicle, so the reverse order would deadlock.
  */
 export const lockVehicles = async (tx: Tx, access: FleetAccess, ids: readonly number[]): Promise<TransferVehicle[]> => {
   await sql`select o.id from orders o join vehicles v on v.fleet_id = o.fleet_id and v.id = o.vehicle_id
@@ -46,7 +46,7 @@ export const lockVehicles = async (tx: Tx, access: FleetAccess, ids: readonly nu
   return selectAccessibleVehicles(tx, access, ids).execute()
 }
 
-/** The VINs among these that the fleet already has. */
+/** Those of these VINs that the fleet already has. */
 export const findTakenVins = async (db: Db, fleetId: number, vehicles: readonly TransferVehicle[]): Promise<string[]> => {
   const vins = vehicles.flatMap(({ vin }) => vin ?? [])
   const rows = await db
@@ -76,7 +76,7 @@ export const findAffiliationsOf = async (db: Db, fleetIds: readonly number[]): P
 
 type OpenOrder = { id: number; vehicle: string; fleet: string }
 
-/** Open orders, which stay with their fleets until they are finished. */
+/** Open orders, which stay with their fleets until they are completed. */
 export const findOpenOrders = async (db: Db, ids: readonly number[]): Promise<OpenOrder[]> => {
   const { rows } = await sql<OpenOrder>`
     select o.id, v.name as vehicle, f.name as fleet
@@ -86,7 +86,7 @@ export const findOpenOrders = async (db: Db, ids: readonly number[]): Promise<Op
   return rows
 }
 
-/** Number of visits that the next fleet will see: finished orders and manual records of every fleet so far. */
+/** Number of visits that the new fleet will see: finished orders and manual records of all fleets so far. */
 export const countVisits = async (db: Db, ids: readonly number[]): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     with known as (select fleet_id, id from vehicles where id = any(${ids}::bigint[]) or moved_to_id = any(${ids}::bigint[]))
@@ -110,7 +110,7 @@ export const countDocuments = async (db: Db, ids: readonly number[]): Promise<{ 
 
 type Ending = { drivers: string[]; policies: number; policyVehicles: string[]; garagingAddresses: number; departments: number }
 
-/** What belongs to the current fleets and ends. */
+/** Records of the current fleets that end with the transfer. */
 export const findEnding = async (db: Db, ids: readonly number[]): Promise<Ending> => {
   const { rows } = await sql<Ending>`
     select

@@ -50,7 +50,7 @@ const move = async (ctx: WritingCtx, { vehicles, to }: LoadedTransfer): Promise<
   }
 }
 
-/** Writes to the audit log of each fleet and refreshes open screens of both fleets and of their company's staff. */
+/** Writes to the audit logs of both fleets and refreshes open screens of both fleets and of their company's staff. */
 const emitToBothFleets = async (ctx: WritingCtx, transfer: LoadedTransfer): Promise<void> => {
   const { to } = transfer
   for (const { fleet, leaving } of byFleet(transfer)) {

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 type Sent = Awaited<ReturnType<typeof transfer>>
-/** Expects this refusal, and that nothing moved. */
+/** Expects this refusal, and that no vehicle moved. */
 const refused = async (sent: () => Promise<Sent>, ...alsoHere: number[]) => {
   const before = await whereabouts(testApp, [van.id, ...alsoHere])
   const { status, body } = await sent()

@@ -21,7 +21,7 @@ beforeAll(async () => {
   greatLakes = await fleetIdOf(testApp, 'Great Lakes HVAC')
 })
 
-/** Fay enters a fleet, reads as its own people do, and leaves it. */
+/** Fay acts as the fleet, reads as its own users do, and leaves it. */
 const inFleet = async <T>(fleetId: number, look: () => Promise<T>): Promise<T> => {
   await fay.put('/fleet_users/impersonate_fleet', { fleet_id: fleetId })
   try {
@@ -168,7 +168,7 @@ describe('an open order', () => {
       request: await fay.get(`/vehicles/${vehicle.id}/service_request`),
     }))
     expect(listed.body.vehicle).toMatchObject({ held_elsewhere: true, active_order: null })
-    // A bare number such as 3 occurs in every response: only next to an order's key does it identify an order.
+    // Bare numbers such as 3 occur in every response: only next to an order's key do they identify an order.
     expect(listed.text).not.toMatch(new RegExp(`order\\w*":"?(\\{"id":)?${order.id}\\b`))
     expect(request.body).toMatchObject({ blocked: 'vehicle_held_elsewhere', active_order_id: null })
     await olivia.put(`/orders/${order.id}`, { status: 'cancel' })

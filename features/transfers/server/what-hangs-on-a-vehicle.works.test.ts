@@ -6,14 +6,11 @@ import { fleetIdOf, transfer } from '#tests/fixtures/transfers/transfer.fixtures
 import { sendImport } from '#tests/imports.ts'
 import { useTestApp } from '#tests/test-app.ts'
 
-/**
- * A transfer moves rows by foreign key cascades. These tests fail for a new table without them; decision 44 says how to
- * add one.
- */
+/** A transfer moves rows by foreign key cascades. These tests fail for a new table without them; decision 44 explains how to add one. */
 
 const testApp = useTestApp()
 
-/** Reference the vehicle by id alone, which stays the same in every fleet. */
+/** Tables that reference the vehicle by id alone, which stays the same in every fleet. */
 const BY_ID = ['vehicles', 'vehicle_moves']
 
 type Key = { fromTable: string; onUpdate: string; columns: number }

@@ -6,7 +6,7 @@ import { registerSchema } from '#platform/contract/named.ts'
 import { DRIVERS_MAXIMUM } from '../edit-contract.ts'
 import { narrowed } from '../list/narrowing-contract.ts'
 
-/** A department is longer than this in no rule; the rule names its own limit. */
+/** Transport limit, above any valid department; the rule has its own limit. */
 const DEPARTMENT_BYTES = 200
 
 const change = z

@@ -57,7 +57,7 @@ export const formShape = shapeOf(FORM_FIELDS, ({ kind, form }) => FORM_SCHEMAS[k
 const wholeNumber = z.coerce.number<number>().int().min(0).max(9999)
 type FilterShape = { [F in ListField as F['key']]: F['kind'] extends 'number' ? typeof wholeNumber : ReturnType<typeof line> }
 
-/** Filter of each field: one of the fleet's values, or a part of it. */
+/** Filter of each field: one of the fleet's values, or a substring. */
 export const fieldFilterShape = Object.fromEntries(
   LIST_FIELDS.map(({ key, kind, list }) => [key, kind === 'number' ? wholeNumber : line(list.filter.longest)]),
 ) as FilterShape

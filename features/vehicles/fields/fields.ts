@@ -5,9 +5,9 @@ import { fieldWords } from './texts.ts'
 import type { VehicleField } from './vehicle-field.ts'
 
 /**
- * The stored fields of a vehicle, each defined once: grid, filter, sort, CSV, form, bulk upload, facts, the names in refusals,
- * the schemas of the API and the SQL statements use this table. Fields with logic of their own (odometer, costs, drivers,
- * garaging address) are defined beside it in each place.
+ * The stored fields of a vehicle, each defined once: grid, filter, sort, CSV, form, bulk upload, facts, the names in
+ * refusals, the schemas of the API and the SQL statements use this table. Fields with custom logic (odometer, costs,
+ * drivers, garaging address) are defined separately in each place.
  */
 export const VEHICLE_FIELDS = [
   {
@@ -44,7 +44,7 @@ export const VEHICLE_FIELDS = [
       filter: { by: 'value', choices: 'departments', longest: 100 },
       heading: fieldWords.department,
     },
-    // Longer than the stored limit, so that the rule can say by how much it is too long.
+    // Longer than the stored limit, so that the validation message can state by how much it is too long.
     form: { step: 'fleet', longest: 1000 },
     upload: {
       column: 'department_number',
@@ -176,7 +176,7 @@ export const VEHICLE_FIELDS = [
     form: { step: 'identity', longest: 100 },
     upload: { column: 'submodel', place: 5, longest: 100, aliases: ['sub model', 'trim', 'series', 'version'], example: '' },
     movesAlong: true,
-    // Among the details, which are only shown if present, like the engine.
+    // Shown among the details only if present, like the engine.
     isFact: false,
   },
   {
@@ -199,7 +199,7 @@ export const VEHICLE_FIELDS = [
     label: fieldWords.name,
     refusedAs: fieldWords.vehicleName,
     description: null,
-    // Lists show it as the vehicle's name, else the model.
+    // Lists show it as the vehicle's name, or else the model.
     list: null,
     form: { step: 'fleet', longest: 100 },
     upload: {
@@ -368,7 +368,7 @@ export const VEHICLE_FIELDS = [
       filter: { by: 'value', longest: 20 },
       heading: fieldWords.fuelType,
     },
-    // Derived from VIN or model; a file may know better.
+    // Derived from VIN or model; an uploaded file may override it.
     form: null,
     upload: {
       column: 'fuel_type',
@@ -429,5 +429,5 @@ export const fieldWord = (
   return words ? capitalized(translate(words)) : value
 }
 
-/** A word from a sentence, capitalized to stand alone. */
+/** Capitalizes a sentence fragment for display without its sentence. */
 const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

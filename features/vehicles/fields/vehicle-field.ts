@@ -1,8 +1,8 @@
 import type { CountryCode, Words } from '#features/countries/country.ts'
 
 /**
- * Configuration of a vehicle's field for every place that shows fields. Each place is required: null where the field does not
- * appear, or has logic of its own.
+ * Configuration of a vehicle's field for every place that shows fields. Each place is required: null if the field does not
+ * appear there, or has custom logic.
  */
 export type VehicleField = {
   /** Name on the wire, in the URL, and of the column and its sort. */
@@ -32,14 +32,14 @@ export type VehicleField = {
     minWidth?: number
     /** Texts sort case-insensitively; codes in capitals as stored. */
     sort: 'letters' | 'as it stands'
-    /** Filter by one of the fleet's values, under this name in the call of filter choices, or by a part of it. */
+    /** Filter by one of the fleet's values, under this name in the call of filter choices, or by a substring. */
     filter:
       | { by: 'part'; longest: number }
       | { by: 'value'; choices?: 'makes' | 'models' | 'years' | 'departments' | 'states'; longest: number }
-    /** Header in a CSV, which a bulk upload understands. */
+    /** Header in a CSV, which a bulk upload recognizes. */
     heading: Words
   } | null
-  /** A step of the form renders the field generically, or has its own markup for special fields. */
+  /** The step that renders it; generically, unless the step has custom markup for it. */
   form: { step: 'identity' | 'fleet'; longest: number } | null
   /** A column of the bulk upload. */
   upload: {
@@ -52,7 +52,7 @@ export type VehicleField = {
     /** Value of the sample vehicle in the template. */
     example: string | Record<CountryCode, string>
   } | null
-  /** Whether it still holds in the next fleet, or is the fleet's own and ends with the transfer. */
+  /** Whether it is kept on a transfer; otherwise it belongs to the fleet and is cleared. */
   movesAlong: boolean
   /** Whether it is one of the facts on the vehicle's page. */
   isFact: boolean

@@ -1,12 +1,12 @@
 import type { CountryCode } from '#features/countries/country.ts'
 import { isPostalCode, normalizePostalCode } from '#features/countries/postal-code.ts'
 
-/** Garaging address of a vehicle. The search for shops uses the postal code; the rest is for people. */
+/** Garaging address of a vehicle. The search for shops uses the postal code; the rest is only displayed. */
 export type GaragingAddress = { street: string | null; city: string | null; state: string | null; zip: string }
 
 type AddressCheck = { ok: true; address: GaragingAddress } | { ok: false; code: 'zip_invalid' | 'postal_code_invalid' }
 
-/** `placeOf`: city and region of a postal code, which fill in missing fields. */
+/** `placeOf`: city and region of a postal code, to fill in missing fields. */
 export function checkGaragingAddress(
   typed: { street?: string | null; city?: string | null; zip: string },
   country: CountryCode,

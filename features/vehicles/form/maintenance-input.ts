@@ -24,7 +24,7 @@ export type MaintenanceCheck =
   | { ok: false; code: 'odometer_invalid'; field: 'monthlyDistance' | 'lastMaintenance' }
   | { ok: false; code: 'last_maintenance_in_future' | 'last_maintenance_too_early'; field: 'lastMaintenanceOn' }
 
-/** `first` and `last`: possible days of the last maintenance. */
+/** `first` and `last`: earliest and latest possible day of the last maintenance. */
 type Limits = { unit: DistanceUnit; first: IsoDate; last: IsoDate }
 
 export function checkMaintenance(input: MaintenanceInput, { unit, first, last }: Limits): MaintenanceCheck {

@@ -48,7 +48,7 @@ function stepBefore(level: Level, words: ModelWords, lists: Lists): 'waiting' | 
   if (level === 'engine') return engineBefore(words, lists)
   const earlier = LEVELS.slice(0, LEVELS.indexOf(level))
   const before = earlier.at(-1)!
-  // Waiting even if a later value is already known, because its list cannot be requested.
+  // Waiting even if a later value is already known, because the list cannot be requested yet.
   if (earlier.some((name) => name !== 'submodel' && words[name].trim() === '')) return 'waiting'
   if (lists[before] === undefined) return 'loading'
   return idIn(lists[before], words[before]) === null ? 'typed' : 'list'

@@ -7,8 +7,8 @@ import { cellTexts } from './cell-texts.ts'
 export type VehicleWords = { name: string; model: string; plate: string | null; unit: string | null }
 
 /**
- * A vehicle's label: name, then year make model, then plate and unit dimmed. In little space the model is truncated first, the
- * name last; each has a tooltip with its full text. `stack` puts each on its own line.
+ * A vehicle's label: name, then year make model, then plate and unit dimmed. In tight space the model is truncated first,
+ * the name last; each has a tooltip with its full text. `stack` puts each on a separate line.
  */
 export const VehicleCell = ({
   vehicle,
@@ -28,7 +28,7 @@ export const VehicleCell = ({
       <span className={ui.identityName} title={vehicle.name}>
         {vehicle.name}
       </span>
-      {/* A vehicle without a name of its own goes by its model. */}
+      {/* A vehicle without a custom name is named by its model. */}
       {vehicle.model && vehicle.model !== vehicle.name ? (
         <span className={ui.identityDetail} title={vehicle.model}>
           {vehicle.model}

@@ -66,7 +66,7 @@ const Vehicles = ({ user }: { user: CurrentUser }) => {
     setReload((times) => times + 1)
   }
   const bulk = useBulkUpload(mayAdd, filters.panel === 'bulk_upload', refresh)
-  // A step of the history: Back closes the dialog, which is the whole screen of a phone.
+  // Adds a history entry: Back closes the dialog, which fills a phone's screen.
   const openPanel = (panel: string): void => change({ panel }, panel !== '')
   return (
     <div className={styles.page}>
@@ -90,7 +90,7 @@ const Vehicles = ({ user }: { user: CurrentUser }) => {
 const SelectionBar = lazySelection(async () => (await import('./selection/VehicleSelection.tsx')).VehicleSelection)
 
 const VehicleViews = browserOnly(async () => (await import('./VehicleViews.tsx')).default)
-// Most visits change nothing; loaded right after the page, so that a switch asks at once, offline too.
+// Rarely used, so loaded right after the page: a switch then asks for confirmation at once, even offline.
 const VehicleChange = browserOnly(async () => (await import('./changes/VehicleChange.tsx')).VehicleChange)
 const VehicleForm = browserOnly(async () => (await import('./form/VehicleForm.tsx')).VehicleForm)
 
@@ -133,7 +133,7 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
         <VehicleViews {...{ filters, change, chosen, fit }} total={summary?.total} />
       </ViewsPlace>
       <div className={styles.bars}>
-        {/* Nothing to search or sort yet. */}
+        {/* Hidden in an empty fleet: no rows to search or sort. */}
         {summary?.total === 0 && !isFiltered(filters) ? null : (
           <VehiclesToolbar
             {...{ filters, change, reset, fuelCard, found }}
@@ -176,7 +176,7 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
   )
 }
 
-/** How many vehicles each state has, within the search and the filters of the list. */
+/** Number of vehicles per state, within the list's search and filters. */
 const useCounts = (filters: VehicleFilters, all: ListProps['summary']): ListProps['summary'] => {
   const { sort: _sort, direction: _direction, state: _state, ...narrowing } = listedBy(filters)
   const isNarrowed = Object.keys(narrowing).length > 0
@@ -184,19 +184,19 @@ const useCounts = (filters: VehicleFilters, all: ListProps['summary']): ListProp
   return isNarrowed ? data : all
 }
 
-/** Without what does not change which vehicles are listed. */
+/** Omits settings that do not change which vehicles are listed. */
 const filterKeyOf = ({ panel: _panel, view: _view, ...listed }: VehicleFilters): string => JSON.stringify(listed)
 
 type ActionsOf = Pick<ListProps, 'user' | 'filters' | 'change' | 'refresh' | 'fuelCard' | 'found'>
 
-/** Actions on a row and, for who may edit, on several. */
+/** Actions on a row and, for users who may edit, on several rows. */
 const useListActions = ({ user, filters, change, refresh, fuelCard, found }: ActionsOf) => {
   const t = useTexts(selectionTexts)
   const phone = usePhone()
   const { sort: _sort, direction: _direction, panel: _panel, view: _view, ...narrowing } = filters
   const selection = useRowSelection(JSON.stringify(narrowing), found)
   const changed = (what: Changed): void => {
-    // A deleted vehicle cannot be changed with the others any more.
+    // A deleted vehicle must not stay in the selection.
     if (what === 'delete') selection.onClear()
     refresh()
   }

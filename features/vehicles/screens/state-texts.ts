@@ -20,7 +20,7 @@ export const stateTexts = defineTexts('state', {
     fr: { one: 'Dans {{count}} jour', other: 'Dans {{count}} jours' },
   },
   todayOnly: { en: 'today', fr: 'aujourd’hui' },
-  /** Beside the most urgent service that is known. */
+  /** Shown beside the most urgent known service. */
   alsoNotKnown: {
     en: { one: '{{count}} not known', other: '{{count}} not known' },
     fr: { one: '{{count}} inconnu', other: '{{count}} inconnus' },

@@ -8,7 +8,7 @@ import { stateTexts } from './state-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './DueCell.module.css'
 
-/** Icon and word on a soft background, never color alone. No badge if all is well. */
+/** Icon and word on a soft background, never color alone. No badge for `fine`. */
 export const StateBadge = ({ state }: { state: DueState }) => {
   const t = useTexts(stateTexts)
   if (state === 'fine') return null
@@ -23,7 +23,7 @@ export const StateBadge = ({ state }: { state: DueState }) => {
   )
 }
 
-/** What is due next, as a vehicle's row has it. Without `by` it is a distance. */
+/** The next due service, as in a vehicle's row. Without `by` it is a distance. */
 type DueShown = {
   state: DueState
   distance: number
@@ -32,7 +32,7 @@ type DueShown = {
   not_known?: number
 }
 
-/** How far away or over, in the unit of what decides: days where the calendar or engine hours come first, else a distance. */
+/** How far away or over, in the unit of the deciding meter: days for the calendar or engine hours, otherwise a distance. */
 const useHowFar = (): ((due: DueShown) => string) => {
   const t = useTexts(stateTexts)
   const formats = useFormats()
@@ -53,7 +53,7 @@ const useHowFar = (): ((due: DueShown) => string) => {
 export const DueCell = ({ due }: { due: DueShown | null }) => {
   const howFar = useHowFar()
   if (!due) return <span className={ui.faint}>–</span>
-  // No distance, which would be a guess.
+  // Without the distance, which would be a guess.
   if (due.state === 'not_known') return <StateBadge state={due.state} />
   const words = howFar(due)
   return (
@@ -78,7 +78,7 @@ export const DueCell = ({ due }: { due: DueShown | null }) => {
   )
 }
 
-/** Beside what is known: how many services have a last time that nobody knows. */
+/** Shown beside the known service: number of services whose last date is unknown. */
 export const AlsoNotKnown = ({ count }: { count: number }) => {
   const t = useTexts(stateTexts)
   return count === 0 ? null : <span className={clsx(ui.tiny, ui.faint)}>{t('alsoNotKnown', { count })}</span>

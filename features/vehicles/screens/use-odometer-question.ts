@@ -10,7 +10,7 @@ export const isOdometerQuestion = (error: Error): error is CallFailed =>
 /** The server questions an odometer once; sending the same value again confirms it. */
 export const useOdometerQuestion = () => useQuestion(QUESTIONS)
 
-/** What the server questions with one of these codes; the same text again confirms it. */
+/** Handles values that the server questions with one of these codes; sending the same text again confirms it. */
 export const useQuestion = (codes: readonly string[]) => {
   const [questioned, setQuestioned] = useState<string | null>(null)
   return {

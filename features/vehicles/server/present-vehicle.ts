@@ -22,7 +22,7 @@ import type { listVehicles } from './list/list-store.ts'
 
 type Row = Awaited<ReturnType<typeof listVehicles>>[number]
 
-/** A stored vehicle in wire format. What it cost is for roles that are granted costs of vehicles. */
+/** A stored vehicle in wire format. Costs are only for roles with that capability. */
 export const presentVehicle = (row: Row, today: FleetDay, roles: readonly Role[]): z.input<typeof vehicleRow> => ({
   id: row.id,
   fleet_id: row.fleetId,
@@ -46,7 +46,7 @@ export const presentVehicle = (row: Row, today: FleetDay, roles: readonly Role[]
   active_order: row.activeOrder,
 })
 
-/** On the wire. */
+/** Converts to wire format. */
 export const presentDue = (due: DueToday | null) =>
   due && {
     state: due.state,

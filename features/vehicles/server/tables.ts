@@ -23,37 +23,37 @@ type VehicleTable = {
   dutyClass: Generated<'light' | 'medium_heavy'>
   powertrain: Generated<'gasoline' | 'diesel' | 'hybrid' | 'electric' | 'none'>
   oilTypeName: string | null
-  /** In `odometerUnits`, like every distance of this row. */
+  /** In `odometerUnits`, like all distances of this row. */
   odometer: number
   odometerUnits: Generated<'miles' | 'kilometers'>
   odometerReadOn: string
   firstOdometer: number
   monthlyDistance: Generated<number>
-  /** Null: the default, of which nobody knows. */
+  /** Null: the default, neither stated nor computed. */
   monthlyDistanceFrom: 'stated' | 'readings' | null
-  /** Lowest odometer of its records of maintenance. */
+  /** Lowest odometer of its maintenance records. */
   costsFromOdometer: number | null
   addressId: number | null
-  /** Of the garaging address. */
+  /** Postal code of the garaging address. */
   garagingZip: string | null
   garagingCity: string | null
   lastMaintenanceOn: string | null
   lastMaintenanceOdometer: number | null
   lifetimeCostCents: Generated<number>
-  /** The day on which the vehicle was added, by its fleet's calendar; null: not computed yet. */
+  /** The day on which the vehicle was added, in its fleet's zone; null: not computed yet. */
   addedOn: string | null
   nextDueOdometer: number | null
   nextDueOn: string | null
   nextDueBy: 'distance' | 'time' | 'hours' | null
-  /** Whether the last time of the next due service is known. */
+  /** Whether the last date of the next due service is known. */
   nextDueIsKnown: Generated<boolean>
   dueSoonOn: string | null
   dueNowOn: string | null
   pastDueOn: string | null
-  /** Number of its services whose last time nobody knows. */
+  /** Number of its services whose last date is unknown. */
   servicesNotKnown: Generated<number>
   isActive: Generated<boolean>
-  /** Both are kept by the triggers of orders. */
+  /** Both are maintained by triggers on orders. */
   hasOpenOrder: Generated<boolean>
   isLookedAfter: Generated<boolean>
   fleetcorEnrolled: Generated<boolean>
@@ -64,7 +64,7 @@ type VehicleTable = {
   deletedAt: Date | null
   /** The day of its transfer from another fleet. */
   inFleetSince: string | null
-  /** The vehicle, for a row that stays in a former fleet. */
+  /** The current vehicle, for a placeholder row in a former fleet. */
   movedToId: number | null
   /** Distance driven in other fleets since it was first registered. */
   drivenElsewhere: Generated<number>
@@ -78,7 +78,7 @@ type VehicleTable = {
   engineHoursReadOn: string | null
   /** Null: derived from the monthly distance. */
   monthlyEngineHours: number | null
-  /** Of the first reading. */
+  /** From the first reading. */
   firstEngineHours: number | null
   /** Base reading for the hours per month. */
   pacedHours: number | null
@@ -106,9 +106,9 @@ type OdometerReadingTable = {
   source: string
   recordedBy: number | null
   recordedAt: Date
-  /** The manual record that it comes from. */
+  /** The manual record that it was created from. */
   manualHistoryId: Generated<number | null>
-  /** The fill that it comes from. */
+  /** The fill that it was created from. */
   fuelEntryId: Generated<number | null>
   /** Whether it counts: it became the vehicle's odometer, or it fits among those that did. */
   stands: Generated<boolean>

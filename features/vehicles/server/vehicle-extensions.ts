@@ -14,11 +14,11 @@ export type VehicleExtensions = {
   maintenance(ctx: Ctx, vehicles: { id: number; fleetId: number }[]): Promise<Map<number, MaintenanceItem[]>>
   /** Recalls by vehicle id, open ones first. The caller has checked access. */
   recalls(ctx: Ctx, vehicles: readonly { id: number; fleetId: number }[]): Promise<Map<number, Recall[]>>
-  /** Names of what is past due or due soon, longest first, by vehicle id. The caller has checked access. */
+  /** Names of past-due and due-soon services, most overdue first, by vehicle id. The caller has checked access. */
   dueServices(ctx: Ctx, vehicles: readonly { id: number; fleetId: number }[]): Promise<Map<number, string[]>>
   /** Fuel of the last 12 months by vehicle id. The caller has checked access. */
   fuel(ctx: Ctx, vehicles: readonly { id: number; fleetId: number }[]): Promise<Map<number, VehicleFuel>>
-  /** Which vehicles the editor may not move: other policies would let the editor approve more. `names`: who may. */
+  /** Vehicles that the editor may not move: other policies would let the editor approve more. `names`: users who may. */
   movesThatLoosen(
     ctx: WritingCtx,
     moves: readonly VehicleMove[],

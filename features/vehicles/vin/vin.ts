@@ -1,11 +1,11 @@
 export const VIN_LENGTH = 17
 const CHECK_DIGIT_INDEX = 8
 
-/** Each refusal with the data of its text. `vin` is always as `normalizeVin` writes it. */
+/** Each refusal with the data of its text. `vin` is always normalized by `normalizeVin`. */
 export type VinRefusal =
   | { ok: false; code: 'vin_missing'; vin: '' }
   | { ok: false; code: 'vin_length'; vin: string; length: number }
-  /** A spreadsheet shows a long number in part; its digits are lost. */
+  /** A spreadsheet abbreviated the long number; its digits are lost. */
   | { ok: false; code: 'vin_shortened'; vin: string }
   /** I, O and Q are not used in VINs. `correctedVin` has 0 for O and 1 for I; null if Q makes it ambiguous. */
   | { ok: false; code: 'vin_letter'; vin: string; letter: 'I' | 'O' | 'Q'; position: number; correctedVin: string | null }
@@ -15,10 +15,10 @@ export type VinRefusal =
 /** Outside North America the check digit is optional, so a wrong one is only a warning. */
 type VinCheck = { ok: true; vin: string; warning: 'vin_check_digit' | null } | VinRefusal
 
-/** Spaces and what web pages put between letters without showing it, asterisks of a bar code, and what names the number. */
+/** Spaces and invisible characters from web pages, asterisks of a bar code, and a prefix such as "VIN:". */
 const NOT_OF_VIN = /[\s\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]+|^\*+|\*+$|^(?:VIN|NIV)\s*[:#]\s*/giu
 
-/** Upper case, without what scanners, web pages and people add: "*1FT-BW9…*", and the I before a vehicle's bar code. */
+/** Upper case, without additions by scanners, web pages and users: "*1FT-BW9…*", and the I before a vehicle's bar code. */
 export function normalizeVin(text: string): string {
   const trimmed = text
     .trim()

@@ -15,7 +15,7 @@ export const AuthLayout = ({
   children,
 }: {
   title: string
-  /** Above the heading: the step indicator. */
+  /** Content above the heading, such as the step indicator. */
   above?: ReactNode
   children: ReactNode
 }) => {

@@ -12,7 +12,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Captcha.module.css'
 
 const CHALLENGE_PATH = '/api/v4/captcha_challenge'
-/** No vendor link or logo: nothing on a sign-in page leads elsewhere. */
+/** No vendor link or logo: a sign-in page must not link elsewhere. */
 const LOOKS = { hideFooter: true, hideLogo: true, humanInteractionSignature: false }
 
 globalThis.$altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker())

@@ -1,5 +1,5 @@
 export type CaptchaProps = {
-  /** The solution, or null if there is none yet. */
+  /** Called with the solution, or null while unsolved. */
   onSolved: (token: string | null) => void
   error: string | null
 }

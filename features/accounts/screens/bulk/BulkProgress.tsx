@@ -13,13 +13,10 @@ import { useUndoBulk } from './use-undo-bulk.ts'
 import { isUnderWay, mayBeUnderWay, rememberUnderWay, unwatchChange, useWatchedChanges, watchChange } from './watched-changes.ts'
 import styles from './BulkProgress.module.css'
 
-/** A job's progress is asked for this often. */
+/** Polling interval of a job's progress. */
 const POLL_MS = 1000
 
-/**
- * Changes of many rows that are under way, on every page and after a reload, with their outcome. Own ones only: the server knows
- * no others.
- */
+/** The user's running bulk changes, on every page and after a reload, with their outcome. The server does not return those of others. */
 export default function BulkProgress() {
   const watched = useWatchedChanges()
   const [failed, setFailed] = useState<BulkChange | null>(null)
@@ -41,7 +38,7 @@ export default function BulkProgress() {
   )
 }
 
-/** What still runs after a reload, if this browser started something: asked for once, when the page is idle. */
+/** Fetches changes that are still running after a reload, once, when the page is idle, and only if this browser started any. */
 const useUnfinished = (): void => {
   const [isRequested, setRequested] = useState(false)
   useEffect(() => whenIdle(() => setRequested(mayBeUnderWay())), [])
@@ -67,7 +64,7 @@ const useLatest = (running: readonly BulkChange[]): void => {
       const before = data && running.find(({ id }) => id === data.bulk_change.id)
       if (!data || !before) continue
       const { status, finished } = data.bulk_change
-      // An answer that was asked for before the undo began would end it.
+      // A response requested before the undo began would end it.
       const isOlder = before.status === 'undoing' && status === 'done'
       if (!isOlder && (before.status !== status || before.finished !== finished)) watchChange(data.bulk_change)
     }
@@ -83,7 +80,7 @@ const useOutcomes = (watched: readonly BulkChange[], onFailed: (change: BulkChan
     unwatchChange(change.id)
     announce(change)
     if (change.status === 'done' && change.failed > 0) onFailed(change)
-    // Any list and figure may show what was changed.
+    // Any list or figure may show the changed rows.
     void queries.invalidateQueries()
   })
   const through = watched.find((change) => !isUnderWay(change))
@@ -116,7 +113,7 @@ const Change = ({ change }: { change: BulkChange }) => {
   )
 }
 
-/** A large change offers its undo in an alert that stays; a small one in the toast. */
+/** Above this size, a change offers Undo in a persistent alert; a smaller one in the toast. */
 const STAYS_FROM = 100
 
 const useOutcomeNotice = () => {
@@ -140,7 +137,7 @@ const useOutcomeNotice = () => {
     const message = unchanged > 0 ? words('unchangedCount', unchanged) : ''
     const takeBack = (): void => undo.mutate(id)
     if (change.can_undo_until === null) {
-      // Nothing changed at all: the list of what failed says it.
+      // If no row changed, the list of failed rows is enough.
       return changed + unchanged > 0 ? toast({ kind: 'success', title, message, about }) : undefined
     }
     if (change.total <= STAYS_FROM) return toast({ kind: 'success', title, message, undo: takeBack, about })

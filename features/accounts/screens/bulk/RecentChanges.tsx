@@ -14,7 +14,7 @@ import styles from './BulkProgress.module.css'
 
 const POLL_MS = 2000
 
-/** The own changes of many rows of the last day, under the bell: progress, what failed, and Undo. Nothing where there is none. */
+/** The user's own bulk changes of the last day, below the bell: progress, failures and Undo. Renders nothing without changes. */
 export default function RecentChanges() {
   const t = useTexts(bulkTexts)
   const { data } = useQuery({

@@ -6,7 +6,7 @@ import { bulkChanges } from '../calls.ts'
 import { bulkTexts } from './texts.ts'
 import { watchChange } from './watched-changes.ts'
 
-/** Gives the rows of a change their former values, or takes back one that has not started. */
+/** Restores the previous values of changed rows, or cancels a change that has not started. */
 export const useUndoBulk = () => {
   const t = useTexts(bulkTexts)
   const queries = useQueryClient()

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { BulkChange } from '../../bulk/bulk-contract.ts'
 
-/** Changes of many rows that this page follows until they are through; outside React, since lists start them and the frame shows them. */
+/** Bulk changes that this page follows until they end; outside React, since lists start them and the frame shows them. */
 let watched: readonly BulkChange[] = []
 const listeners = new Set<() => void>()
 
@@ -10,12 +10,12 @@ const replace = (next: readonly BulkChange[]): void => {
   for (const listen of listeners) listen()
 }
 
-/** Set while a change that this browser started is under way, so that a reload asks for it and no other page load does. */
+/** Set while a change started by this browser is running, so that only a reload in that state fetches it, not every page load. */
 const UNDER_WAY_KEY = 'bulk-change-under-way'
 
 export const mayBeUnderWay = (): boolean => localStorage.getItem(UNDER_WAY_KEY) !== null
 
-/** Follows a change, or takes its latest state. */
+/** Starts following a change, or updates its state. */
 export const watchChange = (change: BulkChange): void => {
   replace([...watched.filter(({ id }) => id !== change.id), change])
   rememberUnderWay()

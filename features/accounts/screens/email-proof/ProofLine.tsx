@@ -17,7 +17,7 @@ export const ProofLine = ({ user }: { user: CurrentUser }) => {
     onSuccess: ({ email }) => toast({ kind: 'success', title: t('sent', { email }), message: t('sentMore') }),
     onError: (error) => alert(failureText(error)),
   })
-  // Among sample vehicles nothing is sent, so it is not offered.
+  // Sample fleets send no email, so the link is not offered.
   if (user.email_proven || user.fleet.is_sample) return null
   return (
     <QuietLine icon={<IconMail size={16} stroke={1.75} aria-hidden />}>

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** Of the page that the link opens; the line of every page has its own. */
+/** Texts of the page that the link opens; the reminder on every page has its own. */
 export const confirmTexts = defineTexts('email-proof.confirm', {
   confirmTitle: { en: 'Confirm your email', fr: 'Confirmer votre courriel' },
   confirming: { en: 'One moment…', fr: 'Un instant…' },

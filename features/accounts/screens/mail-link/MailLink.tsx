@@ -15,7 +15,7 @@ const keyOfAddress = (): string => new URLSearchParams(pageFacts().search).get('
 
 type Words = { about: string; stop: string; stopped: string; stoppedMore: string }
 type MailLinkProps<Mail> = {
-  /** The mail by its key. */
+  /** Loads the mail by its key. */
   open: (key: string) => UseQueryOptions<Mail, CallFailed, Mail, readonly unknown[]>
   stop: (key: string) => Promise<unknown>
   title: (mail: Mail | undefined) => string
@@ -23,7 +23,7 @@ type MailLinkProps<Mail> = {
   files: (mail: Mail, key: string) => ReactNode
 }
 
-/** Target of both links of a regular mail, without a sign-in: its files, and the end of the mail. */
+/** Target of both links of a recurring mail, without a sign-in: opens its files, and unsubscribes. */
 export const MailLink = <Mail extends { is_stopped: boolean }>({ open, title, ...content }: MailLinkProps<Mail>) => {
   const [key] = useState(keyOfAddress)
   const query = useQuery(open(key))
@@ -51,7 +51,7 @@ const Content = <Mail extends { is_stopped: boolean }>({ keyOfMail: key, mail, s
       <p className={ui.soft}>{shown.about}</p>
       {files(mail, key)}
       {stopping.error ? <Alert {...failureText(stopping.error)} /> : null}
-      {/* A press, not the visit: mail programs open links before anybody reads. */}
+      {/* Requires a press: email clients open links before the recipient reads the mail. */}
       <Button wide size="lg" busy={stopping.isPending} onClick={() => stopping.mutate()}>
         {shown.stop}
       </Button>

@@ -13,7 +13,7 @@ import { demoPartner } from '../calls.ts'
 
 const partnerOfAddress = (): string => new URLSearchParams(pageFacts().search).get('partner') ?? ''
 
-/** Development and demo: simulates the partner. The chosen person returns with a key, as from a real partner. */
+/** Development and demo: simulates the partner. The chosen user returns with a key, as from a real partner. */
 const DemoPartner = () => {
   const t = useTexts(partnerTexts)
   const [partner] = useState(partnerOfAddress)

@@ -4,9 +4,7 @@ import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { readPartnerEntry } from '../../auth/partner-entry.ts'
 import { saveEntry } from './entry-store.ts'
 
-/**
- * Stores the parameters of the partner's link and removes them from the address at once: the token grants access to an account.
- */
+/** Stores the parameters of the partner's link and removes them from the URL at once: the token grants access to an account. */
 const PartnerEntry = () => {
   const { partner = '' } = useParams({ strict: false })
   const navigate = useNavigate()

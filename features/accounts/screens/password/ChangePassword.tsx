@@ -30,8 +30,8 @@ const FIELD_OF: Record<string, keyof Form> = {
 }
 
 /**
- * Current password, new password, confirmation; the button is enabled once all three are filled. Cleared on success, kept on
- * failure.
+ * Current password, new password, confirmation; the button is enabled once all three are filled. Cleared on success,
+ * unchanged on failure.
  */
 export const ChangePassword = () => {
   const t = useTexts(passwordTexts)

@@ -36,7 +36,7 @@ const useStrength = (password: string, { email, companyName }: OwnWords): Streng
       .then((strength) => {
         if (!isStale) setMeasured({ password, strength })
       })
-      // Without the list nothing is measured; the server checks with its own.
+      // Without the list no strength is shown; the server checks with its own list.
       .catch(() => undefined)
     return () => {
       isStale = true

@@ -54,7 +54,7 @@ export const ProfileFields = ({ profile, form, isOtherEmail }: Props) => {
         maxLength={10}
         onBlur={() => form.set({ zip: normalizePostalCode(form.values.zip, profile.country) })}
       />
-      {/* A fleet-management company has no vehicles of its own. */}
+      {/* A fleet-management company has no vehicles. */}
       {user && holds(user.roles, 'fmc.board') ? null : (
         <TextField
           {...form.field('vehiclesTotal')}

@@ -21,7 +21,7 @@ const PICTURES: Record<OwnSession['kind'], ComponentType<{ size?: number; stroke
   program: IconTerminal,
 }
 
-/** The sessions of the user, and how to end them. */
+/** The user's sessions, with controls to end them. */
 export const Sessions = () => {
   const t = useTexts(preferencesTexts)
   const query = useQuery(sessions.list.options())

@@ -31,7 +31,7 @@ import { usePhone } from '#platform/ui/widths.ts'
 import { ChangePassword } from '../password/ChangePassword.tsx'
 import { passwordTexts } from '../password/texts.ts'
 
-/** Settings of the user, not of the fleet. `sections`: those of other features. */
+/** Settings of the user, not of the fleet. `sections`: settings of other features. */
 const UserPreferences = ({ sections }: { sections: ReactNode }) => {
   const { data: user } = useQuery(currentUserQuery)
   const query = useQuery({ ...profiles.show.options(), enabled: Boolean(user) })
@@ -97,7 +97,7 @@ const Notices = ({ profile, form }: { profile: Profile; form: ReturnType<typeof 
   )
 }
 
-/** Both apply immediately: there is nothing to save. */
+/** Language and theme apply immediately: there is no Save. */
 const Appearance = () => {
   const t = useTexts(preferencesTexts)
   const language = useLanguage()
@@ -126,7 +126,7 @@ const Appearance = () => {
   )
 }
 
-/** Change one's own password; hidden if a partner manages the identity. */
+/** Form to change one's own password; hidden if a partner manages the identity. */
 const OwnPassword = () => {
   const t = useTexts(preferencesTexts)
   const tPassword = useTexts(passwordTexts)

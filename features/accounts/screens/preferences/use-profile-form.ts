@@ -34,7 +34,7 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean => on
 const preference = (chosen: readonly Notice[], offered: readonly Notice[]) =>
   Object.fromEntries(offered.map((notice) => [notice, chosen.includes(notice)]))
 
-/** Only changed fields: a profile managed elsewhere, or notices that are not offered, are not sent at all. */
+/** Only the changed fields: an externally managed profile and notices that are not offered are never sent. */
 const changeOf = (typed: ProfileDraft, start: ProfileDraft, offered: readonly Notice[]): ProfileChange => ({
   ...Object.fromEntries(WORDS.filter((field) => typed[field] !== start[field]).map((field) => [field, typed[field]])),
   ...(typed.current_password ? { current_password: typed.current_password } : {}),
@@ -74,7 +74,7 @@ export const useProfileForm = (profile: Profile, user: { id: number; fleet_id: n
 /** A changed email requires the current password; a user is not blocked by fields that are managed elsewhere. */
 const problemsOf = (typed: ProfileDraft, profile: Profile, words: (code: keyof typeof accountRefusals) => string) => {
   const { vehiclesTotal, email, ...others } = profileProblems(typed, profile.country)
-  // A person without an email stays without one.
+  // A user without an email may leave it empty.
   const hasNone = profile.email === '' && typed.email.trim() === ''
   const problems = email && !hasNone ? { ...others, email } : others
   const isOtherEmail = typed.email.trim().toLowerCase() !== profile.email.toLowerCase()

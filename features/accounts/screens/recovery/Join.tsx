@@ -22,7 +22,7 @@ import styles from '../auth/AuthLayout.module.css'
 
 type Invitation = Awaited<ReturnType<typeof accounts.showInvitation>>
 
-/** Where people without an email begin: the code of a text message, or one that somebody shows them, then a password. */
+/** Entry page of users without an email: enter the code from an SMS or shown by an admin, then choose a password. */
 const Join = () => {
   const [found, setFound] = useState<{ code: string; invitation: Invitation } | null>(null)
   return found ? <ChoosePassword {...found} /> : <EnterCode onFound={setFound} />
@@ -44,7 +44,7 @@ const EnterCode = ({ onFound }: { onFound: (found: { code: string; invitation: I
     },
   })
   const { submit } = form
-  // Who comes by the link of a text message has nothing to type.
+  // A user who opens the link of the SMS has nothing to type.
   useEffect(() => {
     if (readInvitationCode(linked) !== null) submit()
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, with the code of the address
@@ -74,7 +74,7 @@ const EnterCode = ({ onFound }: { onFound: (found: { code: string; invitation: I
   )
 }
 
-/** Only the server knows whose code it is. */
+/** Empty own words for the strength check: only the server knows whose code it is. */
 const NOBODY = {}
 const EMPTY = { sign_in_name: '', new_password: '', new_password_confirmation: '' }
 
@@ -132,7 +132,7 @@ export const ChoosePassword = ({ code, invitation }: { code: string; invitation:
   )
 }
 
-/** Enters with the key of a first password; where there is none, the sign-in page follows. */
+/** Signs in with the key returned for a first password; without a key, opens the sign-in page. */
 const useFirstPassword = () => {
   const queries = useQueryClient()
   const navigate = useNavigate()

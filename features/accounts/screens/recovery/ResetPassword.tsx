@@ -23,12 +23,12 @@ import styles from '../auth/AuthLayout.module.css'
 /** Not through the router: it would parse a numeric token as a number. */
 const tokenOfAddress = (): string => new URLSearchParams(pageFacts().search).get('reset_password_token') ?? ''
 
-/** Only the server knows whose link it is. */
+/** Empty own words for the strength check: only the server knows whose link it is. */
 const NOBODY = {}
 const FIELDS = ['new_password', 'new_password_confirmation'] as const
 const EMPTY = { new_password: '', new_password_confirmation: '' }
 
-/** The link of an invitation welcomes; that of a forgotten password asks for a new one. */
+/** An invitation link shows a welcome; a reset link asks for a new password. */
 const ResetPassword = () => {
   const [token] = useState(tokenOfAddress)
   const invitation = useQuery({
@@ -46,7 +46,7 @@ const ResetPassword = () => {
   return <NewPassword token={token} isReading={invitation.isLoading} />
 }
 
-/** A new password, typed twice. A user who was signed in here has to sign in again. */
+/** A new password, typed twice. A user who was signed in here must sign in again. */
 const NewPassword = ({ token, isReading }: { token: string; isReading: boolean }) => {
   const t = useTexts(recoveryTexts)
   const queries = useQueryClient()

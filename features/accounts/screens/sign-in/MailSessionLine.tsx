@@ -5,7 +5,7 @@ import { QuietLine } from '#platform/ui/overlays/quiet-line.tsx'
 import type { CurrentUser } from '../../contract.ts'
 import { frameTexts } from '../auth/frame-texts.ts'
 
-/** Tells users with an email-link session what it covers. */
+/** Informs users of an email-link session what it covers. */
 export const MailSessionLine = ({ user }: { user: CurrentUser }) => {
   const t = useTexts(frameTexts)
   if (user.only_order_id === null) return null

@@ -18,7 +18,7 @@ import { SignInTabs } from './SignInTabs.tsx'
 import { useSignIn } from './use-sign-in.ts'
 import styles from '../auth/AuthLayout.module.css'
 
-/** Most visitors come by themselves. */
+/** Most visitors arrive without a message, so its code is lazy-loaded. */
 const AuthMessage = browserOnly(async () => (await import('./AuthMessage.tsx')).AuthMessage)
 /** Not every user needs a code: the step is loaded while the server checks the password. */
 const OneTimeCode = browserOnly(async () => (await import('./OneTimeCode.tsx')).OneTimeCode)

@@ -16,21 +16,21 @@ export type AuthRedirectState = {
   redirectTo?: string
   passwordReset?: boolean
   loggedOut?: boolean
-  /** Email-link session that wants more than its order. */
+  /** The email-link session requested more than its order. */
   passwordNeeded?: boolean
-  /** Email-link session whose order is decided. */
+  /** The order of the email-link session is decided. */
   linkEnded?: boolean
   /** The action done in an email-link session, just before the link and the session ended. */
   done?: { title: string; message: string }
 }
-/** Empty while hydrating: the browser keeps the state over a reload, which the server knows nothing of. */
+/** Empty while hydrating: the browser keeps the state across a reload, but the server does not know it. */
 export const useAuthRedirectState = (): AuthRedirectState => {
   const { state } = useLocation()
   return useIsHydrated() ? state : NO_STATE
 }
 const NO_STATE: AuthRedirectState = {}
 
-/** Whether the page that redirected here has something to say. */
+/** Whether the page that redirected here passed a message. */
 export const hasMessage = ({ passwordReset, loggedOut, passwordNeeded, linkEnded, done }: AuthRedirectState): boolean =>
   [passwordReset, loggedOut, passwordNeeded, linkEnded, done].some(Boolean)
 

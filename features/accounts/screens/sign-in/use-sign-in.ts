@@ -99,7 +99,7 @@ const useConsent = (form: SignInForm) => {
 }
 type SignInForm = ReturnType<typeof useForm<Typed>>
 
-/** The flag was switched on after this page loaded it. */
+/** Handles a flag that was switched on after this page loaded it. */
 const sendCodeIfRequired = async (error: unknown, send: () => Promise<boolean>): Promise<void> => {
   if (!(error instanceof CallFailed) || error.code !== 'one_time_code_required' || !(await send())) throw error
 }

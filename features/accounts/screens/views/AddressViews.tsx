@@ -14,20 +14,20 @@ export type AddressViewsProps<P extends Params> = {
   params: P
   filters: ValuesOf<P>
   change: (change: ChangeOf<P>, isStep?: boolean) => void
-  /** The parameter that names the view, where `view` means something else on the page. */
+  /** The URL parameter for the view id, if `view` is already used on the page. */
   viewParam?: ViewParam
-  /** Parameters that belong to no view and stay as they are, such as an opened panel. */
+  /** Parameters that are not part of a view and stay as they are, such as an opened panel. */
   besides?: readonly (keyof P & string)[]
-  /** Saved with a view, but kept when a view is left: the tab of the page. */
+  /** Saved with a view, but unchanged when a view is closed: the page's tab. */
   place?: ChangeOf<P>
   columns: { keys: string[]; chosen: string[] | null; choose: (keys: string[] | null) => void }
   /** Omitted by lists that have one width mode. */
   fit?: { on: boolean; onChange: (on: boolean) => void }
-  /** How many rows a view has; null where that would have to load the list. */
+  /** Counts a view's rows; null if that would require loading the list. */
   countOf: (filters: ValuesOf<P>) => Promise<number | null>
 }
 
-/** Reads a list's views from its address, and writes them into it: filters, order and the view's id. */
+/** Synchronizes a list's views with the URL: filters, order and the view's id. */
 const AddressViews = <P extends Params>(props: AddressViewsProps<P>) => {
   const { params, filters, change, columns, fit, viewParam = 'view', besides = [], place } = props
   const { data: user } = useQuery(currentUserQuery)
@@ -59,7 +59,7 @@ const AddressViews = <P extends Params>(props: AddressViewsProps<P>) => {
           ...otherValues,
           [viewParam]: view ? String(view.id) : '',
         }
-        // The parameters of the list by name, which the compiler cannot follow through entries.
+        // The list's parameters by name, which the compiler cannot infer through entries.
         change(next as ChangeOf<P>, true)
       }}
       countOf={(stored) => props.countOf(readParams(params, stored))}

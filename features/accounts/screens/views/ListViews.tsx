@@ -26,19 +26,19 @@ type ViewsProps = {
   /** Label and count of the list without a view. */
   all: string
   total: number | undefined
-  /** The view in the address; empty if none. */
+  /** The view id in the URL; empty if none. */
   viewId: string
-  /** What is shown now. */
+  /** The list's current settings. */
   settings: ViewSettings
-  /** Shows a view, or the list without one. */
+  /** Opens a view, or the list without a view. */
   onOpen: (view: SavedView | null) => void
-  /** The view's columns and width, without its filters: its address has others. */
+  /** Applies the view's columns and width without its filters, because the URL has other filters. */
   onLayout: (view: SavedView) => void
-  /** How many rows a view has; null where that is not counted. */
+  /** Counts a view's rows; null if it is not counted. */
   countOf: (filters: Record<string, string>) => Promise<number | null>
 }
 
-/** Views beside each other; the others are in a menu. */
+/** Maximum number of tabs; the other views are in a menu. */
 const TABS_MAXIMUM = 6
 const COUNT_STALE_MS = 60_000
 
@@ -49,7 +49,7 @@ const sameSettings = (one: ViewSettings, other: ViewSettings): boolean =>
 /** `view`: null for a new one. */
 type Opened = { dialog: 'edit'; view: SavedView | null } | { dialog: 'mail' | 'delete'; view: SavedView } | null
 
-/** The saved views of a list as tabs with their counts; what is shown can be saved as one. */
+/** The saved views of a list as tabs with their counts; the current settings can be saved as a view. */
 const ListViews = (props: ViewsProps) => {
   const { list, viewId, settings, onOpen } = props
   const t = useTexts(viewTexts)
@@ -152,7 +152,7 @@ const DeleteView = ({ view, busy, onDelete, onClose }: DeleteProps) => {
   )
 }
 
-/** A view that was opened by its address alone is shown as it was saved; an address with filters keeps them. */
+/** A URL with only a view id applies the saved settings; a URL with filters keeps them. */
 const useFirstOpening = ({ settings, onOpen, onLayout }: ViewsProps, current: SavedView | null): void => {
   const [shownId, setShownId] = useState<number | null>(null)
   const open = useEffectEvent((view: SavedView) => {
@@ -165,7 +165,7 @@ const useFirstOpening = ({ settings, onOpen, onLayout }: ViewsProps, current: Sa
   useEffect(() => (current ? open(current) : close()), [current])
 }
 
-/** Counted again when the list itself has another number of rows. */
+/** Recounted whenever the list's own row count changes. */
 const useCounts = ({ list, all, total, countOf }: ViewsProps, views: readonly SavedView[]): Map<number, number> => {
   const answers = useQueries({
     queries: views.map(({ id, settings: { filters } }) => ({
@@ -218,7 +218,7 @@ const useChangeView = () => {
       place,
     )
     const { queryKey } = savedViews.list.options({ query: { list } })
-    // At once, or the tab would jump back until the server has answered.
+    // Updated optimistically, or the tab would jump back until the server responds.
     queries.setQueryData<KnownViews>(queryKey, (known) => known && { ...known, views: inOwnOrder(known.views, ids) })
     order.mutate({ list, ids })
   }
@@ -237,7 +237,7 @@ const ViewTabs = ({ all, total, onOpen, views, current, counts, onMove }: TabsPr
   const t = useTexts(viewTexts)
   const { number } = useFormats()
   const place = current ? views.indexOf(current) : -1
-  // The current one is always a tab.
+  // The current view is always a tab.
   const tabs = place < TABS_MAXIMUM ? views.slice(0, TABS_MAXIMUM) : [...views.slice(0, TABS_MAXIMUM - 1), current!]
   const others = views.filter((view) => !tabs.includes(view))
   return (
@@ -276,12 +276,12 @@ const ViewTabs = ({ all, total, onOpen, views, current, counts, onMove }: TabsPr
   )
 }
 
-/** A tab is dragged to the place of another; Alt with an arrow moves the one with the focus, as it does columns. */
+/** Tabs are reordered by dragging, or with Alt and an arrow key for the focused tab, like columns. */
 const useMovedTabs = (views: readonly SavedView[], onMove: TabsProps['onMove']) => {
   const dragged = useRef<number | null>(null)
   const moved = useRef<HTMLElement | null>(null)
   useEffect(() => {
-    // A button that takes another place in the document loses the focus.
+    // A button that moves within the document loses focus.
     moved.current?.focus()
     moved.current = null
   }, [views])
@@ -298,7 +298,7 @@ const useMovedTabs = (views: readonly SavedView[], onMove: TabsProps['onMove']) 
     onKeyDown: (event) => {
       const step = event.altKey ? STEPS[event.key] : undefined
       if (step === undefined) return
-      // The browser would go back or forth in its history.
+      // Otherwise the browser would navigate back or forward.
       event.preventDefault()
       const next = views.indexOf(view) + step
       if (next < 0 || next >= views.length) return
@@ -327,7 +327,7 @@ const Tab = ({ label, count, isCurrent, onOpen, ...moving }: TabProps) => (
 
 type MenuProps = {
   view: SavedView
-  /** Among the views, and the last place that there is. */
+  /** Index among the views, and the highest index. */
   place: number
   last: number
   onMove: (place: number) => void
@@ -336,7 +336,7 @@ type MenuProps = {
   onDelete: () => void
 }
 
-/** Anybody who sees a view has it mailed; it is changed by its owner and by admins. */
+/** Any user who sees a view can subscribe to its mail; only its owner and admins can change it. */
 const ViewMenu = ({ view, place, last, onMove, onEdit, onMail, onDelete }: MenuProps) => {
   const t = useTexts(viewTexts)
   return (

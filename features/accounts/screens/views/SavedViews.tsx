@@ -8,10 +8,10 @@ const AddressViews = browserOnly(async () => (await import('./AddressViews.tsx')
   props: AddressViewsProps<P>,
 ) => ReactNode
 
-/** A row that has its height before the views in it load. */
+/** A row with reserved height, until the views in it load. */
 export const ViewsPlace = ({ children }: { children: ReactNode }) => <div className={styles.place}>{children}</div>
 
-/** The saved views of a list, by its address. */
+/** The saved views of a list, synchronized with its URL. */
 export const SavedViews = <P extends Params>(props: AddressViewsProps<P>) => (
   <ViewsPlace>
     <AddressViews {...props} />

@@ -9,7 +9,7 @@ import { viewTexts } from './texts.ts'
 
 type EditorProps = {
   list: ViewList
-  /** Null: a new one with what is shown now. */
+  /** Null: a new view with the current settings. */
   view: SavedView | null
   settings: ViewSettings
   mayShare: boolean
@@ -18,7 +18,7 @@ type EditorProps = {
   onClose: () => void
 }
 
-/** Name of a view, and who sees it. */
+/** Form for a view's name and visibility. */
 export const ViewEditor = ({ list, view, settings, mayShare, fleetName, onSaved, onClose }: EditorProps) => {
   const t = useTexts(viewTexts)
   const form = useForm({

@@ -35,7 +35,7 @@ export type StoredBulkChange = NonNullable<Awaited<ReturnType<typeof findBulkCha
 export const lockBulkChange = (tx: Tx, scope: Scope, id: string) =>
   changes(tx, scope).where('id', '=', id).forUpdate().executeTakeFirst()
 
-/** A person's changes since then, newest first, and older ones that a job has not finished. */
+/** A user's changes since then, newest first, including older ones that a job has not finished. */
 export const listBulkChanges = (db: Db, scope: Scope & { userId: number }, since: Date, limit: number) =>
   changes(db, scope)
     .where('userId', '=', scope.userId)
@@ -51,7 +51,7 @@ export const updateBulkChange = async (db: Db, { fleetId }: Scope, id: string, p
   await db.updateTable('bulkChanges').where('fleetId', '=', fleetId).where('id', '=', id).set(progress).execute()
 }
 
-/** False if it was taken back before. Also true for a job that runs again. */
+/** False if it was canceled before. Also true for a job that is rerun. */
 export const markStarted = async (db: Db, { fleetId }: Scope, id: string, now: Date): Promise<boolean> => {
   const row = await db
     .updateTable('bulkChanges')
@@ -66,7 +66,7 @@ export const markStarted = async (db: Db, { fleetId }: Scope, id: string, now: D
 
 type Counts = Record<BulkOutcome['outcome'] | 'waiting', number>
 
-/** Rows of these changes by outcome; those that wait are counted under `waiting`. */
+/** Number of rows by outcome for these changes; pending ones count as `waiting`. */
 export const countOutcomes = async (db: Db, { fleetId }: Scope, ids: readonly string[]): Promise<Map<string, Counts>> => {
   const counts = new Map(
     ids.map((id): [string, Counts] => [id, { changed: 0, unchanged: 0, failed: 0, restored: 0, left: 0, waiting: 0 }]),
@@ -83,7 +83,7 @@ export const countOutcomes = async (db: Db, { fleetId }: Scope, ids: readonly st
   return counts
 }
 
-/** The first rows that could not be changed. */
+/** The first rows that failed. */
 export const listFailedRows = (db: Db, { fleetId }: Scope, id: string, limit: number) =>
   db
     .selectFrom('bulkChangeRows')
@@ -96,7 +96,7 @@ export const listFailedRows = (db: Db, { fleetId }: Scope, id: string, limit: nu
     .limit(limit)
     .execute()
 
-/** The next rows with this outcome, in the order of their ids, so that two changes of the same ones do not deadlock. */
+/** The next rows with this outcome, in id order, so that two changes of the same rows do not deadlock. */
 export const findRows = (
   db: Db,
   { fleetId }: Scope,

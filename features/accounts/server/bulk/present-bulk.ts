@@ -7,7 +7,7 @@ export const UNDO_MS = 86_400_000
 /** Kinds of changes that are final once they have started. */
 const FINAL: readonly StoredBulkChange['kind'][] = ['approvals']
 
-/** End of the undo period; null while it runs and once it was undone. */
+/** End of the undo period; null while the change runs and after it was undone. */
 export const undoableUntil = ({
   kind,
   startsAt,

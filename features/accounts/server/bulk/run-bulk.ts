@@ -18,16 +18,16 @@ import {
 export const BULK_CHANGE_JOB = 'bulk-change'
 export type BulkChangeJob = { fleetId: number; id: string }
 
-/** More rows than this are changed in a job, so that nobody waits for the call; it is also a job's transaction. */
+/** Above this, rows are changed in a job, so that the call returns quickly; also the number of rows per job transaction. */
 export const AT_ONCE = 100
 
 export type BulkKinds = Readonly<Record<BulkKindName, BulkKind>>
 type InTransaction = Extract<BulkKind, { takeBack: unknown }>
 
-/** The next rows of a change, or of its undo; the last ones also finish it. False if none is left. */
+/** Processes the next rows of a change or its undo; after the last rows, also finishes it. False if none are left. */
 const takeStep = async (ctx: WritingCtx, kind: InTransaction, stored: StoredBulkChange, limit: number): Promise<boolean> => {
   const isUndo = stored.undoStartedAt !== null
-  // Serializes steps: a job that was thought dead may still be in one, whose outcomes this one must see.
+  // Serializes steps: a job presumed dead may still be in one, whose outcomes this step must see.
   await lockBulkChange(ctx.db, stored, stored.id)
   const rows = await findRows(ctx.db, stored, stored.id, { outcome: isUndo ? 'changed' : null, limit })
   if (rows.length > 0) {
@@ -47,13 +47,13 @@ export const runAtOnce = async (ctx: WritingCtx, kind: InTransaction, stored: St
 type RunParts = Omit<Ctx, 'acting' | 'language' | 'emit'> & {
   kinds: BulkKinds
   stopping: AbortSignal
-  /** Whether staff of a company still reach the fleet. */
+  /** Whether company staff still have access to the fleet. */
   mayStillAct: (db: Db, acting: Acting) => Promise<boolean>
 }
 
 /**
- * A change of many rows, or its undo, step by step, as the person who made it. May be interrupted anywhere and run again: a row's
- * outcome is saved with it.
+ * Runs a bulk change or its undo step by step, on behalf of its author. May be interrupted anywhere and rerun: a row's
+ * outcome is saved together with the row.
  */
 export const runBulkChange = async (
   { kinds, stopping, mayStillAct, ...parts }: RunParts,
@@ -70,7 +70,7 @@ export const runBulkChange = async (
   const ctx: Ctx = { ...parts, acting, language: uiLanguage(acting.language), emit }
   let goesOn = true
   while (goesOn) {
-    // A job that fails is run again, by the next process.
+    // A failed job is rerun by the next process.
     stopping.throwIfAborted()
     const now = parts.clock.now()
     goesOn =
@@ -87,7 +87,7 @@ const takeOne = async (ctx: Ctx, kind: Extract<BulkKind, { delaySeconds: number 
   return row !== undefined
 }
 
-/** Who made it may not sign in any more, or does not reach the fleet: what is not done stays undone, and says so. */
+/** The author may no longer sign in or has lost access to the fleet: marks the remaining rows as failed. */
 const giveUp = async ({ db, now }: Pick<Ctx, 'db' | 'now'>, stored: StoredBulkChange): Promise<void> => {
   const isUndo = stored.undoStartedAt !== null
   const rows = await findRows(db, stored, stored.id, { outcome: isUndo ? 'changed' : null, limit: stored.total })

@@ -16,12 +16,12 @@ import { presentBulkChange, presentBulkChanges, undoableUntil, UNDO_MS } from '.
 import type { BulkKinds } from './run-bulk.ts'
 import { runAndPresent } from './start-bulk.ts'
 
-/** Rows in one answer that could not be changed. */
+/** Maximum number of failed rows per response. */
 const PROBLEMS_SHOWN = 100
 const LISTED = 20
 
 type Problem = { code: string; data?: Record<string, unknown> }
-/** Kinds and refusals of all features, passed in by `app/composition`. */
+/** Kinds and refusal texts of all features, injected by `app/composition`. */
 type BulkParts = { kinds: BulkKinds; wordsOf: (problem: Problem, language: Language) => string }
 
 const listOwn =
@@ -44,14 +44,14 @@ const listOwn =
     return { bulk_changes: shown.filter(({ status, can_undo_until: until }) => status !== 'done' || until !== null) }
   }
 
-/** The acting fleet, and the own one of staff who act for another. */
+/** The acting fleet, and the home fleet of staff acting for another. */
 const fleetsOf = ({ acting }: Ctx | WritingCtx): number[] => [...new Set([acting.fleetId, acting.homeFleetId])]
 
-/** A change across fleets is of the company's own fleet: its staff follow it while they act for another too. */
+/** A change across fleets belongs to the company's home fleet: its staff can follow it while acting for another fleet. */
 const isShown = ({ acting }: Ctx | WritingCtx, kinds: BulkKinds, { fleetId, kind }: StoredBulkChange): boolean =>
   fleetId === acting.fleetId || kinds[kind].reach === 'several fleets'
 
-/** Undo and progress are for who made the change. */
+/** Only the author of a change can see its progress and undo it. */
 const findOwn = async (
   ctx: Ctx | WritingCtx,
   kinds: BulkKinds,
@@ -90,7 +90,7 @@ const undoOwn =
     const until = undoableUntil(stored)
     if (until === null || until <= ctx.now) refuse('bulk_change_not_undoable')
     if ('applyEach' in kind) {
-      // Its job has not started, and will find it taken back.
+      // Its job has not started yet, and will find the change canceled.
       await updateBulkChange(ctx.db, stored, stored.id, { undoStartedAt: ctx.now, undoneAt: ctx.now })
       return { bulk_change: await presentBulkChange(ctx.db, (await findBulkChange(ctx.db, stored, stored.id))!, ctx.now) }
     }

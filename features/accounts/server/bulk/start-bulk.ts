@@ -8,8 +8,8 @@ import { AT_ONCE, BULK_CHANGE_JOB, runAtOnce } from './run-bulk.ts'
 type ChosenRow = { itemId: number; partId?: number; before?: object }
 
 /**
- * Changes the chosen rows: at once, or in a job if they are many. They are written down now, so that a filter that matches
- * otherwise afterwards does not change others.
+ * Changes the selected rows: at once, or in a job if there are many. The rows are stored now, so that later changes to what
+ * the filter matches do not affect others.
  */
 export const startBulkChange = async <Change extends object>(
   ctx: WritingCtx,
@@ -26,11 +26,11 @@ export const startBulkChange = async <Change extends object>(
   return runAndPresent(ctx, kind, (await findBulkChange(ctx.db, ctx.acting, id))!)
 }
 
-/** Runs a stored change, or its undo, and answers how far it is. */
+/** Runs a stored change or its undo, and returns its progress. */
 export const runAndPresent = async (ctx: WritingCtx, kind: BulkKind, stored: StoredBulkChange) => {
   if (!('applyEach' in kind) && stored.total <= AT_ONCE) await runAtOnce(ctx, kind, stored)
   else {
-    // The undo is a job of its own, also if the change's is not forgotten yet.
+    // The undo is a separate job with its own key, since the change's job may still exist.
     const key = stored.undoStartedAt ? `${stored.id}/undo` : stored.id
     const afterSeconds = 'applyEach' in kind ? kind.delaySeconds : 0
     await ctx.ports.jobs.send(ctx.db, BULK_CHANGE_JOB, { fleetId: stored.fleetId, id: stored.id }, { key, afterSeconds })

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import { hashToken, newToken } from '#platform/session/token.ts'
 
 const DAY_MS = 86_400_000
-/** Long enough for a mail read after the holidays; a new one is one click away. */
+/** Long enough for a mail read after the holidays; a new link is one click away. */
 const PROOF_DAYS = 7
 
 /** Creates a token for the link that confirms the email; only its hash is stored. Earlier links stay valid. */

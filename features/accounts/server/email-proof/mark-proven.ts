@@ -6,7 +6,7 @@ import { proveEmail } from '../store.ts'
 type Proving = { db: Tx; now: Date; emit: (event: ProductEvent) => void }
 type Person = { id: number; fleetId: number; firstName: string; lastName: string }
 
-/** Marks the email as proven. The event sends what waited for it, such as invitations of others. */
+/** Marks the email as proven. The event releases mails that waited for it, such as invitations of other users. */
 export const markProven = async ({ db, now, emit }: Proving, user: Person): Promise<void> => {
   if (!(await proveEmail(db, user.id))) return
   const actor = { kind: 'user' as const, id: user.id, name: fullName(user) }

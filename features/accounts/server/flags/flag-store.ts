@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { FeatureFlag } from '../../feature-flags.ts'
 
-/** At most one of the four; none: everyone. */
+/** At most one of these is set; none means everyone. */
 export type FlagTarget = { brandId?: string; affiliationId?: number; fleetId?: number; email?: string }
 
 export const listOverrides = (db: Db) =>
@@ -34,7 +34,7 @@ const ofTarget = (key: FeatureFlag, { brandId, affiliationId, fleetId, email }: 
     and affiliation_id is not distinct from ${affiliationId ?? null}::bigint
     and fleet_id is not distinct from ${fleetId ?? null}::bigint and email is not distinct from ${email ?? null}`
 
-/** The override of exactly this target; undefined if it has none. Locked, so that concurrent changes are serialized. */
+/** The override with exactly this target, if any. Locked, so that concurrent changes are serialized. */
 export const findOverride = (tx: Tx, key: FeatureFlag, target: FlagTarget) =>
   tx.selectFrom('featureFlags').select(['id', 'value']).where(ofTarget(key, target)).forUpdate().executeTakeFirst()
 

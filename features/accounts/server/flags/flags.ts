@@ -31,7 +31,7 @@ type AuthFlag = 'multifactor_authentication' | 'fleet_captcha'
 
 /**
  * Whether a flag that guards the sign-in pages is on for the typed email; the page's own value is never trusted. The visitor
- * chooses the host name, so the account's home brand is checked as well: what guards it there guards it everywhere.
+ * chooses the host name, so the flag of the account's home brand applies on every host.
  */
 export const isGuarded = async (
   ctx: Pick<AnyoneCtx, 'db' | 'ports' | 'host'>,
@@ -59,7 +59,7 @@ const subjectOf = (host: string, { userId, email, affiliationId, fleetId }: Some
   fleetId,
 })
 
-/** Signed-in users get their own flags, whatever ids the page sends; visitors by brand and typed email. */
+/** Signed-in users get their own flags, whatever ids the page sends; visitors get flags by brand and typed email. */
 export const featureFlags = async (ctx: AnyoneCtx, { query }: Input<typeof accountCalls.featureFlags>): Promise<FlagValues> => {
   const acting = ctx.token ? await findActing(ctx.db, hashToken(ctx.token), ctx.now) : null
   const subject = acting ? subjectOf(ctx.host, acting) : visitor(ctx.host, query.email ?? null)

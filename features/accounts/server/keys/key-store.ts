@@ -4,8 +4,10 @@ import { MAIL_KEY_HOURS } from '../../auth/mail-session.ts'
 
 export type KeyPurpose = 'mail' | 'partner_entry' | 'single_sign_on' | 'invitation'
 
-/** An email-link key lasts until its order is decided, at most three days; a single sign-on key, and that of somebody who has just chosen a first
- * password, is used immediately. */
+/**
+ * An email-link key lasts until its order is decided, at most three days; the key of a single sign-on or of a user's first
+ * password is used immediately.
+ */
 const KEY_MINUTES: Record<KeyPurpose, number> = {
   mail: MAIL_KEY_HOURS * 60,
   partner_entry: 72 * 60,
@@ -14,7 +16,7 @@ const KEY_MINUTES: Record<KeyPurpose, number> = {
 }
 const MINUTE_MS = 60_000
 
-/** Creates a key that replaces a whole sign-in: at a partner, or with the password that an invitation has just set. */
+/** Creates a key that replaces a full sign-in: through a partner, or with the password just set through an invitation. */
 export const issueKey = (
   db: Db,
   userId: number,
@@ -38,7 +40,7 @@ type NewKey = {
   partnerToken?: string
 }
 
-/** Stores only the hash. Deletes all expired keys at the same time. */
+/** Stores only the hash. Also deletes all expired keys. */
 const insertKey = async (db: Db, key: NewKey, now: Date): Promise<string> => {
   const { token, hash } = newToken()
   await db.deleteFrom('signInKeys').where('expiresAt', '<', now).execute()
@@ -51,8 +53,8 @@ const insertKey = async (db: Db, key: NewKey, now: Date): Promise<string> => {
 }
 
 /**
- * The order is decided: revokes its email links and the sessions they opened, in the transaction of the decision. `onlyUserId`: of
- * the user who has decided, while others still have to.
+ * The order is decided: revokes its email links and the sessions they opened, in the transaction of the decision.
+ * `onlyUserId`: only those of the user who has decided, while others still must.
  */
 export const revokeEmailLinks = async (db: Db, fleetId: number, orderId: number, onlyUserId?: number): Promise<void> => {
   await db
@@ -77,7 +79,7 @@ export const findKey = (db: Db, key: string, now: Date) =>
     .where('expiresAt', '>', now)
     .executeTakeFirst()
 
-/** Deletes a key; false if it was gone already, so that concurrent requests cannot both use it. */
+/** Deletes a key; false if it no longer existed, so that concurrent requests cannot both use it. */
 export const spendKey = async (db: Db, keyHash: string): Promise<boolean> => {
   const { numDeletedRows } = await db.deleteFrom('signInKeys').where('keyHash', '=', keyHash).executeTakeFirst()
   return numDeletedRows === 1n

@@ -12,15 +12,15 @@ import type { AttemptRealm } from '../tables.ts'
 
 const MINUTE_MS = 60_000
 
-/** Both sign-in pages share the count: guessing at one also locks the other. */
+/** Both sign-in pages share the count: guessing on one also locks the other. */
 const SIGN_IN_REALMS: readonly AttemptRealm[] = ['fleet', 'shop']
 
-/** `before`: only the attempts before this one. */
+/** `before`: only attempts before this one. */
 type Counted = { realms?: readonly AttemptRealm[]; before?: number }
 
 /**
- * Whether there were too many failures: of one email from one address, or of one address over all emails. In the database, since
- * several processes share it.
+ * Whether there were too many failures: of one email from one IP address, or from one IP address over all emails. Stored in
+ * the database, since several processes share it.
  */
 export const tooManyFailures = async (
   db: Db,
@@ -42,7 +42,7 @@ export const tooManyFailures = async (
 
 type OfEmail = { realms: readonly AttemptRealm[]; minutes: number; before?: number }
 
-/** Number of requests for this email within the last minutes, from any address. */
+/** Number of requests for this email within the last minutes, from any IP address. */
 export const countOfEmail = async (db: Db, email: string, now: Date, { realms, minutes, before }: OfEmail): Promise<number> => {
   const { count } = await db
     .selectFrom('failedSignIns')
@@ -55,11 +55,11 @@ export const countOfEmail = async (db: Db, email: string, now: Date, { realms, m
   return Number(count)
 }
 
-/** Whether an account is guessed at from many addresses that each stay below the limit. */
+/** Whether an account is being guessed from many IP addresses that each stay below the limit. */
 export const isUnderAttack = async (db: Db, email: string, now: Date): Promise<boolean> =>
   (await countOfEmail(db, email, now, { realms: SIGN_IN_REALMS, minutes: ACCOUNT_WINDOW_MINUTES })) >= CAPTCHA_AFTER_FAILURES
 
-/** Returns the id of the attempt, with which it can be undone. */
+/** Returns the id of the attempt, which can be used to delete it. */
 export const recordFailure = async (db: Db, realm: AttemptRealm, email: string, ip: string, now: Date): Promise<number> => {
   const attempt = db
     .insertInto('failedSignIns')
@@ -72,7 +72,7 @@ export const forgetAttempt = async (db: Db, attempt: number): Promise<void> => {
   await db.deleteFrom('failedSignIns').where('id', '=', attempt).execute()
 }
 
-/** Removes attempts that no limit counts any more. Up to a limit; returns how many. */
+/** Deletes up to `limit` attempts that no limit counts anymore; returns their number. */
 export const deleteOldAttempts = async (db: Db, before: Date, limit: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from failed_sign_ins where id = any(array(

@@ -5,8 +5,8 @@ import { countOfEmail, forgetAttempt, recordFailure, tooManyFailures } from './a
 const HOUR_MINUTES = 60
 
 /**
- * Counts a mail or account requested for an email, and refuses above the limit: per address, and per account within the hour over
- * all addresses. Counts before checking, so that a burst does not pass as one.
+ * Counts a mail or account requested for an email, and refuses above the limit: per IP address, and per account within the
+ * hour over all IP addresses. Counts before checking, so that a burst does not pass as one.
  */
 export const countAsking = async (
   { db, ip, now }: Pick<AnyoneCtx, 'db' | 'ip' | 'now'>,

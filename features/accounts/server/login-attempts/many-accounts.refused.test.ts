@@ -25,7 +25,7 @@ test('one wrong password on each of many accounts: the address is shut out, anot
   await testApp.db.deleteFrom('failedSignIns').execute()
 })
 
-/** Wrong passwords, each with a forged address in front of what the proxies add. */
+/** Wrong passwords, each with a forged IP address in front of those added by the proxies. */
 const guess = async (trustProxy: TrustedProxies, times: number, added: string): Promise<number[]> => {
   const app = await buildServer({ ...testApp, clock: { now: testApp.now }, log: false, requestsPerMinute: 0, trustProxy })
   const statuses: number[] = []

@@ -9,7 +9,7 @@ const LUIS = { email: 'luis@northwind.example', password: 'fleetwright' }
 const HARPER = { email: 'harper@harbor.example', password: 'fleetwright' }
 afterEach(async () => void (await testApp.db.deleteFrom('failedSignIns').execute()))
 
-/** One failure from each of many addresses. */
+/** One failure from each of many IP addresses. */
 const fail = async (email: string, times: number, minutesAgo = 30, realm: AttemptRealm = 'fleet') => {
   const at = new Date(testApp.now().getTime() - minutesAgo * 60_000)
   const failed = Array.from({ length: times }, (_, nth) => ({ realm, email, ip: `198.51.${100 + (nth >> 8)}.${nth & 255}`, at }))

@@ -31,7 +31,7 @@ export const askForCode = async (db: Db, userId: number, now: Date): Promise<boo
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Stores the hash of the mailed code. False if no code is pending any more. */
+/** Stores the hash of the mailed code. False if no code is pending anymore. */
 export const keepCode = async (db: Db, userId: number, codeHash: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('oneTimeCodes')
@@ -58,7 +58,7 @@ export const takeTry = async (db: Db, userId: number, now: Date): Promise<string
   return row?.codeHash ?? null
 }
 
-/** A code works once. False if another request was first. */
+/** A code works once. False if another request used it first. */
 export const spendCode = async (db: Db, userId: number): Promise<boolean> => {
   const { numDeletedRows } = await db.deleteFrom('oneTimeCodes').where('userId', '=', userId).executeTakeFirst()
   return numDeletedRows === 1n

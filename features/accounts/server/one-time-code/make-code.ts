@@ -6,7 +6,7 @@ import { keepSignUpCode } from '../sign-up-code/sign-up-code-store.ts'
 import { keepCode } from './code-store.ts'
 
 /**
- * Creates the requested code for the mail; null if none is pending any more. Six digits are quickly brute-forced from a fast
+ * Creates the requested code for the mail; null if none is pending anymore. Six digits are quickly brute-forced from a fast
  * hash, so it is hashed like a password.
  */
 export const makeCode = async (tx: Tx, userId: number): Promise<string | null> => {
@@ -14,7 +14,7 @@ export const makeCode = async (tx: Tx, userId: number): Promise<string | null> =
   return (await keepCode(tx, userId, await hashPassword(code))) ? code : null
 }
 
-/** The same for a visitor without an account. */
+/** Creates the code of a visitor without an account. */
 export const makeSignUpCode = async (tx: Tx, id: number): Promise<string | null> => {
   const code = randomCode()
   return (await keepSignUpCode(tx, id, await hashPassword(code))) ? code : null

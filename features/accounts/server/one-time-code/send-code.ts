@@ -44,7 +44,7 @@ export const sendOneTimeCode = async (ctx: AnyoneCtx, { body }: Input<typeof acc
   return { otp_required: true, message }
 }
 
-/** The code is created when the mail is written, and stored nowhere else: see the notices. */
+/** The code is created when the mail is written (see the notices feature), and stored nowhere else. */
 const send = async (ctx: AnyoneCtx, user: Authenticated, email: string): Promise<void> => {
   await countAsking(ctx, 'code', email, ONE_TIME_CODES_PER_HOUR)
   await ctx.write(async (tx, emit) => {

@@ -17,7 +17,7 @@ export const listPartnerTokens = async (ctx: Ctx) => ({
   partner_tokens: (await listTokens(ctx.db, ctx.now)).map(present),
 })
 
-/** The response contains the token this once, in its link: only its hash is stored. */
+/** Only this response contains the token, in its link: only its hash is stored. */
 export const issuePartnerToken = async (ctx: WritingCtx, { body }: Input<typeof partnerTokenCalls.issue>) => {
   const person = await findCandidate(ctx.db, normalizeEmail(body.email))
   const ruling = mayGetToken(brandById(body.partner), person)

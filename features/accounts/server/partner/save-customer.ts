@@ -10,7 +10,7 @@ import { findByIdForSignIn } from '../store.ts'
 import { isEmailTaken, saveCustomer as storeCustomer, saveFleetOf } from './partner-store.ts'
 
 /**
- * Completes the data of a customer sent by a partner. The token is bound to one customer: with another id it is invalid, and it
+ * Completes the data of a customer sent by a partner. The token is bound to one customer: with another id it is invalid. It
  * stays valid for the sign-in that follows.
  */
 export const saveCustomer = async (ctx: AnyoneCtx, { params, body }: Input<typeof partnerCalls.saveCustomer>) => {
@@ -20,7 +20,7 @@ export const saveCustomer = async (ctx: AnyoneCtx, { params, body }: Input<typeo
   if (!user.isActive || !user.fleetIsActive) refuse('key_invalid')
   const { firstName, lastName, cellPhone, fleet_name: fleetName, geotab_database_name: telematicsDatabaseName } = body
   const email = normalizeEmail(body.email)
-  // A name that is not sent stays; one that is sent must not be empty.
+  // An omitted name is unchanged; a name that is sent must not be empty.
   const form = { firstName, lastName, cellPhone, email, fleetName: fleetName ?? 'stays', telematicsDatabaseName: '' }
   const problems = Object.entries(checkPartnerForm(form)).map(([field, message]) => ({ field, message }))
   if (problems.length > 0) refuse('invalid_input', {}, { problems })

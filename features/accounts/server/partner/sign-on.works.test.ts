@@ -38,7 +38,7 @@ const callback = (address: string, cookie: string, host = HOST) =>
   get(`/partner_sessions/callback${new URL(address).search}`, { cookie }, host)
 const words = (location: unknown) => decodeURIComponent(String(location))
 
-/** The full flow: to the partner, through its sign-in, back with a code, and in with the key. */
+/** The full flow: to the partner, through its sign-in, back with a code, and signed in with the key. */
 const walk = async () => {
   const { location, cookie } = await begin()
   const browser = new PartnerBrowser()
@@ -73,7 +73,7 @@ describe('signing in at a partner', () => {
     const signedIn = await signInWith(location)
     expect([signedIn.status, signedIn.body.email]).toEqual([200, WALT.email])
     expect((await signInWith(location)).status).toBe(401)
-    // The partner changed the person's email; it is still Walt.
+    // The partner changed the user's email; the subject still identifies Walt.
     partner.person = { ...WALT, email: 'walter@signalhouse.example' }
     expect((await signInWith((await walk()).location)).body.email).toBe(WALT.email)
   })
@@ -94,7 +94,7 @@ describe('signing in at a partner', () => {
       sub: WALT.sub,
       aud: PARTNER_ACCOUNT.clientId,
     })
-    // The partner's own page confirms signing out; it identifies us by the token.
+    // The partner's own page confirms signing out; the token identifies us.
     expect(await browser.follow(address, partner.issuer)).toMatch(/^200 .*logout/is)
   })
 })

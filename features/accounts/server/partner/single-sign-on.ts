@@ -18,7 +18,7 @@ const redirect = (location: string, cookie?: string) =>
 const backWithWord = (ctx: AnyoneCtx, word: Word) =>
   redirect(`/sign_in?error_message=${encodeURIComponent(translateTo(answerTexts, word, ctx.language))}`)
 
-/** Binds the flow to the browser that began it: no one is signed in by a link that someone else started. */
+/** Binds the flow to the browser that began it: a link started by someone else signs no one in. */
 const COOKIE = 'fw_sign_on'
 const cookie = (state: string, seconds: number, isSafe: boolean): string =>
   `${COOKIE}=${state}; Path=/api; HttpOnly; SameSite=Lax; Max-Age=${seconds}${isSafe ? '; Secure' : ''}`
@@ -51,7 +51,7 @@ export const comeBackFromPartner = async (ctx: AnyoneCtx, { query }: Input<typeo
   return key === null ? backWithWord(ctx, 'sign_on_unknown') : redirect(`/sign_in?key=${key}`, cookie('', 0, false))
 }
 
-/** Ends the session at the partner; without one the response says so, and nothing happens. */
+/** Ends the session at the partner; without a partner, only the response says so. */
 export const endPartnerSession = async (ctx: Ctx) => {
   const partner = await partnerOf(ctx.db, ctx.acting.userId)
   if (partner === null) return { ended: false, sign_out_address: null }
@@ -60,13 +60,13 @@ export const endPartnerSession = async (ctx: Ctx) => {
   return { ended, sign_out_address: address }
 }
 
-/** Persons the simulated partner knows. */
+/** Users of the simulated partner. */
 export const listDemoPartnerPeople = async (ctx: AnyoneCtx, { query }: Input<typeof demoPartnerCalls.people>) => {
   const people = await findPeopleOf(ctx.db, query.partner)
   return { people: people.map((person) => ({ id: person.id, name: fullName(person), email: person.email })) }
 }
 
-/** The simulated partner only authenticates its own persons. */
+/** The simulated partner only authenticates its own users. */
 export const signInAtDemoPartner = async (ctx: AnyoneCtx, { body }: Input<typeof demoPartnerCalls.signIn>) => {
   const person = (await findPeopleOf(ctx.db, body.partner)).find(({ id }) => id === body.user_id)
   if (!person) return refuse('not_found')

@@ -24,8 +24,8 @@ import type { StoredProfile } from './profile-store.ts'
 import { modesOf, presentProfile } from './show-profile.ts'
 
 /**
- * Saves personal data and notification preferences; omitted fields stay. A new email or password requires the current password:
- * an unattended session must not become a stolen account.
+ * Saves personal data and notification preferences; omitted fields are unchanged. A new email or password requires the
+ * current password: an unattended session must not become a stolen account.
  */
 export const saveProfile = async (ctx: Ctx, { params, body }: Input<typeof profileCalls.save>): Promise<Profile> => {
   const { acting } = ctx
@@ -56,18 +56,18 @@ export const saveProfile = async (ctx: Ctx, { params, body }: Input<typeof profi
   return presentProfile(ctx.db, ctx)
 }
 const UNIQUE_VIOLATION = '23505'
-/** Without an email the phone is what one signs in with. */
+/** Users without an email sign in with their phone. */
 const refuseTaken = (email: string | null): never =>
   email === null ? refuse('sign_in_name_taken', {}, { field: 'cellPhone' }) : refuse('email_taken', { email }, AT_EMAIL)
 
-/** A person without an email leaves its field empty, and keeps the phone that they sign in with. */
+/** A user without an email may leave it empty, but must keep the phone that they sign in with. */
 const keptWithoutEmail = (change: ProfileChange, stored: StoredProfile): ProfileChange => {
   if (hasEmail(stored) || change.email?.trim()) return change
   if (change.cellPhone?.trim() === '' && stored.cellPhone) refuse('sign_in_name_missing', {}, { field: 'cellPhone' })
   const { email: _empty, ...others } = change
   return others
 }
-/** The field a refusal refers to. */
+/** The field of a refusal. */
 const AT_EMAIL = { field: 'email' }
 const AT_PASSWORD = { field: 'current_password' }
 
@@ -114,7 +114,7 @@ const checkProfile = (change: ProfileChange, stored: StoredProfile): void => {
   if (problems.length > 0) refuse('invalid_input', {}, { problems })
 }
 
-/** Null if the password stays: it was omitted or empty. */
+/** Null if the password is unchanged: it was omitted or empty. */
 const newPasswordHash = async (change: ProfileChange, email: string, companyName: string): Promise<string | null> => {
   const { password = '', password_confirmation: confirmation = '' } = change
   if (password === '' && confirmation === '') return null

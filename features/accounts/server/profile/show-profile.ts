@@ -12,7 +12,7 @@ import { findProfile, type StoredProfile } from './profile-store.ts'
 export const modesOf = (profile: Pick<StoredProfile, 'roles' | 'ssoProvider'>, host: string) =>
   profileModes({ ...profile, fuelCard: resolveBrand(host).fuelCard })
 
-/** The user's own profile, with what can be changed on this site. */
+/** The user's own profile, with the fields that can be changed on this site. */
 export const presentProfile = async (
   db: Db,
   { acting, host, ports }: Pick<Ctx, 'acting' | 'host'> & { ports: Pick<Ports, 'sms'> },

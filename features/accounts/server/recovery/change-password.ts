@@ -25,7 +25,7 @@ export const changePassword = async (ctx: Ctx, { body }: Input<typeof accountCal
   const email = normalizeEmail(acting.email)
   if (body.email !== undefined && normalizeEmail(body.email) !== email) refuse('current_password_wrong')
   const user = await findForSignIn(ctx.db, email)
-  // Whom the partner ends must not keep a way in of their own.
+  // A user deactivated by the partner must not keep a separate way to sign in.
   if (user?.ssoProvider) refuse('profile_kept_by_partner')
   const compare = () => passwordMatches(body.current_password, user?.passwordHash ?? null)
   if (!(await limitAttempts(ctx, 'fleet', email, compare))) refuse('current_password_wrong')

@@ -36,8 +36,8 @@ export const resetPassword = async (ctx: AnyoneCtx, { body }: Input<typeof accou
     else if (hasEmail(user)) await markProven({ db: tx, now: ctx.now, emit }, user)
     const actor = { kind: 'user' as const, id: user.id, name: fullName(user) }
     emit(happened('password_changed', { fleetId: user.fleetId, subjectId: user.id, at: ctx.now.toISOString(), actor }, {}))
-    // Who was invited has just proven the mailbox or the phone, and typed the password twice.
-    // Where terms are accepted with each sign-in, they still have to be.
+    // Invited users have just proven the mailbox or phone, and typed the password twice. Brands that ask for the terms at each
+    // sign-in still must.
     const entersAtOnce = user.isInvited && !resolveBrand(ctx.host).termsOnSignIn
     return entersAtOnce ? issueKey(tx, user.id, 'invitation', ctx.now) : null
   })
@@ -49,7 +49,7 @@ export const resetPassword = async (ctx: AnyoneCtx, { body }: Input<typeof accou
 
 type Unnamed = { id: number; cellPhone: string | null }
 
-/** How a person without an email will sign in: what they typed, else the cell phone that they were invited at. Null: as before. */
+/** The sign-in name of a user without an email: as typed, or else the cell phone of the invitation. Null: unchanged. */
 const signInNameOf = async (
   tx: Tx,
   user: Unnamed,

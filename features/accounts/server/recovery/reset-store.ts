@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { hashToken, newToken } from '#platform/session/token.ts'
 import { CODE_LENGTH, CODE_LETTERS, readInvitationCode } from '../../users/invitation-code.ts'
 
-/** Gives a user without an email the one that they chose to sign in with, or their cell phone. */
+/** Sets the chosen sign-in name of a user without an email: an email, or their cell phone. */
 export const setSignInName = async (db: Db, userId: number, name: { email: string } | { cellPhone: string }): Promise<void> => {
   await db.updateTable('users').set(name).where('id', '=', userId).execute()
 }
@@ -20,7 +20,7 @@ export const issueResetToken = async (db: Db, userId: number, hours: number, now
   return token
 }
 
-/** Creates a code with which this user can choose a password once, in place of earlier links and codes; only its hash is stored. */
+/** Creates a code with which this user can choose a password once, replacing earlier links and codes; only its hash is stored. */
 export const issueInvitationCode = async (db: Db, userId: number, hours: number, now: Date): Promise<string> => {
   const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
   const expiresAt = new Date(now.getTime() + hours * HOUR_MS)
@@ -32,7 +32,7 @@ export const issueInvitationCode = async (db: Db, userId: number, hours: number,
   return code
 }
 
-/** The user whose password the token can set; locked, so that one of two concurrent requests wins. */
+/** The user whose password the token can set; locked, so that only one of two concurrent requests succeeds. */
 export const findReset = (db: Db, token: string, now: Date) =>
   db
     .selectFrom('passwordResets as r')
@@ -57,8 +57,8 @@ export const findReset = (db: Db, token: string, now: Date) =>
     .executeTakeFirst()
 
 /**
- * Sets a password and voids everything the old one granted: sessions, email keys, other links, a pending code. Only the session
- * of `currentTokenHash`, which made the change, stays.
+ * Sets a password and revokes everything granted by the old one: sessions, email keys, other links, a pending code. Only the
+ * session of `currentTokenHash`, which made the change, stays.
  */
 export const setPassword = async (
   db: Db,

@@ -10,7 +10,7 @@ const TOKEN_LENGTH = 20
 
 /** Wrong, expired and used codes get the same response, so that codes cannot be probed. */
 export const showInvitation = async (ctx: AnyoneCtx, { body }: Input<typeof accountCalls.showInvitation>) => {
-  // The link of a mail has a token, which is longer.
+  // An emailed link has a token, which is longer.
   const code = readInvitationCode(body.code) ?? (body.code.length >= TOKEN_LENGTH ? body.code : refuse('invitation_code_invalid'))
   const user = (await findReset(ctx.db, code, ctx.now)) ?? refuse('invitation_code_invalid')
   if (!user.isActive) refuse('invitation_code_invalid')
@@ -23,6 +23,6 @@ export const showInvitation = async (ctx: AnyoneCtx, { body }: Input<typeof acco
   }
 }
 
-/** Masked: the invited user recognizes it, and others who found the code learn nothing. */
+/** Masked: the invited user recognizes it, and anyone else with the code learns nothing. */
 const hiddenEmail = (email: string): string => email.replace(/^(.).*(@.*)$/, '$1…$2')
 const hiddenPhone = (digits: string): string => `…${digits.slice(-4)}`

@@ -8,7 +8,7 @@ const KINDS: Readonly<Record<string, Device['kind']>> = { desktop: 'computer', m
 /** Users do not call a Mac "macOS 10.15". */
 const SYSTEMS: Readonly<Record<string, string>> = { macOS: 'Mac', iOS: 'iPhone', 'Chrome OS': 'Chromebook' }
 
-/** Device name from the user agent, in plain words. Anything that is not a browser is a program. */
+/** Device name from the user agent, in plain words. Anything that is not a browser counts as a program. */
 export const deviceOf = (userAgent: string | null): Device => {
   if (!userAgent) return { kind: 'program', browser: null, system: null }
   const { browser, os, platform } = Bowser.parse(userAgent)

@@ -18,7 +18,7 @@ export const findSessionsOf = async (db: Db, userId: number): Promise<{ sessionI
     .select('tokenHash as sessionId')
     .execute()
 
-/** Voids keys, links and codes mailed to a user. */
+/** Revokes keys, links and codes mailed to a user. */
 export const dropMailedKeys = async (db: Db, userId: number): Promise<void> => {
   for (const table of ['signInKeys', 'passwordResets', 'emailProofs', 'oneTimeCodes'] as const) {
     await db.deleteFrom(table).where('userId', '=', userId).execute()

@@ -12,8 +12,8 @@ import { chosenLanguage } from '#features/countries/country.ts'
 type CodeRequest = { isResend: boolean; captchaToken: string | undefined }
 
 /**
- * Mails a code before the account is created; false if no code is required. The response is the same whether or not the email has
- * an account: only the mail tells.
+ * Mails a code before the account is created; false if no code is required. The response is the same whether or not the
+ * email has an account: only the mail reveals it.
  */
 export const sendSignUpCode = async (
   ctx: AnyoneCtx,

@@ -34,7 +34,7 @@ export const askForSignUpCode = async (
   return row?.id ?? null
 }
 
-/** Stores the hash of the mailed code. False if no code is pending any more. */
+/** Stores the hash of the mailed code. False if no code is pending anymore. */
 export const keepSignUpCode = async (db: Db, id: number, codeHash: string): Promise<boolean> => {
   const { numUpdatedRows } = await db
     .updateTable('signUpCodes')
@@ -58,7 +58,7 @@ export const takeSignUpTry = async (db: Db, email: string, now: Date): Promise<s
   return row?.codeHash ?? null
 }
 
-/** A code creates one account. False if another request was first. */
+/** A code creates one account. False if another request used it first. */
 export const spendSignUpCode = async (db: Db, email: string): Promise<boolean> => {
   const { numDeletedRows } = await db.deleteFrom('signUpCodes').where('email', '=', email).executeTakeFirst()
   return numDeletedRows === 1n

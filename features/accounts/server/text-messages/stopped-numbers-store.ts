@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 
-/** Whether this phone replied STOP. By number, whoever owns it: the carrier knows nothing else. */
+/** Whether this phone replied STOP. By number, regardless of its owner: carriers know nothing else. */
 export const isStopped = async (db: Db, number: string): Promise<boolean> =>
   (await db.selectFrom('stoppedNumbers').select('number').where('number', '=', number).executeTakeFirst()) !== undefined
 

@@ -47,7 +47,7 @@ export const updateSavedView = async (ctx: WritingCtx, { params, body }: Input<t
   const stored = await editable(ctx, params.id)
   const { name, is_shared: isShared, settings } = body
   if (isShared && !stored.isShared) refuseSharing(ctx, true)
-  // A name is unique among the views of its owner, who may be another person.
+  // A name is unique among the views of its owner, who may be another user.
   const owner = { ...ctx, acting: { ...ctx.acting, userId: stored.userId } }
   if (name !== undefined) await refuseName(owner, { list: stored.list, name, exceptId: stored.id })
   await updateView(ctx.db, ctx.acting, stored.id, {
@@ -56,7 +56,7 @@ export const updateSavedView = async (ctx: WritingCtx, { params, body }: Input<t
     ...(settings === undefined ? {} : { settings }),
     now: ctx.now,
   })
-  // An admin who makes another's view private does not see it any more.
+  // Looked up as the owner: an admin who makes another user's view private no longer sees it.
   return { view: presentView(ctx, (await findView(ctx.db, owner.acting, stored.id))!) }
 }
 
@@ -66,7 +66,7 @@ export const deleteSavedView = async (ctx: WritingCtx, { params }: Input<typeof 
   return { id }
 }
 
-/** Another person's own view is not found; a shared one that is not theirs is refused. */
+/** Another user's private view is not found; a shared one that the user may not edit is refused. */
 const editable = async (ctx: Ctx, id: number): Promise<StoredView> => {
   const stored = (await findView(ctx.db, ctx.acting, id)) ?? refuse('view_not_found')
   return mayEditView(ctx.acting, stored) ? stored : refuse('view_of_another', { owner: fullName(stored) })

@@ -4,7 +4,7 @@ import type { ViewList, ViewSettings } from '../../views/views-contract.ts'
 
 type Scope = { fleetId: number; userId: number }
 
-/** Views that a person sees: own ones and shared ones. */
+/** Views that a user sees: their own and shared ones. */
 const visible = (db: Db, { fleetId, userId }: Scope) =>
   db
     .selectFrom('savedViews as s')
@@ -56,7 +56,7 @@ export const countOwnViews = async (db: Db, { fleetId, userId }: Scope, list: Vi
 
 type Named = { list: ViewList; name: string; exceptId: number | null }
 
-/** Whether this person has a view of this name, in any case. */
+/** Whether this user has a view with this name, ignoring case. */
 export const hasViewNamed = async (db: Db, { fleetId, userId }: Scope, { list, name, exceptId }: Named): Promise<boolean> =>
   (await db
     .selectFrom('savedViews')

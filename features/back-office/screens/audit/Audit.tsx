@@ -48,7 +48,7 @@ const TWO_LINES = [
   ['fleet', 'brand'],
 ] as const
 
-/** The audit log: who did what, when, in which fleet; an entry shows the values before and after. */
+/** The audit log: who did what, when and in which fleet; an entry shows the values before and after. */
 export default function Audit() {
   const t = useTexts(auditTexts)
   const tOffice = useTexts(officeTexts)

@@ -45,7 +45,7 @@ const Setting = ({ flag, override }: { flag: FlagWithOverrides['flag']; override
   const { state, who } = useFlagWords()
   const queries = useQueryClient()
   const { toast } = useNotices()
-  // The row is unmounted by then, and its own hook could show no message.
+  // The row is unmounted by then, so its own hook could not show a message.
   const putBack = (): void =>
     void flags.set({ params: { flag }, body: { value: override.value, ...targetOf(override) } }).then(
       () => flags.list.invalidate(queries),

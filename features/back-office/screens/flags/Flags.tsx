@@ -85,7 +85,7 @@ const useColumns = (): OfficeColumn<FlagWithOverrides>[] => {
   ]
 }
 
-/** The drawer lists the rest. */
+/** Chips shown; the drawer lists the rest. */
 const SHOWN_CHIPS = 6
 
 /** The targets of a flag's overrides, with their values; the author is in the tooltip, and in the drawer. */

@@ -77,7 +77,7 @@ export const OverrideForm = ({ flag }: { flag: FlagWithOverrides['flag'] }) => {
   )
 }
 
-/** The target, of the kind chosen above; none for everyone. */
+/** Field for the kind of target selected above; none for everyone. */
 const TargetField = ({ form }: { form: OverrideForm }) => {
   const t = useTexts(flagTexts)
   switch (form.values.who) {

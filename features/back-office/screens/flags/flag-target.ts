@@ -17,7 +17,7 @@ export const targetOf = ({ brand, affiliation, fleet, email }: Override) => ({
 export const isForEveryone = ({ brand, affiliation, fleet, email }: Override): boolean =>
   !brand && !affiliation && !fleet && !email
 
-/** Name of the target; null: everyone. */
+/** Name of the target; null for everyone. */
 export const nameOfTarget = ({ brand, affiliation, fleet, email }: Override): string | null =>
   brand ? brandById(brand).name : (affiliation?.name ?? fleet?.name ?? email)
 
@@ -30,7 +30,7 @@ export type FlagDraft = {
   email: string
   value: 'on' | 'off'
   copyright: string
-  /** One name and address per line. */
+  /** One name and URL per line. */
   links: string
 }
 export const EMPTY_DRAFT: FlagDraft = {
@@ -47,7 +47,7 @@ export const EMPTY_DRAFT: FlagDraft = {
 /** The field that names the target, unless it is everyone. */
 export const FIELD_OF = { brand: 'brand', affiliation: 'affiliation_id', fleet: 'fleet_id', email: 'email' } as const
 
-/** Null if a line is not a name followed by an address. */
+/** Parses the links; null if a line is not a name followed by a URL. */
 export const linksOf = (typed: string): Footer['links'] | null => {
   const links = typed
     .split('\n')

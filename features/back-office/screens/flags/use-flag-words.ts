@@ -15,7 +15,7 @@ export const useFlagWords = () => {
     return links.length === 0 ? copyright : t('footerSet', { copyright, links: t('linkCount', { count: links.length }) })
   }
   const who = (override: Override): string => nameOfTarget(override) ?? t('everyone')
-  /** The log has ids only; names come from the current overrides. */
+  /** The log has only ids; names come from the current overrides. */
   const whoOfLog = (target: Record<string, string | number>, overrides: readonly Override[]): string => {
     const { brandId, affiliationId, fleetId, email } = target
     if (brandId !== undefined) return t('brandNamed', { name: brandById(String(brandId) as BrandId).name })

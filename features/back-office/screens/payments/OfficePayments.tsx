@@ -19,7 +19,7 @@ export default function OfficePayments() {
   )
 }
 
-/** The dispute that is to be answered first is the headline. */
+/** The headline is the dispute with the earliest reply deadline. */
 const Title = () => {
   const t = useTexts(paymentTexts)
   const formats = useFormats()

@@ -13,7 +13,7 @@ import { orderPayments } from '../calls.ts'
 import { paymentTexts } from './texts.ts'
 import { useSums } from './use-sums.ts'
 
-/** Starts with the full remaining amount; a smaller one can be refunded. */
+/** Starts with the full remaining amount, which can be reduced. */
 export const RefundDialog = ({ order, onClose }: { order: RefundableOrder; onClose: () => void }) => {
   const t = useTexts(paymentTexts)
   const sum = useSums()

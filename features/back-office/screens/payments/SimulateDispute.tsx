@@ -10,7 +10,7 @@ import { paymentTexts } from './texts.ts'
 /** The disputed charge: of an order, or of a monthly fee. */
 export type Disputed = { order_id: number } | { subscription_charge_id: number }
 
-/** What a bank would report of a charge; null if the provider is connected to real banks. */
+/** Simulates a bank's report on a charge; null if the provider is connected to real banks. */
 export const useSimulateDispute = () => {
   const queries = useQueryClient()
   const { alert } = useNotices()

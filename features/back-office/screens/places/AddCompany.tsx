@@ -17,7 +17,7 @@ import { NOBODY, type Person, PersonFields, StaffRole, usePersonProblems } from 
 import { WhatHappens } from './WhatHappens.tsx'
 import styles from './Companies.module.css'
 
-/** A company with its fleets and its first person, who can invite the others. */
+/** Form for a company with its fleets and its first user, who can invite others. */
 export default function AddCompany() {
   const t = useTexts(companyTexts)
   const { data } = useQuery(office.affiliations.options())

@@ -65,7 +65,7 @@ const AddForm = ({ onClose, onAdded }: AddProps) => {
   const queries = useQueryClient()
   const { toast } = useNotices()
   const problemsOf = usePersonProblems()
-  // The owner is written to in the language of who adds the fleet, until that is changed.
+  // The owner's language defaults to that of the user who adds the fleet.
   const language = useLanguage()
   const start: Draft = { ...START, language: OFFERED_LANGUAGES.find((offered) => offered === language) ?? START.language }
   const form = useForm({

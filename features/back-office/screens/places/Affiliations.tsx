@@ -19,7 +19,7 @@ import { brandById } from '#features/brands/brand-of-host.ts'
 import { brands } from '#features/brands/catalogue/brands.ts'
 import { COUNTRIES, localize } from '#features/countries/country.ts'
 
-/** The companies that look after fleets, and the brands of the product. */
+/** The companies that manage fleets, and the product's brands. */
 export default function Affiliations() {
   const t = useTexts(placeTexts)
   const query = useQuery(office.affiliations.options())

@@ -73,7 +73,7 @@ export const CompanyFields = ({ form, company, all }: FieldsProps) => {
   )
 }
 
-/** A name that is taken leads to the company that has it. */
+/** If the name is taken, links to the company that has it. */
 const OpenExisting = ({ form, all }: Pick<FieldsProps, 'form' | 'all'>) => {
   const t = useTexts(companyTexts)
   if (!(form.error instanceof CallFailed) || form.error.code !== 'affiliation_name_taken') return null

@@ -34,7 +34,7 @@ export const CompanyFrame = ({ here, title, line, children }: PageProps) => {
 
 type PartProps = { number: number; title: string; aside?: ReactNode; flush?: boolean; children: ReactNode }
 
-/** A numbered part of the page. `flush`: its table reaches the edges. */
+/** A numbered part of the page. `flush`: its table extends to the edges. */
 export const Part = ({ number, title, aside, flush = false, children }: PartProps) => (
   <section className={ui.panel} aria-label={title}>
     <header className={styles.partHead}>

@@ -26,7 +26,7 @@ import { TakeFleet } from './TakeFleet.tsx'
 import { WhatHappens } from './WhatHappens.tsx'
 import styles from './Companies.module.css'
 
-/** A company with everything the back office can change: its place, its fleets, its people. */
+/** A company with everything the back office can change: its data, fleets and users. */
 export default function CompanyPage() {
   const t = useTexts(companyTexts)
   const { id } = useParams({ strict: false })

@@ -18,17 +18,17 @@ import { type OfficeColumn, OfficeTable } from '../OfficeTable.tsx'
 import { companyTexts } from './company-texts.ts'
 import styles from './Companies.module.css'
 
-/** Fleets before "Show more". */
+/** Number of fleets before "Show more". */
 const FLEETS_AT_FIRST = 7
 
 type Chosen = { chosen: readonly OfficeFleet[]; onChoose: (chosen: OfficeFleet[]) => void }
 
 type ChoiceProps = Chosen & {
-  /** The company that gets them; its own fleets are not offered again. */
+  /** The company that gets the fleets; its current fleets are not offered. */
   companyId: number | null
 }
 
-/** Fleets to give to a company. One of another company stays visible with the reason: it is taken back there first. */
+/** Fleets to assign to a company. A fleet of another company stays visible with the reason: it must be removed there first. */
 export const FleetChoice = ({ companyId, ...choice }: ChoiceProps) => {
   const t = useTexts(companyTexts)
   const { number } = useFormats()
@@ -71,12 +71,12 @@ const Fleets = ({ answer, companyId, chosen, onChoose }: FleetsProps) => {
   const isPhone = usePhone()
   const [isOpen, open] = useState(false)
   const columns = useColumns({ chosen, onChoose })
-  // Those that can be chosen first.
+  // Selectable fleets first.
   const offered = answer.fleets
     .filter(({ affiliation }) => companyId === null || affiliation?.id !== companyId)
     .toSorted((one, other) => Number(one.affiliation !== null) - Number(other.affiliation !== null))
   const notLoaded = answer.total_count - answer.fleets.length
-  // Cards have a "Show more" of their own.
+  // Cards have a separate "Show more".
   const shown = isOpen || isPhone ? offered : offered.slice(0, FLEETS_AT_FIRST)
   const left = offered.length - shown.length
   if (offered.length === 0) return <p className={clsx(ui.small, ui.soft, styles.pad)}>{t('noneFound')}</p>

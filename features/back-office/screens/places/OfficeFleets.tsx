@@ -40,7 +40,7 @@ type Filters = ValuesOf<typeof FLEETS_PARAMS>
 
 const TWO_LINES = [['fleet', 'affiliation'], ['brand', 'payment'], ['country', 'status'], ['users'], ['vehicles']] as const
 
-/** All fleets; one opens in its own form. */
+/** All fleets; opening one shows its form. */
 export default function OfficeFleets() {
   const t = useTexts(placeTexts)
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ import styles from './Companies.module.css'
 export const NOBODY = { first_name: '', last_name: '', email: '' }
 export type Person = typeof NOBODY
 
-/** What is missing of a person who is to be invited. */
+/** Missing fields of a user to invite. */
 export const usePersonProblems = () => {
   const t = useTexts(companyTexts)
   return ({ first_name: first, last_name: last, email }: Person) => ({
@@ -50,7 +50,7 @@ export const PersonFields = ({ form, isOptional = false }: PersonProps) => {
   )
 }
 
-/** The roles of a company's staff, each with what it may do. */
+/** The roles of a company's staff, each with its permissions. */
 export const StaffRole = ({ value, onChange }: { value: Role; onChange: (role: Role) => void }) => {
   const t = useTexts(companyTexts)
   const language = useLanguage()

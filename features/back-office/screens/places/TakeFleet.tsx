@@ -15,7 +15,7 @@ type TakeProps = {
   onTaken: () => Promise<void>
 }
 
-/** Says who no longer sees the fleet and who decides its waiting orders, before it is taken back. */
+/** Confirms removing a fleet: names who loses access to it and who decides its waiting orders. */
 export const TakeFleet = ({ fleet, company, onClose, onTaken }: TakeProps) => {
   const t = useTexts(companyTexts)
   const { number } = useFormats()

@@ -9,21 +9,21 @@ import { companyTexts } from './company-texts.ts'
 import styles from './Companies.module.css'
 
 type CardProps = {
-  /** As typed; empty before that. */
+  /** As typed; empty at first. */
   name: string
-  /** Those that the company looks after already. */
+  /** Fleets and vehicles that the company manages already. */
   has?: { fleets: number; vehicles: number }
   newFleets: readonly OfficeFleet[]
-  /** Who is invited by the press of the button; empty: nobody. */
+  /** Name of the user that the button will invite; empty if none. */
   invited: string
-  /** Said while nobody is invited. */
+  /** Shown while no user will be invited. */
   ofPeople: string | null
   children?: ReactNode
 }
 
 const NONE = { fleets: 0, vehicles: 0 }
 
-/** What saving does, by name, rewritten at each change. The primary action stands at its foot. */
+/** The consequences of saving, by name, updated with each change. The primary action is at its bottom. */
 export const WhatHappens = ({ name, has = NONE, newFleets, invited, ofPeople, children }: CardProps) => {
   const t = useTexts(companyTexts)
   const { number } = useFormats()

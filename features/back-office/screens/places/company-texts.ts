@@ -1,7 +1,7 @@
 import { common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** Fleet companies, their fleets and people, and a fleet that the office adds. */
+/** Texts about fleet companies, their fleets and users, and fleets added by the back office. */
 export const companyTexts = defineTexts('office.companies', {
   ...common(
     'name',

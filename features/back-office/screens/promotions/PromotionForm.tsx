@@ -128,7 +128,7 @@ type PickProps = {
   value: string
   onChange: (value: string) => void
   error: string | null
-  /** The current choice, which may not be in the search result. */
+  /** The current choice, which may not be in the search results. */
   known: { id: number; name: string } | null
 }
 

@@ -47,7 +47,7 @@ const dollarsOf = (typed: string): number | null => {
   return cents === null ? null : toDollars(cents)
 }
 
-/** A currency is required if an amount is set. */
+/** Whether the draft has an amount, so that a currency is required. */
 export const namesSums = (draft: PromotionDraft): boolean => draft.kind === 'amount' || draft.minimum.trim() !== ''
 
 export type DraftProblem = 'nameMissing' | 'percentInvalid' | 'amountInvalid' | 'daysInvalid' | 'minimumInvalid' | 'usesInvalid'

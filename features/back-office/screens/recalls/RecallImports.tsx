@@ -143,7 +143,7 @@ const fileForm = (file: File): FormData => {
   return form
 }
 
-/** What applying a file would change, or has changed; or why it was rejected. */
+/** Changes that applying a file would make or has made, or why the file was rejected. */
 const ImportChanges = ({ one }: { one: RecallImport }) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()

@@ -15,7 +15,7 @@ import { office } from '../calls.ts'
 import styles from './Setup.module.css'
 import { setupTexts, startTexts } from './texts.ts'
 
-/** Who administers this installation; they are in no list of users. */
+/** Administrators of this installation; no list of users contains them. */
 export const Administrators = ({ administrators }: { administrators: readonly Administrator[] }) => {
   const t = useTexts(setupTexts)
   const [isInviting, invite] = useState(false)

@@ -10,7 +10,7 @@ import { office } from '../calls.ts'
 import styles from './Setup.module.css'
 import { setupTexts } from './texts.ts'
 
-/** Name and address of the company that runs this installation; its postal code gives the office its time zone. */
+/** Name and address of the company that runs this installation; its postal code determines the office's time zone. */
 export const CompanyForm = ({ setup, onClose }: { setup: InstallationSetup; onClose: () => void }) => {
   const t = useTexts(setupTexts)
   const language = useLanguage()

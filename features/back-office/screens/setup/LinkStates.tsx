@@ -14,7 +14,7 @@ import { startTexts } from './texts.ts'
 
 const COMMAND = 'npm run admin-link'
 
-/** Too old, used by nobody we name, or mistyped: the same for all, so that codes cannot be probed. */
+/** Expired, used and mistyped links get the same message, so that codes cannot be probed. */
 export const LinkOver = () => {
   const t = useTexts(startTexts)
   const [isCopied, setCopied] = useState(false)

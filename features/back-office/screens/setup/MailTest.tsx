@@ -18,7 +18,7 @@ const REPAIRS = {
   accept: 'acceptRepair',
 } as const
 
-/** What the test said, line by line: the first that failed ended it, in the server's own words, with what mends it. */
+/** Result of the mail test, line by line: it stops at the first failure, with the server's own message and how to fix it. */
 export const MailTest = ({ lines, setup }: { lines: readonly MailLine[]; setup: InstallationSetup }) => {
   const t = useTexts(setupTexts)
   return (

@@ -14,10 +14,10 @@ import styles from './Setup.module.css'
 import { setupTexts } from './texts.ts'
 import { WhatsLive } from './WhatsLive.tsx'
 
-/** The office's first steps, and what is live: the front page until a fleet can book, and a page of its own after that. */
+/** The office's first steps, and which services are live: the front page until a fleet can book, afterwards a separate page. */
 export default function Setup({ page = 'setup' }: { page?: 'setup' | 'stuck' }) {
   const t = useTexts(setupTexts)
-  // Steps are done on other pages: whoever comes back sees what is done now.
+  // Steps are completed on other pages: refetch when the user returns.
   const query = useQuery({ ...office.setup.options(), refetchOnMount: 'always' })
   const setup = query.data?.setup
   return (

@@ -8,7 +8,7 @@ import styles from './Setup.module.css'
 
 type Summary = Awaited<ReturnType<typeof office.summary>>
 
-/** Above the work to settle: a mail server that is down, and first steps that are left. */
+/** Above the tasks: an unreachable mail server, and remaining first steps. */
 export const SetupNotice = ({ summary }: { summary: Summary }) => {
   const t = useTexts(setupTexts)
   const formats = useFormats()

@@ -18,7 +18,7 @@ import { setupTexts, stepTexts } from './texts.ts'
 
 type StepsProps = { setup: InstallationSetup; onCompany: () => void; onTested: (lines: MailLine[]) => void }
 
-/** The steps, one row each; only the next one is tinted and owns the primary action. */
+/** The steps, one row each; only the next one is tinted and has the primary action. */
 export const SetupSteps = ({ setup, onCompany, onTested }: StepsProps) => {
   const t = useTexts(setupTexts)
   const total = setup.steps.length

@@ -17,7 +17,7 @@ const LINES = {
   fleets: 'fleetsLine',
 } as const
 
-/** What follows, and facts by which one sees that this is the right server. */
+/** Next steps, and facts that identify the server. */
 export const StartAside = ({ link }: { link: LinkFacts | null }) => {
   const t = useTexts(startTexts)
   const tStep = useTexts(stepTexts)

@@ -31,7 +31,7 @@ import { StartAside } from './StartAside.tsx'
 import styles from './StartPage.module.css'
 import { startTexts } from './texts.ts'
 
-/** Opened by the link of the server's console: makes an administrator, who is then signed in and in the office. */
+/** Opened by the link printed on the server's console: creates an administrator, signs them in and opens the office. */
 export default function StartPage() {
   const brand = brandOfPage()
   const code = useCodeOfAddress()
@@ -79,7 +79,7 @@ const Content = ({ code, isPlain, link, error }: ContentProps) => {
   return link.state === 'used' ? <LinkUsed link={link} /> : <AdminForm code={code} link={link} />
 }
 
-/** Behind `#`, which only the browser knows; null until it was read. */
+/** The code in the URL fragment, which only the browser knows; null before hydration. */
 const useCodeOfAddress = (): string | null => {
   const isHydrated = useIsHydrated()
   const [code, setCode] = useState<string | null>(null)
@@ -154,8 +154,9 @@ const AdminForm = ({ code, link }: { code: string; link: LinkFacts }) => {
 }
 
 /**
- * Each zone with its time now, by which one is recognized, and the name of that time: provinces that keep daylight time all year
- * are an hour ahead of the states beside them in winter. On a phone the time of the chosen one is below, where nothing cuts it.
+ * Each zone with its current time, to recognize it, and the name of that time: provinces that keep daylight time all year
+ * are an hour ahead of neighboring states in winter. On a phone the selected zone's time is shown below the field, where it
+ * is not truncated.
  */
 const ZoneField = (field: SelectHTMLAttributes<HTMLSelectElement> & { error: string | null }) => {
   const t = useTexts(startTexts)

@@ -28,7 +28,7 @@ const ICONS = {
   sign_on: IconKey,
 } as const
 
-/** Settings of the server that connect a service, as the operator's page names them. */
+/** Environment variables that connect a service, as in the operator's documentation. */
 const VARIABLES: Record<Service['name'], string> = {
   email: 'SMTP_URL, MAIL_FROM',
   cards: 'BRAINTREE_MERCHANT_ID, BRAINTREE_ENVIRONMENT=production',
@@ -39,7 +39,7 @@ const VARIABLES: Record<Service['name'], string> = {
   sign_on: 'SSO_TELEMATICS_ISSUER',
 }
 
-/** What reaches the world outside and what is in test mode, each with what that means for a fleet. */
+/** Services that are live and services in test mode, each with the consequences for a fleet. */
 export const WhatsLive = ({ setup }: { setup: InstallationSetup }) => {
   const t = useTexts(setupTexts)
   const { services } = setup

@@ -1,4 +1,4 @@
 import type { office } from '../calls.ts'
 
-/** What the link of the console is good for. */
+/** Facts about the console link. */
 export type LinkFacts = Awaited<ReturnType<typeof office.adminLink>>

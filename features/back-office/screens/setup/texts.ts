@@ -1,7 +1,7 @@
 import { COMMON } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** The page that the link of the server's console opens. */
+/** Texts of the page that the server's console link opens. */
 export const startTexts = defineTexts('office.start', {
   titleFirst: { en: 'Create the first administrator', fr: 'Créer le premier administrateur' },
   titleOther: { en: 'Create an administrator', fr: 'Créer un administrateur' },
@@ -76,7 +76,7 @@ export const startTexts = defineTexts('office.start', {
   passwordLong: { en: 'Choose a shorter password.', fr: 'Choisissez un mot de passe plus court.' },
 })
 
-/** The steps, as both pages name them. */
+/** Names of the steps, shared by both pages. */
 export const stepTexts = defineTexts('office.steps', {
   administrator: { en: 'First administrator', fr: 'Premier administrateur' },
   company: { en: 'Company and brand', fr: 'Entreprise et marque' },

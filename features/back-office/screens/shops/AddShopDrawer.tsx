@@ -21,7 +21,7 @@ import styles from './Shops.module.css'
 
 type AddProps = { onClose: () => void; onAdded: (shop: OfficeShopDetail) => void }
 
-/** A new shop beside the list: what a fleet needs to find and book it. */
+/** Form for a new shop beside the list: the data a fleet needs to find and book it. */
 export const AddShopDrawer = ({ onClose, onAdded }: AddProps) => {
   const t = useTexts(shopTexts)
   return (
@@ -80,7 +80,7 @@ const deskOf = (draft: ShopDraft) => {
   return { desk: { first_name, last_name, email } }
 }
 
-/** From when fleets can book it as it stands in the form, or what is missing for that. */
+/** The first bookable time with the form's current data, or the missing data. */
 const BookableFrom = ({ draft, place }: { draft: ShopDraft; place: OfficeShopPlace | null }) => {
   const t = useTexts(shopTexts)
   const formats = useFormats()

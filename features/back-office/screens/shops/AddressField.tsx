@@ -15,13 +15,13 @@ import { office } from '../calls.ts'
 import { shopTexts } from './texts.ts'
 import styles from './Shops.module.css'
 
-/** An address is looked up this long after the last key. */
+/** Debounce of the address lookup. */
 const LOOK_UP_DELAY_MS = 500
 const SHORTEST_ADDRESS = 6
 
 export type Pin = { latitude: number; longitude: number }
 
-/** What an address is: its place, or which part of it is missing; pendingAddress again as it is typed. */
+/** Looks up an address while it is typed: its place, or which part is missing. */
 export const useShopPlace = (address: string, pin: Pin | null, shopId: number | undefined) => {
   const pendingAddress = useDelayed(address, LOOK_UP_DELAY_MS)
   const query = useQuery({

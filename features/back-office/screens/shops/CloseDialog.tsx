@@ -10,7 +10,7 @@ import { shopTexts } from './texts.ts'
 
 type CloseProps = { shop: OfficeShop; onClose: () => void; onClosed: () => Promise<void> }
 
-/** Asks before fleets no longer find a shop, with what is booked there. */
+/** Confirms closing a shop, with the visits booked there. */
 export const CloseDialog = ({ shop, onClose, onClosed }: CloseProps) => {
   const t = useTexts(shopTexts)
   const { number } = useFormats()

@@ -10,7 +10,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { shopTexts } from './texts.ts'
 import styles from './Shops.module.css'
 
-/** Chips before "and 6 more". */
+/** Number of chips before "and 6 more". */
 const CHIPS_SHOWN = 3
 
 type DaysProps = {
@@ -19,7 +19,7 @@ type DaysProps = {
   onChange: (closures: string[]) => void
 }
 
-/** Closed days from today on as chips, with the name of the holiday; past ones are stored but hidden. */
+/** Closed days from today on as chips, with the holiday's name; past ones are stored but hidden. */
 export const ClosedDays = ({ closures, place, onChange }: DaysProps) => {
   const t = useTexts(shopTexts)
   const formats = useFormats()

@@ -21,7 +21,7 @@ const EMPTY = { email: '', first_name: '', last_name: '' }
 
 type DeskProps = { shop: OfficeShopDetail; onChanged: () => Promise<void> }
 
-/** People with access to the shop's portal, and a form to invite one. */
+/** Users with access to the shop's portal, and a form to invite one. */
 export const DeskList = ({ shop, onChanged }: DeskProps) => {
   const t = useTexts(shopTexts)
   return (
@@ -37,7 +37,7 @@ export const DeskList = ({ shop, onChanged }: DeskProps) => {
   )
 }
 
-/** How far somebody is: not invited, invited, signed in, or no longer with access. */
+/** State of a shop user: not invited, invited, signed in, or access revoked. */
 const useDeskState = () => {
   const t = useTexts(shopTexts)
   const formats = useFormats()
@@ -49,7 +49,7 @@ const useDeskState = () => {
   }
 }
 
-/** Invites a known person again, by their name and email. */
+/** Invites a known shop user again, with the stored name and email. */
 export const useInviteAgain = (onChanged: () => Promise<void> | void) => {
   const t = useTexts(shopTexts)
   const { toast } = useNotices()

@@ -16,7 +16,7 @@ const areEqual = ([first, ...others]: readonly Weekday[]): boolean =>
 
 type HoursProps = { week: Weekday[]; onChange: (week: Weekday[]) => void }
 
-/** Opening hours; Monday to Friday share a row while they are the same, until somebody sets them by day. */
+/** Opening hours; Monday to Friday share a row while they are equal, until the user sets them by day. */
 export const HoursFields = ({ week, onChange }: HoursProps) => {
   const t = useTexts(shopTexts)
   const workDays = week.slice(0, MONDAY_TO_FRIDAY)

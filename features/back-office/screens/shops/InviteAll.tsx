@@ -7,7 +7,7 @@ import { office } from '../calls.ts'
 import { shopTexts } from './texts.ts'
 import styles from './Shops.module.css'
 
-/** Desks that came with files and were not written to yet. */
+/** Shop users imported from files and not invited yet. */
 export const InviteAll = ({ count, onInvited }: { count: number; onInvited: () => Promise<void> }) => {
   const t = useTexts(shopTexts)
   const { number } = useFormats()

@@ -31,7 +31,7 @@ export const SHOPS_PARAMS = { query: text(), state: oneOf(SHOP_STATES), panel: t
 
 type Answer = Awaited<ReturnType<typeof office.shops>>
 
-/** Shops by what they lack: what cannot be booked yet first, with the step that mends it. */
+/** Shops by missing data: those that cannot be booked yet first, with the step that fixes it. */
 export default function OfficeShops() {
   const t = useTexts(shopTexts)
   const [address, change] = useAddressFilters(SHOPS_PARAMS)
@@ -86,7 +86,7 @@ export default function OfficeShops() {
 
 type TableProps = { shops: OfficeShop[]; onOpen: (id: number) => void; onChanged: () => Promise<void> }
 
-/** The rows with what is done from them; closing a shop asks first. */
+/** The rows with their actions; closing a shop asks for confirmation. */
 const Table = ({ shops, onOpen, onChanged }: TableProps) => {
   const [closing, setClosing] = useState<OfficeShop | null>(null)
   const openShop = useOpenShop(onChanged)
@@ -204,7 +204,7 @@ type RowsProps = {
   children: (shops: OfficeShop[]) => React.ReactNode
 }
 
-/** The rows so far, and how many there are. */
+/** The rows loaded so far, and the total. */
 const Rows = ({ list, query, onReset, children }: RowsProps) => {
   const t = useTexts(shopTexts)
   const { number } = useFormats()

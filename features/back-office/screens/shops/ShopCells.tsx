@@ -31,7 +31,7 @@ const Missing = ({ icon, children, act }: { icon: ReactNode; children: ReactNode
   </span>
 )
 
-/** Days with the same hours in one line; a third line would be higher than the row. */
+/** Days with the same hours share a line; a third line would exceed the row height. */
 const LINES_OF_HOURS = 2
 
 export const Hours = ({ shop, onOpen }: { shop: OfficeShop; onOpen: (shop: OfficeShop) => void }) => {
@@ -74,7 +74,7 @@ export const Labor = ({ shop }: { shop: OfficeShop }) => {
   const t = useTexts(shopTexts)
   const { number } = useFormats()
   const language = useLanguage()
-  // Shops of both countries share this list: each in its own currency.
+  // Shops of both countries share this list: each amount is in its own currency.
   const amount =
     shop.labor_rate === null ? t('onRequest') : formatWithCurrency(toCents(shop.labor_rate), { country: shop.country, language })
   return (

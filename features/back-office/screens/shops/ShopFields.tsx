@@ -19,7 +19,7 @@ type Form = ReturnType<typeof useForm<ShopDraft>>
 type FieldsProps = {
   form: Form
   found: ReturnType<typeof useShopPlace>
-  /** Where the shop is before its address is looked up again. */
+  /** The shop's stored place, until its address is looked up again. */
   place: { country: 'US' | 'CA'; state: string; today: string } | null
   isEdited: boolean
 }
@@ -36,7 +36,7 @@ export const Section = ({ title, aside, children }: { title?: string; aside?: st
   </section>
 )
 
-/** Everything about a shop but its desk and logo. */
+/** All fields of a shop except its desk and logo. */
 export const ShopFields = ({ form, found, place, isEdited }: FieldsProps) => {
   const t = useTexts(shopTexts)
   const language = useLanguage()
@@ -97,7 +97,7 @@ export const ShopFields = ({ form, found, place, isEdited }: FieldsProps) => {
   )
 }
 
-/** Asks whether a shop of this name or street is another one, once it was refused for it. */
+/** Asks whether this is a separate shop, after a refusal because a shop has the same name or street. */
 export const SameShop = ({ form }: { form: Form }) => {
   const t = useTexts(shopTexts)
   if (!(form.error instanceof CallFailed) || (form.error.code !== 'shop_exists' && !form.values.is_another)) return null
@@ -112,7 +112,7 @@ export const SameShop = ({ form }: { form: Form }) => {
   )
 }
 
-/** An edited shop keeps its position unless somebody moves it; the middle of the code is no pin. */
+/** An edited shop keeps its position unless the pin is moved; the center of the postal code does not count as a pin. */
 const isSamePin = (pin: ShopDraft['pin'], place: FieldsProps['found']['place']): boolean =>
   pin === null || place === null || (pin.latitude === place.latitude && pin.longitude === place.longitude)
 

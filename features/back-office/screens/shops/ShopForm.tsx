@@ -10,14 +10,14 @@ import { bodyOf, draftOfShop, draftProblems, type ShopDraft } from './shop-draft
 import { SameShop, ShopFields } from './ShopFields.tsx'
 import { shopTexts } from './texts.ts'
 
-/** Texts of what is wrong with the form. */
+/** Texts of the form's validation problems. */
 export const useProblemsOf = () => {
   const t = useTexts(shopTexts)
   return (draft: ShopDraft) =>
     Object.fromEntries(Object.entries(draftProblems(draft)).map(([field, key]) => [field, key && t(key)]))
 }
 
-/** What the office changes about a shop later. */
+/** Form to edit an existing shop. */
 export const ShopForm = ({ shop, onSaved }: { shop: OfficeShopDetail; onSaved: () => Promise<void> }) => {
   const t = useTexts(shopTexts)
   const { toast } = useNotices()
@@ -44,7 +44,7 @@ export const ShopForm = ({ shop, onSaved }: { shop: OfficeShopDetail; onSaved: (
   )
 }
 
-/** The address and its pin are sent only where they change: a new address starts without the pin of the old one. */
+/** Address and pin are sent only if changed: a new address does not inherit the previous pin. */
 const changeOf = (draft: ShopDraft, start: ShopDraft) => {
   const { address, ...body } = bodyOf(draft)
   const isMoved = address !== start.address

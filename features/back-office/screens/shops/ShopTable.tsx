@@ -18,7 +18,7 @@ type TableProps = {
   onOpenAgain: (shop: OfficeShop) => void
 }
 
-/** All columns on a wide screen, five of two lines from 1,138 px down, cards on a phone. */
+/** All columns on a wide screen, five two-line columns up to 1,138 px, cards on a phone. */
 export const ShopTable = ({ shops, ...acts }: TableProps) => {
   const t = useTexts(shopTexts)
   const isPhone = usePhone()
@@ -122,7 +122,7 @@ const useColumns = (acts: Omit<TableProps, 'shops'>) => {
   } satisfies Record<string, Column>
 }
 
-/** The two columns that carry what others do on a wide screen. */
+/** The two columns that also contain the values of others on a wide screen. */
 const useTwoLineColumns = ({ onOpen }: Pick<TableProps, 'onOpen'>): Record<'shop' | 'bookable', Column> => {
   const t = useTexts(shopTexts)
   const { number } = useFormats()

@@ -10,7 +10,7 @@ import type { Pin } from './AddressField.tsx'
 
 type Provider = (typeof PAYMENT_PROVIDERS)[number]
 
-/** The form as typed. `closures` and `tax` null: those of the address. */
+/** The form as typed. `closures` and `tax` null: the defaults of the address. */
 export type ShopDraft = {
   name: string
   phone: string
@@ -25,7 +25,7 @@ export type ShopDraft = {
   phone_only: boolean
   auto_confirm: boolean
   payment_providers: Provider[]
-  /** It is another shop than the one with its name or street. */
+  /** Confirmed to differ from the shop with the same name or street. */
   is_another: boolean
   first_name: string
   last_name: string
@@ -54,7 +54,7 @@ export const EMPTY_SHOP: ShopDraft = {
   email: '',
 }
 
-/** As the language writes decimals. */
+/** Formats a decimal with the language's separator. */
 export const decimalIn = (number: string, language: Language): string =>
   isSignBehind(language) ? number.replace('.', ',') : number
 
@@ -64,7 +64,7 @@ export const draftOfShop = (shop: OfficeShopDetail, language: Language): ShopDra
   phone: shop.phone,
   address: shop.address,
   pin: { latitude: shop.latitude, longitude: shop.longitude },
-  // A shop without hours starts from the usual ones, so that adding them is one press.
+  // A shop without hours starts with the usual ones, so that adding them takes one press.
   week: toWeek(shop.hours.length > 0 ? shop.hours : USUAL_HOURS),
   closures: shop.closures,
   bays: String(shop.bays),
@@ -81,7 +81,7 @@ export const baysOf = (typed: string): number | null => {
   return /^\d{1,2}$/.test(typed.trim()) && bays >= 1 && bays <= BAYS_MAXIMUM ? bays : null
 }
 
-/** Dollars; null: empty, undefined: no rate. */
+/** In dollars; null if empty, undefined if invalid. */
 export const laborOf = (typed: string): number | null | undefined => {
   if (typed.trim() === '') return null
   const cents = parseMoney(typed)
@@ -107,7 +107,7 @@ type DraftText =
   | 'personMissing'
   | 'invalidEmail'
 
-/** What is wrong with the form, by field; a desk is optional, and whole if it is given. */
+/** Problems of the form, by field; a desk is optional, but must be complete if given. */
 export const draftProblems = (draft: ShopDraft): Partial<Record<keyof ShopDraft, DraftText | null>> => ({
   name: draft.name.trim() === '' ? 'nameMissing' : null,
   phone: isPhone(draft.phone) ? null : 'phoneInvalid',
@@ -125,7 +125,7 @@ export const draftProblems = (draft: ShopDraft): Partial<Record<keyof ShopDraft,
     : {}),
 })
 
-/** The body of the calls, without the desk. */
+/** Request body of the calls, without the desk. */
 export const bodyOf = (draft: ShopDraft) => ({
   name: draft.name.trim(),
   phone: draft.phone,

@@ -10,7 +10,7 @@ import { office } from '../calls.ts'
 import { stuckTexts } from './texts.ts'
 import { lookAgain } from './use-office-act.ts'
 
-/** Cancels an order no one else can cancel; both sides see the reason. */
+/** Cancels an order that no one else can cancel; both sides see the reason. */
 export const CancelDialog = ({ id, onClose }: { id: number; onClose: (done: boolean) => void }) => {
   const t = useTexts(stuckTexts)
   const queries = useQueryClient()

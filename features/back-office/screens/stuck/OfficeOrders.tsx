@@ -89,7 +89,7 @@ export default function OfficeOrders() {
 type Summary = Awaited<ReturnType<typeof office.ordersSummary>>
 type OfSummary = { summary: Summary | undefined }
 
-/** How many orders stand at shops, and how many of them wait too long. */
+/** Number of orders at shops, and of those that wait too long. */
 const Title = ({ summary }: OfSummary) => {
   const t = useTexts(stuckTexts)
   const { number } = useFormats()
@@ -112,7 +112,7 @@ const Line = ({ summary }: OfSummary) => {
   return days === 0 ? t('awaitsToday', { amount }) : t('awaits', { amount, days: t('days', { count: days }) })
 }
 
-/** How long it waits, and for whom; since when where it waits for nobody. */
+/** Waiting time and the user it waits for; the start if it waits for no one. */
 const Wait = ({ order: { since, waited_days: days, waits_for: approver } }: { order: StuckOrder }) => {
   const t = useTexts(stuckTexts)
   const formats = useFormats()
@@ -122,7 +122,7 @@ const Wait = ({ order: { since, waited_days: days, waits_for: approver } }: { or
   return t('waitsFor', { wait: days === 0 ? t('waitsToday') : t('days', { count: days }), name })
 }
 
-/** A shop that has not written its estimate owes no amount. */
+/** Before the shop has sent its estimate, the order has no amount. */
 const Amount = ({ order: { amount, amount_text: text } }: { order: StuckOrder }) => {
   const t = useTexts(stuckTexts)
   return amount === 0 ? <span className={ui.faint}>{t('noEstimate')}</span> : text

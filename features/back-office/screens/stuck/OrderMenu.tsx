@@ -12,7 +12,7 @@ import { stuckTexts } from './texts.ts'
 
 type MenuProps = { order: StuckOrder; onCancel: (id: number) => void; onSettle: (settling: Settling) => void }
 
-/** What the office does about an order; opening it acts as its fleet. */
+/** Back-office actions on an order; opening it acts as its fleet. */
 export const OrderMenu = ({ order, onCancel, onSettle }: MenuProps) => {
   const t = useTexts(stuckTexts)
   const navigate = useNavigate()

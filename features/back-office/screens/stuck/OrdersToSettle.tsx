@@ -83,7 +83,7 @@ const useColumns = (chosen: readonly number[], onTick: (id: number, isTicked: bo
   ]
 }
 
-/** The payment arrived after all, or the shop collected it itself. */
+/** Records that the payment arrived after all, or that the shop collected it itself. */
 const SettleButtons = ({ ids, onSettle }: { ids: number[]; onSettle: (settling: Settling) => void }) => {
   const t = useTexts(stuckTexts)
   return (

@@ -32,16 +32,13 @@ export const Section = ({
   )
 }
 
-/** Below a truncated list: how many more there are. */
+/** Below a truncated list: the number of rows not shown. */
 export const NotShown = ({ count }: { count: number }) => {
   const t = useTexts(stuckTexts)
   return count > 0 ? <p className={ui.tableFoot}>{t('more', { count })}</p> : null
 }
 
-/**
- * A button disappears with its row when its action is done. Moves keyboard focus to the head of the list instead of losing it to
- * the top of the page.
- */
+/** An action removes its row and button. Moves keyboard focus to the head of the list instead of losing it to the top of the page. */
 const useRestoredFocus = (list: RefObject<HTMLElement | null>, head: RefObject<HTMLElement | null>) => {
   const last = useRef<Element | null>(null)
   useEffect(() => {

@@ -21,7 +21,7 @@ import { CancelDialog } from './CancelDialog.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { NotShown, Section } from './Section.tsx'
 
-/** The front page of the office: its first steps until a fleet can book, then what needs the office. */
+/** The office's front page: its first steps until a fleet can book, then the tasks for the back office. */
 export default function OfficeFront() {
   const { data } = useQuery(office.summary.options())
   return data?.needs_setup ? <Setup page="stuck" /> : <Stuck />

@@ -64,7 +64,7 @@ const MailButtons = ({ mail, busy, act }: { mail: UndeliveredMail } & ReturnType
   const t = useTexts(stuckTexts)
   const words = useTexts(uiTexts)
   const params = { id: mail.id }
-  // Removes it from the list after a delay, during which it can be undone.
+  // Removed from the list after a delay, during which it can be undone.
   const aside = useDelayedAction(
     () =>
       void act(

@@ -6,7 +6,7 @@ import { containing, nameContains } from '#platform/db/search.ts'
 import { OFFICE_PAGE_SIZE } from '../../stuck.ts'
 
 export type AuditListing = {
-  /** The actors; undefined: anyone. */
+  /** Filter by actor; undefined: all. */
   people?: People | undefined
   type?: string | undefined
   fleet_id?: number | undefined
@@ -19,7 +19,7 @@ const PEOPLE_MAXIMUM = 100
 /** Counting further would take longer than reading. */
 const COUNTED_MAXIMUM = 10_000
 
-/** Fleet and shop users whose name or email contains the text; including deleted ones. */
+/** Fleet and shop users whose name or email contains the text, including deleted ones. */
 export const findPeopleLike = async (db: Db, typed: string): Promise<People> => {
   const text = containing(typed)
   const findMatching = (table: 'users' | 'shopUsers') =>

@@ -49,7 +49,7 @@ const present = (row: EntryRow, language: LanguageCode): AuditEntry => ({
   })),
 })
 
-/** Amounts and days in the fleet's format; without a fleet an amount in Canadian dollars is Canadian. */
+/** Amounts and days are in the fleet's format; without a fleet, an amount in Canadian dollars uses the Canadian format. */
 const localeOf = ({ country, payload }: EntryRow, language: LanguageCode): Locale => {
   const { before, after } = payload as { before?: { currency?: string } | null; after?: { currency?: string } | null }
   const isCanadian = (after?.currency ?? before?.currency) === 'CAD'
@@ -80,7 +80,7 @@ const COLUMNS = [
 const fileTexts = defineTexts('csv.auditChange', { change: { en: '{{field}}: {{value}}', fr: '{{field}}\u00a0: {{value}}' } })
 const ROWS_PER_QUERY = 500
 
-/** Instants as stored, so that two entries of one second stay distinct in whatever zone the file is opened. */
+/** Instants as stored, so that two entries of the same second stay distinct whatever zone the file is opened in. */
 export const downloadAudit = async (ctx: Ctx, { query }: Input<typeof officeCalls.auditCsv>): Promise<Download> => {
   const { language } = ctx
   const listing = await listingOf(ctx, query)

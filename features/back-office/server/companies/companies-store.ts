@@ -11,7 +11,7 @@ const CUSTOMERS = sql`f.affiliation_id = a.id and not f.is_company and f.deleted
 
 type Waiting = { name: string; invited_at: string }
 
-/** All of them by name: companies are few, and every select needs them. */
+/** All affiliations by name: there are few, and every select needs them. */
 export const listAffiliations = (db: Db) =>
   db
     .selectFrom('affiliations as a')
@@ -76,7 +76,7 @@ export const findStaffOf = (db: Db, affiliationId: number) =>
 
 export type StaffRow = Awaited<ReturnType<typeof findStaffOf>>[number]
 
-/** What ends for a fleet that leaves its company. */
+/** Orders and users affected when a fleet leaves its company. */
 export const findCompanyEffects = async (db: Db, fleetId: number) => {
   const { rows } = await sql<{ waitingOrders: number; deciders: string[] | null; owners: string[] | null }>`
     select

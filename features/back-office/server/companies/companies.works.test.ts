@@ -102,7 +102,7 @@ describe('fleets', () => {
     })
     const olivia = await testApp.as('olivia@northwind.example')
     expect((await olivia.get('/fleets/me')).body.fleet.affiliation.name).toBe('Second Company')
-    // And without a company.
+    // Also without a company.
     await root.delete(`/back_office/affiliations/${company.id}/fleets/${northwind}`)
     expect((await olivia.get('/fleets/me')).body.fleet.affiliation).toBeNull()
     await testApp.settle()

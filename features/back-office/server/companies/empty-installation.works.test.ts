@@ -7,7 +7,7 @@ import { useTestApp } from '#tests/test-app.ts'
 const testApp = useTestApp({ empty: true })
 const PASSWORD = 'a longer phrase'
 
-/** As the operator makes the first administrator: at home in a fleet of the platform's own staff. */
+/** As the operator creates the first administrator, in a fleet of the platform's own staff. */
 beforeAll(async () => {
   const home = await testApp.db
     .insertInto('fleets')
@@ -69,7 +69,7 @@ test('from nothing: a company, its staff, a fleet in either country, and the boa
     expect((await fay.post('/fleet_users', { user })).status).toBe(201)
   }
 
-  // One of either country, by the company and by the back office.
+  // One fleet in each country, added by the company and by the back office.
   const us = (
     await fay.post('/fleets', {
       name: 'Elm Couriers',

@@ -11,7 +11,7 @@ export type FleetListing = {
   payment_type?: string | undefined
 }
 
-/** Customer fleets only; the home fleet of a company's staff is not one. */
+/** Only customer fleets; the home fleet of a company's staff is excluded. */
 const listed = (db: Db, { query, affiliation_id: affiliationId, brand_id: brandId, payment_type: paymentType }: FleetListing) =>
   db
     .selectFrom('fleets as f')

@@ -12,7 +12,7 @@ import { actorOf } from '../office-actor.ts'
 import { findCompanyEffects, lockAffiliations } from './companies-store.ts'
 import { affiliationOf, presentCompany } from './show-company.ts'
 
-/** A customer's fleet, wherever it belongs; the own fleet of a company is none. */
+/** A customer's fleet of any company; a company's own home fleet is excluded. */
 export const customerFleet = async (ctx: Ctx | WritingCtx, id: number, lock?: 'lock'): Promise<StoredFleet> => {
   const lookup = { actingFleetId: ctx.acting.fleetId, access: { everyFleet: true, affiliationId: null } }
   const fleet = await findFleet(ctx.db, lookup, id, lock)
@@ -34,7 +34,7 @@ export const takeFleet = async (ctx: WritingCtx, { params }: Input<typeof office
   return presentCompany(ctx, id)
 }
 
-/** What its people are told before a fleet changes its company. */
+/** The consequences shown before a fleet changes its company. */
 export const companyOfFleet = async (ctx: Ctx, { params }: Input<typeof officeCalls.companyOfFleet>) => {
   const fleet = await customerFleet(ctx, params.id)
   const { waitingOrders, deciders, owners } = await findCompanyEffects(ctx.db, fleet.id)
@@ -48,7 +48,7 @@ export const companyOfFleet = async (ctx: Ctx, { params }: Input<typeof officeCa
   }
 }
 
-/** All of them or none. In the order of their ids, so that two people who give some of the same do not wait for each other. */
+/** All of them or none. Locked in id order, so that two users who assign some of the same fleets do not deadlock. */
 export const giveFleetsTo = async (
   ctx: WritingCtx,
   affiliationId: number,
@@ -69,13 +69,13 @@ export const refuseUnlessFree = (fleet: StoredFleet, mayLeave: boolean): void =>
   refuse('fleet_has_company', { fleet: fleet.name, company: fleet.affiliationName ?? '' }, { field: 'fleet_ids' })
 }
 
-/** The company of a fleet, and its rep, who is of that company's staff. */
+/** The fleet's company, and its rep only if they are on that company's staff. */
 export const withCompany = async (ctx: WritingCtx, { rep }: StoredFleet, affiliationId: number | null): Promise<FleetColumns> => {
   const isOfStaff = rep !== null && (await repChoices(ctx.db, affiliationId)).includes(rep)
   return { affiliationId, rep: isOfStaff ? rep : null }
 }
 
-/** Saves what is different, with before and after in the log; its owners are told of another company. */
+/** Saves the changed fields and logs them with before and after; the owners are notified of a new company. */
 export const changeFleet = async (ctx: WritingCtx, fleet: StoredFleet, changed: FleetColumns): Promise<void> => {
   await updateFleet(ctx.db, fleet.id, changed)
   const [before, after] = [snapshotOf(fleet), snapshotOf(await customerFleet(ctx, fleet.id))]

@@ -31,7 +31,7 @@ import { affiliationOf, presentCompany } from './show-company.ts'
 
 const FIRST_BRAND: BrandId = 'default'
 
-/** With the home of its staff, its fleets and its first person, or without any of it. */
+/** With its staff's home fleet, customer fleets and first user, all of them optional. */
 export const addAffiliation = async (ctx: WritingCtx, { body }: Input<typeof officeCalls.addAffiliation>) => {
   const columns = await checked(ctx, body, null)
   const id = await insertAffiliation(ctx.db, columns)
@@ -47,7 +47,7 @@ export const addAffiliation = async (ctx: WritingCtx, { body }: Input<typeof off
   return new Reply(await presentCompany(ctx, id), 201)
 }
 
-/** Another brand moves only the home of the staff; each fleet keeps its own. */
+/** A new brand applies only to the staff's home fleet; customer fleets keep theirs. */
 export const saveAffiliation = async (ctx: WritingCtx, { params, body }: Input<typeof officeCalls.saveAffiliation>) => {
   const known = await affiliationOf(ctx, params.id)
   const columns = await checked(ctx, body, known.id)
@@ -65,7 +65,7 @@ export const saveAffiliation = async (ctx: WritingCtx, { params, body }: Input<t
   return presentCompany(ctx, known.id)
 }
 
-/** Adds somebody to the staff of a company. */
+/** Adds a user to a company's staff. */
 export const inviteStaff = async (ctx: WritingCtx, { params, body }: Input<typeof officeCalls.inviteStaff>) => {
   const { role, ...person } = body
   const company = await affiliationOf(ctx, params.id)
@@ -80,7 +80,7 @@ const addStaff = async (ctx: WritingCtx, company: AffiliationRow, person: Invite
   await addInvited(ctx, person, { fleetId, country, affiliationId: company.id, role })
 }
 
-/** A company from before brands were chosen has no home yet: it gets one with the first of either. */
+/** A company from before brands could be chosen has no home fleet: it gets one with its first brand or staff member. */
 const saveHome = async (
   ctx: WritingCtx,
   known: AffiliationRow,
@@ -95,7 +95,7 @@ const saveHome = async (
   return brandId
 }
 
-/** It stays where the brand serves it. */
+/** The home fleet keeps its country if the brand serves it. */
 const countryOfHome = async (ctx: WritingCtx, fleetId: number, brandId: BrandId): Promise<CountryCode> => {
   const { country } = await brandOfFleet(ctx.db, fleetId)
   return countryOfNew(brandById(brandId), undefined, country) ?? country

@@ -20,7 +20,7 @@ import { presentFleetRow } from './list-fleets.ts'
 import { changeFleet, customerFleet, refuseUnlessFree, withCompany } from './move-fleets.ts'
 import { affiliationOf } from './show-company.ts'
 
-/** With its first owner, who is invited, and with the list of first steps that every new fleet begins with. */
+/** Also invites its first owner, and starts the list of first steps, as for every new fleet. */
 export const addFleet = async (ctx: WritingCtx, { body }: Input<typeof officeCalls.addFleet>) => {
   const brand = brandById(body.brand_id)
   const country = countryOfNew(brand, body.country)

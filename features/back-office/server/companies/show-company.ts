@@ -12,7 +12,7 @@ export const listAffiliations = async (ctx: Ctx) => ({ affiliations: (await find
 export const showAffiliation = async (ctx: Ctx, { params }: Input<typeof officeCalls.affiliation>) =>
   presentCompany(ctx, params.id)
 
-/** The answer of every call about one company. */
+/** The response of every call about one company. */
 export const presentCompany = async (ctx: Ctx | WritingCtx, id: number): Promise<{ affiliation: OfficeAffiliationDetail }> => {
   const row = await affiliationOf(ctx, id)
   const staff = await findStaffOf(ctx.db, id)

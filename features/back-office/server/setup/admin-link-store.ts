@@ -8,12 +8,12 @@ import type { Database, Db, Tx } from '#platform/db/database.ts'
 import { hashToken } from '#platform/session/token.ts'
 import { ADMIN_CODE_LENGTH, adminLinkEnds } from '../../setup/admin-link.ts'
 
-/** Processes that start at the same time print one link each; the last to print has the one that works. */
+/** Processes that start at the same time each print a link; only the last one printed works. */
 const LINKS_LOCK = 4_201_007
 
 /**
- * A new code for the server's console, in place of the one before it; only its hash is stored. Its printing stands in the audit
- * log, the code nowhere.
+ * Issues a new code for the server's console, replacing the previous one; only its hash is stored. The audit log records
+ * that it was printed, but not the code.
  */
 export const issueAdminCode = ({ kysely }: Pick<Database, 'kysely'>, now: Date): Promise<{ code: string; endsAt: Date }> =>
   kysely.transaction().execute(async (tx) => {
@@ -34,7 +34,7 @@ export const endOpenLinks = async (tx: Tx): Promise<void> => {
   await tx.deleteFrom('adminLinks').where('usedAt', 'is', null).execute()
 }
 
-/** The link of a code: still open, or used and by whom; undefined for any other, so that codes cannot be probed. */
+/** The link of a code: open, or used and by whom; undefined for any other code, so that codes cannot be probed. */
 export const findAdminLink = (db: Db, code: string, now: Date) =>
   db
     .selectFrom('adminLinks as l')
@@ -44,7 +44,7 @@ export const findAdminLink = (db: Db, code: string, now: Date) =>
     .select(['l.expiresAt', 'l.usedAt', 'u.firstName', 'u.lastName'])
     .executeTakeFirst()
 
-/** False if it is no longer open: of two people with one link, one is made an administrator. */
+/** False if it is no longer open: if two users share one link, only one becomes an administrator. */
 export const takeAdminLink = async (tx: Tx, code: string, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('adminLinks')

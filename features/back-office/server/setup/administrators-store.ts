@@ -17,7 +17,7 @@ export const listAdministrators = (db: Db) =>
     .execute()
 export type AdministratorRow = Awaited<ReturnType<typeof listAdministrators>>[number]
 
-/** Those who can sign in now: whoever was only invited, or left, administers nothing. */
+/** Counts those who can sign in now: invited and deactivated users do not count. */
 export const countAdministrators = async (db: Db): Promise<number> => {
   const counted = administrators(db)
     .where('u.isActive', '=', true)
@@ -27,8 +27,8 @@ export const countAdministrators = async (db: Db): Promise<number> => {
 }
 
 /**
- * The home of the Super Admins: a company's own fleet that belongs to no fleet company, so it is in no list of fleets, and its
- * people are offered the roles of staff. Not the home of somebody whose role was changed by hand in a fleet.
+ * The Super Admins' home fleet: a company's own fleet without a fleet company, so that no list of fleets contains it, and
+ * its users are offered staff roles. Excludes the fleet of a user whose role was changed manually.
  */
 export const findPlatformHome = (db: Db) =>
   db
@@ -65,7 +65,7 @@ type NewAdministrator = {
   lastName: string
   language: ChosenLanguage
   country: CountryCode
-  /** Null: invited, and chooses one by the link of the mail. */
+  /** Null: invited, chooses one through the emailed link. */
   passwordHash: string | null
   createdAt: Date
 }
@@ -97,6 +97,6 @@ export const setAdministratorActive = async (tx: Tx, id: number, isActive: boole
     .execute()
 }
 
-/** Of two who deactivate each other at the same moment, the second is no administrator any more. */
+/** If two administrators deactivate each other concurrently, the second is no longer an administrator. */
 export const lockAdministrators = (tx: Tx) =>
   administrators(tx).select(['u.id', 'u.isActive']).orderBy('u.id').forUpdate().execute()

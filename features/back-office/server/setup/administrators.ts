@@ -37,7 +37,7 @@ export const presentAdministrators = async ({ db, acting }: Pick<Ctx, 'db' | 'ac
 
 export const listAdministrators = async (ctx: Ctx) => ({ administrators: await presentAdministrators(ctx) })
 
-/** A further Super Admin, at home where the others are; who has not chosen a password yet is invited again. */
+/** Invites another Super Admin into the same home fleet; a user who has not chosen a password yet is invited again. */
 export const inviteAdministrator = async (ctx: WritingCtx, { body }: Input<typeof officeCalls.inviteAdministrator>) => {
   if (body.name === '') refuse('admin_name_missing', {}, { field: 'name' })
   const email = normalizeEmail(body.email)
@@ -52,12 +52,12 @@ export const inviteAdministrator = async (ctx: WritingCtx, { body }: Input<typeo
   const id = known?.id ?? (await insertAdministrator(ctx.db, { ...columns, createdAt: ctx.now }))
   await markInvitedAgain(ctx.db, id, ctx.now)
   ctx.emit(happened('administrator_invited', fleetless(ctx, id), { email }))
-  // The mail and its link are written after the commit.
+  // The email and its link are created after the commit.
   ctx.emit(happened('user_invited', { ...fleetless(ctx, id), fleetId: known?.fleetId ?? home.id }, {}))
   return { administrators: await presentAdministrators(ctx) }
 }
 
-/** Nobody takes their own rights: so there is always one left. */
+/** Administrators cannot deactivate themselves, so that at least one remains. */
 export const switchAdministrator = async (ctx: WritingCtx, { params, body }: Input<typeof officeCalls.switchAdministrator>) => {
   const { userId } = ctx.acting
   if (params.id === userId) refuse('own_user')

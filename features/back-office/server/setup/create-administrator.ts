@@ -21,7 +21,7 @@ import { describeDatabase } from './setup-store.ts'
 
 const NOBODY = 0
 
-/** What the link's page shows: until when it works, or who used it, and which server this is. */
+/** Data of the link's page: until when it works, or who used it, and which server this is. */
 export const showAdminLink = async (ctx: AnyoneCtx, { body }: Input<typeof officeCalls.adminLink>) => {
   refuseUnprotected(ctx)
   const code = readAdminCode(body.code) ?? refuse('admin_link_over')
@@ -42,11 +42,11 @@ export const showAdminLink = async (ctx: AnyoneCtx, { body }: Input<typeof offic
   }
 }
 
-/** Creates a Super Admin, in a home of their own where there is none yet, and signs them in. */
+/** Creates a Super Admin, with a new home fleet for the first one, and signs them in. */
 export const createAdministrator = async (ctx: AnyoneCtx, { body }: Input<typeof officeCalls.createAdministrator>) => {
   refuseUnprotected(ctx)
   const code = readAdminCode(body.code) ?? refuse('admin_link_over')
-  // Before the form: whoever has no link learns nothing about addresses.
+  // Checked before the form, so that without a link no one can probe emails.
   const link = await findAdminLink(ctx.db, code, ctx.now)
   if (!link || link.usedAt !== null) refuse('admin_link_over')
   const problems = Object.entries(adminProblems(body)).map(([field, message]) => ({ field, message }))
@@ -64,13 +64,13 @@ export const createAdministrator = async (ctx: AnyoneCtx, { body }: Input<typeof
       const columns = { fleetId: home.id, email, ...names, language, country: home.country, passwordHash, createdAt: ctx.now }
       const id = await insertAdministrator(tx, columns)
       await noteAdminOfLink(tx, code, id)
-      // One that another process printed meanwhile: there is an administrator now.
+      // Another process may have printed one in the meantime: it must not work now that there is an administrator.
       await endOpenLinks(tx)
       const actor = { kind: 'user' as const, id, name: fullName(names) }
       emit(happened('administrator_created', { fleetId: null, subjectId: id, at: ctx.now.toISOString(), actor }, { email }))
       return { id, ...names, roles: ['super_admin' as const], fleetId: home.id }
     })
-    // Two that come at once with one email: the second gets the refusal of one that came later.
+    // Of two concurrent requests with one email, the second gets the usual refusal for a taken email.
     .catch((error: { code?: string }) =>
       error.code === UNIQUE_VIOLATION ? refuse('email_taken', { email }, { field: 'email' }) : Promise.reject(error),
     )
@@ -92,7 +92,7 @@ const homeFor = async (tx: Tx, zone: OfficeZone, createdAt: Date) => {
   return { id: await insertPlatformHome(tx, { name: brandById('default').name, zip, country, createdAt }), country }
 }
 
-/** A browser names the page's origin itself; what comes without one is no page that asks for a password. */
+/** Browsers send the page's origin; a request without one does not come from a page that asks for a password. */
 const refuseUnprotected = ({ header }: Pick<AnyoneCtx, 'header'>): void => {
   const origin = header('origin')
   if (origin && origin !== 'null' && !isProtected(origin)) refuse('connection_not_encrypted')

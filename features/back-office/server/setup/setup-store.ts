@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { countAdministrators } from './administrators-store.ts'
 
-/** What there is in this installation: the first steps, the start in a terminal and the office show the same counts. */
+/** Counts shared by the first steps, the startup message in the terminal, and the office. */
 export const countPlaces = async (db: Db) => {
   const [administrators, { rows }] = await Promise.all([
     countAdministrators(db),
@@ -16,11 +16,11 @@ export const countPlaces = async (db: Db) => {
 }
 export type PlaceCounts = Awaited<ReturnType<typeof countPlaces>>
 
-/** `PostgreSQL 15.8`, and whether anybody has begun to use it. */
+/** `PostgreSQL 15.8`, and whether the database is unused. */
 export const describeDatabase = async (db: Db): Promise<{ version: string; isEmpty: boolean }> => {
   const { rows } = await sql<{ version: string; isEmpty: boolean }>`select
     current_setting('server_version') as version, not exists (select from fleets) as is_empty`.execute(db)
   const { version, isEmpty } = rows[0]!
-  // Debian writes its package behind it: "15.8 (Debian 15.8-0+deb12u1)".
+  // Debian appends its package version: "15.8 (Debian 15.8-0+deb12u1)".
   return { version: `PostgreSQL ${version.split(' ')[0]}`, isEmpty }
 }

@@ -58,7 +58,7 @@ const factsOf = async ({ db, ports }: Pick<SetupCtx, 'db' | 'ports'>) => {
   return { counts, home, mail, steps }
 }
 
-/** What the office's front page says of it. In a demo nothing is left to set up. */
+/** Summary for the office's front page. A demo has nothing to set up. */
 export const summarizeSetup = async (ctx: Pick<SetupCtx, 'db' | 'ports'>) => {
   const { counts, steps } = await factsOf(ctx)
   const { isDemo } = ctx.ports.installation
@@ -74,12 +74,12 @@ const companyOf = ({ name, address, city, state, zip, country }: PlatformHome) =
   address,
   city,
   state,
-  // Of the office's time zone until there is an address.
+  // Until there is an address, the stored postal code only determines the office's time zone.
   zip: city === null ? null : zip,
   country,
 })
 
-/** The company is the home of the Super Admins: its name stands in invitations, its postal code is the office's time zone. */
+/** The company is the Super Admins' home fleet: its name appears in invitations, and its postal code determines the office's time zone. */
 export const saveCompany = async (ctx: WritingCtx, { body }: Input<typeof officeCalls.saveCompany>) => {
   if (body.name === '') refuse('company_name_missing', {}, { field: 'name' })
   if (body.city === '') refuse('office_address_incomplete', {}, { field: 'city' })

@@ -24,8 +24,8 @@ const texts = defineTexts('mails.serverTest', {
 })
 
 /**
- * Tries the mail server by a mail to the caller, past the queue: its answer is wanted now, line by line. Only a test whose mail
- * was accepted is kept; whether it arrives, the caller sees in their inbox.
+ * Tests the mail server with a mail to the caller, bypassing the queue: the result is needed now, line by line. Only a test
+ * whose mail was accepted is stored; whether it arrives, the caller sees in their inbox.
  */
 export const testMail = async (ctx: Ctx) => {
   const { mail: port } = ctx.ports
@@ -44,10 +44,10 @@ export const testMail = async (ctx: Ctx) => {
   return { lines, setup: await presentSetup(ctx) }
 }
 
-/** What stops every mail, and not only this one. */
+/** Failures that stop every mail, not only this one. */
 const isUnreachable = ({ step }: MailTestLine): boolean => step !== 'accept'
 
-/** Its id is below those of stored mails, so that it is none of them to a mail server that drops doubles. */
+/** Its id is below those of stored mails, so that a mail server that drops duplicates does not mistake it for one. */
 const mailTo = async (ctx: Ctx, server: { address: string; sender: string }): Promise<Mail> => {
   const { acting, language } = ctx
   const { address, sender } = server

@@ -28,7 +28,7 @@ export const setupParts = (ctx: WritingCtx): SetupParts => ({
   actor: { kind: 'user', id: ctx.acting.userId, name: fullName(ctx.acting) },
 })
 
-/** What the address of a form is, before anything is saved. */
+/** Looks up the form's address before anything is saved. */
 export const findShopPlace = async (ctx: Ctx, { query }: Input<typeof officeCalls.shopPlace>) => {
   const { latitude, longitude } = query
   const pin = latitude === undefined || longitude === undefined ? null : { latitude, longitude }
@@ -60,7 +60,7 @@ export const findShopPlace = async (ctx: Ctx, { query }: Input<typeof officeCall
   }
 }
 
-/** Adds a shop; without hours, or a desk, it waits for them. */
+/** Adds a shop; without hours or a desk it cannot be booked yet. */
 export const addShop = async (ctx: WritingCtx, { body }: Input<typeof officeCalls.addShop>) => {
   const place = placeOf(ctx, body.address, body.pin ?? null)
   const region = { country: place.country, region: place.state }
@@ -93,7 +93,7 @@ export const placeOf = (ctx: WritingCtx, address: string, pin: { latitude: numbe
   return found.problem ? refuse(found.problem.code, found.problem.data, { field: 'address' }) : found.place
 }
 
-/** Refuses what no shop can be; the phone in the form in which all are stored. */
+/** Refuses invalid shops, and normalizes the phone for storage. */
 export const checkedSetup = (shop: ShopSetup): ShopSetup => {
   if (shop.name === '') refuse('shop_name_missing', {}, { field: 'name' })
   if (!isPhone(shop.mainPhoneNumber)) refuse('shop_phone_invalid', {}, { field: 'phone' })
@@ -104,7 +104,7 @@ export const checkedSetup = (shop: ShopSetup): ShopSetup => {
   return { ...shop, closures, mainPhoneNumber: formatPhone(shop.mainPhoneNumber) }
 }
 
-/** The same name or the same street in one postal code is probably one shop. */
+/** The same name or street within a postal code is probably the same shop. */
 export const refuseTwin = async (ctx: WritingCtx, shop: ShopSetup, id: number | null): Promise<void> => {
   const neighbors = await findNeighbors(ctx.db, shop.zip)
   const twin = neighbors.find(

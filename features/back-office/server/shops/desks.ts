@@ -16,7 +16,7 @@ import { findDeskOf, findDesksToInvite } from './shops-store.ts'
 type NewDesk = Input<typeof officeCalls.inviteDesk>['body']
 type Shop = { id: number; country: CountryCode; state: string }
 
-/** A user without a password yet is invited again, with a new link; one whose access ended gets it back. */
+/** A user without a password is invited again with a new link; a user whose access was revoked gets it back. */
 export const inviteDesk = async (ctx: WritingCtx, { params, body }: Input<typeof officeCalls.inviteDesk>) => {
   const shop = await shopDetail(ctx, params.id)
   await inviteToDesk(ctx, shop, body)
@@ -48,14 +48,17 @@ const sendInvitation = async (ctx: WritingCtx, desk: Invited, names: { firstName
   )
 }
 
-/** The brand whose portal an invitation opens: the one that sends it if it is of the shop's country, else that country's own. */
+/**
+ * Brand of the portal that an invitation opens: the requesting host's brand if it is of the shop's country, or else that
+ * country's default.
+ */
 const brandOfPortal = (host: string, country: CountryCode): BrandId => {
   const brand = resolveBrand(host)
   if (brand.country === country) return brand.id
   return BRAND_IDS.find((id) => brandById(id).country === country) ?? brand.id
 }
 
-/** Everybody who came with a file and was not written to yet. */
+/** All shop users imported from a file and not invited yet. */
 export const inviteDesks = async (ctx: WritingCtx, { body }: Input<typeof officeCalls.inviteDesks>) => {
   const desks = await findDesksToInvite(ctx.db, body.shop_ids ?? null)
   if (desks.length === 0) refuse('no_desk_to_invite')

@@ -11,7 +11,7 @@ import { lineOf } from './shop-wire.ts'
 
 type Body = Input<typeof officeCalls.saveShop>['body']
 
-/** Changes what is sent; booked visits stay. */
+/** Changes only the fields sent; booked visits stay. */
 export const saveShop = async (ctx: WritingCtx, { params, body }: Input<typeof officeCalls.saveShop>) => {
   await lockShop(ctx.db, params.id)
   const before = (await findSetup(ctx.db, params.id)) ?? refuse('shop_not_found')
@@ -22,7 +22,7 @@ export const saveShop = async (ctx: WritingCtx, { params, body }: Input<typeof o
   return { shop: await shopDetail(ctx, before.id) }
 }
 
-/** The same address keeps its pin; another one, or another pin, is placed anew. */
+/** The same address keeps its pin; another address or pin is located again. */
 const placeChange = (ctx: WritingCtx, before: ShopSetup, { address, pin }: Body): Partial<ShopSetup> => {
   const isSame = address === undefined || address === lineOf(before)
   if (isSame && pin === undefined) return {}

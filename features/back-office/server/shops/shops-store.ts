@@ -35,7 +35,7 @@ const withCounts = (db: Db, listing: ShopListing) =>
         'opens', h.opens, 'closes', h.closes) order by h.weekday) from shop_hours h where h.shop_id = s.id), '[]')`.as('hours'),
     ])
 
-/** What cannot be booked yet first, what is closed on purpose last. */
+/** Shops that cannot be booked yet first, those closed on purpose last. */
 export const listShops = (db: Db, listing: ShopListing, page: number) =>
   withCounts(db, listing)
     .orderBy(sql`case when not s.is_active then 2 when ${isBookable('s')} then 1 else 0 end`)
@@ -53,7 +53,7 @@ export const countShops = async (db: Db, listing: ShopListing): Promise<number> 
 
 export const findShopRow = (db: Db, id: number) => withCounts(db, { state: 'all' }).where('s.id', '=', id).executeTakeFirst()
 
-/** How many shops lack what; a shop without hours and desk is in both. */
+/** Number of shops by missing data; a shop without hours and desk counts in both. */
 export const countStates = async (db: Db) => {
   const { rows } = await sql<{
     all: number
@@ -95,7 +95,7 @@ export const findPeople = (db: Db, shopId: number) =>
   people(db).where('shopId', '=', shopId).orderBy('lastName').orderBy('id').execute()
 export type DeskRow = Awaited<ReturnType<typeof findPeople>>[number]
 
-/** Whoever stands for the desk of each shop: who signed in last, else who was invited last, else who waits for an invitation. */
+/** The main user of each shop: the one who signed in last, or else who was invited last, or else who waits for an invitation. */
 export const findFirstDesks = async (db: Db, shopIds: number[]): Promise<Map<number, DeskRow>> => {
   if (shopIds.length === 0) return new Map()
   const rows = await people(db)
@@ -114,7 +114,7 @@ export const findFirstDesks = async (db: Db, shopIds: number[]): Promise<Map<num
 export const findDeskOf = (db: Db, shopId: number, deskId: number) =>
   people(db).where('shopId', '=', shopId).where('id', '=', deskId).executeTakeFirst()
 
-/** People at active shops who were not invited yet; null: of all shops. */
+/** Users of active shops who were not invited yet; `shopIds` null: of all shops. */
 export const findDesksToInvite = (db: Db, shopIds: number[] | null) =>
   db
     .selectFrom('shopUsers as u')

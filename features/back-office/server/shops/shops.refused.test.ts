@@ -118,7 +118,7 @@ test('only a Super Admin adds, changes, places and invites; a desk does not eith
     ]
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 403))
   }
-  // Signing in is written down; nothing else is.
+  // Signing in is logged; nothing else is written.
   const [shops, hours] = await shopsAndDesks()
   expect([shops, hours]).toEqual(before.slice(0, 2))
 })

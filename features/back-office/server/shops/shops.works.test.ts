@@ -41,7 +41,7 @@ const pilsen = {
 }
 const marco = { email: 'marco@pilsen.example', first_name: 'Marco', last_name: 'Ruiz' }
 
-/** Names of the shops that a fleet finds around a code. */
+/** Names of the shops that a fleet finds around a postal code. */
 const foundBy = async (caller: Caller, zip: string): Promise<string[]> => {
   const names: string[] = []
   for (let page = 1; page < 9; page += 1) {
@@ -73,7 +73,7 @@ describe('the list of shops', () => {
     expect(shops).toMatchObject([
       { name: 'Harbor Auto Care', city: 'Chicago', is_active: true, labor_rate: 120, desk: { name: 'Harper Lin' } },
     ])
-    // Oil change, two rotations, two filters, inspection, pads with rotors, alignment and wipers have prices of its own.
+    // Oil change, two rotations, two filters, inspection, pads with rotors, alignment and wipers have list prices.
     expect(shops[0].prices_set).toBe(9)
     expect(shops[0].prices_total).toBeGreaterThan(30)
     expect(shops[0].fleets_near).toBeGreaterThan(0)

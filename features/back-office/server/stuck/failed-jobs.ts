@@ -27,7 +27,7 @@ export const runJobAgain = async (ctx: WritingCtx, { params }: Input<typeof offi
   return {}
 }
 
-/** Capped at the length of one list; with more failed jobs than that, look at them first. */
+/** Limited to the length of one list; if more jobs failed, look at them first. */
 export const runAllAgain = async (ctx: WritingCtx) => {
   const jobs = await listFailedJobs(ctx.db, { limit: OFFICE_PAGE_SIZE, offset: 0 })
   for (const job of jobs) await runAgain(ctx, job)

@@ -31,7 +31,7 @@ export const countUndelivered = async (db: Db): Promise<number> => {
   return Number((await counted.executeTakeFirstOrThrow()).total)
 }
 
-/** Locked: of two users who resend it, one succeeds. */
+/** Locks the mail: if two users resend it, one succeeds. */
 export const lockUndelivered = (tx: Tx, id: number) => withEvent(tx).where('m.id', '=', id).forUpdate('m').executeTakeFirst()
 
 /** Resets the retry count. */

@@ -35,7 +35,7 @@ const present = (row: UndeliveredRow): UndeliveredMail => ({
   can_send_again: maySendAgain(row),
 })
 
-/** A text that contained a secret was cleared when the mail was given up. */
+/** A mail that contained a secret had its text cleared when it was given up. */
 const maySendAgain = (row: UndeliveredRow): boolean => !row.holdsSecret || isInvitation(row.eventType)
 
 export const sendMailAgain = async (ctx: WritingCtx, { params }: Input<typeof officeCalls.sendMailAgain>) => {
@@ -50,7 +50,7 @@ export const sendMailAgain = async (ctx: WritingCtx, { params }: Input<typeof of
   return {}
 }
 
-/** Sends the same invitation again, from the current user; the undelivered mail is marked as done. */
+/** Sends the same invitation again, in the current user's name; the undelivered mail is marked as done. */
 const inviteAnew = async (ctx: WritingCtx, mail: UndeliveredRow): Promise<void> => {
   const [event] = await findEvents(ctx.db, [mail.eventId!])
   if (event?.type !== 'user_invited' && event?.type !== 'shop_desk_invited') return refuse('mail_cannot_be_sent_again')

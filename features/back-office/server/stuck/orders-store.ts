@@ -29,7 +29,7 @@ const listed = (db: Db, { list, query, before }: StuckListing) => {
   if (!query) return rows
   const text = containing(query)
   const isNumber = /^\d{1,15}$/.test(query)
-  // Each matches on the orders table alone: otherwise, with names of three tables in one condition, no index is used.
+  // Each condition is on the orders table alone: a condition with names from three tables would use no index.
   const matchingIds = (table: 'fleets' | 'shops') =>
     sql`any(array(select id from ${sql.table(table)} where ${nameContains(sql`name`, query)}))`
   return rows.where((eb) =>
@@ -69,7 +69,7 @@ export const countStuckOrders = async (db: Db, listing: StuckListing): Promise<n
   return Number((await counted.executeTakeFirstOrThrow()).total)
 }
 
-/** The sum in manual review, by country: two currencies are never added up. */
+/** The total in manual review, by country: amounts in different currencies are never added. */
 export const sumInReview = (db: Db) =>
   db
     .selectFrom('orders as o')
@@ -80,7 +80,7 @@ export const sumInReview = (db: Db) =>
     .select(['f.country', sql<number>`sum(o.total_cents)`.as('totalCents'), sql<Date>`min(o.completed_at)`.as('oldest')])
     .execute()
 
-/** Orders at shops by country, and what of them awaits approval; `dayAgo`: received earlier counts as over a day. */
+/** Orders at shops by country, and those that await approval; `dayAgo`: received earlier counts as over a day. */
 export const sumInShop = (db: Db, dayAgo: Date) => {
   const awaiting = sql`o.status = 'awaiting_approval'`
   return listed(db, { list: 'in_shop', before: dayAgo })
@@ -97,7 +97,7 @@ export const sumInShop = (db: Db, dayAgo: Date) => {
     .execute()
 }
 
-/** Null where the order is of no fleet that the user oversees. */
+/** Null if the user does not oversee the order's fleet. */
 export const fleetOfOrder = async (db: Db, access: FleetAccess, orderId: number): Promise<number | null> =>
   (
     await db

@@ -131,7 +131,7 @@ export const cancelOrder = async (ctx: WritingCtx, { params, body }: Input<typeo
   return {}
 }
 
-/** Of a fleet that the user oversees: staff of a company those of the company, Super Admins all. */
+/** Locks an order of a fleet that the user oversees: company staff those of the company, Super Admins all. */
 const lockOrder = async (ctx: WritingCtx, id: number): Promise<Order> => {
   const fleetId = (await fleetOfOrder(ctx.db, fleetAccessOf(ctx.acting), id)) ?? refuse('order_not_found')
   return (await findOrder(ctx.db, { fleetId }, id, 'lock')) ?? refuse('order_not_found')

@@ -24,7 +24,10 @@ const CAST = [
   'denis@boreal.example',
 ]
 
-/** FMC settles orders of its own company's fleets; other staff of the company is refused by role, everybody else as not of a company. */
+/**
+ * An FMC owner settles orders of the company's own fleets; other company staff are refused by role, all other users as not
+ * company staff.
+ */
 const SETTLES: Partial<Record<string, [number, string | undefined]>> = {
   'fay@meridian.example': [200, undefined],
   'felix@meridian.example': [403, 'fmc_owner_only'],

@@ -18,7 +18,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 
 type Props = { company: Company; billing: NonNullable<Company['billing']> }
 
-/** What a vehicle costs a month and what that comes to, and how the fleet pays for service. */
+/** Monthly fee per vehicle and in total, and how the fleet pays for service. */
 export const Billing = ({ company: shown, billing }: Props) => {
   const t = useTexts(companyTexts)
   const formats = useFormats()
@@ -57,7 +57,7 @@ export const Billing = ({ company: shown, billing }: Props) => {
 
 const NAMES = { card: 'payHere', pay_in_shop: 'payInShop', wex: 'wex', fleetcor: 'fleetcor' } as const
 
-/** How a fleet pays that its company decides for. */
+/** Payment method of a fleet whose company decides it. */
 const PaysAsAgreed = ({ company: { pays } }: { company: Company }) => {
   const t = useTexts(companyTexts)
   return (
@@ -85,7 +85,7 @@ const Pays = ({ company: shown }: { company: Company }) => {
     done: async (saved) => {
       queries.setQueryData(company.show.options().queryKey, saved)
       toast({ kind: 'success', title: t('paysSaved'), message: t(NAMES[saved.company.pays]) })
-      // The navigation and the booking follow how the fleet pays, and so does its list of first steps.
+      // The navigation, booking and first steps depend on how the fleet pays.
       await Promise.all([
         queries.invalidateQueries({ queryKey: currentUserQuery.queryKey }),
         queries.invalidateQueries({ queryKey: company.setUp.options().queryKey }),

@@ -55,7 +55,7 @@ const Regional = ({ company: { country, time_zone: zone, odometer_units: units }
         <div>
           <dt>{t('timeZone')}</dt>
           <dd>
-            {/* A browser may name a zone in other words than the server that rendered the page. */}
+            {/* The browser may name a zone differently than the server that rendered the page. */}
             <span suppressHydrationWarning>{zoneName(zone, language)}</span>
             <small>{t(country === 'CA' ? 'timeZoneHelpPostal' : 'timeZoneHelp')}</small>
           </dd>

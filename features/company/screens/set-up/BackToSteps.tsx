@@ -4,7 +4,7 @@ import { IconArrowLeft } from '#platform/ui/icons.ts'
 import { QuietLine } from '#platform/ui/overlays/quiet-line.tsx'
 import { setUpTexts } from './texts.ts'
 
-/** On every other page of a fleet that is being set up: the way back to its steps. */
+/** Link back to the steps, on every other page of a fleet that is being set up. */
 export const BackToSteps = () => {
   const t = useTexts(setUpTexts)
   return (

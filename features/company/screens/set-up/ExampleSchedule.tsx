@@ -69,7 +69,7 @@ const Shown = ({ schedule, isOwn }: { schedule: Schedule; isOwn: boolean }) => {
 }
 const LISTED = 3
 
-/** Where the visits are on the way, as parts of the width: no size has to be measured before it is drawn. */
+/** Visits positioned along the ruler in percent of its width, so that nothing must be measured before drawing. */
 const Ruler = ({ schedule: { odometer, visits } }: { schedule: Schedule }) => {
   const t = useTexts(exampleTexts)
   const formats = useFormats()

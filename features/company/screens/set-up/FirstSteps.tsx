@@ -18,10 +18,10 @@ import { StepList } from './StepList.tsx'
 import { setUpTexts } from './texts.ts'
 import styles from './FirstSteps.module.css'
 
-// Steps are done on other pages: whoever comes back sees what is done now.
+// Steps are completed on other pages: refetch when the user returns.
 const useSetUp = () => useQuery({ ...company.setUp.options(), refetchOnMount: 'always' })
 
-/** The dashboard of a fleet without vehicles: its first steps, and what a schedule looks like. */
+/** Dashboard of a fleet without vehicles: its first steps and an example schedule. */
 export const FirstSteps = ({ fleet }: { fleet: string }) => {
   const t = useTexts(setUpTexts)
   const query = useSetUp()
@@ -46,7 +46,7 @@ export const FirstSteps = ({ fleet }: { fleet: string }) => {
   )
 }
 
-/** Above the dashboard of a fleet with vehicles: the next step, all of them on demand, and once that nothing is left. */
+/** Card above the dashboard of a fleet with vehicles: the next step, all steps on demand, and once that all are done. */
 export const FirstStepsCard = () => {
   const { data: setUp } = useSetUp()
   if (!setUp || setUp.steps.length === 0) return null

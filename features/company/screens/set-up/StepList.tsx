@@ -23,7 +23,7 @@ const ACTIONS = {
 } as const
 const STATES = { done: 'isDone', next: 'isNext', open: 'isOpen', waiting: 'isWaiting' } as const
 
-/** The steps, one row each with its own action; only the next one is tinted and owns the primary, unless the page has its own. */
+/** The steps, one row each with its action. Only the next step is tinted and has the primary button, unless the page has its own. */
 export const StepList = ({ setUp, only, quiet = false }: { setUp: SetUp; only?: ShownStep | undefined; quiet?: boolean }) => (
   <ol className={styles.steps}>
     {(only ? [only] : setUp.steps).map((step) => (
@@ -86,7 +86,7 @@ const useLine = (step: ShownStep, { fleet, vehicles, drivers }: SetUp): string |
   }
 }
 
-/** The day of what is done, or the action. */
+/** The completion date, or the step's action. */
 const StepEnd = ({ step, quiet }: { step: ShownStep; quiet: boolean }) => {
   const t = useTexts(setUpTexts)
   const formats = useFormats()
@@ -121,7 +121,7 @@ const StepEnd = ({ step, quiet }: { step: ShownStep; quiet: boolean }) => {
 
 const settings = (tab: SettingsTab) => linkOptions({ to: '/settings', search: { tab } })
 
-/** Where a step is done. A fleet that pays in the shop chooses first how it pays. */
+/** Link to the page of a step. A fleet that pays in the shop first chooses how it pays. */
 const linkOfStep = ({ key, consequence }: Pick<ShownStep, 'key' | 'consequence'>) => {
   switch (key) {
     case 'account':

@@ -25,7 +25,7 @@ import { deleteSampleFleet, findSampleFleet, insertSampleFleet, insertSamples } 
 
 const DAYS_IN_MONTH = 30.4
 
-/** Adds the sample vehicles, unless they are there, and looks at them from now on, in every tab of this session. */
+/** Creates the sample vehicles if missing, and switches every tab of this session to them. */
 export const enterSamples = async (ctx: WritingCtx) => {
   const { acting } = ctx
   if (acting.isFmc || (acting.impersonating && !acting.isSample)) refuse('samples_of_own_fleet')
@@ -34,7 +34,7 @@ export const enterSamples = async (ctx: WritingCtx) => {
   return presentActing(ctx)
 }
 
-/** Deletes the samples with what was tried on them, and goes back to the own fleet. Does nothing where there are none. */
+/** Deletes the samples with all data added to them, and returns to the user's own fleet. No-op without samples. */
 export const removeSamples = async (ctx: WritingCtx) => {
   const found = await findSampleFleet(ctx.db, ctx.acting.homeFleetId)
   if (found) await deleteSampleFleet(ctx.db, found.id)
@@ -48,7 +48,7 @@ const addSamples = async (ctx: WritingCtx): Promise<number> => {
   const { acting, now } = ctx
   const language = uiLanguage(ctx.language)
   const fleetId = await insertSampleFleet(ctx.db, acting.homeFleetId, localize(SAMPLE_FLEET_NAME, language), now)
-  // Somebody else of the fleet was first.
+  // Another user of the fleet created them concurrently.
   if (fleetId === null) return (await findSampleFleet(ctx.db, acting.homeFleetId))!.id
   const unit = distanceUnitOf(acting.country)
   const samples = SAMPLE_VEHICLES.map(({ kind, number, sinceVisit: _sinceVisit, ...sample }) => ({

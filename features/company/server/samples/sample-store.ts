@@ -4,11 +4,11 @@ import type { DistanceUnit } from '#features/countries/country.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { SampleVehicle } from './sample-vehicles.ts'
 
-/** The samples of a fleet; undefined: it has none. */
+/** The sample fleet of a fleet, if any. */
 export const findSampleFleet = (db: Db, fleetId: number): Promise<{ id: number } | undefined> =>
   db.selectFrom('fleets').where('sampleOfFleetId', '=', fleetId).select('id').executeTakeFirst()
 
-/** Its country, brand and postal code are those of the fleet; it belongs to no company or account, and has no plan. */
+/** Country, brand and postal code are copied from the fleet; there is no company, account or plan. */
 export const insertSampleFleet = async (tx: Tx, fleetId: number, name: string, now: Date): Promise<number | null> => {
   const { rows } = await sql<{ id: number }>`
     insert into fleets (name, brand_id, country, zip, city, state, fleet_payment_type, is_company, sample_of_fleet_id, created_at)
@@ -19,7 +19,7 @@ export const insertSampleFleet = async (tx: Tx, fleetId: number, name: string, n
 
 type NewSample = Omit<SampleVehicle, 'kind' | 'number' | 'sinceVisit'> & { name: string; firstOdometer: number }
 
-/** Vehicles without a VIN or plate, by which a desk or another fleet could find them. */
+/** Vehicles have no VIN or plate, or a shop or another fleet could find them. */
 export const insertSamples = async (
   tx: Tx,
   fleetId: number,
@@ -46,10 +46,10 @@ export const insertSamples = async (
   return added.map(({ id }) => id)
 }
 
-/** Tables whose rows do not go with their fleet or vehicle. */
+/** Tables whose rows are not deleted by a cascade from their fleet or vehicle. */
 const ENDED_FIRST = ['due_services', 'manual_histories', 'vehicles', 'fleet_sums'] as const
 
-/** Deletes the samples with everything but the audit log, which nobody changes, and returns sessions that look at them to their own fleet. */
+/** Deletes the samples with everything but the append-only audit log, and returns sessions viewing them to their own fleet. */
 export const deleteSampleFleet = async (tx: Tx, sampleFleetId: number): Promise<void> => {
   await tx.updateTable('sessions').set({ actingFleetId: null }).where('actingFleetId', '=', sampleFleetId).execute()
   for (const table of ENDED_FIRST) await sql`delete from ${sql.table(table)} where fleet_id = ${sampleFleetId}`.execute(tx)

@@ -36,7 +36,7 @@ export type SampleVehicle = {
   /** In thousands of the country's unit. */
   odometer: number
   monthlyDistance: number
-  /** How far it was driven since its last regular visit: some are past due, some due soon, most on schedule. */
+  /** Distance since the last regular visit: some are past due, some due soon, most on schedule. */
   sinceVisit: number
 }
 
@@ -76,13 +76,13 @@ export const SAMPLE_VEHICLES: readonly SampleVehicle[] = ROWS.map(
   (cells) => Object.fromEntries(COLUMNS.map((column, index) => [column, cells[index]])) as SampleVehicle,
 )
 
-/** The figures above are miles; a fleet in kilometers gets figures of its own unit. */
+/** Converts the figures above from miles to the fleet's unit, rounded to tens. */
 export const inUnit = (miles: number, unit: DistanceUnit): number =>
   unit === 'miles' ? miles : Math.round((miles * KILOMETERS_PER_MILE) / 10) * 10
 
-/** Services with an interval up to this are part of each regular visit, in miles. */
+/** Each regular visit includes services with an interval up to this, in miles. */
 export const REGULAR_MILES = 15_000
-/** A bigger visit was this far before the regular one, in miles. */
+/** A bigger visit happened this far before the regular one, in miles. */
 export const BIG_VISIT_MILES = 6000
-/** Cents: what the demo's shops ask for a service on average. */
+/** Average price of a service at the demo's shops, in cents. */
 export const SAMPLE_SERVICE_CENTS = 6400

@@ -48,7 +48,7 @@ test('one click deletes them with every row that they left, and the first steps 
   const { rows } = await sql<{ table: string }>`
     select table_name as table from information_schema.columns
     where table_schema = 'public' and column_name = 'fleet_id'`.execute(testApp.db)
-  // The audit log is never changed; nothing in it shows without its fleet.
+  // The audit log is append-only; without the fleet, none of its entries are visible.
   for (const { table } of rows.filter((one) => one.table !== 'events')) {
     const left = await sql`select 1 from ${sql.table(table)} where fleet_id = ${sampleId} limit 1`.execute(testApp.db)
     expect(left.rows, table).toEqual([])

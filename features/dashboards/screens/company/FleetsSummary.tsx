@@ -25,7 +25,7 @@ type HeaderProps = {
 }
 export type Listed = { query?: string; filter: { filterType: FleetFilter }; sort: FleetSort; direction: 'asc' | 'desc' }
 
-/** Summary for the company: waiting orders, and where most vehicles are past due. */
+/** Summary for the company: waiting orders, and the fleet with the most past-due vehicles. */
 export const FleetsHeader = ({ mayAdd, listed, isEmpty }: HeaderProps) => {
   const t = useTexts(companyTexts)
   const { data: summary } = useQuery(dashboards.fleetsSummary.options())
@@ -65,7 +65,7 @@ const AddFleet = () => {
   )
 }
 
-/** Placeholder as long as the usual line. */
+/** Placeholder as long as the typical line. */
 const LIKE = {
   awaiting_fleets: 8,
   awaiting_approval_count: 10,
@@ -75,7 +75,7 @@ const LIKE = {
 
 type Counted = Pick<FleetsSummary, 'awaiting_fleets' | 'awaiting_approval_count' | 'past_due_vehicles' | 'most_past_due'>
 
-/** Waiting orders and their fleets, and where most is past due. */
+/** Waiting orders and their fleets, and the fleet with the most past-due vehicles. */
 const useSummaryLine = (summary: Counted): string => {
   const t = useTexts(companyTexts)
   const { most_past_due: most, past_due_vehicles: count } = summary
@@ -88,7 +88,7 @@ const useSummaryLine = (summary: Counted): string => {
   return `${waiting} ${late}`
 }
 
-/** Nothing for 0; its space is reserved until the count is known. */
+/** Renders nothing for 0; its space is reserved until the count is loaded. */
 const noteOf = (count: number | undefined, renderNote: (count: number) => ReactNode): ReactNode => {
   if (count === undefined) return <span className={ui.skeletonBar} aria-hidden="true" />
   return count > 0 ? renderNote(count) : undefined
@@ -99,7 +99,7 @@ export const FleetsTotals = () => {
   const formats = useFormats()
   const { sums } = useAmounts()
   const { data } = useQuery(dashboards.fleetsSummary.options())
-  // Sums of different currencies stay apart.
+  // Amounts in different currencies are not added.
   const [own, ...others] = data ? sums(data.total_m_costs.map(({ total, currency }) => ({ amount: total, currency }))) : []
   const figure = (value: string | undefined): ReactNode => value ?? <span className={ui.skeletonBar} aria-hidden="true" />
   return (

@@ -127,7 +127,7 @@ const FleetSegments = ({ filter, onFilter }: { filter: string; onFilter: (filter
   const counted = (value: string, label: string, count: number | undefined) => ({
     value,
     label,
-    // Reserves two digits, so that a late count moves nothing beside it.
+    // Reserves two digits, so that a late count shifts nothing beside it.
     count: count === undefined ? '\u2007\u2007' : formats.number(count),
   })
   return (

@@ -10,7 +10,7 @@ import type { companyTexts } from './texts.ts'
 
 export type FleetsText = (key: keyof typeof companyTexts.entries & string, params?: Record<string, string | number>) => string
 
-/** Links to the fleet's waiting orders, or to its details if there are none. */
+/** Links to the fleet's waiting orders, if any, or else to its details. */
 export const FleetName = ({
   fleet,
   t,

@@ -8,7 +8,10 @@ import { ActiveWord, AwaitingCount, FleetName, type FleetsText } from './fleet-c
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './FmcDashboard.module.css'
 
-/** Vehicles with an open recall, and those that must not be driven, whose sum the summary says. At 1440 px there is no room for them beside the others: there they are shown only with their filter. */
+/**
+ * Vehicles with an open recall, and those that must not be driven, whose total is in the summary. At 1440 px these columns
+ * do not fit beside the others, so they are shown only with their filter.
+ */
 const recallColumns = (t: FleetsText, formats: Formats): Columns => [
   {
     key: 'recalled_total',
@@ -30,7 +33,7 @@ const recallColumns = (t: FleetsText, formats: Formats): Columns => [
   },
 ]
 
-// Only a fleet with a tenth of all past-due vehicles, so that red stays rare.
+// Only for a fleet with at least a tenth of all past-due vehicles, so that red stays rare.
 const isMuch = (count: number, inAll: number): boolean => count > 0 && count * 10 >= inAll
 
 type Columns = GridColumn<FleetRow>[]
@@ -104,7 +107,7 @@ const itsVehicles = (
   ...(showsRecalls ? recallColumns(t, formats) : []),
 ]
 
-/** Room for the name of a currency that is not that of the head. */
+/** Width for a currency code that differs from the one in the header. */
 const CURRENCY_PX = 36
 
 const itsOrders = (t: FleetsText, formats: Formats, amounts: Amounts, ofCurrency: number): Columns => [
@@ -174,7 +177,7 @@ const whereItIs = (t: FleetsText): Columns => [
   },
 ]
 
-/** The minimum widths add up at 1440 px. Only past due and awaiting approval are colored; spend has its unit in the head. */
+/** The minimum widths fit into 1440 px. Only past due and awaiting approval are colored; spend has its unit in the header. */
 export const fleetColumns = (
   t: FleetsText,
   formats: Formats,

@@ -67,7 +67,7 @@ export const companyTexts = defineTexts('company', {
   },
   awaitingApproval: { en: 'Awaiting approval', fr: 'À approuver' },
   transactions: { en: 'Transactions', fr: 'Transactions' },
-  /** In a column head, where the unit follows. */
+  /** For a column header, where the unit follows. */
   spend: { en: 'Total spend', fr: 'Dépenses totales' },
   averageTicket: { en: 'Avg. ticket', fr: 'Moyenne par bon' },
   region: { en: 'Region', fr: 'Région' },

@@ -23,18 +23,18 @@ export const useAttention = (paysFor: boolean) => {
   const parts = [useMoneyItem(money.data), useRecallItem(recalled.data), useDocumentsItem(expiringDocuments.data)]
   return {
     items: parts.filter((part) => part !== null),
-    /** The height of the strip shifts everything below it. */
+    /** Rendered only when complete: the strip's height shifts everything below it. */
     isKnown: !money.isLoading && !recalled.isLoading && !expiringDocuments.isLoading,
   }
 }
 
-/** What needs the viewer besides approvals: payments first. */
+/** Items that need the viewer's attention besides approvals: payments first. */
 export const Attention = ({ items }: { items: readonly AttentionItem[] }) => {
   const t = useTexts(attentionTexts)
   return <AttentionStrip label={t('attentionStrip')} items={items} />
 }
 
-/** Payments the fleet's users must make, until they are paid. Amounts settled later through the account need no action. */
+/** Unpaid payments that the fleet's users must make. Amounts settled later through the account need no action. */
 const useMoneyItem = (summary: TransactionsSummary | undefined): AttentionItem | null => {
   const t = useTexts(attentionTexts)
   const { money } = useAmounts()
@@ -52,7 +52,7 @@ const useMoneyItem = (summary: TransactionsSummary | undefined): AttentionItem |
     [...failed, ...fees][0]!.currency,
   )
   const amounts = sums.map(({ cents, currency }) => money(toDollars(cents), currency))
-  // More than the summary lists individually, so their sum is unknown here.
+  // More payments than the summary lists individually, so their total is unknown here.
   const title = count > failed.length + fees.length ? t('unpaidCount', { count }) : t('toPay', { amounts })
   const [payment] = failed
   const isOne = count === 1

@@ -26,7 +26,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './AttentionTable.module.css'
 import { vehicles } from '#features/vehicles/screens/calls.ts'
 
-/** Past-due and due-soon vehicles, furthest over first, each with the request that would settle it. */
+/** Past-due and due-soon vehicles, most overdue first, each with a prefilled request. */
 export const AttentionTable = ({ limit }: { limit?: number }) => {
   const t = useTexts(attentionTableTexts)
   const attention = useQuery(dashboards.attention.options(limit ? { query: { limit } } : {}))
@@ -51,7 +51,7 @@ export const AttentionTable = ({ limit }: { limit?: number }) => {
   )
 }
 
-/** No check mark for what nobody knows. */
+/** No check mark while last services are unknown. */
 const NothingDue = ({ isKnown, isAnyLeftOut }: { isKnown: boolean; isAnyLeftOut: boolean }) => {
   const t = useTexts(attentionTableTexts)
   const headline = useTexts(dashboardTexts)
@@ -72,7 +72,7 @@ const TableSkeleton = () => (
   </div>
 )
 
-/** Nothing of a vehicle that was never read: only the calendar counts of it. */
+/** Empty for a vehicle without an odometer: only its calendar intervals count. */
 const SinceLast = ({ row: { odometer, since_last: sinceLast, interval } }: { row: AttentionRow }) => {
   if (odometer === null) return '–'
   return sinceLast === null ? <StateBadge state="not_known" /> : <SmallRuler sinceLast={sinceLast} interval={interval} />

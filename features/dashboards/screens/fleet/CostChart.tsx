@@ -48,7 +48,7 @@ export const CostChart = () => {
         {thisYear ? <Legend year={Number(thisYear)} /> : null}
       </div>
       <div className={clsx(styles.chartPad, styles.costs)}>
-        {/* Without the day there is nothing to request: its failure is shown in the chart. */}
+        {/* Without the server's day no request is made: its failure is shown in the chart. */}
         <Loaded
           query={today === null ? { ...day, data: undefined } : costs}
           skeleton={<span className={clsx(ui.skeletonBar, styles.chartSkeleton)} aria-hidden="true" />}

@@ -27,13 +27,13 @@ import { vehicles } from '#features/vehicles/screens/calls.ts'
 const firstSteps = () => import('#features/company/screens/set-up/FirstSteps.tsx')
 const FirstSteps = lazyComponent(async () => (await firstSteps()).FirstSteps)
 const FirstStepsCard = lazyComponent(async () => (await firstSteps()).FirstStepsCard)
-// Drivers alone see it. Without properties, so that nothing replaces it while its code loads.
+// Only drivers see it. It has no props, so that nothing replaces it while its code loads.
 const OwnVehicles = lazyComponent(async () => (await import('./OwnVehicles.tsx')).OwnVehicles)
 const NoVehicles = lazyComponent(async () => (await import('./NoVehicles.tsx')).NoVehicles)
-// Lazy-loaded: the charts weigh as much as everything above them, and are below the fold.
+// Lazy-loaded: the charts are as large as everything above them, and are below the fold.
 const FurtherDown = lazyComponent(async () => (await import('./FurtherDown.tsx')).FurtherDown)
 
-/** Company staff not acting for a fleet have no dashboard here: theirs is the list of fleets. */
+/** Company staff not acting for a fleet are redirected to the list of fleets. */
 export default function Dashboard() {
   const { data: user } = useQuery(currentUserQuery)
   if (user && holds(user.roles, 'fmc.board') && !user.impersonating) return <Navigate to="/fmc_dashboard" replace />
@@ -51,7 +51,7 @@ const FleetDashboard = () => {
   const headline = useHeadline({
     awaiting: awaiting.data,
     states: late.isKnown ? states.data : undefined,
-    // The headline does without it rather than wait for a list that failed.
+    // The headline renders without it rather than wait for a list that failed.
     leftOut: leftOut.isPending ? undefined : (leftOut.data?.vehicles_count ?? 0),
     driver,
     late: late.row?.vehicle.name ?? null,
@@ -90,7 +90,7 @@ const FleetDashboard = () => {
   )
 }
 
-/** A driver has few vehicles: a single past-due one is named in the headline, and is the one to book. */
+/** A driver has few vehicles: if exactly one is past due, the headline names it and its button books it. */
 const useOnlyLate = (driver: boolean): { isKnown: boolean; row: AttentionRow | null } => {
   const { data, isPending } = useQuery({ ...dashboards.attention.options({}), enabled: driver })
   const late = data?.vehicles.filter(({ due }) => due.state === 'past_due') ?? []
@@ -113,7 +113,7 @@ const useFetchedEarly = (): void => {
   useEffect(() => FurtherDown.fetch(), [])
 }
 
-/** The parts below load at once, and appear when the height of everything above is known. */
+/** The parts below start loading at once, but are shown only when the height of everything above is known. */
 const Parts = ({ settled, paysFor }: { settled: boolean; paysFor: boolean }) => {
   const attention = useAttention(paysFor)
   // Decisions paint first: on a phone the charts take as long as everything above them.
@@ -130,7 +130,7 @@ const Parts = ({ settled, paysFor }: { settled: boolean; paysFor: boolean }) => 
   )
 }
 
-/** A driver's own vehicles come first; their number decides where the orders go. */
+/** A driver's own vehicles come first; their number determines the position of the orders. */
 const DriversParts = ({ settled }: { settled: boolean }) => {
   const own = useOwnVehicles()
   const attention = useAttention(false)

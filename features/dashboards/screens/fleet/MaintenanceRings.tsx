@@ -14,7 +14,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Dashboard.module.css'
 import { vehicles } from '#features/vehicles/screens/calls.ts'
 
-/** Fewer vehicles than this are listed individually: a ring chart of two vehicles is less useful than their names. */
+/** Smaller fleets list their vehicles individually: a ring chart of two vehicles is less useful than their names. */
 const RINGS_FROM_VEHICLES = 5
 
 /** Counts of past-due and due-soon vehicles; each ring links to its vehicles. `driver`: they are already listed above. */
@@ -50,7 +50,7 @@ export const MaintenanceRings = ({ driver = false }: { driver?: boolean }) => {
   )
 }
 
-/** The remaining vehicles, so that the figures of the card add up. */
+/** Counts of the remaining vehicles, so that the card's figures add up. */
 const Others = ({ onSchedule, notKnown, inOrder }: { onSchedule: number; notKnown: number; inOrder: number }) => {
   const t = useTexts(dashboardTexts)
   const words = useTexts(stateTexts)

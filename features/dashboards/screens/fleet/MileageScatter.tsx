@@ -16,7 +16,7 @@ import { chartTexts } from './chart-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Dashboard.module.css'
 
-/** Vehicles whose cost per distance is above others of their age; a point opens its vehicle. */
+/** Vehicles whose cost per distance exceeds that of others their age; a point opens its vehicle. */
 export const MileageScatter = () => {
   const t = useTexts(chartTexts)
   const formats = useFormats()

@@ -9,7 +9,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { noVehiclesTexts } from './no-vehicles-texts.ts'
 import { dashboardTexts } from './texts.ts'
 
-/** Instead of the dashboard's parts while there is no vehicle. */
+/** Replaces the dashboard while the fleet has no vehicles. */
 export const NoVehicles = ({ user, driver }: { user: CurrentUser; driver: boolean }) => {
   const t = useTexts(noVehiclesTexts)
   const dashboard = useTexts(dashboardTexts)

@@ -80,7 +80,7 @@ export const OpenOrders = () => {
 
 type MoreProps = { hiddenCount: number; total: number; mayAccept: boolean }
 
-/** Link to the remaining orders, and to accepting all at once; empty if neither applies. */
+/** Links to the remaining orders and to accepting all at once; empty if neither applies. */
 const MoreOrders = ({ hiddenCount, total, mayAccept }: MoreProps) => {
   const t = useTexts(dashboardTexts)
   if (hiddenCount === 0 && !mayAccept) return null
@@ -101,7 +101,7 @@ const AwaitingSkeleton = () => (
   </div>
 )
 
-/** Shows amount and reason, so that Review is a decision and not a search. */
+/** Shows amount and reason, so that the viewer can decide without opening other pages. */
 const AwaitingItem = ({ row }: { row: AwaitingRow }) => {
   const t = useTexts(dashboardTexts)
   const language = useLanguage()

@@ -95,7 +95,7 @@ const OwnVehicle = ({ vehicle }: { vehicle: VehicleRow }) => {
   )
 }
 
-/** For drivers waiting for their vehicle. */
+/** Phone link for drivers who wait for their vehicle. */
 const CallShop = ({ orderId }: { orderId: number }) => {
   const t = useTexts(dashboardTexts)
   const { data } = useQuery(approvals.order.options({ params: { id: orderId } }))
@@ -108,7 +108,7 @@ const CallShop = ({ orderId }: { orderId: number }) => {
   )
 }
 
-/** Progress of the order, the shop, and who can advance it. */
+/** Progress of the order, its shop, and who can advance it. */
 const OrderState = ({ order: { id, status } }: { order: NonNullable<VehicleRow['active_order']> }) => {
   const t = useTexts(dashboardTexts)
   const language = useLanguage()
@@ -153,7 +153,7 @@ const State = ({ vehicle }: { vehicle: VehicleRow }) => {
   )
 }
 
-/** Opens the order while there is one; else books the services due now and soon. */
+/** Opens the vehicle's order if there is one; otherwise books the services due now and soon. */
 const Way = ({ vehicle }: { vehicle: VehicleRow }) => {
   const t = useTexts(dashboardTexts)
   const attention = useQuery(dashboards.attention.options({}))
@@ -181,7 +181,7 @@ const Way = ({ vehicle }: { vehicle: VehicleRow }) => {
   )
 }
 
-/** Needed at the roadside: opens in one tap, whether or not it expires soon. */
+/** Needed at the roadside: opens with one tap, even if it does not expire soon. */
 const Insurance = ({ vehicle: { id, name } }: { vehicle: VehicleRow }) => {
   const t = useTexts(dashboardTexts)
   const { glovebox: isOn } = useFlags()

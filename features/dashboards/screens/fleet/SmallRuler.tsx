@@ -1,14 +1,14 @@
 import styles from './SmallRuler.module.css'
 
 const WIDTH = 132
-/** The line spans this many intervals, so that the mark is at the same position in every row. */
+/** The line spans this many intervals, so that the mark has the same position in every row. */
 const INTERVALS_SHOWN = 1.62
 const MARK = WIDTH / INTERVALS_SHOWN
 const DOT = 5
 
 /**
- * Progress since the last service against one interval, for rows. The row says the same in words, so it is hidden from screen
- * readers.
+ * Progress since the last service relative to one interval, for rows. The row has the same in words, so this is hidden from
+ * screen readers.
  */
 export const SmallRuler = ({ sinceLast, interval, soon }: { sinceLast: number; interval: number; soon?: boolean }) => {
   const driven = interval > 0 ? Math.max(0, sinceLast / interval) : 0

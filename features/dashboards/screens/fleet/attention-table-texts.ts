@@ -1,7 +1,7 @@
 import { common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** Of the table below the fold, which loads after the page. */
+/** Texts of the table below the fold, which loads after the page. */
 export const attentionTableTexts = defineTexts('dashboards.attention_table', {
   ...common('vehicle', 'odometer'),
   attention: { en: 'Vehicles that need attention', fr: 'Véhicules à surveiller' },

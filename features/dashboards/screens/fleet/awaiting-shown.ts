@@ -1,2 +1,2 @@
-/** Rows of orders awaiting approval: as many as fit beside the rings. */
+/** Rows of orders awaiting approval that fit beside the rings. */
 export const AWAITING_SHOWN = 3

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** Of the charts below the fold, which load after the page. */
+/** Texts of the charts below the fold, which load after the page. */
 export const chartTexts = defineTexts('dashboards.charts', {
   costs: { en: 'Service costs', fr: 'Coûts d’entretien' },
   thisYear: { en: '{{total}} this year', fr: '{{total}} cette année' },

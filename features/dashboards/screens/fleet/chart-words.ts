@@ -4,7 +4,7 @@ import { dateTimeFormat } from '#platform/i18n/intl.ts'
 import { formatsOf } from '#platform/i18n/languages.ts'
 import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
 
-/** Unit signs of rounded figures, in the language's position. */
+/** Rounded figures with their unit, before or after depending on the language. */
 const chartTexts = defineTexts('dashboards.axes', {
   dollars: { en: '${{written}}', fr: '{{written}}\u00a0$' },
   thousandDollars: { en: '${{written}}k', fr: '{{written}}\u00a0k$' },
@@ -24,10 +24,10 @@ export const monthLetter = (firstDay: string, language: UiLanguage): string =>
 
 const THOUSAND = 1000
 
-/** Names Canadian dollars explicitly, even where space is tight. */
+/** Always names Canadian dollars, even in tight space. */
 const inCurrency = (figure: string, canada: boolean): string => (canada ? `${figure}${NO_BREAK_SPACE}CAD` : figure)
 
-/** A rounded amount on an axis: "$6k", "6 k$", "$400". The currency is in the chart's head. */
+/** A rounded amount on an axis: "$6k", "6 k$", "$400". The currency is in the chart's header. */
 export const axisMoney = (dollars: number, language: UiLanguage): string => {
   if (dollars === 0) return '0'
   const thousands = dollars >= THOUSAND

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** Of a dashboard without vehicles, which few have. */
+/** Texts of a dashboard without vehicles, which few users see. */
 export const noVehiclesTexts = defineTexts('dashboards.no_vehicles', {
   noVehiclesHelp: {
     en: 'Add vehicles by VIN, or upload a CSV file. What’s due and what it costs appear here.',

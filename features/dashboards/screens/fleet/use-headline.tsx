@@ -13,17 +13,17 @@ type Awaiting = z.output<(typeof dashboardCalls)['awaiting']['answer']>
 type Known = {
   awaiting: Awaiting | undefined
   states: { total: number; past_due: number; due_soon: number; not_known: number; in_order: number } | undefined
-  /** Vehicles with past due services that their open order leaves out; undefined until known. */
+  /** Vehicles with past-due services that their open order omits; undefined until loaded. */
   leftOut: number | undefined
   driver: boolean
-  /** The only past-due vehicle, for viewers with few; undefined until known. */
+  /** The only past-due vehicle, for viewers with few; undefined until loaded. */
   late?: string | null | undefined
 }
 
 /** Only the length of "4 days" matters: a longer text would wrap on a phone and shift everything below. */
 const [SOME_DAY, FOUR_DAYS_LATER] = ['2000-01-01T00:00:00Z', Date.UTC(2000, 0, 5)] as const
 
-/** The headline; until known, a skeleton as long as the usual one. */
+/** The headline; until loaded, a skeleton of typical length. */
 export const useHeadline = ({ awaiting, states, leftOut, driver, late = null }: Known): { title: ReactNode; line: ReactNode } => {
   const t = useTexts(dashboardTexts)
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { reviewTexts } from './texts.ts'
 import { type Queue, useSecondsLeft } from './use-queue.ts'
 import styles from './HeldLine.module.css'
 
-/** The last decision, as long as it can be undone. */
+/** The last decision, while it can be undone. */
 export const HeldLine = ({ queue: { decided, undo } }: { queue: Queue }) => {
   const t = useTexts(reviewTexts)
   const formats = useFormats()

@@ -13,7 +13,7 @@ import { reviewTexts } from './texts.ts'
 import type { Decided, Queue } from './use-queue.ts'
 import styles from './QueueList.module.css'
 
-/** What is left, what was decided here, and the keys. */
+/** Remaining orders, orders decided here, and keyboard shortcuts. */
 export const QueueList = ({ queue: { left, decided, current, choose } }: { queue: Queue }) => {
   const t = useTexts(reviewTexts)
   const formats = useFormats()
@@ -109,7 +109,7 @@ const KeyTable = ({ keys: rows }: { keys: readonly { keys: readonly string[]; do
   )
 }
 
-/** On a tablet and a phone, in place of the list. */
+/** Replaces the list on tablets and phones. */
 export const QueuePlace = ({ queue: { left, place, next, choose } }: { queue: Queue }) => {
   const t = useTexts(reviewTexts)
   if (left.length === 0 || place < 0) return null

@@ -23,7 +23,7 @@ import { Alert } from '#platform/ui/overlays/alert.tsx'
 // Empty until the first decision.
 const HeldLine = browserOnly(async () => (await import('./HeldLine.tsx')).HeldLine)
 
-/** One order after the other: decide, and the next one opens. */
+/** Review of one order after the other: deciding opens the next. */
 export default function ReviewQueue() {
   const queue = useQueue()
   return <Loaded query={queue.awaiting}>{() => <Deciding queue={queue} />}</Loaded>
@@ -64,7 +64,7 @@ const CurrentOrder = ({ queue, id }: { queue: Queue; id: number }) => {
   )
 }
 
-/** It was decided while it was on the screen. */
+/** Another user decided the order while it was open here. */
 const SomeoneElse = ({ queue: { next, choose }, approver }: { queue: Queue; approver: string | null }) => {
   const t = useTexts(reviewTexts)
   return (

@@ -9,12 +9,12 @@ import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import type { AwaitingRow } from '../../contract.ts'
 import { dashboards } from '../calls.ts'
 
-/** A fleet with more waiting orders than this goes on when these are decided. */
+/** A fleet with more waiting orders continues after these are decided. */
 const QUEUE_LENGTH = 50
 
 export type Decided = { row: AwaitingRow; isDeclined: boolean; isFirst: boolean; total: number; heldAt: number }
 
-/** What waits for the viewer, longest first, what they decided on this page, and the order on the screen. */
+/** Orders waiting for the viewer, longest first, those decided on this page, and the current order. */
 export const useQueue = () => {
   const queries = useQueryClient()
   const { toast } = useNotices()
@@ -65,7 +65,7 @@ export const useQueue = () => {
 }
 export type Queue = ReturnType<typeof useQueue>
 
-/** The next order is there before it is asked for. */
+/** Prefetches the next order before it is opened. */
 const usePrefetched = (id: number | null): void => {
   const queries = useQueryClient()
   useEffect(() => {

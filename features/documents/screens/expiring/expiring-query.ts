@@ -14,7 +14,7 @@ export const EXPIRING_PARAMS = {
 }
 export type ExpiringFilters = ValuesOf<typeof EXPIRING_PARAMS>
 
-/** Converts the address parameters to call parameters. */
+/** Converts URL parameters to call parameters. */
 export const queryOf = ({ query, type, ...listing }: ExpiringFilters) => ({
   ...listing,
   ...(type ? { document_type: type } : {}),

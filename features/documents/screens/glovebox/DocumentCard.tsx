@@ -76,7 +76,7 @@ type EmptyProps = {
   onUpload: (file: File | null) => void
 }
 
-/** A missing document: a drop zone, as high as the other cards. */
+/** A missing document: a drop zone, as tall as the other cards. */
 export const EmptyCard = ({ title, name, badge, picture, line, note, canUpload, onUpload }: EmptyProps) => {
   const t = useTexts(gloveboxTexts)
   const isPhone = usePhone()

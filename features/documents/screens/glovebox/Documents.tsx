@@ -71,7 +71,7 @@ export const Documents = ({ vehicle, items, canUpload, onOpen }: DocumentsProps)
       {isPhone && extras.length > 0 ? <ExtraRows items={extras} onOpen={onOpen} /> : null}
       <div className={styles.extras}>
         {isPhone ? null : extras.map((item) => cardOf(item, 'other'))}
-        {/* On a phone the bottom bar has it. */}
+        {/* On a phone this button is in the bottom bar. */}
         {extras.length < MOST_EXTRA_DOCUMENTS && canUpload.other && !isPhone ? (
           <NextExtra
             free={MOST_EXTRA_DOCUMENTS - extras.length}
@@ -148,7 +148,7 @@ const ExtraRows = ({ items, onOpen }: { items: GloveboxItem[]; onOpen: Documents
   )
 }
 
-/** The vehicle's drivers, who can provide the license; viewers without permission see who may upload. */
+/** Names the vehicle's drivers, who can provide the license; viewers without permission see who may upload. */
 const MissingNote = ({ kind, vehicle, canUpload }: { kind: DocumentKind; vehicle: VehicleDetail; canUpload: boolean }) => {
   const t = useTexts(gloveboxTexts)
   const language = useLanguage()

@@ -101,7 +101,7 @@ export const DownloadAll = ({ items }: { items: GloveboxItem[] }) => {
 
 type UploadProps = Pick<HeadProps, 'items' | 'canUpload' | 'onUpload'> & { isWide?: boolean }
 
-/** Chooses the document; existing ones are replaced. */
+/** Menu that selects the document to upload; existing ones are replaced. */
 const UploadMenu = ({ items, canUpload, onUpload, isWide = false }: UploadProps) => {
   const t = useTexts(gloveboxTexts)
   const language = useLanguage()

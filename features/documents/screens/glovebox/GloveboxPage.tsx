@@ -63,7 +63,7 @@ const Box = ({ vehicle, items, canUpload }: BoxProps) => {
   const t = useTexts(gloveboxTexts)
   const { document } = useAddress(documentOf)
   const navigate = useNavigate()
-  // Links from lists and mails name a document, which opens at once.
+  // Links from lists and emails name a document, which opens at once.
   const requestedItem = items.find((item) => item.id === document)
   const [opened, setOpened] = useState<OpenedDocument | null>(
     requestedItem ? { kind: kindOfType(requestedItem.document_type), item: requestedItem, file: null } : null,

@@ -94,7 +94,7 @@ const SingleRow = ({ kind, item, canUpload, onOpen }: RowProps) => {
 
 type OthersProps = { items: GloveboxItem[]; vehicleId: number; canUpload: boolean; onOpen: (doc: OpenedDocument) => void }
 
-/** Extra documents in one line: how many, and which expires first. */
+/** Extra documents in one line: their number, and which expires first. */
 const OthersRow = ({ items, vehicleId, canUpload, onOpen }: OthersProps) => {
   const t = useTexts(gloveboxTexts)
   const language = useLanguage()

@@ -8,7 +8,7 @@ import { type DocumentKind, expiryState } from '../../glovebox.ts'
 import { gloveboxTexts } from './texts.ts'
 import styles from './Glovebox.module.css'
 
-/** Validity of a document in words; undefined days: no document. */
+/** Text for a document's validity; `days` undefined: no document. */
 export const useExpiryWords = () => {
   const t = useTexts(gloveboxTexts)
   const formats = useFormats()

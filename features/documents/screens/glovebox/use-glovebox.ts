@@ -4,7 +4,7 @@ import { CallFailed } from '#platform/contract/client.ts'
 import type { GloveboxItem } from '../../glovebox-wire.ts'
 import { documents } from '../calls.ts'
 
-/** File addresses expire after ten minutes at the earliest. */
+/** File URLs expire after ten minutes at the earliest. */
 const RELOAD_MS = 8 * 60_000
 
 export const gloveboxOptions = (vehicleId: number) => ({
@@ -25,7 +25,7 @@ export type GloveboxFile = GloveboxItem['glovebox_documents'][number]
 
 export const addressOf = (address: string): string => apiOrigin() + address
 
-/** Loads a file by its signed address, without a session, like any picture. */
+/** Loads a file by its signed URL, without a session, like any picture. */
 export const loadFile = async (file: GloveboxFile): Promise<Blob> => {
   const response = await fetch(addressOf(file.document_url.url))
   if (!response.ok) throw new CallFailed(response.status, await response.json().catch(() => ({})))

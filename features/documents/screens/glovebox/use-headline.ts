@@ -7,10 +7,10 @@ import { gloveboxTexts } from './texts.ts'
 
 export const capitalized = (sentence: string): string => sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1)
 
-/** Two lines of a heading on a phone. */
+/** Characters in two heading lines on a phone. */
 const LETTERS_ON_PHONE = 54
 
-/** Sentences on documents that need attention; what does not fit on a phone is counted. */
+/** Sentences on documents that need attention; those that do not fit on a phone are counted. */
 export const useDueSentences = () => {
   const t = useTexts(gloveboxTexts)
   const isPhone = usePhone()

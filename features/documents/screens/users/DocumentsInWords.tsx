@@ -18,13 +18,13 @@ type Props = {
 
 const WORDS = { expiring: 'isExpiring', expired: 'isExpired', missing: 'isMissing' } as const
 
-/** A user's documents on a card, each with icon and text: icons alone say too little there. */
+/** A user's documents on a card, each with icon and text: icons alone are unclear there. */
 export const DocumentsInWords = ({ user, documentsOf, isLoaded }: Props) => {
   const t = useTexts(userDocumentsTexts)
   const language = useLanguage()
   const { vehicles } = user
   if (vehicles.length === 0) return null
-  // Reserves the line while loading, so that nothing jumps.
+  // Reserves the line while loading, so that nothing shifts.
   if (!isLoaded) return <span className={ui.small}>{'\u00a0'}</span>
   const others = vehicles.reduce((sum, { id }) => sum + (documentsOf(id)?.others.length ?? 0), 0)
   return (
@@ -53,7 +53,7 @@ export const DocumentsInWords = ({ user, documentsOf, isLoaded }: Props) => {
   )
 }
 
-/** One entry if all vehicles have the same state; else one for the valid ones, and one for each that is not. */
+/** One entry if all vehicles have the same state; otherwise one for all valid ones, and one per vehicle that is not. */
 const byState = (vehicles: readonly Vehicle[], stateOf: (id: number) => DocumentState) => {
   const states = vehicles.map((vehicle) => ({ vehicle, state: stateOf(vehicle.id) }))
   const [first] = states

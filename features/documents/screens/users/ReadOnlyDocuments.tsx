@@ -14,7 +14,7 @@ const WIDTH = 460
 
 type Props = { vehicle: { id: number; name: string } | null; kind: DocumentKind; userName: string; onClose: () => void }
 
-/** Read-only documents, opened from the list of users. Extra documents are listed one below the other. */
+/** Read-only documents, opened from the list of users. Extra documents are listed below each other. */
 export const ReadOnlyDocuments = ({ vehicle, kind, userName, onClose }: Props) => {
   const language = useLanguage()
   const title = (

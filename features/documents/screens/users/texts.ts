@@ -20,7 +20,7 @@ export const userDocumentsTexts = defineTexts('documents.users', {
     en: { one: '{{count}} document missing', other: '{{count}} documents missing' },
     fr: { one: '{{count}} document manquant', other: '{{count}} documents manquants' },
   },
-  /** On a card, where the document is named beside its icon. */
+  /** For cards, where the document is named beside its icon. */
   onVehicle: { en: '{{document}}, {{vehicle}}', fr: '{{document}}, {{vehicle}}' },
   isExpiring: { en: '{{document}}: expires within {{days}} days', fr: '{{document}}\u00a0: échéance d’ici {{days}} jours' },
   isExpired: { en: '{{document}}: expired', fr: '{{document}}\u00a0: échéance passée' },

@@ -14,11 +14,11 @@ import { userDocumentsTexts } from './texts.ts'
 
 type Person = { id: number; name: string; is_active: boolean; vehicles: { id: number; name: string }[] }
 
-/** Document columns for the users list; the list itself does not know documents. */
+/** Document columns for the users list, which itself does not depend on documents. */
 type DocumentsOfUsers = {
   heads: string[]
   cells: (user: Person) => ReactNode[]
-  /** The same as text, for a card on a phone. */
+  /** The documents as text, for a card on a phone. */
   words: (user: Person) => ReactNode
   headline: (users: readonly Person[]) => string[]
   legend: ReactNode

@@ -59,7 +59,7 @@ const selectExpiring = (
 
 const SORTS = { expiration_date: sql`i.expires_on`, vehicle: sql`lower(v.name)`, document_type: sql`i.kind` } as const
 
-/** One page, earliest first; each order ends in the id, so that pages never share or lose a row. */
+/** One page, earliest first; every order ends with the id, so that no row is repeated or skipped between pages. */
 export const listExpiring = (
   db: Db,
   scope: FleetScope,
@@ -73,7 +73,7 @@ export const listExpiring = (
 const filtersOf = ({ state, document_type, query }: ExpiringQuery): ListedDocuments => ({ state, document_type, query })
 
 type Filtered = ListedDocuments & { scope: FleetScope; days: WarningDays }
-/** What a page reads depends on how many documents a fleet has; a search changes what is typed first. */
+/** The best plan depends on the fleet's number of documents, unless a search narrows the list first. */
 const PER_FLEET = {
   choices: ['state', 'document_type', 'sort', 'direction', 'limit'],
   when: ({ query }: Filtered) => !query,

@@ -10,7 +10,7 @@ beforeAll(async () => {
   await testApp.db.deleteFrom('gloveboxItems').execute()
   for (const { fleet, zip } of [EAST, WEST])
     await testApp.db.updateTable('fleets').set({ zip }).where('name', '=', fleet).execute()
-  // Half past midnight of the 21st in Montréal, half past nine in the evening of the 20th in Los Angeles.
+  // 12:30 a.m. on the 21st in Montréal, 9:30 p.m. on the 20th in Los Angeles.
   testApp.setNow('2026-11-21T05:30:00.000Z')
 })
 

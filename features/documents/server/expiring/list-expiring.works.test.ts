@@ -6,7 +6,7 @@ import { EXPIRING_PAGE_SIZE } from './list-expiring.ts'
 const testApp = useTestApp()
 const OLIVIA = 'olivia@northwind.example'
 
-/** Document rows without files. */
+/** Inserts document rows without files. */
 const addDocument = async (
   vehicle: { id: number; fleetId: number },
   kind: 'registration' | 'vehicle_insurance' | 'other',

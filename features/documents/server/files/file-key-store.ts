@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 
 type KeyColumn = { table: string; column: string }
 
-/** All columns that hold file keys: `file_key`, or ending so. Read from the database schema, so that no list can miss one. */
+/** All columns that contain file keys: `file_key` or names ending with it. Read from the database schema, so that none can be missed. */
 export const findKeyColumns = async (db: Db): Promise<KeyColumn[]> => {
   const { rows } = await sql<KeyColumn>`
     select table_name as table, column_name as column from information_schema.columns
@@ -12,7 +12,7 @@ export const findKeyColumns = async (db: Db): Promise<KeyColumn[]> => {
   return rows
 }
 
-/** The keys among these that a table references. */
+/** Those of these keys that a table references. */
 export const findNamedKeys = async (db: Db, columns: readonly KeyColumn[], keys: readonly string[]): Promise<Set<string>> => {
   if (keys.length === 0) return new Set()
   const parts = columns.map(

@@ -5,7 +5,7 @@ import { checkAddress } from '#platform/files/signed-address.ts'
 type StoredFile = { id: number; fileKey: string; previewFileKey: string; fileName: string; contentType: string }
 type FileRequest = { expires?: number | undefined; signature?: string | undefined; size: 'whole' | 'preview' }
 
-/** Serves a file by its signed address: no session, so that a browser can load it like any picture. */
+/** Serves a file by its signed URL: no session, so that a browser can load it like any picture. */
 export const openSigned = async (
   ports: Pick<Ports, 'files'>,
   file: StoredFile | undefined,

@@ -4,7 +4,7 @@ import { firstPage } from '#platform/files/pictures/first-page.ts'
 
 const CODES = { locked: 'document_locked', acts: 'document_acts', unreadable: 'document_unreadable' } as const
 
-/** Validates a PDF for other users: readable, no password, no active content. */
+/** Validates a PDF before other users get it: readable, no password, no active content. */
 export const openPdf = async (path: string, name: string) => {
   const content = await readFile(path)
   const page = await firstPage(content)

@@ -1,12 +1,12 @@
 import { expiryOf, signatureOf } from '#platform/files/signed-address.ts'
 
-/** Glovebox addresses are valid for ten to fifteen minutes: the page reloads them before that. */
+/** Glovebox URLs are valid for ten to fifteen minutes: the page reloads them before that. */
 const SHORT_MINUTES = 10
 const STEP_MINUTES = 5
 
 type StoredFile = { id: number; fileKey: string; previewFileKey: string }
 
-/** Addresses of a file and its preview without a session. Only given to users who may see them. */
+/** URLs of a file and its preview that need no session. Only given to users who may see them. */
 export const shortAddresses = (
   path: string,
   { id, fileKey, previewFileKey }: StoredFile,
@@ -16,7 +16,7 @@ export const shortAddresses = (
   const base = `/api/v4/${path}/${id}/file?expires=${expires}`
   return {
     url: `${base}&signature=${signatureOf({ id, fileKey }, expires)}`,
-    // Signed by its own key, so that neither address opens the other file.
+    // Signed with its own key, so that neither URL opens the other file.
     preview: `${base}&size=preview&signature=${signatureOf({ id, fileKey: previewFileKey }, expires)}`,
   }
 }

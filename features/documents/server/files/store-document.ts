@@ -30,8 +30,8 @@ type FileRules = { limitBytes: number; photosOnly?: boolean }
 type Read = { fileName: string; contentType: FileType; content: Buffer; preview: Buffer; pages: number | null }
 
 /**
- * Reads the upload, renders its preview and stores both. `work` runs afterwards; if it fails, or the second file cannot be
- * written, both are deleted.
+ * Decodes the upload, renders its preview and stores both, then runs `work`; if `work` or storing the second file fails,
+ * both are deleted.
  */
 export const withStoredDocument = async <T>(
   { files }: Pick<Ports, 'files'>,

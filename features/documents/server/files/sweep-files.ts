@@ -3,13 +3,13 @@ import type { Ports } from '#platform/http/ports.ts'
 import { findKeyColumns, findNamedKeys } from './file-key-store.ts'
 
 export const SWEEP_FILES_JOB = 'sweep-files'
-/** At night, when few users upload. */
+/** Runs at night, when few users upload. */
 export const SWEEP_FILES_CRON = '40 7 * * *'
 /** A younger file may belong to an uncommitted change. */
 const YOUNGEST_MS = 24 * 3_600_000
 const KEYS_PER_QUERY = 500
 
-/** With more orphans than this and more than a tenth of all files, store and database do not match, and nothing is removed. */
+/** Beyond this number and a tenth of all files, storage and database do not match, and nothing is removed. */
 const MOST_ORPHANS = 100
 const MOST_SHARE = 0.1
 
@@ -17,7 +17,7 @@ type Swept = { looked: number; orphans: number; removed: number }
 
 /**
  * Removes files that no table references: left behind by a process killed between storing a file and writing its row. Files
- * younger than a day are kept. If far too many would be removed, the process was started with another database: removes none.
+ * younger than a day are kept. If far too many would be removed, the process is connected to another database: removes none.
  */
 export const sweepFiles = async (db: Db, ports: Pick<Ports, 'files'>, now: Date): Promise<Swept> => {
   const columns = await findKeyColumns(db)

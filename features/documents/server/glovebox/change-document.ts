@@ -15,14 +15,14 @@ import { mergeChange, readItemForm, refuseUnlessAllowed, uploadIn } from './read
 
 type ChangeDocumentInput = Input<typeof documentCalls.change>
 
-/** Changes the fields, and replaces the file if a new one is sent. A document is never left without a file. */
+/** Changes the fields, and replaces the file if a new one is sent. A document always has a file. */
 export const changeDocument = async (ctx: Ctx, input: ChangeDocumentInput) => {
   const { params, body } = input
   const item = (await findItem(ctx.db, scopeOf(ctx.acting), params.id)) ?? refuse('glovebox_item_not_found')
   refuseUnlessAllowed(ctx.acting, item.kind)
   if (body.document_type !== undefined && body.document_type !== typeOfKind(item.kind)) refuse('document_type_stays')
   if (body.vehicle_id && body.vehicle_id !== item.vehicleId) refuse('document_vehicle_stays')
-  // Validated before the file is read, and again when written: a refusal need not wait for a picture.
+  // Validated before the file is decoded, and again when written: a refusal does not wait for a picture.
   readItemForm(mergeChange(body, item), item.kind, item.expiresOn, fleetToday(ctx))
   const upload = uploadIn(body)
   if (upload) {
@@ -35,7 +35,7 @@ export const changeDocument = async (ctx: Ctx, input: ChangeDocumentInput) => {
 const save = (ctx: Ctx, { params, body }: ChangeDocumentInput, stored: StoredDocument | null) =>
   ctx.write(async (tx, emit) => {
     const scope = scopeOf(ctx.acting)
-    // Locks the vehicle first, as when filing.
+    // Locks the vehicle first, in the same order as filing.
     const { vehicleId } = (await findItem(tx, scope, params.id)) ?? refuse('glovebox_item_not_found')
     await lockVehicle(tx, scope, vehicleId)
     const item = (await lockItem(tx, scope, params.id)) ?? refuse('glovebox_item_not_found')

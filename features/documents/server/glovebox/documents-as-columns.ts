@@ -21,7 +21,7 @@ const texts = defineTexts('csv.papersOfUser', {
 
 type Person = { is_active: boolean; vehicles: readonly { id: number; name: string }[] }
 
-/** Document columns for the users export, as text; none if the glovebox is switched off. */
+/** Document columns for the users export, as text; empty if the glovebox is switched off. */
 export const documentsAsColumns = async (ctx: Ctx, language: LanguageCode) => {
   if (!(await isOn(ctx, 'glovebox'))) return { heads: [], cells: () => [] }
   const { vehicles } = await listDocumentsOfDrivers(ctx)

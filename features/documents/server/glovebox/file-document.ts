@@ -34,7 +34,7 @@ export const byWhom = (ctx: Pick<Ctx, 'acting' | 'now'>) => ({
   at: ctx.now,
 })
 
-/** Reads and stores the file first, then writes everything in one transaction; if refused or cut off, neither stays. */
+/** Reads and stores the file first, then writes everything in one transaction; on refusal or interruption, neither stays. */
 export const fileDocument = async (ctx: Ctx, { body }: Input<typeof documentCalls.file>) => {
   const scope = scopeOf(ctx.acting)
   const kind = kindOfType(body.document_type)

@@ -47,11 +47,11 @@ export type StoredItem = Awaited<ReturnType<typeof findItems>>[number]
 export const findItem = (db: Db, scope: FleetScope, id: number): Promise<StoredItem | undefined> =>
   selectDocuments(db, scope).where('i.id', '=', id).select(COLUMNS).executeTakeFirst()
 
-/** The same, locked until the end of the transaction. */
+/** Like `findItem`, with a row lock until the end of the transaction. */
 export const lockItem = async (tx: Tx, scope: FleetScope, id: number): Promise<StoredItem | undefined> =>
   selectDocuments(tx, scope).where('i.id', '=', id).select(COLUMNS).forUpdate('i').executeTakeFirst()
 
-/** Locks the vehicle, so that concurrent uploads are serialized. False if it is not within the scope. */
+/** Locks the vehicle to serialize concurrent uploads. False if it is not within the scope. */
 export const lockVehicle = async (tx: Tx, scope: FleetScope, vehicleId: number): Promise<boolean> =>
   (await visibleVehicles(tx, scope).where('v.id', '=', vehicleId).select('v.id').forNoKeyUpdate().executeTakeFirst()) !==
   undefined
@@ -90,7 +90,7 @@ export const updateItem = async (tx: Tx, fleetId: number, id: number, fields: It
     .execute()
 }
 
-/** A document has one file: the new one replaces the previous one. */
+/** A document has exactly one file: the new one replaces the previous one. */
 export const putDocument = async (tx: Tx, fleetId: number, itemId: number, stored: StoredDocument, by: By): Promise<void> => {
   await tx.deleteFrom('gloveboxDocuments').where('fleetId', '=', fleetId).where('gloveboxItemId', '=', itemId).execute()
   await tx
@@ -103,7 +103,7 @@ export const deleteItem = async (tx: Tx, fleetId: number, id: number): Promise<v
   await tx.deleteFrom('gloveboxItems').where('fleetId', '=', fleetId).where('id', '=', id).execute()
 }
 
-/** Finds any file: access is decided by the signature of its address. */
+/** Finds any file: access is controlled by the signed URL. */
 export const findDocument = (db: Db, id: number) =>
   db
     .selectFrom('gloveboxDocuments')

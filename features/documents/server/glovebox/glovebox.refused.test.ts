@@ -19,7 +19,7 @@ const testApp = useTestApp()
 const OLIVIA = 'olivia@northwind.example'
 const DAN = 'dan@northwind.example'
 
-/** The table contents, and the number of files in the folder. */
+/** The tables' contents, and the number of files in the folder. */
 const storedRows = async () => ({
   items: Number(
     (
@@ -119,7 +119,7 @@ describe('a paper is not filed', () => {
     expect([twice.status, twice.body.code]).toEqual([409, 'glovebox_item_exists'])
     expect(await storedRows()).toEqual(before)
     const lease = () => fileDocument(olivia, id, { type: 'Other', fields: { document_title: 'Lease' } })
-    // Concurrently: two that race for the last slot are serialized.
+    // Concurrent requests that race for the last slot are serialized.
     const answers = await Promise.all(Array.from({ length: 12 }, lease))
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array<number>(10).fill(201), 422, 422])
     expect(answers.find(({ status }) => status === 422)!.body.code).toBe('glovebox_full')

@@ -11,7 +11,7 @@ import { aPhoto, aRealPdf, changeDocument, fileDocument } from '#tests/fixtures/
 const testApp = useTestApp()
 const OLIVIA = 'olivia@northwind.example'
 
-/** As the browser loads it: by the address alone. */
+/** Loads a file as the browser does: by its URL alone. */
 const load = (url: string) => testApp.app.inject({ method: 'GET', url })
 const countStoredFiles = async (): Promise<number> =>
   (await readdir(join(testApp.dataDir, 'files'), { recursive: true })).filter((name) => /[0-9a-f-]{36}$/.test(name)).length

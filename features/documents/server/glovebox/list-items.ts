@@ -24,7 +24,7 @@ export const listItems = async (ctx: Ctx, { query }: Input<typeof documentCalls.
   }
 }
 
-/** Documents of the vehicles that have a driver: the list of users shows them. */
+/** Documents of vehicles that have a driver, for the list of users. */
 export const listDocumentsOfDrivers = async (ctx: Ctx): Promise<{ vehicles: FleetDocuments[] }> => {
   const today = fleetToday(ctx)
   const byVehicle = Map.groupBy(await findDocumentsOfDrivers(ctx.db, scopeOf(ctx.acting)), (one) => one.vehicleId)

@@ -6,7 +6,7 @@ import type { GloveboxItem } from '../../glovebox-wire.ts'
 import { shortAddresses } from '../files/short-address.ts'
 import type { StoredItem } from './glovebox-store.ts'
 
-/** A document for its screen, with addresses that open its file for some minutes. */
+/** A document with URLs that open its file for some minutes. */
 export const presentItem = (item: StoredItem, ctx: Pick<Ctx, 'acting' | 'now' | 'ports'>): GloveboxItem => {
   const { acting, now } = ctx
   const { url, preview } = shortAddresses('glovebox_documents', { ...item, id: item.documentId }, now)

@@ -13,7 +13,7 @@ export const refuseUnlessAllowed = (acting: Acting, kind: DocumentKind): void =>
   if (!permission.ok) refuse(permission.code)
 }
 
-/** Reads the form fields by the rules of their kind: fields of other kinds are ignored. */
+/** Parses the form fields by the rules of their kind; fields of other kinds are ignored. */
 export const readItemForm = (
   form: GloveboxForm,
   kind: DocumentKind,
@@ -35,7 +35,7 @@ export const readItemForm = (
   }
 }
 
-/** Completes a change to a full form: fields not sent keep their stored value. */
+/** Completes a change to a full form: omitted fields keep their stored value. */
 export const mergeChange = (change: GloveboxChange, stored: ItemFields): GloveboxForm => ({
   document_type: typeOfKind(stored.kind),
   document_number: change.document_number ?? stored.number ?? '',
@@ -46,7 +46,7 @@ export const mergeChange = (change: GloveboxChange, stored: ItemFields): Glovebo
   glovebox_documents_attributes: change.glovebox_documents_attributes,
 })
 
-/** The new file of a form, if any; a stored address that is sent back is ignored. */
+/** The new file of a form, if any; a stored URL that is sent back is ignored. */
 export const uploadIn = ({
   glovebox_documents_attributes: documents,
 }: Pick<GloveboxForm, 'glovebox_documents_attributes'>): UploadedFile | null => {

@@ -7,7 +7,7 @@ type Photo = { photoFileKey: string; photoPreviewFileKey: string }
 const keysOf = (row: { photoFileKey: string | null; photoPreviewFileKey: string | null } | undefined): string[] =>
   [row?.photoFileKey, row?.photoPreviewFileKey].filter((key) => typeof key === 'string')
 
-/** Key of the previous photo, locked until the end of the transaction; null if the vehicle is not within the scope. */
+/** Key of the previous photo, locking the row until the end of the transaction; null if the vehicle is not within the scope. */
 export const lockPhoto = async (tx: Tx, scope: FleetScope, vehicleId: number): Promise<string[] | null> => {
   const row = await visibleVehicles(tx, scope)
     .where('v.id', '=', vehicleId)
@@ -38,7 +38,7 @@ export const takePhoto = async (tx: Tx, fleetId: number, vehicleId: number): Pro
   return keysOf(row)
 }
 
-/** Finds any vehicle's photo: access is decided by the signature of its address. */
+/** Finds any vehicle's photo: access is controlled by the signed URL. */
 export const findPhoto = async (db: Db, vehicleId: number): Promise<Photo | null> => {
   const row = await db
     .selectFrom('vehicles')

@@ -11,7 +11,7 @@ export const COUNT_FUEL_JOB = 'count-fuel'
 export const COUNT_FUEL_CRON = '*/10 * * * *'
 const VEHICLES_AT_ONCE = 100
 
-/** Counts what these vehicles of one fleet filled and drove in the last twelve months. */
+/** Computes the figures of these vehicles of one fleet over the last twelve months. */
 export const countFuelOf = async (
   tx: Tx,
   named: { fleetId: number; vehicleIds: readonly number[] },
@@ -39,12 +39,12 @@ export const countFuelOf = async (
   await replaceFigures(tx, { fleetId: named.fleetId, vehicleIds }, figures)
 }
 
-/** A fill of the vehicle was recorded, changed or deleted: its figures follow in the same transaction. */
+/** Recomputes a vehicle's figures in the same transaction in which a fill was recorded, changed or deleted. */
 export const countFuelAfter = async (tx: Tx, { fleetId, subjectId }: ProductEvent, _: unknown, now: Date): Promise<void> => {
   if (fleetId !== null) await countFuelOf(tx, { fleetId, vehicleIds: [Number(subjectId)] }, now)
 }
 
-/** Months pass without a fill: counts again where the earliest fill that counts is too old by now. */
+/** Recomputes figures whose earliest fill has become too old: months may pass without a fill. */
 export const countOutdatedFuel = async (
   { database, clock }: { database: Database; clock: Clock },
   stopping: AbortSignal,

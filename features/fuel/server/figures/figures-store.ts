@@ -7,7 +7,7 @@ import type { Energy } from '../../energy.ts'
 
 type OfFleet = { fleetId: number; vehicleIds: readonly number[] }
 
-/** Null if these vehicles are not there any more. Locks them as whoever changes a fill does, so that none is overlooked. */
+/** Null if these vehicles no longer exist. Takes the same locks as changing a fill, so that no fill is missed. */
 export const lockFueledVehicles = async (
   tx: Tx,
   { fleetId, vehicleIds }: OfFleet,
@@ -24,7 +24,7 @@ export const lockFueledVehicles = async (
   return rows[0] ? { country: rows[0].country, vehicleIds: rows.map(({ id }) => id) } : null
 }
 
-/** All fills of these vehicles: an interval may begin long before the months that count. */
+/** All fills of these vehicles: an interval may start long before the counted months. */
 export const findFills = (tx: Tx, { fleetId, vehicleIds }: OfFleet): Promise<(Fill & { vehicleId: number })[]> =>
   tx
     .selectFrom('fuelEntries')
@@ -42,7 +42,7 @@ export type VehicleFigures = FuelTotals &
     firstOn: string
   }
 
-/** Replaces the figures of these vehicles; one without fills in these months has none. */
+/** Replaces the figures of these vehicles; a vehicle without fills in the counted months has none. */
 export const replaceFigures = async (
   tx: Tx,
   { fleetId, vehicleIds }: OfFleet,
@@ -72,14 +72,14 @@ export const deleteFigures = async (tx: Tx, fleetId: number, vehicleId: number):
   await tx.deleteFrom('vehicleFuelFigures').where('fleetId', '=', fleetId).where('vehicleId', '=', vehicleId).execute()
 }
 
-/** Queues vehicles of which a fill is counted that is older than the months that count. */
+/** Queues vehicles with a counted fill that is older than the counted months. */
 export const queueOutdated = async (db: Db, since: string): Promise<void> => {
   await sql`insert into fuel_to_count (fleet_id, vehicle_id)
     select distinct fleet_id, vehicle_id from vehicle_fuel_figures where first_on < ${since}::date
     on conflict do nothing`.execute(db)
 }
 
-/** Takes the next vehicles of one fleet off the queue, in the transaction that counts them; none if it is empty. */
+/** Dequeues the next vehicles of one fleet, in the transaction that recomputes them; null if the queue is empty. */
 export const takeQueued = async (tx: Tx, limit: number): Promise<OfFleet | null> => {
   const { rows } = await sql<{ fleetId: number; vehicleId: number }>`
     delete from fuel_to_count q using (
@@ -101,7 +101,7 @@ const TOTALS = [
   sql<number>`sum(f.driven_cents)::float8`.as('drivenCents'),
 ] as const
 
-/** Totals of all vehicles of a fleet by energy, also of those that it no longer has: it paid for them. */
+/** A fleet's totals by energy, including vehicles that it no longer has: it paid for their fuel. */
 export const sumFigures = async (db: Db, fleetId: number): Promise<(FuelTotals & { vehicles: number })[]> => {
   const rows = await db
     .selectFrom('vehicleFuelFigures as f')
@@ -126,7 +126,7 @@ type ListedFigures = {
   isMain: boolean
 }
 
-/** Figures of these vehicles, which may be of several fleets; the energy that it drives most by first. */
+/** Figures of these vehicles, which may belong to several fleets; the main energy of each vehicle first. */
 export const findFigures = (db: Db, vehicles: readonly { id: number; fleetId: number }[]): Promise<ListedFigures[]> =>
   figures(db, { fleetIds: vehicles.map(({ fleetId }) => fleetId), vehicleIds: vehicles.map(({ id }) => id) })
 

@@ -83,7 +83,7 @@ describe('fuel of a vehicle in the list', () => {
     await fill(caller, id, { on: '2025-12-01', odometer: 49_300, volume: 20, amount: 60 })
     await twoFills(caller, id)
     expect(await fuelOf(caller, id)).toMatchObject({ amount: 190 })
-    // The session does not live that long.
+    // The session expires before then.
     const stored = () =>
       testApp.db.selectFrom('vehicleFuelFigures').select(['fills', 'amountCents']).where('vehicleId', '=', id).execute()
     testApp.setNow('2026-12-15T15:00:00.000Z')
@@ -105,7 +105,7 @@ describe('fuel of a vehicle in the list', () => {
     await twoFills(caller, thirsty.id)
     await fill(caller, frugal.id, { on: '2026-10-01', odometer: 10_000, volume: 10, amount: 30 })
     await fill(caller, frugal.id, { on: '2026-10-08', odometer: 10_450, volume: 10, amount: 30 })
-    // 2.5 mi/kWh are 84 miles on the energy of a gallon.
+    // 2.5 mi/kWh equal 84 miles on the energy of a gallon.
     await fill(caller, electric.id, { on: '2026-10-01', odometer: 20_000, volume: 40, amount: 9, type: 'electric' })
     await fill(caller, electric.id, { on: '2026-10-08', odometer: 20_100, volume: 40, amount: 9, type: 'electric' })
     const ids = [thirsty.id, frugal.id, electric.id, none.id]
@@ -150,7 +150,7 @@ describe('fuel of the fleet', () => {
     await fill(caller, other.id, { on: '2026-10-01', odometer: 10_000, volume: 10, amount: 30 })
     await fill(caller, other.id, { on: '2026-10-08', odometer: 10_500, volume: 20, amount: 80 })
     const { sums } = await summaryOf(caller)
-    // 800 miles on 40 gallons for $150; the average of both economies would be the same as no one's.
+    // 800 miles on 40 gallons for $150; averaging both economies would give a figure that no vehicle has.
     expect(sums).toMatchObject([
       { energy: 'fuel', vehicles: 2, fills: 4, amount: 240, economy: 20, cost_per_distance: 0.188, volume: 68 },
     ])

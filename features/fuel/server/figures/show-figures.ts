@@ -10,7 +10,7 @@ import { economyUnitOf } from '../../energy.ts'
 import { presentSum, roundedCost, roundedEconomy } from '../present-fuel.ts'
 import { findFigures, sumFigures } from './figures-store.ts'
 
-/** What the fleet filled in the last twelve months, and its economy over all vehicles. */
+/** The fleet's fuel totals over the last twelve months, and its economy over all vehicles. */
 export const showFuelSummary = async (ctx: Ctx) => {
   const totals = await sumFigures(ctx.db, ctx.acting.fleetId)
   return {
@@ -19,7 +19,7 @@ export const showFuelSummary = async (ctx: Ctx) => {
   }
 }
 
-/** Figures of these vehicles in a list, each by the energy that it drives most by; costs not for drivers. */
+/** Figures of these vehicles for a list, each by its main energy; costs are hidden from drivers. */
 export const fuelOf = async (
   ctx: Ctx,
   vehicles: readonly { id: number; fleetId: number }[],

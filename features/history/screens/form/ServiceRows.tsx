@@ -112,7 +112,7 @@ const positionOf = (catalogue: readonly ServiceRow[], picked: Picked, oilTypeNam
   return service ? (startPosition(service, oilTypeName) ?? '') : ''
 }
 
-/** A service of the catalog, or free text where the catalog has no match. */
+/** A service of the catalog, or free text if the catalog has no match. */
 const ServicePick = ({
   row,
   catalogue,

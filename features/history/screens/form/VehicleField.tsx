@@ -21,7 +21,7 @@ export const VehicleField = ({
   vehicle,
   onChoose,
 }: {
-  /** Without it, “Vehicle”. */
+  /** Defaults to “Vehicle”. */
   label?: string
   vehicle: { id: number; name: string } | null
   onChoose: (vehicle: { id: number; name: string }) => void

@@ -6,7 +6,7 @@ import { checkManualForm, checkPrice, type ManualCheck } from '../../manual-reco
 import type { ManualRecordRow } from '../../manual-wire.ts'
 
 /** Draft values of the form: strings as typed. */
-/** `id`: of a stored line. */
+/** `id`: the stored line's id. */
 export type DraftRow = {
   key: string
   id?: number
@@ -108,7 +108,7 @@ export const isLeftEmpty = (draft: ManualDraft, field: string, isDayUntaken: boo
 
 export type DraftProblem = 'too_early' | 'odometer_invalid' | 'service_missing' | 'price_invalid'
 
-/** Errors of what was typed. Missing values are no errors yet: they only disable Save. */
+/** Errors in entered values. Missing values are not errors yet: they only disable Save. */
 export const problemsOf = ({ doneOn, odometer, rows }: ManualDraft, first: IsoDate): Record<string, DraftProblem | null> => ({
   doneOn: doneOn !== null && doneOn < first ? 'too_early' : null,
   odometer: odometer.trim() !== '' && !checkOdometer(odometer).ok ? 'odometer_invalid' : null,

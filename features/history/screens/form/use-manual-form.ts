@@ -58,7 +58,7 @@ export const useManualForm = (record: ManualRecordRow | null) => {
     fieldOf: (name) => (name === 'services' ? 'rows' : undefined),
     refused: (error, isAtFields): void => {
       odometerQuestion.refused(error, form.values.odometer)
-      // A refusal says what to do, so the heading “Try again” would be wrong.
+      // A refusal explains what to do, so the heading “Try again” would be wrong.
       const isRefusal = error instanceof CallFailed && error.status === 422
       const label = isRefusal ? undefined : t(form.values.added.length > 0 ? 'uploadFailed' : 'failed')
       if (!isAtFields) alert(failureText(error, label))

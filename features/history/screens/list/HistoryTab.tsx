@@ -51,7 +51,7 @@ const useFilter = (vehicleId: number): [HistoryFilter, (next: HistoryFilter) => 
   ]
 }
 
-/** History of a vehicle, newest first: visits to shops of the product, maintenance elsewhere and saved services. */
+/** History of a vehicle, newest first: visits to the product's shops, external maintenance and saved services. */
 export const HistoryTab = ({ vehicle, blocked, openOrder, onAgain }: TabProps) => {
   const t = useTexts(historyTexts)
   const [filter, setFilter] = useFilter(vehicle.id)

@@ -16,7 +16,7 @@ type ToolsProps = {
   vehicle: Pick<VehicleDetail, 'id' | 'name' | 'can'>
   filter: HistoryFilter
   onFilter: (next: HistoryFilter) => void
-  /** The loader of all pages; null while the list is empty and there is nothing to download or print. */
+  /** Loader of all pages; null while the list is empty, since it cannot be downloaded or printed then. */
   pages: Parameters<typeof usePrintWhole>[0] | null
 }
 

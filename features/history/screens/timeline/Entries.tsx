@@ -49,7 +49,7 @@ export const Entries = ({ vehicleId, entries, years, seesMoney, isFolded }: Entr
       )}
       {byYear.map(([year, of]) => {
         const visits = years.find((one) => String(one.year) === year)?.visits ?? 0
-        // On a phone the table of yearly costs is far below, so each year's heading shows the total.
+        // On a phone the table of yearly costs is far below, so each year's heading has the total.
         const spent = isSummed ? (costs?.years.find((one) => String(one.year) === year)?.total ?? 0) : 0
         const yearSummary = [visits > 0 ? t('visits', { count: visits }) : null, spent > 0 ? formats.money(spent) : null]
         return (

@@ -56,7 +56,7 @@ const Known = ({ vehicle }: { vehicle: VehicleDetail }) => {
   const found = useTimeline(vehicle.id, filter)
   const first = found.data?.pages[0]
   const entries = found.data?.pages.flatMap((page) => page.entries) ?? []
-  // Groups, entries and sums render together, because one that came first would be shifted by the others.
+  // Groups, entries and sums render together: otherwise the later ones would shift the earlier ones.
   if (!first && !found.error) return <Skeleton lines={12} height={38} gap={6} />
   const isFiltered = filter.group !== 'all' || filter.year !== null
   const seesCosts = user !== undefined && user !== null && holds(user.roles, 'costs.vehicle')

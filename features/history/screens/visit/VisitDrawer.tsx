@@ -79,7 +79,7 @@ const Shop = ({ record: { shop, custom_shop_name: customName } }: { record: Hist
     customName
   )
 
-/** What the total is made of, where the visit says it; a tax of zero only beside labor or parts. */
+/** Labor, parts and tax of the total, if the visit has them; a tax of zero only beside labor or parts. */
 const partsOf = ({ labor, parts, tax, cost }: HistoryRecord): ['labor' | 'parts' | 'subTotal' | 'tax', number][] => {
   const amounts: ['labor' | 'parts' | 'subTotal' | 'tax', number | null][] = [
     ['labor', labor],

@@ -50,7 +50,7 @@ export const changeHistory = async (ctx: Ctx, { params, body }: Input<typeof his
   return withStoredFiles(ctx.ports, uploads, remainingNames, async (files) => {
     const { fleetId } = row
     const odometerUnits = body.odometer_units ?? vehicle.odometerUnits
-    // The form has no labor, parts and tax: they stay as the file said them.
+    // The form has no labor, parts and tax: they keep the values from the file.
     const { laborCents, partsCents, taxCents } = row
     const parts = { laborCents, partsCents, taxCents }
     const totalCents = totalCentsOf(record.services, taxCents)

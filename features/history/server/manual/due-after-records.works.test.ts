@@ -11,7 +11,7 @@ const at = (odometer: number, doneOn: string, code = 'tire_rotation'): Visit => 
 const formOf = ({ doneOn, odometer, code = 'tire_rotation' }: Visit) => ({ doneOn, odometer, services: [{ code }] })
 
 const TIRES = idOfService('tire_rotation')
-/** When the tires are due and from which service that counts, on the page, in the list and in the table of services. */
+/** When the tires are due and which service that is computed from, on the vehicle's page, in the list and in the table of services. */
 const dueOf = async (caller: Caller, { id, name }: { id: number; name: string }) => {
   const row = (await caller.get(`/vehicles/${id}/show_services`)).body.services.find(
     (one: { service_definition_id: number }) => one.service_definition_id === TIRES,

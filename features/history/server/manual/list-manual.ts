@@ -27,7 +27,7 @@ export const listManualHistories = async (ctx: Ctx, { query }: Pick<Input<typeof
   }
 }
 
-/** Records by their ids, unordered: of a list that already chose them. */
+/** Records by id, unordered, for a list that has already selected them. */
 export const listManualByIds = async (ctx: Ctx, ids: readonly number[]) =>
   presentManual(ctx, await findManualRecords(ctx.db, scopeOf(ctx.acting), ids))
 

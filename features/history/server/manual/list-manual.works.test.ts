@@ -28,7 +28,7 @@ test('records come in pages, newest first, each once, with bounds of days and th
   expect(third.manual_histories).toEqual([])
   const { vehicle: extended } = (await olivia.get(`/vehicles/${vehicle.id}`, { dataType: 'extended' })).body
   expect(days(extended.manualMaintenanceHistories)).toEqual(all)
-  // The CSV of past orders reads page by page and also has each record once.
+  // The CSV of past orders is read page by page and contains each record exactly once.
   const file = (await olivia.get('/orders.csv', { vehicle_id: vehicle.id, manual_records: true })).text
   expect(file.match(/\b10-\d\d-2026/g)).toEqual(all.map((day) => `${day.slice(5)}-2026`))
   const foreign = await (

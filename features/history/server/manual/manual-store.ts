@@ -68,7 +68,7 @@ const manualSums = preparedQuery(
       sql<number>`count(*)`.as('count'),
       sql<number>`coalesce(sum(m.total_cents), 0)`.as('cents'),
     ]),
-  // One vehicle has a few records, found by its index.
+  // One vehicle has a few records, found by index.
   { planEachTime: ({ window }) => window.vehicleId === undefined },
 )
 
@@ -76,7 +76,7 @@ const manualSums = preparedQuery(
 export const findManual = (db: Db, scope: FleetScope, id: number) =>
   records(db, scope, {}).where('m.id', '=', id).executeTakeFirst()
 
-/** The same with row locks on vehicle and record. Undefined once the vehicle belongs to another fleet. */
+/** Like `findManual`, with row locks on vehicle and record. Undefined once the vehicle belongs to another fleet. */
 export const lockManual = async (tx: Db, scope: FleetScope, id: number) => {
   const record = within(tx, scope, {}).where('m.id', '=', id).where('v.movedToId', 'is', null)
   const locked = await record.select('m.id').forUpdate(['v', 'm']).executeTakeFirst()
@@ -169,7 +169,7 @@ export const deleteManual = async (tx: Db, fleetId: number, id: number): Promise
   await tx.deleteFrom('manualHistories').where('fleetId', '=', fleetId).where('id', '=', id).execute()
 }
 
-/** The last maintenance of a vehicle without a given record: a finished order, another record or a mark. */
+/** The last maintenance of a vehicle except a given record: a finished order, another record or a mark. */
 export const findLastWithout = async (db: Db, fleetId: number, vehicleId: number, manualHistoryId: number) => {
   const { rows } = await sql<{ doneOn: string; odometer: number | null; units: 'miles' | 'kilometers' }>`
     select done_on, odometer, units from (

@@ -47,7 +47,7 @@ test('a record that is corrected and corrected back, or written and deleted, lea
     const meanwhile = await plan()
     expect((await change(olivia, ids[0]!, visits[0])).status).toBe(200)
     expect(await plan()).toEqual(before)
-    // Guards against a correction that changes nothing and proves nothing.
+    // Ensures that the correction changes something; otherwise the test proves nothing.
     if (round === 0) expect(meanwhile).not.toEqual(before)
 
     const third = (await record(olivia, vehicle.id, aVisit())).body.manual_history.id

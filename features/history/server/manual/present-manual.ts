@@ -25,7 +25,7 @@ export const presentManual = async (ctx: PresentCtx, rows: readonly StoredManual
     ...presentRecord(row),
     vehicle_services: (services.get(row.id) ?? []).map((service) => presentService(ctx, row, service)),
     maintenance_documents: (documents.get(row.id) ?? []).map((document) => presentDocument(document, 'manual', ctx.now)),
-    // The form has no prices below zero.
+    // The form does not accept negative prices.
     can_edit: canEdit && row.movedToId === null && !isCredit(row),
     can_delete: canEdit && row.movedToId === null,
   }))

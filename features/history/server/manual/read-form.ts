@@ -17,8 +17,8 @@ import type { ManualFormWire } from '../../manual-wire.ts'
 type RecordedVehicle = OdometerReading & { id: number; odometerUnits: DistanceUnit; year: number | null; powertrain: string }
 
 /**
- * Validates the submitted form against the rules, the catalog and the shops. `previous`: the record that is
- * corrected; its shop is still accepted if it closed meanwhile.
+ * Validates the submitted form against the rules, the catalog and the shops. `previous`: the record being edited; its shop
+ * is accepted even if it has closed since.
  */
 export const readManualForm = async (
   ctx: Ctx,
@@ -55,7 +55,7 @@ export const readManualForm = async (
     !(await findShopFor(ctx.db, ctx.acting.country, record.shopId))
   )
     refuse('shop_not_found')
-  // Of a trailer without an odometer there is nothing to judge.
+  // A trailer without an odometer has no reading to validate.
   if (record.odometer === 0) return record
   const odometer = convertDistance(record.odometer, body.odometer_units ?? vehicle.odometerUnits, vehicle.odometerUnits)
   const typed = { odometer, on: record.doneOn, field: 'odometer' }
@@ -68,7 +68,7 @@ export const readManualForm = async (
 
 type Done = Pick<ManualRecord, 'odometer' | 'doneOn' | 'services'>
 
-/** A service that was done before this day at a higher odometer: the odometer or the day is wrong. */
+/** Refuses if a service was done before this day at a higher odometer: the odometer or the day is wrong. */
 const refuseBelowLast = async (
   ctx: Ctx,
   vehicleId: number,

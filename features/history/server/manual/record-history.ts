@@ -17,7 +17,7 @@ import { readManualForm } from './read-form.ts'
 import { snapshotOf } from './snapshot.ts'
 import { applyToVehicle } from './vehicle-effects.ts'
 
-/** The new files in a list of documents; the URL of a stored one, sent back, is skipped. */
+/** The new files in a list of documents; the URL of a stored one that is sent back is skipped. */
 export const uploadsIn = (documents: ManualFormWire['maintenance_documents']): UploadedFile[] =>
   documents.flatMap(({ invoice_document_url: file }) => (file instanceof UploadedFile ? [file] : []))
 

@@ -80,7 +80,7 @@ test('costs, last maintenance, odometer and due services of the vehicle follow',
     lifetimeCostCents: before.lifetimeCostCents + 39_00,
   })
   const schedule = await scheduleOf(vehicle.id)
-  // Counted from the record; of the others nobody knows when they were done last.
+  // Computed from the record; it is unknown when the other services were last done.
   const known = schedule.intervals.find((interval: { is_known: boolean }) => interval.is_known)
   expect(known).toMatchObject({ interval_id: 67_550 })
   const ofKnown = known.services.filter((service: { is_known: boolean }) => service.is_known)
@@ -171,7 +171,7 @@ test('in Canada a record is in kilometers, and today counts where it has begun a
   const vehicle = await aVehicle(testApp, { fleet: 'Boréal Livraison', odometer: 90_000 })
   const sylvie = await testApp.as('sylvie@boreal.example')
   const now = testApp.now().toISOString()
-  // Half past midnight in St. John’s; in Montréal it is still the day before.
+  // 12:30 a.m. in St. John’s; in Montréal it is still the day before.
   testApp.setNow('2026-11-21T04:00:00.000Z')
   const { status, body } = await record(sylvie, vehicle.id, { odometer: '90500', doneOn: '2026-11-21' })
   testApp.setNow(now)

@@ -26,7 +26,7 @@ type Effect = {
 
 type By = { userId: number; actor: EventActor; doneBy: string }
 
-/** Applies a record to its vehicle: costs, last maintenance, a higher odometer and completed services; of a credit the costs alone. */
+/** Applies a record to its vehicle: costs, last maintenance, a higher odometer and completed services; for a credit, only the costs. */
 export const applyToVehicle = async (parts: CompletionParts, fleetId: number, effect: Effect, by: By): Promise<void> => {
   const { recordId, vehicle, doneOn, odometerUnits } = effect
   const scope = { fleetId }
@@ -35,7 +35,7 @@ export const applyToVehicle = async (parts: CompletionParts, fleetId: number, ef
   if (isCredit(effect)) return
   await moveLastMaintenance(parts.db, scope, vehicle.id, { odometer: odometer || null, doneOn })
   const newReading = { odometer, readOn: doneOn, source: 'history', manualHistoryId: recordId, recordedBy: by.userId } as const
-  // A trailer has no odometer as a rule: 0 is no reading.
+  // Trailers usually have no odometer: 0 is not a reading.
   const { isNews, isConsistent } =
     odometer === 0
       ? { isNews: false, isConsistent: false }

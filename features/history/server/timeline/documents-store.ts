@@ -55,7 +55,7 @@ export const recallArms = [
       and not exists (select from events e where ${ofVehicle} and e.type = 'recall_changed' and e.at = r.changed_at)`,
 ]
 
-/** Location, drivers and status. Transfers belong to the vehicle; the rest comes from the fleet's events. */
+/** Location, drivers and status. Transfers belong to the vehicle; the other entries come from the fleet's events. */
 export const fleetArms = [
   sql`select 'fleet' as grp, 'added' as what, 'added-' || me.id as ref, ${dayOfInstant('v.created_at')} as on_day, v.created_at as at,
       v.first_odometer as odometer, me.units, null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id,

@@ -14,7 +14,7 @@ import type { TimelineFacts, TimelineRow } from './timeline-store.ts'
 
 type Viewer = Pick<Ctx, 'acting' | 'language'>
 
-/** An entry for its viewer: no one sees another fleet's costs. */
+/** Presents an entry to its viewer: another fleet's costs are hidden from everyone. */
 export const presentEntry = (row: TimelineRow, { acting, language }: Viewer): TimelineEntry => {
   const unit = distanceUnitOf(acting.country)
   const seesMoney = holds(acting.roles, 'costs.vehicle')
@@ -24,7 +24,7 @@ export const presentEntry = (row: TimelineRow, { acting, language }: Viewer): Ti
     group: row.grp,
     kind: row.what,
     on: row.onDay,
-    // 0: nobody read one.
+    // 0: no odometer was read.
     odometer: inUnit(row.odometer || null, row.units, unit),
     total: paid && seesMoney && row.cents !== null ? toDollars(Number(row.cents)) : null,
     total_hidden: row.what === 'earlier_visit' ? 'another_fleet' : paid && !seesMoney ? 'not_for_you' : null,
@@ -79,7 +79,7 @@ const recallFacts = ({ number, component, componentFr, source, parkIt }: Timelin
   number === undefined
     ? {}
     : {
-        // An event has the campaign number in display form, the recall in the authority's form.
+        // An event has the campaign number in display form, a recall in the authority's form.
         campaign: source ? shownNumber(source as RecallSource, number) : number,
         component: presentComponent({ component: component ?? '', componentFr: componentFr ?? null }, language),
         ...(parkIt ? { park_it: true } : {}),

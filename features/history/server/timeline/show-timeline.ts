@@ -10,7 +10,7 @@ import type { timelineCalls } from '../../timeline/timeline-contract.ts'
 import { presentEntry } from './present-entry.ts'
 import { countTimeline, listTimeline, type TimelineCount, type TimelineRow } from './timeline-store.ts'
 
-/** One page and the counts, in two queries whatever the timeline's length. */
+/** One page and the counts, in two queries regardless of the timeline's length. */
 export const showTimeline = async (ctx: Ctx, { params, query }: Input<typeof timelineCalls.show>) => {
   const scope = scopeOf(ctx.acting)
   if (!(await isVisibleVehicle(ctx.db, scope, params.id))) return refuse('vehicle_not_found')

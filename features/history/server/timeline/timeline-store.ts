@@ -16,8 +16,8 @@ import { visitArms, visitDetails, dayOfInstant, noonOf } from './visits-store.ts
 const NOTHING = sql.raw('null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id')
 
 /**
- * Readings not from a visit or a fill, except the first one. Of a device's daily readings only the last of each month is listed.
- * Who entered a reading in another fleet is private to that fleet.
+ * Readings not from a visit or a fill, except the first one. Of a device's daily readings only the last of each month is
+ * listed. The user who entered a reading in another fleet is private to that fleet.
  */
 const readingArms = [
   sql`select 'readings' as grp, case when r.source = 'telematics' then 'device_reading' else 'reading' end as what,
@@ -47,14 +47,14 @@ const signalArms = [
     group by ${dayOfInstant('f.occurred_at')}, f.code`,
 ]
 
-/** Vehicle, group and year; the caller must have checked access to the vehicle. */
+/** Vehicle, group and year. The caller must have checked access to the vehicle. */
 export type TimelineQuery = {
   scope: FleetScope
   vehicleId: number
   group: TimelineGroup | null
   year: number | null
   today: FleetDay
-  /** False where telematics is disabled: its entries are left out. */
+  /** False if telematics is disabled: its entries are omitted. */
   hasSignals: boolean
 }
 
@@ -119,8 +119,8 @@ const armsOf = (group: TimelineGroup, today: FleetDay): RawBuilder<unknown>[] =>
   })[group]
 
 /**
- * All events of a vehicle as a union over the tables that own them. Nothing is copied, so it stays right for older vehicles,
- * after a correction and after a transfer. Each source has an index on the vehicle.
+ * All events of a vehicle as a union over the tables that own them. Nothing is copied, so the result stays correct for older
+ * vehicles, after edits and after a transfer. Each source has an index on the vehicle.
  */
 const everything = ({ scope, vehicleId, today, ...filters }: Omit<TimelineQuery, 'year'>) => sql`
   with me as materialized (

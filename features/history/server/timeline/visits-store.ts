@@ -6,14 +6,14 @@ import { FINISHED_STATUSES } from '../../outcome.ts'
 const finished = sql.join(FINISHED_STATUSES.map((status) => sql.lit(status)))
 const done = sql.join(FINISHED_ORDER_STATUSES.map((status) => sql.lit(status)))
 
-/** The day of an instant in the product's time zone, and noon of a day without an instant. */
+/** Converts an instant to a day in the product's time zone, and a day without a time to noon. */
 export const dayOfInstant = (column: string) => sql.raw(`(${column} at time zone '${CONFIGURED_ZONE}')::date`)
 export const noonOf = (column: string) => sql.raw(`((${column} + time '12:00') at time zone '${CONFIGURED_ZONE}')`)
 
 const endedAt = sql.raw('coalesce(o.completed_at, o.canceled_at, o.appointment_at)')
 
 /**
- * Visits of a vehicle (`me`): the fleet's own with totals, those in other fleets without: their prices are not selected.
+ * Visits of a vehicle (`me`): the fleet's own with totals, those in other fleets without, so their prices are not selected.
  * `of_fleet` and `row_id` locate the services.
  */
 export const visitArms = [

@@ -7,16 +7,16 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { unreadNotifications } from '../calls.ts'
 import styles from './Bell.module.css'
 
-// The dot and the panel are not part of the first script: no page waits for them.
+// The dot and the panel are not in the main bundle: no page waits for them.
 const BellContent = browserOnly(async () => (await import('./BellContent.tsx')).default)
 
 export const Bell = ({ label }: { label: string }) => {
-  // Here, so that the server renders with it and the page does not ask for it again.
+  // Queried here, so that the server renders with it and the page does not request it again.
   const { data } = useQuery(unreadNotifications.count.options())
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
   const [shownPath, setShownPath] = useState(pathname)
-  // Not in an effect of the content: its code may come after the press, which the effect's first run would undo.
+  // Not in an effect of the content: its code may load after the press, and the effect's first run would undo it.
   if (shownPath !== pathname) {
     setShownPath(pathname)
     setOpen(false)

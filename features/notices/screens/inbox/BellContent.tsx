@@ -17,7 +17,7 @@ type BellProps = PanelProps & { isOpen: boolean; unread: number | undefined }
 const BulkProgress = browserOnly(async () => (await import('#features/accounts/screens/bulk/BulkProgress.tsx')).default)
 const Panel = browserOnly(async () => (await import('./NotificationsPanel.tsx')).default)
 
-/** The dot for unread notifications, and the panel; a phone gets the page. */
+/** The dot for unread notifications, and the panel; phones use the page instead. */
 export default function BellContent({ isOpen, onClose, unread }: BellProps) {
   const t = useTexts(inboxTexts)
   const navigate = useNavigate()
@@ -42,14 +42,14 @@ export default function BellContent({ isOpen, onClose, unread }: BellProps) {
   )
 }
 
-/** A message says only that something changed: the count is fetched, and the list where it is open. */
+/** A push only signals that something changed: refetches the count, and the list if it is open. */
 const useFreshCount = (): void => {
   const queries = useQueryClient()
   useEffect(
     () =>
       onCableMessage(({ channel }) => {
         if (channel === 'notifications') void refetchNotifications(queries)
-        // An order that was decided elsewhere; the count stays as it is.
+        // An order was decided elsewhere; the unread count does not change.
         if (channel === 'orders') void notifications.list.invalidate(queries)
       }),
     [queries],

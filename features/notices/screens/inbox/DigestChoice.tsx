@@ -11,7 +11,7 @@ import { notifications } from '../calls.ts'
 import styles from './DigestChoice.module.css'
 import { digestTexts } from './digest-texts.ts'
 
-/** In the user's preferences; applies at once. */
+/** Digest setting in the user's preferences; saved immediately. */
 export const DigestChoice = () => {
   const t = useTexts(digestTexts)
   const query = useQuery(notifications.digest.options())

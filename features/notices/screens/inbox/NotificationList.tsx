@@ -17,7 +17,7 @@ import styles from './NotificationList.module.css'
 
 type ListProps = { list: NotificationsQuery; group: ShownGroup; onOpened?: () => void }
 
-/** By day, newest first. */
+/** Notifications by day, newest first. */
 export const NotificationList = ({ list, group, onOpened }: ListProps) => {
   const t = useTexts(inboxTexts)
   const all = list.data?.pages.flatMap((page) => page.notifications)
@@ -50,7 +50,7 @@ export const NotificationList = ({ list, group, onOpened }: ListProps) => {
 
 const byDay = (all: readonly ListedNotification[]) => [...Map.groupBy(all, (one) => dayOf(one.created_at))]
 
-/** In the zone of the viewer. */
+/** The day in the viewer's zone. */
 const dayOf = (instant: Date | string): string => wallClock(instant, pageFacts().timeZone).date
 
 const DayName = ({ day }: { day: string }) => {

@@ -23,7 +23,7 @@ import styles from './NotificationRow.module.css'
 
 type RowProps = { notification: ListedNotification; onOpened?: () => void }
 
-/** One notification with its one action. */
+/** A notification with its action. */
 export const NotificationRow = ({ notification, onOpened }: RowProps) => {
   const t = useTexts(inboxTexts)
   const formats = useFormats()
@@ -61,7 +61,7 @@ export const NotificationRow = ({ notification, onOpened }: RowProps) => {
 
 type Look = { tone: string | undefined; icon: ComponentType<{ size?: number; stroke?: number }> }
 
-/** By what it is about: asks for something, went wrong, went well, or only happened. */
+/** Look by meaning: requires an action, failed, succeeded, or informational. */
 const lookOf = ({ kind, group, outcome, action }: ListedNotification): Look => {
   if (outcome !== null || NOTIFICATION_LOOKS[kind] === 'went well') return { tone: styles.good, icon: IconCircleCheck }
   if (action === 'review') return { tone: styles.due, icon: IconHourglassHigh }

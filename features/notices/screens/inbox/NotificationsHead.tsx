@@ -11,7 +11,7 @@ import styles from './NotificationsHead.module.css'
 
 type HeadProps = { group: ShownGroup; onGroup: (group: ShownGroup) => void; list: NotificationsQuery }
 
-/** Title, what is unread, and the groups. Before there is anything the title alone. */
+/** Title, unread count and groups; without notifications, only the title. */
 export const NotificationsHead = ({ group, onGroup, list }: HeadProps) => {
   const t = useTexts(inboxTexts)
   const isBlank = list.isError || (group === 'all' && list.data?.pages[0]?.notifications.length === 0)
@@ -26,7 +26,7 @@ export const NotificationsHead = ({ group, onGroup, list }: HeadProps) => {
   )
 }
 
-/** How many are unread, marking all as read, and the way to the preferences. */
+/** Unread count, marking all as read, and a link to the preferences. */
 export const NotificationsTools = () => {
   const t = useTexts(inboxTexts)
   const unread = useUnread()?.unread ?? 0

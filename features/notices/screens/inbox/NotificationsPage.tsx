@@ -12,7 +12,7 @@ import styles from './NotificationsPage.module.css'
 
 const RecentChanges = browserOnly(async () => (await import('#features/accounts/screens/bulk/RecentChanges.tsx')).default)
 
-/** Everything of the last 90 days. */
+/** All notifications of the last 90 days. */
 export default function NotificationsPage() {
   const t = useTexts(inboxTexts)
   const [group, setGroup] = useState<ShownGroup>('all')

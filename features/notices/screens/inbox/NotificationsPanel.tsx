@@ -13,7 +13,7 @@ const RecentChanges = browserOnly(async () => (await import('#features/accounts/
 
 export type PanelProps = { onClose: () => void }
 
-/** Under the bell. Opening it marks nothing as read. */
+/** The panel below the bell. Opening it does not mark anything as read. */
 export default function NotificationsPanel({ onClose }: PanelProps) {
   const t = useTexts(inboxTexts)
   const [group, setGroup] = useState<ShownGroup>('all')
@@ -37,12 +37,12 @@ export default function NotificationsPanel({ onClose }: PanelProps) {
   )
 }
 
-/** Esc and a press elsewhere close it; focus enters it and goes back to the bell. */
+/** Closes on Escape and on a press outside; moves focus into the panel and back to the bell. */
 const useClosing = (panel: RefObject<HTMLDivElement | null>, onClose: () => void): void => {
   const close = useEffectEvent(onClose)
   useEffect(() => {
     panel.current?.focus({ preventScroll: true })
-    // The bell and its panel.
+    // The element that contains the bell and its panel.
     const place = panel.current?.parentElement
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return

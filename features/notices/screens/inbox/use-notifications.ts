@@ -14,7 +14,7 @@ export type ShownGroup = NotificationGroup | 'all'
 type Page = Received<typeof inboxCalls.list>
 export type NotificationsQuery = ReturnType<typeof useNotifications>
 
-/** The list by pages, newest first. */
+/** The list in pages, newest first. */
 export const useNotifications = (group: ShownGroup) =>
   useInfiniteQuery<Page, CallFailed, InfiniteData<Page>, readonly unknown[], number | null>({
     queryKey: [...notifications.list.key, group],
@@ -33,7 +33,7 @@ export const useMarkRead = (): ((id: number) => void) => {
   const queries = useQueryClient()
   const mark = useMutation({
     mutationFn: (id: number) => notifications.markRead({ body: { ids: [id] } }),
-    // It stays unread where the server was not reached: the page that it opens is what matters.
+    // If the server is unreachable it stays unread: opening the page is more important.
     onSettled: () => refetchNotifications(queries),
   })
   return mark.mutate

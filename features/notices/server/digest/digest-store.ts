@@ -31,7 +31,7 @@ export const deleteDigestChoice = async (db: Db, userId: number): Promise<void> 
     .execute()
 }
 
-/** Everybody who wants one, with the place of their fleet and the day of the last. */
+/** Users who want a digest, with their fleet's location and the day of the last digest. */
 export const findDigests = (db: Db) =>
   db
     .selectFrom('notificationDigests as d')
@@ -44,7 +44,7 @@ export const findDigests = (db: Db) =>
     .orderBy('d.userId')
     .execute()
 
-/** Unread ones of several users over all fleets that they act for, newest first. */
+/** Unread notifications of several users over all fleets they act for, newest first. */
 export const findUnreadOf = (db: Db, userIds: readonly number[], since: Date) =>
   db
     .selectFrom('notifications as n')

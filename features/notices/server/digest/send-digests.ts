@@ -14,15 +14,15 @@ import { noticeKeys } from '../one-click/notice-key-store.ts'
 import { findDigests, findUnreadOf, saveSent } from './digest-store.ts'
 
 export const SEND_DIGESTS_JOB = 'send-notification-digests'
-/** Zones reach their morning one after the other, a few at half past. */
+/** Zones reach morning one after the other, some at half past the hour. */
 export const SEND_DIGESTS_CRON = '5,35 * * * *'
 
 type DigestParts = { database: Database; ports: SmsPorts; now: Date; originOf: (brandId: string) => string }
 type DueDigest = Awaited<ReturnType<typeof findDigests>>[number] & { today: string }
 
 /**
- * On the fleet's morning, what is unread since the day or the week before; nothing where everything was read. Once per day, also
- * after an interrupted run.
+ * On the fleet's morning, mails the notifications still unread from the past day or week; no mail if all were read. Once per
+ * day, even after an interrupted run.
  */
 export const sendDigests = async (parts: DigestParts): Promise<void> => {
   const db = parts.database.kysely

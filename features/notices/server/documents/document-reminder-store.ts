@@ -8,7 +8,7 @@ const step = (today: FleetDay) =>
   sql`(select min(d) from unnest(${[...REMINDER_DAYS]}::int[]) d where d >= i.expires_on - ${today}::date)`
 
 /**
- * Expiring documents of vehicles in use in active fleets, without a reminder at this distance yet. Skips documents that were
+ * Expiring documents of active vehicles in active fleets, without a reminder at this distance yet. Skips documents that were
  * already inside this reminder window when they were uploaded.
  */
 export const findDocumentsToRemindOf = (db: Db, today: FleetDay) =>

@@ -18,7 +18,7 @@ import { toMail } from '../to-mail.ts'
 import { claimReminders, findDocumentsToRemindOf, type DocumentToRemindOf } from './document-reminder-store.ts'
 
 export const REMIND_OF_DOCUMENTS_JOB = 'remind-of-documents'
-/** Follows the mornings of the zones, a little after the maintenance reminders. */
+/** Zones reach morning one after the other; runs shortly after the maintenance reminders. */
 export const REMIND_OF_DOCUMENTS_CRON = '10,40 * * * *'
 
 type DocumentReminding = {
@@ -29,9 +29,9 @@ type DocumentReminding = {
 }
 
 /**
- * Reminds of documents 60, 30 and 7 days before they expire, from the fleet's morning on: one mail and one SMS per person, by
- * their preferences. Each document is reminded of once per distance, however often this runs; after an
- * outage only at the nearest.
+ * Reminds of documents 60, 30 and 7 days before they expire, from the fleet's morning on: one mail and one SMS per person,
+ * by their preferences. Once per document and distance, however often this runs; after an outage only at the nearest
+ * distance.
  */
 export const remindOfDocuments = async (parts: DocumentReminding): Promise<void> => {
   const db = parts.database.kysely
@@ -92,7 +92,7 @@ const remindFleet = async (tx: Tx, parts: DocumentReminding, documents: Document
   await insertSms(tx, ports.jobs, texts, now)
 }
 
-/** No reminders where the glovebox is turned off. */
+/** No reminders if the glovebox is turned off. */
 const hasGlovebox = async (
   tx: Tx,
   { ports }: DocumentReminding,

@@ -26,7 +26,7 @@ const mailsTo = async (email: string) =>
       .execute()
   ).map(({ subject, text }) => ({ subject, text }))
 
-/** A registration that was saved long ago. */
+/** A registration saved long ago. */
 const registration = async (
   expiresOn: string,
   { drivers = [] as string[], fleet = 'Northwind Couriers', savedAt = '2025-11-20T15:00:00.000Z' } = {},

@@ -4,7 +4,7 @@ import type { Role } from '#features/accounts/role.ts'
 
 const OWNERS: readonly Role[] = ['owner', 'account_owner']
 
-/** Those responsible for the fleet's money: its owners, or its admins if it has none. */
+/** Users responsible for the fleet's money: its owners, or its admins if it has none. */
 export const findOwnerIds = async (db: Db, fleetId: number): Promise<number[]> => {
   const people = await db
     .selectFrom('users')
@@ -19,7 +19,7 @@ export const findOwnerIds = async (db: Db, fleetId: number): Promise<number[]> =
   return (owners.length > 0 ? owners : people).map(({ id }) => id)
 }
 
-/** Those responsible for the fleet's money and the owner of the method that paid this fee, without duplicates. */
+/** Users responsible for the fleet's money and the owner of the method that paid this fee, without duplicates. */
 export const findFeePayers = async (db: Db, fleetId: number, chargeId: number): Promise<number[]> => {
   const paid = await db
     .selectFrom('ledgerLines as l')
@@ -32,7 +32,7 @@ export const findFeePayers = async (db: Db, fleetId: number, chargeId: number): 
   return [...new Set([...(await findOwnerIds(db, fleetId)), ...paid.map(({ ownerUserId }) => ownerUserId)])]
 }
 
-/** Methods of active fleets whose last day is between these. */
+/** Methods of active fleets that expire between these days. */
 export const findExpiring = (db: Db, from: string, to: string) =>
   db
     .selectFrom('paymentMethods as m')

@@ -9,15 +9,12 @@ import { toMail } from '../to-mail.ts'
 import { type ExpiringMethod, findExpiring, findOwnerIds } from './owners-store.ts'
 
 export const WARN_OF_EXPIRY_JOB = 'warn-of-expiring-cards'
-/** Eight in the morning in the product's zone. */
+/** 8 a.m. in the product's zone. */
 export const WARN_OF_EXPIRY_CRON = '0 13 * * *'
 
 type WarningParts = { database: Database; jobs: Jobs; now: Date; originOf: (brandId: string) => string }
 
-/**
- * Notifies the card's owner, and for a fleet's default also the fleet's owners: thirty and seven days before its last day. Once
- * each.
- */
+/** Notifies the card's owner, and for a fleet's default card also the fleet's owners, once thirty and once seven days before it expires. */
 export const warnOfExpiry = async (parts: WarningParts): Promise<void> => {
   const db = parts.database.kysely
   const today = productToday(parts)

@@ -7,7 +7,7 @@ import type { InAppContent } from '../notifications/in-app.ts'
 
 export type NewNotification = { userId: number; kind: string; group: NotificationGroup; content: InAppContent }
 
-/** Returns the users who got a new one. One rule may name the same user twice, and a job may run again. */
+/** Returns the users who got a new notification. A rule may name the same user twice, and a job may be rerun. */
 export const insertNotifications = async (
   tx: Tx,
   event: { id: number; fleetId: number; at: string },
@@ -36,7 +36,7 @@ export const insertNotifications = async (
   return rows.map(({ userId }) => userId)
 }
 
-/** An order that asks again, with another estimate, stays one entry of the list. */
+/** Deletes a user's earlier request for the same order, so that a new estimate does not add a second entry. */
 const deleteEarlierRequests = async (
   tx: Tx,
   { id, fleetId }: { id: number; fleetId: number },
@@ -58,7 +58,7 @@ const deleteEarlierRequests = async (
 export type Inbox = { fleetId: number; userId: number }
 type Page = { group: NotificationGroup | null; before: number | null; since: Date; limit: number }
 
-/** Newest first, each with the state of its order. One more than the page tells whether there is another. */
+/** Newest first, each with the state of its order. Reads one more row than a page, to know whether there is a next page. */
 export const listNotifications = (db: Db, { fleetId, userId }: Inbox, { group, before, since, limit }: Page) =>
   db
     .selectFrom('notifications as n')
@@ -78,7 +78,7 @@ export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[numb
 
 export const countUnread = async (db: Db, inbox: Inbox, since: Date): Promise<Map<NotificationGroup, number>> =>
   new Map((await unreadByGroup(db, { ...inbox, since })).map(({ group, unread }) => [group, Number(unread)]))
-/** Open screens ask again with each notification. */
+/** Prepared, because open screens repeat it with each notification. */
 const unreadByGroup = preparedQuery((db, { fleetId, userId, since }: Inbox & { since: Date }) =>
   db
     .selectFrom('notifications')
@@ -104,11 +104,11 @@ export const markRead = async (db: Db, inbox: Inbox, ids: readonly number[], now
 export const markAllRead = async (db: Db, inbox: Inbox, now: Date): Promise<number> =>
   changedBy(await unreadOf(db, inbox, now).executeTakeFirst())
 
-/** What asked this user for a decision about an order. */
+/** Marks as read the notifications that asked this user to decide an order. */
 export const markOrderRead = async (tx: Tx, inbox: Inbox, orderId: number, now: Date): Promise<boolean> =>
   changedBy(await unreadOf(tx, inbox, now).where('orderId', '=', orderId).executeTakeFirst()) > 0
 
-/** Takes back marking all, which gave all of them the same moment. */
+/** Undoes marking all as read: all of them have the same timestamp. */
 export const markUnreadAgain = async (db: Db, { fleetId, userId }: Inbox, readAt: Date): Promise<number> =>
   changedBy(
     await db

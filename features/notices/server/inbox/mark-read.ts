@@ -21,7 +21,7 @@ export const undoMarkAllRead = async (ctx: WritingCtx, { body }: Input<typeof in
   return countUnreadNotifications(ctx)
 }
 
-/** Read and unread are the same on every device. */
+/** Pushes the read state to the user's other devices. */
 const tellOtherScreens = async (ctx: WritingCtx, changed: number): Promise<void> => {
   if (changed > 0) await publish(ctx.db, { topic: `user:${ctx.acting.userId}`, channel: 'notifications' })
 }

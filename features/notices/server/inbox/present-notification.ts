@@ -10,7 +10,7 @@ import { ALL_NOTIFICATIONS } from '../notifications/all-notifications.ts'
 import type { InApp, InAppFacts } from '../notifications/in-app.ts'
 import type { NotificationRow } from './inbox-store.ts'
 
-/** How an order was decided since a notification asked for it. */
+/** How an order was decided since the notification. */
 const outcomeTexts = defineTexts('notifications.outcomes', {
   approvedByYou: { en: 'You approved it', fr: 'Vous l’avez approuvé' },
   approvedBy: { en: '{{name}} approved it', fr: '{{name}} l’a approuvé' },
@@ -23,7 +23,7 @@ const outcomeTexts = defineTexts('notifications.outcomes', {
 const declarations = new Map(ALL_NOTIFICATIONS.map(({ name, inApp }) => [name, inApp]))
 type Shown = Exclude<InApp, { none: string }>
 
-/** In the reader's language. Null for a kind that this version does not show. */
+/** Renders in the viewer's language. Null for a kind that this version does not show. */
 export const presentNotification = (row: NotificationRow, locale: Locale, userId: number): ListedNotification | null => {
   const inApp = declarations.get(row.kind)
   if (!inApp || 'none' in inApp) return null
@@ -42,7 +42,7 @@ export const presentNotification = (row: NotificationRow, locale: Locale, userId
   }
 }
 
-/** Of several vehicles, those that are still due are counted; when none is, those that were. */
+/** Counts the vehicles still due; if none is, keeps the original count. */
 const factsNow = ({ facts, stillDue }: NotificationRow): InAppFacts =>
   facts.count !== undefined && stillDue ? { ...facts, count: stillDue } : facts
 
@@ -67,7 +67,7 @@ const appointment = (instant: string, zone: string, { country, language }: Local
   return `${formatDate(date, country)}, ${formatTime(time, language)}`
 }
 
-/** How the order was decided meanwhile; null while it waits. */
+/** How the order was decided since; null while it waits. */
 const outcomeOf = (row: NotificationRow, { language }: Locale, userId: number): string | null => {
   const t = (key: keyof typeof outcomeTexts.entries, params?: TextParams): string =>
     translateTo(outcomeTexts, key, uiLanguage(language), params)

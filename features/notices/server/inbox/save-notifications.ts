@@ -9,7 +9,7 @@ import type { Notification } from '../notifications/define-notification.ts'
 import type { Recipient } from '../recipient-store.ts'
 import { insertNotifications, markOrderRead, type NewNotification } from './inbox-store.ts'
 
-/** The same without e-mails and SMS, for events that were read before. */
+/** Saves only in-app notifications, without emails and SMS, for events processed before. */
 export const listEvent = async (tx: Tx, event: StoredEvent): Promise<void> => {
   const listed: NewNotification[] = []
   for (const rule of notificationsFor(event)) {
@@ -19,7 +19,7 @@ export const listEvent = async (tx: Tx, event: StoredEvent): Promise<void> => {
   await saveNotifications(tx, event, listed)
 }
 
-/** What an event puts under the bell of these recipients. */
+/** The in-app notifications of an event for these recipients. */
 export const notificationsOf = async (
   tx: Tx,
   event: StoredEvent,
@@ -33,13 +33,13 @@ export const notificationsOf = async (
   return content ? concerned.map(({ id }) => ({ userId: id, kind, group: inApp.group, content })) : []
 }
 
-/** Saves them, each once, and notifies the open screens of the users. */
+/** Saves each notification once, and notifies the users' open screens. */
 export const saveNotifications = async (tx: Tx, event: StoredEvent, listed: readonly NewNotification[]): Promise<void> => {
   const { fleetId } = event
   if (fleetId === null) return
   const changed = new Set(await insertNotifications(tx, { ...event, fleetId }, listed))
   if (event.actor.kind === 'user' && event.subjectType === 'order' && DECISIONS.has(event.type)) {
-    // Whoever decides has read what asked for the decision.
+    // Deciding an order marks the request to decide it as read.
     if (await markOrderRead(tx, { fleetId, userId: event.actor.id }, Number(event.subjectId), new Date(event.at)))
       changed.add(event.actor.id)
   }

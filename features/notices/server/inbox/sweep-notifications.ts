@@ -5,5 +5,5 @@ import { deleteNotificationsBefore } from './inbox-store.ts'
 export const SWEEP_NOTIFICATIONS_JOB = 'sweep-notifications'
 export const SWEEP_NOTIFICATIONS_CRON = '41 8 * * *'
 
-/** Run daily by a job. */
+/** Runs daily as a job. */
 export const sweepNotifications = (db: Db, now: Date): Promise<void> => deleteNotificationsBefore(db, oldestShown(now))

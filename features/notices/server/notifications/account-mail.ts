@@ -12,8 +12,8 @@ type WriteLetter = (writing: Writing & { event: AccountEvent; locale: Locale }) 
 export const RESET_HOURS = 2
 
 /**
- * A mail about the recipient's own account. Its template creates tokens and codes in the transaction that writes the mail, and
- * only hashes are stored: no event or log ever holds one. `holdsSecret`: contains a link or code that grants access.
+ * A mail about the recipient's own account. Its template creates tokens and codes in the transaction that writes the mail,
+ * and only hashes are stored: no event or log contains them. `holdsSecret`: contains a link or code that grants access.
  */
 export const accountMail =
   (write: WriteLetter, { holdsSecret }: { holdsSecret: boolean }): Notification['email'] =>

@@ -20,7 +20,7 @@ type Facts = { [fact: string]: string }
 type AccountEvent = Parameters<NonNullable<Notification['text']>>[0] & { fleetId: number }
 type WriteFacts = (event: AccountEvent, writing: Writing & { origin: string }) => Promise<Facts | null>
 
-/** A text message about the recipient's own account, for a person without an email; facts are written where the mail's would be. */
+/** An SMS about the recipient's own account, for a user without an email; `write` creates the facts, as for the mail. */
 export const accountText =
   (key: keyof typeof texts.entries, write: WriteFacts): Notification['text'] =>
   async (event, writing) => {

@@ -34,7 +34,7 @@ import { userInvited } from './user-invited.ts'
 import { welcome } from './welcome.ts'
 import type { Notification, Notified } from './define-notification.ts'
 
-/** Every kind of notification, in the order in which those of one event are written. To add one: a file and a line here. */
+/** All kinds of notifications, in the order in which those of one event are written. To add one: a file and a line here. */
 export const ALL_NOTIFICATIONS: readonly Notification[] = [
   appointmentRequested,
   requestReceived,
@@ -72,7 +72,7 @@ export const ALL_NOTIFICATIONS: readonly Notification[] = [
 
 type RuledNotification = NotificationRule & { notification: Notification }
 
-/** The notifications of an event; none for events that appear in the activity list only. */
+/** The notifications of an event; empty for events that only appear in the activity list. */
 export const notificationsFor = (event: ProductEvent): RuledNotification[] =>
   ALL_NOTIFICATIONS.flatMap((notification) =>
     notifiedBy(notification, event).map((notified) => ({ notice: notification.notice, ...notified, notification })),

@@ -30,14 +30,14 @@ const words = defineTexts('notifications.approvals_required', {
 
 const APPROVERS: readonly Notified[] = [{ recipient: 'eligible_approvers' }]
 
-/** An estimate needs approval: notifies those who may approve it. */
+/** An estimate needs approval: notifies the users who may approve it. */
 export const approvalsRequired = defineOrderNotification({
   name: 'approvals_required',
   notice: 'approvals_required',
   on: {
     estimate_sent: ({ payload }) => (payload.status === 'awaiting_approval' ? APPROVERS : []),
     estimate_revised: ({ payload }) => (payload.needsApproval ? APPROVERS : []),
-    // Whoever may be the second of two people.
+    // The users who may give the second approval.
     order_first_approved: () => APPROVERS,
     auto_approval_waits: ({ payload }) => (payload.reason === 'payment_declined' ? APPROVERS : []),
   },

@@ -6,7 +6,7 @@ import { defineNotification } from './define-notification.ts'
 
 const isOther = ({ payload: { before, after } }: EventOf<'fleet_updated'>): boolean => before.company !== after.company
 
-/** To the owners of a fleet that the back office gave a company, or took from one: who else sees their vehicles. */
+/** For the owners of a fleet that the back office assigned to or removed from a company: who else sees their vehicles. */
 export const companyChanged = defineNotification({
   name: 'company_changed',
   notice: null,

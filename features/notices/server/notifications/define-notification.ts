@@ -9,30 +9,30 @@ import type { SmsContent } from '../sms/message-facts.ts'
 import type { LetterMail } from '../to-mail.ts'
 import type { InApp } from './in-app.ts'
 
-/** Recipients of an event; `notice`: set where the preference differs from the notification's. */
+/** Recipients of an event; `notice`: set if the preference differs from the notification's. */
 export type Notified = Omit<NotificationRule, 'notice'> & { notice?: Notice }
 
 export type Writing = {
   tx: Tx
   now: Date
-  /** Origin of a brand's pages, for links. */
+  /** Base URL of a brand's pages, for links. */
   originOf: (brandId: string) => string
   recipient: Recipient
-  /** The reason for this recipient, where a policy gives one. */
+  /** The reason for this recipient, if a policy gives one. */
   sentence: Words | null
 }
 
 /** A kind of notification: its events and recipients, the preference that turns it off, and its content per channel. */
 export type Notification = {
-  /** Part of the once-key per event and recipient, so it never changes. */
+  /** Part of the idempotency key per event and recipient, so it must never change. */
   name: string
-  /** The preference that turns it off; null: requested, or about the recipient's own account: cannot be turned off. */
+  /** The preference that turns it off; null: requested, or about the recipient's own account, so it cannot be turned off. */
   notice: Notice | null
   on: { [T in EventType]?: (event: EventOf<T>) => readonly Notified[] }
-  /** Null when there is nothing to send after all. */
+  /** Returns null if there turns out to be nothing to send. */
   email: ((event: StoredEvent, writing: Writing) => Promise<LetterMail | null>) | null
   text: ((event: StoredEvent, writing: Writing) => Promise<SmsContent | null>) | null
-  /** The SMS takes the place of the mail for a person without an email; `whenever`: also in quiet hours. */
+  /** The SMS replaces the mail for a person without an email; `whenever`: also in quiet hours. */
   textInstead?: { whenever: boolean }
   inApp: InApp
 }

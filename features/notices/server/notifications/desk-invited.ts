@@ -4,7 +4,7 @@ import { toMail } from '../to-mail.ts'
 import { defineNotification } from './define-notification.ts'
 import { DESK_ALONE } from './in-app.ts'
 
-/** The link with which a new shop user chooses their first password. */
+/** The link for a new shop user to set their first password. */
 export const deskInvited = defineNotification({
   name: 'desk_invited',
   notice: null,

@@ -3,7 +3,7 @@ import { accountMail } from './account-mail.ts'
 import { defineNotification } from './define-notification.ts'
 import { ACCOUNT_MAIL_ALONE } from './in-app.ts'
 
-/** To the previous address of an account. */
+/** Sent to the previous email of an account. */
 export const emailChanged = defineNotification({
   name: 'email_changed',
   notice: null,

@@ -4,7 +4,7 @@ import { accountMail } from './account-mail.ts'
 import { defineNotification } from './define-notification.ts'
 import { ACCOUNT_MAIL_ALONE } from './in-app.ts'
 
-/** The verification link for an e-mail address. */
+/** The verification link for an email. */
 export const emailProof = defineNotification({
   name: 'email_proof',
   notice: null,

@@ -3,15 +3,15 @@ import type { Tx } from '#platform/db/database.ts'
 import type { EveryLanguage, Text, Texts } from '#platform/i18n/texts.ts'
 import type { NotificationAction, NotificationGroup } from '../../inbox/notification-groups.ts'
 
-/** What a notification says, without language and units: both are the reader's, when it is read. */
+/** Data of an in-app notification, without language and units: both depend on the viewer. */
 export type InAppFacts = {
-  /** Begins the keys of the words, where one kind has several sentences: `declined_title`. */
+  /** Prefix of the text keys, for kinds with several sentences: `declined_title`. */
   variant?: string
   vehicle?: string
   shop?: string
   actorName?: string
   fileName?: string
-  /** What somebody wrote, in their words. */
+  /** Text written by a user, quoted verbatim. */
   quote?: string
   amountCents?: number
   count?: number
@@ -19,7 +19,7 @@ export type InAppFacts = {
   month?: string
   appointmentAt?: string
   zone?: string
-  /** The payment method by its name. */
+  /** Display name of the payment method. */
   method?: EveryLanguage
 }
 
@@ -27,20 +27,20 @@ export type InAppContent = {
   facts: InAppFacts
   path: string
   orderId: number | null
-  /** Asks for a decision about the order: takes the place of an earlier one. */
+  /** Requires a decision about the order: replaces an earlier request. */
   isRequest?: boolean
 }
 
-/** How a kind appears under the bell. `none`: not there, and why. */
+/** How a kind appears in the app. `none`: not shown, with the reason. */
 export type InApp =
   | { none: string }
   | {
       group: NotificationGroup
-      /** `review` holds as long as the order awaits approval. */
+      /** `review` applies while the order awaits approval. */
       action: NotificationAction
       /** `title` and `line`, or one pair for each variant. */
       words: Texts<Record<string, Text>>
-      /** Null when there is nothing to show after all. */
+      /** Returns null if there turns out to be nothing to show. */
       write: (event: StoredEvent, tx: Tx) => Promise<InAppContent | null>
     }
 

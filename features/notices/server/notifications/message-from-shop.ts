@@ -16,7 +16,7 @@ const words = defineTexts('notifications.message_from_shop', {
   },
 })
 
-/** The shop wrote about an order: whoever requested, approved or pays it, and whoever may approve it now. */
+/** The shop wrote about an order: notifies the users who requested, approved or pay it, and those who may approve it now. */
 export const messageFromShop = defineOrderNotification({
   name: 'message_from_shop',
   notice: 'approvals_required',

@@ -28,19 +28,19 @@ type MailPlan = LetterPlan & {
   signsIn?: true
 }
 type TextPlan = {
-  /** What is checked again before the SMS is sent; absent for past events that stay true. */
+  /** Rechecked before the SMS is sent; absent for past events, which cannot become outdated. */
   until?: 'appointment' | 'order'
-  /** The link's path, where it is not the order's page. */
+  /** The link's path, if it is not the order's page. */
   path?: string
 }
-/** `ownText`: to the actor. */
+/** `ownText`: sent to the actor. */
 type TextWords = { text: Text; ownText?: Text }
-/** Under the bell. */
+/** Texts of the in-app notification. */
 type InAppWords = { title: Text; line: Text }
 type InAppPlan = {
   group: NotificationGroup
   action: NotificationAction
-  /** Where it is not the order's page. */
+  /** The path, if it is not the order's page. */
   path?: string
   /** Names the method that was charged. */
   withMethod?: true
@@ -52,14 +52,14 @@ type AllWords = OrderWords & Partial<TextWords> & Partial<InAppWords>
 type Definition<W extends AllWords> = Pick<Notification, 'name' | 'notice' | 'on'> & {
   words: Texts<W>
   email: MailPlan
-  /** Null: e-mail only. The words are under `text`. */
+  /** Null: email only. The texts are under `text`. */
   text: W extends TextWords ? TextPlan : null
-  /** The words are under `title` and `line`. */
+  /** The texts are under `title` and `line`. */
   inApp: W extends InAppWords ? InAppPlan : { none: string }
 }
 
 export const defineOrderNotification = <W extends AllWords>({ name, notice, on, words, email, text, inApp }: Definition<W>) => {
-  // `AllWords` extends `OrderWords`; the compiler does not see it through `Texts`.
+  // `AllWords` extends `OrderWords`, which the compiler cannot infer through `Texts`.
   const letterWords = words as unknown as Texts<OrderWords>
   return {
     ...defineNotification({
@@ -67,9 +67,9 @@ export const defineOrderNotification = <W extends AllWords>({ name, notice, on, 
       notice,
       on,
       email: (event, writing) => writeOrderMail(event, writing, letterWords, email),
-      // The definition's type guarantees that a plan for an SMS comes with its words.
+      // The definition's type guarantees that an SMS plan comes with its texts.
       text: text && ((event, writing) => writeOrderSms(event, writing, words as unknown as Texts<TextWords>, text)),
-      // The same for the words under the bell.
+      // The definition's type also guarantees the in-app texts.
       inApp: 'none' in inApp ? inApp : inAppOf(inApp, words as unknown as Texts<InAppWords>),
     } as Notification),
     letter: (isDesk: boolean, facts: OrderLetterFacts) => orderLetter(letterWords, email, isDesk, facts),
@@ -104,7 +104,7 @@ const orderContent = async (event: StoredEvent, tx: Tx, plan: InAppPlan): Promis
   }
 }
 
-/** Null where no card was involved. */
+/** Null if no card was involved. */
 const methodInEveryLanguage = async (tx: Tx, order: OrderFacts): Promise<EveryLanguage | null> => {
   const names = await Promise.all(OFFERED_LANGUAGES.map(async (language) => [language, await paidWith(tx, order, language)]))
   return names.some(([, name]) => name === '') ? null : (Object.fromEntries(names) as EveryLanguage)
@@ -120,7 +120,7 @@ const loadOrder = async ({ fleetId, subjectId }: StoredEvent, { tx, recipient }:
   return { order, services, locale }
 }
 
-/** In the recipient's language and the fleet's units. The sentence is the deciding rule, if there is one. */
+/** In the recipient's language and the fleet's units. The sentence is the deciding rule, if any. */
 const writeOrderMail = async (
   event: StoredEvent,
   writing: Writing,
@@ -179,7 +179,7 @@ const remindedUntil = (until: TextPlan['until'], order: OrderFacts): { subjectOr
   return { subjectOrder: until === 'appointment' ? subjectOrder : { ...subjectOrder, ofAppointmentAt: null } }
 }
 
-/** What was written, how many photos came with it, or both. */
+/** The comment, the number of photos, or both. */
 const quoteOf = (event: StoredEvent): InAppFacts => {
   const [quote, count] = [commentOf(event), photosOf(event)]
   return count === 0 ? { quote } : { variant: quote === '' ? 'photos' : 'quoted_photos', quote, count }

@@ -27,7 +27,7 @@ export const paymentFailed = defineOrderNotification({
   name: 'payment_failed',
   notice: 'payment_received',
   on: {
-    // The approver and the card's owner can act; the shop has the vehicle's owner right there.
+    // The approver and the card's owner can act; the shop may have the vehicle's owner right there.
     order_payment_deferred: ({ payload }) =>
       payload.reason === 'capture_failed' ? [{ recipient: 'payers' }, { recipient: 'shop_desk' }] : [],
   },

@@ -24,7 +24,7 @@ const words = defineTexts('notifications.payment_received', {
   byMethod_line: { en: '{{amount}} with {{method}}', fr: '{{amount}} avec {{method}}' },
 })
 
-/** An order that costs nothing gets no payment receipt. */
+/** An order with a total of zero gets no payment receipt. */
 const received = ({ totalCents }: { totalCents: number | null }): readonly Notified[] =>
   totalCents === 0 ? [] : [{ recipient: 'originator' }]
 

@@ -25,8 +25,8 @@ const words = defineTexts('notifications.recalls_found', {
 })
 
 /**
- * An import found recalls for the fleet's vehicles: under the bell for everybody but drivers, by mail to who did not turn that off,
- * by SMS where vehicles must not be driven.
+ * An import found recalls for the fleet's vehicles: notifies all users but drivers in the app, those who did not turn it off
+ * by mail, and by SMS if vehicles must not be driven.
  */
 export const recallsFound = defineNotification({
   name: 'recalls_found',
@@ -34,7 +34,7 @@ export const recallsFound = defineNotification({
   on: {
     recalls_found: ({ payload }) => [
       { recipient: 'fleet_users' },
-      // A mail may go unread until tomorrow, and the vehicle is driven today.
+      // A mail may stay unread until tomorrow, while the vehicle is driven today.
       ...(payload.parkIt > 0 ? [{ recipient: 'texted_users' } as const] : []),
     ],
   },

@@ -16,8 +16,9 @@ const words = defineTexts('notifications.services_due', {
 })
 
 /**
- * The bell's part of the morning's reminders: of no event, written by the job (`reminders/due-notification-store.ts`), one entry per user that
- * the next one replaces. Mail and text message are the reminder's own.
+ * The in-app part of the morning's reminders: has no event and is written by the job
+ * (`reminders/due-notification-store.ts`), one entry per user that the next one replaces. The reminder has its own mail and
+ * SMS.
  */
 export const servicesDue = defineNotification({
   name: 'services_due',

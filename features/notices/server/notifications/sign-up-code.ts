@@ -8,8 +8,8 @@ import { defineNotification } from './define-notification.ts'
 import { ACCOUNT_MAIL_ALONE } from './in-app.ts'
 
 /**
- * The sign-up code. Users who already have an account are told so and get no code: the page responds the same, so that only the
- * mailbox's owner finds out.
+ * The sign-up code. Users who already have an account get a notice of that instead of a code: the page responds the same, so
+ * that only the mailbox's owner finds out.
  */
 export const signUpCode = defineNotification({
   name: 'sign_up_code',

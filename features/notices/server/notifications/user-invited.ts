@@ -7,7 +7,7 @@ import { accountText } from './account-text.ts'
 import { defineNotification } from './define-notification.ts'
 import { ACCOUNT_MAIL_ALONE } from './in-app.ts'
 
-/** The invitation of a new user, with a link to choose a password; by text message to a person without an email. */
+/** The invitation of a new user, with a link to choose a password; by SMS to a user without an email. */
 export const userInvited = defineNotification({
   name: 'user_invited',
   notice: null,

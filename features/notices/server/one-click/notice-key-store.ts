@@ -5,13 +5,13 @@ import { serverSecret } from '#platform/session/server-secret.ts'
 
 type Subscription = { notice: RegularNotice; userId: number }
 
-/** Makes the keys of many mails with one query. A key does not expire: it only turns off a notice. */
+/** Creates the keys of many mails with one query. A key does not expire: it can only turn off a notice. */
 export const noticeKeys = async (db: Db): Promise<(notice: RegularNotice, userId: number) => string> => {
   const secret = await serverSecret(db, 'notice_mails')
   return (notice, userId) => `${notice}.${userId}.${sign(secret, `${notice}.${userId}`)}`
 }
 
-/** Null if the key was not made by this installation. */
+/** Null if the key was not created by this installation. */
 export const readNoticeKey = async (db: Db, key: string): Promise<Subscription | null> => {
   const [notice = '', user = '', signature = ''] = key.split('.')
   const expected = Buffer.from(sign(await serverSecret(db, 'notice_mails'), `${notice}.${user}`))

@@ -11,7 +11,7 @@ import { readNoticeKey } from './notice-key-store.ts'
 
 const subscriptionOf = async (db: Db, key: string) => (await readNoticeKey(db, key)) ?? refuse('notice_mail_unknown')
 
-/** Once more is no error; a user who is gone has nothing to turn off. */
+/** Idempotent; for a deleted user it does nothing. */
 export const stopNoticeByOneClick = async (
   { db, now }: Writing<AnyoneCtx>,
   { query }: Input<typeof noticeMailCalls.oneClick>,
@@ -22,6 +22,6 @@ export const stopNoticeByOneClick = async (
   return {}
 }
 
-/** Turns off nothing: mail programs and scanners open links before anybody reads. */
+/** Changes nothing: email clients and scanners open links before the recipient reads the mail. */
 export const openNoticePage = async ({ db }: AnyoneCtx, { query }: Input<typeof noticeMailCalls.oneClickPage>) =>
   new Reply({}, 302, { location: REGULAR_NOTICES[(await subscriptionOf(db, query.key)).notice] })

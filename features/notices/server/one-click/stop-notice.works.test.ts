@@ -15,7 +15,7 @@ const approvals = approvalsOf(testApp)
 const mia = () => testApp.as('mia@northwind.example')
 const MIA = 'mia@northwind.example'
 
-/** A Wednesday morning in Chicago, and the next. */
+/** A Wednesday morning in Chicago, and the next morning. */
 const WEDNESDAY = '2026-11-25T15:00:00.000Z'
 const THURSDAY = '2026-11-26T15:00:00.000Z'
 
@@ -48,7 +48,7 @@ const sendDigest = async () => {
   return mailsOf('digest')
 }
 
-/** Everything is due on the day before the reminders. */
+/** All vehicles are due on the day before the reminders. */
 const sendReminder = async (today: string) => {
   await testApp.db.updateTable('vehicles').set({ pastDueOn: today, dueSoonOn: '2026-11-01' }).execute()
   await sendReminders(parts())
@@ -145,7 +145,7 @@ const sendDocumentMail = async (): Promise<{ unsubscribeUrl: string | null }[]> 
   return mailsOf('documents')
 }
 
-/** What an import of recalls emits; its mails, and how many entries are under Mia's bell. */
+/** Emits the event of a recall import; returns its mails and the number of Mia's in-app notifications. */
 const findRecalls = async () => {
   const { user } = await mia()
   const where = { fleetId: user.fleet_id, subjectId: user.fleet_id, at: testApp.now().toISOString(), actor: SYSTEM_ACTOR }

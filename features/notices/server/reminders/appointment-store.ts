@@ -3,8 +3,8 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { type AppointmentReminder, APPOINTMENT_REMINDERS, nearEnough } from '../../appointment-reminders.ts'
 
 /**
- * Confirmed appointments inside the reminder window, of vehicles not in the shop yet and without a reminder for this time; skips
- * those that were booked or moved inside the window.
+ * Confirmed appointments inside the reminder window, of vehicles not in the shop yet and without a reminder for this time;
+ * skips those booked or moved inside the window.
  */
 export const findNearAppointments = (db: Db, kind: AppointmentReminder, now: Date) => {
   const { after, by } = nearEnough(kind, now)
@@ -32,8 +32,8 @@ export const findNearAppointments = (db: Db, kind: AppointmentReminder, now: Dat
 export type NearAppointment = Awaited<ReturnType<typeof findNearAppointments>>[number]
 
 /**
- * Claims the reminder of an appointment at its time; false when another process was first, or when it was canceled, moved or has
- * begun since the query. Keeps the order locked until the reminder is written.
+ * Claims the reminder of an appointment at its time; false if another process claimed it, or if it was canceled, moved or
+ * has begun since the query. Keeps the order locked until the reminder is written.
  */
 export const claimReminder = async (tx: Tx, kind: AppointmentReminder, near: NearAppointment, now: Date): Promise<boolean> => {
   const { fleetId, id: orderId, appointmentAt } = near

@@ -7,18 +7,18 @@ import { publish } from '#platform/http/channel.ts'
 import type { InAppFacts } from '../notifications/in-app.ts'
 import { servicesDue } from '../notifications/services-due.ts'
 
-/** Of a vehicle (alias `v`): not done, booked, snoozed, out of use or deleted on that day. */
+/** Whether a vehicle (alias `v`) is due on that day: not done, booked, snoozed, out of use or deleted. */
 const isStillDue = (on: RawBuilder<unknown>) =>
   sql<boolean>`v.deleted_at is null and ${isToService} and ${isDue('v', on)} and ${isRemindedOf(on)}`
 
-/** How many of a row's vehicles (alias `n`) are still due in its fleet. */
+/** Number of a row's vehicles (alias `n`) that are still due in its fleet. */
 export const stillDue = sql<number | null>`case when n.due_vehicle_ids is null then null else (
   select count(*)::int from vehicles v
   where v.fleet_id = n.fleet_id and v.id = any(n.due_vehicle_ids) and ${isStillDue(sql.ref('n.due_on'))}) end`
 
 type Due = { fleetId: number; userId: number; today: FleetDay; now: Date; path: string; vehicles: { id: number; name: string }[] }
 
-/** Replaces the user's earlier one, whose vehicles that are still due are carried over. */
+/** Replaces the user's earlier notification; its vehicles that are still due are carried over. */
 export const saveDueNotification = async (tx: Tx, { fleetId, userId, today, now, path, vehicles }: Due): Promise<void> => {
   const earlier = await tx
     .deleteFrom('notifications')
@@ -51,7 +51,7 @@ export const saveDueNotification = async (tx: Tx, { fleetId, userId, today, now,
       dueVehicleIds: dueIds,
       dueOn: today,
     })
-    // Another process was first.
+    // Another process inserted it first.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await publish(tx, { topic: `user:${userId}`, channel: 'notifications' })
@@ -70,7 +70,7 @@ const findStillDue = async (db: Db, fleetId: number, ids: number[], today: Fleet
       .execute()
   ).map(({ id }) => id)
 
-/** Those of the fleet of which nothing is due any more become read. */
+/** Marks those of the fleet's notifications as read whose vehicles are no longer due. */
 export const endDueNotifications = async (tx: Tx, fleetId: number, now: Date): Promise<void> => {
   const { rows } = await sql<{ userId: number }>`update notifications n set read_at = ${now}
     where n.fleet_id = ${fleetId} and n.due_vehicle_ids is not null and n.read_at is null and ${stillDue} = 0

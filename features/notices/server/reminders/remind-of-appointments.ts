@@ -63,7 +63,7 @@ const onceKeyOf = ({ id, appointmentAt }: Appointment, kind: AppointmentReminder
 type Appointment = Pick<NearAppointment, 'id' | 'fleetId' | 'appointmentAt'>
 type Reminder = { order: Appointment; kind: AppointmentReminder; recipient: Recipient }
 
-/** Null when the recipient wants no SMS, or cannot be reached. */
+/** Null if the recipient wants no SMS or cannot be reached. */
 export const writeReminderText = async (
   tx: Tx,
   parts: Pick<AppointmentParts, 'ports' | 'now' | 'originOf'>,
@@ -78,7 +78,7 @@ export const writeReminderText = async (
   return addressSms(tx, parts.ports, recipient, message, { onceKey: onceKeyOf(near, kind, recipient), ...when })
 }
 
-/** In the shop's zone, not the recipient's: the vehicle has to be there. */
+/** In the shop's zone, not the recipient's: the vehicle must be there. */
 const isToday = ({ appointmentAt, zone }: OrderFacts, now: Date): boolean =>
   wallClock(appointmentAt, zone).date === wallClock(now, zone).date
 

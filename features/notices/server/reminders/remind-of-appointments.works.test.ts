@@ -9,7 +9,7 @@ import { remindOfAppointments } from './remind-of-appointments.ts'
 const testApp = useTestApp()
 const OLIVIA = 'olivia@northwind.example'
 const BOTH = ['twenty_four_hour_reminder', 'one_hour_reminder']
-/** Tuesday at nine in the morning in Chicago. */
+/** Tuesday, 9 a.m. in Chicago. */
 const AT = '2026-11-24T15:00:00.000Z'
 
 const remind = async (now: string) => {

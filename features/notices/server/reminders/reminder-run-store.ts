@@ -25,10 +25,7 @@ export const saveRuns = async (db: Db, fleetIds: readonly number[], ranOn: strin
 type Window = { after: IsoDate; until: FleetDay }
 type Days = Window & { fleetIds: readonly number[] }
 
-/**
- * Of a vehicle with snoozed services: another service became due soon or past due within these days, or the snooze of a due one
- * ended.
- */
+/** For a vehicle with snoozed services: another service became due soon or past due within these days, or the snooze of a due one ended. */
 const otherServiceBegan = ({ after, until }: Window) => sql`exists (select from service_snoozes s join due_services d
     on d.fleet_id = s.fleet_id and d.vehicle_id = s.vehicle_id
   where s.fleet_id = v.fleet_id and s.vehicle_id = v.id and s.snoozed_until > ${after}::date and ${isDue('d', until)}
@@ -36,8 +33,8 @@ const otherServiceBegan = ({ after, until }: Window) => sql`exists (select from 
       else d.due_soon_on > ${after}::date or (d.past_due_on > ${after}::date and d.past_due_on <= ${until}::date) end)`
 
 /**
- * Vehicles that became due soon or past due within these days, or whose snooze ended while they are due. Skips vehicles with an
- * order, out of use or out of the card program, and those whose reminder is snoozed.
+ * Vehicles that became due soon or past due within these days, or whose snooze ended while they are due. Skips vehicles with
+ * an order, out of use or out of the card program, and those whose reminder is snoozed.
  */
 export const findVehiclesToRemindOf = (db: Db, { after, until, fleetIds }: Days) =>
   db
@@ -65,7 +62,7 @@ export const findVehiclesToRemindOf = (db: Db, { after, until, fleetIds }: Days)
       'f.name as fleetName',
       'f.brandId',
     ])
-    // Where the first service is due by engine hours, it is presented in hours.
+    // If the first service is due by engine hours, it is presented in hours.
     .select(
       sql<number | null>`(select d.due_hours from due_services d where d.fleet_id = v.fleet_id and d.vehicle_id = v.id
         order by d.past_due_on, d.service_definition_id limit 1)`.as('dueHours'),
@@ -76,7 +73,7 @@ export const findVehiclesToRemindOf = (db: Db, { after, until, fleetIds }: Days)
     .execute()
 export type VehicleToRemindOf = Awaited<ReturnType<typeof findVehiclesToRemindOf>>[number]
 
-/** Active users of a fleet with what of their vehicles is mailed and texted to them: by default everything by e-mail. */
+/** Active users of a fleet, with their email and SMS preferences; by default everything is sent by email. */
 export const findRemindedUsers = async (db: Db, fleetId: number) => {
   const users = await db
     .selectFrom('users as u')
@@ -98,10 +95,10 @@ export const findRemindedUsers = async (db: Db, fleetId: number) => {
   return users.map((user) => ({ ...user, vehicleIds: (assigned.get(user.id) ?? []).map((one) => one.vehicleId) }))
 }
 
-/** The switch of each kind of mail. */
+/** Preference column per kind of mail. */
 const MAIL_SWITCHES = { due: 'emailNotification', documents: 'documentEmails', recalls: 'recallEmails' } as const
 
-/** Turns off this kind of mail alone; a user without preferences of their own keeps the others, and gets no text messages. */
+/** Turns off only this kind of mail; a user without saved preferences keeps the other kinds, and gets no SMS. */
 export const stopReminderMails = async (
   db: Db,
   { notice, userId }: { notice: keyof typeof MAIL_SWITCHES; userId: number },
@@ -110,7 +107,7 @@ export const stopReminderMails = async (
   await db
     .insertInto('maintenancePreferences')
     .columns(['userId', 'emailNotification', 'textNotification', 'updatedAt'])
-    // A user who was deleted meanwhile has no row to refer to.
+    // A user deleted in the meantime has no row to reference.
     .expression((eb) =>
       eb
         .selectFrom('users')

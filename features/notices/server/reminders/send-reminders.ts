@@ -22,23 +22,23 @@ import {
 } from './reminder-run-store.ts'
 
 export const REMIND_JOB = 'remind-of-maintenance'
-/** Zones reach their morning one after the other, a few at half past. */
+/** Zones reach morning one after the other, some at half past the hour. */
 export const REMIND_CRON = '0,30 * * * *'
-/** After a longer outage, what became due earlier is not reminded of. */
+/** After a longer outage, services that became due earlier get no reminder. */
 const DAYS_BACK = 7
 
 type RemindingParts = {
   database: Database
   ports: SmsPorts
   now: Date
-  /** Origin of a brand's pages, for links in mails. */
+  /** Base URL of a brand's pages, for links in mails. */
   originOf: (brandId: string) => string
 }
 
 /**
- * Writes the reminders of each fleet's day once its morning has begun, one mail and one SMS per person, by their preferences:
- * what became due soon or past due since its last day, and what is due when a snooze ends. Once per day; the next run completes
- * an interrupted one without duplicates.
+ * Writes the reminders of each fleet's day once its morning has begun, one mail and one SMS per person, by their
+ * preferences: services that became due soon or past due since its last run, and those due when a snooze ends. Once per day;
+ * the next run completes an interrupted one without duplicates.
  */
 export const sendReminders = async (parts: RemindingParts): Promise<void> => {
   const db = parts.database.kysely
@@ -94,7 +94,7 @@ const remindFleet = async (tx: Tx, parts: RemindingParts, { fleetId, vehicles, t
     const locale = { country: recipient.country, language: recipient.language }
     const due = seen.map((vehicle) => asReminded(vehicle, today))
     if (user.byEmail || user.byText) {
-      // A driver's list of vehicles is of their own; the list of due services is a manager's.
+      // A driver's list of vehicles contains only their own; the list of due services is for managers.
       const path = seesAll ? '/due_services' : '/vehicles'
       await saveDueNotification(tx, { fleetId, userId: user.id, today, now, path, vehicles: seen })
     }

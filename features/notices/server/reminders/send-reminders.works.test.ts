@@ -158,12 +158,12 @@ test('each fleet is reminded on its own morning: of the same day an hour apart, 
     await remind()
     return { west: (await mailsTo('olivia@northwind.example')).length, east: (await mailsTo('sylvie@boreal.example')).length }
   }
-  // Six and seven in Halifax; six and seven in Honolulu.
+  // 6 and 7 a.m. in Halifax; 6 and 7 a.m. in Honolulu.
   expect(await remindersAt('2026-11-20T10:59:00.000Z')).toEqual({ west: 0, east: 0 })
   expect(await remindersAt('2026-11-20T11:00:00.000Z')).toEqual({ west: 0, east: 1 })
   expect(await remindersAt('2026-11-20T16:59:00.000Z')).toEqual({ west: 0, east: 1 })
   expect(await remindersAt('2026-11-20T17:00:00.000Z')).toEqual({ west: 1, east: 1 })
-  // The 21st has begun in Halifax, which gets its reminders; in Honolulu it is still the 20th.
+  // It is already the 21st in Halifax, which gets its reminders; in Honolulu it is still the 20th.
   await testApp.db.updateTable('vehicles').set({ pastDueOn: '2026-11-21' }).where('dueSoonOn', '=', '2026-11-20').execute()
   expect(await remindersAt('2026-11-21T11:00:00.000Z')).toEqual({ west: 1, east: 2 })
   expect(await remindersAt('2026-11-21T17:00:00.000Z')).toEqual({ west: 2, east: 2 })

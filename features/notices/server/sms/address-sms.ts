@@ -30,7 +30,7 @@ type Addressing = {
   eventId?: number
   /** Reminders always explain how to stop them; other SMS only the first time. */
   includesStopHint?: boolean
-  /** Ignores quiet hours: a reminder is sent when it was asked for, even if early. */
+  /** Ignores quiet hours: a reminder is sent when it was requested, even if early. */
   whenever?: boolean
   uselessAfter?: Date
 }

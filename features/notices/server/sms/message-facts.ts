@@ -40,7 +40,7 @@ export const messageFacts = (
   link: `${origin}/orders/${order.id}/approvals`,
 })
 
-/** `subjectOrder`: the order it is about, where that may be outdated before it is sent. */
+/** `subjectOrder`: the order it is about, if its content may be outdated before it is sent. */
 export type SmsContent = { body: string; language: string; brandId: string; subjectOrder?: SubjectOrder }
 
 export const appointmentSubject = ({ id, fleetId, appointmentAt }: OrderFacts): SubjectOrder => ({

@@ -18,7 +18,7 @@ type Ctx = Writing<AnyoneCtx>
 type Signed = Pick<Input<typeof textMessageCalls.report>, 'body'>
 const posted = (ctx: Ctx, { body }: Signed): Posted => ({ form: body, signature: ctx.header('x-twilio-signature') })
 
-/** Stores a delivery report; open screens of the order refresh when the SMS was not delivered. */
+/** Stores a delivery report; open screens of the order refresh if the SMS was not delivered. */
 export const readReport = async (ctx: Ctx, request: Signed) => {
   const report = ctx.ports.sms.readReport(posted(ctx, request)) ?? refuse('signature_invalid')
   if (report === 'nothing') return {}
@@ -33,7 +33,7 @@ export const readIncoming = async (ctx: Ctx, request: Signed) => {
   return {}
 }
 
-/** Replies as a phone of the outbox page. */
+/** Simulates a reply from a phone of the outbox page. */
 export const answerInOutbox = async (ctx: Ctx, { body }: Input<typeof outboxTextCalls.answerText>) => {
   await receive(ctx, { reference: crypto.randomUUID(), number: body.phone_number, body: body.body, isAnswered: false })
   return {}

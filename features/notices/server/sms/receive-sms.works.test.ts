@@ -11,7 +11,7 @@ const NUMBER = '3125550188'
 let report: string
 let incoming: string
 
-// Both sides on loopback: what Twilio posts comes through a socket, as a form.
+// Both sides use loopback: Twilio's posts arrive through a socket, as a form.
 beforeAll(async () => {
   await testApp.app.listen({ port: 0, host: '127.0.0.1' })
   const origin = `http://127.0.0.1:${(testApp.app.server.address() as AddressInfo).port}/api/v4/text_messages`

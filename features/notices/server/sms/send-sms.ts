@@ -8,7 +8,7 @@ import { beginTry, findSubjectOrder, markFailed, markSent, noteReason, sendText,
 /** Below any provider's rate limit. */
 export const SMS_CONCURRENCY = 4
 
-/** The reply to STOP is the only SMS that the phone still gets. */
+/** The reply to STOP is the only SMS that the phone may still get. */
 export const ANSWER_KEY = 'answer:'
 
 type SmsDeps = { db: Database['kysely']; port: SmsGateway; jobs: Pick<Jobs, 'send'>; now: () => Date }
@@ -30,7 +30,7 @@ export const sendSms = async (parts: SmsDeps, textId: number): Promise<void> => 
   return parts.db.transaction().execute((tx) => noteFailure(tx, parts, text, handover))
 }
 
-/** Checked again right before sending, which may be hours after writing. */
+/** Why the SMS must not be sent; rechecked right before sending, which may be hours after writing. */
 const hindranceOf = async ({ db, now }: SmsDeps, text: Tried): Promise<string | null> => {
   if (text.tries > MOST_TEXT_TRIES) return text.reason ?? 'too_many_tries'
   if (text.uselessAfter && text.uselessAfter <= now()) return 'too_late'
@@ -38,14 +38,14 @@ const hindranceOf = async ({ db, now }: SmsDeps, text: Tried): Promise<string | 
   return !text.onceKey.startsWith(ANSWER_KEY) && (await isStopped(db, text.number)) ? 'stopped' : null
 }
 
-/** The appointment was canceled or moved, or the approval was given, while the SMS waited. */
+/** Whether the appointment was canceled or moved, or the approval given, while the SMS waited. */
 const isOutdated = async (db: SmsDeps['db'], { ofFleetId, ofOrderId, ofAppointmentAt }: Tried): Promise<boolean> => {
   if (ofFleetId === null || ofOrderId === null) return false
   const order = await findSubjectOrder(db, ofFleetId, ofOrderId)
   return !order || !isStillTrue(ofAppointmentAt, order)
 }
 
-/** Reschedules an SMS when quiet hours have begun before its turn. */
+/** Reschedules an SMS if quiet hours began before its turn. */
 const putBack = ({ db, jobs }: SmsDeps, text: Tried, afterMs: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await uncountTry(tx, text.id)

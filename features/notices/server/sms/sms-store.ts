@@ -14,16 +14,16 @@ export type NewSms = {
   language: string
   brandId: string
   body: string
-  /** The end of the quiet hours that delay it. */
+  /** End of the quiet hours that delay it. */
   sendAfter: Date | null
-  /** From then on it is not sent any more. */
+  /** After this time it is no longer sent. */
   uselessAfter?: Date
 } & Partial<SubjectOrder>
 
-/** The order that an SMS is about, where its content may be outdated before it is sent. */
+/** The order that an SMS is about, if its content may be outdated before it is sent. */
 export type SubjectOrder = { ofFleetId: number; ofOrderId: number; ofAppointmentAt: Date | null }
 
-/** Inserts SMS that do not exist yet and queues them for sending; a repeated run inserts none. */
+/** Inserts SMS that do not exist yet and queues them for sending; a rerun inserts none. */
 export const insertSms = async (tx: Tx, jobs: Pick<Jobs, 'send'>, texts: NewSms[], now: Date): Promise<void> => {
   if (texts.length === 0) return
   const inserted = await tx
@@ -39,7 +39,7 @@ export const insertSms = async (tx: Tx, jobs: Pick<Jobs, 'send'>, texts: NewSms[
 export const sendText = (tx: Tx, jobs: Pick<Jobs, 'send'>, { id, number }: { id: number; number: string }, afterMs: number) =>
   jobs.send(tx, SEND_TEXT, { textId: id }, { patient: true, group: number, afterSeconds: Math.ceil(afterMs / 1000) })
 
-/** Counts an attempt and returns the SMS; none when it was sent or given up. */
+/** Counts an attempt and returns the SMS; undefined if it was sent or given up. */
 export const beginTry = (db: Db, id: number) =>
   db
     .updateTable('textMessages')
@@ -107,7 +107,7 @@ export const hasReceivedSms = async (db: Db, number: string): Promise<boolean> =
     .limit(1)
     .executeTakeFirst()) !== undefined
 
-/** The name and language of the last recipient on this phone. */
+/** Name and language of the last recipient with this phone. */
 export const findLastRecipient = (db: Db, number: string) =>
   db
     .selectFrom('textMessages')
@@ -128,7 +128,7 @@ type Received = {
   userId: number | null
 }
 
-/** False when it was received before: providers repeat a webhook that was not answered in time. */
+/** False if it was received before: providers repeat a webhook whose response was late. */
 export const insertReceived = async (db: Db, received: Received, now: Date): Promise<boolean> =>
   (await db
     .insertInto('textMessages')
@@ -138,8 +138,8 @@ export const insertReceived = async (db: Db, received: Received, now: Date): Pro
     .executeTakeFirst()) !== undefined
 
 /**
- * Removes old SMS that were sent or received. One that failed stays, since its order shows it, and so does the last one sent to a
- * phone: it says who answers from there, and that the phone knows how to stop them.
+ * Deletes old SMS that were sent or received. A failed one stays, since its order shows it, and so does the last one sent to
+ * a phone: it identifies who replies, and proves that the stop hint was sent.
  */
 export const deleteSettledSms = async (db: Db, before: Date, limit: number): Promise<number> => {
   const { numAffectedRows } = await sql`

@@ -29,18 +29,18 @@ import { toMail } from '../to-mail.ts'
 import { viewEndedLetter, viewLetter } from './view-letter.ts'
 
 export const SEND_VIEW_MAILS_JOB = 'send-view-mails'
-/** Shortly after each hour that a mail can be wanted for; zones reach it one after the other. */
+/** Shortly after each hour that can be selected for a mail; zones reach it one after the other. */
 export const SEND_VIEW_MAILS_CRON = '2,32 * * * *'
 const DAY_MS = 86_400_000
 
-/** The CSV of each list by the parameters of its address, as the person of `ctx` gets it; passed in by `app/composition`. */
+/** The CSV export of each list by its URL parameters, with the rights of `ctx`; injected by `app/composition`. */
 export type ViewFiles = Readonly<Record<ViewList, (ctx: Ctx, filters: Record<string, string>) => Promise<Download>>>
 
 type SendParts = Omit<Ctx, 'acting' | 'language' | 'emit'> & { files: ViewFiles; originOf: (brandId: string) => string }
 
 /**
- * Mails of saved views whose hour has come, to everybody who has not got them. One that fails does not hold up the others; it is
- * tried again with the job.
+ * Mails saved views whose hour has come to all readers who have not received them. One failure does not block the others; it
+ * is retried with the job.
  */
 export const sendViewMails = async (parts: SendParts): Promise<void> => {
   const failures: unknown[] = []
@@ -68,11 +68,11 @@ const sendOne = async (parts: SendParts, mail: MailToSend, period: IsoDate): Pro
     })
     return true
   })
-  // Another run was first.
+  // Another run sent it first.
   if (!isSent) await parts.ports.files.remove(fileKey)
 }
 
-/** The rows as their owner sees them now; null if they may not see them any more. */
+/** The rows as their owner sees them now; null if the owner may no longer see them. */
 const fileOf = async ({ files, originOf: _origin, ...parts }: SendParts, mail: MailToSend): Promise<Download | null> => {
   const acting = await findActingUser(parts.db, mail)
   if (!acting || !(await mayStillAct(parts.db, acting))) return null
@@ -106,7 +106,7 @@ const about = (mail: MailToSend) => ({
   locale: localeOf(mail),
 })
 
-/** A letter for each reader who has not stopped the mail, once. */
+/** Sends one mail to each reader who has not unsubscribed. */
 const mailReaders = async (
   { now, ports, originOf }: SendParts,
   tx: Tx,

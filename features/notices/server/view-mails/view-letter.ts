@@ -44,7 +44,7 @@ const words =
   (key: keyof typeof texts.entries, params?: TextParams): string =>
     translateTo(texts, key, uiLanguage(language), params)
 
-/** The rows of a view are ready; the link opens the file and ends the mail. */
+/** The rows of a view are ready; the links open the file and unsubscribe. */
 export const viewLetter = ({ fleet, view, person, every, locale, key }: About & { key: string }): Letter => {
   const t = words(locale)
   const path = `/view_mail?key=${key}`
@@ -59,7 +59,7 @@ export const viewLetter = ({ fleet, view, person, every, locale, key }: About & 
   }
 }
 
-/** The last one: its owner may not see the list any more. */
+/** The last mail: the view's owner may no longer see the list. */
 export const viewEndedLetter = ({ fleet, view, person, locale }: About): Letter => {
   const t = words(locale)
   return {

@@ -22,7 +22,7 @@ type ChosenProps = { photos: readonly File[]; onChange: (next: (latest: readonly
 
 const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** Photos to send with a message, each checked by its content; a phone offers its camera too. */
+/** Photos to send with a message, each checked by its content; on a phone also from the camera. */
 export const ChosenPhotos = ({ photos, onChange }: ChosenProps) => {
   const t = useTexts(messageFormTexts)
   const size = useFileSize()

@@ -12,29 +12,29 @@ import { CONVERSATION_ID } from './NewMessages.tsx'
 import { conversationTexts } from './texts.ts'
 import styles from './Conversation.module.css'
 
-// Lazy: most orders have no photos, and most visits write nothing.
+// Lazy: most orders have no photos, and on most visits no message is written.
 const MessagePhotos = browserOnly(async () => (await import('./MessagePhotos.tsx')).MessagePhotos)
 const MessageForm = browserOnly(async () => (await import('./MessageForm.tsx')).MessageForm)
 
 type ConversationProps = {
   messages: readonly OrderMessage[]
-  /** The side that reads. */
+  /** The viewer's side. */
   reader: 'fleet' | 'shop'
   /** Name of the other side. */
   other: string
-  /** Words for an instant. */
+  /** Formats an instant. */
   time: (instant: string) => string
   send: (form: FormData) => Promise<unknown>
-  /** After a message was sent, and when the address of a photo is over. */
+  /** Called after sending a message, and when the URL of a photo has expired. */
   refetch: () => Promise<unknown>
-  /** Messages of the other side that the reader has not read, and what marks them read once they were in view. */
+  /** Number of unread messages of the other side; `markRead` is called once they were in view. */
   unread: number
   markRead: (lastMessageId: number) => void
-  /** A message that was begun elsewhere: shown in the form, to be sent. */
+  /** A draft started elsewhere, shown in the form. */
   draft?: string | undefined
 }
 
-/** What fleet and shop wrote each other about an order, and the next message. */
+/** Messages between fleet and shop about an order, and the form for the next one. */
 export const Conversation = ({ messages, reader, other, time, send, refetch, unread, markRead, draft }: ConversationProps) => {
   const t = useTexts(conversationTexts)
   const last = messages.findLast((one) => one.is_from_shop !== (reader === 'shop'))
@@ -70,7 +70,7 @@ const Writing = ({ isReply, ...form }: WritingProps) => {
   const t = useTexts(conversationTexts)
   const hasDraft = form.draft !== undefined
   const [isOpen, setOpen] = useState(hasDraft)
-  // Stays mounted once it was open: a canceled message keeps its words.
+  // Stays mounted after the first opening, so that a canceled message keeps its text.
   const [wasOpened, setWasOpened] = useState(hasDraft)
   useEffect(() => {
     if (hasDraft) document.getElementById(CONVERSATION_ID)?.scrollIntoView({ block: 'center' })

@@ -17,13 +17,13 @@ type MessageFormProps = {
   onClose: () => void
   /** Name of the other side. */
   other: string
-  /** What the message begins with. */
+  /** Initial text of the message. */
   draft?: string | undefined
   send: (form: FormData) => Promise<unknown>
   refetch: () => Promise<unknown>
 }
 
-/** The next message, with photos. */
+/** Form for the next message, with photos. */
 export const MessageForm = ({ isOpen, onClose, other, draft = '', send, refetch }: MessageFormProps) => {
   const t = useTexts(messageFormTexts)
   const { alert, toast } = useNotices()

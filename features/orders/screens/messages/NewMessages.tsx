@@ -8,18 +8,18 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { orders } from '../calls.ts'
 import { newMessagesTexts } from './new-messages-texts.ts'
 
-/** Where the conversation is on the page of an order. */
+/** Element id of the conversation on an order's page. */
 export const CONVERSATION_ID = 'order-messages'
 
-/** Messages of the shop about an order that this user has not read. */
+/** Number of the shop's messages about an order that this user has not read. */
 export const useNewMessages = (orderId: number): number => {
-  // A session from an email link may not ask: it is about one order.
+  // An email-link session may not make this call: it is limited to one order.
   const { data: user } = useQuery(currentUserQuery)
   const { data } = useQuery({ ...orders.newMessages.options(), enabled: user?.only_order_id === null })
   return data?.orders.find((one) => one.order_id === orderId)?.count ?? 0
 }
 
-/** In a row of a list, whose order says more. */
+/** Mark in a list row; the order's page has the details. */
 export const NewMessages = ({ orderId }: { orderId: number }) => {
   const t = useTexts(newMessagesTexts)
   const count = useNewMessages(orderId)
@@ -32,7 +32,7 @@ export const NewMessages = ({ orderId }: { orderId: number }) => {
   )
 }
 
-/** At the top of an order: the messages are further down. */
+/** Note at the top of an order, since the messages are further down. */
 export const NewMessagesBelow = ({ count }: { count: number }) => {
   const t = useTexts(newMessagesTexts)
   if (count === 0) return null

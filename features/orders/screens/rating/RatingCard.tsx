@@ -18,7 +18,7 @@ import { ratingTexts } from './rating-texts.ts'
 import styles from './RatingCard.module.css'
 import { ratings } from '../calls.ts'
 
-/** Stars and a comment for a finished visit; who cannot rate it reads the rating, if there is one. */
+/** Stars and a comment for a finished visit; read-only for users who cannot rate it. */
 export const RatingCard = ({ orderId, shopName }: { orderId: number; shopName: string }) => {
   const t = useTexts(ratingTexts)
   const { data } = useQuery(ratings.show.options({ params: { id: orderId } }))

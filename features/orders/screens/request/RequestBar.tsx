@@ -30,7 +30,7 @@ type Props = {
 
 const showShops = (): void => document.querySelector(`[data-part='shops']`)?.scrollIntoView({ block: 'start' })
 
-/** What was selected, what it is estimated at, and the page's one filled button. */
+/** The current selection, its estimate, and the page's only filled button. */
 export const RequestBar = ({ draft, time, shops, catalogue, busy, onRequest, onCalendar }: Props) => {
   const t = useTexts(bookingTexts)
   const isPhone = usePhone()

@@ -22,7 +22,7 @@ type Props = {
   time: string | null
 }
 
-/** Shops of a request: a time is one click; further times are on the calendar of the shop. */
+/** Shops of a request: a time is one click; further times are on the shop's calendar. */
 export const RequestShops = ({ form, vehicle, country, filter, onFilter, onFound, time }: Props) => {
   const { values: draft, set: change } = form
   const choose = ({ id, name, payment_method_availability: methods }: ShopRow, start?: string): void => {

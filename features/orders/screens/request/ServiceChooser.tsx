@@ -57,7 +57,7 @@ export const ServiceChooser = (props: ChooserProps) => {
           </button>
         </li>
       </ul>
-      {/* Reserves its line before the shops load, so that a button below does not move under a finger. */}
+      {/* Reserves its line before the shops load, so that a button below does not move while being pressed. */}
       {rows.length > 0 ? <PricesAt shop={props.pricedAt} /> : null}
       <FieldError>{error}</FieldError>
       <AddServices

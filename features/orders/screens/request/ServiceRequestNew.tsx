@@ -91,7 +91,7 @@ export default ServiceRequestNew
 /** The selected time with its day; null while only a shop, or only a day, is selected. */
 const timeOf = ({ appointment_datetime: start }: ServiceRequestDraft): string | null => (start?.includes('T') ? start : null)
 
-/** The form, which sends the request from this page. A time that was just taken is cleared; shop and services stay. */
+/** The form, which sends the request from this page. A time taken in the meantime is cleared; shop and services stay. */
 const useSendableForm = (nearby: readonly ShopRow[]) => {
   const request = useRef((_appointment: string): void => undefined)
   const form = useRequestForm(nearby, (appointment) => request.current(appointment))
@@ -124,8 +124,8 @@ const RequestLine = ({ hasVehicle, count, shops }: { hasVehicle: boolean; count:
 }
 
 /**
- * "Book service" on another page, for a vehicle that already has an open order: redirects to that order with an explanation. A
- * vehicle selected on this page does not redirect, so that the user can select another.
+ * "Book service" on another page, for a vehicle that already has an open order: redirects to that order with an explanation.
+ * Selecting such a vehicle on this page does not redirect, so that the user can select another.
  */
 const useOrderInstead = (vehicle: VehicleRequest | null): void => {
   const navigate = useNavigate()

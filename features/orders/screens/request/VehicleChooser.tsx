@@ -22,7 +22,7 @@ import type { VehicleRow } from '#features/vehicles/contract.ts'
 /** Minimum length of the vehicle search. */
 const SEARCH_MINIMUM = 3
 
-/** The vehicle of the request: a card once selected, else a search by name, plate or unit number. */
+/** The vehicle of the request: a card once selected, or else a search by name, plate or unit number. */
 export const VehicleChooser = ({
   vehicle,
   chosen,
@@ -106,7 +106,7 @@ const ChosenVehicle = ({ vehicle: { vehicle }, isPicked, onChange }: ChosenProps
   )
 }
 
-/** Selects the vehicle of a fleet that has only one. */
+/** Preselects the only vehicle of a fleet. */
 const useOnlyVehicle = (only: VehicleRow | null, onChoose: (vehicle: DraftVehicle) => void): void => {
   const choose = useEffectEvent(() => {
     if (only?.is_active && !only.active_order) onChoose({ id: only.id, name: only.name })
@@ -122,12 +122,12 @@ export const VehicleSearch = ({
   takesOnly,
   onChoose,
 }: {
-  /** Without it, “Vehicle”. */
+  /** Defaults to “Vehicle”. */
   label?: string
   error: string | null
   /** For booking: lists due services first and marks vehicles that already have an open order. */
   showsOpenOrders?: boolean
-  /** Chooses the vehicle of a fleet that has only one. */
+  /** Preselects the only vehicle of a fleet. */
   takesOnly?: boolean
   onChoose: (vehicle: DraftVehicle) => void
 }) => {
@@ -143,7 +143,7 @@ export const VehicleSearch = ({
     placeholderData: keepPreviousData,
   })
   const found = data?.vehicles ?? []
-  // Not what a search left over while the whole list is loading.
+  // Ignores leftover results of a search while the whole list is loading.
   const isWhole = typed === '' && !isSearched && !isPlaceholderData
   const only = takesOnly && isWhole && found.length === 1 ? found[0]! : null
   useOnlyVehicle(only, onChoose)

@@ -14,7 +14,7 @@ export const groupServices = (rows: readonly DraftService[], catalogue: readonly
   }))
 }
 
-/** Sets the positions of one service; with none left, the service remains without one and shows an error. */
+/** Sets the positions of one service; if none are left, the service stays without one and shows an error. */
 export const withPositions = (rows: readonly DraftService[], id: number, positions: readonly string[]): DraftService[] => {
   const replaced: DraftService[] = (positions.length ? positions : [null]).map((position) => ({
     service_definition_id: id,
@@ -26,14 +26,14 @@ export const withPositions = (rows: readonly DraftService[], id: number, positio
   return [...others.slice(0, before), ...replaced, ...others.slice(before)]
 }
 
-/** The draft with a service or without it; one that is chosen already keeps its positions. */
+/** Adds or removes a service of the draft; a service already added keeps its positions. */
 export const withService = (rows: readonly DraftService[], service: DraftService, isChosen: boolean): DraftService[] => {
   const id = service.service_definition_id
   if (!isChosen) return rows.filter((row) => row.service_definition_id !== id)
   return rows.some((row) => row.service_definition_id === id) ? [...rows] : [...rows, service]
 }
 
-/** The services that are due on the vehicle in place of those that the vehicle before brought; what was chosen by hand stays. */
+/** Replaces the due services added for the previous vehicle with those of this one; services added by the user stay. */
 export const withDueServices = (
   rows: readonly DraftService[],
   before: readonly DraftService[],
@@ -55,7 +55,7 @@ export const withPosition = (positions: readonly string[], code: string, isChose
   return WHOLE.includes(code) ? [code] : [...positions.filter((one) => !WHOLE.includes(one)), code]
 }
 
-/** Initial position of a service: for an oil change the vehicle's oil. */
+/** Initial position of a service: for an oil change, the vehicle's oil. */
 export const startPosition = (service: ServiceRow, oilTypeName: string | null): string | null => {
   const normalized = oilTypeName?.trim().toLowerCase().replace(/\s+/g, '_')
   return service.positions?.find(({ code }) => code === normalized)?.code ?? null

@@ -23,11 +23,11 @@ export const catalogueOf = (vehicleId: number | null, shopId: number | null) =>
     },
   })
 
-/** Shop of the prices until one is selected: the one of the previous page, else the nearest. */
+/** Shop of the displayed prices until one is selected: that of the previous page, or else the nearest. */
 export const pricedAt = (draft: ServiceRequestDraft, nearby: readonly ShopRow[]) =>
   draft.shop ?? draft.priced_at ?? nearby[0] ?? null
 
-/** State of the request form. Once there are no problems it sends the request, or continues to the calendar. */
+/** State of the request form. If there are no problems, it sends the request or continues to the calendar. */
 export const useRequestForm = (nearby: readonly ShopRow[], request: (appointment: string) => void) => {
   const optionText = useTexts(optionTexts)
   const language = useLanguage()
@@ -36,7 +36,7 @@ export const useRequestForm = (nearby: readonly ShopRow[], request: (appointment
   const { alert } = useNotices()
   useDraftFromNavigation()
   const known = (draft: ServiceRequestDraft) => {
-    // A shop selected just now has no prices yet; the options of a service come from the previous list meanwhile.
+    // A newly selected shop's prices are not loaded yet; until then, the service options come from the previous list.
     const shops = [pricedAt(draft, nearby)?.id ?? null, nearby[0]?.id ?? null, null]
     const lists = shops.map((shop) => catalogueOf(draft.vehicle_id, shop).queryKey)
     return {
@@ -49,7 +49,7 @@ export const useRequestForm = (nearby: readonly ShopRow[], request: (appointment
     const service = catalogue.find((one) => one.service_definition_id === id)
     return service ? optionText('ofService', { service: service.name, question: optionText(optionKind(service.positions)) }) : ''
   }
-  /** Set while the request itself is to be sent, not to continue to the calendar. */
+  /** Set if submitting sends the request instead of continuing to the calendar. */
   const timeToRequest = useRef<string | null>(null)
   const form = useForm({
     start: EMPTY_REQUEST,

@@ -10,7 +10,7 @@ import { formatsOf, type Language } from '#platform/i18n/languages.ts'
 
 type DayEntry = { date: string; times: string[]; state: 'open' | 'closed' | 'full' | 'over' }
 
-/** The days of the booking window in weeks; closed days are disabled and say why. */
+/** The days of the booking window in weeks; closed days are disabled, with the reason. */
 export const DayCalendar = ({
   days,
   today,

@@ -52,7 +52,7 @@ export const TimeChoice = ({
           </fieldset>
         ) : null,
       )}
-      {/* A browser may name a zone in other words than the server that rendered the page. */}
+      {/* The browser may name a zone differently than the server that rendered the page. */}
       <p className={clsx(ui.tiny, ui.faint)} suppressHydrationWarning>
         {t(entry.some_taken && times.length > 0 ? 'zoneTime' : 'zoneOnly', { zone: zoneName(zone, language) })}
       </p>

@@ -52,9 +52,9 @@ export const useSubmitRequest = (draft: ServiceRequestDraft, day: string | null,
   })
 }
 
-/** Whether the toast still applies: the shop has not answered and the request was not canceled. */
+/** Whether the toast still applies: the shop has not responded and the request was not canceled. */
 const isStillRequested = async ({ id, vehicle_id: vehicleId }: FullOrder): Promise<boolean> => {
-  // A vehicle has at most one.
+  // A vehicle has at most one requested order.
   const query = { vehicle_id: vehicleId, status: 'initiated' } as const
   return (await orders.page({ query })).orders.some((order) => order.id === id)
 }

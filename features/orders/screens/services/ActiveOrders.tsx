@@ -24,7 +24,7 @@ const FILTERS: readonly OrderFilter[] = ['needs_approval', 'active', 'approved']
 
 type ActiveProps = { place: ServicesPlace; today: string; hasOrders: boolean }
 
-/** Open orders, with those that wait for an approver. */
+/** Open orders, with their approvers. */
 export const ActiveOrders = ({ withWaiting: WithWaiting, ...props }: ActiveProps & { withWaiting: WithWaiting }) => {
   const listed = useListedOrders('active', props.today)
   const waitingIds = (listed.data?.orders ?? []).flatMap(({ id, status }) => (status === 'awaiting_approval' ? [id] : []))
@@ -47,7 +47,7 @@ const ActivePage = ({ place, today, hasOrders, listed, waiting }: PageProps) => 
     <>
       <ActiveHead {...{ data, waiting }} filter={place.filter} narrowed={list.narrowed} />
       <ServicesTabs current="active" />
-      {/* Before the first order there is nothing to search. */}
+      {/* Hidden before the first order: no rows to search. */}
       {hasOrders ? <ActiveBars {...{ orderList, selection }} filter={place.filter} /> : null}
       <OrderRows {...orderList} {...{ hasOrders, selection, caption }} />
     </>
@@ -56,7 +56,7 @@ const ActivePage = ({ place, today, hasOrders, listed, waiting }: PageProps) => 
 
 type BarsProps = { orderList: OrderList; filter: OrderFilter | null; selection: OrderSelection }
 
-/** Saved views, and the tools with the selection's bar over them. */
+/** Saved views, and the toolbar, which the selection's bar covers. */
 const ActiveBars = ({ orderList, filter, selection }: BarsProps) => {
   const t = useTexts(servicesTexts)
   const { list, data } = orderList
@@ -132,8 +132,8 @@ const ActiveHead = ({ data, waiting, filter, narrowed }: HeadProps) => {
 const mineOf = (waiting: WaitingOrders): Waiting[] => [...(waiting?.values() ?? [])].filter((order) => order.is_mine)
 
 /**
- * "Your" approval only counts orders assigned to the user by rule; those that an Owner merely may approve as well are
- * someone else's task.
+ * "Your" approval only counts orders that the rule assigns to the user; orders that an Owner merely may also approve are
+ * another user's task.
  */
 const useHeadline = (data: OrderPage | undefined, waiting: WaitingOrders): string => {
   const t = useTexts(servicesTexts)

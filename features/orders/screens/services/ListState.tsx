@@ -33,7 +33,7 @@ export const ListState = ({
   error: Error | null
   onRetry: () => void
   onReset: () => void
-  /** Whether any exist outside the selected period. */
+  /** Whether there are orders outside the selected period. */
   hasAny: boolean
   /** The search text. */
   query?: string

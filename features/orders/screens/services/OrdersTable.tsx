@@ -33,7 +33,7 @@ import styles from './ServicesIndex.module.css'
 
 type Sorted = {
   sort: OrderSort
-  /** The default order, which a column header returns to. */
+  /** The default sort, to which a column header returns. */
   usual: OrderSort
   onSort: (sort: OrderSort) => void
 }
@@ -50,7 +50,7 @@ type TableProps = Sorted & {
   /** False: columns take their natural width and the table scrolls. */
   fits?: boolean
 }
-/** What the list contains, for users who miss an order. */
+/** Describes the list's content, for users who miss an order. */
 type CaptionProps = { caption?: string | undefined }
 
 type PagedProps = TableProps & CaptionProps & { paging: Paging }
@@ -58,7 +58,7 @@ type Paging = {
   page: number
   total: number
   onPage: (page: number) => void
-  /** The rows are still those of the page before. */
+  /** The rows are still those of the previous page. */
   isLoading?: boolean
 }
 
@@ -175,7 +175,7 @@ const OrderCards = ({ orders, tab, today, waiting, actions, selection }: TablePr
   )
 }
 
-/** The pages of a short list that is loaded as a whole. */
+/** Client-side pages of a short list that is loaded completely. */
 export const useLocalPages = <Order,>(orders: readonly Order[]): { orders: readonly Order[]; paging: Paging } => {
   const [page, setPage] = useState(0)
   const pages = Math.max(1, Math.ceil(orders.length / ORDERS_PAGE_SIZE))
@@ -207,7 +207,7 @@ const Pager = ({ page, total, shown, caption, onPage, onSelect }: PagerProps) =>
         {caption}
       </span>
       <span className={ui.grow} />
-      {/* Cards have no boxes before something is selected. */}
+      {/* Cards have no checkboxes until selection is started. */}
       {isPhone && onSelect ? (
         <Button size="sm" onClick={onSelect}>
           {words('selectRowsShown')}

@@ -9,13 +9,13 @@ import { ReviewInPlaceContext } from './review-in-place.ts'
 import { reviewTexts } from './review-texts.ts'
 
 type ReviewProps = {
-  /** Over several fleets the order itself says who can decide. */
+  /** In lists over several fleets, the order itself states whether the user can decide. */
   order: Pick<ListedOrder, 'id' | 'status'> & { vehicle: { name: string }; can_approve?: boolean | undefined }
   waiting?: WaitingOrders
   size?: 'sm' | 'md'
-  /** Where it stands out from other buttons of the page. */
+  /** `brand` if it stands out from other buttons of the page. */
   look?: 'brand' | 'quiet'
-  /** Opens it by more than an address: across fleets its fleet is entered first. */
+  /** Overrides plain navigation: across fleets, the order's fleet is entered first. */
   onOpen?: () => void
 }
 
@@ -59,7 +59,7 @@ export const ReviewLink = ({ order, waiting, size = 'sm', look = 'quiet', onOpen
       {...(opensInPlace ? { 'aria-haspopup': 'dialog' as const } : {})}
       onClick={(event) => {
         event.stopPropagation()
-        // With a modifier key the link opens the order's page in another tab.
+        // With a modifier key, the link opens the order's page in another tab.
         if (!opensInPlace || event.ctrlKey || event.metaKey || event.shiftKey) return
         event.preventDefault()
         inPlace.open(order.id, event.currentTarget)

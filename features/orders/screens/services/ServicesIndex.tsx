@@ -7,7 +7,7 @@ import { PageToCome } from './ListState.tsx'
 import { useServicesPlace } from './services-place.ts'
 import styles from './ServicesIndex.module.css'
 
-// Lazy: most visits are to the open orders.
+// Lazy: most users visit the open orders.
 const PastOrders = lazyComponent(async () => (await import('./past/PastOrders.tsx')).PastOrders)
 const UpcomingIntervals = lazyComponent(async () => (await import('../upcoming/UpcomingIntervals.tsx')).UpcomingIntervals)
 

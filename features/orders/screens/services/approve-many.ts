@@ -1,12 +1,12 @@
 import { createContext, type ReactNode } from 'react'
 
 export type ApproveManyProps = {
-  /** Selected orders, whether they wait or not; of a selected list, those that wait. */
+  /** The selected orders, waiting or not; if the whole list is selected, only the waiting ones. */
   ids: readonly number[]
-  /** How many rows are selected. */
+  /** Number of selected rows. */
   count: number
   onStarted: () => void
 }
 
-/** Approves selected orders. Its feature depends on orders, so the page provides it. */
+/** Approves selected orders. The approvals feature depends on orders, so the page injects it. */
 export const ApproveManyContext = createContext<((props: ApproveManyProps) => ReactNode) | null>(null)

@@ -47,7 +47,7 @@ export const workOf = (order: Named, t: Translate): string => {
   return formatNames(visibleCount)
 }
 
-/** A fact with a dimmed second line. */
+/** A value with a dimmed second line. */
 export const Fact = ({ what, whole, more }: { what: string; whole?: string; more?: ReactNode }) => (
   <span className={styles.fact}>
     <span className={styles.what} title={whole && whole !== what ? `${what}\n${whole}` : what}>
@@ -63,7 +63,7 @@ export const Fact = ({ what, whole, more }: { what: string; whole?: string; more
 
 export const currencySign = (formats: Formats): string => (formats.unit === 'km' ? '$\u00a0CAD' : '$')
 
-/** Total of the order, with the subtotal that policies limit; before the shop's estimate the price at booking. */
+/** Total of the order, with the subtotal that policies limit; before the shop's estimate, the price at booking. */
 export const Money = ({ order, withSign }: { order: ListedOrder; withSign?: boolean }) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
@@ -97,7 +97,7 @@ export const Money = ({ order, withSign }: { order: ListedOrder; withSign?: bool
   )
 }
 
-/** Status ring with its name and second line; without an action column also the link to the decision. */
+/** Status ring with its name and second line; without an action column, also the link to the decision. */
 export const StatusCell = ({
   order,
   today,
@@ -109,7 +109,7 @@ export const StatusCell = ({
   today: string
   waiting?: WaitingOrders
   withReview?: boolean
-  /** On a card days are written as in its other lines, not as in a grid. */
+  /** Cards format days as in their other lines, not as in a grid. */
   isCard?: boolean
 }) => {
   const t = useTexts(servicesTexts)
@@ -136,7 +136,7 @@ export const StatusCell = ({
   )
 }
 
-/** Second line: who decided, what it waits for, since when. */
+/** Second line: who decided, or what it waits for, and since when. */
 const useCircumstance = (order: ListedOrder, today: string, isCard: boolean): string | null => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()

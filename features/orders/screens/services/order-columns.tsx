@@ -48,7 +48,7 @@ export const orderFacts = (t: Translate, formats: Formats): OrderFact[] => [
   { key: 'approver', label: t('approver'), width: 150, value: (order) => order.approver },
 ]
 
-/** Minimum column widths in pixels: their sum, with check boxes, fits beside the navigation at each breakpoint. */
+/** Minimum column widths in pixels: with checkboxes, their sum fits beside the navigation at each breakpoint. */
 const WIDTHS = {
   narrow: { vehicle: 152, status: 140, date: 120, services: 128, total: 108, saving: 104, mileage: 118, review: 104 },
   crowded: { vehicle: 190, status: 176, date: 104, services: 136, total: 110, saving: 92, mileage: 104, review: 96 },
@@ -65,7 +65,7 @@ type Shape = {
   tab: 'active' | 'past'
   today: string
   waiting?: WaitingOrders
-  /** The list has row actions in place of the link to the decision. */
+  /** The list has row actions instead of the link to the decision. */
   hasActions?: boolean
 }
 
@@ -169,7 +169,7 @@ const useMoneyColumns = (): [total: OrderColumn, saving: OrderColumn] => {
   ]
 }
 
-/** Prices of declined lines are no savings, and before the estimate there are none: a dash. */
+/** A dash before the estimate: until then there are no prices, and prices of declined lines are no savings. */
 const plainMoney = (dollars: number | null, formats: Formats): string => (dollars === null ? '–' : formats.number(dollars, 2))
 
 /** Rarely needed columns: added by the user, or shown if there is room. */

@@ -18,18 +18,18 @@ import { useOrderPage } from './use-orders.ts'
 
 type Tab = { tab: OrderTab; today: string; waiting?: WaitingOrders }
 
-/** The page of a tab that the address shows. */
+/** The page of a tab at the current URL. */
 export const useListedOrders = (tab: OrderTab, today: string) => {
   const list = useFoundOrders(tab, today)
   const { data, error, refetch, isPlaceholderData } = useOrderPage(list.query)
-  // The last page went away with its rows.
+  // The last page disappeared with its rows.
   if (data && !isPlaceholderData && list.page > 0 && list.page >= data.total_pages)
     list.setPage(Math.max(0, data.total_pages - 1))
   return { list, data, error, onRetry: () => void refetch(), isLoading: isPlaceholderData }
 }
 type ListedOrders = ReturnType<typeof useListedOrders>
 
-/** The orders of a tab with what the address, the chosen columns and the widths make of them. */
+/** The orders of a tab, with the settings from the URL, selected columns and widths. */
 export const useOrderList = (listed: ListedOrders, { tab, today, waiting }: Tab) => {
   const columns = useOrderColumns({ tab, today, waiting })
   const { view } = listed.list.address
@@ -40,7 +40,7 @@ export type OrderList = ReturnType<typeof useOrderList>
 
 type ToolsProps = OrderList & Pick<ComponentProps<typeof OrdersFilter>, 'statuses'> & { children: ReactNode }
 
-/** Search, the tab's own filter and that of shops; the column menu is only for tables, since a phone has cards. */
+/** Search, the tab's own filter and the shop filter; the column menu is only for tables, since phones show cards. */
 export const OrderTools = ({ tab, columns, list, chosen, fit, statuses, children }: ToolsProps) => {
   const t = useTexts(servicesTexts)
   const forTable = usePhone() ? {} : { sizeToFit: fit, columns: <ColumnChooser all={columns} {...chosen} /> }
@@ -64,7 +64,7 @@ type RowsProps = OrderList & {
   caption?: string | undefined
 }
 
-/** The found orders, or why there are none. */
+/** The matching orders, or the reason for an empty list. */
 export const OrderRows = ({ data, hasOrders, list, chosen, fit, error, onRetry, isLoading, ...table }: RowsProps) => {
   const t = useTexts(servicesTexts)
   return (

@@ -1,9 +1,9 @@
 import { createContext } from 'react'
 
-/** Decides an order within the list. Its feature depends on orders, so the page provides it. */
+/** Decides an order within the list. The approvals feature depends on orders, so the page injects it. */
 type ReviewInPlace = {
   open: (orderId: number, opener: HTMLElement) => void
-  /** Decided here, and not sent to the shop yet. */
+  /** Whether the order was decided here, but not sent to the shop yet. */
   isHeld: (orderId: number) => boolean
   undo: (orderId: number) => void
 }

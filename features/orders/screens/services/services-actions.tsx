@@ -10,11 +10,11 @@ import { ui } from '#platform/ui/styles/ui.ts'
 type ActionsProps = {
   fileName: string
   file: (() => Promise<Blob>) | null
-  /** There are orders that the viewer can decide. */
+  /** Whether there are orders that the viewer can decide. */
   mayReview?: boolean
 }
 
-/** Page actions: decide one after the other, record work done elsewhere, download the list, book an appointment. */
+/** Page actions: decide orders one after the other, record external work, download the list, book an appointment. */
 export const ServicesActions = ({ fileName, file, mayReview }: ActionsProps) => {
   const t = useTexts(servicesTexts)
   const download = useDownload(async () => file!(), fileName)

@@ -23,7 +23,7 @@ const FILTERS: readonly OrderFilter[] = ['active', 'needs_approval', 'approved']
 const KINDS: readonly AlertKind[] = ['success', 'danger', 'warning', 'default', 'info']
 
 const oneOf = <V extends string>(list: readonly V[], value: unknown): V | null => list.find((one) => one === value) ?? null
-/** A day; a month becomes its first day, an instant its day. */
+/** Parses a day; a month becomes its first day, an instant its day. */
 export const readDay = (value: unknown): string | null => {
   if (typeof value !== 'string') return null
   const day = value.length === 7 ? `${value}-01` : parseDay(value)
@@ -35,7 +35,7 @@ export type ServicesSearch = Partial<OrdersFilter> & {
   startingPage?: ServicesTab
   orderFilter?: OrderFilter
   startingDate?: string
-  /** Last day, unless it is a month after the first one. */
+  /** Last day; by default a month after the first one. */
   endingDate?: string
   due?: DueFilter
   /** Upcoming services: grouped by vehicle or by service. */
@@ -45,7 +45,7 @@ export type ServicesSearch = Partial<OrdersFilter> & {
   sort?: string
   direction?: string
 }
-/** Navigation state from other pages: where to start, and an alert. Earlier clients used two spellings. */
+/** Navigation state from other pages: the initial place, and an alert. Earlier clients used two spellings. */
 export type ServicesState = Pick<ServicesSearch, 'startingPage' | 'orderFilter' | 'startingDate'> & {
   alertMessage?: string
   /** Second line of the alert. */
@@ -72,7 +72,7 @@ export const searchOf = ({ tab, filter, from, through, due }: Partial<ServicesPl
   ...(due ? { due } : {}),
 })
 
-/** Moves a start from the navigation state into the URL and shows its alert. */
+/** Moves an initial place from the navigation state into the URL and shows its alert. */
 export const useServicesPlace = (): ServicesPlace => {
   const place = useAddress(readPlace)
   const state = useLocation({ select: (location) => location.state })

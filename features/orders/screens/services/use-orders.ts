@@ -9,7 +9,7 @@ const FALLBACK_MS = 30_000
 export type OrderPageQuery = NonNullable<NonNullable<Parameters<typeof orders.page>[0]>['query']>
 export type OrderPage = Awaited<ReturnType<typeof orders.page>>
 
-/** One page of a list with the figures of all that match; the page before stays until it loads. */
+/** One page of a list with the totals of all matches; the previous page stays until it loads. */
 export const useOrderPage = (query: OrderPageQuery) =>
   useQuery({ ...orders.page.options({ query }), placeholderData: keepPreviousData, refetchInterval: FALLBACK_MS })
 

@@ -21,7 +21,7 @@ import { useDuePrices } from './due-prices.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../services/ServicesIndex.module.css'
 
-/** Search parameters of this tab, beside those of the page. */
+/** Search parameters of this tab, besides those of the page. */
 const PARAMS = { startingPage: text(), due: text(), by: DUE_PARAMS.by, direction: DUE_PARAMS.direction }
 
 /** Due and upcoming services by vehicle, including vehicles with nothing due. */
@@ -32,7 +32,7 @@ export const UpcomingIntervals = ({ place }: { place: ServicesPlace }) => {
   const filters: DueFilters = { ...readParams(DUE_PARAMS, {}), by, direction, state: place.due ?? '' }
   const prices = useDuePrices(useDueRows(filters, true))
   const onBook = useBookDue(prices)
-  // The list: its lines, order and filters.
+  // The export has the list's rows, sort and filters.
   const file = () => dueServices.csv({ query: { ...toDueQuery(filters), by, line: by, with_upcoming: by === 'vehicle' } })
   const all = useDueVehicles({ ...filters, by: 'vehicle' }, true).data?.pages.at(-1)?.total_count
   const counts = useDueCounts().data?.vehicles_by_state

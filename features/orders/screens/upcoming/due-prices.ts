@@ -8,8 +8,8 @@ import { shops } from '#features/shops/screens/calls.ts'
 type DutyClass = DueServiceRow['duty_class']
 
 /**
- * Approximate prices at the shop nearest to one vehicle of the list: one shop for all lines, so that prices can be compared and
- * added, and the same shop for every sort and grouping. Light and heavy vehicles have separate price lists.
+ * Approximate prices at the shop nearest to one vehicle of the list: one shop for all lines, so that prices can be compared
+ * and added, and the same shop for every sort and grouping. Light and heavy vehicles have separate price lists.
  */
 export const useDuePrices = (rows: readonly DueServiceRow[]): DuePrices => {
   const firstOf = (dutyClass: DutyClass): number | undefined => rows.find((row) => row.duty_class === dutyClass)?.vehicle_id

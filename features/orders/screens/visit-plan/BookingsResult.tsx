@@ -12,7 +12,7 @@ import { orders } from '../calls.ts'
 import { planTexts } from './plan-texts.ts'
 import styles from './BookingsResult.module.css'
 
-/** What could not be had, each with the next free time of its shop. */
+/** Visits that could not be booked, each with the next free time of its shop. */
 export const BookingsResult = ({ result, onClose }: { result: VisitBookingsAnswer; onClose: () => void }) => {
   const t = useTexts(planTexts)
   const [taken, setTaken] = useState<ReadonlySet<number>>(new Set())

@@ -15,12 +15,12 @@ type Typed = { away: string; days: string; shops: number[] }
 
 const chosenOf = ({ away, days, shops }: Typed, plan: ShownPlan): PlanChoice => {
   const ahead = PLAN_DAYS_AHEAD.find((one) => String(one) === days)
-  // None is left out: each vehicle keeps those nearest to it.
+  // If no shop is excluded, each vehicle keeps those nearest to it.
   const isAll = shops.length === plan.shops.length
   return { most_away_a_day: Number(away), ...(ahead ? { days_ahead: ahead } : {}), ...(isAll ? {} : { shop_ids: shops }) }
 }
 
-/** How many vehicles may be away a day, how far ahead, and which shops. */
+/** Form: how many vehicles may be away per day, how far ahead, and which shops. */
 export const PlanChoices = ({ plan, onChoose, onClose }: Props) => {
   const t = useTexts(planTexts)
   const form = useForm<Typed, void>({

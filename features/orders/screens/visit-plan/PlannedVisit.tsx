@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void
 }
 
-/** One visit of the plan: its services, another free time of its shop, or leave it out. */
+/** One visit of the plan: shows its services, selects another free time of its shop, or skips it. */
 export const PlannedVisit = ({ visit, onChange, onClose }: Props) => {
   const t = useTexts(planTexts)
   const duration = useDuration()
@@ -88,7 +88,7 @@ const Services = ({ visit }: { visit: PlannedVisitRow }) => {
   )
 }
 
-/** `2026-11-24T09:00` as people read it. */
+/** Formats `2026-11-24T09:00` for display. */
 const Times = ({ starts }: { starts: readonly string[] }) => {
   const formats = useFormats()
   return starts.map((start) => {

@@ -26,14 +26,14 @@ type Booking = ReturnType<typeof useBookPlan>
 
 type PlanProps = {
   department: string
-  /** Only these services; null: all that are due. */
+  /** Plans only these services; null: all due services. */
   selection?: DueSelectionBody | null
-  /** Ends that the plan is only for some vehicles. */
+  /** Extends the plan from a selection to all vehicles. */
   onAll?: () => void
   isNothingDue: boolean
 }
 
-/** The suggested plan of the due list: what would be booked when, shown before anything is booked. */
+/** The suggested plan of the due list: which visits would be booked when, shown before anything is booked. */
 export const VisitPlan = ({ department, selection = null, onAll, isNothingDue }: PlanProps) => {
   const t = useTexts(planTexts)
   const planning = useVisitPlan(department, selection)
@@ -44,7 +44,7 @@ export const VisitPlan = ({ department, selection = null, onAll, isNothingDue }:
     booking.progress?.is_finished && booking.progress.not_booked.length > 0 ? (
       <BookingsResult result={booking.progress} onClose={booking.clear} />
     ) : null
-  // What could not be booked stays, even if by now nothing else is due.
+  // Visits that could not be booked stay, even if nothing else is due by now.
   if (isNothingDue) return result
   if (error && !plan) {
     const action = (
@@ -111,7 +111,7 @@ const WidePlan = ({ planning, booking }: PartProps) => {
   )
 }
 
-/** On a phone the plan is one line that opens it. */
+/** On a phone the plan is one line that expands it. */
 const PhonePlan = ({ planning, booking }: PartProps) => {
   const t = useTexts(planTexts)
   const formats = useFormats()
@@ -220,7 +220,7 @@ const PlanBody = ({ planning, plan }: { planning: Planning; plan: ShownPlan }) =
 
 const NAMED_MAXIMUM = 3
 
-/** What could not be placed, and why. */
+/** Vehicles that could not be placed, with the reasons. */
 const NotPlaced = ({ plan: { not_placed: notPlaced, vehicles_left: left } }: { plan: ShownPlan }) => {
   const t = useTexts(planTexts)
   if (notPlaced.length === 0 && left === 0) return null

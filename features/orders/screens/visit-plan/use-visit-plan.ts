@@ -6,21 +6,21 @@ import type { PlannedVisitRow, VisitPlanAnswer } from '../../visit-plan/plan-con
 import { visitPlan } from '../calls.ts'
 
 export type PlanChoice = { shop_ids?: number[]; most_away_a_day?: number; days_ahead?: 7 | 14 | 30 }
-/** Changes made by hand, by vehicle: left out, or another free time of its shop. */
+/** The user's changes by vehicle: skipped, or another free time of its shop. */
 type ManualChanges = ReadonlyMap<number, 'out' | { date: string; time: string }>
 
 export type ShownPlan = Omit<VisitPlanAnswer, 'visit_count' | 'total' | 'on_request'> & { visits: readonly PlannedVisitRow[] }
 
 const FRESH_MS = 60_000
 
-/** The suggested plan with the manual changes. Fetched only in the browser: few users read the plan on each page load. */
+/** The suggested plan with the user's changes. Fetched only in the browser: few users read the plan on each page load. */
 export const useVisitPlan = (department: string, selection: DueSelectionBody | null) => {
   const [choice, setChoice] = useState<PlanChoice>({})
   const [manualChanges, setManualChanges] = useState<ManualChanges>(new Map())
   const isHydrated = useIsHydrated()
   const body = {
     ...choice,
-    // A selection has the filters that it was made with.
+    // A selection already includes the filters it was made with.
     ...(selection ? { selection } : department ? { department } : {}),
   }
   const query = useQuery({ ...visitPlan.suggest.options({ body }), enabled: isHydrated, staleTime: FRESH_MS })
@@ -46,7 +46,7 @@ const withManualChanges = (plan: VisitPlanAnswer, manualChanges: ManualChanges):
   return { ...plan, visits, days: daysWith(plan, visits) }
 }
 
-/** A day that a visit was moved to may be beyond those of the plan. */
+/** Adds days to which a visit was moved beyond those of the plan. */
 const daysWith = ({ days }: VisitPlanAnswer, visits: readonly PlannedVisitRow[]): VisitPlanAnswer['days'] => {
   const known = new Set(days.map(({ date }) => date))
   const added = [...new Set(visits.map(({ date }) => date))].filter((date) => !known.has(date))

@@ -7,7 +7,7 @@ import { bookingOf } from '#tests/fixtures/orders/booking.fixtures.ts'
 const testApp = useTestApp()
 const booking = bookingOf(testApp)
 
-/** Copies of one of the cast's vehicles with different names and numbers; returns their ids. */
+/** Inserts copies of one of the demo's vehicles with different names and numbers; returns their ids. */
 const manyVehicles = async (count: number): Promise<number[]> => {
   const {
     id: _id,
@@ -32,7 +32,7 @@ test('of 200 requests at once for three free bays exactly three succeed', async 
   const olivia = await testApp.as('olivia@northwind.example')
   const form = await booking.form({ shop: 'North Branch Service', appointment_datetime: '2026-11-24T10:00' })
   const vehicles = await manyVehicles(200)
-  // A server at its limit answers within seconds, and the call is retried, like in every client.
+  // A server at its limit responds within seconds, and the call is retried, as in every client.
   const book = async (vehicle_id: number): ReturnType<typeof olivia.post> => {
     const answer = await olivia.post('/orders', { ...form, vehicle_id })
     return answer.status === 503 ? book(vehicle_id) : answer

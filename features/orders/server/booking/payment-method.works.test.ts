@@ -27,7 +27,7 @@ const pays = async ({ fleetPaymentType, card, number }: Facts): Promise<void> =>
   await testApp.db.updateTable('paymentMethods').set(methods).where('fleetId', '=', id).execute()
 }
 
-/** Answers of the current user, the request form, the form's own check and the request itself. */
+/** Responses for the current user, the request form, the form's own check and the request itself. */
 const responses = async () => {
   const { body: me } = await olivia.get('/customers/me')
   const vehicleId = await booking.vehicle('Loop 04')

@@ -30,7 +30,7 @@ export type Booking = {
   faultCodes: FaultCode[]
   recallIds: number[]
   paysThroughPlatform: boolean
-  /** By the shop's current prices: stored with the order until the shop sends its own estimate. */
+  /** Estimate with the shop's current prices: stored with the order until the shop sends its own estimate. */
   estimate: { bookedEstimateCents: number | null; bookedOnRequest: number }
 }
 

@@ -19,7 +19,7 @@ type Request = Input<typeof orderCalls.request>
 
 export const requestOrder = async (ctx: WritingCtx, { body }: Request) => showFullOrder(ctx, await bookVisit(ctx, body))
 
-/** Who books, in which transaction: a call, or a job that books several visits. */
+/** The booking user and transaction: from a call, or from a job that books several visits. */
 type BookingCtx = Pick<WritingCtx, 'db' | 'now' | 'emit'> & { acting: Booker }
 export type Booker = Pick<Acting, 'userId' | 'firstName' | 'lastName' | 'roles' | 'fleetId' | 'country'>
 

@@ -30,7 +30,7 @@ const expectPlan = async (id: number): Promise<void> => {
   ])
 }
 
-/** Lists and booking of a vehicle as a trailer has them. */
+/** Checks lists and booking of a vehicle as expected for a trailer. */
 const expectTrailer = async (caller: Caller, id: number): Promise<void> => {
   const { vehicle } = (await caller.get(`/vehicles/${id}`)).body
   expect(vehicle).toMatchObject({ body: 'trailer', powertrain: 'none' })

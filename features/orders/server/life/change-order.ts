@@ -21,7 +21,7 @@ import { presentPerson, showFullOrder } from '../show-order.ts'
 import { actorOfFleet, takeStep, refreshScreens } from './take-step.ts'
 
 const MINUTE_MS = 60_000
-/** Maximum number of people named in a refusal. */
+/** Maximum number of users named in a refusal. */
 const NAMED = 4
 
 /** Loads and locks the order in the acting fleet; refuses an outdated version. */
@@ -31,9 +31,7 @@ const lockOrder = async (ctx: Ctx, id: number, version?: number): Promise<Order>
   return order
 }
 
-/**
- * Refuses with names and phone numbers of those who may; after check-in no one may, and the refusal says that instead.
- */
+/** Refuses with names and phone numbers of users who may; after check-in no one may, and the refusal states that instead. */
 const mustCancel = async (ctx: Ctx, order: Order): Promise<void> => {
   const allowed = canCancel(order, viewerOf(ctx))
   if (allowed.ok) return
@@ -77,7 +75,7 @@ export const changePoNumber = async (ctx: WritingCtx, { params, body }: Input<ty
   const checked = checkPoNumber(body.po_number ?? '')
   if (!checked.ok) return refuse(checked.code)
   if (checked.text !== order.poNumber) {
-    // The version does not change: it guards what an approver decides on, which a PO number does not affect.
+    // The version does not change: it guards the content that an approver decides on, which a PO number does not affect.
     const next = { ...order, poNumber: checked.text }
     await saveOrder(tx, next, [])
     const { id, name } = actorOfFleet(ctx.acting)

@@ -15,8 +15,8 @@ type CompleteParts = StepParts & { ports: Pick<Ports, 'serviceSchedules'> }
 
 /**
  * Completes the order and frees its vehicle for booking; updates odometer, due services, costs and last maintenance of the
- * vehicle in the same transaction. Events recompute the due dates. If the vehicle was transferred meanwhile, the work is recorded
- * on it in its new fleet and the costs stay with the old one.
+ * vehicle in the same transaction. Events recompute the due dates. If the vehicle was transferred in the meantime, the work
+ * is recorded on it in its new fleet and the costs stay with the old one.
  */
 export const completeOrder = async (
   parts: CompleteParts,

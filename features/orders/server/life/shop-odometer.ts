@@ -6,10 +6,7 @@ import type { Order } from '../../order.ts'
 import type { OrderActor } from '../../life/step.ts'
 import type { StepParts } from './take-step.ts'
 
-/**
- * The shop's reading, in the order's unit. The order stores it as read; the vehicle only if it is higher, in whichever fleet it
- * is now.
- */
+/** The shop's reading, in the order's unit. The order stores it as read; the vehicle only if it is higher, in whichever fleet it is now. */
 export const recordShopOdometer = async (
   parts: StepParts,
   order: Order,

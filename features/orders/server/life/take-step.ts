@@ -25,8 +25,8 @@ export const takeStep = async (parts: StepParts, order: Order, step: OrderStep, 
 }
 
 /**
- * Tells open screens of the fleet and the shop which order changed. Drivers are told that some order did: they may not see that
- * one.
+ * Pushes to open screens of the fleet and the shop which order changed. Drivers only learn that some order changed: they may
+ * not have access to that one.
  */
 export const refreshScreens = async (db: Tx, { id, fleetId, vehicleId, shopId }: Order): Promise<void> => {
   const restricted = { topic: wholeFleetTopic(fleetId), facts: { order_id: id, vehicle_id: vehicleId } }

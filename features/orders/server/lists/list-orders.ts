@@ -10,7 +10,7 @@ import { presentOrders } from './read-orders.ts'
 
 type Query = Input<typeof orderCalls.list>['query']
 
-/** Query filters as input of the store; without a status, orders in all statuses match. */
+/** Converts query filters to the store's input; without a status, orders in all statuses match. */
 export const listingOf = (query: Query): OrderListing => ({
   statuses: query.state_id.flatMap((stateId) => statusOfStateId(stateId) ?? []),
   from: query.appointment_datetime_from,

@@ -28,22 +28,22 @@ import {
 import { findWords, type FoundWord, isHeld, isInAll, isRare, type SearchedWord } from './order-words-store.ts'
 import { presentOrders } from './read-orders.ts'
 
-/** Records of a feature above this one by their ids, unordered; injected by `app/composition`. */
+/** Loads records of a feature above this one by id, unordered; injected by `app/composition`. */
 export type ManualRows = (ctx: Ctx, ids: readonly number[]) => Promise<ListedOrder[]>
 
 type PageInput = Input<typeof pageCalls.page>
 type Query = PageInput['query']
-/** What narrows a list: search, filters and vehicle. */
+/** Search, filters and vehicle of a list. */
 type Filters = Omit<Query, keyof WholeQuery | 'order_filter' | 'sort' | 'direction' | 'page' | 'page_size'>
 type WholeQuery = Pick<Query, 'tab' | 'appointment_datetime_from' | 'appointment_datetime_to'>
 
-/** The words of a search in a list, each with what holds it; without those that everything holds. */
+/** The words of a list's search, each with its matches; omits words that every row contains. */
 const foundWords = async (ctx: Ctx, query: string, list: OrderNarrowing): Promise<FoundWord[]> => {
   const words = await findWords(ctx.db, scopeOf(ctx.acting), searchedWords(query, ctx.language), list.withRecords ? list : null)
   return words.filter((word) => !isInAll(word))
 }
 
-/** Each with the services that it names in the reader's language. */
+/** Adds to each word the services that it names in the viewer's language. */
 const searchedWords = (query: string, language: Ctx['language']): SearchedWord[] =>
   wordsOf(query).map((word) => {
     const folded = foldText(word)
@@ -52,14 +52,14 @@ const searchedWords = (query: string, language: Ctx['language']): SearchedWord[]
     return { word, serviceIds: SERVICES.filter(isNamed).map(({ id }) => id) }
   })
 
-/** Punctuation between words narrows nothing: "Loop - 04"; alone it finds nothing. */
+/** Punctuation between words does not filter ("Loop - 04"); alone it matches nothing. */
 const wordsOf = (query: string): string[] => {
   const typed = query.split(/\s+/).filter(Boolean)
   const words = typed.filter((word) => foldText(word) !== '')
   return words.length > 0 ? words : typed
 }
 
-/** What a filter by status leaves of a list; records have a status of their own. */
+/** Restricts a list to a status; manual records have a separate status. */
 const inStatus = (
   { statuses, withRecords }: Pick<OrderNarrowing, 'statuses' | 'withRecords'>,
   status: string,
@@ -70,7 +70,7 @@ const inStatus = (
 
 type Narrowed = Partial<OrderNarrowing> | null
 
-/** What each filter makes of a list, null if nothing; one without a line here does not compile. */
+/** Applies each filter to a list; null if it has no effect. A filter without a line here does not compile. */
 const NARROWINGS: {
   [F in keyof Required<Filters>]: (
     value: NonNullable<Filters[F]>,
@@ -87,7 +87,7 @@ const NARROWINGS: {
   vehicle_id: (vehicleId) => ({ vehicleId }),
 }
 
-/** A list as search and filters narrow it, for its pages and its file; null: nothing narrows it. */
+/** Applies search and filters to a list, for its pages and its export; null without search and filters. */
 export const narrowList = async (ctx: Ctx, whole: OrderNarrowing, filters: Filters): Promise<OrderNarrowing | null> => {
   const narrow = <F extends keyof Filters>(filter: F): Narrowed | Promise<Narrowed> => {
     const value = filters[filter]
@@ -98,7 +98,7 @@ export const narrowList = async (ctx: Ctx, whole: OrderNarrowing, filters: Filte
   return made.length > 0 ? Object.assign({}, whole, ...made) : null
 }
 
-/** The list of a tab, before it is searched. */
+/** The list of a tab before searching. */
 const wholeList = (query: WholeQuery): OrderNarrowing =>
   query.tab === 'active'
     ? { statuses: TAB_STATUSES.active, withRecords: false }
@@ -160,7 +160,7 @@ const readPage = async (ctx: Ctx, { whole, narrowed, shown, sort, place, query }
   return { places, figures }
 }
 
-/** Counts of open orders by the function that the dashboard counts with. */
+/** Counts of open orders, using the same function as the dashboard. */
 const openFigures = async (ctx: Ctx, whole: OrderNarrowing, narrowed: OrderNarrowing | null, { order_filter: filter }: Query) => {
   const scope = scopeOf(ctx.acting)
   const [all, awaiting, matching] = await Promise.all([
@@ -195,7 +195,7 @@ const presentPast = ({ all, matching }: Awaited<ReturnType<typeof sumPast>>) => 
   whole: { count: all, needs_approval: 0, total: 0, waiting_since: null },
 })
 
-/** The number of all past orders and the sums of those that match. */
+/** The number of all past orders and the totals of matching ones. */
 const sumPast = async ({ db, acting }: Ctx, whole: OrderNarrowing, narrowed: OrderNarrowing | null) => {
   const scope = scopeOf(acting)
   if (!narrowed) {
@@ -210,7 +210,7 @@ const sumPast = async ({ db, acting }: Ctx, whole: OrderNarrowing, narrowed: Ord
   return { all, matching }
 }
 
-/** Rows in the order of their places: a few queries for each kind, however many there are. */
+/** Loads rows in the order of their ids: a few queries for each kind, for any number of rows. */
 export const presentPlaces =
   (manualRows: ManualRows) =>
   async (ctx: Ctx, places: readonly OrderPlace[]): Promise<ListedOrder[]> => {

@@ -14,11 +14,11 @@ let olivia: Caller
 let dan: Caller
 
 const V6 = { prefix: '/api/v6' } as const
-/** The clock of the tests stands at 2026-11-20. */
+/** The tests' clock is at 2026-11-20. */
 const PAST = { tab: 'past', appointment_datetime_from: '2026-08-20', appointment_datetime_to: '2026-11-20' }
 const ACTIVE = { tab: 'active' }
 const DAY_MS = 86_400_000
-/** The same numbers in every run. */
+/** A seeded generator: the same numbers in every run. */
 const seededRandom = (seed: number) => {
   let state = seed
   return (): number => {
@@ -29,7 +29,7 @@ const seededRandom = (seed: number) => {
 const ORDERS = 160
 const RECORDS = 25
 
-/** Orders of all kinds, written past the rules: their figures have no other source than this. */
+/** Orders of all kinds, written bypassing the rules: the expected figures derive only from this data. */
 beforeAll(async () => {
   ;[olivia, dan] = [await testApp.as('olivia@northwind.example'), await testApp.as('dan@northwind.example')]
   const random = seededRandom(7)
@@ -50,7 +50,7 @@ beforeAll(async () => {
     const vehicle = among(vehicles)
     const wanted = among([...TAB_STATUSES.active, ...TAB_STATUSES.past, ...TAB_STATUSES.past, 'cancel'] as OrderStatus[])
     const isOpen = (TAB_STATUSES.active as readonly string[]).includes(wanted) && wanted !== 'walk_in'
-    // One requested order a vehicle.
+    // A vehicle has at most one requested order.
     const status = isOpen && taken.has(vehicle.id) ? 'walk_in' : wanted
     if (isOpen) taken.add(vehicle.id)
     const isPast = (TAB_STATUSES.past as readonly string[]).includes(status)
@@ -80,7 +80,7 @@ beforeAll(async () => {
         poNumber: among([null, null, `PO-${whole(50)}`, '100%_off']),
         invoiceNumber: isPast ? `HA-${7000 + index}` : null,
         createdAt: new Date(now - 20 * DAY_MS),
-        // The columns of a status that no list reads.
+        // Status columns that no list reads.
       } as never)
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -100,7 +100,7 @@ beforeAll(async () => {
       )
       .execute()
   }
-  // A record that contradicts another reading is refused: the odometers rise from day to day, on vehicles without readings.
+  // A record that contradicts another reading is refused: odometers rise from day to day, on vehicles without readings.
   await testApp.db.deleteFrom('odometerReadings').where('fleetId', '=', fleetId).execute()
   const read = { odometer: 300_100, odometerReadOn: '2026-11-20' }
   await testApp.db.updateTable('vehicles').set(read).where('fleetId', '=', fleetId).execute()
@@ -120,7 +120,7 @@ const pageOf = async (caller: Caller, query: Record<string, unknown>) => {
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
   return answer.body
 }
-/** All rows of a list, page after page. */
+/** Loads all rows of a list, page by page. */
 const rowsOf = async (caller: Caller, query: Record<string, unknown>): Promise<ListedOrder[]> => {
   const rows: ListedOrder[] = []
   for (let page = 1; ; page += 1) {
@@ -133,7 +133,7 @@ const keyOf = ({ id, is_manual: isManual }: ListedOrder): string => `${isManual 
 const sumOf = (rows: readonly ListedOrder[], key: 'total' | 'saving'): number =>
   rows.reduce((sum, row) => sum + Math.round((row[key] ?? 0) * 100), 0) / 100
 
-/** The rows of a tab from the calls that send whole lists. */
+/** Loads the rows of a tab from the calls that return whole lists. */
 const plainRows = async (caller: Caller, tab: 'active' | 'past', language: Language = 'en'): Promise<ListedOrder[]> => {
   const { tab: _tab, ...window } = tab === 'past' ? PAST : ACTIVE
   const query = { state_id: TAB_STATUSES[tab].map(stateIdOf), ...window }
@@ -150,7 +150,7 @@ const plainRows = async (caller: Caller, tab: 'active' | 'past', language: Langu
   return [...orders, ...records]
 }
 
-/** The search of a list as the browser once did it: every word somewhere in the facts of a row. */
+/** Reference search, as the browser once did it: every word occurs somewhere in a row's values. */
 const plainSearch = (rows: readonly ListedOrder[], typed: string): string[] => {
   const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const words = plain(typed).split(/\s+/).filter(Boolean)
@@ -365,7 +365,7 @@ test('a record of a removed vehicle is in no list and in no sum; its orders stay
   const before = await plainRows(olivia, 'past')
   const hasOrders = (vehicleId: number) => before.some((row) => !row.is_manual && row.vehicle_id === vehicleId)
   const { vehicle_id: id } = before.find((row) => row.is_manual && hasOrders(row.vehicle_id))!
-  // What is open stands in the way of a removal.
+  // Open orders would prevent a removal.
   await testApp.db
     .updateTable('orders')
     .set({ status: 'cancel' })

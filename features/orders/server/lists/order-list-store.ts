@@ -16,7 +16,7 @@ export type OrderListing = {
   ids?: readonly number[] | undefined
 }
 
-/** Orders within the scope, with vehicle, shop and the people who approved, requested and opened. */
+/** Orders within the scope, with vehicle, shop and the users who approved, requested and opened them. */
 const ordersWithNames = (db: Db, scope: FleetScope | { fleetIds: readonly number[] }) => {
   const query = db
     .selectFrom('orders as o')
@@ -61,7 +61,7 @@ const selectRows = (db: Db, scope: FleetScope | { fleetIds: readonly number[] })
     ])
 export type NamedOrder = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number]
 
-/** A finished order is listed by its completion, whenever its appointment was. Indexed. */
+/** A finished order is listed by its completion, whatever its appointment date. Indexed. */
 const effectiveAt = sql<Date>`coalesce(o.completed_at, o.appointment_at)`
 
 type Place = { at: Date; id: number }
@@ -87,7 +87,7 @@ const listed = preparedQuery(
       .orderBy(effectiveAt, 'desc')
       .orderBy('o.id', 'desc')
       .limit(limit),
-  // Without knowing the fleet PostgreSQL would read what awaits an approval in all of them.
+  // Without knowing the fleet, PostgreSQL would read the orders that await approval in all fleets.
   { choices: ['statuses', 'limit'], planEachTime: () => true },
 )
 
@@ -100,7 +100,7 @@ export const listOrders = (
   after?: { completedAt: Date | null; appointmentAt: Date; id: number },
 ): Promise<NamedOrder[]> => {
   const { from, to, vehicleId, ids } = listing
-  // Each once and sorted: what callers may list otherwise without end has few shapes.
+  // Deduplicated and sorted, so that arbitrary caller input yields few query shapes.
   const statuses = [...new Set(listing.statuses)].toSorted()
   return listed(db, {
     scope,
@@ -117,19 +117,19 @@ export const listOrders = (
 const namedOrder = preparedQuery((db, { scope, id }: { scope: FleetScope; id: number }) =>
   selectRows(db, scope).select(previousPaymentsOf.as('previousPaymentsCents')).where('o.id', '=', id),
 )
-/** With the sum of earlier payments and authorizations. */
+/** Includes the sum of earlier payments and authorizations. */
 export type PaidOrder = NamedOrder & { previousPaymentsCents: number }
 export const findNamedOrder = async (db: Db, scope: FleetScope, id: number): Promise<PaidOrder | null> =>
   (await namedOrder(db, { scope, id })).at(0) ?? null
 
-/** Orders of several fleets by id, unordered: for grids that already selected a page of ids within their scope. */
+/** Orders of several fleets by id, unordered: for grids that have already selected a page of ids within their scope. */
 export const findNamedOrders = async (
   db: Db,
   scope: { fleetIds: readonly number[] },
   ids: readonly number[],
 ): Promise<NamedOrder[]> => (ids.length === 0 ? [] : ordersById(db, { fleetIds: scope.fleetIds, ids }))
 
-/** Orders of a page are found by their ids; thousands may be quicker to find otherwise. */
+/** A page of orders is found by id; for thousands another plan may be faster. */
 const A_PAGE = 100
 type OrdersById = { fleetIds: readonly number[]; ids: readonly number[] }
 const ordersById = preparedQuery(

@@ -12,24 +12,24 @@ import { type FoundWord, orderHolds, recordHoldsWord } from './order-words-store
 
 export type OrderNarrowing = {
   statuses: readonly OrderStatus[]
-  /** With maintenance that was done elsewhere. */
+  /** Includes external maintenance. */
   withRecords: boolean
   /** Days of completion, or else of the appointment, in the product's zone; inclusive. */
   from?: IsoDate | undefined
   to?: IsoDate | undefined
   vehicleId?: number | undefined
-  /** Each has to match. */
+  /** All of them must match. */
   words?: readonly FoundWord[]
-  /** The name of the shop, or the one that a record has in its place. */
+  /** Name of the shop, or the custom shop name of a record. */
   shop?: string | undefined
 }
 
-/** Where a row of a list is stored. */
+/** Kind and id of a listed row. */
 export type OrderPlace = { kind: 'order' | 'manual'; id: number }
 
-/** A finished order is listed by its completion, whenever its appointment was. Indexed. */
+/** A finished order is listed by its completion, whatever its appointment date. Indexed. */
 const effectiveAt = sql<Date>`coalesce(o.completed_at, o.appointment_at)`
-/** Literals: the planner only uses a partial index when it can see its words. */
+/** Literals: the planner uses a partial index only if it can see the literal values. */
 const statusIn = (statuses: readonly OrderStatus[]) =>
   statuses.length === 0 ? sql<boolean>`false` : sql<boolean>`o.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`
 
@@ -38,7 +38,7 @@ const ordersOf = (db: Db, scope: FleetScope) => {
   return scope.assignedTo === undefined ? query : query.where(ownOrAssigned(scope.assignedTo))
 }
 
-/** Days of the list, in the product's zone. */
+/** Restricts to the days of the list, in the product's zone. */
 const ordersOfDays = (db: Db, scope: FleetScope, { from, to }: Pick<OrderNarrowing, 'from' | 'to'>) => {
   let query = ordersOf(db, scope)
   if (from !== undefined) query = query.where(effectiveAt, '>=', startOfDay(from))
@@ -46,10 +46,10 @@ const ordersOfDays = (db: Db, scope: FleetScope, { from, to }: Pick<OrderNarrowi
   return query
 }
 
-/** No filter is left that a list does not apply: a new one does not compile. */
+/** Ensures that a list applies every filter: a new one does not compile. */
 type NothingElse = Record<string, never>
 
-/** All else that a list is narrowed by. */
+/** All other conditions of a list. */
 const orderConditions = (db: Db, scope: FleetScope, narrowing: Omit<OrderNarrowing, 'from' | 'to'>): RawBuilder<boolean>[] => [
   statusIn(narrowing.statuses),
   ...searchConditions(db, scope, narrowing),
@@ -84,18 +84,18 @@ const recordConditions = (scope: FleetScope, narrowing: Omit<OrderNarrowing, 'fr
   return [...conditions, ...words.map((word) => recordHoldsWord(scope, word))]
 }
 
-/** Maintenance done elsewhere: of vehicles that the scope shows the records of. Alias `m`. */
+/** External maintenance of vehicles whose records are within the scope. Alias `m`. */
 const narrowedRecords = (db: Db, scope: FleetScope, narrowing: OrderNarrowing) =>
   recordsOfDays(db, scope, narrowing).where(allOf(recordConditions(scope, narrowing)))
 
 const allOf = (conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> =>
   conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
 
-/** A fleet has few vehicles without records, in an index; those with records are all others. */
+/** A fleet has few vehicles without records, and these are indexed; all others have records. */
 const isOfRecordedVehicle = (db: Db, scope: FleetScope) =>
   scope.assignedTo === undefined
     ? sql<boolean>`m.vehicle_id not in (${vehiclesWithoutRecords(db, scope).select('v.id')})`
-    : // Looked up for what is read; as a join all vehicles of the driver would be read first.
+    : // Looked up per row read; a join would read all vehicles of the driver first.
       sql<boolean>`exists (${recordedVehicles(db, scope)
         .where(sql<boolean>`v.id = m.vehicle_id`)
         .select('v.id')
@@ -110,7 +110,7 @@ type Direction = OrderSort['direction']
 type Part = { where: RawBuilder<boolean>; key: RawBuilder<unknown> }
 type Arms = { orders: readonly Part[]; records: readonly Part[] }
 
-/** Vehicles in use and removed ones have an index by name each. */
+/** Active and removed vehicles each have an index by name. */
 const NAMED: readonly Part[] = [
   { where: sql<boolean>`v.deleted_at is null`, key: sql`lower(v.name)` },
   { where: sql<boolean>`v.deleted_at is not null`, key: sql`lower(v.name)` },
@@ -119,8 +119,8 @@ const nothing = sql<number>`null::numeric`
 const always = sql<boolean>`true`
 
 /**
- * The rows of a sort column in parts, each of which an index gives in order: a part with values and one without, which comes last
- * whichever way the list is sorted.
+ * The rows of a sort column in parts that an index returns sorted: one part with values and one without, which comes last in
+ * both directions.
  */
 const armsOf = (key: string, statuses: readonly OrderStatus[]): Arms => {
   const allRecords = (by: RawBuilder<unknown>): Part[] => [{ where: always, key: by }]
@@ -146,7 +146,7 @@ const armsOf = (key: string, statuses: readonly OrderStatus[]): Arms => {
     case 'vehicle':
       return { orders: NAMED, records: NAMED }
     default:
-      // What is open is listed by the clock of its shop, what is over by when it was done.
+      // Open orders are sorted by their shop's local time, finished ones by completion.
       return statuses.every(isOpen)
         ? { orders: [{ where: always, key: sql.ref('o.appointmentLocal') }], records: allRecords(sql`m.done_on::timestamp`) }
         : {
@@ -156,10 +156,13 @@ const armsOf = (key: string, statuses: readonly OrderStatus[]): Arms => {
   }
 }
 
-/** The words of the partial indexes by total and by saving. */
+/** Must match the partial indexes by total and by saving. */
 const HAS_PRICES = sql<boolean>`o.status in ('awaiting_approval', 'approved', 'complete', 'paid', 'paid_in_shop', 'paid_deferred', 'cancel')`
 
-/** The rows of a list in its order: one page of them, or all. Every order ends in kind and id, so that pages never share a row. */
+/**
+ * The rows of a list in its order: one page, or all. Every order ends with kind and id, so that no row is repeated or
+ * skipped between pages.
+ */
 export const findOrderPlaces = async (
   db: Db,
   scope: FleetScope,
@@ -179,12 +182,12 @@ export const findOrderPlaces = async (
   return rows.map(({ kind, id }) => ({ kind, id: Number(id) }))
 }
 
-/** Sorts whose key the index of past orders has: `findPlacesAndSums` reads nothing else. */
+/** Sorts whose key is in the index of past orders, which is all that `findPlacesAndSums` reads. */
 export const isSortOfIndex = ({ key }: Pick<OrderSort, 'key'>): boolean => key === 'date' || key === 'total' || key === 'saving'
 
 /**
- * A page of past orders with the sums of all that match, in one reading: where these are spread thinly, the page itself may read
- * nearly as many orders as the sums. Only for what fits in memory.
+ * A page of past orders with the totals of all matches, in one scan: if matches are sparse, the page itself may read almost
+ * every order that the totals need. Only for results that fit in memory.
  */
 export const findPlacesAndSums = async (
   db: Db,
@@ -194,7 +197,8 @@ export const findPlacesAndSums = async (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ places: OrderPlace[]; sums: OrderSums }> => {
   const parts = armsOf(key, narrowing.statuses)
-  // Only compared, so that the index of the days is walked: by the rows of some shops the planner would read the table itself.
+  // `is true` hides the conditions from the planner, so that it walks the index of days: by the shops' row estimates it would
+  // scan the table.
   const matches = sql<boolean>`(${allOf(searchConditions(db, scope, narrowing))}) is true`
   const arms = parts.orders.map(
     (part) =>
@@ -246,7 +250,7 @@ const orderArm = (
   { where, key, sortKey, direction, end }: Arm,
 ): RawBuilder<unknown> => {
   const query = narrowedOrders(db, scope, narrowing)
-  // Only names need the vehicle; without it the planner reads an index of orders alone.
+  // Only names need the vehicle; without it the planner uses an index-only scan of orders.
   const named = sortKey === 'vehicle' ? query.innerJoin('vehicles as v', joinVehicle('o')) : query
   const way = sql.raw(direction)
   return sql`(${named
@@ -264,7 +268,7 @@ const recordArm = (
 ): RawBuilder<unknown> => {
   const query = narrowedRecords(db, scope, narrowing)
   const named = sortKey === 'vehicle' ? query.innerJoin('vehicles as v', joinVehicle('m')) : query
-  // The plain day, which is the same order and indexed.
+  // The plain day sorts the same and is indexed.
   const order = isSortable(sortKey) && sortKey !== 'date' ? key : sql.ref('m.doneOn')
   const way = sql.raw(direction)
   return sql`(${named
@@ -284,7 +288,7 @@ const joinVehicle =
 
 const countIn = (statuses: readonly OrderStatus[]) => sql<number>`count(*) filter (where ${statusIn(statuses)})`
 
-/** Number of open orders per filter: of the whole scope, or of those that a list is narrowed to. */
+/** Number of open orders per filter: of the whole scope, or of a filtered list. */
 export const countOpenOrders = async (
   db: Db,
   scope: FleetScope,
@@ -306,11 +310,11 @@ const selectOpenCounts = (db: Db, scope: FleetScope, narrowing: OrderNarrowing) 
 type Unsearched = Pick<OrderNarrowing, 'statuses' | 'withRecords' | 'vehicleId'> & { scope: FleetScope }
 const openCounts = preparedQuery(
   (db, { scope, ...narrowing }: Unsearched) => selectOpenCounts(db, scope, narrowing),
-  // Open orders of a fleet have an index, whose words the planner has to see.
+  // Open orders of a fleet have a partial index, whose literals the planner must see.
   { choices: ['statuses'] },
 )
 
-/** What awaits an approval, in sum, and since when the longest has. */
+/** Total of the orders awaiting approval, and since when the longest has waited. */
 export const sumAwaiting = async (db: Db, scope: FleetScope) => {
   const { cents, since } = await ordersOf(db, scope)
     .where(statusIn(FILTER_STATUSES.needs_approval))
@@ -324,7 +328,7 @@ export const sumAwaiting = async (db: Db, scope: FleetScope) => {
 
 type OrderSums = { count: number; totalCents: number; savingCents: number }
 
-/** Count and sums of a list of finished orders and records; a record saves nothing. */
+/** Count and totals of a list of finished orders and records; a record has no savings. */
 export const sumOrders = async (db: Db, scope: FleetScope, narrowing: OrderNarrowing): Promise<OrderSums> => {
   const count = sql<number>`count(*)`.as('count')
   const sumOf = (cents: RawBuilder<unknown>) => sql<number>`coalesce(sum(${cents}), 0)`
@@ -361,8 +365,8 @@ export const countOrders = async (db: Db, scope: FleetScope, narrowing: OrderNar
 }
 
 /**
- * The number of `whole`, with the sums of what it is narrowed to, in one reading: where many rows match, each reading by itself
- * would cost as much.
+ * The count of `whole` together with the totals of its filtered part, in one scan: if many rows match, two scans would cost
+ * twice as much.
  */
 export const sumOrdersOfWhole = async (
   db: Db,
@@ -370,7 +374,7 @@ export const sumOrdersOfWhole = async (
   whole: OrderNarrowing,
   narrowing: OrderNarrowing,
 ): Promise<{ whole: number; sums: OrderSums }> => {
-  // Offset: otherwise what matches would be compared once for each figure.
+  // The offset prevents inlining: otherwise the conditions would be evaluated once per figure.
   const orders = ordersOfDays(db, scope, whole)
     .where(statusIn(whole.statuses))
     .select(['o.totalCents as total', 'o.savingCents as saving', allOf(orderConditions(db, scope, narrowing)).as('matches')])
@@ -392,7 +396,7 @@ export const sumOrdersOfWhole = async (
 
 /** Names of the shops of a list, at most `limit`, by name. */
 export const listShopNames = async (db: Db, scope: FleetScope, narrowing: OrderNarrowing, limit: number): Promise<string[]> => {
-  // Distinct and offset: otherwise an order of the period is looked for at each shop of the installation.
+  // Distinct and offset: otherwise, for each shop of the installation, PostgreSQL searches for an order in the period.
   const shopIds = narrowedOrders(db, scope, narrowing).select('o.shopId').distinct().offset(sql.lit(0))
   const ofOrders = sql`select w.name from shops w where w.id in (${shopIds})`
   const ofRecords = sql`union ${narrowedRecords(db, scope, narrowing).select(shopOfRecord.as('name'))}`

@@ -4,42 +4,42 @@ import type { IsoDate } from '#features/countries/dates.ts'
 import type { Db } from '#platform/db/database.ts'
 import { containing, containingFolded, ignoringAccents, nameContains } from '#platform/db/search.ts'
 
-/** A word of a search, with the services of the catalogue whose name holds it in the reader's language. */
+/** A word of a search, with the catalog services whose name contains it in the viewer's language. */
 export type SearchedWord = { word: string; serviceIds: readonly number[] }
 
-/** Ids as PostgreSQL writes an array of them: they go back into a statement as they came, without being read. */
+/** Ids in PostgreSQL's array format: passed back into statements unparsed. */
 type Ids = string
 const NONE: Ids = '{}'
 
 /**
- * A word with what holds it, found once before any list is read. Null: more than `FEW`, which the list compares row by row
- * instead.
+ * A word with its matches, looked up once before any list is read. Null: more than `FEW` matches, so the list is compared
+ * row by row instead.
  */
 export type FoundWord = SearchedWord & {
   vehicles: { ids: Ids; are: 'few' | 'many' | 'others' }
   shopIds: Ids | null
-  /** By VIN, PO or invoice number. */
+  /** Orders with a matching VIN, PO or invoice number. */
   numbered: Ids | null
-  /** By a line of the catalogue, and by the shop's or the fleet's own words for one. */
+  /** Orders with a matching catalog line; `withOwnLine`: with matching text of the shop or the fleet. */
   withService: Ids | null
   withOwnLine: Ids | null
-  /** Lines of the catalogue: up to `MAX_HASHED_LINES` and one. */
+  /** Number of catalog lines, capped at `MAX_HASHED_LINES` + 1. */
   serviceLines: number
-  /** By anything but vehicle and shop. */
+  /** Records that match in anything but vehicle and shop. */
   records: Ids | null
 }
 
 /**
- * So many rows are named one by one: the planner then knows how rare they are, and reads them by their ids where that is less than
- * reading the list.
+ * Up to this number of rows, ids are listed explicitly: the planner then knows how rare they are, and reads them by id if
+ * that is cheaper than reading the list.
  */
 const FEW = 500
-/** So many lines are hashed by a statement, some 60 bytes of memory each, to look up each order of the list among them. */
+/** Maximum number of lines that a statement hashes, at some 60 bytes each, to look up the list's orders. */
 const MAX_HASHED_LINES = 200_000
-/** So many matching rows are kept by a statement, some 60 bytes each, to be summed and to show the first of them. */
+/** Maximum number of matching rows that a statement holds, at some 60 bytes each, to total them and return the first ones. */
 const MAX_HELD_LINES = 50_000
 
-/** Each word with what holds it; records only if the list has them, of its days. */
+/** Looks up each word; records only if the list includes them, within its days. */
 export const findWords = (
   db: Db,
   scope: FleetScope,
@@ -57,19 +57,19 @@ export const findWords = (
     }),
   )
 
-/** Whether every vehicle, so every order and record, holds the word: nothing else has to be compared. */
+/** Whether every vehicle, and so every order and record, contains the word: nothing else needs comparing. */
 export const isInAll = ({ vehicles }: FoundWord): boolean => vehicles.are === 'others' && vehicles.ids === NONE
 
-/** Whether what holds the word is so little that its rows are looked up, not those of the list. One shop may have most orders. */
+/** Whether the word has so few matches that its rows are looked up instead of the list's. One shop may have most orders. */
 export const isRare = (word: FoundWord): boolean => isOnlyOfService(word) && word.withService !== null
 
-/** Whether what holds the word fits in the memory of a statement: lines of a service, and beside them few of anything else. */
+/** Whether the word's matches fit in a statement's memory: lines of a service, plus few of anything else. */
 export const isHeld = (word: FoundWord): boolean => isOnlyOfService(word) && word.serviceLines <= MAX_HELD_LINES
 
 const isOnlyOfService = ({ vehicles, shopIds, numbered, withOwnLine, records }: FoundWord): boolean =>
   vehicles.are === 'few' && shopIds === NONE && ![numbered, withOwnLine, records].includes(null)
 
-/** `rows` selects ids. Null if there are more than a few. */
+/** `rows` selects ids. Null if there are more than `FEW`. */
 const few = (rows: RawBuilder<unknown>): RawBuilder<Ids | null> => sql`(
   select case when count(*) <= ${sql.lit(FEW)} then coalesce(array_agg(r.id), '{}')::text end
   from (${rows} limit ${sql.lit(FEW + 1)}) r)`
@@ -80,7 +80,7 @@ const findVehicles = async (db: Db, { fleetId }: FleetScope, word: string): Prom
     select ${few(sql`select v.id from vehicles v where v.fleet_id = ${fleetId} and ${holds}`)} as ids`.execute(db)
   const [{ ids }] = rows as [{ ids: Ids | null }]
   if (ids !== null) return { ids, are: 'few' }
-  // The smaller part of all: the vehicles with the word, or those without.
+  // Stores the smaller part: the vehicles with the word, or those without.
   const { rows: parts } = await sql<{ ids: Ids; are: 'many' | 'others' }>`
     select case when count(*) filter (where holds) * 2 > count(*) then 'others' else 'many' end as are,
       coalesce(case when count(*) filter (where holds) * 2 > count(*) then array_agg(id) filter (where not holds)
@@ -104,7 +104,7 @@ const findOrders = async (db: Db, { fleetId }: FleetScope, { word, serviceIds }:
   return { ...sets, serviceLines: Number(serviceLines) }
 }
 
-/** The orders of these lines. */
+/** Orders with matching lines. */
 const linesOf = (fleetId: number, matches: RawBuilder<boolean>): RawBuilder<unknown> =>
   sql`select x.order_id as id from order_services x where x.fleet_id = ${fleetId} and x.status <> 'deleted' and ${matches}`
 const ownLines = (fleetId: number, word: string): RawBuilder<unknown> => {
@@ -134,15 +134,13 @@ const recordHolds = (fleetId: number, { word, serviceIds }: SearchedWord): RawBu
   or exists (select from manual_services x where x.fleet_id = ${fleetId} and x.manual_history_id = m.id
     and (x.service_definition_id = any(${[...serviceIds]}::bigint[]) and x.name is null or x.name ~* ${ignoringAccents(word)})))`
 
-/**
- * In a set that is hashed once and looked up for each row. "Is true": as a join the rows of the whole set would be read for one page.
- */
+/** Membership in a set that is hashed once and probed per row. "Is true": as a join, the whole set's rows would be read for one page. */
 const isInHashed = (column: RawBuilder<unknown>, ids: RawBuilder<unknown>, expected = true): RawBuilder<boolean> =>
   sql`(${column} in (select ${ids})) is ${sql.lit(expected)}`
-/** As an array, whose size the planner does not estimate: it would look up the set's rows for each row of the list instead. */
+/** As an array, whose size the planner does not estimate: it would otherwise look up the set's rows for each row of the list. */
 const asArray = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`unnest(array(${rows}))`
 
-/** In which ids a column is: a short list is planned with, a long one is only looked up. */
+/** Membership of a column in these ids: a short list is used for planning, a long one only probed. */
 const isIn = (column: RawBuilder<unknown>, { ids, are }: FoundWord['vehicles']): RawBuilder<boolean> | null => {
   if (are !== 'few') return isInHashed(column, sql`unnest(${ids}::bigint[])`, are === 'many')
   return ids === NONE ? null : sql`${column} = any(${ids}::bigint[])`
@@ -156,9 +154,7 @@ const amongFew = (column: RawBuilder<unknown>, ids: Ids): RawBuilder<boolean> | 
 const ofShops = (column: RawBuilder<unknown>, { shopIds, word }: FoundWord): RawBuilder<boolean> | null =>
   shopIds === null ? sql`${column} in (${shopsWith(word)})` : amongFew(column, shopIds)
 
-/**
- * Whether an order `o` holds the word. Vehicles first: where they nearly all hold it, the rest is compared for the few others.
- */
+/** Whether an order `o` contains the word. Vehicles first: if nearly all contain it, the rest is compared only for the few others. */
 export const orderHolds = ({ fleetId }: FleetScope, found: FoundWord): RawBuilder<boolean> => {
   const { word, serviceIds, vehicles, numbered, withService, withOwnLine, serviceLines } = found
   const id = sql`o.id`
@@ -177,7 +173,7 @@ export const orderHolds = ({ fleetId }: FleetScope, found: FoundWord): RawBuilde
   ])
 }
 
-/** Whether a record `m` holds the word. */
+/** Whether a record `m` contains the word. */
 export const recordHoldsWord = ({ fleetId }: FleetScope, found: FoundWord): RawBuilder<boolean> =>
   anyOf([
     isIn(sql`m.vehicle_id`, found.vehicles),

@@ -81,7 +81,7 @@ const COLUMNS: Column[] = [
   { head: headings.status, cell: (o, ctx) => statusName(o.state, ctx.language) },
   { head: headings.last_approval, cell: (o, ctx) => date(o.approved_at, ctx) },
   { head: headings.approver, cell: (o) => o.approver },
-  // Tells an import that the row is an order of the fleet's own.
+  // Marks the row as an order of this fleet for the importer.
   { head: headings.order, cell: (o) => (o.is_manual ? null : o.id) },
 ]
 
@@ -103,7 +103,7 @@ export const downloadOrders =
     return csvFile(ctx.language, `${localize(headings.file, ctx.language)}.csv`, rows)
   }
 
-/** The list that a file holds; without a status, orders in all statuses. */
+/** The list in the export; without a status, orders in all statuses. */
 const narrowingOf = async (ctx: Ctx, query: Query): Promise<OrderNarrowing> => {
   const { statuses, from, to } = listingOf(query)
   const list = { statuses: statuses.length > 0 ? statuses : ORDER_STATUSES, withRecords: query.manual_records, from, to }
@@ -122,7 +122,7 @@ async function* lines(
   }
 }
 
-/** Whether a row is among those that were selected; without a selection each is. */
+/** Whether a row is among the selected ones; without a selection, all are. */
 const namedBy = (query: Query): ((place: OrderPlace) => boolean) => {
   const hasNames = query.order_ids !== undefined || query.record_ids !== undefined
   const only = { order: new Set(query.order_ids), manual: new Set(query.record_ids) }

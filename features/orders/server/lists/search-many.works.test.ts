@@ -11,11 +11,11 @@ let olivia: Caller
 let dan: Caller
 
 const V6 = { prefix: '/api/v6' } as const
-/** The clock of the tests stands at 2026-11-20. */
+/** The tests' clock is at 2026-11-20. */
 const PAST = { tab: 'past', appointment_datetime_from: '2026-08-20', appointment_datetime_to: '2026-11-20' }
 const VEHICLES = 1600
 
-/** More vehicles, orders and records than are named one by one in a statement. */
+/** More vehicles, orders and records than a statement lists by id. */
 beforeAll(async () => {
   ;[olivia, dan] = [await testApp.as('olivia@northwind.example'), await testApp.as('dan@northwind.example')]
   const fleet = olivia.user.fleet_id
@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 type Row = { key: string; facts: string; total: number; saving: number }
 
-/** All past orders and records of the period, read without a search, with the words that can be searched. */
+/** All past orders and records of the period, read without a search, with their searchable words. */
 const plainRows = async (assignedTo: number | null): Promise<Row[]> => {
   const ofDriver = (row: 'o' | 'm') =>
     assignedTo === null
@@ -165,7 +165,7 @@ test.each([
       const totals = found.map((order) => totalOf.get(keyOf(order))!)
       expect(totals).toEqual(totals.toSorted((a, b) => (direction === 'asc' ? a - b : b - a)))
     }
-    // After the last page of a search there is nothing, and its sums are still those of all.
+    // A page past the last one of a search is empty, with the same totals.
     const { body } = await olivia.get('/orders/pages', { ...PAST, query: 'oil', sort, direction, page: 900, page_size: 200 }, V6)
     expect([body.orders, body.total_count]).toEqual([[], expected.length])
   },

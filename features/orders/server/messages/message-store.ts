@@ -21,7 +21,7 @@ const messagesOf = preparedQuery((db, { fleetId, orderId }: OfOrder) =>
     .orderBy('m.id'),
 )
 
-/** What fleet and shop wrote about an order, oldest first. */
+/** Messages between fleet and shop about an order, oldest first. */
 export const findMessages = (db: Db, order: OfOrder): Promise<MessageRow[]> => messagesOf(db, order)
 
 export const insertMessage = async (
@@ -43,12 +43,12 @@ export const insertMessage = async (
   return { id, ...message, photos: stored }
 }
 
-/** Any photo: access is decided by the signature of its address. */
+/** Finds any photo: access is controlled by the signed URL. */
 export const findPhoto = (db: Db, id: number): Promise<Photo | undefined> =>
   db.selectFrom('orderMessagePhotos').select(['id', 'fileKey', 'previewFileKey']).where('id', '=', id).executeTakeFirst()
 
 type Reader = { fleetId: number; userId: number }
-/** A user's mark of a new message is its unread entry under the bell. */
+/** A message is new for a user while its in-app notification is unread. */
 const unreadOf = (db: Db, { fleetId, userId }: Reader) =>
   db
     .selectFrom('notifications')
@@ -70,7 +70,7 @@ const newMessages = preparedQuery((db, reader: Reader) =>
     .orderBy('orderId'),
 )
 
-/** A user read the shop's messages up to this one. An entry under the bell has the moment of its message. */
+/** Marks the shop's messages up to this one as read. A notification has the same timestamp as its message. */
 export const markReadByUser = async (tx: Tx, reader: Reader, orderId: number, lastId: number, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('notifications')
@@ -88,7 +88,7 @@ export const markReadByUser = async (tx: Tx, reader: Reader, orderId: number, la
   return numUpdatedRows > 0n
 }
 
-/** The desk read the fleet's messages up to this one. */
+/** Marks the fleet's messages up to this one as read by the shop. */
 export const markReadAtDesk = async (tx: Tx, { fleetId, orderId }: OfOrder, lastId: number, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('orderMessages')

@@ -38,7 +38,7 @@ test('another shop does not find what it would mark as read, and the mark stays'
   expect((await stored()).filter(({ orderId }) => orderId === id)).toMatchObject([{ readAt: null }])
 })
 
-/** The folder comes with its first file. */
+/** The folder is created with its first file. */
 const countStoredFiles = async (): Promise<number> => {
   const folder = join(testApp.dataDir, 'files')
   return existsSync(folder)
@@ -102,7 +102,7 @@ test('an address of a photo that was changed opens nothing', async () => {
   const [{ id: photoId, url, preview }] = sent.body.photos
   const status = async (address: string) => (await testApp.app.inject({ method: 'GET', url: address })).statusCode
   expect(await status(url)).toBe(200)
-  // The thumbnail's signature does not open the whole photo, nor does none.
+  // The thumbnail's signature does not open the full photo, nor does a missing signature.
   expect(await status(preview.replace('size=preview', 'size=whole'))).toBe(404)
   expect(await status(`/api/v4/message_photos/${photoId}/file`)).toBe(404)
   expect(await status(url.replace(/expires=\d+/, 'expires=4102444800000'))).toBe(404)

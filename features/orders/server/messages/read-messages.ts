@@ -13,7 +13,7 @@ export const listNewMessages = async ({ db, acting }: Pick<Ctx, 'db' | 'acting'>
   return { orders: rows.map(({ orderId, count }) => ({ order_id: orderId, count })) }
 }
 
-/** Read is read on every device, and under the bell. */
+/** The read state applies to all devices, and to the in-app notifications. */
 export const markMessagesRead = async (
   { db, acting, now }: Pick<Ctx, 'acting' | 'now'> & { db: Tx },
   orderId: number,

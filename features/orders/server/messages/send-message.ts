@@ -15,7 +15,7 @@ import { withStoredPhotos, type StoredPhoto } from './message-photos.ts'
 import { markMessagesRead } from './read-messages.ts'
 import { insertMessage, type MessageRow } from './message-store.ts'
 
-/** Its photos have addresses for some minutes: only for those who may see the order. */
+/** Its photos have short-lived URLs: only for users who may see the order. */
 export const presentMessage = ({ id, isFromShop, authorName, message, sentAt, photos }: MessageRow, now: Date) => ({
   id,
   is_from_shop: isFromShop,
@@ -25,7 +25,7 @@ export const presentMessage = ({ id, isFromShop, authorName, message, sentAt, ph
   sent_at: sentAt.toISOString(),
 })
 
-/** The words to store. Asked before any photo is read. */
+/** The text to store. Validated before any photo is decoded. */
 export const messageText = (text: string, photos: readonly unknown[]): string => {
   const checked = checkMessage(text, photos.length)
   return checked.ok ? checked.text : refuse(checked.code)
@@ -33,7 +33,7 @@ export const messageText = (text: string, photos: readonly unknown[]): string =>
 
 type NewMessage = { text: string; photos: readonly StoredPhoto[] }
 
-/** Stores a message of either side with its event, which notifies the other. Also for orders that are over. */
+/** Stores a message of either side with its event, which notifies the other side. Also for finished orders. */
 export const saveMessage = async (
   parts: StepParts,
   order: Order,
@@ -49,7 +49,7 @@ export const saveMessage = async (
   return message
 }
 
-/** Whoever sees the order may write to its shop. The order is looked up again with the photos stored, since that takes a while. */
+/** Anyone who sees the order may write to its shop. The order is re-read after storing the photos, since that takes a while. */
 export const sendMessage = async (ctx: Ctx, { params, body }: Input<typeof orderCalls.sendMessage>) => {
   const scope = scopeOf(ctx.acting)
   if (!(await findOrder(ctx.db, scope, params.id))) return refuse('order_not_found')
@@ -59,7 +59,7 @@ export const sendMessage = async (ctx: Ctx, { params, body }: Input<typeof order
       const order = (await findOrder(db, scope, params.id)) ?? refuse('order_not_found')
       const parts: StepParts = { db, now: ctx.now, emit }
       const message = await saveMessage(parts, order, actorOfFleet(ctx.acting), { text, photos })
-      // Whoever answers has read what was asked.
+      // Replying marks the previous messages as read.
       await markMessagesRead({ ...ctx, db }, order.id, message.id)
       return presentMessage(message, ctx.now)
     }),

@@ -6,7 +6,7 @@ import { findFavoriteIds, findNearestShops, findShopsFor, type Shop } from '#fea
 import { refuse } from '#platform/contract/refusal.ts'
 import { type DutyClass, fitsDuty } from '../../booking/booking.ts'
 
-/** Shops that a vehicle is planned at: the nearest ones, beside those saved. */
+/** Number of nearest shops that a vehicle can be planned at, in addition to saved ones. */
 const NEAREST_SHOPS = 5
 
 type VehiclePlace = { vehicleId: number; dutyClass: DutyClass; zip: string | null }
@@ -14,7 +14,10 @@ type ShopsOfVehicles = { shops: Shop[]; idsOf: (vehicle: VehiclePlace) => number
 
 const isBookable = (shop: Shop): boolean => !shop.phoneOnly
 
-/** Shops by vehicle in order of preference: chosen ones, or saved ones within reach and then the nearest. All are returned, to choose from. */
+/**
+ * Shops by vehicle in order of preference: selected ones, or else saved ones within reach and then the nearest. All are
+ * returned, for selection.
+ */
 export const shopsOfVehicles = async (
   ctx: Ctx,
   vehicles: readonly VehiclePlace[],
@@ -46,7 +49,7 @@ export const shopsOfVehicles = async (
   )
 }
 
-/** Coordinates by postal code; the fleet's own address where a vehicle has none. */
+/** Coordinates by postal code; the fleet's own address for a vehicle without one. */
 const placesOf = (ctx: Ctx, vehicles: readonly VehiclePlace[]): Map<string, Coordinates> => {
   const zips = [...new Set(vehicles.map(({ zip }) => zip ?? ''))]
   const own = ctx.acting.fleetZip ? located(ctx, ctx.acting.fleetZip) : null

@@ -4,7 +4,7 @@ import type { IsoDate } from '#features/countries/dates.ts'
 import { BAY_STATUSES } from '#features/shops/occupied-bays.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** How many vehicles of the fleet have an appointment on each coming day. */
+/** Number of the fleet's vehicles with an appointment on each coming day. */
 export const countVehiclesAway = async (db: Db, { fleetId }: FleetScope, after: Date): Promise<Map<IsoDate, number>> => {
   const rows = await db
     .selectFrom('orders')
@@ -17,7 +17,7 @@ export const countVehiclesAway = async (db: Db, { fleetId }: FleetScope, after: 
   return new Map(rows.map((row) => [row.appointmentDay, row.count]))
 }
 
-/** Where each of these vehicles is garaged, if that is known. */
+/** Garaging postal code of each of these vehicles, if known. */
 export const findGaragingZips = async (db: Db, { fleetId }: FleetScope, vehicleIds: number[]): Promise<Map<number, string>> => {
   const rows = await db
     .selectFrom('vehicles')

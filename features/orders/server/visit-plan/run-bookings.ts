@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000
 
 type Deps = { db: Db; write: Write<ProductEvent>; clock: Clock; stopping: AbortSignal }
 
-/** Books the visits one by one. May be interrupted and run again: what is booked or refused is not touched a second time. */
+/** Books the visits one by one. May be interrupted and rerun: booked or refused visits are not touched again. */
 export const runBookings = async (deps: Deps, job: BookVisitsJob): Promise<void> => {
   const bookings = await findBookings(deps.db, job)
   if (!bookings || bookings.finishedAt) return

@@ -30,13 +30,13 @@ import { type PlannedStart, planVisits, defaultAwayLimit } from '../../visit-pla
 import { shopsOfVehicles } from './plan-shops.ts'
 import { countVehiclesAway, findGaragingZips } from './plan-store.ts'
 
-/** Shops to choose from; those with a visit come first. */
+/** Maximum number of shops to choose from; those with a visit come first. */
 const SHOPS_LISTED_MAXIMUM = 60
 const DAY_MS = 86_400_000
 
 type Selection = NonNullable<Input<typeof visitPlanCalls.suggest>['body']['selection']>
 type Service = { definition: NonNullable<ReturnType<typeof serviceById>>; name: string; position: string | null }
-/** A vehicle with what is due on it and can be booked without a question. */
+/** A vehicle with its due services that can be booked without further input. */
 type DueVehicle = {
   vehicleId: number
   name: string
@@ -47,13 +47,13 @@ type DueVehicle = {
   services: Service[]
 }
 
-/** Suggests visits for what is due: reads only, each part with one query whatever the number of vehicles. */
+/** Suggests visits for due services: reads only, with one query per part for any number of vehicles. */
 export const suggestPlan = async (ctx: Ctx, { body }: Input<typeof visitPlanCalls.suggest>) => {
   const scope = scopeOf(ctx.acting)
   await fillBeforeReading(ctx, scope.fleetId)
   const listing: DueListing = {
     ...listingOf(ctx, { department: body.department || undefined, sort: 'due', direction: 'asc' }),
-    // A snoozed service is planned where somebody selected it.
+    // A snoozed service is planned only if the user selected it.
     ...(body.selection ? { services: await selectedServices(ctx, body.selection), withUpcoming: true } : { exceptSnoozed: true }),
   }
   const [dueCount, due, away] = [
@@ -105,13 +105,13 @@ export const suggestPlan = async (ctx: Ctx, { body }: Input<typeof visitPlanCall
   }
 }
 
-/** A plan is asked for again after its visits are booked: what is named and not listed any more is no error. */
+/** After its visits are booked, a plan is requested again: named services that are no longer listed are not an error. */
 const selectedServices = (ctx: Ctx, { services, filter, ...rest }: Selection): Promise<DueService[]> | DueService[] => {
   if (services && !filter) return uniqueServices(services)
   return filter && !services ? listMatching(ctx, { ...rest, filter }) : refuse('no_services_chosen')
 }
 
-/** In cents, since dollars do not add up exactly. */
+/** Summed in cents, since sums of dollars are inexact. */
 const sumOf = (visits: readonly { total: number }[]): number =>
   toDollars(visits.reduce((cents, visit) => cents + Math.round(visit.total * 100), 0))
 

@@ -41,7 +41,7 @@ export const findBookings = (db: Db, { fleetId, id }: Named, userId?: number) =>
     .$if(userId !== undefined, (query) => query.where('userId', '=', userId!))
     .executeTakeFirst()
 
-/** Every visit with the names of its vehicle and shop, in the order in which it was asked for. */
+/** All visits with the names of their vehicle and shop, in the requested order. */
 export const findLines = (db: Db, { fleetId, id }: Named) =>
   db
     .selectFrom('visitBookingLines as l')
@@ -58,7 +58,7 @@ export type BookingLine = Awaited<ReturnType<typeof findLines>>[number]
 const lineOf = (db: Db, { fleetId, id }: Named, line: number) =>
   db.updateTable('visitBookingLines').where('fleetId', '=', fleetId).where('bookingId', '=', id).where('line', '=', line)
 
-/** False if another run of the job has done it. */
+/** False if another run of the job has processed it. */
 export const lockLine = async (tx: Tx, { fleetId, id }: Named, line: number): Promise<boolean> => {
   const row = await tx
     .selectFrom('visitBookingLines')
@@ -94,7 +94,7 @@ export const finishBookings = async (db: Db, { fleetId, id }: Named, now: Date):
   await db.updateTable('visitBookings').set({ finishedAt: now }).where('fleetId', '=', fleetId).where('id', '=', id).execute()
 }
 
-/** How many of these vehicles the scope may book. */
+/** Number of these vehicles that the scope may book. */
 export const countBookable = async (db: Db, scope: FleetScope, vehicleIds: readonly number[]): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from vehicles v

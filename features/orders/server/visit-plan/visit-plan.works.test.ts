@@ -69,7 +69,7 @@ test('a plan keeps to the chosen shops and to how many may be away', async () =>
 test('visits are booked as shown; one that was just taken is named with the next free time, and the others are booked', async () => {
   const caller = await olivia()
   const [first, second, third] = visitsOf(await suggest({ days_ahead: 30 }))
-  // Everything else that the shop could take at that time.
+  // Fills all other capacity of the shop at that time.
   const { bays } = await testApp.db.selectFrom('shops').select('bays').where('id', '=', first!.shop_id).executeTakeFirstOrThrow()
   await testApp.db.updateTable('shops').set({ bays: 1 }).where('id', '=', first!.shop_id).execute()
   const other = await booking.vehicle('Beverly 05')
@@ -105,7 +105,7 @@ test('visits are booked as shown; one that was just taken is named with the next
     .where('status', 'in', ['initiated', 'active'])
     .execute()
   expect(orders.map(({ vehicleId }) => vehicleId).toSorted()).toEqual([second!.vehicle_id, third!.vehicle_id].toSorted())
-  // What is booked is no longer due, and the next free time can be had.
+  // Booked services are no longer due, and the next free time can be booked.
   expect(visitsOf(await suggest()).map(({ vehicle_id: id }) => id)).not.toContain(second!.vehicle_id)
   const retry = await caller.post('/orders', {
     vehicle_id: first!.vehicle_id,
@@ -203,7 +203,7 @@ test('a plan of named services has these alone, and none of another fleet', asyn
     .select('fleetId')
     .where('id', '=', visit.vehicle_id)
     .executeTakeFirstOrThrow()
-  // A fleet's list is written when it is first read.
+  // A fleet's due list is computed on its first read.
   await (await testApp.as('sylvie@boreal.example')).get('/due_services')
   const foreign = await testApp.db
     .selectFrom('dueServices')
@@ -216,7 +216,7 @@ test('a plan of named services has these alone, and none of another fleet', asyn
   expect(plannedKeys(plan)).toEqual([keyOf(named)])
   expect(plan.not_placed).toEqual([])
   expect(plan.vehicles_left).toBe(0)
-  // What was snoozed is planned where somebody selected it.
+  // Snoozed services are planned if the user selected them.
   await caller.post('/due_services/snooze', { services: [named], weeks: 2 })
   expect(plannedKeys(await suggest())).not.toContain(keyOf(named))
   expect(plannedKeys(await suggest({ selection: { filter: { state: 'snoozed' } } }))).toEqual([keyOf(named)])

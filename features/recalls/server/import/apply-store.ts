@@ -28,8 +28,8 @@ const factsOf = (alias: string) =>
 type CampaignCounts = { campaigns: number; campaignsNew: number; campaignsChanged: number }
 
 /**
- * Updates the planner's statistics after the tables were filled: without them, the match nested one loop over all models in
- * another and took minutes.
+ * Updates the planner's statistics after filling the tables: without them, the match used a nested loop over all models and
+ * took minutes.
  */
 export const updateStatistics = async (db: Db, target: 'file' | 'campaigns'): Promise<void> => {
   const tables = target === 'file' ? 'recall_import_campaigns, recall_import_models' : 'recall_campaigns, recall_models'

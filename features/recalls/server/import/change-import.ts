@@ -28,7 +28,7 @@ export const showImport = async (ctx: Ctx, { params }: One) => {
   return { import: presentImport(file, ctx.language) }
 }
 
-/** Only an import that was read and awaits a decision. */
+/** Locks an import that was read and awaits a decision. */
 const lockReady = async (ctx: WritingCtx, id: string): Promise<StoredImport> => {
   const file = (await lockImport(ctx.db, id)) ?? refuse('recall_import_not_found')
   if (file.status !== 'ready') refuse('recall_import_not_ready')

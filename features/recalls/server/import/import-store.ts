@@ -45,7 +45,7 @@ export const changeImport = async (
   await db.updateTable('recallImports').set(change).where('id', '=', id).execute()
 }
 
-/** Deletes the staged rows of a file: before a restart, after it was applied or discarded. */
+/** Deletes the staged rows of a file, before a restart and after it was applied or discarded. */
 export const clearStaged = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('recallImportModels').where('importId', '=', id).execute()
   await db.deleteFrom('recallImportCampaigns').where('importId', '=', id).execute()
@@ -53,7 +53,7 @@ export const clearStaged = async (db: Db, id: string): Promise<void> => {
 
 const ROWS_PER_STATEMENT = 1000
 
-/** Stages rows of a file until someone has reviewed them. Duplicate campaigns count once. */
+/** Stages rows of a file until an admin has reviewed them. Duplicate campaigns count once. */
 export const stageRows = async (db: Db, importId: string, rows: readonly RecallRow[]): Promise<void> => {
   const campaigns = new Map(rows.map((row) => [row.number, campaignOf(importId, row)]))
   const models = new Map(rows.map((row) => modelOf(importId, row)).map((row) => [Object.values(row).join('\u0000'), row]))

@@ -25,7 +25,7 @@ type RecallImportParts = {
   signal: AbortSignal
 }
 
-/** Runs one step of an import. May be interrupted anywhere and run again. Throws only what a retry may fix. */
+/** Runs one step of an import. May be interrupted anywhere and rerun. Throws only errors that a retry may fix. */
 export const runRecallImport = async (parts: RecallImportParts, { id, step }: RecallImportJob): Promise<void> => {
   const file = await findImport(parts.db, id)
   if (file?.status === 'reading' && step === 'read') await readOrRefuse(parts, file)

@@ -17,7 +17,7 @@ import {
 } from './lookup-store.ts'
 
 export const LOOK_UP_RECALLS_JOB = 'look-up-recalls'
-/** Hourly: a few models at a time, each once a week. */
+/** Runs hourly: a few models at a time, each once a week. */
 export const LOOK_UP_RECALLS_CRON = '41 * * * *'
 const MODELS_AT_ONCE = 40
 const DAY_MS = 86_400_000
@@ -27,8 +27,8 @@ type Parts = { db: Db; write: Write<ProductEvent>; clock: Clock; signal: AbortSi
 type Answer = { model: LookupModel; rows: RecallRow[] }
 
 /**
- * Queries the authority about models not queried for a week, and saves each response in one transaction with the query's record:
- * after an interruption, the next run repeats what was not saved. A failed query does not stop the others.
+ * Queries the authority about models not queried for a week, and saves each response in one transaction with the query's
+ * record: after an interruption, the next run repeats unsaved queries. A failed query does not stop the others.
  */
 export const lookUpRecalls = async (parts: Parts): Promise<{ requested: number; failed: number }> => {
   const { db, recallLookup, signal, clock } = parts
@@ -45,7 +45,7 @@ export const lookUpRecalls = async (parts: Parts): Promise<{ requested: number; 
   return { requested: models.length, failed: models.length - answers.length }
 }
 
-/** A fleet writes "Transit 250", the authority "TRANSIT", or "E-TRANSIT" of an electric one. Null if there was no response. */
+/** A fleet may enter "Transit 250" for the authority's "TRANSIT", or "E-TRANSIT" if electric. Null if there was no response. */
 const lookUpAllNames = async (lookup: RecallLookup, due: DueLookup, signal: AbortSignal) => {
   const { make, model, year, hasElectric } = due
   const electric = hasElectric ? electricModel(make, model) : null

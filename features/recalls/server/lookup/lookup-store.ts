@@ -5,7 +5,7 @@ import { modelKeyOf } from '../../model-key.ts'
 import '../tables.ts'
 
 export type LookupModel = { make: string; model: string; year: number }
-/** `hasElectric`: some of them are electric, which may be a model of its own. */
+/** `hasElectric`: some of these vehicles are electric, which may be a separate model. */
 export type DueLookup = LookupModel & { hasElectric: boolean }
 
 /** Models of vehicles of US fleets that were not queried recently; never queried ones first. */

@@ -15,7 +15,7 @@ import styles from './ShopMap.module.css'
 
 type Drawing = Omit<ShopMapProps, 'onSearch'> & { onMove: (center: Coordinates | null) => void }
 
-/** The map in `frame`; `isMissing` where the browser offers no WebGL. */
+/** The map in `frame`; `isMissing` if the browser has no WebGL. */
 const useDrawnMap = ({ onMove, onLit, onPick, ...shown }: Drawing) => {
   const t = useTexts(shopTexts)
   const frame = useRef<HTMLDivElement>(null)
@@ -72,10 +72,10 @@ const useMarkers = (
   useEffect(() => map?.mark(lit, chosenId), [map, lit, chosenId, key])
 }
 
-/** The listed shops on a map, with the list's numbers. Whatever it shows is in the list too. */
+/** The listed shops on a map, with the list's numbers. Everything it shows is in the list, too. */
 export const ShopMap = ({ onSearch, ...shown }: ShopMapProps) => {
   const t = useTexts(shopTexts)
-  /** Where the reader moved it to; null: it shows what was found. */
+  /** The center after the user moved the map; null: the map shows the search results. */
   const [movedTo, setMovedTo] = useState<Coordinates | null>(null)
   const { frame, map, isMissing } = useDrawnMap({ ...shown, onMove: setMovedTo })
   const searchHere = (): void => {

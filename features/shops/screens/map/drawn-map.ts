@@ -10,24 +10,24 @@ export type Pin = Coordinates & { id: number; number: number; name: string; line
 
 type Handlers = {
   label: string
-  /** The reader moved it; the center. */
+  /** Called with the center after the user moved the map. */
   onMove: (center: Coordinates) => void
   onLit: (id: number | null) => void
   onPick: (id: number) => void
 }
 
-/** Around a single pin. */
+/** Zoom around a single pin. */
 const CLOSEST_ZOOM = 12
 const PADDING = 48
 /** Pixels between the names of two towns, and around a name. */
 const TOWN_GAP = 24
 const TOWN_MARGIN = 4
-/** As `.town` sets it. */
+/** Must match `.town`. */
 const TOWN_FONT = '11px'
 const TOWN_HEIGHT = 14
-/** The distance at which two markers do not touch, with the one that is chosen. */
+/** Distance at which two markers do not touch, even if one is selected. */
 const PIN_SIZE = 34
-/** Where a marker may stand instead of its place, the nearest first. */
+/** Pixel offsets to try for a marker that would overlap others, nearest first. */
 const OFFSETS: readonly (readonly [number, number])[] = [0, 1, 2, 3].flatMap((ring) =>
   ring === 0
     ? [[0, 0] as const]
@@ -53,17 +53,17 @@ export class DrawnMap {
     this.#handlers = handlers
     map.on('moveend', (event) => {
       this.#arrange()
-      // Set for moves by pointer or keys, not for those of this code; `zoom` says so itself.
+      // Only moves by pointer or keyboard notify, not programmatic ones; `zoom` flags its moves as the user's.
       if (('originalEvent' in event && event.originalEvent) || ('isReaders' in event && event.isReaders)) this.#notifyMoved()
     })
     this.#themes = new MutationObserver(() => map.setStyle(mapStyle(map.getContainer())))
     this.#themes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
   }
 
-  /** null where the browser offers no WebGL. */
+  /** Returns null if the browser has no WebGL. */
   static on(frame: HTMLElement, handlers: Handlers): DrawnMap | null {
     if (!document.createElement('canvas').getContext('webgl2')) return null
-    // A file of this origin, as the page's policy requires; the default is a blob.
+    // A file of this origin, as the page's CSP requires; the default is a blob URL.
     setWorkerUrl(workerUrl)
     try {
       const map = new MapOfLibrary({
@@ -82,12 +82,12 @@ export class DrawnMap {
       map.keyboard.disableRotation()
       return new DrawnMap(map, handlers)
     } catch {
-      // A graphics driver that is blocked says so only here.
+      // Only here does a blocked graphics driver throw.
       return null
     }
   }
 
-  /** Replaces the markers; moves there unless `isKept`. */
+  /** Replaces the markers and moves the map to them unless `isKept`. */
   show(pins: readonly Pin[], around: (Coordinates & { label: string }) | null, { isKept }: { isKept: boolean }): void {
     for (const marker of this.#markers) marker.remove()
     this.#markers = []
@@ -111,7 +111,7 @@ export class DrawnMap {
     )
   }
 
-  /** Raises the marker of the shop under pointer or focus, and fills that of the chosen one. */
+  /** Raises the marker of the shop under pointer or focus, and fills that of the selected one. */
   mark(lit: number | null, chosen: number | null): void {
     for (const [id, element] of this.#pins) {
       element.classList.toggle(styles.lit!, id === lit)
@@ -127,7 +127,7 @@ export class DrawnMap {
     )
   }
 
-  /** The nearest town of the embedded base. */
+  /** The nearest town of the built-in map. */
   nameOf(center: Coordinates): string | null {
     let nearest: string | null = null
     let miles = TOWN_MILES
@@ -154,7 +154,7 @@ export class DrawnMap {
 
   #add(element: HTMLElement, { longitude, latitude }: Coordinates): void {
     this.#markers.push(new Marker({ element }).setLngLat([longitude, latitude]).addTo(this.#map))
-    // The library names every marker "Map marker", and calls it a button.
+    // The library labels every marker "Map marker" and gives it the role of a button.
     element.removeAttribute('aria-label')
     element.removeAttribute('role')
     element.removeAttribute('tabindex')
@@ -165,7 +165,7 @@ export class DrawnMap {
     if (!readTileServer()) this.#nameTowns(pins)
   }
 
-  /** Markers that would cover each other stand side by side: each can be read and pressed. Answers where they stand. */
+  /** Moves overlapping markers side by side, so that each can be read and pressed. Returns their positions. */
   #separate(): Point[] {
     const placed: Point[] = []
     const { clientWidth, clientHeight } = this.#map.getContainer()
@@ -176,7 +176,7 @@ export class DrawnMap {
       const isWhole = ([right, down]: readonly [number, number]): boolean =>
         Math.abs(x + right - clientWidth / 2) <= (clientWidth - PIN_SIZE) / 2 &&
         Math.abs(y + down - clientHeight / 2) <= (clientHeight - PIN_SIZE) / 2
-      // None is whole for a shop that is out of view.
+      // For a shop out of view, no offset keeps the marker whole.
       const offset = OFFSETS.find((one) => isFree(one) && isWhole(one)) ?? OFFSETS.find(isFree) ?? OFFSETS[0]!
       placed.push({ x: x + offset[0], y: y + offset[1] })
       marker.setOffset([offset[0], offset[1]])
@@ -204,7 +204,7 @@ export class DrawnMap {
     return element
   }
 
-  /** The largest towns in view whose names are whole, and neither on each other nor under a marker or a control. */
+  /** Names the largest towns in view whose labels are whole and overlap neither each other nor a marker or control. */
   #nameTowns(pins: readonly Point[]): void {
     for (const marker of this.#towns) marker.remove()
     this.#towns = []
@@ -228,7 +228,7 @@ export class DrawnMap {
   }
 }
 
-/** Pixels of the frame. */
+/** Pixels within the frame. */
 type Point = { x: number; y: number }
 type Box = { left: number; right: number; top: number; bottom: number }
 
@@ -242,7 +242,7 @@ const boxAround = ({ x, y }: Point, width: number, height: number): Box => ({
 const meet = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
-/** What stands over the map beside its frame: zoom, search, the name of the source. */
+/** Elements that cover the map besides its frame: zoom, search, attribution. */
 const controlsOver = (frame: HTMLElement): Box[] => {
   const { left, top } = frame.getBoundingClientRect()
   return [...frame.parentElement!.children]
@@ -251,7 +251,7 @@ const controlsOver = (frame: HTMLElement): Box[] => {
     .map((box) => ({ left: box.left - left, right: box.right - left, top: box.top - top, bottom: box.bottom - top }))
 }
 
-/** Without an element for each name. */
+/** Measures text without an element for each name. */
 const textWidths = (font: string): ((text: string) => number) => {
   const context = document.createElement('canvas').getContext('2d')!
   context.font = font

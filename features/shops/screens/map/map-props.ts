@@ -3,16 +3,16 @@ import type { Coordinates } from '../../great-circle.ts'
 import type { SearchedPlace } from '../place-search.ts'
 
 export type ShopMapProps = {
-  /** In the order, and so with the numbers, of the list. */
+  /** In list order, which determines their numbers. */
   shops: readonly ShopRow[]
-  /** The place searched around. */
+  /** Center of the search. */
   around: Coordinates | null
   place: SearchedPlace | null
-  /** The shop under the pointer or the focus, here or in the list. */
+  /** The shop under pointer or focus, on the map or in the list. */
   lit: number | null
   chosenId: number | null
   onLit: (shopId: number | null) => void
-  /** A marker was pressed. */
+  /** Called when a marker is pressed. */
   onPick: (shopId: number) => void
   onSearch: (place: SearchedPlace) => void
 }

@@ -11,13 +11,13 @@ import { shopTexts } from '../texts.ts'
 import type { ShopMapProps } from './map-props.ts'
 import styles from './ShopNumber.module.css'
 
-/** Fetched when a map is shown: the library and the base are ten times a page. */
+/** Lazy-loaded when a map is shown: library and base map are ten times the size of a page. */
 export const ShopMap = browserOnly<ShopMapProps>(
   async () => (await import('./ShopMap.tsx')).ShopMap,
   () => <div className={clsx(ui.panel, styles.waiting)} />,
 )
 
-/** Beside the list where it has room, else above it when asked. */
+/** Position of the map: beside the list if there is room, or else above it on demand. */
 export const useMapPlace = (subForm: boolean) => {
   const isNarrow = useNarrow()
   const isRoomy = useRoomy()
@@ -40,7 +40,7 @@ export const MapToggle = ({ isOn, onToggle }: { isOn: boolean; onToggle: () => v
   )
 }
 
-/** How the map and the list point at each other. */
+/** Links a row and its marker. */
 export type ShopMark = {
   number: number | null
   isLit: boolean
@@ -48,7 +48,7 @@ export type ShopMark = {
   onLit: (shopId: number | null) => void
 }
 
-/** Of a row: pointer or focus on it raises its marker. */
+/** Props of a row: pointer or focus on it raises its marker. */
 export const rowProps = ({ id }: ShopRow, { number, isLit, onLit }: ShopMark) => ({
   'data-shop': id,
   ...(number === null
@@ -66,7 +66,7 @@ export const ShopNumber = ({ number, isChosen }: { number: number; isChosen: boo
   <span className={clsx(styles.number, isChosen && styles.chosen)}>{number}</span>
 )
 
-/** From a marker to its row, whose first control takes the focus. */
+/** Scrolls from a marker to its row and focuses the row's first control. */
 export const scrollToShop = (shopId: number): void => {
   const row = document.querySelector<HTMLElement>(`[data-shop='${shopId}']`)
   row?.scrollIntoView({ block: 'nearest' })

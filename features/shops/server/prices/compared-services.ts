@@ -2,7 +2,7 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { serviceByCode } from '#features/services/catalogue/services.ts'
 import { positionName, serviceName } from '#features/services/service.ts'
 
-/** Services for comparison without a request: the most common ones, in their usual position. */
+/** Services for comparing shops without a request: the most common ones, in their usual position. */
 const COMPARED: readonly (readonly [code: string, position: string | null])[] = [
   ['oil_change', 'full_synthetic'],
   ['oil_change', 'synthetic_blend'],
@@ -15,7 +15,7 @@ const COMPARED: readonly (readonly [code: string, position: string | null])[] = 
   ['battery_replacement', null],
 ]
 
-/** The services that a list of shops can show prices for, in the form of the search's parameter. */
+/** Services whose prices a list of shops can show, in the format of the search parameter. */
 export const listComparedServices = async ({ language }: Ctx) => ({
   services: COMPARED.flatMap(([code, position]) => {
     const service = serviceByCode(code)

@@ -12,7 +12,7 @@ export type Rating = {
   ratedAt: Date
 }
 
-/** Average and number of ratings by shop; a shop without any is not in it. */
+/** Average and number of ratings by shop; shops without ratings are omitted. */
 export const findAverages = async (db: Db, shopIds: number[]): Promise<Map<number, { average: number; count: number }>> => {
   if (shopIds.length === 0) return new Map()
   const rows = await db

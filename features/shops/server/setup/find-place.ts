@@ -5,7 +5,7 @@ import type { PLACE_REFUSALS } from '../../refusals.ts'
 import { addressLine, type AddressParts } from '../../setup/address-text.ts'
 import { plainName, type ShopPlace } from '../../setup/shop-setup.ts'
 
-/** Why an address has no place, with what the sentence names; `suggested`: the address as it may be meant, in one line. */
+/** Why an address cannot be located, with the data for the message; `suggested`: the probably intended address, in one line. */
 export type PlaceProblem = {
   code: (typeof PLACE_REFUSALS)[number]
   data: { zip?: string; city?: string; region?: string }
@@ -14,7 +14,7 @@ export type PlaceProblem = {
 
 export type FoundPlace = { place: ShopPlace; problem: null } | { place: null; problem: PlaceProblem }
 
-/** A pin stands at most this far from the middle of its postal code. */
+/** A pin may be at most this far from the center of its postal code. */
 const PIN_MILES = 100
 
 const wrong = (code: PlaceProblem['code'], data: PlaceProblem['data'] = {}, suggested: string | null = null): FoundPlace => ({
@@ -23,8 +23,8 @@ const wrong = (code: PlaceProblem['code'], data: PlaceProblem['data'] = {}, sugg
 })
 
 /**
- * Where an address is. The data knows postal codes and cities, no streets: the position is the middle of the code, unless a
- * person set the pin.
+ * Locates an address. The data has postal codes and cities but no streets: the position is the center of the postal code,
+ * unless an admin set the pin.
  */
 export const findPlace = (places: Places, address: AddressParts, pin: Coordinates | null): FoundPlace => {
   const { street, region, zip } = address
@@ -44,7 +44,7 @@ export const findPlace = (places: Places, address: AddressParts, pin: Coordinate
   }
 }
 
-/** A city has many codes: the one in its middle is only offered, and none in Canada, where the data has halves of them. */
+/** A city has many postal codes: its central one is only suggested, and in Canada none is, since the data has only their first halves. */
 const withoutCode = (places: Places, address: AddressParts): FoundPlace => {
   const { city, region } = address
   if (city === '') return wrong('shop_zip_missing')

@@ -5,13 +5,13 @@ import type { Db } from '#platform/db/database.ts'
 import { type Coordinates, greatCircleMiles, SEARCH_RADIUS } from '../../great-circle.ts'
 import { countVehiclesOf, findFleetZips, findPositions } from './setup-store.ts'
 
-/** How far fleets of a country look for shops, in miles. */
+/** Radius in miles in which fleets of a country search for shops. */
 const radiusMiles = (country: CountryCode): number =>
   country === 'CA' ? SEARCH_RADIUS.kilometers / KILOMETERS_PER_MILE : SEARCH_RADIUS.miles
 
 type FleetPlace = Coordinates & { id: number }
 
-/** Where the fleets of a country are at home; those without a known address are nowhere. */
+/** Home locations of a country's fleets; fleets without a known address are omitted. */
 export const placesOfFleets = async (db: Db, places: Places, country: CountryCode): Promise<FleetPlace[]> => {
   const areas = new Map<string, Coordinates | null>()
   const fleets = await findFleetZips(db, country)
@@ -25,7 +25,7 @@ export const placesOfFleets = async (db: Db, places: Places, country: CountryCod
 export const fleetsNear = (fleets: readonly FleetPlace[], shop: Coordinates, country: CountryCode): number[] =>
   fleets.filter((fleet) => greatCircleMiles(fleet, shop) <= radiusMiles(country)).map(({ id }) => id)
 
-/** Fleets, their vehicles and other shops within the distance that a search covers. */
+/** Fleets, their vehicles and other shops within the search radius. */
 export const countNearby = async (
   db: Db,
   places: Places,

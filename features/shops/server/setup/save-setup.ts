@@ -14,13 +14,13 @@ export const addSetup = async (parts: SetupParts, shop: ShopSetup): Promise<numb
   return id
 }
 
-/** Saves a shop as it is to be, and what changed, if anything did. */
+/** Saves the new setup of a shop, and an event if anything changed. */
 export const changeSetup = async (parts: SetupParts, before: StoredShop, next: ShopSetup): Promise<void> => {
   await updateShop(parts.db, before.id, next)
   await emitChanged(parts, before)
 }
 
-/** Compares with what is stored now. */
+/** Compares the given setup with the stored one. */
 export const emitChanged = async (parts: SetupParts, before: StoredShop): Promise<void> => {
   const after = (await findSetup(parts.db, before.id))!
   const change = { before: shopSnapshot(before), after: shopSnapshot(after) }
@@ -33,7 +33,7 @@ export const removeSetup = async (parts: SetupParts, shop: StoredShop): Promise<
   parts.emit(happened('shop_deleted', about(parts, shop.id), { before: shopSnapshot(shop), after: null }))
 }
 
-/** The columns alone, without what a stored row has beside them. */
+/** The setup columns of a stored row, without its other fields. */
 export const setupOf = (shop: StoredShop): ShopSetup => ({
   name: shop.name,
   addressLine1: shop.addressLine1,

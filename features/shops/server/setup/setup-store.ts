@@ -49,21 +49,21 @@ export type StoredShop = Omit<SetupRow, 'logoUrl'> & ShopSetup & Pick<SetupRow, 
 
 const toSetup = (row: SetupRow): StoredShop => ({
   ...row,
-  // Stored in four bytes: 0.1025 comes back as 0.10249999.
+  // Stored as a four-byte float: 0.1025 is read back as 0.10249999.
   taxRate: Number(row.taxRate.toFixed(6)),
   hasLogo: row.logoFileKey !== null || row.logoUrl !== null,
 })
 
-/** Also of a shop that is closed to bookings. */
+/** Includes shops that are closed to bookings. */
 export const findSetup = async (db: Db, id: number): Promise<StoredShop | null> => {
   const row = await setups(db).where('s.id', '=', id).executeTakeFirst()
   return row ? toSetup(row) : null
 }
 
-/** Every shop, for the rows of a file; there are thousands at most. */
+/** All shops, for matching the rows of a file; there are a few thousand at most. */
 export const findEverySetup = async (db: Db): Promise<StoredShop[]> => (await setups(db).orderBy('s.id').execute()).map(toSetup)
 
-/** Shops of the same postal code, whose name or street may be that of another. */
+/** Shops with the same postal code, to detect the same name or street. */
 export const findNeighbors = async (db: Db, zip: string): Promise<Pick<StoredShop, 'id' | 'name' | 'addressLine1'>[]> =>
   db.selectFrom('shops').select(['id', 'name', 'addressLine1']).where('zip', '=', zip).orderBy('id').execute()
 
@@ -110,7 +110,7 @@ export const setLogoKeys = async (tx: Tx, shopId: number, keys: { logoFileKey: s
     .execute()
 }
 
-/** Whether the shop was used: then an undone import leaves it. */
+/** Whether the shop was used: undoing an import keeps used shops. */
 export const isShopUsed = async (db: Db, shopId: number): Promise<boolean> => {
   const { rows } = await sql<{ isUsed: boolean }>`
     select exists (select from orders where shop_id = ${shopId})
@@ -121,7 +121,7 @@ export const isShopUsed = async (db: Db, shopId: number): Promise<boolean> => {
   return rows[0]!.isUsed
 }
 
-/** Hours, prices and favorites go with it; people who have not joined too. */
+/** Hours, prices and favorites are deleted by cascade; shop users who have not joined are deleted, too. */
 export const deleteShop = async (tx: Tx, shopId: number): Promise<void> => {
   await tx.deleteFrom('shopUsers').where('shopId', '=', shopId).execute()
   await tx.deleteFrom('shops').where('id', '=', shopId).execute()
@@ -145,7 +145,7 @@ export const insertDesk = async (tx: Tx, desk: NewDesk): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).id
 
-/** By emails in lower case. */
+/** Shop users by lower-case email. */
 export const findDesksByEmail = (db: Db, emails: readonly string[]) =>
   db
     .selectFrom('shopUsers')
@@ -155,7 +155,7 @@ export const findDesksByEmail = (db: Db, emails: readonly string[]) =>
     .execute()
 export type KnownDesk = Awaited<ReturnType<typeof findDesksByEmail>>[number]
 
-/** Names as typed last, and that the link was sent. */
+/** Updates the names as last typed, and records that the link was sent. */
 export const markDeskInvited = async (
   tx: Tx,
   id: number,
@@ -164,7 +164,7 @@ export const markDeskInvited = async (
   await tx.updateTable('shopUsers').set(change).where('id', '=', id).execute()
 }
 
-/** Fleets' own addresses with their vehicles, for how many a shop has near it; no companies, no sample vehicles. */
+/** Home ZIP codes of fleets with their number of vehicles, to count those near a shop; excludes companies and sample fleets. */
 export const findFleetZips = (db: Db, country: CountryCode) =>
   db
     .selectFrom('fleets as f')

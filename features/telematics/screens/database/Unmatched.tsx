@@ -13,7 +13,7 @@ import { type UnmatchedItem, ChooseCounterpart } from './ChooseCounterpart.tsx'
 import { databaseTexts } from './texts.ts'
 import styles from './Database.module.css'
 
-/** Vehicles without device and devices without vehicle, with reasons and a way to match them. */
+/** Vehicles without a device and devices without a vehicle, with reasons and a way to match them. */
 export const Unmatched = ({ connection }: { connection: Connection }) => {
   const t = useTexts(databaseTexts)
   const [selected, setSelected] = useState<UnmatchedItem | null>(null)

@@ -83,7 +83,7 @@ const NoFaults = () => {
   )
 }
 
-/** Nothing is only in the carousel: each code once, newest first, with its number of occurrences. */
+/** Each code once, newest first, with its number of occurrences, so that no code is only in the carousel. */
 const CodeRows = ({ faults, onBook }: { faults: readonly FaultCode[]; onBook: Props['onBook'] }) => {
   const t = useTexts(telematicsTexts)
   const language = useLanguage()
@@ -169,7 +169,7 @@ const wantsRest = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').
 const useCarousel = (slides: number) => {
   const [at, setAt] = useState(0)
   const [choice, choose] = useState<'paused' | 'playing' | null>(null)
-  // The server does not know the device's motion setting: the first render is the server's.
+  // The server does not know the device's motion setting: the first render must match the server's.
   const isHydrated = useIsHydrated()
   const isPaused = choice === null ? isHydrated && wantsRest() : choice === 'paused'
   const [isPointedAt, setPointedAt] = useState(false)

@@ -40,8 +40,7 @@ export const TelematicsPage = ({ vehicle, crumb, oilChange, onBook }: Props) => 
   const language = useLanguage()
   const signals = useSignals(vehicle.id)
   const pendingReadings = useQuery(telematics.keptAside.options({ params: { id: vehicle.id } }))
-  // Rendered together, since their heights vary and would shift the next ones; one that fails at its first try is not
-  // awaited.
+  // Rendered together: their heights vary and would shift the parts below. A part whose first load fails is not awaited.
   const isComing = [pendingReadings, ...Object.values(signals)].some(
     ({ isPending, failureCount }) => isPending && failureCount === 0,
   )
@@ -77,7 +76,7 @@ export const TelematicsPage = ({ vehicle, crumb, oilChange, onBook }: Props) => 
   )
 }
 
-/** A vehicle without fault codes is booked as usual. */
+/** For a vehicle without fault codes, opens a regular request. */
 const bookingOf = (faults: readonly FaultCode[], language: LanguageCode): FaultBooking => {
   const inspection = { service_definition_id: serviceByCode(FAULT_CODE_INSPECTION)!.id, position: null }
   const codes = new Map(faults.map(({ diagnostic: { code, name } }) => [code, localize(faultName(code, name), language)]))
@@ -98,7 +97,7 @@ const useHeadline = ({ faults, battery, tires }: Signals): string => {
   if (state === 'charge') return t('headCharge')
   if (state === 'replace') return t('headReplace')
   if (isAnyTireLow(tires.data)) return t('headTire')
-  // All signals must be loaded before the headline says that all is well.
+  // All signals must be loaded before the headline reports that all is well.
   return faults.data && battery.data && tires.data ? t('headFine') : t('telematics')
 }
 

@@ -97,7 +97,7 @@ export const lockDevice = (tx: Tx, { fleetId }: Scope, deviceId: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Matches a device to a vehicle and unmatches the vehicle's previous device. Returns the serial number of that one. */
+/** Matches a device to a vehicle and unmatches the vehicle's previous device. Returns the previous device's serial number. */
 export const linkByPerson = async (
   tx: Tx,
   { fleetId }: Scope,

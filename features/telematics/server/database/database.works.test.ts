@@ -12,7 +12,7 @@ let fleetId: number
 let aki: Caller
 
 beforeAll(async () => {
-  // A fleet without vehicles, so that all its vehicles are the test's.
+  // A fleet without vehicles, so that it only gets those of the test.
   fleetId = await fleet.connect(FLEET, DATABASE)
   await testApp.db.updateTable('users').set({ fleetId }).where('email', '=', 'aki@pacific.example').execute()
   aki = await testApp.nobody.signIn('/sessions', 'aki@pacific.example', 'fleetwright', 'fuelcard1.localhost')

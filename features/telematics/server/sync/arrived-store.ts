@@ -86,8 +86,8 @@ export type NotBelieved = StoredReading & {
 }
 
 /**
- * Stores held readings: the last of each kind, until someone decides. A recently dismissed one is not held again, since a device
- * that counts wrongly does so every day.
+ * Stores held readings: the last of each kind, until a user decides. A recently dismissed one is not held again, since a
+ * device that counts wrongly does so every day.
  */
 export const keepAside = async (
   tx: Tx,

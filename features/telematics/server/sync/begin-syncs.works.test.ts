@@ -86,9 +86,9 @@ test('months past keeping are dropped with what is in them, months to come are m
     .execute()
   expect(await createMonths(testApp.db, '2026-12-01')).toEqual(['telematics_readings_2027_02', 'telematics_faults_2027_02'])
   expect(await createMonths(testApp.db, '2026-12-01')).toEqual([])
-  // Kept longer than they are written.
+  // Refused: the retention period exceeds the months that are written.
   expect(await dropMonths(testApp.db, '2026-12-01', '2025-11-30')).toEqual([])
-  // Never dropped while they are written, however little is to be kept.
+  // Months that are still written are never dropped, however short the retention.
   expect(await dropMonths(testApp.db, '2026-11-30', '2026-11-30')).toEqual([])
   const dropped = ['telematics_readings_2025_11', 'telematics_faults_2025_11']
   expect(await dropMonths(testApp.db, '2026-12-01', '2025-12-01')).toEqual(dropped)

@@ -74,7 +74,7 @@ export const saveLastSent = async (tx: Tx, scope: Scope, sent: ReadonlyMap<strin
       and (d.last_sent_at is null or d.last_sent_at < given.at)`.execute(tx)
 }
 
-/** Number of the fleet's active vehicles, and of those whose device has sent data since. */
+/** Number of the fleet's active vehicles, and of those whose device has sent data since `sentSince`. */
 export const countConnected = async (db: Db, scope: Scope, sentSince: Date): Promise<{ total: number; connected: number }> => {
   const { rows } = await sql<{ total: number; connected: number }>`
     select count(*) as total, count(*) filter (where d.last_sent_at >= ${sentSince}) as connected

@@ -7,7 +7,7 @@ const BY_MONTH = ['telematics_readings', 'telematics_faults'] as const
 
 const nameOf = (table: string, month: IsoDate): string => `${table}_${month.slice(0, 7).replace('-', '_')}`
 
-/** Creates partitions for writable months. Only missing ones: creating a partition blocks concurrent writes. */
+/** Creates partitions for writable months. Creates only missing ones, since creating one blocks concurrent writes. */
 export const createMonths = async (db: Db, today: ProductDay): Promise<string[]> => {
   const created: string[] = []
   for (const table of BY_MONTH) {
@@ -23,7 +23,7 @@ export const createMonths = async (db: Db, today: ProductDay): Promise<string[]>
   return created
 }
 
-/** Drops partitions of whole months before a day; never a writable one. */
+/** Drops partitions of whole months before a day, but never a writable one. */
 export const dropMonths = async (db: Db, today: ProductDay, before: IsoDate): Promise<string[]> => {
   const oldest = [firstOfMonth(before), writableMonths(today)[0]!].toSorted()[0]!
   const dropped: string[] = []
@@ -42,7 +42,7 @@ const listPartitions = async (db: Db, table: string): Promise<string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** Thins daily device odometers past retention to one per month. */
+/** Thins daily device odometers past their retention to one per month. */
 export const thinOdometers = async (db: Db, before: IsoDate): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from odometer_readings r

@@ -31,19 +31,16 @@ export const SYNC_JOB = 'telematics-sync'
 export type SyncJob = { fleetId: number; id: number }
 
 const DAY_MS = 86_400_000
-/** Vehicles per event, which also bounds the work of reactions in the same transaction, such as due dates. */
+/** Maximum vehicles per event, which also bounds the work of reactions in the same transaction, such as due dates. */
 const VEHICLES_OF_EVENT = 500
-/**
- * Pages saved together: a vehicle with hourly readings then gets one odometer and one computation of due dates for
- * several hours.
- */
+/** Pages saved together: for several hours, a vehicle with hourly readings then gets one odometer and one computation of due dates. */
 const PAGES_AT_ONCE = 5
-/** With a slow provider, what has arrived is saved after this time. */
+/** With a slow provider, saves the data received so far after this time. */
 const COLLECT_MS = 1000
 
 /**
- * Reads a database. May be interrupted anywhere and run again: data and feed version are saved in one transaction, so that the
- * next attempt continues after the last saved page. Throws only what a retry may fix.
+ * Reads a database. May be interrupted anywhere and rerun: data and feed version are saved in one transaction, so that the
+ * next attempt continues after the last saved page. Throws only errors that a retry may fix.
  */
 export const runSync = async (parts: SyncParts, { fleetId, id }: SyncJob): Promise<void> => {
   const event = await findSync(parts.db, { fleetId }, id)
@@ -71,7 +68,7 @@ const begin = async (parts: SyncParts, sync: OpenSync): Promise<void> => {
   })
 }
 
-/** False if another worker took over, or the database was changed meanwhile. */
+/** False if another worker took over, or the database was changed in the meantime. */
 const readAll = async (parts: SyncParts, sync: OpenSync): Promise<boolean> => {
   const { telematics, database } = { ...parts, ...sync }
   const readings = await readFeed(parts, sync, 'readings', {
@@ -143,13 +140,13 @@ const saveFaultsOf = async (tx: Tx, sync: OpenSync, faults: readonly DeviceFault
     const vehicle = vehicles.get(fault.deviceId)
     return vehicle && isRetained(fault.occurredAt) ? [{ ...fault, vehicleId: vehicle.id }] : []
   })
-  // Of duplicates in a page the later one counts.
+  // Among duplicates in a page, the later one counts.
   const unique = new Map(known.map((fault) => [`${fault.vehicleId} ${fault.id} ${fault.occurredAt.getTime()}`, fault]))
   await saveFaults(tx, sync, [...unique.values()])
   return []
 }
 
-/** Ends the sync with the number of connected vehicles, or the reason of its failure. */
+/** Ends the sync with the number of connected vehicles, or the reason for its failure. */
 const finish = (
   parts: Pick<SyncParts, 'write' | 'clock'>,
   event: Pick<StoredSync, 'fleetId' | 'id' | 'startedBy' | 'firstName' | 'lastName'>,

@@ -23,8 +23,8 @@ import { saveLastSent } from './device-store.ts'
 import type { ForecastReadings, OpenSync } from './sync-parts.ts'
 
 /**
- * Rows per statement: large, since each costs a round trip; small enough that building its values does not block other
- * requests.
+ * Rows per statement: large, since each statement costs a round trip; small enough that building its values does not block
+ * other requests.
  */
 const STATEMENT_ROWS = 5000
 /** A dismissed reading may be held again after this time. */
@@ -33,7 +33,7 @@ const METERS_PER_KILOMETER = 1000
 
 /** Result of a page of readings, by vehicle. */
 type Arrived = {
-  /** Newer than the known ones of their kind, so no duplicates. */
+  /** Newer than the known readings of their kind, so without duplicates. */
   fresh: StoredReading[]
   late: StoredReading[]
   newest: Map<number, NewestByKind>
@@ -127,7 +127,7 @@ const believe = (stored: StoredReading, { id, newest: known }: ConnectedVehicle,
 const odometerOf = (meters: number, { odometerUnits }: ConnectedVehicle): number =>
   Math.round(meters / METERS_PER_KILOMETER / (odometerUnits === 'miles' ? KILOMETERS_PER_MILE : 1))
 
-/** Null if the reading is accepted; an odometer is then the basis of the next one's verdict. */
+/** Null if the reading is accepted; an accepted odometer is then the basis for checking the next one. */
 const takeOrReason = (
   { kind, value: sent, vehicleId, readAt }: StoredReading,
   vehicle: ConnectedVehicle,
@@ -149,7 +149,7 @@ const takeOrReason = (
   return null
 }
 
-/** A device can only raise the hours, in whole hours; a person's newer reading is kept. */
+/** A device can only raise the hours, in whole hours; a user's newer reading is kept. */
 const takeHours = (sent: number, vehicle: ConnectedVehicle, on: string, hours: Arrived['hours']): void => {
   if (vehicle.engineHours !== null && sent <= vehicle.engineHours) return
   if (vehicle.engineHoursReadOn !== null && on < vehicle.engineHoursReadOn) return

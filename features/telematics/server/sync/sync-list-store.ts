@@ -58,7 +58,7 @@ export const countSyncs = async (db: Db, scope: Scope): Promise<number> => {
   return Number(count)
 }
 
-/** Removes old syncs that are over. Up to a limit; returns how many. */
+/** Deletes up to `limit` old finished syncs; returns their number. */
 export const deleteOldSyncs = async (db: Db, before: Date, limit: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from telematics_sync_events where (fleet_id, id) in (

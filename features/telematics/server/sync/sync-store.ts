@@ -45,7 +45,7 @@ export const findSync = (db: Db, scope: Scope, id: number) =>
     .executeTakeFirst()
 export type StoredSync = NonNullable<Awaited<ReturnType<typeof findSync>>>
 
-/** Marks a sync as running. For a changed database, its feeds restart. */
+/** Marks a sync as running. If the database changed, its feeds restart. */
 export const startSync = async (tx: Tx, scope: Scope, id: number, database: string, now: Date): Promise<void> => {
   await tx
     .insertInto('telematicsConnections')
@@ -123,7 +123,7 @@ export const setVehiclesTotal = async (tx: Tx, scope: Scope, id: number, total: 
     .execute()
 }
 
-/** Counts the vehicles read by this sync. */
+/** Adds to the number of vehicles read by this sync. */
 export const countRead = (tx: Tx, scope: Scope, id: number): Promise<Progress> =>
   tx
     .updateTable('telematicsSyncEvents')
@@ -135,7 +135,7 @@ export const countRead = (tx: Tx, scope: Scope, id: number): Promise<Progress> =
     .returning(progress)
     .executeTakeFirstOrThrow()
 
-/** Ends a sync, once. */
+/** Ends a sync; only the first call has an effect. */
 export const finishSync = async (
   tx: Tx,
   scope: Scope,

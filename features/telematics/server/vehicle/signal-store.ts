@@ -4,7 +4,7 @@ import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail
 import type { Db, Tx } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 
-/** A vehicle within the scope with its device and latest data. No device while the fleet has no database. */
+/** A vehicle within the scope with its device and latest data. Without a device if the fleet has no database. */
 export const findSignals = async (db: Db, scope: FleetScope, vehicleId: number) => (await signals(db, { scope, vehicleId })).at(0)
 const signals = preparedQuery((db, { scope, vehicleId }: { scope: FleetScope; vehicleId: number }) =>
   visibleVehicles(db, scope)

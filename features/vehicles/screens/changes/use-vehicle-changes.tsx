@@ -38,7 +38,7 @@ const act = ({ vehicle, what, needsIdentity }: ChangeRequest, identity: Identity
   return vehicles.update({ params, body: { fleetcor_enrolled: what === 'enrol', ...by, ...identityInput } })
 }
 
-/** A fuel-card program requires the identity of a vehicle; others only if there is none. */
+/** A fuel-card program requires the identity of a vehicle; others only if it has none. */
 const mustIdentify = (vehicle: VehicleRow, what: Changed): boolean =>
   what === 'enrol' || (what !== 'delete' && what !== 'unenrol' && isNameless(vehicle))
 
@@ -46,10 +46,7 @@ const NO_INPUT: IdentityDraft = { by: 'vin', vin: '', license_plate_number: '', 
 
 type Situation = { fuelCard: boolean; country: CountryCode; onChanged: (what: Changed) => void }
 
-/**
- * Confirms a switch or deletion, performs it, and shows a toast. A refusal is shown at its field, else at the top of
- * the page.
- */
+/** Confirms a switch or deletion, performs it, and shows a toast. A refusal is shown at its field, or else at the top of the page. */
 export const useVehicleChanges = ({ fuelCard, country, onChanged }: Situation) => {
   const t = useTexts(changeTexts)
   const queries = useQueryClient()

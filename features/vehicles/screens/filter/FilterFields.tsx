@@ -30,7 +30,7 @@ export type FilterProps = {
   found: number | undefined
 }
 
-/** Covered by the search above the list. */
+/** Columns covered by the search above the list. */
 const FOUND_BY_SEARCH: readonly string[] = ['vin', 'other_id', 'license_plate_number']
 
 /** A field for every column that the search does not cover. A selection applies at once, typing after a delay. */

@@ -31,9 +31,9 @@ import { DownloadButton } from '#platform/ui/overlays/download-button.tsx'
 
 const STATES = ['past_due', 'due_soon', 'in_order', 'to_park', 'all'] as const
 type State = (typeof STATES)[number]
-/** Figure spaces. */
+/** Figure spaces that reserve room for a count. */
 const ROOM_FOR_COUNT = '\u2007'.repeat(4)
-/** Default state: past due, the worst first, like the headline's count. */
+/** Default state: past due, most overdue first, like the headline's count. */
 export const FMC_VEHICLES_PARAMS = {
   query: text(),
   search_type: oneOf(['', ...VEHICLE_SEARCH_TYPES]),
@@ -42,7 +42,7 @@ export const FMC_VEHICLES_PARAMS = {
   direction: oneOf(['asc', 'desc']),
 }
 
-/** Vehicles of all fleets: a row enters the fleet and opens the vehicle. */
+/** Vehicles of all fleets: a row switches to the fleet and opens the vehicle. */
 export default function FmcVehicles() {
   const t = useTexts(fmcVehiclesTexts)
   const formats = useFormats()

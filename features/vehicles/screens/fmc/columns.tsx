@@ -36,7 +36,7 @@ export const columnsOfFleets = (
     sortable: true,
     width: 190,
     minWidth: 150,
-    // Names of fleets are longer than their column.
+    // Fleet names can be longer than their column.
     cell: (vehicle) => <span title={vehicle.fleet_name}>{vehicle.fleet_name}</span>,
   },
   {

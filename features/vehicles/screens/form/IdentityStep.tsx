@@ -30,7 +30,7 @@ type StepProps = VehicleFields & {
   addresses: readonly (GaragingAddress & { id: number })[]
 }
 
-/** Identity and garaging address. A new vehicle needs VIN and odometer, or its data typed in place of the VIN. */
+/** Identity and garaging address. A new vehicle needs VIN and odometer, or its data typed instead of the VIN. */
 export const IdentityStep = (props: StepProps) => {
   const { field, adds, unit, lookup, values } = props
   const t = useTexts(formTexts)
@@ -81,11 +81,11 @@ const NewVehicle = (props: StepProps) => {
   const [isManual, enterManually] = useState(false)
   const [editedVin, edit] = useState<string | null>(null)
   const isTyped = LEVELS.some((level) => values[level].trim() !== '')
-  // If a VIN only has the make, year and model must be selected.
+  // If a VIN only yields the make, year and model must be selected.
   const isFound = lookup.state === 'found' && lookup.found.model !== null && editedVin !== lookup.found.vin
   if (isFound) return <FoundCard {...props} onEdit={() => edit(lookup.found.vin)} />
   const hasVin = values.vin.trim() !== ''
-  // Opens the fields to show a refusal of the model.
+  // Opens the fields to show the model's error.
   const isRefused = LEVELS.some((level) => problems[level])
   const isUnknown = lookup.state === 'unknown' || lookup.state === 'failed'
   const isOpen = isManual || isTyped || isUnknown || isRefused || lookup.state === 'found'
@@ -145,7 +145,7 @@ const FoundCard = ({ values, lookup, onEdit }: StepProps & { onEdit: () => void 
   )
 }
 
-/** Year, make, model and so on; for a new vehicle each appears once the one before is selected. */
+/** Year, make, model and so on; for a new vehicle each appears once the previous one is selected. */
 const Details = ({ field, values, set, problems, adds }: StepProps) => {
   const t = useTexts(formTexts)
   const needed = values.vin.trim() === ''

@@ -16,7 +16,7 @@ type ModelProps = {
   errorOf: (level: Level) => string | null
   /** Without a VIN the first three are required. */
   needed: boolean
-  /** Each appears once the one before it is selected. */
+  /** Each appears once the previous one is selected. */
   oneByOne?: boolean
 }
 

@@ -5,7 +5,7 @@ import { formTexts } from './texts.ts'
 import type { VehicleFields } from './use-vehicle-form.ts'
 import { RegionOptions } from '#features/countries/screens/RegionOptions.tsx'
 
-/** A vehicle may have the other country's plate, so regions of both are offered, the own first. */
+/** A vehicle may have the other country's plate, so regions of both are offered, the fleet's own first. */
 export const PlateFields = ({ field, country }: VehicleFields & { country: CountryCode }) => {
   const t = useTexts(formTexts)
   return (

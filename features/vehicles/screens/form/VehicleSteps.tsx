@@ -26,7 +26,7 @@ type StepsProps = {
   onSaved: () => void
 }
 
-/** The form in two steps: identity, then the fleet's data. The same on a page and in a dialog. */
+/** The form in two steps: identity, then the fleet's data. Shared by page and dialog. */
 export const VehicleSteps = ({ vehicle, user, onCancel, onSaved }: StepsProps) => {
   const t = useTexts(formTexts)
   const { form, busy, step, setStep, lookup, units, add } = useVehicleForm(vehicle, user, onSaved)
@@ -107,7 +107,7 @@ const RestoredDraft = ({ onStartOver }: { onStartOver: () => void }) => {
   )
 }
 
-/** Why it was not saved. Details of a VIN's error are shown only to those who manage the fleet. */
+/** Why saving failed. Details of a VIN's error are shown only to users who manage the fleet. */
 const Failure = ({ refusal, showsServerText }: FailureProps) => {
   const t = useTexts(formTexts)
   if (!refusal) return null

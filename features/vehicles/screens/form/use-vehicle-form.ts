@@ -37,7 +37,7 @@ const ON_THE_FIRST_STEP: readonly string[] = [
   'address_city',
   'address_zip',
 ]
-/** On the first step: the odometer of a new vehicle, and the plate of one without a VIN. */
+/** Fields on the first step: also the odometer of a new vehicle, and the plate of one without a VIN. */
 const isOnFirstStep = (field: string, adds: boolean): boolean =>
   ON_THE_FIRST_STEP.includes(field) || (adds && ['odometer', 'license_plate_number', 'license_plate_state'].includes(field))
 
@@ -58,7 +58,7 @@ export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser,
   const [step, setStep] = useState<FormStep>('identity')
   const [confirmed, setConfirmed] = useState<string | null>(null)
   const [plateAsked, setPlateAsked] = useState<string | null>(null)
-  // A ref: the form's check runs before the next render, and the look-up comes after the form.
+  // A ref: the form's check runs before the next render, and the lookup is created after the form.
   const foundBody = useRef(vehicle?.body ?? '')
 
   const form = useForm<VehicleDraft, { vehicle: { name: string } }>({
@@ -93,8 +93,7 @@ export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser,
     foundBody.current = lookup.state === 'found' ? lookup.found.body : (vehicle?.body ?? '')
   })
   const fill = useFilledByVin(form, lookup.state === 'found' ? lookup.found : null)
-  // Looks up a VIN that was not looked up yet. If it identifies one vehicle, that is added; otherwise its data is shown
-  // first.
+  // Looks up a VIN that was not looked up yet. If it identifies one vehicle, that is added; otherwise its data is shown first.
   const waiting = useMutation({
     mutationFn: now,
     onSuccess: (found) => {
@@ -116,7 +115,7 @@ export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser,
 
 const plateOf = ({ license_plate_state: state, license_plate_number: plate }: VehicleDraft): string => `${state} ${plate}`
 
-/** A trailer needs none: by its VIN, its model, or as it was stored. */
+/** A trailer needs no odometer: detected by its VIN, its model, or as stored. */
 const wrongOdometer = ({ odometer, model }: VehicleDraft, body: string, language: Language): string | null => {
   const isBlank = ['', '0'].includes(odometer.trim())
   if (isBlank && (body === 'trailer' || isTrailerNamed(model))) return null
@@ -156,8 +155,8 @@ const wrongIdentity = (
 type FilledForm = Pick<ReturnType<typeof useForm<VehicleDraft>>, 'values' | 'set' | 'wasRestored'>
 
 /**
- * Fills the fields once with the VIN's data, for the user to review and change. Once the VIN is another one, what the former one had
- * filled in is emptied, unless the user changed it.
+ * Fills the fields once with the VIN's data, for the user to review and change. Once the VIN changes, values filled in by
+ * the previous VIN are cleared, unless the user changed them.
  */
 const useFilledByVin = ({ values, set, wasRestored }: FilledForm, found: Found | null) => {
   const filled = useRef<{ vin: string; words: Partial<VehicleDraft> } | null>(null)

@@ -10,11 +10,11 @@ export const useVehicleToEdit = (id: number | null) => {
   const query = useQuery({
     ...vehicles.show.options({ params: { id: id ?? 0 } }),
     enabled: id !== null,
-    // Not 0: on the server nobody observes a query, and its response could be gone before it is rendered.
+    // Not 0: on the server a query has no observers, and its response could be collected before rendering.
     gcTime: EDIT_LOAD_DELAY_MS,
     staleTime: 0,
     retry: false,
-    // A form must not change while it is filled in.
+    // A form must not change while the user fills it in.
     refetchOnWindowFocus: false,
   })
   const [waited, setWaited] = useState(false)

@@ -10,7 +10,7 @@ const optionsFor = (vin: string) => ({
 })
 export type Found = Awaited<ReturnType<typeof vehicles.vinLookup>>
 
-/** Result for a complete VIN. `unknown`: valid, but in no data; `failed`: the lookup itself failed. */
+/** Result for a complete VIN. `unknown`: valid, but not in the data; `failed`: the lookup itself failed. */
 export type VinLookup =
   | { state: 'none' | 'looking' | 'invalid' | 'failed' }
   | { state: 'unknown'; message: string }

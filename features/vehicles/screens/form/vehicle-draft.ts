@@ -4,7 +4,7 @@ import { FORM_FIELDS, type FormField } from '../../fields/fields.ts'
 
 /** Form values as typed strings, so that a refused form is unchanged. */
 export type VehicleDraft = Record<FormField['key'], string> & {
-  /** '1', '2', or empty: by the model. */
+  /** '1', '2', or empty: determined by the model. */
   vehicle_type_id: string
   /** An id, `NEW_ADDRESS`, or empty. */
   address_id: string
@@ -20,7 +20,7 @@ export type VehicleDraft = Record<FormField['key'], string> & {
 }
 export type DraftField = keyof VehicleDraft
 
-/** The choice that opens the address fields. */
+/** The option that opens the address fields. */
 export const NEW_ADDRESS = 'new'
 
 const draftOfFields = (value: (key: FormField['key']) => string) =>
@@ -49,7 +49,7 @@ type Decoded = {
   vehicle_type_id: number
 }
 
-/** What a VIN fills in. */
+/** Fields filled in by a VIN. */
 export const wordsOf = ({ year, make, model, submodel, engine, vehicle_type_id: type }: Decoded): Partial<VehicleDraft> => ({
   year: toInputValue(year),
   make: toInputValue(make),
@@ -59,7 +59,7 @@ export const wordsOf = ({ year, make, model, submodel, engine, vehicle_type_id: 
   vehicle_type_id: String(type),
 })
 
-/** Empties what a former VIN had filled in and nobody changed since. */
+/** Clears values that the previous VIN filled in and the user did not change. */
 export const emptiedOf = (words: Partial<VehicleDraft>, values: VehicleDraft): Partial<VehicleDraft> =>
   Object.fromEntries(
     Object.entries(words)
@@ -88,7 +88,7 @@ const typedOrNull = (typed: string): string | null => typed || null
 type OwnField = Exclude<DraftField, FormField['key'] | `address_${string}`>
 const SENT: Record<OwnField, (typed: string, units: 'miles' | 'kilometers') => VehicleForm> = {
   vehicle_type_id: (typed) => (typed ? { vehicle_type_id: Number(typed) } : {}),
-  // An empty number is left for the server to refuse.
+  // An empty number is sent for the server to refuse.
   odometer: (typed) => ({ odometer: typed }),
   odometer_per_month: (typed) => ({ odometer_per_month: typed }),
   driver_ids: (typed) => ({ driver_ids: idsOf(typed) }),

@@ -7,10 +7,10 @@ import type { VehicleRow } from '../../contract.ts'
 import type { RowActions } from './column-parts.ts'
 import { vehiclesTexts } from './texts.ts'
 
-/** `toggles`: may take a vehicle out of use, or out of a fuel-card program. */
+/** `toggles`: may deactivate a vehicle, or unenroll it from a fuel-card program. */
 export type RowRights = { manages: boolean; edits: boolean; toggles: boolean; fuelCard: boolean }
 
-/** Actions on a vehicle, the same in a row and on a card; renders nothing without any. */
+/** Actions on a vehicle, shared by row and card; renders nothing without actions. */
 export const RowMenu = ({ vehicle, may, actions }: { vehicle: VehicleRow; may: RowRights; actions: RowActions }) => {
   const t = useTexts(vehiclesTexts)
   const st = useTexts(selectionTexts)

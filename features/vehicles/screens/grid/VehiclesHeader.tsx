@@ -19,7 +19,7 @@ type HeaderProps = {
   total: number | undefined
   /** Total and parameters of the list below. The CSV has the same vehicles in the same order. */
   shown: { total: number | undefined; listed: Record<string, unknown> }
-  /** Add and upload require the right to manage vehicles; a card program adds its own. */
+  /** Add and upload require the right to manage vehicles; a card program adds its vehicles automatically. */
   mayAdd: boolean
   bulk: BulkUploadState
   onOpen: (panel: string) => void

@@ -12,7 +12,7 @@ import styles from '../VehiclesGrid.module.css'
 
 type Filters = ColumnFilters & { query: string; state: string }
 
-/** Search, due states with counts, filters; at the right the width mode and a reset. */
+/** Search, due states with counts, filters; on the right the width mode and a reset. */
 export const VehiclesToolbar = (props: {
   filters: Filters
   change: (change: Partial<Filters>) => void

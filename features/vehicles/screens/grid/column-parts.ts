@@ -23,7 +23,7 @@ export type Shown = {
   user: CurrentUser
   fuelCard: boolean
   fit: boolean
-  /** The window holds few columns. */
+  /** The window has room for few columns only. */
   isNarrow: boolean
   actions: RowActions
   /** Keys of the filtered columns. */

@@ -33,7 +33,7 @@ export const vehicleColumns = (context: Shown): Column[] => {
     vehicleColumn(context),
     maintenanceColumn(context),
     ...figureColumns(context),
-    // The fuel of the fleet leads to this list in the order of one.
+    // The fuel summary links to this list sorted by a fuel column, which is then shown.
     ...fuelColumns(context).map((column) => ({ ...column, isExtra: context.fit && !isAsked(column.key) })),
     ...fieldColumns('always', context.user.country, context.language),
     ...detailColumns(context).map((column) => ({ ...column, isExtra: context.fit })),
@@ -178,7 +178,7 @@ const detailColumns = ({ t, formats, user, language }: Shown): Column[] => [
   },
 ]
 
-/** Of the last 12 months. An electric vehicle has a unit of its own. */
+/** Of the last 12 months. Electric vehicles have a separate unit. */
 const fuelColumns = ({ t, formats, user, language }: Shown): Column[] => {
   const usual = formats.unit === 'mi' ? 'miles_per_gallon' : 'liters_per_100_km'
   const { currencySuffix } = COUNTRIES[user.country]

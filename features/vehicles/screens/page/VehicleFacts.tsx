@@ -15,11 +15,11 @@ import styles from './VehicleFrame.module.css'
 /** `isOver`: a date in the past. */
 export type Fact = { key: string; label: string; value: string; mono?: boolean; isOver?: boolean }
 
-/** Facts with logic of their own below. */
+/** Facts with custom logic below. */
 type Placed = 'vin' | 'license_plate_number' | 'license_plate_expiration' | 'license_plate_state' | 'in_service_on'
 /**
- * The other facts of the field table with their labels: a missing one does not compile. The table itself is not imported by this
- * page, because it would load everything that lists and files need.
+ * The other facts of the field table with their labels: a missing one does not compile. The table itself is not imported by
+ * this page, because it would load everything that lists and files need.
  */
 const OTHER_FACTS: Record<Exclude<FactField['key'], Placed>, keyof typeof vehiclePageTexts.entries> = {
   department_number: 'department',
@@ -46,8 +46,8 @@ const useOdometerFact = (vehicle: VehicleDetail): Pick<Fact, 'label' | 'value'> 
 }
 
 /**
- * Labeled facts of a vehicle's page; a dash if unknown. The plate expires on the vehicle's own day, as in lists and files; a
- * registration document that says another day stands beside it.
+ * Labeled facts of a vehicle's page; a dash if unknown. The plate expires on the vehicle's own stored day, as in lists and
+ * files; a registration document with another day is shown beside it.
  */
 export const useVehicleFacts = (
   vehicle: VehicleDetail,
@@ -98,7 +98,7 @@ export const useVehicleFacts = (
   return facts.filter((fact) => fact !== null)
 }
 
-/** The document has a day of its own: only where it says another are both shown. */
+/** The document has a separate expiration: both are shown only if they differ. */
 const useExpirations = (plateOn: string | null, documentOn: string | null): Fact[] => {
   const t = useTexts(vehiclePageTexts)
   const formats = useFormats()

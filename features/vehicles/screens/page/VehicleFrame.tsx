@@ -50,7 +50,7 @@ type FrameProps = {
   tab: VehicleTab
   /** Whether interval schedules are enabled; otherwise the tab lists next maintenance by service. */
   hasSchedules: boolean
-  /** Beside Edit, at the right: the primary button, unless the tab has one. */
+  /** Beside Edit, on the right: the primary button, unless the tab has one. */
   action?: ReactNode
   canEdit: boolean
   /** Beside the odometer: a button to enter a new reading. */

@@ -15,7 +15,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 // Lazy: the confirmation dialogs are as large as a screen, and most visits change nothing.
 const VehicleChange = browserOnly(async () => (await import('../changes/VehicleChange.tsx')).VehicleChange)
 
-/** Takes the vehicle out of use or back, or deletes it. */
+/** Deactivates, activates or deletes the vehicle. */
 export const VehicleMenu = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryCode }) => {
   const t = useTexts(changeTexts)
   const navigate = useNavigate()

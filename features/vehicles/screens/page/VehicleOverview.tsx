@@ -16,14 +16,14 @@ import styles from './VehicleFrame.module.css'
 type OverviewProps = {
   vehicle: VehicleDetail
   facts: Fact[]
-  /** Next due services, in words. */
+  /** Text of the next due services. */
   next: ReactNode
   /** Data of its device. */
   signals: ReactNode
   visits: ReactNode
   /** Other related content, above the details. */
   beside?: ReactNode
-  /** Open recalls; renders nothing without any. */
+  /** Open recalls; renders nothing without open recalls. */
   recalls?: ReactNode
   /** Urgent notices, at the top. */
   attention?: ReactNode

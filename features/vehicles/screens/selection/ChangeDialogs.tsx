@@ -81,7 +81,7 @@ export const AssignDrivers = ({ count, start, onClose }: ChangeProps) => {
   )
 }
 
-/** Takes the selected vehicles out of use, or back into it. `to`: null while closed. */
+/** Deactivates or activates the selected vehicles. `to`: null while closed. */
 export const SwitchMany = ({
   to,
   busy,

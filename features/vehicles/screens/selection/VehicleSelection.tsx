@@ -23,7 +23,7 @@ type SelectionProps = {
 
 type Dialog = 'department' | 'drivers' | 'deactivate' | 'activate'
 
-/** The bar over the toolbar, with what can be done with the selected vehicles. */
+/** The bar over the toolbar, with the actions for selected vehicles. */
 export const VehicleSelection = ({ selection, total, listed, user, fuelCard }: SelectionProps) => {
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const start = useBulkStart(selection.onClear)

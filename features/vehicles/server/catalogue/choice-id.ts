@@ -7,8 +7,8 @@ export type Level = 'make' | 'model' | 'submodel' | 'engine'
 const ID_BYTES = 6
 
 /**
- * The id of a choice, hashed from its words: the data has no ids for common model names ("Transit 250"), and its own ids change
- * between editions. `path`: make, then model, then sub-model, as far as the level needs them.
+ * The id of a choice, hashed from its names: the data has no ids for common model names ("Transit 250"), and its own ids
+ * change between editions. `path`: make, then model, then sub-model, as far as the level needs them.
  */
 export const choiceId = (level: Level, ...path: string[]): number =>
   createHash('sha256')
@@ -18,7 +18,7 @@ export const choiceId = (level: Level, ...path: string[]): number =>
 
 type Words = { make: string | null; model: string | null; submodel: string | null; engine: string | null }
 
-/** Ids of a vehicle's words; null for an empty word. */
+/** Ids of a vehicle's names; null for an empty name. */
 export const choiceIds = ({ make, model, submodel, engine }: Words) => ({
   motorMakeID: make === null ? null : choiceId('make', make),
   motorModelID: make === null || model === null ? null : choiceId('model', make, model),

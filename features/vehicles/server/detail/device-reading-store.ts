@@ -5,8 +5,8 @@ import type { Tx } from '#platform/db/database.ts'
 export type DeviceOdometer = { vehicleId: number; odometer: number; readOn: string }
 
 /**
- * Accepted device odometers, one per vehicle, in its own unit: each becomes the vehicle's odometer. The caller has locked the
- * vehicles. A second one on the same day replaces the first. `due`: due dates with these odometers, by vehicle id.
+ * Accepted device odometers, one per vehicle, in its own unit: each becomes the vehicle's odometer. The caller has locked
+ * the vehicles. A second one on the same day replaces the first. `due`: due dates with these odometers, by vehicle id.
  */
 export const recordDeviceOdometers = async (
   tx: Tx,

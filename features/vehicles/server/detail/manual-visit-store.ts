@@ -16,7 +16,7 @@ export const addLifetimeCost = async (db: Db, scope: Scope, vehicleId: number, c
     .execute()
 }
 
-/** It becomes the last maintenance, unless a later one is known. Without an odometer nobody read one. */
+/** Sets the last maintenance, unless a later one is known. The odometer is null if it was not read. */
 export const moveLastMaintenance = async (
   db: Db,
   scope: Scope,
@@ -32,14 +32,14 @@ export const moveLastMaintenance = async (
       eb.or([
         eb('lastMaintenanceOn', 'is', null),
         eb('lastMaintenanceOn', '<', doneOn),
-        // Of two visits on one day the one with the higher odometer was later.
+        // Of two visits on one day, the one with the higher odometer was later.
         eb.and([eb('lastMaintenanceOn', '=', doneOn), eb(sql`coalesce(last_maintenance_odometer, 0)`, '<=', odometer ?? 0)]),
       ]),
     )
     .execute()
 }
 
-/** If the vehicle's last maintenance is the reverted one, `before` replaces it: the last one without it. */
+/** If the vehicle's last maintenance is the reverted one, `before` replaces it: the last maintenance without it. */
 export const takeBackLastMaintenance = async (
   db: Db,
   scope: Scope,

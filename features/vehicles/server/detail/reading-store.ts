@@ -15,10 +15,10 @@ type NewReading = CurrentOdometer & {
   at: Date
 }
 
-/** `isNews`: the vehicle's odometer or pace follows it. `isConsistent`: it agrees with the other readings. */
+/** `isNews`: the vehicle's odometer or pace changed. `isConsistent`: the reading agrees with the others. */
 type AddedReading = { isNews: boolean; isConsistent: boolean }
 
-/** Adds a reading of a visit or a person. */
+/** Adds a reading from a visit or a user. */
 export const addReading = async (db: Db, scope: Scope, vehicleId: number, reading: NewReading): Promise<AddedReading> => {
   const { odometer, readOn, source, manualHistoryId = null, fuelEntryId = null, recordedBy, at } = reading
   await adoptCurrentOdometer(db, scope, vehicleId, at)
@@ -31,7 +31,7 @@ export const addReading = async (db: Db, scope: Scope, vehicleId: number, readin
   return { isNews: isChanged || acceptedIds.includes(id), isConsistent: standingIds.includes(id) }
 }
 
-/** Of services that somebody marked or reported; several of one visit share it. */
+/** Adds the reading of services that were marked or reported as done; several of one visit share it. */
 export const addCompletionReading = async (
   db: Db,
   scope: Scope,
@@ -69,8 +69,8 @@ export const takeBackReading = async (db: Db, scope: Scope, vehicleId: number, o
 }
 
 /**
- * What is known of a vehicle's odometer: its last reading, and all that agree with it, oldest first. `without`: as if that record or
- * fill did not exist, for its correction.
+ * The known odometers of a vehicle: its last reading, and all that agree with it, oldest first. `without`: ignores that
+ * record or fill, for editing it.
  */
 export const findKnownOdometer = async (
   db: Db,
@@ -88,10 +88,7 @@ export const findKnownOdometer = async (
   return { last, agreeing: agreeingReadings(readings, last) }
 }
 
-/**
- * Deletes the readings of marks and reports that are gone: those that no record of a service tells of any more. The caller recomputes
- * due dates.
- */
+/** Deletes readings of deleted marks and reports: those that no service record references anymore. The caller recomputes due dates. */
 export const takeBackReadingsOfMarks = async (db: Db, scope: Scope, vehicleIds: readonly number[], now: Date): Promise<void> => {
   const { rows } = await sql<{ vehicleId: number }>`
     delete from odometer_readings r
@@ -128,7 +125,7 @@ const adoptCurrentOdometer = async (db: Db, scope: Scope, vehicleId: number, now
   await db.insertInto('odometerReadings').values(known).execute()
 }
 
-/** Writes what follows from the readings: the odometer, which of them count, the pace, and from where costs are known. */
+/** Writes the values derived from the readings: the odometer, which of them count, the pace, and from where costs are known. */
 const recompute = async (db: Db, scope: Scope, vehicleId: number, now: Date) => {
   const readings = await findReadings(db, scope, vehicleId)
   const { odometer, acceptedIds } = currentOdometer(readings)
@@ -152,7 +149,7 @@ const writeStanding = async (db: Db, scope: Scope, vehicleId: number, ids: numbe
 
 type Derived = { odometer: CurrentOdometer; agreeing: readonly Reading[]; now: Date }
 
-/** A pace that somebody stated stays; the default is replaced once the readings tell. */
+/** A pace stated by a user stays; the default is replaced once there are enough readings. */
 const writeVehicle = async (db: Db, scope: Scope, vehicleId: number, { odometer, agreeing, now }: Derived): Promise<boolean> => {
   const pace = paceOf(agreeing)
   const isByReadings = sql`(monthly_distance_from = 'readings' or monthly_distance_from is null and monthly_distance = ${sql.lit(MONTHLY_DEFAULT)})`

@@ -14,7 +14,7 @@ export const visibleVehicles = (db: Db, scope: FleetScope) => {
   return scope.assignedTo === undefined ? query : query.where((eb) => eb.exists(assignedTo(eb, scope.assignedTo!)))
 }
 
-/** The same with those transferred to another fleet: their records and costs stay. For a driver, only assigned ones. */
+/** Also includes vehicles transferred to another fleet, whose records and costs stay. For a driver, only assigned ones. */
 export const recordedVehicles = (db: Db, scope: FleetScope) => {
   if (scope.assignedTo !== undefined) return visibleVehicles(db, scope)
   return db
@@ -23,7 +23,7 @@ export const recordedVehicles = (db: Db, scope: FleetScope) => {
     .where((eb) => eb.or([eb('v.deletedAt', 'is', null), eb('v.movedToId', 'is not', null)]))
 }
 
-/** All vehicles of the fleet that are not among these. */
+/** All vehicles of the fleet that `recordedVehicles` omits. */
 export const vehiclesWithoutRecords = (db: Db, { fleetId }: { fleetId: number }) =>
   db
     .selectFrom('vehicles as v')
@@ -39,7 +39,7 @@ const assignedTo = (eb: ExpressionBuilder<WithVehicle, 'v'>, userId: number) =>
     .where('d.userId', '=', userId)
     .select('d.userId')
 
-/** True for a vehicle with an open order, requested or walk-in; kept by triggers on orders. Alias `v`. */
+/** True for a vehicle with an open order, requested or walk-in; maintained by triggers on orders. Alias `v`. */
 export const hasOpenRequest = sql<boolean>`v.has_open_order`
 
 type VehicleDriver = { id: number; name: string; phone: string | null }
@@ -53,7 +53,7 @@ const detail = preparedQuery((db, { scope, vehicleId }: { scope: FleetScope; veh
       'f.name as fleetName',
       'f.country as fleetCountry',
       hasOpenRequestElsewhere.as('heldElsewhere'),
-      // Null while the fleet has no database to read it from.
+      // Null while the fleet has no telematics database.
       sql<string | null>`case when f.geotab_database_name is not null then v.geotab_device_id end`.as('shownDeviceId'),
       sql<VehicleDriver[]>`coalesce((
         select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'phone', u.cell_phone) order by u.last_name)

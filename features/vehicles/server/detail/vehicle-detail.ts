@@ -23,7 +23,7 @@ export const showVehicle =
   async (ctx: Ctx, { params, query }: Input<typeof vehicleCalls.show>) => {
     const scope = scopeOf(ctx.acting)
     const isBrief = query.dataType === 'search'
-    // Read at once with the vehicle, and dropped if the vehicle turns out not to be visible.
+    // Loaded in parallel with the vehicle, and discarded if the vehicle turns out not to be visible.
     const [stored, recalls] = await Promise.all([
       findVehicleDetail(ctx.db, scope, params.id),
       isBrief ? null : extensions.recalls(ctx, [{ id: params.id, fleetId: scope.fleetId }]),

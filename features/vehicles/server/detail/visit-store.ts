@@ -6,8 +6,8 @@ import { addReading } from './reading-store.ts'
 type VisitReading = { vehicleId: number; odometer: number; readOn: string; recordedAt: Date }
 
 /**
- * A shop's odometer reading, in the vehicle's unit. It never lowers the vehicle's. `recorded_by`
- * stays empty: a shop user is not a user of the fleet.
+ * A shop's odometer reading, in the vehicle's unit. It never lowers the vehicle's odometer. `recorded_by` stays empty: a
+ * shop user is not a user of the fleet.
  */
 export const raiseOdometer = async (
   db: Db,
@@ -48,7 +48,7 @@ export const recordMaintenance = async (
     .set({
       lifetimeCostCents: sql`lifetime_cost_cents + ${visit.costCents}`,
       lastMaintenanceOn: visit.doneOn,
-      // A lower odometer stays on the order; a vehicle that was never read, a trailer, has none.
+      // A lower odometer stays on the order; a vehicle that was never read (a trailer) has none.
       lastMaintenanceOdometer: sql<number | null>`nullif(greatest(odometer, ${visit.odometer}::int), 0)`,
       updatedAt: visit.at,
     })

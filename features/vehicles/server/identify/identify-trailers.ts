@@ -8,21 +8,21 @@ import { hasVinsToLookUp, saveTrailers, takeVinsToLookUp } from './vins-store.ts
 
 export const IDENTIFY_TRAILERS_JOB = 'identify-trailers'
 export const IDENTIFY_TRAILERS_CRON = '* * * * *'
-/** A look-up is synchronous: more at a time would keep the server from answering. */
+/** Lookups are synchronous: larger batches would block the server. */
 const AT_ONCE = 500
 
 type Parts = { db: Db; write: Write<ProductEvent>; clock: Clock; ports: Pick<Ports, 'vinDecoder'> }
 
 /**
- * Looks up the vehicles that were stored before trailers were told by their VIN: what is one becomes one, and the event recomputes
- * its plan. Usually nothing waits.
+ * Looks up vehicles stored before trailers were detected by VIN: trailers are marked as such, and the event recomputes their
+ * plan. Usually the queue is empty.
  */
 export const identifyTrailers = async (parts: Parts, stopping: AbortSignal): Promise<void> => {
   let left = await hasVinsToLookUp(parts.db)
   while (left && !stopping.aborted) left = await parts.write((tx, emit) => lookUpSome(parts, tx, emit))
 }
 
-/** False: none is left. */
+/** False if none are left. */
 const lookUpSome = async ({ clock, ports }: Parts, tx: Tx, emit: (event: ProductEvent) => void): Promise<boolean> => {
   const vehicles = await takeVinsToLookUp(tx, AT_ONCE)
   const decoded = ports.vinDecoder.decodeMany(vehicles.map(({ vin }) => vin))

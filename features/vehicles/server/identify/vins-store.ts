@@ -7,7 +7,7 @@ type Row = { fleetId: number; id: number; vin: string }
 export const hasVinsToLookUp = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('vinsToLookUp').select('vehicleId').limit(1).executeTakeFirst()) !== undefined
 
-/** Takes vehicles off the list, locked; one that another transaction holds is left for the next run. */
+/** Dequeues vehicles, locking them; those locked by another transaction are left for the next run. */
 export const takeVinsToLookUp = async (db: Db, limit: number): Promise<Row[]> => {
   const { rows } = await sql<Row>`
     with next as (

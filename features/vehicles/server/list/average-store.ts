@@ -12,19 +12,19 @@ import type { CostAndDistance } from '../../average-cost.ts'
 import { accessibleVehicles } from './list-store.ts'
 import type { VehicleScope } from './vehicle-scope.ts'
 
-/** Each return, or first arrival, with the distance since the odometer at `base`. */
+/** Distance driven in other fleets: per return or first arrival, the distance since departure or the odometer at `base`. */
 const drivenElsewhere = sql`
   select coalesce(sum(greatest(0, came.odometer - greatest(b.base, coalesce(
     (select went.odometer from vehicle_moves went
       where went.vehicle_id = b.id and went.from_fleet_id = b.fleet_id and went.id < came.id order by went.id desc limit 1), b.base)))), 0)
   from vehicle_moves came where came.vehicle_id = b.id and came.to_fleet_id = b.fleet_id`
 
-/** From this number of vehicles on the average is last night's; below, it is computed on each read. */
+/** From this number of vehicles on, the average is last night's; below, it is computed on each read. */
 const NIGHTLY_FROM_VEHICLES = 2000
 /** Tolerates a night without the job. */
 const OLDEST_DAYS = 2
 
-/** The only source of the average: last night's for a company and a big fleet, computed for others and where it is missing. */
+/** The only source of the average: last night's for a company and a big fleet, computed for others and if it is missing. */
 export const costAndDistanceSince = async (
   db: Db,
   scope: VehicleScope,
@@ -46,7 +46,7 @@ const storedAverage = preparedQuery((db, { fleetId, since }: { fleetId: number; 
   db.selectFrom('fleetAverages').where('fleetId', '=', fleetId).where('since', '>=', since).select(['cents', 'miles']),
 )
 
-/** Over the fleets that pay in the currency of this country: amounts of different currencies are never added up. */
+/** Over the fleets that pay in this country's currency: amounts in different currencies are never added. */
 const costAndDistanceOfAll = async (
   db: Db,
   { access }: { access: FleetAccess },
@@ -69,7 +69,7 @@ const costAndDistanceOfAll = async (
   return { cents: nightlyCents + counted.cents, miles: nightlyMiles + counted.miles }
 }
 
-/** Written by the job, per fleet. */
+/** Stores a fleet's figures; called by the nightly job. */
 export const keepCostAndDistance = async (db: Db, fleetId: number, since: IsoDate, countedAt: Date): Promise<void> => {
   const { cents, miles } = await countCostAndDistance(db, { fleetId }, since)
   const row = { since, cents, miles, countedAt }
@@ -88,16 +88,16 @@ export const listFleetIdsAfter = async (db: Db, after: number, limit: number): P
 }
 
 /**
- * Costs of the visible vehicles since a day, and distance driven since: each vehicle's odometer minus that of the day, between its
- * readings before and after it, or its first one ever if that is newer, and minus the distance driven in another fleet since: from departure to
- * return.
+ * Costs of the visible vehicles since a day, and distance driven since: each vehicle's odometer minus that of the day,
+ * interpolated between its readings before and after it, or its first one ever if that is newer, and minus the distance
+ * driven in another fleet since: from departure to return.
  */
 const countCostAndDistance = async (db: Db, scope: CountedScope, day: IsoDate): Promise<CostAndDistance> => {
   const [row] = await costAndDistance(db, { scope, day, dayAt: startOfDay(day) })
   return { cents: Number(row?.cents ?? 0), miles: Number(row?.miles ?? 0) }
 }
 type CountedScope = VehicleScope & { fleetIds?: readonly number[] }
-/** Of some fleets all vehicles are read. */
+/** For several fleets, all of their vehicles are read. */
 const PLANNED_FOR_FLEETS = {
   when: ({ scope }: { scope: CountedScope }) => 'fleetId' in scope,
   planEachTime: () => true,

@@ -6,7 +6,7 @@ import { useTestApp } from '#tests/test-app.ts'
 
 const testApp = useTestApp()
 
-/** What every place of the product says a mile of a vehicle costs. */
+/** Every figure of the product for a vehicle's cost per mile. */
 const figuresOf = async (olivia: Caller, id: number, name: string) => {
   const { vehicles } = (await olivia.get('/vehicles', { query: name })).body
   const { points } = (await olivia.get('/dashboards/scatter')).body as {
@@ -31,7 +31,7 @@ test('after 50 miles no place says what a mile costs; imported records give it t
   const schedule = async () => (await olivia.get(`/vehicles/${vehicle.id}/schedule`)).body.schedule
   expect(await schedule()).toMatchObject({ monthly_distance: 1000 })
 
-  // Rows of a file come in any order.
+  // Rows of a file are unordered.
   expect((await visit('52000', '2026-04-18', '100')).status).toBe(201)
   expect((await visit('43948', '2025-11-18', '350')).status).toBe(201)
   const known = await figuresOf(olivia, vehicle.id, vehicle.name)

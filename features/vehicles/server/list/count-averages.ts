@@ -9,7 +9,10 @@ export const COUNT_AVERAGES_CRON = '40 6 * * *'
 
 const FLEETS_AT_ONCE = 500
 
-/** Each night, fleet by fleet, so that no statement is long. A process that stops leaves the rest to the next night; the screens count those. */
+/**
+ * Runs each night, fleet by fleet, so that no statement is long. If the process stops, the rest waits for the next night;
+ * screens then compute those averages.
+ */
 export const countAverages = async ({ db, clock }: { db: Db; clock: Clock }, stopping: AbortSignal): Promise<void> => {
   const since = averageSince(productDayOf(clock.now()))
   let last = 0

@@ -68,7 +68,7 @@ const headings = defineWords('csv.vehicles', {
   due_at_km: { en: 'Due at (km)', fr: 'À faire à (km)' },
 })
 
-/** CSV of the grid's vehicles in its order, without filters of all; a bulk upload understands its headers. */
+/** CSV of the grid's vehicles in its order, all of them without filters; a bulk upload recognizes its headers. */
 export const downloadVehicles =
   (extensions: VehicleExtensions) =>
   async (ctx: Ctx, { params, query }: Input<typeof vehicleCalls.csv>) => {
@@ -79,7 +79,7 @@ export const downloadVehicles =
     return fileOf(ctx, extensions, { scope, listing: { ...listingOf(ctx, listed), vehicleIds, exceptIds } }, columns)
   }
 
-/** The same over all fleets that the user manages; each row starts with the fleet. */
+/** CSV over all fleets that the user manages; each row starts with the fleet. */
 export const downloadVehiclesOfFleets =
   (extensions: VehicleExtensions) =>
   async (ctx: Ctx, { query }: Input<typeof vehicleCalls.fleetsCsv>) => {
@@ -89,7 +89,7 @@ export const downloadVehiclesOfFleets =
     return fileOf(ctx, extensions, { scope, listing: listingOf(ctx, query) }, columns)
   }
 
-/** The state, as the list has it, and the services that are due. */
+/** The state as in the list, and the due services. */
 const stateColumns = (ctx: Ctx): Column[] => {
   const today = fleetToday(ctx)
   return [
@@ -99,7 +99,7 @@ const stateColumns = (ctx: Ctx): Column[] => {
   ]
 }
 
-/** Those that say to park the vehicle first, and saying so. */
+/** Recalls that require parking the vehicle come first, with a note. */
 const recallWords = (recalls: readonly Recall[], language: LanguageCode): string | null => {
   const wordsOf = ({ park_it: isParked, shown_number: number, component }: Recall): string =>
     `${isParked ? `${localize(headings.park, language)}, ` : ''}${number} ${component}`
@@ -114,7 +114,7 @@ const dueColumns = (ctx: Ctx): Column[] => {
   const unit = distanceUnitOf(ctx.acting.country)
   const today = fleetToday(ctx)
   const dayIn = (day: string | null): string | null => day && formatGridDate(day, ctx.acting.country)
-  // Where the calendar or engine hours decide, a distance would be a guess: the days say it.
+  // If the calendar or engine hours decide, a distance would be a guess: the days are shown instead.
   const byDistance = (row: Row) => {
     const due = dueOf(row, today)
     return due && due.state !== 'not_known' && due.by === 'distance' ? due : null
@@ -188,7 +188,7 @@ async function* pagesByName(ctx: Ctx, { scope, listing }: Which): AsyncGenerator
   }
 }
 
-/** For any other order, ids are read once, so that concurrent changes cannot move a vehicle into the file twice. */
+/** For any other order, ids are read once, so that concurrent changes cannot put a vehicle into the file twice. */
 async function* pagesInOrder(ctx: Ctx, { scope, listing }: Which): AsyncGenerator<StoredRow[]> {
   const ids = await listVehicleIds(ctx.db, scope, listing)
   for (let from = 0; from < ids.length; from += ROWS_PER_QUERY)
@@ -209,7 +209,7 @@ const columnsFor = ({ acting, language, host }: Ctx, country: CountryCode): Colu
   }
   const cost: Column = {
     heading: headings[costPerDistanceLabel],
-    // Without any cost recorded it is not known, and not 0.
+    // Without recorded costs the value is unknown, not 0.
     cell: (row) => (row.lifetimeCostCents > 0 ? amountCell(costPerDistance(row)) : null),
   }
   return [
@@ -221,7 +221,7 @@ const columnsFor = ({ acting, language, host }: Ctx, country: CountryCode): Colu
     ...(showsPlateExpiration ? [expiration] : []),
     {
       heading: distanceUnit === 'miles' ? headings.odometer_mi : headings.odometer_km,
-      // One that was never read is not known, and not 0.
+      // A vehicle that was never read has an unknown odometer, not 0.
       cell: (row) => (isUnread(row) ? null : convertDistance(row.odometer, row.odometerUnits, distanceUnit)),
     },
     ...(holds(acting.roles, 'costs.vehicle') ? [cost] : []),

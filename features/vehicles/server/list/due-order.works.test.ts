@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '#tests/test-app.ts'
 
-/** Most overdue first: by the day on which it fell due, whatever distance that is. */
+/** Most overdue first: by the day on which it became due, whatever the distance. */
 
 const testApp = useTestApp()
 type Listed = { id: number; due: { state: string; due_on: string } }

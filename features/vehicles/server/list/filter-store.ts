@@ -11,7 +11,7 @@ import type { VehicleFilter } from '../../list/filter-contract.ts'
 const DRIVEN = sql<number>`(v.odometer - least(v.first_odometer, v.costs_from_odometer) - v.driven_elsewhere)`
 
 const leastDriven = (unit: DistanceUnit) => sql.lit(averageFrom(unit))
-/** As `isDrivenEnough`: below it a cost for each mile says nothing. The order of two indexes. */
+/** As `isDrivenEnough`: below it a cost per distance is meaningless. Two indexes are sorted by this expression. */
 export const DRIVEN_ENOUGH = sql<boolean>`${DRIVEN} >= case v.odometer_units when 'kilometers' then ${leastDriven('kilometers')} else ${leastDriven('miles')} end`
 
 /** Cents per unit driven; null without enough distance. */
@@ -48,7 +48,7 @@ export const filterConditions = (filter: VehicleFilter, unit: DistanceUnit): Con
   ...links(filter),
 ]
 
-/** Costs are shown in whole cents. Compared as they are, since the index holds them so. */
+/** Costs are shown in whole cents. The bounds are shifted instead of rounding the column, so that its index can be used. */
 const HALF_CENT = 0.5
 
 const figures = (filter: VehicleFilter, unit: DistanceUnit): Condition[] => {

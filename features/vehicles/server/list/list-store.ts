@@ -80,10 +80,10 @@ const fieldSorts = Object.fromEntries(
 
 type Order = Pick<VehicleListing, 'sort' | 'direction' | 'state'>
 
-/** In use and serviced: out of use, or out of the fuel-card program, nothing is due, since nothing can be booked. */
+/** Active and enrolled: otherwise nothing is due, since nothing can be booked. */
 export const isInUse = sql<boolean>`(v.is_active and v.fleetcor_enrolled)`
 
-/** The order of every due list of vehicles: by the day on which the next service falls due, what fell due first before the others. */
+/** The order of every due list of vehicles: by the day on which the next service becomes due, earliest first. */
 export const dueFirst = sql<string | null>`v.next_due_on`
 
 /** Allowed sort orders; each ends with the id, so that pages neither repeat nor skip a row. */
@@ -95,7 +95,7 @@ const sortColumns: Record<VehicleListing['sort'], ReturnType<typeof sql>> = {
   fuel_economy: sql`fuel.comparable_economy`,
   fuel_cost_per_mile: sql`fuel.cents_per_distance`,
   last_maintenance_date: sql`v.last_maintenance_on`,
-  // In an open order the list shows that order, and no due date.
+  // For a vehicle in an open order, the list shows that order and no due date.
   due: sql`case when ${isToService} then ${dueFirst} end`,
   is_active: sql`v.is_active`,
   license_plate_expiration: sql`v.license_plate_expiration_on`,
@@ -144,13 +144,13 @@ const listed = (db: Db, { scope, listing, pattern }: ListQuery): Listed => {
   if (pattern && searchType) query = query.where(sql<boolean>`fold_text(${SEARCH_COLUMNS[searchType]}) like ${pattern}`)
   else if (pattern && 'fleetId' in scope) query = query.where('v.searchKey', 'like', pattern)
   else if (pattern) query = query.where(inVehicleOrFleet(pattern))
-  // True of every vehicle that is not deleted: the index by name over all fleets is for lists without a search.
+  // True for every vehicle that is not deleted: added so that lists without a search can use the index by name over all fleets.
   else if (!('fleetId' in scope)) query = query.where('v.movedToId', 'is', null)
   for (const condition of filterConditions(filter, listing.unit ?? 'miles')) query = query.where(condition)
   return query
 }
 
-/** Has an open recall that says not to drive it. */
+/** Has an open recall with a "do not drive" warning. */
 const MUST_BE_PARKED = sql<boolean>`exists (select from vehicle_recalls r join recall_campaigns c on c.id = r.campaign_id
   where r.fleet_id = v.fleet_id and r.vehicle_id = v.id and r.state in (${sql.join([...OPEN_RECALL_STATES])}) and c.park_it)`
 
@@ -176,7 +176,7 @@ const openOrder = (eb: Builder) =>
     .whereRef('o.fleetId', '=', 'v.fleetId')
     .whereRef('o.vehicleId', '=', 'v.id')
     .where('o.status', 'in', [...OPEN_ORDER_STATUSES])
-    // A vehicle at a shop today before one booked for another day.
+    // A vehicle at a shop today comes before one booked for another day.
     .orderBy('o.isWalkIn', 'desc')
     .orderBy('o.id', 'desc')
     .select(['o.id', 'o.status', 'o.receivedAt'])
@@ -193,9 +193,9 @@ const fleetName = (scope: VehicleScope) =>
     : sql<string>`(select name from fleets where fleets.id = v.fleet_id)`
 
 /**
- * Listings that run as a prepared query: by name, where an index gives the order in a fleet of any size, and a search over many
- * fleets, where the search index is always right. Filters, later pages and a search in one fleet are planned with their actual
- * values.
+ * Listings that run as a prepared query: by name, where an index provides the order in a fleet of any size, and a search
+ * over many fleets, where the search index is always the best. Filters, later pages and a search in one fleet are planned
+ * with their actual values.
  */
 const PREPARED = {
   choices: ['page', 'pageSize', 'sort', 'direction', 'state', 'searchType', 'unit'],
@@ -207,19 +207,19 @@ const page = preparedQuery(
   (db, query: ListQuery) => {
     const { page: number, pageSize } = query.listing
     if (number === 1) return inOrder(withListed(listed(db, query), query.scope), query.listing).limit(pageSize)
-    // Names and orders only of what is shown: PostgreSQL would look them up for every row that the offset skips.
+    // Names and orders only for the shown rows: PostgreSQL would otherwise look them up for every row that the offset skips.
     const ids = inOrder(listed(db, query).select(['v.fleetId', 'v.id']), query.listing)
     const shown = ids.limit(pageSize).offset((number - 1) * pageSize)
     const rows = db
       .selectFrom('vehicles as v')
-      // The joined ids add no column that is read.
+      // The cast is safe because the join adds only ids, which are not selected.
       .innerJoin(shown.as('shown'), (join) => join.onRef('shown.fleetId', '=', 'v.fleetId').onRef('shown.id', '=', 'v.id'))
     return inOrder(withListed(rows as unknown as Listed, query.scope), query.listing)
   },
   { ...PREPARED, byColumn: true },
 )
 
-/** What a row of the list shows. */
+/** Adds the columns of a row in the list. */
 const withListed = (query: Listed, scope: VehicleScope) =>
   query.select([...LISTED_COLUMNS]).select((eb) => [
     driverNames.as('driverNames'),
@@ -234,7 +234,7 @@ const count = preparedQuery((db, query: ListQuery) => listed(db, query).select(s
 /** One page of rows with fleet, drivers and open order, in one query. */
 export const listVehicles = (db: Db, scope: VehicleScope, listing: VehicleListing) => page(db, toListQuery(scope, listing))
 
-/** Vehicles of these fleets that a recall says to park: the count that leads to their list. */
+/** Number of vehicles in these fleets with a "do not drive" recall, linked to their list. */
 export const countToPark = async (db: Db, scope: VehicleScope): Promise<number> => {
   const { count: vehicles } = await accessibleVehicles(db, scope)
     .where(MUST_BE_PARKED)
@@ -251,10 +251,10 @@ export const countVehicles = async (db: Db, scope: VehicleScope, listing: Vehicl
   return Number(row?.count)
 }
 
-/** Scope of the kept sums, which do not depend on the user. */
+/** Scope of the stored counts, which do not depend on the user. */
 const summed = (scope: VehicleScope): SummedFleets => ('fleetId' in scope ? { fleetId: scope.fleetId } : scope)
 
-/** Filters whose values have a stored sum each. */
+/** Filters whose values each have a stored count. */
 const MEASURES_OF_FILTERS: Partial<Record<string, Measure>> = {
   make: 'make',
   model: 'model',
@@ -263,7 +263,7 @@ const MEASURES_OF_FILTERS: Partial<Record<string, Measure>> = {
   license_plate_state: 'plate_state',
 }
 
-/** The stored sum that counts this list; null if it is filtered by more than a state, or by more than one value. */
+/** The stored count that matches this list; null if it is filtered by more than a state, or by more than one value. */
 const summedMeasureOf = (
   scope: VehicleScope,
   { query, vehicleIds, filter, state }: VehicleListing,
@@ -295,12 +295,12 @@ const withFuel = <Output>(query: SelectQueryBuilder<WithVehicle, 'v', Output>) =
   const joined = query.leftJoin('vehicleFuelFigures as fuel', (join) =>
     join.onRef('fuel.fleetId', '=', 'v.fleetId').onRef('fuel.vehicleId', '=', 'v.id').on('fuel.isMain', '=', true),
   )
-  // The join adds no column that is read.
+  // The cast is safe because the join adds no selected column.
   return joined as unknown as SelectQueryBuilder<WithVehicle, 'v', Output>
 }
 
 const inOrder = <Output>(query: SelectQueryBuilder<WithVehicle, 'v', Output>, { sort, direction, state }: Order) => {
-  // Every vehicle that is past due has such a day, and nothing of what the order looks at otherwise: so an index has it.
+  // Every past-due vehicle has such a day, and no other sort criterion applies, so an index can be used.
   if (sort === 'due' && state === 'past_due') return query.orderBy(dueFirst, direction).orderBy('v.id')
   return (FUEL_SORTS.includes(sort) ? withFuel(query) : query)
     .orderBy(sortColumns[sort], (order) => (direction === 'asc' ? order.asc().nullsLast() : order.desc().nullsLast()))

@@ -72,7 +72,7 @@ const presentVariant = (
 
 const BASIC_PAGE_SIZE = 500
 
-/** Brief rows for selecting a vehicle. */
+/** Brief rows to select a vehicle from. */
 export const basicDetails = async (ctx: Ctx, { query }: Input<typeof vehicleCalls.basicDetails>) => {
   refuseShortSearch(query.query)
   const today = fleetToday(ctx)
@@ -91,7 +91,7 @@ export const basicDetails = async (ctx: Ctx, { query }: Input<typeof vehicleCall
   return { vehicles: rows.map(presentBasic), total_count: total, total_pages: Math.ceil(total / BASIC_PAGE_SIZE) }
 }
 
-/** Search results seldom exceed a page: the rows are then the total, without a count. */
+/** Search results rarely exceed a page: the number of rows is then the total, without a count query. */
 const pageAndTotal = async (ctx: Ctx, scope: VehicleScope, listing: VehicleListing): Promise<[Row[], number]> => {
   const rowsOfPage = selectVehicles(ctx.db, scope, listing)
   if (!listing.query) return Promise.all([rowsOfPage, countVehicles(ctx.db, scope, listing)])

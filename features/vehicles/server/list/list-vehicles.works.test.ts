@@ -92,7 +92,7 @@ it('adds up what finished orders of this year cost', async () => {
   const after = await summary()
   expect(after.year_to_date_cost - before.year_to_date_cost).toBeCloseTo(102.5)
   expect(after.distance_unit).toBe('miles')
-  // Over a year of driving, less than a cent per mile: a reason instead of $0.00.
+  // Over a year of driving, less than a cent per mile: shows a reason instead of $0.00.
   expect([after.average_cost_per_distance, after.average_missing]).toEqual([null, 'under_a_cent'])
   testApp.setNow('2027-02-01T15:00:00.000Z')
   const later = await testApp.as('olivia@northwind.example')

@@ -21,20 +21,20 @@ import type { VehicleScope } from './vehicle-scope.ts'
 const STATES = ['vehicles', 'active', 'in_use', 'unenrolled', 'past_due', 'due_soon', 'not_known', 'in_order'] as const
 type StateCounts = Record<(typeof STATES)[number], number>
 
-/** Number of vehicles by state: from kept sums, or for a driver counted with the same conditions as the list. */
+/** Number of vehicles by state: from stored counts, or for a driver counted with the same conditions as the list. */
 export const countStates = async (db: Db, scope: VehicleScope, today: FleetDay): Promise<StateCounts> => {
   const fleets = summedFleets(scope)
   return fleets ? countsOf(db, fleets, STATES, today) : countStatesOf(accessibleVehicles(db, scope), today)
 }
 
-/** The same of the vehicles that match a search and filters. */
+/** Number of vehicles by state among those that match a search and filters. */
 export const countNarrowedStates = (
   db: Db,
   scope: VehicleScope,
   narrowing: Parameters<typeof narrowedVehicles>[2],
 ): Promise<StateCounts> => countStatesOf(narrowedVehicles(db, scope, narrowing), narrowing.today)
 
-/** Fleets with kept sums; null for a driver, who sees only some vehicles of a fleet. */
+/** Fleets with stored counts; null for a driver, who sees only some vehicles of a fleet. */
 const summedFleets = (scope: VehicleScope): SummedFleets | null =>
   'fleetId' in scope && scope.assignedTo !== undefined ? null : scope
 
@@ -55,7 +55,7 @@ const countStatesOf = async (vehicles: ReturnType<typeof accessibleVehicles>, to
   return { ...others, in_use: inUse, past_due: pastDue, due_soon: dueSoon, not_known: notKnown, in_order: inOrder }
 }
 
-/** Number of active fleets, and the one with the most past due vehicles; null without any. */
+/** Number of active fleets, and the one with the most past-due vehicles; null without any past due. */
 export const countFleets = async (db: Db, access: FleetAccess, today: FleetDay) => {
   const within = accessibleFleets(db, access)
   const active = await within
@@ -74,7 +74,7 @@ export const countFleets = async (db: Db, access: FleetAccess, today: FleetDay) 
 }
 
 /**
- * Maintenance costs since January 1 of a year, in cents: finished orders and manual records. Includes vehicles out of use, and
+ * Maintenance costs since January 1 of a year, in cents: finished orders and manual records. Includes inactive vehicles, and
  * orders of deleted vehicles.
  */
 export const costSince = async (db: Db, scope: VehicleScope, newYear: IsoDate, country: CountryCode): Promise<number> => {
@@ -132,7 +132,7 @@ const CHOICE_MEASURES = {
   licensePlateState: 'plate_state',
 } as const
 
-/** People with one of these vehicles, by name: read in that order up to the limit. Only people of a fleet have its vehicles. */
+/** Users with one of these vehicles, by name: read in that order up to the limit. Only users of a fleet have its vehicles. */
 const OF_ONE_FLEET = { when: ({ scope }: { scope: VehicleScope }) => 'fleetId' in scope, planEachTime: () => true }
 const findDrivers = preparedQuery((db, { scope }: { scope: VehicleScope }) => {
   const driven = accessibleVehicles(db, scope)

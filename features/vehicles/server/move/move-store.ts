@@ -5,22 +5,19 @@ import type { Tx } from '#platform/db/database.ts'
 
 export type Move = { vehicleIds: number[]; toFleetId: number; movedOn: string; now: Date; by: { userId: number; name: string } }
 
-/** Columns that belong to the fleet and not to the vehicle; reset in the next fleet. */
+/** Columns that belong to the fleet and not to the vehicle; reset in the new fleet. */
 const OF_THE_FLEET = {
   ...Object.fromEntries(FIELDS.filter(({ movesAlong }) => !movesAlong).map(({ stored }) => [stored, null])),
   addressId: null,
   garagingZip: null,
   garagingCity: null,
   lifetimeCostCents: 0,
-  // A device of the old fleet's database; the next fleet's own device matches by VIN.
+  // Device of the old fleet's database; the new fleet's own device is matched by VIN.
   geotabDeviceId: null,
-  // The next fleet's use may differ.
+  // The new fleet's use may differ.
   severeDuty: null,
 }
-/**
- * The fleet's rows that reference the vehicle, and end. A key without `on update cascade` is listed here or in
- * `STAYING`.
- */
+/** Rows of the fleet that reference the vehicle and are deleted. A key without `on update cascade` must be listed here or in `STAYING`. */
 export const ENDING = [
   'vehicle_drivers',
   'policy_vehicles',
@@ -33,9 +30,9 @@ export const ENDING = [
 ] as const
 
 /**
- * Moves vehicles, which the caller has locked and checked, to another fleet. Each keeps its id and the rows that cascade by key.
- * In the old fleet a hidden row stays, which its orders, records and costs then reference: what was paid stays with the payer. If
- * the destination has such a row, the vehicle takes over its references.
+ * Moves vehicles, which the caller has locked and checked, to another fleet. Each keeps its id and the rows that cascade by
+ * key. In the old fleet a hidden placeholder row stays, which its orders, records and costs then reference: paid costs stay
+ * with the payer. If the destination has such a row, the vehicle takes over its references.
  */
 export const moveVehicles = async (tx: Tx, move: Move): Promise<void> => {
   const { vehicleIds, toFleetId, movedOn, now } = move
@@ -59,7 +56,7 @@ export const moveVehicles = async (tx: Tx, move: Move): Promise<void> => {
   await mergeReturned(tx, vehicleIds, toFleetId)
 }
 
-/** Inserts the rows that stay: each as its vehicle was on its last day in the fleet. */
+/** Inserts the placeholder rows: each as its vehicle was on its last day in the fleet. */
 const leaveRows = async (tx: Tx, { vehicleIds, now }: Move): Promise<void> => {
   const leaving = await tx.selectFrom('vehicles').selectAll().where('id', 'in', vehicleIds).execute()
   // Documents and photo move with the vehicle.
@@ -77,7 +74,7 @@ const leaveRows = async (tx: Tx, { vehicleIds, now }: Move): Promise<void> => {
   await tx.insertInto('vehicles').values(rows).execute()
 }
 
-/** Tables whose rows stay in their fleet: what it paid (orders, manual records and fuel), its files, and licenses of drivers, who stay too. */
+/** Tables whose rows stay in their fleet: its costs (orders, manual records and fuel), its files, and licenses of its drivers. */
 export const STAYING = [
   'orders',
   'manual_histories',
@@ -103,7 +100,7 @@ const writeMoves = (tx: Tx, { vehicleIds, toFleetId, movedOn, now, by }: Move) =
     select id, fleet_id, ${toFleetId}::bigint, ${movedOn}::date, ${now}::timestamptz, odometer, ${by.userId}::bigint, ${by.name}
     from vehicles where id = any(${vehicleIds}::bigint[]) order by id`.execute(tx)
 
-/** Back in a former fleet: the fleet's earlier costs reference the vehicle again, and count as its costs. */
+/** On return to a former fleet, the fleet's earlier costs reference the vehicle again, and count as its costs. */
 const mergeReturned = async (tx: Tx, vehicleIds: number[], fleetId: number): Promise<void> => {
   const rows = tx.selectFrom('vehicles').select('movedToId').where('fleetId', '=', fleetId).where('movedToId', 'in', vehicleIds)
   const back = (await rows.execute()).map((row) => row.movedToId!)
@@ -116,7 +113,7 @@ const mergeReturned = async (tx: Tx, vehicleIds: number[], fleetId: number): Pro
   await tx.deleteFrom('vehicles').where('fleetId', '=', fleetId).where('movedToId', 'in', back).execute()
 }
 
-/** A vehicle has one license in its glovebox: that of its current driver. */
+/** A vehicle has one license in its glovebox: its current driver's. An old one returns only if that slot is empty. */
 const mayComeBack = (table: (typeof STAYING)[number]) =>
   table === 'glovebox_items'
     ? sql<boolean>`not exists (select 1 from glovebox_items present

@@ -4,7 +4,7 @@ import { OPEN_ORDER_STATUSES } from '../../active-order.ts'
 
 type Row = { fleetId: number; vehicleId: number }
 
-/** For a row that stayed in a former fleet: the vehicle itself, in its current fleet; any other row is the vehicle. */
+/** Maps a placeholder row in a former fleet to the vehicle in its current fleet; any other row is the vehicle itself. */
 export const presentRowOf = async (db: Db, row: Row): Promise<Row> => {
   const moved = await db
     .selectFrom('vehicles as left')

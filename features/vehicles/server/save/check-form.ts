@@ -48,7 +48,7 @@ const checkedVehicle = async (ctx: Ctx, form: VehicleForm, stored: Stored | null
   return result.vehicle
 }
 
-/** A second vehicle with the same plate is asked about: mostly it is the same one, added twice. */
+/** Questions a second vehicle with the same plate: usually it is the same vehicle, added twice. */
 const askAboutPlate = async (
   ctx: Ctx,
   { licensePlateNumber: plate, licensePlateState: state }: CheckedVehicle,
@@ -60,7 +60,7 @@ const askAboutPlate = async (
   if (other) refuse('confirm_plate', { name: other.name }, { field: 'license_plate_number', vehicle_id: other.id })
 }
 
-/** The selected option is required, even if the vehicle has another identity. */
+/** The selected option is required, even if the vehicle has the other identity. */
 const refuseEnrolment = (form: VehicleForm, vehicle: CheckedVehicle): void => {
   if (!form.fleetcor_enrolled || !form.identify_by) return
   const check = checkEnrolmentIdentity(form.identify_by, vehicle)
@@ -87,7 +87,7 @@ const checkedDrivers = async (
 ): Promise<number[] | null> => {
   if (!form.driver_ids) return null
   const driverIds = [...new Set(form.driver_ids)]
-  // Current drivers may stay, even if they belong to another fleet of the account by now.
+  // Current drivers may stay, even if they now belong to another fleet of the account.
   const known = stored ? await driversOf(ctx.db, scope, stored.id) : []
   const added = driverIds.filter((id) => !known.includes(id))
   if ((await countPeople(ctx.db, scope, added)) !== added.length) refuse('driver_unknown', {}, { field: 'driver_ids' })

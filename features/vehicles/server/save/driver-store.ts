@@ -2,7 +2,7 @@ import { fullName } from '#features/accounts/acting.ts'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** People of the fleet who may be assigned a vehicle. */
+/** Users of the fleet who may be assigned a vehicle. */
 export const listPeople = (db: Db, scope: FleetScope) =>
   db
     .selectFrom('users as u')
@@ -26,7 +26,7 @@ export const driversOf = async (db: Db, scope: FleetScope, vehicleId: number): P
   return rows.map(({ userId }) => userId)
 }
 
-/** How many of these are people of the fleet. */
+/** How many of these are users of the fleet. */
 export const countPeople = async (db: Db, scope: FleetScope, userIds: number[]): Promise<number> => {
   if (userIds.length === 0) return 0
   const rows = await db

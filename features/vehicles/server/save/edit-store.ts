@@ -22,7 +22,7 @@ export const findByVin = (db: Db, scope: FleetScope, vin: string, exceptId: numb
     .select(['id', 'name'])
     .executeTakeFirst()
 
-/** Another vehicle of the fleet with this plate, written in whichever way. */
+/** Another vehicle of the fleet with this plate, in any spelling. */
 export const findByPlate = (db: Db, scope: FleetScope, plate: string, state: string, exceptId: number | null) =>
   db
     .selectFrom('vehicles')
@@ -81,7 +81,7 @@ export const updateVehicle = async (
   return row
 }
 
-/** A form sends the monthly distance back as it was: only another one is stated. */
+/** A form sends the monthly distance back unchanged: only a changed one counts as stated. */
 const statedPace = ({ monthlyDistance: monthly }: Partial<FormRow>) =>
   monthly === undefined
     ? {}

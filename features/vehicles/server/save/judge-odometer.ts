@@ -18,21 +18,22 @@ type Typed = {
   field: string
 }
 type How = {
-  /** Asks once about a doubtful one. */
+  /** Questions a doubtful odometer once. */
   canAsk?: boolean | undefined
-  /** The record or fill that is corrected: it does not contradict itself. */
+  /** The record or fill being edited: it does not contradict itself. */
   without?: Parameters<typeof findKnownOdometer>[3]
   /**
-   * What becomes of one that contradicts other readings. `refused`: a completion counts from it. `small`: a record keeps it, without
-   * its being a reading, unless it is far off. `stays`: an order or a fill keeps it; only what no vehicle drives is refused.
+   * Handling of an odometer that contradicts other readings. `refused`: due dates are computed from it. `small`: a record
+   * stores it without adding a reading, unless it is far off. `stays`: an order or a fill stores it; only physically
+   * impossible values are refused.
    */
   contradiction?: 'refused' | 'small' | 'stays'
   code?: 'odometer_impossible' | 'completion_odometer_impossible'
 }
 
 /**
- * The judgement of every odometer that a person types for a day: refused where the vehicle cannot have had it, whoever confirms it;
- * asked about once where it is only doubtful.
+ * Validates every odometer that a user enters for a day: refused if the vehicle cannot have had it, even if confirmed;
+ * questioned once if it is only doubtful.
  */
 export const judgeOdometer = async (
   ctx: JudgeCtx,

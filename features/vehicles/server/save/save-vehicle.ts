@@ -43,7 +43,7 @@ export const updateVehicleByForm =
     return { vehicle: presentSaved(row) }
   }
 
-/** Taking a vehicle out of use or back requires its identity; the call may include what is missing. */
+/** Deactivating or activating a vehicle requires its identity; the call may include missing fields. */
 export const deactivateVehicle = async (ctx: Ctx, { params, body }: Input<typeof vehicleCalls.deactivate>) => {
   const { is_active: isActive, ...identity } = body
   const stored = await locked(ctx, params.id)
@@ -86,7 +86,7 @@ type Switched = 'activated' | 'deactivated' | 'enrolled' | 'unenrolled'
 const emitSwitched = (ctx: Ctx, { id, name, vin }: Row, to: Switched): void =>
   ctx.emit(happened('vehicle_switched', where(ctx, id), { name, vin, to }))
 
-/** For the audit log: who deleted which vehicle. */
+/** Audit-log event with the user and the deleted vehicle. */
 export const emitDeleted = (ctx: Ctx, { id, name, vin }: Pick<Row, 'id' | 'name' | 'vin'>): void =>
   ctx.emit(happened('vehicle_deleted', where(ctx, id), { name, vin }))
 

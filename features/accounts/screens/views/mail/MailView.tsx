@@ -18,7 +18,7 @@ import { viewMailTexts } from './texts.ts'
 
 type MailProps = { view: SavedView; onClose: () => void }
 
-/** When a saved view is mailed, and to whom. */
+/** Schedule and recipients of a saved view's mail. */
 const MailView = ({ view, onClose }: MailProps) => {
   const { data } = useQuery({ ...viewMails.show.options({ params: { id: view.id } }), staleTime: 0 })
   const { data: user } = useQuery(currentUserQuery)

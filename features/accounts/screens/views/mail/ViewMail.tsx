@@ -8,7 +8,7 @@ import { viewLinkTexts } from './link-texts.ts'
 
 type Opened = Awaited<ReturnType<typeof viewMails.open>>
 
-/** The page of the links in the mail of a view. */
+/** The page behind the links of a view's mail. */
 export default function ViewMail() {
   const t = useTexts(viewLinkTexts)
   return (

@@ -6,7 +6,7 @@ import type { viewMailCalls } from '../../../views/view-mails-contract.ts'
 import type { AnyoneCtx, Writing } from '../../context.ts'
 import { findByKey, stopReader } from './view-mail-store.ts'
 
-/** A forwarded mail does not open the fleet's list for ever. */
+/** Limited, so that a forwarded mail does not open the fleet's list forever. */
 export const VIEW_FILE_DAYS = 60
 const DAY_MS = 86_400_000
 
@@ -43,6 +43,6 @@ export const stopViewMailByOneClick = async (ctx: Writing<AnyoneCtx>, { query }:
   return {}
 }
 
-/** Stops nothing: mail programs and scanners open links before anybody reads. */
+/** Changes nothing: email clients and scanners open links before the recipient reads the mail. */
 export const openViewMailPage = async (_ctx: AnyoneCtx, { query }: Input<typeof viewMailCalls.oneClickPage>) =>
   new Reply({}, 302, { location: `/view_mail?key=${encodeURIComponent(query.key)}` })

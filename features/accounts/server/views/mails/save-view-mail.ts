@@ -15,7 +15,7 @@ export const showViewMail = async (ctx: Ctx, { params }: Input<typeof viewMailCa
   return { mail: await presentMail(ctx, params.id) }
 }
 
-/** Whoever stopped the mail gets it again only by their own choice. */
+/** Readers who unsubscribed get the mail again only by their own choice. */
 export const saveMailOfView = async (ctx: WritingCtx, { params, body }: Input<typeof viewMailCalls.save>) => {
   const { acting, db, now, ports } = ctx
   await seenView(ctx, params.id)
@@ -29,7 +29,7 @@ export const saveMailOfView = async (ctx: WritingCtx, { params, body }: Input<ty
   )
   if (again) refuse('view_mail_stopped', { email: again }, { field: 'emails' })
   const { every, hour } = body
-  // It begins with the next time that is reached.
+  // Starts with the next period, not the current one.
   const sentFor = periodReached(every, hour, wallClock(now, fleetZone(ports, acting.fleetZip)))
   await saveViewMail(db, acting, params.id, { every, hour, language: ctx.language, sentFor, emails, now })
   return { mail: await presentMail(ctx, params.id) }

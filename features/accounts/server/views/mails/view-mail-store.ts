@@ -6,7 +6,7 @@ import type { ViewMailEvery } from '../../../views/view-mail.ts'
 
 type Scope = { fleetId: number; userId: number }
 
-/** A person's mail of a view, with its readers. */
+/** A user's mail of a view, with its readers. */
 export const findViewMail = async (db: Db, { fleetId, userId }: Scope, viewId: number) => {
   const mail = await db
     .selectFrom('viewMails')
@@ -36,7 +36,7 @@ type NewViewMail = {
   now: Date
 }
 
-/** Replaces when it is sent and its addresses; stopped ones that are left out stay listed as such. */
+/** Replaces schedule and addresses; unsubscribed addresses that are omitted stay listed as unsubscribed. */
 export const saveViewMail = async (tx: Tx, { fleetId, userId }: Scope, viewId: number, mail: NewViewMail): Promise<void> => {
   const { emails, now, ...times } = mail
   const { id: mailId } = await tx
@@ -70,7 +70,7 @@ export const deleteViewMail = async (tx: Tx, { fleetId, userId }: Scope, viewId:
     .execute()
 }
 
-/** Mails that have not ended, with the place of their fleet. */
+/** Mails that have not ended, with their fleet's location. */
 export const findMailsToSend = (db: Db) =>
   db
     .selectFrom('viewMails as m')
@@ -87,7 +87,7 @@ export const findMailsToSend = (db: Db) =>
     .execute()
 export type MailToSend = Awaited<ReturnType<typeof findMailsToSend>>[number]
 
-/** Marks the period as sent; false where another run was first. */
+/** Marks the period as sent; false if another run did so first. */
 export const claimPeriod = async (tx: Tx, mail: { fleetId: number; id: number }, period: IsoDate): Promise<boolean> => {
   const row = await tx
     .updateTable('viewMails')
@@ -101,7 +101,7 @@ export const claimPeriod = async (tx: Tx, mail: { fleetId: number; id: number },
   return row !== undefined
 }
 
-/** Ends a mail; false where another run was first. */
+/** Ends a mail; false if another run did so first. */
 export const endViewMail = async (tx: Tx, mail: { fleetId: number; id: number }, stoppedBecause: string): Promise<boolean> => {
   const row = await tx
     .updateTable('viewMails')
@@ -126,12 +126,12 @@ export const insertKey = async (tx: Tx, added: NewKey): Promise<string> => {
   return `${added.fleetId}.${token}`
 }
 
-/** Removes links that no mail program shows any more; the sweep of files then removes their files. */
+/** Deletes links too old to still be in a mailbox; the file sweep then removes their files. */
 export const removeOldKeys = async (db: Db, before: Date): Promise<void> => {
   await db.deleteFrom('viewMailKeys').where('createdAt', '<', before).execute()
 }
 
-/** The reader of a link; null for a key that there is not. */
+/** The reader with this link key; null for an unknown key. */
 export const findByKey = async (db: Db, key: string) => {
   const [, fleetId, token] = /^(\d{1,15})\.([\w-]{20,100})$/.exec(key) ?? []
   if (!fleetId || !token) return null

@@ -28,7 +28,7 @@ import { fileRefusals } from '../../../file-refusals.ts'
 import { checkFile, SNIFFED_BYTES, sniffFileType } from '../../../selected-file.ts'
 import { useDrop } from '#platform/ui/files/use-drop.ts'
 
-/** `onClose`: may ask first if there is unsaved input; `onDone`: nothing can be lost any more. */
+/** `onClose`: may ask for confirmation if there is unsaved input; `onDone`: no input can be lost. */
 type FormProps = {
   vehicle: VehicleDetail
   opened: OpenedDocument
@@ -161,12 +161,12 @@ const DropZone = ({ onFile }: { onFile: (file: File) => void }) => {
   )
 }
 
-/** `line`: says that the previous file stays, if there was one. */
+/** `line`: states that the previous file stays, if there was one. */
 type Refused = { title: string; line: string | null }
 
 type Setup = { start: File | null; hasEarlier: boolean; onFile: (file: File | null) => void }
 
-/** Checks a file by its content before accepting it. A rejected file is named in the message, and the choice is cleared. */
+/** Checks a file by its content before accepting it. The message names a rejected file, and the choice is cleared. */
 const useCheckedFile = ({ start, hasEarlier, onFile }: Setup) => {
   const t = useTexts(documentFormTexts)
   const language = useLanguage()

@@ -14,7 +14,7 @@ import styles from '../Glovebox.module.css'
 /** A new tab needs the object URL for a moment after opening. */
 const URL_LIFETIME_MS = 60_000
 
-/** `children`: how to replace it, beside its name. */
+/** `children`: controls to replace the file, beside its name. */
 type Shown<F> = { file: F; children?: ReactNode }
 
 /** The chosen file before upload: a thumbnail for pictures, the name for PDFs. */

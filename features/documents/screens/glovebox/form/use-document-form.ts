@@ -40,7 +40,7 @@ const startOf = ({ kind, item, file, regionId }: Setup): DocumentDraft => {
   }
 }
 
-/** The call's form data: the previous file marked for removal by id, the new one, and the fields of this kind. */
+/** Form data of the call: the previous file's id marked for removal, the new file, and the fields of this kind. */
 const bodyOf = (draft: DocumentDraft, { vehicle, kind, item }: Setup): FormData => {
   const form = new FormData()
   form.set('document_type', typeOfKind(kind))
@@ -58,7 +58,7 @@ const bodyOf = (draft: DocumentDraft, { vehicle, kind, item }: Setup): FormData 
   return form
 }
 
-/** Form of one document: saved with its file it shows in the glovebox; on refusal all input stays. */
+/** Form of one document: saved together with its file; on refusal all input stays. */
 export const useDocumentForm = (setup: Setup) => {
   const t = useTexts(documentFormTexts)
   const { toast, alert } = useNotices()
@@ -80,7 +80,7 @@ export const useDocumentForm = (setup: Setup) => {
       alert(null)
       const { bytes } = fileOf(saved)
       const vehicle = setup.vehicle.name
-      // Pictures are re-encoded without camera metadata; tells users why the size differs.
+      // Pictures are re-encoded without camera metadata; the message tells users why the size differs.
       const message = file && bytes < file.size ? t('savedAnew', { vehicle, size: size(bytes) }) : vehicle
       toast({ kind: 'success', title: t('saved'), message })
       await changed()

@@ -13,9 +13,9 @@ const idsOf = (rows: readonly DraftService[]): string => rows.map((row) => row.s
 export type Adding = { isAdding: boolean; onAdding: (isAdding: boolean) => void }
 
 /**
- * Selects the vehicle. Selecting one on the page adds its due services, like the row of the due list. Services added by hand
- * stay; those added for a previous vehicle are removed. While the list of all services is open (`isAdding`) the due services
- * wait: a box that checks itself under the pointer would be unchecked by the click that was meant to check it.
+ * Selects the vehicle. Selecting one on the page adds its due services, like the row of the due list. Services added by the
+ * user stay; those added for a previous vehicle are removed. While the list of all services is open (`isAdding`), adding is
+ * deferred: a checkbox that checks itself under the pointer would be unchecked by the click that was meant to check it.
  */
 export const useDuePrefill = (
   draft: ServiceRequestDraft,

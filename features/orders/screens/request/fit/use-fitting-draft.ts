@@ -13,8 +13,8 @@ import { startPosition } from '../chosen-services.ts'
 type Known = { vehicle: VehicleRequest | null; catalogue: readonly ServiceRow[]; shops: readonly ShopRow[] }
 
 /**
- * Adapts the draft to its vehicle, whatever set vehicle and shop: clears a shop that does not take the vehicle, removes services
- * that do not fit it and sets the vehicle's oil for an oil change.
+ * Adapts the draft to its vehicle, however vehicle and shop were set: clears a shop that does not take the vehicle, removes
+ * services that do not fit it and sets the vehicle's oil for an oil change.
  */
 export const useFittingDraft = (
   draft: ServiceRequestDraft,

@@ -10,14 +10,14 @@ import type { OrderSelection } from './use-order-selection.ts'
 type BarProps = {
   selection: OrderSelection
   total: number | undefined
-  /** The open orders that are listed; without it nothing can be approved. */
+  /** The query of the listed open orders; without it none can be approved. */
   listed?: OrderPageQuery
   fileName: string
-  /** Parameters of the list's file. */
+  /** Parameters of the export. */
   query: NonNullable<Parameters<typeof orders.csv>[0]>['query']
 }
 
-/** The bar over the toolbar, with what can be done with the selected orders. */
+/** The bar over the toolbar, with the actions for selected orders. */
 const OrderSelectionBar = ({ selection, total, listed, fileName, query }: BarProps) => {
   const renderApproval = useContext(ApproveManyContext)
   const ids = useSelectedToApprove(selection, listed)
@@ -29,7 +29,7 @@ const OrderSelectionBar = ({ selection, total, listed, fileName, query }: BarPro
   )
 }
 
-/** Ids of selected orders; of all that match, those that wait for an approval, as many as one call may approve. */
+/** Ids of selected orders; if all matches are selected, those that wait for an approval, up to the limit of one call. */
 const useSelectedToApprove = ({ isAll, ids, isSelected }: OrderSelection, listed: OrderPageQuery = {}): number[] | undefined => {
   const isOther = listed.order_filter !== undefined && listed.order_filter !== 'needs_approval'
   const query = { ...listed, page: 1, order_filter: 'needs_approval', page_size: ORDERS_PAGE_MAXIMUM } as const

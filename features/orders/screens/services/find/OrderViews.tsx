@@ -6,7 +6,7 @@ import type { OrderList } from '../order-list.tsx'
 import { servicesTexts } from '../services-texts.ts'
 import { ORDERS_PARAMS, type OrdersAddress, pageQueryOf } from './use-found-orders.ts'
 
-/** Saved views of open and past orders; the tab of the page is part of a view. */
+/** Saved views of open and past orders; a view includes the tab of the page. */
 export const OrderViews = ({ tab, today, data, list, chosen, fit }: OrderList) => {
   const t = useTexts(servicesTexts)
   return (
@@ -25,7 +25,7 @@ export const OrderViews = ({ tab, today, data, list, chosen, fit }: OrderList) =
   )
 }
 
-/** How many orders a view has; null for what is to come, which is no list of orders. */
+/** Counts a view's orders; null for upcoming services, which are not orders. */
 const countOrders = async (saved: OrdersAddress, today: string): Promise<number | null> => {
   const { startingPage } = saved
   if (startingPage === 'upcoming') return null

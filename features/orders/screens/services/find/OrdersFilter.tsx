@@ -14,7 +14,7 @@ import { MANUAL, ORDER_FILTERS, type OrdersFilter as Filter } from '../../../fin
 import styles from './OrdersFilter.module.css'
 
 type FilterProps = {
-  /** The list whose shops can be chosen. */
+  /** The list whose shops are offered. */
   listed: OrderPageQuery
   /** Statuses to select from, for lists without segments. */
   statuses?: readonly OrderStatus[]
@@ -51,7 +51,7 @@ export const OrdersFilter = ({ listed, statuses, filter, onFilter }: FilterProps
 
 type ShopProps = { listed: OrderPageQuery; shop: string; onShop: (shop: string) => void }
 
-/** Asks for the shops once the panel is open. */
+/** Loads the shops once the panel is open. */
 const ShopChoice = ({ listed, shop, onShop }: ShopProps) => {
   const t = useTexts(servicesTexts)
   const { tab, appointment_datetime_from, appointment_datetime_to } = listed

@@ -11,7 +11,7 @@ import { type OrderPageQuery, pastWindowOf } from '../use-orders.ts'
 const FILTERS = Object.keys(FILTER_STATUSES) as OrderFilter[]
 type ListedStatus = OrderStatus | typeof MANUAL
 const STATUSES: readonly ('' | ListedStatus)[] = ['', ...ORDER_STATUSES, MANUAL]
-/** As the call accepts it. */
+/** The call's limit. */
 const SEARCH_MAXIMUM = 100
 
 export const ORDERS_PARAMS = {
@@ -24,7 +24,7 @@ export const ORDERS_PARAMS = {
   shop: text(),
   sort: text(),
   direction: oneOf(['', 'asc', 'desc']),
-  /** Id of the saved view that was opened; its filters are in the address as well. */
+  /** Id of the opened saved view; its filters are in the URL as well. */
   view: text(),
 } satisfies Params & Record<keyof OrdersFilter, Param>
 export type OrdersAddress = ValuesOf<typeof ORDERS_PARAMS>
@@ -32,7 +32,7 @@ export type OrdersAddress = ValuesOf<typeof ORDERS_PARAMS>
 const sortOf = ({ sort, direction }: OrdersAddress, usual: OrderSort): OrderSort =>
   isSortable(sort) ? { key: sort, direction: direction === 'desc' ? 'desc' : 'asc' } : usual
 
-/** The rows that an address shows, as the server is asked for them. */
+/** Converts the URL to the query of the list's rows. */
 export const pageQueryOf = (tab: OrderTab, today: string, address: OrdersAddress): OrderPageQuery => {
   const { key, direction } = sortOf(address, usualSort(tab))
   const window = tab === 'past' ? pastWindowOf(today, readDay(address.startingDate), readDay(address.endingDate)) : null
@@ -47,7 +47,7 @@ export const pageQueryOf = (tab: OrderTab, today: string, address: OrdersAddress
   }
 }
 
-/** Search, filters, sort and page of an order list; all but the page are in the URL beside the tab. */
+/** Search, filters, sort and page of an order list; all but the page are in the URL, with the tab. */
 export const useFoundOrders = (tab: OrderTab, today: string) => {
   const [address, setAddress] = useAddressFilters(ORDERS_PARAMS)
   const box = useSearchBox(address.query, (query) => setAddress({ query }))
@@ -78,14 +78,14 @@ export const useFoundOrders = (tab: OrderTab, today: string) => {
     },
     query: { ...query, page: page + 1 },
     page,
-    /** A list that is searched, filtered or sorted otherwise starts at its first page. */
+    /** A new search, filter or sort starts at the first page. */
     setPage: (next: number): void => setPlace({ key, page: next }),
-    /** Changes with search and filters; another order keeps a selection. */
+    /** Changes with search and filters, but not with the sort, so that sorting keeps a selection. */
     key: JSON.stringify({ ...query, sort: null, direction: null }),
   }
 }
 
-/** The search box: what is typed, and the address that follows. Another address, of a view or a link, replaces what is typed. */
+/** The search field: its text, and the debounced URL update. A new URL, from a view or link, replaces the text. */
 const useSearchBox = (searched: string, onSearch: (query: string) => void) => {
   const [looked, look] = useState(searched)
   const [sent, setSent] = useState(searched)

@@ -35,7 +35,7 @@ export const PastOrders = ({ place, today, hasOrders }: PastProps) => {
     <>
       <PastHead {...{ data, from, window }} file={data?.total_count ? query : null} />
       <ServicesTabs current="past" />
-      {/* Before the first visit there is nothing to sum or search. */}
+      {/* Hidden before the first visit: no rows to total or search. */}
       {hasOrders || data?.whole.count ? (
         <>
           <OrderViews {...orderList} />
@@ -59,11 +59,11 @@ type HeadProps = {
   data: OrderPage | undefined
   from: string | null
   window: DateWindow
-  /** Parameters of the list's file; null: the list is empty. */
+  /** Parameters of the export; null: the list is empty. */
   file: NonNullable<Parameters<typeof orders.csv>[0]>['query'] | null
 }
 
-/** Selected months; the CSV has the rows of the list. */
+/** The selected months; the CSV contains the list's rows. */
 const PastHead = ({ data, from, window, file }: HeadProps) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
@@ -77,7 +77,7 @@ const PastHead = ({ data, from, window, file }: HeadProps) => {
   )
 }
 
-/** Count, average and total of completed orders; a dash without any. */
+/** Count, average and total of completed orders; a dash without orders. */
 const CompletedFigures = ({ data }: { data: OrderPage | undefined }) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
