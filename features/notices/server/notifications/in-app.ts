@@ -31,18 +31,20 @@ export type InAppContent = {
   isRequest?: boolean
 }
 
-/** How a kind appears under the bell. `none`: not there, and why. */
-export type InApp =
-  | { none: string }
-  | {
-      group: NotificationGroup
-      /** `review` holds as long as the order awaits approval. */
-      action: NotificationAction
-      /** `title` and `line`, or one pair for each variant. */
-      words: Texts<Record<string, Text>>
-      /** Null when there is nothing to show after all. */
-      write: (event: StoredEvent, tx: Tx) => Promise<InAppContent | null>
-    }
+/** Not under the bell, and why. */
+export type NotInApp = { none: string }
+
+/** How a kind appears under the bell. */
+export type ShownInApp = {
+  group: NotificationGroup
+  /** `review` holds as long as the order awaits approval. */
+  action: NotificationAction
+  /** `title` and `line`, or one pair for each variant. */
+  words: Texts<Record<string, Text>>
+  /** Null when there is nothing to show after all. */
+  write: (event: StoredEvent, tx: Tx) => Promise<InAppContent | null>
+}
+export type InApp = NotInApp | ShownInApp
 
 export const ACCOUNT_MAIL_ALONE = { none: 'About access to the account: it belongs in the mailbox, and its link is a secret.' }
 export const DESK_ALONE = { none: 'To the shop, whose board shows it.' }
