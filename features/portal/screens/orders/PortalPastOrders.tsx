@@ -2,12 +2,14 @@ import { useAddress } from '#platform/ui/address/use-address.ts'
 import { clsx } from 'clsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { Fragment, type ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, NoResult } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useTypedSearch } from '#platform/ui/grid/use-search-text.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
+import type { PastFilters } from '../../contract.ts'
 import { portal } from '../calls.ts'
 import { PastLine } from '../OrderLine.tsx'
 import { PortalFrame } from '../PortalFrame.tsx'
@@ -41,11 +43,16 @@ const PastOrders = () => {
     ...portal.pastOrders.options({ query: { page, ...filters } }),
     placeholderData: keepPreviousData,
   })
+  const choices: Record<keyof PastFilters, ReactNode> = {
+    query: <OrderSearch label={t('findOrder')} typed={typed} onType={setTyped} />,
+  }
   return (
     <>
       <PageHeader title={t('pastOrders')} line={t('pastOrdersLine')} />
       <OrderTabs current="past" />
-      <OrderSearch label={t('findOrder')} typed={typed} onType={setTyped} />
+      {Object.entries(choices).map(([filter, choice]) => (
+        <Fragment key={filter}>{choice}</Fragment>
+      ))}
       <Loaded query={query} skeleton={<Skeleton lines={8} height={64} gap={20} />}>
         {({ orders, total_count: total, total_pages: pages }) =>
           orders.length > 0 ? (
