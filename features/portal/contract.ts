@@ -26,7 +26,9 @@ const params = z.object({ id: id() })
 const pastFilters = {
   query: line(100)
     .optional()
-    .describe("A part of the vehicle's name, VIN or plate, of the fleet's name, of the invoice or PO number; or the order's number."),
+    .describe(
+      "A part of the vehicle's name, VIN or plate, of the fleet's name, of the invoice or PO number; or the order's number.",
+    ),
 }
 export type PastFilters = z.output<z.ZodObject<typeof pastFilters>>
 

@@ -12,9 +12,7 @@ export const userFilters = {
   status: z.enum(USER_GROUPS).default('all'),
 } satisfies Record<keyof UserFilters, z.ZodType>
 
-const listFilter = z
-  .object(userFilters)
-  .describe('Instead of ids: the parameters of the list.')
+const listFilter = z.object(userFilters).describe('Instead of ids: the parameters of the list.')
 registerSchema('UserListFilter', listFilter)
 
 export const bulkUserCalls = {

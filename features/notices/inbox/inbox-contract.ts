@@ -3,7 +3,12 @@ import { defineCalls } from '#platform/contract/call.ts'
 import { id, ids } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { DIGEST_CHOICES } from './digest.ts'
-import { NOTIFICATION_ACTIONS, NOTIFICATION_GROUPS, type NotificationGroup, NOTIFICATIONS_PAGE_SIZE } from './notification-groups.ts'
+import {
+  NOTIFICATION_ACTIONS,
+  NOTIFICATION_GROUPS,
+  type NotificationGroup,
+  NOTIFICATIONS_PAGE_SIZE,
+} from './notification-groups.ts'
 
 const notification = z.object({
   id: z.number(),

@@ -285,7 +285,12 @@ const MONEY = ['subTotalCents', 'taxCents', 'totalCents', 'savingCents', 'shareC
 type Part = { limit: number; offset?: number; after?: SpendRow | undefined }
 
 /** The rows that follow this one in the order of the list. */
-const follow = ({ doneOn, doneAt, kind, id }: SpendRow) => sql<boolean>`(done_on, done_at) < (${doneOn}::date, ${doneAt}::timestamptz)
+const follow = ({
+  doneOn,
+  doneAt,
+  kind,
+  id,
+}: SpendRow) => sql<boolean>`(done_on, done_at) < (${doneOn}::date, ${doneAt}::timestamptz)
   or (done_on = ${doneOn}::date and done_at = ${doneAt}::timestamptz and (kind > ${kind} or (kind = ${kind} and id < ${id})))`
 
 /** A page of the list, newest first, or the rows after a given one. */

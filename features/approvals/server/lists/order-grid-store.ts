@@ -212,7 +212,9 @@ export const countPlaces = async (db: Db, scope: OrdersScope, listing: OrderGrid
     return orderCount + recorded - ('fleetId' in fleets ? await countOfDeleted(db, fleets.fleetId) : 0)
   }
   const count = sql<number>`count(*)`.as('count')
-  const manualCount = await namesOfManual(manual(db, scope, listing)).select(count).executeTakeFirstOrThrow()
+  const manualCount = await namesOfManual(manual(db, scope, listing))
+    .select(count)
+    .executeTakeFirstOrThrow()
   return orderCount + Number(manualCount.count)
 }
 

@@ -24,7 +24,14 @@ import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import { sortUsers } from '../../users/sort-users.ts'
-import { isFilteredUsers, isListed, NO_USER_FILTERS, USER_FILTERS, type UserFilters, userFiltersIn } from '../../users/user-filters.ts'
+import {
+  isFilteredUsers,
+  isListed,
+  NO_USER_FILTERS,
+  USER_FILTERS,
+  type UserFilters,
+  userFiltersIn,
+} from '../../users/user-filters.ts'
 import { isOfGroup, USER_GROUPS, type UserGroup } from '../../users/user-groups.ts'
 import type { FleetUser } from '../../users/users-contract.ts'
 import { users } from '../calls.ts'
@@ -125,11 +132,9 @@ const UsersList = ({
         documentColumns={documentColumns}
         columns={chosen.shown}
         selection={seesAll ? { ...selection, labelOf: ({ name }) => words('selectNamed', { name }) } : null}
-        sort={filters}
+        filters={filters}
         onSort={(key) => change(nextSort(filters, key))}
         users={found}
-        isFiltered={isFilteredUsers(filters)}
-        query={filters.query}
         onReset={() => change(NO_USER_FILTERS)}
         onInvite={changes.invite}
         onAction={(user, action) => {
@@ -307,17 +312,16 @@ const Groups = ({ all, value, onChange }: { all: FleetUser[]; value: UserGroup; 
   )
 }
 
-type FoundProps = Pick<Parameters<typeof UsersTable>[0], 'columns' | 'sort' | 'onSort' | 'selection'> & {
+type FoundProps = Pick<Parameters<typeof UsersTable>[0], 'columns' | 'onSort' | 'selection'> & {
   users: FleetUser[]
   documentColumns: UserColumns | null | undefined
-  isFiltered: boolean
-  query: string
+  filters: UsersAddress
   onReset: () => void
   onInvite: (user: FleetUser) => void
   onAction: Parameters<typeof RowActions>[0]['onAction']
 }
 
-const Found = ({ users: found, documentColumns, isFiltered, query, onReset, onInvite, onAction, ...table }: FoundProps) => {
+const Found = ({ users: found, documentColumns, filters, onReset, onInvite, onAction, ...table }: FoundProps) => {
   const t = useTexts(usersTexts)
   const rows = useFirstRows(found)
   if (found.length > 0) {
@@ -325,6 +329,7 @@ const Found = ({ users: found, documentColumns, isFiltered, query, onReset, onIn
       <>
         <UsersTable
           {...table}
+          sort={filters}
           users={rows.shown}
           documentColumns={documentColumns}
           onInvite={onInvite}
@@ -336,8 +341,8 @@ const Found = ({ users: found, documentColumns, isFiltered, query, onReset, onIn
   }
   return (
     <div className={ui.panel}>
-      {isFiltered ? (
-        <NoResult {...(query ? { query } : {})} onReset={onReset} />
+      {isFilteredUsers(filters) ? (
+        <NoResult {...(filters.query ? { query: filters.query } : {})} onReset={onReset} />
       ) : (
         <EmptyState picture={<IconUsers size={20} stroke={1.75} aria-hidden />} title={t('none')}>
           {t('noneHelp')}

@@ -40,7 +40,14 @@ import styles from './Transactions.module.css'
 import { reportColumns } from './report-columns.tsx'
 import { useAmounts } from './use-amounts.ts'
 import { TransactionSelection } from './TransactionSelection.tsx'
-import { type FilterParam, type Mode, namedDays, TRANSACTIONS_PARAMS, type TransactionsPlace, useTransactionsPlace } from './use-transactions.ts'
+import {
+  type FilterParam,
+  type Mode,
+  namedDays,
+  TRANSACTIONS_PARAMS,
+  type TransactionsPlace,
+  useTransactionsPlace,
+} from './use-transactions.ts'
 
 /** Transactions of the acting fleet, or of the fleets that a company manages. */
 export const Transactions = ({ mode }: { mode: Mode }) => {
