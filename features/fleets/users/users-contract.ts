@@ -10,7 +10,7 @@ import { bulkUserCalls, userFilters } from './bulk-users-contract.ts'
 import { USER_SORTS } from './sort-users.ts'
 import { NAME_MAXIMUM, OTHER_ID_MAXIMUM } from './user-form.ts'
 
-export const fleetUser = z.object({
+const fleetUser = z.object({
   id: z.number(),
   name: z.string(),
   firstName: z.string(),

@@ -29,7 +29,7 @@ export const readParams = <P extends Params>(params: P, search: Record<string, u
   ) as ValuesOf<P>
 
 /** All filters of a call, each with its value or `undefined`: one that is left out does not compile. */
-export type EachOf<Filters> = { [F in keyof Required<Filters>]: Filters[F] | undefined }
+type EachOf<Filters> = { [F in keyof Required<Filters>]: Filters[F] | undefined }
 
 /** No parameter is left that the page does not read: a new one does not compile. */
 export type NothingElse = Record<string, never>
