@@ -2,6 +2,7 @@ import { pastWindow, pastWindowFrom } from '#features/countries/date-windows.ts'
 import { productToday } from '#features/countries/dates.ts'
 import { documentsAsColumns } from '#features/documents/server/glovebox/documents-as-columns.ts'
 import { downloadUsers } from '#features/fleets/server/users/download-users.ts'
+import { USER_FILTERS } from '#features/fleets/users/user-filters.ts'
 import { userCalls } from '#features/fleets/users/users-contract.ts'
 import type { ViewFiles } from '#features/notices/server/view-mails/send-view-mails.ts'
 import { orderCalls } from '#features/orders/contract.ts'
@@ -9,8 +10,8 @@ import { filtersIn } from '#features/orders/find-orders.ts'
 import { FILTER_STATUSES, type OrderFilter, OPEN_STATUSES, stateIdOf, TAB_STATUSES } from '#features/orders/life/status.ts'
 import { downloadOrders } from '#features/orders/server/lists/orders-csv.ts'
 import { downloadReport } from '#features/payments/server/transactions/download-transactions.ts'
-import { transactionCalls } from '#features/payments/transactions/transactions-contract.ts'
-import { dueCalls } from '#features/schedules/due-list/due-contract.ts'
+import { transactionCalls, type TransactionFilters } from '#features/payments/transactions/transactions-contract.ts'
+import { DUE_LIST_FILTERS, dueCalls } from '#features/schedules/due-list/due-contract.ts'
 import { downloadDue } from '#features/schedules/server/due-list/download-due.ts'
 import { vehicleCalls } from '#features/vehicles/contract.ts'
 import { downloadVehicles } from '#features/vehicles/server/list/download-vehicles.ts'
@@ -72,30 +73,36 @@ export const viewFiles: ViewFiles = {
       }),
     })
   },
-  due: (ctx, { by, query, state, source, department, direction }) =>
+  due: (ctx, { by, direction, ...filters }) =>
     downloadDue(ctx, {
       ...NO_PARAMS,
       query: queryOf(dueCalls.csv.query, {
         by: by ?? 'vehicle',
         ...(by === 'service' ? { sort: 'service' } : withoutEmpty({ direction })),
-        ...withoutEmpty({ query, state, source, department }),
+        ...partsOf(filters, DUE_LIST_FILTERS),
       }),
     }),
-  users: (ctx, { query, status, sort, direction }) =>
+  users: (ctx, saved) =>
     downloadUsers(documentsAsColumns)(ctx, {
       ...NO_BODY,
       params: { id: 'me' },
-      query: queryOf(userCalls.csv.query, withoutEmpty({ query, status, sort, direction })),
+      query: queryOf(userCalls.csv.query, partsOf(saved, [...USER_FILTERS, 'sort', 'direction'])),
     }),
-  transactions: (ctx, { from, to }) =>
-    downloadReport(ctx, {
-      ...NO_PARAMS,
-      query: queryOf(transactionCalls.reportCsv.query, {
-        ...withoutEmpty({ transactionsStartDate: from, transactionsEndDate: to }),
-        fleet_id: ctx.acting.fleetId,
-      }),
-    }),
+  transactions: (ctx, { from, to }) => {
+    const filters: Record<keyof TransactionFilters, string | undefined> = {
+      transactionsStartDate: from,
+      transactionsEndDate: to,
+      // A view is mailed to a fleet, of its own money.
+      fleet_id: String(ctx.acting.fleetId),
+      fmc: undefined,
+    }
+    return downloadReport(ctx, { ...NO_PARAMS, query: queryOf(transactionCalls.reportCsv.query, withoutEmpty(filters)) })
+  },
 }
+
+/** Parameters of a view that its file takes under the same names. */
+const partsOf = (saved: Filters, names: readonly string[]): Filters =>
+  withoutEmpty(Object.fromEntries(names.map((name) => [name, saved[name]])))
 
 /** Parameters that a view has. */
 const withoutEmpty = (parts: Record<string, string | undefined>): Filters =>

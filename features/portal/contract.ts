@@ -18,6 +18,20 @@ export type ListedService = z.output<typeof listedService>
 export type ShopSettings = z.output<typeof settings>
 
 const params = z.object({ id: id() })
+
+/**
+ * What past orders are filtered by. The rest follows these names, or does not compile: the conditions (`order-rows-store.ts`),
+ * with them page and count, and the address (`portal-search.ts`).
+ */
+const pastFilters = {
+  query: line(100)
+    .optional()
+    .describe(
+      "A part of the vehicle's name, VIN or plate, of the fleet's name, of the invoice or PO number; or the order's number.",
+    ),
+}
+export type PastFilters = z.output<z.ZodObject<typeof pastFilters>>
+
 /** As read from the car, with spaces and hyphens. */
 const typedVin = line(40)
 const typedPlate = line(30)
@@ -54,14 +68,7 @@ export const portalCalls = defineCalls('portal', {
     who: 'desk.orders',
     summary: 'List the past orders of the shop',
     description: 'Orders that are over: done and paid for, or cancelled; newest appointment first',
-    query: z.object({
-      page: page(),
-      query: line(100)
-        .optional()
-        .describe(
-          "A part of the vehicle's name, VIN or plate, of the fleet's name, of the invoice or PO number; or the order's number.",
-        ),
-    }),
+    query: z.object({ page: page(), ...pastFilters }),
     answer: z.object({ orders: z.array(orderRow), page: z.number(), total_count: z.number(), total_pages: z.number() }),
   },
   order: {

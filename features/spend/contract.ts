@@ -18,7 +18,10 @@ const period = {
   start: day().optional().describe('Any day of the period, in the product’s zone; without one, today.'),
 }
 
-/** Filters of the list; a bar leads to the list with one of them. */
+/**
+ * Filters of the list. The rest follows these names, or does not compile: the bars that lead to the list with one of them, the
+ * conditions (`spend-store.ts`), with them page, counts, sums and file, and the address (`spend-search.ts`).
+ */
 const filters = {
   category: z.enum(SERVICE_CATEGORIES).optional(),
   department: line(NAME_MAXIMUM).optional().describe('Empty: vehicles without one.'),
@@ -29,6 +32,7 @@ const filters = {
   reason: z.enum(SPEND_REASONS).optional(),
   planned: z.enum(['planned', 'unplanned']).optional(),
 }
+export type SpendFilters = z.output<z.ZodObject<typeof filters>>
 
 const taxes = taxParts
 
@@ -40,7 +44,7 @@ const filter = z.object({
   shop_name: z.string().optional(),
   duty_class: z.enum(['light', 'medium_heavy']).optional(),
   reason: z.enum(SPEND_REASONS).optional(),
-})
+} satisfies Record<Exclude<keyof SpendFilters, 'planned'>, z.ZodType>)
 
 const bar = z.object({
   name: z.string(),

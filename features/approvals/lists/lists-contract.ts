@@ -65,15 +65,24 @@ export type WaitingFleetOrder = z.output<typeof waitingOfFleet>
 
 const stateId = z.coerce.number<number>().int().min(1).max(ORDER_STATUSES.length)
 
-const grid = {
+/**
+ * What the grids are filtered by, beside the status. The rest follows these names, or does not compile: both stores' conditions
+ * (`order-grid-store.ts`), with them page and counts, the address and the choices (`OrderGrid.tsx`).
+ */
+const filters = {
   query: z
     .string()
     .trim()
     .max(100)
     .optional()
     .describe('Vehicle, VIN, other id, shop, PO or invoice number; three characters at least.'),
-  state_id: z.array(stateId).max(ORDER_STATUSES.length).default([]),
   fleet_id: id().optional().describe('One fleet of those within reach.'),
+}
+export type OrderGridFilters = z.output<z.ZodObject<typeof filters>>
+
+const grid = {
+  ...filters,
+  state_id: z.array(stateId).max(ORDER_STATUSES.length).default([]),
   sort: z.enum(ORDER_GRID_SORTS).default('appointment_datetime'),
   direction: z.enum(['asc', 'desc']).default('desc'),
 }
@@ -138,8 +147,7 @@ export const listCalls = {
     description: 'Which orders of the fleets within reach wait, and which of them the asker can decide',
     query: z.object({
       order_ids: ids(WAITING_LISTED).optional().describe('Only those of these orders that wait.'),
-      query: grid.query,
-      fleet_id: grid.fleet_id,
+      ...filters,
     }),
     answer: z.object({
       orders: z.array(waitingOfFleet),

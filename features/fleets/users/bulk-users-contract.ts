@@ -3,11 +3,16 @@ import { oneBulkChange } from '#features/accounts/bulk/bulk-contract.ts'
 import { BULK_IDS_MAXIMUM } from '#features/accounts/bulk/bulk-kinds.ts'
 import { ids, line } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
+import type { UserFilters } from './user-filters.ts'
 import { USER_GROUPS } from './user-groups.ts'
 
-const listFilter = z
-  .object({ query: line(100).optional(), status: z.enum(USER_GROUPS).default('all') })
-  .describe('Instead of ids: the parameters of the list.')
+/** Of the list, its file and the changes of many. */
+export const userFilters = {
+  query: line(100).optional(),
+  status: z.enum(USER_GROUPS).default('all'),
+} satisfies Record<keyof UserFilters, z.ZodType>
+
+const listFilter = z.object(userFilters).describe('Instead of ids: the parameters of the list.')
 registerSchema('UserListFilter', listFilter)
 
 export const bulkUserCalls = {

@@ -6,8 +6,7 @@ import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { flag, id, ids, line } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
-import { bulkUserCalls } from './bulk-users-contract.ts'
-import { USER_GROUPS } from './user-groups.ts'
+import { bulkUserCalls, userFilters } from './bulk-users-contract.ts'
 import { USER_SORTS } from './sort-users.ts'
 import { NAME_MAXIMUM, OTHER_ID_MAXIMUM } from './user-form.ts'
 
@@ -172,7 +171,7 @@ const ofUser = z.object({ id: id() })
 const oneOfFleet = z.object({ fleet_id: z.union([z.literal('me'), id()]), id: id() })
 /** Language of roles and headings; defaults to the caller's. The list is the same with and without `download`. */
 const query = z.object({ language: z.enum(LANGUAGE_CODES).optional(), download: flag().optional() })
-/** Filters of a users list; its export takes the same. */
+/** The search in the staff of a company; its export takes the same. */
 const searched = query.extend({ query: line(100).optional() })
 
 const formRefusals = [
@@ -210,8 +209,8 @@ export const userCalls = defineCalls('users', {
     summary: 'Export users',
     description: 'The same users as CSV: every one, or those that a list is narrowed to',
     params: ofFleet,
-    query: searched.extend({
-      status: z.enum(USER_GROUPS).default('all'),
+    query: query.extend({
+      ...userFilters,
       sort: z.enum(USER_SORTS).default('name'),
       direction: z.enum(['asc', 'desc']).default('asc'),
       user_ids: ids(USERS_MAXIMUM).optional().describe('Only these of them.'),

@@ -3,7 +3,12 @@ import { defineCalls } from '#platform/contract/call.ts'
 import { id, ids } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { DIGEST_CHOICES } from './digest.ts'
-import { NOTIFICATION_ACTIONS, NOTIFICATION_GROUPS, NOTIFICATIONS_PAGE_SIZE } from './notification-groups.ts'
+import {
+  NOTIFICATION_ACTIONS,
+  NOTIFICATION_GROUPS,
+  type NotificationGroup,
+  NOTIFICATIONS_PAGE_SIZE,
+} from './notification-groups.ts'
 
 const notification = z.object({
   id: z.number(),
@@ -31,7 +36,7 @@ const unread = z.object({
       approvals: z.number().int().describe('About approvals.'),
       vehicles: z.number().int().describe('About vehicles and their visits.'),
       payments: z.number().int().describe('About payments.'),
-    })
+    } satisfies Record<NotificationGroup, z.ZodType>)
     .describe('The same by group.'),
 })
 registerSchema('UnreadNotifications', unread)

@@ -1,7 +1,7 @@
-type NotificationLook = 'went well' | 'went wrong' | 'plain'
+export type NotificationLook = 'went well' | 'went wrong' | 'plain'
 
-/** Look of each kind in the list, unless it requires an action. A test ensures that it is complete. */
-export const NOTIFICATION_LOOKS: Readonly<Record<string, NotificationLook>> = {
+/** Look of each kind in the list, unless it requires an action. A kind that appears there and is missing here does not compile. */
+export const NOTIFICATION_LOOKS = {
   approvals_required: 'plain',
   appointment_confirmed: 'went well',
   appointment_moved: 'plain',
@@ -18,4 +18,5 @@ export const NOTIFICATION_LOOKS: Readonly<Record<string, NotificationLook>> = {
   recalls_found: 'went wrong',
   services_completed: 'went well',
   services_due: 'plain',
-}
+} as const satisfies Record<string, NotificationLook>
+export type BellKind = keyof typeof NOTIFICATION_LOOKS

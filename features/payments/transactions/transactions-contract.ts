@@ -20,13 +20,21 @@ registerSchema(
 /** Rows named in one call. */
 const LINES_MAXIMUM = 500
 
-/** Filters: days in the product's zone, both inclusive; `fmc` for all accessible fleets. */
-const filters = {
+/** Whose money and which days, in the product's zone, both inclusive; `fmc` for all accessible fleets. Summed up in advance. */
+const scope = {
   transactionsStartDate: day().optional(),
   transactionsEndDate: day().optional(),
   fleet_id: id().optional(),
   fmc: flag().optional(),
 }
+/**
+ * What the lists are filtered by. The rest follows these names, or does not compile: the conditions (`moved-store.ts`), with
+ * them pages, counts, sums and files, the address and its choices (`use-transactions.ts`) and the mail of a view.
+ */
+const filters = { ...scope }
+export type TransactionFilters = z.output<z.ZodObject<typeof filters>>
+/** Those that lines of money are compared with. */
+export type LineFilters = Omit<TransactionFilters, keyof typeof scope>
 const payments = { ...filters, payment_activity_id: id().optional() }
 const subscriptions = { ...filters, subscription_id: id().optional() }
 

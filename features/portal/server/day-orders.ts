@@ -53,10 +53,12 @@ export const orders = async (ctx: ShopCtx) => ({ orders: await present(ctx, awai
 const PAST_PAGE_SIZE = 25
 
 export const pastOrders = async (ctx: ShopCtx, { query }: Input<typeof portalCalls.pastOrders>) => {
-  const { page, query: words } = query
-  const total = await countPastRows(ctx.db, ctx.acting, words)
-  const search = { words, limit: PAST_PAGE_SIZE, offset: (page - 1) * PAST_PAGE_SIZE }
-  const rows = await present(ctx, await findPastRows(ctx.db, ctx.acting, search))
+  const { page, ...sent } = query
+  // An empty search is none.
+  const filters = { ...sent, query: sent.query || undefined }
+  const total = await countPastRows(ctx.db, ctx.acting, filters)
+  const part = { limit: PAST_PAGE_SIZE, offset: (page - 1) * PAST_PAGE_SIZE }
+  const rows = await present(ctx, await findPastRows(ctx.db, ctx.acting, filters, part))
   return { orders: rows, page, total_count: total, total_pages: Math.ceil(total / PAST_PAGE_SIZE) }
 }
 

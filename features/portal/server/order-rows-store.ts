@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Role } from '#features/accounts/role.ts'
 import { OPEN_STATUSES } from '#features/orders/life/status.ts'
 import type { DisputeStatus } from '#features/payments/disputes/dispute.ts'
+import { allOf, type Conditions, conditionsOf } from '#platform/db/conditions.ts'
 import type { Db } from '#platform/db/database.ts'
 import { containingFolded } from '#platform/db/search.ts'
+import type { PastFilters } from '../contract.ts'
 import type { ShopScope } from './desk-store.ts'
 
 type Contact = { firstName: string; lastName: string; phone: string | null; roles: Role[] }
@@ -68,38 +70,43 @@ const isOpen = sql<boolean>`(o.status = any(${[...OPEN_STATUSES]}::text[]) or ${
 export const findOpenRows = (db: Db, scope: ShopScope): Promise<DeskRow[]> =>
   selectRows(db, scope).where(isOpen).limit(MOST_ROWS).execute()
 
-/** All other orders, optionally matching a search. */
-const isPast = (words: string | undefined) => {
-  if (!words) return sql<boolean>`not ${isOpen}`
-  const number = /^\d{1,15}$/.test(words) ? Number(words) : null
-  const folded = containingFolded(words)
-  return sql<boolean>`not ${isOpen} and (o.id = ${number}::bigint or v.search_key like ${folded}
+/** Aliases `o`, `v` and `f`, which page and count both have. */
+const PAST_CONDITIONS: Conditions<PastFilters> = {
+  query: (words) => {
+    const number = /^\d{1,15}$/.test(words) ? Number(words) : null
+    const folded = containingFolded(words)
+    return sql`(o.id = ${number}::bigint or v.search_key like ${folded}
     or concat_ws(' ', fold_text(o.vehicle_name), fold_text(o.vehicle_vin), fold_text(f.name), fold_text(o.invoice_number),
       fold_text(o.po_number)) like ${folded})`
+  },
 }
+
+/** All other orders that the filters leave. */
+const isPast = (filters: PastFilters) => allOf([sql`not ${isOpen}`, ...conditionsOf(PAST_CONDITIONS, filters)])
 
 /** Past orders, newest appointment first. */
 export const findPastRows = (
   db: Db,
   scope: ShopScope,
-  { words, limit, offset }: { words?: string | undefined; limit: number; offset: number },
+  filters: PastFilters,
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<DeskRow[]> =>
   selectRows(db, scope)
     .clearOrderBy()
-    .where(isPast(words))
+    .where(isPast(filters))
     .orderBy('o.appointmentAt', 'desc')
     .orderBy('o.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
 
-export const countPastRows = async (db: Db, scope: ShopScope, words?: string): Promise<number> => {
+export const countPastRows = async (db: Db, scope: ShopScope, filters: PastFilters): Promise<number> => {
   const row = await db
     .selectFrom('orders as o')
     .innerJoin('vehicles as v', (join) => join.onRef('v.fleetId', '=', 'o.fleetId').onRef('v.id', '=', 'o.vehicleId'))
     .innerJoin('fleets as f', 'f.id', 'o.fleetId')
     .where('o.shopId', '=', scope.shopId)
-    .where(isPast(words))
+    .where(isPast(filters))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(row.count)

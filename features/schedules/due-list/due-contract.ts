@@ -15,7 +15,11 @@ const NAMED_VEHICLES_MAXIMUM = 1000
 const DUE_SORTS = ['due', 'vehicle', 'service'] as const
 const DUE_SOURCES = LINE_SOURCES
 
-const filters = {
+/**
+ * What the list is filtered by. The rest follows these names, or does not compile: the conditions on services and on vehicles
+ * alone (`due-list-store.ts`), with them pages, counts, files and changes of many, the address, the panel and the mail of a view.
+ */
+const dueFilters = {
   query: line(100).optional(),
   state: z
     .enum(DUE_FILTERS)
@@ -23,6 +27,12 @@ const filters = {
     .describe('`due`: now or soon. `snoozed`: those whose reminder is snoozed, which are in the other lists as well.'),
   source: z.enum(DUE_SOURCES).optional(),
   department: line(100).optional(),
+}
+export type DueListFilters = z.output<z.ZodObject<typeof dueFilters>>
+export const DUE_LIST_FILTERS = Object.keys(dueFilters)
+
+const filters = {
+  ...dueFilters,
   sort: z.enum(DUE_SORTS).default('due'),
   direction: z.enum(['asc', 'desc']).default('asc'),
 }

@@ -23,7 +23,7 @@ import { useDownload } from '#platform/ui/files/use-download.ts'
 import { Card, PageHeader, Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
-import type { Spend as Shown, SpendBar } from '../contract.ts'
+import type { Spend as Shown, SpendBar, SpendFilters } from '../contract.ts'
 import { PERIOD_UNITS } from '../period.ts'
 import { spend } from './calls.ts'
 import { SpendBars } from './SpendBars.tsx'
@@ -40,8 +40,8 @@ export default function Spend() {
   const shown = query.data
   const list = useRef<HTMLDivElement>(null)
   // A figure leads to its orders, which stand below the fold.
-  const pick = (filter: SpendBar['filter'] & { planned?: 'planned' | 'unplanned' }): void => {
-    change({ ...placeOf(filter), planned: filter.planned ?? '' }, true)
+  const pick = (filters: SpendFilters): void => {
+    change(placeOf(filters), true)
     list.current?.scrollIntoView({ block: 'start' })
   }
   return (

@@ -18,7 +18,7 @@ import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import type { Spend, SpendBar, SpendOrder } from '../contract.ts'
 import { SPEND_PAGE_SIZE } from '../spend-limits.ts'
 import { spend } from './calls.ts'
-import { filterOf, ordersQuery, placeOf, type SpendPlace } from './spend-search.ts'
+import { filtersOf, ordersQuery, placeOf, type SpendPlace } from './spend-search.ts'
 import { spendTexts } from './texts.ts'
 import styles from './Spend.module.css'
 
@@ -66,11 +66,22 @@ export const SpendOrders = ({ place, shown, change }: Props) => {
   )
 }
 
+/** The bars that lead to each filter, which name it. */
+const BARS = {
+  category: 'by_category',
+  department: 'by_department',
+  vehicle_id: 'by_vehicle',
+  shop_id: 'by_shop',
+  shop_name: 'by_shop',
+  duty_class: 'by_class',
+  reason: 'by_reason',
+} as const satisfies Record<keyof SpendBar['filter'], keyof Spend>
+
 /** The bar whose orders are listed, by its name. */
 const barOf = (shown: Spend, filter: SpendBar['filter']): SpendBar | undefined => {
   const filterKey = JSON.stringify(filter)
-  const lists = [shown.by_category, shown.by_department, shown.by_vehicle, shown.by_shop, shown.by_class, shown.by_reason]
-  return lists.flat().find((bar) => JSON.stringify(bar.filter) === filterKey)
+  const bars = Object.values(BARS).flatMap((list) => shown[list])
+  return bars.find((bar) => JSON.stringify(bar.filter) === filterKey)
 }
 
 type ChosenProps = { place: SpendPlace; shown: Spend; listed: Listed | undefined; onReset: () => void }
@@ -78,7 +89,7 @@ type ChosenProps = { place: SpendPlace; shown: Spend; listed: Listed | undefined
 const Chosen = ({ place, shown, listed, onReset }: ChosenProps) => {
   const t = useTexts(spendTexts)
   const formats = useFormats()
-  const filter = filterOf(place)
+  const { planned: _, ...filter } = filtersOf(place)
   if (Object.keys(filter).length === 0) return null
   const name = barOf(shown, filter)?.name
   const isPart = listed !== undefined && listed.share !== listed.total

@@ -1,17 +1,14 @@
 import { SERVICE_CATEGORIES } from '#features/services/service-category.ts'
-import { oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
-import type { SpendBar } from '../contract.ts'
+import { givenOf, type NothingElse, oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
+import type { SpendFilters } from '../contract.ts'
 import { PERIOD_UNITS } from '../period.ts'
 import { SPEND_REASONS } from '../spend-reason.ts'
 
 export const GROUPINGS = ['department', 'shop', 'class', 'reason'] as const
 export type Grouping = (typeof GROUPINGS)[number]
 
-/** The period, and the part of it that the table lists. `no_department`: vehicles without one, which an empty name cannot say. */
-export const SPEND_PARAMS = {
-  unit: oneOf(PERIOD_UNITS),
-  start: text(),
-  by: oneOf(GROUPINGS),
+/** Of the filters of the list; `filtersOf` reads each. `no_department`: vehicles without one, which an empty name cannot say. */
+const FILTER_PARAMS = {
   category: oneOf(['', ...SERVICE_CATEGORIES]),
   department: text(),
   no_department: oneOf(['', '1']),
@@ -21,56 +18,56 @@ export const SPEND_PARAMS = {
   duty_class: oneOf(['', 'light', 'medium_heavy']),
   reason: oneOf(['', ...SPEND_REASONS]),
   planned: oneOf(['', 'planned', 'unplanned']),
+}
+
+/** The period, and the part of it that the table lists. */
+export const SPEND_PARAMS = {
+  unit: oneOf(PERIOD_UNITS),
+  start: text(),
+  by: oneOf(GROUPINGS),
+  ...FILTER_PARAMS,
   page: text(),
 }
 export type SpendPlace = ValuesOf<typeof SPEND_PARAMS>
 
-const NO_FILTER = {
-  category: '',
-  department: '',
-  no_department: '',
-  vehicle: '',
-  shop: '',
-  shop_name: '',
-  duty_class: '',
-  reason: '',
-  planned: '',
-  page: '',
-}
-type Filter = SpendBar['filter']
+type FilterPlace = ValuesOf<typeof FILTER_PARAMS>
 
-/** The change of the address that lists the orders of a bar; with none, all of them. */
-export const placeOf = ({ category, department, vehicle_id, shop_id, shop_name, duty_class, reason }: Filter) => ({
-  ...NO_FILTER,
-  ...(category ? { category } : {}),
-  ...(department === '' ? { no_department: '1' } : department ? { department } : {}),
-  ...(vehicle_id ? { vehicle: String(vehicle_id) } : {}),
-  ...(shop_id ? { shop: String(shop_id) } : {}),
-  ...(shop_name ? { shop_name } : {}),
-  ...(duty_class ? { duty_class } : {}),
-  ...(reason ? { reason } : {}),
-})
+/** The change of the address that lists the orders of these filters from the first page; with none, all of them. */
+export const placeOf = (filters: SpendFilters): FilterPlace & { page: string } => {
+  const { category, department, vehicle_id, shop_id, shop_name, duty_class, reason, planned, ...others } = filters
+  others satisfies NothingElse
+  return {
+    category: category ?? '',
+    department: department ?? '',
+    no_department: department === '' ? '1' : '',
+    vehicle: vehicle_id ? String(vehicle_id) : '',
+    shop: shop_id ? String(shop_id) : '',
+    shop_name: shop_name ?? '',
+    duty_class: duty_class ?? '',
+    reason: reason ?? '',
+    planned: planned ?? '',
+    page: '',
+  }
+}
 
 const idOf = (typed: string): number | undefined => (/^\d{1,15}$/.test(typed) && Number(typed) > 0 ? Number(typed) : undefined)
 const isDay = (typed: string): boolean => /^\d{4}-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed))
 
 export const periodQuery = ({ unit, start }: SpendPlace) => ({ unit, ...(isDay(start) ? { start } : {}) })
 
-export const filterOf = (place: SpendPlace): Filter => {
-  const [vehicleId, shopId] = [idOf(place.vehicle), idOf(place.shop)]
-  return {
-    ...(place.category ? { category: place.category } : {}),
-    ...(place.no_department ? { department: '' } : place.department ? { department: place.department } : {}),
-    ...(vehicleId ? { vehicle_id: vehicleId } : {}),
-    ...(shopId ? { shop_id: shopId } : {}),
-    ...(place.shop_name ? { shop_name: place.shop_name } : {}),
-    ...(place.duty_class ? { duty_class: place.duty_class } : {}),
-    ...(place.reason ? { reason: place.reason } : {}),
-  }
+export const filtersOf = (place: FilterPlace): SpendFilters => {
+  const { category, department, no_department, vehicle, shop, shop_name, duty_class, reason, planned, ...others } = place
+  others satisfies NothingElse
+  return givenOf<SpendFilters>({
+    category: category || undefined,
+    department: no_department ? '' : department || undefined,
+    vehicle_id: idOf(vehicle),
+    shop_id: idOf(shop),
+    shop_name: shop_name || undefined,
+    duty_class: duty_class || undefined,
+    reason: reason || undefined,
+    planned: planned || undefined,
+  })
 }
 
-export const ordersQuery = (place: SpendPlace) => ({
-  ...periodQuery(place),
-  ...filterOf(place),
-  ...(place.planned ? { planned: place.planned } : {}),
-})
+export const ordersQuery = (place: SpendPlace) => ({ ...periodQuery(place), ...filtersOf(place) })

@@ -2,34 +2,36 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
 import { type CsvRows, csvFile } from '#platform/files/csv.ts'
 import { localize } from '#features/countries/country.ts'
-import type { spendCalls } from '../contract.ts'
+import type { spendCalls, SpendFilters } from '../contract.ts'
 import type { ComparedPeriod } from '../period.ts'
 import { spendColumns, spendHeadings } from './csv-columns.ts'
-import { chosenFilterOf } from './list-spend.ts'
+import { checkedFilters } from './list-spend.ts'
 import { presentSpendOrder } from './present-spend.ts'
 import { periodOfQuery, readerOf, type SpendReader } from './show-spend.ts'
-import { listSpend, type SpendFilter } from './spend-store.ts'
+import { listSpend, type SpendRow } from './spend-store.ts'
 
 const ROWS_PER_QUERY = 2000
 
 export const downloadSpend = async (ctx: Ctx, { query }: Input<typeof spendCalls.csv>): Promise<Download> => {
   const reader = readerOf(ctx)
-  return spendCsv(reader, periodOfQuery(ctx, query), await chosenFilterOf(reader, query))
+  return spendCsv(reader, periodOfQuery(ctx, query), await checkedFilters(reader, query))
 }
 
-/** All orders of the period, read in parts. */
-export const spendCsv = (reader: SpendReader, period: ComparedPeriod, filter: SpendFilter): Download => {
+/** All orders of the period, read in parts. Each goes on after the row before it: what is finished meanwhile moves no row. */
+export const spendCsv = (reader: SpendReader, period: ComparedPeriod, filters: SpendFilters): Download => {
   const { db, scope, locale } = reader
   const columns = spendColumns(locale)
   const body = async function* (): AsyncGenerator<CsvRows> {
     yield [columns.map(({ heading }) => localize(heading, locale.language))]
-    for (let offset = 0; ; offset += ROWS_PER_QUERY) {
-      const rows = await listSpend(db, scope, period, filter, { limit: ROWS_PER_QUERY, offset })
+    let after: SpendRow | undefined
+    for (;;) {
+      const rows = await listSpend(db, scope, period, filters, { limit: ROWS_PER_QUERY, after })
       yield rows.map((row) => {
         const order = presentSpendOrder(row, locale.language)
         return columns.map(({ cell }) => cell(order))
       })
       if (rows.length < ROWS_PER_QUERY) return
+      after = rows.at(-1)
     }
   }
   const name = localize(spendHeadings.fileName, locale.language)

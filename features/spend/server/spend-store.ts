@@ -5,7 +5,9 @@ import { type SalesTax, TAX_SHARES_WHOLE, taxShares } from '#features/countries/
 import { ordersOfCosts, recordsOfCosts } from '#features/dashboards/server/costs-store.ts'
 import { SERVICE_CATEGORIES, type ServiceCategory, servicesIn } from '#features/services/service-category.ts'
 import { recordedVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
+import { allOf, type Conditions, conditionsOf } from '#platform/db/conditions.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { SpendFilters } from '../contract.ts'
 import type { Days } from '../period.ts'
 import {
   isUnplanned,
@@ -15,17 +17,6 @@ import {
   SPEND_REASONS,
   type SpendReason,
 } from '../spend-reason.ts'
-
-/** Which orders of the period a list holds. A department, class or shop that is null: those without one. */
-export type SpendFilter = {
-  category?: ServiceCategory | undefined
-  department?: string | undefined
-  vehicleId?: number | undefined
-  shopId?: number | undefined
-  shopName?: string | undefined
-  dutyClass?: string | undefined
-  reasons?: readonly SpendReason[] | undefined
-}
 
 const ids = (some: readonly number[]) => sql`${[...some]}::bigint[]`
 
@@ -223,32 +214,36 @@ export const spendCells = async (db: Db, scope: FleetScope, days: Days, before: 
 export const isVehicleOfCosts = async (db: Db, scope: FleetScope, vehicleId: number): Promise<boolean> =>
   (await recordedVehicles(db, scope).where('v.id', '=', vehicleId).select('v.id').executeTakeFirst()) !== undefined
 
-/** Orders of the period with what a filter asks, reason and names included. */
-const filtered = (db: Db, scope: FleetScope, days: Days, filter: SpendFilter): RawBuilder<unknown> => {
-  const where = [
-    ...(filter.vehicleId === undefined ? [] : [sql`e.vehicle_id = ${filter.vehicleId}`]),
-    ...(filter.department === undefined ? [] : [sql`coalesce(v.department_number, '') = ${filter.department}`]),
-    ...(filter.dutyClass === undefined ? [] : [sql`v.duty_class = ${filter.dutyClass}`]),
-    ...(filter.shopId === undefined ? [] : [sql`e.shop_id = ${filter.shopId}`]),
-    ...(filter.shopName === undefined ? [] : [sql`e.custom_shop = ${filter.shopName}`]),
-  ]
-  const reasons = filter.reasons === undefined ? sql`true` : sql`r.reason = any(${[...filter.reasons]}::text[])`
-  const category =
-    filter.category === undefined
-      ? sql`true`
-      : sql`exists (select 1 from share where share.kind = e.kind and share.id = e.id and share.cents <> 0)`
-  return sql`with e as materialized (
+/** Conditions on the work `e` and its vehicle `v`, before any line is read. */
+const WORK_CONDITIONS = {
+  vehicle_id: (vehicleId) => sql`e.vehicle_id = ${vehicleId}`,
+  department: (department) => sql`coalesce(v.department_number, '') = ${department}`,
+  duty_class: (dutyClass) => sql`v.duty_class = ${dutyClass}`,
+  shop_id: (shopId) => sql`e.shop_id = ${shopId}`,
+  shop_name: (name) => sql`e.custom_shop = ${name}`,
+} satisfies Partial<Conditions<SpendFilters>>
+
+/** Conditions that the lines decide: on the work `e`, its reason `r` and, by category, its `share`. */
+const LINE_CONDITIONS: Conditions<Omit<SpendFilters, keyof typeof WORK_CONDITIONS>> = {
+  category: () => sql`exists (select 1 from share where share.kind = e.kind and share.id = e.id and share.cents <> 0)`,
+  reason: (reason) => sql`r.reason = ${reason}`,
+  planned: (planned) =>
+    sql`r.reason = any(${SPEND_REASONS.filter((reason) => isUnplanned(reason) === (planned === 'unplanned'))}::text[])`,
+}
+
+/** Orders of the period that the filters leave, reason and names included. */
+const filtered = (db: Db, scope: FleetScope, days: Days, filters: SpendFilters): RawBuilder<unknown> =>
+  sql`with e as materialized (
       select e.* from (${entriesOf(db, scope, days)}) e
         join vehicles v on v.fleet_id = ${scope.fleetId} and v.id = e.vehicle_id
-        where ${where.length === 0 ? sql`true` : sql.join(where, sql` and `)}),
+        where ${allOf(conditionsOf<Pick<SpendFilters, keyof typeof WORK_CONDITIONS>>(WORK_CONDITIONS, filters))}),
     ${linesAndReasons(scope)},
-    shares as (${filter.category === undefined ? sql`select null::text as kind, null::bigint as id, null::bigint as service, 0::bigint as cents where false` : sharesOf}),
+    shares as (${filters.category === undefined ? sql`select null::text as kind, null::bigint as id, null::bigint as service, 0::bigint as cents where false` : sharesOf}),
     c as (${categories()}),
     share as (select s.kind, s.id, sum(s.cents)::bigint as cents from shares s left join c on c.service = s.service
-      where coalesce(c.category, 'other') = ${filter.category ?? ''} group by s.kind, s.id),
+      where coalesce(c.category, 'other') = ${filters.category ?? ''} group by s.kind, s.id),
     listed as materialized (select e.*, r.reason, coalesce((select share.cents from share where share.kind = e.kind and share.id = e.id), e.total_cents) as share_cents
-      from e join r on r.kind = e.kind and r.id = e.id where ${reasons} and ${category})`
-}
+      from e join r on r.kind = e.kind and r.id = e.id where ${allOf(conditionsOf(LINE_CONDITIONS, filters))})`
 
 type SpendLine = {
   serviceDefinitionId: number | null
@@ -273,6 +268,8 @@ export type SpendRow = {
   gstNumber: string | null
   pstNumber: string | null
   doneOn: string
+  /** As text: a `Date` has no microseconds, and two orders may differ in them alone. */
+  doneAt: string
   subTotalCents: number
   taxCents: number
   totalCents: number
@@ -285,23 +282,35 @@ export type SpendRow = {
 
 const MONEY = ['subTotalCents', 'taxCents', 'totalCents', 'savingCents', 'shareCents'] as const
 
-/** One part of the list, newest first. */
+type Part = { limit: number; offset?: number; after?: SpendRow | undefined }
+
+/** The rows that follow this one in the order of the list. */
+const follow = ({
+  doneOn,
+  doneAt,
+  kind,
+  id,
+}: SpendRow) => sql<boolean>`(done_on, done_at) < (${doneOn}::date, ${doneAt}::timestamptz)
+  or (done_on = ${doneOn}::date and done_at = ${doneAt}::timestamptz and (kind > ${kind} or (kind = ${kind} and id < ${id})))`
+
+/** A page of the list, newest first, or the rows after a given one. */
 export const listSpend = async (
   db: Db,
   scope: FleetScope,
   days: Days,
-  filter: SpendFilter,
-  { limit, offset }: { limit: number; offset: number },
+  filters: SpendFilters,
+  { limit, offset = 0, after }: Part,
 ): Promise<SpendRow[]> => {
-  const { rows } = await sql<SpendRow>`${filtered(db, scope, days, filter)}
+  const { rows } = await sql<SpendRow>`${filtered(db, scope, days, filters)}
     select p.kind, p.id, p.vehicle_id, v.name as vehicle_name, v.year, v.make, v.model, v.license_plate_number,
         v.license_plate_state, v.other_id, nullif(v.department_number, '') as department, v.duty_class,
         coalesce(p.custom_shop, shops.name) as shop_name, shops.state as shop_state, shops.gst_number, shops.pst_number,
-        to_char(p.done_on, 'YYYY-MM-DD') as done_on, p.sub_total_cents, p.tax_cents, p.total_cents, p.saving_cents,
+        to_char(p.done_on, 'YYYY-MM-DD') as done_on, p.done_at::text as done_at, p.sub_total_cents, p.tax_cents, p.total_cents, p.saving_cents,
         p.share_cents, p.invoice_number, p.reason,
         coalesce((select json_agg(json_build_object('serviceDefinitionId', l.service, 'name', l.name, 'label', l.label) order by l.line)
           from l where l.kind = p.kind and l.id = p.id), '[]') as lines
-      from (select * from listed order by done_on desc, done_at desc, kind, id desc limit ${limit} offset ${offset}) p
+      from (select * from listed where ${after ? follow(after) : sql`true`}
+        order by done_on desc, done_at desc, kind, id desc limit ${limit} offset ${offset}) p
       join vehicles v on v.fleet_id = ${scope.fleetId} and v.id = p.vehicle_id
       left join shops on shops.id = p.shop_id
       order by p.done_on desc, p.done_at desc, p.kind, p.id desc`.execute(db)
@@ -382,8 +391,8 @@ export const sumTaxes = async (db: Db, scope: FleetScope, days: Days): Promise<S
 }
 
 /** The foot of the list: the sums of all its pages, each tax by the rule of the receipts. */
-export const sumListed = async (db: Db, scope: FleetScope, days: Days, filter: SpendFilter): Promise<SpendSums> => {
-  const { rows } = await sql<SumRow>`${filtered(db, scope, days, filter)} ${sumByProvince}`.execute(db)
+export const sumListed = async (db: Db, scope: FleetScope, days: Days, filters: SpendFilters): Promise<SpendSums> => {
+  const { rows } = await sql<SumRow>`${filtered(db, scope, days, filters)} ${sumByProvince}`.execute(db)
   const sum = (key: 'orders' | 'unplanned' | (typeof MONEY)[number]): number =>
     rows.reduce((all, row) => all + Number(row[key]), 0)
   return {

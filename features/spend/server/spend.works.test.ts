@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#tests/caller.ts'
 import { aFinishedOrder } from '#tests/finished-order.ts'
 import { useTestApp } from '#tests/test-app.ts'
+import { listSpend, type SpendRow } from './spend-store.ts'
 
 const testApp = useTestApp()
 let olivia: Caller
@@ -136,4 +137,31 @@ test('staff of a management company who act as the fleet see the same, and their
   const [hers, theirs] = [await fay.get('/spend', { unit: 'year' }), await olivia.get('/spend', { unit: 'year' })]
   expect(hers.body.total).toBe(theirs.body.total)
   expect((await fay.get('/spend/orders', { unit: 'year' })).body.total).toBe(theirs.body.total)
+})
+
+test('an order that is finished while the file is read moves no row of it', async () => {
+  const scope = { fleetId: olivia.user.fleet_id }
+  const read = (limit: number, after?: SpendRow) =>
+    listSpend(testApp.db, scope, { from: '2026-09-01', to: '2026-11-30' }, {}, { limit, after })
+  const keyOf = ({ kind, id }: SpendRow): string => `${kind} ${id}`
+  // Many on the same instant are told apart by their ids.
+  await testApp.db
+    .updateTable('orders')
+    .set({ completedAt: new Date('2026-10-10T17:00:00Z') })
+    .where('fleetId', '=', scope.fleetId)
+    .where('completedAt', '>=', new Date('2026-10-01T12:00:00Z'))
+    .where('completedAt', '<', new Date('2026-10-31T00:00:00Z'))
+    .execute()
+  const before = (await read(1000)).map(keyOf)
+  const rows = await read(3)
+  for (const day of ['2026-11-19', '2026-10-10', '2026-09-03']) {
+    testApp.setNow(`${day}T19:00:00Z`)
+    const services = [{ code: 'battery_replacement', priceCents: 4200 }]
+    await aFinishedOrder(testApp, { vehicle: VEHICLES[0]!, services, odometer: 260_000 })
+  }
+  for (let part = await read(3, rows.at(-1)); part.length > 0; part = await read(3, rows.at(-1))) rows.push(...part)
+  testApp.setNow('2026-11-20T15:00:00.000Z')
+  expect(before.length).toBeGreaterThan(20)
+  expect(rows.map(keyOf).filter((key) => before.includes(key))).toEqual(before)
+  expect(new Set(rows.map(keyOf)).size).toBe(rows.length)
 })

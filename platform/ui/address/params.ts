@@ -27,3 +27,13 @@ export const readParams = <P extends Params>(params: P, search: Record<string, u
       search[name] === undefined || search[name] === '' ? usual : read(String(search[name])),
     ]),
   ) as ValuesOf<P>
+
+/** All filters of a call, each with its value or `undefined`: one that is left out does not compile. */
+type EachOf<Filters> = { [F in keyof Required<Filters>]: Filters[F] | undefined }
+
+/** No parameter is left that the page does not read: a new one does not compile. */
+export type NothingElse = Record<string, never>
+
+/** The filters of a call that have a value. */
+export const givenOf = <Filters extends object>(filters: EachOf<Filters>): Filters =>
+  Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined)) as Filters

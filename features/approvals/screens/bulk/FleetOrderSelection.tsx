@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { LazySelectionBar } from '#platform/ui/grid/selection/selection-parts.tsx'
 import type { RowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
-import type { WaitingFleetOrder } from '../../lists/lists-contract.ts'
+import type { OrderGridFilters, WaitingFleetOrder } from '../../lists/lists-contract.ts'
 import { WAITING_LISTED } from '../../lists/order-grid.ts'
 import { approvals } from '../calls.ts'
 import { ApproveButton } from './ApproveButton.tsx'
@@ -15,8 +15,7 @@ type SelectionProps = {
   total: number | undefined
   /** Whether the list has orders that wait. */
   mayWait: boolean
-  /** Search and fleet of the list. */
-  narrowing: { query?: string; fleet_id?: number }
+  narrowing: OrderGridFilters
 }
 
 /** The bar over the toolbar of orders across fleets: those that the viewer may decide are approved, each in its own fleet. */

@@ -1,7 +1,7 @@
-import { oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
+import { givenOf, type NothingElse, oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { Fragment, type ReactNode, useMemo, useState } from 'react'
 import { inSentence } from '#features/services/service.ts'
 import { shopOf } from '#features/orders/find-orders.ts'
 import { serviceNames } from '#features/orders/screens/services/order-cells.tsx'
@@ -25,7 +25,7 @@ import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { IconClipboardCheck } from '#platform/ui/icons.ts'
 import { Segments } from '#platform/ui/page.tsx'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
-import type { FleetOrderRow } from '../../lists/lists-contract.ts'
+import type { FleetOrderRow, OrderGridFilters } from '../../lists/lists-contract.ts'
 import { isManual, OPEN_GROUPS, type OpenGroup, ORDER_GRID_SORTS } from '../../lists/order-grid.ts'
 import { fleetOrderColumns, historyColumns, StatusOrReview } from './order-columns.tsx'
 import { listTexts } from './texts.ts'
@@ -41,10 +41,11 @@ const ALL = 'all'
 /** Active filter of a list: a status, or a group of statuses. */
 type Narrowed = '' | OrderStatus | typeof ALL
 const STATUSES: readonly Narrowed[] = ['', ALL, ...ORDER_STATUSES]
+/** Of the filters of the calls; `filtersOf` reads each. */
+const FILTER_PARAMS = { query: text(), fleet: text() }
 export const HISTORY_PARAMS = {
-  query: text(),
+  ...FILTER_PARAMS,
   status: oneOf(STATUSES),
-  fleet: text(),
   sort: oneOf(ORDER_GRID_SORTS),
   direction: oneOf(['asc', 'desc'], 'desc'),
 }
@@ -73,7 +74,7 @@ export const OrderGrid = ({ kind, acrossFleets, statuses }: Props) => {
   const isSelectable = kind === 'open' && acrossFleets
   const columns = useColumns({ kind, acrossFleets, open: goToOrder, waiting })
   const reset = (): void => (search.setTyped(''), clear())
-  const isFiltered = filters.query !== '' || filters.status !== params.status.usual || filters.fleet !== ''
+  const isFiltered = filters.status !== params.status.usual || Object.keys(filtersOf(filters)).length > 0
   return (
     <>
       <Bars {...{ kind, acrossFleets, statuses, filters, change, counts, search, fit, reset }}>
@@ -81,7 +82,7 @@ export const OrderGrid = ({ kind, acrossFleets, statuses }: Props) => {
           <SelectionBar
             {...{ selection, total }}
             mayWait={WAITING_FILTERS.includes(filters.status)}
-            narrowing={narrowingOf(filters)}
+            narrowing={filtersOf(filters)}
           />
         ) : null}
       </Bars>
@@ -130,6 +131,10 @@ type BarsProps = Props & {
 
 const Bars = ({ kind, acrossFleets, statuses, filters, change, counts, search, fit, reset, children }: BarsProps) => {
   const t = useTexts(listTexts)
+  // The search has a box of its own.
+  const choices: Record<Exclude<keyof OrderGridFilters, 'query'>, ReactNode> = {
+    fleet_id: acrossFleets ? <FleetChoice value={filters.fleet} onChange={(fleet) => change({ fleet })} /> : null,
+  }
   return (
     <div className={styles.bars}>
       <GridToolbar
@@ -150,7 +155,9 @@ const Bars = ({ kind, acrossFleets, statuses, filters, change, counts, search, f
             onChange={(status) => change({ status: status as Narrowed })}
           />
         )}
-        {acrossFleets ? <FleetChoice value={filters.fleet} onChange={(fleet) => change({ fleet })} /> : null}
+        {Object.entries(choices).map(([filter, choice]) => (
+          <Fragment key={filter}>{choice}</Fragment>
+        ))}
       </GridToolbar>
       {children}
     </div>
@@ -164,16 +171,15 @@ const WAITING_FILTERS: readonly string[] = ['', ALL, 'awaiting_approval']
 /** Orders and records of work done elsewhere share a list, but not their ids. */
 const rowIdOf = (order: FleetOrderRow): number => (isManual(order) ? -order.id : order.id)
 
-/** Search and fleet of a list. */
-const narrowingOf = ({ query, fleet }: Filters) => ({
-  ...(query ? { query } : {}),
-  ...(fleet ? { fleet_id: Number(fleet) } : {}),
-})
+const filtersOf = ({ query, fleet, ...others }: ValuesOf<typeof FILTER_PARAMS>): OrderGridFilters => {
+  others satisfies NothingElse
+  return givenOf<OrderGridFilters>({ query: query || undefined, fleet_id: fleet ? Number(fleet) : undefined })
+}
 
-const useFleetOrderSelection = ({ query, status, fleet }: Filters, total: number | undefined) => {
+const useFleetOrderSelection = (filters: Filters, total: number | undefined) => {
   const t = useTexts(selectionTexts)
   return {
-    ...useRowSelection(JSON.stringify({ query, status, fleet }), total),
+    ...useRowSelection(JSON.stringify({ ...filtersOf(filters), status: filters.status }), total),
     labelOf: ({ vehicle, fleet_name: name }: FleetOrderRow) => t('selectNamed', { name: `${vehicle.name}, ${name}` }),
   }
 }
@@ -227,7 +233,7 @@ const fetchPage = async (
     page,
     sort: filters.sort,
     direction: filters.direction,
-    ...narrowingOf(filters),
+    ...filtersOf(filters),
     ...(filters.status && filters.status !== ALL ? { state_id: stateIdsOf(filters.status) } : {}),
   }
   if (kind === 'open') {

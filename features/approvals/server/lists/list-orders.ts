@@ -10,7 +10,7 @@ import { presentOrder } from '#features/orders/server/present-order.ts'
 import { currencyOf } from '#features/ledger/ledger.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { listCalls } from '../../lists/lists-contract.ts'
+import type { listCalls, OrderGridFilters } from '../../lists/lists-contract.ts'
 import { OPEN_GROUPS, ORDER_GRID_PAGE_SIZE, ORDER_SEARCH_MINIMUM, statusesOf, WAITING_LISTED } from '../../lists/order-grid.ts'
 import { canApprove } from '../../who-may-approve.ts'
 import { recordView } from '../order-view-store.ts'
@@ -82,15 +82,13 @@ export const listFleetOrders = async (ctx: Ctx, { query }: Input<typeof listCall
 
 /** Which orders across fleets wait, and which of them the user can decide: what is selected in the company's list is approved by it. */
 export const listFleetsWaiting = async (ctx: Ctx, { query }: Input<typeof listCalls.fleetsWaiting>) => {
-  if (query.query && query.query.length < ORDER_SEARCH_MINIMUM) refuse('search_too_short')
   const scope = { access: fleetAccessOf(ctx.acting) }
   const listing: OrderGridListing = {
     page: null,
     pageSize: WAITING_LISTED,
     statuses: ['awaiting_approval'],
     withManual: false,
-    query: query.query,
-    fleetId: query.fleet_id,
+    filters: filtersIn(query),
     orderIds: query.order_ids,
     sort: 'appointment_datetime',
     direction: 'asc',
@@ -116,20 +114,22 @@ export const listFleetsWaiting = async (ctx: Ctx, { query }: Input<typeof listCa
   }
 }
 
-const listingOf = (query: HistoryQuery | FleetOrdersQuery, kind: 'history' | 'open') => {
-  if (query.query && query.query.length < ORDER_SEARCH_MINIMUM) refuse('search_too_short')
-  return {
-    pageSize: ORDER_GRID_PAGE_SIZE,
-    statuses: statusesOf(
-      kind,
-      query.state_id.flatMap((stateId) => statusOfStateId(stateId) ?? []),
-    ),
-    withManual: kind === 'history',
-    query: query.query,
-    fleetId: query.fleet_id,
-    sort: query.sort,
-    direction: query.direction,
-  }
+const listingOf = (query: HistoryQuery | FleetOrdersQuery, kind: 'history' | 'open') => ({
+  pageSize: ORDER_GRID_PAGE_SIZE,
+  statuses: statusesOf(
+    kind,
+    query.state_id.flatMap((stateId) => statusOfStateId(stateId) ?? []),
+  ),
+  withManual: kind === 'history',
+  filters: filtersIn(query),
+  sort: query.sort,
+  direction: query.direction,
+})
+
+/** An empty search is none. */
+const filtersIn = (filters: OrderGridFilters): OrderGridFilters => {
+  if (filters.query && filters.query.length < ORDER_SEARCH_MINIMUM) refuse('search_too_short')
+  return { ...filters, query: filters.query || undefined }
 }
 
 const answer = async (ctx: Ctx, scope: OrdersScope, listing: OrderGridListing) => {

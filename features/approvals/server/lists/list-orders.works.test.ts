@@ -191,6 +191,24 @@ describe('orders of all fleets', () => {
     expect(idsOf(await fleetOrders(fay, { page: 2, fleet_id: northwind }))).toEqual([])
     expect(idsOf(await fleetOrders(fay, { fleet_id: await fleetNamed('Boréal Livraison') }))).toEqual([])
   })
+
+  test.each(['appointment_datetime', 'total', 'fleet_name'])(
+    'sorted by %s its count is that of the rows it is filtered to',
+    async (sort) => {
+      const northwind = await fleetNamed('Northwind Couriers')
+      const whole = await history(fay, { fmc: true, sort })
+      const filters = [
+        { fleet_id: await fleetNamed('Halsted Home Health') },
+        { fleet_id: northwind, query: 'loop' },
+        { query: 'no such vehicle' },
+      ]
+      for (const filter of filters) {
+        const answer = await history(fay, { fmc: true, sort, ...filter })
+        expect([filter, answer.total_count]).toEqual([filter, answer.orders.length])
+        expect([filter, answer.total_count < whole.total_count]).toEqual([filter, true])
+      }
+    },
+  )
 })
 
 describe('active maintenances', () => {

@@ -8,7 +8,9 @@ import { ordersByStatus, type SummedFleets, totalOf } from '#features/fleets/ser
 import { ownOrAssigned } from '#features/orders/server/order-store.ts'
 import { recordedVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Db } from '#platform/db/database.ts'
+import { allOf, type Conditions, conditionsOf } from '#platform/db/conditions.ts'
 import { containing, containingFolded, nameContains } from '#platform/db/search.ts'
+import type { OrderGridFilters } from '../../lists/lists-contract.ts'
 import type { OrderGridSort } from '../../lists/order-grid.ts'
 
 /** Orders of one fleet, or of all fleets the user oversees. */
@@ -21,8 +23,7 @@ export type OrderGridListing = {
   statuses: readonly OrderStatus[]
   /** Includes manual records, which are always complete. */
   withManual: boolean
-  query?: string | undefined
-  fleetId?: number | undefined
+  filters: OrderGridFilters
   /** Only orders among these. */
   orderIds?: readonly number[] | undefined
   sort: OrderGridSort
@@ -31,58 +32,66 @@ export type OrderGridListing = {
 
 const COMPLETE: OrderStatus = 'complete'
 
-const ordersOf = (db: Db, scope: OrdersScope) => {
+/** Aliases `o` and, of filters in `BY_NAMES`, also `v` and `s`. */
+const ORDER_CONDITIONS: Conditions<OrderGridFilters> = {
+  query: (typed) => {
+    const like = containing(typed)
+    return sql`(v.search_key like ${containingFolded(typed)} or ${nameContains(sql`s.name`, typed)}
+      or o.po_number ilike ${like} or o.invoice_number ilike ${like})`
+  },
+  fleet_id: (fleetId) => sql`o.fleet_id = ${fleetId}`,
+}
+
+/** The same of manual records: alias `m` in place of `o`. */
+const MANUAL_CONDITIONS: Conditions<OrderGridFilters> = {
+  query: (typed) => sql`(v.search_key like ${containingFolded(typed)} or ${nameContains(sql`s.name`, typed)}
+    or ${nameContains(sql`m.custom_shop_name`, typed)} or m.po_number ilike ${containing(typed)})`,
+  fleet_id: (fleetId) => sql`m.fleet_id = ${fleetId}`,
+}
+
+/** Whether a filter reads the vehicle or the shop, so that the rows have to be joined to them before they are filtered. */
+const BY_NAMES: Record<keyof OrderGridFilters, boolean> = { query: true, fleet_id: false }
+
+const isByNames = ({ filters }: OrderGridListing): boolean =>
+  (Object.keys(BY_NAMES) as (keyof OrderGridFilters)[]).some((name) => BY_NAMES[name] && filters[name] !== undefined)
+
+/** The orders of a listing. With a filter by names it has to be joined to them, see `namesOfOrders`. */
+const orders = (db: Db, scope: OrdersScope, { statuses, filters, orderIds }: OrderGridListing) => {
   const query = db
     .selectFrom('orders as o')
-    .innerJoin('fleets as f', 'f.id', 'o.fleetId')
-    .innerJoin('vehicles as v', (join) => join.onRef('v.fleetId', '=', 'o.fleetId').onRef('v.id', '=', 'o.vehicleId'))
-    .innerJoin('shops as s', 's.id', 'o.shopId')
+    .where(sql<boolean>`o.status = any(${[...statuses]}::text[])`)
+    .$if(orderIds !== undefined, (some) => some.where(sql<boolean>`o.id = any(${[...orderIds!]}::bigint[])`))
+    .where(allOf(conditionsOf(ORDER_CONDITIONS, filters)))
   if ('access' in scope) return query.where('o.fleetId', 'in', accessibleFleets(db, scope.access).select('f.id'))
   const own = query.where('o.fleetId', '=', scope.fleetId)
   return scope.assignedTo === undefined ? own : own.where(ownOrAssigned(scope.assignedTo))
 }
 
-const isAmong = (ids: readonly number[]) => sql<boolean>`o.id = any(${[...ids]}::bigint[])`
+const namesOfOrders = (found: ReturnType<typeof orders>) =>
+  found
+    .innerJoin('fleets as f', 'f.id', 'o.fleetId')
+    .innerJoin('vehicles as v', (join) => join.onRef('v.fleetId', '=', 'o.fleetId').onRef('v.id', '=', 'o.vehicleId'))
+    .innerJoin('shops as s', 's.id', 'o.shopId')
 
-const orders = (db: Db, scope: OrdersScope, { statuses, query: typed, fleetId, orderIds }: OrderGridListing) => {
-  let query = ordersOf(db, scope).where(sql<boolean>`o.status = any(${[...statuses]}::text[])`)
-  if (orderIds !== undefined) query = query.where(isAmong(orderIds))
-  if (fleetId !== undefined) query = query.where('o.fleetId', '=', fleetId)
-  if (!typed) return query
-  const like = containing(typed)
-  return query.where((eb) =>
-    eb.or([
-      eb('v.searchKey', 'like', containingFolded(typed)),
-      nameContains(sql`s.name`, typed),
-      eb('o.poNumber', 'ilike', like),
-      eb('o.invoiceNumber', 'ilike', like),
-    ]),
-  )
+/**
+ * Manual records of vehicles within the scope. `each`: each record's vehicle is looked up, for the few that a page reads;
+ * otherwise the vehicles are read first.
+ */
+const manual = (db: Db, scope: OrdersScope, { filters }: OrderGridListing, each = false) => {
+  const query = db.selectFrom('manualHistories as m').where(allOf(conditionsOf(MANUAL_CONDITIONS, filters)))
+  if ('access' in scope) return query.where('m.fleetId', 'in', accessibleFleets(db, scope.access).select('f.id'))
+  const recorded = recordedVehicles(db, scope).select('v.id')
+  const own = query.where('m.fleetId', '=', scope.fleetId)
+  return each
+    ? own.where(({ exists }) => exists(recorded.where(sql<boolean>`v.id = m.vehicle_id`).offset(sql.lit(0))))
+    : own.where('m.vehicleId', 'in', recorded)
 }
 
-/** Manual records of vehicles within the scope. */
-const manual = (db: Db, scope: OrdersScope, { query: typed, fleetId }: OrderGridListing) => {
-  let query = db
-    .selectFrom('manualHistories as m')
+const namesOfManual = (found: ReturnType<typeof manual>) =>
+  found
     .innerJoin('fleets as f', 'f.id', 'm.fleetId')
     .innerJoin('vehicles as v', (join) => join.onRef('v.fleetId', '=', 'm.fleetId').onRef('v.id', '=', 'm.vehicleId'))
     .leftJoin('shops as s', 's.id', 'm.shopId')
-  query =
-    'access' in scope
-      ? query.where('m.fleetId', 'in', accessibleFleets(db, scope.access).select('f.id'))
-      : query.where('m.fleetId', '=', scope.fleetId).where('v.id', 'in', recordedVehicles(db, scope).select('v.id'))
-  if (fleetId !== undefined) query = query.where('m.fleetId', '=', fleetId)
-  if (!typed) return query
-  const like = containing(typed)
-  return query.where((eb) =>
-    eb.or([
-      eb('v.searchKey', 'like', containingFolded(typed)),
-      nameContains(sql`s.name`, typed),
-      nameContains(sql`m.custom_shop_name`, typed),
-      eb('m.poNumber', 'ilike', like),
-    ]),
-  )
-}
 
 /**
  * `at` is in each shop's time zone, as lists show it. The only sortable columns; each ends in kind and id, so that pages never
@@ -101,7 +110,7 @@ export type Place = { kind: 'order' | 'manual'; id: number; fleetId: number; fle
 
 /** The ids of one page, in order. */
 export const findPlaces = async (db: Db, scope: OrdersScope, listing: OrderGridListing): Promise<Place[]> =>
-  listing.sort === 'appointment_datetime' && !listing.query
+  listing.sort === 'appointment_datetime' && !isByNames(listing)
     ? findPlacesByTime(db, scope, listing)
     : findPlacesInOrder(db, scope, listing)
 
@@ -109,12 +118,11 @@ export const findPlaces = async (db: Db, scope: OrdersScope, listing: OrderGridL
 const findPlacesByTime = async (db: Db, scope: OrdersScope, listing: OrderGridListing): Promise<Place[]> => {
   const end = (listing.page ?? 1) * listing.pageSize
   const direction = sql.raw(listing.direction)
-  const orderQuery = ofScope(db, scope, listing)
-    .where(sql<boolean>`o.status = any(${[...listing.statuses]}::text[])`)
+  const orderQuery = orders(db, scope, listing)
     .select([sql<Place['kind']>`'order'`.as('kind'), 'o.id', 'o.fleetId', 'o.appointmentLocal as at'])
     .orderBy(sql`o.appointment_local ${direction}, o.id desc`)
     .limit(end)
-  const manualQuery = manualOfScope(db, scope, listing)
+  const manualQuery = manual(db, scope, listing, true)
     .select([sql<Place['kind']>`'manual'`.as('kind'), 'm.id', 'm.fleetId', sql<Date>`m.done_on::timestamp`.as('at')])
     .orderBy(sql`m.done_on ${direction}, m.id desc`)
     .limit(end)
@@ -135,32 +143,8 @@ const findPlacesByTime = async (db: Db, scope: OrdersScope, listing: OrderGridLi
     .execute()
 }
 
-/** Orders without the names that only a search or another order needs. */
-const ofScope = (db: Db, scope: OrdersScope, { fleetId, orderIds }: OrderGridListing) => {
-  let query = db.selectFrom('orders as o')
-  if (orderIds !== undefined) query = query.where(isAmong(orderIds))
-  if ('access' in scope) query = query.where('o.fleetId', 'in', accessibleFleets(db, scope.access).select('f.id'))
-  else query = query.where('o.fleetId', '=', scope.fleetId)
-  if ('fleetId' in scope && scope.assignedTo !== undefined) query = query.where(ownOrAssigned(scope.assignedTo))
-  return fleetId === undefined ? query : query.where('o.fleetId', '=', fleetId)
-}
-
-const manualOfScope = (db: Db, scope: OrdersScope, { fleetId }: OrderGridListing) => {
-  let query = db.selectFrom('manualHistories as m')
-  if ('access' in scope) query = query.where('m.fleetId', 'in', accessibleFleets(db, scope.access).select('f.id'))
-  else {
-    // Looked up for what is read up to the end of the page; as a join all vehicles of the fleet would be read first.
-    const recorded = recordedVehicles(db, scope)
-      .where(sql<boolean>`v.id = m.vehicle_id`)
-      .select('v.id')
-      .offset(sql.lit(0))
-    query = query.where('m.fleetId', '=', scope.fleetId).where(({ exists }) => exists(recorded))
-  }
-  return fleetId === undefined ? query : query.where('m.fleetId', '=', fleetId)
-}
-
 const findPlacesInOrder = async (db: Db, scope: OrdersScope, listing: OrderGridListing): Promise<Place[]> => {
-  const orderQuery = orders(db, scope, listing).select([
+  const orderQuery = namesOfOrders(orders(db, scope, listing)).select([
     sql<Place['kind']>`'order'`.as('kind'),
     'o.id',
     'o.fleetId',
@@ -172,7 +156,7 @@ const findPlacesInOrder = async (db: Db, scope: OrdersScope, listing: OrderGridL
     sql<string | null>`s.name`.as('shop'),
     sql<number | null>`case when o.status in ('initiated', 'active', 'walk_in') then null else o.total_cents end`.as('total'),
   ])
-  const manualQuery = manual(db, scope, listing).select([
+  const manualQuery = namesOfManual(manual(db, scope, listing)).select([
     sql<Place['kind']>`'manual'`.as('kind'),
     'm.id',
     'm.fleetId',
@@ -198,8 +182,8 @@ const findPlacesInOrder = async (db: Db, scope: OrdersScope, listing: OrderGridL
 const includesManual = ({ withManual, statuses }: OrderGridListing): boolean => withManual && statuses.includes(COMPLETE)
 
 /** Whose sums count a listing; null where it is narrowed, or is a driver's. */
-const summedFleets = (scope: OrdersScope, { query, fleetId, orderIds }: OrderGridListing): SummedFleets | null => {
-  if (query || fleetId !== undefined || orderIds !== undefined) return null
+const summedFleets = (scope: OrdersScope, { filters, orderIds }: OrderGridListing): SummedFleets | null => {
+  if (conditionsOf(ORDER_CONDITIONS, filters).length > 0 || orderIds !== undefined) return null
   if ('access' in scope) return scope
   return scope.assignedTo === undefined ? { fleetId: scope.fleetId } : null
 }
@@ -211,7 +195,7 @@ export const countByStatus = async (db: Db, scope: OrdersScope, listing: OrderGr
     const stored = await ordersByStatus(db, fleets)
     return new Map(listing.statuses.map((status) => [status, stored.get(status)?.count ?? 0]))
   }
-  const rows = await orders(db, scope, listing)
+  const rows = await namesOfOrders(orders(db, scope, listing))
     .select(['o.status', sql<number>`count(*)`.as('count')])
     .groupBy('o.status')
     .execute()
@@ -228,7 +212,9 @@ export const countPlaces = async (db: Db, scope: OrdersScope, listing: OrderGrid
     return orderCount + recorded - ('fleetId' in fleets ? await countOfDeleted(db, fleets.fleetId) : 0)
   }
   const count = sql<number>`count(*)`.as('count')
-  const manualCount = await manual(db, scope, listing).select(count).executeTakeFirstOrThrow()
+  const manualCount = await namesOfManual(manual(db, scope, listing))
+    .select(count)
+    .executeTakeFirstOrThrow()
   return orderCount + Number(manualCount.count)
 }
 

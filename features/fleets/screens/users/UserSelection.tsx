@@ -11,7 +11,7 @@ import { IconDownload, IconMail, IconPlayerPause, IconPlayerPlay } from '#platfo
 import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import type { UserSort } from '../../users/sort-users.ts'
-import type { UserGroup } from '../../users/user-groups.ts'
+import { type UserFilters, userFiltersIn } from '../../users/user-filters.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import { users } from '../calls.ts'
 import { usersTexts } from './texts.ts'
@@ -21,7 +21,7 @@ type SelectionProps = {
   selection: RowSelection
   total: number
   /** Parameters of the list's file. */
-  csv: UserSort & { query: string; status: UserGroup }
+  csv: UserSort & UserFilters
   maySwitch: boolean
 }
 
@@ -37,7 +37,7 @@ const UserSelection = ({ selection, total, csv, maySwitch }: SelectionProps) => 
     () => users.csv({ params: { id: 'me' }, query: { ...csv, ...(isAll ? { except_ids: ids } : { user_ids: ids }) } }),
     `${t('users').toLowerCase()}.csv`,
   )
-  const chosen = isAll ? { filter: { query: csv.query, status: csv.status }, except_ids: ids } : { user_ids: ids }
+  const chosen = isAll ? { filter: userFiltersIn(csv), except_ids: ids } : { user_ids: ids }
   const invite = useInviteMany(chosen, selection.onClear)
   const verb = request ?? 'deactivate'
   const confirm = (): void =>

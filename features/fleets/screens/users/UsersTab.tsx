@@ -2,7 +2,7 @@ import { type Capability, holds, holdsForAll } from '#features/accounts/capabili
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { SavedViews } from '#features/accounts/screens/views/SavedViews.tsx'
@@ -24,7 +24,14 @@ import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import { sortUsers } from '../../users/sort-users.ts'
-import { matchesUser } from '../../users/user-search.ts'
+import {
+  isFilteredUsers,
+  isListed,
+  NO_USER_FILTERS,
+  USER_FILTERS,
+  type UserFilters,
+  userFiltersIn,
+} from '../../users/user-filters.ts'
 import { isOfGroup, USER_GROUPS, type UserGroup } from '../../users/user-groups.ts'
 import type { FleetUser } from '../../users/users-contract.ts'
 import { users } from '../calls.ts'
@@ -103,7 +110,7 @@ const UsersList = ({
     all: columns,
     ...useChosenColumns(`users-columns${filters.view && `-${filters.view}`}`, columns, FIXED_COLUMNS),
   }
-  const selection = useRowSelection(`${filters.query}|${filters.status}`, found.length)
+  const selection = useRowSelection(JSON.stringify(userFiltersIn(filters)), found.length)
   return (
     <>
       <UsersHead {...{ all, documentColumns, seesAll, filters }} isEmpty={found.length === 0} mayImport={may('imports.people')}>
@@ -117,12 +124,10 @@ const UsersList = ({
         documentColumns={documentColumns}
         columns={chosen.shown}
         selection={seesAll ? { ...selection, labelOf: ({ name }) => words('selectNamed', { name }) } : null}
-        sort={filters}
+        filters={filters}
         onSort={(key) => change(nextSort(filters, key))}
         users={found}
-        isFiltered={address.query !== '' || address.status !== 'all'}
-        query={address.query}
-        onReset={() => change({ query: '', status: 'all' })}
+        onReset={() => change(NO_USER_FILTERS)}
         onInvite={changes.invite}
         onAction={(user, action) => {
           if (action === 'edit') edit(user.id)
@@ -142,7 +147,7 @@ type HeadProps = {
   all: FleetUser[]
   documentColumns: UserColumns | null | undefined
   seesAll: boolean
-  filters: UserFilters
+  filters: UsersAddress
   isEmpty: boolean
   mayImport: boolean
   /** The main action. */
@@ -178,7 +183,7 @@ type ToolsProps = {
   all: FleetUser[]
   /** Users that the filters show. */
   total: number
-  filters: UserFilters
+  filters: UsersAddress
   change: (change: ChangeOf<typeof USERS_PARAMS>, isStep?: boolean) => void
   chosen: Parameters<typeof ColumnChooser>[0] & {
     chosen: string[] | null
@@ -193,6 +198,10 @@ type ToolsProps = {
 const UsersTools = ({ all, total, filters, change, chosen, selection, maySwitch }: ToolsProps) => {
   const t = useTexts(usersTexts)
   const isPhone = usePhone()
+  const choices: Record<keyof UserFilters, ReactNode> = {
+    query: <SearchField label={t('search')} searched={filters.query} onSearch={(query) => change({ query })} />,
+    status: <Groups all={all} value={filters.status} onChange={(status) => change({ status })} />,
+  }
   return (
     <div className={styles.tools}>
       <SavedViews
@@ -207,8 +216,9 @@ const UsersTools = ({ all, total, filters, change, chosen, selection, maySwitch 
       />
       <div className={styles.bars}>
         <div className={clsx(ui.row, styles.toolbar)} data-toolbar>
-          <SearchField label={t('search')} searched={filters.query} onSearch={(query) => change({ query })} />
-          <Groups all={all} value={filters.status} onChange={(status) => change({ status })} />
+          {USER_FILTERS.map((filter) => (
+            <Fragment key={filter}>{choices[filter]}</Fragment>
+          ))}
           {isPhone ? null : (
             <span className={styles.columns}>
               <ColumnChooser {...chosen} />
@@ -227,18 +237,18 @@ const SelectionBar = lazySelection(async () => (await import('./UserSelection.ts
 const BESIDES_VIEWS = ['tab', 'user'] as const
 const FIXED_COLUMNS = ['name'] as const
 
-type UserFilters = ValuesOf<typeof USERS_PARAMS>
+type UsersAddress = ValuesOf<typeof USERS_PARAMS>
 
-const foundBy = (all: readonly FleetUser[], filters: UserFilters): FleetUser[] => {
-  const found = all.filter((user) => isOfGroup(user, filters.status) && matchesUser(user, filters.query))
+const foundBy = (all: readonly FleetUser[], filters: UsersAddress): FleetUser[] => {
+  const found = all.filter((user) => isListed(user, filters))
   // The server's order is by first name, then by last name.
   return filters.sort === 'name' && filters.direction === 'asc' ? found : sortUsers(found, filters)
 }
 
-const csvQuery = ({ query, status, sort, direction }: UserFilters) => ({ query, status, sort, direction })
+const csvQuery = ({ sort, direction, ...filters }: UsersAddress) => ({ ...userFiltersIn(filters), sort, direction })
 
 /** Up, then down, then the next press up again. */
-const nextSort = (now: UserFilters, key: string): { sort: string; direction: string } => ({
+const nextSort = (now: UsersAddress, key: string): { sort: string; direction: string } => ({
   sort: key,
   direction: now.sort === key && now.direction === 'asc' ? 'desc' : 'asc',
 })
@@ -294,17 +304,16 @@ const Groups = ({ all, value, onChange }: { all: FleetUser[]; value: UserGroup; 
   )
 }
 
-type FoundProps = Pick<Parameters<typeof UsersTable>[0], 'columns' | 'sort' | 'onSort' | 'selection'> & {
+type FoundProps = Pick<Parameters<typeof UsersTable>[0], 'columns' | 'onSort' | 'selection'> & {
   users: FleetUser[]
   documentColumns: UserColumns | null | undefined
-  isFiltered: boolean
-  query: string
+  filters: UsersAddress
   onReset: () => void
   onInvite: (user: FleetUser) => void
   onAction: Parameters<typeof RowActions>[0]['onAction']
 }
 
-const Found = ({ users: found, documentColumns, isFiltered, query, onReset, onInvite, onAction, ...table }: FoundProps) => {
+const Found = ({ users: found, documentColumns, filters, onReset, onInvite, onAction, ...table }: FoundProps) => {
   const t = useTexts(usersTexts)
   const rows = useFirstRows(found)
   if (found.length > 0) {
@@ -312,6 +321,7 @@ const Found = ({ users: found, documentColumns, isFiltered, query, onReset, onIn
       <>
         <UsersTable
           {...table}
+          sort={filters}
           users={rows.shown}
           documentColumns={documentColumns}
           onInvite={onInvite}
@@ -323,8 +333,8 @@ const Found = ({ users: found, documentColumns, isFiltered, query, onReset, onIn
   }
   return (
     <div className={ui.panel}>
-      {isFiltered ? (
-        <NoResult {...(query ? { query } : {})} onReset={onReset} />
+      {isFilteredUsers(filters) ? (
+        <NoResult {...(filters.query ? { query: filters.query } : {})} onReset={onReset} />
       ) : (
         <EmptyState picture={<IconUsers size={20} stroke={1.75} aria-hidden />} title={t('none')}>
           {t('noneHelp')}

@@ -1,15 +1,20 @@
-import { oneOf, text } from '#platform/ui/address/params.ts'
+import { oneOf, type Param, text } from '#platform/ui/address/params.ts'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
+import type { UserFilters } from '../../users/user-filters.ts'
 import { USER_GROUPS, type UserGroup } from '../../users/user-groups.ts'
 import { USER_SORTS } from '../../users/sort-users.ts'
+
+const FILTER_PARAMS = {
+  query: text(),
+  status: oneOf(USER_GROUPS),
+} satisfies { [F in keyof UserFilters]: Param<UserFilters[F]> }
 
 /** Search and edited user are in the address, so that reload and Back restore both. The settings tab stays. */
 export const USERS_PARAMS = {
   tab: text(),
-  query: text(),
-  status: oneOf(USER_GROUPS),
+  ...FILTER_PARAMS,
   sort: oneOf(USER_SORTS),
   direction: oneOf(['asc', 'desc']),
   user: text(),
@@ -47,7 +52,7 @@ export const useUsersAddress = () => {
     } else change({ user: '' })
   }
   return {
-    address: { query: filters.query, status: filters.status, user: editedOf(filters.user) },
+    address: { query: filters.query, user: editedOf(filters.user) },
     filters,
     change,
     edit,

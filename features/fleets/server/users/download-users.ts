@@ -6,9 +6,9 @@ import { formatPhone } from '#features/countries/phone.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
 import { type CsvRows, csvFile } from '#platform/files/csv.ts'
 import { defineTexts, defineWords, translateTo } from '#platform/i18n/texts.ts'
-import { isOfGroup } from '../../users/user-groups.ts'
+import { isListed, NO_USER_FILTERS } from '../../users/user-filters.ts'
 import { sortUsers } from '../../users/sort-users.ts'
-import { matchesStaff, matchesUser } from '../../users/user-search.ts'
+import { matchesStaff } from '../../users/user-search.ts'
 import type { FleetUser, userCalls } from '../../users/users-contract.ts'
 import { basicDetails } from '../show-fleet.ts'
 import { listStaff, listUsers } from './list-users.ts'
@@ -41,13 +41,14 @@ export type UserColumns = (
 export const downloadUsers =
   (injectedColumns: UserColumns) =>
   async (ctx: Ctx, input: Input<typeof userCalls.csv>): Promise<Download> => {
-    const { query: typed = '', status, sort, direction } = input.query
+    const { sort, direction, ...sent } = input.query
+    const filters = { ...sent, query: sent.query ?? NO_USER_FILTERS.query }
     const only = input.query.user_ids && new Set(input.query.user_ids)
     const except = new Set(input.query.except_ids)
     const language = input.query.language ?? ctx.language
     const { users } = await listUsers(ctx, input)
     const isNamed = ({ id }: FleetUser): boolean => !except.has(id) && (only?.has(id) ?? true)
-    const found = users.filter((user) => isNamed(user) && isOfGroup(user, status) && matchesUser(user, typed))
+    const found = users.filter((user) => isNamed(user) && isListed(user, filters))
     const matches = sort === 'name' && direction === 'asc' ? found : sortUsers(found, { sort, direction })
     const more = await injectedColumns(ctx, language)
     return fileOf(ctx, language, matches, {

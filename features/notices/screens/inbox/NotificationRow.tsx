@@ -15,7 +15,8 @@ import {
 } from '#platform/ui/icons.ts'
 import { pageFacts } from '#platform/ui/page-facts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { NOTIFICATION_LOOKS } from '../../inbox/notification-looks.ts'
+import type { NotificationGroup } from '../../inbox/notification-groups.ts'
+import { type BellKind, NOTIFICATION_LOOKS, type NotificationLook } from '../../inbox/notification-looks.ts'
 import type { ListedNotification } from '../../inbox/inbox-contract.ts'
 import { inboxTexts } from './texts.ts'
 import { useMarkRead } from './use-notifications.ts'
@@ -59,13 +60,23 @@ export const NotificationRow = ({ notification, onOpened }: RowProps) => {
   )
 }
 
-type Look = { tone: string | undefined; icon: ComponentType<{ size?: number; stroke?: number }> }
+type Icon = ComponentType<{ size?: number; stroke?: number }>
+type Look = { tone: string | undefined; icon: Icon }
+
+/** Of what only happened. */
+const GROUP_ICONS: Record<NotificationGroup, Icon> = {
+  approvals: IconTruck,
+  vehicles: IconTruck,
+  payments: IconReceiptDollar,
+}
 
 /** Look by meaning: requires an action, failed, succeeded, or informational. */
 const lookOf = ({ kind, group, outcome, action }: ListedNotification): Look => {
-  if (outcome !== null || NOTIFICATION_LOOKS[kind] === 'went well') return { tone: styles.good, icon: IconCircleCheck }
+  // A page that was opened before an update may not know the kind.
+  const look: NotificationLook | undefined = NOTIFICATION_LOOKS[kind as BellKind]
+  if (outcome !== null || look === 'went well') return { tone: styles.good, icon: IconCircleCheck }
   if (action === 'review') return { tone: styles.due, icon: IconHourglassHigh }
   if (action === 'reply') return { tone: undefined, icon: IconMessage }
-  if (NOTIFICATION_LOOKS[kind] === 'went wrong' || action === 'pay') return { tone: styles.past, icon: IconAlertCircle }
-  return { tone: undefined, icon: group === 'payments' ? IconReceiptDollar : IconTruck }
+  if (look === 'went wrong' || action === 'pay') return { tone: styles.past, icon: IconAlertCircle }
+  return { tone: undefined, icon: GROUP_ICONS[group] }
 }

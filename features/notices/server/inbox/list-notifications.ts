@@ -1,5 +1,5 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { NOTIFICATION_GROUPS } from '../../inbox/notification-groups.ts'
+import { NOTIFICATION_GROUPS, type NotificationGroup } from '../../inbox/notification-groups.ts'
 import type { inboxCalls } from '../../inbox/inbox-contract.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { countUnread, type Inbox, listNotifications } from './inbox-store.ts'
@@ -21,6 +21,11 @@ export const listOwnNotifications = async (ctx: Ctx, { query }: Input<typeof inb
 
 export const countUnreadNotifications = async (ctx: Pick<Ctx, 'db' | 'acting' | 'now'>) => {
   const counts = await countUnread(ctx.db, inboxOf(ctx), oldestShown(ctx.now))
-  const [approvals, vehicles, payments] = NOTIFICATION_GROUPS.map((group) => counts.get(group) ?? 0) as [number, number, number]
-  return { unread: approvals + vehicles + payments, by_group: { approvals, vehicles, payments } }
+  const unreadOf = (group: NotificationGroup): number => counts.get(group) ?? 0
+  const byGroup: Record<NotificationGroup, number> = {
+    approvals: unreadOf('approvals'),
+    vehicles: unreadOf('vehicles'),
+    payments: unreadOf('payments'),
+  }
+  return { unread: NOTIFICATION_GROUPS.reduce((sum, group) => sum + byGroup[group], 0), by_group: byGroup }
 }

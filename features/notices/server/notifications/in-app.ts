@@ -31,18 +31,20 @@ export type InAppContent = {
   isRequest?: boolean
 }
 
-/** How a kind appears in the app. `none`: not shown, with the reason. */
-export type InApp =
-  | { none: string }
-  | {
-      group: NotificationGroup
-      /** `review` applies while the order awaits approval. */
-      action: NotificationAction
-      /** `title` and `line`, or one pair for each variant. */
-      words: Texts<Record<string, Text>>
-      /** Returns null if there turns out to be nothing to show. */
-      write: (event: StoredEvent, tx: Tx) => Promise<InAppContent | null>
-    }
+/** Not shown in the app; `none`: the reason. */
+export type NotInApp = { none: string }
+
+/** How a kind appears in the app. */
+export type ShownInApp = {
+  group: NotificationGroup
+  /** `review` applies while the order awaits approval. */
+  action: NotificationAction
+  /** `title` and `line`, or one pair for each variant. */
+  words: Texts<Record<string, Text>>
+  /** Returns null if there turns out to be nothing to show. */
+  write: (event: StoredEvent, tx: Tx) => Promise<InAppContent | null>
+}
+export type InApp = NotInApp | ShownInApp
 
 export const ACCOUNT_MAIL_ALONE = { none: 'About access to the account: it belongs in the mailbox, and its link is a secret.' }
 export const DESK_ALONE = { none: 'To the shop, whose board shows it.' }

@@ -10,6 +10,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { OFFERED_LANGUAGES } from '#platform/i18n/languages.ts'
 import type { EveryLanguage, Text, Texts } from '#platform/i18n/texts.ts'
 import type { NotificationAction, NotificationGroup } from '../../inbox/notification-groups.ts'
+import type { BellKind } from '../../inbox/notification-looks.ts'
 import type { OrderLetterFacts } from '../../templates/letter.ts'
 import { type LetterPlan, orderLetter, type OrderWords } from '../../templates/order-letters.ts'
 import { orderMessage } from '../../templates/order-messages.ts'
@@ -49,7 +50,8 @@ type InAppPlan = {
 }
 type AllWords = OrderWords & Partial<TextWords> & Partial<InAppWords>
 
-type Definition<W extends AllWords> = Pick<Notification, 'name' | 'notice' | 'on'> & {
+type Definition<W extends AllWords> = Pick<Notification, 'notice' | 'on'> & {
+  name: W extends InAppWords ? BellKind : string
   words: Texts<W>
   email: MailPlan
   /** Null: email only. The texts are under `text`. */

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { Fragment, type ReactNode } from 'react'
 import { SavedViews } from '#features/accounts/screens/views/SavedViews.tsx'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { toCents, toDollars } from '#features/countries/money.ts'
@@ -39,7 +40,14 @@ import styles from './Transactions.module.css'
 import { reportColumns } from './report-columns.tsx'
 import { useAmounts } from './use-amounts.ts'
 import { TransactionSelection } from './TransactionSelection.tsx'
-import { type Mode, namedDays, TRANSACTIONS_PARAMS, type TransactionsPlace, useTransactionsPlace } from './use-transactions.ts'
+import {
+  type FilterParam,
+  type Mode,
+  namedDays,
+  TRANSACTIONS_PARAMS,
+  type TransactionsPlace,
+  useTransactionsPlace,
+} from './use-transactions.ts'
 
 /** Transactions of the acting fleet, or of the fleets that a company manages. */
 export const Transactions = ({ mode }: { mode: Mode }) => {
@@ -242,21 +250,30 @@ const Tools = ({ mode, place, summary, fit, columns }: ToolsProps) => {
   const { change } = place
   const window = { from: summary?.from ?? null, to: summary?.to ?? null }
   const presets = summary && namedDays(summary.today)
-  return (
-    <div className={styles.tools} data-toolbar>
-      {mode === 'fmc' ? <FleetChoice value={place.fleet} onChange={(fleet) => change({ fleet })} /> : null}
+  const choices: Record<FilterParam, ReactNode> = {
+    fleet: mode === 'fmc' ? <FleetChoice value={place.fleet} onChange={(fleet) => change({ fleet })} /> : null,
+    from: (
       <DateField
         label={t('from')}
         value={window.from}
         {...(window.to ? { max: window.to } : {})}
         onChange={(from) => change({ from: from ?? '' })}
       />
+    ),
+    to: (
       <DateField
         label={t('to')}
         value={window.to}
         {...(window.from ? { min: window.from } : {})}
         onChange={(to) => change({ to: to ?? '' })}
       />
+    ),
+  }
+  return (
+    <div className={styles.tools} data-toolbar>
+      {Object.entries(choices).map(([filter, choice]) => (
+        <Fragment key={filter}>{choice}</Fragment>
+      ))}
       <span className={styles.named}>
         <Button look="ghost" onClick={() => change({ from: '', to: '' })}>
           {t('last30Days')}

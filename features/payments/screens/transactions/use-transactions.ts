@@ -1,14 +1,17 @@
-import { oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
+import { givenOf, type NothingElse, oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
 import { useQuery } from '@tanstack/react-query'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { addDays, addMonths, firstOfMonth, type IsoDate, isRealDate } from '#features/countries/dates.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
+import type { TransactionFilters } from '../../transactions/transactions-contract.ts'
 
 export type Mode = 'fleet' | 'fmc'
+/** Of the filters of the calls; `queryOf` reads each. */
+const FILTER_PARAMS = { from: text(), to: text(), fleet: text() }
+export type FilterParam = keyof typeof FILTER_PARAMS
+const NO_FILTERS = Object.fromEntries(Object.keys(FILTER_PARAMS).map((name) => [name, ''])) as Record<FilterParam, string>
 export const TRANSACTIONS_PARAMS = {
-  from: text(),
-  to: text(),
-  fleet: text(),
+  ...FILTER_PARAMS,
   view: oneOf(['activity', 'report']),
   payment: text(),
   subscription: text(),
@@ -34,12 +37,18 @@ const problemOf = ({ from, to }: { from: string; to: string }): 'noSuchDay' | 'w
   return from !== '' && to !== '' && from > to ? 'wrongOrder' : null
 }
 
-const queryOf = (address: TransactionsAddress, mode: Mode, fleetId: number | undefined) => ({
-  ...(problemOf(address) === 'wrongOrder'
-    ? {}
-    : { transactionsStartDate: dayOr(address.from), transactionsEndDate: dayOr(address.to) }),
-  ...(mode === 'fmc' ? { fmc: true, ...(address.fleet ? { fleet_id: Number(address.fleet) } : {}) } : { fleet_id: fleetId }),
-})
+const queryOf = (address: ValuesOf<typeof FILTER_PARAMS>, mode: Mode, fleetId: number | undefined): TransactionFilters => {
+  const { from, to, fleet, ...others } = address
+  others satisfies NothingElse
+  const isWrong = problemOf(address) === 'wrongOrder'
+  const chosenFleet = fleet ? Number(fleet) : undefined
+  return givenOf<TransactionFilters>({
+    transactionsStartDate: isWrong ? undefined : dayOr(from),
+    transactionsEndDate: isWrong ? undefined : dayOr(to),
+    fleet_id: mode === 'fmc' ? chosenFleet : fleetId,
+    fmc: mode === 'fmc' ? true : undefined,
+  })
+}
 
 /** Reads and writes the search params. Missing or invalid days are omitted, so the server uses its defaults. */
 export const useTransactionsPlace = (mode: Mode) => {
@@ -56,7 +65,7 @@ export const useTransactionsPlace = (mode: Mode) => {
     query: queryOf(address, mode, user?.fleet_id),
     queryOf: (saved: TransactionsAddress) => queryOf(saved, mode, user?.fleet_id),
     change,
-    reset: () => change({ from: '', to: '', fleet: '' }),
+    reset: () => change(NO_FILTERS),
   }
 }
 export type TransactionsPlace = ReturnType<typeof useTransactionsPlace>

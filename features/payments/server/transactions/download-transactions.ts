@@ -2,9 +2,9 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { localize, type Words } from '#features/countries/country.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
 import { type CsvRows, csvFile } from '#platform/files/csv.ts'
-import type { transactionCalls } from '../../transactions/transactions-contract.ts'
+import type { transactionCalls, TransactionFilters } from '../../transactions/transactions-contract.ts'
 import { type Cell, type Column, headings, paymentColumns, reportColumns, subscriptionColumns } from './csv-columns.ts'
-import { type TransactionQuery, listingOf } from './listing-of.ts'
+import { listingOf } from './listing-of.ts'
 import { listMoved, type MovedLine, type MovedListing } from './moved-store.ts'
 import { presentPayment, presentReportRow, presentSubscription } from './present-transaction.ts'
 
@@ -21,9 +21,9 @@ type Plan<Row> = {
 }
 
 /** All rows of the listing, read in keyset pages: a million rows need no more memory than a thousand. */
-const download = async <Row>(ctx: Ctx, query: TransactionQuery, plan: Plan<Row>): Promise<Download> => {
+const download = async <Row>(ctx: Ctx, query: TransactionFilters, plan: Plan<Row>): Promise<Download> => {
   const { scope, listing: whole } = await listingOf(ctx, plan.of, query, plan.id)
-  const listing = { ...whole, onlyIds: plan.onlyIds, exceptIds: plan.exceptIds }
+  const listing = { ...whole, lines: { ...whole.lines, onlyIds: plan.onlyIds, exceptIds: plan.exceptIds } }
   const cellsOf = (line: MovedLine): Cell[] => {
     const row = plan.present(line)
     return plan.columns.map(({ cell }) => cell(row))

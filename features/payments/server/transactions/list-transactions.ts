@@ -1,12 +1,12 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { REPORT_PAGE_SIZE, TRANSACTIONS_PAGE_SIZE } from '../../transactions/transactions.ts'
-import type { transactionCalls } from '../../transactions/transactions-contract.ts'
-import { type TransactionQuery, listingOf } from './listing-of.ts'
+import type { transactionCalls, TransactionFilters } from '../../transactions/transactions-contract.ts'
+import { listingOf } from './listing-of.ts'
 import { countMoved, listMoved, type MovedListing } from './moved-store.ts'
 import { presentPayment, presentReportRow, presentSubscription } from './present-transaction.ts'
 
-type Page = TransactionQuery & { page: number }
+type Page = TransactionFilters & { page: number }
 
 const pageOf = async (ctx: Ctx, subject: MovedListing['of'], query: Page, pageSize: number, id?: number) => {
   const { scope, listing } = await listingOf(ctx, subject, query, id)

@@ -4,9 +4,11 @@ import type { Currency } from '#features/ledger/ledger.ts'
 import { signedCentsOf } from '#features/ledger/server/ledger-store.ts'
 import { countFleetsWith, type SummedFleets, sumsByValue } from '#features/fleets/server/sums/sum-store.ts'
 import { ownOrAssigned } from '#features/orders/server/order-store.ts'
+import { type Conditions, conditionsOf } from '#platform/db/conditions.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { MOVED_KINDS, type MovedKind } from '../../transactions/transactions.ts'
+import type { LineFilters } from '../../transactions/transactions-contract.ts'
 import { type MoneyScope, ofMoney, onlyFleetOf } from './money-scope-store.ts'
 
 /** `of`: order payments, monthly fees, or both. Days in the product's zone, both inclusive. */
@@ -14,11 +16,25 @@ export type MovedListing = {
   of: 'orders' | 'fees' | 'both'
   from: IsoDate
   to: IsoDate
+  lines: Narrowing
+}
+
+/** `onlyIds`: only these lines; `exceptIds`: all but those. */
+type Narrowing = LineFilters & {
   id?: number | undefined
-  /** Only these lines; all but those. */
   onlyIds?: number[] | undefined
   exceptIds?: number[] | undefined
 }
+
+/** On a line of money `l`. */
+const LINE_CONDITIONS: Conditions<Narrowing> = {
+  id: (id) => sql`l.id = ${id}`,
+  onlyIds: (ids) => sql`l.id = any(${ids}::bigint[])`,
+  exceptIds: (ids) => sql`not l.id = any(${ids}::bigint[])`,
+}
+
+/** On an order `o` whose payment is in review, which has no line yet. */
+const REVIEW_CONDITIONS: Conditions<LineFilters> = {}
 
 // Literals, not parameters: otherwise the partial indexes on moved money are not used.
 const isMoved = sql<boolean>`l.kind in (${sql.join(MOVED_KINDS.map((kind) => sql.lit(kind)))})`
@@ -36,8 +52,8 @@ const linesWithin = (db: Db, scope: MoneyScope) => {
 }
 
 /** `after`: the rows that follow this line, newest first. */
-const linesOf = (db: Db, scope: MoneyScope, { of, from, to, id, onlyIds, exceptIds }: MovedListing, after?: number) =>
-  linesWithin(db, scope)
+const linesOf = (db: Db, scope: MoneyScope, { of, from, to, lines }: MovedListing, after?: number) => {
+  const found = linesWithin(db, scope)
     .where('l.at', '>=', startOfDay(from))
     // A single upper bound: with a second one the index is read from its top again for every page of a file.
     .where(
@@ -48,9 +64,8 @@ const linesOf = (db: Db, scope: MoneyScope, { of, from, to, id, onlyIds, exceptI
     )
     .$if(of === 'orders', (query) => query.where('l.orderId', 'is not', null))
     .$if(of === 'fees', (query) => query.where('l.subscriptionChargeId', 'is not', null))
-    .$if(id !== undefined, (query) => query.where('l.id', '=', id!))
-    .$if(onlyIds !== undefined, (query) => query.where(sql<boolean>`l.id = any(${onlyIds}::bigint[])`))
-    .$if(exceptIds !== undefined, (query) => query.where(sql<boolean>`not l.id = any(${exceptIds}::bigint[])`))
+  return conditionsOf(LINE_CONDITIONS, lines).reduce((query, condition) => query.where(condition), found)
+}
 
 type Lines = ReturnType<typeof linesOf>
 
@@ -128,8 +143,8 @@ export const listMoved = (
   ).execute()
 
 /** Whose kept sums of days count a listing; null for filters that need the lines themselves. */
-const summedFleets = ({ fleetIds, access, assignedTo }: MoneyScope, { id }: MovedListing): SummedFleets | null => {
-  if (assignedTo !== undefined || id !== undefined) return null
+const summedFleets = ({ fleetIds, access, assignedTo }: MoneyScope, { lines }: MovedListing): SummedFleets | null => {
+  if (assignedTo !== undefined || conditionsOf(LINE_CONDITIONS, lines).length > 0) return null
   return access ? { access } : { fleetId: fleetIds[0]! }
 }
 
@@ -191,12 +206,13 @@ export const sumMoved = async (
 }
 
 /** Finished orders whose payment is in review: not paid yet, so in no sum. */
-export const countInReview = async (db: Db, scope: MoneyScope, { from, to }: MovedListing): Promise<number> => {
+export const countInReview = async (db: Db, scope: MoneyScope, { from, to, lines }: MovedListing): Promise<number> => {
   const { assignedTo } = scope
+  const conditions = conditionsOf(REVIEW_CONDITIONS, lines)
   const days = { fromAt: startOfDay(from), beforeAt: startOfDay(addDays(to, 1)) }
   const fleetId = onlyFleetOf(scope)
-  const [row] = await (fleetId === null
-    ? inReview(db, scope, days).execute()
+  const [row] = await (fleetId === null || conditions.length > 0
+    ? conditions.reduce((query, condition) => query.where(condition), inReview(db, scope, days)).execute()
     : inReviewOfFleet(db, { fleetId, assignedTo, days }))
   return Number(row!.count)
 }

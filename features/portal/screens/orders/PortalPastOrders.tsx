@@ -2,16 +2,18 @@ import { useAddress } from '#platform/ui/address/use-address.ts'
 import { clsx } from 'clsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { Fragment, type ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, NoResult } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useTypedSearch } from '#platform/ui/grid/use-search-text.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
+import type { PastFilters } from '../../contract.ts'
 import { portal } from '../calls.ts'
 import { PastLine } from '../OrderLine.tsx'
 import { PortalFrame } from '../PortalFrame.tsx'
-import { pastOrdersOf } from '../portal-search.ts'
+import { type PastOrdersSearch, pastOrdersOf } from '../portal-search.ts'
 import { portalTexts } from '../texts.ts'
 import { OrderSearch } from './OrderSearch.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
@@ -25,8 +27,9 @@ export default PortalPastOrders
 const usePlace = () => {
   const place = useAddress(pastOrdersOf)
   const navigate = useNavigate()
-  const go = (next: { page?: number; query?: string }): void => {
-    const search = { ...(next.page && next.page > 1 ? { page: next.page } : {}), ...(next.query ? { query: next.query } : {}) }
+  const go = (next: PastOrdersSearch): void => {
+    const { page, filters } = pastOrdersOf(next)
+    const search = { ...(page > 1 ? { page } : {}), ...filters }
     void navigate({ to: '/shop_portal/past_orders', search, resetScroll: false, replace: true })
   }
   return { ...place, go }
@@ -34,17 +37,22 @@ const usePlace = () => {
 
 const PastOrders = () => {
   const t = useTexts(portalTexts)
-  const { page, words, go } = usePlace()
-  const { typed, setTyped } = useTypedSearch(words, (text) => go({ query: text }))
+  const { page, filters, go } = usePlace()
+  const { typed, setTyped } = useTypedSearch(filters.query ?? '', (query) => go({ ...filters, query }))
   const query = useQuery({
-    ...portal.pastOrders.options({ query: { page, ...(words ? { query: words } : {}) } }),
+    ...portal.pastOrders.options({ query: { page, ...filters } }),
     placeholderData: keepPreviousData,
   })
+  const choices: Record<keyof PastFilters, ReactNode> = {
+    query: <OrderSearch label={t('findOrder')} typed={typed} onType={setTyped} />,
+  }
   return (
     <>
       <PageHeader title={t('pastOrders')} line={t('pastOrdersLine')} />
       <OrderTabs current="past" />
-      <OrderSearch label={t('findOrder')} typed={typed} onType={setTyped} />
+      {Object.entries(choices).map(([filter, choice]) => (
+        <Fragment key={filter}>{choice}</Fragment>
+      ))}
       <Loaded query={query} skeleton={<Skeleton lines={8} height={64} gap={20} />}>
         {({ orders, total_count: total, total_pages: pages }) =>
           orders.length > 0 ? (
@@ -54,10 +62,10 @@ const PastOrders = () => {
                   <PastLine key={order.id} order={order} />
                 ))}
               </ul>
-              <Pages page={page} pages={pages} count={total} onPage={(to) => go({ page: to, query: words })} />
+              <Pages page={page} pages={pages} count={total} onPage={(to) => go({ ...filters, page: to })} />
             </>
-          ) : words ? (
-            <NoResult onReset={() => setTyped('')} />
+          ) : Object.keys(filters).length > 0 ? (
+            <NoResult onReset={() => (setTyped(''), go({}))} />
           ) : (
             <EmptyState title={t('noPastOrders')}>{t('noPastOrdersMore')}</EmptyState>
           )

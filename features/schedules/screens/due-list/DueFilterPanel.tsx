@@ -1,14 +1,19 @@
+import { Fragment, type ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { SelectField } from '#platform/ui/form/fields.tsx'
 import { IconFilter } from '#platform/ui/icons.ts'
 import { Panel } from '#platform/ui/overlays/panel.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
+import type { DueListFilters } from '../../due-list/due-contract.ts'
 import { LINE_SOURCES } from '../../interval.ts'
 import { dueTexts } from './texts.ts'
 import type { ChangeOf } from '#platform/ui/address/params.ts'
 import type { DUE_PARAMS, DueFilters } from './due-params.ts'
 import styles from './DueList.module.css'
+
+/** The search and the state have their own places in the bar. */
+type PanelFilters = Omit<DueListFilters, 'query' | 'state'>
 
 type Props = { filters: DueFilters; change: (change: ChangeOf<typeof DUE_PARAMS>) => void; departments: readonly string[] }
 
@@ -17,7 +22,39 @@ export const DueFilterPanel = ({ filters, change, departments }: Props) => {
   const t = useTexts(dueTexts)
   const isPhone = usePhone()
   const source = LINE_SOURCES.find((one) => one === filters.source)
-  const chosen = [source && t(source), filters.department].filter(Boolean).join(', ')
+  const choices: Record<keyof PanelFilters, { chosen: string | undefined; field: ReactNode }> = {
+    source: {
+      chosen: source && t(source),
+      field: (
+        <SelectField label={t('source')} value={filters.source} onChange={(event) => change({ source: event.target.value })}>
+          <option value="">{t('everySource')}</option>
+          {LINE_SOURCES.map((one) => (
+            <option key={one} value={one}>
+              {t(one)}
+            </option>
+          ))}
+        </SelectField>
+      ),
+    },
+    department: {
+      chosen: filters.department,
+      field: (
+        <SelectField
+          label={t('department')}
+          value={filters.department}
+          onChange={(event) => change({ department: event.target.value })}
+        >
+          <option value="">{t('everyDepartment')}</option>
+          {departments.map((department) => (
+            <option key={department}>{department}</option>
+          ))}
+        </SelectField>
+      ),
+    },
+  }
+  const chosen = Object.values(choices)
+    .flatMap((choice) => choice.chosen || [])
+    .join(', ')
   const isSign = isPhone && chosen === ''
   return (
     <Panel
@@ -29,24 +66,9 @@ export const DueFilterPanel = ({ filters, change, departments }: Props) => {
         </Button>
       }
     >
-      <SelectField label={t('source')} value={filters.source} onChange={(event) => change({ source: event.target.value })}>
-        <option value="">{t('everySource')}</option>
-        {LINE_SOURCES.map((one) => (
-          <option key={one} value={one}>
-            {t(one)}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={t('department')}
-        value={filters.department}
-        onChange={(event) => change({ department: event.target.value })}
-      >
-        <option value="">{t('everyDepartment')}</option>
-        {departments.map((department) => (
-          <option key={department}>{department}</option>
-        ))}
-      </SelectField>
+      {Object.entries(choices).map(([filter, { field }]) => (
+        <Fragment key={filter}>{field}</Fragment>
+      ))}
     </Panel>
   )
 }

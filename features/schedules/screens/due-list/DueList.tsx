@@ -26,7 +26,7 @@ import type { OnPlan } from './plan-state.ts'
 import { dueTexts } from './texts.ts'
 import { useDueVehicleSelection } from './use-due-vehicle-selection.ts'
 import { useDueSelection } from './use-due-selection.ts'
-import { type DUE_PARAMS, type DueFilters } from './due-params.ts'
+import { type DUE_PARAMS, type DueFilters, dueFiltersOf } from './due-params.ts'
 import { type DuePrices, keyOf, toDueQuery, useDueCounts, useDueList, useDueVehicles } from './use-due.ts'
 import styles from './DueList.module.css'
 
@@ -164,7 +164,7 @@ const ByService = ({ filters, clear, onBook, onPlan, prices: { priceOf, shop }, 
 const ToCome = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) =>
   error ? <ErrorState message={error.message} onRetry={onRetry} /> : <Skeleton lines={8} height={54} gap={8} />
 
-const isFiltered = ({ query, state, source, department }: DueFilters): boolean => [query, state, source, department].some(Boolean)
+const isFiltered = (filters: DueFilters): boolean => Object.keys(dueFiltersOf(filters)).length > 0
 
 const Nothing = ({ filters, clear }: Pick<Filtering, 'filters' | 'clear'>) => {
   const t = useTexts(dueTexts)

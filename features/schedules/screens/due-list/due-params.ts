@@ -1,16 +1,31 @@
-import { oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
+import { givenOf, oneOf, type Param, text, type ValuesOf } from '#platform/ui/address/params.ts'
+import type { DueListFilters } from '../../due-list/due-contract.ts'
 import { DUE_FILTERS } from '../../due-list/due-states.ts'
 import { LINE_SOURCES } from '../../interval.ts'
 
-/** Search parameters of a due list. */
-export const DUE_PARAMS = {
-  by: oneOf(['vehicle', 'service']),
+/** Under the names of the filters of the calls. */
+const FILTER_PARAMS = {
   query: text(),
   state: oneOf(['', ...DUE_FILTERS]),
   source: oneOf(['', ...LINE_SOURCES]),
   department: text(),
+} satisfies { [F in keyof DueListFilters]-?: Param }
+
+/** Search parameters of a due list. */
+export const DUE_PARAMS = {
+  by: oneOf(['vehicle', 'service']),
+  ...FILTER_PARAMS,
   direction: oneOf(['asc', 'desc']),
   /** Id of the saved view that was opened; its filters are in the address as well. */
   view: text(),
 }
 export type DueFilters = ValuesOf<typeof DUE_PARAMS>
+
+/** The filters of the calls that an address has. */
+export const dueFiltersOf = ({ query, state, source, department }: ValuesOf<typeof FILTER_PARAMS>): DueListFilters =>
+  givenOf<DueListFilters>({
+    query: query || undefined,
+    state: state || undefined,
+    source: source || undefined,
+    department: department || undefined,
+  })

@@ -1,16 +1,13 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
-import type { DueFilters } from './due-params.ts'
+import { type DueFilters, dueFiltersOf } from './due-params.ts'
 import { dueServices } from '../calls.ts'
 
 /** Query parameters; unset filters are omitted. */
 export const toDueQuery = (filters: DueFilters) => ({
   // By service, each group is sorted by distance over.
   ...(filters.by === 'service' ? { sort: 'service' as const } : { direction: filters.direction }),
-  ...(filters.query ? { query: filters.query } : {}),
-  ...(filters.state ? { state: filters.state } : {}),
-  ...(filters.source ? { source: filters.source } : {}),
-  ...(filters.department ? { department: filters.department } : {}),
+  ...dueFiltersOf(filters),
 })
 
 /** Vehicles or services that these filters list. */

@@ -1,16 +1,17 @@
-import { type OrderByItemBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type OrderByItemBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { FleetDay, IsoDate } from '#features/countries/dates.ts'
 import { valuesOf } from '#features/fleets/server/sums/sum-store.ts'
 import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import { OPEN_ORDER_STATUSES } from '#features/vehicles/active-order.ts'
 import { isDue, isInUse, isToService, nobodyLooksAfter, SERVICE_IN_STATE } from '#features/vehicles/server/due-condition-store.ts'
+import { allOf, type Conditions, conditionsOf } from '#platform/db/conditions.ts'
 import type { Db } from '#platform/db/database.ts'
 import { containingFolded } from '#platform/db/search.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import type { ListedState } from '../../due-list/due-states.ts'
+import type { DueListFilters } from '../../due-list/due-contract.ts'
 import { DUE_SOON_DAYS } from '#features/vehicles/due-state.ts'
-import { type LineSource, ONE_VISIT_DISTANCE } from '../../interval.ts'
+import { ONE_VISIT_DISTANCE } from '../../interval.ts'
 import type { Anchor } from '../../next/next-due.ts'
 import { isSnoozed, snoozeOf, vehiclesWithSnooze } from '../reminders/snoozed-store.ts'
 import type { DueService } from './snooze-store.ts'
@@ -21,16 +22,12 @@ import { startedOn } from '../own/own-lines-store.ts'
 /** Start of a fleet's own schedule on the vehicle. */
 type ScheduleStart = { firstDue: FirstDue; startedOn: IsoDate }
 
-export type DueListing = {
+export type DueListing = DueListFilters & {
   today: FleetDay
-  query?: string | undefined
   /** Services whose names match the search: names are in the user's language, the database only has ids. */
   serviceIds?: number[] | undefined
   /** The catalog sorted by name in the user's language. */
   servicesByName: number[]
-  state?: ListedState | 'due' | 'snoozed' | undefined
-  source?: LineSource | undefined
-  department?: string | undefined
   vehicleIds?: number[] | undefined
   exceptVehicleIds?: number[] | undefined
   /** What open orders leave out, instead of what is due on vehicles without one. */
@@ -78,26 +75,42 @@ const isOneOf = (services: readonly DueService[]) =>
   sql<boolean>`(d.vehicle_id, d.service_definition_id) in (select * from unnest(
     ${services.map((one) => one.vehicleId)}::bigint[], ${services.map((one) => one.serviceDefinitionId)}::bigint[]))`
 
+/** Conditions on a due service `d` of the vehicle `v`. */
+const serviceConditions = ({ fleetId }: FleetScope, { today, serviceIds }: DueListing): Conditions<DueListFilters> => ({
+  query: (typed) => {
+    const pattern = containingFolded(typed)
+    // A set by itself, which PostgreSQL finds in the index of the search; compared row by row it would read every vehicle.
+    const vehicles = sql`select w.id from vehicles w where w.fleet_id = ${fleetId} and w.search_key like ${pattern}`
+    return sql`(v.id in (${vehicles}) or d.service_definition_id = any(${serviceIds ?? []}::bigint[])
+      or exists (select from own_schedules s where s.fleet_id = d.fleet_id and s.id = d.own_schedule_id and fold_text(s.name) like ${pattern}))`
+  },
+  state: (state) => (state === 'snoozed' ? isSnoozed(today) : SERVICE_IN_STATE[state](today)),
+  source: (source) => sql`d.source = ${source}`,
+  department: isOfDepartment,
+})
+
+const isOfDepartment = (department: string) => sql<boolean>`v.department_number = ${department}`
+
+/** Conditions on the vehicle `v` alone. */
+const VEHICLE_CONDITIONS = { department: isOfDepartment } satisfies Partial<Conditions<DueListFilters>>
+type OfVehicle = Pick<DueListFilters, keyof typeof VEHICLE_CONDITIONS>
+/** All others, of which only the services of a vehicle tell. */
+const OF_SERVICES: Record<Exclude<keyof DueListFilters, keyof OfVehicle>, true> = { query: true, state: true, source: true }
+
+const isOfVehicles = ({ vehicleIds, exceptVehicleIds }: DueListing): RawBuilder<boolean>[] => [
+  ...(vehicleIds ? [sql<boolean>`v.id = any(${vehicleIds}::bigint[])`] : []),
+  ...(exceptVehicleIds ? [sql<boolean>`v.id <> all(${exceptVehicleIds}::bigint[])`] : []),
+]
+
 const listed = (db: Db, scope: FleetScope, listing: DueListing) => {
-  const { today, withUpcoming, query, serviceIds, state, source, department, vehicleIds, exceptVehicleIds, services } = listing
+  const { today, withUpcoming, services } = listing
   let found = scheduled(db, scope, listing).where(
     withUpcoming ? sql<boolean>`(${isDue('d', today)} or ${isNext(today)})` : isDue('d', today),
   )
   if (services) found = found.where(isOneOf(services))
-  if (state) found = found.where(state === 'snoozed' ? isSnoozed(today) : SERVICE_IN_STATE[state](today))
   if (listing.exceptSnoozed) found = found.where(sql<boolean>`not ${isSnoozed(today)}`)
-  if (source) found = found.where('d.source', '=', source)
-  if (department) found = found.where('v.departmentNumber', '=', department)
-  if (vehicleIds) found = found.where(sql<boolean>`v.id = any(${vehicleIds}::bigint[])`)
-  if (exceptVehicleIds) found = found.where(sql<boolean>`v.id <> all(${exceptVehicleIds}::bigint[])`)
-  if (!query) return found
-  const pattern = containingFolded(query)
-  // A set by itself, which PostgreSQL finds in the index of the search; compared row by row it would read every vehicle.
-  const vehicles = sql`select w.id from vehicles w where w.fleet_id = ${scope.fleetId} and w.search_key like ${pattern}`
-  return found.where(
-    sql<boolean>`(v.id in (${vehicles}) or d.service_definition_id = any(${serviceIds ?? []}::bigint[])
-      or exists (select from own_schedules s where s.fleet_id = d.fleet_id and s.id = d.own_schedule_id and fold_text(s.name) like ${pattern}))`,
-  )
+  const conditions = [...conditionsOf(serviceConditions(scope, listing), listing), ...isOfVehicles(listing)]
+  return conditions.reduce((query, condition) => query.where(condition), found)
 }
 
 type Page = { limit: number; offset: number }
@@ -209,16 +222,13 @@ const unlikeTheirServices = ({ fleetId }: FleetScope) => sql`
  * are read with their services. Ten times as many rows were read for this list otherwise.
  */
 const vehiclesByNextDue = (db: Db, scope: FleetScope, listing: DueListing) => {
-  const { department, vehicleIds, exceptVehicleIds } = listing
-  let plain = visibleVehicles(db, scope)
+  const plain = visibleVehicles(db, scope)
     .where(isInUse)
     .where(nobodyLooksAfter)
     .where('v.nextDueOdometer', 'is not', null)
     .where(sql<boolean>`v.id not in (${unlikeTheirServices(scope)})`)
+    .where(allOf([...conditionsOf<OfVehicle>(VEHICLE_CONDITIONS, listing), ...isOfVehicles(listing)]))
     .select(['v.id', 'v.nextDueOn as dueOn', 'v.name'])
-  if (department) plain = plain.where('v.departmentNumber', '=', department)
-  if (vehicleIds) plain = plain.where(sql<boolean>`v.id = any(${vehicleIds}::bigint[])`)
-  if (exceptVehicleIds) plain = plain.where(sql<boolean>`v.id <> all(${exceptVehicleIds}::bigint[])`)
   const others = vehiclesByServices(db, scope, listing).where(
     sql<boolean>`d.vehicle_id = any(array(${unlikeTheirServices(scope)}))`,
   )
@@ -226,9 +236,11 @@ const vehiclesByNextDue = (db: Db, scope: FleetScope, listing: DueListing) => {
 }
 
 const listedVehicles = (db: Db, scope: FleetScope, listing: DueListing) => {
-  const { withUpcoming, state, query, source, services } = listing
-  const isByNextDue = withUpcoming && state === undefined && !query && !source && !services
-  return isByNextDue ? vehiclesByNextDue(db, scope, listing) : vehiclesByServices(db, scope, listing)
+  const { withUpcoming, services } = listing
+  const isOfServices = (Object.keys(OF_SERVICES) as (keyof typeof OF_SERVICES)[]).some((name) => listing[name] !== undefined)
+  return withUpcoming && !services && !isOfServices
+    ? vehiclesByNextDue(db, scope, listing)
+    : vehiclesByServices(db, scope, listing)
 }
 
 /** Vehicles with listed services, by their worst service. */

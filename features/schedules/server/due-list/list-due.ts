@@ -39,7 +39,9 @@ export const listingOf = (ctx: Ctx, { query, ...filters }: DueQuery): DueListing
   const typed = query?.toLocaleLowerCase(ctx.language)
   return {
     ...filters,
+    // Empty ones are none.
     query: query || undefined,
+    department: filters.department || undefined,
     today: fleetToday(ctx),
     serviceIds: typed
       ? services.filter(({ name }) => name.toLocaleLowerCase(ctx.language).includes(typed)).map(({ id }) => id)

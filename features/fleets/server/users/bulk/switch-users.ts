@@ -5,8 +5,7 @@ import { startBulkChange } from '#features/accounts/server/bulk/start-bulk.ts'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { Refusal, refuse } from '#platform/contract/refusal.ts'
-import { isOfGroup } from '../../../users/user-groups.ts'
-import { matchesUser } from '../../../users/user-search.ts'
+import { isListed, NO_USER_FILTERS } from '../../../users/user-filters.ts'
 import type { userCalls } from '../../../users/users-contract.ts'
 import { listUsers } from '../list-users.ts'
 import { switchUser } from '../remove-user.ts'
@@ -38,8 +37,8 @@ export const chosenUsers = async (
     return ids.every((id) => known.has(id)) ? ids : refuse('user_not_found')
   }
   if (!filter || named) return refuse('no_users_chosen')
-  const { status, query = '' } = filter
-  const found = users.filter((user) => isOfGroup(user, status) && matchesUser(user, query) && !exceptIds.includes(user.id))
+  const filters = { ...filter, query: filter.query ?? NO_USER_FILTERS.query }
+  const found = users.filter((user) => isListed(user, filters) && !exceptIds.includes(user.id))
   return found.length > 0 ? found.map(({ id }) => id) : refuse('no_users_chosen')
 }
 
