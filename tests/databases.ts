@@ -33,11 +33,28 @@ export const administer = async (url: string, statement: string): Promise<void> 
 
 export type TestDatabase = { database: Database; url: string; drop(): Promise<void> }
 
+let kept: Promise<pg.Client> | null = null
+
+/** One connection for all databases of a worker: opening one costs the server as much as copying half a database. */
+const administration = (server: string): Promise<pg.Client> => {
+  kept ??= connect(server)
+  return kept
+}
+
+const connect = async (server: string): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString: server })
+  client.on('error', () => (kept = null))
+  await client.connect()
+  // The worker may end meanwhile.
+  client.unref()
+  return client
+}
+
 /** Creates a database: empty, or a copy of the template. */
 export const freshDatabase = async (template: typeof TEMPLATE | 'template0' = 'template0'): Promise<TestDatabase> => {
   const server = inject('databaseUrl')
   const name = `fleetwright_test_${randomUUID().replaceAll('-', '')}`
-  await administer(server, `create database ${name} template ${template} strategy file_copy`)
+  await (await administration(server)).query(`create database ${name} template ${template} strategy file_copy`)
   const url = databaseUrl(server, name)
   const database = openDatabase(url, 5)
   return {
@@ -45,7 +62,7 @@ export const freshDatabase = async (template: typeof TEMPLATE | 'template0' = 't
     url,
     drop: async () => {
       await database.close()
-      await administer(server, `drop database if exists ${name} with (force)`)
+      await (await administration(server)).query(`drop database if exists ${name} with (force)`)
     },
   }
 }

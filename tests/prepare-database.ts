@@ -27,28 +27,40 @@ const FOR_TESTS = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
-  max_connections: '200',
+  max_connections: '300',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  shared_buffers: '512MB',
+  // Copies are read and written past them; each copy and drop searches all of them.
+  shared_buffers: '64MB',
   max_wal_size: '1GB',
 }
+
+/** A PostgreSQL with the template of the test databases. */
+type PreparedDatabase = { url: string; stop(): Promise<void> }
 
 /**
  * Starts the bundled PostgreSQL, migrates and seeds the cast once; every test file starts with a copy.
  * `TEST_DATABASE_URL` runs the suite on another PostgreSQL.
  */
-export default async (project: TestProject): Promise<() => Promise<void>> => {
+export const prepareDatabase = async (): Promise<PreparedDatabase> => {
   const folder = mkdtempSync(join(scratchRoot(), 'fleetwright-tests-'))
   const given = process.env.TEST_DATABASE_URL
   const embedded = given ? null : await startEmbedded(folder, { settings: FOR_TESTS })
   const url = given ?? embedded!.url
   await fillTemplate(url)
-  project.provide('databaseUrl', url)
-  return async () => {
+  const stop = async (): Promise<void> => {
     await embedded?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+  return { url, stop }
+}
+
+/** Vitest's global setup. `npm test` prepares one database for all suites and names it in `PREPARED_DATABASE_URL`. */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const prepared = process.env.PREPARED_DATABASE_URL
+  const { url, stop } = prepared ? { url: prepared, stop: () => Promise.resolve() } : await prepareDatabase()
+  project.provide('databaseUrl', url)
+  return stop
 }
 
 const fillTemplate = async (url: string): Promise<void> => {

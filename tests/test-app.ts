@@ -76,7 +76,8 @@ const open = async (testApp: TestApp, { log: isLogged, empty, ...toServer }: Opt
     log,
     originOf: originsFrom('http://{brand}.localhost:3000'),
   })
-  const jobs = await openJobs(database, log, Object.keys(handlers))
+  // All its workers look for jobs at once when they start: each further connection would be opened for that alone.
+  const jobs = await openJobs(database, log, Object.keys(handlers), { connections: 1 })
   const ports = await openPorts(
     { dataDir, smtpUrl: null, mailFrom: 'Fleetwright <no-reply@fleetwright.example>', cardHangMs: 20 },
     { jobs, database, clock },
