@@ -42,11 +42,12 @@ const administration = (server: string): Promise<pg.Client> => {
 }
 
 const connect = async (server: string): Promise<pg.Client> => {
-  const client = new pg.Client({ connectionString: server })
+  // Of the driver, not of its types.
+  const client: pg.Client & { unref?(): void } = new pg.Client({ connectionString: server })
   client.on('error', () => (kept = null))
   await client.connect()
   // The worker may end meanwhile.
-  client.unref()
+  client.unref?.()
   return client
 }
 
