@@ -12,6 +12,8 @@ declare module 'vitest' {
 
 /** Migrated and seeded with the cast; every test file starts with a copy. */
 export const TEMPLATE = 'fleetwright_template'
+/** Migrated, with the catalogue of services alone: a copy is twenty times faster than running all migrations. */
+export const WITHOUT_CAST = 'fleetwright_without_cast'
 
 /** The URL of another database on the same server. */
 export const databaseUrl = (url: string, name: string): string => {
@@ -51,8 +53,10 @@ const connect = async (server: string): Promise<pg.Client> => {
   return client
 }
 
-/** Creates a database: empty, or a copy of the template. */
-export const freshDatabase = async (template: typeof TEMPLATE | 'template0' = 'template0'): Promise<TestDatabase> => {
+/** Creates a database: empty, or a copy of a template. */
+export const freshDatabase = async (
+  template: typeof TEMPLATE | typeof WITHOUT_CAST | 'template0' = 'template0',
+): Promise<TestDatabase> => {
   const server = inject('databaseUrl')
   const name = `fleetwright_test_${randomUUID().replaceAll('-', '')}`
   await (await administration(server)).query(`create database ${name} template ${template} strategy file_copy`)

@@ -12,7 +12,7 @@ import { startEmbedded } from '#platform/db/embedded/postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { hashPassword } from '#platform/session/password.ts'
-import { administer, databaseUrl, TEMPLATE } from './databases.ts'
+import { administer, databaseUrl, TEMPLATE, WITHOUT_CAST } from './databases.ts'
 import { scratchRoot } from './scratch.ts'
 
 /** The clock at the start of every test. A Friday, so that shops are open. */
@@ -47,7 +47,7 @@ export const prepareDatabase = async (): Promise<PreparedDatabase> => {
   const given = process.env.TEST_DATABASE_URL
   const embedded = given ? null : await startEmbedded(folder, { settings: FOR_TESTS })
   const url = given ?? embedded!.url
-  await fillTemplate(url)
+  await fillTemplates(url)
   const stop = async (): Promise<void> => {
     await embedded?.stop()
     rmSync(folder, { recursive: true, force: true })
@@ -63,12 +63,15 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   return stop
 }
 
-const fillTemplate = async (url: string): Promise<void> => {
-  await administer(url, `drop database if exists ${TEMPLATE}`)
-  await administer(url, `create database ${TEMPLATE}`)
+const fillTemplates = async (url: string): Promise<void> => {
+  for (const name of [TEMPLATE, WITHOUT_CAST]) await administer(url, `drop database if exists ${name}`)
+  await administer(url, `create database ${WITHOUT_CAST}`)
+  const withoutCast = openDatabase(databaseUrl(url, WITHOUT_CAST))
+  await migrate(withoutCast.kysely, migrations)
+  await writeCatalogue(withoutCast.kysely)
+  await withoutCast.close()
+  await administer(url, `create database ${TEMPLATE} template ${WITHOUT_CAST} strategy file_copy`)
   const database = openDatabase(databaseUrl(url, TEMPLATE))
-  await migrate(database.kysely, migrations)
-  await writeCatalogue(database.kysely)
   await seedCast(database.kysely, TEST_NOW)
   const passwordHash = await hashPassword(DEMO_PASSWORD, CHEAP)
   for (const table of ['users', 'shop_users']) await database.pool.query(`update ${table} set password_hash = $1`, [passwordHash])

@@ -3,14 +3,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { join, relative } from 'node:path'
 import { createInterface } from 'node:readline'
 import { findChromium } from './find-chromium.mjs'
 import { compiled, install, node, root } from './node26.mjs'
 
-/** Added to the priority of tests that compute, so that beside them a server's deadline or a page's animation is on time. */
-const NICENESS = 3
+/** Lowers the priority of what only computes, so that beside it a server's deadline or a page's animation is on time. */
+const NICENESS = { checks: 5, tests: 3 }
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null
 const filters = process.argv.slice(2).filter((word, index, words) => !word.startsWith('--') && words[index - 1] !== '--only')
@@ -36,7 +36,7 @@ function sum(key) {
 }
 
 async function check() {
-  return ended(start([process.execPath, join(root, 'app', 'commands', 'check.mjs')], {}, constants.priority.PRIORITY_LOW))
+  return ended(start([process.execPath, join(root, 'app', 'commands', 'check.mjs')], {}, NICENESS.checks))
 }
 
 /** The suite that computes and the one that waits, on one PostgreSQL with one template. */
@@ -47,7 +47,7 @@ async function tests() {
   const env = { PREPARED_DATABASE_URL: database.url, WEB_DIR: join(root, '.built', 'no-web') }
   try {
     return await Promise.all([
-      vitest('tests', 'vitest.config.ts', env, NICENESS),
+      vitest('tests', 'vitest.config.ts', env, NICENESS.tests),
       vitest('waiting', 'vitest.waiting.config.ts', env),
     ])
   } finally {

@@ -37,7 +37,9 @@ export class LivedOrder {
     const payment = this.parties.payment
     const automatic = autoApprovalStep(this.order, policies, payment, words)
     if (isApproved && automatic.ok) return this.take(automatic.step, systemActor, decidedAt)
-    const approver = whoMayApprove(this.order, policies, people).eligible.find(({ roles }) => holdsForAll(roles, 'orders.approve'))!
+    const approver = whoMayApprove(this.order, policies, people).eligible.find(({ roles }) =>
+      holdsForAll(roles, 'orders.approve'),
+    )!
     const decisions = isApproved
       ? acceptAll(this.order)
       : this.order.services.filter(awaitsDecision).map(({ id }) => ({ serviceId: id, approve: false }))
