@@ -13,7 +13,7 @@ export default defineConfig({
     include: WAITING,
     globalSetup: ['tests/prepare-database.ts'],
     pool: 'forks',
-    maxWorkers: 3,
+    maxWorkers: 2,
     testTimeout: 30_000,
     // A hook starts up to four servers.
     hookTimeout: 120_000,
