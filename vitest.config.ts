@@ -1,14 +1,15 @@
 import { defineConfig } from 'vitest/config'
 import { longestFirst } from './tests/longest-first.ts'
+import { WAITING } from './vitest.waiting.config.ts'
 
 export default defineConfig({
   test: {
     include: ['{app,bench,database,demo,features,integrations,platform,tests}/**/*.test.{ts,tsx}'],
-    exclude: ['tests/journeys/**', 'tests/drill/**', 'node_modules/**'],
+    exclude: ['tests/journeys/**', 'tests/drill/**', 'node_modules/**', ...WAITING],
     globalSetup: ['tests/prepare-database.ts'],
     pool: 'forks',
-    // More than the cores: a test waits for its database more than it computes.
-    maxWorkers: 4,
+    // More than the cores: a test waits for its database more than it computes. `npm test` runs the journeys beside them.
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Polling assertions need time on a busy machine; the default of one second would make tests timing-dependent.
@@ -17,16 +18,7 @@ export default defineConfig({
     isolate: false,
     sequence: {
       shuffle: { files: true },
-      sequencer: longestFirst([
-        'cluster',
-        'database-loss',
-        'kill',
-        'cluster',
-        'scope-matrix',
-        'approve-order.refused',
-        'any-history.works',
-        'left-behind.works',
-      ]),
+      sequencer: longestFirst(['seed', 'scope-matrix', 'any-history.works', 'approve-order.refused', 'left-behind.works']),
     },
     execArgv: ['--disable-warning=ExperimentalWarning'],
   },

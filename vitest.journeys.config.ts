@@ -12,10 +12,20 @@ export default defineConfig({
     // Two leave a fifth of two cores unused: journeys wait for pages more than they compute.
     maxWorkers: 3,
     sequence: {
-      sequencer: longestFirst(['every-screen', 'first-click', 'connection-lost', 'from-csv-to-history', 'sign-in-and-sign-up']),
+      sequencer: longestFirst([
+        'every-screen-admin',
+        'connection-lost',
+        'every-screen-owner',
+        'first-click',
+        'every-screen-office',
+        'every-screen-company-manager-driver',
+        'every-screen-public',
+        'every-screen-desk',
+        'from-csv-to-history',
+        'first-day',
+        'sign-in-and-sign-up',
+      ]),
     },
-    // Within a file only tests marked concurrent run in parallel.
-    maxConcurrency: 3,
     testTimeout: 180_000,
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 120_000,

@@ -8,16 +8,13 @@ import { openPlaces } from '#integrations/places/embedded.ts'
 import type { Ports } from '#platform/http/ports.ts'
 import { productDayOf } from '#features/countries/dates.ts'
 import { NOTIFICATIONS_CONSUMER } from '#features/notices/server/read-event.ts'
-import { writeCatalogue } from '#features/services/server/catalogue-store.ts'
 import { refreshDueDates } from '#features/schedules/server/refresh-due.ts'
 import { filesOnDisk } from '#integrations/files/embedded.ts'
 import { reconcile } from '#features/payments/server/pay/reconcile.ts'
 import { embeddedVault } from '#integrations/payments/embedded.ts'
 import { generalSchedules } from '#integrations/service-schedules/embedded.ts'
 import type { Database } from '#platform/db/database.ts'
-import { migrate } from '#platform/db/migrate.ts'
-import { freshDatabase } from '#tests/databases.ts'
-import { migrations } from '#database/migrations.ts'
+import { freshDatabase, WITHOUT_CAST } from '#tests/databases.ts'
 import { seedDemo } from './seed.ts'
 
 /** A Friday morning, and a Sunday on which every shop of the cast is closed. */
@@ -42,10 +39,8 @@ const ports = {
 } as unknown as Ports
 
 test('the demo is written on an afternoon, when some of its visits no longer fit before closing', async () => {
-  const { database, drop } = await freshDatabase()
+  const { database, drop } = await freshDatabase(WITHOUT_CAST)
   try {
-    await migrate(database.kysely, migrations)
-    await writeCatalogue(database.kysely)
     await seedDemo(database, ports, { now: new Date('2026-11-24T21:47:00.000Z'), originOf }, false)
     const { rows } = await sql<{ orders: number }>`select count(*)::int as orders from orders`.execute(database.kysely)
     expect(rows[0]!.orders).toBeGreaterThan(400)
@@ -59,9 +54,7 @@ describe.each(NOWS)('the demo of %s', (instant) => {
   let database: Database
   let drop: () => Promise<void>
   beforeAll(async () => {
-    ;({ database, drop } = await freshDatabase())
-    await migrate(database.kysely, migrations)
-    await writeCatalogue(database.kysely)
+    ;({ database, drop } = await freshDatabase(WITHOUT_CAST))
     await seedDemo(database, ports, { now, originOf }, false)
   }, 120_000)
   afterAll(() => drop())

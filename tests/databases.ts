@@ -12,6 +12,8 @@ declare module 'vitest' {
 
 /** Migrated and seeded with the cast; every test file starts with a copy. */
 export const TEMPLATE = 'fleetwright_template'
+/** Migrated, with the catalogue of services alone: a copy is twenty times faster than running all migrations. */
+export const WITHOUT_CAST = 'fleetwright_without_cast'
 
 /** The URL of another database on the same server. */
 export const databaseUrl = (url: string, name: string): string => {
@@ -33,11 +35,31 @@ export const administer = async (url: string, statement: string): Promise<void> 
 
 export type TestDatabase = { database: Database; url: string; drop(): Promise<void> }
 
-/** Creates a database: empty, or a copy of the template. */
-export const freshDatabase = async (template: typeof TEMPLATE | 'template0' = 'template0'): Promise<TestDatabase> => {
+let kept: Promise<pg.Client> | null = null
+
+/** One connection for all databases of a worker: opening one costs the server as much as copying half a database. */
+const administration = (server: string): Promise<pg.Client> => {
+  kept ??= connect(server)
+  return kept
+}
+
+const connect = async (server: string): Promise<pg.Client> => {
+  // Of the driver, not of its types.
+  const client: pg.Client & { unref?(): void } = new pg.Client({ connectionString: server })
+  client.on('error', () => (kept = null))
+  await client.connect()
+  // The worker may end meanwhile.
+  client.unref?.()
+  return client
+}
+
+/** Creates a database: empty, or a copy of a template. */
+export const freshDatabase = async (
+  template: typeof TEMPLATE | typeof WITHOUT_CAST | 'template0' = 'template0',
+): Promise<TestDatabase> => {
   const server = inject('databaseUrl')
   const name = `fleetwright_test_${randomUUID().replaceAll('-', '')}`
-  await administer(server, `create database ${name} template ${template} strategy file_copy`)
+  await (await administration(server)).query(`create database ${name} template ${template} strategy file_copy`)
   const url = databaseUrl(server, name)
   const database = openDatabase(url, 5)
   return {
@@ -45,7 +67,7 @@ export const freshDatabase = async (template: typeof TEMPLATE | 'template0' = 't
     url,
     drop: async () => {
       await database.close()
-      await administer(server, `drop database if exists ${name} with (force)`)
+      await (await administration(server)).query(`drop database if exists ${name} with (force)`)
     },
   }
 }

@@ -12,7 +12,7 @@ import { startEmbedded } from '#platform/db/embedded/postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
 import { hashPassword } from '#platform/session/password.ts'
-import { administer, databaseUrl, TEMPLATE } from './databases.ts'
+import { administer, databaseUrl, TEMPLATE, WITHOUT_CAST } from './databases.ts'
 import { scratchRoot } from './scratch.ts'
 
 /** The clock at the start of every test. A Friday, so that shops are open. */
@@ -27,36 +27,51 @@ const FOR_TESTS = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
-  max_connections: '200',
+  max_connections: '300',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  shared_buffers: '512MB',
+  // Copies are read and written past them; each copy and drop searches all of them.
+  shared_buffers: '64MB',
   max_wal_size: '1GB',
 }
+
+/** A PostgreSQL with the template of the test databases. */
+type PreparedDatabase = { url: string; stop(): Promise<void> }
 
 /**
  * Starts the bundled PostgreSQL, migrates and seeds the cast once; every test file starts with a copy.
  * `TEST_DATABASE_URL` runs the suite on another PostgreSQL.
  */
-export default async (project: TestProject): Promise<() => Promise<void>> => {
+export const prepareDatabase = async (): Promise<PreparedDatabase> => {
   const folder = mkdtempSync(join(scratchRoot(), 'fleetwright-tests-'))
   const given = process.env.TEST_DATABASE_URL
   const embedded = given ? null : await startEmbedded(folder, { settings: FOR_TESTS })
   const url = given ?? embedded!.url
-  await fillTemplate(url)
-  project.provide('databaseUrl', url)
-  return async () => {
+  await fillTemplates(url)
+  const stop = async (): Promise<void> => {
     await embedded?.stop()
     rmSync(folder, { recursive: true, force: true })
   }
+  return { url, stop }
 }
 
-const fillTemplate = async (url: string): Promise<void> => {
-  await administer(url, `drop database if exists ${TEMPLATE}`)
-  await administer(url, `create database ${TEMPLATE}`)
+/** Vitest's global setup. `npm test` prepares one database for all suites and names it in `PREPARED_DATABASE_URL`. */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const prepared = process.env.PREPARED_DATABASE_URL
+  const { url, stop } = prepared ? { url: prepared, stop: () => Promise.resolve() } : await prepareDatabase()
+  project.provide('databaseUrl', url)
+  return stop
+}
+
+const fillTemplates = async (url: string): Promise<void> => {
+  for (const name of [TEMPLATE, WITHOUT_CAST]) await administer(url, `drop database if exists ${name}`)
+  await administer(url, `create database ${WITHOUT_CAST}`)
+  const withoutCast = openDatabase(databaseUrl(url, WITHOUT_CAST))
+  await migrate(withoutCast.kysely, migrations)
+  await writeCatalogue(withoutCast.kysely)
+  await withoutCast.close()
+  await administer(url, `create database ${TEMPLATE} template ${WITHOUT_CAST} strategy file_copy`)
   const database = openDatabase(databaseUrl(url, TEMPLATE))
-  await migrate(database.kysely, migrations)
-  await writeCatalogue(database.kysely)
   await seedCast(database.kysely, TEST_NOW)
   const passwordHash = await hashPassword(DEMO_PASSWORD, CHEAP)
   for (const table of ['users', 'shop_users']) await database.pool.query(`update ${table} set password_hash = $1`, [passwordHash])

@@ -4,9 +4,6 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { buildServer } from '#app/server.ts'
-import { migrations } from '#database/migrations.ts'
-import { writeCatalogue } from '#features/services/server/catalogue-store.ts'
-import { migrate } from '#platform/db/migrate.ts'
 import { originsFrom } from '#app/settings.ts'
 import { jobHandlers } from '#app/composition/jobs.ts'
 import { openPorts } from '#app/composition/ports.ts'
@@ -15,7 +12,7 @@ import { toSearch } from '#platform/contract/client.ts'
 import type { Database } from '#platform/db/database.ts'
 import { type JobHandler, openJobs } from '#platform/jobs/jobs.ts'
 import { Caller } from './caller.ts'
-import { freshDatabase, TEMPLATE } from './databases.ts'
+import { freshDatabase, TEMPLATE, WITHOUT_CAST } from './databases.ts'
 import { TEST_NOW } from './prepare-database.ts'
 import { scratchRoot } from './scratch.ts'
 
@@ -64,11 +61,7 @@ const open = async (testApp: TestApp, { log: isLogged, empty, ...toServer }: Opt
     ? pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
     : pino({ level: process.env.TEST_LOG ?? 'silent' })
   const dataDir = await mkdtemp(join(scratchRoot(), 'fleetwright-test-'))
-  const { database, drop } = await freshDatabase(empty ? undefined : TEMPLATE)
-  if (empty) {
-    await migrate(database.kysely, migrations)
-    await writeCatalogue(database.kysely)
-  }
+  const { database, drop } = await freshDatabase(empty ? WITHOUT_CAST : TEMPLATE)
   const handlers = jobHandlers({
     database,
     ports: () => testApp.ports,
@@ -76,7 +69,8 @@ const open = async (testApp: TestApp, { log: isLogged, empty, ...toServer }: Opt
     log,
     originOf: originsFrom('http://{brand}.localhost:3000'),
   })
-  const jobs = await openJobs(database, log, Object.keys(handlers))
+  // All its workers look for jobs at once when they start: each further connection would be opened for that alone.
+  const jobs = await openJobs(database, log, Object.keys(handlers), { connections: 1 })
   const ports = await openPorts(
     { dataDir, smtpUrl: null, mailFrom: 'Fleetwright <no-reply@fleetwright.example>', cardHangMs: 20 },
     { jobs, database, clock },

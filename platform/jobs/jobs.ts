@@ -54,6 +54,8 @@ export type JobSettings = {
   isAlone?: boolean
   /** How often missed heartbeats are checked. */
   lookEverySeconds?: number
+  /** Of pg-boss, at most. */
+  connections?: number
   tracing?: Tracing | null
 }
 
@@ -62,11 +64,11 @@ export const openJobs = async (
   database: Database,
   log: Logger,
   names: string[],
-  { isAlone = false, lookEverySeconds = 10, tracing = null }: JobSettings = {},
+  { isAlone = false, lookEverySeconds = 10, connections = JOB_CONNECTIONS, tracing = null }: JobSettings = {},
 ): Promise<Jobs> => {
   const boss = new PgBoss({
     connectionString: database.directUrl,
-    max: JOB_CONNECTIONS,
+    max: connections,
     superviseIntervalSeconds: lookEverySeconds,
     monitorIntervalSeconds: lookEverySeconds,
   })

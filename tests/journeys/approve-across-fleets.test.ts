@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { arrived } from '../screens/visitor.ts'
-import { DESK_SIZE, ENGLISH, Person, useStage } from './browser.ts'
+import { DESK_SIZE, Person, useStage } from './browser.ts'
 
 const stage = useStage()
 
@@ -10,9 +10,8 @@ test(
   async () => {
     const fay = await Person.open(stage, 'fmc', DESK_SIZE)
     const { page } = fay
-    await fay.goTo('/sign_in')
-    await fay.signIn('fay@meridian.example', ENGLISH)
-    await page.waitForURL('**/fmc_dashboard')
+    await fay.enter('fay@meridian.example')
+    await fay.goTo('/fmc_dashboard')
     const grid = page.getByRole('grid', { name: 'Orders across all fleets' })
     const row = grid.getByRole('row').filter({ hasText: 'Depot truck' })
     // Pressed before there is a row: the rows are selected when they come.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FRENCH, Person, useStage, oliviaAtDesk } from './browser.ts'
+import { Person, useStage, oliviaAtDesk } from './browser.ts'
 
 const stage = useStage()
 
@@ -48,10 +48,7 @@ test('an order is approved below its row by keys, undone, and declined with a re
 test('on a tablet in French the decision lies within the window', { timeout: 300_000 }, async () => {
   const sylvie = await Person.open(stage, 'canadafuel', { width: 1024, height: 768 }, 'fr-CA')
   const { page } = sylvie
-  await sylvie.goTo('/sign_in')
-  await page.getByRole('checkbox').check()
-  await sylvie.signIn('sylvie@boreal.example', FRENCH)
-  await page.waitForURL('**/dashboard')
+  await sylvie.enter('sylvie@boreal.example')
   await sylvie.goTo('/services')
   await page
     .getByRole('link', { name: /^Examiner le bon de travail de / })

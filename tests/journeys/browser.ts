@@ -1,8 +1,8 @@
-import axe, { type RunOptions } from 'axe-core'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, onTestFailed } from 'vitest'
 import { ServerProcess } from '../processes/server-process.ts'
 import { launchBrowser, originOf, type Size, Visitor } from '../screens/visitor.ts'
+import { axeFindingsOnce } from './axe.ts'
 import { DEMO_SETTINGS } from './write-demo.ts'
 
 /** A browser, and the port of this journey's server. */
@@ -50,7 +50,7 @@ export class Person extends Visitor {
       viewport: size,
       locale,
       timezoneId: 'America/Chicago',
-      // Frames of spinners and skeletons are a tenth of the work; first-click, rendered-pages and every-screen keep them.
+      // Frames of spinners and skeletons are a tenth of the work; first-click, rendered-pages and every-screen-… keep them.
       reducedMotion,
     })
     const page = await context.newPage()
@@ -69,10 +69,10 @@ export class Person extends Visitor {
     return person
   }
 
-  /** Checks that the page is stable, nothing is wider than the window, and axe finds nothing. */
+  /** Checks that the page is stable, nothing is wider than the window, and axe finds nothing; what it examined in this run it skips. */
   async lookAround(what: string): Promise<void> {
     await this.glance(what)
-    const found = await axeFindings(this.page)
+    const found = await axeFindingsOnce(this.page)
     expect(found, `axe on ${what}`).toEqual([])
   }
 
@@ -97,19 +97,16 @@ export class Person extends Visitor {
 /** Olivia, owner of Northwind, signed in at a desk. */
 export const oliviaAtDesk = async (stage: Stage): Promise<Person> => {
   const olivia = await Person.open(stage, 'default', DESK_SIZE)
-  await olivia.goTo('/sign_in')
-  await olivia.signIn('olivia@northwind.example', ENGLISH)
-  await olivia.page.waitForURL('**/dashboard')
+  await olivia.enter('olivia@northwind.example')
+  await olivia.goTo('/dashboard')
   return olivia
 }
 
 /** Sylvie, owner of Boréal, signed in on a phone, in French. */
 export const sylvieOnPhone = async (stage: Stage): Promise<Person> => {
   const sylvie = await Person.open(stage, 'canadafuel', PHONE_SIZE, 'fr-CA')
-  await sylvie.goTo('/sign_in')
-  await sylvie.page.getByRole('checkbox').check()
-  await sylvie.signIn('sylvie@boreal.example', FRENCH)
-  await sylvie.page.waitForURL('**/dashboard')
+  await sylvie.enter('sylvie@boreal.example')
+  await sylvie.goTo('/dashboard')
   return sylvie
 }
 
@@ -129,41 +126,6 @@ const describePage = async ({ page, problems, answers }: Person): Promise<string
 
 /** The field itself: its list box has the same name. */
 export const fieldOf = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true }).and(page.locator('input'))
-
-export const WCAG_2_2_AA: RunOptions = {
-  runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
-}
-export const WITHOUT_CONTRAST: RunOptions = { ...WCAG_2_2_AA, rules: { 'color-contrast': { enabled: false } } }
-/** The only rules that a brand's colors can violate: the rest of a screen is the same for every brand. */
-export const CONTRAST: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
-
-/**
- * Axe's findings against WCAG 2.2 AA, a line for each rule with the first three places. Runs axe in the page itself and only for
- * violations: its package for Playwright opens a second page and reports passes, which takes four times as long.
- */
-export const axeFindings = async (page: Page, options: RunOptions = WCAG_2_2_AA): Promise<string[]> => {
-  await page.evaluate(axe.source)
-  return page.evaluate(async (asked) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') }
-    // Skeleton bars have no text to read.
-    const { violations } = await axe.run({ exclude: ['.ui-skeleton-bar'] }, { ...asked, resultTypes: ['violations'] })
-    // A control covered by the bottom bar is not small: measures it again in the middle of the window.
-    const isSmallEverywhere = async (selector: string): Promise<boolean> => {
-      const element = document.querySelector(selector)
-      element?.scrollIntoView({ block: 'center' })
-      const again = element && (await axe.run(element, { runOnly: { type: 'rule', values: ['target-size'] } }))
-      return !again || again.violations.length > 0
-    }
-    const found: string[] = []
-    for (const { id, nodes } of violations) {
-      const targets = nodes.map(({ target }) => target.join(' '))
-      const wrong: string[] = []
-      for (const target of targets) if (id !== 'target-size' || (await isSmallEverywhere(target))) wrong.push(target)
-      if (wrong.length > 0) found.push(`${id}: ${wrong.slice(0, 3).join(' | ')}`)
-    }
-    return found
-  }, options)
-}
 
 export const DESK_SIZE = { width: 1440, height: 900 }
 export const PHONE_SIZE = { width: 390, height: 844 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DESK_SIZE, ENGLISH, FRENCH, Person, PHONE_SIZE, useStage } from './browser.ts'
+import { DESK_SIZE, Person, PHONE_SIZE, useStage } from './browser.ts'
 
 const stage = useStage()
 
@@ -7,9 +7,7 @@ test('Olivia chooses vehicles by keys alone, downloads them and plans their visi
   const olivia = await Person.open(stage, 'default', DESK_SIZE)
   const { page } = olivia
   const { keyboard } = page
-  await olivia.goTo('/sign_in')
-  await olivia.signIn('olivia@northwind.example', ENGLISH)
-  await page.waitForURL('**/dashboard')
+  await olivia.enter('olivia@northwind.example')
   await olivia.goTo('/due_services?by=vehicle')
   const boxes = page.getByRole('checkbox', { name: /^Choose (?!the )(?!.* for )/ })
   await boxes.first().focus()
@@ -59,10 +57,7 @@ test('Olivia chooses vehicles by keys alone, downloads them and plans their visi
 test('on a phone and in French vehicles are chosen in their cards', { timeout: 240_000 }, async () => {
   const sylvie = await Person.open(stage, 'canadafuel', PHONE_SIZE, 'fr-CA')
   const { page } = sylvie
-  await sylvie.goTo('/sign_in')
-  await page.getByRole('checkbox').check()
-  await sylvie.signIn('sylvie@boreal.example', FRENCH)
-  await page.waitForURL('**/dashboard')
+  await sylvie.enter('sylvie@boreal.example')
   await sylvie.goTo('/due_services?by=vehicle')
   await page.getByRole('checkbox', { name: 'Choisir les véhicules affichés' }).click()
   const bar = page.getByRole('region', { name: /^\d+ véhicules?$/ })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { arrived } from '../screens/visitor.ts'
-import { DESK_SIZE, ENGLISH, FRENCH, Person, PHONE_SIZE, useStage } from './browser.ts'
+import { DESK_SIZE, Person, PHONE_SIZE, useStage } from './browser.ts'
 
 const stage = useStage()
 const fileOf = (name: string, lines: readonly string[]) => ({
@@ -12,9 +12,8 @@ const fileOf = (name: string, lines: readonly string[]) => ({
 test('the file of a fuel card with oddities comes in, and the vehicle shows its economy', { timeout: 300_000 }, async () => {
   const olivia = await Person.open(stage, 'default', DESK_SIZE)
   const { page } = olivia
-  await olivia.goTo('/sign_in')
-  await olivia.signIn('olivia@northwind.example', ENGLISH)
-  await page.waitForURL('**/dashboard')
+  await olivia.enter('olivia@northwind.example')
+  await olivia.goTo('/dashboard')
   const { vehicles } = (await olivia.call('GET', '/vehicles?query=Uptown 40')) as { vehicles: { id: number; name: string }[] }
   const { id } = vehicles.find(({ name }) => name === 'Uptown 40')!
   await olivia.goTo(`/vehicles/${id}/fuel`)
@@ -61,10 +60,8 @@ test('the file of a fuel card with oddities comes in, and the vehicle shows its 
 test('on a phone and in French a fill is added by keys', { timeout: 300_000 }, async () => {
   const sylvie = await Person.open(stage, 'canadafuel', PHONE_SIZE, 'fr-CA')
   const { page } = sylvie
-  await sylvie.goTo('/sign_in')
-  await page.getByRole('checkbox').check()
-  await sylvie.signIn('sylvie@boreal.example', FRENCH)
-  await page.waitForURL('**/dashboard')
+  await sylvie.enter('sylvie@boreal.example')
+  await sylvie.goTo('/dashboard')
   const { vehicles } = (await sylvie.call('GET', '/vehicles')) as { vehicles: { id: number; name: string; odometer: number }[] }
   const { id, odometer } = vehicles.find(({ name }) => name === 'Camion 15')!
   await sylvie.goTo(`/vehicles/${id}/fuel`)

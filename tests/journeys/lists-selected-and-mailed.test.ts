@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESK_SIZE, ENGLISH, Person, useStage, sylvieOnPhone } from './browser.ts'
+import { DESK_SIZE, Person, useStage, sylvieOnPhone } from './browser.ts'
 
 const stage = useStage()
 const MOST_TABS = 60
@@ -22,9 +22,7 @@ test(
     const olivia = await Person.open(stage, 'default', DESK_SIZE)
     const { page } = olivia
     const { keyboard } = page
-    await olivia.goTo('/sign_in')
-    await olivia.signIn('olivia@northwind.example', ENGLISH)
-    await page.waitForURL('**/dashboard')
+    await olivia.enter('olivia@northwind.example')
     await olivia.goTo('/services')
     const bar = page.getByRole('region', { name: 'Selection' })
     await tabTo(olivia, page.getByRole('checkbox', { name: 'Select the rows shown' }))

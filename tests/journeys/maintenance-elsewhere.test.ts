@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aPdf } from '../multipart.ts'
-import { DESK_SIZE, ENGLISH, fieldOf, Person, PHONE_SIZE, useStage } from './browser.ts'
+import { DESK_SIZE, fieldOf, Person, PHONE_SIZE, useStage } from './browser.ts'
 import { arrived } from '../screens/visitor.ts'
 
 const stage = useStage()
@@ -13,8 +13,8 @@ test(
   },
   async () => {
     const olivia = await Person.open(stage, 'default', DESK_SIZE)
-    await signIn(olivia, 'olivia@northwind.example')
-    await olivia.page.waitForURL('**/dashboard')
+    await olivia.enter('olivia@northwind.example')
+    await olivia.goTo('/dashboard')
     await writeDown(olivia)
     await readHistory(olivia)
     await correct(olivia)
@@ -22,8 +22,8 @@ test(
     await choosesReminders(olivia)
 
     const mia = await Person.open(stage, 'default', PHONE_SIZE)
-    await signIn(mia, 'mia@northwind.example')
-    await mia.page.waitForURL('**/dashboard')
+    await mia.enter('mia@northwind.example')
+    await mia.goTo('/dashboard')
     await onwardComesLate(mia)
     await mia.goTo(addressOfRecord)
     await mia.page.getByText('Only Owners and Admins can edit maintenance records.').waitFor()
@@ -44,11 +44,6 @@ const onwardComesLate = async ({ page }: Person): Promise<void> => {
     if (isAnswered) await page.waitForTimeout(3500)
     await route.continue()
   })
-}
-
-const signIn = async (person: Person, email: string): Promise<void> => {
-  await person.goTo('/sign_in')
-  await person.signIn(email, ENGLISH)
 }
 
 const pick = async ({ page }: Person, label: string, typed: string): Promise<void> => {

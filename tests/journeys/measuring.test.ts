@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CLEAN, FAULTS, page as pageOf, PHONE_FAULTS } from '../layout/faulty-pages.ts'
 import { bringMeasure, jumpsOf, measurePage } from '../layout/measuring.ts'
-import { axeFindings, DESK_SIZE, PHONE_SIZE, useBrowser } from './browser.ts'
+import { axeFindings } from './axe.ts'
+import { DESK_SIZE, PHONE_SIZE, useBrowser } from './browser.ts'
 
 const stage = useBrowser()
 let page: Page

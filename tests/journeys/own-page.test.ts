@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DESK_SIZE, ENGLISH, Person, PHONE_SIZE, useStage } from './browser.ts'
+import { DESK_SIZE, Person, PHONE_SIZE, useStage } from './browser.ts'
 import { arrived } from '../screens/visitor.ts'
 
 const stage = useStage()
@@ -8,9 +8,8 @@ test('Adam chooses his notices, the dark theme and French, ends the session on h
   const adam = await Person.open(stage, 'default', DESK_SIZE)
   const phone = await Person.open(stage, 'default', PHONE_SIZE)
   for (const one of [phone, adam]) {
-    await one.goTo('/sign_in')
-    await one.signIn('adam@northwind.example', ENGLISH)
-    await one.page.waitForURL('**/dashboard')
+    await one.enter('adam@northwind.example')
+    await one.goTo('/dashboard')
   }
   const { page } = adam
   await adam.goTo('/user_preferences')

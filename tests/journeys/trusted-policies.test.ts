@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DESK_SIZE, ENGLISH, Person, useStage, oliviaAtDesk, sylvieOnPhone } from './browser.ts'
+import { DESK_SIZE, Person, useStage, oliviaAtDesk, sylvieOnPhone } from './browser.ts'
 
 const stage = useStage()
 
@@ -66,9 +66,7 @@ test(
     olivia.expectQuiet()
 
     const adam = await Person.open(stage, 'default', DESK_SIZE)
-    await adam.goTo('/sign_in')
-    await adam.signIn('adam@northwind.example', ENGLISH)
-    await adam.page.waitForURL('**/dashboard')
+    await adam.enter('adam@northwind.example')
     await adam.goTo(address)
     await adam.page.getByText(/^Olivia Hart approved first, and you may approve as the second person/).waitFor()
     await adam.lookAround('second of two')

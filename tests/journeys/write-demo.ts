@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { ServerProcess } from '../processes/server-process.ts'
 
@@ -5,6 +8,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The folder with the whole demo, to be copied. */
     demo: string
+    /** The folder that remembers what axe has examined in this run. */
+    examined: string
   }
 }
 
@@ -31,5 +36,10 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
     await server.stop()
   }
   project.provide('demo', server.dataDir)
-  return () => server.remove()
+  const examined = mkdtempSync(join(tmpdir(), 'fleetwright-examined-'))
+  project.provide('examined', examined)
+  return async () => {
+    await server.remove()
+    rmSync(examined, { recursive: true })
+  }
 }

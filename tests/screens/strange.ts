@@ -5,17 +5,9 @@ import type { Failure } from '../layout/failure.ts'
 import { measurePage } from '../layout/measuring.ts'
 import { type Gathered, plainEnglish } from './plain-english.ts'
 import { type Size, SETTLED_MS, type Visitor } from './visitor.ts'
-import { WINDOWS } from './windows.ts'
 
 type Found = Omit<Failure, 'kind'> & { kind: string }
 type Report = (width: number, found: Found) => void
-
-/** Windows already opened: one that a user may not open is opened by another. */
-const opened = new Set<string>()
-export const unopenedWindows = (): string[] =>
-  Object.entries(WINDOWS).flatMap(([screen, names]) =>
-    names.map((name) => `${name} on ${screen}`).filter((window) => !opened.has(window)),
-  )
 
 /** Legal texts are written by brand and language, not built from tables. */
 const LEGAL: readonly string[] = ['/terms_and_conditions', '/promotional_terms', '/privacy_policy']
@@ -30,11 +22,11 @@ const PRODUCT = brands
 
 /**
  * The open screen in a pseudo-language: a third longer, and any text still in plain English is missing from the tables. It is not
- * reloaded, so it costs half a second. On desktop its windows are opened as well.
+ * reloaded, so it costs half a second. On desktop its windows are opened as well; one that cannot be opened is a finding.
  */
 export const lookStrange = async (
   visitor: Visitor,
-  screen: string,
+  { screen, windows }: { screen: string; windows: readonly string[] },
   sizes: readonly Size[],
   data: Gathered,
   report: Report,
@@ -53,10 +45,12 @@ export const lookStrange = async (
     await visitor.resize(size)
     await measure(size.width)
   }
-  for (const name of WINDOWS[screen] ?? []) {
+  for (const name of windows) {
     const opener = visitor.page.getByRole('button', { name: beginsWith(name), disabled: false }).first()
-    if (opened.has(`${name} on ${screen}`) || !(await opener.isVisible())) continue
-    opened.add(`${name} on ${screen}`)
+    if (!(await opener.isVisible())) {
+      report(sizes.at(-1)!.width, { kind: 'unopened', selector: name, text: '', detail: '' })
+      continue
+    }
     await opener.click()
     // Its code is lazy-loaded.
     await visitor.page.locator('[role=dialog], [role=menu]').first().waitFor()

@@ -1,4 +1,5 @@
-import type { Language, Visitor } from './visitor.ts'
+import { type Language, LANGUAGES, type Visitor } from './visitor.ts'
+import { WINDOWS } from './windows.ts'
 
 /** A user's tour of the product: their screens, each in both languages by default. */
 export type Visit = {
@@ -37,15 +38,8 @@ export const VISITS: Visit[] = [
       '/user_preferences',
       '/notifications',
       '/help',
-      '/vehicles/import',
       '/vehicles/:vehicle/fuel',
       '/vehicles/:fueled/fuel',
-      '/vehicles/import-history',
-      '/vehicles/import-fuel',
-      '/vehicles/import-fuel?id=:import',
-      '/vehicles/import-fuel?id=:import&step=check',
-      '/users/import',
-      '/vehicles/last-services',
       '/approvals/review',
       '/costs',
       '/costs?unit=quarter&by=reason',
@@ -75,6 +69,13 @@ export const VISITS: Visit[] = [
       '/orders/:order/approvals',
       '/active_maintenances',
       '/approvals_history',
+      '/vehicles/import',
+      '/vehicles/import-history',
+      '/vehicles/import-fuel',
+      '/vehicles/import-fuel?id=:import',
+      '/vehicles/import-fuel?id=:import&step=check',
+      '/users/import',
+      '/vehicles/last-services',
     ],
   },
   {
@@ -157,6 +158,12 @@ export const VISITS: Visit[] = [
     ],
   },
 ]
+
+/** The windows that this visit opens on a screen: the first visit in English opens all of them, the others none again. */
+export const windowsOf = (visit: Visit, screen: string): readonly string[] =>
+  VISITS.find(({ paths, languages = LANGUAGES }) => languages.includes('en-CA') && paths.includes(screen)) === visit
+    ? (WINDOWS[screen] ?? [])
+    : []
 
 /** Covered by other journeys: they need an earlier choice, or end the session. */
 export const ELSEWHERE = ['/service_request/schedule', '/sign_out', '/fleets/$id', '/{$partner}_sign_up']

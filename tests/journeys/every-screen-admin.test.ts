@@ -1,0 +1,3 @@
+import { testVisits } from './every-screen.ts'
+
+testVisits(['adam'])
