@@ -96,17 +96,17 @@ limit $3;
 --                   ->  Seq Scan on order_messages m
 --                         Filter: ((read_at IS NULL) AND (NOT is_from_shop) AND (fleet_id = o.fleet_id) AND (order_id = o.id))
 
-select "u"."id" as "user_id", "u"."first_name", "u"."last_name", "u"."email", "u"."language", "shop"."country", "shop"."id" as "shop_id", "s"."last_used_at", "s"."brand_id"
+select "u"."id" as "user_id", "u"."first_name", "u"."last_name", "u"."email", "u"."language", "shop"."country", "shop"."id" as "shop_id", "s"."token_hash", "s"."last_used_at", "s"."brand_id"
 from "sessions" as "s"
 inner join "shop_users" as "u" on "u"."id" = "s"."subject_id"
 inner join "shops" as "shop" on "shop"."id" = "u"."shop_id"
-where "s"."realm" = 'shop' and "s"."expires_at" > $1 and "u"."is_active" = true and "s"."token_hash" = $2;
+where "s"."realm" = 'shop' and "s"."token_hash" = any($1::text[]) and "s"."expires_at" > $2 and "u"."is_active" = true;
 --   Nested Loop
 --     Join Filter: (u.shop_id = shop.id)
 --     ->  Nested Loop
 --           Join Filter: (u.id = s.subject_id)
 --           ->  Seq Scan on sessions s
---                 Filter: ((expires_at > $1) AND (realm = 'shop'::text) AND (token_hash = $2))
+--                 Filter: ((expires_at > $2) AND (realm = 'shop'::text) AND (token_hash = ANY ($1)))
 --           ->  Seq Scan on shop_users u
 --                 Filter: is_active
 --     ->  Seq Scan on shops shop
