@@ -1,6 +1,11 @@
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { listDrivers, namesOfPeople, peopleOfFleet, writeDrivers } from '../bulk-change/bulk-change-store.ts'
+import {
+  listDrivers,
+  namesOfPeople,
+  peopleOfFleet,
+  writeDrivers,
+} from '#features/vehicles/server/bulk-change/bulk-change-store.ts'
 
 type Scope = Pick<FleetScope, 'fleetId'>
 type DriversOf = { vehicleId: number; driverIds: readonly number[] }
