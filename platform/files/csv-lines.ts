@@ -7,7 +7,7 @@ export const OPEN_LINE_MAX_LENGTH = 500_000
 export type CsvLine = { line: number; cells: string[]; length: number; malformed: boolean }
 
 /** Why rows cannot be told apart. */
-export type CsvProblem = { code: 'quotes_not_closed' | 'line_endless'; line: number }
+type CsvProblem = { code: 'quotes_not_closed' | 'line_endless'; line: number }
 
 export class CsvUnreadable extends Error {
   readonly problem: CsvProblem

@@ -116,8 +116,6 @@ export type ServerKind<Row = unknown, Problem = unknown> = {
     save(parts: SavingParts, rows: ReadyRow<Row>[]): Promise<RowChange[]>
     /** What follows a transaction; `count`: how many the run has had. */
     afterTransaction?(db: Db, count: number): Promise<void>
-    /** Tells open screens how far a run is; without it, as imports do. */
-    publish?(tx: Tx, run: { fleetId: number; id: string }): Promise<void>
     /** What follows the last row, in the transaction that ends the run. */
     finish?(tx: Tx, emit: (event: ProductEvent) => void, run: { fleetId: number; id: string }): Promise<void>
     undo(parts: UndoingParts, changes: RowChange[]): Promise<UndoCounts>

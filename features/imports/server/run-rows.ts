@@ -13,7 +13,7 @@ const ROWS_PER_TRANSACTION = 100
 type Ready<Row, Problem> = Extract<Judged<Row, Problem>, { outcome: 'added' | 'changed' }>
 
 /** What runs: an import, or a bulk upload. */
-export type Run<Row = unknown, Problem = unknown> = {
+type Run<Row = unknown, Problem = unknown> = {
   kind: ServerKind<Row, Problem>
   context: Omit<ImportParts, 'db'>
   /** Without the rows that were saved before an interruption. */

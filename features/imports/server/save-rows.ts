@@ -49,11 +49,8 @@ export const runImportRows = async (parts: ImportJobParts, { fleetId, id }: RunI
   })
 }
 
-const publishProgress = async (tx: Tx, stored: StoredImport): Promise<void> => {
-  const { rows } = KINDS[stored.kind]
-  if (rows.publish) await rows.publish(tx, stored)
-  else await publish(tx, { topic: `user:${stored.userId}`, channel: 'import', id: stored.id })
-}
+const publishProgress = (tx: Tx, { userId, id }: StoredImport): Promise<void> =>
+  publish(tx, { topic: `user:${userId}`, channel: 'import', id })
 
 /** False if another worker has taken over. */
 const saveAll = async (parts: ImportJobParts, stored: StoredImport, context: Omit<ImportParts, 'db'>): Promise<boolean> => {

@@ -26,7 +26,7 @@ import {
 export const BULK_UPLOAD_JOB = 'bulk-upload'
 export type BulkUploadJob = { fleetId: number; id: string }
 /** `perTransaction`: of vehicles, unless a test wants fewer. */
-export type BulkUploadParts = ImportJobParts & { perTransaction?: number }
+type BulkUploadParts = ImportJobParts & { perTransaction?: number }
 
 /** Saves the vehicles of an uploaded file, as an import does. Throws only what a retry may fix. */
 export const runBulkUpload = async (parts: BulkUploadParts, { fleetId, id }: BulkUploadJob): Promise<void> => {

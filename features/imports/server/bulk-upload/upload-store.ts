@@ -143,7 +143,7 @@ export const addProgress = (tx: Tx, scope: UploadScope, id: string, rows: number
     .executeTakeFirstOrThrow()
 
 const progressColumns = ['status', 'rowsDone', 'rowsTotal', 'added', 'updated', 'failed', 'skipped'] as const
-export type ChunkCounts = BulkCounts & { addedWithoutOdometer: number }
+type ChunkCounts = BulkCounts & { addedWithoutOdometer: number }
 export type Progress = BulkCounts & { status: string; rowsDone: number; rowsTotal: number | null }
 
 /** Ends an upload; null if it has ended before. */

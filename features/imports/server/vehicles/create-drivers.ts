@@ -12,9 +12,9 @@ import type { NamedDrivers } from './named-drivers.ts'
 export const saveNamedDrivers = async (
   parts: SavingParts,
   stored: StoredImport,
-  { names, kept }: NamedDrivers,
+  { names, byVehicle }: NamedDrivers,
 ): Promise<void> => {
-  await keepDriverNames(parts.db, stored, stored.id, kept)
+  await keepDriverNames(parts.db, stored, stored.id, byVehicle)
   await createDrivers(
     parts,
     stored,

@@ -12,14 +12,14 @@ const MOST_NAMES = 5000
 export class NamedDrivers {
   readonly #names = new Map<string, DriverName>()
   /** Names by vehicle, which may be new; also those that are added as drivers now. */
-  readonly kept: KeptName[] = []
+  readonly byVehicle: KeptName[] = []
 
   add(drivers: RowDrivers | undefined): void {
     if (!drivers) return
     for (const name of drivers.created) this.#note(name, 'created')
     for (const name of drivers.kept) this.#note(name, 'kept')
     for (const name of drivers.leftOut) this.#note(name, 'left_out')
-    for (const name of [...drivers.created, ...drivers.kept]) this.kept.push(keptName(drivers.vin, name))
+    for (const name of [...drivers.created, ...drivers.kept]) this.byVehicle.push(keptName(drivers.vin, name))
   }
 
   #note(name: string, became: DriverName['became']): void {

@@ -1,18 +1,9 @@
 import { fullName } from '#features/accounts/acting.ts'
 import { happened, type ProductEvent } from '#features/events/event.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { publishUpload } from '../bulk-upload/present-upload.ts'
 import { findRunImport } from '../bulk-upload/upload-store.ts'
 
 type Run = { fleetId: number; id: string }
-
-/** The list of vehicles shows how far an import is, as it does for a bulk upload. */
-export const publishAsUpload = async (tx: Tx, run: Run): Promise<void> => {
-  const shown = await findRunImport(tx, run, run.id)
-  if (!shown) return
-  const { status, rowsDone, rowsTotal, added, updated, failed, skipped } = shown
-  await publishUpload(tx, shown, { status, rowsDone, rowsTotal, added, updated, failed, skipped })
-}
 
 /** Whoever imports vehicles gets the report of a bulk upload. */
 export const reportAsUpload = async (tx: Tx, emit: (event: ProductEvent) => void, run: Run): Promise<void> => {

@@ -10,7 +10,7 @@ import {
 type Scope = Pick<FleetScope, 'fleetId'>
 type DriversOf = { vehicleId: number; driverIds: readonly number[] }
 /** Of one vehicle, by name, as its timeline shows it. */
-export type DriverChange = { vehicleId: number; added: string[]; removed: string[] }
+type DriverChange = { vehicleId: number; added: string[]; removed: string[] }
 
 /** Who drives the vehicle after a file named these people; null if it says nothing new: who drives it too stays. */
 export const driversAfter = (before: readonly number[], named: readonly number[]): number[] | null =>

@@ -24,7 +24,7 @@ import { type DriverFinder, driverFinder, driversNamed, NEW_DRIVER, NO_DRIVER } 
 import { canAddPeople } from './named-drivers.ts'
 import { takeBackDrivers } from './create-drivers.ts'
 import { driversAfter } from './save-drivers.ts'
-import { publishAsUpload, reportAsUpload } from './report-as-upload.ts'
+import { reportAsUpload } from './report-as-upload.ts'
 import { isBoundByPolicies, withoutLoosening } from './policy-moves.ts'
 import { saveVehicleRows } from './save-vehicle-rows.ts'
 import { undoVehicleRows } from './undo-vehicle-rows.ts'
@@ -141,7 +141,6 @@ export const VEHICLES_KIND: ServerKind<BulkVehicle, VehicleProblem> = {
     save: saveVehicleRows,
     // After 1, 2, 4, 8 … of them: often enough while a fleet grows from nothing, and a dozen times at most.
     afterTransaction: async (db, count) => (Number.isInteger(Math.log2(count)) ? refreshStatistics(db) : undefined),
-    publish: publishAsUpload,
     finish: reportAsUpload,
     undo: undoVehicleRows,
     undoFirst: takeBackDrivers,
