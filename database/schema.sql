@@ -1313,7 +1313,7 @@ CREATE TABLE import_column_matches (
   CHECK ((day_order = ANY (ARRAY['month_first'::text, 'day_first'::text])))
 );
 
--- A vehicle before and after an upload that can be undone.
+-- A vehicle before and after an import that the version before ran as an upload.
 -- A vehicle before and after an upload that can be undone; before is null for an added one.
 CREATE TABLE bulk_upload_changes (
   fleet_id bigint NOT NULL,
@@ -1359,7 +1359,7 @@ CREATE TABLE vehicle_bulk_change_rows (
 );
 CREATE INDEX vehicle_bulk_change_rows_of_vehicle ON vehicle_bulk_change_rows USING btree (vehicle_id);
 
--- VINs that an upload has taken so far, so that a restarted import goes on.
+-- VINs that an upload of the version before has taken; written no more.
 -- Which line of the file had a VIN first, so that a repeat is found with flat memory and after a restart.
 CREATE TABLE bulk_upload_vins (
   fleet_id bigint NOT NULL,

@@ -3,6 +3,8 @@ import { listVehiclePolicies } from '#features/approvals/server/policies/list-po
 import { fuelOf } from '#features/fuel/server/figures/show-figures.ts'
 import { listManualHistories } from '#features/history/server/manual/list-manual.ts'
 import { showVehicleHistory } from '#features/history/server/show-vehicle-history.ts'
+import { bulkProblems, bulkTemplate } from '#features/imports/server/bulk-upload/downloads.ts'
+import { bulkUpload, bulkUploadState, recentBulkUpload } from '#features/imports/server/bulk-upload/send-upload.ts'
 import { recallsOf } from '#features/recalls/server/vehicle-recalls.ts'
 import { showServices } from '#features/schedules/server/list-services.ts'
 import { dueServicesOf } from '#features/schedules/server/due-list/due-services-of.ts'
@@ -23,6 +25,7 @@ export const vehicleExtensions: VehicleExtensions = {
   dueServices: dueServicesOf,
   fuel: fuelOf,
   movesThatLoosen,
+  bulkUpload: { bulkUpload, recentBulkUpload, bulkUploadState, bulkProblems, bulkTemplate },
   extended: async (ctx, vehicleId) => {
     const params = { id: vehicleId }
     return {

@@ -50,10 +50,10 @@ export const SCHEMA_AREAS = {
     vehicle_driver_names: 'Drivers whom a file of vehicles names and the fleet does not have yet, by VIN.',
     import_sheets: 'A sheet of an imported file: its columns, and its rows as a file of their own.',
     import_column_matches: 'The fields that a fleet chose last for a file with these columns.',
-    bulk_upload_changes: 'A vehicle before and after an upload that can be undone.',
+    bulk_upload_changes: 'A vehicle before and after an import that the version before ran as an upload.',
     vehicle_bulk_changes: 'Former changes of many vehicles at once; read no more.',
     vehicle_bulk_change_rows: 'Vehicles of such former changes; read no more.',
-    bulk_upload_vins: 'VINs that an upload has taken so far, so that a restarted import goes on.',
+    bulk_upload_vins: 'VINs that an upload of the version before has taken; written no more.',
   },
   'Services and what is due': {
     service_definitions: 'A service of the catalogue.',

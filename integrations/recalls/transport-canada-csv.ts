@@ -1,6 +1,6 @@
-import Papa from 'papaparse'
+import { type CsvLine, CsvUnreadable, linesOf } from '#platform/files/csv-lines.ts'
 import { isYear, spelledDay } from './fields.ts'
-import { type AuthorityText, type RecallFileReader, RecallFileRefused, type RecallPiece, type RecallRow } from './port.ts'
+import { type AuthorityText, type RecallFileReader, RecallFileRefused, type RecallRow } from './port.ts'
 
 const REQUIRED = [
   'RECALL_NUMBER_NUM',
@@ -15,15 +15,8 @@ const REQUIRED = [
 ] as const
 type Column = (typeof REQUIRED)[number] | 'CATEGORY_ETXT'
 
-/** A row still open after this many letters is invalid: a quotation mark is missing somewhere. */
-const OPEN_MAXIMUM_CHARACTERS = 500_000
 /** Rows for these match no vehicle by model. */
 const NO_VEHICLE = /tire|tyre|child|seat|restraint|booster|equipment|helmet/i
-
-// Papa's types omit the parser's cursor, needed to keep the incomplete rest for the next chunk.
-type Parser = {
-  parse(text: string, base: number, keepLast: boolean): Papa.ParseResult<string[]> & { meta: { cursor: number } }
-}
 
 /**
  * Transport Canada's open recall data (`vrdb_full_monthly.csv`): one row for each campaign, model and year, in both languages.
@@ -31,17 +24,10 @@ type Parser = {
 export const transportCanadaCsv: RecallFileReader = {
   format: 'transport_canada_csv',
   read: async function* (text) {
-    const parser = new Papa.Parser({ delimiter: ',', newline: '\n' }) as Parser
     let head: string[] | null = null
-    let buffer = ''
-    let line = 0
-    const cut = (isLast: boolean): RecallPiece => {
-      const { data, errors, meta } = parser.parse(buffer, 0, !isLast)
-      if (isLast && errors.some(({ code }) => code === 'MissingQuotes')) throw new RecallFileRefused('quotes', line + data.length)
-      buffer = buffer.slice(meta.cursor)
+    for await (const lines of knownRefusals(linesOf(text, ','))) {
       const rows: RecallRow[] = []
-      for (const cells of data) {
-        line += 1
+      for (const { cells, line } of lines) {
         if (cells.length === 1 && cells[0]!.trim() === '') continue
         if (head === null) {
           head = headOf(cells)
@@ -51,16 +37,17 @@ export const transportCanadaCsv: RecallFileReader = {
         const row = rowOf(head, cells, line)
         if (row) rows.push(row)
       }
-      return { read: data.length, rows }
+      yield { read: lines.length, rows }
     }
-    for await (const piece of text) {
-      buffer += piece
-      const rows = cut(false)
-      if (rows.read > 0) yield rows
-      if (buffer.length > OPEN_MAXIMUM_CHARACTERS) throw new RecallFileRefused('quotes', line + 1)
-    }
-    if (buffer !== '') yield cut(true)
   },
+}
+
+async function* knownRefusals(lines: AsyncGenerator<CsvLine[]>): AsyncGenerator<CsvLine[]> {
+  try {
+    yield* lines
+  } catch (error) {
+    throw error instanceof CsvUnreadable ? new RecallFileRefused('quotes', error.problem.line) : error
+  }
 }
 
 const headOf = (cells: string[]): string[] => {

@@ -1,5 +1,11 @@
-import { RESUME_UPLOADS_CRON, RESUME_UPLOADS_JOB, resumeUploads } from '#features/vehicles/server/bulk-upload/resume-uploads.ts'
-import { BULK_UPLOAD_JOB, type BulkUploadJob, runBulkUpload } from '#features/vehicles/server/bulk-upload/run-upload.ts'
+import {
+  BULK_UPLOAD_JOB,
+  type BulkUploadJob,
+  RESUME_UPLOADS_CRON,
+  RESUME_UPLOADS_JOB,
+  resumeUploads,
+  runBulkUpload,
+} from '#features/imports/server/bulk-upload/run-upload.ts'
 import {
   IDENTIFY_TRAILERS_CRON,
   IDENTIFY_TRAILERS_JOB,
@@ -17,8 +23,7 @@ import {
 import { runUndo, UNDO_IMPORT_JOB, type UndoImportJob } from '#features/imports/server/undo-import.ts'
 import { LOOK_UP_RECALLS_CRON, LOOK_UP_RECALLS_JOB, lookUpRecalls } from '#features/recalls/server/lookup/look-up-recalls.ts'
 import { RECALL_IMPORT_JOB, type RecallImportJob, runRecallImport } from '#features/recalls/server/import/run-import.ts'
-import { STEPS } from '#features/vehicles/server/bulk-upload/save-chunk.ts'
-import { forecastOfNew, forecastReadings } from '#features/schedules/server/refresh-due.ts'
+import { forecastReadings } from '#features/schedules/server/refresh-due.ts'
 import {
   BEGIN_SYNCS_CRON,
   BEGIN_SYNCS_JOB,
@@ -59,24 +64,9 @@ export const vehicleJobs = (deps: JobDeps): Record<string, JobHandler> => {
   const { database, db, write, clock, ports } = deps
   return {
     [BULK_UPLOAD_JOB]: {
-      run: (data, { signal }) =>
-        runBulkUpload(
-          {
-            db,
-            write,
-            clock,
-            signal,
-            steps: STEPS,
-            forecastNew: forecastOfNew(ports().serviceSchedules),
-            ...ports(),
-          },
-          data as BulkUploadJob,
-        ),
+      run: (data, { signal }) => runBulkUpload({ db, write, clock, signal, ports: ports() }, data as BulkUploadJob),
     },
-    [RESUME_UPLOADS_JOB]: {
-      cron: RESUME_UPLOADS_CRON,
-      run: () => resumeUploads({ db, write, clock, jobs: ports().jobs }),
-    },
+    [RESUME_UPLOADS_JOB]: { cron: RESUME_UPLOADS_CRON, run: () => resumeUploads({ db, write, clock, ports: ports() }) },
     [BULK_CHANGE_JOB]: {
       concurrency: 2,
       isAwaited: true,

@@ -76,8 +76,28 @@ const imports = (db: Db, scope: Scope) =>
     .select(['b.startedAt as uploadStartedAt', 'b.finishedAt as uploadFinishedAt', 'b.rowsTotal as uploadRowsTotal'])
     .select(['b.rowsDone as uploadRowsDone', 'b.added as uploadAdded', 'b.updated as uploadChanged', 'b.failed as uploadFailed'])
 
-export const findImport = (db: Db, scope: Scope, id: string) => imports(db, scope).where('i.id', '=', id).executeTakeFirst()
+export const findImport = async (db: Db, scope: Scope, id: string) => {
+  const row = await imports(db, scope).where('i.id', '=', id).executeTakeFirst()
+  return row && withProgress(row)
+}
 export type StoredImport = NonNullable<Awaited<ReturnType<typeof findImport>>>
+
+/** The version before ran an import of vehicles as a bulk upload, which has its progress. */
+const withProgress = (row: Awaited<ReturnType<ReturnType<typeof imports>['executeTakeFirstOrThrow']>>) => {
+  const { uploadStartedAt, uploadFinishedAt, uploadRowsTotal, uploadRowsDone, uploadAdded, uploadChanged, uploadFailed, ...own } =
+    row
+  if (row.uploadId === null) return own
+  return {
+    ...own,
+    startedAt: uploadStartedAt ?? row.createdAt,
+    finishedAt: uploadFinishedAt,
+    rowsTotal: uploadRowsTotal,
+    rowsDone: uploadRowsDone ?? 0,
+    added: uploadAdded ?? 0,
+    changed: uploadChanged ?? 0,
+    failed: uploadFailed ?? 0,
+  }
+}
 
 /** Locked until the end of the transaction, so that an import is not run twice. */
 export const lockImport = async (tx: Db, scope: Scope, id: string): Promise<StoredImport | undefined> => {
@@ -86,14 +106,16 @@ export const lockImport = async (tx: Db, scope: Scope, id: string): Promise<Stor
 }
 
 /** Imports of a kind by anybody in the fleet, the newest first: another admin may undo them. */
-export const listImports = (db: Db, scope: Scope, of: ImportsOf, page: { limit: number; offset: number }) =>
-  imports(db, scope)
+export const listImports = async (db: Db, scope: Scope, of: ImportsOf, page: { limit: number; offset: number }) => {
+  const rows = await imports(db, scope)
     .where('i.kind', '=', of.kind)
     .orderBy('i.createdAt', 'desc')
     .orderBy('i.id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
     .execute()
+  return rows.map(withProgress)
+}
 
 export const countImports = async (db: Db, scope: Scope, { kind }: ImportsOf): Promise<number> => {
   const { count } = await db
@@ -131,7 +153,6 @@ type Change = {
   createsDrivers?: boolean
   driverNames?: DriverName[]
   leftOut?: LeftOut
-  uploadId?: string
   startedAt?: Date
   rowsTotal?: number
   finishedAt?: Date
@@ -273,17 +294,50 @@ export const insertRowChanges = async (tx: Tx, scope: Scope, importId: string, c
 export const findRowChanges = async (
   db: Db,
   scope: Scope,
-  importId: string,
+  { id, uploadId }: Pick<StoredImport, 'id' | 'uploadId'>,
   page: { before: number | null; limit: number },
 ): Promise<RowChange[]> => {
+  if (uploadId !== null) return findUploadedChanges(db, scope, uploadId, page)
   const rows = await db
     .selectFrom('importChanges')
     .where('fleetId', '=', scope.fleetId)
-    .where('importId', '=', importId)
+    .where('importId', '=', id)
+    .where('line', '>', 0)
     .$if(page.before !== null, (query) => query.where('line', '<', page.before!))
     .select(['line', 'subjectId', 'before', 'after'])
     .orderBy('line', 'desc')
     .limit(page.limit)
+    .execute()
+  return rows.map((row) => ({ ...row, subjectId: Number(row.subjectId) }))
+}
+
+/** Vehicles of an import by the version before, once each; its undo goes by their ids, from the lowest on. */
+const findUploadedChanges = async (
+  db: Db,
+  scope: Scope,
+  uploadId: string,
+  page: { before: number | null; limit: number },
+): Promise<RowChange[]> => {
+  const rows = await db
+    .selectFrom('bulkUploadChanges')
+    .where('fleetId', '=', scope.fleetId)
+    .where('uploadId', '=', uploadId)
+    .where('vehicleId', '>', page.before ?? 0)
+    .select(['vehicleId', 'before', 'after'])
+    .orderBy('vehicleId')
+    .limit(page.limit)
+    .execute()
+  return rows.map(({ vehicleId, ...change }) => ({ ...change, line: Number(vehicleId), subjectId: Number(vehicleId) }))
+}
+
+/** What an import did beside its rows, such as drivers of its vehicles: their lines are below zero. */
+export const findChangesBesideRows = async (db: Db, scope: Scope, importId: string): Promise<RowChange[]> => {
+  const rows = await db
+    .selectFrom('importChanges')
+    .where('fleetId', '=', scope.fleetId)
+    .where('importId', '=', importId)
+    .where('line', '<', 0)
+    .select(['line', 'subjectId', 'before', 'after'])
     .execute()
   return rows.map((row) => ({ ...row, subjectId: Number(row.subjectId) }))
 }
@@ -305,7 +359,7 @@ export const countInvited = async (db: Db, scope: Scope, importIds: string[]): P
   return new Map(rows.map(({ importId, count }) => [importId, count]))
 }
 
-/** Imports that run without an upload and whose job was lost. */
+/** Imports whose job was lost. */
 export const findStalledImports = (db: Db, before: Date) =>
   db
     .selectFrom('imports')

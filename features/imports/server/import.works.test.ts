@@ -215,19 +215,19 @@ test('an undo says how far it is, and goes on where an interruption left it', as
   )
   await run(olivia, id)
   expect(await show(olivia, id)).toMatchObject({ status: 'done', progress: { rows_done: 3, rows_total: 3 } })
-  const first = await vehicleOf(aVin(971))
+  const last = await vehicleOf(aVin(973))
 
-  // As a server left it that stopped after the chunk of the first vehicle.
+  // As a server left it that stopped after the chunk of the last row, which is undone first.
   await testApp.db
     .updateTable('imports')
     .set({
       undoStartedAt: testApp.now(),
-      undoProgress: JSON.stringify({ removed: 0, restored: 0, left: 1, last: first!.id }),
+      undoProgress: JSON.stringify({ removed: 0, restored: 0, left: 1, last: 4 }),
     })
     .where('id', '=', id)
     .execute()
   expect(await show(olivia, id)).toMatchObject({ status: 'undoing', progress: { rows_done: 1, rows_total: 3 } })
-  const { fleetId } = first!
+  const { fleetId } = last!
   await testApp.ports.jobs.send(testApp.db, UNDO_IMPORT_JOB, { fleetId, id, actor: SYSTEM_ACTOR })
   await testApp.settle()
   expect(await show(olivia, id)).toMatchObject({
@@ -235,7 +235,7 @@ test('an undo says how far it is, and goes on where an interruption left it', as
     undone: { removed: 2, restored: 0, left: 1 },
     progress: { rows_done: 3 },
   })
-  expect(await vehicleOf(aVin(971))).toBeDefined()
+  expect(await vehicleOf(aVin(973))).toBeDefined()
   expect(await vehicleOf(aVin(972))).toBeUndefined()
 })
 
@@ -469,4 +469,29 @@ test('the state of plates that a file does not name is chosen once for all of th
   await run(olivia, id)
   expect(await vehicleOf(aVin(957))).toMatchObject({ licensePlateState: 'TX' })
   expect(await vehicleOf(aVin(958))).toMatchObject({ licensePlateNumber: null, licensePlateState: null })
+})
+
+test('whoever imports vehicles gets the report of a bulk upload, and the list of vehicles shows how it went', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  const rows: Cells = [
+    ['VIN', 'Miles'],
+    [aVin(961), 1000],
+    [aVin(962), ''],
+  ]
+  const { id } = await send(olivia, 'reported.xlsx', workbook({ A: rows }))
+  await run(olivia, id)
+  const { upload } = done(await olivia.get('/vehicles/bulk_upsertions'))
+  expect(upload).toMatchObject({ id, file_name: 'reported.xlsx', status: 'completed', rows_done: 2, added: 2, updated: 0 })
+  expect(upload).toMatchObject({ added_without_odometer: 1, ignored_columns: [], problems: [], error: null })
+  expect(done(await olivia.get(`/vehicles/bulk_upsertions/${id}`))).toEqual(upload)
+  expect((await olivia.get(`/vehicles/bulk_upsertions/${id}/problems.csv`)).status).toBe(404)
+  const mail = await testApp.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('subject', 'like', '%reported.xlsx%')
+    .executeTakeFirstOrThrow()
+  expect(mail).toMatchObject({ toAddress: 'olivia@northwind.example' })
+  expect(mail.text).toContain('1 vehicle was added without an odometer.')
+  const sylvie = await testApp.as('sylvie@boreal.example')
+  expect((await sylvie.get(`/vehicles/bulk_upsertions/${id}`)).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
-import { BulkFileRefused } from '#features/vehicles/server/bulk-upload/lines.ts'
+import { CsvUnreadable } from '#platform/files/csv-lines.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { ImportKind } from '../import-fields.ts'
 import { LEFT_OUT_SHOWN, type LeftOutRow, textOfRow } from '../left-out.ts'
@@ -25,8 +25,7 @@ export const findOwnImport = async (ctx: Ctx, id: string): Promise<{ stored: Sto
   return { stored, kind: kindFor(ctx, stored.kind) }
 }
 
-export const isRun = ({ uploadId, startedAt }: Pick<StoredImport, 'uploadId' | 'startedAt'>): boolean =>
-  uploadId !== null || startedAt !== null
+export const isRun = ({ startedAt }: Pick<StoredImport, 'startedAt'>): boolean => startedAt !== null
 
 /** An import that was not run yet and has what a run needs. */
 export const findRunnable = async (ctx: Ctx, id: string) => {
@@ -117,7 +116,7 @@ async function* knownRefusals(groups: AsyncGenerator<FileRow[]>): AsyncGenerator
   try {
     yield* groups
   } catch (error) {
-    if (error instanceof BulkFileRefused) refuse('import_cell_too_large')
+    if (error instanceof CsvUnreadable) refuse('import_cell_too_large')
     throw error
   }
 }

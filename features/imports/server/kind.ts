@@ -62,8 +62,8 @@ export type UnknownValue = { field: string; value: string; meant?: string }
 /** What an unknown value may be said to mean. */
 export type ValueChoice = { value: string; label: string }
 
-/** Names of drivers whom the fleet does not have: to be added, to be kept with the vehicle, or to be left out. */
-export type RowDrivers = Record<'created' | 'kept' | 'leftOut', readonly string[]>
+/** Names of drivers whom the fleet does not have: to be added, to be kept with the vehicle of this VIN, or to be left out. */
+export type RowDrivers = Record<'created' | 'kept' | 'leftOut', readonly string[]> & { vin: string }
 
 /** `vehiclesInUse`: by how many the fleet has more. */
 type Ready<Row> = { row: Row; notes: readonly string[]; vehiclesInUse?: number }
@@ -81,23 +81,23 @@ export type ReadyRow<Row> = { line: number; row: Row }
 /** What a saved row did to its subject; `before` is null for an added one. */
 export type RowChange = { line: number; subjectId: number; before: object | null; after: object }
 export type UndoCounts = { removed: number; restored: number; left: number }
-/** `last`: the last change undone, by its line or its vehicle's id. */
-export type UndoProgress = UndoCounts & { last: number }
+/** `last`: the line of the last change that was undone; null: none was yet. */
+export type UndoProgress = UndoCounts & { last: number | null }
 
-type Saving = Omit<ImportParts, 'db'> & { db: Tx; emit: (event: ProductEvent) => void }
-type UndoParts = {
+/** `db` is the transaction. */
+export type SavingParts = Omit<ImportParts, 'db'> & { db: Tx; emit: (event: ProductEvent) => void }
+/** `since`: when the import began to save. */
+export type UndoingParts = {
   db: Tx
   importer: Importer
   now: Date
   ports: Ports
   emit: (event: ProductEvent) => void
   importId: string
+  since: Date
 }
 
-/**
- * What the engine has to know of a kind of import. A vehicle import is run as a bulk upload, which has its own job; other kinds are
- * saved and undone row by row.
- */
+/** What the engine has to know of a kind of import. */
 export type ServerKind<Row = unknown, Problem = unknown> = {
   kind: ImportKind
   /** The reason why somebody may not import this at all; null if they may. */
@@ -110,8 +110,16 @@ export type ServerKind<Row = unknown, Problem = unknown> = {
   choicesOf?(field: string, parts: ImportParts, language: LanguageCode): Promise<ValueChoice[]>
   presentProblem(problem: Problem, place: { country: CountryCode; language: LanguageCode }): ShownProblem
   rows: {
+    /** Where many small rows are saved by one statement. */
+    perTransaction?: number
     /** Saves rows in the given transaction; a row that became impossible since it was judged is left out. */
-    save(parts: Saving, rows: ReadyRow<Row>[]): Promise<RowChange[]>
-    undo(parts: UndoParts, changes: RowChange[]): Promise<UndoCounts>
-  } | null
+    save(parts: SavingParts, rows: ReadyRow<Row>[]): Promise<RowChange[]>
+    /** What follows a transaction; `count`: how many the run has had. */
+    afterTransaction?(db: Db, count: number): Promise<void>
+    /** What follows the last row, in the transaction that ends the run. */
+    finish?(tx: Tx, emit: (event: ProductEvent) => void, run: { fleetId: number; id: string }): Promise<void>
+    undo(parts: UndoingParts, changes: RowChange[]): Promise<UndoCounts>
+    /** What is undone once, before the rows. */
+    undoFirst?(parts: UndoingParts): Promise<UndoCounts>
+  }
 }

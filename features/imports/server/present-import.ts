@@ -107,13 +107,7 @@ const progressOf = (stored: StoredImport): ImportedFile['progress'] => {
   return { ...progress, rows_done: Math.min(removed + restored + left, rowsTotal), rows_total: rowsTotal }
 }
 
-/** Of the bulk upload that an import of vehicles is run as, else of the import's own run. */
 const runProgressOf = (stored: StoredImport): ImportedFile['progress'] => {
-  if (stored.uploadId !== null) {
-    const { uploadRowsDone, uploadRowsTotal, uploadAdded, uploadChanged, uploadFailed } = stored
-    const counts = { added: uploadAdded ?? 0, changed: uploadChanged ?? 0, failed: uploadFailed ?? 0 }
-    return { rows_done: uploadRowsDone ?? 0, rows_total: uploadRowsTotal, ...counts }
-  }
   if (stored.startedAt === null) return null
   const { rowsDone, rowsTotal, added, changed, failed } = stored
   return { rows_done: rowsDone, rows_total: rowsTotal, added, changed, failed }
@@ -123,13 +117,9 @@ const statusOf = (stored: StoredImport): ImportedFile['status'] => {
   if (stored.undone) return 'undone'
   if (stored.undoStartedAt) return 'undoing'
   if (!isRun(stored)) return 'matching'
-  return finishedAt(stored) ? 'done' : 'running'
+  return stored.finishedAt ? 'done' : 'running'
 }
-
-const finishedAt = ({ uploadFinishedAt, finishedAt: own }: StoredImport): Date | null => uploadFinishedAt ?? own
 
 /** A day after it was through; null while it cannot be undone at all. */
-export const undoableUntil = (stored: StoredImport): Date | null => {
-  const end = finishedAt(stored)
-  return end && !stored.undoStartedAt ? new Date(end.getTime() + DAY_MS) : null
-}
+export const undoableUntil = ({ finishedAt, undoStartedAt }: StoredImport): Date | null =>
+  finishedAt && !undoStartedAt ? new Date(finishedAt.getTime() + DAY_MS) : null

@@ -1,9 +1,9 @@
-import { type BulkLine, checkBulkLine } from '#features/vehicles/bulk-upload/bulk-line.ts'
+import { checkBulkLine } from '#features/vehicles/bulk-upload/bulk-line.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
 import { isBlankRow } from '#features/vehicles/bulk-upload/bulk-row.ts'
 import { saysNothing } from '#features/vehicles/bulk-upload/file-text.ts'
-import { readLines } from '#features/vehicles/server/bulk-upload/lines.ts'
 import type { FilePort } from '#integrations/files/port.ts'
+import { type CsvLine, readLines } from '#platform/files/csv-lines.ts'
 import { takeTurns } from '#platform/clock/turns.ts'
 import { distanceUnitNamed } from '../distance-units.ts'
 import { dayInFile } from '../file-days.ts'
@@ -98,7 +98,7 @@ export async function* readRows(
 }
 
 /** The records of a line of the file, numbered through; a sheet that is not split has one a line. */
-const recordsIn = (one: BulkLine, fileLine: number, { split, headerRow }: StoredSheet): BulkLine[] => {
+const recordsIn = (one: CsvLine, fileLine: number, { split, headerRow }: StoredSheet): CsvLine[] => {
   if (!split) return [{ ...one, line: fileLine }]
   const first = firstRecordOf(fileLine, headerRow + 1, split.services.length)
   return recordsOfRow(one.cells, split).map((cells, index) => ({ ...one, line: first + index, cells }))
@@ -112,7 +112,7 @@ const rowReader = (stored: StoredImport, sheet: StoredSheet, reader: Pick<Import
   const confirmedOf = confirmedFields(stored)
   const leftOutOf = new Map(sheet.leftOut.map(({ line, reason }) => [line, reason]))
   const takenIn = new Set(stored.takenIn)
-  return (one: BulkLine, fileLine: number): FileRow => {
+  return (one: CsvLine, fileLine: number): FileRow => {
     const { line, cells: rawCells } = one
     const fileCells = columns.map(({ position }) => (position === null ? '' : (rawCells[position] ?? '')))
     const { cells: normalized, unknown } = normalize(fileCells)

@@ -3,7 +3,7 @@ import { type IsoDate, parseDate } from '#features/countries/dates.ts'
 import { firstDayAccepted, lastDayAccepted } from '#features/vehicles/record-days.ts'
 import { isVehicleField, type VehicleField } from '../import-fields.ts'
 import type { CellProblem } from '../row-problems.ts'
-import type { NamedBy, NamedVehicle, VehicleFinder } from './find-vehicles-store.ts'
+import { findNamedVehicles, type NamedBy, type NamedVehicle, type VehicleFinder } from './find-vehicles-store.ts'
 import type { FileRow, ImportParts, UnknownValue } from './kind.ts'
 
 /** The text of a field in a row; empty where no column fills it. */
@@ -17,8 +17,31 @@ const VEHICLE_FIELDS: readonly (readonly [VehicleField, NamedBy])[] = [
   ['vehicle', 'any'],
 ]
 
+/** A row that names its vehicle and a day; null: what is wrong is in `problems`. */
+export type VehicleRow = {
+  file: FileRow
+  cells: Cells
+  vehicle: NamedVehicle | null
+  day: IsoDate | null
+  problems: CellProblem[]
+}
+
+/** Reads rows of which each is of a vehicle and a day, such as fuel and service history. */
+export const readVehicleRows = async (parts: ImportParts, rows: readonly FileRow[], dayField: string): Promise<VehicleRow[]> => {
+  const cellsOf = rows.map((row) => reader(row, parts))
+  const find = await findNamedVehicles(parts, cellsOf.flatMap(namesOfVehicle))
+  return rows.map((file, index) => {
+    const cells = cellsOf[index]!
+    const problems: CellProblem[] = []
+    const named = vehicleOf(cells, find)
+    if (isProblem(named)) problems.push({ ...named, field: fieldOfVehicle(named.field, parts.fields) })
+    const vehicle = isProblem(named) ? null : named
+    return { file, cells, vehicle, day: checkDay(dayField, cells, parts, vehicle, problems), problems }
+  })
+}
+
 /** What names a vehicle is read as a person said that it is meant, in every row. */
-export const reader = ({ cells }: FileRow, { fields, meaningOf }: Pick<ImportParts, 'fields' | 'meaningOf'>): Cells => {
+const reader = ({ cells }: FileRow, { fields, meaningOf }: Pick<ImportParts, 'fields' | 'meaningOf'>): Cells => {
   const values = new Map(
     fields.map((field, index) => {
       const value = (cells[index] ?? '').trim()
@@ -29,9 +52,9 @@ export const reader = ({ cells }: FileRow, { fields, meaningOf }: Pick<ImportPar
 }
 
 export const namesVehicle = (fields: readonly string[]): boolean => VEHICLE_FIELDS.some(([field]) => fields.includes(field))
-export const namesOfVehicle = (cells: Cells): string[] => VEHICLE_FIELDS.map(([field]) => cells(field))
+const namesOfVehicle = (cells: Cells): string[] => VEHICLE_FIELDS.map(([field]) => cells(field))
 
-export const vehicleOf = (cells: Cells, find: VehicleFinder): NamedVehicle | CellProblem => {
+const vehicleOf = (cells: Cells, find: VehicleFinder): NamedVehicle | CellProblem => {
   const filled = VEHICLE_FIELDS.filter(([field]) => cells(field) !== '')
   const [first] = filled
   if (!first) {
@@ -55,7 +78,7 @@ export const vehicleOf = (cells: Cells, find: VehicleFinder): NamedVehicle | Cel
 export const missingVehicle = (problems: readonly { code: string }[]): UnknownValue[] =>
   problems.some(({ code }) => code === 'vehicle_missing') ? [{ field: 'vehicle', value: '' }] : []
 
-export const isProblem = (one: NamedVehicle | CellProblem): one is CellProblem => 'code' in one
+const isProblem = (one: NamedVehicle | CellProblem): one is CellProblem => 'code' in one
 
 /** With both columns, each row fills that of its unit. */
 export const unitOfReading = (cells: Cells, fields: readonly string[]): DistanceUnit => {
@@ -64,11 +87,11 @@ export const unitOfReading = (cells: Cells, fields: readonly string[]): Distance
 }
 
 /** A field that is missing altogether may have no column: then the first one that names a vehicle is corrected. */
-export const fieldOfVehicle = (field: string, fields: readonly string[]): string =>
+const fieldOfVehicle = (field: string, fields: readonly string[]): string =>
   fields.includes(field) ? field : (VEHICLE_FIELDS.find(([one]) => fields.includes(one))?.[0] ?? field)
 
 /** A time after the day is ignored, as exports write it. */
-export const checkDay = (
+const checkDay = (
   field: string,
   cells: Cells,
   { importer, now, today }: ImportParts,

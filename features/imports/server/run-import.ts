@@ -1,8 +1,6 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
-import type { ProductEvent } from '#features/events/event.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { Tx } from '#platform/db/database.ts'
 import type { importCalls } from '../contract.ts'
 import { signatureOf } from '../match-columns.ts'
 import { changeImport, findImport, lockImport, saveColumnMatch } from './import-store.ts'
@@ -10,8 +8,10 @@ import { dayOrderOf, daysToAskAbout } from './day-order.ts'
 import { linesTakenIn } from './check-import.ts'
 import { findRunnable, isRun, judgeRows, LeftOutRows, partsOf } from './judge-rows.ts'
 import { presentImports } from './present-import.ts'
+import { isReady } from './run-rows.ts'
 import { RUN_IMPORT_JOB } from './save-rows.ts'
-import { runAsUpload } from './vehicles/run-as-upload.ts'
+import { saveNamedDrivers } from './vehicles/create-drivers.ts'
+import { NamedDrivers } from './vehicles/named-drivers.ts'
 
 /** Starts the job that saves all rows that are right. */
 export const runImport = async (ctx: Ctx, { params, body }: Input<typeof importCalls.run>) => {
@@ -20,34 +20,34 @@ export const runImport = async (ctx: Ctx, { params, body }: Input<typeof importC
   const leftOut = new LeftOutRows()
   // Kept as it was read: for the job, and for the fleet's next file.
   const dayOrder = daysToAskAbout(stored, sheet, ctx.acting.country).length > 0 ? dayOrderOf(stored, ctx.acting) : null
-  const begin = (start: (tx: Tx, emit: (event: ProductEvent) => void) => Promise<void>) =>
-    ctx.write(async (tx, emit) => {
-      const locked = await lockImport(tx, ctx.acting, stored.id)
-      if (!locked || isRun(locked)) refuse('import_already_run')
-      await start(tx, emit)
-      await changeImport(tx, ctx.acting, stored.id, { dayOrder, takenIn: stored.takenIn, leftOut: leftOut.kept })
-      const signature = signatureOf(sheet.columns)
-      if (body.remember && signature !== null) {
-        const fields = stored.fields.map(({ field }) => field)
-        const { distanceUnit, volumeUnit, valueCorrections } = stored
-        const match = { fields, distanceUnit, volumeUnit, dayOrder, valueCorrections, usedAt: ctx.now }
-        await saveColumnMatch(tx, ctx.acting, signature, stored.kind, match)
-      }
-      const [presented] = await presentImports(tx, [(await findImport(tx, ctx.acting, stored.id))!], ctx)
-      return { import: presented! }
-    })
-  if (kind.rows === null) return runAsUpload(ctx, { stored, kind, sheet, leftOut }, begin)
+  const drivers = new NamedDrivers()
   let rowsTotal = 0
   for await (const group of judgeRows(partsOf(ctx, stored), kind, stored, sheet)) {
     // Half a file would be left out without a word.
     if (group.some(({ waitsForDayOrder }) => waitsForDayOrder)) refuse('import_day_order_missing')
-    rowsTotal += group.filter(({ outcome }) => outcome === 'added' || outcome === 'changed').length
-    for (const one of group) leftOut.add(one, { withWrong: true })
+    rowsTotal += group.filter(isReady).length
+    for (const one of group) {
+      leftOut.add(one, { withWrong: true })
+      drivers.add(one.drivers)
+    }
   }
   if (rowsTotal === 0) refuse('import_nothing')
-  return begin(async (tx) => {
-    await changeImport(tx, ctx.acting, stored.id, { startedAt: ctx.now, rowsTotal })
+  return ctx.write(async (tx, emit) => {
+    const locked = await lockImport(tx, ctx.acting, stored.id)
+    if (!locked || isRun(locked)) refuse('import_already_run')
+    if (!drivers.isEmpty) await saveNamedDrivers({ ...partsOf(ctx, stored), db: tx, emit }, stored, drivers)
+    const progress = { startedAt: ctx.now, rowsTotal }
+    await changeImport(tx, ctx.acting, stored.id, { dayOrder, takenIn: stored.takenIn, leftOut: leftOut.kept, ...progress })
+    const signature = signatureOf(sheet.columns)
+    if (body.remember && signature !== null) {
+      const fields = stored.fields.map(({ field }) => field)
+      const { distanceUnit, volumeUnit, valueCorrections } = stored
+      const match = { fields, distanceUnit, volumeUnit, dayOrder, valueCorrections, usedAt: ctx.now }
+      await saveColumnMatch(tx, ctx.acting, signature, stored.kind, match)
+    }
     const { fleetId } = ctx.acting
     await ctx.ports.jobs.send(tx, RUN_IMPORT_JOB, { fleetId, id: stored.id }, { key: stored.id })
+    const [presented] = await presentImports(tx, [(await findImport(tx, ctx.acting, stored.id))!], ctx)
+    return { import: presented! }
   })
 }

@@ -1,10 +1,6 @@
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
-import type { ProductEvent } from '#features/events/event.ts'
-import type { Clock } from '#platform/clock/clock.ts'
-import type { Db } from '#platform/db/database.ts'
-import type { Write } from '#platform/db/writer.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { publish } from '#platform/http/channel.ts'
-import type { Ports } from '#platform/http/ports.ts'
 import {
   addSaved,
   changeImport,
@@ -19,18 +15,12 @@ import {
 import { columnsOf, type JudgedRow, judgeRows } from './judge-rows.ts'
 import type { ImportParts } from './kind.ts'
 import { KINDS } from './kinds.ts'
+import { type ImportJobParts, isReady, saveRows } from './run-rows.ts'
 
 export const RUN_IMPORT_JOB = 'run-import'
 export type RunImportJob = { fleetId: number; id: string }
-export type ImportJobParts = { db: Db; write: Write<ProductEvent>; clock: Clock; signal: AbortSignal; ports: Ports }
 
-/** Rows per transaction, which a crash may lose. */
-const CHUNK = 100
-
-/**
- * Saves the rows of an import that add or change something, judged again. May be interrupted anywhere and run again: each chunk is
- * one transaction with its progress, so that every row is saved once.
- */
+/** Saves the rows of an import that add or change something, judged again. */
 export const runImportRows = async (parts: ImportJobParts, { fleetId, id }: RunImportJob): Promise<void> => {
   const stored = await findImport(parts.db, { fleetId }, id)
   if (!stored?.startedAt || stored.finishedAt) return
@@ -52,50 +42,40 @@ export const runImportRows = async (parts: ImportJobParts, { fleetId, id }: RunI
     })
     if (!done) return
   }
-  await parts.write(async (tx) => {
+  await parts.write(async (tx, emit) => {
     await changeImport(tx, { fleetId }, id, { finishedAt: parts.clock.now() })
-    await publish(tx, { topic: `user:${stored.userId}`, channel: 'import', id })
+    await KINDS[stored.kind].rows.finish?.(tx, emit, stored)
+    await publishProgress(tx, stored)
   })
 }
 
-type Context = Omit<ImportParts, 'db'>
-type Ready = Extract<JudgedRow, { outcome: 'added' | 'changed' }>
+const publishProgress = (tx: Tx, { userId, id }: StoredImport): Promise<void> =>
+  publish(tx, { topic: `user:${userId}`, channel: 'import', id })
 
 /** False if another worker has taken over. */
-const saveAll = async (parts: ImportJobParts, stored: StoredImport, context: Context): Promise<boolean> => {
-  const kind = KINDS[stored.kind]
-  const sheet = (await findSheets(parts.db, stored, [stored.id]))[stored.sheet]!
-  const at = { lastLine: stored.lastLine }
-  // Judged from the beginning, because a row may repeat an earlier one; what was saved before an interruption is passed over.
-  for await (const group of judgeRows({ ...context, db: parts.db }, kind, stored, sheet)) {
-    const ready = group.filter((one): one is Ready => one.outcome === 'added' || one.outcome === 'changed')
-    const left = ready.filter(({ line }) => line > at.lastLine)
-    for (let start = 0; start < left.length; start += CHUNK) {
-      if (!(await saveChunk(parts, stored, context, left.slice(start, start + CHUNK), at))) return false
-    }
-  }
-  return true
+const saveAll = async (parts: ImportJobParts, stored: StoredImport, context: Omit<ImportParts, 'db'>): Promise<boolean> => {
+  let { lastLine } = stored
+  return saveRows(parts, {
+    kind: KINDS[stored.kind],
+    context,
+    groups: rowsToSave(parts.db, stored, context),
+    take: (tx) => takeRows(tx, stored, stored.id, lastLine),
+    note: async (tx, rows, saved) => {
+      await insertRowChanges(tx, stored, stored.id, saved)
+      const added = saved.filter(({ before }) => before === null).length
+      const counts = { rows: rows.length, added, changed: saved.length - added, failed: rows.length - saved.length }
+      lastLine = rows.at(-1)!.line
+      await addSaved(tx, stored, stored.id, { lastLine, ...counts })
+      await publishProgress(tx, stored)
+    },
+  })
 }
 
-const saveChunk = (
-  parts: ImportJobParts,
-  stored: StoredImport,
-  context: Context,
-  rows: readonly Ready[],
-  at: { lastLine: number },
-): Promise<boolean> => {
-  parts.signal.throwIfAborted()
-  return parts.write(async (tx, emit) => {
-    if (!(await takeRows(tx, stored, stored.id, at.lastLine))) return false
-    const saved = await KINDS[stored.kind].rows!.save({ ...context, db: tx, emit }, [...rows])
-    await insertRowChanges(tx, stored, stored.id, saved)
-    const added = saved.filter(({ before }) => before === null).length
-    const counts = { rows: rows.length, added, changed: saved.length - added, failed: rows.length - saved.length }
-    at.lastLine = rows.at(-1)!.line
-    await addSaved(tx, stored, stored.id, { lastLine: at.lastLine, ...counts })
-    await publish(tx, { topic: `user:${stored.userId}`, channel: 'import', id: stored.id })
-    return true
-  })
+/** Judged from the beginning, because a row may repeat an earlier one; what was saved before an interruption is passed over. */
+async function* rowsToSave(db: Db, stored: StoredImport, context: Omit<ImportParts, 'db'>): AsyncGenerator<JudgedRow[]> {
+  const sheet = (await findSheets(db, stored, [stored.id]))[stored.sheet]!
+  for await (const group of judgeRows({ ...context, db }, KINDS[stored.kind], stored, sheet))
+    yield group.filter((one) => isReady(one) && one.line > stored.lastLine)
 }
 
 export const RESUME_IMPORTS_JOB = 'resume-imports'

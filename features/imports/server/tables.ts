@@ -54,7 +54,7 @@ declare module '#platform/db/tables.ts' {
       /** Lines that would be left out, and that a person takes in. */
       takenIn: JSONColumnType<number[], string | undefined>
       leftOut: JSONColumnType<LeftOut> | null
-      /** The bulk upload that an import of vehicles is run as; its progress is there. */
+      /** The bulk upload that an import of vehicles ran as in the version before; its progress is there. */
       uploadId: string | null
       startedAt: Date | null
       /** Rows that add or change something, as counted when the run was started. */

@@ -1,7 +1,6 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { fullName } from '#features/accounts/acting.ts'
 import type { EventActor } from '#features/events/event.ts'
-import { undoUpload } from '#features/vehicles/server/bulk-upload/undo-upload.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -9,11 +8,10 @@ import { publish } from '#platform/http/channel.ts'
 import type { importCalls } from '../contract.ts'
 import { changeImport, findImport, findImporter, findRowChanges, lockImport, type StoredImport } from './import-store.ts'
 import { kindFor } from './judge-rows.ts'
-import type { Importer, UndoCounts, UndoProgress } from './kind.ts'
+import type { Importer, UndoCounts, UndoingParts, UndoProgress } from './kind.ts'
 import { KINDS } from './kinds.ts'
 import { presentImports, undoableUntil } from './present-import.ts'
-import type { ImportJobParts } from './save-rows.ts'
-import { takeBackDrivers } from './vehicles/create-drivers.ts'
+import type { ImportJobParts } from './run-rows.ts'
 
 export const UNDO_IMPORT_JOB = 'undo-import'
 export type UndoImportJob = { fleetId: number; id: string; actor: EventActor }
@@ -39,78 +37,42 @@ export const undoImport = async (ctx: Ctx, { params }: Input<typeof importCalls.
 export const runUndo = async (parts: ImportJobParts, { fleetId, id, actor }: UndoImportJob): Promise<void> => {
   const stored = await findImport(parts.db, { fleetId }, id)
   if (!stored?.undoStartedAt || stored.undone) return
-  const undone = stored.uploadId
-    ? await undoVehicles(parts, stored, stored.uploadId, actor)
-    : await undoRows(parts, stored, actor)
-  const { removed, restored, left } = undone
+  const { removed, restored, left } = await undoRows(parts, stored, actor)
   await parts.write(async (tx) => {
     await changeImport(tx, { fleetId }, id, { undone: { removed, restored, left } })
     await publish(tx, { topic: `user:${stored.userId}`, channel: 'import', id })
   })
 }
 
-/** Saved with the rows that it counts: after an interruption the undo goes on there. */
+/** After an interruption the undo goes on there. */
 const saveProgress = async (tx: Tx, stored: StoredImport, undoProgress: UndoProgress): Promise<void> => {
   await changeImport(tx, stored, stored.id, { undoProgress })
   await publish(tx, { topic: `user:${stored.userId}`, channel: 'import', id: stored.id })
 }
 
-const undoVehicles = async (
-  parts: ImportJobParts,
-  stored: StoredImport,
-  uploadId: string,
-  actor: EventActor,
-): Promise<UndoCounts> => {
-  const since = stored.uploadStartedAt ?? stored.createdAt
-  const now = parts.clock.now()
-  const from = stored.undoProgress ?? (await undoDrivers(parts, stored, actor))
-  return undoUpload(parts, {
-    fleetId: stored.fleetId,
-    uploadId,
-    actor,
-    since,
-    now,
-    from,
-    save: (tx, progress) => saveProgress(tx, stored, progress),
-  })
-}
-
-/** Removes the drivers that the import added, before its vehicles. */
-const undoDrivers = async (parts: ImportJobParts, stored: StoredImport, actor: EventActor): Promise<UndoProgress | null> => {
-  const importer = await undoer(parts, stored, actor)
-  if (!importer) return null
-  const now = parts.clock.now()
-  return parts.write(async (tx, emit) => {
-    const done = await takeBackDrivers({ db: tx, importer, now, ports: parts.ports, emit, importId: stored.id }, stored)
-    const progress = { ...done, last: 0 }
-    await saveProgress(tx, stored, progress)
-    return progress
-  })
-}
-
 /** Row by row, the last one first. */
 const undoRows = async (parts: ImportJobParts, stored: StoredImport, actor: EventActor): Promise<UndoCounts> => {
-  let progress: UndoProgress | null = stored.undoProgress
   const importer = await undoer(parts, stored, actor)
+  if (!importer) return stored.undoProgress ?? NOTHING_UNDONE
   const { rows } = KINDS[stored.kind]
-  if (!importer || !rows) return progress ?? NOTHING_UNDONE
-  for (;;) {
-    parts.signal.throwIfAborted()
-    const changes = await findRowChanges(parts.db, stored, stored.id, { before: progress?.last ?? null, limit: CHUNK })
-    if (changes.length === 0) return progress ?? NOTHING_UNDONE
-    const now = parts.clock.now()
-    const { removed, restored, left }: UndoCounts = progress ?? NOTHING_UNDONE
-    progress = await parts.write(async (tx, emit) => {
-      const done = await rows.undo({ db: tx, importer, now, ports: parts.ports, emit, importId: stored.id }, changes)
-      const next: UndoProgress = {
-        removed: removed + done.removed,
-        restored: restored + done.restored,
-        left: left + done.left,
-        last: changes.at(-1)!.line,
-      }
+  const since = stored.startedAt ?? stored.createdAt
+  /** Undoes some in one transaction with the progress. */
+  const step = (before: UndoCounts, last: number | null, undo: (undoing: UndoingParts) => Promise<UndoCounts>) =>
+    parts.write(async (tx, emit) => {
+      parts.signal.throwIfAborted()
+      const now = parts.clock.now()
+      const done = await undo({ db: tx, importer, now, ports: parts.ports, emit, importId: stored.id, since })
+      const removed = before.removed + done.removed
+      const next: UndoProgress = { removed, restored: before.restored + done.restored, left: before.left + done.left, last }
       await saveProgress(tx, stored, next)
       return next
     })
+  let progress: UndoProgress | null = stored.undoProgress
+  if (!progress && rows.undoFirst) progress = await step(NOTHING_UNDONE, null, rows.undoFirst)
+  for (;;) {
+    const changes = await findRowChanges(parts.db, stored, stored, { before: progress?.last ?? null, limit: CHUNK })
+    if (changes.length === 0) return progress ?? NOTHING_UNDONE
+    progress = await step(progress ?? NOTHING_UNDONE, changes.at(-1)!.line, (undoing) => rows.undo(undoing, changes))
   }
 }
 

@@ -12,11 +12,9 @@ export type LineProblem =
   | { code: 'too_many_cells'; cells: number; columns: number }
   | { code: 'vin_repeated'; line: number }
 
-/** A line split into cells. `malformed`: a misplaced quotation mark. */
-export type BulkLine = { line: number; cells: string[]; length: number; malformed: boolean }
-
+export type CheckedLine = { cells: readonly string[]; length: number; malformed: boolean }
 /** Null if the line is a valid row of the header's columns. */
-export function checkBulkLine({ cells, length, malformed }: BulkLine, columns: number): LineProblem | null {
+export function checkBulkLine({ cells, length, malformed }: CheckedLine, columns: number): LineProblem | null {
   if (length > BULK_LINE_MAX_LENGTH) return { code: 'line_too_long', length, maximum: BULK_LINE_MAX_LENGTH }
   if (malformed) return { code: 'quotes_misplaced' }
   const usedCells = cells.findLastIndex((cell) => cell.trim() !== '') + 1

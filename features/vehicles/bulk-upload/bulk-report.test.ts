@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { BULK_LINE_MAX_LENGTH, type BulkLine, checkBulkLine, type LineProblem, lineSentence } from './bulk-line.ts'
+import { BULK_LINE_MAX_LENGTH, checkBulkLine, type CheckedLine, type LineProblem, lineSentence } from './bulk-line.ts'
 import { type FileProblem, fileSentence, whatToCorrect } from './bulk-report.ts'
 
-const line = (facts: Partial<BulkLine>): BulkLine => ({ line: 7, cells: ['A', 'B'], length: 3, malformed: false, ...facts })
+const line = (facts: Partial<CheckedLine>): CheckedLine => ({ cells: ['A', 'B'], length: 3, malformed: false, ...facts })
 
 describe('a line before its cells are looked at', () => {
-  it.each<[string, Partial<BulkLine>, LineProblem | null]>([
+  it.each<[string, Partial<CheckedLine>, LineProblem | null]>([
     ['of as many cells as the header', {}, null],
     ['with empty cells beyond the header', { cells: ['A', 'B', '', ' '] }, null],
     ['with text beyond the header', { cells: ['A', 'B', 'C'] }, { code: 'too_many_cells', cells: 3, columns: 2 }],

@@ -2,6 +2,7 @@ import type { CountryCode, DistanceUnit } from '#features/countries/country.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
 import { addDays, type FleetDay, type IsoDate, parseDate } from '#features/countries/dates.ts'
 import { findRegionOfPlate } from '#features/countries/regions.ts'
+import type { EveryLanguage } from '#platform/i18n/texts.ts'
 import { isTrailerNamed, type Powertrain } from '../body-type.ts'
 import type { BulkColumn } from './bulk-columns.ts'
 import { maxLengthOf } from './bulk-columns.ts'
@@ -40,6 +41,8 @@ export type RowProblem = { column: BulkColumn; value: string } & (
   | { code: 'status_unknown' | 'fuel_unknown' }
   | { code: 'year_out_of_range'; minimum: number; maximum: number }
   | { code: 'text_too_long'; maximum: number; length: number }
+  /** Other policies would apply to the vehicle. `names`: who may move it. */
+  | { code: 'policy_binds_you'; names: EveryLanguage }
 )
 
 export type BulkRow =

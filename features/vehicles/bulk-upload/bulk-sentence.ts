@@ -32,6 +32,8 @@ export function problemSentence(problem: RowProblem, country: CountryCode, langu
       return t('year_out_of_range', { minimum: problem.minimum, maximum: problem.maximum })
     case 'text_too_long':
       return t('text_too_long', { column: problem.column, count: problem.length, maximum: problem.maximum })
+    case 'policy_binds_you':
+      return t(problem.code, { names: localize(problem.names, language) })
     default:
       return t(problem.code)
   }

@@ -55,6 +55,10 @@ export const bulkTexts = defineTexts('vehicles.bulk_report', {
     en: '“{{column}}” has {{count}} characters. The limit is {{maximum}}.',
     fr: '«\u00a0{{column}}\u00a0» compte {{count}} caractères. Le maximum est de {{maximum}}.',
   },
+  policy_binds_you: {
+    en: 'This change would let you approve more than you may now, so an Owner or Admin has to make it: {{names}}.',
+    fr: 'Cette modification vous permettrait d’approuver davantage. Un propriétaire ou un administrateur doit la faire\u00a0: {{names}}.',
+  },
   line_too_long: {
     en: 'The line has {{count}} characters. The limit is {{total}}; shorten it.',
     fr: 'La ligne compte {{count}} caractères. Le maximum est de {{total}}; raccourcissez-la.',

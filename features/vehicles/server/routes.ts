@@ -2,8 +2,6 @@ import { bindCalls } from '#features/accounts/server/context.ts'
 import { vehicleCalls } from '../contract.ts'
 import type { VehicleExtensions } from './vehicle-extensions.ts'
 import { changeVehicles } from './bulk-change/change-vehicles.ts'
-import { bulkProblems, bulkTemplate } from './bulk-upload/downloads.ts'
-import { bulkUpload, bulkUploadState, recentBulkUpload } from './bulk-upload/send-upload.ts'
 import { listEngines, listMakes, listModelEngines, listModels, listSubmodels, listYears } from './catalogue/list-choices.ts'
 import { deleteVehicle } from './save/delete-vehicle.ts'
 import { downloadVehicles, downloadVehiclesOfFleets } from './list/download-vehicles.ts'
@@ -37,10 +35,6 @@ export const vehicleRoutes = (extensions: VehicleExtensions) =>
     update: updateVehicleByForm(extensions),
     deactivate: deactivateVehicle,
     remove: deleteVehicle,
-    bulkUpload,
-    recentBulkUpload,
-    bulkUploadState,
-    bulkProblems,
-    bulkTemplate,
+    ...extensions.bulkUpload,
     bulkChange: changeVehicles(extensions),
   })

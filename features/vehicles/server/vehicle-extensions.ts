@@ -1,5 +1,7 @@
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import type { EveryLanguage } from '#platform/i18n/texts.ts'
+import type { Action } from '#platform/http/bind.ts'
+import type { bulkCalls } from '../bulk-upload/bulk-contract.ts'
 import type { MaintenanceItem, Recall, VehicleFuel } from '../contract.ts'
 
 type Row = Record<string, unknown>
@@ -23,6 +25,8 @@ export type VehicleExtensions = {
     ctx: WritingCtx,
     moves: readonly VehicleMove[],
   ): Promise<{ vehicleIds: ReadonlySet<number>; names: EveryLanguage | null }>
+  /** The calls of the bulk upload, which saves vehicles as an import does. */
+  bulkUpload: { [Call in keyof typeof bulkCalls]: Action<Ctx, (typeof bulkCalls)[Call]> }
   /** The caller has checked access. */
   extended(
     ctx: Ctx,

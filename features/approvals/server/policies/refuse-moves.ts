@@ -1,36 +1,48 @@
-import { fullName } from '#features/accounts/acting.ts'
+import { type Acting, fullName } from '#features/accounts/acting.ts'
 import { holds } from '#features/accounts/capabilities.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
-import type { WritingCtx } from '#features/accounts/server/context.ts'
 import { productToday } from '#features/countries/dates.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { listed } from '#platform/i18n/fill-in.ts'
 import { type EveryLanguage, inEveryLanguage } from '#platform/i18n/texts.ts'
 import { isBoundByPolicies, loosensForVehicle } from '../../loosening.ts'
-import type { CoveredVehicle } from '../../policy.ts'
+import type { CoveredVehicle, PolicyTerms } from '../../policy.ts'
 import { fleetDeciders } from '../../who-may-approve.ts'
 import { findApprovers } from '../deputies/deputies-store.ts'
-import { lockPolicies } from './policy-store.ts'
+import { findPolicies, lockPolicies } from './policy-store.ts'
 
 /** A vehicle before and after a change of its department or duty class. */
 export type VehicleMove = { before: CoveredVehicle; after: CoveredVehicle }
 
+type Mover = { acting: Pick<Acting, 'userId' | 'fleetId' | 'roles' | 'capability'>; now: Date }
+type Moves = readonly VehicleMove[]
+/** `names`: who may make these changes. */
+type Loosening = { vehicleIds: ReadonlySet<number>; names: EveryLanguage | null }
+
 /**
  * Which vehicles come under other policies by a change of their department or duty class, so that the editor, or somebody whom the
- * editor stands in for, could approve more: policies are not to be loosened by this door either. `names`: who may change it.
+ * editor stands in for, could approve more: policies are not to be loosened by this door either.
  */
-export const movesThatLoosen = async (
-  ctx: WritingCtx,
-  moves: readonly VehicleMove[],
-): Promise<{ vehicleIds: ReadonlySet<number>; names: EveryLanguage | null }> => {
+export const movesThatLoosen = (ctx: Mover & { db: Tx }, moves: Moves): Promise<Loosening> =>
+  // Locked: a policy that changes at the same time is judged after this.
+  looseningMoves(ctx, moves, () => lockPolicies(ctx.db, scopeOf(ctx.acting)))
+
+/** The same before anything is written, for a file that is checked. */
+export const movesThatWouldLoosen = (ctx: Mover & { db: Db }, moves: Moves): Promise<Loosening> =>
+  looseningMoves(ctx, moves, () => findPolicies(ctx.db, scopeOf(ctx.acting)))
+
+const looseningMoves = async (
+  ctx: Mover & { db: Db },
+  moves: Moves,
+  policiesOfFleet: () => Promise<readonly PolicyTerms[]>,
+): Promise<Loosening> => {
   const none = { vehicleIds: new Set<number>(), names: null }
   const moved = moves.filter(({ before, after }) => !isSamePlace(before, after))
   if (moved.length === 0 || holds(ctx.acting.roles, 'policies.loosen')) return none
   const { fleetId, userId } = ctx.acting
-  const scope = scopeOf(ctx.acting)
-  // Locked: a policy that changes at the same time is judged after this.
-  const policies = await lockPolicies(ctx.db, scope)
+  const policies = await policiesOfFleet()
   if (policies.length === 0) return none
-  const people = await findApprovers(ctx.db, scope, productToday(ctx))
+  const people = await findApprovers(ctx.db, scopeOf(ctx.acting), productToday(ctx))
   const editor = people.find(({ id }) => id === userId)
   const bound = people.filter(
     (person) => (person === editor || editor?.standsInForIds?.includes(person.id)) && isBoundByPolicies(person, fleetId),

@@ -18,20 +18,9 @@ import { checkOdometer } from '#features/vehicles/odometer.ts'
 import { readFuelType, readPartial, readVolumeUnit } from '../../fuel/read-fuel.ts'
 import { withoutSign } from '../../signed-amount.ts'
 import { type CellProblem, presentRowProblem, type RowProblem, tooLong } from '../../row-problems.ts'
-import { choicesOfVehicles, findNamedVehicles, type NamedVehicle, type VehicleFinder } from '../find-vehicles-store.ts'
+import { choicesOfVehicles, type NamedVehicle } from '../find-vehicles-store.ts'
 import type { FileRow, ImportParts, Judged, ServerKind } from '../kind.ts'
-import {
-  type Cells,
-  checkDay,
-  fieldOfVehicle,
-  isProblem,
-  missingVehicle,
-  namesOfVehicle,
-  namesVehicle,
-  reader,
-  unitOfReading,
-  vehicleOf,
-} from '../row-cells.ts'
+import { type Cells, missingVehicle, namesVehicle, readVehicleRows, unitOfReading, type VehicleRow } from '../row-cells.ts'
 import { RepeatedRows } from '../repeated-rows.ts'
 import { findFillsBefore, type RecordedFill } from './fuel-before-store.ts'
 import type { FuelRow } from './fuel-row.ts'
@@ -55,9 +44,7 @@ export const FUEL_KIND: ServerKind<FuelRow, RowProblem> = {
   judge: (parts) => {
     const seen: Seen = { recorded: new Fills(), repeated: new RepeatedRows() }
     return async (rows) => {
-      const cellsOf = rows.map((row) => reader(row, parts))
-      const finder = await findNamedVehicles(parts, cellsOf.flatMap(namesOfVehicle))
-      const judged = rows.map((row, index) => checkRow(row, cellsOf[index]!, finder, parts))
+      const judged = (await readVehicleRows(parts, rows, 'filled_on')).map((row) => checkRow(row, parts))
       return withoutRecorded(parts, judged, rows, seen)
     }
   },
@@ -66,21 +53,17 @@ export const FUEL_KIND: ServerKind<FuelRow, RowProblem> = {
   rows: { save: saveFuelRows, undo: undoFuelRows },
 }
 
-const checkRow = (row: FileRow, cells: Cells, find: VehicleFinder, parts: ImportParts): JudgedFuel => {
+const checkRow = ({ file: row, cells, vehicle, day: filledOn, problems }: VehicleRow, parts: ImportParts): JudgedFuel => {
   const { line, cells: all } = row
-  const fail = (problems: RowProblem[]): JudgedFuel => {
+  const fail = (wrong: RowProblem[]): JudgedFuel => {
     const day = parseDate(cells('filled_on'), parts.importer.country)
     const shownDay = day === null ? cells('filled_on') : formatDate(day, parts.importer.country)
     const name = [cells('vehicle') || cells('other_id') || cells('vin'), shownDay].filter(Boolean).join(', ')
-    return { line, cells: all, outcome: 'failed', name: name || null, problems, unknown: missingVehicle(problems) }
+    return { line, cells: all, outcome: 'failed', name: name || null, problems: wrong, unknown: missingVehicle(wrong) }
   }
   if (row.problem) return fail([row.problem])
   const product = readFuelType(cells('fuel_type'))
   if (product === 'none' && !row.isTakenIn) return { line, cells: all, outcome: 'skipped', reason: 'no_fuel' }
-  const problems: CellProblem[] = []
-  const vehicle = vehicleOf(cells, find)
-  if (isProblem(vehicle)) problems.push({ ...vehicle, field: fieldOfVehicle(vehicle.field, parts.fields) })
-  const filledOn = checkDay('filled_on', cells, parts, isProblem(vehicle) ? null : vehicle, problems)
   const isRefund = isRefunded(cells, parts.fields)
   const read = isRefund ? noReading(cells, parts.fields) : checkReading(cells, parts.fields, problems)
   const volume = checkVolume(cells, parts.fields, product === 'electric', isRefund, problems)
@@ -93,16 +76,7 @@ const checkRow = (row: FileRow, cells: Cells, find: VehicleFinder, parts: Import
     const problem = tooLong(field, cells(field), maximum)
     if (problem) problems.push(problem)
   }
-  if (
-    isProblem(vehicle) ||
-    !filledOn ||
-    !read ||
-    !volume ||
-    !paid ||
-    isPartial === null ||
-    isAfterMissed === null ||
-    problems.length > 0
-  )
+  if (!vehicle || !filledOn || !read || !volume || !paid || isPartial === null || isAfterMissed === null || problems.length > 0)
     return fail(problems)
   const filledTime = readTime(cells('filled_time')) ?? readTime(timeBehind(cells('filled_on')))
   const texts = { station: cells('station') || null, reference: cells('reference') || null }

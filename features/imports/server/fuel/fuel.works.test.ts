@@ -174,6 +174,15 @@ test.each([
   expect((await fillsOf(n)).reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(cents)
 })
 
+test('a vehicle is found by its plate, with and without spaces, hyphens and capitals', async () => {
+  const olivia = await withVehicles([579])
+  const plate = { licensePlateNumber: '571 669B', licensePlateState: 'IL' }
+  await testApp.db.updateTable('vehicles').set(plate).where('vin', '=', aVin(579)).execute()
+  const lines = fixture('fuel-plates-as-written').map((line) => line.replace(',888', ',571'))
+  const { id } = ok(await sendImport(olivia, 'fuel', lines)).import
+  expect(ok(await olivia.post(`/imports/${id}/check`, {})).check).toMatchObject({ added: 4, failed: 0 })
+})
+
 test('two equal fills of one day without a number are asked about, and can both come in', async () => {
   const olivia = await withVehicles([573])
   const lines = fixture('fuel-two-fills-one-day').map((line) => line.replace('Lakeview 21', 'Fuel 573'))

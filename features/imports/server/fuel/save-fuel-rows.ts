@@ -7,7 +7,7 @@ import { lockScheduledVehicles } from '#features/schedules/server/schedule-store
 import type { ReadyRow, RowChange, ServerKind } from '../kind.ts'
 import type { FuelRow } from './fuel-row.ts'
 
-type Rows = NonNullable<ServerKind<FuelRow>['rows']>
+type Rows = ServerKind<FuelRow>['rows']
 type Saving = Parameters<Rows['save']>[0]
 /** Data of a saved entry that its undo needs. */
 type Saved = { savedAt: string }

@@ -1,6 +1,7 @@
 import { read, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import Papa from 'papaparse'
 import { textOfFileCell } from '#features/vehicles/bulk-upload/file-text.ts'
+import { cutRows, withLineFeeds } from '#platform/files/csv-lines.ts'
 import { FIELDS_OF_SHEET, type SheetKind } from '../../kinds.ts'
 import { describeSheet, headerRowOf, NO_HEADER, type SheetDescription } from '../../sheet.ts'
 import { textOfRow } from '../../left-out.ts'
@@ -113,7 +114,7 @@ const largestPart = (grids: readonly Grid[], textMaximum: number): WorkbookProbl
 type Grid = { name: string; rows: string[][] }
 
 const gridsIn = (content: Uint8Array, { isOwnCsv = false }: ParseOptions): Grid[] | WorkbookProblem => {
-  if (isOwnCsv) return [{ name: '', rows: Papa.parse<string[]>(new TextDecoder().decode(content), { delimiter: ',' }).data }]
+  if (isOwnCsv) return [{ name: '', rows: cutRows(new TextDecoder().decode(content), ',', true).rows.map(({ cells }) => cells) }]
   const text = isWorkbook(content) ? null : decoded(content)
   if (text === null && !isWorkbook(content)) return 'unreadable'
   if (text !== null && !isWebPage(text))
@@ -169,9 +170,15 @@ const rowsOf = (sheet: WorkSheet): string[][] => {
 }
 
 const textRows = (text: string): string[][] => {
-  const { data } = Papa.parse<string[]>(text.trimEnd(), { delimitersToGuess: [',', ';', '\t', '|'] })
-  return data.map((row) => row.slice(0, MOST_COLUMNS).map(textOfFileCell))
+  const lines = withLineFeeds(text.trimEnd())
+  const { rows } = cutRows(lines, delimiterOf(lines), true)
+  return rows.map(({ cells }) => cells.slice(0, MOST_COLUMNS).map(textOfFileCell))
 }
+
+/** Guessing takes long where quotation marks are broken; the first lines tell. */
+const GUESSED_LENGTH = 50_000
+const delimiterOf = (text: string): string =>
+  Papa.parse(text.slice(0, GUESSED_LENGTH), { delimitersToGuess: [',', ';', '\t', '|'], preview: 10 }).meta.delimiter
 
 /** Null if it is no text. A byte order mark decides; else UTF-8 if valid, else Windows-1252, as French Excel writes. */
 const decoded = (content: Uint8Array): string | null => {

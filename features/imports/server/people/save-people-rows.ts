@@ -24,7 +24,7 @@ import type { ReadyRow, RowChange, ServerKind } from '../kind.ts'
 import { addVehicles, hasSignedIn } from './people-store.ts'
 import { becomesReached, type PersonRow, rolesAfter } from './person-row.ts'
 
-type Rows = NonNullable<ServerKind<PersonRow>['rows']>
+type Rows = ServerKind<PersonRow>['rows']
 type Saving = Parameters<Rows['save']>[0]
 type Undoing = Parameters<Rows['undo']>[0]
 type Acting = Pick<Saving, 'importer' | 'now' | 'emit'>

@@ -11,7 +11,7 @@ import type { ReadyRow, RowChange, ServerKind } from '../kind.ts'
 import { findSnoozes, restoreSnoozes } from './done-before-store.ts'
 import type { HistoryRow } from './history-row.ts'
 
-type Rows = NonNullable<ServerKind<HistoryRow>['rows']>
+type Rows = ServerKind<HistoryRow>['rows']
 type Saving = Pick<Parameters<Rows['save']>[0], 'db' | 'emit' | 'importer' | 'now' | 'ports'>
 /** What an undo needs to know of a saved record. */
 type Saved = { savedAt: string; snoozes: object[] }

@@ -12,20 +12,9 @@ import { parseSignedAmount } from '../../signed-amount.ts'
 import { amountsOf, type RowCells, type RowAmounts } from '../../service-history/recorded-amounts.ts'
 import { RecordedVisits, type VisitOfRow } from '../../service-history/recorded-visits.ts'
 import { keyOfService, type NamedService, servicesNamed } from '../../service-history/service-synonyms.ts'
-import { choicesOfVehicles, findNamedVehicles, type NamedVehicle, type VehicleFinder } from '../find-vehicles-store.ts'
+import { choicesOfVehicles, type NamedVehicle } from '../find-vehicles-store.ts'
 import type { FileRow, ImportParts, Judged, ServerKind } from '../kind.ts'
-import {
-  type Cells,
-  checkDay,
-  fieldOfVehicle,
-  isProblem,
-  missingVehicle,
-  namesOfVehicle,
-  namesVehicle,
-  reader,
-  unitOfReading,
-  vehicleOf,
-} from '../row-cells.ts'
+import { type Cells, missingVehicle, namesVehicle, readVehicleRows, unitOfReading, type VehicleRow } from '../row-cells.ts'
 import { RepeatedRows } from '../repeated-rows.ts'
 import { findOwnOrders, findRecordedVisits } from './done-before-store.ts'
 import type { HistoryRow } from './history-row.ts'
@@ -51,11 +40,12 @@ export const SERVICE_HISTORY_KIND: ServerKind<HistoryRow, RowProblem> = {
     const seen: Seen = { recorded: new RecordedVisits(), repeated: new RepeatedRows() }
     const readings: Reading[] = []
     return async (rows) => {
-      const cellsOf = rows.map((row) => reader(row, parts))
-      const keys = cellsOf.flatMap((cells) => namesOfVehicle(cells))
-      const finder = await findNamedVehicles(parts, keys)
-      const isOwnOrder = await ownOrders(parts, cellsOf)
-      const judged = rows.map((row, index) => checkRow(row, cellsOf[index]!, { find: finder, isOwnOrder }, parts))
+      const read = await readVehicleRows(parts, rows, 'done_on')
+      const isOwnOrder = await ownOrders(
+        parts,
+        read.map(({ cells }) => cells),
+      )
+      const judged = read.map((row) => checkRow(row, isOwnOrder, parts))
       return withoutFalling(await withoutRecorded(parts, judged, rows, seen), rows, readings)
     }
   },
@@ -64,39 +54,35 @@ export const SERVICE_HISTORY_KIND: ServerKind<HistoryRow, RowProblem> = {
   rows: { save: saveHistoryRows, undo: undoHistoryRows },
 }
 
-type Finders = { find: VehicleFinder; isOwnOrder: (vehicle: NamedVehicle, day: IsoDate | null, cells: Cells) => boolean }
+type IsOwnOrder = (vehicle: NamedVehicle, day: IsoDate | null, cells: Cells) => boolean
 
-const checkRow = (row: FileRow, cells: Cells, { find, isOwnOrder }: Finders, parts: ImportParts): JudgedHistory => {
+const checkRow = (read: VehicleRow, isOwnOrder: IsOwnOrder, parts: ImportParts): JudgedHistory => {
+  const { file: row, cells, vehicle, day: doneOn, problems } = read
   const { line, cells: all } = row
-  const fail = (problems: RowProblem[]): JudgedHistory => {
+  const fail = (wrong: RowProblem[]): JudgedHistory => {
     const name = [cells('vehicle') || cells('vin'), cells('service')].filter(Boolean).join(', ')
-    return { line, cells: all, outcome: 'failed', name: name || null, problems, unknown: missingVehicle(problems) }
+    return { line, cells: all, outcome: 'failed', name: name || null, problems: wrong, unknown: missingVehicle(wrong) }
   }
   if (row.problem) return fail([row.problem])
-  const problems: CellProblem[] = []
-  const vehicle = vehicleOf(cells, find)
-  // The field that is missing altogether may have no column: then the first one that names a vehicle is corrected.
-  if (isProblem(vehicle)) problems.push({ ...vehicle, field: fieldOfVehicle(vehicle.field, parts.fields) })
-  const doneOn = checkDay('done_on', cells, parts, isProblem(vehicle) ? null : vehicle, problems)
-  if (!isProblem(vehicle) && isOwnOrder(vehicle, doneOn, cells)) return { line, cells: all, outcome: 'unchanged' }
+  if (vehicle && isOwnOrder(vehicle, doneOn, cells)) return { line, cells: all, outcome: 'unchanged' }
   const services = checkServices(cells, parts, problems)
   const amounts = checkAmounts(cells, problems)
   const isACredit = amounts !== null && isCredit({ totalCents: amounts.costCents })
-  const read = checkReading(cells, parts.fields, problems, isProblem(vehicle) ? null : { ...vehicle, isCredited: isACredit })
+  const reading = checkReading(cells, parts.fields, problems, vehicle && { ...vehicle, isCredited: isACredit })
   for (const [field, maximum] of TEXTS) {
     const problem = tooLong(field, cells(field), maximum)
     if (problem) problems.push(problem)
   }
-  if (isProblem(vehicle) || !doneOn || !read || !amounts || problems.length > 0) return fail(problems)
+  if (!vehicle || !doneOn || !reading || !amounts || problems.length > 0) return fail(problems)
   const { addsUp, isCostKnown, ...cents } = amounts
-  const doubt = isACredit || row.confirmed.has(read.odometerUnits) ? null : doubtAbout(read, doneOn, vehicle, cells)
+  const doubt = isACredit || row.confirmed.has(reading.odometerUnits) ? null : doubtAbout(reading, doneOn, vehicle, cells)
   if (doubt) return fail([doubt])
   const texts = { shop: cells('shop') || null, poNumber: poNumberOf(cells), notes: notesOf(cells) }
   return {
     line,
     cells: all,
     outcome: 'added',
-    row: { vehicle, services, doneOn, ...read, ...cents, isCostKnown, ...texts },
+    row: { vehicle, services, doneOn, ...reading, ...cents, isCostKnown, ...texts },
     notes: [...(isACredit ? ['credit'] : []), ...(addsUp === null ? [] : [addsUp ? 'sums_add_up' : 'sums_differ'])],
     unknown: services.flatMap(({ name }) => (name === null ? [] : [{ field: 'service', value: name }])),
   }
@@ -277,10 +263,7 @@ const visitOf = ({
 })
 
 /** Orders of the fleet in its own downloads: they are recorded, whatever a row says of them. */
-const ownOrders = async (
-  { db, importer, fields }: ImportParts,
-  cellsOf: readonly Cells[],
-): Promise<(vehicle: NamedVehicle, day: IsoDate | null, cells: Cells) => boolean> => {
+const ownOrders = async ({ db, importer, fields }: ImportParts, cellsOf: readonly Cells[]): Promise<IsOwnOrder> => {
   if (!fields.includes('order')) return () => false
   const ids = cellsOf.flatMap((cells) => (/^\d{1,15}$/.test(cells('order')) ? [Number(cells('order'))] : []))
   const byId = new Map((await findOwnOrders(db, importer, [...new Set(ids)])).map((order) => [order.id, order]))

@@ -16,7 +16,7 @@ import { dayIn } from '#platform/clock/clock.ts'
 import type { ReadyRow, RowChange, ServerKind } from '../kind.ts'
 import type { ShopRow } from './shop-row.ts'
 
-type Rows = NonNullable<ServerKind<ShopRow>['rows']>
+type Rows = ServerKind<ShopRow>['rows']
 type Saving = Parameters<Rows['save']>[0]
 type Undoing = Parameters<Rows['undo']>[0]
 

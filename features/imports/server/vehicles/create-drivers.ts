@@ -1,21 +1,33 @@
-import type { ProductEvent } from '#features/events/event.ts'
 import { findUser } from '#features/fleets/server/users/users-store.ts'
 import { lockPeopleOf, type UserColumns } from '#features/fleets/server/users/write-users-store.ts'
-import type { Tx } from '#platform/db/database.ts'
 import { foldName, splitName } from '../../people/read-person.ts'
-import { findRowChanges, insertRowChanges, type StoredImport } from '../import-store.ts'
-import type { ImportParts, RowChange, UndoCounts } from '../kind.ts'
+import { changeImport, findChangesBesideRows, insertRowChanges, type StoredImport } from '../import-store.ts'
+import type { RowChange, SavingParts, UndoCounts, UndoingParts } from '../kind.ts'
 import { findPeople, hasSignedIn } from '../people/people-store.ts'
 import { addPerson, removePerson } from '../people/save-people-rows.ts'
-import { forgetDriverNames } from './driver-names-store.ts'
+import { forgetDriverNames, keepDriverNames } from './driver-names-store.ts'
+import type { NamedDrivers } from './named-drivers.ts'
 
-type Parts = Omit<ImportParts, 'db'> & { db: Tx; emit: (event: ProductEvent) => void }
+/** Keeps the names with their vehicles, and adds those as drivers that a person wants to be added. */
+export const saveNamedDrivers = async (
+  parts: SavingParts,
+  stored: StoredImport,
+  { names, byVehicle }: NamedDrivers,
+): Promise<void> => {
+  await keepDriverNames(parts.db, stored, stored.id, byVehicle)
+  await createDrivers(
+    parts,
+    stored,
+    names.flatMap(({ name, became }) => (became === 'created' ? [name] : [])),
+  )
+  await changeImport(parts.db, stored, stored.id, { driverNames: names })
+}
 
 /**
  * Adds a driver for each name. They have no email and are not invited: an admin shows them a code, or completes them by a file of
  * people. Lines below zero: they are of no single row.
  */
-export const createDrivers = async (parts: Parts, stored: StoredImport, names: readonly string[]): Promise<void> => {
+const createDrivers = async (parts: SavingParts, stored: StoredImport, names: readonly string[]): Promise<void> => {
   const { db, importer } = parts
   await lockPeopleOf(db, importer.fleetId)
   const taken = new Set((await findPeople(db, importer.fleetId)).map(foldName))
@@ -31,18 +43,16 @@ export const createDrivers = async (parts: Parts, stored: StoredImport, names: r
 
 const NOTHING_KNOWN = { knownId: null, email: null, cellPhone: null, otherId: null, roles: null, language: null, vehicleIds: [] }
 
-type Undoing = Parameters<typeof removePerson>[0]
-
 /**
  * Removes the drivers that the import added, unless they have signed in or somebody has changed them, and forgets the names that wait.
  * Before the vehicles are undone: an undo leaves a vehicle whose drivers are not those of the file.
  */
-export const takeBackDrivers = async (parts: Undoing, stored: StoredImport): Promise<UndoCounts> => {
-  const { db, importer } = parts
+export const takeBackDrivers = async (parts: UndoingParts): Promise<UndoCounts> => {
+  const { db, importer, importId } = parts
   const counts: UndoCounts = { removed: 0, restored: 0, left: 0 }
-  await forgetDriverNames(db, stored, stored.id)
+  await forgetDriverNames(db, importer, importId)
   await lockPeopleOf(db, importer.fleetId)
-  for (const { subjectId, after } of await findRowChanges(db, stored, stored.id, { before: null, limit: MOST_DRIVERS })) {
+  for (const { subjectId, after } of await findChangesBesideRows(db, importer, importId)) {
     const user = await findUser(db, { fleetId: importer.fleetId, staff: null }, subjectId)
     const isUntouched = user?.isActive && NAMING_FIELDS.every((key) => String(user[key]) === String((after as UserColumns)[key]))
     if (user && isUntouched && !(await hasSignedIn(db, user.id))) {
@@ -53,5 +63,4 @@ export const takeBackDrivers = async (parts: Undoing, stored: StoredImport): Pro
   return counts
 }
 
-const MOST_DRIVERS = 50_000
 const NAMING_FIELDS = ['firstName', 'lastName', 'email', 'cellPhone', 'otherId', 'roles'] as const

@@ -61,7 +61,7 @@ export const driverFinder = (people: readonly KnownPerson[]): DriverFinder => {
 export const NEW_DRIVER = '+'
 export const NO_DRIVER = '-'
 
-type Named = { people: KnownPerson[]; unknown: string[]; drivers: RowDrivers }
+type Named = { people: KnownPerson[]; unknown: string[]; drivers: Omit<RowDrivers, 'vin'> }
 
 /**
  * The people whom a cell names: it may list several. A name that nobody has is added as a driver, or kept with the vehicle; one that

@@ -2,6 +2,8 @@ import { holds } from '#features/accounts/capabilities.ts'
 import { foldText } from '#platform/i18n/fold-text.ts'
 import type { ImportParts, RowDrivers } from '../kind.ts'
 import type { DriverName } from '../tables.ts'
+import type { KeptName } from './driver-names-store.ts'
+import { keptName } from './link-drivers.ts'
 
 /** Names that are counted; a file of nothing but different ones stays bounded. */
 const MOST_NAMES = 5000
@@ -9,12 +11,15 @@ const MOST_NAMES = 5000
 /** Drivers whom the fleet does not have, over all rows of a file: each name once. */
 export class NamedDrivers {
   readonly #names = new Map<string, DriverName>()
+  /** Names by vehicle, which may be new; also those that are added as drivers now. */
+  readonly byVehicle: KeptName[] = []
 
   add(drivers: RowDrivers | undefined): void {
     if (!drivers) return
     for (const name of drivers.created) this.#note(name, 'created')
     for (const name of drivers.kept) this.#note(name, 'kept')
     for (const name of drivers.leftOut) this.#note(name, 'left_out')
+    for (const name of [...drivers.created, ...drivers.kept]) this.byVehicle.push(keptName(drivers.vin, name))
   }
 
   #note(name: string, became: DriverName['became']): void {

@@ -7,7 +7,6 @@ import { type BulkVehicle, checkBulkRow, type RowProblem } from '#features/vehic
 import { problemSentence } from '#features/vehicles/bulk-upload/bulk-sentence.ts'
 import { fuelNamed, isInUseNamed } from '#features/vehicles/bulk-upload/file-words.ts'
 import { fieldOf, UPLOAD_FIELDS, type UploadField } from '#features/vehicles/fields/fields.ts'
-import { driversAfter } from '#features/vehicles/server/bulk-upload/save-drivers.ts'
 import { checkVin, type VinRefusal } from '#features/vehicles/vin/vin.ts'
 import { isShortenedNumber } from '#features/vehicles/bulk-upload/file-text.ts'
 import { localize, type CountryCode, type DistanceUnit, type LanguageCode, uiLanguage } from '#features/countries/country.ts'
@@ -18,23 +17,26 @@ import { regionName, regionsOf } from '#features/countries/regions.ts'
 import { isThousandsOrFraction } from '../../clean-cell.ts'
 import { serialDaySentence, type ShownProblem, suggestedDay, suggestedOdometer, tooLongSentence } from '../../row-problems.ts'
 import { IN_USE_WORDS } from '../../vehicles/vehicle-fields.ts'
-import type { Change, FileRow, ImportParts, Judged, ServerKind, UnknownValue } from '../kind.ts'
-import { findPeople } from '../people/people-store.ts'
+import type { Change, FileRow, ImportParts, ServerKind, UnknownValue } from '../kind.ts'
+import { findChangesBesideRows } from '../import-store.ts'
+import { findPeople, type KnownPerson } from '../people/people-store.ts'
 import { type DriverFinder, driverFinder, driversNamed, NEW_DRIVER, NO_DRIVER } from './find-drivers.ts'
 import { canAddPeople } from './named-drivers.ts'
-import { findPlates, findVehiclesByVin, type Plated } from './vehicles-by-vin-store.ts'
+import { takeBackDrivers } from './create-drivers.ts'
+import { driversAfter } from './save-drivers.ts'
+import { reportAsUpload } from './report-as-upload.ts'
+import { isBoundByPolicies, withoutLoosening } from './policy-moves.ts'
+import { saveVehicleRows } from './save-vehicle-rows.ts'
+import { undoVehicleRows } from './undo-vehicle-rows.ts'
+import { findVehiclesByVin, type KnownVehicle, refreshStatistics } from './vehicle-rows-store.ts'
+import { findPlates, type Plated } from './plates-store.ts'
+import type { JudgedVehicle, PlateProblem, VehicleProblem } from './vehicle-row.ts'
 import type { FleetDay } from '#features/countries/dates.ts'
-
-type Problem = RowProblem | PlateProblem | LineProblem
-type JudgedVehicle = Judged<BulkVehicle, Problem>
 
 const DRIVER_WORDS = defineWords('imports.driver_choices', {
   add: { en: 'Add as a driver', fr: 'Ajouter comme conducteur' },
   leave: { en: 'Leave without driver', fr: 'Laisser sans conducteur' },
 })
-
-/** A plate that a spreadsheet may have shortened; nobody else doubts it. */
-type PlateProblem = { column: 'license_plate_number'; value: string; code: 'plate_shortened' }
 
 const plateTexts = defineTexts('imports.vehicle_problems', {
   plate_shortened: {
@@ -44,7 +46,7 @@ const plateTexts = defineTexts('imports.vehicle_problems', {
 })
 
 const presentVehicleProblem = (
-  problem: Problem,
+  problem: VehicleProblem,
   { country, language }: { country: CountryCode; language: LanguageCode },
 ): ShownProblem => {
   if (!isCell(problem)) return { field: null, value: '', sentence: lineSentence(problem, language) }
@@ -70,8 +72,8 @@ const suggestionFor = (problem: RowProblem, country: CountryCode): string | null
   return corrected.ok && corrected.warning === null ? corrected.vin : null
 }
 
-/** Vehicles by their VIN, judged by the rules of the bulk upload, which also saves them. */
-export const VEHICLES_KIND: ServerKind<BulkVehicle, Problem> = {
+/** Vehicles by their VIN. */
+export const VEHICLES_KIND: ServerKind<BulkVehicle, VehicleProblem> = {
   kind: 'vehicles',
   refusal: (acting, isFuelCard) => {
     const permission = may(acting, 'imports.vehicles')
@@ -81,7 +83,7 @@ export const VEHICLES_KIND: ServerKind<BulkVehicle, Problem> = {
   missingColumn: (fields) => (fields.includes('vin') ? null : 'import_vin_missing'),
   judge: (parts) => {
     const lineOfVin = new Map<string, number>()
-    const people = parts.fields.includes('driver') ? findPeople(parts.db, parts.importer.fleetId) : Promise.resolve([])
+    const people = parts.fields.includes('driver') ? peopleBefore(parts) : Promise.resolve([])
     // Awaited with the first rows; until then a failure has nobody to tell.
     people.catch(() => undefined)
     const plates = parts.fields.includes('license_plate_number') ? findPlates(parts.db, parts.importer) : Promise.resolve([])
@@ -97,15 +99,16 @@ export const VEHICLES_KIND: ServerKind<BulkVehicle, Problem> = {
       const known = await findVehiclesByVin(parts.db, parts.importer, vins)
       const added = checked.flatMap((one) => (one.outcome === 'added' && !known.has(one.row.vin) ? [one.row] : []))
       const withoutYear = await vinsWithoutYear(added, parts)
-      return checked.map((one) => {
+      const judged = checked.map((one): JudgedVehicle => {
         if (one.outcome !== 'added') return one
         const { vin } = one.row
         const twice = ofPlates.addRow(one.row) ? ['plate_twice'] : []
         const stored = known.get(vin)
-        const judged = stored ? compared(one, stored, found, parts) : one
-        if (judged.outcome !== 'added' && judged.outcome !== 'changed') return judged
-        return { ...judged, notes: [...judged.notes, ...(withoutYear.has(vin) ? ['without_year'] : []), ...twice] }
+        const compared = stored ? compareWith(stored, one, found, parts) : one
+        if (compared.outcome !== 'added' && compared.outcome !== 'changed') return compared
+        return { ...compared, notes: [...compared.notes, ...(withoutYear.has(vin) ? ['without_year'] : []), ...twice] }
       })
+      return withoutLoosening(parts, judged, known)
     }
   },
   presentProblem: presentVehicleProblem,
@@ -133,7 +136,21 @@ export const VEHICLES_KIND: ServerKind<BulkVehicle, Problem> = {
         return []
     }
   },
-  rows: null,
+  rows: {
+    perTransaction: 2000,
+    save: saveVehicleRows,
+    // After 1, 2, 4, 8 … of them: often enough while a fleet grows from nothing, and a dozen times at most.
+    afterTransaction: async (db, count) => (Number.isInteger(Math.log2(count)) ? refreshStatistics(db) : undefined),
+    finish: reportAsUpload,
+    undo: undoVehicleRows,
+    undoFirst: takeBackDrivers,
+  },
+}
+
+/** Those whom the import itself has added get their vehicles by the names that are kept with them. */
+const peopleBefore = async ({ db, importer, importId }: ImportParts): Promise<KnownPerson[]> => {
+  const added = new Set((await findChangesBesideRows(db, importer, importId)).map(({ subjectId }) => subjectId))
+  return (await findPeople(db, importer.fleetId)).filter(({ id }) => !added.has(id))
 }
 
 /** Which vehicles have a plate, however it is written: those of the fleet, and of the rows so far. */
@@ -176,12 +193,7 @@ const vinsWithoutYear = async (rows: readonly BulkVehicle[], { ports }: ImportPa
 type Added = Extract<JudgedVehicle, { outcome: 'added' }>
 
 /** What the row changes of the vehicle that the fleet has. */
-const compared = (
-  one: Added,
-  stored: StoredVehicle & { id: number; shownName: string },
-  finder: DriverFinder,
-  { importer, today }: ImportParts,
-): JudgedVehicle => {
+const compareWith = (stored: KnownVehicle, one: Added, finder: DriverFinder, { importer, today }: ImportParts): JudgedVehicle => {
   const { line, cells, unknown, row, drivers: named } = one
   const changes = changedFields(row, stored, { country: importer.country, today }).map(wordsOfChange)
   if (row.isActive !== null && row.isActive !== stored.isActive)
@@ -204,7 +216,6 @@ const compared = (
   return { ...one, outcome: 'changed', ...subject, changes, vehiclesInUse }
 }
 
-/** Of rows with one VIN the first counts. */
 const checkRow = (
   { line, cells: fileCells, problem, confirmed, isTakenIn }: FileRow,
   parts: ImportParts,
@@ -215,7 +226,7 @@ const checkRow = (
   // The engine passes on only fields of the kind.
   const columns = parts.fields as readonly BulkColumn[]
   const { cells, unknown } = withKnownWords(fileCells, parts)
-  const failed = (problems: Problem[]): JudgedVehicle => {
+  const failed = (problems: VehicleProblem[]): JudgedVehicle => {
     const name = cells[columns.indexOf('name')] || cells[columns.indexOf('vin')] || null
     return { line, cells, unknown, outcome: 'failed', name, problems }
   }
@@ -231,9 +242,8 @@ const checkRow = (
     return failed([{ column: 'license_plate_number', value: plate, code: 'plate_shortened' }])
   const unclear = ODOMETERS.find((column) => isThousandsOrFraction(cellOf(parts.fields, cells, column)))
   if (unclear) return failed([{ column: unclear, value: cellOf(parts.fields, cells, unclear), code: 'odometer_invalid' }])
-  const earlier = lineOfVin.get(row.vehicle.vin)
-  if (earlier !== undefined) return failed([{ code: 'vin_repeated', line: earlier }])
-  lineOfVin.set(row.vehicle.vin, line)
+  const repeated = repeatedVin(row.vehicle.vin, line, lineOfVin)
+  if (repeated) return failed([repeated])
   const department = cellOf(parts.fields, fileCells, 'department_number')
   const drivers = driversNamed(cellOf(parts.fields, fileCells, 'driver'), finder, {
     meaningOf: (value) => parts.meaningOf('driver', value),
@@ -250,8 +260,46 @@ const checkRow = (
       ...(firstTag(department) === department ? [] : ['first_tag']),
     ],
     unknown: [...unknown, ...drivers.unknown.map((value) => ({ field: 'driver', value }))],
-    drivers: drivers.drivers,
+    drivers: { ...drivers.drivers, vin: row.vehicle.vin },
     vehiclesInUse: row.vehicle.isActive === false ? 0 : 1,
+  }
+}
+
+/** Of rows with one VIN the first counts. */
+const repeatedVin = (vin: string, line: number, lineOfVin: Map<string, number>): LineProblem | null => {
+  const first = lineOfVin.get(vin)
+  if (first !== undefined) return { code: 'vin_repeated', line: first }
+  lineOfVin.set(vin, line)
+  return null
+}
+
+/**
+ * The same for a bulk upload, which asks nobody anything: a word that no rule knows is wrong, a number is taken as it is written, and
+ * a row is saved even if it changes nothing.
+ */
+export const judgeUploaded = (parts: ImportParts): ((rows: FileRow[]) => Promise<JudgedVehicle[]>) => {
+  const lineOfVin = new Map<string, number>()
+  const columns = parts.fields as readonly BulkColumn[]
+  const judgeRow = ({ line, cells, problem }: FileRow): JudgedVehicle => {
+    if (problem) return { line, cells, outcome: 'failed', name: null, problems: [problem] }
+    const row = checkBulkRow(cells, { columns, country: parts.importer.country, today: parts.today })
+    if (row.outcome === 'failed') return { line, cells, outcome: 'failed', name: row.vin, problems: row.problems }
+    if (row.outcome !== 'ready') return { line, cells, outcome: 'skipped', reason: 'no_vin' }
+    const { vin } = row.vehicle
+    const repeated = repeatedVin(vin, line, lineOfVin)
+    if (repeated) return { line, cells, outcome: 'failed', name: vin, problems: [repeated] }
+    return { line, cells, outcome: 'added', row: row.vehicle, notes: [] }
+  }
+  const turns = takeTurns()
+  return async (rows) => {
+    const judged: JudgedVehicle[] = []
+    for (const row of rows) {
+      if (turns.isDue()) await turns.take()
+      judged.push(judgeRow(row))
+    }
+    if (!isBoundByPolicies(parts)) return judged
+    const vins = judged.flatMap((one) => (one.outcome === 'added' ? [one.row.vin] : []))
+    return withoutLoosening(parts, judged, await findVehiclesByVin(parts.db, parts.importer, vins))
   }
 }
 
@@ -300,7 +348,7 @@ const homeState = ({ importer, ports }: ImportParts): string => {
 }
 
 const LINE_CODES: readonly string[] = ['line_too_long', 'quotes_misplaced', 'too_many_cells', 'vin_repeated']
-const isCell = (problem: Problem): problem is RowProblem | PlateProblem => !LINE_CODES.includes(problem.code)
+const isCell = (problem: VehicleProblem): problem is RowProblem | PlateProblem => !LINE_CODES.includes(problem.code)
 
 const inUseWords = (isActive: boolean) => (isActive ? IN_USE_WORDS.active : IN_USE_WORDS.inactive)
 

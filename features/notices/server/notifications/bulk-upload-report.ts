@@ -1,4 +1,4 @@
-import { findUploadReport } from '#features/vehicles/server/bulk-upload/present-upload.ts'
+import { findUploadReport } from '#features/imports/server/bulk-upload/present-upload.ts'
 import { bulkReportLetter } from '../../templates/bulk-report-letter.ts'
 import { brandOfFleet } from '../recipient-store.ts'
 import { toMail } from '../to-mail.ts'

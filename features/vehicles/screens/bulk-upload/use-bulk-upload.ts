@@ -53,6 +53,8 @@ export const useBulkUpload = (enabled: boolean, isWatched: boolean, onFinished: 
   const upload = query.data?.upload ?? null
   const show = (next: Upload): void => void queries.setQueryData<Recent>(queryKey, { upload: next })
   const onMessage = useEffectEvent((message: CableMessage) => {
+    // An import of vehicles is shown as an upload.
+    if (message.channel === 'import' && enabled) return void query.refetch()
     if (message.channel !== 'bulk_upload') return
     if (!STATUSES.includes(String(message.status))) return console.warn('bulk upload: unknown status', message.status)
     if (upload?.id === message.id) show({ ...upload, ...countsOf(message), status: message.status } as Upload)

@@ -32,6 +32,7 @@ export const useValues = <V extends object>(initial: V, onChange: (values: V) =>
       touched.current.add(name)
       setErrors((all) => without(all, name))
       const value = valueOf(next, latest.current[name])
+      // TypeScript widens a computed key to string.
       if (value !== latest.current[name]) change({ [name]: value } as unknown as Partial<V>)
     },
     isTouched: (name: string): boolean => touched.current.has(name),

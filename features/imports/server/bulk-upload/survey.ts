@@ -1,15 +1,13 @@
-import Papa from 'papaparse'
-import type { BulkColumn, BulkHeader } from '../../bulk-upload/bulk-columns.ts'
-import { readBulkHeader } from '../../bulk-upload/bulk-columns.ts'
-import { isBlankRow } from '../../bulk-upload/bulk-row.ts'
-import type { BulkLine } from '../../bulk-upload/bulk-line.ts'
-import { BULK_MAX_ROWS } from '../../bulk-upload/bulk-upload.ts'
-import { type BulkEncoding, encodingOf } from './encoding.ts'
-import { BulkFileRefused, OPEN_LINE_MAX_LENGTH, readLines, readText } from './lines.ts'
+import { type BulkColumn, type BulkHeader, readBulkHeader } from '#features/vehicles/bulk-upload/bulk-columns.ts'
+import type { FileProblem } from '#features/vehicles/bulk-upload/bulk-report.ts'
+import { isBlankRow } from '#features/vehicles/bulk-upload/bulk-row.ts'
+import { BULK_MAX_ROWS } from '#features/vehicles/bulk-upload/bulk-upload.ts'
+import { type CsvLine, cutRows, OPEN_LINE_MAX_LENGTH, readLines, readText } from '#platform/files/csv-lines.ts'
+import { encodingOf, type TextEncoding } from '#platform/files/text-encoding.ts'
 
 /** Facts about a file from a first pass, before anything is saved. */
 export type Survey = {
-  encoding: BulkEncoding
+  encoding: TextEncoding
   delimiter: string
   headers: string[]
   columns: (BulkColumn | null)[]
@@ -27,7 +25,7 @@ export type OpenFile = () => Promise<AsyncIterable<Uint8Array>>
 const DELIMITERS = [',', ';', '\t'] as const
 const OTHER_DELIMITERS = ['|', '^', '~'] as const
 
-/** Throws BulkFileRefused if the file as a whole is unusable. */
+/** Throws UploadRefused or CsvUnreadable if the file as a whole is unusable. */
 export const surveyUpload = async (openStream: OpenFile): Promise<Survey> => {
   const encoding = (await encodingOf(await openStream())) ?? refuseFile({ code: 'wrong_encoding' })
   const { delimiter, columns, headers, ignored } = chooseDelimiter(await beginning(openStream, encoding))
@@ -40,20 +38,41 @@ export const surveyUpload = async (openStream: OpenFile): Promise<Survey> => {
   return { encoding, delimiter, headers, columns, ignored, rows }
 }
 
-/** Non-empty rows below the header, after the first `skip` of them. */
-export async function* bulkRows(openStream: OpenFile, survey: Survey, skip: number): AsyncGenerator<BulkLine> {
-  let passed = -1 - skip
-  for await (const lines of readLines(await openStream(), survey.encoding, survey.delimiter)) {
-    for (const line of lines) if (!isBlankRow(line.cells) && passed++ >= 0) yield line
+/** Rows of a group, which are judged together. */
+const GROUP = 2000
+
+/** Non-empty rows below the header, in groups. */
+export async function* rowsOfUpload(openStream: OpenFile, { encoding, delimiter }: Survey): AsyncGenerator<CsvLine[]> {
+  let isHeader = true
+  let group: CsvLine[] = []
+  for await (const lines of readLines(await openStream(), encoding, delimiter)) {
+    for (const line of lines) {
+      if (isBlankRow(line.cells)) continue
+      if (!isHeader) group.push(line)
+      isHeader = false
+      if (group.length < GROUP) continue
+      yield group
+      group = []
+    }
+  }
+  if (group.length > 0) yield group
+}
+
+/** The file as a whole is unusable. */
+export class UploadRefused extends Error {
+  readonly problem: FileProblem
+  constructor(problem: FileProblem) {
+    super(problem.code)
+    this.problem = problem
   }
 }
 
-const refuseFile = (problem: BulkFileRefused['problem']): never => {
-  throw new BulkFileRefused(problem)
+const refuseFile = (problem: FileProblem): never => {
+  throw new UploadRefused(problem)
 }
 
 /** The start of the file, long enough for the complete header. */
-const beginning = async (openStream: OpenFile, encoding: BulkEncoding): Promise<string> => {
+const beginning = async (openStream: OpenFile, encoding: TextEncoding): Promise<string> => {
   let text = ''
   for await (const piece of readText(await openStream(), encoding)) {
     text += piece
@@ -77,8 +96,8 @@ const chooseDelimiter = (text: string): Pick<Survey, 'delimiter' | 'headers' | '
 }
 
 const cutHeader = (text: string, delimiter: string): Cut => {
-  const lines = Papa.parse<string[]>(text, { delimiter, newline: '\n', preview: BLANK_LINES_BEFORE }).data
-  const headers = lines.find((cells) => !isBlankRow(cells)) ?? []
+  const lines = cutRows(text, delimiter, true).rows.slice(0, BLANK_LINES_BEFORE)
+  const headers = lines.find(({ cells }) => !isBlankRow(cells))?.cells ?? []
   return { delimiter, headers, header: readBulkHeader(headers) }
 }
 /** Empty lines allowed before the header. */

@@ -1,11 +1,16 @@
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { listDrivers, namesOfPeople, peopleOfFleet, writeDrivers } from '../bulk-change/bulk-change-store.ts'
+import {
+  listDrivers,
+  namesOfPeople,
+  peopleOfFleet,
+  writeDrivers,
+} from '#features/vehicles/server/bulk-change/bulk-change-store.ts'
 
 type Scope = Pick<FleetScope, 'fleetId'>
 type DriversOf = { vehicleId: number; driverIds: readonly number[] }
 /** Of one vehicle, by name, as its timeline shows it. */
-export type DriverChange = { vehicleId: number; added: string[]; removed: string[] }
+type DriverChange = { vehicleId: number; added: string[]; removed: string[] }
 
 /** Who drives the vehicle after a file named these people; null if it says nothing new: who drives it too stays. */
 export const driversAfter = (before: readonly number[], named: readonly number[]): number[] | null =>

@@ -2,11 +2,11 @@ import type { FleetDay } from '#features/countries/dates.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { MergedVehicle, StoredVehicle } from '../../bulk-upload/bulk-merge.ts'
+import type { MergedVehicle, StoredVehicle } from '#features/vehicles/bulk-upload/bulk-merge.ts'
 import { NOT_FORECAST, type StoredDue } from '#features/vehicles/due-state.ts'
-import { UPLOAD_FIELDS, type UploadField } from '../../fields/fields.ts'
+import { UPLOAD_FIELDS, type UploadField } from '#features/vehicles/fields/fields.ts'
 
-type UploadScope = Pick<FleetScope, 'fleetId'>
+type Scope = Pick<FleetScope, 'fleetId'>
 
 type Row = Omit<MergedVehicle, 'reading'> & StoredDue
 type SqlType = 'text' | 'int' | 'date' | 'boolean'
@@ -54,18 +54,29 @@ export const READ_COLUMNS = COLUMNS.filter(({ name }) => name !== 'name' && !DUE
 const listOf = (column: (column: (typeof COLUMNS)[number]) => RawBuilder<unknown>, columns = COLUMNS) =>
   sql.join(columns.map(column))
 
+export type KnownVehicle = StoredVehicle & { id: number; shownName: string }
+
 /**
- * The fleet's vehicles with these VINs, locked until the end of the chunk. Joined one by one through the index of VINs: with
+ * The fleet's vehicles with these VINs, with the values that a file may change. Joined one by one through the index of VINs: with
  * `any` the planner scans the whole fleet while its statistics still say that the fleet is small.
  */
-export const lockVehiclesByVin = async (tx: Tx, scope: UploadScope, vins: string[]): Promise<Map<string, StoredVehicle>> => {
-  const { rows } = await sql<StoredVehicle>`
+export const findVehiclesByVin = async (
+  db: Db,
+  { fleetId }: Scope,
+  vins: readonly string[],
+  lock: RawBuilder<unknown> = sql``,
+): Promise<Map<string, KnownVehicle>> => {
+  const { rows } = await sql<KnownVehicle>`
     select known.* from unnest(${vins.toSorted()}::text[]) as given (vin) cross join lateral (
-      select ${listOf(({ name }) => sql.ref(name), READ_COLUMNS)}
-      from vehicles where fleet_id = ${scope.fleetId} and vin = given.vin and deleted_at is null limit 1 for update
-    ) as known`.execute(tx)
+      select id, name as shown_name, ${listOf(({ name }) => sql.ref(name), READ_COLUMNS)}
+      from vehicles where fleet_id = ${fleetId} and vin = given.vin and deleted_at is null limit 1 ${lock}
+    ) as known`.execute(db)
   return new Map(rows.map((row) => [row.vin, row]))
 }
+
+/** The same, locked until the end of the transaction. */
+export const lockVehiclesByVin = (tx: Tx, scope: Scope, vins: readonly string[]): Promise<Map<string, KnownVehicle>> =>
+  findVehiclesByVin(tx, scope, vins, sql`for update`)
 
 /** Columns that an upload may change, for putting their former values back. */
 export const CHANGED_COLUMNS = COLUMNS.filter(({ name, onUpdate }) => onUpdate && name !== 'vin')
@@ -85,7 +96,7 @@ export type UpsertedVehicle = { id: number; vin: string; added: boolean }
  */
 export const upsertVehicles = async (
   tx: Tx,
-  scope: UploadScope,
+  scope: Scope,
   vehicles: (MergedVehicle & StoredDue)[],
   today: FleetDay,
 ): Promise<UpsertedVehicle[]> => {
@@ -105,7 +116,7 @@ export type Reading = { vehicleId: number; odometer: number; readOn: string }
 /** Odometers in a file, as readings of their days, in each vehicle's own unit. */
 export const recordReadings = async (
   tx: Tx,
-  scope: UploadScope,
+  scope: Scope,
   readings: Reading[],
   by: { userId: number; now: Date },
 ): Promise<void> => {

@@ -1,17 +1,14 @@
 import type { z } from 'zod'
 import { fullName } from '#features/accounts/acting.ts'
 import type { LanguageCode } from '#features/countries/country.ts'
-import type { Db } from '#platform/db/database.ts'
-import { BULK_PROBLEMS_SHOWN, type bulkUpload } from '../../bulk-upload/bulk-contract.ts'
-import { type FileProblem, fileSentence, whatToCorrect } from '../../bulk-upload/bulk-report.ts'
-import { findProblems, findUpload, type StoredUpload } from './upload-store.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { publish } from '#platform/http/channel.ts'
+import { BULK_PROBLEMS_SHOWN, type bulkUpload } from '#features/vehicles/bulk-upload/bulk-contract.ts'
+import { type FileProblem, fileSentence, whatToCorrect } from '#features/vehicles/bulk-upload/bulk-report.ts'
+import { findProblems, findShownUpload, type Progress, type ShownUpload } from './upload-store.ts'
 
 /** An upload in wire format, with the first lines of its report in the user's language. */
-export const presentUpload = async (
-  db: Db,
-  upload: StoredUpload,
-  language: LanguageCode,
-): Promise<z.input<typeof bulkUpload>> => {
+export const presentUpload = async (db: Db, upload: ShownUpload, language: LanguageCode): Promise<z.input<typeof bulkUpload>> => {
   const problems = await findProblems(db, upload, upload.id, { after: 0, limit: BULK_PROBLEMS_SHOWN })
   const country = upload.country
   const fileProblem = fileProblemOf(upload)
@@ -42,20 +39,20 @@ export const presentUpload = async (
   }
 }
 
-const fileProblemOf = ({ errorCode, errorData }: StoredUpload): FileProblem | null =>
+const fileProblemOf = ({ errorCode, errorData }: ShownUpload): FileProblem | null =>
   errorCode === null ? null : ({ ...errorData, code: errorCode } as FileProblem)
 
 type UploadReport = {
   to: { userId: number; name: string; email: string; language: LanguageCode }
-  upload: StoredUpload
+  upload: ShownUpload
   fileProblem: string | null
   /** The first lines that were not saved; their total is `failed + skipped` of the upload. */
   lines: { line: number; vin: string | null; outcome: 'failed' | 'skipped'; whatToCorrect: string }[]
 }
 
-/** The report emailed at the end of an upload, in the sender's language. Null for an unknown id. */
+/** The report emailed at the end of an upload or an import of vehicles, in the sender's language. Null for an unknown id. */
 export const findUploadReport = async (db: Db, fleetId: number, id: string, mostLines = 1000): Promise<UploadReport | null> => {
-  const upload = await findUpload(db, { fleetId }, id)
+  const upload = await findShownUpload(db, { fleetId }, id)
   if (!upload) return null
   const language = upload.language
   const fileProblem = fileProblemOf(upload)
@@ -69,4 +66,17 @@ export const findUploadReport = async (db: Db, fleetId: number, id: string, most
       whatToCorrect: whatToCorrect({ ...reported, problems }, upload.country, language),
     })),
   }
+}
+
+/** Pushes progress to the sender's open screens. */
+export const publishUpload = (tx: Tx, { userId, id }: Pick<ShownUpload, 'userId' | 'id'>, progress: Progress): Promise<void> => {
+  const { rowsDone, rowsTotal, ...counts } = progress
+  return publish(tx, {
+    topic: `user:${userId}`,
+    channel: 'bulk_upload',
+    id,
+    ...counts,
+    rows_done: rowsDone,
+    rows_total: rowsTotal,
+  })
 }

@@ -1,5 +1,5 @@
 /** Encoding of an uploaded file. Excel alone uses four. */
-export type BulkEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /** Bytes that Windows-1252 leaves undefined, and control characters that no text file contains. */
 const NEVER_IN_TEXT = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
@@ -9,8 +9,8 @@ for (let byte = 0; byte < 0x20; byte++) if (![0x09, 0x0a, 0x0d, 0x1a].includes(b
  * The encoding of a whole file, or null if it is not readable text. A byte order mark decides; otherwise valid UTF-8 is UTF-8,
  * and the rest is Windows-1252 if none of its undefined bytes occurs.
  */
-export const encodingOf = async (bytes: AsyncIterable<Uint8Array>): Promise<BulkEncoding | null> => {
-  let marked: BulkEncoding | null | undefined
+export const encodingOf = async (bytes: AsyncIterable<Uint8Array>): Promise<TextEncoding | null> => {
+  let marked: TextEncoding | null | undefined
   let readings: Reading[] = []
   for await (const chunk of bytes) {
     if (marked === undefined) {
@@ -23,15 +23,15 @@ export const encodingOf = async (bytes: AsyncIterable<Uint8Array>): Promise<Bulk
   return readings.find((reading) => reading.takes(new Uint8Array(), true))?.encoding ?? null
 }
 
-type Reading = { encoding: BulkEncoding; takes(chunk: Uint8Array, last: boolean): boolean }
+type Reading = { encoding: TextEncoding; takes(chunk: Uint8Array, last: boolean): boolean }
 
-const byteOrderMark = (start: Uint8Array): BulkEncoding | null => {
+const byteOrderMark = (start: Uint8Array): TextEncoding | null => {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le'
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be'
   return start[0] === 0xef && start[1] === 0xbb && start[2] === 0xbf ? 'utf-8' : null
 }
 
-const strictly = (encoding: BulkEncoding): Reading => {
+const strictly = (encoding: TextEncoding): Reading => {
   const decoder = new TextDecoder(encoding, { fatal: true })
   return {
     encoding,

@@ -2,14 +2,14 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { COUNTRIES, type CountryCode, localize } from '#features/countries/country.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import { BULK_COLUMNS } from '../../bulk-upload/bulk-columns.ts'
-import { UPLOAD_FIELDS } from '../../fields/fields.ts'
-import type { BulkLine } from '../../bulk-upload/bulk-line.ts'
-import { type ReportedLine, whatToCorrect } from '../../bulk-upload/bulk-report.ts'
+import { BULK_COLUMNS } from '#features/vehicles/bulk-upload/bulk-columns.ts'
+import { UPLOAD_FIELDS } from '#features/vehicles/fields/fields.ts'
+import { type ReportedLine, whatToCorrect } from '#features/vehicles/bulk-upload/bulk-report.ts'
 import type { vehicleCalls } from '#features/vehicles/contract.ts'
 import { type CsvRows, csvFile } from '#platform/files/csv.ts'
+import type { CsvLine } from '#platform/files/csv-lines.ts'
 import { findProblems, findUpload } from './upload-store.ts'
-import { bulkRows, surveyUpload } from './survey.ts'
+import { rowsOfUpload, surveyUpload } from './survey.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 
 const problemWords = defineWords('csv.bulk_problems', {
@@ -57,7 +57,7 @@ export const bulkProblems = async (ctx: Ctx, { params }: Input<typeof vehicleCal
   const body = async function* (): AsyncGenerator<CsvRows> {
     yield [[...headings, ...survey.headers]]
     const reported = reportedLines(ctx, upload.id)
-    const rows = matching(bulkRows(openStream, survey, 0), reported)
+    const rows = matching(rowsOfUpload(openStream, survey), reported)
     for await (const [{ cells }, problem] of rows) {
       yield [[problem.line, whatToCorrect(problem, upload.country, ctx.language), ...cells]]
     }
@@ -78,14 +78,15 @@ async function* reportedLines(ctx: Ctx, id: string): AsyncGenerator<ReportedLine
 
 /** Both inputs are in the file's order. */
 async function* matching(
-  lines: AsyncGenerator<BulkLine>,
+  groups: AsyncGenerator<CsvLine[]>,
   reported: AsyncGenerator<ReportedLine>,
-): AsyncGenerator<[BulkLine, ReportedLine]> {
+): AsyncGenerator<[CsvLine, ReportedLine]> {
   let problem = await reported.next()
-  for await (const line of lines) {
-    if (problem.done) return
-    if (line.line !== problem.value.line) continue
-    yield [line, problem.value]
-    problem = await reported.next()
-  }
+  for await (const lines of groups)
+    for (const line of lines) {
+      if (problem.done) return
+      if (line.line !== problem.value.line) continue
+      yield [line, problem.value]
+      problem = await reported.next()
+    }
 }

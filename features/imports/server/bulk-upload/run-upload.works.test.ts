@@ -1,17 +1,16 @@
-import { forecastOfNew } from '#features/schedules/server/refresh-due.ts'
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { saveAndReact } from '#app/composition/event-reactions.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import { writer, type Write } from '#platform/db/writer.ts'
+import { importFile, sendImport, undoImport } from '#tests/imports.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import { aVin } from '#tests/vehicle-csv.ts'
-import { resumeUploads } from './resume-uploads.ts'
-import { runBulkUpload } from './run-upload.ts'
+import { resumeUploads, runBulkUpload } from './run-upload.ts'
 import { insertUpload } from './upload-store.ts'
 
 /** Small, so that a few hundred lines make several transactions. */
-const STEPS = { chunk: 200, statement: 100 }
+const PER_TRANSACTION = 200
 
 const testApp = useTestApp()
 
@@ -32,9 +31,8 @@ const parts = (changed: { write?: Write<ProductEvent>; signal?: AbortSignal } = 
   write: write(),
   clock: { now: testApp.now },
   signal: new AbortController().signal,
-  steps: STEPS,
-  forecastNew: forecastOfNew(testApp.ports.serviceSchedules),
-  ...testApp.ports,
+  perTransaction: PER_TRANSACTION,
+  ports: testApp.ports,
   ...changed,
 })
 const stateOf = (id: string) => testApp.db.selectFrom('bulkUploads').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -53,14 +51,14 @@ const powerCutAfter = (transactions: number): Write<ProductEvent> => {
 }
 
 it('goes on after a crash where it was, and every row is there once', async () => {
-  const count = 3 * STEPS.chunk + 10
+  const count = 3 * PER_TRANSACTION + 10
   const repeated = rows(310_000, 1)
   const job = await anUpload(['vin,miles', ...rows(310_000, count), ...repeated, ',5', ''].join('\n'))
   await expect(runBulkUpload(parts({ write: powerCutAfter(2) }), job)).rejects.toThrow('the power is gone')
   expect(await stateOf(job.id)).toMatchObject({
     status: 'awaiting_completion',
-    rowsDone: 2 * STEPS.chunk,
-    added: 2 * STEPS.chunk,
+    rowsDone: 2 * PER_TRANSACTION,
+    added: 2 * PER_TRANSACTION,
   })
   await runBulkUpload(parts(), job)
   expect(await stateOf(job.id)).toMatchObject({
@@ -124,12 +122,35 @@ it('is asked for again when its job was lost, and given up after a day', async (
   const job = await anUpload(['vin,miles', ...rows(322_000, 2)].join('\n'))
   const start = testApp.now()
   testApp.setNow(new Date(start.getTime() + 20 * 60_000).toISOString())
-  await resumeUploads({ ...parts(), jobs: testApp.ports.jobs })
+  await resumeUploads(parts())
   await testApp.settle()
   expect(await stateOf(job.id)).toMatchObject({ status: 'completed', added: 2 })
   const stuck = await anUpload('vin')
   testApp.setNow(new Date(start.getTime() + 26 * 3_600_000).toISOString())
-  await resumeUploads({ ...parts(), jobs: testApp.ports.jobs })
+  await resumeUploads(parts())
   expect(await stateOf(stuck.id)).toMatchObject({ status: 'errored', errorCode: 'interrupted' })
   testApp.setNow(start.toISOString())
+})
+
+it('an import that the version before runs as an upload ends, is shown and can be undone', async () => {
+  const olivia = await testApp.as('olivia@northwind.example')
+  await importFile(testApp, olivia, 'vehicles', ['VIN,Name', `${aVin(323_001)},Known`])
+  const { id } = (await sendImport(olivia, 'vehicles', ['VIN,Name', `${aVin(323_001)},Changed`, `${aVin(323_002)},Added`])).body
+    .import
+  const vins = [`${aVin(323_001)},Changed,${olivia.user.id}`, `${aVin(323_002)},Added,`]
+  const job = await anUpload(['vin,name,driver_ids', ...vins].join('\n'))
+  await testApp.db.updateTable('bulkUploads').set({ isUndoable: true }).where('id', '=', job.id).execute()
+  await testApp.db.updateTable('imports').set({ uploadId: job.id }).where('id', '=', id).execute()
+  expect((await olivia.get(`/imports/${id}`)).body.import).toMatchObject({ status: 'running', progress: { rows_done: 0 } })
+  await runBulkUpload(parts(), job)
+  const done = (await olivia.get(`/imports/${id}`)).body.import
+  expect(done).toMatchObject({ status: 'done', progress: { rows_done: 2, rows_total: 2, added: 1, changed: 1, failed: 0 } })
+  expect(await undoImport(testApp, olivia, id)).toMatchObject({ undone: { removed: 1, restored: 1, left: 0 } })
+  const names = await testApp.db
+    .selectFrom('vehicles')
+    .select('name')
+    .where('vin', 'in', [aVin(323_001), aVin(323_002)])
+    .where('deletedAt', 'is', null)
+    .execute()
+  expect(names).toEqual([{ name: 'Known' }])
 })

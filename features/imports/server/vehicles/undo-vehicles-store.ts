@@ -1,58 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
-import type { MergedVehicle, StoredVehicle } from '../../bulk-upload/bulk-merge.ts'
-import { displayName } from '../../identity.ts'
-import { listDrivers } from '../bulk-change/bulk-change-store.ts'
-import { CHANGED_COLUMNS, READ_COLUMNS } from './vehicle-store.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { StoredVehicle } from '#features/vehicles/bulk-upload/bulk-merge.ts'
+import { displayName } from '#features/vehicles/identity.ts'
+import { listDrivers } from '#features/vehicles/server/bulk-change/bulk-change-store.ts'
+import type { VehicleChange } from './vehicle-row.ts'
+import { CHANGED_COLUMNS, READ_COLUMNS } from './vehicle-rows-store.ts'
 
-type UploadScope = Pick<FleetScope, 'fleetId'>
-/** `driverIds`: only where the file changed who drives it. */
-type WithDrivers = { driverIds?: number[] }
-type Change = { vehicleId: number; before: (StoredVehicle & WithDrivers) | null; after: MergedVehicle & WithDrivers }
-
-export const recordChanges = async (tx: Tx, scope: UploadScope, uploadId: string, changes: Change[]): Promise<void> => {
-  if (changes.length === 0) return
-  await sql`
-    insert into bulk_upload_changes (fleet_id, upload_id, vehicle_id, before, after)
-    select ${scope.fleetId}, ${uploadId}::uuid, vehicle_id, before, after
-    from unnest(${changes.map(({ vehicleId }) => vehicleId)}::bigint[],
-      ${changes.map(({ before }) => before && JSON.stringify(before))}::jsonb[],
-      ${changes.map(({ after }) => JSON.stringify(after))}::jsonb[]) as given (vehicle_id, before, after)`.execute(tx)
-}
-
-export type RecordedChange = Change
-
-/** The next changes that are not undone yet, in the order of their vehicles. */
-export const findChanges = async (
-  db: Db,
-  scope: UploadScope,
-  uploadId: string,
-  page: { after: number; limit: number },
-): Promise<RecordedChange[]> => {
-  const rows = (await db
-    .selectFrom('bulkUploadChanges')
-    .where('fleetId', '=', scope.fleetId)
-    .where('uploadId', '=', uploadId)
-    .where('vehicleId', '>', page.after)
-    .select(['vehicleId', 'before', 'after'])
-    .orderBy('vehicleId')
-    .limit(page.limit)
-    // As `recordChanges` has written them.
-    .execute()) as unknown as RecordedChange[]
-  // Written before files had a status: the vehicle was in use.
-  return rows.map(({ vehicleId, before, after }) => ({
-    vehicleId,
-    before: before && { ...before, isActive: before.isActive ?? true },
-    after: { ...after, isActive: after.isActive ?? true },
-  }))
-}
+type Scope = Pick<FleetScope, 'fleetId'>
 
 /**
- * Of these vehicles those that are as the upload left them, locked: same values and drivers, no order, no record, and no reading
- * but the upload's own.
+ * Of these vehicles those that are as the import left them, locked: same values and drivers, no order, no record, and no reading
+ * but the import's own.
  */
-export const lockUntouched = async (tx: Tx, scope: UploadScope, changes: RecordedChange[], since: Date): Promise<Set<number>> => {
+export const lockUntouched = async (
+  tx: Tx,
+  scope: Scope,
+  changes: readonly VehicleChange[],
+  since: Date,
+): Promise<Set<number>> => {
   const ids = changes.map(({ vehicleId }) => vehicleId)
   const { rows } = await sql<StoredVehicle & { id: number }>`
     select v.id, ${sql.join(READ_COLUMNS.map(({ name }) => sql.ref(`v.${name}`)))} from vehicles v
@@ -78,10 +44,10 @@ export const lockUntouched = async (tx: Tx, scope: UploadScope, changes: Recorde
   return new Set(rows.filter((row) => isAsLeft(row) && isDrivenAsLeft(row)).map(({ id }) => Number(id)))
 }
 
-/** Writes the former values of changed vehicles, and removes the upload's readings of them. */
+/** Writes the former values of changed vehicles, and removes the import's readings of them. */
 export const restoreVehicles = async (
   tx: Tx,
-  scope: UploadScope,
+  scope: Scope,
   vehicles: { vehicleId: number; before: StoredVehicle; reading: number | null }[],
   since: Date,
 ): Promise<void> => {

@@ -4,10 +4,10 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { publish } from '#platform/http/channel.ts'
-import { checkBulkFileSize } from '../../bulk-upload/bulk-upload.ts'
+import { checkBulkFileSize } from '#features/vehicles/bulk-upload/bulk-upload.ts'
 import type { vehicleCalls } from '#features/vehicles/contract.ts'
-import { looksLikeCsv, readDataUrl } from '../../bulk-upload/data-url.ts'
-import { findRecentUpload, findUpload, insertUpload } from './upload-store.ts'
+import { looksLikeCsv, readDataUrl } from '#features/vehicles/bulk-upload/data-url.ts'
+import { findRecent, findShownUpload, findUpload, insertUpload } from './upload-store.ts'
 import { presentUpload } from './present-upload.ts'
 import { BULK_UPLOAD_JOB } from './run-upload.ts'
 
@@ -43,7 +43,7 @@ const readCsv = (fileData: string): Uint8Array => {
 }
 
 export const bulkUploadState = async (ctx: Ctx, { params }: Input<typeof vehicleCalls.bulkUploadState>) => {
-  const upload = (await findUpload(ctx.db, ctx.acting, params.id)) ?? refuse('not_found')
+  const upload = (await findShownUpload(ctx.db, ctx.acting, params.id)) ?? refuse('not_found')
   return presentUpload(ctx.db, upload, ctx.language)
 }
 
@@ -52,6 +52,6 @@ const RECENT_MS = 3_600_000
 /** For a screen that opens during an upload, or soon after: the channel only sends later changes. */
 export const recentBulkUpload = async (ctx: Ctx) => {
   const { fleetId, userId } = ctx.acting
-  const upload = await findRecentUpload(ctx.db, { fleetId }, userId, new Date(ctx.now.getTime() - RECENT_MS))
+  const upload = await findRecent(ctx.db, { fleetId }, userId, new Date(ctx.now.getTime() - RECENT_MS))
   return { upload: upload ? await presentUpload(ctx.db, upload, ctx.language) : null }
 }

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
-import type { FileProblem, ReportedLine } from '../../bulk-upload/bulk-report.ts'
-import type { BulkCounts, BulkStatus } from '../../bulk-upload/bulk-upload.ts'
+import type { FileProblem, ReportedLine } from '#features/vehicles/bulk-upload/bulk-report.ts'
+import { type BulkCounts, bulkOutcome, type BulkStatus } from '#features/vehicles/bulk-upload/bulk-upload.ts'
 import type { ChosenLanguage, CountryCode } from '#features/countries/country.ts'
+import type { RowChange } from '../kind.ts'
 
 type UploadScope = Pick<FleetScope, 'fleetId'>
 type NewUpload = {
@@ -16,7 +17,6 @@ type NewUpload = {
   language: ChosenLanguage
   country: CountryCode
   createdAt: Date
-  isUndoable?: boolean
 }
 
 export const insertUpload = async (tx: Tx, scope: UploadScope, upload: NewUpload): Promise<void> => {
@@ -29,9 +29,6 @@ export const insertUpload = async (tx: Tx, scope: UploadScope, upload: NewUpload
 /** An upload with its sender. Undefined for an id of another fleet. */
 export const findUpload = (db: Db, scope: UploadScope, id: string) => uploads(db, scope).where('b.id', '=', id).executeTakeFirst()
 
-/** The user's newest upload that is running or ended recently, for a screen that opens later. */
-export const findRecentUpload = async (db: Db, { fleetId }: UploadScope, userId: number, finishedAfter: Date) =>
-  (await recentUpload(db, { fleetId, userId, finishedAfter })).at(0)
 type RecentUpload = { fleetId: number; userId: number; finishedAfter: Date }
 const recentUpload = preparedQuery((db, { fleetId, userId, finishedAfter }: RecentUpload) =>
   uploads(db, { fleetId })
@@ -51,7 +48,62 @@ const uploads = (db: Db, scope: UploadScope) =>
     .innerJoin('fleets as f', 'f.id', 'b.fleetId')
     .where('b.fleetId', '=', scope.fleetId)
     .selectAll('b')
-    .select(['u.firstName', 'u.lastName', 'u.email', 'f.zip as fleetZip'])
+    .select(['u.firstName', 'u.lastName', 'u.email', 'u.roles', 'u.affiliationId', 'f.zip as fleetZip'])
+
+/** What senders are shown: their uploads, and the imports of vehicles that they run. */
+export type ShownUpload = Omit<StoredUpload, 'fileKey' | 'isUndoable' | 'roles' | 'affiliationId' | 'fleetZip'> & {
+  fileKey: string | null
+}
+
+export const findShownUpload = async (db: Db, scope: UploadScope, id: string): Promise<ShownUpload | undefined> =>
+  (await findUpload(db, scope, id)) ?? findRunImport(db, scope, id)
+
+export const findRunImport = async (db: Db, scope: UploadScope, id: string): Promise<ShownUpload | undefined> => {
+  const row = await runImports(db, scope).where('i.id', '=', id).executeTakeFirst()
+  return row && asUpload(row)
+}
+
+/** The user's newest upload or import that is running or ended recently, for a screen that opens later. */
+export const findRecent = async (db: Db, { fleetId }: UploadScope, userId: number, finishedAfter: Date) => {
+  const recent = { fleetId, userId, finishedAfter }
+  const [uploads, imports] = await Promise.all([recentUpload(db, recent), recentImport(db, recent)])
+  const shown: ShownUpload[] = [...uploads, ...imports.map(asUpload)]
+  return shown.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).at(0)
+}
+const recentImport = preparedQuery((db, { fleetId, userId, finishedAfter }: RecentUpload) =>
+  runImports(db, { fleetId })
+    .where('i.userId', '=', userId)
+    .where((eb) => eb.or([eb('i.finishedAt', 'is', null), eb('i.finishedAt', '>', finishedAfter)]))
+    .orderBy('i.startedAt', 'desc')
+    .orderBy('i.id', 'desc')
+    .limit(1),
+)
+
+const runImports = (db: Db, { fleetId }: UploadScope) =>
+  db
+    .selectFrom('imports as i')
+    .innerJoin('users as u', 'u.id', 'i.userId')
+    .innerJoin('fleets as f', 'f.id', 'i.fleetId')
+    .where('i.fleetId', '=', fleetId)
+    .where('i.kind', '=', 'vehicles')
+    .where('i.uploadId', 'is', null)
+    .where('i.startedAt', 'is not', null)
+    .select(['i.fleetId', 'i.id', 'i.userId', 'i.fileName', 'i.bytes', 'i.rowsTotal', 'i.rowsDone', 'i.added', 'i.failed'])
+    .select(['i.changed as updated', 'i.startedAt', 'i.finishedAt', 'u.firstName', 'u.lastName', 'u.email', 'u.language'])
+    .select('f.country')
+    .select(
+      sql<number>`case when i.finished_at is null then 0 else (select count(*)::int from import_changes c
+        where c.fleet_id = i.fleet_id and c.import_id = i.id and c.line > 0 and c.before is null and c.after ->> 'reading' is null)
+        end`.as('addedWithoutOdometer'),
+    )
+
+type RunImport = Awaited<ReturnType<ReturnType<typeof runImports>['executeTakeFirstOrThrow']>>
+const asUpload = (row: RunImport): ShownUpload => {
+  const counts = { added: row.added, updated: row.updated, failed: row.failed, skipped: 0 }
+  const status = row.finishedAt ? bulkOutcome(counts) : 'awaiting_completion'
+  const file = { fileKey: null, ignoredColumns: [], errorCode: null, errorData: null }
+  return { ...row, ...counts, ...file, status, createdAt: row.startedAt! }
+}
 
 type FileFacts = { rows: number; ignored: string[] }
 
@@ -91,10 +143,10 @@ export const addProgress = (tx: Tx, scope: UploadScope, id: string, rows: number
     .executeTakeFirstOrThrow()
 
 const progressColumns = ['status', 'rowsDone', 'rowsTotal', 'added', 'updated', 'failed', 'skipped'] as const
-export type ChunkCounts = BulkCounts & { addedWithoutOdometer: number }
+type ChunkCounts = BulkCounts & { addedWithoutOdometer: number }
 export type Progress = BulkCounts & { status: string; rowsDone: number; rowsTotal: number | null }
 
-/** Ends an upload; null if it has ended before. Deletes the working data. */
+/** Ends an upload; null if it has ended before. */
 export const finishUpload = async (
   tx: Tx,
   scope: UploadScope,
@@ -112,6 +164,7 @@ export const finishUpload = async (
     })
     .returning(progressColumns)
     .executeTakeFirst()
+  // Of the version before, which notes there which VINs it has seen.
   await tx.deleteFrom('bulkUploadVins').where('fleetId', '=', scope.fleetId).where('uploadId', '=', id).execute()
   return progress ?? null
 }
@@ -146,30 +199,15 @@ export const insertProblems = async (tx: Tx, scope: UploadScope, id: string, rep
       as given (line, vin, outcome, problems)`.execute(tx)
 }
 
-/** Records the first line of each VIN, and returns the first lines of VINs seen before. */
-export const claimVins = async (
-  tx: Tx,
-  scope: UploadScope,
-  id: string,
-  rows: { vin: string; line: number }[],
-): Promise<Map<string, number>> => {
-  const vins = rows.map(({ vin }) => vin)
-  const claimed = await sql<{ vin: string }>`
-    insert into bulk_upload_vins (fleet_id, upload_id, vin, line)
-    select ${scope.fleetId}, ${id}::uuid, vin, line
-    from unnest(${vins}::text[], ${rows.map(({ line }) => line)}::int[]) as given (vin, line)
-    on conflict do nothing returning vin`.execute(tx)
-  const fresh = new Set(claimed.rows.map(({ vin }) => vin))
-  const repeated = vins.filter((vin) => !fresh.has(vin))
-  if (repeated.length === 0) return new Map()
-  const first = await tx
-    .selectFrom('bulkUploadVins')
-    .where('fleetId', '=', scope.fleetId)
-    .where('uploadId', '=', id)
-    .where('vin', 'in', repeated)
-    .select(['vin', 'line'])
-    .execute()
-  return new Map(first.map(({ vin, line }) => [vin, line]))
+/** A vehicle before and after, for the undo of an import that the version before runs as an upload. */
+export const insertUploadedChanges = async (tx: Tx, scope: UploadScope, id: string, changes: RowChange[]): Promise<void> => {
+  if (changes.length === 0) return
+  await sql`
+    insert into bulk_upload_changes (fleet_id, upload_id, vehicle_id, before, after)
+    select ${scope.fleetId}, ${id}::uuid, vehicle_id, before, after
+    from unnest(${changes.map(({ subjectId }) => subjectId)}::bigint[],
+      ${changes.map(({ before }) => before && JSON.stringify(before))}::jsonb[],
+      ${changes.map(({ after }) => JSON.stringify(after))}::jsonb[]) as given (vehicle_id, before, after)`.execute(tx)
 }
 
 /** Uploads without recent progress: their job was lost, or failed too often. */

@@ -1,0 +1,53 @@
+import { holds } from '#features/accounts/capabilities.ts'
+import { movesThatLoosen, movesThatWouldLoosen, type VehicleMove } from '#features/approvals/server/policies/refuse-moves.ts'
+import { mergeBulkVehicle } from '#features/vehicles/bulk-upload/bulk-merge.ts'
+import type { BulkVehicle } from '#features/vehicles/bulk-upload/bulk-row.ts'
+import type { ImportParts, ReadyRow, SavingParts } from '../kind.ts'
+import type { KnownVehicle } from './vehicle-rows-store.ts'
+import type { JudgedVehicle } from './vehicle-row.ts'
+
+type Known = ReadonlyMap<string, KnownVehicle>
+
+/** Whether the importer may not change what they may approve, and so not by a file either. */
+export const isBoundByPolicies = ({ importer }: Pick<ImportParts, 'importer'>): boolean =>
+  !holds(importer.roles, 'policies.loosen')
+
+const movesOf = ({ importer: { country }, today, ports }: Omit<ImportParts, 'db'>, rows: readonly BulkVehicle[], known: Known) =>
+  rows.flatMap((row): VehicleMove[] => {
+    const before = known.get(row.vin)
+    if (!before) return []
+    const after = mergeBulkVehicle(row, before, ports.vinDecoder.decode(row.vin), { country, today })
+    return [{ before, after: { id: before.id, departmentNumber: after.departmentNumber, dutyClass: after.dutyClass } }]
+  })
+
+/** Rows that move a vehicle to where other policies would let the importer approve more are wrong. */
+export const withoutLoosening = async (parts: ImportParts, judged: JudgedVehicle[], known: Known): Promise<JudgedVehicle[]> => {
+  if (!isBoundByPolicies(parts)) return judged
+  const rows = judged.flatMap((one) => (one.outcome === 'added' || one.outcome === 'changed' ? [one.row] : []))
+  const { vehicleIds, names } = await movesThatWouldLoosen({ ...parts, acting: parts.importer }, movesOf(parts, rows, known))
+  if (names === null) return judged
+  const column = parts.fields.includes('department_number') ? 'department_number' : 'vin'
+  return judged.map((one): JudgedVehicle => {
+    const vehicle = one.outcome === 'added' || one.outcome === 'changed' ? known.get(one.row.vin) : undefined
+    if (!vehicle || !vehicleIds.has(vehicle.id)) return one
+    const { line, cells } = one
+    const problem = { column, value: cells[parts.fields.indexOf(column)] ?? '', code: 'policy_binds_you', names } as const
+    return { line, cells, outcome: 'failed', name: vehicle.vin, problems: [problem] }
+  })
+}
+
+/** The same under a lock, for policies that changed since the rows were judged. */
+export const rowsThatMayMove = async (
+  parts: SavingParts,
+  rows: ReadyRow<BulkVehicle>[],
+  known: Known,
+): Promise<ReadyRow<BulkVehicle>[]> => {
+  if (!isBoundByPolicies(parts)) return rows
+  const moves = movesOf(
+    parts,
+    rows.map(({ row }) => row),
+    known,
+  )
+  const { vehicleIds } = await movesThatLoosen({ ...parts, acting: parts.importer }, moves)
+  return rows.filter(({ row: { vin } }) => !known.has(vin) || !vehicleIds.has(known.get(vin)!.id))
+}

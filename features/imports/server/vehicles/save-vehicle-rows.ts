@@ -1,0 +1,112 @@
+import { fullName } from '#features/accounts/acting.ts'
+import { type EventActor, happened, type ProductEvent } from '#features/events/event.ts'
+import { forecastOfNew } from '#features/schedules/server/refresh-due.ts'
+import { type MergedVehicle, mergeBulkVehicle, type StoredVehicle } from '#features/vehicles/bulk-upload/bulk-merge.ts'
+import type { BulkVehicle } from '#features/vehicles/bulk-upload/bulk-row.ts'
+import { NOT_FORECAST, type StoredDue } from '#features/vehicles/due-state.ts'
+import { takeTurns } from '#platform/clock/turns.ts'
+import type { ReadyRow, RowChange, SavingParts } from '../kind.ts'
+import { rowsThatMayMove } from './policy-moves.ts'
+import { saveDrivers, type SavedDrivers } from './save-drivers.ts'
+import type { VehicleAfter, VehicleBefore } from './vehicle-row.ts'
+import { lockVehiclesByVin, recordReadings, type UpsertedVehicle, upsertVehicles } from './vehicle-rows-store.ts'
+
+/** Small enough that building a statement's values does not block other requests. */
+const ROWS_PER_STATEMENT = 500
+
+type Row = ReadyRow<BulkVehicle>
+
+/** Adds vehicles, or changes those that the fleet has, each by its VIN. */
+export const saveVehicleRows = async (parts: SavingParts, rows: Row[]): Promise<RowChange[]> => {
+  const saved: RowChange[] = []
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT)
+    saved.push(...(await saveSome(parts, rows.slice(start, start + ROWS_PER_STATEMENT))))
+  return saved
+}
+
+const saveSome = async (parts: SavingParts, judged: Row[]): Promise<RowChange[]> => {
+  const { db, importer, now, today } = parts
+  const vins = judged.map(({ row }) => row.vin)
+  const stored = await lockVehiclesByVin(db, importer, vins)
+  const rows = await rowsThatMayMove(parts, judged, stored)
+  if (rows.length === 0) return []
+  const merged = await mergeRows(parts, rows, stored)
+  const upserted = await upsertVehicles(db, importer, merged, today)
+  const ids = new Map(upserted.map(({ id, vin }) => [vin, id]))
+  const drivers = await saveDrivers(
+    db,
+    importer,
+    rows.flatMap(({ row: { vin, driverIds } }) => (driverIds === null ? [] : [{ vehicleId: ids.get(vin)!, driverIds }])),
+  )
+  const readings = merged.flatMap(({ vin, reading, odometerReadOn: readOn }) =>
+    reading === null ? [] : [{ vehicleId: ids.get(vin)!, odometer: reading, readOn }],
+  )
+  await recordReadings(db, importer, readings, { userId: importer.userId, now })
+  emitSaved(parts, { merged, upserted, stored, drivers })
+  const driversOf = new Map(drivers.map((one) => [one.change.vehicleId, one]))
+  return rows.map(({ line }, index): RowChange => {
+    const { vin } = merged[index]!
+    const subjectId = ids.get(vin)!
+    const [before, changed] = [stored.get(vin) ?? null, driversOf.get(subjectId)]
+    if (!changed) return { line, subjectId, before, after: merged[index]! }
+    return {
+      line,
+      subjectId,
+      before: before && ({ ...before, driverIds: changed.before } satisfies VehicleBefore),
+      after: { ...merged[index]!, driverIds: changed.after } satisfies VehicleAfter,
+    }
+  })
+}
+
+/** Due dates of a new vehicle are written with it: a second write updates every index again. */
+const mergeRows = async (
+  { importer: { country }, today, ports }: SavingParts,
+  rows: readonly Row[],
+  stored: ReadonlyMap<string, StoredVehicle>,
+): Promise<(MergedVehicle & StoredDue)[]> => {
+  const forecastNew = forecastOfNew(ports.serviceSchedules)
+  const turns = takeTurns()
+  const merged: (MergedVehicle & StoredDue)[] = []
+  for (const { row } of rows) {
+    // The first VIN of a kind takes milliseconds, the next thousand take one.
+    if (turns.isDue()) await turns.take()
+    const known = stored.get(row.vin) ?? null
+    const vehicle = mergeBulkVehicle(row, known, ports.vinDecoder.decode(row.vin), { country, today })
+    merged.push({ ...vehicle, ...(known ? NOT_FORECAST : forecastNew(vehicle)) })
+  }
+  return merged
+}
+
+type SavedRows = {
+  merged: readonly MergedVehicle[]
+  upserted: readonly UpsertedVehicle[]
+  stored: ReadonlyMap<string, StoredVehicle>
+  drivers: readonly SavedDrivers[]
+}
+
+/** One event per statement, which also bounds the work of reactions in the same transaction, such as due dates. */
+const emitSaved = (parts: SavingParts, { merged, upserted, stored, drivers }: SavedRows): void => {
+  const where = circumstances(parts)
+  const added = upserted.filter((one) => one.added).length
+  const facts = { added, changed: upserted.length - added, source: 'bulk_upload' as const }
+  const vehicleIds = upserted.map(({ id }) => id)
+  parts.emit(happened('vehicles_saved', { ...where, subjectId: where.fleetId }, { vehicleIds, ...facts }))
+  const ids = new Map(upserted.map(({ id, vin }) => [vin, id]))
+  for (const { vin, name, isActive } of merged) {
+    if ((stored.get(vin)?.isActive ?? isActive) === isActive) continue
+    const to = isActive ? 'activated' : 'deactivated'
+    parts.emit(happened('vehicle_switched', { ...where, subjectId: ids.get(vin)! }, { name, vin, to }))
+  }
+  for (const { change } of drivers) {
+    const { vehicleId, ...names } = change
+    parts.emit(happened('drivers_changed', { ...where, subjectId: vehicleId }, names))
+  }
+}
+
+type Acting = Pick<SavingParts, 'importer' | 'now'> & { emit: (event: ProductEvent) => void }
+
+export const circumstances = ({ importer, now }: Acting): { fleetId: number; at: string; actor: EventActor } => ({
+  fleetId: importer.fleetId,
+  at: now.toISOString(),
+  actor: { kind: 'user', id: importer.userId, name: fullName(importer) },
+})
