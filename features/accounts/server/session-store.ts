@@ -47,7 +47,17 @@ const fleetSessions = (db: Db, { tokenHashes, now }: SessionQuery) =>
 type SessionRow = Awaited<ReturnType<ReturnType<typeof fleetSessions>['execute']>>[number]
 
 const actingOfRow = (row: SessionRow): Acting => {
-  const { tokenHash, actingFleetId, homeCountry, actedCountry, homeZip, actedZip, sampleOfFleetId, lastUsedAt: _, ...person } = row
+  const {
+    tokenHash,
+    actingFleetId,
+    homeCountry,
+    actedCountry,
+    homeZip,
+    actedZip,
+    sampleOfFleetId,
+    lastUsedAt: _,
+    ...person
+  } = row
   return {
     ...person,
     country: actedCountry ?? homeCountry,

@@ -57,14 +57,10 @@ const deskSessions = (db: Db, { tokenHashes, now }: { tokenHashes: string[]; now
     ])
 
 /** The shop users of many sessions by token hash. A shop's session is of its own kind and has no access to fleet calls. */
-export const findShopActings = sessionFinder(
-  deskSessions,
-  ({ tokenHash, lastUsedAt: _, ...desk }): ShopActing => ({
-    ...desk,
-    language: desk.language as ShopActing['language'],
-    sessionId: tokenHash,
-  }),
-)
+export const findShopActings = sessionFinder(deskSessions, (row): ShopActing => {
+  const { tokenHash, lastUsedAt: _, ...desk } = row
+  return { ...desk, language: desk.language as ShopActing['language'], sessionId: tokenHash }
+})
 
 export const findShopActing = async (db: Db, tokenHash: string, now: Date): Promise<ShopActing | null> =>
   (await findShopActings(db, [tokenHash], now)).get(tokenHash) ?? null
