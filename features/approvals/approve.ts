@@ -75,7 +75,7 @@ function needsSecondApproval(order: Order, policies: readonly Policy[], decision
   return secondAboveCents(applying, left.filter(awaitsDecision), preTaxSubTotal(left)) !== null
 }
 
-/** A first approval is a version of its own: of a colleague's it is not said that the shop changed the order. */
+/** A first approval increments the version; a colleague's must not be reported as a change by the shop. */
 const changedMeanwhile = (order: Order, version: number): 'approved_first_meanwhile' | 'stale_estimate' =>
   order.firstApproval !== null && version === order.version - 1 ? 'approved_first_meanwhile' : 'stale_estimate'
 

@@ -11,8 +11,8 @@ export const isBoundByPolicies = (person: Person, fleetId: number): boolean =>
   !holds(person.roles, 'policies.loosen') && (isUserOfFleet(person, fleetId) || person.approvalFleetIds.includes(fleetId))
 
 /**
- * Whether a change of policies lets this person get more approved than before, on any vehicle and for any service. Also counts
- * what no policy covers afterwards, which everybody may approve, and what is approved automatically.
+ * Whether a change of policies raises this person's limit on any vehicle, for any service. Also counts services that no policy
+ * covers afterwards, which all approvers may approve, and services approved automatically.
  *
  * `vehicles`: every vehicle that a policy names, and one for each pair of department and duty class.
  */
@@ -70,5 +70,5 @@ const sayOf = (person: Person, applying: readonly PolicyTerms[], serviceId: numb
 
 const isMore = (before: Say, after: Say): boolean =>
   after.limitCents > before.limitCents ||
-  // A second approver of what they may not approve anyway does not bind them.
+  // A second approver does not bind people who may not approve the service anyway.
   (after.limitCents > NO_SAY && after.secondAboveCents > before.secondAboveCents)

@@ -9,7 +9,7 @@ import { type Ruling, requestedApprovers } from './who-may-approve.ts'
 /** More names do not fit below a status. */
 const NAMED = 3
 
-/** Who can decide, as a short note below the status of an order: "You or Adam can approve", "Waiting for Olivia". */
+/** The possible approvers, as a short note below the status of an order: "You or Adam can approve", "Waiting for Olivia". */
 export const whoCanApprove = (ruling: Ruling, viewerUserId: number, language: UiLanguage): string => {
   const first = ruling.second?.first
   const rest = nextApprovers(ruling, viewerUserId, language)

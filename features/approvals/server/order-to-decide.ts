@@ -12,7 +12,7 @@ import { presentApprovers } from './show-approval.ts'
 /** The order, locked, for a step that is part of deciding it: refused as the decision itself would be. */
 export const lockOrderToDecide = async (ctx: Ctx, id: number): Promise<Order> => {
   const { order, facts, ruling } = await loadOrderToApprove(ctx, id, 'lock')
-  // In every other status it is too late for everybody, which the step itself says.
+  // In every other status it is too late for all users; the step itself refuses with that reason.
   if (order.status === 'awaiting_approval' && !canApprove(order, ruling, ctx.acting.userId)) refuseIneligible(ctx, facts, ruling)
   return order
 }

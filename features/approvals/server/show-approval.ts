@@ -163,7 +163,7 @@ const positionsOf = (ctx: Ctx, order: Order): Shown['positions'] =>
 
 type Row = Awaited<ReturnType<typeof findEarlierWork>>[number]
 
-/** Beside a service that is to be decided. */
+/** Shown beside a service that waits for a decision. */
 const presentEarlier = (rows: readonly Row[], { odometer }: Pick<Order, 'odometer'>) =>
   rows.map((row) => ({
     order_service_id: row.id,

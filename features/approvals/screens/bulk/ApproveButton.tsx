@@ -17,7 +17,7 @@ type Selected = Pick<WaitingOrder, 'id' | 'vehicle_name' | 'can_approve' | 'paym
 }
 
 type ApproveButtonProps<Order extends Selected> = {
-  /** Selected orders that wait for an approval, whoever may decide them. */
+  /** Selected orders that wait for an approval, including those the viewer may not decide. */
   waiting: readonly Order[]
   /** Their sum, one for each currency. */
   amountsOf: (orders: readonly Order[]) => readonly string[]

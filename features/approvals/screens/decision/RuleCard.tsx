@@ -16,7 +16,7 @@ import styles from '../order/OrderApproval.module.css'
 
 type Shown = { shown: OrderApproval }
 
-/** The deciding fact at the top: the rule while the order waits, the decision once it is made, cancelling before that. */
+/** The deciding fact at the top: the rule while the order waits, then the decision; a cancel button before the order waits. */
 export const RuleCard = ({ shown }: Shown) => {
   const { status } = shown.order
   if (status === 'awaiting_approval') return <WaitingRule shown={shown} />

@@ -63,7 +63,7 @@ export const useDecision = (approval: OrderApproval, onReload: (next: OrderAppro
     sums,
     /** The first of two people to approve, who is not asked how it is paid. With declined lines one may do: the server says. */
     isFirst,
-    /** What the button asks for. */
+    /** Amount on the approve button. */
     amountCents: approvalAmountCents(sums, { isPaidNow: approval.payment !== null && !isFirst }),
     /** With tax, of all that waits or was approved: the total on the button if nothing is declined. */
     requestedTotal: priced?.total ?? order.total ?? 0,

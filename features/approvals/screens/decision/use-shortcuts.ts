@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Single letters do nothing while somebody types, with a modifier, or behind a dialog. */
+/** Single letters do nothing while the user types, with a modifier, or behind a dialog. */
 const isElsewhere = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||
   event.repeat ||

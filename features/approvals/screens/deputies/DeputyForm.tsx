@@ -19,7 +19,7 @@ import styles from './Deputies.module.css'
 
 type Props = { userId: number; name: string }
 
-/** Who stands in for a user, and the form that sets it. */
+/** A user's deputy, and the form that sets it. */
 export const DeputyForm = ({ userId, name }: Props) => {
   const query = useQuery(approvals.deputy.options({ params: { id: userId } }))
   return (

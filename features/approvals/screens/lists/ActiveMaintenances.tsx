@@ -96,7 +96,7 @@ const OpenOrders = ({ orders }: { orders: ActiveMaintenance[] }) => {
   )
 }
 
-/** On a tablet and a small desktop the decisions are below the status: in a column of their own they would cut all others. */
+/** On a tablet and a small desktop the decisions are below the status: a separate column would truncate all others. */
 const withActions = (column: OrderColumn, actions: OrderColumn['cell']): OrderColumn => ({
   ...column,
   cell: (order) => (

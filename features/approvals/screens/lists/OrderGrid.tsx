@@ -131,7 +131,7 @@ type BarsProps = Props & {
 
 const Bars = ({ kind, acrossFleets, statuses, filters, change, counts, search, fit, reset, children }: BarsProps) => {
   const t = useTexts(listTexts)
-  // The search has a box of its own.
+  // The search has its own box.
   const choices: Record<Exclude<keyof OrderGridFilters, 'query'>, ReactNode> = {
     fleet_id: acrossFleets ? <FleetChoice value={filters.fleet} onChange={(fleet) => change({ fleet })} /> : null,
   }

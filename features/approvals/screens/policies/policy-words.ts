@@ -7,7 +7,7 @@ import type { Choices } from './policy-choices.ts'
 import { amountsOf, EVERYONE, formOf, idsIn, type PolicyDraft, valueOf } from './policy-draft.ts'
 import { policyTexts } from './texts.ts'
 
-/** Sentence of what the form permits so far. */
+/** The permissions entered so far, as a sentence. */
 export const useSentence = (draft: PolicyDraft, choices: Choices, locale: Locale): string => {
   const t = useTexts(policyTexts)
   const language = useLanguage()

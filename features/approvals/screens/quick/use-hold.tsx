@@ -67,7 +67,7 @@ export const useHold = (list: HeldInList): ((vehicle: string, held: HeldNow) => 
 const findFailed = async (orderId: number): Promise<HeldDecision | undefined> =>
   (await approvals.held()).decisions.find((one) => one.order_id === orderId && one.problem !== null)
 
-/** What was decided, and who hears of it when. */
+/** The decision, and who is notified when. */
 const useHeldWords = () => {
   const t = useTexts(quickTexts)
   const formats = useFormats()

@@ -34,13 +34,13 @@ const waiting = async (at?: 'boreal') => {
   const { fleetId, version } = await approvals.stored(id)
   return { id, fleet_id: fleetId, version }
 }
-/** Without its job, which `carryOut` runs: whoever settles would wait its ten seconds. */
+/** Deletes the job, which `carryOut` runs: `settle()` would wait its ten seconds. */
 const approve = async (caller: Caller, orders: object[]) => {
   const answer = await caller.post('/orders/fleet_orders/bulk_approvals', { orders }, V6)
   await testApp.database.pool.query('delete from pgboss.job where name = $1', [BULK_CHANGE_JOB])
   return answer
 }
-/** What the job does when its ten seconds are over. */
+/** Runs the job's work, due after ten seconds. */
 const carryOut = async (id: string, caller: Caller): Promise<void> => {
   const { database, ports } = testApp
   const clock = { now: testApp.now }

@@ -63,7 +63,7 @@ const withinFleet = async (ctx: Ctx, fleetId: number): Promise<Ctx> => {
 /** The `partId` of an order in the fleet of the change. */
 const OF_CHANGE = 0
 
-/** Every order by the rule of its own approval: who may, the version that was looked at, the payment. */
+/** Each order follows the rules of a single approval: permission, the version that was displayed, the payment. */
 export const approvalKind: BulkKind = {
   kind: 'approvals',
   reach: 'several fleets',

@@ -9,7 +9,7 @@ const testApp = useTestApp()
 const approvals = approvalsOf(testApp)
 const olivia = () => testApp.as('olivia@northwind.example')
 
-/** What the job does when its ten seconds are over. */
+/** Runs the job's work, due after ten seconds. */
 const carryOut = async (id: string, fleetId: number): Promise<void> => {
   const { database, ports } = testApp
   const clock = { now: testApp.now }
@@ -21,7 +21,7 @@ const waiting = async () => {
   const { id } = await approvals.waiting()
   return { id, version: (await approvals.stored(id)).version }
 }
-/** Without its job, which `carryOut` runs: whoever settles would wait its ten seconds. */
+/** Deletes the job, which `carryOut` runs: `settle()` would wait its ten seconds. */
 const approve = async (caller: Caller, orders: object[]) => {
   const answer = await caller.post('/orders/bulk_approvals', { orders })
   await testApp.database.pool.query('delete from pgboss.job where name = $1', [BULK_CHANGE_JOB])

@@ -20,8 +20,8 @@ const standingIn = preparedQuery((db, { fleetIds, today }: { fleetIds: number[];
 type StandingIn = { userId: number; deputyUserId: number }
 
 /**
- * Everyone related to these orders, or to all of the fleet, each with whom they stand in for on this day: what `whoMayApprove`
- * takes.
+ * Everyone related to these orders, or to all of the fleet, each with the users they deputize for on this day: the input of
+ * `whoMayApprove`.
  */
 export const findApprovers = async (
   db: Db,
@@ -38,7 +38,7 @@ export const findApprovers = async (
 
 type OrderOfFleet = Pick<Order, 'id' | 'fleetId' | 'vehicleId' | 'originatorUserId'>
 
-/** The same by fleet, of orders of several, in as many statements as for one. */
+/** The same for orders of several fleets, by fleet. Batched: no extra queries. */
 export const findApproversByFleet = async (
   db: Db,
   orders: readonly OrderOfFleet[],

@@ -6,7 +6,7 @@ import { aPersonOf } from '#tests/fixtures/fleets/user.fixtures.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import { eligibleApprovers } from '../approvers.ts'
 
-/** Northwind's policy: Mia up to $400. Dana, a manager without any policy, stands in for Olivia, who may approve anything. */
+/** Northwind's policy: Mia up to $400. Dana, a manager without any policy, is the deputy of Olivia, who may approve anything. */
 
 const testApp = useTestApp()
 const approvals = approvalsOf(testApp)

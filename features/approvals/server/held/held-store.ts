@@ -47,7 +47,7 @@ export const listHeld = (db: Db, { fleetId, userId }: { fleetId: number; userId:
     .orderBy('h.id')
     .execute()
 
-/** False where there is none of this user that waits. */
+/** False if this user has no waiting decision. */
 export const deleteHeldBefore = async (tx: Tx, { fleetId, orderId }: OfOrder, userId: number): Promise<boolean> => {
   const gone = await tx
     .deleteFrom('heldDecisions')

@@ -12,8 +12,8 @@ import type { Ruling } from '../../who-may-approve.ts'
 type Listed = Pick<RuledOrder, 'order' | 'ruling'>
 
 /**
- * What an approval of all services of each order asks for, what pays it, and why that would be refused: said in every list before
- * anybody confirms.
+ * For an approval of all services of each order: the amount, the payment method, and why it would be refused. Every list shows it
+ * before the confirmation.
  */
 export const approvalPayments = async (ctx: Ctx, listed: readonly Listed[]) => {
   const orders = listed.map(({ order }) => order)

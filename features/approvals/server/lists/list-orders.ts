@@ -30,7 +30,7 @@ import { presentManualRow } from './present-manual-row.ts'
 type HistoryQuery = Input<typeof listCalls.history>['query']
 type FleetOrdersQuery = Input<typeof listCalls.fleetOrders>['query']
 
-/** Orders that were or are to be approved: of the acting fleet, or of all fleets the user oversees. */
+/** Orders that need or needed approval: of the acting fleet, or of all fleets the user oversees. */
 export const listApprovalsHistory = async (ctx: Ctx, { query }: Input<typeof listCalls.history>) => {
   if (query.fmc && !holds(ctx.acting.roles, 'fmc.orders')) refuse('fmc_only')
   const atHome = ctx.acting.isFmc && !ctx.acting.impersonating
@@ -126,7 +126,7 @@ const listingOf = (query: HistoryQuery | FleetOrdersQuery, kind: 'history' | 'op
   direction: query.direction,
 })
 
-/** An empty search is none. */
+/** An empty search counts as no search. */
 const filtersIn = (filters: OrderGridFilters): OrderGridFilters => {
   if (filters.query && filters.query.length < ORDER_SEARCH_MINIMUM) refuse('search_too_short')
   return { ...filters, query: filters.query || undefined }

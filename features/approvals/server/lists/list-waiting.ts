@@ -32,7 +32,7 @@ export const listWaitingOrders = async (ctx: Ctx, { query }: Input<typeof listCa
   }
 }
 
-/** What a list of waiting orders says before many are approved: which this user can approve, for how much, and why not the others. */
+/** Shown by a list of waiting orders before a bulk approval: which this user can approve, the amount, and why not the others. */
 export const presentWaiting = async (ctx: Ctx, ruled: readonly Pick<RuledOrder, 'order' | 'ruling'>[]) => {
   const isOwn = ({ order, ruling }: Pick<RuledOrder, 'order' | 'ruling'>) => canApprove(order, ruling, ctx.acting.userId)
   const own = ruled.filter(isOwn)

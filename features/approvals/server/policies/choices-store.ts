@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 
-/** What a policy of the fleet may name. */
+/** Choices of a fleet's policy. */
 type Scope = { fleetId: number }
 
 /** All vehicles of the fleet by name, inactive ones included: a policy may name a vehicle that comes back. */

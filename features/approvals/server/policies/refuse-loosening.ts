@@ -15,7 +15,7 @@ import { findCoveredVehicles, findVehicleKinds, lockPolicies } from './policy-st
 /** `id`: null for a new policy. `terms`: null when it is deleted. */
 type Change = { id: number | null; terms: PolicyTerms | null }
 
-/** Whoever may edit policies without being an admin may not loosen those that bind themselves, or whom they stand in for. */
+/** Policy editors who are not admins may not loosen policies that bind themselves or the people they deputize for. */
 export const refuseLoosening = async (ctx: WritingCtx, { id, terms }: Change): Promise<void> => {
   if (holds(ctx.acting.roles, 'policies.loosen')) return
   const { fleetId } = ctx.acting

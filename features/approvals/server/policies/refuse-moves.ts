@@ -15,8 +15,8 @@ import { lockPolicies } from './policy-store.ts'
 export type VehicleMove = { before: CoveredVehicle; after: CoveredVehicle }
 
 /**
- * Which vehicles come under other policies by a change of their department or duty class, so that the editor, or somebody whom the
- * editor stands in for, could approve more: policies are not to be loosened by this door either. `names`: who may change it.
+ * Vehicles that a change of department or duty class moves under other policies, so that the editor, or a person the editor
+ * deputizes for, could approve more: this must not bypass the loosening check. `names`: who may make the change.
  */
 export const movesThatLoosen = async (
   ctx: WritingCtx,
