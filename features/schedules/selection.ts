@@ -6,7 +6,7 @@ export type ChoosableService = {
   positions: readonly { code: string }[] | null
   position: string | null
   is_completed: boolean
-  /** False: nobody knows when it was done last. */
+  /** False: the last time is unknown. */
   is_known?: boolean
 }
 type ChoosableInterval = { interval_id: number; group: string; is_completed: boolean; services: readonly ChoosableService[] }
@@ -25,7 +25,10 @@ const chosen = (intervalId: number | null, service: ChoosableService): Chosen =>
   positions: service.position === null ? [] : [service.position],
 })
 
-/** An interval's open services; none if the interval is marked as completed. What is not known is chosen by hand alone. */
+/**
+ * An interval's open services; empty if the interval is marked as completed. Services whose last time is unknown are selected only
+ * manually.
+ */
 export const servicesOfInterval = (interval: ChoosableInterval): Chosen[] =>
   openServicesOf({ ...interval, services: interval.services.filter((service) => service.is_known !== false) })
 

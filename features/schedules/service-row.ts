@@ -15,7 +15,7 @@ export const partsOfRowId = (rowId: number): { vehicleId: number; serviceDefinit
 const NEVER_TICKED = 'oil_change'
 export const canBeTicked = (service: { code: string }): boolean => service.code !== NEVER_TICKED
 
-/** Sources that record work; a report without a record is none. */
+/** Sources that record work; a report without a record is not one. */
 const RECORDED: readonly (string | null)[] = ['marked', 'order', 'manual']
 
 /** Whether a service counts as completed: a record is its last time, and it is not due again. */
@@ -24,7 +24,7 @@ export const isTicked = (lastSource: string | null, state: string | null): boole
 
 type LastRecord = { source: string; isJustRecorded: boolean } | undefined
 
-/** A tick takes back only what a tick wrote, and only at once: an older mark is a completion of its own. */
+/** Unticking removes only a mark that ticking just set: an older mark is a separate completion. */
 export const canBeUnticked = (last: LastRecord): boolean => last?.source === 'marked' && last.isJustRecorded
 
 /** Red: past due; orange: due; green: otherwise, including marked ones. */

@@ -83,7 +83,7 @@ const ROUNDED_TO = 100
 type Figures = Partial<Record<IntervalColumn, number | null>>
 type Read = { ok: true; interval: ManufacturerInterval } | { ok: false; problem: LineProblem }
 
-/** Reads one line on its own. `serviceId`: looks up the catalog by code or name; undefined if there is none. */
+/** Parses one line. `serviceId`: looks up the catalog by code or name; undefined if not found. */
 const readInterval = (raw: RawInterval, serviceId: (text: string) => number | undefined): Read => {
   const problem = nameProblem(raw)
   if (problem) return { ok: false, problem }

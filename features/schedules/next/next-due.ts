@@ -50,12 +50,12 @@ export type DueDays = {
 }
 
 /**
- * `byTime`: the calendar comes first. `dueHours`: engine hours come first. Else the distance. `dueOdometer` is what decides only
- * by distance; otherwise it is where the vehicle is thought to stand on that day, for display.
+ * `byTime`: the calendar comes first. `dueHours`: engine hours come first. Else the distance. `dueOdometer` is decisive only for
+ * distance; otherwise it is the vehicle's estimated odometer on that day, for display.
  */
 export type NextDue = DueDays & { dueOdometer: number; byTime: boolean; dueHours: number | null }
 
-/** What a moment counts from: nothing is due before it. */
+/** The start that a due moment counts from: nothing is due before it. */
 export type From = Pick<Anchor, 'odometer' | 'on'>
 
 /**
@@ -166,7 +166,7 @@ export const momentsAfter = (anchor: Anchor, every: Meters, vehicle: Metered): M
 /** A service's moments, from what they count, and how many intervals of the calendar lie between its anchor and its day. */
 export type Counted = { moments: Moments; from: From | undefined; calendar: { on: IsoDate; rounds: number } | null }
 
-/** What is known of when a vehicle was new, and how its fleet counts. */
+/** Known facts about when a vehicle was new, and how its fleet counts. */
 export type Start = {
   addedOn: IsoDate
   year?: number | null
@@ -201,7 +201,7 @@ export const nextMoments = (every: Meters, last: Anchor, vehicle: Metered & Star
   }
 }
 
-/** Where a schedule has a service whose last time nobody knows: at the next multiple. It is due on no day. */
+/** The due moment of a service whose last time is unknown: at the next multiple, without a day. */
 export const markOf = (every: Meters, vehicle: Metered): NextDue | null => {
   const hasMeter = every.distance !== null || every.time !== null || vehicle.engineHours != null
   if (!hasMeter) return null

@@ -18,8 +18,8 @@ import {
 export type Planned = NextDue & { meters: Meters; counted: Counted }
 
 /**
- * What the service counts from after a visit. If the visit is on the very day that the calendar names, later days are counted from
- * the same anchor: from the last day of January a month is the last of February, and two are the last of March.
+ * The start from which a service counts after a visit. If the visit is on the very day of the calendar, later days are counted from
+ * the same anchor: one month after the last day of January is the last of February, two months are the last of March.
  */
 export const countedAfterVisit = (
   { meters, counted }: Pick<Planned, 'meters' | 'counted'>,
@@ -41,7 +41,7 @@ export const placeOfVisit = ({ dueOdometer, dueOn }: NextDue, predicted: number,
   on: dueOn !== null && dueOn > today ? dueOn : today,
 })
 
-/** What the vehicle shows when another visit is planned: not twice while it is due, however short the interval. */
+/** The minimum meters before another visit is planned: not twice while it is due, however short the interval. */
 export type Least = { odometer: number; hours: number | null; today: FleetDay }
 export const leastAfter = (vehicle: Metered, predicted: number, today: FleetDay): Least => ({
   odometer: predicted + vehicle.monthlyDistance + 1,
@@ -51,7 +51,7 @@ export const leastAfter = (vehicle: Metered, predicted: number, today: FleetDay)
 
 const hoursAfter = (hours: number | null): number | null => (hours === null ? null : hours + 1)
 
-/** The same, but not before that day: by the calendar at the first of its own days from then on. */
+/** The same, but not before the minimum: by the calendar, the first of its due days from then on. */
 export const notBeforeLeast = (counted: Counted, meters: Meters, least: Least): Counted => {
   const { odometer, hours } = counted.moments
   let { calendar } = counted
@@ -72,7 +72,7 @@ export const notBeforeLeast = (counted: Counted, meters: Meters, least: Least): 
   }
 }
 
-/** The next moments of one service by itself, each visited on its day. */
+/** The next repetitions of one service, without combined visits: each visited on its day. */
 export const nextRepetitions = (
   planned: Planned,
   vehicle: Metered,

@@ -46,7 +46,7 @@ export type Beginning = {
   start: Anchor
 }
 
-/** From what an own schedule counts on a vehicle; null: from the last time, which nobody knows. */
+/** The moments of an own schedule on a vehicle; null if it counts from the last time and that is unknown. */
 export const ownMoments = (
   every: Meters,
   vehicle: Metered & Start,

@@ -122,7 +122,7 @@ export const presentSchedule = (
 ): z.input<typeof vehicleSchedule> => {
   const intervals = intervalsOf(lines, anchors, vehicle, today)
   const due = dueServices(lines, anchors, vehicle)
-  // Past intervals have a group of their own; the forecast's sum ends with the next one.
+  // Past intervals are in a separate group; the forecast's sum ends with the next one.
   const coming = intervals.filter((interval) => interval.group !== 'past_due')
   const next = coming.find((interval) => interval.isKnown) ?? coming[0]
   const sum = next ? forecast(vehicle, next.odometer, today, next.dueOn) : null

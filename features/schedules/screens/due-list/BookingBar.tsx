@@ -71,7 +71,7 @@ type HeadProps = {
   more: string
 }
 
-/** What is chosen, with clearing it and choosing all that match. */
+/** The selection, with buttons to clear it and to select all matches. */
 export const BarHead = ({ selection: { isAll, count, clear, chooseAll }, total, name, more }: HeadProps) => {
   const t = useTexts(dueTexts)
   const words = useTexts(selectionTexts)
@@ -111,7 +111,7 @@ export const PlanChosen = ({ onPlan, many }: Pick<Props, 'onPlan'> & { many: Man
   return onPlan ? <Button onClick={() => onPlan(many.named)}>{t('planVisits')}</Button> : null
 }
 
-/** How often the selected services are due; for whoever may edit intervals. */
+/** The interval of the selected services; for users who may edit intervals. */
 export const Interval = ({ many }: { many: ManyDue }) => {
   const t = useTexts(dueTexts)
   const { data: user } = useQuery(currentUserQuery)

@@ -11,7 +11,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Marks services done elsewhere without a record of their own; the next due point counts from that day. */
+/** Marks services done elsewhere, without a maintenance record; the next due point counts from that day. */
 export const CompleteServices = ({ rows, many, onDone, onClose }: Props) => {
   const { complete } = useChangeDue()
   const changeMany = useChangeMany(onDone)

@@ -102,7 +102,7 @@ const Group = ({ vehicle, isOpenAtFirst, remindedFrom, priceOf, onBook, isUpcomi
     else return
     event.preventDefault()
   }
-  // The upcoming page has a primary button of its own.
+  // The upcoming page has another primary button.
   const book = <BookTicked {...{ vehicle, rows, onBook }} isPrimary={isPhone && !isUpcoming} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what its button does
@@ -142,7 +142,7 @@ const Group = ({ vehicle, isOpenAtFirst, remindedFrom, priceOf, onBook, isUpcomi
   )
 }
 
-/** What the visit combines, how long it takes, and what is done early so that the vehicle need not come twice. */
+/** The combined services of a visit, its duration, and the services done early so that the vehicle need not come twice. */
 const OneVisit = ({ rows, isAll }: { rows: readonly DueServiceRow[]; isAll: boolean }) => {
   const t = useTexts(dueTexts)
   const duration = useDuration()(visitMinutes(rows.map((row) => row.standard_minutes)))

@@ -25,7 +25,7 @@ export type DueColumn = {
 /** Columns that cannot be hidden: the vehicle and the action. */
 const FIXED_COLUMNS = ['vehicle', 'schedule'] as const
 
-/** Columns of the list by service, and those that the viewer has chosen; `viewId`: a saved view has columns of its own. */
+/** Columns of the list by service, and those that the viewer has chosen; `viewId`: a saved view has its own columns. */
 export const useDueColumns = (viewId: string) => {
   const t = useTexts(dueTexts)
   const formats = useFormats()

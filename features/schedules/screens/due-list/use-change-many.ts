@@ -8,7 +8,7 @@ import { dueServices } from '../calls.ts'
 
 type Body = Args<typeof dueCalls.bulkChange>['body']
 
-/** What a change is made to, as the call names it, and how much that is. */
+/** Targets of a bulk change, as the call names them, and their number. */
 export type ManyDue = { named: Omit<Body, 'change'>; count: number; of: 'services' | 'vehicles'; clear: () => void }
 
 const idsOf = (rows: readonly DueServiceRow[]) =>

@@ -4,8 +4,8 @@ import type { DueServiceRow, DueVehicleRow } from '../../due-list/due-contract.t
 import { keyOf } from './use-due.ts'
 
 /**
- * Which vehicles are selected, and which of their services are ticked: others are neither booked nor changed. Of what nobody knows
- * when it was done last, nothing is ticked by itself.
+ * Selected vehicles, and which of their services are ticked: others are neither booked nor changed. Services whose last time is
+ * unknown start unticked.
  */
 export const useDueVehicleSelection = (filterKey: string, total: number) => {
   const selection = useRowSelection(filterKey, total)

@@ -31,7 +31,7 @@ export const EngineHoursCard = ({ vehicleId }: { vehicleId: number }) => {
         {hours ? (
           <p className={clsx(ui.small, ui.soft)}>
             {t('readHours', { day: formats.date(hours.read_on), hours: formats.number(hours.hours) })}
-            {/* Nothing was added since the reading: there is no forecast to tell apart from it. */}
+            {/* No hours added since the reading: the forecast would repeat it. */}
             {hours.predicted === hours.hours ? null : (
               <>
                 <br />

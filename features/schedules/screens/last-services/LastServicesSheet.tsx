@@ -31,7 +31,7 @@ const entryOf = ({ last_done: last }: LastService): Entry => ({
   last_completed_mileage: last && !last.is_never && !last.is_estimated ? String(last.odometer) : '',
   isNever: last?.is_never === true,
 })
-/** What an order or a record says is corrected there. */
+/** Recorded by an order or a maintenance record, so it is corrected there. */
 const isRecorded = ({ last_done: last }: LastService): boolean => last !== null && !last.is_stated
 const isSame = (one: Entry, other: Entry): boolean => JSON.stringify(one) === JSON.stringify(other)
 

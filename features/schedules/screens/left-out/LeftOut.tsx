@@ -20,8 +20,8 @@ export const useLeftOut = (vehicleId?: number) =>
   useQuery(dueServices.leftOut.options(vehicleId === undefined ? {} : { query: { vehicle_ids: [vehicleId] } }))
 
 /**
- * A vehicle in an open order is in no list of what is due: names what is past due on it and not in the order, with a message to the
- * shop that asks to add it. Nothing where there is none.
+ * A vehicle in an open order is in no due list: this names its past due services that are not in the order, with a message to the
+ * shop that asks to add them. Renders nothing without such services.
  */
 export const LeftOut = ({ vehicleId }: { vehicleId?: number }) => {
   const t = useTexts(leftOutTexts)

@@ -100,7 +100,7 @@ const Table = ({ vehicle, rows, ...actions }: TableProps) => {
             key: 'recommended',
             label: t('recommended', unit),
             isFigure: true,
-            // Where the calendar decides, the day says it.
+            // If the calendar decides, the day column shows it.
             cell: (row) => (row.by_time ? '–' : number(row.interval_id)),
           },
           { key: 'type', label: t('type'), cell: (row) => <State row={row} /> },

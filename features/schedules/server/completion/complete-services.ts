@@ -29,14 +29,14 @@ type ServicesDone = {
   orderId: number | null
   /** The manual record that reports it: undoing that record undoes the completion. */
   manualHistoryId?: number
-  /** Who did the work; default: the reporting user. */
+  /** The provider of the work; default: the reporting user. */
   doneBy?: string
   actor: EventActor
 }
 
 /**
  * Records services done at an odometer: they count from there, and the event recomputes the vehicle's dates. Services outside the
- * schedule are recorded too. A vehicle deleted meanwhile has no schedule left.
+ * schedule are recorded too. A vehicle deleted in the meantime has no schedule left.
  */
 export const completeServices = async (parts: CompletionParts, scope: { fleetId: number }, done: ServicesDone): Promise<void> => {
   const { db, ports } = parts

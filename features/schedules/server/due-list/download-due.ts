@@ -65,7 +65,7 @@ const columnsFor = (ctx: Ctx): Column[] => {
   const day = (value: string | null): string | null => value && formatGridDate(value, ctx.acting.country)
   const distance = (row: Row, value: number | null): number | null =>
     value === null ? null : convertDistance(value, row.odometer_units, distanceUnit)
-  // Where nobody knows the last time, a distance and a day would be a guess.
+  // If the last time is unknown, a distance and a day would be a guess.
   const unlessGuessed = <T>(row: Row, value: T): T | null => (row.state === 'not_known' ? null : value)
   return [
     { head: words.service, cell: (row) => row.service_name },

@@ -30,7 +30,7 @@ export type DueListing = DueListFilters & {
   servicesByName: number[]
   vehicleIds?: number[] | undefined
   exceptVehicleIds?: number[] | undefined
-  /** What open orders leave out, instead of what is due on vehicles without one. */
+  /** Past due services that open orders leave out, instead of due services of vehicles without an open order. */
   isLeftOut?: boolean | undefined
   /** Leaves out what is snoozed. */
   exceptSnoozed?: boolean | undefined
@@ -79,7 +79,7 @@ const isOneOf = (services: readonly DueService[]) =>
 const serviceConditions = ({ fleetId }: FleetScope, { today, serviceIds }: DueListing): Conditions<DueListFilters> => ({
   query: (typed) => {
     const pattern = containingFolded(typed)
-    // A set by itself, which PostgreSQL finds in the index of the search; compared row by row it would read every vehicle.
+    // As a subquery, PostgreSQL uses the index of the search; compared row by row it would read every vehicle.
     const vehicles = sql`select w.id from vehicles w where w.fleet_id = ${fleetId} and w.search_key like ${pattern}`
     return sql`(v.id in (${vehicles}) or d.service_definition_id = any(${serviceIds ?? []}::bigint[])
       or exists (select from own_schedules s where s.fleet_id = d.fleet_id and s.id = d.own_schedule_id and fold_text(s.name) like ${pattern}))`
@@ -94,7 +94,7 @@ const isOfDepartment = (department: string) => sql<boolean>`v.department_number 
 /** Conditions on the vehicle `v` alone. */
 const VEHICLE_CONDITIONS = { department: isOfDepartment } satisfies Partial<Conditions<DueListFilters>>
 type OfVehicle = Pick<DueListFilters, keyof typeof VEHICLE_CONDITIONS>
-/** All others, of which only the services of a vehicle tell. */
+/** All other filters, which need a due service. */
 const OF_SERVICES: Record<Exclude<keyof DueListFilters, keyof OfVehicle>, true> = { query: true, state: true, source: true }
 
 const isOfVehicles = ({ vehicleIds, exceptVehicleIds }: DueListing): RawBuilder<boolean>[] => [
@@ -125,7 +125,7 @@ export const listDueServices = async (db: Db, scope: FleetScope, listing: DueLis
   return keys.length === 0 ? [] : inOrder(shown, listing).execute()
 }
 
-/** What is not known has no day, and stands last in both directions. */
+/** Services whose last time is unknown have no day, and come last in both directions. */
 const inDirection = (direction: 'asc' | 'desc') => (order: OrderByItemBuilder) =>
   (direction === 'asc' ? order.asc() : order.desc()).nullsLast()
 
@@ -148,7 +148,7 @@ const inOrder = <Output>(query: SelectQueryBuilder<WithDue, 'v' | 'd', Output>, 
 export const listDueIds = (db: Db, scope: FleetScope, listing: DueListing) =>
   listed(db, scope, listing).select(['d.vehicleId', 'd.serviceDefinitionId']).execute()
 
-/** The same by vehicle: all listed services of the vehicles that match, but what is not known, which nobody chose. */
+/** The same by vehicle: all listed services of the matching vehicles, except those whose last time is unknown, which no one selected. */
 export const listDueIdsByVehicle = (db: Db, scope: FleetScope, listing: DueListing) =>
   listed(db, scope, servicesListing(listing))
     .where('d.isKnown', '=', true)
@@ -218,8 +218,8 @@ const unlikeTheirServices = ({ fleetId }: FleetScope) => sql`
   select l.vehicle_id from services_to_list l where l.fleet_id = ${fleetId}`
 
 /**
- * With what is coming up nearly every vehicle is listed, by its next service, which is on its own row: only those that are unlike it
- * are read with their services. Ten times as many rows were read for this list otherwise.
+ * With upcoming services nearly every vehicle is listed, by its next service, which is on its own row: only vehicles that differ
+ * are read with their services. Reading all of them took ten times the rows.
  */
 const vehiclesByNextDue = (db: Db, scope: FleetScope, listing: DueListing) => {
   const plain = visibleVehicles(db, scope)

@@ -62,7 +62,7 @@ test('the snooze of a vehicle is one of each of its services: one is reminded of
   expect(await listOf(vehicle.name)).toEqual(
     listed.map((one) => (one.service_definition_id === TIRES ? { ...one, snoozed_until: null, snoozed_by: null } : one)),
   )
-  // Somebody is reminded of the vehicle again.
+  // Reminders of the vehicle are back.
   expect(await dates()).toEqual([])
   await caller.post('/due_services/snooze', { services, weeks: 1 })
   expect(await dates()).toEqual([{ vehicle_id: vehicle.id, reminder_date: '2026-11-27' }])

@@ -3,7 +3,7 @@ import type { FleetDay } from '#features/countries/dates.ts'
 
 /**
  * Whether reminders are snoozed, as SQL. A snooze is of a service, or of a vehicle and so of each of its services; the later end
- * counts. It changes no state and no count of what is due. Alias `d`: a due service, `v`: a vehicle.
+ * counts. It changes no state and no due count. Alias `d`: a due service, `v`: a vehicle.
  */
 type Day = FleetDay | RawBuilder<unknown>
 const dayOf = (day: Day): RawBuilder<unknown> => (typeof day === 'string' ? sql`${day}::date` : day)

@@ -42,7 +42,7 @@ export const changeDue = async (ctx: WritingCtx, { body }: Input<typeof dueCalls
 const readChange = (ctx: WritingCtx, { completed_on: sent, interval }: Body['change']): StoredChange => {
   if ((sent === undefined) === (interval === undefined)) refuse('due_change_missing')
   if (interval) {
-    // The same bounds for every service: any of the catalogue passes.
+    // The bounds are the same for every service, so the catalog ID does not matter.
     return { interval: readAdjusted(interval, null) }
   }
   const completedOn = parseDay(sent!.trim() || fleetToday(ctx))
@@ -145,7 +145,7 @@ const adjust = async (ctx: WritingCtx, row: BulkRow, interval: Omit<AdjustedInte
   return { ...placeOf(row), outcome: 'changed', before: { interval: former } }
 }
 
-/** Gives a service its former interval on the vehicle, or none, unless somebody has set another one since. */
+/** Restores a service's previous interval on the vehicle, or none, unless a user has set another one since. */
 const restoreInterval = async (
   ctx: WritingCtx,
   row: BulkRow,
