@@ -35,8 +35,8 @@ export type Intent = {
 export const LEFT_BEHIND_AFTER_SECONDS = 900
 
 /**
- * What to do with an abandoned intent. `isUnknownToProvider`: it never received the call. A retry with the same key is the same movement,
- * so a call still in flight does no harm. An intent that was given up is never retried: the user was told that it failed, so the
+ * Next step for an abandoned intent. `isUnknownToProvider`: it never received the call. A retry with the same key is the same
+ * movement, so a call still in flight does no harm. An intent that was given up is never retried: the user saw a failure, so the
  * authorization, if there is one, is only voided.
  */
 export function nextMove(

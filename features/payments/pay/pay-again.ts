@@ -9,6 +9,6 @@ export const hasFailed = ({ status, paymentType }: { status: string; paymentType
 type Payer = { userId: number; roles: readonly Role[] }
 type Concerned = { approverUserId: number | null; methodOwnerUserId: number | null }
 
-/** Who may pay again: fleet admins, the order's approver and the owner of the card. */
+/** Users who may pay again: fleet admins, the order's approver and the owner of the card. */
 export const mayPayAgain = ({ userId, roles }: Payer, { approverUserId, methodOwnerUserId }: Concerned): boolean =>
   holdsForAll(roles, 'methods.read') || userId === approverUserId || userId === methodOwnerUserId

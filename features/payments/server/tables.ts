@@ -64,7 +64,7 @@ type PaymentIntentTable = {
   endedAt: Date | null
   /** By the database's clock. */
   begunAt: GeneratedAlways<Date>
-  /** The user was told that it failed: any authorization is voided. */
+  /** The user saw a failure: any authorization is voided. */
   givenUpAt: Date | null
 }
 

@@ -9,7 +9,7 @@ import { registerSchema } from '#platform/contract/named.ts'
 const currency = z.enum(CURRENCIES)
 registerSchema('Currency', currency)
 
-/** Also of what a fleet spent. */
+/** Also used by the fleet's costs. */
 export const taxParts = z.array(z.object({ tax: z.enum(SALES_TAXES), name: z.string(), amount: z.number() }))
 registerSchema(
   'SalesTaxes',
@@ -28,8 +28,8 @@ const scope = {
   fmc: flag().optional(),
 }
 /**
- * What the lists are filtered by. The rest follows these names, or does not compile: the conditions (`moved-store.ts`), with
- * them pages, counts, sums and files, the address and its choices (`use-transactions.ts`) and the mail of a view.
+ * Filters of the lists. These keys type the conditions (`moved-store.ts`, for pages, counts, sums and files), the address and its
+ * choices (`use-transactions.ts`) and the mail of a view: a missing one does not compile.
  */
 const filters = { ...scope }
 export type TransactionFilters = z.output<z.ZodObject<typeof filters>>

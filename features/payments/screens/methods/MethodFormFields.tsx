@@ -47,7 +47,7 @@ export const Details = ({ form, country }: { form: MethodFormState; country: 'US
   )
 }
 
-/** Who may use the method besides its owner. */
+/** Users who may use the method besides its owner. */
 export const Sharing = ({
   form,
   list,

@@ -173,7 +173,7 @@ const Foot = ({ methods: all, isWhole }: { methods: readonly PaymentMethod[]; is
   return <p className={clsx(ui.tiny, ui.faint, styles.foot)}>{sentences.filter(Boolean).join(' ')}</p>
 }
 
-/** What pays when nobody chooses, and the next monthly fee where the fleet pays one; only for users who may see it. */
+/** The default method, and the next monthly fee if the fleet pays one; only for users who may see it. */
 const useChargedLine = ({ payment_methods: all, next_fee: fee, can }: PaymentMethodList): string | null => {
   const t = useTexts(methodTexts)
   const formats = useFormats()

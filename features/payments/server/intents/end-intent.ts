@@ -25,13 +25,13 @@ const LINE_OF: Record<IntentKind, LedgerKind> = {
   charge: 'captured',
 }
 
-/** Provider codes for an authorization that it no longer holds, whoever voided it. */
+/** Provider codes for an authorization that it no longer holds, including when another system voided it. */
 const GONE = ['not_open', 'authorization_expired', 'voided', 'settled']
 export const isGone = (outcome: Known): boolean => !outcome.ok && GONE.includes(outcome.code)
 
 /**
- * Stores the outcome of an intent: its end, its ledger line and what follows. Returns false when another process has ended it
- * meanwhile: with the same key it got the same outcome.
+ * Stores the outcome of an intent: its end, its ledger line and its consequences. Returns false when another process has ended it
+ * concurrently: with the same key it got the same outcome.
  */
 export const endIntent = async (parts: EndParts, pendingIntent: Intent, outcome: Known, ends: IntentEnds): Promise<boolean> => {
   const intent = await lockIntent(parts.db, pendingIntent)

@@ -11,7 +11,7 @@ import { finishIntents } from './run-intent.ts'
 const testApp = useTestApp()
 const pay = paymentsOf(testApp)
 
-/** What the job does at the start and each minute. */
+/** Runs the job's work, due at the start and each minute. */
 const finish = async () => {
   const write = writer<ProductEvent>(
     testApp.database,
@@ -39,7 +39,7 @@ const expectPending = async (id: number): Promise<void> => {
   throw new Error('no intent was begun')
 }
 
-/** Approves, and the process dies meanwhile. */
+/** Approves, and simulates a process that dies during it. */
 const dieApproving = async (change: (real: CardProvider) => Partial<CardProvider>, id: number) =>
   pay.withProvider(change, async () => {
     void pay.approve(id)

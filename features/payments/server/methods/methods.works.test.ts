@@ -71,7 +71,7 @@ test('a PayPal account and a billing address stand in the same list', async () =
     email: 'tires@northwind.example',
     last_4: null,
     expiry: 'fine',
-    // No card provider is connected: a billing address moves no money of its own.
+    // No card provider is connected: a billing address alone moves no money.
     is_test_mode: true,
   })
   const billTo = await olivia.post(PATH, {

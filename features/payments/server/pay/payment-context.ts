@@ -33,7 +33,7 @@ export const loadPaymentContext = async (
 ): Promise<LoadedPaymentContext> =>
   (await loadPaymentContexts(db, [{ fleetId: order.fleetId, fleetPaymentType }], who, [order.paymentType]))(order)
 
-/** The same for orders of several fleets, with as many queries as for one. `paidBy` are the providers of former approvals. */
+/** The same for orders of several fleets, batched: no extra queries. `paidBy` are the providers of previous approvals. */
 export const loadPaymentContexts = async (
   db: Db,
   fleets: readonly (FleetPays & { fleetId: number })[],

@@ -176,7 +176,7 @@ const holdersOf = (
   if (!lacksAccount && !lacksCard) return []
   const admins = people.filter(({ active, roles }) => active && holdsForAll(roles, 'methods.read'))
   const own = admins.filter(({ homeFleetId }) => homeFleetId === fleetId)
-  // Nobody is told to ask themselves.
+  // Excludes the reader, who should not be asked to contact themselves.
   const others = (own.length > 0 ? own : admins).filter(({ id }) => id !== readerId)
   return others.slice(0, MOST_HOLDERS).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
 }

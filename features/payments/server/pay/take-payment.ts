@@ -73,7 +73,7 @@ const beginMovement = async (
   })
 }
 
-/** Authorizes again, with the same method, when the bank has voided the authorization by itself, and captures at once. */
+/** If the bank has voided the authorization on its side, authorizes again with the same method and captures at once. */
 export const captureEnded: IntentEnd = async (parts, intent, outcome) => {
   const order = await orderOf(parts, intent)
   if (!order) return

@@ -14,7 +14,7 @@ export type Payer = Awaited<ReturnType<typeof findPayer>>
 
 type OfLine = Pick<MovedLine, 'fleetId' | 'id'>
 
-/** What a payment's receipt calls those it names: as they were at the payment, whatever was renamed since. */
+/** The names on a payment's receipt: as they were at the payment, regardless of later changes. */
 export const findReceiptNames = async (db: Db, { fleetId, id }: OfLine): Promise<ReceiptNames> => {
   const query = db.selectFrom('receiptNames').where('fleetId', '=', fleetId).where('ledgerLineId', '=', id).select('names')
   return (await query.executeTakeFirstOrThrow()).names

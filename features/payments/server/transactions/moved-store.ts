@@ -70,7 +70,7 @@ const linesOf = (db: Db, scope: MoneyScope, { of, from, to, lines }: MovedListin
 type Lines = ReturnType<typeof linesOf>
 
 type OrderLine = { serviceDefinitionId: number | null; name: string | null; label: string | null }
-/** What the order was for: every line except those declined or removed. */
+/** The services of the order: every line except those declined or removed. */
 const orderLines = sql<OrderLine[]>`coalesce((select json_agg(json_build_object(
     'serviceDefinitionId', s.service_definition_id, 'name', s.name, 'label', s.vanity_label) order by s.id)
   from order_services s where s.fleet_id = l.fleet_id and s.order_id = l.order_id and s.status not in ('rejected', 'deleted')), '[]')`
