@@ -42,10 +42,10 @@ export const oversees = (
 
 type ActAs = { ok: true } | { ok: false; code: 'fleet_out_of_reach' | 'fleet_inactive' | 'fleet_not_enrolled' }
 
-/** Whether the user may act as this fleet: one they oversee, or one of their own fuel-card account; always an active one. */
+/** Whether the user may act as this fleet: one they oversee, or one of their fuel-card account; always an active one. */
 export const mayActAs = (acting: Pick<Acting, 'roles' | 'affiliationId' | 'homeFleetId'>, fleet: FleetAccessFacts): ActAs => {
   if (fleet.id === acting.homeFleetId) return { ok: true }
-  // Samples are looked at by the people of their own fleet, whoever oversees it.
+  // Only users of the original fleet see its sample fleets, even if others oversee it.
   if (fleet.sampleOfFleetId !== null) {
     return fleet.sampleOfFleetId === acting.homeFleetId ? { ok: true } : { ok: false, code: 'fleet_out_of_reach' }
   }

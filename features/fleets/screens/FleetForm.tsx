@@ -111,7 +111,7 @@ const Country = ({ form, countries }: Pick<FleetFormProps, 'form'> & { countries
   )
 }
 
-/** Somebody of the company's staff, or whoever it has been so far. */
+/** A member of the company's staff, or the current rep. */
 const Rep = ({ form, dash, editing, names }: Pick<FleetFormProps, 'form' | 'editing'> & Dash & { names: readonly string[] }) => {
   const t = useTexts(fleetTexts)
   const field = form.field('rep')

@@ -14,7 +14,7 @@ import { sampleTexts } from './texts.ts'
 import styles from './Samples.module.css'
 import { ui } from '#platform/ui/styles/ui.ts'
 
-/** Where a fleet has no vehicles yet: one click shows the product with vehicles that are not the fleet's own. */
+/** For a fleet without vehicles: one click shows the product with sample vehicles. */
 export const TrySamples = () => {
   const t = useTexts(sampleTexts)
   const enter = useEnterFleet()

@@ -79,7 +79,7 @@ export const useSignUp = (brand: Brand) => {
     step,
     captchaState,
     card,
-    /** What is missing before the button is enabled, by field. */
+    /** Fields still missing before the button is enabled. */
     missing:
       step === 'card' && card.missing.length > 0
         ? card.missing

@@ -37,7 +37,7 @@ export type UserColumns = {
   cells: (user: FleetUser) => readonly ReactNode[]
   /** The same as text, on a card. */
   words: (user: FleetUser) => ReactNode
-  /** What the headline says about all users. */
+  /** Headline about all users. */
   headline: (users: readonly FleetUser[]) => readonly string[]
   legend: ReactNode
 }

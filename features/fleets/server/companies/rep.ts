@@ -8,7 +8,7 @@ import { listLookingAfter } from './company-store.ts'
 export const repChoices = async (db: Db, affiliationId: number | null): Promise<string[]> =>
   affiliationId === null ? [] : [...new Set((await listLookingAfter(db, affiliationId)).map(fullName))]
 
-/** The rep as stored. Somebody of the company's staff, or whoever it was before: people leave, and their fleets keep the name. */
+/** The rep as stored: a member of the company's staff, or the previous rep, since fleets keep the name of people who leave. */
 export const checkedRep = async (
   db: Db,
   { affiliationId, rep: before }: { affiliationId: number | null; rep: string | null },

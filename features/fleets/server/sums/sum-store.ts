@@ -108,8 +108,8 @@ type Spent = { measures: readonly Measure[]; values?: readonly string[]; since?:
 type CentsOfCountry = { country: CountryCode; cents: number }
 
 /**
- * Cents of all accessible fleets by country, each of which has its own currency. Kept sums of a company do not know the country:
- * only a company with fleets in two of them reads the rows of every fleet.
+ * Cents of all accessible fleets by country, because currencies differ. Stored sums of a company do not know the country: only for
+ * a company with fleets in two countries this reads the rows of every fleet.
  */
 export const centsByCountry = async (
   db: Db,
@@ -221,9 +221,9 @@ const narrowed = (values: readonly string[] | undefined, today: FleetDay | undef
 const FLEETS_AT_ONCE = 100
 
 /**
- * Merges the difference rows of fleets, deletes those that sum to zero, and adds what changed to the sums of their companies.
+ * Merges the difference rows of fleets, deletes those that sum to zero, and adds the changes to the sums of their companies.
  * Concurrent reads see the same sums: one statement deletes and inserts, and rows appended by other transactions are not touched.
- * The lock on the fleet lets it not change its company meanwhile. Of a fleet only rows that change are written again.
+ * The lock on the fleet prevents a change of its company in between. Of a fleet only changed rows are rewritten.
  */
 export const foldSums = async (db: Db, today: ProductDay): Promise<number> => {
   const { rows } = await sql<{ fleets: number }>`

@@ -26,7 +26,7 @@ type Home = {
   within?: string
 }
 
-/** Adds somebody by name and e-mail alone, with one role, and mails the invitation. Returns the id. */
+/** Adds a user by name and email alone, with one role, and mails the invitation. Returns the id. */
 export const addInvited = async (ctx: WritingCtx, person: InvitedPerson, home: Home): Promise<number> => {
   const { fleetId, country, affiliationId, role, within } = home
   await lockPeopleOf(ctx.db, fleetId)

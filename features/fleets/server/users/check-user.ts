@@ -57,7 +57,7 @@ export const checkUser = async (
   const after = merged(before, body, place.country)
   const isNew = id === null
   const checked = userProblems(after, place.country)
-  // Without an email a link to a forgotten password reaches nobody: who has one keeps one, and so does staff.
+  // Password reset needs an email: a user who has one must keep one, and staff needs one.
   const losesEmail = after.email === '' && (place.isCompany || (!isNew && hasEmail(before)))
   // Whose role was given without an email before keeps it.
   const isAsBefore = !isNew && before.email === after.email && isSame(before.roles, after.roles)

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { type FleetAccess, fleetAccessOf } from '../../fleet-access.ts'
 import { accessibleFleets } from '../fleet-access-store.ts'
 
-/** Fleets an editor can access: those overseen, those of their own card account, and the acting one. */
+/** Fleets an editor can access: those overseen, those of the editor's card account, and the acting one. */
 export const listChoosableFleets = (db: Db, acting: Acting): Promise<{ id: number; name: string }[]> =>
   db
     .selectFrom('fleets as fleet')

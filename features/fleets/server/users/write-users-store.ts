@@ -12,7 +12,7 @@ export const lockPeopleOf = async (tx: Tx, fleetId: number): Promise<void> => {
   await tx.selectFrom('fleets').select('id').where('id', '=', fleetId).forNoKeyUpdate().execute()
 }
 
-/** The caller's current roles; undefined if the caller was deleted or deactivated meanwhile. */
+/** The caller's current roles; undefined if the caller was deleted or deactivated since the request began. */
 export const findAskerRoles = async (tx: Tx, userId: number): Promise<Role[] | undefined> =>
   (
     await tx
@@ -154,7 +154,7 @@ export const markInvitationWaiting = async (
   await tx.deleteFrom('passwordResets').where('userId', '=', id).execute()
 }
 
-/** What an invitation is sent to. */
+/** Addresses that an invitation is sent to. */
 export const findAddresses = (tx: Tx, id: number) =>
   tx.selectFrom('users').where('id', '=', id).select(['email', 'cellPhone']).executeTakeFirstOrThrow()
 

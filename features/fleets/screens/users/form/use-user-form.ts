@@ -44,7 +44,7 @@ export const useUserForm = ({ userId, start, country, isStaff, onSaved }: Setup)
     fieldOf: (wire) => FIELD_OF[wire],
     check: (draft) => {
       const problems = userProblems(draft, country)
-      // Who has an email keeps one, and staff of a company needs one.
+      // Users with an email must keep one, and staff of a company needs one.
       const losesEmail = draft.email.trim() === '' && (start.email !== '' || isStaff)
       return inWords(losesEmail ? { ...problems, email: 'email_invalid' as const } : problems, (code) =>
         localize(WORDS[code], language),

@@ -10,7 +10,7 @@ import { findUser } from '../users-store.ts'
 import { lockPeopleOf } from '../write-users-store.ts'
 import { chosenUsers } from './switch-users.ts'
 
-/** Invites whoever can be invited by the rule of the single call, and counts the others. */
+/** Invites the users that the single call would invite, and counts the others. */
 export const inviteUsers = async (ctx: WritingCtx, { body }: Input<typeof userCalls.inviteMany>) => {
   const ids = await chosenUsers(ctx, body)
   await lockPeopleOf(ctx.db, ctx.acting.fleetId)
