@@ -19,7 +19,7 @@ import { orderAnswer } from './wire.ts'
 
 /** As read off the vehicle; the form removes thousands separators. */
 export const odometer = z.coerce.number<number | string>('odometer_invalid').int('odometer_invalid').positive('odometer_invalid')
-/** Only the vehicle tells whether it may be left out. */
+/** Only the vehicle decides whether the odometer is optional. */
 const visitOdometer = z.coerce
   .number<number | string>('odometer_invalid')
   .int('odometer_invalid')

@@ -42,7 +42,7 @@ export const OrderLine = ({ order, filled, showDate }: { order: DeskOrderRow; fi
   )
 }
 
-/** What the fleet wrote and the desk has not read. */
+/** The fleet's messages that the desk has not read. */
 const NewMessages = ({ order: { id, unread_messages: count } }: { order: DeskOrderRow }) => {
   const t = useTexts(portalTexts)
   if (count === 0) return null

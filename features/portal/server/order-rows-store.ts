@@ -113,8 +113,8 @@ export const countPastRows = async (db: Db, scope: ShopScope, filters: PastFilte
 }
 
 /**
- * Requests of any day and the vehicles of one day; for today also earlier ones still open, what is already here, and what is to be
- * paid at the counter: the driver stands there today, whenever the appointment was.
+ * Requests of any day and the vehicles of one day; for today also earlier ones still open, vehicles already here, and orders to pay at
+ * the counter: the driver pays today, whenever the appointment was.
  */
 export const findDayRows = (db: Db, scope: ShopScope, date: string, isToday: boolean): Promise<DeskRow[]> =>
   selectRows(db, scope)

@@ -21,7 +21,7 @@ export type Draft = {
 export const amountText = (cents: number | null, language: Language): string =>
   cents === null ? '' : amountInField(cents, language)
 
-/** What the tax of this order follows. */
+/** State and rate that decide this order's tax. */
 export const shopTaxOf = ({ tax_rate: taxRate, taxes_of: { state } }: DeskOrder): ShopTax => ({ state, taxRate })
 
 /** Live lines as input of the estimate's rules. */
@@ -68,7 +68,7 @@ export const draftOf = (order: DeskOrder, services: readonly OfferedService[], l
   }
 }
 
-/** Drops lines that the fleet declined or that were deleted meanwhile. */
+/** Drops lines that the fleet declined or that were deleted in the meantime. */
 export const onto = (order: DeskOrder, draft: Draft): Draft => {
   const known = new Set(storedLines(order).map((line) => line.id))
   const approved = approvedIds(order)

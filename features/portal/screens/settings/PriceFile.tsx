@@ -25,12 +25,12 @@ type LastImport = Received<typeof portalCalls.prices>['last_import']
 type Place = { file: File; sheets: string[]; sheet: number }
 type Read = Place & { rows: PriceFileRow[]; columns: FileColumns; check: PriceCheck }
 type FileColumns = Received<typeof portalCalls.readPrices>['columns']
-/** Its columns are to be matched, because their names say nothing or somebody wants to. */
+/** The user matches the columns, because the headers are unknown or on request. */
 type Matching = Place & { columns: PriceFileColumn[] }
 type Step = { kind: 'choose' } | ({ kind: 'match' } & Matching) | ({ kind: 'check' } & Read)
 const ACCEPTED = '.xlsx,.xls,.ods,.csv,.tsv,.txt'
 
-/** What was chosen: the sheet, and what each of its columns holds. */
+/** The selection: the sheet, and the field of each of its columns. */
 type Choice = { sheet?: number; fields?: readonly (PriceFileField | null)[] }
 const formOf = (file: File, { sheet, fields = [] }: Choice): never => {
   const form = new FormData()

@@ -66,7 +66,7 @@ export const PriceRow = (props: RowProps) => {
   )
 }
 
-/** Oil types have a label of their own; other positions are wheels, sides and sizes. */
+/** Oil types have their own label; other positions are wheels, sides and sizes. */
 const OIL = 'full_synthetic'
 
 const PositionsNote = ({ count, own, isOil }: { count: number; own: boolean; isOil: boolean }) => {

@@ -44,7 +44,7 @@ export const lockShop = async (tx: Tx, { shopId }: ShopScope): Promise<void> => 
 }
 
 const EARLIER_IMPORTS = 20
-/** What the desk said that names of earlier files mean, the latest last. */
+/** The services that the desk chose for names in earlier files, the latest last. */
 export const findMeanings = async (db: Db, { shopId }: ShopScope): Promise<Map<string, number>> => {
   const rows = await db
     .selectFrom('shopPriceImports')
