@@ -19,7 +19,7 @@ export type Difference = { cents: number; beforeCents: number } & (
       vehicleId: number
       isUnplanned: boolean
       serviceIds: readonly number[]
-      /** All that the vehicle cost is in it, and no part stands in another line. */
+      /** It contains the whole cost of the vehicle, and no other line contains a part of it. */
       isWhole: boolean
     }
   | { of: 'category'; category: ServiceCategory; vehicles: number; vehiclesBefore: number; isWhole: boolean }
@@ -40,8 +40,8 @@ const sumOf = (cells: readonly Cell[]): { cents: number; beforeCents: number } =
 type Group = { of: 'vehicle' | 'category'; cells: readonly Cell[]; change: number }
 
 /**
- * The largest parts of a difference, one after the other, each of what those before it left, so that they and the rest add up to
- * the whole. The last one is a saving where the others hold none and there is one.
+ * Greedy: takes the largest part, subtracts it, repeats, so that the parts and the rest add up to the whole. The last part is a
+ * saving if there is one and the others contain none.
  */
 export const explainDifference = (cells: readonly Cell[]): Explained => {
   const reasons: Difference[] = []

@@ -1,7 +1,7 @@
 import type { ServiceCode } from '#features/services/catalogue/service-names.ts'
 import { serviceByCode } from '#features/services/catalogue/services.ts'
 
-/** Why an order was: a problem that the vehicle or somebody reported, something broken, a recall, or what a schedule plans. */
+/** Why an order was placed: a problem reported by the vehicle or a user, a breakage, a recall, or a schedule. */
 export const SPEND_REASONS = ['scheduled', 'repair', 'problem', 'recall'] as const
 export type SpendReason = (typeof SPEND_REASONS)[number]
 

@@ -148,7 +148,7 @@ type PeriodWords = ReturnType<typeof periodWords>
 
 type Amounts = { cents: number; beforeCents: number }
 
-/** What it cost alone, where the comparison has no room beside it. */
+/** The cost alone, if the comparison has no room beside it. */
 export const costSentence = (words: PeriodWords, { cents }: Amounts, isRunning: boolean, locale: Locale): string => {
   const t = write(locale.language)
   if (cents === 0) return t(isRunning ? 'nothingYet' : 'nothing', words)
@@ -200,7 +200,7 @@ const namesOf = (serviceIds: readonly number[], language: LanguageCode): string 
   return listed(names.slice(0, SERVICES_NAMED).map(withinSentence), uiLanguage(language))
 }
 
-/** One reason as a sentence; its amounts stand beside it. */
+/** One reason as a sentence; its amounts are shown beside it. */
 export const reasonSentence = (reason: Difference, vehicleName: string, words: PeriodWords, locale: Locale): string => {
   const t = write(locale.language)
   const { inBefore } = words

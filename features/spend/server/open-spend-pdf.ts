@@ -47,7 +47,7 @@ const pdfTexts = defineTexts('spend.pdf', {
   pageOf: { en: 'Page {{page}} of {{pages}}', fr: 'Page {{page}} sur {{pages}}' },
 })
 
-/** Orders in the file; whoever needs more takes the CSV. */
+/** Orders in the file; the CSV has all. */
 const ORDERS_SHOWN = 500
 const BARS_SHOWN = 8
 

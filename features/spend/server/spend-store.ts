@@ -21,8 +21,8 @@ import {
 const ids = (some: readonly number[]) => sql`${[...some]}::bigint[]`
 
 /**
- * What the costs of all screens are made of (`costs-store`): finished orders, and records of maintenance elsewhere, which know no
- * promotion. A credit is a record with prices below zero.
+ * The costs of all screens (`costs-store`): finished orders, and records of maintenance elsewhere, which have no promotion. A credit
+ * is a record with prices below zero.
  */
 const entriesOf = (db: Db, scope: FleetScope, { from, to }: Days): RawBuilder<unknown> => {
   const orders = ordersOfCosts(db, scope, from, to).select([
@@ -348,7 +348,7 @@ type SumRow = {
 const SHARES = taxShares()
 const provinces = sql`unnest(${SHARES.map(({ province }) => province)}::text[], ${SHARES.map(({ firstRate }) => firstRate)}::numeric[],
   ${SHARES.map(({ secondRate }) => secondRate)}::numeric[]) as t(province, first_rate, second_rate)`
-/** `taxPartsOf` for each line: its own rounding where the amount is that of the rates, else its share of what was entered. */
+/** `taxPartsOf` for each line: its own rounding if the amount is that of the rates, else its share of the entered amount. */
 const rounded = (rate: string) => sql`round(listed.sub_total_cents * ${sql.ref(rate)} / ${sql.lit(TAX_SHARES_WHOLE)})`
 const firstTax = sql`coalesce(sum(case
     when ${rounded('t.first_rate')} + ${rounded('t.second_rate')} = listed.tax_cents then ${rounded('t.first_rate')}

@@ -22,7 +22,7 @@ const present = async (db: Db, scope: FleetScope) => {
 
 export const listSpendMails = ({ db, acting }: Ctx) => present(db, scopeOf(acting))
 
-/** Whoever stopped the mail gets it again only by their own choice. */
+/** A recipient who unsubscribed gets the mail again only by their own choice. */
 export const chooseSpendMails = async (ctx: WritingCtx, { body }: Input<typeof spendMailCalls.choose>) => {
   const { db, acting, now } = ctx
   const scope = scopeOf(acting)

@@ -58,6 +58,6 @@ export const stopSpendMailByOneClick = async (
   return {}
 }
 
-/** Stops nothing: mail programs and scanners open links before anybody reads. */
+/** Does not unsubscribe: mail programs and scanners open links before the recipient does. */
 export const openSpendMailPage = async (_ctx: AnyoneCtx, { query }: Input<typeof spendMailCalls.oneClickPage>) =>
   new Reply({}, 302, { location: `/spend_mail?key=${encodeURIComponent(query.key)}` })

@@ -22,7 +22,7 @@ const KEY_DAYS = 400
 export type SpendMailParts = { database: Database; ports: SmsPorts; now: Date; originOf: (brandId: string) => string }
 type Due = Awaited<ReturnType<typeof findMailsToSend>>[number] & { month: IsoDate }
 
-/** From the morning of the 1st in the fleet's zone on, the month before to everybody who has not got it. */
+/** From the morning of the 1st in the fleet's time zone: sends last month's costs to all recipients without that mail. */
 export const sendSpendMails = async (parts: SpendMailParts): Promise<void> => {
   const { database, ports, now } = parts
   const due = (await findMailsToSend(database.kysely)).flatMap((mail): Due[] => {

@@ -46,7 +46,7 @@ export const saveSpendMails = async (tx: Tx, { fleetId }: FleetScope, mails: rea
     .execute()
 }
 
-/** Mails that nobody stopped, with their fleet's place and language. */
+/** Mails without an unsubscribe, with their fleet's place and language. */
 export const findMailsToSend = (db: Db) =>
   db
     .selectFrom('spendMails as m')
@@ -83,7 +83,7 @@ export const claimMonth = async (
     .insertInto('spendMailKeys')
     .values({ fleetId: mail.fleetId, keyHash: hash, mailId: mail.id, month, createdAt: now })
     .execute()
-  // The fleet stands in the key, which is looked up without a session.
+  // The key contains the fleet, because it is looked up without a session.
   return `${mail.fleetId}.${token}`
 }
 
