@@ -132,7 +132,7 @@ const parentOf = (pid) => {
   }
 }
 
-/** Read before anything is installed or built: npm may end meanwhile. */
+/** Read before anything is installed or built: npm may end in the meantime. */
 const firstParents = parents()
 
 const digest = (files) => {
