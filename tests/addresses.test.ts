@@ -39,7 +39,7 @@ test('an address that is not there, or one that lacks or does not take what it i
   linkOptions({ to: '/vehicles/$id', params: { id: '7' }, search: { tab: 'prices' } })
   // @ts-expect-error: the list of shops takes no page.
   linkOptions({ to: '/shops', search: { page: 2 } })
-  // @ts-expect-error: nobody takes this from the page before.
+  // @ts-expect-error: only sign-out sets this state.
   linkOptions({ to: '/sign_in', state: { signedOut: true } })
 })
 

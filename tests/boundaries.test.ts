@@ -134,7 +134,7 @@ describe('who may import whom', () => {
     const withClients = product.filter((file) => /^(export )?const \w+ = client</m.test(readFileSync(join(root, file), 'utf8')))
     expect(withClients.length).toBeGreaterThan(15)
     expect(withClients.filter((file) => !/^features\/[^/]+\/screens\/calls\.ts$/.test(file))).toEqual([])
-    // The build makes each client a module of its own: it would drop anything else.
+    // The build turns each client into a separate module and would drop anything else.
     const OTHER = /^(?!import |export const \w+ = client<typeof \w+>\('\w+'\)$|$)/m
     expect(withClients.filter((file) => OTHER.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
   })

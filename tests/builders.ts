@@ -107,7 +107,7 @@ export type WantedVehicle = Partial<{
   powertrain: 'gasoline' | 'diesel' | 'hybrid' | 'electric'
   /** Emails of its drivers. */
   drivers: readonly string[]
-  /** When services were done last, by the code of each; of the others nobody knows. */
+  /** When services were done last, by service code; unknown for the others. */
   done: Readonly<Record<string, { odometer: number; on: string }>>
 }>
 

@@ -1,7 +1,7 @@
 import type { NetConnectOpts } from 'node:net'
 import { join } from 'node:path'
 
-/** Where a database listens: at a socket, as the embedded one, or at a port. */
+/** The address of a database: a socket, like the embedded one, or a port. */
 export const endpointOf = (databaseUrl: string): NetConnectOpts => {
   const { hostname, port, searchParams } = new URL(databaseUrl)
   const folder = searchParams.get('host')

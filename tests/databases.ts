@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 /** Migrated and seeded with the cast; every test file starts with a copy. */
 export const TEMPLATE = 'fleetwright_template'
-/** Migrated, with the catalogue of services alone: a copy is twenty times faster than running all migrations. */
+/** Migrated, with the catalog of services alone: a copy is twenty times faster than running all migrations. */
 export const WITHOUT_CAST = 'fleetwright_without_cast'
 
 /** The URL of another database on the same server. */
@@ -48,7 +48,7 @@ const connect = async (server: string): Promise<pg.Client> => {
   const client: pg.Client & { unref?(): void } = new pg.Client({ connectionString: server })
   client.on('error', () => (kept = null))
   await client.connect()
-  // The worker may end meanwhile.
+  // The worker may end before.
   client.unref?.()
   return client
 }

@@ -42,7 +42,7 @@ const PASSWORD = 'fleetwright'
 /** `secondTryMs`: the delay before a change is retried. `empty`: without the cast, as an installation without the demo. */
 type Options = { log?: boolean; secondTryMs?: number; empty?: boolean }
 
-/** The real app on a database of its own, seeded with the cast: `const testApp = useTestApp()` at the top of a test file. */
+/** The real app on a separate database, seeded with the cast: `const testApp = useTestApp()` at the top of a test file. */
 export const useTestApp = (options: Options = {}): TestApp => {
   const testApp = {} as TestApp
   let close: () => Promise<void>

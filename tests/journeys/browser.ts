@@ -37,7 +37,7 @@ export const useStage = (): Stage => {
   return stage
 }
 
-/** A user with a browser context of their own, on a brand's host. */
+/** A user with a separate browser context, on a brand's host. */
 export class Person extends Visitor {
   static async open(
     stage: Stage,
@@ -110,7 +110,7 @@ export const sylvieOnPhone = async (stage: Stage): Promise<Person> => {
   return sylvie
 }
 
-/** What a person's page showed at a failure: address, messages, the text in view and the last answers. */
+/** The state of a person's page at a failure: address, messages, the text in view and the last answers. */
 const describePage = async ({ page, problems, answers }: Person): Promise<string> => {
   const shown = await page
     .evaluate(() => {

@@ -57,7 +57,7 @@ test('a vehicle that was switched off in the grid while nobody answered is off o
   await page.getByText('1 change is kept and will be saved when you reconnect.').waitFor()
   await page.getByText('Not saved yet. It will be saved when you reconnect').waitFor()
 
-  // A page opened for the first time shows the error in its place, and loads by itself later.
+  // A page opened for the first time shows the error in its place, and loads automatically later.
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('link', { name: 'Shops' }).click()
   await page.getByText('This page can’t be loaded right now').waitFor()

@@ -22,7 +22,7 @@ test(
     await dialog.getByLabel('EUR netto', { exact: true }).selectOption('Price')
     await harper.lookAround('columns of prices')
     await dialog.getByRole('button', { name: 'Check prices' }).click()
-    // A name that nobody knows, then its price.
+    // An unknown name, then its price.
     await dialog.getByLabel(/^Row 3: Wheels round robin, Service/).selectOption('Oil change')
     await dialog.getByRole('button', { name: 'Check again' }).click()
     await dialog.getByLabel(/^Row 3: Wheels round robin, Price/).fill('59.50')

@@ -45,7 +45,7 @@ test('Olivia chooses vehicles by keys alone, downloads them and plans their visi
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).first().press('Enter')
   await page.getByText('Change undone').waitFor()
 
-  // What is coming up is planned on the page of what is due.
+  // Upcoming services are planned on the due page.
   await olivia.goTo('/upcoming_maintenances')
   await boxes.first().press('Space')
   await boxes.nth(1).press('Space')

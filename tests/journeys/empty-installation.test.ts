@@ -23,7 +23,7 @@ afterAll(async () => {
   await mails.stop()
 })
 
-// Screens that everybody opens are tested by axe in every-screen; here only those that an empty installation alone shows.
+// every-screen tests the screens of all users with axe; here only those that only an empty installation shows.
 const PASSWORD = 'a long sentence of mine'
 const VIN = vinFromPrefix('1FTBR1Y8', 2021, 'K', 660_001)
 const SHOPS = `Shop,Street,City,State,Zip,Phone,Mon-Fri,Labor rate,Desk email,Contact
@@ -48,7 +48,7 @@ test('from nothing to a paid order in the vehicle’s history: administrator, co
   for (const person of [robin, harper, nora]) person.expectQuiet()
 })
 
-/** The path of the link in somebody's newest mail that matches. */
+/** The path of the link in the newest matching mail to an address. */
 const linkTo = (address: string, link: RegExp): Promise<string> =>
   eventually(
     async () =>
@@ -140,7 +140,7 @@ const signUpFleet = async (): Promise<Person> => {
   await page.getByRole('checkbox').first().check()
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL('**/dashboard')
-  // Until the address is confirmed, nobody else gets a mail about what she does.
+  // Until the address is confirmed, others get no mail about her actions.
   await nora.goTo(await linkTo('nora@pine.example', /\/confirm_email\?token=[\w-]+/))
   await page.getByText('nora@pine.example is confirmed').waitFor()
   await nora.goTo('/dashboard')
@@ -220,7 +220,7 @@ const finish = async (harper: Person): Promise<void> => {
   await dialog.getByLabel(/Invoice number/).fill('CS-1')
   await dialog.getByRole('button', { name: 'Mark as complete' }).click()
   await dialog.waitFor({ state: 'detached' })
-  // A fleet that signed up by itself pays at the counter.
+  // A fleet that signed up without an invitation pays at the counter.
   await page.getByRole('button', { name: 'Mark as paid in shop' }).first().click()
   await dialog.getByRole('button', { name: 'Mark as paid in shop' }).click()
   await dialog.waitFor({ state: 'detached' })

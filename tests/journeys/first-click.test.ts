@@ -20,7 +20,7 @@ const LINES = CAST.flatMap(([brand, email, locale]) =>
 ).filter(([brand, device]) => brand === 'default' || device === 'phone')
 const DEFAULT_LINES = LINES.filter(([brand]) => brand === 'default')
 
-/** Somebody whose line is so slow that no script comes before they have pressed what they see. */
+/** A user with a connection so slow that they press a control before any script arrives. */
 class Hasty extends Person {
   readonly #changes: string[] = []
   #scripts: Promise<void> | null = null
@@ -84,7 +84,7 @@ const press = async (control: Locator): Promise<void> => {
   const message = `${await element.evaluate(({ outerHTML }) => outerHTML)} is busy`
   await expect.poll(() => element.getAttribute('aria-busy'), { message }).toBe('true')
 }
-/** With one fleet there is nothing to choose. */
+/** With one fleet there is no choice. */
 const TWO_OPTIONS = /<option[^>]*>[^<]*<\/option><option/
 const dialog = (page: Page): Locator => page.getByRole('dialog').locator('visible=true')
 
@@ -99,7 +99,7 @@ test.for(LINES)('%s, %s: sign-in is sent once with what was typed', async ([, , 
     await press(button(page, /^(Show password|Afficher le mot de passe)$/))
     const send = page.locator('form button[type=submit]')
     await press(send)
-    // Whoever is impatient presses again.
+    // An impatient user presses again.
     await send.click({ force: true })
   })
   await page.waitForURL('**/dashboard')

@@ -7,7 +7,7 @@ const vin = (sequence: number): string => vinFromPrefix('1FTBR1Y8', 2021, 'K', s
 /** Unique for each run of the journey on a running server. */
 const emailOf = (name: string): string => `${name}-${Date.now()}@delgado.example`
 
-/** Signs up through the call of the page, which has a journey of its own, and opens the dashboard. */
+/** Signs up through the page's call, because the page has its own journey, and opens the dashboard. */
 const newFleet = async (person: Person, name: string, zip: string, change: object = {}): Promise<void> => {
   const email = emailOf('maria')
   // A page without any of our scripts.

@@ -106,11 +106,11 @@ test('on a phone and in French orders are selected below the list, and users in 
   await page.getByRole('menuitem', { name: 'Sélectionner' }).click()
   await bar.getByText('1 sélectionné').waitFor()
   await bar.getByRole('button', { name: 'Actions' }).click()
-  // The menu of the row, which has an item of that name, closes meanwhile.
+  // The menu of the row, which has an item of that name, closes first.
   await page.getByRole('menu', { name: 'Actions', exact: true }).getByRole('menuitem', { name: 'Désactiver' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Désactiver' }).click()
   await page.getByText('1 utilisateur modifié').waitFor()
-  // The dialog, which has a button of that name, closes meanwhile.
+  // The dialog, which has a button of that name, closes first.
   await page.getByRole('status').getByRole('button', { name: 'Annuler' }).click()
   await page.getByText('1 est comme avant').waitFor()
   expect(sylvie.problems).toEqual([])

@@ -101,7 +101,7 @@ test('with reduced motion, too, the first render of the fault codes is the serve
   await olivia.context.close()
 })
 
-/** Blocks scripts until released: meanwhile the page shows the server-rendered markup. */
+/** Blocks scripts until released; until then the page shows the server-rendered markup. */
 const holdScripts = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {

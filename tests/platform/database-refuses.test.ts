@@ -119,7 +119,7 @@ describe('a running server', { timeout: 240_000 }, () => {
     ['its database was renamed', `alter database %db rename to %db_away`, `alter database %db_away rename to %db`],
   ])('answers 503 everywhere while %s, and serves again by itself', async (_, breaks, mends) => {
     const filled = (statement: string): string => statement.replaceAll('%db', name)
-    // A database is only renamed while nobody is in it; the server comes back at once.
+    // A database can only be renamed without connections; the server comes back at once.
     const change = async (statement: string): Promise<void> => {
       await endConnections()
       await administer(admin, `select pg_terminate_backend(pid) from pg_stat_activity where datname like '${name}%'`)

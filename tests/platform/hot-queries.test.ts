@@ -56,7 +56,7 @@ const capture: KyselyPlugin = {
     compiled.set(queryId, new SnakeCaseCompiler().compileQuery(node, queryId).sql)
     return node
   },
-  // Parts of a statement are transformed too, but have no result of their own.
+  // Parts of a statement are transformed too, but have no result.
   transformResult: async ({ result, queryId }) => {
     const text = compiled.get(queryId)
     if (text !== undefined) captured?.add(text)

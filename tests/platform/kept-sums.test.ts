@@ -15,7 +15,7 @@ import { liveHistory, openWorld, type World } from '#tests/fixtures/transfers/ra
 import { anOrder } from '#tests/order-in-status.ts'
 import { useTestApp } from '#tests/test-app.ts'
 
-/** What is kept by fleet is what a count of everything says, whatever has happened. */
+/** Stored sums by fleet equal a count of all rows, after any sequence of changes. */
 
 const testApp = useTestApp()
 let world: World

@@ -7,7 +7,7 @@ const files = globSync(['app/**/*.{ts,tsx}', 'features/**/*.{ts,tsx}', 'integrat
   cwd: root,
 }).filter((name) => !name.includes('.test.'))
 
-/** Where the roles themselves are declared, ranked and granted. */
+/** The files that declare, rank and grant roles. */
 const DECLARING = new Set(['features/accounts/role.ts', 'features/accounts/capabilities.ts'])
 
 /**

@@ -30,7 +30,7 @@ const needsStaff = (who: string): boolean => !rolesExpected(who).includes('owner
 const ADMINS: Role[] = ['owner', 'account_owner', 'admin', 'fmc', 'fmc_fleet_admin', 'super_admin']
 /** Calls whose action refuses part of its audience: the roles it accepts. */
 const narrower: Record<string, Role[]> = {
-  // The request names somebody else.
+  // The request names another user.
   ...Object.fromEntries(['deputy', 'setDeputy', 'removeDeputy'].map((name) => [`approvals.${name}`, ADMINS])),
   'fleets.actAs': ['fmc', 'fmc_fleet_admin', 'fmc_fleet_manager', 'super_admin'],
 }
@@ -107,7 +107,7 @@ describe.each(calls.filter(([, call]) => call.who !== 'anyone' && call.who !== '
 
 describe.each(calls.filter(([name]) => entries[name]?.foreign))('%s with ids of another fleet or shop', (name, call) => {
   test('shows nothing and changes nothing', async () => {
-    // What the call before has left: these calls run one after the other.
+    // State left by the previous call: these calls run one after the other.
     lastFingerprint ??= await fingerprint()
     const caller = isDeskCapability(call.who) ? harper : needsStaff(call.who) ? people.get('fmc')! : olivia
     const before = lastFingerprint

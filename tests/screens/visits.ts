@@ -5,7 +5,7 @@ import { WINDOWS } from './windows.ts'
 export type Visit = {
   who: string
   brand?: string
-  /** The shop user, who has a session of their own. */
+  /** The shop user, who has a separate session. */
   desk?: boolean
   /** This user's own language is French; restored at the end. */
   french?: boolean
@@ -194,7 +194,7 @@ const FILLS = [
   ['2026-11-04', 300, 15.1, 54.4, 'Loop Fuel'],
 ] as const
 
-/** Columns with and without a field, a vehicle that nobody knows, and what is no fuel. */
+/** Columns with and without a field, an unknown vehicle, and a purchase other than fuel. */
 const CARD = `Vehicle Number,Transaction Date,Product,Gallons,Total Amount,Odometer mi,Merchant Name,Transaction ID,Exception
 1121,10/01/2026,Regular,20,70.00,90000,Halsted Gas and Convenience Store of Northern Chicago,T-1,x
 9121,10/08/2026,Regular,15,52.50,90300,Halsted Gas,T-2,
