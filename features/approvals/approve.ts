@@ -80,9 +80,9 @@ const changedMeanwhile = (order: Order, version: number): 'approved_first_meanwh
   order.firstApproval !== null && version === order.version - 1 ? 'approved_first_meanwhile' : 'stale_estimate'
 
 /**
- * The step that approves an order, service by service; the order's rules then apply: stale version refused, mixed decisions
- * approve, all declined cancels. Where two people must approve, the first one leaves it waiting. The refusal for ineligible users
- * names who is eligible.
+ * The step that approves an order, service by service; the order's rules then apply: a stale version is refused, mixed decisions
+ * approve, declining all cancels. If two people must approve, the order still waits after the first. The refusal for ineligible
+ * users names who is eligible.
  */
 export function approvalStep(
   order: Order,

@@ -2,11 +2,11 @@ import { holds } from '#features/accounts/capabilities.ts'
 import { isUserOfFleet, type Person } from '#features/accounts/person.ts'
 import { type CoveredVehicle, coversService, coversVehicle, namesUser, type PolicyTerms } from './policy.ts'
 
-/** What one person may approve of a service on a vehicle, in cents; Infinity: any amount. */
+/** A person's limits for a service on a vehicle, in cents; Infinity: any amount. */
 type Say = { limitCents: number; secondAboveCents: number }
 const NO_SAY = -1
 
-/** Who edits policies without being bound by them: admins may approve any order, or approve none at all. */
+/** Policy editors who are not bound by policies: admins may approve any order, and people outside the fleet's approvers none. */
 export const isBoundByPolicies = (person: Person, fleetId: number): boolean =>
   !holds(person.roles, 'policies.loosen') && (isUserOfFleet(person, fleetId) || person.approvalFleetIds.includes(fleetId))
 
@@ -29,7 +29,7 @@ export const loosensFor = (
   )
 }
 
-/** The same where the policies stay and a vehicle changes, so that others cover it. */
+/** The same for a vehicle that changes while the policies stay, so that other policies cover it. */
 export const loosensForVehicle = (
   person: Person,
   fleetId: number,
@@ -48,7 +48,7 @@ const saysMore = (
   covering: { before: readonly PolicyTerms[]; after: readonly PolicyTerms[] },
 ): boolean => {
   const named = [...covering.before, ...covering.after].flatMap((policy) => policy.serviceDefinitionIds)
-  // Null: work that no policy names.
+  // Null: work without a service definition.
   const services = [...new Set<number | null>([null, ...named])]
   const decidesOverPolicy = person.approvalFleetIds.includes(fleetId)
   const sayIn = (policies: readonly PolicyTerms[], serviceId: number | null): Say =>

@@ -58,7 +58,7 @@ export const policySentence = (policy: PolicySnapshot, words: PolicyWords, langu
   return typeof secondAboveCents === 'number' ? t('policy_second', { sentence, amount: money(secondAboveCents) }) : sentence
 }
 
-/** The ids a sentence will name, so that their names can be loaded first. */
+/** Ids in a sentence, so that their names can be loaded first. */
 export const namedIn = (policies: readonly PolicySnapshot[]) => ({
   userIds: [...new Set(policies.flatMap(({ userIds }) => userIds))],
   vehicleIds: [...new Set(policies.flatMap(({ vehicleIds }) => vehicleIds))],

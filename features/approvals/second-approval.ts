@@ -3,11 +3,11 @@ import type { FirstApproval } from '#features/events/order-payloads.ts'
 import type { OrderService } from '#features/orders/order.ts'
 import { coversService, type Policy } from './policy.ts'
 
-/** Two different people must approve: above which amount, and who did so far. */
+/** The requirement of two different approvers: above which amount, and who approved so far. */
 export type SecondApproval = {
   aboveCents: number
   first: FirstApproval | null
-  /** No two people who may approve it are left. */
+  /** Fewer than two people are able to approve it. */
   isOutOfReach: boolean
 }
 

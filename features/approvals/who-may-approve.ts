@@ -34,7 +34,7 @@ type Deputizing = { person: Person; forPerson: Person }
  */
 export type Ruling = OwnRuling & { second: SecondApproval | null; deputies: Deputizing[] }
 
-/** By each person's own right. */
+/** By each person's own right, without deputies. */
 type OwnRuling = { orderCents: number; overPolicy: boolean; eligible: Person[] } & (
   | { decidedBy: 'no_policy' }
   /** Users entitled by policies, with their grants. */
@@ -55,18 +55,18 @@ type Decidable = Pick<Order, 'fleetId' | 'vehicleId' | 'vehicleMoved' | 'origina
 
 const approvesForFleet = (person: Person, fleetId: number): boolean => person.approvalFleetIds.includes(fleetId)
 
-/** Owners, Account Owners and Admins: they write the policies, so none can lock them out. */
+/** Owners, Account Owners and Admins: they edit the policies, so no policy can lock them out. */
 const runsFleet = (person: Person, fleetId: number): boolean =>
   isUserOfFleet(person, fleetId) && holds(person.roles, 'orders.approve_any')
 
-/** Those of a fleet, in calling order. */
+/** The deciders of a fleet, in calling order. */
 export const fleetDeciders = (people: readonly Person[], fleetId: number): Person[] =>
   inCallingOrder(
     people.filter((person) => person.active && runsFleet(person, fleetId)),
     fleetId,
   )
 
-/** A driver can only decide orders a driver can see: those of their vehicles, and their own requests. */
+/** Limits drivers to orders they can see: those of their vehicles, and their own requests. */
 const concerns = ({ vehicleId, originatorUserId }: Decidable, { id, roles, vehicleIds }: Person): boolean => {
   const reach = reachOf(roles, 'orders.approve')
   return reach === 'all' || (reach === 'assigned' && (id === originatorUserId || (vehicleIds ?? []).includes(vehicleId)))

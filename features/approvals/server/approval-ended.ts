@@ -24,7 +24,7 @@ export type DecidedApproval = {
   acting: Decider
 }
 
-/** Intents that were stored before the notes got this name call them `written`. */
+/** Intents stored before the field was named `notes` call it `written`. */
 type StoredApproval = Omit<DecidedApproval, 'notes'> & { notes?: DecisionNotes; written?: DecisionNotes }
 const readDecision = (request: unknown): DecidedApproval => {
   const { notes, written: formerNotes, ...decision } = request as StoredApproval

@@ -9,7 +9,7 @@ const testApp = useTestApp()
 const approvals = approvalsOf(testApp)
 let orders: NamedOrder[]
 
-/** Orders that wait in three fleets, whose policies name all users, a department that another fleet has too, and people. */
+/** Waiting orders in three fleets, whose policies name all users, a department that another fleet has too, and people. */
 beforeAll(async () => {
   const loop = (await approvals.waiting({ vehicle: 'Loop 03', lines: WITHIN_MIA, tax: 20 })).id
   const boreal = (await approvals.waiting({ at: 'boreal' })).id

@@ -56,12 +56,15 @@ const deskSessions = (db: Db, { tokenHashes, now }: { tokenHashes: string[]; now
       's.brandId',
     ])
 
-/** The shop users of many sessions by token hash. Shop sessions are separate from fleet sessions and have no access to fleet calls. */
-export const findShopActings = sessionFinder(deskSessions, ({ tokenHash, lastUsedAt: _, ...desk }): ShopActing => ({
-  ...desk,
-  language: desk.language as ShopActing['language'],
-  sessionId: tokenHash,
-}))
+/** The shop users of many sessions by token hash. Shop sessions are separate from fleet sessions and cannot make fleet calls. */
+export const findShopActings = sessionFinder(
+  deskSessions,
+  ({ tokenHash, lastUsedAt: _, ...desk }): ShopActing => ({
+    ...desk,
+    language: desk.language as ShopActing['language'],
+    sessionId: tokenHash,
+  }),
+)
 
 export const findShopActing = async (db: Db, tokenHash: string, now: Date): Promise<ShopActing | null> =>
   (await findShopActings(db, [tokenHash], now)).get(tokenHash) ?? null

@@ -63,7 +63,7 @@ const WaitingRule = ({ shown }: Shown) => {
   )
 }
 
-/** On a phone in one line under the rule. */
+/** On a phone: people who can decide, in one line under the rule. */
 const SoCan = ({ people }: { people: Approver[] }) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()

@@ -31,7 +31,7 @@ export const DeputyForm = ({ userId, name }: Props) => {
 
 type FormProps = Props & { state: DeputyOfUser }
 
-/** Shows what was saved; the dashboard counts what each may decide. */
+/** Stores the saved deputy in the cache and refreshes the dashboard's counts of orders to decide. */
 const useStoreAnswer = (userId: number) => {
   const queries = useQueryClient()
   return (next: DeputyOfUser): void => {

@@ -76,7 +76,7 @@ const useNotAllowed = (order: ActiveMaintenance): (() => void) => {
     })
 }
 
-/** Says why it cannot be paid, on the order's own page. */
+/** Opens the order's page with the reason why it cannot be paid. */
 const useAskForPayment = ({ id }: ActiveMaintenance): ((problem: string) => void) => {
   const pay = useTexts(payTexts)
   const navigate = useNavigate()

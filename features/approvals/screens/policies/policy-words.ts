@@ -58,7 +58,7 @@ export const useUserOptions = (choices: Choices, selected: readonly string[]): P
   ]
 }
 
-/** All vehicles, departments, duty classes and single vehicles; also a department that its last vehicle has left. */
+/** All vehicles, departments, duty classes and single vehicles; also a department without vehicles that the policy names. */
 export const useVehicleOptions = (choices: Choices, selected: readonly string[]): PickOption[] => {
   const t = useTexts(policyTexts)
   const departments = choices.departments.map((name) => valueOf('department', name))

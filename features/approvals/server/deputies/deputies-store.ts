@@ -61,7 +61,7 @@ export const findApproversByFleet = async (
   return new Map([...byFleet].map(approversOf))
 }
 
-/** As the query of people selects them: a policy for all users must not reach those of another fleet. */
+/** Mirrors the query of people: a policy for all users must not reach those of another fleet. */
 const concernsFleet = (person: Person, fleetId: number, orders: readonly OrderOfFleet[]): boolean =>
   person.homeFleetId === fleetId ||
   person.approvalFleetIds.includes(fleetId) ||
@@ -77,7 +77,7 @@ const withDeputies = (people: Person[], deputies: readonly StandingIn[]): Person
   })
 }
 
-/** The deputy of a user whose last day is not over, with the names of the deputy and of who set them. */
+/** The current or future deputy of a user, with the names of the deputy and of the person who set them. */
 export const findDeputy = (db: Db, { fleetId }: Scope, userId: number, today: ProductDay) =>
   db
     .selectFrom('deputies as d')

@@ -14,11 +14,11 @@ import type { HeldJob } from './hold-decision.ts'
 import { endHeld, saveProblem, startHeld } from './held-store.ts'
 
 type CarryOutParts = Omit<Ctx, 'acting' | 'language' | 'emit'> & {
-  /** The words of a refusal. */
+  /** The text of a refusal. */
   wordsOf: (refusal: Refusal, language: Ctx['language']) => string
 }
 
-/** A decision that was not undone: the approval itself, as the person who made it. Run by a job, and again after a crash. */
+/** Executes a decision that was not undone: the approval itself, as the user who made it. Run by a job, and again after a crash. */
 export const carryOutDecision = async ({ wordsOf, ...parts }: CarryOutParts, job: HeldJob): Promise<void> => {
   const held = await startHeld(parts.db, job, parts.now)
   if (!held) return

@@ -27,7 +27,7 @@ export const approvalPayments = async (ctx: Ctx, listed: readonly Listed[]) => {
   const paymentOf = await defaultPayments(ctx, fleets)
   const payHere = new Set(fleets.filter((fleet) => paysThroughPlatform(fleet.fleetPaymentType)).map(({ fleetId }) => fleetId))
   return ({ order, ruling }: Listed) => {
-    // The first of two people is not asked how it is paid.
+    // The first of two approvers chooses no payment method.
     const isPaidNow = payHere.has(order.fleetId) && !isFirstOfTwo(ruling)
     const payment = isPaidNow && !isNoCharge(order) ? paymentOf(order) : null
     const sums = { totalCents: order.totalCents, dueNowCents: Math.max(0, order.totalCents - (paidBefore.get(order.id) ?? 0)) }

@@ -56,7 +56,7 @@ const whatIsDecidedBy = async (ctx: Ctx, listed: readonly Listed[]) => {
   return ({ id, status }: Listed) => (status === 'awaiting_approval' ? { can_approve: decided.get(id) ?? false } : {})
 }
 
-/** Open orders of all accessible fleets. This is the company's own page, so it shows them even while acting for a fleet. */
+/** Open orders of all accessible fleets. This is the company's page, so it shows them even while acting for a fleet. */
 export const listFleetOrders = async (ctx: Ctx, { query }: Input<typeof listCalls.fleetOrders>) => {
   const listing = listingOf(query, 'open')
   const all = { ...listing, page: null, pageSize: ORDERS_MAXIMUM }
@@ -80,7 +80,7 @@ export const listFleetOrders = async (ctx: Ctx, { query }: Input<typeof listCall
   }
 }
 
-/** Which orders across fleets wait, and which of them the user can decide: what is selected in the company's list is approved by it. */
+/** Waiting orders across fleets, and which of them the user can decide, for bulk approval from the company's list. */
 export const listFleetsWaiting = async (ctx: Ctx, { query }: Input<typeof listCalls.fleetsWaiting>) => {
   const scope = { access: fleetAccessOf(ctx.acting) }
   const listing: OrderGridListing = {
@@ -141,7 +141,7 @@ const answer = async (ctx: Ctx, scope: OrdersScope, listing: OrderGridListing) =
   }
 }
 
-/** The rows of a page in its order, from any fleets: one query per kind, one for the lines of all orders. */
+/** The rows of a page in its order, from any fleets: one query per kind, and one for all lines. */
 const present = async (ctx: Ctx, places: Place[]) => {
   const fleetIds = [...new Set(places.map(({ fleetId }) => fleetId))]
   const idsOf = (kind: Place['kind']) => places.filter((place) => place.kind === kind).map(({ id }) => id)

@@ -13,7 +13,7 @@ import { canApprove, requestedApprovers } from '../../who-may-approve.ts'
 import { type RuledOrder, rulingsOf } from '../rulings.ts'
 import { approvalPayments } from './approval-payments.ts'
 
-/** Complements the order lists, which have no policy data: who can decide each waiting order. */
+/** The approvers of each waiting order: complements the order lists, which have no policy data. */
 export const listWaitingOrders = async (ctx: Ctx, { query }: Input<typeof listCalls.waiting>) => {
   const scope = scopeOf(ctx.acting)
   const [orders, counts] = await Promise.all([
@@ -53,6 +53,6 @@ export const presentWaiting = async (ctx: Ctx, ruled: readonly Pick<RuledOrder, 
   }
 }
 
-/** An order waits from the moment its estimate arrived. */
+/** An order waits since its estimate arrived. */
 export const waitingSince = (order: Pick<NamedOrder, 'estimatedAt' | 'createdAt'>): string =>
   (order.estimatedAt ?? order.createdAt).toISOString()

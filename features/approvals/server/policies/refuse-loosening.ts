@@ -20,7 +20,7 @@ export const refuseLoosening = async (ctx: WritingCtx, { id, terms }: Change): P
   if (holds(ctx.acting.roles, 'policies.loosen')) return
   const { fleetId } = ctx.acting
   const scope = scopeOf(ctx.acting)
-  // Locked: two changes at once would each be judged beside the other's old terms.
+  // Locked: otherwise two concurrent changes would each be checked against the other's old terms.
   const before = await lockPolicies(ctx.db, scope)
   const after = [...before.filter((policy) => policy.id !== id), ...(terms ? [terms] : [])]
   const namedIds = new Set([...before, ...after].flatMap(({ vehicleIds }) => vehicleIds))

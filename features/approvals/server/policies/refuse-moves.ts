@@ -27,7 +27,7 @@ export const movesThatLoosen = async (
   if (moved.length === 0 || holds(ctx.acting.roles, 'policies.loosen')) return none
   const { fleetId, userId } = ctx.acting
   const scope = scopeOf(ctx.acting)
-  // Locked: a policy that changes at the same time is judged after this.
+  // Locked: a concurrent policy change is checked after this one.
   const policies = await lockPolicies(ctx.db, scope)
   if (policies.length === 0) return none
   const people = await findApprovers(ctx.db, scope, productToday(ctx))

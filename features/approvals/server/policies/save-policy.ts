@@ -60,7 +60,7 @@ const loadScope = async (ctx: Ctx, form: PolicyForm, before: PolicyTerms | null)
   return {
     userIds: [...approvers.map((person) => person.id), ...(before?.userIds ?? [])],
     vehicleIds: [...(await knownVehicleIds(ctx.db, scope, form.vehicle_ids ?? [])), ...(before?.vehicleIds ?? [])],
-    // One that its last vehicle has left stays nameable: a vehicle may come back to it.
+    // A department without vehicles stays valid: a vehicle may return to it.
     departments: [
       ...(await knownDepartments(
         ctx.db,
