@@ -68,7 +68,7 @@ export type DueService = Planned & {
   every: number
   /** Undefined: the last time is unknown. */
   last: Anchor | undefined
-  /** Whether it is known when it is due: from the last time, or as a fleet's own schedule begins. If not, it is due on no day. */
+  /** Whether the due date is known: from the last time, or from a fleet's own schedule. If not, it is due on no day. */
   isKnown: boolean
   /** Counted from the last time. */
   isFromLast: boolean
@@ -85,7 +85,7 @@ export type Interval = {
   remaining: number
   /** The day on which its first service falls due; null: unknown. */
   dueOn: IsoDate | null
-  /** The calendar decides: the day is exact, and the odometer is where the vehicle is thought to stand then. */
+  /** The calendar decides: the day is exact, and the odometer is the vehicle's estimated one on that day. */
   byTime: boolean
   serviceDefinitionIds: number[]
   /** Those of its services whose last time is unknown. */
@@ -134,7 +134,7 @@ const countedOf = (line: ScheduleLine, meters: Meters, last: Anchor | undefined,
   return last ? nextMoments(meters, last, vehicle) : null
 }
 
-/** By the day on which it falls due, then by its odometer; what is not known comes last. */
+/** By the day on which it falls due, then by its odometer; unknown ones come last. */
 const inOrder = (one: DueService, other: DueService): number => {
   if (one.isKnown !== other.isKnown) return one.isKnown ? -1 : 1
   if (one.dueOn !== other.dueOn) return (one.dueOn ?? NO_DAY) < (other.dueOn ?? NO_DAY) ? -1 : 1
@@ -142,7 +142,7 @@ const inOrder = (one: DueService, other: DueService): number => {
 }
 const NO_DAY = '9999-12-31'
 
-/** When each service is due next, what fell due first before the others. If several schedules include a service, the earliest counts. */
+/** When each service is due next, the earliest first. If several schedules include a service, its earliest due date counts. */
 export function dueServices(lines: readonly ScheduleLine[], anchors: Anchors, vehicle: ScheduledVehicle): DueService[] {
   const first = new Map<number, DueService>()
   for (const line of lines) {
@@ -153,7 +153,7 @@ export function dueServices(lines: readonly ScheduleLine[], anchors: Anchors, ve
   return [...first.values()].toSorted(inOrder)
 }
 
-/** Which meter decides. */
+/** The meter that decides. */
 export const meterOf = ({ byTime, dueHours }: Pick<NextDue, 'byTime' | 'dueHours'>): DueMeter => {
   if (byTime) return 'time'
   return dueHours === null ? 'distance' : 'hours'
@@ -256,7 +256,7 @@ const visitsOf = (
   let upcoming = 0
   while (upcoming < upcomingVisits && open.length > 0) {
     const [first] = open.toSorted(inOrder)
-    // What repeats within weeks is not done twice in the visits that are due.
+    // A service that repeats within weeks is not done twice in the due visits.
     const mayJoin = (service: DueService): boolean => groupOn(first!, today) === 'upcoming' || services.includes(service)
     const served = open.filter((service) => service === first || (mayJoin(service) && isSameVisit(first!, service, vehicle)))
     const visit = { odometer: unusedOdometer(first!.dueOdometer, visits), first: first!, known: served, notKnown: [] }
@@ -313,10 +313,7 @@ const withNotKnown = (
   return all
 }
 
-/**
- * The interval at an odometer: an exact match, else one that starts within a short distance, since links in emails may
- * be older.
- */
+/** The interval at an odometer: an exact match, else one that starts within a short distance, since links in emails may be older. */
 export const intervalNear = (intervals: readonly Interval[], odometer: number, unit: DistanceUnit): Interval | undefined =>
   intervals.find((interval) => interval.odometer === odometer) ??
   intervals.find((interval) => Math.abs(interval.odometer - odometer) <= ONE_VISIT_DISTANCE[unit])

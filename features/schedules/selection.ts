@@ -42,8 +42,8 @@ export const initialSelection = (intervals: readonly ChoosableInterval[]): Selec
   withChoices(NOTHING_CHOSEN, intervals.filter((interval) => interval.group !== 'upcoming').flatMap(servicesOfInterval))
 
 /**
- * The selection when the schedule has changed from `before` to `intervals`: what became due is selected, what is no longer due or
- * open is not, and what the user selected or deselected stays.
+ * The selection after the schedule changed from `before` to `intervals`: selects services that became due, deselects those no
+ * longer due or open, and keeps the user's own changes.
  */
 export const renewedSelection = (
   selection: Selection,
@@ -80,7 +80,7 @@ export const needsPosition = (service: ChoosableService): boolean => service.pos
 
 export type BookedService = { service_definition_id: number; position: string | null }
 
-/** Each service with each of its positions once, however many intervals contain it. */
+/** Each service with each of its positions once, even if several intervals contain it. */
 export const bookedServices = (selection: Selection): BookedService[] => {
   const positions = new Map<number, Set<string>>()
   for (const one of selection.values()) {
@@ -113,7 +113,7 @@ export const estimateOf = (booked: readonly BookedService[], prices: Prices): { 
   }
 }
 
-/** Extra services without those of these intervals: no service is offered twice on a page. */
+/** Removes the services of these intervals: no service is offered twice on a page. */
 export const withoutServicesOf = <Extra extends { service_id: number }>(
   intervals: readonly { services: readonly { service_id: number }[] }[],
   extras: readonly Extra[],

@@ -1,6 +1,6 @@
-/** A service of one vehicle has an id made of both ids, for calls that do not name the vehicle. */
+/** The id of a vehicle's service is made of both ids, for calls that do not name the vehicle. */
 
-/** Above every catalog id. */
+/** Greater than every catalog id. */
 export const ROWS_PER_VEHICLE = 10_000
 
 export const rowIdOf = (vehicleId: number, serviceDefinitionId: number): number =>
@@ -18,7 +18,7 @@ export const canBeTicked = (service: { code: string }): boolean => service.code 
 /** Sources that record work; a report without a record is not one. */
 const RECORDED: readonly (string | null)[] = ['marked', 'order', 'manual']
 
-/** Whether a service counts as completed: a record is its last time, and it is not due again. */
+/** Whether a service counts as completed: its last time is a record, and it is not due again. */
 export const isTicked = (lastSource: string | null, state: string | null): boolean =>
   RECORDED.includes(lastSource) && state !== 'Past Due' && state !== 'Due Now'
 

@@ -32,7 +32,7 @@ export const INTERVAL_TEMPLATE = [
   '',
 ].join('\r\n')
 
-/** As read, before validation. */
+/** Raw cells, before validation. */
 export type RawInterval = { line: number } & Record<IntervalColumn, string>
 
 export type ManufacturerInterval = {
@@ -77,7 +77,7 @@ const RANGES: Partial<Record<IntervalColumn, readonly [number, number]>> = {
   severe_hours: [1, 20_000],
 }
 const NAME_MAXIMUM = 80
-/** Rounds a converted distance as people would write it. */
+/** Step for rounding converted distances. */
 const ROUNDED_TO = 100
 
 type Figures = Partial<Record<IntervalColumn, number | null>>

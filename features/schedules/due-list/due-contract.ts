@@ -9,7 +9,7 @@ import { bulkDueCalls, dueSelectionOf } from './bulk-due-contract.ts'
 import { dueBasis } from '../schedule-contract.ts'
 import { DUE_FILTERS, DUE_STATES } from './due-states.ts'
 
-/** Of a selection in the list. */
+/** Maximum of vehicles named by a selection in the list. */
 const NAMED_VEHICLES_MAXIMUM = 1000
 
 const DUE_SORTS = ['due', 'vehicle', 'service'] as const

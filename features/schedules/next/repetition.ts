@@ -1,4 +1,4 @@
-/** When a service comes back after a planned visit. Each meter counts on in its own unit. */
+/** When a service repeats after a planned visit. Each meter counts on in its own unit. */
 import { addDays, type FleetDay, type IsoDate } from '#features/countries/dates.ts'
 import { DUE_SOON_DAYS } from '#features/vehicles/due-state.ts'
 import { hoursOn } from '#features/vehicles/engine-hours.ts'
@@ -14,7 +14,7 @@ import {
   timeAfter,
 } from './next-due.ts'
 
-/** A service with what it counts from and when that makes it due. */
+/** A service with its start and its due moments. */
 export type Planned = NextDue & { meters: Meters; counted: Counted }
 
 /**
@@ -35,7 +35,7 @@ export const countedAfterVisit = (
 const dayOf = ({ time, timeUnit }: Meters, { on, rounds }: { on: IsoDate; rounds: number }): IsoDate | null =>
   time === null ? null : timeAfter(on, time * rounds, timeUnit)
 
-/** Where and when the vehicle is visited for a service that is due: what is overdue is done today. */
+/** Odometer and day of the visit for a due service: overdue ones are visited today. */
 export const placeOfVisit = ({ dueOdometer, dueOn }: NextDue, predicted: number, today: FleetDay): From => ({
   odometer: Math.max(dueOdometer, predicted),
   on: dueOn !== null && dueOn > today ? dueOn : today,

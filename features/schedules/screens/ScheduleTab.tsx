@@ -115,7 +115,7 @@ const Groups = ({ schedule, choices, prices, onBook }: GroupsProps) => {
       basis={basisOf(intervalId, service)}
     />
   )
-  // The extra services are listed once, below the first interval, without what the page has already.
+  // Extra services are listed once, below the first interval, without those already on the page.
   const planned = [...schedule.intervals, { services: schedule.not_known }]
   const due = schedule.intervals.filter((interval) => interval.group !== 'upcoming')
   const last = due.at(-1)

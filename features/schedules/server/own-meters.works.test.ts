@@ -3,7 +3,7 @@ import { serviceByCode } from '#features/services/catalogue/services.ts'
 import { aVehicle } from '#tests/builders.ts'
 import { useTestApp } from '#tests/test-app.ts'
 
-/** A due date keeps its own meter: the day of the calendar is exact, whatever the odometer says. */
+/** Each due date uses its own meter: a day by the calendar is exact, whatever the odometer. */
 
 const testApp = useTestApp()
 beforeAll(() => testApp.setNow('2026-11-28T15:00:00.000Z'))

@@ -68,7 +68,7 @@ type Planned = { vehicle: StoredVehicle; anchors: Anchors; lines: readonly Sched
 export const extraServices = (planned: Planned, { language, today }: Pick<Viewer, 'language' | 'today'>) =>
   offeredExtras(fittingExtras(planned.vehicle), planned, today).map(({ id }) => presentService(id, planned.vehicle, language))
 
-/** The same without a vehicle: of any light-duty one. */
+/** The same without a vehicle: extras of any light-duty one. */
 export const extraServicesOfAny = (language: UiLanguage) =>
   fittingExtras(ANY_VEHICLE).map(({ id }) => presentService(id, ANY_VEHICLE, language))
 
@@ -93,7 +93,7 @@ export const presentInterval = (
   ),
 })
 
-/** Due and remaining engine hours; only where the service is due next, not at its repetition. */
+/** Due and remaining engine hours; only at the service's next due point, not at its repetition. */
 const byHours = (due: readonly DueService[], vehicle: StoredVehicle, today: FleetDay) => {
   const ran = predictedHours(vehicle, today)
   return due.flatMap(({ serviceDefinitionId: id, dueHours }) =>
@@ -101,7 +101,7 @@ const byHours = (due: readonly DueService[], vehicle: StoredVehicle, today: Flee
   )
 }
 
-/** Services of an interval that are due next there: the first interval that has them. */
+/** Services of an interval that are due next there, in the first interval that contains them. */
 export const dueIn = (
   interval: Pick<Interval, 'odometer' | 'serviceDefinitionIds'>,
   due: readonly DueService[],

@@ -27,7 +27,7 @@ const SetInterval = browserOnly(async () => (await import('./SetInterval.tsx')).
 
 type Props = {
   selection: DueSelection
-  /** All that match the list's filters. */
+  /** Number of all rows that match the list's filters. */
   total: number
   /** Parameters of the list. */
   filter: ReturnType<typeof toDueQuery>
@@ -67,7 +67,7 @@ type HeadProps = {
   selection: Pick<DueSelection, 'isAll' | 'count' | 'clear' | 'chooseAll'>
   total: number
   name: string
-  /** What those chosen one by one come to. */
+  /** Details of an individual selection, such as its total. */
   more: string
 }
 
@@ -105,7 +105,7 @@ const Named = ({ byVehicle }: { byVehicle: ByVehicle }) => {
   )
 }
 
-/** Leads to the plan, which spreads these services over days and shops. */
+/** Opens the plan, which spreads these services over days and shops. */
 export const PlanChosen = ({ onPlan, many }: Pick<Props, 'onPlan'> & { many: ManyDue }) => {
   const t = useTexts(dueTexts)
   return onPlan ? <Button onClick={() => onPlan(many.named)}>{t('planVisits')}</Button> : null
@@ -177,7 +177,7 @@ export const Sum = ({ rows, priceOf }: Pick<Props, 'priceOf'> & { rows: readonly
 
 type ChangeProps = { rows: readonly DueServiceRow[]; onDone: () => void }
 
-/** Opens the dialog for the day. `many`: all that match, instead of these rows. */
+/** Opens the dialog for the day. `many`: all matches, instead of these rows. */
 export const Complete = ({ rows, many = null, onDone }: ChangeProps & { many?: ManyDue | null }) => {
   const t = useTexts(dueTexts)
   const [isOpened, setOpened] = useState(false)

@@ -5,7 +5,7 @@ import { type ManyDue, useChangeMany } from './use-change-many.ts'
 
 type Props = {
   rows: readonly DueServiceRow[]
-  /** All that match a filter, instead of these rows. */
+  /** All matches of a filter, instead of these rows. */
   many: ManyDue | null
   onDone: () => void
   onClose: () => void

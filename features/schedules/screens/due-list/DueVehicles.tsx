@@ -78,7 +78,7 @@ const moveBetweenVehicles = (event: KeyboardEvent<HTMLElement>): void => {
   boxes[boxes.indexOf(target) + step]?.focus()
   event.preventDefault()
 }
-/** Arrow keys go from the box of a vehicle to the next one. */
+/** Arrow keys move from a vehicle's checkbox to the next one. */
 const boxKeys = { onKeyDown: moveBetweenVehicles }
 
 type GroupProps = Omit<Props, 'vehicles'> & {
@@ -164,7 +164,7 @@ const OneVisit = ({ rows, isAll }: { rows: readonly DueServiceRow[]; isAll: bool
   )
 }
 
-/** The list refetches itself. */
+/** Empty, because the list refetches itself. */
 const nothingMore = (): void => undefined
 
 const nameOf = ({ vehicle_id: id, services }: DueVehicleRow) => ({ id, name: services[0]!.vehicle_name })

@@ -13,7 +13,7 @@ import styles from './DueList.module.css'
 type CellProps = Pick<LineProps, 'row' | 'priceOf' | 'onBook'>
 export type DueColumn = {
   key: string
-  /** Empty: only screen readers need it, above buttons. */
+  /** Empty: only screen readers need a header above buttons. */
   label: string
   unit?: string
   className?: string | undefined

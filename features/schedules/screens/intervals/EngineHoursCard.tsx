@@ -70,7 +70,7 @@ const useHoursForm = ({ vehicle_id: id, engine_hours: known }: VehicleIntervals)
       const monthlyFigure = figure(monthly)
       const fits = monthly.trim() === '' || (monthlyFigure >= 1 && monthlyFigure <= MONTHLY_HOURS_MAXIMUM)
       return {
-        // Whether the value decreased is checked by the server, which has the last reading.
+        // The server checks whether the value decreased, because it has the last reading.
         hours: checkEngineHours(figure(hours), {}).ok ? null : localize(intervalSetRefusals.engine_hours_invalid, language),
         monthly: fits ? null : localize(intervalSetRefusals.monthly_hours_invalid, language),
       }

@@ -46,7 +46,7 @@ export const serviceOf = ({ lines, anchors, vehicle }: Loaded, serviceDefinition
   dueServices(lines, anchors, vehicle).find((one) => one.serviceDefinitionId === serviceDefinitionId) ??
   refuse('service_not_found')
 
-/** A mark takes its reading along. */
+/** Deletes the mark with its reading. */
 const removeMark = async (ctx: Ctx, scope: Loaded['scope'], vehicleId: number, recordId: number): Promise<void> => {
   await removeRecord(ctx.db, scope, recordId)
   await takeBackReadingsOfMarks(ctx.db, scope, [vehicleId], ctx.now)

@@ -88,7 +88,7 @@ const columnsFor = (ctx: Ctx): Column[] => {
 
 const joined = (...parts: (string | number | null)[]): string => parts.filter(Boolean).join(' ')
 
-/** A line for each vehicle: its most urgent service is what the other columns are about. */
+/** A row for each vehicle: the other columns describe its most urgent service. */
 const vehicleColumnsFor = (ctx: Ctx): Column[] => {
   const [service, ...others] = columnsFor(ctx)
   return [...others.slice(0, 1), { head: words.services, cell: service!.cell }, ...others.slice(1)]

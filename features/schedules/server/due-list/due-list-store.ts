@@ -32,7 +32,7 @@ export type DueListing = DueListFilters & {
   exceptVehicleIds?: number[] | undefined
   /** Past due services that open orders leave out, instead of due services of vehicles without an open order. */
   isLeftOut?: boolean | undefined
-  /** Leaves out what is snoozed. */
+  /** Excludes snoozed services. */
   exceptSnoozed?: boolean | undefined
   /** Only these. */
   services?: DueService[] | undefined
@@ -45,7 +45,7 @@ export type DueListing = DueListFilters & {
 const OPEN_ORDER = sql`o.fleet_id = v.fleet_id and o.vehicle_id = v.id
   and o.status in (${sql.join(OPEN_ORDER_STATUSES.map((status) => sql.lit(status)))})`
 
-/** Of a vehicle in an open order, and not among the order's services that are still to be done. */
+/** Of a vehicle in an open order, and not among the order's unfinished services. */
 const isLeftOut = sql<boolean>`(${isInUse} and v.is_looked_after and not exists (
   select from orders o join order_services s on s.fleet_id = o.fleet_id and s.order_id = o.id
   where ${OPEN_ORDER} and s.service_definition_id = d.service_definition_id and s.status not in ('rejected', 'deleted')))`
@@ -68,7 +68,7 @@ const isNext = (today: FleetDay) => sql<boolean>`(coalesce(v.due_soon_on > ${tod
   and (d.due_on <= v.next_due_on + ${sql.lit(DUE_SOON_DAYS)} or v.next_due_on is null
     or (v.next_due_by = 'distance' and not d.by_time and d.due_hours is null)))`
 
-/** Sort order of every due list: the day on which a service falls due, what fell due first before the others. */
+/** Sort order of every due list: the day on which a service falls due, the earliest first. */
 const rowDueDay = sql`d.due_on`
 
 const isOneOf = (services: readonly DueService[]) =>
@@ -115,7 +115,7 @@ const listed = (db: Db, scope: FleetScope, listing: DueListing) => {
 
 type Page = { limit: number; offset: number }
 
-/** Which services are on the page comes from indexes; the rest is read for these. */
+/** The keys of the page come from indexes; the other columns are read only for these. */
 export const listDueServices = async (db: Db, scope: FleetScope, listing: DueListing, { limit, offset }: Page) => {
   const keys = await inOrder(listed(db, scope, listing).select(['d.vehicleId', 'd.serviceDefinitionId']), listing)
     .limit(limit)
@@ -137,14 +137,14 @@ const inOrder = <Output>(query: SelectQueryBuilder<WithDue, 'v' | 'd', Output>, 
   return (
     query
       .orderBy(first, inDirection(direction))
-      // Within a service, what fell due first.
+      // Within a service, the earliest due first.
       .orderBy(rowDueDay, inDirection(listing.sort === 'due' ? direction : 'asc'))
       .orderBy('d.vehicleId')
       .orderBy('d.serviceDefinitionId')
   )
 }
 
-/** All that the listing has, by vehicle and service. */
+/** All rows of the listing, by vehicle and service. */
 export const listDueIds = (db: Db, scope: FleetScope, listing: DueListing) =>
   listed(db, scope, listing).select(['d.vehicleId', 'd.serviceDefinitionId']).execute()
 
@@ -213,7 +213,7 @@ const vehiclesByServices = (db: Db, scope: FleetScope, listing: DueListing) => {
   return ofState ? found.having(VEHICLE_IN_STATE[state](today)) : found
 }
 
-/** Vehicles whose own row does not say what is listed of them: queued for recomputing. */
+/** Vehicles whose own row is outdated: queued for recomputing. */
 const unlikeTheirServices = ({ fleetId }: FleetScope) => sql`
   select l.vehicle_id from services_to_list l where l.fleet_id = ${fleetId}`
 
@@ -298,7 +298,7 @@ export const countByState = (db: Db, scope: FleetScope, today: FleetDay) => {
     .executeTakeFirstOrThrow()
 }
 
-/** Snoozed due services, and their vehicles: read from the few snoozes, not from all due services. */
+/** Snoozed due services, and their vehicles: reads only the few snoozes, not all due services. */
 export const countSnoozed = async (db: Db, scope: FleetScope, today: FleetDay): Promise<{ services: number; vehicles: number }> =>
   due(db, scope, today)
     .where(sql<boolean>`d.vehicle_id = any(array(${vehiclesWithSnooze(scope.fleetId, today)}))`)

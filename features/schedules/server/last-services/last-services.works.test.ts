@@ -8,7 +8,7 @@ const testApp = useTestApp()
 
 type Listed = { vehicle_id: number; vehicle_name: string; last_done: Record<string, unknown> | null }
 
-/** New vehicles, on which nothing is known, and a service of their schedule. */
+/** New vehicles without any known service, and a service of their schedule. */
 const newVehicles = async (count: number) => {
   const olivia = await testApp.as('olivia@northwind.example')
   const vehicles = []

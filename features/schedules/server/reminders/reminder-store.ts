@@ -8,7 +8,7 @@ import { ofService, vehiclesWithSnooze } from './snoozed-store.ts'
 
 type Snoozed = { vehicleId: number; reminderDate: string; userId: number; at: Date }
 
-/** Replaces what was snoozed of the vehicle before, as a whole or by service. */
+/** Replaces earlier snoozes of the vehicle, as a whole or by service. */
 export const saveSnooze = async (db: Db, fleetId: number, { vehicleId, reminderDate, userId, at }: Snoozed): Promise<void> => {
   await db
     .insertInto('vehicleReminders')

@@ -23,7 +23,7 @@ import { loadScheduled } from '../../show-schedule.ts'
 import { keyOfService, listMatching, uniqueServices } from '../matching-due.ts'
 import { type DueService, findListedServices } from '../snooze-store.ts'
 
-/** A day on which each was done last, or how often each is due from now on. */
+/** The day on which each was done last, or its new interval. */
 type StoredChange = { completedOn: string } | { interval: Omit<AdjustedInterval, 'distanceUnits'> }
 type Body = Input<typeof dueCalls.bulkChange>['body']
 
@@ -63,7 +63,7 @@ const chosenServices = async (ctx: WritingCtx, { services: named, ...body }: Bod
   return found.length > 0 ? found : refuse('no_services_chosen')
 }
 
-/** When many services were done last, or how often they are due, each as on the page of its vehicle. */
+/** Bulk change of due services: when they were done last, or their interval, as on the vehicle's page. */
 export const dueKind: BulkKind<StoredChange> = {
   kind: 'due',
   reach: 'one fleet',
@@ -105,7 +105,7 @@ type Loaded = Awaited<ReturnType<typeof loadScheduled>>
 const serviceOfRow = ({ itemId, partId }: BulkRow): DueService => ({ vehicleId: itemId, serviceDefinitionId: partId })
 const placeOf = ({ itemId, partId }: BulkRow) => ({ itemId, partId })
 
-/** Vehicle by vehicle, each locked and recomputed once; a service that cannot be changed says why. */
+/** Vehicle by vehicle, each locked and recomputed once; a service that cannot be changed gets its reason. */
 const ofEachVehicle = async (
   ctx: WritingCtx,
   rows: readonly BulkRow[],
@@ -117,7 +117,7 @@ const ofEachVehicle = async (
     try {
       outcomes.push(await work())
     } catch (error) {
-      // A change refuses before it writes.
+      // A refused change has written nothing.
       if (!(error instanceof Refusal)) throw error
       const problem = { code: error.code, data: error.data }
       outcomes.push(
