@@ -1,18 +1,18 @@
 import type { ServiceCategory } from '#features/services/service-category.ts'
 
-/** What one category of services cost one vehicle in a period and in the one before, in whole cents. */
+/** Costs of one category of services on one vehicle in a period and in the previous one, in whole cents. */
 export type Cell = {
   vehicleId: number
   category: ServiceCategory
   cents: number
   beforeCents: number
-  /** Some of it was unplanned. */
+  /** Part of the cost was unplanned. */
   isUnplanned: boolean
   /** Services of this period, the most expensive first. */
   serviceIds: readonly number[]
 }
 
-/** A part of the difference: all that is left of a vehicle, or of a category. */
+/** A part of the difference: the remaining cost of a vehicle, or of a category. */
 export type Difference = { cents: number; beforeCents: number } & (
   | {
       of: 'vehicle'
@@ -26,7 +26,7 @@ export type Difference = { cents: number; beforeCents: number } & (
 )
 
 export const REASONS_SHOWN = 5
-/** A vehicle says more than a category that is hardly larger. */
+/** A vehicle explains more than a category that is only slightly larger. */
 const VEHICLE_WEIGHT = 1.5
 
 export type Explained = { reasons: Difference[]; rest: { cents: number; beforeCents: number } }

@@ -10,7 +10,7 @@ export const isUnplanned = (reason: SpendReason): boolean => UNPLANNED.includes(
 
 const idsOf = (codes: readonly ServiceCode[]): number[] => codes.map((code) => serviceByCode(code)!.id)
 
-/** Services that no schedule plans. An order with one of them is a repair. */
+/** Services that no schedule contains. An order with one of them is a repair. */
 export const REPAIR_SERVICE_IDS: readonly number[] = idsOf([
   'battery_replacement',
   'headlamp_bulb',
@@ -19,6 +19,6 @@ export const REPAIR_SERVICE_IDS: readonly number[] = idsOf([
   'shock_absorbers',
   'air_conditioning_service',
 ])
-/** Booked for what a vehicle reports. */
+/** Services for a fault reported by the vehicle. */
 export const PROBLEM_SERVICE_IDS: readonly number[] = idsOf(['fault_code_inspection'])
 export const RECALL_SERVICE_IDS: readonly number[] = idsOf(['recall_repair'])

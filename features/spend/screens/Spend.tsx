@@ -179,7 +179,7 @@ const Nothing = ({ shown, change }: { shown: Shown; change: Change }) => {
   )
 }
 
-/** Canada: each tax of the period on its own. */
+/** Canada: each tax of the period, listed separately. */
 const Taxes = ({ shown, query }: { shown: Shown; query: ReturnType<typeof periodQuery> }) => {
   const t = useTexts(spendTexts)
   const formats = useFormats()

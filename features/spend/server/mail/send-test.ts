@@ -20,7 +20,7 @@ export const sendTest = async ({ db, acting, language, now, ports }: WritingCtx)
   return { email: acting.email }
 }
 
-/** The last whole month as the mail would have it. */
+/** The last whole month, as in the real mail. */
 export const writeTest = async ({ database, ports, now, originOf }: SpendMailParts, test: SpendTest): Promise<void> => {
   const db = database.kysely
   const [recipient] = await findUsers(db, [test.userId])
