@@ -7,7 +7,7 @@ import type { EventActor } from '#features/events/event.ts'
  */
 export type IntentKind = 'authorise' | 'capture' | 'void' | 'refund' | 'charge'
 
-/** What runs once the intent has ended: the name of the handler and its input. */
+/** Runs after the intent has ended: the name of the handler and its input. */
 export type IntentRequest = { purpose: string } & Record<string, unknown>
 
 export type Intent = {

@@ -2,7 +2,7 @@ import { holdsForAll } from '#features/accounts/capabilities.ts'
 import { type Role } from '#features/accounts/role.ts'
 import { authorisesBefore } from './pay-choice.ts'
 
-/** A payment for done work that the bank declined: its fleet can pay again. Orders settled later by account have not failed. */
+/** A payment for completed work that the bank declined: its fleet can pay again. Orders settled later by account have not failed. */
 export const hasFailed = ({ status, paymentType }: { status: string; paymentType: string | null }): boolean =>
   status === 'paid_deferred' && paymentType !== null && authorisesBefore(paymentType)
 

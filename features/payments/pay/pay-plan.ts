@@ -34,7 +34,7 @@ export function capturePlan(openSums: readonly OpenSum[], totalCents: number): C
   })
 }
 
-/** What cannot be refunded: money that a bank took back in a dispute counts until it is won again. */
+/** Amounts that cannot be refunded: a disputed amount counts until the dispute is won. */
 const BACK = { refunded: 1, disputed: 1, dispute_won: -1 } as const
 
 /** The refundable amount of each capture, newest first. */
@@ -51,7 +51,7 @@ export function refundable(lines: readonly Line[]): OpenSum[] {
     .toReversed()
 }
 
-/** Which captures are refunded, and how much of each; null when the amount exceeds what was captured. */
+/** The captures to refund, and the amount of each; null if the total exceeds the captured amount. */
 export function refundPlan(lines: readonly Line[], amountCents: number): OpenSum[] | null {
   let left = amountCents
   const plan = refundable(lines).flatMap((sum) => {

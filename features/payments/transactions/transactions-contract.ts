@@ -17,10 +17,10 @@ registerSchema(
   'GST, HST, PST and QST apart, in Canada alone; elsewhere empty, and the tax is one amount.',
 )
 
-/** Rows named in one call. */
+/** Maximum number of rows named in one call. */
 const LINES_MAXIMUM = 500
 
-/** Whose money and which days, in the product's zone, both inclusive; `fmc` for all accessible fleets. Summed up in advance. */
+/** Fleets and days, in the product's zone, both inclusive; `fmc` for all accessible fleets. These filters can use stored sums. */
 const scope = {
   transactionsStartDate: day().optional(),
   transactionsEndDate: day().optional(),
@@ -33,7 +33,7 @@ const scope = {
  */
 const filters = { ...scope }
 export type TransactionFilters = z.output<z.ZodObject<typeof filters>>
-/** Those that lines of money are compared with. */
+/** Filters on ledger lines. */
 export type LineFilters = Omit<TransactionFilters, keyof typeof scope>
 const payments = { ...filters, payment_activity_id: id().optional() }
 const subscriptions = { ...filters, subscription_id: id().optional() }

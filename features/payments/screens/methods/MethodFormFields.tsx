@@ -67,7 +67,7 @@ export const Sharing = ({
     label: name,
     line: roles.map((role) => roleName(role, language)).join(', '),
   }))
-  // Users it was already shared with stay listed, even if their role has changed since.
+  // Users who already share the method stay listed, even if their role has changed since.
   const before = (method?.customers ?? []).filter(({ id }) => id !== ownerId && !others.some((one) => one.id === id))
   const options = [...offered, ...before.map(({ id, name }) => ({ value: String(id), label: name }))]
   return (

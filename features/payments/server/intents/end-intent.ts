@@ -70,7 +70,7 @@ const lineOf = ({ now }: EndParts, intent: Intent, outcome: Known, moved: boolea
   at: now,
 })
 
-/** Writes to the order's activity. Captures are reported by the event that the order is paid, or is not. */
+/** Writes to the order's activity. Captures are reported by the event that the order is paid, or not paid. */
 const emitOutcome = (
   { now, emit }: EndParts,
   intent: Intent,

@@ -82,7 +82,7 @@ export const markGivenUp = async (tx: Tx, id: string, now: Date): Promise<void> 
   await tx.updateTable('paymentIntents').set({ givenUpAt: now }).where('id', '=', id).where('state', '=', 'begun').execute()
 }
 
-/** Intents that were begun and not ended. Uses the database's clock, since the product's may be frozen. */
+/** Intents that have not ended. Uses the database's clock, since the product's may be frozen. */
 export const findLeftBehind = (db: Db, olderThanSeconds: number): Promise<{ id: string }[]> =>
   db
     .selectFrom('paymentIntents')

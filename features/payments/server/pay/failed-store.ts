@@ -5,7 +5,7 @@ import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { CARD_PROVIDER } from '../../pay/pay-choice.ts'
 import { type MoneyScope, ofMoney, onlyFleetOf } from '../transactions/money-scope-store.ts'
 
-/** Done orders of these fleets that the bank declined; orders settled later by account have not failed. */
+/** Completed orders of these fleets that the bank declined; orders settled later by account have not failed. */
 const failed = (db: Db, scope: MoneyScope) =>
   db
     .selectFrom('orders as o')

@@ -61,7 +61,7 @@ export const loadPaymentContexts = async (
   }
 }
 
-/** What paid for the previous approval, if the order needs another one. */
+/** The payment of the previous approval, if the order needs another approval. */
 const previousOf = ({ paymentType, paymentToken, approvedTotalCents }: Paid) =>
   paymentType && approvedTotalCents !== null
     ? { provider: paymentType, methodId: paymentToken === null ? null : Number(paymentToken) }
@@ -78,6 +78,6 @@ export const chosenPayment = (context: PaymentContext, request: PaymentRequest) 
   return { ok: true as const, payment }
 }
 
-/** Owner of the method an order was to be paid with, as far as this user may see it: their own always. */
+/** Owner of the order's payment method if the user may see it; always for their own. */
 export const methodOwnerOf = ({ methods }: LoadedPaymentContext, { paymentToken }: Pick<Order, 'paymentToken'>): number | null =>
   methods.find(({ id }) => String(id) === paymentToken)?.ownerUserId ?? null

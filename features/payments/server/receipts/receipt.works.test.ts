@@ -57,7 +57,7 @@ test('a receipt says who paid whom for what, and its sum is the one on the scree
     'Tax $14.02',
     'Total $178.97',
   ]) {
-    // Columns are read one below the other, so labels and amounts may be apart.
+    // Columns are read one below the other, so labels and amounts may be separated.
     for (const word of part.split(/ (?=\$)/)) expect(text).toContain(word)
   }
   expect(sum.map((line: { key: string }) => line.key)).toEqual(['sub_total', 'tax', 'total'])

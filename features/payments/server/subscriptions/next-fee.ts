@@ -8,7 +8,7 @@ import { findPlanOf } from './charge-store.ts'
 
 type Plan = NonNullable<Awaited<ReturnType<typeof findPlanOf>>>
 
-/** The fee of a fleet's plan for so many vehicles; null where it pays none. */
+/** The fee of a fleet's plan for this number of vehicles; null if it pays none. */
 export const feeOfPlan = (plan: Plan, vehicles: number) =>
   monthlyFee({ ...plan, paysByCard: providersOf(plan.fleetPaymentType).includes(CARD_PROVIDER) }, vehicles)
 
