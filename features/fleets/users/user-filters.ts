@@ -7,7 +7,7 @@ import { type ListedUser, matchesUser } from './user-search.ts'
  */
 export type UserFilters = { query: string; status: UserGroup }
 
-/** The values that leave every user. */
+/** The default values, which match every user. */
 export const NO_USER_FILTERS: UserFilters = { query: '', status: 'all' }
 
 export const USER_FILTERS = Object.keys(NO_USER_FILTERS) as (keyof UserFilters)[]

@@ -4,7 +4,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { repNamed } from '../../rep.ts'
 import { listLookingAfter } from './company-store.ts'
 
-/** Names of those who can be the rep of a company's fleets; a fleet without a company has none. */
+/** Names of possible reps of a company's fleets; empty for a fleet without a company. */
 export const repChoices = async (db: Db, affiliationId: number | null): Promise<string[]> =>
   affiliationId === null ? [] : [...new Set((await listLookingAfter(db, affiliationId)).map(fullName))]
 

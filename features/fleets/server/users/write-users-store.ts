@@ -77,7 +77,7 @@ export const replaceVehicles = async (tx: Tx, fleetId: number, userId: number, v
     select ${fleetId}::bigint, unnest(${[...vehicleIds]}::bigint[]), ${userId}::bigint`.execute(tx)
 }
 
-/** How many of these vehicles belong to the fleet. */
+/** The number of these vehicles that belong to the fleet. */
 export const countVehicles = async (db: Db, fleetId: number, vehicleIds: readonly number[]): Promise<number> => {
   if (vehicleIds.length === 0) return 0
   const { count } = await db
@@ -143,7 +143,7 @@ export const markUserDeleted = async (tx: Tx, id: number, now: Date): Promise<vo
   await tx.deleteFrom('userFleets').where('userId', '=', id).execute()
 }
 
-/** Records that the invitation is not sent yet, and whose confirmation it waits for; earlier links are void. */
+/** Records that the invitation waits, and for whose confirmation; earlier links are void. */
 export const markInvitationWaiting = async (
   tx: Tx,
   id: number,
@@ -158,7 +158,7 @@ export const markInvitationWaiting = async (
 export const findAddresses = (tx: Tx, id: number) =>
   tx.selectFrom('users').where('id', '=', id).select(['email', 'cellPhone']).executeTakeFirstOrThrow()
 
-/** Active people whose invitation waits for the confirmation of this user. */
+/** Active users whose invitation waits for the confirmation of this user. */
 export const findInvitationsOf = (tx: Tx, askedBy: number) =>
   tx
     .selectFrom('users')

@@ -55,7 +55,7 @@ export const useUserForm = ({ userId, start, country, isStaff, onSaved }: Setup)
       try {
         return userId === null ? await users.add({ body }) : await users.update({ params: { id: userId }, body })
       } catch (error) {
-        // The server's text is fixed by the specification; this one says who has the address.
+        // The specification fixes the server's text; this one names the email.
         const isTaken = error instanceof CallFailed && error.code === 'email_taken'
         throw isTaken ? new NotYet({ email: t('userExists', { email: draft.email.trim() }) }) : error
       }
