@@ -53,7 +53,7 @@ const NewMessages = ({ order: { id, unread_messages: count } }: { order: DeskOrd
   )
 }
 
-/** A finished order: day, services and total. The row opens it. */
+/** A finished order: day, services and total. A press on the row opens it. */
 export const PastLine = ({ order }: { order: DeskOrderRow }) => {
   const words = useOrderWords()
   const formats = useFormats()

@@ -38,7 +38,7 @@ type OdometerFieldProps = {
   onChange: (text: string) => void
 }
 
-/** In the vehicle's own unit, whatever the shop's country. */
+/** In the vehicle's unit, whatever the shop's country. */
 export const OdometerField = ({ vehicle, value, error, optional, autoFocus, onChange }: OdometerFieldProps) => {
   const t = useTexts(stepTexts)
   const language = useLanguage()

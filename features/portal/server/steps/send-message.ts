@@ -10,7 +10,7 @@ import type { portalCalls } from '../../contract.ts'
 import { presentOrder } from '../present-order.ts'
 import { loadOrder } from './desk-step.ts'
 
-/** A shop writes about its own orders only, whatever their status. */
+/** A shop can write about its own orders only, whatever their status. */
 export const sendMessage = async (ctx: ShopCtx, { params, body }: Input<typeof portalCalls.sendMessage>) => {
   const scope = { shopId: ctx.acting.shopId }
   if (!(await findOrder(ctx.db, scope, params.id))) return refuse('order_not_found')
