@@ -6,7 +6,7 @@ import { screenRoutes } from '#app/shell/routes.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const text = (file: string): string => readFileSync(join(root, file), 'utf8')
-/** The addresses of one part of the route table, read as text: a type does not exist at run time. */
+/** The addresses of one part of the route table, parsed from the source: types do not exist at run time. */
 const addressesOf = (part: 'Outside' | 'Inside'): string[] => {
   const [, block] = new RegExp(`type ${part} = \\{\\n(.*?)\\n\\}`, 's').exec(text('app/shell/areas/addresses.ts'))!
   return [...block!.matchAll(/^ {2}'([^']+)'/gm)].map((found) => found[1]!)
@@ -62,7 +62,7 @@ test('a filter that no list knows, or a value that it does not take, does not co
   linkOptions({ to: '/recalls', search: { status: 'open' } })
 })
 
-/** Form posts with files: their body is not JSON, though the contract names its fields. Not navigation. */
+/** Multipart forms with files: their body is not JSON, though the contract lists its fields. Not navigation. */
 const FORMS = [
   'features/back-office/screens/recalls/file-form.ts',
   'features/portal/screens/steps/invoice-form.ts',

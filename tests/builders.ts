@@ -18,7 +18,7 @@ export type WantedRequest = {
   shop?: string
   by?: string
   services?: { code: string; position?: string }[]
-  /** An instant; defaults to an hour after now. */
+  /** A timestamp; defaults to an hour from now. */
   at?: string
   minutes?: number
 }

@@ -8,7 +8,7 @@ export const endpointOf = (databaseUrl: string): NetConnectOpts => {
   return folder ? { path: join(folder, `.s.PGSQL.${port}`) } : { host: hostname, port: Number(port) }
 }
 
-/** The same database through a port of this machine that leads to it. */
+/** The same database through a local port that forwards to it. */
 export const throughPort = (databaseUrl: string, port: number, name?: string): string => {
   const url = new URL(databaseUrl)
   url.searchParams.delete('host')

@@ -37,14 +37,14 @@ export type TestDatabase = { database: Database; url: string; drop(): Promise<vo
 
 let kept: Promise<pg.Client> | null = null
 
-/** One connection for all databases of a worker: opening one costs the server as much as copying half a database. */
+/** One connection for all databases of a worker: opening one costs as much as copying half a database. */
 const administration = (server: string): Promise<pg.Client> => {
   kept ??= connect(server)
   return kept
 }
 
 const connect = async (server: string): Promise<pg.Client> => {
-  // Of the driver, not of its types.
+  // The driver has `unref`, but its types do not.
   const client: pg.Client & { unref?(): void } = new pg.Client({ connectionString: server })
   client.on('error', () => (kept = null))
   await client.connect()

@@ -31,7 +31,7 @@ test(
     await dialog.getByRole('button', { name: 'Save 2 prices' }).click()
     await dialog.waitFor({ state: 'detached' })
 
-    // The next file with these columns is read at once; the first one is taken back.
+    // The next file with these columns is read without matching; the first import is undone.
     await page.getByRole('button', { name: 'Prices as a file' }).click()
     await choose()
     await dialog.getByRole('button', { name: 'Columns' }).waitFor()

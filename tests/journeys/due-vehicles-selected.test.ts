@@ -26,7 +26,7 @@ test('Olivia chooses vehicles by keys alone, downloads them and plans their visi
     .first()
     .waitFor()
 
-  // All that match, but one: the interval of their services is set, and taken back.
+  // All matches but one: sets the interval of their services, then undoes it.
   await bar.getByRole('button', { name: /^Select all \d+ that match$/ }).press('Enter')
   const all = page.getByRole('region', { name: /^\d+ vehicles$/ })
   const countOf = async (): Promise<number> => Number.parseInt((await all.getByRole('status').textContent())!, 10)

@@ -7,7 +7,7 @@ import { DESK_SIZE, ENGLISH, fieldOf, Person, PHONE_SIZE, type Stage, useBrowser
 const mails = new MailServer()
 const stage = useBrowser() as Stage
 beforeAll(async () => {
-  // Its own PostgreSQL without a single row, and a mail server, as an operator starts it.
+  // A separate PostgreSQL without a single row, and a mail server, like an operator's first start.
   const server = new ServerProcess({
     DEMO: '0',
     CLOCK: '2026-11-20T15:00:00.000Z',
@@ -196,7 +196,7 @@ const sendEstimate = async (harper: Person): Promise<void> => {
   await harper.glance('the first estimate of a desk')
 }
 
-/** By the link of the mail, on a phone. */
+/** Approves by the link of the mail, on a phone. */
 const approve = async (nora: Person): Promise<void> => {
   const { page } = nora
   const path = await linkTo('nora@pine.example', /\/orders\/\d+\/approvals/)
@@ -243,7 +243,7 @@ const readHistory = async (nora: Person): Promise<void> => {
   await nora.glance('the first visit in a history')
 }
 
-/** A fleet company with its first person, and a Canadian fleet of the same brand, whose owner is invited. */
+/** Adds a fleet company with its first user, and a Canadian fleet of the same brand, whose owner is invited. */
 const addCompany = async (robin: Person): Promise<void> => {
   const { page } = robin
   await robin.goTo('/back_office/affiliations/new')
@@ -268,7 +268,7 @@ const addCompany = async (robin: Person): Promise<void> => {
   await fleet.getByRole('button', { name: 'Add fleet and invite Sylvie' }).click()
   await page.getByText('Livraison Mercier added').waitFor()
   await linkTo('fay@meridian.example', /reset_password_token=[\w-]+/)
-  // This brand offers no choice of language: who is invited in French reads on in it.
+  // This brand offers no choice of language: a user invited in French stays in French.
   const sylvie = await Person.open(stage, 'default', PHONE_SIZE)
   await sylvie.goTo(await linkTo('sylvie@mercier.example', /\/reset_password\?reset_password_token=[\w-]+/))
   await sylvie.page.getByRole('heading', { name: 'Bienvenue chez Livraison Mercier, Sylvie' }).waitFor()

@@ -45,13 +45,13 @@ test(
     await keyboard.press('Enter')
     const progress = page.getByRole('region', { name: 'Approvals' })
     await progress.getByText('2 orders will be approved in a few seconds').waitFor()
-    // It stays in sight on another page and after a reload, where it is taken back.
+    // The progress stays visible on another page and after a reload, where it is undone.
     await olivia.goTo('/shops')
     await progress.getByText('2 orders will be approved in a few seconds').waitFor()
     await progress.getByRole('button', { name: 'Undo' }).press('Enter')
     await page.getByText('Nothing was approved').waitFor()
 
-    // Due services get an interval, and the bell keeps the undo.
+    // Due services get an interval, and the bell menu keeps Undo.
     await olivia.goTo('/due_services?by=service&department=Downtown')
     await page.getByRole('checkbox', { name: 'Choose all services shown' }).focus()
     await keyboard.press('Space')

@@ -135,7 +135,7 @@ describe('a running server', { timeout: 240_000 }, () => {
     )
     await endConnections()
     const away = [200, 503, 503, 503, 503, 503]
-    // The first answers after it may still come over connections that are just ending.
+    // The first responses may still use connections that are about to close.
     await eventually(async () => (await statuses()).join() === away.join(), `503, not ${(await statuses()).join()}`, 10_000)
     for (let times = 0; times < 3; times += 1) expect(await statuses()).toEqual(away)
     await administer(admin, filled(mends))
