@@ -6,13 +6,13 @@ import { type CoveredVehicle, coversService, coversVehicle, namesUser, type Poli
 type Say = { limitCents: number; secondAboveCents: number }
 const NO_SAY = -1
 
-/** Policy editors who are not bound by policies: admins may approve any order, and people outside the fleet's approvers none. */
+/** Whether policies limit this editor: not admins, who may approve any order, nor people without access to the fleet's approvals. */
 export const isBoundByPolicies = (person: Person, fleetId: number): boolean =>
   !holds(person.roles, 'policies.loosen') && (isUserOfFleet(person, fleetId) || person.approvalFleetIds.includes(fleetId))
 
 /**
  * Whether a change of policies raises this person's limit on any vehicle, for any service. Also counts services that no policy
- * covers afterwards, which all approvers may approve, and services approved automatically.
+ * covers afterwards, which anyone may then approve, and services approved automatically.
  *
  * `vehicles`: every vehicle that a policy names, and one for each pair of department and duty class.
  */
@@ -48,7 +48,7 @@ const saysMore = (
   covering: { before: readonly PolicyTerms[]; after: readonly PolicyTerms[] },
 ): boolean => {
   const named = [...covering.before, ...covering.after].flatMap((policy) => policy.serviceDefinitionIds)
-  // Null: work without a service definition.
+  // Null: services that no policy names.
   const services = [...new Set<number | null>([null, ...named])]
   const decidesOverPolicy = person.approvalFleetIds.includes(fleetId)
   const sayIn = (policies: readonly PolicyTerms[], serviceId: number | null): Say =>

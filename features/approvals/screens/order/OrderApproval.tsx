@@ -181,7 +181,7 @@ const Page = ({ shown, onReload, queue }: PageProps) => {
 
 const isFinished = (status: Shown['order']['status']): boolean => TAB_STATUSES.past.some((past) => past === status)
 
-/** The cardholder's bank disputed the amount. */
+/** The cardholder's bank took the amount back in a dispute. */
 const Disputed = ({ amount }: { amount: number }) => {
   const t = useTexts(payTexts)
   const formats = useFormats()

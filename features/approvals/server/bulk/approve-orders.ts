@@ -52,7 +52,7 @@ export const approveOrdersOfFleets = async (ctx: WritingCtx, { body }: Input<typ
   )
 }
 
-/** Re-reads the approver's current roles in the order's fleet. */
+/** Re-reads the approver's current roles and access in the order's fleet. */
 const withinFleet = async (ctx: Ctx, fleetId: number): Promise<Ctx> => {
   if (fleetId === OF_CHANGE) return ctx
   const acting = (await findActingUser(ctx.db, { userId: ctx.acting.userId, fleetId })) ?? refuse('fleet_inactive')

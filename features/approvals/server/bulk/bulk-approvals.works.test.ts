@@ -114,7 +114,7 @@ test('staff of a company who lost the fleet meanwhile approve nothing there', as
   await carryOut(id, fleetId)
   await testApp.db.updateTable('fleets').set({ affiliationId }).where('id', '=', fleetId).execute()
   expect(await statusesOf([order])).toEqual(['awaiting_approval'])
-  // The job fails before the order's own rule, which would refuse with another reason.
+  // The job stops before the order's own rule, which would refuse with another reason.
   const rows = await testApp.db.selectFrom('bulkChangeRows').select('problem').where('changeId', '=', id).execute()
   expect(rows).toMatchObject([{ problem: { code: 'account_inactive' } }])
 })
