@@ -67,7 +67,7 @@ type HeadProps = {
   selection: Pick<DueSelection, 'isAll' | 'count' | 'clear' | 'chooseAll'>
   total: number
   name: string
-  /** Details of an individual selection, such as its total. */
+  /** Size of an individual selection, such as its number of vehicles. */
   more: string
 }
 

@@ -29,7 +29,7 @@ type ServicesDone = {
   orderId: number | null
   /** The manual record with these services: undoing that record undoes the completion. */
   manualHistoryId?: number
-  /** The provider of the work; default: the reporting user. */
+  /** The person or shop that did the work; default: the reporting user. */
   doneBy?: string
   actor: EventActor
 }
