@@ -30,11 +30,11 @@ export const usableBy = (userId: number) =>
   sql<boolean>`(m.owner_user_id = ${userId} or exists (
     select 1 from payment_method_people p where p.fleet_id = m.fleet_id and p.method_id = m.id and p.user_id = ${userId}))`
 
-/** Orders in a final state need no payment any more. */
 const PEOPLE = sql<MethodRow['people']>`coalesce((
   select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) order by u.last_name, u.id)
   from payment_method_people p join users u on u.id = p.user_id
   where p.fleet_id = m.fleet_id and p.method_id = m.id), '[]'::json)`
+/** Orders in a final state need no payment any more. */
 const ORDERS = sql<number[]>`array(
   select o.id::int from orders o
   where o.fleet_id = m.fleet_id and o.payment_type = 'braintree' and o.payment_token = m.id::text
