@@ -69,7 +69,7 @@ export const look = async (
   )
 }
 
-/** The visits of these users, one after the other; separate files, so that workers share them. */
+/** The visits of these users, one after the other. Split into several files, which run in parallel workers. */
 export const testVisits = (names: readonly string[]): void => {
   const stage = useStage()
   const findings = new Findings()
