@@ -23,7 +23,7 @@ export const CancelCard = ({ shown }: { shown: OrderApproval }) => {
   const { order } = shown
   const formats = useFormats()
   const { alert } = useNotices()
-  // After receipt no one can cancel, so the button is disabled.
+  // After receipt no one can cancel, so the button is hidden.
   const isReceived = order.received_at !== null
   const phone = phoneLink(order.shop.main_phone_number)
   const [isConfirming, setConfirming] = useState(false)
