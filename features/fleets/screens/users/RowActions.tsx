@@ -33,7 +33,7 @@ type Props = { user: FleetUser; onAction: (user: FleetUser, action: RowAction) =
 /** Cards have no checkboxes before a selection exists: their menu starts one. */
 type MenuProps = Props & { withEdit: boolean; withoutSwitch?: boolean; withSelect?: boolean }
 
-/** The edit button is always visible; the other actions are in a menu. On a phone all are. */
+/** The edit button is always visible; the other actions are in a menu. On a phone all actions are in the menu. */
 export const RowActions = ({ user, onAction }: Props) => {
   const isPhone = usePhone()
   const { can } = user

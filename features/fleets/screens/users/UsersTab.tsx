@@ -57,7 +57,7 @@ type Props = {
 
 const InvitationCode = browserOnly(async () => (await import('./InvitationCode.tsx')).default)
 
-/** The user form; for a new user without email and phone, the invitation code follows. */
+/** The user form; for a new user with neither email nor phone, the invitation code follows. */
 const EditedUserForm = (props: Omit<Parameters<typeof UserDrawer>[0], 'onSaved'>) => {
   const [codeOf, showCodeOf] = useState<FleetUser | null>(null)
   const onSaved = (saved: FleetUser): void => {

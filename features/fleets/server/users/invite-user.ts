@@ -25,7 +25,7 @@ type Invited = { id: number; fleetId: number }
  * its link are created after commit: no log contains the link.
  */
 export const invite = async (parts: Inviting, user: Invited, by: Inviter): Promise<void> => {
-  // Without email and phone nothing can be sent: an admin shows the user a code.
+  // Nothing can be sent to a user with neither email nor phone: an admin shows the user a code.
   if (!isReached(await findAddresses(parts.db, user.id)))
     await markInvitationWaiting(parts.db, user.id, { waitsFor: 'admin', askedBy: null })
   else if (await isUnproven(parts.db, by.id))
@@ -59,7 +59,7 @@ export const inviteAgain = async (ctx: WritingCtx, { params }: Input<typeof user
   return presentSaved(ctx, usersScopeOf(ctx.acting), user.id)
 }
 
-/** For users without email and phone: the admin shows or reads them the code. */
+/** For users with neither email nor phone: the admin shows or reads them the code. */
 export const showCode = async (ctx: WritingCtx, { params }: Input<typeof userCalls.showCode>) => {
   const { user, asker } = await lockUser(ctx, params.id)
   const permission = mayEditUser(asker, user)
