@@ -84,7 +84,7 @@ const matchedSheets = async (ctx: ShopCtx, parsed: readonly ParsedSheet[]) => {
 
 const hasPrices = (fields: readonly (PriceFileField | null)[]): boolean => fields.includes('service') && fields.includes('price')
 
-/** The selected sheet; by default the longest one with known headers, since a cover sheet may come first. */
+/** The selected sheet; by default the first one with known headers, else the longest, since a cover sheet may come first. */
 const sheetToMatch = (sheets: readonly PriceSheet[], chosen: number | undefined): PriceSheet => {
   if (chosen !== undefined) return sheets[chosen] ?? refuse('import_fields_wrong')
   return sheets.find(({ fields }) => hasPrices(fields)) ?? sheets.toSorted((one, other) => other.rows - one.rows)[0]!
