@@ -48,7 +48,7 @@ const connect = async (server: string): Promise<pg.Client> => {
   const client: pg.Client & { unref?(): void } = new pg.Client({ connectionString: server })
   client.on('error', () => (kept = null))
   await client.connect()
-  // The worker may end before.
+  // Must not keep the worker alive.
   client.unref?.()
   return client
 }

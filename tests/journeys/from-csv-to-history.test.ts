@@ -152,7 +152,7 @@ const sendEstimate = async (harper: Person, price: string): Promise<void> => {
   await page.getByText('Awaiting approval').first().waitFor()
 }
 
-/** Dan may neither see nor decide other users' orders; Olivia's page shows who can decide. */
+/** Dan may neither see nor decide other users' orders; Olivia's page shows where the order waits. */
 const reviewAsDan = async (on: Stage, olivia: Person): Promise<string> => {
   const { orders } = (await olivia.call('GET', '/dashboards/awaiting?limit=20')) as {
     orders: { id: number; vehicle: { name: string } }[]
