@@ -93,7 +93,7 @@ const CurrentNumber = ({ mapping }: { mapping: Mapping }) => {
   )
 }
 
-/** Groups the thirteen digits as printed on the fleet's mail: five, four, four. */
+/** Groups the thirteen digits as printed on paper: five, four, four. */
 const inGroups = (digits: string): string => digits.replace(/^(.+)(.{4})(.{4})$/, '$1 $2 $3')
 
 const NumberForm = ({ mapping, onClose }: { mapping: Mapping; onClose: () => void }) => {
