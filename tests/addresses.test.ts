@@ -6,7 +6,7 @@ import { screenRoutes } from '#app/shell/routes.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const text = (file: string): string => readFileSync(join(root, file), 'utf8')
-/** The addresses of one part of the route table, read as text: a type does not exist at run time. */
+/** The addresses of one part of the route table, parsed from the source: types do not exist at run time. */
 const addressesOf = (part: 'Outside' | 'Inside'): string[] => {
   const [, block] = new RegExp(`type ${part} = \\{\\n(.*?)\\n\\}`, 's').exec(text('app/shell/areas/addresses.ts'))!
   return [...block!.matchAll(/^ {2}'([^']+)'/gm)].map((found) => found[1]!)
@@ -39,7 +39,7 @@ test('an address that is not there, or one that lacks or does not take what it i
   linkOptions({ to: '/vehicles/$id', params: { id: '7' }, search: { tab: 'prices' } })
   // @ts-expect-error: the list of shops takes no page.
   linkOptions({ to: '/shops', search: { page: 2 } })
-  // @ts-expect-error: nobody takes this from the page before.
+  // @ts-expect-error: only sign-out sets this state.
   linkOptions({ to: '/sign_in', state: { signedOut: true } })
 })
 
@@ -62,7 +62,7 @@ test('a filter that no list knows, or a value that it does not take, does not co
   linkOptions({ to: '/recalls', search: { status: 'open' } })
 })
 
-/** Form posts with files: their body is not JSON, though the contract names its fields. Not navigation. */
+/** Multipart forms with files: their body is not JSON, though the contract lists its fields. Not navigation. */
 const FORMS = [
   'features/back-office/screens/recalls/file-form.ts',
   'features/portal/screens/steps/invoice-form.ts',

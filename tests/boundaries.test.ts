@@ -7,7 +7,7 @@ const FOLDERS = ['app', 'bench', 'database', 'demo', 'features', 'integrations',
   existsSync(join(root, folder)),
 )
 
-/** A feature may import those to its right, and those on its own line that `besides` lists. */
+/** A feature may import features to its right, and those on its own line that `besides` lists. */
 const ORDER = [
   ['back-office'],
   ['spend'],
@@ -52,7 +52,7 @@ const room = (file: string): 'rules' | 'contract' | 'server' | 'screens' | 'othe
   if (/(contract|wire)\.ts$/.test(rest) || rest === 'refusals.ts' || rest.endsWith('-refusals.ts')) return 'contract'
   return 'rules'
 }
-/** Text tables are data, not a framework: rules keep theirs there. */
+/** Text tables are data, not framework code, so rules may have them. */
 const WORDS =
   /^(platform\/i18n\/(languages|texts|fill-in|fold-text|visible-text|formula-guard|pack|common-texts|intl)|features\/common-texts)\.ts$/
 const floor = (name: string): number => ORDER.findIndex((line) => line.includes(name))
@@ -69,8 +69,7 @@ describe('who may import whom', () => {
     expect(broken(({ from, to }) => from.startsWith('platform/') && !to.startsWith('platform/') && !isLanguage(to))).toEqual([])
   })
   test('platform speaks of nothing that is the product’s, in no name and no comment', () => {
-    // Other meanings of the word: the product's own name, a desktop, a template, the brand whose tokens the file holds, and the
-    // driver of a database.
+    // Other meanings of the words: the product's name, a desktop, a template, the brand of a token file, and a database driver.
     const OTHER = /fleetwright|desktop|template|data-brand='fleetcard'|(?:Postgres|Notifying|create|type |: )Driver/gi
     const PRODUCT = /fleet|vehicle|desk|shop|odometer|mileage|plate|driver|garag/i
     const wrong = readdirSync(join(root, 'platform'), { recursive: true, encoding: 'utf8' })
@@ -134,7 +133,7 @@ describe('who may import whom', () => {
     const withClients = product.filter((file) => /^(export )?const \w+ = client</m.test(readFileSync(join(root, file), 'utf8')))
     expect(withClients.length).toBeGreaterThan(15)
     expect(withClients.filter((file) => !/^features\/[^/]+\/screens\/calls\.ts$/.test(file))).toEqual([])
-    // The build makes each client a module of its own: it would drop anything else.
+    // The build turns each client into a separate module and would drop anything else.
     const OTHER = /^(?!import |export const \w+ = client<typeof \w+>\('\w+'\)$|$)/m
     expect(withClients.filter((file) => OTHER.test(readFileSync(join(root, file), 'utf8')))).toEqual([])
   })
@@ -220,7 +219,7 @@ const markdownIn = (folder: string): string[] =>
     .filter((name) => name.endsWith('.md'))
     .map((name) => `${folder}/${name}`)
 
-/** Every import cycle, as the path of files that closes it. */
+/** Every import cycle, as the path of its files. */
 const circles = (): string[] => {
   const targets = Map.groupBy(arrows, ({ from }) => from)
   const state = new Map<string, 'open' | 'done'>()

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-/** The one module that reads the browser's clock, and corrects it by the server's. */
+/** The only module that reads the browser's clock, corrected by the server's. */
 const CLOCK = 'platform/ui/page-facts.ts'
-/** Measure how long ago something was: across pages, where `performance.now()` starts anew, and by the query cache's dates. */
+/** These measure a duration: across pages, where `performance.now()` restarts, and by the query cache's dates. */
 const DURATIONS = ['app/shell/connection/load-screen.ts', 'platform/ui/grid/wide/use-paged-rows.ts']
 
 const isBrowserCode = (file: string): boolean =>
@@ -24,7 +24,7 @@ test('browser code asks one module for the time: the browser may be in another d
 
 test('a form takes today from the account, never from the zone of the viewer', () => {
   const ofViewer = filesWith(/\blocalToday\b/).filter((file) => file !== 'platform/ui/local-today.ts')
-  // Neither is a form: "done today" in a list, and an hour of today in the viewer's zone.
+  // Neither is a form: "done today" in a list, and today's time in the viewer's zone.
   expect(ofViewer).toEqual([
     'features/company/screens/set-up/StepList.tsx',
     'features/telematics/screens/database/SyncEvents.tsx',

@@ -18,7 +18,7 @@ export type WantedRequest = {
   shop?: string
   by?: string
   services?: { code: string; position?: string }[]
-  /** An instant; defaults to an hour after now. */
+  /** A timestamp; defaults to an hour from now. */
   at?: string
   minutes?: number
 }
@@ -107,7 +107,7 @@ export type WantedVehicle = Partial<{
   powertrain: 'gasoline' | 'diesel' | 'hybrid' | 'electric'
   /** Emails of its drivers. */
   drivers: readonly string[]
-  /** When services were done last, by the code of each; of the others nobody knows. */
+  /** When services were done last, by service code; unknown for the others. */
   done: Readonly<Record<string, { odometer: number; on: string }>>
 }>
 

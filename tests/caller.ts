@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { toSearch } from '#platform/contract/client.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 
-// Tests read answers freely; the contract's schemas have already checked them on the way out.
+// Untyped, because the contract's schemas have already checked the responses on the server.
 // eslint-disable-next-line typescript/no-explicit-any
 type Body = any
 export type Answered = { status: number; body: Body; headers: Record<string, unknown>; text: string }
@@ -24,7 +24,7 @@ export class Caller {
   readonly token: string | null
   /** The current user in the sign-in response. */
   readonly user: Body
-  /** The host of its sign-in: a session is valid only on one brand's hosts. */
+  /** The host of the sign-in: a session is valid only on the hosts of one brand. */
   readonly host: string
   constructor(app: FastifyInstance, token: string | null, user: Body = null, host = 'localhost') {
     this.app = app

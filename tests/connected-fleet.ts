@@ -13,7 +13,7 @@ export class ConnectedFleet {
     this.#testApp = testApp
   }
 
-  /** Gives a fleet a database with this name, and creates it at the provider. */
+  /** Connects a fleet to a database with this name, created at the provider if missing. */
   async connect(fleet: string, name: string): Promise<number> {
     if (!this.provider.databases.has(name)) this.provider.open(name)
     const { id } = await this.#testApp.db

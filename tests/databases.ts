@@ -12,7 +12,7 @@ declare module 'vitest' {
 
 /** Migrated and seeded with the cast; every test file starts with a copy. */
 export const TEMPLATE = 'fleetwright_template'
-/** Migrated, with the catalogue of services alone: a copy is twenty times faster than running all migrations. */
+/** Migrated, with the catalog of services alone: a copy is twenty times faster than running all migrations. */
 export const WITHOUT_CAST = 'fleetwright_without_cast'
 
 /** The URL of another database on the same server. */
@@ -37,18 +37,18 @@ export type TestDatabase = { database: Database; url: string; drop(): Promise<vo
 
 let kept: Promise<pg.Client> | null = null
 
-/** One connection for all databases of a worker: opening one costs the server as much as copying half a database. */
+/** One connection for all databases of a worker: opening one costs as much as copying half a database. */
 const administration = (server: string): Promise<pg.Client> => {
   kept ??= connect(server)
   return kept
 }
 
 const connect = async (server: string): Promise<pg.Client> => {
-  // Of the driver, not of its types.
+  // The driver has `unref`, but its types do not.
   const client: pg.Client & { unref?(): void } = new pg.Client({ connectionString: server })
   client.on('error', () => (kept = null))
   await client.connect()
-  // The worker may end meanwhile.
+  // Must not keep the worker alive.
   client.unref?.()
   return client
 }

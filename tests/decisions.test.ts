@@ -19,7 +19,7 @@ const RELATIONS = ['Adds to', 'Supersedes', 'Supersedes in part'].map((relation)
 const CURRENT = String.raw`(?: Current state: \[[\w-]+\]\(\.\./[\w-]+\.md\)\.)?`
 const STATUS = new RegExp(`^Status: (?:${STATE}) \\d{4}-\\d\\d-\\d\\d(?:\\.(?= )${RELATIONS}${CURRENT})?$`)
 
-/** Pairs of a record and another one that its status line names after these words. */
+/** Pairs of a record and another one that its status line links after this phrase. */
 const named = (words: string): [record: string, other: string][] =>
   records.flatMap((name) =>
     [...statusOf(name).matchAll(new RegExp(`\\b${words} (${LINKS})`, 'g'))].flatMap(([, links]) =>

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '..')
-/** Folders whose exports are checked; use by tests and benchmarks counts. */
+/** Folders whose exports are checked; use by tests and benchmarks counts as use. */
 const OURS = ['app', 'database', 'demo', 'features', 'integrations', 'platform']
 const USERS = [...OURS, 'bench', 'tests']
-/** Table types are imported by their file. */
+/** Table types are imported as whole files. */
 const NAMED_AS_A_WHOLE = /tables\.ts$/
 const NAMED = /^export (?:async )?(?:const|function\*?|type|class|interface|let) (\w+)/gm
 

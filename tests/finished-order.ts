@@ -16,7 +16,7 @@ export type WantedFinished = Omit<WantedRequest, 'services'> & {
   invoiceNumber?: string
 }
 
-/** Runs work as a call does: in one transaction, with its events and their synchronous reactions. */
+/** Runs work like a call: in one transaction, with its events and their synchronous reactions. */
 export const inTransaction = <T>(
   testApp: TestApp,
   work: (tx: Tx, emit: (event: ProductEvent) => void) => Promise<T>,

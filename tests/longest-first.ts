@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * Runs the slowest files first, so that the rest runs beside them. `names`: without `.test.ts`, slowest first. The rest is
- * shuffled by the run's seed: no file may depend on the one before it.
+ * Runs the slowest files first, so that the other files run beside them. `names`: without `.test.ts`, slowest first. The others are
+ * shuffled by the run's seed: no file may depend on an earlier one.
  */
 export const longestFirst = (names: readonly string[]) =>
   class extends BaseSequencer {

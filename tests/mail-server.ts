@@ -67,7 +67,7 @@ export class MailServer {
     for (const connection of this.#connections()) if (connection.id === id) connection._socket.destroy()
   }
 
-  // Not in the package's types.
+  // Missing in the package's types.
   #connections(): Iterable<{ id: string; _socket: Socket }> {
     return (this.#server as unknown as { connections: Set<{ id: string; _socket: Socket }> }).connections
   }

@@ -1,6 +1,6 @@
 import type { Answered, Caller } from './caller.ts'
 
-/** Parts of a form: texts by their bracket names, and files. */
+/** Parts of a form: text fields by their bracketed names, and files. */
 export type FormPart =
   | [name: string, value: string]
   | [name: string, file: { name: string; type: string; content: Uint8Array | string }]

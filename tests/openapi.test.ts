@@ -35,7 +35,7 @@ test('every call of the contracts has an action, and every action a call', async
 
 test('every refusal that a call names is in the catalogue, in both languages', () => {
   expect(() => openApi(contracts, refusals, apiReference('Fleetwright'))).not.toThrow()
-  // A text of one placeholder, already localized, is the same in both languages.
+  // A text of a single placeholder, whose value is already localized, is the same in both languages.
   const isFact = (text: string): boolean => /^\{\w+\}$/.test(text)
   const without = Object.entries(refusals).filter(([, { en, fr }]) => !en || !fr || (en === fr && !isFact(en)))
   expect(without.map(([code]) => code)).toEqual([])
@@ -58,7 +58,7 @@ test('the example of every body is taken by its call, and every JSON answer has 
       const described = paths[call.path][call.method.toLowerCase()]
       const content = described.requestBody?.content['application/json']
       if (content) {
-        // One address may serve several calls: each has its own body among them.
+        // One path may serve several calls, each with its own body schema.
         const bodies = content.example
           ? [content.example]
           : (content.schema.anyOf ?? [content.schema]).map((one: object) => exampleOf(one, world))

@@ -31,7 +31,7 @@ export class Partner {
       interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
       cookies: { keys: ['a key of tests'] },
       findAccount: (_ctx, sub) => ({ accountId: sub, claims: () => ({ ...this.#people.get(sub), sub }) }),
-      // Skips the consent screen: the partner has agreed on it with us.
+      // Skips the consent screen, because the partner has given consent for its users.
       loadExistingGrant: async (ctx) => {
         const grant = new ctx.oidc.provider.Grant({
           clientId: ctx.oidc.client!.clientId,

@@ -18,7 +18,7 @@ import { scratchRoot } from './scratch.ts'
 /** The clock at the start of every test. A Friday, so that shops are open. */
 export const TEST_NOW = '2026-11-20T15:00:00.000Z'
 
-/** The hash stores its cost: hundreds of test sign-ins need not be as slow as an attacker's guess. */
+/** The hash stores its cost, so the hundreds of test sign-ins can use a cheap one. */
 const CHEAP = { memoryKib: 64, passes: 1 }
 
 /** Test data is disposable, so nothing waits for the disk. */
@@ -30,12 +30,12 @@ const FOR_TESTS = {
   max_connections: '300',
   wal_level: 'minimal',
   max_wal_senders: '0',
-  // Copies are read and written past them; each copy and drop searches all of them.
+  // Database copies bypass the buffers; each copy and drop scans all of them.
   shared_buffers: '64MB',
   max_wal_size: '1GB',
 }
 
-/** A PostgreSQL with the template of the test databases. */
+/** A PostgreSQL server with the template of the test databases. */
 type PreparedDatabase = { url: string; stop(): Promise<void> }
 
 /**
@@ -55,7 +55,7 @@ export const prepareDatabase = async (): Promise<PreparedDatabase> => {
   return { url, stop }
 }
 
-/** Vitest's global setup. `npm test` prepares one database for all suites and names it in `PREPARED_DATABASE_URL`. */
+/** Vitest's global setup. `npm test` prepares one database for all suites and passes it in `PREPARED_DATABASE_URL`. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const prepared = process.env.PREPARED_DATABASE_URL
   const { url, stop } = prepared ? { url: prepared, stop: () => Promise.resolve() } : await prepareDatabase()
@@ -81,7 +81,7 @@ const fillTemplates = async (url: string): Promise<void> => {
   )
   const jobs = await openJobs(database, log, names)
   await jobs.stop()
-  // Once here, or each copy would plan without statistics and rewrite the visibility map.
+  // Once for the template; otherwise each copy would plan without statistics and rewrite the visibility map.
   await database.pool.query('vacuum (analyze, freeze)')
   await database.close()
 }

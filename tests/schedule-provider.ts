@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 export const SCHEDULE_KEY = 'a-key-of-tests'
 
-/** The provider's behavior for a VIN; by default it returns the stored schedule, or that there is none. */
+/** The provider's behavior for a VIN; by default it returns the stored schedule, or that it has no schedule. */
 export type ScheduleManner = 'busy' | 'busy_once' | 'quota' | 'broken' | 'drop' | 'silent' | 'not_json' | 'another_form'
 
 type Stop = { mileage: { miles: number; km: number }; service_items: string[] }

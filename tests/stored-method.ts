@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { enterCard, enterPaypal } from '#integrations/payments/vault/card-entry.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Cards of the vault, by their behavior. */
+/** The vault's test cards, by their behavior. */
 export const CARDS = {
   approves: '4111 1111 1111 1111',
   mastercard: '5555 5555 5555 4444',
@@ -43,9 +43,7 @@ export type WantedMethod = {
   sharedWith?: string[]
 }
 
-/**
- * A method of a fleet stored in the vault, written as the call does. A fleet's first one is its default unless stated otherwise.
- */
+/** Stores a payment method of a fleet in the vault, like the call does. A fleet's first one is its default unless stated otherwise. */
 export const aMethod = async (
   testApp: TestApp,
   wanted: WantedMethod = {},

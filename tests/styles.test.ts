@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, resolve, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
-// A compiler for class names: fails for a misspelled one and for an unused one.
+// Checks class names: fails for a misspelled one and for an unused one.
 const root = resolve(import.meta.dirname, '..')
 const files = ['app', 'features', 'platform'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
@@ -84,7 +84,7 @@ describe('styles', () => {
     const scripts = files.filter((file) => /\.tsx?$/.test(file)).map(text)
     const defined = new Set(sheets.flatMap((sheet) => [...sheet.matchAll(/(--[\w-]+)\s*:/g)].map((found) => found[1]!)))
     const used = new Set(sheets.flatMap((sheet) => [...sheet.matchAll(/var\((--[\w-]+)/g)].map((found) => found[1]!)))
-    // The library sets its own; a screen sets some on an element.
+    // The library sets its own variables; a screen sets some on an element.
     const isSetElsewhere = (name: string): boolean =>
       name.startsWith('--mantine') || scripts.some((script) => script.includes(`'${name}'`))
     expect([...used].filter((name) => !defined.has(name) && !isSetElsewhere(name))).toEqual([])

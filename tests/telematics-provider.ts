@@ -26,8 +26,8 @@ type Database = { devices: Row[]; StatusData: Row[]; FaultData: Row[]; diagnosti
 export const ACCOUNT = { userName: 'fleets@example.com', password: 'a secret of ours' }
 
 /**
- * An emulator of MyGeotab's protocol on loopback: sessions, Get, GetFeed with versions, ExecuteMultiCall, and its errors.
- * Versions are positions.
+ * An emulator of MyGeotab's protocol on loopback: sessions, Get, GetFeed with versions, ExecuteMultiCall, and its errors. Versions are
+ * positions in the feed.
  */
 export class TelematicsProvider {
   readonly databases = new Map<string, Database>()
@@ -36,7 +36,7 @@ export class TelematicsProvider {
   manners: Manner[] = []
   /** Retry-After seconds of a rate limit response; null: no header. */
   retryAfter: number | null = null
-  /** Sign-ins redirect to this host. */
+  /** The host that sign-ins redirect to. */
   leadsTo: string | null = null
   /** Delay of each page of a feed. */
   pageMs = 0

@@ -29,9 +29,9 @@ export type TestApp = {
   /** A shop user, signed in. */
   asDesk(email: string): Promise<Caller>
   nobody: Caller
-  /** Where its files lie. */
+  /** The folder of its files. */
   dataDir: string
-  /** The whole log so far, at the finest level; only for a testApp opened with `log`. */
+  /** The whole log so far, at the most detailed level; only for a testApp opened with `log`. */
   logged(): string
   /** Waits until no job is waiting or running: mails are written, uploads are done. */
   settle(): Promise<void>
@@ -42,7 +42,7 @@ const PASSWORD = 'fleetwright'
 /** `secondTryMs`: the delay before a change is retried. `empty`: without the cast, as an installation without the demo. */
 type Options = { log?: boolean; secondTryMs?: number; empty?: boolean }
 
-/** The real app on a database of its own, seeded with the cast: `const testApp = useTestApp()` at the top of a test file. */
+/** The real app on a separate database, seeded with the cast: `const testApp = useTestApp()` at the top of a test file. */
 export const useTestApp = (options: Options = {}): TestApp => {
   const testApp = {} as TestApp
   let close: () => Promise<void>
@@ -69,7 +69,7 @@ const open = async (testApp: TestApp, { log: isLogged, empty, ...toServer }: Opt
     log,
     originOf: originsFrom('http://{brand}.localhost:3000'),
   })
-  // All its workers look for jobs at once when they start: each further connection would be opened for that alone.
+  // All workers poll for jobs at once when they start: with more connections, each would be opened just for that.
   const jobs = await openJobs(database, log, Object.keys(handlers), { connections: 1 })
   const ports = await openPorts(
     { dataDir, smtpUrl: null, mailFrom: 'Fleetwright <no-reply@fleetwright.example>', cardHangMs: 20 },
@@ -92,7 +92,7 @@ const open = async (testApp: TestApp, { log: isLogged, empty, ...toServer }: Opt
     asDesk: (email: string) => nobody.signIn('/shop_portal/sessions', email, PASSWORD),
     settle: () => settle(database),
   } satisfies TestApp)
-  // Without schedules: each test starts them itself, because the wall clock must not decide which mails a test finds.
+  // Without schedules: tests run these jobs explicitly, because the wall clock must not decide which mails a test finds.
   await jobs.start(Object.fromEntries(Object.entries(handlers).map(([name, handler]) => [name, withoutCron(handler)])))
   return async () => {
     await app.close()

@@ -4,7 +4,7 @@ import { getExpectedTwilioSignature } from 'twilio/lib/webhooks/webhooks.js'
 
 export const ACCOUNT = { accountSid: 'AC0123456789abcdef0123456789abcdef', authToken: 'a-token-of-tests', from: '+15550100199' }
 
-/** The provider's behavior for a number: `drop` accepts the text and closes the connection without a response. */
+/** The provider's behavior for a number: `drop` accepts the message and closes the connection without a response. */
 export type Answering = 'take' | 'invalid' | 'stopped' | 'busy' | 'broken' | 'drop' | 'no_account'
 export type TakenText = { sid: string; to: string; from: string; body: string; callback: string }
 

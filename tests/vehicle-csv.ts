@@ -3,7 +3,7 @@ import { vinFromPrefix } from '#integrations/vin-decoder/sample-vins.ts'
 /** A decodable van's VIN, unique per sequence number. */
 export const aVin = (sequence: number): string => vinFromPrefix('1FTBR1Y8', 2021, 'K', sequence)
 
-/** A CSV as the grid's page sends it. */
+/** A CSV as a data URL, like the grid's page sends it. */
 export const csvUrl = (content: string | Buffer, type = 'text/csv'): string =>
   `data:${type};base64,${Buffer.from(content).toString('base64')}`
 

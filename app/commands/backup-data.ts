@@ -44,7 +44,7 @@ const backUpRegularly = async (every: string, retained: string, target: string |
   await backUpOnSchedule({ folder, everyMs, keep, now, write: writeOne, report: console.log, signal: stop.signal })
 }
 
-/** Backs up the running server's database, or one that is started for the backup. */
+/** Backs up the running server's database, or starts it for the backup. */
 const writeOne = async (file: string): Promise<void> => {
   const folder = dataDir()
   if (!existsSync(embeddedFolder(folder))) throw new Error(`There is no database in ${folder} yet.`)

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const UNITS_MS: Record<string, number> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
-/** Only these are deleted: a folder may hold other files, and backups that were named by hand. */
+/** Only these are deleted: a folder may contain other files, and backups named by a user. */
 const SCHEDULED = /^fleetwright-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/
 const UNFINISHED = /^fleetwright-\d{8}T\d{6}Z\.backup\.part$/
 
@@ -15,7 +15,7 @@ export const intervalMs = (text: string): number | null => {
 /** Sorts by time: `fleetwright-20261126T080000Z.backup`. */
 export const scheduledName = (at: Date): string => `fleetwright-${at.toISOString().replaceAll(/[-:]|\.\d+Z$/g, '')}Z.backup`
 
-/** When a scheduled backup was made. */
+/** The time of a scheduled backup, from its name. */
 const madeAtMs = (name: string): number => Date.parse(name.replace(SCHEDULED, '$1-$2-$3T$4:$5:$6Z'))
 
 type Schedule = {

@@ -1,5 +1,5 @@
-// Builds the web part and runs bench/run.ts, which starts the embedded database in its own folder (unless BENCH_DATABASE_URL
-// names one).
+// Builds the web part and runs bench/run.ts, which starts the embedded database in a separate folder (unless BENCH_DATABASE_URL
+// is set).
 import { spawnSync } from 'node:child_process'
 import { buildWeb, compiled, install, node, root } from './node26.mjs'
 

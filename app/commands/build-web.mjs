@@ -1,4 +1,4 @@
-// Builds the web part if it is not up to date: a process of its own, so that tests run meanwhile.
+// Builds the web part if it is not up to date: in a separate process, so that tests run at the same time.
 import { buildWeb } from './node26.mjs'
 
 buildWeb()

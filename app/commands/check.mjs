@@ -7,7 +7,7 @@ const LONG_FILE_LINES = 300
 
 install()
 if (process.argv.includes('--fix')) run(node, ['node_modules/oxfmt/bin/oxfmt', '.'])
-// Rechecks only what changed. One checker: several would each instantiate the same types, for twice the CPU and memory.
+// Rechecks only changes. One checker: several would each instantiate the same types, for twice the CPU and memory.
 const types = ['--noEmit', '--incremental', '--tsBuildInfoFile', '.built/types.json', '--checkers', '1']
 run(node, ['node_modules/typescript/bin/tsc', ...types, '-p', '.'])
 run(node, ['node_modules/oxlint/bin/oxlint', '--deny-warnings', '.'])

@@ -4,10 +4,10 @@ import { createInterface } from 'node:readline/promises'
 /** The data folder that the server would use. */
 export const dataDir = (): string => resolve(process.env.DATA_DIR || '.data')
 
-/** Folders in a backup beside the database; within the data folder. */
+/** Folders in a backup besides the database, relative to the data folder. */
 export const FOLDERS = ['files']
 
-/** With `DATABASE_URL` the database is managed by the operator: use PostgreSQL's tools. */
+/** With `DATABASE_URL` the operator manages the database: refuses in favor of PostgreSQL's tools. */
 export const refuseOwnDatabase = (tool: string): void => {
   if (process.env.DATABASE_URL)
     throw new Error(`This is for the embedded database. For DATABASE_URL use PostgreSQL's own ${tool}.`)

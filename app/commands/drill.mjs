@@ -1,4 +1,4 @@
-// With Debian's PostgreSQL and PgBouncer: tests of a pooler and a replica, then the loss of a primary under load, which writes
+// Uses Debian's PostgreSQL and PgBouncer: tests a pooler and a replica, then the loss of a primary under load, and writes
 // docs/reliability.md. `--patroni`: instead, three nodes under Patroni with etcd and HAProxy.
 import { existsSync } from 'node:fs'
 import { buildWeb, install, node, run } from './node26.mjs'
@@ -22,7 +22,7 @@ const drillPatroni = () => {
     )
     process.exit(1)
   }
-  // In separate namespaces: everything that the drill sets up disappears with it, however it ends.
+  // In separate namespaces: everything that the drill sets up disappears with it, even after a crash.
   run('unshare', [
     '--net',
     '--mount',

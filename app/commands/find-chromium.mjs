@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 const PLACES = [
-  // The headless browser: the same pages for a quarter less CPU.
+  // The headless browser renders the same pages for a quarter less CPU.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -13,7 +13,7 @@ const PLACES = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** `CHROMIUM_PATH`, the usual locations, else Debian's package if this process may install it; null if none is found. */
+/** `CHROMIUM_PATH`, the usual locations, else Debian's package if this process may install it; null if not found. */
 export const findChromium = () => {
   const known = [process.env.CHROMIUM_PATH, ...PLACES].find((path) => path && existsSync(path))
   if (known) return known

@@ -1,4 +1,4 @@
-// Runs on the system's Node (20 or newer) and hands over to the project's own.
+// Runs on the system's Node (20 or newer) and starts the project's Node.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -16,7 +16,7 @@ export const install = () => {
   if (existsSync(node) && readStamp('install') === lock) return
   console.log('Installing packages…')
   run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
-  // A small Linux may lack a library that this Node needs: the loader then names it.
+  // A small Linux may lack a library that this Node needs: the dynamic loader then names it.
   const { status, stderr } = spawnSync(node, ['--version'], { encoding: 'utf8' })
   if (status !== 0) {
     console.error(
@@ -27,7 +27,7 @@ export const install = () => {
   writeStamp('install', lock)
 }
 
-/** Builds the web part when one of its sources has changed; how long it took, or null. */
+/** Builds the web part if one of its sources has changed; returns the duration, or null. */
 export const buildWeb = () => {
   const sources = digest(
     filesUnder(['app', 'features', 'platform', 'integrations']).concat(
@@ -44,7 +44,7 @@ const buildFrom = (sources) => {
   console.log('Building the web part…')
   const build = [join('node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn']
   run(node, build)
-  // The same screens for the server, for server rendering.
+  // Builds the same screens for server rendering.
   run(node, [...build, '--ssr', 'ssr/render-page.tsx'])
   writeStamp('web', sources)
   return Math.round(performance.now() - beganMs)
@@ -53,7 +53,7 @@ const buildFrom = (sources) => {
 const LONGEST_BUILD_MS = 15 * 60_000
 const LOOK_FOR_LOCK_MS = 300
 
-/** Two first starts at once in one folder would remove each other's files: the second one waits. */
+/** Two concurrent first starts in one folder would remove each other's files: the second one waits. */
 const alone = (name, work) => {
   mkdirSync(stamps, { recursive: true })
   const lock = join(stamps, `${name}.lock`)
@@ -65,7 +65,7 @@ const alone = (name, work) => {
   }
 }
 
-/** The lock of a process that ended without removing it is removed, and an old one: its number may be another process's by now. */
+/** Removes the lock of a dead process, and an old lock, since its process id may have been reused. */
 const take = (lock) => {
   try {
     writeFileSync(lock, String(process.pid), { flag: 'wx' })
@@ -77,7 +77,7 @@ const take = (lock) => {
     process.kill(Number(readFileSync(lock, 'utf8')), 0)
     if (Date.now() - statSync(lock).mtimeMs > LONGEST_BUILD_MS) rmSync(lock, { force: true })
   } catch (error) {
-    // EPERM: it lives, as another user's.
+    // EPERM: the process exists, under another user.
     if (error.code !== 'EPERM') rmSync(lock, { force: true })
   }
   return false
@@ -90,11 +90,11 @@ export const run = (command, args, env = {}) => {
 }
 
 /**
- * Starts a long-running command, forwards our signals and exits with its code. npm ends without telling its script, so that the
- * server would go on as an orphan and keep port and database: the command ends when npm or its shell is gone.
+ * Starts a long-running command, forwards our signals and exits with its code. npm exits without signaling its script, so the server
+ * would continue as an orphan and keep port and database: the command ends when npm or its shell is gone.
  */
 export const hand = (command, args, env = {}) => {
-  // Not under a shell or a script: there it may be meant to outlive them.
+  // Only under npm: from a shell or a script the command may be meant to outlive it.
   const isOfNpm = Boolean(process.env.npm_lifecycle_event)
   if (isOfNpm && parents() !== firstParents) process.exit(0)
   const child = spawn(command, args, {
@@ -110,7 +110,7 @@ export const hand = (command, args, env = {}) => {
 
 const LOOK_FOR_PARENTS_MS = 500
 
-/** Calls back once this process has lost its parent, or that one its own: npm runs a script through a shell. */
+/** Calls back once this process has lost its parent, or its grandparent: npm runs a script through a shell. */
 const whenOrphaned = (callBack) => {
   const look = setInterval(() => {
     if (parents() === firstParents) return
@@ -122,22 +122,22 @@ const whenOrphaned = (callBack) => {
 
 const parents = () => [process.ppid, parentOf(process.ppid)].join()
 
-/** Linux alone tells it cheaply; elsewhere the nearest parent has to do. */
+/** Only Linux has a cheap lookup; elsewhere only the direct parent is checked. */
 const parentOf = (pid) => {
   try {
-    // The command in brackets may hold spaces.
+    // The command in brackets may contain spaces.
     return readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\)/s, '').trim().split(' ')[1]
   } catch {
     return ''
   }
 }
 
-/** Read before anything is installed or built: npm may end meanwhile. */
+/** Read before anything is installed or built: npm may end in the meantime. */
 const firstParents = parents()
 
 const digest = (files) => {
   const hash = createHash('sha256')
-  // Relative paths: a folder moved or copied with its packages needs no install.
+  // Relative paths: a moved or copied folder with its packages needs no install.
   for (const file of files) hash.update(relative(root, file)).update(readFileSync(file))
   return hash.digest('hex')
 }

@@ -11,8 +11,8 @@ import { databasePlace, readSettings } from '../settings.ts'
 import { dataDir, endInOneSentence } from './data-folder.ts'
 
 /**
- * Prints a link for an administrator. If there already is one it makes another: anyone at the server's console can access its
- * database too, and the only administrator may have left.
+ * Prints a link for an administrator, even if one exists: anyone at the server's console can access its database too, and the only
+ * administrator may have left.
  */
 const printAdminLink = async (): Promise<void> => {
   const settings = readSettings(process.env)
@@ -20,7 +20,7 @@ const printAdminLink = async (): Promise<void> => {
   const embedded = running ? null : await startEmbedded(dataDir())
   const database = openDatabase(databasePlace(settings, running ?? embedded!.url), 1)
   try {
-    // Before the first start there is no table yet.
+    // Before the first start the tables do not exist yet.
     await migrate(database.kysely, migrations, renamedMigrations)
     const administrators = await countAdministrators(database.kysely)
     const { code, endsAt } = await issueAdminCode(database, settings.clock.now())

@@ -6,7 +6,7 @@ import { runningUrl } from '#platform/db/embedded/cluster.ts'
 import { startEmbedded } from '#platform/db/embedded/postgres.ts'
 import { dataDir, endInOneSentence } from './data-folder.ts'
 
-/** Runs beside a running server or without one. Exits with 1 if something differs and was not fixed. */
+/** Works with or without a running server. Exits with 1 if sums differ and were not fixed. */
 const recount = async (): Promise<void> => {
   const running = process.env.DATABASE_URL ?? runningUrl(dataDir())
   const embedded = running ? null : await startEmbedded(dataDir())

@@ -22,7 +22,7 @@ const child = hand(
   },
 )
 child.on('message', (said) => {
-  // Without the demo the server itself prints what it started, and these people do not exist.
+  // Without the demo the server prints its own summary, and the demo users do not exist.
   if (!said?.listening || !said.isDemo) return
   const at = (brand) => `http://${brand ? `${brand}.` : ''}localhost:${said.listening}`
   console.log(`

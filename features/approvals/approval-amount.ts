@@ -1,8 +1,8 @@
 type Sums = { totalCents: number; dueNowCents: number }
 
 /**
- * What an approver is asked for: what is still due, where the fleet pays through the platform; else the total, as of the first of
- * two people, who is not asked how it is paid.
+ * Amount to approve: the amount still due if the fleet pays through the platform, else the total. Also the total for the first of
+ * two approvers, who does not choose a payment method.
  */
 export const approvalAmountCents = (sums: Sums, { isPaidNow }: { isPaidNow: boolean }): number =>
   isPaidNow ? sums.dueNowCents : sums.totalCents

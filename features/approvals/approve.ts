@@ -75,14 +75,14 @@ function needsSecondApproval(order: Order, policies: readonly Policy[], decision
   return secondAboveCents(applying, left.filter(awaitsDecision), preTaxSubTotal(left)) !== null
 }
 
-/** A first approval is a version of its own: of a colleague's it is not said that the shop changed the order. */
+/** A first approval increments the version; a colleague's must not be reported as a change by the shop. */
 const changedMeanwhile = (order: Order, version: number): 'approved_first_meanwhile' | 'stale_estimate' =>
   order.firstApproval !== null && version === order.version - 1 ? 'approved_first_meanwhile' : 'stale_estimate'
 
 /**
- * The step that approves an order, service by service; the order's rules then apply: stale version refused, mixed decisions
- * approve, all declined cancels. Where two people must approve, the first one leaves it waiting. The refusal for ineligible users
- * names who is eligible.
+ * The step that approves an order, service by service; the order's rules then apply: a stale version is refused, mixed decisions
+ * approve, declining all cancels. If two people must approve, the order still waits after the first. The refusal for ineligible
+ * users names who is eligible.
  */
 export function approvalStep(
   order: Order,

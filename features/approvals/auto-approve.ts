@@ -19,7 +19,7 @@ type AutoApprovalCode =
   | 'over_amount'
   | 'payment_missing'
 
-/** What the decision reads of an order. */
+/** Fields of an order that the decision reads. */
 type Estimated = Pick<Order, 'status' | 'fleetId' | 'vehicleId' | 'services' | 'paysThroughPlatform'> &
   Parameters<typeof totalsOf>[0]
 
@@ -41,7 +41,7 @@ export function autoApproval(order: Estimated, policies: readonly Policy[], hasV
   if (automatic.length === 0) return { ok: false, code: 'no_automatic_policy' }
   const waiting = order.services.filter(awaitsDecision)
   const applying = policies.filter((policy) => policy.fleetId === order.fleetId && namesVehicle(policy, order.vehicleId))
-  // What two people must approve is not left to nobody.
+  // Never automatic above the amount that requires two approvers.
   if (secondAboveCents(applying, waiting, orderCents) !== null) return { ok: false, code: 'second_approver' }
   // A line without a price is a blank check: a person must review it.
   if (waiting.some((service) => service.priceCents === null)) return { ok: false, code: 'over_amount' }

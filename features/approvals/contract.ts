@@ -15,7 +15,7 @@ export type Approver = z.output<typeof approver>
 export type OrderApproval = z.output<typeof orderApproval>
 export type Preview = z.output<typeof preview>
 
-/** Upper bounds above what any fleet names in one policy. */
+/** Upper bounds above the size of any fleet's policy. */
 const POLICY_VEHICLES_MAXIMUM = 5000
 const POLICY_USERS_MAXIMUM = 1000
 const POLICY_SERVICES_MAXIMUM = 500

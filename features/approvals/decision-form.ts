@@ -19,10 +19,10 @@ export type FormBill = {
 }
 
 type DecisionSums = Totals & {
-  /** Of the waiting lines. */
+  /** Number of waiting lines with this decision. */
   approvedCount: number
   declinedCount: number
-  /** The decision would decline everything that is left, which cancels the order. */
+  /** The decision would decline all remaining lines, which cancels the order. */
   cancelsOrder: boolean
 }
 

@@ -9,7 +9,7 @@ const vehicles = [
   { id: 0, departmentNumber: 'North', dutyClass: 'medium_heavy' },
 ]
 const loosens = (before: Policy[], after: Policy[], person = mia) => loosensFor(person, 1, { before, after }, vehicles)
-/** The policy of Mia, $400, changed so. */
+/** Changes Mia's policy of $400. */
 const to = (change: Partial<Policy>, before: Partial<Policy> = {}) =>
   loosens([aPolicy(before)], [aPolicy({ ...before, ...change })])
 

@@ -2,17 +2,17 @@ import { holds } from '#features/accounts/capabilities.ts'
 import { isUserOfFleet, type Person } from '#features/accounts/person.ts'
 import { type CoveredVehicle, coversService, coversVehicle, namesUser, type PolicyTerms } from './policy.ts'
 
-/** What one person may approve of a service on a vehicle, in cents; Infinity: any amount. */
+/** A person's limits for a service on a vehicle, in cents; Infinity: any amount. */
 type Say = { limitCents: number; secondAboveCents: number }
 const NO_SAY = -1
 
-/** Who edits policies without being bound by them: admins may approve any order, or approve none at all. */
+/** Whether policies limit this editor: not admins, who may approve any order, nor people without access to the fleet's approvals. */
 export const isBoundByPolicies = (person: Person, fleetId: number): boolean =>
   !holds(person.roles, 'policies.loosen') && (isUserOfFleet(person, fleetId) || person.approvalFleetIds.includes(fleetId))
 
 /**
- * Whether a change of policies lets this person get more approved than before, on any vehicle and for any service. Also counts
- * what no policy covers afterwards, which everybody may approve, and what is approved automatically.
+ * Whether a change of policies raises this person's limit on any vehicle, for any service. Also counts services that no policy
+ * covers afterwards, which anyone may then approve, and services approved automatically.
  *
  * `vehicles`: every vehicle that a policy names, and one for each pair of department and duty class.
  */
@@ -29,7 +29,7 @@ export const loosensFor = (
   )
 }
 
-/** The same where the policies stay and a vehicle changes, so that others cover it. */
+/** The same for a vehicle that changes while the policies stay, so that other policies cover it. */
 export const loosensForVehicle = (
   person: Person,
   fleetId: number,
@@ -48,7 +48,7 @@ const saysMore = (
   covering: { before: readonly PolicyTerms[]; after: readonly PolicyTerms[] },
 ): boolean => {
   const named = [...covering.before, ...covering.after].flatMap((policy) => policy.serviceDefinitionIds)
-  // Null: work that no policy names.
+  // Null: services that no policy names.
   const services = [...new Set<number | null>([null, ...named])]
   const decidesOverPolicy = person.approvalFleetIds.includes(fleetId)
   const sayIn = (policies: readonly PolicyTerms[], serviceId: number | null): Say =>
@@ -70,5 +70,5 @@ const sayOf = (person: Person, applying: readonly PolicyTerms[], serviceId: numb
 
 const isMore = (before: Say, after: Say): boolean =>
   after.limitCents > before.limitCents ||
-  // A second approver of what they may not approve anyway does not bind them.
+  // A second approver does not bind people who may not approve the service anyway.
   (after.limitCents > NO_SAY && after.secondAboveCents > before.secondAboveCents)

@@ -5,7 +5,7 @@ import { listed } from '#platform/i18n/fill-in.ts'
 import { translateTo } from '#platform/i18n/texts.ts'
 import { sentenceTexts } from './sentence-texts.ts'
 
-/** Lists people and services in sentences. */
+/** Number of people and services listed in a sentence. */
 
 const LISTED = 3
 

@@ -6,7 +6,7 @@ import { listed } from '#platform/i18n/fill-in.ts'
 import { list, shortened } from './names.ts'
 import { sentenceTexts } from './sentence-texts.ts'
 
-/** Names of what a policy refers to. For unknown users the caller supplies a generic word. */
+/** Names in a policy. For unknown users the caller supplies a generic word. */
 export type PolicyWords = {
   formatMoney: (cents: number, language: UiLanguage) => string
   serviceName: (id: number, language: UiLanguage) => string
@@ -41,7 +41,7 @@ const vehiclesText = (policy: PolicySnapshot, words: PolicyWords, language: UiLa
   return covered.length > 0 ? listed(covered, language) : t('policy_no_vehicle')
 }
 
-/** What a policy permits, as a sentence: shown by the form, lists and the audit log. */
+/** The permissions of a policy as a sentence, for the form, lists and the audit log. */
 export const policySentence = (policy: PolicySnapshot, words: PolicyWords, language: UiLanguage): string => {
   const t: Translate = (key, params) => translateTo(sentenceTexts, key, language, params)
   const names = policy.serviceDefinitionIds.map((id) => words.serviceName(id, language))
@@ -58,7 +58,7 @@ export const policySentence = (policy: PolicySnapshot, words: PolicyWords, langu
   return typeof secondAboveCents === 'number' ? t('policy_second', { sentence, amount: money(secondAboveCents) }) : sentence
 }
 
-/** The ids a sentence will name, so that their names can be loaded first. */
+/** Ids in a sentence, so that their names can be loaded first. */
 export const namedIn = (policies: readonly PolicySnapshot[]) => ({
   userIds: [...new Set(policies.flatMap(({ userIds }) => userIds))],
   vehicleIds: [...new Set(policies.flatMap(({ vehicleIds }) => vehicleIds))],

@@ -16,7 +16,7 @@ export type PolicyTerms = Omit<Required<PolicySnapshot>, 'roles' | 'dutyClasses'
 export const APPROVER_ROLES: readonly Role[] = ROLES.filter((role) => role !== 'super_admin')
 export const DUTY_CLASSES = ['light', 'medium_heavy'] as const satisfies readonly DutyClass[]
 
-/** What policies look at to cover a vehicle, as it is at this moment. */
+/** The vehicle's current facts that decide whether a policy covers it. */
 export type CoveredVehicle = { id: number; departmentNumber: string | null; dutyClass: string }
 
 /** Means all users, or all vehicles, in the selects and on the wire. Too big for a foreign key: it is never stored. */
@@ -59,7 +59,7 @@ export type PolicyScope = {
   serviceDefinitionIds: readonly number[]
 }
 
-/** Zero or more, with at most two decimals, in cents. Undefined if it is not a valid amount. */
+/** Parses zero or more, with at most two decimals, to cents. Undefined if it is not a valid amount. */
 function readAmount(amount: PolicyForm['amount']): number | null | undefined {
   const text = String(amount ?? '').trim()
   if (text === '') return null
@@ -146,7 +146,7 @@ export const snapshotOf = (policy: PolicyTerms): PolicyTerms => ({
   secondAboveCents: policy.secondAboveCents,
 })
 
-/** Whether a person is an approver of the policy: as one of all users, by name, or by a role held at this moment. */
+/** Whether a person is an approver of the policy: as one of all users, by name, or by a current role. */
 export const namesUser = (policy: PolicyTerms, { id, roles }: Pick<Person, 'id' | 'roles'>): boolean =>
   policy.allUsers || policy.userIds.includes(id) || holdsAny(roles, policy.roles)
 
@@ -158,15 +158,15 @@ export const coversVehicle = (policy: PolicyTerms, { id, departmentNumber, dutyC
   policy.dutyClasses.some((covered) => covered === dutyClass)
 
 /**
- * The policy with those of these vehicles by id that it covers at this moment, for `namesVehicle`. A vehicle that changes its
- * department or class is under other policies from then on.
+ * Narrows the policy to those of these vehicles that it covers now, by id, for `namesVehicle`. When a vehicle changes its department
+ * or class, other policies apply from then on.
  */
 export const narrowedTo = <P extends Policy>(policy: P, vehicles: readonly CoveredVehicle[]): P => ({
   ...policy,
   vehicleIds: policy.allVehicles ? [] : vehicles.filter((vehicle) => coversVehicle(policy, vehicle)).map(({ id }) => id),
 })
 
-/** Of a policy `narrowedTo` vehicles. */
+/** The policy must be `narrowedTo` vehicles. */
 export const namesVehicle = (policy: Policy, vehicleId: number): boolean =>
   policy.active && (policy.allVehicles || policy.vehicleIds.includes(vehicleId))
 

@@ -36,7 +36,7 @@ export const approvalRefusals = defineRefusals({
     en: 'It is too late to undo: the shop has been notified.',
     fr: 'Il est trop tard pour annuler\u00a0: l’atelier a été informé.',
   },
-  /** The ruling's own sentence, which ends with whom to call. */
+  /** The ruling's sentence, which ends with people to call. */
   approver_inactive: {
     status: 403,
     en: '{name} was no longer active in this fleet when the decision was due. Nothing was approved.',

@@ -3,17 +3,17 @@ import type { FirstApproval } from '#features/events/order-payloads.ts'
 import type { OrderService } from '#features/orders/order.ts'
 import { coversService, type Policy } from './policy.ts'
 
-/** Two different people must approve: above which amount, and who did so far. */
+/** The requirement of two different approvers: above which amount, and who approved so far. */
 export type SecondApproval = {
   aboveCents: number
   first: FirstApproval | null
-  /** No two people who may approve it are left. */
+  /** Fewer than two people are able to approve it. */
   isOutOfReach: boolean
 }
 
 /**
- * The lowest amount of these policies above which two people approve, if the order exceeds it. It counts whoever approves, Owners
- * too, and also where another policy without it would let one person approve: otherwise a second policy would lift it unseen.
+ * The lowest amount of these policies above which two people approve, if the order exceeds it. It binds all approvers, Owners too,
+ * even if another policy without it would let one person approve: otherwise a second policy would silently lift it.
  */
 export function secondAboveCents(
   applying: readonly Policy[],
@@ -27,6 +27,6 @@ export function secondAboveCents(
   return amounts.length > 0 ? Math.min(...amounts) : null
 }
 
-/** Whoever approved first is not asked again, nor is the person they stood in for: that right has been used. */
+/** The first approver cannot approve again, nor can the person they deputized for, whose right has been used. */
 export const hasApproved = ({ userId, forUserId }: FirstApproval, person: Person): boolean =>
   person.id === userId || person.id === forUserId

@@ -89,7 +89,7 @@ type Tensed =
   | 'no_policy'
 const tense = (key: Tensed, { decided }: Viewer) => (decided ? (`${key}_decided` as const) : key)
 
-/** Staff that manages the fleet without being one of its approvers: that is their reason, whatever the policies say. */
+/** Staff managing the fleet who are not its approvers: that is the reason, whatever the policies say. */
 const isOutsider = (ruling: Ruling, { userId }: Viewer): boolean =>
   ruling.decidedBy === 'no_policy' && userId !== null && !ruling.eligible.some(({ id }) => id === userId)
 
@@ -130,7 +130,7 @@ function afterFirstText({ second, eligible, orderCents }: Ruling, words: Sentenc
 export const approvedAs = ({ name, forName }: { name: string; forName: string | null }, language: UiLanguage): string =>
   forName === null ? name : t(language, 'for_absent', { name, forName })
 
-/** "Above $500.00, two people must approve." Empty where one is enough. */
+/** "Above $500.00, two people must approve." Empty if one is enough. */
 function twoPeopleText({ second }: Ruling, words: SentenceWords, { language }: Viewer): string {
   if (!second) return ''
   const limit = words.formatMoney(second.aboveCents, language)

@@ -6,10 +6,10 @@ import { approvedAs } from './sentence.ts'
 import { sentenceTexts } from './sentence-texts.ts'
 import { type Ruling, requestedApprovers } from './who-may-approve.ts'
 
-/** More names do not fit below a status. */
+/** Names listed: more do not fit below a status. */
 const NAMED = 3
 
-/** Who can decide, as a short note below the status of an order: "You or Adam can approve", "Waiting for Olivia". */
+/** The possible approvers, as a short note below the status of an order: "You or Adam can approve", "Waiting for Olivia". */
 export const whoCanApprove = (ruling: Ruling, viewerUserId: number, language: UiLanguage): string => {
   const first = ruling.second?.first
   const rest = nextApprovers(ruling, viewerUserId, language)
@@ -21,7 +21,7 @@ export const whoCanApprove = (ruling: Ruling, viewerUserId: number, language: Ui
 const nextApprovers = (ruling: Ruling, viewerUserId: number, language: UiLanguage): string => {
   const approvers = requestedApprovers(ruling)
   const isViewer = ruling.eligible.some(({ id }) => id === viewerUserId)
-  // Staff of a company read it too, and may not.
+  // Staff of a company read it too, but may not approve.
   if (ruling.decidedBy === 'no_policy')
     return translateTo(sentenceTexts, isViewer ? 'anybody_can' : 'anybody_of_fleet_can', language)
   const others = approvers.filter(({ id }) => id !== viewerUserId).map((person) => nameAmong(person, approvers))

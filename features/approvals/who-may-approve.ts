@@ -10,7 +10,7 @@ import { coversService, isWithin, namesUser, namesVehicle } from './policy.ts'
 import type { Policy } from './policy.ts'
 import { hasApproved, secondAboveCents, type SecondApproval } from './second-approval.ts'
 
-/** What a user's policies combined let them approve of one order. */
+/** A user's combined rights from all policies for one order. */
 export type Grant = {
   policyIds: number[]
   /** Service definitions; null: any service. */
@@ -28,13 +28,13 @@ export type Held = { person: Person; grant: Grant }
 type Deputizing = { person: Person; forPerson: Person }
 
 /**
- * Who may approve an order, and the rule behind it. `orderCents` is the sum policies refer to. `eligible` lists those whose task
- * it is first; the fleet's Owners, Account Owners and Admins may approve any order. Of two people who must approve, it is whoever
- * may be the next one.
+ * The approvers of an order, and the rule behind it. `orderCents` is the sum policies refer to. `eligible` lists those expected to
+ * decide; the fleet's Owners, Account Owners and Admins may approve any order. If two people must approve, `eligible` is for the
+ * next approval.
  */
 export type Ruling = OwnRuling & { second: SecondApproval | null; deputies: Deputizing[] }
 
-/** By each person's own right. */
+/** By each person's own right, without deputies. */
 type OwnRuling = { orderCents: number; overPolicy: boolean; eligible: Person[] } & (
   | { decidedBy: 'no_policy' }
   /** Users entitled by policies, with their grants. */
@@ -55,18 +55,18 @@ type Decidable = Pick<Order, 'fleetId' | 'vehicleId' | 'vehicleMoved' | 'origina
 
 const approvesForFleet = (person: Person, fleetId: number): boolean => person.approvalFleetIds.includes(fleetId)
 
-/** Owners, Account Owners and Admins: they write the policies, so none can lock them out. */
+/** Owners, Account Owners and Admins: they edit the policies, so no policy can lock them out. */
 const runsFleet = (person: Person, fleetId: number): boolean =>
   isUserOfFleet(person, fleetId) && holds(person.roles, 'orders.approve_any')
 
-/** Those of a fleet, in calling order. */
+/** The deciders of a fleet, in calling order. */
 export const fleetDeciders = (people: readonly Person[], fleetId: number): Person[] =>
   inCallingOrder(
     people.filter((person) => person.active && runsFleet(person, fleetId)),
     fleetId,
   )
 
-/** A driver can only decide orders a driver can see: those of their vehicles, and their own requests. */
+/** Limits drivers to orders they can see: those of their vehicles, and their own requests. */
 const concerns = ({ vehicleId, originatorUserId }: Decidable, { id, roles, vehicleIds }: Person): boolean => {
   const reach = reachOf(roles, 'orders.approve')
   return reach === 'all' || (reach === 'assigned' && (id === originatorUserId || (vehicleIds ?? []).includes(vehicleId)))
@@ -126,7 +126,7 @@ function overPolicyReason(
 }
 
 /**
- * Who may approve this order. Computed on each call, so that an edited policy applies to waiting orders. `people` are the fleet's
+ * The approvers of this order. Computed on each call, so that an edited policy applies to waiting orders. `people` are the fleet's
  * users and those whose approval fleets include it; inactive users are excluded here.
  */
 export function whoMayApprove(order: Decidable, policies: readonly Policy[], people: readonly Person[]): Ruling {
@@ -142,19 +142,19 @@ export function whoMayApprove(order: Decidable, policies: readonly Policy[], peo
   const { ruling, holders } = ownRuling(order, applying, candidates)
   const aboveCents = secondAboveCents(applying, waitingServices(order.services), ruling.orderCents)
   if (aboveCents === null) return { ...ruling, second: null, ...withDeputies(ruling.eligible, candidates, order, null) }
-  // An approver whose limit the order exceeds is a second pair of eyes, beside somebody who may approve it.
+  // An approver whose limit the order exceeds may be the second approver, beside one who may approve it alone.
   const able = [...ruling.eligible, ...holders.filter((person) => !ruling.eligible.includes(person))]
   const first = order.firstApproval
   const next = first ? able.filter((person) => !hasApproved(first, person)) : ruling.eligible
   const { eligible, deputies } = withDeputies(next, candidates, order, first)
-  // A deputy and the person they stand in for are one.
+  // A deputy and the person they deputize for count as one.
   const isOutOfReach = eligible.length === 0 || (!first && able.length < 2)
   return { ...ruling, second: { aboveCents, first, isOutOfReach }, eligible, deputies }
 }
 
 /**
- * Deputies of those who may approve. Nobody gets by deputizing the right to approve what they themselves asked for, nor a second
- * say beside their own.
+ * Deputies of those who may approve. Deputizing gives no right to approve one's own request, and no second approval besides one's
+ * own.
  */
 const withDeputies = (
   own: Person[],
@@ -170,7 +170,7 @@ const withDeputies = (
   return { eligible: [...own, ...deputies.map(({ person }) => person)], deputies }
 }
 
-/** Who may approve it by their own right, as if nobody had; and who holds a grant over its services, whatever its limit. */
+/** Approvers by their own right, as if no one had approved yet; and those with a grant over its services, whatever its limit. */
 function ownRuling(
   order: Decidable,
   applying: readonly Policy[],
@@ -205,13 +205,13 @@ function ownRuling(
 export const canApprove = (order: Pick<Order, 'status'>, ruling: Ruling, userId: number): boolean =>
   order.status === 'awaiting_approval' && ruling.eligible.some((person) => person.id === userId)
 
-/** Whom a person stands in for when they approve it; null if they may by their own right. */
+/** The person this user deputizes for when approving; null if the user may approve by their own right. */
 export const deputizedPerson = (ruling: Ruling, userId: number): Person | null =>
   ruling.deputies.find(({ person }) => person.id === userId)?.forPerson ?? null
 
 /**
  * Recipients of approval requests: within a policy only those it names, so that Owners do not get an email for every oil change,
- * and their deputies. If the only one it names has approved first, everybody who may be the second.
+ * and their deputies. If the only named person approved first: all who may be the second.
  */
 export const requestedApprovers = (ruling: Ruling): Person[] => {
   if (ruling.decidedBy !== 'policy') return ruling.eligible

@@ -34,7 +34,7 @@ export const approver = z.object({
 })
 registerSchema('Approver', approver)
 
-/** Who may approve and why. Computed on each call, so that an edited policy applies to waiting orders. */
+/** Approvers and the reason. Computed on each call, so that an edited policy applies to waiting orders. */
 const rightToApprove = {
   can_approve: z.boolean(),
   approver_user_ids: z.array(z.number()),

@@ -12,11 +12,11 @@ export const fleetAccessOf = (acting: Pick<Acting, 'roles' | 'affiliationId'>): 
   affiliationId: isFmc(acting.roles) ? acting.affiliationId : null,
 })
 
-/** The fleet data that decides who may act as it. */
+/** Fleet facts that decide who may act as it. */
 export type FleetAccessFacts = {
   id: number
   affiliationId: number | null
-  /** The parent affiliation of the fleet's own. */
+  /** The parent of the fleet's affiliation. */
   affiliationParentId: number | null
   /** A company's own fleet, the home of its staff: not a customer. */
   isCompany: boolean
@@ -24,7 +24,7 @@ export type FleetAccessFacts = {
   enrolled: boolean
   /** Whether it is one of the user's fuel-card fleets. */
   inOwnAccount: boolean
-  /** The fleet whose sample vehicles it holds; null: a real fleet. */
+  /** The fleet that these sample vehicles are for; null: a real fleet. */
   sampleOfFleetId: number | null
   /** False if its fuel-card account is inactive or not enrolled. */
   accountIsOpen: boolean
@@ -42,10 +42,10 @@ export const oversees = (
 
 type ActAs = { ok: true } | { ok: false; code: 'fleet_out_of_reach' | 'fleet_inactive' | 'fleet_not_enrolled' }
 
-/** Whether the user may act as this fleet: one they oversee, or one of their own fuel-card account; always an active one. */
+/** Whether the user may act as this fleet: one they oversee, or one of their fuel-card account; always an active one. */
 export const mayActAs = (acting: Pick<Acting, 'roles' | 'affiliationId' | 'homeFleetId'>, fleet: FleetAccessFacts): ActAs => {
   if (fleet.id === acting.homeFleetId) return { ok: true }
-  // Samples are looked at by the people of their own fleet, whoever oversees it.
+  // Only users of the original fleet see its sample fleets, even if others oversee it.
   if (fleet.sampleOfFleetId !== null) {
     return fleet.sampleOfFleetId === acting.homeFleetId ? { ok: true } : { ok: false, code: 'fleet_out_of_reach' }
   }

@@ -57,7 +57,7 @@ export const snapshotOf = (fleet: Snapped): FleetSnapshot => ({
   ...(fleet.isActive === undefined ? {} : { isActive: fleet.isActive }),
 })
 
-/** The changed fields of a fleet; from or to nothing if it was added or deleted. */
+/** The changed fields of a fleet; null before or after means that it was added or deleted. */
 export const changedFields = (before: FleetSnapshot | null, after: FleetSnapshot | null): FleetField[] =>
   FIELDS.filter((field) => (before?.[field] ?? null) !== (after?.[field] ?? null))
 

@@ -44,18 +44,15 @@ export const sentAddress = (
 ): FleetAddress | undefined =>
   [...Object.values(address), ...Object.values(stored ?? {})].some((part) => part?.trim()) ? address : undefined
 
-/**
- * All fields can be edited by the management company's owner and admin roles; the fleet's admins set only its telematics
- * database.
- */
+/** The owner and admin roles of the management company may edit all fields; the fleet's admins only its telematics database. */
 export const mayEditFleet = (acting: Pick<Acting, 'roles'>, onlyTelematics: boolean): boolean =>
   holds(acting.roles, 'fleets.edit') || (onlyTelematics && holds(acting.roles, 'telematics.connect'))
 
-/** How a fleet that signed up itself may pay: with a method that it files here, or in the shop. */
+/** Payment types for a fleet that signed up itself: a card stored here, or in the shop. */
 export const PAYING_CHOICES = ['card', 'pay_in_shop'] as const satisfies readonly FleetPaymentType[]
 export type PayingChoice = (typeof PAYING_CHOICES)[number]
 
-/** A fleet below a company or with an account or fuel card pays as agreed with them; every other one chooses itself. */
+/** A fleet of a company, or with an account or fuel card, pays as agreed; every other one can choose. */
 export const mayChoosePaying = (fleet: {
   affiliationId: number | null
   accountId: number | null

@@ -1,7 +1,7 @@
 import { type Brand, servesCountry } from '#features/brands/brand.ts'
 import type { CountryCode } from '#features/countries/country.ts'
 
-/** The country of a new fleet: the one that was chosen, or the usual one; null if the brand does not serve the chosen one. */
+/** The country of a new fleet: the chosen one, or the brand's default; null if the brand does not serve the chosen one. */
 export const countryOfNew = (
   brand: Pick<Brand, 'country' | 'countries'>,
   chosen: CountryCode | undefined,

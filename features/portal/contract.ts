@@ -20,8 +20,8 @@ export type ShopSettings = z.output<typeof settings>
 const params = z.object({ id: id() })
 
 /**
- * What past orders are filtered by. The rest follows these names, or does not compile: the conditions (`order-rows-store.ts`),
- * with them page and count, and the address (`portal-search.ts`).
+ * Filters of past orders. These keys type the conditions (`order-rows-store.ts`, for page and count) and the address
+ * (`portal-search.ts`): a missing one does not compile.
  */
 const pastFilters = {
   query: line(100)
@@ -32,7 +32,7 @@ const pastFilters = {
 }
 export type PastFilters = z.output<z.ZodObject<typeof pastFilters>>
 
-/** As read from the car, with spaces and hyphens. */
+/** As read off the vehicle, with spaces and hyphens. */
 const typedVin = line(40)
 const typedPlate = line(30)
 const typedState = line(40).describe('Its code or its name.')

@@ -19,15 +19,15 @@ export const countDay = (lines: readonly DayLine[]): DayCounts => ({
 })
 
 /**
- * The one line with a primary button: the oldest of the shop's own steps of the day, else the oldest request. An estimate that
- * awaits the fleet's decision is not the shop's step.
+ * The only line with a primary button: the shop's oldest open step of the day, else the oldest request. An estimate that awaits the
+ * fleet's decision is not the shop's step.
  */
 export function oldestOpenStep(requests: readonly DayLine[], vehicles: readonly DayLine[]): number | null {
   const isOpen = (line: DayLine) => line.nextStep !== null && line.nextStep !== 'open_estimate'
   return (vehicles.find(isOpen) ?? requests.find(isOpen))?.id ?? null
 }
 
-/** Occupied bays, capped: with more vehicles than bays, the rest are in the yard. */
+/** Occupied bays, capped: the vehicles beyond the number of bays are in the yard. */
 export const baysInUse = (
   orders: readonly Pick<Order, 'status' | 'receivedAt' | 'paysThroughPlatform'>[],
   bays: number,

@@ -152,7 +152,7 @@ export const deskCalls = {
   },
 } as const satisfies Calls
 
-/** By itself: every page has it, and names no other call of the portal. */
+/** A separate client, because every page needs this call and no other one of the portal. */
 export const deskUserCalls = defineCalls('deskUser', {
   me: {
     method: 'GET',

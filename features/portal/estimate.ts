@@ -8,7 +8,7 @@ export const LINE_NAME_MAXIMUM = 80
 export const INVOICE_NUMBER_MAXIMUM = 50
 /** Maximum length of a decline's comment. */
 export const DECLINE_COMMENT_MAXIMUM = 300
-/** A higher price of a line is taken for a typing error. */
+/** A higher price of a line is refused as a typing error. */
 export const PRICE_MAXIMUM_CENTS = 10_000_000
 
 export const WHEELS = ['front_left', 'front_right', 'rear_left', 'rear_right'] as const
@@ -38,14 +38,14 @@ export type EditableLine = {
   serviceDefinitionId: number | null
   name: string | null
   position: string | null
-  /** Null: not a service of wheels. */
+  /** Null: not a wheel service. */
   wheels: Wheel[] | null
   quantity: number
   unitCents: number | null
   shopNote: string | null
 }
 
-/** Quantity: the number of wheels, if there are any. */
+/** Quantity: the number of wheels, for a wheel service. */
 export const timesOf = (line: Pick<EditableLine, 'wheels' | 'quantity'>): number => line.wheels?.length ?? line.quantity
 
 export const lineCents = (line: Pick<EditableLine, 'wheels' | 'quantity' | 'unitCents'>): number | null =>
@@ -92,8 +92,8 @@ export function toEditable(lines: readonly StoredLine[]): EditableLine[] {
 }
 
 /**
- * Splits edited lines for storage: one per wheel, so that the fleet decides on each, or one for all four. A wheel that was on the
- * order before keeps its line, and with it its approval.
+ * Splits edited lines for storage: one per wheel, so that the fleet decides on each, or one for all four. A wheel that was already on
+ * the order keeps its line, and with it its approval.
  */
 export function toStored(lines: readonly EditableLine[]): StoredLine[] {
   return lines.flatMap((line): StoredLine[] => {
@@ -111,7 +111,7 @@ export function toStored(lines: readonly EditableLine[]): StoredLine[] {
   })
 }
 
-/** Four lines approved one by one stay four; otherwise four wheels become "all four". */
+/** Four lines approved separately stay four; otherwise four wheels become "all four". */
 function positionsOf({ wheels, ids }: EditableLine): string[] {
   const isSingle = ids.some(({ position }) => position !== ALL_FOUR)
   return wheels?.length === WHEELS.length && !isSingle ? [ALL_FOUR] : (wheels ?? [])

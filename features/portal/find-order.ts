@@ -6,10 +6,7 @@ type Findable = {
   contact: { name: string } | null
 }
 
-/**
- * Whether an order matches a search: each word is in the vehicle's name, plate, unit or VIN, the fleet, the contact or
- * the number.
- */
+/** Whether an order matches a search: each word occurs in the vehicle's name, plate, unit or VIN, the fleet, the contact or the number. */
 export const isMeant = ({ id, vehicle, fleet, contact }: Findable, words: string): boolean => {
   const { name, model, plate, unit, vin } = vehicle
   return matchesWords([id, name, model, plate, unit, vin, fleet.name, contact?.name].filter(Boolean).join(' '), words)

@@ -1,4 +1,4 @@
-/** Why a picture is not taken as the logo of a shop. */
+/** Reasons to refuse a picture as a shop's logo. */
 export const LOGO_REFUSALS = [
   'shop_not_found',
   'document_missing',

@@ -68,7 +68,7 @@ test('what a desk is offered is exactly what the step rule lets it do', () => {
           check_in: goes('check_in'),
           estimate: goes('send_estimate') || goes('revise_estimate'),
           complete: goes('complete'),
-          // Not a step of the order's status: an invoice may follow at any time after completion.
+          // Does not depend on a step: an invoice may follow at any time after completion.
           file_invoice: ['complete', 'paid', 'paid_in_shop', 'paid_deferred'].includes(status),
           pay_in_shop: goes('pay_in_shop'),
         })

@@ -33,7 +33,7 @@ const STATES = {
 export const deskStateOf = ({ status, receivedAt }: OrderProgress): DeskState =>
   status === 'active' && receivedAt !== null ? 'checked_in' : STATES[status]
 
-/** Null if the shop has nothing left to do. */
+/** Null if the shop has no step left. */
 export function nextStepOf(order: OrderProgress): DeskStep | null {
   switch (deskStateOf(order)) {
     case 'requested':
@@ -61,7 +61,7 @@ export const isHere = (order: OrderProgress): boolean =>
 export const isOverdue = (order: OrderProgress & Pick<Order, 'appointmentAt'>, now: Date): boolean =>
   ['requested', 'expected'].includes(deskStateOf(order)) && order.appointmentAt.getTime() < now.getTime()
 
-/** Further actions that the shop may take now. The step rule checks again when one is taken. */
+/** The shop's other allowed actions. The step rule checks again when one is taken. */
 export const openTo = (order: OrderProgress) => {
   const state = deskStateOf(order)
   const unreceived = state === 'requested' || state === 'expected'

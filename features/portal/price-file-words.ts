@@ -6,7 +6,7 @@ export const priceFileWords = defineWords('portal.price_file', {
   medium_heavy: { en: 'Medium and heavy trucks', fr: 'Camions moyens et lourds' },
 })
 
-/** What is wrong with a cell of a file of prices. */
+/** Problems of a cell of a price file. */
 export const priceFileProblems = defineTexts('portal.price_file_problems', {
   service_unknown: {
     en: 'We don’t know this service. Choose the one that is meant.',

@@ -12,7 +12,7 @@ export const PRICE_FILE_ROWS_MAXIMUM = 1000
 /** How long an import of prices can be undone. */
 export const PRICE_UNDO_MS = 86_400_000
 
-/** A row as typed; `serviceDefinitionId`: the service that a person says is meant. */
+/** A row as typed; `serviceDefinitionId`: the service that the user chose for it. */
 export type PriceFileRow = {
   line: number
   service: string
@@ -29,12 +29,12 @@ type PriceProblem = {
 export type PricePlace = { serviceDefinitionId: number; position: string; dutyClass: DutyClass }
 type JudgedPrice = { line: number } & (
   | ({ outcome: 'added' | 'changed' | 'unchanged'; beforeCents: number | null; priceCents: number } & PricePlace)
-  /** Without a price: the shop's own stays as it is. */
+  /** Without a price: the shop's price stays unchanged. */
   | { outcome: 'skipped' }
   | { outcome: 'failed'; problem: PriceProblem }
 )
 
-/** What shops call the classes. GVWR class 3 is light as a van and heavy as a truck, so a person says which. */
+/** Common names of the classes at shops. GVWR class 3 is light as a van and heavy as a truck, so the user must choose. */
 const CLASS_NAMES: Record<DutyClass, readonly string[]> = {
   light: [
     'light',
@@ -88,14 +88,14 @@ const serviceNamed = ({ service, serviceDefinitionId }: PriceFileRow, earlier: R
   const chosen = serviceDefinitionId ?? earlier.get(plainHeader(service)) ?? null
   if (chosen !== null) return serviceById(chosen) ?? null
   const named = servicesNamed(service, (name) => name)
-  // A price of several services together is the price of none.
+  // The price of several services together is the price of none of them.
   return named.length === 1 ? (serviceById(named[0]!.serviceDefinitionId) ?? null) : null
 }
 
 export const placeKey = ({ serviceDefinitionId, position, dutyClass }: PricePlace): string =>
   `${serviceDefinitionId} ${position} ${dutyClass}`
 
-/** What each row would do to the prices of a shop. `earlier`: services that the desk said were meant by a name. */
+/** The effect of each row on a shop's prices. `earlier`: services that the desk chose for names before. */
 export const judgePrices = (
   rows: readonly PriceFileRow[],
   current: ReadonlyMap<string, number>,
@@ -129,7 +129,7 @@ export const judgePrices = (
   })
 }
 
-/** Service and position as the list names them. */
+/** Names a service and position as in the list. */
 export const placeName = ({ serviceDefinitionId, position }: PricePlace, language: LanguageCode): string => {
   const service = serviceById(serviceDefinitionId)
   const name = service ? localize(service.name, language) : String(serviceDefinitionId)

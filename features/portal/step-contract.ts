@@ -19,14 +19,14 @@ import { orderAnswer } from './wire.ts'
 
 /** As read off the vehicle; the form removes thousands separators. */
 export const odometer = z.coerce.number<number | string>('odometer_invalid').int('odometer_invalid').positive('odometer_invalid')
-/** Only the vehicle tells whether it may be left out. */
+/** Only the vehicle decides whether the odometer is optional. */
 const visitOdometer = z.coerce
   .number<number | string>('odometer_invalid')
   .int('odometer_invalid')
   .min(0, 'odometer_invalid')
   .nullish()
   .describe('As read off the vehicle; left out or 0 only for a trailer.')
-/** A form sends it as text. */
+/** Forms send it as text. */
 export const askOdometer = flag().optional().describe('Refuses a doubtful odometer with `confirm_shop_odometer`.')
 const price = z
   .number('price_invalid')
@@ -37,7 +37,7 @@ const price = z
 const version = z.number().int().positive().optional()
 const params = z.object({ id: id() })
 
-/** Form data has numbers as strings. */
+/** Form data contains numbers as strings. */
 const sentVersion = z.coerce.number<number | string>().int().positive().optional()
 /** Above the limit, so that one file too many gets a proper refusal. */
 const invoiceFiles = z.array(uploadedFile()).max(2 * INVOICE_FILES_MAXIMUM)

@@ -53,7 +53,7 @@ export const vehicleAnswer = z.object({
   vin: z.string().nullable(),
   body: z.string(),
   duty_class: z.enum(['light', 'medium_heavy']),
-  /** Engine services are not offered for it. */
+  /** Engine services are not offered for this vehicle. */
   is_electric: z.boolean(),
   is_trailer: z.boolean().describe('It has no engine, no cabin and often no odometer.'),
   odometer: z.number(),

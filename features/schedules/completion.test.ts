@@ -22,7 +22,7 @@ describe('a service can have been done where somebody says', () => {
     ['below the last time', at(73_999, '2026-10-01'), last, 'completion_before_last'],
     ['below what was read', at(78_999, '2026-11-02'), last, 'completion_odometer_impossible'],
     ['on an earlier day above what was read later', at(79_001, '2026-10-31'), last, 'completion_odometer_impossible'],
-    // A year of driving is 18,240 miles: at most 80,000 + 18,240 on 21 November.
+    // A year of driving is 18,240 miles: at most 80,000 + 18,240 on November 21.
     ['a year ahead of what was driven', at(98_240, '2026-11-21'), last, 'ok'],
     ['further', at(98_241, '2026-11-21'), last, 'completion_odometer_impossible'],
     ['at nine million', at(9_000_000, '2026-11-21'), last, 'completion_odometer_impossible'],

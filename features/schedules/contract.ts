@@ -24,7 +24,7 @@ const COMPLETION_REFUSALS = [
 ] as const
 const MARK_REFUSALS = [...COMPLETION_REFUSALS, 'mileage_not_valid', 'completed_by_a_record'] as const
 
-/** A body may repeat what its address names, but not name another. */
+/** A body may repeat the id of its address, but not name another one. */
 const ofAddress = {
   vehicle_id: id().optional().describe('As in the address.'),
   interval_id: id().optional().describe('As in the address.'),

@@ -1,15 +1,15 @@
-/** "You may also need": services beside what a vehicle's plan names itself. */
+/** "You may also need": services offered besides those of a vehicle's plan. */
 import type { FleetDay } from '#features/countries/dates.ts'
 import { type Anchors, dueServices, type ScheduledVehicle, type ScheduleLine } from './interval.ts'
 
 type Extra = { id: number; code: string }
 
-/** Months of an extra that is done at an interval also where no plan has it. */
+/** Interval in months of an extra service that no plan contains. */
 const EXTRA_MONTHS: Readonly<Record<string, number>> = { safety_inspection: 12 }
 
 /**
- * Which extras are offered: none that the plan has, which the plan offers when it is due, and none that was done within its
- * interval, by the rule of the plan.
+ * Filters the extras: without those of the plan, which offers them when due, and without those done within their interval, by the
+ * plan's rule.
  */
 export const offeredExtras = <One extends Extra>(
   extras: readonly One[],

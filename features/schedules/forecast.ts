@@ -15,15 +15,15 @@ export type Forecast = {
   next: number
   /** Negative: overdue. */
   stillToGo: number
-  /** The day on which it falls due; in the past if it has. */
+  /** The day on which it falls due; in the past if overdue. */
   dueOn: IsoDate | null
   daysUntilDue: number | null
 }
 
-/** On the day of a reading today's odometer is that reading, and nothing is estimated. */
+/** On the day of a reading today's odometer is that reading, not an estimate. */
 export const isEstimated = (sum: Pick<Forecast, 'days'> | null): boolean => sum === null || sum.days > 0
 
-/** `dueOn`: the day that the plan names; of an interval by the calendar it is exact, whatever the forecast. */
+/** `dueOn`: the plan's day; by the calendar it is exact, whatever the forecast. */
 export function forecast(
   reading: OdometerReading,
   dueOdometer: number,

@@ -68,7 +68,7 @@ export type DueService = Planned & {
   every: number
   /** Undefined: the last time is unknown. */
   last: Anchor | undefined
-  /** Whether it is known when it is due: from the last time, or as a fleet's own schedule begins. If not, it is due on no day. */
+  /** Whether the due date is known: from the last time, or from a fleet's own schedule. If not, it is due on no day. */
   isKnown: boolean
   /** Counted from the last time. */
   isFromLast: boolean
@@ -85,10 +85,10 @@ export type Interval = {
   remaining: number
   /** The day on which its first service falls due; null: unknown. */
   dueOn: IsoDate | null
-  /** The calendar decides: the day is exact, and the odometer is where the vehicle is thought to stand then. */
+  /** The calendar decides: the day is exact, and the odometer is the vehicle's estimated one on that day. */
   byTime: boolean
   serviceDefinitionIds: number[]
-  /** Those of its services whose last time nobody knows. */
+  /** Those of its services whose last time is unknown. */
   notKnownIds: number[]
   /** Whether the last time of any of its services is known; otherwise its odometer is a fixed multiple of the interval. */
   isKnown: boolean
@@ -128,13 +128,13 @@ const dueService = (line: ScheduleLine, last: Anchor | undefined, vehicle: Sched
 
 const NOT_COUNTED: Counted = { moments: { odometer: null, on: null, hours: null }, from: undefined, calendar: null }
 
-/** Null: nobody knows from when. */
+/** Null: the last time is unknown. */
 const countedOf = (line: ScheduleLine, meters: Meters, last: Anchor | undefined, vehicle: ScheduledVehicle): Counted | null => {
   if (line.beginning) return ownMoments(meters, vehicle, line.beginning, last ?? null)
   return last ? nextMoments(meters, last, vehicle) : null
 }
 
-/** By the day on which it falls due, then by its odometer; what is not known comes last. */
+/** By the day on which it falls due, then by its odometer; unknown ones come last. */
 const inOrder = (one: DueService, other: DueService): number => {
   if (one.isKnown !== other.isKnown) return one.isKnown ? -1 : 1
   if (one.dueOn !== other.dueOn) return (one.dueOn ?? NO_DAY) < (other.dueOn ?? NO_DAY) ? -1 : 1
@@ -142,7 +142,7 @@ const inOrder = (one: DueService, other: DueService): number => {
 }
 const NO_DAY = '9999-12-31'
 
-/** When each service is due next, what fell due first before the others. If several schedules include a service, the earliest counts. */
+/** When each service is due next, the earliest first. If several schedules include a service, its earliest due date counts. */
 export function dueServices(lines: readonly ScheduleLine[], anchors: Anchors, vehicle: ScheduledVehicle): DueService[] {
   const first = new Map<number, DueService>()
   for (const line of lines) {
@@ -153,15 +153,15 @@ export function dueServices(lines: readonly ScheduleLine[], anchors: Anchors, ve
   return [...first.values()].toSorted(inOrder)
 }
 
-/** Which meter decides. */
+/** The meter that decides. */
 export const meterOf = ({ byTime, dueHours }: Pick<NextDue, 'byTime' | 'dueHours'>): DueMeter => {
   if (byTime) return 'time'
   return dueHours === null ? 'distance' : 'hours'
 }
 
 /**
- * Stored due dates, so that lists filter by plain dates: of the services of which the last time is known. They depend on the reading
- * only and need no nightly refresh.
+ * Stored due dates, so that lists filter by plain dates: only of services whose last time is known. They depend on the reading only and
+ * need no nightly refresh.
  */
 export function dueDates(lines: readonly ScheduleLine[], anchors: Anchors, vehicle: ScheduledVehicle): DueDates {
   const services = dueServices(lines, anchors, vehicle)
@@ -184,8 +184,8 @@ export function dueDates(lines: readonly ScheduleLine[], anchors: Anchors, vehic
 
 /**
  * All past due and currently due intervals and the next upcoming ones, in order. A service is in one due interval at most, and
- * again when it repeats after that visit. What is not known is due at no interval and never repeats: it stands at the next multiple,
- * in the interval of a known service if that is near.
+ * again when it repeats after that visit. A service whose last time is unknown is in no due interval and never repeats: it is listed
+ * at the next multiple, in the interval of a known service if one is near.
  */
 export function intervalsOf(
   lines: readonly ScheduleLine[],
@@ -227,7 +227,7 @@ type Visit = { odometer: number; first: DueService; known: DueService[]; notKnow
 
 const groupOfVisit = ({ first }: Visit, today: FleetDay): IntervalGroup => groupOn(first, today)
 
-/** Where the vehicle is thought to stand when the service falls due, also before its first mile, so that visits can be compared. */
+/** The vehicle's estimated odometer when the service falls due, also below zero miles, so that visits can be compared. */
 const placeOf = (due: NextDue, vehicle: ScheduledVehicle): number =>
   (due.byTime || due.dueHours !== null) && due.dueOn !== null ? odometerOn(vehicle, due.dueOn) : due.dueOdometer
 
@@ -256,7 +256,7 @@ const visitsOf = (
   let upcoming = 0
   while (upcoming < upcomingVisits && open.length > 0) {
     const [first] = open.toSorted(inOrder)
-    // What repeats within weeks is not done twice in the visits that are due.
+    // A service that repeats within weeks is not done twice in the due visits.
     const mayJoin = (service: DueService): boolean => groupOn(first!, today) === 'upcoming' || services.includes(service)
     const served = open.filter((service) => service === first || (mayJoin(service) && isSameVisit(first!, service, vehicle)))
     const visit = { odometer: unusedOdometer(first!.dueOdometer, visits), first: first!, known: served, notKnown: [] }
@@ -268,7 +268,7 @@ const visitsOf = (
   return visits
 }
 
-/** Intervals are told apart by their odometer, also those of a vehicle that is hardly driven. */
+/** The odometer identifies an interval, so it must be unique, also for a vehicle that is hardly driven. */
 const unusedOdometer = (odometer: number, visits: readonly Visit[]): number => {
   let free = odometer
   while (visits.some((visit) => visit.odometer === free)) free += 1
@@ -287,8 +287,8 @@ const afterVisit = (service: DueService, vehicle: ScheduledVehicle, visit: From,
 }
 
 /**
- * Adds the services whose last time nobody knows, at their multiples: to the visit of a known one that is near, else apart, as far
- * ahead as known ones are planned. Who asks for the next visit alone gets a known one, if there is any.
+ * Adds the services whose last time is unknown, at their multiples: to the visit of a known one that is near, else as separate
+ * visits, as far ahead as known ones are planned. A query for the next visit alone gets a known one, if there is any.
  */
 const withNotKnown = (
   visits: readonly Visit[],
@@ -313,10 +313,7 @@ const withNotKnown = (
   return all
 }
 
-/**
- * The interval at an odometer: an exact match, else one that starts within a short distance, since links in emails may
- * be older.
- */
+/** The interval at an odometer: an exact match, else one that starts within a short distance, since links in emails may be older. */
 export const intervalNear = (intervals: readonly Interval[], odometer: number, unit: DistanceUnit): Interval | undefined =>
   intervals.find((interval) => interval.odometer === odometer) ??
   intervals.find((interval) => Math.abs(interval.odometer - odometer) <= ONE_VISIT_DISTANCE[unit])

@@ -1,7 +1,7 @@
 const INTERVALS_ON_RULER = 6
 
 /**
- * How many of the first intervals fit on the ruler with separate labels; at least two if there are two, but on a ruler too short
+ * Number of the first intervals that fit on the ruler with separate labels; at least two if there are two, but on a ruler too short
  * for two labels only the first. `odometers` are ascending; `steps`: how many times their smallest distance fits.
  */
 export function fitOnRuler(odometers: readonly number[], today: number, steps: number): number {

@@ -1,9 +1,9 @@
 import { defaultPosition, type ServiceDefinition } from '#features/services/service.ts'
 
-/** Positions that cover all of a service: both axles, all wheels, the pair of wipers. */
+/** Positions that cover the whole service: both axles, all wheels, the pair of wipers. */
 const WHOLE = ['front_and_rear', 'all_four', 'both', 'front_pair']
 
-/** Default position of a scheduled service: the vehicle's oil, else all of it, else none. */
+/** Default position of a scheduled service: the vehicle's oil, else the whole service, else none. */
 export function recommendedPosition(
   service: ServiceDefinition,
   vehicle: { oilTypeName: string | null; powertrain: string },

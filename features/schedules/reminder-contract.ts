@@ -31,7 +31,7 @@ export const reminderCalls = {
     summary: 'Snooze the reminders of a vehicle',
     description: 'Nobody is reminded of the vehicle for 1, 2, 4, 8 or 13 weeks; a new snooze replaces the old one',
     params: z.object({ id: id() }),
-    // Spelled this way by older clients.
+    // The spelling of older clients.
     body: z.object({ vehicle_id: id().optional(), snoozValue: z.string().max(40) }),
     answer: reminder,
     refusals: ['vehicle_not_found', 'snooze_not_valid'],

@@ -65,7 +65,7 @@ export const scheduleInterval = intervalPlace.extend({
   days_remaining: z.number().nullable().describe('Negative: over.'),
   by_time: z.boolean().describe('The calendar comes first: `due_on` is exact. Otherwise it is a forecast.'),
   is_completed: z.boolean(),
-  /** False: of none of its services the last time is known; the odometer is a fixed multiple of the interval. */
+  /** False: the last time of all its services is unknown; the odometer is a fixed multiple of the interval. */
   is_known: z.boolean(),
   services: z.array(offeredService),
   due: z.array(dueBasis).optional().describe('Of the open services that are due next there: why.'),

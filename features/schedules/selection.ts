@@ -6,7 +6,7 @@ export type ChoosableService = {
   positions: readonly { code: string }[] | null
   position: string | null
   is_completed: boolean
-  /** False: nobody knows when it was done last. */
+  /** False: the last time is unknown. */
   is_known?: boolean
 }
 type ChoosableInterval = { interval_id: number; group: string; is_completed: boolean; services: readonly ChoosableService[] }
@@ -25,7 +25,10 @@ const chosen = (intervalId: number | null, service: ChoosableService): Chosen =>
   positions: service.position === null ? [] : [service.position],
 })
 
-/** An interval's open services; none if the interval is marked as completed. What is not known is chosen by hand alone. */
+/**
+ * An interval's open services; empty if the interval is marked as completed. Services whose last time is unknown are selected only
+ * manually.
+ */
 export const servicesOfInterval = (interval: ChoosableInterval): Chosen[] =>
   openServicesOf({ ...interval, services: interval.services.filter((service) => service.is_known !== false) })
 
@@ -39,8 +42,8 @@ export const initialSelection = (intervals: readonly ChoosableInterval[]): Selec
   withChoices(NOTHING_CHOSEN, intervals.filter((interval) => interval.group !== 'upcoming').flatMap(servicesOfInterval))
 
 /**
- * The selection when the schedule has changed from `before` to `intervals`: what became due is selected, what is no longer due or
- * open is not, and what the user selected or deselected stays.
+ * The selection after the schedule changed from `before` to `intervals`: selects services that became due, deselects those no
+ * longer due or open, and keeps the user's own changes.
  */
 export const renewedSelection = (
   selection: Selection,
@@ -77,7 +80,7 @@ export const needsPosition = (service: ChoosableService): boolean => service.pos
 
 export type BookedService = { service_definition_id: number; position: string | null }
 
-/** Each service with each of its positions once, however many intervals contain it. */
+/** Each service with each of its positions once, even if several intervals contain it. */
 export const bookedServices = (selection: Selection): BookedService[] => {
   const positions = new Map<number, Set<string>>()
   for (const one of selection.values()) {
@@ -110,7 +113,7 @@ export const estimateOf = (booked: readonly BookedService[], prices: Prices): { 
   }
 }
 
-/** Extra services without those of these intervals: no service is offered twice on a page. */
+/** Removes the services of these intervals: no service is offered twice on a page. */
 export const withoutServicesOf = <Extra extends { service_id: number }>(
   intervals: readonly { services: readonly { service_id: number }[] }[],
   extras: readonly Extra[],

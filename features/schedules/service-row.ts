@@ -1,6 +1,6 @@
-/** A service of one vehicle has an id made of both ids, for calls that do not name the vehicle. */
+/** The id of a vehicle's service is made of both ids, for calls that do not name the vehicle. */
 
-/** Above every catalog id. */
+/** Greater than every catalog id. */
 export const ROWS_PER_VEHICLE = 10_000
 
 export const rowIdOf = (vehicleId: number, serviceDefinitionId: number): number =>
@@ -15,16 +15,16 @@ export const partsOfRowId = (rowId: number): { vehicleId: number; serviceDefinit
 const NEVER_TICKED = 'oil_change'
 export const canBeTicked = (service: { code: string }): boolean => service.code !== NEVER_TICKED
 
-/** Sources that record work; a report without a record is none. */
+/** Sources that record work; a report without a record is not one. */
 const RECORDED: readonly (string | null)[] = ['marked', 'order', 'manual']
 
-/** Whether a service counts as completed: a record is its last time, and it is not due again. */
+/** Whether a service counts as completed: its last time is a record, and it is not due again. */
 export const isTicked = (lastSource: string | null, state: string | null): boolean =>
   RECORDED.includes(lastSource) && state !== 'Past Due' && state !== 'Due Now'
 
 type LastRecord = { source: string; isJustRecorded: boolean } | undefined
 
-/** A tick takes back only what a tick wrote, and only at once: an older mark is a completion of its own. */
+/** Unticking removes only a mark that ticking just set: an older mark is a separate completion. */
 export const canBeUnticked = (last: LastRecord): boolean => last?.source === 'marked' && last.isJustRecorded
 
 /** Red: past due; orange: due; green: otherwise, including marked ones. */

@@ -1,10 +1,10 @@
 import { type FleetDay, type IsoDate, addDays } from '#features/countries/dates.ts'
 
-/** Snoozing puts off the reminders of a vehicle, or of some of its services; no state and no count changes. */
+/** Snoozing postpones the reminders of a vehicle, or of some of its services; no state and no count changes. */
 export const SNOOZE_WEEKS = [1, 2, 4, 8, 13] as const
 export type SnoozeWeeks = (typeof SNOOZE_WEEKS)[number]
 
-/** The value sent; "Remind me" has none. */
+/** The value sent to the call; "Remind me" sends none. */
 const snoozeValue = (weeks: SnoozeWeeks): string => `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`
 export const REMIND_ME = ''
 export const SNOOZE_OPTIONS: readonly string[] = [REMIND_ME, ...SNOOZE_WEEKS.map(snoozeValue)]

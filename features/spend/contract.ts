@@ -9,7 +9,7 @@ import { registerSchema } from '#platform/contract/named.ts'
 import { PERIOD_UNITS } from './period.ts'
 import { SPEND_REASONS } from './spend-reason.ts'
 
-/** A fleet's name of a department is no longer than this. */
+/** Maximum length of a fleet's department name. */
 const NAME_MAXIMUM = 200
 const BUDGET_MAXIMUM = 100_000_000
 
@@ -19,8 +19,8 @@ const period = {
 }
 
 /**
- * Filters of the list. The rest follows these names, or does not compile: the bars that lead to the list with one of them, the
- * conditions (`spend-store.ts`), with them page, counts, sums and file, and the address (`spend-search.ts`).
+ * Filters of the list. These keys type the bars that open the list with one of them, the conditions (`spend-store.ts`, for page,
+ * counts, sums and file), and the address (`spend-search.ts`): a missing one does not compile.
  */
 const filters = {
   category: z.enum(SERVICE_CATEGORIES).optional(),

@@ -1,32 +1,32 @@
 import type { ServiceCategory } from '#features/services/service-category.ts'
 
-/** What one category of services cost one vehicle in a period and in the one before, in whole cents. */
+/** Costs of one category of services on one vehicle in a period and in the previous one, in whole cents. */
 export type Cell = {
   vehicleId: number
   category: ServiceCategory
   cents: number
   beforeCents: number
-  /** Some of it was unplanned. */
+  /** Part of the cost was unplanned. */
   isUnplanned: boolean
   /** Services of this period, the most expensive first. */
   serviceIds: readonly number[]
 }
 
-/** A part of the difference: all that is left of a vehicle, or of a category. */
+/** A part of the difference: the remaining cost of a vehicle, or of a category. */
 export type Difference = { cents: number; beforeCents: number } & (
   | {
       of: 'vehicle'
       vehicleId: number
       isUnplanned: boolean
       serviceIds: readonly number[]
-      /** All that the vehicle cost is in it, and no part stands in another line. */
+      /** It contains the whole cost of the vehicle, and no other line contains a part of it. */
       isWhole: boolean
     }
   | { of: 'category'; category: ServiceCategory; vehicles: number; vehiclesBefore: number; isWhole: boolean }
 )
 
 export const REASONS_SHOWN = 5
-/** A vehicle says more than a category that is hardly larger. */
+/** A vehicle explains more than a category that is only slightly larger. */
 const VEHICLE_WEIGHT = 1.5
 
 export type Explained = { reasons: Difference[]; rest: { cents: number; beforeCents: number } }
@@ -40,8 +40,8 @@ const sumOf = (cells: readonly Cell[]): { cents: number; beforeCents: number } =
 type Group = { of: 'vehicle' | 'category'; cells: readonly Cell[]; change: number }
 
 /**
- * The largest parts of a difference, one after the other, each of what those before it left, so that they and the rest add up to
- * the whole. The last one is a saving where the others hold none and there is one.
+ * Greedy: takes the largest part, subtracts it, repeats, so that the parts and the rest add up to the whole. The last part is a
+ * saving if there is one and the others contain none.
  */
 export const explainDifference = (cells: readonly Cell[]): Explained => {
   const reasons: Difference[] = []

@@ -7,10 +7,10 @@ export const MONTHS_OF: Record<PeriodUnit, number> = { month: 1, quarter: 3, yea
 /** Days in the product's zone, both inclusive. */
 export type Days = { from: IsoDate; to: IsoDate }
 export type Period = Days & { unit: PeriodUnit }
-/** A period with the one before. While it runs, the same days of the one before: half a month is not held against a whole one. */
+/** A period with the previous one. A running period is compared with the same days of the previous one, not with all of it. */
 export type ComparedPeriod = Period & { isRunning: boolean; before: Period & { isPart: boolean } }
 
-/** The whole period that a day is in. */
+/** The whole period that contains a day. */
 export const periodOf = (unit: PeriodUnit, day: IsoDate): Period => {
   const month = Number(day.slice(5, 7))
   const from = addMonths(firstOfMonth(day), -((month - 1) % MONTHS_OF[unit]))
@@ -19,7 +19,7 @@ export const periodOf = (unit: PeriodUnit, day: IsoDate): Period => {
 
 export const periodBefore = ({ unit, from }: Period): Period => periodOf(unit, addDays(from, -1))
 
-/** Null where it has not begun. */
+/** Null if it has not begun. */
 export const periodAfter = ({ unit, to }: Period, today: ProductDay): Period | null =>
   to < today ? periodOf(unit, addDays(to, 1)) : null
 
@@ -27,7 +27,7 @@ export const compared = (period: Period, today: ProductDay): ComparedPeriod => {
   const before = periodBefore(period)
   const isRunning = period.from <= today && today < period.to
   const sameDay = addMonths(today, -MONTHS_OF[period.unit])
-  // On the last day of a short month the one before is over as well.
+  // On the last day of a short month, the previous month is compared as a whole.
   const isPart = isRunning && sameDay < before.to
   return { ...period, isRunning, before: { ...before, to: isPart ? sameDay : before.to, isPart } }
 }

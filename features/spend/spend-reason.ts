@@ -1,7 +1,7 @@
 import type { ServiceCode } from '#features/services/catalogue/service-names.ts'
 import { serviceByCode } from '#features/services/catalogue/services.ts'
 
-/** Why an order was: a problem that the vehicle or somebody reported, something broken, a recall, or what a schedule plans. */
+/** Why an order was placed: a problem reported by the vehicle or a user, a breakage, a recall, or a schedule. */
 export const SPEND_REASONS = ['scheduled', 'repair', 'problem', 'recall'] as const
 export type SpendReason = (typeof SPEND_REASONS)[number]
 
@@ -10,7 +10,7 @@ export const isUnplanned = (reason: SpendReason): boolean => UNPLANNED.includes(
 
 const idsOf = (codes: readonly ServiceCode[]): number[] => codes.map((code) => serviceByCode(code)!.id)
 
-/** Services that no schedule plans. An order with one of them is a repair. */
+/** Services that no schedule contains. An order with one of them is a repair. */
 export const REPAIR_SERVICE_IDS: readonly number[] = idsOf([
   'battery_replacement',
   'headlamp_bulb',
@@ -19,6 +19,6 @@ export const REPAIR_SERVICE_IDS: readonly number[] = idsOf([
   'shock_absorbers',
   'air_conditioning_service',
 ])
-/** Booked for what a vehicle reports. */
+/** Services for a fault reported by the vehicle. */
 export const PROBLEM_SERVICE_IDS: readonly number[] = idsOf(['fault_code_inspection'])
 export const RECALL_SERVICE_IDS: readonly number[] = idsOf(['recall_repair'])

@@ -117,7 +117,7 @@ const monthIn = (day: IsoDate, language: LanguageCode, withYear: boolean): strin
     timeZone: 'UTC',
   }).format(new Date(day))
 
-/** "October", "October 2025" where the reader is in another year, "Q4 2026", "2026". */
+/** "October", "October 2025" if the current year differs, "Q4 2026", "2026". */
 export const periodName = ({ unit, from }: Period, language: LanguageCode, today: IsoDate): string => {
   const year = from.slice(0, 4)
   if (unit === 'year') return year
@@ -131,10 +131,10 @@ const inPeriod = (period: Period, language: LanguageCode, today: IsoDate): strin
 const capital = (text: string, language: LanguageCode): string =>
   text.charAt(0).toLocaleUpperCase(formatsOf(uiLanguage(language))) + text.slice(1)
 
-/** The names of both periods, as the sentences need them. */
+/** The names of both periods, for the sentences. */
 export const periodWords = ({ before, ...period }: ComparedPeriod, language: LanguageCode, today: IsoDate) => {
   const t = write(language)
-  // The one before carries its year where it differs from the period's.
+  // The previous period includes its year if it differs from the period's.
   const name = periodName(before, language, today.slice(0, 4) === before.from.slice(0, 4) ? today : '')
   const inBefore = inPeriod(before, language, today)
   return {
@@ -148,7 +148,7 @@ type PeriodWords = ReturnType<typeof periodWords>
 
 type Amounts = { cents: number; beforeCents: number }
 
-/** What it cost alone, where the comparison has no room beside it. */
+/** The cost alone, if the comparison has no room beside it. */
 export const costSentence = (words: PeriodWords, { cents }: Amounts, isRunning: boolean, locale: Locale): string => {
   const t = write(locale.language)
   if (cents === 0) return t(isRunning ? 'nothingYet' : 'nothing', words)
@@ -158,7 +158,7 @@ export const costSentence = (words: PeriodWords, { cents }: Amounts, isRunning: 
   })
 }
 
-/** The answer: what it cost, and how much more or less than before. */
+/** The headline: the cost, and how much more or less than before. */
 export const spendHeadline = (words: PeriodWords, amounts: Amounts, isRunning: boolean, locale: Locale): string => {
   const t = write(locale.language)
   const { cents, beforeCents } = amounts
@@ -172,7 +172,7 @@ export const spendHeadline = (words: PeriodWords, amounts: Amounts, isRunning: b
 const subjectOf = (reason: Difference, vehicleName: string, language: LanguageCode): string =>
   reason.of === 'vehicle' ? vehicleName : nameCategory(reason.category, language)
 
-/** The two parts that went the way of the whole, where they are more than half of it; empty otherwise. */
+/** The two largest reasons in the direction of the whole difference, if they are at least half of it; empty otherwise. */
 export const mostOfIt = (
   reasons: readonly { reason: Difference; vehicleName: string }[],
   { cents, beforeCents }: Amounts,
@@ -200,7 +200,7 @@ const namesOf = (serviceIds: readonly number[], language: LanguageCode): string 
   return listed(names.slice(0, SERVICES_NAMED).map(withinSentence), uiLanguage(language))
 }
 
-/** One reason as a sentence; its amounts stand beside it. */
+/** One reason as a sentence; its amounts are shown beside it. */
 export const reasonSentence = (reason: Difference, vehicleName: string, words: PeriodWords, locale: Locale): string => {
   const t = write(locale.language)
   const { inBefore } = words

@@ -1,4 +1,4 @@
-// What an API customer runs: `npx openapi-typescript http://localhost:3000/api/openapi.json -o schema.ts`.
+// The command that an API customer runs: `npx openapi-typescript http://localhost:3000/api/openapi.json -o schema.ts`.
 import './typescript-for-generator.mjs'
 import { readFileSync, writeFileSync } from 'node:fs'
 

@@ -1,4 +1,4 @@
-// The generator needs TypeScript 5's programming interface, which 7 no longer has; everything else here uses 7.
+// The generator needs the compiler API of TypeScript 5, which version 7 lacks; everything else here uses 7.
 import { registerHooks } from 'node:module'
 
 registerHooks({

@@ -5,8 +5,8 @@ const PAUSE_MS = 20
 const RETRY_MS = 200
 
 /**
- * Users who read and write without pause. A failed write is sent again with its key until it is acknowledged, as our client does:
- * only this shows whether something was done twice.
+ * Users who read and write without pause. A failed write is retried with its idempotency key until it is acknowledged, like our client
+ * does: only this shows whether a write was executed twice.
  */
 export class DrillLoad {
   readonly acknowledged: string[] = []

@@ -22,7 +22,7 @@ afterAll(async () => {
   await primary.remove()
 })
 
-/** A hash of every row of every table that survives a crash, except jobs, which continue to run. */
+/** A hash of every row of every logged table, except jobs, which continue to run. */
 const contentOf = async (node: PostgresNode): Promise<Record<string, string>> => {
   const tables = await node.ask<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and relpersistence = 'p' and relnamespace = 'public'::regnamespace order by 1`,

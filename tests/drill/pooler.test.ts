@@ -5,7 +5,7 @@ import { book } from '../processes/book.ts'
 import { PgBouncer } from './postgres-node.ts'
 import { eventually, ServerProcess } from '../processes/server-process.ts'
 
-/** Fewer than the connections of one process: statements of one client run on several connections. */
+/** Fewer than the connections of one process, so that statements of one client run on several connections. */
 const POOL_SIZE = 3
 
 const pooler = new PgBouncer()

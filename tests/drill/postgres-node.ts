@@ -40,7 +40,7 @@ export class PostgresNode {
     this.folder = folder
   }
 
-  /** `archive`: a folder that every completed WAL segment is copied into. */
+  /** `archive`: the folder that receives every completed WAL segment. */
   static async primary(archive: string | null = null): Promise<PostgresNode> {
     const node = new PostgresNode(ownFolder('primary'))
     node.#run('initdb', ['-D', node.#data, '-U', USER, '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync'])
@@ -50,7 +50,7 @@ export class PostgresNode {
     return node
   }
 
-  /** A base backup, not started until it is restored. */
+  /** A base backup; starts only when restored. */
   baseBackup(): PostgresNode {
     const node = new PostgresNode(ownFolder('backup'))
     const source = `host=127.0.0.1 port=${this.port} user=${USER}`

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const FILE = join(import.meta.dirname, '..', '..', 'docs', 'reliability.md')
 
-/** Replaces the section with this heading in docs/reliability.md, or adds it: each drill writes its own. */
+/** Replaces the section with this heading in docs/reliability.md, or appends it: each drill has its own section. */
 export const writeSection = (heading: string, text: string): void => {
   const now = existsSync(FILE) ? readFileSync(FILE, 'utf8') : '# Reliability\n'
   const parts = now.split(/^(?=## )/m)

@@ -27,7 +27,7 @@ const primary = await PostgresNode.primary()
 opened.push(() => primary.remove())
 const standby = await primary.replica('standby')
 opened.push(() => standby.remove())
-// Acknowledged means: on both nodes. Only then can the loss of one node lose nothing.
+// Acknowledged means: on both nodes. Only then does the loss of one node lose no data.
 await primary.ask(`alter system set synchronous_standby_names = 'standby'`)
 await primary.ask('select pg_reload_conf()')
 const proxy = new Proxy({ host: '127.0.0.1', port: primary.port })

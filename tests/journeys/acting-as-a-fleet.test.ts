@@ -10,13 +10,13 @@ test('Fay acts as Northwind Couriers and comes back to her company', async () =>
   await fay.goTo('/')
   await fay.signIn('fay@meridian.example', ENGLISH)
 
-  // Users of a fleet-management company land in FMC mode.
+  // Users of a fleet-management company start in FMC mode.
   await page.waitForURL('**/fmc_dashboard')
   await page.getByRole('heading', { level: 1, name: 'Fleets' }).waitFor()
   await page.getByText('Northwind Couriers').first().waitFor()
   await fay.lookAround('FMC dashboard')
 
-  // A fleet with orders awaiting approval opens on them, with its own name in the header.
+  // A fleet with orders awaiting approval opens on their list, with its name in the header.
   await page.getByText('Northwind Couriers').first().click()
   await page.waitForURL('**/services**')
   const header = page.getByRole('banner')

@@ -14,7 +14,7 @@ test(
     await fay.goTo('/fmc_dashboard')
     const grid = page.getByRole('grid', { name: 'Orders across all fleets' })
     const row = grid.getByRole('row').filter({ hasText: 'Depot truck' })
-    // Pressed before there is a row: the rows are selected when they come.
+    // Pressed before the rows have loaded: they are selected when they appear.
     let release = (): void => undefined
     const isPressed = new Promise<void>((pressed) => (release = pressed))
     await page.route('**/orders/fleet_orders?*', async (route) => {

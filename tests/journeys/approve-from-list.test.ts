@@ -6,7 +6,7 @@ const stage = useStage()
 test('an order is approved below its row by keys, undone, and declined with a reason', { timeout: 300_000 }, async () => {
   const olivia = await oliviaAtDesk(stage)
   const { page } = olivia
-  // The dashboard's list decides in place, too.
+  // The dashboard's list also allows decisions in place.
   const onDashboard = page.getByRole('link', { name: /^Review the order for / }).first()
   await onDashboard.press('Enter')
   await page
@@ -39,7 +39,7 @@ test('an order is approved below its row by keys, undone, and declined with a re
   await question.getByRole('button', { name: 'Decline all' }).press('Enter')
   await page.getByText('Declined Depot truck').waitFor()
   await review.waitFor({ state: 'detached' })
-  // Carried out once it can no longer be undone: it leaves the open orders.
+  // Executed once Undo is over: it leaves the open orders.
   await page.getByRole('button', { name: 'Undo the decision on Depot truck' }).waitFor({ state: 'detached', timeout: 30_000 })
   await page.getByText('Depot truck', { exact: true }).waitFor({ state: 'detached', timeout: 30_000 })
   olivia.expectQuiet()

@@ -10,14 +10,14 @@ export const WCAG_2_2_AA: RunOptions = {
   runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
 }
 export const WITHOUT_CONTRAST: RunOptions = { ...WCAG_2_2_AA, rules: { 'color-contrast': { enabled: false } } }
-/** The only rules that a brand's colors can violate: the rest of a screen is the same for every brand. */
+/** The only rules that a brand's colors can violate: everything else on a screen is the same for all brands. */
 export const CONTRAST: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
-/** Past `page.evaluate`, which compiles by `eval`: that takes longer than most runs of axe. */
+/** Bypasses `page.evaluate`, whose `eval` compiles axe for longer than most runs of axe take. */
 const injectAxe = async (page: Page): Promise<void> => {
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, session)
@@ -53,8 +53,8 @@ export const axeFindings = async (page: Page, options: RunOptions = WCAG_2_2_AA)
 }
 
 /**
- * The same, unless all that the page shows has been examined in this run by the same rules, on this screen, at this width and in
- * this language, by whichever journey and worker: only more of the same kinds of elements is no reason to examine it again.
+ * The same, but skips a page whose elements were all examined in this run by the same rules, on this screen, at this width and in this
+ * language, in any journey and worker: more elements of the same kinds need no further run.
  */
 export const axeFindingsOnce = async (page: Page, options: RunOptions = WCAG_2_2_AA): Promise<string[]> => {
   const { view, kinds } = await page.evaluate(kindsOfElements)

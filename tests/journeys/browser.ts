@@ -10,7 +10,7 @@ export type Stage = { browser: Browser; server: ServerProcess; port: number }
 
 let launched: Browser | null = null
 
-/** A browser without a server: one for all files of a worker, whose contexts end with each file. */
+/** A browser without a server: one for all files of a worker; its contexts end with each file. */
 export const useBrowser = (): Pick<Stage, 'browser'> => {
   const stage = {} as Stage
   beforeAll(async () => {
@@ -23,7 +23,7 @@ export const useBrowser = (): Pick<Stage, 'browser'> => {
   return stage
 }
 
-/** A browser and a server for this journey alone, on a copy of the demo: journeys do not see each other's data. */
+/** A browser and a server for this journey alone, on a copy of the demo: journeys are isolated from each other. */
 export const useStage = (): Stage => {
   const stage = useBrowser() as Stage
   beforeAll(async () => {
@@ -37,7 +37,7 @@ export const useStage = (): Stage => {
   return stage
 }
 
-/** A user with a browser context of their own, on a brand's host. */
+/** A user with a separate browser context, on a brand's host. */
 export class Person extends Visitor {
   static async open(
     stage: Stage,
@@ -50,13 +50,13 @@ export class Person extends Visitor {
       viewport: size,
       locale,
       timezoneId: 'America/Chicago',
-      // Frames of spinners and skeletons are a tenth of the work; first-click, rendered-pages and every-screen-… keep them.
+      // Frames of spinners and skeletons are a tenth of the CPU time; first-click, rendered-pages and every-screen-… keep the animations.
       reducedMotion,
     })
     const page = await context.newPage()
     const person = new Person(context, page, originOf(brand, stage.port))
     onTestFailed(async ({ task }) => {
-      // The screenshot is lost where only the output is kept, so the error says as well what the page and the server showed.
+      // If only the output is kept, the screenshot is lost, so the error also contains the state of page and server.
       const state = `${await describePage(person)}\n${stage.server.output.slice(-1000)}`
       for (const error of task.result?.errors ?? []) {
         error.message += state
@@ -69,7 +69,7 @@ export class Person extends Visitor {
     return person
   }
 
-  /** Checks that the page is stable, nothing is wider than the window, and axe finds nothing; what it examined in this run it skips. */
+  /** Checks that the page is stable, nothing is wider than the window, and axe finds nothing; skips axe if already run for it. */
   async lookAround(what: string): Promise<void> {
     await this.glance(what)
     const found = await axeFindingsOnce(this.page)
@@ -110,7 +110,7 @@ export const sylvieOnPhone = async (stage: Stage): Promise<Person> => {
   return sylvie
 }
 
-/** What a person's page showed at a failure: address, messages, the text in view and the last answers. */
+/** The state of a person's page at a failure: address, messages, the text in view and the last answers. */
 const describePage = async ({ page, problems, answers }: Person): Promise<string> => {
   const shown = await page
     .evaluate(() => {
@@ -124,7 +124,7 @@ const describePage = async ({ page, problems, answers }: Person): Promise<string
   return ['', `— ${page.url()}`, ...shown, ...problems.slice(-5), ...answers.slice(-8)].join('\n')
 }
 
-/** The field itself: its list box has the same name. */
+/** The field itself, since its list box has the same name. */
 export const fieldOf = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true }).and(page.locator('input'))
 
 export const DESK_SIZE = { width: 1440, height: 900 }

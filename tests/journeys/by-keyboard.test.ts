@@ -37,7 +37,7 @@ test('Olivia finds, opens, switches and edits a vehicle without a mouse', async 
   await standsOn(/Loop 02/)
   expect(await page.getByRole('searchbox').inputValue()).toBe('Loop')
 
-  // Space selects the row, x as well, and Escape clears; the row's own switch is reached with Tab.
+  // Space or x selects the row, and Escape clears; Tab reaches the row's switch.
   const selection = page.getByRole('region', { name: 'Selection' })
   await keyboard.press('Space')
   await selection.getByText('1 selected').waitFor()
@@ -64,7 +64,7 @@ test('Olivia finds, opens, switches and edits a vehicle without a mouse', async 
     await keyboard.press('Escape')
   }
 
-  // Edit keeps the search; Escape closes only the form and returns to the same cell.
+  // e opens the form and keeps the search; Escape closes only the form and returns to the same cell.
   await keyboard.press('e')
   await page.getByRole('dialog').getByRole('textbox').first().waitFor()
   expect(page.url()).toContain('query=Loop')
@@ -73,7 +73,7 @@ test('Olivia finds, opens, switches and edits a vehicle without a mouse', async 
   expect(page.url()).toContain('query=Loop')
   await standsOn(/Loop 02/)
 
-  // Tab moves through a row's check box and links.
+  // Tab moves through a row's checkbox and links.
   await keyboard.press('Tab')
   expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Select Loop 02')
   await keyboard.press('Tab')
@@ -88,7 +88,7 @@ test('Olivia finds, opens, switches and edits a vehicle without a mouse', async 
   await keyboard.press('Escape')
   await standsOn(/Loop 02/)
 
-  // The column heads are the row above the first one.
+  // Above the first row are the column headers.
   await keyboard.press('Control+Home')
   await keyboard.press('ArrowUp')
   await keyboard.press('Enter')
@@ -103,7 +103,7 @@ test('Olivia finds, opens, switches and edits a vehicle without a mouse', async 
   await tabToRow(olivia, /Depot truck/)
   await keyboard.press('ArrowDown')
   await page.locator('tr:has(:focus)').filter({ hasText: 'Pilsen 07' }).waitFor()
-  // Past the row's box to its link, and on to its action.
+  // From the row's checkbox to its link, and then to its action.
   await keyboard.press('ArrowRight')
   await keyboard.press('ArrowRight')
   expect(await page.locator(':focus').getAttribute('aria-label')).toMatch(/^Review/)
@@ -126,7 +126,7 @@ test('a window that was opened from a menu gives the focus back to the button of
   const { keyboard } = page
   await olivia.goTo('/settings')
   const more = page.getByRole('button', { name: 'More for Dan Kowalski' })
-  // The button is replaced once its menu has been opened.
+  // The button is re-rendered after its menu has been opened.
   for (const time of ['first', 'second']) {
     await more.focus()
     await keyboard.press('Enter')

@@ -31,7 +31,7 @@ test('Sylvie books a tire rotation in French on her phone', async () => {
     .first()
   await rotation.click()
   await page.getByRole('button', { name: 'Retirer Permutation des pneus' }).waitFor()
-  // What is due on the vehicle comes only now. It may be the rotation too, which is not taken off again.
+  // The due services of the vehicle arrive only now. They may include the rotation, which must stay selected.
   isDueSent.resolve()
   await sylvie.stillness()
   expect(await rotation.isChecked()).toBe(true)

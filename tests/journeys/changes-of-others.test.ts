@@ -22,7 +22,7 @@ test('a page of one order or vehicle is fetched again only when that one changes
     if (request.method() === 'GET' && pathname.startsWith('/api/')) fetched.push(pathname.replace(/^\/api\/v\d/, ''))
   })
   const ofOne = () => fetched.filter((path) => /^\/(orders|vehicles)\/\d/.test(path))
-  /** What is fetched after a change; the number of waiting orders beside every page always is. */
+  /** Paths fetched after a change; the count of waiting orders is fetched on every page. */
   const fetchedAfter = async (change: () => Promise<unknown>): Promise<string[]> => {
     await olivia.stillness()
     fetched.length = 0

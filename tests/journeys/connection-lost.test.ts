@@ -5,7 +5,7 @@ import { DESK_SIZE, Person, useStage } from './browser.ts'
 import { arrived } from '../screens/visitor.ts'
 
 const stage = useStage()
-// A journey kills the server; a restarted one serves the next journey as well.
+// A test may have killed the server; the restarted one serves the next test as well.
 beforeEach(() => (stage.server.isRunning ? undefined : stage.server.start()))
 
 type Listed = { vehicles: { id: number; name: string; is_active: boolean }[] }
@@ -36,7 +36,7 @@ const loseServer = async ({ page }: Person): Promise<void> => {
 /** Starts the server, and presses retry. */
 const findServer = async ({ page }: Person): Promise<void> => {
   await stage.server.start()
-  // The page may have noticed already.
+  // The page may have reconnected already.
   await page
     .getByRole('button', { name: 'Try now' })
     .click({ timeout: 2000 })
@@ -57,13 +57,13 @@ test('a vehicle that was switched off in the grid while nobody answered is off o
   await page.getByText('1 change is kept and will be saved when you reconnect.').waitFor()
   await page.getByText('Not saved yet. It will be saved when you reconnect').waitFor()
 
-  // A page opened for the first time shows the error in its place, and loads by itself later.
+  // A page opened for the first time shows the error in its place, and loads automatically later.
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('link', { name: 'Shops' }).click()
   await page.getByText('This page can’t be loaded right now').waitFor()
   expect(await page.getByRole('link', { name: 'Vehicles' }).isVisible()).toBe(true)
   expect(await page.getByText(/failed to fetch/i).count()).toBe(0)
-  // The page shows it; an unreachable server is not a bug and is not reported as one.
+  // The page shows the error; an unreachable server is not reported as a bug.
   expect(olivia.problems.filter((problem) => /not loaded/i.test(problem))).toEqual([])
 
   await findServer(olivia)
@@ -124,7 +124,7 @@ test('a vehicle that was added while nobody answered is there once, also when th
   await page.getByText('Saved after reconnecting').waitFor()
   expect(await vehiclesNamed(olivia, 'Reconnected 01')).toHaveLength(1)
 
-  // The form keeps the typed data: a second submit is the same vehicle.
+  // The form keeps the typed data: a second submit creates no second vehicle.
   await page.getByText('We kept what you typed.').waitFor()
   await page.getByRole('button', { name: 'Add vehicle' }).last().click()
   await page.getByText('Vehicle added').first().waitFor()
@@ -147,7 +147,7 @@ test('a card that was typed while nobody answered is still there, and is added o
 
   await findServer(olivia)
   await olivia.stillness(1000)
-  // A switch to dark mode, which the provider's fields follow, does not lose it either.
+  // A switch to dark mode, which the provider's fields follow, must not lose the data either.
   const backgroundOf = () => fields.locator('#number').evaluate((field) => getComputedStyle(field).backgroundColor)
   const light = await backgroundOf()
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -198,7 +198,7 @@ test('what one person could not send is never sent as another', async () => {
   await row.getByRole('switch').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
   await page.getByText('1 change is kept and will be saved when you reconnect.').waitFor()
-  // Another user takes over the session while the server is down: the page cannot have retried before.
+  // Another user replaces the session while the server is down, so the page cannot have retried before.
   const own: Record<string, string> = { fw_token: String(adam.body.authentication_token), fw_user_id: String(adam.body.id) }
   const cookies = await page.context().cookies()
   await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, value: own[cookie.name] ?? cookie.value })))

@@ -22,7 +22,7 @@ test(
     await dialog.getByLabel('EUR netto', { exact: true }).selectOption('Price')
     await harper.lookAround('columns of prices')
     await dialog.getByRole('button', { name: 'Check prices' }).click()
-    // A name that nobody knows, then its price.
+    // An unknown name, then its price.
     await dialog.getByLabel(/^Row 3: Wheels round robin, Service/).selectOption('Oil change')
     await dialog.getByRole('button', { name: 'Check again' }).click()
     await dialog.getByLabel(/^Row 3: Wheels round robin, Price/).fill('59.50')
@@ -31,7 +31,7 @@ test(
     await dialog.getByRole('button', { name: 'Save 2 prices' }).click()
     await dialog.waitFor({ state: 'detached' })
 
-    // The next file with these columns is read at once; the first one is taken back.
+    // The next file with these columns is read without matching; the first import is undone.
     await page.getByRole('button', { name: 'Prices as a file' }).click()
     await choose()
     await dialog.getByRole('button', { name: 'Columns' }).waitFor()

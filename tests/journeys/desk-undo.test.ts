@@ -27,7 +27,7 @@ test('what the desk takes back is not done, and what it confirmed is sent when t
   await rowOf(first!).getByRole('button', { name: 'Confirm' }).waitFor()
   expect((await requestsOf(harper)).map(({ id }) => id)).toContain(first!.id)
 
-  // Confirmed, and the tab closed before the time for Undo was over.
+  // Confirms, then closes the tab before the time for Undo is over.
   await rowOf(second!).getByRole('button', { name: 'Confirm' }).click()
   await rowOf(second!).getByRole('button', { name: 'Undo confirm' }).waitFor()
   harper.expectQuiet()

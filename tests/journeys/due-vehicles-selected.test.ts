@@ -26,7 +26,7 @@ test('Olivia chooses vehicles by keys alone, downloads them and plans their visi
     .first()
     .waitFor()
 
-  // All that match, but one: the interval of their services is set, and taken back.
+  // All matches but one: sets the interval of their services, then undoes it.
   await bar.getByRole('button', { name: /^Select all \d+ that match$/ }).press('Enter')
   const all = page.getByRole('region', { name: /^\d+ vehicles$/ })
   const countOf = async (): Promise<number> => Number.parseInt((await all.getByRole('status').textContent())!, 10)
@@ -45,7 +45,7 @@ test('Olivia chooses vehicles by keys alone, downloads them and plans their visi
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).first().press('Enter')
   await page.getByText('Change undone').waitFor()
 
-  // What is coming up is planned on the page of what is due.
+  // Upcoming services are planned on the due page.
   await olivia.goTo('/upcoming_maintenances')
   await boxes.first().press('Space')
   await boxes.nth(1).press('Space')

@@ -7,7 +7,7 @@ import { DESK_SIZE, ENGLISH, fieldOf, Person, PHONE_SIZE, type Stage, useBrowser
 const mails = new MailServer()
 const stage = useBrowser() as Stage
 beforeAll(async () => {
-  // Its own PostgreSQL without a single row, and a mail server, as an operator starts it.
+  // A separate PostgreSQL without a single row, and a mail server, like an operator's first start.
   const server = new ServerProcess({
     DEMO: '0',
     CLOCK: '2026-11-20T15:00:00.000Z',
@@ -23,7 +23,7 @@ afterAll(async () => {
   await mails.stop()
 })
 
-// Screens that everybody opens are tested by axe in every-screen; here only those that an empty installation alone shows.
+// every-screen tests the screens of all users with axe; here only those that only an empty installation shows.
 const PASSWORD = 'a long sentence of mine'
 const VIN = vinFromPrefix('1FTBR1Y8', 2021, 'K', 660_001)
 const SHOPS = `Shop,Street,City,State,Zip,Phone,Mon-Fri,Labor rate,Desk email,Contact
@@ -48,7 +48,7 @@ test('from nothing to a paid order in the vehicle’s history: administrator, co
   for (const person of [robin, harper, nora]) person.expectQuiet()
 })
 
-/** The path of the link in somebody's newest mail that matches. */
+/** The path of the link in the newest matching mail to an address. */
 const linkTo = (address: string, link: RegExp): Promise<string> =>
   eventually(
     async () =>
@@ -140,7 +140,7 @@ const signUpFleet = async (): Promise<Person> => {
   await page.getByRole('checkbox').first().check()
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.waitForURL('**/dashboard')
-  // Until the address is confirmed, nobody else gets a mail about what she does.
+  // Until the address is confirmed, others get no mail about her actions.
   await nora.goTo(await linkTo('nora@pine.example', /\/confirm_email\?token=[\w-]+/))
   await page.getByText('nora@pine.example is confirmed').waitFor()
   await nora.goTo('/dashboard')
@@ -196,7 +196,7 @@ const sendEstimate = async (harper: Person): Promise<void> => {
   await harper.glance('the first estimate of a desk')
 }
 
-/** By the link of the mail, on a phone. */
+/** Approves by the link of the mail, on a phone. */
 const approve = async (nora: Person): Promise<void> => {
   const { page } = nora
   const path = await linkTo('nora@pine.example', /\/orders\/\d+\/approvals/)
@@ -220,7 +220,7 @@ const finish = async (harper: Person): Promise<void> => {
   await dialog.getByLabel(/Invoice number/).fill('CS-1')
   await dialog.getByRole('button', { name: 'Mark as complete' }).click()
   await dialog.waitFor({ state: 'detached' })
-  // A fleet that signed up by itself pays at the counter.
+  // A fleet that signed up without an invitation pays at the counter.
   await page.getByRole('button', { name: 'Mark as paid in shop' }).first().click()
   await dialog.getByRole('button', { name: 'Mark as paid in shop' }).click()
   await dialog.waitFor({ state: 'detached' })
@@ -243,7 +243,7 @@ const readHistory = async (nora: Person): Promise<void> => {
   await nora.glance('the first visit in a history')
 }
 
-/** A fleet company with its first person, and a Canadian fleet of the same brand, whose owner is invited. */
+/** Adds a fleet company with its first user, and a Canadian fleet of the same brand, whose owner is invited. */
 const addCompany = async (robin: Person): Promise<void> => {
   const { page } = robin
   await robin.goTo('/back_office/affiliations/new')
@@ -268,7 +268,7 @@ const addCompany = async (robin: Person): Promise<void> => {
   await fleet.getByRole('button', { name: 'Add fleet and invite Sylvie' }).click()
   await page.getByText('Livraison Mercier added').waitFor()
   await linkTo('fay@meridian.example', /reset_password_token=[\w-]+/)
-  // This brand offers no choice of language: who is invited in French reads on in it.
+  // This brand offers no choice of language: a user invited in French stays in French.
   const sylvie = await Person.open(stage, 'default', PHONE_SIZE)
   await sylvie.goTo(await linkTo('sylvie@mercier.example', /\/reset_password\?reset_password_token=[\w-]+/))
   await sylvie.page.getByRole('heading', { name: 'Bienvenue chez Livraison Mercier, Sylvie' }).waitFor()

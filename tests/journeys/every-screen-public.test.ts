@@ -16,7 +16,7 @@ test.for(LANGUAGES)(
   'who is not signed in opens every public screen, and nothing breaks, in %s',
   { timeout: VISIT_MS },
   async (language) => {
-    // Visitors who are not signed in get French where the brand offers it.
+    // Signed-out visitors get French if the brand offers it.
     const visitor = await arrive(stage, language === 'fr-CA' ? 'canadafuel' : 'default', language)
     const data = gatherData(visitor.page)
     for (const { path } of screenRoutes.filter((route) => route.area === 'public' && !ELSEWHERE.includes(route.path))) {

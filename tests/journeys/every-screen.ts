@@ -16,7 +16,7 @@ import { equalAccessFindings, TESTED_TWICE } from './second-engine.ts'
 const REPORTS = join('.built', 'layout')
 /** Many screens at seven widths; far slower on a busy machine. */
 export const VISIT_MS = 1_500_000
-/** Not rendered whole: a preview or a check is a POST, which rendering does not send, and without its key a link's call is refused. */
+/** Not fully server-rendered: a preview or a check is a POST, which rendering does not send, and a link's call without its key is refused. */
 const IN_PART: readonly string[] = [
   '/vehicles/import-fuel?id=:import&step=check',
   '/own_schedules/:own',
@@ -29,7 +29,7 @@ export const arrive = async (stage: Stage, brand: string, locale: string): Promi
   const context = await stage.browser.newContext({ viewport: DESK_SIZE, locale, timezoneId: 'America/Chicago' })
   await bringMeasure(context)
   const visitor = new Visitor(context, await context.newPage(), originOf(brand, stage.port))
-  // The font is in the browser's cache, as after any first page: on a busy machine it would come after the first paint.
+  // Caches the font, as after any first page: on a busy machine it would arrive after the first paint.
   await visitor.goTo('/sign_in')
   await visitor.page.evaluate(() => document.fonts.ready)
   return visitor
@@ -49,7 +49,7 @@ export const look = async (
   const view = { screen, who, language: language.slice(0, 2) }
   const size = language === 'en-CA' ? DESK_SIZE : PHONE_SIZE
   await visitor.page.setViewportSize(size)
-  // The cookie that an earlier page at this width would have set.
+  // The cookie that a previous page at this width would have set.
   await visitor.context.addCookies([{ name: WIDTH_COOKIE, value: String(size.width), url: visitor.origin }])
   await visitor.openScreen(address, language)
   if (!IN_PART.includes(screen) && !(await visitor.wasRenderedWhole()))
@@ -69,7 +69,7 @@ export const look = async (
   )
 }
 
-/** Each person's visit, one after the other: several files share the workers. */
+/** The visits of these users, one after the other. Split into several files, which run in parallel workers. */
 export const testVisits = (names: readonly string[]): void => {
   const stage = useStage()
   const findings = new Findings()
@@ -97,7 +97,7 @@ export const testVisits = (names: readonly string[]): void => {
   testFindings(findings, names.join('-'))
 }
 
-/** After the visits of a file. All findings, including known ones, are written to .built/layout. */
+/** Asserts the findings after the visits of a file. All findings, including known ones, are written to .built/layout. */
 export const testFindings = (findings: Findings, name: string): void => {
   afterAll(() => {
     mkdirSync(REPORTS, { recursive: true })

@@ -14,13 +14,13 @@ const SIZES = [
   ['phone', PHONE_SIZE],
   ['desk', DESK_SIZE],
 ] as const
-/** The other brand differs in its language and its terms: there a sign-in and the words of each control are tried, on a phone. */
+/** The other brand differs in its language and its terms: only sign-in and labels of controls are tested there, on a phone. */
 const LINES = CAST.flatMap(([brand, email, locale]) =>
   SIZES.map(([device, size]) => [brand, device, { brand, email, locale, size }] as const),
 ).filter(([brand, device]) => brand === 'default' || device === 'phone')
 const DEFAULT_LINES = LINES.filter(([brand]) => brand === 'default')
 
-/** Somebody whose line is so slow that no script comes before they have pressed what they see. */
+/** A user with a connection so slow that they press a control before any script arrives. */
 class Hasty extends Person {
   readonly #changes: string[] = []
   #scripts: Promise<void> | null = null
@@ -46,10 +46,10 @@ class Hasty extends Person {
     return hasty
   }
 
-  /** Presses while the page is only painted; what was pressed shows it at once; then the scripts come. */
+  /** Presses while the page is only painted; the pressed control shows it at once; then the scripts load. */
   async atFirstPaint(path: string, press: (page: Page) => Promise<unknown>, needed = /<h1/): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
-    // Once and for good: while a route is taken away, a request of that moment is sent but never reported.
+    // Routed once, permanently: while a route is removed, a concurrent request is sent but never reported.
     if (!this.#scripts) {
       await this.page.route('**/*.js', async (route) => {
         await this.#scripts
@@ -57,7 +57,7 @@ class Hasty extends Person {
       })
     }
     this.#scripts = promise
-    // A server that is too busy sends the page without what it shows: then nothing can be pressed, and it is asked again.
+    // A very busy server sends the page without its data: then nothing can be pressed, so it is requested again.
     let document: string
     do document = await (await this.page.goto(this.origin + path, { waitUntil: 'commit' }))!.text()
     while (!needed.test(document))
@@ -75,8 +75,8 @@ class Hasty extends Person {
 
 const button = (page: Page, name: RegExp): Locator => page.getByRole('button', { name }).locator('visible=true').first()
 /**
- * Pressed, and seen to be: it is busy from then on. The element is found once: while styles are still coming, a locator for what is
- * visible can match another one a moment later.
+ * Presses a control and checks that it becomes busy. Resolves the element once: while styles load, a locator for visible elements may
+ * match another one a moment later.
  */
 const press = async (control: Locator): Promise<void> => {
   const element = (await control.elementHandle())!
@@ -84,7 +84,7 @@ const press = async (control: Locator): Promise<void> => {
   const message = `${await element.evaluate(({ outerHTML }) => outerHTML)} is busy`
   await expect.poll(() => element.getAttribute('aria-busy'), { message }).toBe('true')
 }
-/** With one fleet there is nothing to choose. */
+/** With one fleet there is no choice. */
 const TWO_OPTIONS = /<option[^>]*>[^<]*<\/option><option/
 const dialog = (page: Page): Locator => page.getByRole('dialog').locator('visible=true')
 
@@ -94,12 +94,12 @@ test.for(LINES)('%s, %s: sign-in is sent once with what was typed', async ([, , 
   await hasty.atFirstPaint('/sign_in', async () => {
     await page.locator('input[name=email]').fill(line.email)
     await page.locator('input[name=password]').fill('fleetwright')
-    // Only this brand asks at each sign-in.
+    // Only this brand requires its terms at each sign-in.
     if (line.brand === 'canadafuel') await page.getByRole('checkbox').click({ noWaitAfter: true })
     await press(button(page, /^(Show password|Afficher le mot de passe)$/))
     const send = page.locator('form button[type=submit]')
     await press(send)
-    // Whoever is impatient presses again.
+    // An impatient user presses again.
     await send.click({ force: true })
   })
   await page.waitForURL('**/dashboard')
@@ -127,7 +127,7 @@ test.for(LINES)(
     }
     await opens('/vehicles', /^(Filter|Filtrer)$/, () => dialog(page))
 
-    // Typed, then chosen: both, in this order.
+    // Typed, then selected: both are replayed, in this order.
     await hasty.atFirstPaint('/vehicles', async () => {
       await page.getByRole('searchbox').pressSequentially('lac')
       await press(page.getByRole('radio', { name: /^(Past due|En retard)/ }))
@@ -146,10 +146,10 @@ test.for(DEFAULT_LINES)('%s, %s: a form keeps what was typed, chosen and ticked'
   const vehicle = page.getByRole('combobox', { name: /^Vehicle/ })
   const message = page.locator('textarea').first()
   await hasty.atFirstPaint('/service_request/new', async () => {
-    // Folded on a phone: there it is opened.
+    // Collapsed on a phone, so it is opened first.
     if (device === 'phone') await press(button(page, /^Add PO number or message$/))
     else await message.fill('Rattles')
-    // By keys, as a person: what a script selects is no input of theirs, and is not kept.
+    // By keyboard, like a user: a value set by a script is not user input, and is not kept.
     await page.locator('select').first().focus()
     await page.keyboard.press('ArrowDown')
     await vehicle.click()
@@ -233,7 +233,7 @@ test('an approval whose estimate has changed meanwhile is not carried out, and t
   const order = await waitingAt(harper, olivia)
   await olivia.atFirstPaint(`/orders/${order.id}/approvals`, async () => {
     await press(button(page, /^Approve /))
-    // The shop asks for more while the page is on its way.
+    // The shop raises the price while the page is loading.
     const lines = order.services.map(({ price, ...line }) => ({ ...line, price: price + 10 }))
     await harper.call('POST', `/shop_portal/orders/${order.id}/estimate`, { lines, tax: 0 }, true)
   })

@@ -7,10 +7,10 @@ const vin = (sequence: number): string => vinFromPrefix('1FTBR1Y8', 2021, 'K', s
 /** Unique for each run of the journey on a running server. */
 const emailOf = (name: string): string => `${name}-${Date.now()}@delgado.example`
 
-/** Signs up through the call of the page, which has a journey of its own, and opens the dashboard. */
+/** Signs up through the page's call, because the page has its own journey, and opens the dashboard. */
 const newFleet = async (person: Person, name: string, zip: string, change: object = {}): Promise<void> => {
   const email = emailOf('maria')
-  // A page without any of our scripts.
+  // A page without scripts.
   await person.goTo('/healthz')
   await person.call('POST', '/customers/fleet_signup', {
     fleet: { name, vehicles_total: 5 },
@@ -54,7 +54,7 @@ test('a new fleet sees its first steps, does one, and comes back to its check', 
     await page.getByRole('link', { name: 'Back to first steps' }).waitFor()
     await maria.glance(`${path} of a new fleet`)
   }
-  // Nothing to search, filter or count; the one thing to do next is offered.
+  // Without data there is no search, filter or count; the page offers the next step.
   await maria.goTo('/due_services')
   await page.getByRole('heading', { level: 1, name: 'Services due' }).waitFor()
   await page.locator('main').getByText('No vehicles yet').waitFor()
@@ -70,7 +70,7 @@ test('a new fleet sees its first steps, does one, and comes back to its check', 
   await page.getByRole('link', { name: 'Back to first steps' }).click()
   await page.waitForURL('**/dashboard')
   await page.getByRole('heading', { name: '2 of 7 steps done' }).waitFor()
-  // The dashboard is there now; above it the card shows the next step alone.
+  // The dashboard is shown now; the card above it shows only the next step.
   await page.getByRole('heading', { name: 'Preventive maintenance' }).waitFor()
   await page.getByText('Say when services were last done').waitFor()
   expect(await page.getByText('Invite drivers').count()).toBe(0)
@@ -131,7 +131,7 @@ test('what is left for nobody is said once, and dismissed', { timeout: 300_000 }
   await page.reload()
   await page.getByRole('heading', { name: 'Preventive maintenance' }).waitFor()
   expect(await page.getByText('You’re all set').count()).toBe(0)
-  // An area that is empty shows an icon, not a picture as wide as a chart.
+  // An empty area shows an icon, not a picture as wide as a chart.
   await page.getByText('No cost per distance yet').waitFor()
   for (const icon of await page.locator('.ui-empty svg').all()) expect((await icon.boundingBox())!.width).toBeLessThan(48)
   await maria.goTo('/settings?tab=company')

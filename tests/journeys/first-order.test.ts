@@ -4,7 +4,7 @@ import { vinFromPrefix } from '#integrations/vin-decoder/sample-vins.ts'
 import { DESK_SIZE, fieldOf, Person, useStage } from './browser.ts'
 
 const stage = useStage()
-/** Sign up, terms, create; add vehicle, save; book, service, time, request; two pages between them. */
+/** Sign up, terms, create; add vehicle, save; book, service, time, request; and two page changes in between. */
 const MOST_CLICKS = 12
 
 test('who signs up asks for a first appointment in twelve clicks: the form opens at once, the only vehicle is chosen', async () => {

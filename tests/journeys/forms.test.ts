@@ -45,7 +45,7 @@ test('a field is judged half a second after the last key, submitting waits for n
   expect(await page.getByText(EMAIL_WRONG).count()).toBe(0)
   await page.getByText(PASSWORD_SHORT).waitFor()
 
-  // The server's refusal appears on top, and the typed data stays.
+  // The server's refusal appears at the top, and the typed data stays.
   await password.fill('not the password')
   await password.press('Enter')
   await page.locator('main').getByRole('alert').first().waitFor()

@@ -52,7 +52,7 @@ const uploadVehicles = async (olivia: Person): Promise<void> => {
   const csv = `vin,name,miles\n${rows.join('\n')}\n`
   await page.locator('input[type=file]').setInputFiles({ name: 'journey.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
   const upload = page.getByRole('button', { name: /^Upload/ })
-  // A refused file stays selected, with the reason, and is sent again unchanged.
+  // A refused file stays selected, with the reason, and can be sent again.
   await page.route('**/bulk_upsertions', (route) => route.fulfill({ status: 422, json: { errors: ['Too many at once.'] } }), {
     times: 1,
   })
@@ -124,7 +124,7 @@ const openDesk = async (on: Stage): Promise<Person> => {
   return harper
 }
 
-/** Our vehicle's row in the day list. */
+/** The row of the journey's vehicle in the day list. */
 const lineOf = (harper: Person) => harper.page.getByRole('listitem').filter({ hasText: VEHICLE }).first()
 
 const takeIn = async (harper: Person): Promise<void> => {
@@ -152,7 +152,7 @@ const sendEstimate = async (harper: Person, price: string): Promise<void> => {
   await page.getByText('Awaiting approval').first().waitFor()
 }
 
-/** Dan may neither see nor decide other users' orders; Olivia's page shows where it waits. */
+/** Dan may neither see nor decide other users' orders; Olivia's page shows where the order waits. */
 const reviewAsDan = async (on: Stage, olivia: Person): Promise<string> => {
   const { orders } = (await olivia.call('GET', '/dashboards/awaiting?limit=20')) as {
     orders: { id: number; vehicle: { name: string } }[]

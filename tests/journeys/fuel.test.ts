@@ -46,7 +46,7 @@ test('the file of a fuel card with oddities comes in, and the vehicle shows its 
   await olivia.goTo(`/vehicles/${id}/fuel`)
   const table = page.getByRole('region', { name: 'Fuel' })
   await expect.poll(() => table.getByRole('row').count(), { timeout: 15_000 }).toBe(6)
-  // 300 miles on 15 gallons; the interval before spans the odometer with a digit too many.
+  // 300 miles on 15 gallons; the previous interval contains an odometer with an extra digit.
   await expect.poll(() => table.textContent()).toMatch(/20\.0\u00a0mpg/)
   await olivia.lookAround('fuel')
   await page.getByRole('button', { name: 'Delete the fill of 10-22-2026' }).click()

@@ -71,7 +71,7 @@ const invite = async (adam: Person): Promise<void> => {
   await reach(/^Send invitation/)
   await keyboard.press('Enter')
 
-  // Focus moves to the invalid field, and no data is lost.
+  // Focus moves to the invalid field, and the form keeps its data.
   await page.getByText('User with email theo@northwind.example is already in this account').waitFor()
   await adam.lookAround('the form of a user with a mistake')
   expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')

@@ -45,13 +45,13 @@ test(
     await keyboard.press('Enter')
     const progress = page.getByRole('region', { name: 'Approvals' })
     await progress.getByText('2 orders will be approved in a few seconds').waitFor()
-    // It stays in sight on another page and after a reload, where it is taken back.
+    // The progress stays visible on another page and after a reload, where it is undone.
     await olivia.goTo('/shops')
     await progress.getByText('2 orders will be approved in a few seconds').waitFor()
     await progress.getByRole('button', { name: 'Undo' }).press('Enter')
     await page.getByText('Nothing was approved').waitFor()
 
-    // Due services get an interval, and the bell keeps the undo.
+    // Due services get an interval, and the bell menu keeps Undo.
     await olivia.goTo('/due_services?by=service&department=Downtown')
     await page.getByRole('checkbox', { name: 'Choose all services shown' }).focus()
     await keyboard.press('Space')
@@ -106,11 +106,11 @@ test('on a phone and in French orders are selected below the list, and users in 
   await page.getByRole('menuitem', { name: 'Sélectionner' }).click()
   await bar.getByText('1 sélectionné').waitFor()
   await bar.getByRole('button', { name: 'Actions' }).click()
-  // The menu of the row, which has an item of that name, closes meanwhile.
+  // The menu of the row, which has an item of that name, closes first.
   await page.getByRole('menu', { name: 'Actions', exact: true }).getByRole('menuitem', { name: 'Désactiver' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Désactiver' }).click()
   await page.getByText('1 utilisateur modifié').waitFor()
-  // The dialog, which has a button of that name, closes meanwhile.
+  // The dialog, which has a button of that name, closes first.
   await page.getByRole('status').getByRole('button', { name: 'Annuler' }).click()
   await page.getByText('1 est comme avant').waitFor()
   expect(sylvie.problems).toEqual([])

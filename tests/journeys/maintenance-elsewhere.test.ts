@@ -123,7 +123,7 @@ const correct = async (olivia: Person): Promise<void> => {
 const snooze = async (olivia: Person): Promise<void> => {
   const { page } = olivia
   await olivia.goTo('/upcoming_maintenances')
-  // The first row is open: it fell due first.
+  // The first row is expanded: it fell due first.
   await page.getByRole('button', { name: 'Snooze reminder for Pullman 35' }).click()
   await page.getByLabel('2 weeks').check()
   await olivia.lookAround('putting a reminder off')
@@ -136,7 +136,7 @@ const choosesReminders = async (olivia: Person): Promise<void> => {
   const { page } = olivia
   await olivia.goTo('/settings?tab=reminders')
   const save = page.getByRole('button', { name: 'Save changes' })
-  // Where SMS is unavailable, only email is offered.
+  // Without SMS, only email is offered.
   const email = page.getByLabel('By email')
   await email.waitFor()
   const before = await email.isChecked()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESK_SIZE, Person, PHONE_SIZE, useStage } from './browser.ts'
 
 const stage = useStage()
-/** WebGL in software, which the other journeys do without. */
+/** Software WebGL, which the other journeys do not need. */
 const ARGS = ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 const drawing = {} as typeof stage
 

@@ -15,7 +15,7 @@ test('an owner answers what the shop asked from the bell, and the desk reads it'
   await conversation.getByRole('button', { name: 'Reply' }).focus()
   await olivia.page.keyboard.press('Enter')
   await conversation.getByLabel('Your message').fill('Yes, go ahead with the wipers.')
-  // Photos come before sending.
+  // Photos can be added before sending.
   await conversation.getByRole('button', { name: 'Add photos' }).waitFor()
   await olivia.page.keyboard.press('Tab')
   await olivia.page.keyboard.press('Tab')
@@ -31,7 +31,7 @@ test('an owner answers what the shop asked from the bell, and the desk reads it'
   const atDesk = harper.page.locator('section').filter({ hasText: 'Messages with Northwind Couriers' })
   await atDesk.getByText('Yes, go ahead with the wipers.').waitFor()
   expect(await atDesk.getByRole('listitem').count()).toBe(2)
-  // Below the estimate it is not seen yet; the button at the top leads to it.
+  // Below the estimate it counts as unread; the button at the top scrolls to it.
   const mark = harper.page.getByRole('button', { name: '1 new message' })
   await mark.click()
   await mark.waitFor({ state: 'detached' })

@@ -22,7 +22,7 @@ test('Olivia sets up a schedule of her own; it stands in the list of what is due
   await page.getByLabel('Duration', { exact: true }).fill('12')
   await page.getByRole('radio', { name: /^Chosen/ }).click()
   await choose(olivia, 'Vehicles', VAN, new RegExp(VAN))
-  // Nobody knows when it was done last: it is counted from a day that Olivia sets.
+  // The last time is unknown: it is counted from a day that Olivia sets.
   await page.getByText('Not known').first().waitFor()
   await page.getByRole('radio', { name: 'At an odometer or date that I set' }).click()
   await page.getByLabel('First due on').fill('11/20/2026')

@@ -4,7 +4,7 @@ import { DESK_SIZE, type Person, PHONE_SIZE, useStage, oliviaAtDesk } from './br
 const stage = useStage()
 const DECLINED = { number: '4000000000000341', expiry: '08/29', cvc: '123', cardholderName: 'Olivia Hart' }
 
-/** Adds a vault card that the bank declines, as the page's fields would. */
+/** Adds a vault card that the bank declines, through the same calls as the page's fields. */
 const addDeclinedCard = async (olivia: Person): Promise<void> => {
   const { client_token: ticket } = (await olivia.call('GET', '/braintree_tokens/new')) as { client_token: string }
   const typed = JSON.stringify({ ...DECLINED, ticket })
@@ -29,7 +29,7 @@ test('the bank declines the first card, everything stays, and the second one pay
   const { page } = olivia
   const address = await approvalOf(olivia, 'Depot truck')
   await olivia.goTo(address)
-  // One line shows the payment method; the others are behind it.
+  // One line shows the payment method; "Change" shows the others.
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   await page.getByRole('radio', { name: /Visa ending in 0341/ }).click()
   await page.getByRole('radiogroup').waitFor({ state: 'detached' })

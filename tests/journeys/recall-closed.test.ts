@@ -16,7 +16,7 @@ const FILE = flatFile([
 ])
 type Order = { id: number; version: number; status: string; services: { id: number }[] }
 
-/** The fleet's and the shop's steps of an order, up to work done. */
+/** The fleet's and the shop's steps of an order, up to completion. */
 const workDone = async (olivia: Person, harper: Person, id: number): Promise<void> => {
   const take = async (name: string, body: object): Promise<Order> => {
     const answer = (await harper.call('POST', `/shop_portal/orders/${id}/${name}`, body, true)) as Order

@@ -13,7 +13,7 @@ const stage = useStage()
 
 const PHONE_AGENT = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
-/** The raw document of the server, without running scripts. */
+/** The server's raw document, without running scripts. */
 const documentOf = (path: string, brand: string, headers: Record<string, string> = {}): Promise<string> =>
   new Promise((resolve, reject) => {
     const host = `${brand === 'default' ? 'localhost' : `${brand}.localhost`}:${stage.port}`
@@ -95,13 +95,13 @@ test('with reduced motion, too, the first render of the fault codes is the serve
   await olivia.enter('olivia@northwind.example')
   const { vehicles } = (await olivia.call('GET', '/vehicles?query=Loop 04')) as { vehicles: { id: number }[] }
   await olivia.goTo(`/vehicles/${vehicles[0]!.id}/telematics`)
-  // Their carousel rests: its button says how to start it.
+  // The carousel is paused: its button offers to start it.
   await olivia.page.getByRole('button', { name: 'Play' }).waitFor()
   olivia.expectQuiet()
   await olivia.context.close()
 })
 
-/** Blocks scripts until released: meanwhile the page shows the server-rendered markup. */
+/** Blocks scripts until released; until then the page shows the server-rendered markup. */
 const holdScripts = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
@@ -123,7 +123,7 @@ const MOST_DIFFERING = 0.003
 
 const TRIES = 8
 
-/** The difference before and after hydration, and what moved. A busy server renders with partial data: retries. */
+/** The difference between the page before and after hydration, and the shifted parts. A busy server renders with partial data: retries. */
 const hydrate = async (context: BrowserContext, address: string) => {
   for (let attempt = 1; ; attempt++) {
     const page = await context.newPage()

@@ -6,7 +6,7 @@ import { DESK_SIZE, Person, PHONE_SIZE, useStage } from './browser.ts'
 const stage = useStage()
 const VEHICLE = 'Plateau 03'
 
-/** As a phone takes it: upright only by its EXIF orientation. */
+/** A photo like a phone's: upright only by its EXIF orientation. */
 const photo = () =>
   sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#e9ecf2' } })
     .jpeg()

@@ -17,7 +17,7 @@ test('orders are decided by key, one after the other; the last one is undone, an
   await number.waitFor()
   const first = Number((await number.innerText()).replace('Order ', ''))
 
-  // Typed into the message, the letter is a letter.
+  // In the message field, the letter is text and not a shortcut.
   await page.getByLabel('Message to the shop').fill('a')
   expect(await entries.count()).toBe(count)
   await page.getByLabel('Message to the shop').fill('')
@@ -31,7 +31,7 @@ test('orders are decided by key, one after the other; the last one is undone, an
 
   await page.keyboard.press('a')
   await expect.poll(() => entries.count()).toBe(count - 1)
-  // The page is left before the ten seconds are over.
+  // Leaves the page before the ten seconds are over.
   await olivia.goTo('/vehicles')
   const status = async (): Promise<string> => ((await olivia.call('GET', `/orders/${first}`)) as { status: string }).status
   expect(await status()).toBe('awaiting_approval')

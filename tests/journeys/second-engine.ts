@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('accessibility-checker-engine/ace.js'), 'utf8')
 
-/** A second engine, for screens with many forms, switches and tables; on every screen it would take a minute more. */
+/** A second accessibility engine, for screens with many forms, switches and tables; on every screen it would take a minute more. */
 export const TESTED_TWICE: readonly string[] = [
   '/user_preferences',
   '/payments/new',
@@ -25,7 +25,7 @@ export const equalAccessFindings = async (page: Page): Promise<string[]> => {
     const { results } = await new ace.Checker().check(document, ['WCAG_2_2'])
     const elementAt = (path: string): Element | null =>
       document.evaluate(path, document, null, XPathResult.FIRST_ORDERED_NODE_TYPE, null).singleNodeValue as Element | null
-    // It ignores screen-reader text, and the name of a control inside.
+    // The engine ignores screen-reader text, and the name of a nested control.
     const isNamed = (path: string): boolean => {
       const label = elementAt(path)
       return Boolean(label?.textContent?.trim() || label?.querySelector('[aria-label], [aria-labelledby]'))

@@ -52,7 +52,7 @@ test(
     const address = new URL(page.url())
     await views.getByRole('button', { name: /^Vehicles/ }).click()
     await page.waitForURL((url) => !url.searchParams.has('view'))
-    // The view alone in the address brings its filters and columns.
+    // An address with only the view restores its filters and columns.
     await olivia.goTo(`/vehicles?view=${address.searchParams.get('view')}`)
     await page.waitForURL(/department_number=Downtown/)
     expect((await page.getByRole('columnheader').allInnerTexts())[1]).toContain('Odometer')

@@ -77,7 +77,7 @@ const card = async (margaret: Person): Promise<void> => {
   await page.waitForURL('**/dashboard')
 }
 
-/** Creates her van and its order through the screens' calls; the screens have journeys of their own. */
+/** Creates her van and its order through the screens' calls; the screens have their own journeys. */
 const firstService = async (margaret: Person): Promise<void> => {
   const { page } = margaret
   const me = (await margaret.call('GET', '/customers/me')) as { has_payment_method: boolean; pays_through_platform: boolean }

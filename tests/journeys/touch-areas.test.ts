@@ -4,7 +4,7 @@ import { Person, PHONE_SIZE, useStage } from './browser.ts'
 
 const stage = useStage()
 
-/** Buttons in view that a finger misses 21 px from their middle, above, below or beside it; those larger are not asked. */
+/** Visible buttons whose touch area does not reach 21 px from their center, above, below or beside it; larger ones are skipped. */
 const missedByFingers = (): string[] => {
   const takes = (button: Element, x: number, y: number): boolean => {
     const hit = document.elementFromPoint(x, y)

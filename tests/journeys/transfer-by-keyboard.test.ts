@@ -52,7 +52,7 @@ test('Fay moves a vehicle, takes it back, moves it and back again without a mous
   await keyboard.press('Enter')
   await waitForQuestion(TO)
 
-  // Undone at its own row, back in its former place.
+  // Undone on its own row: it returns to its previous place.
   await tabTo(fay, page.getByRole('button', { name: `Take ${name} back` }))
   await keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Transfer vehicles' }).waitFor()
@@ -65,7 +65,7 @@ test('Fay moves a vehicle, takes it back, moves it and back again without a mous
   await keyboard.press('Enter')
   await page.getByText(`1 vehicle transferred to ${TO}.`).waitFor()
 
-  // Reversed, to restore the initial state.
+  // Transfers back, to restore the initial state.
   await tabTo(fay, page.getByRole('button', { name: 'Swap' }), 'Shift+Tab')
   await keyboard.press('Enter')
   const search = left.getByRole('checkbox', { name: `Select ${name}`, exact: true })

@@ -33,7 +33,7 @@ test(
     await fay.goTo('/')
     await fay.signIn('fay@meridian.example', ENGLISH)
     await fay.page.waitForURL('**/fmc_dashboard')
-    // High enough for all twelve rows below the tabs of views.
+    // Tall enough for all twelve rows below the tabs of views.
     const felix = await Person.open(stage, 'fmc', { ...DESK_SIZE, height: 1100 })
     await felix.enter('felix@meridian.example')
     const { fleets } = (await felix.call('GET', '/fleets/basic_details')) as { fleets: { id: number; name: string }[] }

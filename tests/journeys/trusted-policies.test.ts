@@ -3,7 +3,7 @@ import { DESK_SIZE, Person, useStage, oliviaAtDesk, sylvieOnPhone } from './brow
 
 const stage = useStage()
 
-/** Types into a field that offers options, and takes the first. */
+/** Types into a combobox, and selects the first option. */
 const pick = async ({ page }: Person, label: string, typed: string): Promise<void> => {
   const field = page.getByRole('combobox', { name: label, exact: true })
   await field.click()

@@ -3,7 +3,7 @@ import { DESK_SIZE, Person, useStage, oliviaAtDesk, sylvieOnPhone } from './brow
 
 const stage = useStage()
 
-/** Calls beside the screens, from a page of the brand: only the browser knows its host. */
+/** API calls besides the screens, from a page of the brand: only the browser resolves its host. */
 const api = async (email: string, brand: string) => {
   const person = await Person.open(stage, brand, DESK_SIZE)
   await person.goTo('/sign_in')
@@ -53,7 +53,7 @@ test.each([
   expect(paid.length).toBeGreaterThan(0)
   for (const payment of paid) {
     const order = orders.find(({ kind, id }) => kind === 'order' && id === payment.order.id)
-    // Paid this year, finished in the last one.
+    // Paid this year, completed last year.
     if (!order) continue
     expect([order.sub_total, order.tax, order.taxes, order.saving]).toEqual([
       payment.sub_total,

@@ -4,12 +4,12 @@ import { DESK_SIZE, Person, useStage } from './browser.ts'
 
 const stage = useStage()
 const VEHICLE = 'Keyboard 01'
-/** Maximum number of controls on a page, and maximum time until all are rendered. */
+/** Maximum number of tab stops on a page, and maximum time until all are rendered. */
 const MOST_TABS = 90
 const PATIENCE_MS = 15_000
 const PASSWORD = 'fleetwright'
 
-/** Uses no mouse calls: a control that keys cannot reach or press fails the journey. */
+/** Uses no mouse: a control that the keyboard cannot reach or press fails the journey. */
 test('from a CSV file to the vehicle’s history without a mouse', { timeout: 240_000 }, async () => {
   const olivia = await Person.open(stage, 'default', DESK_SIZE)
   await signIn(olivia, '/sign_in', 'olivia@northwind.example')
@@ -35,7 +35,7 @@ test('from a CSV file to the vehicle’s history without a mouse', { timeout: 24
 
 type Focused = { name: string; around: string }
 
-/** Runs in the page: the focused element, and the text of its row or window. */
+/** Runs in the page: the focused element, and the text of its row or dialog. */
 const whatHasFocus = (): Focused => {
   const element = document.activeElement as HTMLElement | null
   // No focus: the body's name would be the whole page's text.
@@ -172,7 +172,7 @@ const approve = async (mia: Person): Promise<void> => {
   const { page } = mia
   await page.getByRole('listitem').or(page.getByRole('row')).filter({ hasText: VEHICLE }).first().waitFor()
   await press(mia, /Review/, VEHICLE)
-  // Below the row it can be decided at once; its page shows more.
+  // Can be decided at once below its row; its page shows more.
   await page.getByRole('dialog').getByRole('link', { name: 'Open' }).waitFor()
   await press(mia, /^Open$/)
   await page.getByRole('heading', { level: 1, name: new RegExp(`Approve a total of .* for ${VEHICLE}`) }).waitFor()

@@ -6,25 +6,25 @@ import { ServerProcess } from '../processes/server-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The folder with the whole demo, to be copied. */
+    /** The folder with the whole demo, copied for each journey. */
     demo: string
-    /** The folder that remembers what axe has examined in this run. */
+    /** The folder that records what axe has examined in this run. */
     examined: string
   }
 }
 
-/** Only one driver gets captcha and code: all other journeys sign in directly. */
+/** Only one driver gets captcha and code: users of all other journeys sign in directly. */
 const THEO = 'theo@northwind.example:multifactor_authentication=on,theo@northwind.example:fleet_captcha=on'
 /** On one brand, fleets sign up with a card. */
 const WITH_CARD = 'rental:fuel_card_credit_card_sign_up=on'
 
-/** The real product with the whole demo, with the clock fixed on a Friday morning in Chicago: shops are open. */
+/** The real product with the whole demo; the clock is fixed on a Friday morning in Chicago, when shops are open. */
 export const DEMO_SETTINGS = {
   DEMO: '1',
   CLOCK: '2026-11-20T15:00:00.000Z',
   FLAGS: `${THEO},${WITH_CARD}`,
   RENDERING_LAG_MS: '0',
-  // A busy machine would send pages without a part of their data.
+  // With the default, a busy machine would send pages without part of their data.
   RENDERING_TIMEOUT_MS: '20000',
 }
 

@@ -23,7 +23,7 @@ export type Failure = {
   kind: Kind
   /** Tags and classes of the element and its nearest parents. */
   selector: string
-  /** The text there. */
+  /** The text at that element. */
   text: string
   /** The measured values. */
   detail: string

@@ -1,6 +1,6 @@
 /**
- * Faults known when the measuring was written, by kind and screen. The list may only get shorter: a fault that is not listed
- * fails, and fixed ones are removed. Axe has no such list.
+ * Failures known when the measuring was introduced, by kind and screen. The list may only shrink: unlisted failures fail the test, and
+ * fixed ones are removed. Axe has no such list.
  */
 export const KNOWN_FAULTS: readonly string[] = []
 

@@ -22,16 +22,16 @@ const QUICK_WIDTHS: Record<string, readonly number[]> = { fr: [1440, 1024, 768, 
 const sizesIn = (language: string): readonly Size[] =>
   process.env.EVERY_WIDTH ? ALL_SIZES : ALL_SIZES.filter(({ width }) => QUICK_WIDTHS[language]!.includes(width))
 
-/** Decision screens: their primary action is in the first window. */
+/** Decision screens: their primary action is visible without scrolling. */
 const DECISIONS = ['/orders/:order/approvals', '/service_request/new', '/shop_portal/orders/:ticket']
 
 /** The screen, user and language of a measurement. */
 export type View = { screen: string; who: string; language: string }
 
-/** A fault of a screen, with all the widths where it occurs. */
+/** A failure on a screen, with all affected widths. */
 export type Finding = View & { kind: string; selector: string; text: string; details: Map<number, string> }
 
-/** All faults of the measured screens; the same fault at several widths is one. */
+/** All failures of the measured screens; the same one at several widths counts once. */
 export class Findings {
   readonly all = new Map<string, Finding>()
 

@@ -3,17 +3,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { WebSocket } from 'ws'
 import { eventually, type ServerProcess } from '../processes/server-process.ts'
 
-/** Below the ports that outgoing connections take. */
+/** Below the port range of outgoing connections. */
 const LOWEST_PORT = 15_000
 const PORTS = 10_000
 const firstPort = LOWEST_PORT + randomInt(PORTS)
 
-/** Node's options for a server whose inspectors are opened later: the supervisor's port, and the next ones for its processes. */
+/** Node options for a server whose inspectors are opened later: the supervisor's port, and the next ones for its processes. */
 export const INSPECTABLE = `--inspect-port=127.0.0.1:${firstPort}`
 
 /**
- * Opens the inspectors of a supervisor and its processes, and returns the addresses of some: 0 is the supervisor, 1 its first
- * process. One signal is enough: Node's supervisor passes it on.
+ * Opens the inspectors of a supervisor and its processes, and returns the addresses of some: 0 is the supervisor, 1 its first process.
+ * One signal is enough: Node's supervisor forwards it.
  */
 export const openInspectors = (server: ServerProcess, places: readonly number[]): Promise<string[]> => {
   process.kill(server.pid, 'SIGUSR1')
@@ -26,7 +26,7 @@ export const openInspectors = (server: ServerProcess, places: readonly number[])
   return eventually(allOpen, 'the inspectors')
 }
 
-/** Live heap of these processes together, in MB, after a forced collection. */
+/** Total live heap of these processes, in MB, after a forced collection. */
 export const liveHeapMb = async (inspectors: readonly string[]): Promise<number> => {
   let bytes = 0
   for (const address of inspectors) bytes += await usedAfterCollection(address)
@@ -51,7 +51,7 @@ const usedAfterCollection = async (address: string): Promise<number> => {
     })
   }
   try {
-    // Twice: finalizers of the first collection free more.
+    // Twice: finalizers of the first collection free more memory.
     await call('HeapProfiler.collectGarbage')
     await pause(200)
     await call('HeapProfiler.collectGarbage')

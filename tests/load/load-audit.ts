@@ -3,7 +3,7 @@ import type { MixedLoad } from './mixed-load.ts'
 
 export type Audit = { lost: number; twice: number; moneyTwice: number; mailsTwice: number; unpaid: number }
 
-/** Checks the database against a load's acknowledgments: each acknowledged change exactly once, money moved once per order. */
+/** Compares the database with a load's acknowledgments: each acknowledged change exactly once, money moved once per order. */
 export const auditLoad = async (url: string, load: MixedLoad): Promise<Audit> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

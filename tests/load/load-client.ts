@@ -11,7 +11,7 @@ export class LoadCounts {
   readonly statuses = new Map<number, number>()
   /** 503 without `Retry-After`, and other responses of 500 and above. */
   readonly problems: string[] = []
-  /** Refusals that no step of this load expects. */
+  /** Refusals not expected by any step of this load. */
   readonly refused = new Map<string, number>()
   /** Connections that ended without a response. */
   resets = 0
@@ -44,7 +44,7 @@ class Gap {
   }
 }
 
-/** The client of one user. A write is sent again with its key until it is acknowledged, as the product's own client does. */
+/** The client of one user. A write is retried with its key until it is acknowledged, like the product's client does. */
 export class LoadClient {
   token: string | null = null
   readonly #origin: string
@@ -92,7 +92,7 @@ export class LoadClient {
     }
   }
 
-  /** Repeats until there is a response; null only once the load is stopped. */
+  /** Retries until there is a response; null only after the load was stopped. */
   async persist(path: string, request: Request = {}): Promise<Answer | null> {
     for (;;) {
       const answer = await this.once(path, request)

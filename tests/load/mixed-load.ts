@@ -18,9 +18,9 @@ const NOTES_OF_AN_ORDER = 100
 const LINE_CENTS = 100_00
 
 export type LoadPlan = {
-  /** Payment method of the fleet that approvals are charged to. */
+  /** The fleet's payment method for approvals. */
   methodId: number
-  /** Whether to request screens: these are served only if the web part is built. */
+  /** Whether to request pages: they are served only if the web part is built. */
   pages: boolean
   /** Slows the load down: milliseconds between two requests of a user. */
   pauseMs: number
@@ -53,7 +53,7 @@ export class MixedLoad {
     this.#plan = plan
   }
 
-  /** Everything that was acknowledged as written. */
+  /** Number of all acknowledged writes. */
   get acknowledged(): number {
     return this.notes.length + this.paidOrders.length + this.requestedOrders.length + this.documents.length
   }
@@ -152,7 +152,7 @@ export class MixedLoad {
     }
   }
 
-  /** A rename, then a search, which a replica may answer: the new name must be found. */
+  /** A rename, then a search, which a replica may answer: it must find the new name. */
   async #rename(vehicles: Vehicle[]): Promise<void> {
     const client = await this.#signedIn('olivia@northwind.example')
     for (const vehicle of vehicles) {
@@ -197,7 +197,7 @@ export class MixedLoad {
     this.signIns += 1
     await client.once('/vehicles')
     await client.once('/sessions', { method: 'DELETE', accept: (status) => status === 401 })
-    // A password hash costs 64 MB and a tenth of a second by design.
+    // A password hash takes 64 MB and a tenth of a second by design.
     await pause(2500)
   }
 
@@ -298,7 +298,7 @@ export class MixedLoad {
     return answer?.status === 201 ? (JSON.parse(answer.text) as { id: number }) : null
   }
 
-  /** A call of several transactions: if the first attempt died in between, a retry with its key says so; the order shows the outcome. */
+  /** A call of several transactions: if an attempt died in between, its retry is refused; the order shows the outcome. */
   async #approve(client: LoadClient, { id, version }: Order): Promise<boolean> {
     const body = { status: 'approved', version, payment_type: 'braintree', payment_token: String(this.#plan.methodId) }
     for (;;) {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 export type Figures = { residentMb: number; handles: number }
 
-/** Memory and open files of some processes together, according to Linux. */
+/** Total memory and open files of some processes, according to Linux. */
 export const figuresOf = (ids: number[]): Figures => {
   const sum = (read: (id: number) => number): number => ids.reduce((total, id) => total + read(id), 0)
   return { residentMb: sum(residentMb), handles: sum((id) => readdirSync(`/proc/${id}/fd`).length) }

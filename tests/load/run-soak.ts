@@ -42,7 +42,7 @@ const methodId = await storeCard(database.url)
 const load = new MixedLoad(server.origin, { methodId, pages: true, pauseMs: 40, sockets: 20 })
 await load.begin()
 
-// A killed process starts from scratch, which would hide growth: so it kills always the same one and its successors.
+// A killed process restarts with an empty heap, which would hide growth: so kills always hit the same process and its successors.
 const first = server.children()
 const lasting = [server.pid, ...first.filter((_, nth) => nth !== 1)]
 const inspectors = await openInspectors(server, [0, 1, 3])
@@ -69,7 +69,7 @@ while (performance.now() < endMs) {
   await pause(MEASURE_MS)
   measured.push(figuresOf(lasting))
   if (heapOfHalf === 0 && performance.now() > (startMs + endMs) / 2) heapOfHalf = await liveHeapMb(inspectors)
-  // No faults at the end: work counted afterwards must have had time to finish.
+  // No faults at the end: writes counted afterwards must have time to finish.
   if (performance.now() < nextFaultMs || performance.now() > endMs - FAULT_MS) continue
   nextFaultMs = performance.now() + FAULT_MS
   await happen()

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
 
-/** Maximum color distance (0 to 1) of equal pixels. */
+/** Maximum color distance (0 to 1) at which pixels count as equal. */
 const THRESHOLD = 0.02
 
 type Difference = { name: string; what: string; pixels: number }

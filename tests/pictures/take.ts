@@ -14,7 +14,7 @@ const SIZES: readonly Size[] = [
 const LANES = 3
 const SETTLE_MS = 1500
 
-/** One user's tour, ready to start: addresses are resolved, nothing is written any more. */
+/** One user's tour, ready to start: addresses are resolved, and no further writes follow. */
 type Tour = {
   name: string
   visitor: Visitor
@@ -29,7 +29,7 @@ const take = async (port: number, folder: string, clock: string): Promise<void> 
   const missing: string[] = []
   try {
     const tours = await prepare(browser, port, clock)
-    // Jobs for earlier writes (a record, languages) have finished.
+    // Waits for jobs of earlier writes (a record, languages).
     await new Promise((next) => setTimeout(next, SETTLE_MS))
     await sideBySide(tours, LANES, async (tour) => {
       missing.push(...(await walk(tour, folder)))
@@ -67,7 +67,7 @@ const prepare = async (browser: Browser, port: number, clock: string): Promise<T
   const speak = (): Promise<void> => Promise.resolve()
   for (const language of LANGUAGES) {
     const stops = publicPaths.map((path) => ({ path, address: publicAddress(path) }))
-    // Visitors who are not signed in get French where the brand offers it.
+    // Signed-out visitors get French if the brand offers it.
     const visitor = await open(browser, language === 'fr-CA' ? 'canadafuel' : 'default', port, clock, language)
     tours.push({ name: 'visitor', visitor, stops, languages: [language], speak })
   }
@@ -78,7 +78,7 @@ const prepare = async (browser: Browser, port: number, clock: string): Promise<T
   return tours
 }
 
-/** Walks the tour in each language; returns the names of the screenshots that failed. */
+/** Visits the tour's screens in each language; returns the names of the failed screenshots. */
 const walk = async ({ name, visitor, stops, languages, speak }: Tour, folder: string): Promise<string[]> => {
   const missing: string[] = []
   for (const language of languages) {

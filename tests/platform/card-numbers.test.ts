@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CARDS } from '#tests/stored-method.ts'
 import { useTestApp } from '#tests/test-app.ts'
 
-// Logs everything that a request writes, and reads it back.
+// Logs everything about a request, for assertions.
 const testApp = useTestApp({ log: true })
 const HOST = { host: 'localhost' }
 const number = CARDS.approves.replaceAll(' ', '')
@@ -44,7 +44,7 @@ const everyRow = async (): Promise<string> => {
 test('a whole card number stands nowhere: no table, no log, no file, no answer', async () => {
   const answers = [await ask('/cards', await typed())]
   const { nonce } = answers[0]!.json() as { nonce: string }
-  // Also for bad requests: a body that is not JSON, one that is too long, one of another type, a number in the name field.
+  // Also with bad requests: a body that is not JSON, one that is too long, one of another type, a number in the name field.
   answers.push(await ask('/cards', `{"number":"${number}"`))
   answers.push(await ask('/cards', JSON.stringify({ ...(await typed()), number: number.repeat(400) })))
   answers.push(await ask('/cards', await typed(), 'application/json'))

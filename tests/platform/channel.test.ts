@@ -94,7 +94,7 @@ describe('a push names the order that changed', () => {
     }
     for (const message of named(desk!)) expect(message).toMatchObject({ order_id: id })
     expect(named(desk!).length).toBeGreaterThan(0)
-    // The desk knows no vehicles of fleets by their ids.
+    // The desk gets no vehicle ids of fleets.
     expect(JSON.stringify(desk!.messages)).not.toContain('vehicle_id')
     for (const message of named(dan!)) expect(Object.keys(message).toSorted()).toEqual(['by', 'channel', 'topic'])
     expect(named(sylvie!)).toEqual([])

@@ -12,7 +12,7 @@ const idOf = (code: string): number => serviceByCode(code)!.id
 type Completion = { code: string; through: number; odometer: number; on: string; source: string }
 type Known = { code: string; odometer: number; on: string; mark: number | null; source: string }
 
-/** Completions from before due dates were computed from service records. */
+/** Completions from the time before due dates were computed from service records. */
 const COMPLETIONS: readonly Completion[] = [
   { code: 'oil_change', through: 75_000, odometer: 79_402, on: '2026-11-01', source: 'order' },
   { code: 'tire_rotation', through: 75_000, odometer: 78_000, on: '2026-10-01', source: 'manual' },
@@ -22,7 +22,7 @@ const COMPLETIONS: readonly Completion[] = [
   { code: 'coolant_flush', through: 0, odometer: 79_000, on: '2026-11-01', source: 'marked' },
 ]
 const RECORDS: readonly Known[] = [
-  // The order's own record of the same visit.
+  // The order already has a record of the same visit.
   { code: 'brake_inspection', odometer: 76_000, on: '2026-08-01', mark: null, source: 'order' },
   // A later mark is more precise than the completion.
   { code: 'engine_air_filter', odometer: 70_500, on: '2026-07-01', mark: 60_000, source: 'marked' },

@@ -119,7 +119,7 @@ describe('a running server', { timeout: 240_000 }, () => {
     ['its database was renamed', `alter database %db rename to %db_away`, `alter database %db_away rename to %db`],
   ])('answers 503 everywhere while %s, and serves again by itself', async (_, breaks, mends) => {
     const filled = (statement: string): string => statement.replaceAll('%db', name)
-    // A database is only renamed while nobody is in it; the server comes back at once.
+    // A database can only be renamed without connections; the server comes back at once.
     const change = async (statement: string): Promise<void> => {
       await endConnections()
       await administer(admin, `select pg_terminate_backend(pid) from pg_stat_activity where datname like '${name}%'`)
@@ -135,7 +135,7 @@ describe('a running server', { timeout: 240_000 }, () => {
     )
     await endConnections()
     const away = [200, 503, 503, 503, 503, 503]
-    // The first answers after it may still come over connections that are just ending.
+    // The first responses may still use connections that are about to close.
     await eventually(async () => (await statuses()).join() === away.join(), `503, not ${(await statuses()).join()}`, 10_000)
     for (let times = 0; times < 3; times += 1) expect(await statuses()).toEqual(away)
     await administer(admin, filled(mends))

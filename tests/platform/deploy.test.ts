@@ -26,10 +26,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Words of the query language that stand where a metric could. */
+/** Keywords of the query language, in places where a metric name could be. */
 const WORDS = new Set(['by', 'without', 'on', 'ignoring', 'group_left', 'and', 'or', 'unless', 'bool', 'offset'])
 
-/** Names and labels that an expression of Prometheus reads: whatever is no function, label list, text or duration. */
+/** Metric names and labels in a Prometheus expression: everything that is no function, label list, text or duration. */
 const readBy = (expression: string): { names: string[]; labels: string[] } => {
   const grouped = [...expression.matchAll(/\b(?:by|without)\s*\(([^)]*)\)/g)].flatMap(([, list]) => list!.split(','))
   const matched = [...expression.matchAll(/\{([^}]*)\}/g)].flatMap(([, list]) =>
@@ -50,7 +50,7 @@ const expressionsOf: Record<string, () => string[]> = {
     return panels.flatMap(({ targets }) => targets.map(({ expr }) => expr))
   },
 }
-/** Prometheus adds these to whatever it reads. */
+/** Metrics and labels that Prometheus adds to every target. */
 const OF_PROMETHEUS = { names: ['up'], labels: ['job', 'instance'] }
 
 test.each(Object.keys(expressionsOf))('each metric and label that %s reads is one that the product exposes', (name) => {
@@ -81,7 +81,7 @@ test('grafana.json is a dashboard whose panels each have a query', () => {
   expect(panels.filter(({ targets }) => !targets.some(({ expr }) => expr))).toEqual([])
 })
 
-// `promtool` comes with Debian's package prometheus; a machine without it says what was not checked, and checks the rest.
+// `promtool` is in Debian's package prometheus; without it, this part of the check is skipped and reported.
 const promtool = spawnSync('promtool', ['--version']).status === 0
 test.runIf(promtool)(
   `Prometheus reads every rule of alerts.yml${promtool ? '' : ' (not checked: no promtool; apt-get install prometheus)'}`,

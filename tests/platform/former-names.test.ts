@@ -5,11 +5,11 @@ import { sql } from 'kysely'
 import { aRequest } from '../builders.ts'
 import { useTestApp } from '../test-app.ts'
 
-/* The statements of the version before 0150, whose processes go on beside a new one until they are replaced. */
+/* Statements of the version before 0150, whose processes run beside a new one until they are replaced. */
 
 const testApp = useTestApp()
 
-/** As the version before claimed a key. */
+/** Claims a key like the previous version. */
 const claim = async (who: string, key: string, at: string): Promise<number> => {
   const { rows } = await sql`
     with free as materialized (select pg_try_advisory_xact_lock(hashtextextended(${`${who} ${key}`}, 0)) as got)

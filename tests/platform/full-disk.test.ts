@@ -18,7 +18,7 @@ const LARGEST_BYTES = 65_536
 const limit = (bytes: number | 'unlimited') =>
   promisify(execFile)('prlimit', [`--pid=${process.pid}`, `--fsize=${bytes}:unlimited`])
 
-/** Limits this process's file size, so that a write fails midway as on a full disk. */
+/** Limits this process's file size, so that a write fails midway like on a full disk. */
 const onAFullDisk = async <T>(work: () => Promise<T>): Promise<T> => {
   await limit(LARGEST_BYTES)
   try {
@@ -100,7 +100,7 @@ test('the connection of a refused form answers the next request', async () => {
     const refused = await onAFullDisk(() => send('POST', `/api/v6/shop_portal/orders/${id}/complete`, headers, body))
     const next = await send('GET', '/livez', { host: 'localhost' })
     expect([refused.status, next.status]).toEqual([507, 200])
-    // Otherwise the first connection was closed, which would prove nothing.
+    // Otherwise the first connection was closed, and the test would prove nothing.
     expect(next.local).toBe(refused.local)
   } finally {
     agent.destroy()

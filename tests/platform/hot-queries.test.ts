@@ -20,7 +20,7 @@ const WRITE_LIMIT_MS = 600_000
 
 const testApp = useTestApp()
 
-/** The calls behind the most visited pages, by file name. `ID` is an order or a vehicle. */
+/** The calls of the most visited pages, by file name. `ID` is an order or a vehicle. */
 type HotCall = [who: 'olivia' | 'fay' | 'harper', path: string]
 const HOT_CALLS: Record<string, HotCall> = {
   'current-user': ['olivia', '/customers/me'],
@@ -48,7 +48,7 @@ const HOT_CALLS: Record<string, HotCall> = {
   'shop-order': ['harper', '/shop_portal/orders/ORDER'],
 }
 
-/** The app's SQL during a call, in its form after the first run. */
+/** The app's SQL during a call, as prepared after the first run. */
 let captured: Set<string> | null = null
 const compiled = new WeakMap<object, string>()
 const capture: KyselyPlugin = {
@@ -56,7 +56,7 @@ const capture: KyselyPlugin = {
     compiled.set(queryId, new SnakeCaseCompiler().compileQuery(node, queryId).sql)
     return node
   },
-  // Parts of a statement are transformed too, but have no result of their own.
+  // Parts of a statement are transformed too, but have no result.
   transformResult: async ({ result, queryId }) => {
     const text = compiled.get(queryId)
     if (text !== undefined) captured?.add(text)
@@ -88,7 +88,7 @@ afterAll(() => app.close())
 const statementsOf = async ([who, path]: HotCall): Promise<string[]> => {
   const address = path.replace(/VEHICLE|ORDER/, (kind) => String(ids[kind as keyof typeof ids]))
   let last: string[] = []
-  // From the second run on, a prepared query may return by column.
+  // From the second run on, a prepared query may return its rows by column.
   for (let time = 0; time < 2; time++) {
     captured = new Set()
     const { status, text } = await callers[who].get(address)
@@ -99,7 +99,7 @@ const statementsOf = async ([who, path]: HotCall): Promise<string[]> => {
   return last
 }
 
-/** One file per call, and one for the statements that all of a fleet's calls start with. */
+/** One file per call, and one for the statements that all calls of a fleet start with. */
 const readCalls = async (): Promise<Record<string, string[]>> => {
   const calls: [string, HotCall, string[]][] = []
   for (const [name, call] of Object.entries(HOT_CALLS)) calls.push([name, call, await statementsOf(call)])
@@ -112,7 +112,7 @@ const readCalls = async (): Promise<Record<string, string[]>> => {
 const print = (statements: readonly string[]): string => statements.map((text) => `${readable(text)};\n`).join('\n')
 const CLAUSE =
   / (?=(?:from|where|(?:left|inner|cross) join|group by|order by|limit|union(?: all)?) )|(?<!left|inner|cross) (?=join )/
-/** A clause per line, indented by nesting. Changes nothing else, so that the text stays searchable. */
+/** One clause per line, indented by nesting; otherwise unchanged, so that the text stays searchable. */
 const readable = (text: string): string => {
   let depth = 0
   const lines = text.trim().replace(/\s+/g, ' ').split(CLAUSE)

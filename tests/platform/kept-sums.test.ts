@@ -15,7 +15,7 @@ import { liveHistory, openWorld, type World } from '#tests/fixtures/transfers/ra
 import { anOrder } from '#tests/order-in-status.ts'
 import { useTestApp } from '#tests/test-app.ts'
 
-/** What is kept by fleet is what a count of everything says, whatever has happened. */
+/** Stored sums by fleet equal a count of all rows, after any sequence of changes. */
 
 const testApp = useTestApp()
 let world: World
@@ -34,7 +34,7 @@ const expectAsCounted = async (): Promise<void> => {
 }
 const laterBy = (days: number): void => testApp.setNow(new Date(testApp.now().getTime() + days * 86_400_000).toISOString())
 
-/** The same numbers in every run. */
+/** Seeded random numbers, the same in every run. */
 const dice = (seed: number) => {
   let state = seed
   return (below: number): number => {
@@ -93,7 +93,7 @@ test('days that pass change a figure without anything being written', async () =
     laterBy(days)
     olivia = await testApp.as('olivia@northwind.example')
     const { past_due, due_soon, not_known, in_order } = await summary()
-    // A list that is narrowed is counted by its vehicles.
+    // A filtered list is counted by its vehicles.
     expect({ past_due, due_soon, not_known, in_order }).toEqual({
       past_due: await listed('past_due'),
       due_soon: await listed('due_soon'),

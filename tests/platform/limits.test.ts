@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 type Parts = Parameters<typeof buildServer>[0]
-/** The same app with other limits, really listening; returns its port. */
+/** Starts the same app with other limits on a real port; returns the port. */
 const open = async (parts: Partial<Parts>): Promise<number> => {
   const { database, ports } = testApp
   const app = await buildServer({ database, ports, clock: { now: () => testApp.now() }, log: false, ...parts })
@@ -35,7 +35,7 @@ const QUICK = {
   socketPingMs: 200,
 }
 
-/** Reads until the other side closes; returns the data and the duration. */
+/** Reads until the peer closes; returns the data and the duration. */
 const untilClosed = async (socket: Socket): Promise<{ received: string; ms: number }> => {
   const began = performance.now()
   let received = ''
@@ -110,7 +110,7 @@ describe('whoever is silent or slow', () => {
 })
 
 describe('open connections of one address', () => {
-  /** Silent connections from an address of the loopback network, and which of them the server closed. */
+  /** Opens idle connections from a loopback address; returns them, and the number closed by the server. */
   const connectFrom = async (
     port: number,
     localAddress: string,

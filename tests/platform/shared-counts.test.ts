@@ -20,7 +20,7 @@ test('requests counted while the database was away are added once it is back', a
   const countOne = (current: number) => counts.countLater('an address', { current, ttl: LIMIT.windowMs }, LIMIT)
   await sql`alter table rate_limit_counts rename to away`.execute(testApp.db)
   for (const current of [1, 2, 3]) countOne(current)
-  // The first attempt to add them up has failed by then.
+  // The first attempt to sum up the counts has failed by then.
   await new Promise((resolve) => void setTimeout(resolve, 1500))
   await sql`alter table away rename to rate_limit_counts`.execute(testApp.db)
 

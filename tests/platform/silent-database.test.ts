@@ -7,9 +7,9 @@ import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { endpointOf, throughPort } from '../database-endpoint.ts'
 import { Proxy } from '../processes/proxy.ts'
 
-/** Two checks and the attempt to connect, on a busy machine. */
+/** Two checks and the connection attempt, on a busy machine. */
 const ENDED_WITHIN_MS = 15_000
-/** Longer than a silent database would be waited for. */
+/** Longer than the timeout for a silent database. */
 const SLOW_SECONDS = 11
 
 let proxy: Proxy
@@ -43,7 +43,7 @@ test(
   async () => {
     const read = preparedQuery((db) => db.selectNoFrom(sql<number>`1`.as('one')))
     const both = (): Promise<unknown>[] => [outcome(sql`select 1`.execute(database.kysely)), outcome(read(database.kysely, {}))]
-    // Their connections are open before the silence: a new one would end by its own limit.
+    // The connections are open before the silence: a new one would end by its own timeout.
     expect(await Promise.all(both())).toEqual(['answered', 'answered'])
     proxy.silence()
     const results = await Promise.race([Promise.all(both()), pause(ENDED_WITHIN_MS, 'still waiting', { ref: false })])

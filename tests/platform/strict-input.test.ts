@@ -10,7 +10,7 @@ const approvals = approvalsOf(testApp)
 const olivia = () => testApp.as('olivia@northwind.example')
 
 type Node = { type?: unknown; additionalProperties?: unknown; [part: string]: unknown }
-/** Schema objects that would drop an unknown field. */
+/** Schema objects that would silently drop an unknown field. */
 const open = (node: unknown, path = ''): string[] => {
   if (typeof node !== 'object' || node === null) return []
   const { type, properties, additionalProperties } = node as Node

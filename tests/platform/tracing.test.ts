@@ -18,7 +18,7 @@ type Sent = {
 }
 type Body = { resourceSpans: { resource: { attributes: Sent['attributes'] }; scopeSpans: { spans: Sent[] }[] }[] }
 
-/** Takes OTLP over HTTP, as JSON. */
+/** Receives OTLP over HTTP, as JSON. */
 const openReceiver = async () => {
   const spans: Sent[] = []
   const services = new Set<string | undefined>()

@@ -10,9 +10,9 @@ afterEach(async () => {
   await sql.raw('drop trigger if exists conflict on events').execute(testApp.db)
 })
 
-/** Makes the next inserts of notes fail in their transaction, as after a conflict with another. */
+/** Makes the next inserts of notes fail in their transaction, like after a conflict. */
 const failNotes = async (times: number, code: '40001' | '40P01'): Promise<void> => {
-  // A sequence keeps its count when its transaction fails.
+  // A sequence, because it keeps its count when its transaction fails.
   const statements = `
     drop sequence if exists notes_tried;
     create sequence notes_tried;
@@ -82,7 +82,7 @@ test('a call that PostgreSQL gives up in a deadlock comes through when the other
     // The other transaction never detects the deadlock, so that PostgreSQL aborts the call.
     await sql`set local deadlock_timeout = '60s'`.execute(tx)
     await sql`lock table events in share row exclusive mode`.execute(tx)
-    // The call has claimed its key and waits for the table; this one requests the key.
+    // The call has claimed its key and waits for the table lock; this transaction then requests the key.
     const answer = mia.post('/notes', { shopOrderId: id, approverNote: 'Left rear only' }, { key })
     await expect.poll(isWaiting, { interval: 10 }).toBe(true)
     await sql`lock table idempotency_records in share row exclusive mode`.execute(tx)

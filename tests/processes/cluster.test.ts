@@ -72,7 +72,7 @@ describe('two processes and one for the jobs', { timeout: 300_000 }, () => {
     const processes = /^process_resident_memory_bytes (\S+)/m
     await eventually(async () => processes.test(await read()), 'metrics')
     const [, bytes] = processes.exec(await read())!
-    // A process of the product uses more than 100 MB: one alone would be below.
+    // A process of the product uses more than 100 MB, so a single one would be below.
     expect(Number(bytes)).toBeGreaterThan(200_000_000)
   })
 
@@ -110,7 +110,7 @@ describe('two processes and one for the jobs', { timeout: 300_000 }, () => {
     process.kill(serving[0]!, 'SIGKILL')
     process.kill(serving[1]!, 'SIGCONT')
     expect(await answers).toEqual(Array(6).fill(200))
-    // The killed process may have committed its last changes without their messages.
+    // The killed process may have committed its last changes without sending their messages.
     const heard: string[] = []
     const socket = await openSocket(heard)
     await eventually(
@@ -136,7 +136,7 @@ describe('two processes and one for the jobs', { timeout: 300_000 }, () => {
       )
       await eventually(async () => server.output.includes('is started again'), 'a line in the log')
       await load.end()
-      // Only requests that the killed process was answering are lost; none is refused.
+      // Only requests in progress in the killed process are lost; none is refused.
       expect(load.refused).toEqual([])
       await notesOnce(load)
     },
@@ -155,11 +155,11 @@ test('limits per minute hold over two processes', { timeout: 300_000 }, async ()
       fetch(`${limited.origin}${path}`, { method, headers: { connection: 'close' } }).then(({ status }) => status)
     const signUps: number[] = []
     for (let tries = 0; tries < 70; tries += 1) signUps.push(await ask('POST', '/api/v4/customers/fleet_signup'))
-    // 60 a minute. A process that does not reach its database in time counts a request alone, as on a busy machine; if both
-    // counted alone, all 70 would be served.
+    // 60 a minute. A process that does not reach its database in time counts a request locally, as on a busy machine; if both counted
+    // locally, all 70 would be served.
     expect(signUps.slice(0, 60)).not.toContain(429)
     expect(signUps.slice(65)).toEqual(Array(5).fill(429))
-    // If each process counted alone, it would serve 200 of its half of them.
+    // If each process counted locally, it would serve 200 of its half of the requests.
     const statuses = await Promise.all(
       Array.from({ length: 300 }, (_, nth) => pause(nth * 10).then(() => ask('GET', '/api/v4/feature_flags'))),
     )

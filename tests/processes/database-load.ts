@@ -18,7 +18,7 @@ export class DatabaseLoad {
 
   readonly #label: string
 
-  /** `label` begins each note, so that several loads on one order can be distinguished. */
+  /** `label` prefixes each note, so that several loads on one order can be distinguished. */
   constructor(server: ServerProcess, token: string, orderId: number, label = 'Note') {
     this.#label = label
     this.#server = server

@@ -13,7 +13,7 @@ import { DatabaseLoad } from './database-load.ts'
 import { Proxy } from './proxy.ts'
 import { eventually, ServerProcess } from './server-process.ts'
 
-/** After the database is back. */
+/** Time limit after the database is back. */
 const SERVES_AGAIN_WITHIN_MS = 5000
 const AWAY_MS = 20_000
 const ROWS = 4000
@@ -22,7 +22,7 @@ const folder = mkdtempSync(join(tmpdir(), 'fleetwright-loss-'))
 let database: EmbeddedPostgres
 let proxy: Proxy
 let server: ServerProcess
-/** Started while its database is unavailable; waits beside the one that loses its own. */
+/** Started while its database is unavailable; it waits while the main server loses its own database. */
 let early: { server: ServerProcess; proxy: Proxy; started: Promise<void> }
 let load: DatabaseLoad
 let token = ''

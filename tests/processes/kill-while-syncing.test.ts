@@ -61,7 +61,7 @@ test(
   },
 )
 
-/** Voltages for some pages, and each vehicle's odometer at the end of the last one. */
+/** Sends voltages for some pages, and each vehicle's odometer at the end of the last one. */
 const send = (vehicles: Listed['vehicles']): void => {
   const { devices, StatusData } = provider.open(DATABASE)
   for (const { id, vin, name } of vehicles)

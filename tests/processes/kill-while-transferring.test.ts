@@ -40,7 +40,7 @@ test(
     const send = () =>
       server.call('POST', '/vehicles/transfer_vehicles', token, { vehicle_ids: ids, old_fleet_ids: [from], new_fleet_id: to })
 
-    // Rows are left behind, orders are attached to them, and the next step waits for a lock: the process is killed here.
+    // Rows stay in the old fleet, orders are attached to them, and the next step waits for a lock: the process is killed here.
     const isWaiting = async (): Promise<boolean> => {
       const { rows } = await sql`select 1 from pg_locks where relation = 'vehicle_moves'::regclass and not granted`.execute(db)
       return rows.length > 0

@@ -64,7 +64,7 @@ describe('a server that is killed', () => {
       const campaigns = 3000
       const lines = Array.from({ length: campaigns }, (_, index) => ({
         number: `26V${String(index).padStart(3, '0')}${String(index).padStart(6, '0').slice(0, 3)}`,
-        // The upload above left thousands of such vans: a few campaigns for them are tens of thousands of recalls.
+        // The upload above created thousands of such vans: a few recall campaigns for them are tens of thousands of recalls.
         model: index % 500 === 0 ? 'TRANSIT' : `KILL ${index}`,
         year: '2021',
       }))
@@ -109,7 +109,7 @@ describe('a server that is killed', () => {
     }, 'the mail to the desk')
     expect(order.status).toBe('initiated')
     expect(mails).toHaveLength(1)
-    // Still one after another restart.
+    // Unchanged after another restart.
     await server.kill()
     await server.start()
     await new Promise((next) => setTimeout(next, 2000))

@@ -27,7 +27,7 @@ test('silent sockets beyond what the process may hold open are closed, and it se
     sockets.push(socket)
   }
   await eventually(async () => closed >= SOCKETS - OPEN_FILES || !server.isRunning, 'what is too much is closed')
-  // A process without free descriptors has ended by now: it opens modules and files all the time.
+  // A process that fails without free descriptors has ended by now: it opens modules and files all the time.
   await new Promise((next) => setTimeout(next, 2500))
   expect(server.isRunning, server.output).toBe(true)
   for (const socket of sockets) socket.destroy()

@@ -1,8 +1,8 @@
 import { createServer, connect, type AddressInfo, type NetConnectOpts, type Server, type Socket } from 'node:net'
 
-/** A proxy between a server and its database, to be disconnected and reconnected. */
+/** A proxy between a server and its database that can be disconnected and reconnected. */
 export class Proxy {
-  /** The target, from the next connection on. */
+  /** The target of new connections. */
   target: NetConnectOpts
   readonly #pairs = new Set<{ near: Socket; far: Socket }>()
   #server: Server | null = null

@@ -7,7 +7,7 @@ import { scratchRoot } from '../scratch.ts'
 const root = resolve(import.meta.dirname, '..', '..')
 const START_MS = 180_000
 
-/** A server in its own process, to be killed and restarted on the same data. */
+/** A server in a separate process that can be killed and restarted on the same data. */
 export class ServerProcess {
   readonly dataDir: string
   readonly env: Record<string, string>
@@ -15,10 +15,10 @@ export class ServerProcess {
   #child: ChildProcess | null = null
   output = ''
 
-  /** Words after the command, such as `--processes 2`. */
+  /** Arguments after the command, such as `--processes 2`. */
   args: string[] = []
 
-  /** Limit of open files and sockets, if it differs from this process's. */
+  /** Limit of open files and sockets, if it differs from the current process's. */
   openFiles: number | null = null
 
   /** Uses the embedded database unless `env` names another; `beside`: a second process on another one's data. */
@@ -117,8 +117,8 @@ export class ServerProcess {
   }
 
   /**
-   * The same, once the server reaches its database: while everything else starts on a busy machine, connecting may take longer
-   * than the server waits, and it responds 503 with a retry hint.
+   * The same, but retries until the server reaches its database: on a busy machine connecting may take longer than the server waits, and
+   * it responds 503 with a retry hint.
    */
   callOnceServed<T>(method: string, path: string, token: string | null, body?: unknown): Promise<{ status: number; body: T }> {
     return eventually(async () => {

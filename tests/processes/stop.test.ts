@@ -10,7 +10,7 @@ import { scratchRoot } from '../scratch.ts'
 import { eventually, ServerProcess } from './server-process.ts'
 
 const COMMAND = join(import.meta.dirname, 'hand-server.mjs')
-/** `docker stop` kills after ten. */
+/** `docker stop` kills after ten seconds. */
 const STOPS_WITHIN_MS = 9_000
 
 let shared: TestDatabase
@@ -22,7 +22,7 @@ afterAll(() => shared.drop())
 const isAlive = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
-    // A zombie that is not reaped has ended.
+    // A zombie that was not reaped counts as ended.
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
   } catch {
     return false
@@ -45,7 +45,7 @@ describe('what was started by npm ends with it:', { timeout: 180_000 }, () => {
     if (npm?.pid) for (const pid of treeOf(npm.pid).filter(isAlive)) process.kill(pid, 'SIGKILL')
   })
 
-  /** A real tree: npm, its shell, the command, the server. In a separate package, so that nothing is installed or built. */
+  /** A real process tree: npm, its shell, the command, the server. In a separate package, so that nothing is installed or built. */
   const start = async (args: string[]): Promise<{ origin: string; tree: number[] }> => {
     const port = await freePort()
     dataDir = mkdtempSync(join(scratchRoot(), 'fleetwright-npm-'))

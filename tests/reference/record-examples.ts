@@ -23,7 +23,7 @@ type Operation = {
 }
 type Document = { paths: Record<string, { get?: Operation }>; components: { schemas: Record<string, Schema> } }
 
-/** Secrets, and URLs with a signature. */
+/** Secrets, and signed URLs. */
 const isSecret = (name: string): boolean => /token|signature|url|dashboard_url|captcha|nonce|challenge/.test(name)
 const LONGEST_TEXT = 200
 
@@ -80,7 +80,7 @@ const idsByPart: Record<string, (string | number)[]> = {
   years: [2021],
   makes: (await idsOf('/vehicles/years/2021/makes', 'fleet', 'makes')).slice(0, 3),
 }
-// The office sees other fleets than its own, and companies.
+// The back office sees fleets other than its own, and companies.
 const officeIds: Record<string, number[]> = {
   fleets: (await idsOf('/back_office/fleets', 'office', 'fleets')).slice(0, 3),
   affiliations: (await idsOf('/back_office/affiliations', 'office', 'affiliations')).slice(0, 3),
@@ -108,7 +108,7 @@ const queries: Record<string, string[]> = {
   '/vehicles/next_maintenance_interval': [`?vehicle_ids[]=${vehicles[0]}`],
 }
 
-/** The fullest example of each named schema, and the first one of each other field. */
+/** The most complete example of each named schema, and the first one of each other field. */
 const found: Record<string, Json> = {}
 const fields: Record<string, unknown> = {}
 

@@ -48,7 +48,7 @@ const { schemas } = document.components
 const ajv = new Ajv({ strict: false, allErrors: true, inlineRefs: false })
 addFormats(ajv)
 ajv.addFormat('binary', true)
-/** Gives each named schema a separate address: a pointer into a document would be recompiled at each use. */
+/** Gives each named schema a separate URL: a pointer into a document would be recompiled at each use. */
 const byAddress = (schema: Schema): object =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/schemas/', '"https://fleetwright.example/')) as object
 for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(byAddress(schema), `https://fleetwright.example/${name}`)
@@ -218,12 +218,12 @@ function allFields(): { within: string; name: string; field: Schema }[] {
   ]
 }
 
-/** A named schema, a list of them or an object explains itself; so do `can_cancel` and `is_active`. */
+/** Needs no description: a named schema, a list of them, an object, or a name like `can_cancel` and `is_active`. */
 function isPlain(name: string, field: Schema): boolean {
   if (PLAIN_FIELDS.includes(name.replace('[]', ''))) return true
   if (field.$ref || field.properties || field.anyOf?.some((branch) => branch.$ref || branch.properties)) return true
   if (field.items && (field.items.$ref || field.items.properties)) return true
-  // Days and instants, explained in the introduction.
+  // Days and timestamps are explained in the introduction.
   if (/_(at|on|date)$/.test(name)) return true
   return field.type === 'boolean' && /^(can|is|has|may|needs)_/.test(name)
 }

@@ -18,8 +18,8 @@ export const COLUMNS: readonly Role[] = [
 export const REACH_OF_SIGN: Readonly<Record<string, Reach | null>> = { '-': null, o: 'own', a: 'assigned', '*': 'all' }
 
 /**
- * Who may do what, written by hand from the specification and not from the table that grants. `*`: everything of the fleet, `a`:
- * assigned vehicles and own requests, `o`: the person's own, `-`: refused.
+ * The rights of each role, written by hand from the specification, not derived from the table of grants. `*`: everything of the fleet,
+ * `a`: assigned vehicles and own requests, `o`: the person's own, `-`: refused.
  */
 export const EXPECTED: Readonly<Record<Capability, string>> = {
   // Own person and first steps

@@ -7,12 +7,12 @@ const files = globSync(['app/**/*.{ts,tsx}', 'features/**/*.{ts,tsx}', 'integrat
   cwd: root,
 }).filter((name) => !name.includes('.test.'))
 
-/** Where the roles themselves are declared, ranked and granted. */
+/** The files that declare, rank and grant roles. */
 const DECLARING = new Set(['features/accounts/role.ts', 'features/accounts/capabilities.ts'])
 
 /**
- * Rights by the name of a role: the next role would be granted what is left over. The table of capabilities grants instead. Super
- * Admin is no role of customers, and `fmc` names a mode, an area and a company's owner too.
+ * Checks of rights by role name: exclusions would grant the right to every new role. Use the table of capabilities instead. Super Admin
+ * is not a customer role, and `fmc` is also the name of a mode, an area and a company's owner.
  */
 const BY_NAME: readonly RegExp[] = [
   /isDriverOnly/,

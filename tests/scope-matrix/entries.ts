@@ -1,6 +1,6 @@
 import { OFFICE_ZONE_IDS } from '#features/back-office/setup/office-zones.ts'
 
-/** Ids of two fleets and of two shops, so that each call can be tried with one's own and with foreign ones. */
+/** Ids of two fleets and of two shops, so that each call can be tested with own and with foreign ids. */
 export type Ids = {
   vehicle: number
   order: number
@@ -22,13 +22,11 @@ export type Ids = {
 export type Request = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
 export type Entry = {
-  /** A request that only authorization decides: where it would delete something, it uses an unknown id. */
+  /** A request with own ids, so that only authorization decides: a deletion uses an unknown id. */
   own: (ids: Ids) => Request
-  /** The same with ids of another fleet or shop; required where a call takes such ids. */
+  /** The same with ids of another fleet or shop; required if a call takes such ids. */
   foreign?: (ids: Ids) => Request
-  /**
-   * The expected status of the foreign request; 404 by default. 200: the foreign ids are ignored, none of their data is shown.
-   */
+  /** The expected status of the foreign request; 404 by default. 200: the foreign ids are ignored, and none of their data is returned. */
   foreignStatus?: number
 }
 
@@ -37,7 +35,7 @@ const UNKNOWN = 999_999_999
 const NO_IMPORT = { params: { id: '00000000-0000-4000-8000-000000000000' } }
 /** A Tuesday that can be booked. */
 const VISIT = { date: '2026-11-24', time: '09:00' }
-/** Of a saved view. */
+/** Settings of a saved view. */
 const NO_SETTINGS = { filters: {}, columns: null, size_to_fit: true }
 const NO_MAIL = { every: 'day', hour: 7, emails: ['carol@books.example'] }
 const plain: Entry = { own: () => ({}) }
@@ -53,7 +51,7 @@ const byOrder = (body?: unknown): Entry => ({
   own: ({ order }) => ({ params: { id: order }, ...(body === undefined ? {} : { body }) }),
   foreign: ({ order }) => ({ params: { id: order }, ...(body === undefined ? {} : { body }) }),
 })
-/** The matrix's vehicles have no device: the own one is refused for that, the foreign one is not found. */
+/** The matrix's vehicles have no device: the own vehicle is refused for that, the foreign one is not found. */
 const connected: Entry = byVehicle()
 /** Own ids are accepted for every role, foreign ones for none. */
 const ofUser = (rest: Request = {}): Entry => ({
@@ -61,7 +59,7 @@ const ofUser = (rest: Request = {}): Entry => ({
   foreign: ({ user }) => ({ params: { id: user }, ...rest }),
   foreignStatus: 403,
 })
-/** A user whom an admin of the acting fleet may look after: another fleet's is not found. */
+/** A user managed by an admin of the acting fleet: another fleet's user is not found. */
 const byColleague = (rest: Request = {}): Entry => ({
   own: ({ user }) => ({ params: { id: user }, ...rest }),
   foreign: ({ user }) => ({ params: { id: user }, ...rest }),
@@ -114,7 +112,7 @@ const partnerCustomer = {
 }
 
 /** Refused for all ids: back office data belongs to no fleet. */
-/** Of an order that is not of the company's fleets. */
+/** For an order outside the company's fleets. */
 const ofCompany = (own: () => Request): Entry => ({ own, foreign: own })
 const onlySuperAdmins = (own: () => Request): Entry => ({ own, foreign: own, foreignStatus: 403 })
 const aPromotion = { name: 'Winter check', percent_off: 10 }
@@ -596,7 +594,7 @@ export const entries: Record<string, Entry> = {
   'unread.count': plain,
   'notifications.digest': plain,
   'notifications.chooseDigest': { own: () => ({ body: { every: 'day' } }) },
-  // Ids of another person are passed over, as unknown ones are.
+  // Ids of another user are ignored, like unknown ones.
   'notifications.markRead': {
     own: () => ({ body: { ids: [UNKNOWN] } }),
     foreign: () => ({ body: { ids: [UNKNOWN] } }),
@@ -607,7 +605,7 @@ export const entries: Record<string, Entry> = {
   'notices.undelivered': byOrder(),
   'notices.undeliveredOfDesk': byOrder(),
   'outbox.list': plain,
-  // The demo's outbox belongs to no fleet: an unknown mail.
+  // The demo's outbox belongs to no fleet: the foreign request uses an unknown mail.
   'outbox.letter': { own: () => ({ params: { id: 1 } }), foreign: () => ({ params: { id: 999_999_999 } }) },
   'outbox.texts': plain,
   'outbox.answerText': { own: () => ({ body: { phone_number: '5550100000', body: 'hello' } }) },
@@ -640,7 +638,7 @@ export const entries: Record<string, Entry> = {
   'portal.findVehicle': { own: () => ({ query: { vin: '1FTBR1Y86MK010988' } }) },
   'portal.walkIn': {
     own: () => ({ body: { vehicle_id: UNKNOWN, services: [] } }),
-    // A shop user finds a vehicle of any fleet, but only by its VIN or plate; the id only chooses between two.
+    // A shop user finds a vehicle of any fleet, but only by VIN or plate; the id only selects one of several matches.
     foreign: ({ vehicle, service }) => ({ body: { vehicle_id: vehicle, services: [{ service_definition_id: service }] } }),
     foreignStatus: 422,
   },
@@ -662,7 +660,7 @@ export const entries: Record<string, Entry> = {
   'spend.show': plain,
   'spend.orders': byVehicleQuery,
   'spend.csv': byVehicleQuery,
-  // Without orders: laying out a page for each role would take longer than all other calls together.
+  // An empty period: laying out a page for each role would take longer than all other calls together.
   'spend.pdf': { own: () => ({ query: { start: '2015-01-01' } }) },
   'spend.setBudget': { own: () => ({ body: { monthly_budget: 5000 } }) },
   'noticeMails.oneClick': { own: () => ({ query: { key: 'none' } }) },

@@ -19,7 +19,7 @@ const calls: [name: string, call: Call][] = Object.entries(contracts).flatMap(([
   Object.entries(list).map(([name, call]): [string, Call] => [`${feature}.${name}`, call]),
 )
 
-/** By the table that is written by hand from the specification. */
+/** The expected roles, from the table written by hand from the specification. */
 const rolesExpected = (who: string): Role[] => {
   if (who === 'anyone' || who === 'signedIn') return [...ROLES]
   if (isDeskCapability(who)) return []
@@ -28,9 +28,9 @@ const rolesExpected = (who: string): Role[] => {
 }
 const needsStaff = (who: string): boolean => !rolesExpected(who).includes('owner')
 const ADMINS: Role[] = ['owner', 'account_owner', 'admin', 'fmc', 'fmc_fleet_admin', 'super_admin']
-/** Calls whose action refuses part of its audience: the roles it accepts. */
+/** Calls whose action refuses some roles of its audience: the accepted roles. */
 const narrower: Record<string, Role[]> = {
-  // The request names somebody else.
+  // The request names another user.
   ...Object.fromEntries(['deputy', 'setDeputy', 'removeDeputy'].map((name) => [`approvals.${name}`, ADMINS])),
   'fleets.actAs': ['fmc', 'fmc_fleet_admin', 'fmc_fleet_manager', 'super_admin'],
 }
@@ -54,7 +54,7 @@ let people: Map<Role, Caller>
 let olivia: Caller
 let harper: Caller
 let jules: Caller
-/** What {@link fingerprint} last answered. */
+/** The last result of {@link fingerprint}. */
 let lastFingerprint: unknown = null
 
 beforeAll(async () => {
@@ -107,7 +107,7 @@ describe.each(calls.filter(([, call]) => call.who !== 'anyone' && call.who !== '
 
 describe.each(calls.filter(([name]) => entries[name]?.foreign))('%s with ids of another fleet or shop', (name, call) => {
   test('shows nothing and changes nothing', async () => {
-    // What the call before has left: these calls run one after the other.
+    // State left by the previous call: these calls run one after the other.
     lastFingerprint ??= await fingerprint()
     const caller = isDeskCapability(call.who) ? harper : needsStaff(call.who) ? people.get('fmc')! : olivia
     const before = lastFingerprint
@@ -215,7 +215,7 @@ const aFill = async (owner: Caller, vehicleId: number): Promise<number> => {
   return body.fuel_entry.id
 }
 
-/** With a file that no test opens. */
+/** A document whose file no test opens. */
 const aDocument = async (fleetId: number, vehicleId: number): Promise<number> => {
   const at = testApp.now()
   const item = { fleetId, vehicleId, kind: 'registration' as const, createdAt: at, updatedAt: at }

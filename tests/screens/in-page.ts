@@ -1,11 +1,11 @@
-/** Runs in the page: waits for the frame after the one with this width. */
+/** Runs in the page: waits for the next frame after the resize to this width. */
 export const drawnAt = (width: number): Promise<void> =>
   new Promise((drawn) => {
     const look = (): number => requestAnimationFrame(window.innerWidth === width ? () => drawn() : look)
     requestAnimationFrame(look)
   })
 
-/** Runs in the page: waits until the document has not changed and nothing has moved for a while. */
+/** Runs in the page: waits until the document has been unchanged and without motion for a while. */
 export const untilNothingChanges = ({
   quietMs,
   pollMs,

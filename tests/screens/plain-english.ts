@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { plainWords } from '../words/plain-words.ts'
 
 /**
- * All data in the server's responses: names, plates, addresses. Words of a screen that are neither in brackets nor in here are
- * missing from the text tables. Status codes such as "awaiting_approval" are not user text and excuse none.
+ * All data in the server's responses: names, plates, addresses. Text on a screen that is neither in brackets nor in this data is
+ * missing in the text tables. Status codes such as "awaiting_approval" are not user-facing text, so they are excluded.
  */
 export class Gathered extends Set<string> {
   /** Responses still being read. */
@@ -37,7 +37,7 @@ const addTexts = (value: unknown, data: Set<string>): void => {
   } else if (value && typeof value === 'object') for (const part of Object.values(value)) addTexts(part, data)
 }
 
-/** Runs in the page: each visible or spoken text, with its element. A name of a place on a map is marked as one. */
+/** Runs in the page: each visible or announced text, with its element. Place names on a map are marked as such. */
 export const textsOfPage = (): { text: string; where: string }[] => {
   const nameOf = (element: Element): string => {
     const own = element.getAttribute('class')?.split(' ')[0]
@@ -62,7 +62,7 @@ const nameOf = (style: Intl.DateTimeFormatOptions, dates: readonly Date[]): stri
 const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 1)))
 const WEEK = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2026, 10, 1 + day)))
 
-/** As `zoneName` shows them; the pseudo language has those of English. */
+/** Formatted like `zoneName`; the pseudo-language uses the English names. */
 const zoneOf = (timeZone: string): string =>
   new Intl.DateTimeFormat('en-XA', { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts()

@@ -1,4 +1,4 @@
-/** Runs the tasks a few at a time, in order; waits for all before it throws the first error. */
+/** Runs the tasks in order, with limited concurrency; waits for all before it throws the first error. */
 export const sideBySide = async <T>(tasks: readonly T[], lanes: number, run: (task: T) => Promise<void>): Promise<void> => {
   const waiting = [...tasks]
   const faults: unknown[] = []

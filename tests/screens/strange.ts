@@ -12,17 +12,17 @@ type Report = (width: number, found: Found) => void
 /** Legal texts are written by brand and language, not built from tables. */
 const LEGAL: readonly string[] = ['/terms_and_conditions', '/promotional_terms', '/privacy_policy']
 
-/** A window may cover and clip what is behind it. */
+/** Allowed in dialogs, which may cover and clip the page behind them. */
 const OF_WINDOWS: readonly string[] = ['wide', 'sideways', 'cut', 'heading']
 
-/** The product's own name, code literals in the back office, and a database of the demo. */
+/** The product's name, code literals in the back office, and a demo database. */
 const PRODUCT = brands
   .flatMap(({ id, name, legalName }) => [id, name, legalName])
   .concat(FEATURE_FLAGS, 'method: password', 'pacificplumbing', 'npm run admin-link')
 
 /**
- * The open screen in a pseudo-language: a third longer, and any text still in plain English is missing from the tables. It is not
- * reloaded, so it costs half a second. On desktop its windows are opened as well; one that cannot be opened is a finding.
+ * Measures the open screen in a pseudo-language: texts are a third longer, and plain English text is missing in the tables. Not
+ * reloaded, so it takes half a second. On desktop its dialogs are opened as well; one that cannot be opened is a finding.
  */
 export const lookStrange = async (
   visitor: Visitor,
@@ -61,5 +61,5 @@ export const lookStrange = async (
   await visitor.turnStrange(false)
 }
 
-/** A button's pseudo-translated words; anything after them is filled in or padding. */
+/** A button's pseudo-translated label; the rest is filled in or padding. */
 const beginsWith = (words: string): RegExp => new RegExp(`^${pseudo(words).replace(/·*⟧$/, '')}`)

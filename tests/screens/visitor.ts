@@ -11,7 +11,7 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page lives for seconds here: optimizing its scripts would cost more than it saves.
+  // A page here lives for seconds: optimizing its scripts would cost more than it saves.
   '--js-flags=--no-opt --no-maglev',
 ]
 const PASSWORD = 'fleetwright'
@@ -23,7 +23,7 @@ const QUIET_MS = 120
 export const SETTLED_MS = 200
 const POLL_MS = 30
 
-/** `en-XA` is pseudo-translated English: plain text on a screen is then missing from the tables. */
+/** `en-XA` is pseudo-translated English: plain text on a screen is missing in the tables. */
 export type Language = 'en-CA' | 'fr-CA' | 'en-XA'
 export type Size = { width: number; height: number }
 export const LANGUAGES: readonly Language[] = ['en-CA', 'fr-CA']
@@ -35,7 +35,7 @@ export const launchBrowser = (): Promise<Browser> =>
 export const originOf = (brand: string, port: number): string =>
   `http://${brand === 'default' ? 'localhost' : `${brand}.localhost`}:${port}`
 
-/** The server-rendered page is hydrated, and earlier presses are being handled. */
+/** Waits until the server-rendered page is hydrated and earlier presses are handled. */
 export const arrived = (page: Page): Promise<void> => page.locator('[data-hydrating]').waitFor({ state: 'detached' })
 
 /** A browser context on a brand's host: signs in, changes the language and waits until a page is stable. */
@@ -44,7 +44,7 @@ export class Visitor {
   readonly context: BrowserContext
   readonly origin: string
   readonly problems: string[] = []
-  /** Of calls, in the order of their arrival: status, method, path. */
+  /** Responses of calls, in the order of arrival: status, method, path. */
   readonly answers: string[] = []
   readonly #asked = new Set<Request>()
   #askedInAll = 0
@@ -82,15 +82,15 @@ export class Visitor {
     await arrived(this.page)
   }
 
-  /** Whether the server rendered the page with all of its data, or left it to the browser altogether. */
+  /** Whether the server rendered the page with all of its data, or left rendering entirely to the browser. */
   async wasRenderedWhole(): Promise<boolean> {
     return !/"isComplete":false,"facts":/.test((await this.#document?.text()) ?? '')
   }
 
   /**
-   * Waits until for a moment there are no requests, no changes and no motion (except skeleton animations).
-   * Playwright's own `networkidle` covers only requests and takes half a second each time; and the page observes itself, because
-   * polling it thirty times a second is a third of the two processes' work.
+   * Waits until for a moment there are no requests, no changes and no motion (except skeleton animations). Playwright's `networkidle`
+   * covers only requests and takes half a second each time. The page observes itself, because polling it thirty times a second is a third
+   * of both processes' CPU time.
    */
   async stillness(quietMs = QUIET_MS): Promise<void> {
     await this.page.waitForLoadState('load')
@@ -98,7 +98,7 @@ export class Visitor {
     const isTimeUp = (): boolean => Date.now() - since >= STEP_MS
     let seen: number
     do {
-      // Requests aborted by navigation do not always report failure: stop waiting for them after a while.
+      // Requests aborted by navigation do not always report failure: stops waiting for them after a while.
       while (this.#asked.size > 0 && Date.now() - since < REQUEST_MS) await pause(POLL_MS)
       this.#asked.clear()
       seen = this.#askedInAll
@@ -107,8 +107,8 @@ export class Visitor {
   }
 
   /**
-   * Resizes the window and waits for one frame: only then does the page know. Several windows share one browser, and a frame may
-   * come later than the quiet moment for which {@link stillness} waits.
+   * Resizes the window and waits for one frame, in which the page handles it. Several windows share one browser, so a frame may come
+   * later than the quiet period of {@link stillness}.
    */
   async resize(size: Size): Promise<void> {
     await this.page.setViewportSize(size)
@@ -125,9 +125,9 @@ export class Visitor {
     await this.page.evaluate(() => document.fonts.ready)
   }
 
-  /** Signs in through the call and stores what the sign-in screen would, independent of the screen's texts. */
+  /** Signs in through the call and stores the same data as the sign-in screen, independent of the screen's texts. */
   async enter(email: string, desk = false): Promise<void> {
-    // A page without any of our scripts.
+    // A page without scripts.
     await this.goTo('/healthz')
     const body = { email, password: PASSWORD, ...(desk ? {} : { accepted_terms_and_conditions: true }) }
     const user = (await this.call('POST', desk ? '/shop_portal/sessions' : '/sessions', body)) as Record<string, unknown>
@@ -141,7 +141,7 @@ export class Visitor {
 
   /** Changes the signed-in user's language. */
   async speak(language: Language, desk = false): Promise<void> {
-    // The test language cannot be selected: it is set in the page, besides the user's own.
+    // The pseudo-language cannot be selected: it is set in the page, in addition to the user's language.
     await this.page.evaluate(
       (wanted) => {
         if (wanted) localStorage.setItem('fw_test_language', wanted)
@@ -157,7 +157,7 @@ export class Visitor {
     }
   }
 
-  /** Switches the current page to the test language, or back to the user's own. */
+  /** Switches the current page to the pseudo-language, or back to the user's language. */
   async turnStrange(isStrange: boolean): Promise<void> {
     await this.page.evaluate((strange) => {
       const key = 'fw_test_language'

@@ -5,17 +5,17 @@ import { WINDOWS } from './windows.ts'
 export type Visit = {
   who: string
   brand?: string
-  /** The shop user, who has a session of their own. */
+  /** The shop user, who has a separate session. */
   desk?: boolean
   /** This user's own language is French; restored at the end. */
   french?: boolean
-  /** Only these, where another user shows the same screens in the other one. */
+  /** Only these languages, if another user covers the same screens in the other one. */
   languages?: readonly Language[]
   /** Addresses; `:name` stands for an id that `addressOf` looks up as this user. */
   paths: string[]
 }
 
-/** The users' screens: every screen by a user whose work it is, and again where another role sees a difference. */
+/** The users' screens: every screen by a user who works with it, and again by a role that sees a difference. */
 export const VISITS: Visit[] = [
   {
     who: 'olivia@northwind.example',
@@ -47,7 +47,7 @@ export const VISITS: Visit[] = [
       '/fleet_transactions?view=report',
     ],
   },
-  // An admin sees the same as an owner; two users open these screens in parallel.
+  // An admin sees the same as an owner; two users share these screens in parallel.
   {
     who: 'adam@northwind.example',
     paths: [
@@ -159,13 +159,13 @@ export const VISITS: Visit[] = [
   },
 ]
 
-/** The windows that this visit opens on a screen: the first visit in English opens all of them, the others none again. */
+/** The dialogs that this visit opens on a screen: the first visit in English opens all of them, the others none. */
 export const windowsOf = (visit: Visit, screen: string): readonly string[] =>
   VISITS.find(({ paths, languages = LANGUAGES }) => languages.includes('en-CA') && paths.includes(screen)) === visit
     ? (WINDOWS[screen] ?? [])
     : []
 
-/** Covered by other journeys: they need an earlier choice, or end the session. */
+/** Covered by other journeys: these screens need an earlier choice, or end the session. */
 export const ELSEWHERE = ['/service_request/schedule', '/sign_out', '/fleets/$id', '/{$partner}_sign_up']
 
 /** A partner's customer reaches the sign-up form through the partner's address. */
@@ -194,7 +194,7 @@ const FILLS = [
   ['2026-11-04', 300, 15.1, 54.4, 'Loop Fuel'],
 ] as const
 
-/** Columns with and without a field, a vehicle that nobody knows, and what is no fuel. */
+/** Columns with and without a field, an unknown vehicle, and a purchase other than fuel. */
 const CARD = `Vehicle Number,Transaction Date,Product,Gallons,Total Amount,Odometer mi,Merchant Name,Transaction ID,Exception
 1121,10/01/2026,Regular,20,70.00,90000,Halsted Gas and Convenience Store of Northern Chicago,T-1,x
 9121,10/08/2026,Regular,15,52.50,90300,Halsted Gas,T-2,

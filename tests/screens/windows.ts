@@ -1,6 +1,4 @@
-/**
- * Windows of a screen, by the first words of their buttons in English. A window that needs input first is covered in its journey.
- */
+/** Dialogs of a screen, by the first words of their buttons in English. Dialogs that need input first are covered in their journeys. */
 export const WINDOWS: Record<string, readonly string[]> = {
   '/vehicles': ['Filter', 'Actions for', 'Keyboard shortcuts'],
   '/vehicles/:vehicle': ['More actions'],

@@ -14,7 +14,7 @@ const filesWithTables = (): string[] =>
       .filter((file) => DEFINES.test(readFileSync(file, 'utf8'))),
   )
 
-/** Every text table in the product: screens, refusals, mails, headings, words of rules. */
+/** Every text table in the product: screens, refusals, mails, headings, texts of rules. */
 export const loadAllTables = async (): Promise<Texts[]> => {
   await Promise.all(filesWithTables().map((file) => import(/* @vite-ignore */ file)))
   return allTexts()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '..', '..')
 
-/** Private words that this code once had, and their replacements. Test files are not checked. */
+/** Private terms that this code once used, and their replacements. Test files are not checked. */
 const FORBIDDEN: readonly [name: RegExp, instead: string][] = [
   [/^(told|hearers?|hearing|heard|unheard)$|(^|_)TOLD(_|$)/, 'recipient, or what is shown'],
   [/^asked$/, 'input, query, request'],
@@ -43,7 +43,7 @@ const files = FOLDERS.flatMap((folder) =>
 
 const isForbidden = (name: string): boolean => FORBIDDEN.some(([forbidden]) => forbidden.test(name))
 
-/** Parses only files in which a forbidden word occurs at all: parsing every file takes a minute on a busy machine. */
+/** Parses only files that contain a forbidden word: parsing every file takes a minute on a busy machine. */
 const declaredIn = (file: string): string[] => {
   const text = readFileSync(join(root, file), 'utf8')
   if (![...new Set(text.match(/[A-Za-z_$][\w$]*/g))].some(isForbidden)) return []

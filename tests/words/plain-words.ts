@@ -1,4 +1,4 @@
-/** The text outside all brackets: it comes from no table. */
+/** The text outside all brackets, which comes from no table. */
 const outsideBrackets = (text: string): string => {
   let depth = 0
   return [...text]
@@ -11,7 +11,7 @@ const outsideBrackets = (text: string): string => {
     .join('')
 }
 
-/** The words of a text that are in no table, without known data: names, addresses, units. */
+/** The words of a text that are in no table, minus known data: names, addresses, units. */
 export const plainWords = (text: string, data: readonly string[] = []): string[] => {
   // A one-word name must match a whole word: "Mon" is not part of "Montrose".
   const known = new Set([...UNITS, ...data])

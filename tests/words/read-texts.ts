@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseAst } from 'rolldown/parseAst'
 
-/** A user-facing text and its place. `{}` replaces a template's parts. */
+/** A user-facing text and its location. `{}` replaces a template's expressions. */
 export type ReadText = { file: string; line: number; key: string; language: 'en' | 'fr'; text: string }
-/** The same text in both languages; several when it has plural forms. */
+/** The same text in both languages; several if it has plural forms. */
 export type TextPair = { file: string; line: number; key: string; en: string[]; fr: string[]; isInTable: boolean }
 
 type Node = { type: string; start: number; [key: string]: unknown }
@@ -19,7 +19,7 @@ const isNode = (value: unknown): value is Node =>
 
 const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
 
-/** Every text below a node, templates with `{}` for their parts; skips keys and types. */
+/** Every text below a node, with `{}` for template expressions; skips keys and types. */
 const textsUnder = (node: Node): string[] => {
   if (node.type === 'Literal') return typeof node.value === 'string' ? [node.value] : []
   if (node.type === 'TemplateLiteral') {
@@ -71,7 +71,7 @@ const pairsOf = (file: string, source: string): TextPair[] => {
   return walk(program, '', false).filter(({ en, fr }) => en.length > 0 || fr.length > 0)
 }
 
-/** The texts of one source file; the test passes fixtures to prove what it detects. */
+/** The texts of one source file; the test passes fixtures to prove what is detected. */
 export const readSource = (file: string, source: string): TextPair[] => pairsOf(file, source)
 
 /** All user-facing texts: tables of screens, refusals, mails, CSV headings, sentences of rules. */

@@ -18,7 +18,7 @@ test('the tables of the whole product are read', () => {
 test('each text stands in both languages, with the same parts in braces', () => {
   const wrong = rows.filter(([, text]) => {
     const both = [...formsOf(text, 'en'), ...formsOf(text, 'fr')]
-    // The singular form may omit its number ("1 result"); the last form has all placeholders.
+    // The singular form may omit its number ("1 result"); the last form must have all placeholders.
     const parts = (language: 'en' | 'fr') => placeholders(formsOf(text, language).at(-1)!).join()
     return both.some((form) => form.trim() === '') || parts('en') !== parts('fr')
   })

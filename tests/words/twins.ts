@@ -1,8 +1,8 @@
 import type { TextPair } from './read-texts.ts'
 
 /**
- * English labels with two allowed French twins, each with its reason. All others have one: the same label on two screens must be
- * the same in French, too.
+ * English labels with two allowed French translations, each with its reason. All others have one: the same label on two screens must
+ * be the same in French, too.
  */
 const TWO_TWINS: Record<string, string> = {
   'Add maintenance history': 'a button is short',
@@ -64,7 +64,7 @@ const TWO_TWINS: Record<string, string> = {
 const isLabel = (text: string): boolean =>
   /\p{L}{2}/u.test(text.replace(/\{\{[^}]*\}\}/g, '')) && !/^(?:en|fr)(?:-\w+)?$/i.test(text)
 
-/** English labels with several French twins and no reason. */
+/** English labels with several French translations and no reason. */
 export const labelsWithTwoTwins = (pairs: readonly TextPair[]): string[] => {
   const twins = new Map<string, Set<string>>()
   for (const { en, fr } of pairs) {

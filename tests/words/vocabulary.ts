@@ -8,7 +8,7 @@ export type Concept = {
   otherwiseIn?: RegExp
 }
 
-/** A whole label, not a word inside a sentence. */
+/** Matches a whole label, not a word inside a sentence. */
 const label = (...words: string[]): RegExp => new RegExp(`^(?:${words.join('|')})$`, 'iu')
 
 export const VOCABULARY: Concept[] = [
@@ -21,7 +21,7 @@ export const VOCABULARY: Concept[] = [
     concept: 'an order with a confirmed appointment',
     say: { en: 'Active', fr: 'Actif' },
     never: { en: label('In progress', 'Expected', 'Confirmed order', 'Checked in'), fr: label('En cours', 'Attendu', 'Reçu') },
-    // A shop waits for it.
+    // Shops see these orders as expected vehicles.
     otherwiseIn: /features\/portal\/desk-words/,
   },
   {
@@ -31,7 +31,7 @@ export const VOCABULARY: Concept[] = [
       en: /^schedule(?: \{|$| service\b| again\b)|schedule (?:an )?appointment|^submit request$|\bschedule service for\b/i,
       fr: /planifier (?:un|une|le|la|\{)|^planifier$|^reprendre rendez-vous|(?:peut|peuvent|pourra|sera|être) réserv/i,
     },
-    // Printed by the specification: SCHEDULE in the upcoming maintenance, Schedule service beside fault codes.
+    // Quoted from the specification: SCHEDULE in the upcoming maintenance, Schedule service beside fault codes.
     otherwiseIn: /features\/(?:schedules\/screens\/texts|dashboards\/screens\/fleet\/texts|telematics\/screens\/texts)/,
   },
   {
@@ -168,7 +168,7 @@ export const VOCABULARY: Concept[] = [
   },
 ]
 
-/** Style mistakes that no text may contain. */
+/** Style mistakes that are forbidden in every text. */
 export const MANNERS: { mistake: string; language: 'en' | 'fr'; pattern: RegExp }[] = [
   { mistake: 'an old verb', language: 'en', pattern: /\b(?:shall|thereby|whom|hereby|therein)\b/i },
   { mistake: 'things that stand somewhere', language: 'en', pattern: /\bstands? (?:here|there|in|under|where)\b/i },
@@ -199,7 +199,7 @@ const QUOTED = new Set([
   'Bulk upload completed with errors. Please check your e-mail for a report.',
   'Bulk upload failed. Please check your e-mail for a report.',
   'Maintenance canceled',
-  // The partner's own sign-up.
+  // The partner's own sign-up messages.
   'Company name must be present',
   'First name must be present',
   'Last name must be present',
@@ -213,7 +213,7 @@ export type Fault = { where: string; fault: string; text: string }
 
 const where = ({ file, line, key }: ReadText): string => `${file}:${line}${key ? ` ${key}` : ''}`
 
-/** Texts that use a second word for a concept, or violate the style. */
+/** Texts that use another term for a concept, or violate the style. */
 export const faultsOf = (texts: readonly ReadText[]): Fault[] =>
   texts
     .filter(({ text }) => !QUOTED.has(text))

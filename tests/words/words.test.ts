@@ -9,7 +9,7 @@ import { faultsOf } from './vocabulary.ts'
 const pairs = readTexts(resolve(import.meta.dirname, '../..'))
 const texts = flat(pairs)
 
-/** Texts elsewhere with a key of the state tables: copies that would drift apart. */
+/** Texts elsewhere with a key of the state tables: copies would diverge. */
 const copiesOf = (words: Record<string, { en: string; fr: string }>, read: typeof pairs): string[] =>
   read
     .filter(({ file }) => file !== 'features/vehicles/status-words.ts' && !file.startsWith('app/shell/gallery/'))
@@ -30,7 +30,7 @@ test('the texts of the product are read: screens, refusals, mails, CSV headings,
   }
 })
 
-/** They are spread into a table, or are the language list itself. */
+/** Spread into a table, or the language list itself. */
 const PARTS_OF_TABLES = ['features/approvals/screens/decision/change-words.ts', 'platform/i18n/languages.ts']
 
 test('a text stands in a table, which a further language can have, and never in a sentence of code', () => {
@@ -46,7 +46,7 @@ test('an English label has one French twin', () => expect(labelsWithTwoTwins(pai
 
 /** A count and a plural word after it, in a text without plural forms. */
 const COUNTED_PLURAL = /\{\{(?:count|number)\}\}[ \u00a0]\p{Ll}{2,}[sx]\b/u
-/** The word has no singular, or the number is never below two: a limit, the first n of more, the columns of a grid. */
+/** The word has no singular, or the number is at least two: a limit, the first n of more, the columns of a grid. */
 const NEVER_ONE = [
   /\{\{count\}\}[ \u00a0](?:fois|mois|de plus|depuis)\b/u,
   /(?:[Aa]u (?:plus|moins)|jusqu’à|plus de|compte|Les|les|et) (?:\{\{size\}\} et )?\{\{(?:count|number)\}\}/u,

@@ -16,7 +16,7 @@ const plural = (): Plural => ({ other: '', ...Object.fromEntries(FORMS.map((form
 
 /** One file per first part of the tables' names: "mails.orders" and "mails.layout" are in mails.ts. */
 const files = Map.groupBy(await loadAllTables(), ({ name }) => name.split('.', 1)[0]!)
-/** Translated once, keyed by the English text, instead of in each table that picks it. */
+/** Translated once, by English text, instead of in each table that uses it. */
 const shared = new Set<unknown>(Object.values(COMMON))
 const literal = (value: unknown): string => JSON.stringify(value, null, 2)
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { oneBulkChange } from '#features/accounts/bulk/bulk-contract.ts'
 import { id } from '#platform/contract/fields.ts'
 
-/** As many as the list of waiting orders has. */
+/** The same number as in the list of waiting orders. */
 const APPROVALS_MAXIMUM = 500
 
 const version = z.number().int().positive().describe('The version that the approver looked at.')

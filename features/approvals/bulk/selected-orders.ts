@@ -2,7 +2,7 @@ type Waiting = { can_approve: boolean; payment_problem: string | null; who_can_a
 
 export type StayingOrders<Order> = { reason: string; orders: Order[] }
 
-/** Which of the selected waiting orders would be approved, and which stay, by reason: those that cannot be paid first. */
+/** Splits the selected waiting orders into those that would be approved and those left out, by reason: unpayable ones first. */
 export const splitSelected = <Order extends Waiting>(selected: readonly Order[]) => {
   const approved = selected.filter((order) => order.can_approve && order.payment_problem === null)
   const unpaid = selected.filter((order) => order.can_approve && order.payment_problem !== null)

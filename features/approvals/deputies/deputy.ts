@@ -3,17 +3,14 @@ import type { Person } from '#features/accounts/person.ts'
 import { isUserOfFleet } from '#features/accounts/person.ts'
 import type { IsoDate, ProductDay } from '#features/countries/dates.ts'
 
-/** Who approves for a person, from one day to another, both included. Over by itself afterwards. */
+/** A user's deputy, from one day to another, both included. Expires automatically. */
 export type Deputy = { deputyUserId: number; fromOn: IsoDate; toOn: IsoDate }
 
 type DeputyCode = 'deputy_is_self' | 'deputy_unknown' | 'deputy_days_reversed' | 'deputy_days_over'
 type DeputyField = 'deputy_user_id' | 'to_on'
 type DeputyCheck = { ok: true } | { ok: false; code: DeputyCode; field: DeputyField }
 
-/**
- * Who may be somebody's deputy: active users of the fleet and people who approve for it. Not drivers, who are shown only orders of
- * their own vehicles.
- */
+/** Possible deputies: active users of the fleet and people who approve for it. Not drivers, who see only orders of their vehicles. */
 export const mayDeputize = (person: Person, fleetId: number): boolean =>
   person.active &&
   holdsForAll(person.roles, 'orders.approve') &&

@@ -16,7 +16,7 @@ const held = heldNow.omit({ awaits_second: true }).extend({
 registerSchema('HeldDecision', held, 'A decision that can still be undone, or that could not be carried out.')
 export type HeldDecision = z.output<typeof held>
 
-/** The same decision as the one that is made at once, so what describes it is given. */
+/** Takes the same decision as the immediate call, so the caller passes its schemas. */
 export const heldCalls = <
   Params extends z.ZodObject,
   Body extends z.ZodObject,

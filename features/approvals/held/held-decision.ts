@@ -1,2 +1,2 @@
-/** How long a decision of the review queue can be undone; until then nothing is sent and nothing is charged. */
+/** How long a decision of the review queue can be undone; nothing is sent or charged before. */
 export const HOLD_SECONDS = 10

@@ -66,8 +66,8 @@ export type WaitingFleetOrder = z.output<typeof waitingOfFleet>
 const stateId = z.coerce.number<number>().int().min(1).max(ORDER_STATUSES.length)
 
 /**
- * What the grids are filtered by, beside the status. The rest follows these names, or does not compile: both stores' conditions
- * (`order-grid-store.ts`), with them page and counts, the address and the choices (`OrderGrid.tsx`).
+ * Filters of the grids, besides the status. These keys type both stores' conditions (`order-grid-store.ts`, for page and counts), the
+ * address and the choices (`OrderGrid.tsx`): a missing one does not compile.
  */
 const filters = {
   query: z

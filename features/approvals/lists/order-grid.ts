@@ -4,10 +4,10 @@ import { FILTER_STATUSES, OPEN_STATUSES, type OrderStatus } from '#features/orde
 export const ORDER_GRID_PAGE_SIZE = 50
 export const ORDER_SEARCH_MINIMUM = 3
 
-/** A fleet with more waiting orders than this has more pressing trouble than a list can mend. */
+/** A fleet with more waiting orders has problems that a list cannot solve. */
 export const WAITING_LISTED = 500
 
-/** Orders with a decision, waiting for one, or that never will have one: all except those the shop has not inspected yet. */
+/** Orders with a decision, waiting for one, or without any to come: all except those the shop has not inspected yet. */
 export const APPROVAL_HISTORY_STATUSES = [
   'awaiting_approval',
   'approved',

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { approvals } from './calls.ts'
 
-/** Who can decide the waiting orders of the fleet: the latest 500, and of a fleet with more also those among `ids`. */
+/** Approvers of the fleet's waiting orders: of the latest 500, and in a larger fleet also of those among `ids`. */
 export const useWaitingOrders = (ids: readonly number[]) => {
   const { data: latest, isError } = useQuery(approvals.waiting.options())
   const listed = new Set(latest?.orders.map(({ id }) => id))

@@ -15,7 +15,7 @@ import type { PositionChoice } from '../position-choice.ts'
 import { withChosenPositions } from './chosen-positions.ts'
 import { type Decider, keepDecisionNotes, withPoNumber, type DecisionNotes } from './decision-notes.ts'
 
-/** The decision as stored before the bank was called: whoever processes the bank's answer can finish the approval with it. */
+/** The decision as stored before the bank was called: any process that gets the bank's answer can finish the approval with it. */
 export type DecidedApproval = {
   purpose: 'approve'
   step: StepOf<'approve'>
@@ -24,7 +24,7 @@ export type DecidedApproval = {
   acting: Decider
 }
 
-/** Intents that were stored before the notes got this name call them `written`. */
+/** Intents stored before the field was named `notes` call it `written`. */
 type StoredApproval = Omit<DecidedApproval, 'notes'> & { notes?: DecisionNotes; written?: DecisionNotes }
 const readDecision = (request: unknown): DecidedApproval => {
   const { notes, written: formerNotes, ...decision } = request as StoredApproval
@@ -34,7 +34,7 @@ const readDecision = (request: unknown): DecidedApproval => {
 /** Reason stored with the intent when its authorization was voided. */
 const CHANGED_MEANWHILE = 'stale_estimate'
 
-/** The bank answered: approves the order as decided, unless it changed meanwhile; then the authorization is voided. */
+/** The bank answered: approves the order as decided; if the order changed in the meantime, voids the authorization. */
 export const approvalEnded: IntentEnd = async (parts, intent, outcome) => {
   if (!outcome.ok || intent.orderId === null) return
   const decided = readDecision(intent.request)
@@ -58,7 +58,7 @@ const asDecided = async ({ db, now }: EndParts, order: Order, decided: DecidedAp
 export type AutomaticApproval = { purpose: 'auto_approve'; step: StepOf<'auto_approve'>; version: number }
 
 /**
- * The bank answered for an automatic approval. If it declined, or the shop changed the order meanwhile, the order waits for a
+ * The bank answered for an automatic approval. If it declined, or the shop changed the order in the meantime, the order waits for a
  * person.
  */
 export const autoApprovalEnded: IntentEnd = async (parts, intent, outcome) => {
@@ -90,7 +90,7 @@ export const authoriseApproval = async (ctx: Ctx, intent: Intent): Promise<void>
   if (ended?.reason === CHANGED_MEANWHILE) refuseAndStore('stale_estimate')
 }
 
-/** The approver is told that it failed, so it must not succeed later: if the bank authorized it nevertheless, a job voids it. */
+/** The approver sees a failure, so it must not succeed later: if the bank authorized it nevertheless, a job voids it. */
 const giveUp = async (ctx: Ctx, intent: Intent): Promise<never> => {
   await ctx.write((tx) => markGivenUp(tx, intent.id, ctx.now))
   return refuseAndStore('no_payment_method')

@@ -92,7 +92,7 @@ describe('who is not eligible', () => {
   })
 })
 
-/** Twenty orders through all their steps. */
+/** Time limit of twenty orders through all their steps. */
 const RACE_MS = 180_000
 
 /** The raise is sent first; both run concurrently. */

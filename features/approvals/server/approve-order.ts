@@ -33,8 +33,9 @@ export type ApproveInput = Input<typeof approvalCalls.approve>
 type Body = ApproveInput['body']
 
 /**
- * Approves or declines service by service, or all at once; the rules decide who may, and the order's next status. If the bank
- * must authorize the payment, the decision is first stored as an intent, then the bank is called, and then the order is approved.
+ * Approves or declines service by service, or all at once; the rules decide on the permission and the order's next status. If the
+ * bank must authorize the payment, the decision is first stored as an intent, then the bank is called, and then the order is
+ * approved.
  */
 export const approveOrder = async (ctx: Ctx, input: ApproveInput) => {
   const intent = await ctx.write((db, emit) => decide({ ...ctx, db, emit }, input))
@@ -75,7 +76,7 @@ export const checkDecision = async (ctx: WritingCtx, { params, body }: ApproveIn
   )
   if (!decision.ok) return refused(ctx, orderToApprove, decision)
   await recheckPromotion(ctx, order, approval.decisions)
-  // The first of two people is not asked how it is paid: the second one chooses.
+  // The first of two approvers chooses no payment method: the second one does.
   const isFirst = decision.step.type === 'first_approve'
   if (!payment.ok && !isFirst) return refuse(payment.code, {}, { field: 'payment' })
   const bank = payment.ok && decision.step.type === 'approve' ? { payment: payment.bank, step: decision.step } : null
@@ -85,7 +86,7 @@ export const checkDecision = async (ctx: WritingCtx, { params, body }: ApproveIn
   return { order: orderToApprove.order, chosen, after, step: decision.step, positions, notes, bank, dueCents }
 }
 
-/** Rechecks the rest of the order: declined lines may take it below the promotion's minimum. Skipped if nothing is left. */
+/** Rechecks the remaining lines: declined ones may take the order below the promotion's minimum. Skipped if none is left. */
 const recheckPromotion = async (ctx: WritingCtx, order: Order, decisions: readonly ServiceDecision[]): Promise<void> => {
   const declinedIds = decisions.filter(({ approve }) => !approve).map(({ serviceId }) => serviceId)
   if (decisions.length > 0 && declinedIds.length === decisions.length) return
@@ -131,7 +132,7 @@ const beginPayment = async (
 }
 
 /**
- * A person takes precedence over the product, and over a user cut off long ago: what the bank may still authorize for those is
+ * A person takes precedence over automatic approval, and over an abandoned approval: the bank's later authorizations of those are
  * voided. Of two users who pay at once, the second is refused.
  */
 const giveUpPendingAuthorizations = async ({ db, now }: WritingCtx, order: Order): Promise<void> => {

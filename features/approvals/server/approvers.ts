@@ -15,7 +15,7 @@ import { findLastIntent } from '#features/payments/server/intents/intent-store.t
 import type { ProductEvent } from '#features/events/event.ts'
 import { inEveryLanguage, type Words } from '#platform/i18n/texts.ts'
 
-/** All data that a decision on one order depends on, at this moment. */
+/** All current data that a decision on one order depends on. */
 export type ApprovalFacts = {
   policies: StoredPolicy[]
   people: Person[]
@@ -25,7 +25,7 @@ export type ApprovalFacts = {
   brandId: string
 }
 
-/** Without an id: an order that is only imagined. `ofFleet`: data already being loaded, in parallel with the order. */
+/** Without an id: a hypothetical order. `ofFleet`: data already being loaded, in parallel with the order. */
 export const loadApprovalFacts = async (
   db: Db,
   order: Pick<Order, 'fleetId' | 'vehicleId'> & { id?: number },
@@ -52,8 +52,8 @@ const isLeftToBank = async (db: Db, order: Order): Promise<boolean> => {
 }
 
 /**
- * The users whose task it is to approve an order, with the reason in every language, for notifications. Empty once the order no
- * longer waits. Deputies are those of the day of the event.
+ * The users expected to approve an order, with the reason in every language, for notifications. Empty once the order no longer
+ * waits. Deputies are those of the day of the event.
  */
 export const eligibleApprovers = async (
   db: Db,

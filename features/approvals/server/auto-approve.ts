@@ -68,8 +68,8 @@ const authorizePayment = async (
   step: StepOf<'auto_approve'>,
   currency: 'USD' | 'CAD',
 ): Promise<void> => {
-  // A payment for an earlier estimate is pending: its authorization is voided as soon as the bank answers, and a person decides
-  // this one.
+  // A payment for an earlier estimate is pending: its authorization is voided once the bank answers, and a person decides this
+  // estimate.
   if ((await findPendingIntents(parts.db, order)).some(({ kind, givenUpAt }) => kind === 'authorise' && givenUpAt === null))
     return
   const request: AutomaticApproval = { purpose: 'auto_approve', step, version: order.version }

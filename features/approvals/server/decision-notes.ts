@@ -29,7 +29,7 @@ export const readDecisionNotes = (body: Input<typeof approvalCalls.approve>['bod
   return notes
 }
 
-/** The deciding user, who may be gone by the time the bank answers. */
+/** The deciding user, who may be deleted by the time the bank answers. */
 export type Decider = Pick<WritingCtx['acting'], 'userId' | 'firstName' | 'lastName' | 'roles' | 'fleetId'>
 type DeciderCtx = Pick<WritingCtx, 'db' | 'now' | 'emit'> & { acting: Decider }
 

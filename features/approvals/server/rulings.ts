@@ -10,7 +10,7 @@ export type LabeledServices = Awaited<ReturnType<typeof findLabeledServices>> ex
 type Decidable = Pick<NamedOrder, 'id' | 'fleetId' | 'vehicleId' | 'vehicleMoved' | 'originatorUserId' | 'firstApproval'>
 export type RuledOrder<Row extends Decidable = NamedOrder> = { order: Row; services: LabeledServices; ruling: Ruling }
 
-/** Who may approve each of these orders, of one fleet or several, in a few queries for any number of both. */
+/** Approvers of each of these orders, of one fleet or several, in a few queries for any number of both. */
 export const rulingsOf = async <Row extends Decidable>(
   { db, now }: { db: Db; now: Date },
   orders: Row[],

@@ -9,7 +9,7 @@ const testApp = useTestApp()
 const approvals = approvalsOf(testApp)
 let orders: NamedOrder[]
 
-/** Orders that wait in three fleets, whose policies name all users, a department that another fleet has too, and people. */
+/** Waiting orders in three fleets, whose policies name all users, a department that another fleet has too, and people. */
 beforeAll(async () => {
   const loop = (await approvals.waiting({ vehicle: 'Loop 03', lines: WITHIN_MIA, tax: 20 })).id
   const boreal = (await approvals.waiting({ at: 'boreal' })).id
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await sql`insert into policies (fleet_id, amount_cents, all_users, all_vehicles, auto_approvable, roles, departments, duty_classes, created_at, updated_at)
     values (${other.fleetId}, 100000, true, true, false, '{}', '{}', '{}', now(), now()),
       (${northwind}, 50000, false, false, false, '{manager}', '{Shared}', '{}', now(), now())`.execute(testApp.db)
-  // Of one fleet alone: the deputy must stand in nowhere else.
+  // In one fleet only: the deputy must not deputize in any other.
   await sql`insert into deputies (fleet_id, user_id, deputy_user_id, from_on, to_on, set_by_user_id, set_at)
     select ${northwind}, o.id, d.id, '2000-01-01', '2100-01-01', o.id, now() from users o, users d
     where o.email = 'olivia@northwind.example' and d.email = 'dan@northwind.example'`.execute(testApp.db)

@@ -4,7 +4,7 @@ import { approvalsOf, deciding, OVER_MIA, WITHIN_MIA } from '#tests/fixtures/app
 import { useTestApp } from '#tests/test-app.ts'
 import { eligibleApprovers } from './approvers.ts'
 
-/** Orders of $612.40 and $348.00 for Northwind Couriers, whose policies ask for a second approver. */
+/** Orders of $612.40 and $348.00 for Northwind Couriers, whose policies require a second approver. */
 
 const testApp = useTestApp()
 const approvals = approvalsOf(testApp)

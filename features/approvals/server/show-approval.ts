@@ -29,7 +29,7 @@ import { localize } from '#platform/i18n/texts.ts'
 
 type Shown = z.input<(typeof approvalCalls.show)['answer']>
 
-/** Only the order, and what this user may do with it. */
+/** Only the order, and the user's permissions for it. */
 export const showOrder = async (
   ctx: Ctx,
   { params }: Input<typeof approvalCalls.order>,
@@ -60,7 +60,7 @@ export const showDecided = async (ctx: Ctx, id: number): Promise<Shown> => {
 const fleetOf = (ctx: Ctx): FleetScope => ({ fleetId: ctx.acting.fleetId })
 
 /**
- * Loads the order for a viewer who now sees its prices. Refuses without permission; anything loaded in parallel is then
+ * Loads the order for a viewer, who sees its prices from now on. Refuses without permission; anything loaded in parallel is then
  * discarded.
  */
 const openToRead = async (ctx: Ctx, id: number): Promise<OrderToApprove> => {
@@ -125,7 +125,7 @@ const approversOf = (order: Order, approver: string | null, language: UiLanguage
     : last
 }
 
-/** Applies to the estimate that waits now, not to earlier ones. */
+/** The reason of the current estimate, not of earlier ones. */
 const waitsBecause = (order: Order, activity: Shown['activity']): string | null => {
   if (order.status !== 'awaiting_approval') return null
   const last = activity.find(({ activity_type: type }) => type === 'auto_approval_waits' || ESTIMATES.includes(type))
@@ -163,7 +163,7 @@ const positionsOf = (ctx: Ctx, order: Order): Shown['positions'] =>
 
 type Row = Awaited<ReturnType<typeof findEarlierWork>>[number]
 
-/** Beside a service that is to be decided. */
+/** Shown beside a service that waits for a decision. */
 const presentEarlier = (rows: readonly Row[], { odometer }: Pick<Order, 'odometer'>) =>
   rows.map((row) => ({
     order_service_id: row.id,
@@ -176,6 +176,6 @@ const presentEarlier = (rows: readonly Row[], { odometer }: Pick<Order, 'odomete
         : { from: toDollars(row.lowCents * row.quantity), to: toDollars(row.highCents * row.quantity) },
   }))
 
-/** Null where one of the two odometers was not read. */
+/** Null if one of the two odometers was not read. */
 const distanceSince = ({ odometer: then, isEstimated }: Row, now: number | null): number | null =>
   now && then && !isEstimated && now >= then ? now - then : null

@@ -28,7 +28,7 @@ type HeldDecisionTable = {
   orderId: number
   id: Generated<number>
   userId: number
-  /** Who decided, as they acted then. */
+  /** The deciding user's rights at that time. */
   acting: ColumnType<Acting, string, string>
   /** The body of the approval. */
   body: ColumnType<ApproveInput['body'], string, string>
@@ -50,11 +50,11 @@ type DeputyTable = {
   setAt: Date
 }
 
-/** Over all fleets of a country, by unit. */
+/** Usual prices over all fleets of a country, by unit. */
 type UsualPriceTable = {
   country: string
   serviceDefinitionId: number
-  /** Empty where the service has none. */
+  /** Empty if the service has no position. */
   position: string
   lowCents: number
   usualCents: number

@@ -74,7 +74,7 @@ const Fleet = ({ fleet }: { fleet: FleetDetail }) => {
   )
 }
 
-/** The button names the action, the text beside it the consequence. */
+/** The button names the action, and the text beside it the consequence. */
 const Administer = ({ fleet }: { fleet: FleetDetail }) => {
   const t = useTexts(fleetTexts)
   const navigate = useNavigate()
@@ -113,7 +113,7 @@ const Information = ({ fleet }: { fleet: FleetDetail }) => {
     },
     refused: (error) => alert(failureText(error)),
   })
-  // Input from before the session expired is still being edited.
+  // A restored draft, after a session expired, reopens in edit mode.
   const [editing, setEditing] = useState(form.wasRestored)
   const [history, showHistory] = useState(false)
   const { data: choices } = useQuery({ ...fleets.formChoices.options({ query: { fleet_id: fleet.id } }), enabled: editing })

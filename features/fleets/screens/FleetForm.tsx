@@ -14,7 +14,7 @@ import { RegionOptions } from '#features/countries/screens/RegionOptions.tsx'
 
 type FleetFormProps = {
   form: ReturnType<typeof useForm<FleetDraft>>
-  /** Countries of a new fleet, and who can be its rep. */
+  /** Countries of a new fleet, and possible reps. */
   choices: { countries: readonly CountryCode[]; reps: readonly string[] } | undefined
   paymentTypes: readonly { id: string; name: string }[]
   editing: boolean
@@ -88,7 +88,7 @@ const Facts = ({ form, paymentTypes, dash, editing, choices, submitLabel }: Flee
   )
 }
 
-/** Decides units, currency and taxes of the fleet, and which shops it finds. */
+/** Decides units, currency and taxes of the fleet, and the shops in its search. */
 const Country = ({ form, countries }: Pick<FleetFormProps, 'form'> & { countries: readonly CountryCode[] }) => {
   const t = useTexts(fleetTexts)
   const language = useLanguage()
@@ -99,7 +99,7 @@ const Country = ({ form, countries }: Pick<FleetFormProps, 'form'> & { countries
       label={t('country')}
       required
       help={t('countryHelp')}
-      // States and codes of one country mean nothing in the other.
+      // States and postal codes of one country are invalid in the other.
       onChange={({ target }) => form.set({ country: target.value as CountryCode, state: '', zip: '' })}
     >
       {countries.map((code) => (
@@ -111,7 +111,7 @@ const Country = ({ form, countries }: Pick<FleetFormProps, 'form'> & { countries
   )
 }
 
-/** Somebody of the company's staff, or whoever it has been so far. */
+/** A member of the company's staff, or the current rep. */
 const Rep = ({ form, dash, editing, names }: Pick<FleetFormProps, 'form' | 'editing'> & Dash & { names: readonly string[] }) => {
   const t = useTexts(fleetTexts)
   const field = form.field('rep')

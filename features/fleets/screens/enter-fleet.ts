@@ -34,8 +34,8 @@ export const useActAsFleet = () => {
 }
 
 /**
- * The company's own pages belong to no fleet: a user who reaches them while acting as one, by the menu or Back, stops acting.
- * Only on mount: when acting as a fleet from here, this page is still mounted for a moment.
+ * The company's own pages belong to no fleet: a user who opens one while acting as a fleet, by the menu or Back, stops acting. Only on
+ * mount: after switching to a fleet from here, this page is still mounted for a moment.
  */
 export const useHomeFleet = (): void => {
   const queries = useQueryClient()

@@ -5,7 +5,7 @@ import { sentAddress } from '../fleet.ts'
 /** The form while typing. */
 export type FleetDraft = {
   name: string
-  /** Of a new fleet; it does not change later. */
+  /** Set for a new fleet; cannot be changed later. */
   country: CountryCode
   otherId: string
   rep: string

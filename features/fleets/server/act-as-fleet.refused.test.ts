@@ -57,7 +57,7 @@ describe('who acts as a fleet is at home again as soon as they may not any more'
     expect((await fay.get('/customers/me')).body).toMatchObject({ impersonating: false, fleet_id: fay.user.fleet_id })
     expect((await fay.get(`/fleets/${fleet.id}`)).status).toBe(404)
     await testApp.db.updateTable('fleets').set({ affiliationId: fleet.affiliationId }).where('id', '=', fleet.id).execute()
-    // It does not come back by itself.
+    // The session does not return to the fleet automatically.
     expect((await fay.get('/customers/me')).body).toMatchObject({ impersonating: false, fmc_mode: true })
   })
 

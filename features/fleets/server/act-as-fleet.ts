@@ -44,7 +44,7 @@ const emitMove = (ctx: Ctx, acting: Acting, toFleetId: number, isHome: boolean):
 }
 
 const presentChanged = async (ctx: Ctx) => {
-  // The other tabs of this session, which show the previous fleet.
+  // Notifies the session's other tabs, which show the previous fleet.
   await publish(ctx.db, { topic: sessionTopic(ctx.acting), channel: 'session' })
   const acting = (await findActing(ctx.db, ctx.acting.sessionId, ctx.now)) ?? refuse('session_expired')
   return presentCurrentUser(ctx.db, acting, ctx.ports)

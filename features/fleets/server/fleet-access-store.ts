@@ -13,13 +13,13 @@ export const accessibleFleets = (db: Db, access: FleetAccess) => {
   return customers.where('f.affiliationId', 'in', accessibleAffiliations(db, access).select('a.id'))
 }
 
-/** The user's affiliation and its children, alias `a`: whose fleets they oversee. */
+/** The user's affiliation and its children, alias `a`: their fleets are accessible. */
 export const accessibleAffiliations = (db: Db, { affiliationId }: FleetAccess) =>
   db.selectFrom('affiliations as a').where((eb) => eb.or([eb('a.id', '=', affiliationId), eb('a.parentId', '=', affiliationId)]))
 
-/** A user at a fleet that they may or may not reach. */
+/** A user and a fleet that they may or may not access. */
 type Visit = { userId: number; fleetId: number }
-/** The facts of each visit, `q` the pair; without those of fleets that do not exist or were deleted. */
+/** The facts of each pair `q`; without fleets that do not exist or were deleted. */
 const factsOf = (db: Db, visits: readonly Visit[]) =>
   db
     .selectFrom(
@@ -53,7 +53,7 @@ const factsOf = (db: Db, visits: readonly Visit[]) =>
 export const findFleetAccessFacts = async (db: Db, userId: number, fleetId: number): Promise<FleetAccessFacts | undefined> =>
   (await findFactsOfVisits(db, [{ userId, fleetId }]))[0]
 
-/** As {@link findFleetAccessFacts} for many users, each at a fleet, in their order. */
+/** Like {@link findFleetAccessFacts} for many pairs of user and fleet, in their order. */
 export const findFactsOfVisits = async (db: Db, visits: readonly Visit[]): Promise<(FleetAccessFacts | undefined)[]> => {
   const rows = visits.length > 0 ? await factsOf(db, visits).execute() : []
   const keyOf = ({ userId, fleetId }: Visit): string => `${userId} at ${fleetId}`

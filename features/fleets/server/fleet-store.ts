@@ -5,7 +5,7 @@ import { OPEN_ORDER_STATUSES } from '../fleet.ts'
 import type { FleetAccess } from '../fleet-access.ts'
 import { accessibleFleets } from './fleet-access-store.ts'
 
-/** Which fleets may be found: the acting one, or those the user oversees. */
+/** Fleets in the scope of a lookup: the acting one, or those the user oversees. */
 export type FleetLookup = { actingFleetId: number; access: FleetAccess }
 
 const within = (db: Db, { actingFleetId, access }: FleetLookup, fleetId: number) =>

@@ -11,7 +11,7 @@ import { findFactsOfVisits } from './fleet-access-store.ts'
 export const keepActing = async (db: Db, acting: Acting, now: Date): Promise<Acting | null> =>
   (await keepActings(db, [acting], now))[0]!
 
-/** As {@link keepActing} for many sessions, or none, in their order: one query for all that act as another fleet. */
+/** Like {@link keepActing} for many sessions, or none, in their order: one query for all that act as another fleet. */
 export const keepActings = async (db: Db, actings: readonly (Acting | null)[], now: Date): Promise<(Acting | null)[]> => {
   const visiting = actings.filter((acting) => acting?.impersonating) as Acting[]
   const facts = await findFactsOfVisits(db, visiting)

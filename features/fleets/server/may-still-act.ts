@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { mayActAs } from '../fleet-access.ts'
 import { findFleetAccessFacts } from './fleet-access-store.ts'
 
-/** Whether staff of a company still reach the fleet that they act as, for what a job does later in their name. */
+/** Whether staff of a company still have access to the fleet they act as, for jobs that run later on their behalf. */
 export const mayStillAct = async (db: Db, acting: Acting): Promise<boolean> => {
   if (!acting.impersonating) return true
   const fleet = await findFleetAccessFacts(db, acting.userId, acting.fleetId)

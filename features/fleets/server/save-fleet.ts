@@ -20,7 +20,7 @@ const TELEMATICS_FIELDS = [
   'geotabDatabaseName',
 ] as const satisfies (keyof FleetFormBody)[]
 
-/** Creates a fleet in the own affiliation, with the brand of the company's fleet; in its country, or another that the brand serves. */
+/** Creates a fleet in the user's affiliation, with the brand of the company's fleet; in its country, or another that the brand serves. */
 export const addFleet = async (ctx: WritingCtx, { body }: Input<typeof fleetCalls.add>) => {
   const home = await brandOfFleet(ctx.db, ctx.acting.homeFleetId)
   const country = countryOfNew(brandById(home.brandId), body.country, home.country)
@@ -46,12 +46,12 @@ export const saveFleet = async (ctx: WritingCtx, { params, body }: Input<typeof 
   await updateFleet(ctx.db, fleet.id, { ...changed, ...rep })
   const saved = await fleetOf(ctx, fleet.id)
   const [before, after] = [snapshotOf(fleet), snapshotOf(saved)]
-  // Saving unchanged values is no change, and not logged.
+  // Saving unchanged values is not logged.
   if (changedFields(before, after).length > 0) ctx.emit(happened('fleet_updated', whereOf(ctx, fleet.id), { before, after }))
   return { fleet: await presentFleet(ctx, saved) }
 }
 
-/** Its orders, vehicles and users are kept; only open orders prevent deletion. */
+/** Keeps its orders, vehicles and users; only open orders prevent deletion. */
 export const removeFleet = async (ctx: WritingCtx, { params }: Input<typeof fleetCalls.remove>) => {
   const fleet = await fleetOf(ctx, params.id, 'lock')
   if (fleet.isCompany) refuse('fleet_not_found')
@@ -61,7 +61,7 @@ export const removeFleet = async (ctx: WritingCtx, { params }: Input<typeof flee
   return {}
 }
 
-/** Logged in the fleet itself, under the user's name, whichever fleet they act for. */
+/** Logged in the fleet itself, under the user's name, whichever fleet the user acts for. */
 const whereOf = ({ acting, now }: Ctx, fleetId: number) => ({
   fleetId,
   subjectId: fleetId,
@@ -77,7 +77,7 @@ const check = (columns: FleetColumns & { name: string; fleetPaymentType: string 
 /** A cleared field is stored as null. */
 const orNothing = (typed: string | null): string | null => typed || null
 
-/** Only submitted fields: the rest of the fleet is unchanged. */
+/** Only submitted fields: the others stay unchanged. */
 const columnsOf = (body: FleetFormBody, country: CountryCode): FleetColumns => {
   const { address_attributes: at } = body
   return {
@@ -95,7 +95,7 @@ const columnsOf = (body: FleetFormBody, country: CountryCode): FleetColumns => {
   }
 }
 
-/** Clients send the telematics database under three names. */
+/** Clients send the telematics database under three different names. */
 const databaseNameIn = (body: FleetFormBody): string | null | undefined =>
   TELEMATICS_FIELDS.map((field) => body[field]).find((name) => name !== undefined)
 

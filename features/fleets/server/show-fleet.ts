@@ -64,7 +64,7 @@ export const showFleet = async (ctx: Ctx, { params, query }: Input<typeof fleetC
 
 export const paymentTypes = async (ctx: Ctx) => ({ fleet_payment_types: paymentTypesIn(ctx.language) })
 
-/** Of a new fleet of the own company, or of one that is edited. */
+/** Options for a new fleet of the user's company, or for an edited one. */
 export const formChoices = async (ctx: Ctx, { query }: Input<typeof fleetCalls.formChoices>) => {
   if (query.fleet_id !== undefined) {
     const fleet = await fleetOf(ctx, query.fleet_id)

@@ -23,7 +23,7 @@ type FleetTable = {
   state: string | null
   zip: string | null
   isCompany: Generated<boolean>
-  /** Set on a fleet of sample vehicles: the fleet whose people look around in it. */
+  /** Set on a fleet of sample vehicles: the fleet whose users can enter it. */
   sampleOfFleetId: number | null
   isActive: Generated<boolean>
   enrolled: Generated<boolean>
@@ -36,12 +36,12 @@ type FleetTable = {
   countsByMarks: Generated<boolean>
   /** As stated by its users; null: the number of registered vehicles. */
   vehiclesTotal: number | null
-  /** JSON: links the fleet shows its users in the menu. */
+  /** JSON: links that the fleet's users see in the menu. */
   links: ColumnType<FleetLink[], string | undefined, string>
   createdAt: Generated<Date>
-  /** Its people still see the list of first steps. */
+  /** Its users still see the list of first steps. */
   isSettingUp: Generated<boolean>
-  /** When its people chose how it pays; null: the sign-up's default. */
+  /** When its users chose the payment type; null: still the default of the sign-up. */
   paymentChosenAt: Date | null
   /** Printed on receipts: in the US the tax id, in Canada the registration numbers. */
   taxId: string | null

@@ -22,7 +22,10 @@ export type SignUpForm = {
   communicationPreferencesInFrench: boolean
 }
 
-/** The site of the sign-up: the country decides phone and postal code, the Canadian site also asks for its promotional terms. */
+/**
+ * Brand facts for the sign-up: the country decides the formats of phone and postal code; the Canadian site also asks for consent to
+ * its promotional terms.
+ */
 type SignUpPlace = { country: CountryCode; promotionalTerms: boolean }
 
 type SignUpProblem =
@@ -97,7 +100,7 @@ export const fleetSignUpOf = (
     brandId: string
     isFuelCard: boolean
     language: ChosenLanguage
-    /** Whether the page knows that a code is required. */
+    /** Whether the form knows that a code is required. */
     isSplit: boolean
     /** The nonce from the card provider's fields, if the sign-up asks for a card. */
     nonce?: string | null

@@ -6,7 +6,7 @@ import { registerSchema } from '#platform/contract/named.ts'
 import type { UserFilters } from './user-filters.ts'
 import { USER_GROUPS } from './user-groups.ts'
 
-/** Of the list, its file and the changes of many. */
+/** Filters of the list, its file and bulk changes. */
 export const userFilters = {
   query: line(100).optional(),
   status: z.enum(USER_GROUPS).default('all'),

@@ -1,7 +1,7 @@
 type Fleet = { id: number }
 type LooksAfter = { id: number; all_fleets: boolean; fleets: readonly Fleet[] }
 
-/** Users who oversee every fleet are assigned to none in particular, so they are excluded. */
+/** The users assigned to a fleet. Excludes those who oversee every fleet, since they are assigned to none in particular. */
 const looksAfter = (staff: readonly LooksAfter[], fleetId: number): LooksAfter[] =>
   staff.filter((user) => !user.all_fleets && user.fleets.some(({ id }) => id === fleetId))
 

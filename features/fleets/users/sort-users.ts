@@ -9,7 +9,7 @@ const valueOf = (user: Sorted, sort: UserSort['sort']): string | null => {
   return sort === 'roles' ? user.roles.join(', ') : user[sort]
 }
 
-/** Users by a column; shared by the screen and its file. Whoever has no value comes last in both directions. */
+/** Users by a column; shared by the screen and its file. Users without a value come last in both directions. */
 export const sortUsers = <U extends Sorted>(users: readonly U[], { sort, direction }: UserSort): U[] => {
   const way = direction === 'asc' ? 1 : -1
   return users.toSorted((one, other) => {

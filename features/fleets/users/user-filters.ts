@@ -2,12 +2,12 @@ import { isOfGroup, type UserGroup } from './user-groups.ts'
 import { type ListedUser, matchesUser } from './user-search.ts'
 
 /**
- * What the users list is filtered by. The rest follows these names, or does not compile: the call of the file, the changes of
- * many users, the address and the choices, and through `isListed` page, counts, file and saved views with their mails.
+ * Filters of the users list. These keys type the call of the file, bulk changes, the address and the choices, and through `isListed`
+ * page, counts, file and saved views with their mails: a missing one does not compile.
  */
 export type UserFilters = { query: string; status: UserGroup }
 
-/** The values that leave every user. */
+/** The default values, which match every user. */
 export const NO_USER_FILTERS: UserFilters = { query: '', status: 'all' }
 
 export const USER_FILTERS = Object.keys(NO_USER_FILTERS) as (keyof UserFilters)[]

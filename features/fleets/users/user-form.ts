@@ -9,8 +9,8 @@ export const NAME_MAXIMUM = 100
 export const OTHER_ID_MAXIMUM = 100
 
 /**
- * The fields of a user that can be validated on their own. Phone and postal code may be empty, and the email of roles that may be
- * without one; name and a role are required.
+ * The user fields that can be validated without a database. Phone and postal code may be empty, and so may the email for some roles;
+ * name and a role are required.
  */
 export type CheckedUser = {
   firstName: string
@@ -39,7 +39,7 @@ export const userProblems = (user: CheckedUser, country: CountryCode): UserProbl
   if (user.lastName.trim() === '') problems.lastName = 'last_name_missing'
   const lacksEmail = user.email.trim() === '' || !hasEmail(user)
   if (!lacksEmail && !isEmail(normalizeEmail(user.email))) problems.email = 'email_invalid'
-  // Without a role nothing can be said yet.
+  // Without a role it is unknown whether an email is needed.
   if (lacksEmail && user.roles.length > 0 && !mayLackEmail(user.roles)) problems.email = 'email_needed'
   if (user.cellPhone?.trim() && !isPhone(user.cellPhone)) problems.cellPhone = 'phone_invalid'
   if (user.roles.length === 0) problems.roles = 'roles_missing'

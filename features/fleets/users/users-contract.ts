@@ -82,7 +82,7 @@ registerSchema('FleetUserDetail', userDetail, 'Everything that the form of a use
 export type UserDetail = z.output<typeof userDetail>
 
 const MOST_VEHICLES = 5000
-/** Named in one call. */
+/** Maximum number of users named in one call. */
 const USERS_MAXIMUM = 1000
 
 /** The submitted form. Omitted fields stay unchanged. */
@@ -119,7 +119,7 @@ const form = {
   text_notification_preference: channel.partial().optional(),
 }
 /**
- * Users choose their own password, by an invitation or "Forgot password" link: no one else ever knows it. Accepts the empty value
+ * Users choose their own password, by an invitation or "Forgot password" link, so that no one else knows it. Accepts the empty value
  * that forms send, and ignores it.
  */
 const notSetHere = z.literal('', 'password_not_set_here').nullable().optional()
@@ -171,7 +171,7 @@ const ofUser = z.object({ id: id() })
 const oneOfFleet = z.object({ fleet_id: z.union([z.literal('me'), id()]), id: id() })
 /** Language of roles and headings; defaults to the caller's. The list is the same with and without `download`. */
 const query = z.object({ language: z.enum(LANGUAGE_CODES).optional(), download: flag().optional() })
-/** The search in the staff of a company; its export takes the same. */
+/** The search in the staff of a company; its export takes the same parameters. */
 const searched = query.extend({ query: line(100).optional() })
 
 const formRefusals = [

@@ -2,7 +2,7 @@
 export const NOTIFICATION_GROUPS = ['approvals', 'vehicles', 'payments'] as const
 export type NotificationGroup = (typeof NOTIFICATION_GROUPS)[number]
 
-/** `review`: a decision is required; `view`: it was required, and has been made since. */
+/** `review`: a decision is required; `view`: it was required, and is made already. */
 export const NOTIFICATION_ACTIONS = ['review', 'open', 'view', 'book', 'pay', 'reply'] as const
 export type NotificationAction = (typeof NOTIFICATION_ACTIONS)[number]
 

@@ -1,6 +1,6 @@
 export type NotificationLook = 'went well' | 'went wrong' | 'plain'
 
-/** Look of each kind in the list, unless it requires an action. A kind that appears there and is missing here does not compile. */
+/** Style of each kind in the list, unless it requires an action. A kind of the list without an entry here does not compile. */
 export const NOTIFICATION_LOOKS = {
   approvals_required: 'plain',
   appointment_confirmed: 'went well',

@@ -26,7 +26,7 @@ export const nextTryAfter = (tries: number, now: Date): Date | null => {
 }
 
 export type OpenCharge = { tries: number; nextTryAt: Date | null; triedMethodId: number | null }
-/** What to do with an unpaid charge now. A fleet that chose another method does not wait for the next pause. */
+/** The next step for an unpaid charge. A fleet that chose another method does not wait for the next retry. */
 type ChargeStep = 'charge' | 'wait' | 'needs_method' | 'needs_other_method'
 
 export const stepOf = (charge: OpenCharge, defaultMethodId: number | null, now: Date): ChargeStep => {
@@ -36,14 +36,14 @@ export const stepOf = (charge: OpenCharge, defaultMethodId: number | null, now: 
   return charge.nextTryAt <= now ? 'charge' : 'wait'
 }
 
-/** Without a method nothing is charged: owners are asked for one now and again each week. */
+/** Without a method nothing is charged: owners are asked for one immediately and then weekly. */
 const ASK_AGAIN_DAYS = 7
 export const isMethodReminderDue = (lastRemindedAt: Date | null, now: Date): boolean =>
   lastRemindedAt === null || now.getTime() - lastRemindedAt.getTime() >= ASK_AGAIN_DAYS * DAY_MS
 
-/** How many days before a method can last be charged its owners are notified. */
+/** Number of days before a method expires at which its owners are notified. */
 export const EXPIRY_NOTICE_DAYS = [30, 7] as const
 
-/** Which expiry notice of a method is due today; null: none. The next run makes up for a missed one. */
+/** The expiry notice of a method that is due today; null: none. The next run sends a missed one. */
 export const expiryNotice = (expiresOn: IsoDate, today: ProductDay): (typeof EXPIRY_NOTICE_DAYS)[number] | null =>
   expiresOn < today ? null : (EXPIRY_NOTICE_DAYS.findLast((days) => addDays(today, days) >= expiresOn) ?? null)

@@ -6,7 +6,7 @@ const SHOWN_DIGITS = 4
 
 type AccountNumberProblem = 'account_number_missing' | 'account_number_invalid'
 
-/** Normalizes a typed account number: people copy it from a letter with spaces between the digits. */
+/** Normalizes a typed account number: users copy it from paper with spaces between the digits. */
 export const readAccountNumber = (typed: string): string => typed.replace(/\s/g, '')
 
 export const accountNumberProblem = (typed: string): AccountNumberProblem | null => {

@@ -1,6 +1,6 @@
 import { defineRefusals } from '#platform/contract/refusal.ts'
 
-/** Refusals of the payment choice, which the browser checks too before it sends. Quoted sentences come from the specification. */
+/** Refusals of the payment choice, which the browser also checks before sending. Quoted sentences come from the specification. */
 export const payChoiceRefusals = defineRefusals({
   no_payment_provider: {
     status: 422,

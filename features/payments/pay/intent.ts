@@ -7,7 +7,7 @@ import type { EventActor } from '#features/events/event.ts'
  */
 export type IntentKind = 'authorise' | 'capture' | 'void' | 'refund' | 'charge'
 
-/** What runs once the intent has ended: the name of the handler and its input. */
+/** Runs after the intent has ended: the name of the handler and its input. */
 export type IntentRequest = { purpose: string } & Record<string, unknown>
 
 export type Intent = {
@@ -35,8 +35,8 @@ export type Intent = {
 export const LEFT_BEHIND_AFTER_SECONDS = 900
 
 /**
- * What to do with an abandoned intent. `isUnknownToProvider`: it never received the call. A retry with the same key is the same movement,
- * so a call still in flight does no harm. An intent that was given up is never retried: the user was told that it failed, so the
+ * Next step for an abandoned intent. `isUnknownToProvider`: it never received the call. A retry with the same key is the same
+ * movement, so a call still in flight does no harm. An intent that was given up is never retried: the user saw a failure, so the
  * authorization, if there is one, is only voided.
  */
 export function nextMove(

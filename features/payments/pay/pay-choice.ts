@@ -21,7 +21,7 @@ export type PaymentContext<Method extends PayMethod = PayMethod> = {
   accountNumber: string | null
   /** Whether the approver may pay with the account number. */
   mayUseAccount: boolean
-  /** What paid for the previous approval. */
+  /** The payment of the previous approval. */
   previous: { provider: string; methodId: number | null } | null
 }
 
@@ -39,13 +39,11 @@ type PayChoice = { ok: true; provider: string; methodId: number | null } | { ok:
 
 const no = (code: PayCode): PayChoice => ({ ok: false, code })
 
-/** With several providers the chosen one, else the first. */
+/** The chosen provider, or the first of several. */
 export const providerOf = (providers: readonly string[], chosen: string | null | undefined): string | undefined =>
   chosen ? providers.find((provider) => provider === chosen) : providers[0]
 
-/**
- * The method of the first part also pays the rest while it can be charged: an order is never split between a card and an account.
- */
+/** The method of the first part also pays the rest while it can be charged: an order is never split between a card and an account. */
 const previousProvider = ({ previous, providers, methods, accountNumber }: PaymentContext): string | null => {
   if (!previous || !providers.includes(previous.provider)) return null
   if (previous.provider === CARD_PROVIDER) return methods.some(({ isUsable }) => isUsable) ? CARD_PROVIDER : null
@@ -81,7 +79,7 @@ export function choosePayment(context: PaymentContext, { type, token }: PaymentR
   return { ok: true, provider, methodId: null }
 }
 
-/** An approver who chose the card provider must also choose the card; one who chose nothing pays with the default. */
+/** An approver who chose the card provider must also choose the card; without any choice the default pays. */
 const chooseCard = (context: PaymentContext, { type, token }: PaymentRequest): PayChoice => {
   if (!token) {
     const defaultMethod = type === undefined ? preselected(context) : undefined

@@ -34,10 +34,10 @@ export function capturePlan(openSums: readonly OpenSum[], totalCents: number): C
   })
 }
 
-/** What cannot be refunded: money that a bank took back in a dispute counts until it is won again. */
+/** Amounts that cannot be refunded: a disputed amount counts until the dispute is won. */
 const BACK = { refunded: 1, disputed: 1, dispute_won: -1 } as const
 
-/** What can still be refunded of each capture, newest first. */
+/** The refundable amount of each capture, newest first. */
 export function refundable(lines: readonly Line[]): OpenSum[] {
   const returned = new Map<string | null, number>()
   for (const { kind, ofReference, amountCents } of lines)
@@ -51,7 +51,7 @@ export function refundable(lines: readonly Line[]): OpenSum[] {
     .toReversed()
 }
 
-/** Which captures are refunded, and how much of each; null when the amount exceeds what was captured. */
+/** The captures to refund, and the amount of each; null if the total exceeds the captured amount. */
 export function refundPlan(lines: readonly Line[], amountCents: number): OpenSum[] | null {
   let left = amountCents
   const plan = refundable(lines).flatMap((sum) => {
@@ -62,5 +62,5 @@ export function refundPlan(lines: readonly Line[], amountCents: number): OpenSum
   return left === 0 && plan.length > 0 ? plan : null
 }
 
-/** What was captured, without open authorizations. */
+/** The captured amount, without open authorizations. */
 export const takenCents = (lines: readonly LedgerMovement[]): number => takenOf(balanceOf(lines))

@@ -2,7 +2,7 @@ import { COMMON } from '#features/common-texts.ts'
 import { ORDER_STATUS_WORDS } from '#features/vehicles/status-words.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** Texts of a receipt and of the dialog that shows the same sum. */
+/** Texts of a receipt, and of the dialog with the same sum. */
 export const receiptTexts = defineTexts('payments.receipt', {
   receipt: { en: 'Receipt', fr: 'Reçu de paiement' },
   refundReceipt: { en: 'Refund receipt', fr: 'Reçu de remboursement' },

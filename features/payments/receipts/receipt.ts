@@ -6,7 +6,7 @@ type OrderSum = { subTotalCents: number; taxCents: number; totalCents: number }
 export type SumLine = {
   key: 'sub_total' | 'promotion' | 'tax' | 'total' | 'paid_otherwise' | 'this_payment' | 'refunded' | 'disputed' | 'dispute_won'
   cents: number
-  /** The last line: what this receipt is for. */
+  /** The last line: the amount of this receipt. */
   isResult: boolean
 }
 

@@ -51,7 +51,7 @@ type PaymentIntentTable = {
   amountCents: number
   currency: Currency
   provider: string
-  /** The authorization or capture that this one acts on. */
+  /** The authorization or capture that this intent changes. */
   ofReference: string | null
   providerReference: string | null
   request: JSONColumnType<Record<string, unknown>>
@@ -64,7 +64,7 @@ type PaymentIntentTable = {
   endedAt: Date | null
   /** By the database's clock. */
   begunAt: GeneratedAlways<Date>
-  /** The user was told that it failed: any authorization is voided. */
+  /** The user saw a failure: any authorization is voided. */
   givenUpAt: Date | null
 }
 
@@ -84,7 +84,7 @@ type SubscriptionChargeTable = {
   nextTryAt: Date | null
   /** The method that was last declined. */
   triedMethodId: number | null
-  /** When the owners were last notified that there is no method to charge. */
+  /** When the owners were last notified that a method is missing. */
   askedForMethodAt: Date | null
   paidAt: Date | null
 }
@@ -127,7 +127,7 @@ type DisputeTable = {
 
 type Place = { name: string; address: string | null; city: string | null; state: string | null; zip: string | null }
 type TaxNumber = 'gstNumber' | 'pstNumber'
-/** Names at the time of a payment, as its receipt has them; those of an order are absent from a monthly fee. */
+/** Names at the time of a payment, for its receipt; a monthly fee has no order names. */
 export type ReceiptNames = {
   fleet: Place & Record<TaxNumber | 'taxId', string | null>
   vehicle:

@@ -9,7 +9,7 @@ import { registerSchema } from '#platform/contract/named.ts'
 const currency = z.enum(CURRENCIES)
 registerSchema('Currency', currency)
 
-/** Also of what a fleet spent. */
+/** Also used by the fleet's costs. */
 export const taxParts = z.array(z.object({ tax: z.enum(SALES_TAXES), name: z.string(), amount: z.number() }))
 registerSchema(
   'SalesTaxes',
@@ -17,10 +17,10 @@ registerSchema(
   'GST, HST, PST and QST apart, in Canada alone; elsewhere empty, and the tax is one amount.',
 )
 
-/** Rows named in one call. */
+/** Maximum number of rows named in one call. */
 const LINES_MAXIMUM = 500
 
-/** Whose money and which days, in the product's zone, both inclusive; `fmc` for all accessible fleets. Summed up in advance. */
+/** Fleets and days, in the product's zone, both inclusive; `fmc` for all accessible fleets. These filters can use stored sums. */
 const scope = {
   transactionsStartDate: day().optional(),
   transactionsEndDate: day().optional(),
@@ -28,12 +28,12 @@ const scope = {
   fmc: flag().optional(),
 }
 /**
- * What the lists are filtered by. The rest follows these names, or does not compile: the conditions (`moved-store.ts`), with
- * them pages, counts, sums and files, the address and its choices (`use-transactions.ts`) and the mail of a view.
+ * Filters of the lists. These keys type the conditions (`moved-store.ts`, for pages, counts, sums and files), the address and its
+ * choices (`use-transactions.ts`) and the mail of a view: a missing one does not compile.
  */
 const filters = { ...scope }
 export type TransactionFilters = z.output<z.ZodObject<typeof filters>>
-/** Those that lines of money are compared with. */
+/** Filters on ledger lines. */
 export type LineFilters = Omit<TransactionFilters, keyof typeof scope>
 const payments = { ...filters, payment_activity_id: id().optional() }
 const subscriptions = { ...filters, subscription_id: id().optional() }

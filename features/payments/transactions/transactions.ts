@@ -35,7 +35,7 @@ export const sumsOf = (parts: readonly Sum[], home: Currency): Sum[] => {
     .toSorted((a, b) => Number(b.currency === home) - Number(a.currency === home))
 }
 
-/** An amount in its own currency, whatever the viewer's: "$12.00", "$12.00 CAD", and to a Canadian "$12.00 USD". */
+/** An amount in its currency, whatever the viewer's: "$12.00", "$12.00 CAD", and to a Canadian "$12.00 USD". */
 export const formatAmount = (cents: number, currency: Currency, { country, language }: Locale): string => {
   if (currency === 'CAD') return formatWithCurrency(cents, { country: 'CA', language })
   const dollars = formatWithCurrency(cents, { country: 'US', language: uiLanguage(language) })

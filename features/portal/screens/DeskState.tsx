@@ -20,7 +20,7 @@ const ringOf = ({ state, status }: Shown): ShownStatus => (state === 'expected' 
 export const DeskState = ({ order, more }: { order: Shown; more?: string }) => {
   const t = useTexts(portalTexts)
   const language = useLanguage()
-  // A dispute that was won is no longer shown.
+  // A won dispute is no longer shown.
   const disputed = order.dispute && order.dispute !== 'won' ? t('disputed') : null
   const walkIn = order.state === 'checked_in' && order.is_walk_in ? t('besideWalkIn') : null
   const beside = more ?? disputed ?? walkIn

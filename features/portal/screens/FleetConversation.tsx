@@ -25,7 +25,7 @@ export const FleetConversation = ({ order }: { order: DeskOrder }) => {
         unread={order.unread_messages}
         markRead={(lastId) => {
           const body = { last_message_id: lastId }
-          // The mark stays when it fails: nothing is lost.
+          // On failure the messages stay marked as unread.
           send(() => portal.readMessages({ params: { id: order.id }, body })).catch(() => undefined)
         }}
       />

@@ -42,7 +42,7 @@ export const OrderLine = ({ order, filled, showDate }: { order: DeskOrderRow; fi
   )
 }
 
-/** What the fleet wrote and the desk has not read. */
+/** The fleet's messages that the desk has not read. */
 const NewMessages = ({ order: { id, unread_messages: count } }: { order: DeskOrderRow }) => {
   const t = useTexts(portalTexts)
   if (count === 0) return null
@@ -53,7 +53,7 @@ const NewMessages = ({ order: { id, unread_messages: count } }: { order: DeskOrd
   )
 }
 
-/** A finished order: day, services and total. The row opens it. */
+/** A finished order: day, services and total. A press on the row opens it. */
 export const PastLine = ({ order }: { order: DeskOrderRow }) => {
   const words = useOrderWords()
   const formats = useFormats()

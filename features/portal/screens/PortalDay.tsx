@@ -22,7 +22,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Portal.module.css'
 import orderListStyles from './OrderList.module.css'
 
-/** Prefetched after the page, before it can be opened. */
+/** Prefetched after the page has loaded. */
 const WalkInDrawer = browserOnly(async () => (await import('./walk-in/WalkInDrawer.tsx')).WalkInDrawer)
 
 /** The next tasks: requests to answer, then the day's vehicles by time. */
@@ -152,7 +152,7 @@ const Group = ({ title, aside, orders, day, showDate }: GroupProps) => (
           key={order.id}
           order={order}
           filled={order.id === day.oldest_open_step}
-          // A vehicle that came before its day is listed today, and its hour is not today's.
+          // A vehicle that came before its day is listed today, but its time belongs to another day.
           showDate={showDate || order.appointment_date !== day.date}
         />
       ))}

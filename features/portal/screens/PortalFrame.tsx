@@ -35,11 +35,11 @@ const PAGES = [
   { key: 'openOrders', path: '/shop_portal/orders' },
   { key: 'shopSettings', path: '/shop_portal/settings' },
 ] as const
-/** An order's page marks "Open orders" as current itself; by prefix matching, every page would mark the day as well. */
+/** An order's page marks "Open orders" as current itself; prefix matching would also mark the day on every page. */
 const EXACTLY = { exact: true }
 type PortalPage = (typeof PAGES)[number]['key']
 
-/** Frame of every portal page. Without a session it renders the sign-in in place, so that the URL is kept. */
+/** Frame of every portal page. Without a session it renders the sign-in in place, to keep the URL. */
 export const PortalFrame = ({ page, children }: { page: PortalPage; children: (desk: DeskUser) => ReactNode }) => {
   const query = useQuery(deskQuery)
   const desk = query.data ?? null
@@ -109,7 +109,7 @@ const DeskMenu = ({ desk }: { desk: DeskUser }) => {
   })
   const signOut = useMutation({
     mutationFn: () => portal.signOut(),
-    // If the server cannot be reached, this browser still ends its session.
+    // Even if the server cannot be reached, this browser ends its session.
     onSettled: () => {
       endDeskSession(queries, 'signed_out')
       queries.removeQueries({ queryKey: ['portal'], predicate: ({ queryKey }) => queryKey[1] !== 'me' })

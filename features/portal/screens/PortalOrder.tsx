@@ -53,7 +53,7 @@ const Order = ({ notice }: Noticed) => {
   )
 }
 
-/** Completed, so that the odometer is the invoice's. */
+/** True for a completed order, whose odometer is the invoice's. */
 const isDone = ({ invoice_number: invoice }: DeskOrder): boolean => invoice !== null
 
 const Head = ({ order }: { order: DeskOrder }) => {

@@ -12,10 +12,10 @@ import { pageFacts } from '#platform/ui/page-facts.ts'
 import { portal } from './calls.ts'
 import { passwordTexts } from './password-texts.ts'
 
-/** Not through the router, which would parse a token of digits as a number. */
+/** Bypasses the router, which would parse a token of digits as a number. */
 const tokenOfAddress = (): string => new URLSearchParams(pageFacts().search).get('token') ?? ''
 
-/** The server knows whose link it is. */
+/** Empty: the server identifies the user by the link. */
 const NOBODY = {}
 
 /** First password of a person invited to a shop's portal. */

@@ -36,7 +36,7 @@ const SignInBar = () => {
   )
 }
 
-/** Sign-in of shops. Rendered in place of the requested page, which follows it. */
+/** Sign-in of shops. Rendered in place of the requested page, which is shown afterwards. */
 export const PortalSignIn = () => {
   const [isForgotten, setForgotten] = useState(false)
   return (
@@ -101,7 +101,7 @@ const SignIn = ({ onForgotten }: { onForgotten: () => void }) => {
   )
 }
 
-/** Requests the email with the link; the link's page sets the password. */
+/** Requests the email with the link to the page that sets the password. */
 const ForgotPassword = ({ onBack }: { onBack: () => void }) => {
   const t = useTexts(portalTexts)
   const form = useForm({

@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import { dropShopToken } from '#features/accounts/screens/session.ts'
 import { deskQuery } from './desk-user.ts'
 
-/** Calls whose answer is of one order and changes with no other. */
+/** Calls whose response is about one order and changes with no other. */
 const OF_ONE_ORDER = ['portal.order', 'notices.undeliveredOfDesk']
 
-/** Invalidates everything that a changed order affects; of other orders' own pages nothing, if it is known which one it was. */
+/** Invalidates all queries that a changed order affects; with `orderId`, skips the pages of other orders. */
 export const refreshPortal = (queries: QueryClient, orderId?: unknown): Promise<void> =>
   queries.invalidateQueries({
     predicate: ({ queryKey: [feature, call, args] }) => {
@@ -16,7 +16,7 @@ export const refreshPortal = (queries: QueryClient, orderId?: unknown): Promise<
   })
 
 const ENDED = ['portal', 'ended'] as const
-/** Whether the session expired, which the sign-in then says. */
+/** Whether the session expired: the sign-in then shows it. */
 export const hasExpired = (queries: QueryClient): boolean => queries.getQueryData(ENDED) === 'expired'
 
 /** After sign-out or a 401: URL and drafts stay, and the page renders the sign-in. */

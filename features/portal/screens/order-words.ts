@@ -16,7 +16,7 @@ export const durationText = (minutes: number): string => {
   return rest === 0 ? `${hours}${NO_BREAK}h` : `${hours}${NO_BREAK}h${NO_BREAK}${String(rest).padStart(2, '0')}`
 }
 
-/** Within a sentence in lower case; "DPF cleaning" keeps its capitals. */
+/** Lower case within a sentence; "DPF cleaning" keeps its capitals. */
 const lower = (name: string): string => (/^.[a-zà-ÿ]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
 
 /** Distinct service names: several wheels of one service count once. */

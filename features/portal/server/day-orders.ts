@@ -54,7 +54,7 @@ const PAST_PAGE_SIZE = 25
 
 export const pastOrders = async (ctx: ShopCtx, { query }: Input<typeof portalCalls.pastOrders>) => {
   const { page, ...sent } = query
-  // An empty search is none.
+  // An empty search counts as no search.
   const filters = { ...sent, query: sent.query || undefined }
   const total = await countPastRows(ctx.db, ctx.acting, filters)
   const part = { limit: PAST_PAGE_SIZE, offset: (page - 1) * PAST_PAGE_SIZE }

@@ -56,7 +56,7 @@ const deskSessions = (db: Db, { tokenHashes, now }: { tokenHashes: string[]; now
       's.brandId',
     ])
 
-/** The shop users of many sessions by token hash. A shop's session is of its own kind and has no access to fleet calls. */
+/** The shop users of many sessions by token hash. Shop sessions are separate from fleet sessions and cannot make fleet calls. */
 export const findShopActings = sessionFinder(deskSessions, (row): ShopActing => {
   const { tokenHash, lastUsedAt: _, ...desk } = row
   return { ...desk, language: desk.language as ShopActing['language'], sessionId: tokenHash }

@@ -10,8 +10,8 @@ import type { portalCalls } from '../contract.ts'
 import { findDeskForSignIn } from './desk-store.ts'
 
 /**
- * Emails the link for a new password, as for a fleet's user: the response reveals whether the user exists, and attempts
- * are limited to ten.
+ * Emails the link for a new password, as for a fleet's user: the response reveals whether the user exists, and attempts are limited to
+ * ten.
  */
 export const forgotPassword = async (ctx: AnyoneCtx, { body }: Input<typeof portalCalls.forgotPassword>) => {
   const email = normalizeEmail(body.email)

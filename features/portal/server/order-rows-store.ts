@@ -23,7 +23,7 @@ const contact = sql<Contact | null>`(
 const disputeStatus = sql<DisputeStatus | null>`(
   select d.status from disputes d where d.fleet_id = o.fleet_id and d.order_id = o.id order by d.opened_at desc, d.id desc limit 1)`
 
-/** Messages of the fleet that the desk has not read. */
+/** Number of the fleet's messages that the desk has not read. */
 const unreadMessages = sql<number>`(
   select count(*)::int from order_messages m where m.fleet_id = o.fleet_id and m.order_id = o.id and m.read_at is null
     and not m.is_from_shop)`
@@ -63,14 +63,14 @@ const MOST_ROWS = 500
 /** Aliases `o` and `f`. */
 const isToPayAtCounter = sql<boolean>`(o.status = 'complete' and f.fleet_payment_type = 'pay_in_shop')`
 
-/** Open, or completed and to be paid at the counter. Aliases `o` and `f`. */
+/** Open, or completed and still unpaid at the counter. Aliases `o` and `f`. */
 const isOpen = sql<boolean>`(o.status = any(${[...OPEN_STATUSES]}::text[]) or ${isToPayAtCounter})`
 
-/** Open orders, and completed ones to be paid at the counter. */
+/** Open orders, and completed ones still unpaid at the counter. */
 export const findOpenRows = (db: Db, scope: ShopScope): Promise<DeskRow[]> =>
   selectRows(db, scope).where(isOpen).limit(MOST_ROWS).execute()
 
-/** Aliases `o`, `v` and `f`, which page and count both have. */
+/** Aliases `o`, `v` and `f`, which both page and count have. */
 const PAST_CONDITIONS: Conditions<PastFilters> = {
   query: (words) => {
     const number = /^\d{1,15}$/.test(words) ? Number(words) : null
@@ -81,7 +81,7 @@ const PAST_CONDITIONS: Conditions<PastFilters> = {
   },
 }
 
-/** All other orders that the filters leave. */
+/** All other orders that match the filters. */
 const isPast = (filters: PastFilters) => allOf([sql`not ${isOpen}`, ...conditionsOf(PAST_CONDITIONS, filters)])
 
 /** Past orders, newest appointment first. */
@@ -113,8 +113,8 @@ export const countPastRows = async (db: Db, scope: ShopScope, filters: PastFilte
 }
 
 /**
- * Requests of any day and the vehicles of one day; for today also earlier ones still open, what is already here, and what is to be
- * paid at the counter: the driver stands there today, whenever the appointment was.
+ * Requests of any day and the vehicles of one day; for today also earlier ones still open, vehicles already here, and orders to pay at
+ * the counter: the driver pays today, whenever the appointment was.
  */
 export const findDayRows = (db: Db, scope: ShopScope, date: string, isToday: boolean): Promise<DeskRow[]> =>
   selectRows(db, scope)

@@ -58,7 +58,7 @@ export const saveShopTimes = async (tx: Tx | Db, scope: ShopScope, next: NewSett
   await replaceClosures(tx, shopId, next.closures)
 }
 
-/** The brand of the order's fleet: its default savings apply if the shop has none of its own. */
+/** The brand of the order's fleet: its default savings apply if the shop has no savings. */
 export const findOrderBrandId = async (db: Db, scope: ShopScope, orderId: number): Promise<string> => {
   const row = await db
     .selectFrom('orders as o')

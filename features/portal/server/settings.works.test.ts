@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { useTestApp } from '#tests/test-app.ts'
 
 /** In the United States there is a single tax. */
-/** A shop in the US, with the logo that it came with. */
+/** A shop in the US, with its original logo. */
 const NO_TAXES = { gst_number: null, pst_number: null, taxes: [], logo_url: '/assets/shop-logos/harbor.svg' }
 const testApp = useTestApp()
 

@@ -18,7 +18,7 @@ import { settings } from './settings.ts'
 const keysOf = ({ logoFileKey, logoPreviewFileKey }: StoredShop): string[] =>
   [logoFileKey, logoPreviewFileKey].filter((key) => key !== null)
 
-/** Stores a picture as the logo of a shop, decoded and written anew, in the place of an earlier one. */
+/** Stores a picture as the logo of a shop, decoded and re-encoded, in place of an earlier one. */
 export const storeLogo = <T>(
   ctx: Ctx | ShopCtx,
   { shopId, actor, upload }: { shopId: number; actor: EventActor; upload: UploadedFile | undefined },
@@ -61,7 +61,7 @@ export const removeOwnLogo = async (ctx: WritingShopCtx) => {
   return settings(ctx)
 }
 
-/** By its signed address, so that a page shows it like any picture. */
+/** Served by a signed URL, so that a page can show it like any picture. */
 export const openLogo = async (ctx: AnyoneCtx, { params, query }: Input<typeof portalCalls.openLogo>) => {
   const shop = await findSetup(ctx.db, params.id)
   const { logoFileKey: fileKey, logoPreviewFileKey: previewFileKey } = shop ?? { logoFileKey: null, logoPreviewFileKey: null }

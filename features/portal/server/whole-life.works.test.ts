@@ -88,7 +88,7 @@ test('the whole life of an order: asked for, confirmed, checked in, estimated, a
   ])
 })
 
-/** Odometer at which each service of a vehicle is due. */
+/** The due odometer of each service of a vehicle. */
 const duesOf = async (fleetId: number, vehicleId: number): Promise<Map<number, number>> => {
   const vehicle = (await findScheduledVehicle(testApp.db, { fleetId }, vehicleId))!
   const completions = (await findAnchors(testApp.db, { fleetId }, [vehicleId])).get(vehicleId) ?? new Map()

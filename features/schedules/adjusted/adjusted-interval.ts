@@ -16,7 +16,7 @@ export type AdjustedInterval = {
   everyHours: number | null
 }
 
-/** The vehicle's own interval, else its fleet's; null: as recommended. */
+/** The vehicle's own interval, else its fleet's; null: the recommended one. */
 export const effectiveInterval = <Adjusted extends AdjustedInterval>(
   ofVehicle: Adjusted | undefined,
   ofFleet: Adjusted | undefined,

@@ -32,7 +32,7 @@ export const INTERVAL_TEMPLATE = [
   '',
 ].join('\r\n')
 
-/** As read, before validation. */
+/** Raw cells, before validation. */
 export type RawInterval = { line: number } & Record<IntervalColumn, string>
 
 export type ManufacturerInterval = {
@@ -77,13 +77,13 @@ const RANGES: Partial<Record<IntervalColumn, readonly [number, number]>> = {
   severe_hours: [1, 20_000],
 }
 const NAME_MAXIMUM = 80
-/** Rounds a converted distance as people would write it. */
+/** Step for rounding converted distances. */
 const ROUNDED_TO = 100
 
 type Figures = Partial<Record<IntervalColumn, number | null>>
 type Read = { ok: true; interval: ManufacturerInterval } | { ok: false; problem: LineProblem }
 
-/** Reads one line on its own. `serviceId`: looks up the catalog by code or name; undefined if there is none. */
+/** Parses one line. `serviceId`: looks up the catalog by code or name; undefined if not found. */
 const readInterval = (raw: RawInterval, serviceId: (text: string) => number | undefined): Read => {
   const problem = nameProblem(raw)
   if (problem) return { ok: false, problem }

@@ -74,7 +74,7 @@ describe('which interval counts, and by which meter', () => {
       [75_000, 'manufacturer', 'distance'],
     ],
     ['general figures know no severe duty', given({ isSevere: true }), [76_000, 'general', 'distance']],
-    // Three months after 13 August: 12 days after the reading at 50 a day.
+    // Three months after August 13: 12 days after the reading at 50 a day.
     [
       'its months where they come first',
       given({ recommended: [maker({ everyMiles: 90_000, everyMonths: 3 })] }),

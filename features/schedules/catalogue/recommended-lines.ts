@@ -28,7 +28,7 @@ export type PlanInputs = {
   isSevere: boolean
 }
 
-/** Severe-duty figures where the source has them, else the normal ones. */
+/** Severe-duty figures if the source has them, else the normal ones. */
 export const inDuty = (one: IntervalFigures, isSevere: boolean): Omit<IntervalFigures, `severe${string}`> => ({
   everyMiles: (isSevere ? one.severeMiles : null) ?? one.everyMiles,
   everyKilometers: (isSevere ? one.severeKilometers : null) ?? one.everyKilometers,

@@ -20,7 +20,7 @@ export type DueChange = z.output<typeof change>
 
 const service = z.object({ vehicle_id: id(), service_definition_id: id() })
 
-/** Due services of a list: named, or all that match its filters but some. `filters`: those of the list, by service. */
+/** Due services of a list: named, or all that match its filters minus exceptions. `filters`: those of the list, by service. */
 export const dueSelectionOf = <Filters extends z.ZodRawShape>(filters: Filters) => ({
   services: z.array(service).max(BULK_IDS_MAXIMUM).optional(),
   filter: z

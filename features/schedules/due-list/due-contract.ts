@@ -9,15 +9,15 @@ import { bulkDueCalls, dueSelectionOf } from './bulk-due-contract.ts'
 import { dueBasis } from '../schedule-contract.ts'
 import { DUE_FILTERS, DUE_STATES } from './due-states.ts'
 
-/** Of a selection in the list. */
+/** Maximum of vehicles named by a selection in the list. */
 const NAMED_VEHICLES_MAXIMUM = 1000
 
 const DUE_SORTS = ['due', 'vehicle', 'service'] as const
 const DUE_SOURCES = LINE_SOURCES
 
 /**
- * What the list is filtered by. The rest follows these names, or does not compile: the conditions on services and on vehicles
- * alone (`due-list-store.ts`), with them pages, counts, files and changes of many, the address, the panel and the mail of a view.
+ * Filters of the list. These keys type the conditions on services and on vehicles alone (`due-list-store.ts`, for pages, counts, files
+ * and bulk changes), the address, the panel and the mail of a view: a missing one does not compile.
  */
 const dueFilters = {
   query: line(100).optional(),

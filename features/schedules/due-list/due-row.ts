@@ -26,7 +26,7 @@ export type DueRow = {
   everyUnit: EveryUnit
   /** By a fixed multiple of the interval, not counted from the last time. */
   isByMark: boolean
-  /** Whether it is known when it is due; if not, it is due on no day. */
+  /** Whether the due date is known; if not, it is due on no day. */
   isKnown: boolean
   dueOn: IsoDate | null
   dueSoonOn: IsoDate | null
@@ -41,7 +41,7 @@ export const everyOf = (
 ): Pick<DueRow, 'everyAmount' | 'everyUnit'> => {
   if (byTime) return { everyAmount: meters.time, everyUnit: meters.timeUnit }
   if (dueHours !== null) return { everyAmount: meters.hours, everyUnit: 'hours' }
-  // Of what is not known no meter comes first.
+  // If the last time is unknown no meter comes first.
   if (meters.distance === null && meters.time !== null) return { everyAmount: meters.time, everyUnit: meters.timeUnit }
   if (meters.distance === null && meters.hours !== null) return { everyAmount: meters.hours, everyUnit: 'hours' }
   return { everyAmount: meters.distance, everyUnit: unit }

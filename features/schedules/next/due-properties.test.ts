@@ -4,7 +4,7 @@ import { type DueState, stateOn } from '#features/vehicles/due-state.ts'
 import { dueDates, dueServices, intervalsOf, type ScheduledVehicle, type ScheduleLine } from '../interval.ts'
 import type { Anchor, Meters, TimeUnit } from './next-due.ts'
 
-/** Rules that hold for any vehicle, against a model that knows none of the code's own arithmetic. */
+/** Rules that hold for any vehicle, checked against a model that shares no arithmetic with the code. */
 
 /** Seeded, so that a failure can be reproduced. */
 const generator = (seed: number) => {
@@ -18,7 +18,7 @@ const generator = (seed: number) => {
 }
 type Random = ReturnType<typeof generator>
 
-// The model: days since 1970 and the calendar counted out, one month after another.
+// The model: days since 1970, and the calendar counted month by month.
 const dayNumber = (day: IsoDate): number =>
   Math.round(Date.UTC(+day.slice(0, 4), +day.slice(5, 7) - 1, +day.slice(8, 10)) / 86_400_000)
 const dayOf = (number: number): IsoDate => new Date(number * 86_400_000).toISOString().slice(0, 10)
@@ -94,7 +94,7 @@ const forAll = (seed: number, check: (one: Case, random: Random) => void): void 
 }
 const dueOf = ({ line, last, vehicle }: Case) => dueServices([line], new Map([[1, last]]), vehicle)[0]!
 
-/** What each meter shows on a day, and whether it has passed what it was to show. */
+/** The value of each meter on a day, and whether it has reached its due value. */
 const model = ({ vehicle, meters, last }: Case) => {
   const { odometer, odometerReadOn, monthlyDistance } = vehicle
   const dueOn = meters.time === null ? null : timeLater(last.on, meters.time, meters.timeUnit)
@@ -106,7 +106,7 @@ const model = ({ vehicle, meters, last }: Case) => {
     const hoursShown = dueHours === null ? 0 : shownOn(vehicle.engineHours!, odometerReadOn, vehicle.monthlyEngineHours!, day)
     return byDistance || byDay || (dueHours !== null && hoursShown >= dueHours + by)
   }
-  /** The first day from the last time on: at most a few meters move, so it is looked for day by day from a month before. */
+  /** The first due day since the last time, found day by day. */
   const firstReached = (from: IsoDate): IsoDate => {
     let day = dayNumber(from)
     while (!reached(dayOf(day), 0)) day += 1

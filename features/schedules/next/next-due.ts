@@ -1,7 +1,6 @@
 /**
  * When a service is due next: the only implementation. Each of three meters (odometer, calendar, engine hours) may give a moment
- * in its own unit, and none is turned into another: the one whose day comes first decides. Everything that shows due services
- * uses it.
+ * in its own unit, never converted: the one whose day comes first decides. Everything that shows due services uses it.
  */
 import type { DistanceUnit } from '#features/countries/country.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
@@ -37,25 +36,25 @@ export type Anchor = {
 /** At most one moment per meter, each in its own unit. */
 export type Moments = { odometer: number | null; on: IsoDate | null; hours: number | null }
 
-/** Days from which on a service is in each state; null: never, since its meter stands still. */
+/** Days from which on a service is in each state; null: never, since its meter does not advance. */
 export type DueDays = {
   /** The day on which it falls due: exact by the calendar, a forecast by distance and engine hours. */
   dueOn: IsoDate | null
   dueSoonOn: IsoDate | null
-  /** Within a month of driving, or of days: due soon but for the minimum distance. */
+  /** Within a month of driving, or of days: like due soon, but without the minimum distance. */
   currentOn: IsoDate | null
   dueNowOn: IsoDate | null
-  /** The first day after it. */
+  /** The first day after the due day. */
   pastDueOn: IsoDate | null
 }
 
 /**
- * `byTime`: the calendar comes first. `dueHours`: engine hours come first. Else the distance. `dueOdometer` is what decides only
- * by distance; otherwise it is where the vehicle is thought to stand on that day, for display.
+ * `byTime`: the calendar comes first. `dueHours`: engine hours come first. Else the distance. `dueOdometer` is decisive only for
+ * distance; otherwise it is the vehicle's estimated odometer on that day, for display.
  */
 export type NextDue = DueDays & { dueOdometer: number; byTime: boolean; dueHours: number | null }
 
-/** What a moment counts from: nothing is due before it. */
+/** The start that a due moment counts from: nothing is due before it. */
 export type From = Pick<Anchor, 'odometer' | 'on'>
 
 /**
@@ -127,7 +126,7 @@ const daysBefore = (on: IsoDate, interval: number | null): Omit<DueDays, 'pastDu
   return { dueOn: on, dueSoonOn: soon, currentOn: soon, dueNowOn: addDays(on, -shortened(DUE_NOW_DAYS, interval)) }
 }
 
-/** A service that comes back within weeks is not due soon again in the first half of its interval. */
+/** A service that repeats within weeks is not due soon in the first half of its interval. */
 const shortened = (days: number, interval: number | null): number =>
   interval === null ? days : Math.min(days, Math.floor(interval / 2))
 
@@ -136,8 +135,8 @@ export const soonDaysOf = ({ time, timeUnit }: Meters): number =>
   shortened(DUE_SOON_DAYS, time === null ? null : daysOf(time, timeUnit))
 
 /**
- * Nothing falls due before the day and the odometer that it counts from: a forecast that runs back from the last reading may
- * say so of a vehicle that drives more, or less, than it did.
+ * Nothing falls due before the day and the odometer that it counts from. A forecast back from the last reading could say otherwise,
+ * if the vehicle now drives more or less than it did.
  */
 const notBefore = (due: NextDue, from: From | undefined): NextDue => {
   const least = Math.max(1, from?.odometer ?? 1)
@@ -163,10 +162,10 @@ export const momentsAfter = (anchor: Anchor, every: Meters, vehicle: Metered): M
   }
 }
 
-/** A service's moments, from what they count, and how many intervals of the calendar lie between its anchor and its day. */
+/** A service's moments, their start, and the number of calendar intervals between the anchor and the due day. */
 export type Counted = { moments: Moments; from: From | undefined; calendar: { on: IsoDate; rounds: number } | null }
 
-/** What is known of when a vehicle was new, and how its fleet counts. */
+/** Known facts about when a vehicle was new, and how its fleet counts. */
 export type Start = {
   addedOn: IsoDate
   year?: number | null
@@ -175,8 +174,8 @@ export type Start = {
 }
 
 /**
- * When a vehicle was new: its in-service date, else its model year; at the latest when it was added. An in-service date that is
- * not of about its model year is of a vehicle that was bought used.
+ * When a vehicle was new: its in-service date, else its model year; at the latest when it was added. An in-service date far from the
+ * model year belongs to a vehicle that was bought used.
  */
 export const newOn = ({ year, inServiceOn, addedOn }: Start): IsoDate => {
   const ofModelYear = year ? `${year}-01-01` : null
@@ -185,11 +184,11 @@ export const newOn = ({ year, inServiceOn, addedOn }: Start): IsoDate => {
   return day < addedOn ? day : addedOn
 }
 
-/** A service that was never done counts from when the vehicle was new, with nothing on any meter. */
+/** A service that was never done counts from when the vehicle was new, with zero on each meter. */
 export const countedFrom = (last: Anchor, vehicle: Start): Anchor =>
   last.isNever ? { ...last, odometer: 0, hours: 0, on: newOn(vehicle) } : last
 
-/** When a service is due that was done last then: one interval later, or at the next fixed multiple for fleets that count by them. */
+/** The due moments of a service that was done last then: one interval later, or at the next fixed multiple if the fleet counts by them. */
 export const nextMoments = (every: Meters, last: Anchor, vehicle: Metered & Start): Counted => {
   const from = countedFrom(last, vehicle)
   const moments = momentsAfter(from, every, vehicle)
@@ -201,7 +200,7 @@ export const nextMoments = (every: Meters, last: Anchor, vehicle: Metered & Star
   }
 }
 
-/** Where a schedule has a service whose last time nobody knows: at the next multiple. It is due on no day. */
+/** The due moment of a service whose last time is unknown: at the next multiple, without a day. */
 export const markOf = (every: Meters, vehicle: Metered): NextDue | null => {
   const hasMeter = every.distance !== null || every.time !== null || vehicle.engineHours != null
   if (!hasMeter) return null

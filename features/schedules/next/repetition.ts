@@ -1,4 +1,4 @@
-/** When a service comes back after a planned visit. Each meter counts on in its own unit. */
+/** When a service repeats after a planned visit. Each meter counts on in its own unit. */
 import { addDays, type FleetDay, type IsoDate } from '#features/countries/dates.ts'
 import { DUE_SOON_DAYS } from '#features/vehicles/due-state.ts'
 import { hoursOn } from '#features/vehicles/engine-hours.ts'
@@ -14,12 +14,12 @@ import {
   timeAfter,
 } from './next-due.ts'
 
-/** A service with what it counts from and when that makes it due. */
+/** A service with its start and its due moments. */
 export type Planned = NextDue & { meters: Meters; counted: Counted }
 
 /**
- * What the service counts from after a visit. If the visit is on the very day that the calendar names, later days are counted from
- * the same anchor: from the last day of January a month is the last of February, and two are the last of March.
+ * The start from which a service counts after a visit. If the visit is on the very day of the calendar, later days are counted from
+ * the same anchor: one month after the last day of January is the last of February, two months are the last of March.
  */
 export const countedAfterVisit = (
   { meters, counted }: Pick<Planned, 'meters' | 'counted'>,
@@ -35,13 +35,13 @@ export const countedAfterVisit = (
 const dayOf = ({ time, timeUnit }: Meters, { on, rounds }: { on: IsoDate; rounds: number }): IsoDate | null =>
   time === null ? null : timeAfter(on, time * rounds, timeUnit)
 
-/** Where and when the vehicle is visited for a service that is due: what is overdue is done today. */
+/** Odometer and day of the visit for a due service: overdue ones are visited today. */
 export const placeOfVisit = ({ dueOdometer, dueOn }: NextDue, predicted: number, today: FleetDay): From => ({
   odometer: Math.max(dueOdometer, predicted),
   on: dueOn !== null && dueOn > today ? dueOn : today,
 })
 
-/** What the vehicle shows when another visit is planned: not twice while it is due, however short the interval. */
+/** The minimum meters before another visit is planned: not twice while it is due, however short the interval. */
 export type Least = { odometer: number; hours: number | null; today: FleetDay }
 export const leastAfter = (vehicle: Metered, predicted: number, today: FleetDay): Least => ({
   odometer: predicted + vehicle.monthlyDistance + 1,
@@ -51,7 +51,7 @@ export const leastAfter = (vehicle: Metered, predicted: number, today: FleetDay)
 
 const hoursAfter = (hours: number | null): number | null => (hours === null ? null : hours + 1)
 
-/** The same, but not before that day: by the calendar at the first of its own days from then on. */
+/** The same, but not before the minimum: by the calendar, the first of its due days from then on. */
 export const notBeforeLeast = (counted: Counted, meters: Meters, least: Least): Counted => {
   const { odometer, hours } = counted.moments
   let { calendar } = counted
@@ -72,7 +72,7 @@ export const notBeforeLeast = (counted: Counted, meters: Meters, least: Least): 
   }
 }
 
-/** The next moments of one service by itself, each visited on its day. */
+/** The next repetitions of one service, without combined visits: each visited on its day. */
 export const nextRepetitions = (
   planned: Planned,
   vehicle: Metered,

@@ -46,7 +46,7 @@ export type Beginning = {
   start: Anchor
 }
 
-/** From what an own schedule counts on a vehicle; null: from the last time, which nobody knows. */
+/** The moments of an own schedule on a vehicle; null if it counts from the last time and that is unknown. */
 export const ownMoments = (
   every: Meters,
   vehicle: Metered & Start,
@@ -67,6 +67,6 @@ const countedAfter = (anchor: Anchor, every: Meters, vehicle: Metered): Counted 
   calendar: { on: anchor.on, rounds: 1 },
 })
 
-/** Work done before the schedule started does not count, unless the schedule counts from the last time; nor what was never done. */
+/** Work done before the schedule started counts only if the schedule counts from the last time; a report of "never" does not count. */
 export const lastCounts = (firstDue: FirstDue, startedOn: IsoDate, last: Pick<Anchor, 'on' | 'isNever'>): boolean =>
   firstDue === 'last_done' || (!last.isNever && last.on >= startedOn)

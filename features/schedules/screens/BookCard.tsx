@@ -20,7 +20,7 @@ export type Booking = {
   onBook: () => void
   disabled?: boolean
 }
-/** `intervalName`: what an interval is called, by its id. */
+/** `intervalName`: the name of an interval, by its id. */
 type Shown = Booking & { intervalName: (intervalId: number) => string }
 
 /** The selection, its approximate price, and the button to book it. */
@@ -53,7 +53,7 @@ const Sum = ({ selection, prices, intervalName }: Shown) => {
   const language = useLanguage()
   const count = countServices(selection)
   const chosen = chosenIntervals(selection)
-  // "75,000 and 80,000 mi": the unit only follows the last one.
+  // "75,000 and 80,000 mi": only the last one has a unit.
   const from = chosen.map((interval, index) =>
     index < chosen.length - 1 ? intervalName(interval).replace(/\u00a0\D+$/, '') : intervalName(interval),
   )

@@ -24,7 +24,7 @@ type CardProps = {
   busy: boolean
   onBook: () => void
   onMark: (serviceIds: number[], completion: Completed) => Promise<unknown>
-  /** Null: without a meter of distance. */
+  /** Null: without an odometer. */
   vehicle: { units: DistanceUnit; estimated: number } | null
   line: (service: OfferedService) => ReactNode
   /** Content below the services. */
@@ -143,14 +143,14 @@ export const IntervalLink = ({
   </Link>
 )
 
-/** Past due: how far over and since when. Due: how much remains and until when. The day is exact where the calendar decides. */
+/** Past due: how far over and since when. Due: how much remains and until when. The day is exact if the calendar decides. */
 export const Remaining = ({ interval, distance }: { interval: ScheduleInterval; distance: (distance: number) => string }) => {
   const t = useTexts(scheduleTexts)
   const formats = useFormats()
   const { howFar } = useIntervalWords(distance)
   const isPast = interval.group === 'past_due'
   const Icon = isPast ? IconAlertCircle : IconClock
-  // No distance, which would be a guess.
+  // Without a distance, which would be a guess.
   if (!interval.is_known) return <StateBadge state="not_known" />
   const tone = isPast ? ui.pastDue : interval.group === 'currently_due' ? ui.due : undefined
   const since = interval.by_time ? 'since' : 'sinceAbout'

@@ -86,7 +86,7 @@ export const ScheduleTab = ({ schedule, prices, shopName, onBook }: TabProps) =>
   )
 }
 
-/** What a press on Book takes of an interval: what is known of it, or all where nothing is. */
+/** Book selects the known services of an interval, or all if none is known. */
 const bookedOf = (interval: ScheduleInterval) => (interval.is_known ? servicesOfInterval(interval) : openServicesOf(interval))
 
 const GROUPS = ['past_due', 'currently_due', 'upcoming'] as const
@@ -115,7 +115,7 @@ const Groups = ({ schedule, choices, prices, onBook }: GroupsProps) => {
       basis={basisOf(intervalId, service)}
     />
   )
-  // The extra services are listed once, below the first interval, without what the page has already.
+  // Extra services are listed once, below the first interval, without those already on the page.
   const planned = [...schedule.intervals, { services: schedule.not_known }]
   const due = schedule.intervals.filter((interval) => interval.group !== 'upcoming')
   const last = due.at(-1)
@@ -185,7 +185,7 @@ const Group = ({
   )
 }
 
-/** Services that are due at no interval, since nobody knows when they were done last: each with a way to say it. */
+/** Services without a due interval, because their last time is unknown: each with a button to enter it. */
 const NotKnown = ({ schedule }: { schedule: VehicleSchedule }) => {
   const t = useTexts(scheduleTexts)
   if (schedule.not_known.length === 0) return null

@@ -25,7 +25,7 @@ export type Choices = {
   answer: (positions: string[] | null) => void
 }
 
-/** Selection on a schedule. Starts with due services; when others become due, what the user ticked stays. */
+/** Selection on a schedule. Starts with due services; when others become due, the user's choices stay. */
 export const useChoices = (intervals: readonly ScheduleInterval[]): Choices => {
   const due = intervals.map(({ interval_id, group, services }) => [interval_id, group, services.map((one) => one.service_id)])
   const version = JSON.stringify(due)

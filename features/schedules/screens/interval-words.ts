@@ -5,7 +5,7 @@ import { scheduleTexts } from './texts.ts'
 
 type Worded = Pick<ScheduleInterval, 'interval_id' | 'by_time' | 'due_on' | 'days_remaining' | 'remaining' | 'group'>
 
-/** An interval in words, by the meter that decides: its name, and how far away or over it is. `distance`: a distance in words. */
+/** An interval's name by the meter that decides, and how far away or over it is. `distance`: formats a distance. */
 export const useIntervalWords = (distance: (distance: number) => string) => {
   const t = useTexts(scheduleTexts)
   const formats = useFormats()

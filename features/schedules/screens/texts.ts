@@ -48,7 +48,7 @@ export const scheduleTexts = defineTexts('schedules', {
     en: { one: 'In {{count}} day', other: 'In {{count}} days' },
     fr: { one: 'Dans {{count}} jour', other: 'Dans {{count}} jours' },
   },
-  /** Of the calendar: the day is exact. */
+  /** For the calendar: the day is exact. */
   since: { en: 'since {{date}}', fr: 'depuis le {{date}}' },
   onDay: { en: 'on {{date}}', fr: 'le {{date}}' },
   servicesDueOn: { en: 'Services due on {{date}}', fr: 'Services prévus le {{date}}' },

@@ -17,7 +17,7 @@ test('each vehicle has what is past due, due, and first to come; furthest over s
   ).toEqual([
     ['Services due at 75,000 mi', 'past_due', 3],
     ['Services due at 80,115 mi', 'due', 2],
-    // The tires again, as if rotated today at 79,633.
+    // The tires repeat, as if rotated today at 79,633.
     ['Services due at 87,133 mi', 'upcoming', 1],
   ])
   const states = listed.map((row) => row.maintenance[0]?.status)

@@ -3,7 +3,7 @@ import { serviceByCode } from '#features/services/catalogue/services.ts'
 import { aVehicle } from '#tests/builders.ts'
 import { useTestApp } from '#tests/test-app.ts'
 
-/** A due date keeps its own meter: the day of the calendar is exact, whatever the odometer says. */
+/** Each due date uses its own meter: a day by the calendar is exact, whatever the odometer. */
 
 const testApp = useTestApp()
 beforeAll(() => testApp.setNow('2026-11-28T15:00:00.000Z'))
@@ -63,7 +63,7 @@ test.each([
   expect(services[0]).toMatchObject({ recommendation_state: 'Past Due', estimated_maintenance_date: dueOn, days_remaining: days })
   const csv = (await caller.get('/due_services/download', { query: vehicle.name })).text
   expect(csv).toContain(String(days))
-  // Where a distance must be answered it is never below where the service was done.
+  // A distance in the answer is never below the odometer at which the service was done.
   expect(interval.interval_id).toBeGreaterThanOrEqual(doneAt.safety_inspection.odometer)
   expect(interval.interval_id).toBeLessThanOrEqual(odometer)
 })
@@ -155,7 +155,7 @@ test('what is known is said beside what is not, and nothing unknown is due by it
     if (!interval.is_known) expect([interval.group, interval.due_on]).toEqual(['upcoming', null])
     for (const service of interval.services) expect(service.is_known).toBe(!unknownIds.includes(service.service_id))
   }
-  // An unknown service stands at one place and does not come round again.
+  // An unknown service is in one place and does not repeat.
   const all = plan.intervals.flatMap((one: { services: { service_id: number }[] }) =>
     one.services.map((service) => service.service_id),
   )

@@ -68,7 +68,7 @@ type Planned = { vehicle: StoredVehicle; anchors: Anchors; lines: readonly Sched
 export const extraServices = (planned: Planned, { language, today }: Pick<Viewer, 'language' | 'today'>) =>
   offeredExtras(fittingExtras(planned.vehicle), planned, today).map(({ id }) => presentService(id, planned.vehicle, language))
 
-/** The same without a vehicle: of any light-duty one. */
+/** The same without a vehicle: extras of any light-duty one. */
 export const extraServicesOfAny = (language: UiLanguage) =>
   fittingExtras(ANY_VEHICLE).map(({ id }) => presentService(id, ANY_VEHICLE, language))
 
@@ -93,7 +93,7 @@ export const presentInterval = (
   ),
 })
 
-/** Due and remaining engine hours; only where the service is due next, not at its repetition. */
+/** Due and remaining engine hours; only at the service's next due point, not at its repetition. */
 const byHours = (due: readonly DueService[], vehicle: StoredVehicle, today: FleetDay) => {
   const ran = predictedHours(vehicle, today)
   return due.flatMap(({ serviceDefinitionId: id, dueHours }) =>
@@ -101,7 +101,7 @@ const byHours = (due: readonly DueService[], vehicle: StoredVehicle, today: Flee
   )
 }
 
-/** Services of an interval that are due next there: the first interval that has them. */
+/** Services of an interval that are due next there, in the first interval that contains them. */
 export const dueIn = (
   interval: Pick<Interval, 'odometer' | 'serviceDefinitionIds'>,
   due: readonly DueService[],
@@ -122,7 +122,7 @@ export const presentSchedule = (
 ): z.input<typeof vehicleSchedule> => {
   const intervals = intervalsOf(lines, anchors, vehicle, today)
   const due = dueServices(lines, anchors, vehicle)
-  // Past intervals have a group of their own; the forecast's sum ends with the next one.
+  // Past intervals are in a separate group; the forecast's sum ends with the next one.
   const coming = intervals.filter((interval) => interval.group !== 'past_due')
   const next = coming.find((interval) => interval.isKnown) ?? coming[0]
   const sum = next ? forecast(vehicle, next.odometer, today, next.dueOn) : null

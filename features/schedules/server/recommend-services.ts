@@ -23,7 +23,7 @@ export const recommendServices = async (ctx: Ctx, { query }: Input<typeof schedu
   const openIntervals = intervalsOf(lines, anchors, vehicle, today)
   const first = openIntervals.find((interval) => interval.isKnown) ?? openIntervals[0]
   const requestedOdometer = query.interval_id ?? query.interval ?? first?.odometer ?? 0
-  // By the current name of the interval: a reading shifts what is due by day or by hours.
+  // By the interval's current odometer: a reading shifts intervals that are due by day or by hours.
   const open = intervalNear(openIntervals, requestedOdometer, vehicle.odometerUnits)
   const odometer = open?.odometer ?? requestedOdometer
   const intervalServices = await servicesOfInterval(ctx.db, loaded, today, odometer)
@@ -62,7 +62,7 @@ export const recommendServices = async (ctx: Ctx, { query }: Input<typeof schedu
   }
 }
 
-/** Source of these services' intervals: for a manufacturer's, with provider and review date. */
+/** Source of these services' intervals; for a manufacturer's, with provider and review date. */
 const sourceOfServices = async (ctx: Ctx, vehicle: StoredVehicle, lines: readonly ScheduleLine[], ids: ReadonlySet<number>) => {
   const { sourceName, reviewedOn } = ctx.ports.serviceSchedules
   const kind = sourceOf(lines.filter((line) => ids.has(line.serviceDefinitionId)))
@@ -83,7 +83,7 @@ export const recommendExtras = async (ctx: Ctx, { query }: Input<typeof schedule
   return { services: extraServices(await loadScheduled(ctx, id), reader) }
 }
 
-/** Vehicles outside the scope are omitted. */
+/** Omits vehicles outside the scope. */
 export const showNextIntervals = async (ctx: Ctx, { query }: Input<typeof scheduleCalls.nextIntervals>) => {
   const vehicleIds = query.vehicleIds ?? query.vehicle_ids ?? []
   const scope = scopeOf(ctx.acting)

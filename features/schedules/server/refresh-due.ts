@@ -46,7 +46,7 @@ export const refreshDueDates = async (
   await saveDueRows(db, scope, vehicleIds, rows)
 }
 
-/** New vehicles get the day on which their fleet added them: by its own calendar it may be the day before that of the database. */
+/** Stores the day on which their fleet added new vehicles: in its calendar it may be the day before the database's. */
 const withAddedDays = async (
   db: Db,
   scope: { fleetId: number },
@@ -65,7 +65,7 @@ const withAddedDays = async (
 type Unrecorded = Omit<Parameters<typeof dueDates>[2], 'monthlyDistance' | 'addedOn'> &
   Omit<Parameters<typeof linesOf>[1], 'oilTypeName'>
 
-/** Due dates of vehicles with nothing but an odometer: for the thousands of new rows of a bulk upload. */
+/** Due dates of vehicles with only an odometer: for the thousands of new rows of a bulk upload. */
 export const forecastOfNew =
   (serviceSchedules: Ports['serviceSchedules']) =>
   (vehicle: Unrecorded): ReturnType<typeof dueDates> => {
@@ -84,7 +84,7 @@ export const forecastReadings =
     const anchors = await findAnchors(db, scope, [...read.keys()])
     const vehicles = known.map((vehicle) => {
       const { odometer, readOn } = read.get(vehicle.id)!
-      // The first reading of a trailer gives it a pace.
+      // The first reading of a trailer sets its default monthly distance.
       return { ...vehicle, odometer, odometerReadOn: readOn, monthlyDistance: vehicle.monthlyDistance || MONTHLY_DEFAULT }
     })
     const plans = await plansOf(db, scope, vehicles, { serviceSchedules })
@@ -105,16 +105,13 @@ export const refreshDueAfter = async (tx: Tx, event: ProductEvent, ports: Ports)
   await refreshDueDates(tx, { fleetId: event.fleetId }, vehicleIds, ports)
 }
 
-/** Queues them for the next read or the job; new rows are queued by the database itself. */
+/** Queues the vehicles for the next read or the job; the database itself queues new rows. */
 const listLater = async (tx: Tx, { fleetId, type, payload }: ProductEvent): Promise<void> => {
   if (fleetId !== null && type === 'vehicles_saved' && payload.source === 'telematics')
     await queueForDueList(tx, { fleetId }, payload.vehicleIds)
 }
 
-/**
- * New rows of a bulk upload and device odometers are written with their dates: recomputing thousands of them would
- * change nothing.
- */
+/** New rows of a bulk upload and device odometers are written with their dates: recomputing thousands of them would change nothing. */
 const hasDueDatesAlready = (event: ProductEvent): boolean =>
   event.type === 'vehicles_saved' &&
   (event.payload.source === 'telematics' || (event.payload.source === 'bulk_upload' && event.payload.changed === 0))

@@ -47,7 +47,7 @@ test.each(['2026-11-20', '2026-11-26', '2026-11-27', '2026-11-28', '2027-01-15']
         vehicle.name,
         state === 'fine' || state === 'not_known' ? undefined : state === 'past_due' ? 'past_due' : 'due_soon',
       ])
-      // For a short monthly distance, due soon starts at 1,000: wider than a month of driving.
+      // With a short monthly distance, due soon starts 1,000 before: earlier than a month of driving.
       if (state !== 'due_soon') expect([vehicle.name, first.group]).toEqual([vehicle.name, GROUPS[state as keyof typeof GROUPS]])
     }
     testApp.setNow('2026-11-20T15:00:00.000Z')
@@ -98,7 +98,7 @@ test('2,500 vehicles of a bulk upload are refreshed in one go, and a second time
       .orderBy('id')
       .execute()
   const stored = await bulk()
-  // Nothing is known of them, so nothing is due; the next mark of the tire rotation every 7,500 is among the first.
+  // Their last times are unknown, so nothing is due; the next multiple of the tire rotation every 7,500 is among the first.
   for (const vehicle of stored) {
     expect(vehicle.nextDueOdometer).toBeGreaterThan(vehicle.odometer)
     expect(vehicle.nextDueOdometer! - vehicle.odometer).toBeLessThanOrEqual(7_500)

@@ -4,7 +4,7 @@ import type { ScheduleLine } from '../interval.ts'
 
 type Profiled = Pick<ScheduleProfile, 'powertrain' | 'dutyClass'> & { body: string; oilTypeName: string | null }
 
-// A fleet has thousands of vehicles and a handful of profiles: a bulk upload needs the lines of each vehicle.
+// Cached by profile: a bulk upload needs the lines of thousands of vehicles, which have a handful of profiles.
 const known = new WeakMap<ServiceSchedules, Map<string, readonly ScheduleLine[]>>()
 
 /** The schedule lines of a vehicle, by service definition. */

@@ -68,7 +68,7 @@ const oneScheduled = preparedQuery((db, { scope, vehicleId, locks }: OneSchedule
 
 export const findScheduledVehicles = (db: Db, scope: FleetScope, vehicleIds: number[]) => scheduledOf(db, { scope, vehicleIds })
 type OfVehicles = { scope: { fleetId: number }; vehicleIds: readonly number[] }
-/** Vehicles of a page are found by their ids; thousands may be quicker to find otherwise. */
+/** Vehicles of a page are found by id; for thousands another plan may be faster. */
 const OF_A_PAGE = { when: ({ vehicleIds }: OfVehicles) => vehicleIds.length <= 50 }
 const scheduledOf = preparedQuery(
   (db, { scope, vehicleIds }: { scope: FleetScope; vehicleIds: readonly number[] }) =>
@@ -93,7 +93,7 @@ const waiting = (db: Db, scope: FleetScope, vehicleIds: number[] | undefined) =>
   return vehicleIds ? query.where(sql<boolean>`v.id = any(${vehicleIds}::bigint[])`) : query
 }
 
-/** Vehicles in use without an open order, what fell due first before the others. */
+/** Vehicles in use without an open order, by due date, the earliest first. */
 export const listWaitingVehicles = (db: Db, scope: FleetScope, { vehicleIds, limit, offset }: WaitingListing) =>
   waiting(db, scope, vehicleIds)
     .select(SCHEDULED_COLUMNS)
@@ -129,7 +129,7 @@ const anchors = preparedQuery(
   OF_A_PAGE,
 )
 
-/** Writes the plan that lists filter and sort by; unchanged vehicles are not written. */
+/** Writes the due dates that lists filter and sort by; unchanged vehicles are not written. */
 export const saveDueDates = async (
   db: Db,
   scope: { fleetId: number },
@@ -156,7 +156,7 @@ export const saveDueDates = async (
 export const findFleetZip = async (db: Db, { fleetId }: { fleetId: number }): Promise<string | null> =>
   (await db.selectFrom('fleets').select('zip').where('id', '=', fleetId).executeTakeFirst())?.zip ?? null
 
-/** Stores the day on which vehicles were added, as their fleet's calendar had it. */
+/** Stores the day on which vehicles were added, by their fleet's calendar. */
 export const saveAddedDays = async (
   db: Db,
   { fleetId }: { fleetId: number },
@@ -167,7 +167,7 @@ export const saveAddedDays = async (
     where v.fleet_id = ${fleetId} and v.id = g.id`.execute(db)
 }
 
-/** A person's reading, and the monthly distance; the reading becomes the vehicle's odometer. */
+/** A reading by a user, and the monthly distance; the reading becomes the vehicle's odometer. */
 export const saveReading = async (
   db: Db,
   scope: FleetScope,

@@ -37,7 +37,7 @@ export const showSchedule = async (ctx: Ctx, { params }: Input<typeof scheduleCa
   schedule: await scheduleNow(ctx, params.id),
 })
 
-/** Records with the same interval, day, odometer, source and person are one line. */
+/** Records with the same interval, day, odometer, source and user are one row. */
 export const listCompletedIntervals = async (ctx: Ctx, { params }: Input<typeof scheduleCalls.completedIntervals>) => {
   const { scope, vehicle } = await loadScheduled(ctx, params.id)
   const records = await listRecords(ctx.db, scope, params.id, COMPLETED_RECORDS_SHOWN)

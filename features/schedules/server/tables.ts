@@ -16,7 +16,7 @@ type ServiceRecordTable = {
   orderId: number | null
   /** Name of the person or the shop. */
   recordedBy: string
-  /** The manual record that reports it. */
+  /** The manual record with this service. */
   manualHistoryId: Generated<number | null>
   /** Engine hours at that time. */
   engineHours: Generated<number | null>
@@ -36,7 +36,7 @@ type MaintenancePreferenceTable = {
   userId: number
   textNotification: boolean
   emailNotification: boolean
-  /** Documents that expire, and recalls. */
+  /** Mails about expiring documents, and recalls. */
   documentEmails: Generated<boolean>
   recallEmails: Generated<boolean>
   updatedAt: Date

@@ -1,7 +1,7 @@
 import { withFlag } from '#features/accounts/server/flags/flags.ts'
 
 /**
- * An action of the schedule page, which a flag can disable for a person, fleet, affiliation or brand. Due dates and completed
+ * Wraps an action of the schedule page, which a flag can disable for a person, fleet, affiliation or brand. Due dates and completed
  * services remain available, since bookings, lists and the history need them.
  */
 export const withSchedules = withFlag('maintenance_schedules', 'schedules_off')

@@ -9,7 +9,7 @@ import { spendTexts } from './texts.ts'
 
 type Props = { monthly: number | null; onClose: () => void }
 
-/** Sets, changes or takes away the fleet's monthly budget. */
+/** Sets, changes or removes the fleet's monthly budget. */
 export const BudgetDialog = ({ opened, ...props }: Props & { opened: boolean }) => (opened ? <BudgetForm {...props} /> : null)
 
 const BudgetForm = ({ monthly, onClose }: Props) => {

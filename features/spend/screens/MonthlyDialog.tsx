@@ -17,7 +17,7 @@ import { spendTexts } from './texts.ts'
 
 type Chosen = Awaited<ReturnType<typeof spendMails.list>>
 
-/** Who gets the monthly mail, and with which files. */
+/** Recipients of the monthly mail, and its attached files. */
 export const MonthlyDialog = ({ opened, onClose }: { opened: boolean; onClose: () => void }) => {
   const t = useTexts(spendTexts)
   const query = useQuery({ ...spendMails.list.options(), enabled: opened })

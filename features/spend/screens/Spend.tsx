@@ -33,13 +33,13 @@ import { ordersQuery, periodQuery, placeOf, SPEND_PARAMS, type SpendPlace } from
 import { spendTexts } from './texts.ts'
 import styles from './Spend.module.css'
 
-/** What the fleet spent in a period, and why: the page Costs. */
+/** The page Costs: the fleet's costs in a period, and why they changed. */
 export default function Spend() {
   const [place, change] = useAddressFilters(SPEND_PARAMS)
   const query = useQuery({ ...spend.show.options({ query: periodQuery(place) }), placeholderData: keepPreviousData })
   const shown = query.data
   const list = useRef<HTMLDivElement>(null)
-  // A figure leads to its orders, which stand below the fold.
+  // A press on a figure scrolls to its orders, which are below the fold.
   const pick = (filters: SpendFilters): void => {
     change(placeOf(filters), true)
     list.current?.scrollIntoView({ block: 'start' })
@@ -73,7 +73,7 @@ type Parts = { place: SpendPlace; shown: Shown | undefined; change: Change }
 
 const Head = ({ place, shown, change }: Parts) => {
   const t = useTexts(spendTexts)
-  // On a phone the comparison stands in the figures below: the whole sentence takes four lines.
+  // On a phone the comparison is in the figures below: the whole sentence takes four lines.
   const isPhone = usePhone()
   return (
     <PageHeader
@@ -179,7 +179,7 @@ const Nothing = ({ shown, change }: { shown: Shown; change: Change }) => {
   )
 }
 
-/** Canada: each tax of the period on its own. */
+/** Canada: each tax of the period, listed separately. */
 const Taxes = ({ shown, query }: { shown: Shown; query: ReturnType<typeof periodQuery> }) => {
   const t = useTexts(spendTexts)
   const formats = useFormats()

@@ -45,7 +45,7 @@ export const SpendBars = ({ shown, by, onGroup, onPick }: Props) => {
   )
 }
 
-/** Rows of a list that is not opened; the last one is what the others come to. */
+/** Rows of a collapsed list; the last one is the sum of the others. */
 const BARS_SHOWN = 5
 
 const Bars = ({ title, bars, onPick }: { title: ReactNode; bars: readonly SpendBar[]; onPick: Pick }) => {

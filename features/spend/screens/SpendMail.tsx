@@ -8,7 +8,7 @@ import { spendMailTexts } from './mail-texts.ts'
 
 type Opened = Awaited<ReturnType<typeof spendMails.open>>
 
-/** The page of the links in a monthly mail. */
+/** The page that links in a monthly mail open. */
 export default function SpendMail() {
   const t = useTexts(spendMailTexts)
   return (

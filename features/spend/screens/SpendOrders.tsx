@@ -27,7 +27,7 @@ type Props = { place: SpendPlace; shown: Spend; change: Change }
 type Listed = Awaited<ReturnType<typeof spend.orders>>
 type Translate = ReturnType<typeof useTexts<typeof spendTexts.entries>>
 
-/** The orders of the period, or of the bar that was picked, with their taxes. */
+/** The orders of the period, or of the selected bar, with their taxes. */
 export const SpendOrders = ({ place, shown, change }: Props) => {
   const t = useTexts(spendTexts)
   const page = /^\d{1,6}$/.test(place.page) ? Math.max(1, Number(place.page)) : 1
@@ -66,7 +66,7 @@ export const SpendOrders = ({ place, shown, change }: Props) => {
   )
 }
 
-/** The bars that lead to each filter, which name it. */
+/** The bars that set each filter, and label it. */
 const BARS = {
   category: 'by_category',
   department: 'by_department',
@@ -77,7 +77,7 @@ const BARS = {
   reason: 'by_reason',
 } as const satisfies Record<keyof SpendBar['filter'], keyof Spend>
 
-/** The bar whose orders are listed, by its name. */
+/** The bar whose orders are listed. */
 const barOf = (shown: Spend, filter: SpendBar['filter']): SpendBar | undefined => {
   const filterKey = JSON.stringify(filter)
   const bars = Object.values(BARS).flatMap((list) => shown[list])
@@ -121,7 +121,7 @@ const OrderLink = ({ order, children }: { order: SpendOrder; children: ReactNode
 
 const money = (formats: Formats, amount: number): string => formats.number(amount, 2)
 
-/** `sum`: of all pages, in the foot. */
+/** `sum`: the sum of all pages, in the footer. */
 type Column = TableColumn<SpendOrder> & { sum?: number }
 
 const columnsOf = (t: Translate, formats: Formats, listed: Listed, isNarrow: boolean): Column[] => {
@@ -151,7 +151,7 @@ const columnsOf = (t: Translate, formats: Formats, listed: Listed, isNarrow: boo
       col: { style: { width: 108 } },
     },
     { key: 'vehicle', label: t('vehicle'), cell: (order) => <Vehicle order={order} /> },
-    // Beside the navigation of a tablet the shop stands under the services.
+    // Beside the navigation of a tablet the shop is below the services.
     { key: 'service', label: t('service'), cell: (order) => <Services order={order} withShop={isNarrow} /> },
     ...(isNarrow
       ? []
@@ -204,7 +204,7 @@ const Rows = ({ listed }: { listed: Listed }) => {
   const columns = columnsOf(t, formats, listed, isNarrow)
   const sums = columns.filter(({ sum }) => sum !== undefined)
   return (
-    // It scrolls sideways where it does not fit, so it must be reachable by the keyboard.
+    // Scrolls sideways if it does not fit, so it must be focusable.
     <div
       className={clsx(ui.tableFrame, ui.tableScroll)}
       role="region"

@@ -7,7 +7,7 @@ import { SPEND_REASONS } from '../spend-reason.ts'
 export const GROUPINGS = ['department', 'shop', 'class', 'reason'] as const
 export type Grouping = (typeof GROUPINGS)[number]
 
-/** Of the filters of the list; `filtersOf` reads each. `no_department`: vehicles without one, which an empty name cannot say. */
+/** Parameters of the list's filters, parsed by `filtersOf`. `no_department`: vehicles without one, since an empty name means no filter. */
 const FILTER_PARAMS = {
   category: oneOf(['', ...SERVICE_CATEGORIES]),
   department: text(),
@@ -20,7 +20,7 @@ const FILTER_PARAMS = {
   planned: oneOf(['', 'planned', 'unplanned']),
 }
 
-/** The period, and the part of it that the table lists. */
+/** The period, and the filters of the table. */
 export const SPEND_PARAMS = {
   unit: oneOf(PERIOD_UNITS),
   start: text(),
@@ -32,7 +32,7 @@ export type SpendPlace = ValuesOf<typeof SPEND_PARAMS>
 
 type FilterPlace = ValuesOf<typeof FILTER_PARAMS>
 
-/** The change of the address that lists the orders of these filters from the first page; with none, all of them. */
+/** The change of the address that lists the orders of these filters from the first page; without filters, all of them. */
 export const placeOf = (filters: SpendFilters): FilterPlace & { page: string } => {
   const { category, department, vehicle_id, shop_id, shop_name, duty_class, reason, planned, ...others } = filters
   others satisfies NothingElse

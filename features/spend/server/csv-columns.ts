@@ -33,13 +33,13 @@ export const spendHeadings = defineWords('csv.spend', {
 
 type Column = { heading: Words; cell: (order: SpendOrder) => CsvCell }
 
-/** Under which the shop collects them. */
+/** Tax numbers of the shop. */
 const NUMBERS: Column[] = [
   { heading: spendHeadings.gstNumber, cell: (order) => order.gst_number },
   { heading: spendHeadings.pstNumber, cell: (order) => order.pst_number },
 ]
 
-/** In Canada every tax has its column, whichever the shops charged: a file of one month has the columns of the next. */
+/** In Canada every tax has a column, whichever the shops charged: files of all months have the same columns. */
 export const spendColumns = ({ country, language }: Locale): Column[] => {
   const one = (tax: SalesTax): Column => ({
     heading: taxHeadings[tax],

@@ -17,7 +17,7 @@ export const downloadSpend = async (ctx: Ctx, { query }: Input<typeof spendCalls
   return spendCsv(reader, periodOfQuery(ctx, query), await checkedFilters(reader, query))
 }
 
-/** All orders of the period, read in parts. Each goes on after the row before it: what is finished meanwhile moves no row. */
+/** All orders of the period, read in pages. Keyset pagination: orders completed in the meantime shift no row. */
 export const spendCsv = (reader: SpendReader, period: ComparedPeriod, filters: SpendFilters): Download => {
   const { db, scope, locale } = reader
   const columns = spendColumns(locale)

@@ -7,7 +7,7 @@ import { presentSpendOrder, presentSums } from './present-spend.ts'
 import { periodOfQuery, readerOf, type SpendReader } from './show-spend.ts'
 import { isVehicleOfCosts, listSpend, sumListed } from './spend-store.ts'
 
-/** The filters of a request, whose vehicle is one of the fleet's. */
+/** Validates the filters of a request: the vehicle must belong to the fleet. */
 export const checkedFilters = async ({ db, scope }: SpendReader, filters: SpendFilters): Promise<SpendFilters> => {
   const { vehicle_id: vehicleId } = filters
   if (vehicleId !== undefined && !(await isVehicleOfCosts(db, scope, vehicleId))) refuse('vehicle_not_found')
@@ -23,7 +23,7 @@ export const listSpendOrders = async (ctx: Ctx, { query }: Input<typeof spendCal
   const [rows, sums, all] = await Promise.all([
     listSpend(db, scope, period, filters, { limit: SPEND_PAGE_SIZE, offset }),
     sumListed(db, scope, period, filters),
-    // The counts of planned and unplanned, whichever is chosen.
+    // For the counts of planned and unplanned, whichever is selected.
     query.planned ? sumListed(db, scope, period, { ...filters, planned: undefined }) : null,
   ])
   const { orders, unplanned } = all ?? sums

@@ -47,14 +47,14 @@ const pdfTexts = defineTexts('spend.pdf', {
   pageOf: { en: 'Page {{page}} of {{pages}}', fr: 'Page {{page}} sur {{pages}}' },
 })
 
-/** Orders in the file; whoever needs more takes the CSV. */
+/** Orders in the file; the CSV has all. */
 const ORDERS_SHOWN = 500
 const BARS_SHOWN = 8
 
 export const openSpendPdf = async (ctx: Ctx, { query }: Input<typeof spendCalls.pdf>): Promise<Download> =>
   spendPdf(readerOf(ctx), periodOfQuery(ctx, query))
 
-/** The page as a file to pass on: answer, reasons, bars as lists, taxes and orders. */
+/** The page as a PDF: headline, reasons, bars as lists, taxes and orders. */
 export const spendPdf = async (reader: SpendReader, period: ComparedPeriod): Promise<Download> => {
   const { db, scope, locale } = reader
   const [payer, spend, rows] = await Promise.all([
@@ -93,7 +93,7 @@ export const spendPdf = async (reader: SpendReader, period: ComparedPeriod): Pro
 
 type Translate = (key: keyof typeof pdfTexts.entries, params?: TextParams) => string
 type Money = Record<'plain' | 'signed' | 'total', (amount: number) => string>
-/** A line, its amount, and what stands dimmed behind it. */
+/** A label, its amount, and a dimmed note behind it. */
 type Pair = readonly [label: string, amount: string, aside?: string]
 type Summary = Awaited<ReturnType<typeof summarizeSpend>>
 
@@ -142,7 +142,7 @@ const sumsOf = (spend: Summary, t: Translate, money: Money): Pair[] => [
 
 const pairsOf = (bars: readonly SpendBar[], t: Translate, money: Money): Pair[] => {
   const spent = bars.filter(({ amount }) => amount !== 0)
-  // One more than shown is no longer than "1 other".
+  // A single hidden bar is shown instead, because "1 other" takes the same line.
   const shown = spent.length > BARS_SHOWN + 1 ? spent.slice(0, BARS_SHOWN) : spent
   const others = spent.slice(shown.length)
   return [

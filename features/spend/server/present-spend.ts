@@ -8,7 +8,7 @@ import type { SpendOrder } from '../contract.ts'
 import { isUnplanned } from '../spend-reason.ts'
 import type { SpendRow, SpendSums } from './spend-store.ts'
 
-/** What a promotion took off, below zero. */
+/** The promotion's discount, below zero. */
 const promotionOf = ({ subTotalCents, taxCents, totalCents }: { subTotalCents: number; taxCents: number; totalCents: number }) =>
   toDollars(totalCents - subTotalCents - taxCents)
 

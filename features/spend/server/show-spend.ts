@@ -33,7 +33,7 @@ const spendTexts = defineWords('spend.server', {
   noDepartment: { en: 'No department', fr: 'Sans division' },
 })
 
-/** Whose money, and in whose words. The monthly mail has no session, and asks for the fleet itself. */
+/** Fleet scope and locale of the viewer. Not tied to a session, because the monthly mail has none. */
 export type SpendReader = { db: Db; scope: FleetScope; locale: Locale; now: Date }
 
 export const readerOf = (ctx: Ctx): SpendReader => {
@@ -57,7 +57,7 @@ export const showSpend = async (ctx: Ctx, { query }: Input<typeof spendCalls.sho
 
 type Summary = Omit<Spend, 'can_set_budget' | 'can_send_monthly'>
 
-/** All figures of the page, also for its file and the monthly mail. */
+/** All figures of the page, also for its PDF and the monthly mail. */
 export const summarizeSpend = async (reader: SpendReader, period: ComparedPeriod): Promise<Summary> => {
   const { db, scope, locale, now } = reader
   const today = productToday({ now })

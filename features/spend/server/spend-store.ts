@@ -21,8 +21,8 @@ import {
 const ids = (some: readonly number[]) => sql`${[...some]}::bigint[]`
 
 /**
- * What the costs of all screens are made of (`costs-store`): finished orders, and records of maintenance elsewhere, which know no
- * promotion. A credit is a record with prices below zero.
+ * The costs of all screens (`costs-store`): finished orders, and records of maintenance elsewhere, which have no promotion. A credit
+ * is a record with prices below zero.
  */
 const entriesOf = (db: Db, scope: FleetScope, { from, to }: Days): RawBuilder<unknown> => {
   const orders = ordersOfCosts(db, scope, from, to).select([
@@ -58,7 +58,7 @@ const entriesOf = (db: Db, scope: FleetScope, { from, to }: Days): RawBuilder<un
   return sql`select * from (${orders}) as of_orders union all select * from (${records}) as of_records`
 }
 
-/** Their lines except those declined or removed, in the order of the invoice. */
+/** Their lines except those declined or removed, in invoice order. */
 const linesOf = (fleetId: number, entries: string): RawBuilder<unknown> => sql`
   select e.kind, e.id, s.id as line, s.service_definition_id as service, s.name, s.vanity_label as label,
       s.position, coalesce(s.price_cents, 0) as price
@@ -69,7 +69,7 @@ const linesOf = (fleetId: number, entries: string): RawBuilder<unknown> => sql`
     from ${sql.ref(entries)} e join manual_services s on s.fleet_id = ${fleetId} and s.manual_history_id = e.id
     where e.kind = 'manual'`
 
-/** One reason for each order. A shop's own lines make it a repair where they are half of it or more: no schedule has those. */
+/** One reason for each order. Custom lines of the shop, which no schedule contains, make it a repair if they are half of it or more. */
 const reasonOf = sql`case
   when e.has_fault or bool_or(l.service = any(${ids(PROBLEM_SERVICE_IDS)})) then 'problem'
   when bool_or(l.service = any(${ids(REPAIR_SERVICE_IDS)})) then 'repair'
@@ -78,8 +78,8 @@ const reasonOf = sql`case
   else 'scheduled' end`
 
 /**
- * Each order's total on its lines, in proportion to their prices: each line has the difference of two rounded running sums, so
- * that they add up to the cent. An order without prices has its total (a tax alone) on no service.
+ * Distributes each order's total over its lines, in proportion to their prices: each line has the difference of two rounded running
+ * sums, so that they add up to the cent. An order without prices has its total (a tax alone) on no service.
  */
 const sharesOf = sql`
   select kind, id, service, total * running / sub - total * (running - price) / sub as cents
@@ -93,14 +93,14 @@ const sharesOf = sql`
   select e.kind, e.id, null, e.total_cents from e
     where coalesce((select sum(l.price) from l where l.kind = e.kind and l.id = e.id), 0) = 0`
 
-/** The groups of the catalog as rows, so that the database can group by them. */
+/** The catalog's categories as rows, so that the database can group by them. */
 const categories = (): RawBuilder<unknown> => {
   const rows = SERVICE_CATEGORIES.flatMap((category) => servicesIn(category).map((service) => ({ service, category })))
   return sql`select * from unnest(${ids(rows.map(({ service }) => service))}, ${rows.map(({ category }) => category)}::text[])
     as c(service, category)`
 }
 
-/** Of this period or of the one before; days between the two are neither. */
+/** In this period or the previous one; days between the two are in neither. */
 const periodOfEntry = ({ from, to }: Days, before: Days) => sql`case
   when e.done_on between ${from}::date and ${to}::date then 'now'
   when e.done_on between ${before.from}::date and ${before.to}::date then 'before' end`
@@ -126,7 +126,7 @@ export type GroupRow = {
   customShop: string | null
   dutyClass: string | null
   reason: SpendReason | null
-  /** Of the vehicle or the shop. */
+  /** Name of the vehicle or the shop. */
   name: string | null
   orders: number
   subTotalCents: number
@@ -135,7 +135,7 @@ export type GroupRow = {
   savingCents: number
 }
 
-/** Both periods summed up in every way that the page shows, in one reading of the orders. */
+/** Both periods, summed up in every grouping of the page, in one scan of the orders. */
 export const sumSpend = async (db: Db, scope: FleetScope, days: Days, before: Days): Promise<GroupRow[]> => {
   const { rows } = await sql<GroupRow>`
     with ${comparedWork(db, scope, days, before)},
@@ -180,7 +180,7 @@ export type CellRow = {
   serviceIds: number[]
 }
 
-/** The same money by vehicle and category of services, this period beside the one before. */
+/** The same costs by vehicle and category of services, for this period and the previous one. */
 export const spendCells = async (db: Db, scope: FleetScope, days: Days, before: Days): Promise<CellRow[]> => {
   const { rows } = await sql<CellRow>`
     with ${comparedWork(db, scope, days, before)},
@@ -210,7 +210,7 @@ export const spendCells = async (db: Db, scope: FleetScope, days: Days, before: 
   }))
 }
 
-/** A vehicle whose costs are this fleet's: also one that moved on to another fleet. */
+/** A vehicle with costs of this fleet, including one that moved to another fleet. */
 export const isVehicleOfCosts = async (db: Db, scope: FleetScope, vehicleId: number): Promise<boolean> =>
   (await recordedVehicles(db, scope).where('v.id', '=', vehicleId).select('v.id').executeTakeFirst()) !== undefined
 
@@ -223,7 +223,7 @@ const WORK_CONDITIONS = {
   shop_name: (name) => sql`e.custom_shop = ${name}`,
 } satisfies Partial<Conditions<SpendFilters>>
 
-/** Conditions that the lines decide: on the work `e`, its reason `r` and, by category, its `share`. */
+/** Conditions that depend on lines: on the work `e`, its reason `r` and, by category, its `share`. */
 const LINE_CONDITIONS: Conditions<Omit<SpendFilters, keyof typeof WORK_CONDITIONS>> = {
   category: () => sql`exists (select 1 from share where share.kind = e.kind and share.id = e.id and share.cents <> 0)`,
   reason: (reason) => sql`r.reason = ${reason}`,
@@ -231,7 +231,7 @@ const LINE_CONDITIONS: Conditions<Omit<SpendFilters, keyof typeof WORK_CONDITION
     sql`r.reason = any(${SPEND_REASONS.filter((reason) => isUnplanned(reason) === (planned === 'unplanned'))}::text[])`,
 }
 
-/** Orders of the period that the filters leave, reason and names included. */
+/** Orders of the period that match the filters, with reason and names. */
 const filtered = (db: Db, scope: FleetScope, days: Days, filters: SpendFilters): RawBuilder<unknown> =>
   sql`with e as materialized (
       select e.* from (${entriesOf(db, scope, days)}) e
@@ -268,7 +268,7 @@ export type SpendRow = {
   gstNumber: string | null
   pstNumber: string | null
   doneOn: string
-  /** As text: a `Date` has no microseconds, and two orders may differ in them alone. */
+  /** As text: a `Date` has no microseconds, in which two orders may differ. */
   doneAt: string
   subTotalCents: number
   taxCents: number
@@ -284,7 +284,7 @@ const MONEY = ['subTotalCents', 'taxCents', 'totalCents', 'savingCents', 'shareC
 
 type Part = { limit: number; offset?: number; after?: SpendRow | undefined }
 
-/** The rows that follow this one in the order of the list. */
+/** Keyset condition: the rows after this one in the list's sort order. */
 const follow = ({
   doneOn,
   doneAt,
@@ -348,7 +348,7 @@ type SumRow = {
 const SHARES = taxShares()
 const provinces = sql`unnest(${SHARES.map(({ province }) => province)}::text[], ${SHARES.map(({ firstRate }) => firstRate)}::numeric[],
   ${SHARES.map(({ secondRate }) => secondRate)}::numeric[]) as t(province, first_rate, second_rate)`
-/** `taxPartsOf` for each line: its own rounding where the amount is that of the rates, else its share of what was entered. */
+/** `taxPartsOf` for each line: its own rounding if the amount is that of the rates, else its share of the entered amount. */
 const rounded = (rate: string) => sql`round(listed.sub_total_cents * ${sql.ref(rate)} / ${sql.lit(TAX_SHARES_WHOLE)})`
 const firstTax = sql`coalesce(sum(case
     when ${rounded('t.first_rate')} + ${rounded('t.second_rate')} = listed.tax_cents then ${rounded('t.first_rate')}
@@ -364,7 +364,7 @@ const sumByProvince = sql`
     left join ${provinces} on t.province = shops.state
     group by t.province`
 
-/** Each tax by the rule of the receipts; none outside of Canada. */
+/** Each tax by the rule of the receipts; none outside Canada. */
 const taxesIn = (rows: readonly Pick<SumRow, 'province' | 'taxCents' | 'firstCents'>[]): SpendSums['taxes'] => {
   const taxes = new Map<SalesTax, number>()
   const add = (tax: SalesTax, cents: number): unknown => cents !== 0 && taxes.set(tax, (taxes.get(tax) ?? 0) + cents)
@@ -378,7 +378,7 @@ const taxesIn = (rows: readonly Pick<SumRow, 'province' | 'taxCents' | 'firstCen
   return [...taxes].map(([tax, cents]) => ({ tax, cents }))
 }
 
-/** The taxes of a period alone, without reading a line. */
+/** Only the taxes of a period, without reading lines. */
 export const sumTaxes = async (db: Db, scope: FleetScope, days: Days): Promise<SpendSums['taxes']> => {
   const { rows } = await sql<SumRow>`with listed as (${entriesOf(db, scope, days)})
     select t.province, sum(listed.tax_cents)::bigint as tax_cents, ${firstTax}
@@ -390,7 +390,7 @@ export const sumTaxes = async (db: Db, scope: FleetScope, days: Days): Promise<S
   return taxesIn(rows)
 }
 
-/** The foot of the list: the sums of all its pages, each tax by the rule of the receipts. */
+/** The footer of the list: the sums of all its pages, each tax by the rule of the receipts. */
 export const sumListed = async (db: Db, scope: FleetScope, days: Days, filters: SpendFilters): Promise<SpendSums> => {
   const { rows } = await sql<SumRow>`${filtered(db, scope, days, filters)} ${sumByProvince}`.execute(db)
   const sum = (key: 'orders' | 'unplanned' | (typeof MONEY)[number]): number =>

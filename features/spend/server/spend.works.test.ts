@@ -144,7 +144,7 @@ test('an order that is finished while the file is read moves no row of it', asyn
   const read = (limit: number, after?: SpendRow) =>
     listSpend(testApp.db, scope, { from: '2026-09-01', to: '2026-11-30' }, {}, { limit, after })
   const keyOf = ({ kind, id }: SpendRow): string => `${kind} ${id}`
-  // Many on the same instant are told apart by their ids.
+  // Many rows with the same time are ordered by id.
   await testApp.db
     .updateTable('orders')
     .set({ completedAt: new Date('2026-10-10T17:00:00Z') })

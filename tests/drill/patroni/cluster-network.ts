@@ -5,7 +5,7 @@ const NAMES = '/run/netns'
 const BRIDGE = 'drill0'
 const SUBNET = '10.77.0'
 
-/** Runs a system program to its end. */
+/** Runs a system program to completion. */
 export const runTool = (program: string, args: string[]): string => {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: 'utf8' })
   if (status !== 0) throw new Error(`${program} ${args.join(' ')}: ${stderr}`)
@@ -13,12 +13,12 @@ export const runTool = (program: string, args: string[]): string => {
 }
 
 /**
- * A separate network for each node: a namespace with one cable to a bridge. The drill itself runs in its own namespaces (`unshare
- * --net --mount`), so none of it remains on the machine, however it ends.
+ * A separate network for each node: a namespace with one virtual cable to a bridge. The drill itself runs in its own namespaces
+ * (`unshare --net --mount`), so nothing of it remains on the machine, even after a crash.
  */
 export class ClusterNetwork {
   open(): void {
-    // Namespace names are files in this folder: a mount of the drill hides the machine's own.
+    // Namespace names are files in this folder: the drill's mount hides the machine's own.
     mkdirSync(NAMES, { recursive: true })
     runTool('mount', ['-t', 'tmpfs', 'tmpfs', NAMES])
     runTool('ip', ['link', 'set', 'lo', 'up'])
@@ -45,7 +45,7 @@ export class ClusterNetwork {
     return address
   }
 
-  /** Unplugs or plugs in a node's cable: packets vanish, and no connection is notified. */
+  /** Connects or disconnects a node's cable: packets vanish, and no connection is notified. */
   setCable(nth: number, isIn: boolean): void {
     runTool('ip', ['link', 'set', cableOf(nth), isIn ? 'up' : 'down'])
   }

@@ -6,7 +6,7 @@ import { debianPrograms } from '../postgres-node.ts'
 import { runTool, spaceOf } from './cluster-network.ts'
 
 const NOBODY = 65_534
-/** Debian 12 has 3.0.2, in which a returning old primary overwrites the lease of its successor: `PATRONI` names another version. */
+/** Debian 12 has 3.0.2, in which a returning old primary overwrites the lease of its successor: set `PATRONI` for another version. */
 export const PATRONI = process.env.PATRONI ?? '/usr/bin/patroni'
 const DISK_MB = 700
 const DISK_GUARD = join(import.meta.dirname, '../../../deploy/patroni-disk-guard.sh')
@@ -15,7 +15,7 @@ const RESERVE_MB = 64
 
 export type Member = { name: string; role: string; state: string; isSync: boolean; timeline: number | null; lag: number | null }
 
-/** One machine of the cluster: PostgreSQL under Patroni, a member of etcd, a small disk and its own network. */
+/** One machine of the cluster: PostgreSQL under Patroni, a member of etcd, a small disk and a separate network. */
 export class ClusterNode {
   readonly nth: number
   readonly address: string
@@ -116,7 +116,7 @@ export class ClusterNode {
     return leader === header.member_id
   }
 
-  /** Takes the whole rest of the disk. */
+  /** Fills the rest of the disk. */
   fillDisk(): void {
     // Fails with "no space left", as intended.
     try {
@@ -155,7 +155,7 @@ export class ClusterNode {
   }
 }
 
-/** The settings that docs/operations.md recommends: failures noticed within 20 s, writes acknowledged by two nodes. */
+/** The settings recommended in docs/operations.md: failures detected within 20 s, writes acknowledged by two nodes. */
 const patroniSettings = (node: ClusterNode, addresses: string[]): object => ({
   scope: 'fleetwright',
   name: node.name,
@@ -169,7 +169,7 @@ const patroniSettings = (node: ClusterNode, addresses: string[]): object => ({
       synchronous_mode: true,
       maximum_lag_on_failover: 1_048_576,
       primary_start_timeout: 5,
-      // A primary without disk space for a clean shutdown is killed, or no standby could be promoted.
+      // A primary without disk space for a clean shutdown is killed, because otherwise no standby could be promoted.
       primary_stop_timeout: 10,
       postgresql: {
         use_pg_rewind: true,
@@ -192,7 +192,7 @@ const patroniSettings = (node: ClusterNode, addresses: string[]): object => ({
     data_dir: join(node.disk, 'data'),
     // By default a base backup waits for the next checkpoint, for minutes.
     basebackup: [{ checkpoint: 'fast' }],
-    // A node that cannot be rewound, since the WAL is gone on both sides, is copied again; otherwise an operator would be needed.
+    // A node that cannot be rewound, since the WAL is missing on both sides, is copied again; otherwise an operator would be needed.
     remove_data_directory_on_rewind_failure: true,
     remove_data_directory_on_diverged_timelines: true,
     bin_dir: debianPrograms(),

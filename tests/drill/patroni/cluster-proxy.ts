@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { asOrdinaryUser, ownFolder } from '../postgres-node.ts'
 import type { ClusterNode } from './cluster-node.ts'
 
-/** HAProxy asks each node's Patroni for its role: one address for the primary, one for the replicas. */
+/** HAProxy checks each node's role with its Patroni: one address for the primary, one for the replicas. */
 export class ClusterProxy {
   readonly folder = ownFolder('haproxy')
   readonly primaryUrl = 'postgres://postgres@127.0.0.1:5000/postgres'
@@ -22,7 +22,7 @@ export class ClusterProxy {
   }
 }
 
-/** Half a minute of silence is normal between a pool and its database; a server marked down loses its connections at once. */
+/** Half a minute without traffic is normal between a pool and its database; a server marked down loses its connections at once. */
 const configuration = (nodes: ClusterNode[]): string => {
   const servers = nodes.map(({ name, address }) => `  server ${name} ${address}:5432 maxconn 200 check port 8008`).join('\n')
   const listen = (name: string, port: number, path: string): string => `listen ${name}

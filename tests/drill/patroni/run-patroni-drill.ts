@@ -1,4 +1,4 @@
-// Three nodes of PostgreSQL under Patroni, under load, with every loss that the cluster should survive. Run by `npm run drill -- --patroni`.
+// Three nodes of PostgreSQL under Patroni, under load, with every failure that the cluster must survive. Run by `npm run drill -- --patroni`.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import { ClusterNode, type Member, PATRONI } from './cluster-node.ts'
 import { ClusterProxy } from './cluster-proxy.ts'
 
 const QUIET_MS = 8000
-/** How long the third node may take to return before the report names it. */
+/** Time limit for the third node to return, after which the report names it. */
 const WHOLE_MS = 30_000
 const PATIENCE_MS = 180_000
 const KILLS = 3
@@ -44,7 +44,7 @@ const breakOff = async (error: unknown): Promise<void> => {
 }
 
 const patroniVersion = runTool(PATRONI, ['--version']).trim().split(' ').at(-1)!
-// Before 3.0.3 a disconnected old primary takes the lease back with its old data: writes that its successor acknowledged are lost.
+// Before 3.0.3 a disconnected old primary takes the lease back with its old data: writes acknowledged by its successor are lost.
 const [major, minor, patch] = patroniVersion.split('.').map(Number) as [number, number, number]
 if (major * 10_000 + minor * 100 + patch < 30_003)
   throw new Error(`Patroni ${patroniVersion}: this drill needs 3.0.3 or newer (PATRONI=/path)`)
@@ -70,7 +70,7 @@ const members = async (): Promise<Member[]> => {
 }
 const leaderOf = (all: Member[]): Member | undefined => all.find(({ role, state }) => role === 'leader' && state === 'running')
 const nodeOf = (member: Member): ClusterNode => nodes.find(({ name }) => name === member.name)!
-/** Three nodes run: one leads, one is a synchronous standby. */
+/** All three nodes run: one leads, one is a synchronous standby. */
 const isWhole = async (): Promise<boolean> => {
   const all = await members()
   const follow = all.filter(({ role, state }) => role !== 'leader' && (state === 'streaming' || state === 'running'))
@@ -115,13 +115,13 @@ const methodId = await storeCard(proxy.primaryUrl)
 const load = new MixedLoad(server.origin, { methodId, pages: true, pauseMs: 40, sockets: 20 })
 await load.begin()
 
-/** `machine`: one-minute load average at the end: times measured on a busy machine say little about the product. */
+/** `machine`: one-minute load average at the end, because times measured on a busy machine are not meaningful. */
 type Result = { step: string; anything: number; write: number; acknowledged: number; machine: number; note: string }
 const results: Result[] = []
 const skipped: string[] = []
-/** No step starts on a cluster that another one has left broken. */
+/** False after a step that left the cluster broken: later steps are skipped. */
 let isReady = true
-/** `restore`: makes the cluster whole again, outside of the measured time. */
+/** `restore`: repairs the cluster, outside of the measured time. */
 const measure = async (step: string, happen: () => Promise<string>, restore: () => Promise<void> = async () => undefined) => {
   const nth = results.length + skipped.length + 1
   if (nth < FIRST_STEP || nth > LAST_STEP) return void skipped.push(step)
@@ -133,7 +133,7 @@ const measure = async (step: string, happen: () => Promise<string>, restore: () 
   let note = await happen().catch((error: unknown) => `broke off: ${(error as Error).message}`)
   const resumed = load.acknowledged + 10
   const isServed = (): Promise<boolean> => isInTime(async () => load.acknowledged > resumed, SERVED_MS)
-  // Damage left by one loss must not affect the counts of all others.
+  // Damage of one failure must not affect the counts of all others.
   if (!(await isServed())) {
     isMended = true
     await restore()
@@ -170,7 +170,7 @@ const isInTime = (ask: () => Promise<boolean>, withinMs: number): Promise<boolea
     () => true,
     () => false,
   )
-/** Returns the successor, and how long it took. */
+/** Returns the new primary, and the duration of the failover. */
 const succession = async (old: ClusterNode): Promise<string> => {
   const beganMs = performance.now()
   const next = await otherLeader(old)
@@ -255,7 +255,7 @@ await measure(
     await pause(FULL_MS)
     const now = await leader().catch(() => null)
     if (now && now !== old) return `${now.name} took over from ${old.name} automatically`
-    // Patroni does not check the disk: the paged operator switches over, or makes room.
+    // Patroni does not check the disk: the operator on call switches over, or frees space.
     const candidate = await syncStandby()
     const body = JSON.stringify({ leader: old.name, candidate: candidate.name })
     const init = { method: 'POST', body, signal: AbortSignal.timeout(SWITCHOVER_MS) }

@@ -1,14 +1,14 @@
 import type { Failure } from '../failure.ts'
 import { failure, isSeen } from './seen.ts'
 
-/** Elements whose words are short and known: heads, cells, buttons and headings. User input may be one long word. */
+/** Elements with short, known words: headers, cells, buttons and headings. User input may contain a long word. */
 const PLACES = 'th, td, dt, dd, button, h1, h2, h3, label, [role=columnheader]'
-/** A word without a hyphen, or a cell that is a day: "Consommat/ion" and "2026-09/-05" show a column too narrow for its content. */
+/** A word without a hyphen, or a day in a cell: "Consommat/ion" and "2026-09/-05" mean that a column is too narrow. */
 const UNBROKEN = /\p{L}{3,}|^\s*\d{2,4}[-/]\d{2}[-/]\d{2,4}\s*$/gu
-/** Longer ones may break. */
+/** Maximum length of a word that must not break. */
 const LONGEST_WORD = 24
 
-/** No word of a head, a cell or a button breaks inside. */
+/** No word of a header, a cell or a button breaks inside. */
 export const whichWordsBreak = (elements: readonly Element[]): Failure[] =>
   elements.flatMap((element) => {
     const place = element.closest(PLACES)

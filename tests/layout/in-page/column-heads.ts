@@ -4,9 +4,7 @@ import { around, type Box, common, failure, innerBox, isSeen, letThrough, textBo
 const TOLERANCE_PX = 2
 const ROWS_LOOKED_AT = 12
 
-/**
- * Each head's edge aligns with its column's edge: the left one over left-aligned cells, the right one over right-aligned cells.
- */
+/** Each header's edge aligns with its column's edge: the left one over left-aligned cells, the right one over right-aligned cells. */
 export const whichHeadsStandOff = (): Failure[] =>
   [...document.querySelectorAll('table, [role=grid], [role=treegrid]')]
     .filter(isSeen)
@@ -44,14 +42,14 @@ const headStandsOff = (head: Element, cells: readonly Element[]): Failure[] => {
   return [failure('head', head, `${Math.round(off)} px beside its column's ${side}`)]
 }
 
-/** The edge that head and cells align to. Checkboxes are centered, and so are their heads. */
+/** The edge that header and cells align to. Checkboxes are centered, and so are their headers. */
 const sideOf = (head: Element, cell: Element, inks: readonly Box[]): [string, (ink: Box) => number] => {
   const isCentred = [head, cell].every((one) => getComputedStyle(one).textAlign === 'center')
   if (isCentred) return ['middle', ({ left, right }) => (left + right) / 2]
   return isRightAligned(cell, inks) ? ['right edge', ({ right }) => right] : ['left edge', ({ left }) => left]
 }
 
-/** By the cells' right edges; by their style when all have the same width. */
+/** By the cells' right edges; by their style if all have the same width. */
 const isRightAligned = (cell: Element, inks: readonly Box[]): boolean => {
   const leftsAgree = agree(inks.map(({ left }) => left))
   const rightsAgree = agree(inks.map(({ right }) => right))

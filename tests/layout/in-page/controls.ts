@@ -24,7 +24,7 @@ const LEAST_PX = 24
 
 export type Control = { element: Element; box: Box }
 
-/** Controls that can be pressed or filled in, each with its visible part. Marks in a chart are positioned by their data. */
+/** Controls that can be pressed or edited, each with its visible part. Marks in a chart are positioned by their data. */
 export const controlsAmong = (elements: readonly Element[]): Control[] =>
   elements
     .filter((element) => element.matches(CONTROLS) && !element.closest('svg') && isSeen(element))
@@ -88,8 +88,8 @@ export const stays = (element: Element): Element | null => {
 }
 
 /**
- * Each target is at least 24 px wide and high (WCAG 2.2, 2.5.8). Smaller ones pass where a circle of 24 px around their center
- * meets no other target and no such circle of another small one, and inside a sentence.
+ * Each target is at least 24 px wide and high (WCAG 2.2, 2.5.8). Smaller ones pass within a sentence, and if a circle of 24 px around
+ * their center intersects neither another target nor such a circle of another small one.
  */
 export const whichTargetsAreSmall = (elements: readonly Element[]): Failure[] => {
   const targets = controlsAmong(elements)
@@ -101,7 +101,7 @@ export const whichTargetsAreSmall = (elements: readonly Element[]): Failure[] =>
     .map(({ element, box }) => failure('target', element, `${Math.round(widthOf(box))} x ${Math.round(heightOf(box))} px`))
 }
 
-/** A control that a list shows only in part is measured where it is fully visible. */
+/** A control only partly visible in a list is measured where it is fully visible. */
 const isWhole = ({ element, box }: Control): boolean => {
   const { width, height } = element.getBoundingClientRect()
   return widthOf(box) > width - 1 && heightOf(box) > height - 1

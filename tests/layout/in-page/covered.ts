@@ -17,7 +17,7 @@ import { stays } from './controls.ts'
 
 const EDGE_PX = 2
 
-/** At the top of the page no bar covers the first content, at its end none the last: it could not be scrolled into view. */
+/** No bar covers the first content at the top of the page, or the last at its end, since it could not be scrolled into view. */
 export const whatIsCovered = (elements: readonly Element[]): Failure[] => {
   const bars = elements.filter((element) => isBar(element) && isSeen(element))
   if (bars.length === 0) return []

@@ -7,7 +7,7 @@ const TOLERANCE_PX = 0.5
 
 const isPhone = (): boolean => window.innerWidth <= PHONE_PX
 
-/** A phone page has a maximum height. */
+/** Limits the height of a phone page. */
 export const whichPageIsLong = (): Failure[] => {
   const height = document.documentElement.scrollHeight
   if (!isPhone() || height <= LONGEST_PHONE_PAGE_PX) return []
@@ -15,7 +15,7 @@ export const whichPageIsLong = (): Failure[] => {
   return [failure('long', tallest ?? document.body, `${height} px of ${LONGEST_PHONE_PAGE_PX}`)]
 }
 
-/** The window, dialog or drawer of a control: each has one primary action. */
+/** The page, dialog or drawer of a control: each has one primary action. */
 const layerOf = (element: Element): Element => element.closest('[role=dialog], [role=alertdialog]') ?? document.body
 
 const primariesAmong = (elements: readonly Element[]): Element[] =>

@@ -6,7 +6,7 @@ const MOST_LINES = 2
 const HEADINGS = 'h1, h2, h3, h4, h5, h6, [role=heading]'
 const CUT_PX = 1.5
 
-/** No heading is clipped, not even with an ellipsis: it names the page, so it wraps. */
+/** No heading is truncated, not even with an ellipsis: it names the page, so it must wrap. */
 export const whichHeadingsAreCut = (elements: readonly Element[]): Failure[] =>
   elements
     .filter((element) => element.matches(HEADINGS) && isSeen(element))

@@ -17,7 +17,7 @@ export const whichFieldsAreLow = (elements: readonly Element[]): Failure[] => {
     })
 }
 
-/** A field without a border is inside a box that has one, possibly with the pills of selected values. */
+/** A field without a border is inside a box with one, possibly with the pills of selected values. */
 const borderedHeightOf = (field: Element): number => {
   if (hasBorder(field)) return 0
   const box = [field.parentElement, field.parentElement?.parentElement].find((around) => around && hasBorder(around))

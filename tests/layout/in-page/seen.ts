@@ -25,7 +25,7 @@ export const around = (boxes: readonly Box[]): Box => ({
 
 type Placement = Pick<CSSStyleDeclaration, 'position' | 'overflowX' | 'overflowY'>
 
-/** Cache per measuring: the same parents are queried again and again. */
+/** Cache for one measurement: the same parents are queried repeatedly. */
 const known = {
   seen: new Map<Element, boolean>(),
   forReaders: new Map<Element, boolean>(),
@@ -56,7 +56,7 @@ export const placementOf = (element: Element): Placement =>
     return { position, overflowX, overflowY }
   })
 
-/** Whether an element is visible: rendered, not only for screen readers, not inert behind a window. */
+/** Whether an element is visible: rendered, not only for screen readers, not inert behind a dialog. */
 export const isSeen = (element: Element): boolean =>
   remembered(known.seen, element, () => {
     const box = element.getBoundingClientRect()
@@ -65,7 +65,7 @@ export const isSeen = (element: Element): boolean =>
     return isDrawn && !element.closest('[inert]') && !isForReadersOnly(element)
   })
 
-/** The usual visually-hidden pattern: a box of one pixel that clips its content, on the element or a parent. */
+/** The usual visually-hidden pattern: a clipped box of one pixel, on the element or a parent. */
 const isForReadersOnly = (element: Element): boolean =>
   remembered(known.forReaders, element, () => {
     const { overflow, clipPath, position } = getComputedStyle(element)
@@ -77,7 +77,7 @@ const isForReadersOnly = (element: Element): boolean =>
     return element.parentElement !== null && isForReadersOnly(element.parentElement)
   })
 
-/** The boxes of an element's own text, line by line, before clipping. */
+/** The boxes of an element's direct text, line by line, before clipping. */
 export const ownTextBoxes = (element: Element): Box[] =>
   [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()).flatMap(boxesOfNode)
 

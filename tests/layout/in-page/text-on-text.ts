@@ -2,13 +2,13 @@ import type { Failure } from '../failure.ts'
 import { type Box, common, failure, heightOf, isSeen, letThrough, ownTextBoxes, placementOf, textOf, widthOf } from './seen.ts'
 import { controlsAmong, stays } from './controls.ts'
 
-/** A line's box is higher than its letters, and adjacent lines overlap by a little of it. */
+/** A line box is higher than its letters, and adjacent line boxes overlap slightly. */
 const AROUND_LETTERS = 0.25
 const SHARED_PX = 2
 
 type Line = { element: Element; box: Box }
 
-/** No text overlaps another. Text too long for its place wraps, or has an ellipsis. */
+/** No text overlaps another. Text that is too long wraps, or is truncated with an ellipsis. */
 export const whichTextsOverlap = (elements: readonly Element[]): Failure[] => {
   const lines = elements.flatMap(linesOf).sort((one, other) => one.box.top - other.box.top)
   const found = new Map<Element, Failure>()
@@ -35,7 +35,7 @@ export const whichTextsRunOverControls = (elements: readonly Element[]): Failure
   })
 }
 
-/** Text around a control, or in a field's space for its unit, belongs to it. */
+/** Text around a control, or in the space for a field's unit, belongs to it. */
 const isForeign = (element: Element, control: Element): boolean => {
   if (element.contains(control)) return false
   return !(control.matches('input, select, textarea') && control.parentElement?.contains(element))

@@ -2,14 +2,14 @@ import type { Failure } from '../failure.ts'
 import { failure, innerBox, isSeen, letThrough, ownTextBoxes, placementOf, textOf } from './seen.ts'
 
 const TOLERANCE_PX = 1
-/** A strip of choices may scroll horizontally; a table or a text may not. */
+/** A strip of choices may scroll horizontally, but not a table or a text. */
 const STRIPS = '[role=tablist], [role=radiogroup], [role=toolbar], nav'
 const CHOICES = 'button, a[href], label, input, select'
 
 /** Nothing is wider than the window; otherwise names the outermost elements past its edge. */
 export const whatIsTooWide = (elements: readonly Element[]): Failure[] => [...whatIsBefore(elements), ...whatIsPast(elements)]
 
-/** Content left of the window cannot be scrolled to: for example words of an end-aligned row. */
+/** Content left of the window, such as words of an end-aligned row, cannot be scrolled into view. */
 const whatIsBefore = (elements: readonly Element[]): Failure[] =>
   elements
     .filter((element) => {
@@ -32,8 +32,8 @@ const whatIsPast = (elements: readonly Element[]): Failure[] => {
 }
 
 /**
- * No table and no text scrolls horizontally, except a grid whose columns have their minimum width, as long as the first one,
- * which names the row, stays visible.
+ * No table and no text scrolls horizontally, except a grid whose columns have their minimum width, as long as its first column stays
+ * visible.
  */
 export const whatScrollsSideways = (elements: readonly Element[]): Failure[] =>
   elements
@@ -49,7 +49,7 @@ export const whatScrollsSideways = (elements: readonly Element[]): Failure[] =>
     })
     .map((element) => failure('sideways', element, `${element.scrollWidth} px in ${element.clientWidth}`))
 
-/** A scrolling strip of choices ends between two of them, never in the middle of a word. */
+/** A scrolling strip of choices is cut between two of them, never within a word. */
 export const whichStripsCutWords = (elements: readonly Element[]): Failure[] =>
   elements
     .filter((element) => {

@@ -17,7 +17,7 @@ type Selected = Pick<WaitingOrder, 'id' | 'vehicle_name' | 'can_approve' | 'paym
 }
 
 type ApproveButtonProps<Order extends Selected> = {
-  /** Selected orders that wait for an approval, whoever may decide them. */
+  /** Selected orders that wait for an approval, including those the viewer may not decide. */
   waiting: readonly Order[]
   /** Their sum, one for each currency. */
   amountsOf: (orders: readonly Order[]) => readonly string[]
@@ -29,7 +29,7 @@ type ApproveButtonProps<Order extends Selected> = {
   more?: (orders: readonly Order[]) => ReactNode
 }
 
-/** Approves many orders, after a confirmation that names their sum, and those that stay with the reason. */
+/** Approves many orders, after a confirmation with their sum and with the orders left out, by reason. */
 export const ApproveButton = <Order extends Selected>(props: ApproveButtonProps<Order>) => {
   const { waiting, amountsOf, count, send, onStarted, more } = props
   const t = useTexts(bulkApprovalTexts)
@@ -41,7 +41,7 @@ export const ApproveButton = <Order extends Selected>(props: ApproveButtonProps<
   const number = formats.number(approved.length)
   const close = (): void => setConfirming(false)
   const approve = (): void => {
-    // Why the last attempt failed is not true of this one.
+    // Clears the error of the previous attempt.
     alert(null)
     start.mutate(() => send(approved), {
       onError: (error) => {
@@ -85,7 +85,7 @@ export const ApproveButton = <Order extends Selected>(props: ApproveButtonProps<
   )
 }
 
-/** More names of one reason do not help to find them. */
+/** Names listed for one reason; more would not help to find the orders. */
 const NAMED = 5
 
 type StaysProps = { staying: readonly StayingOrders<Selected>[]; notWaiting: number }

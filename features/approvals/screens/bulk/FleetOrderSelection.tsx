@@ -13,12 +13,12 @@ import { bulkApprovalTexts } from './texts.ts'
 type SelectionProps = {
   selection: RowSelection
   total: number | undefined
-  /** Whether the list has orders that wait. */
+  /** Whether the list may contain waiting orders. */
   mayWait: boolean
   narrowing: OrderGridFilters
 }
 
-/** The bar over the toolbar of orders across fleets: those that the viewer may decide are approved, each in its own fleet. */
+/** The selection bar of orders across fleets: approves those the viewer may decide, each in its fleet. */
 const FleetOrderSelection = ({ selection, total, mayWait, narrowing }: SelectionProps) => {
   const t = useTexts(bulkApprovalTexts)
   const { number } = useFormats()

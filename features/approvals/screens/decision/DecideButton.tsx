@@ -24,7 +24,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 
 type Props = { shown: OrderApproval; decision: Decision }
 
-/** The button states what it does: number of services, and amount. */
+/** The approve button, labeled with the number of services and the amount. */
 export const DecideButton = (props: Props) => {
   const t = useTexts(orderTexts)
   const pay = useTexts(payTexts)
@@ -112,7 +112,7 @@ export const useDecide = ({ shown, decision }: Props) => {
   return (): void => {
     const problem = sums.approvedCount > 0 && !decision.isFirst ? payProblem(shown, payment, sums.dueNowCents) : null
     if (!problem) {
-      // Why the last attempt failed is not true of this one.
+      // Clears the error of the previous attempt.
       alert(null)
       return form.submit()
     }

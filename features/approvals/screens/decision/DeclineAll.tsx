@@ -16,7 +16,7 @@ const REASONS = ['tooExpensive', 'notNeeded', 'later', 'elsewhere'] as const
 type Props = {
   shown: OrderApproval
   decision: Decision
-  /** In a popover single letters do nothing. */
+  /** Single-letter shortcuts are disabled in a popover. */
   withoutKey?: boolean
 }
 

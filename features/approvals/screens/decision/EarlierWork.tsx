@@ -7,7 +7,7 @@ import type { ShownService } from '../order/shown-names.ts'
 import { orderTexts } from '../order/texts.ts'
 import styles from './ServiceLines.module.css'
 
-/** Whether it is worth it: when it was last done on this vehicle and for how much, and what others pay. */
+/** Helps to judge a service: when it was last done on this vehicle and for how much, and what others pay. */
 export const EarlierWork = ({ shown, service }: { shown: OrderApproval; service: ShownService }) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()

@@ -1,6 +1,6 @@
 import styles from './KeyCap.module.css'
 
-/** The key of an action, beside its words; where there is no keyboard it is not shown. */
+/** The shortcut key of an action, beside its label; hidden on devices without a keyboard. */
 export const KeyCap = ({ children }: { children: string }) => (
   <kbd className={styles.key} aria-hidden="true">
     {children}

@@ -7,9 +7,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../order/OrderApproval.module.css'
 import messagesStyles from './Messages.module.css'
 
-/**
- * Messages between shop and fleet, shown before the prices. While the fleet's message is editable, it is in its field instead.
- */
+/** Messages between shop and fleet, shown before the prices. An editable fleet message is shown in its field instead. */
 export const Messages = ({ shown: { order }, withoutOwn }: { shown: OrderApproval; withoutOwn: boolean }) => {
   const t = useTexts(orderTexts)
   const own = withoutOwn ? null : order.customer_comments

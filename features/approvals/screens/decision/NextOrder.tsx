@@ -9,7 +9,7 @@ import { approvals } from '../calls.ts'
 import styles from '../order/OrderApproval.module.css'
 import { orderTexts } from '../order/texts.ts'
 
-/** After a decision: the longest-waiting order the viewer can decide, and how many there are. */
+/** After a decision: the longest-waiting order the viewer can decide, and the number of such orders. */
 export const NextOrder = ({ id, count }: { id: number; count: number }) => {
   const t = useTexts(orderTexts)
   const { alert } = useNotices()

@@ -37,7 +37,7 @@ export const OrderPromotion = (props: Props) => {
   return <PromotionLink orderId={order.id} hasPromotion={order.promotions.length > 0} onChanged={reload} />
 }
 
-/** The promotion with the highest discount, beside the sum: nothing of it is deducted before it is applied. */
+/** The promotion with the highest discount, beside the sum, which does not include it before it is applied. */
 export const OfferedPromotion = ({ decision, ...props }: Props & { decision: Decision }) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()

@@ -16,7 +16,7 @@ import styles from '../order/OrderApproval.module.css'
 
 type Shown = { shown: OrderApproval }
 
-/** The deciding fact at the top: the rule while the order waits, the decision once it is made, cancelling before that. */
+/** The deciding fact at the top: the rule while the order waits, then the decision; a cancel button before the order waits. */
 export const RuleCard = ({ shown }: Shown) => {
   const { status } = shown.order
   if (status === 'awaiting_approval') return <WaitingRule shown={shown} />
@@ -63,7 +63,7 @@ const WaitingRule = ({ shown }: Shown) => {
   )
 }
 
-/** On a phone in one line under the rule. */
+/** On a phone: people who can decide, in one line under the rule. */
 const SoCan = ({ people }: { people: Approver[] }) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()

@@ -73,7 +73,7 @@ export const ServiceLines = ({ shown, decision, decides, hasPrices }: Props) => 
   )
 }
 
-type LineProps = Props & { service: ShownService; /** Its group already says that the shop added it. */ isNew: boolean }
+type LineProps = Props & { service: ShownService; /** Its group heading shows already that the shop added it. */ isNew: boolean }
 
 const Line = ({ shown, decision, decides, service, hasPrices, isNew }: LineProps) => {
   const t = useTexts(orderTexts)
@@ -101,7 +101,7 @@ const Line = ({ shown, decision, decides, service, hasPrices, isNew }: LineProps
   )
 }
 
-/** Above what others charge: beside it nothing is said to be saved. */
+/** Above the usual price: no savings are shown beside it. */
 const isOverUsual = ({ earlier }: OrderApproval, { id, price }: ShownService): boolean => {
   const usual = earlier.find((one) => one.order_service_id === id)?.usual_price
   return price !== null && usual != null && price > usual.to

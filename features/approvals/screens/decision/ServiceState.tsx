@@ -20,7 +20,7 @@ const NOT_DONE = { key: 'statusNotDone', className: ui.faint, Icon: IconX } as c
 
 type Props = { shown: OrderApproval; service: ShownService }
 
-/** The decision on a service, and when it was made. In a cancelled order nothing waits any more. */
+/** The decision on a service, and its time. In a canceled order no service waits any more. */
 export const ServiceState = ({ shown, service }: Props) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()

@@ -42,7 +42,7 @@ export const SumLines = ({ shown, sums }: { shown: OrderApproval; sums: Decision
   const money = (cents: number): string => formats.money(toDollars(cents))
   const { order, payment, can_approve } = shown
   const isWaiting = order.status === 'awaiting_approval'
-  // Previously approved services count in the sum, too.
+  // Includes previously approved services.
   const before = order.order_services.filter(({ status }) => status === 'approved').length
   const counted = isWaiting ? sums.approvedCount + before : order.order_services.filter(isLive).length
   const paidBefore = sums.totalCents - sums.dueNowCents
@@ -138,7 +138,7 @@ export const SumCard = ({
   hidden: boolean
   /** Link to choose a promotion, while that is possible. */
   promotionLink?: ReactNode
-  /** An offered promotion, apart from the sum, which does not hold it yet. */
+  /** An offered promotion, not yet included in the sum. */
   offer?: ReactNode
   children: ReactNode
 }) => {

@@ -1,4 +1,4 @@
-/** Texts about cancelling an order. */
+/** Texts about canceling an order. */
 export const changeWords = {
   cancelRequest: { en: 'Cancel request', fr: 'Annuler la demande' },
   moveAppointment: { en: 'Move appointment', fr: 'Déplacer le rendez-vous' },

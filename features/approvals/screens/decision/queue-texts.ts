@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** Of decisions that are held, in the review queue and in lists. */
+/** Texts of held decisions, in the review queue and in lists. */
 export const queueTexts = defineTexts('approvals.queue', {
   declineAll: { en: 'Decline all', fr: 'Tout refuser' },
   declineTitle: {

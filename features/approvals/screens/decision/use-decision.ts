@@ -22,7 +22,7 @@ type DecisionDraft = {
   note: string
 }
 
-/** State of the decision and what follows from it: prices of the chosen positions, sums, payment. */
+/** State of the decision and the derived prices of chosen positions, sums and payment. */
 export const useDecision = (approval: OrderApproval, onReload: (next: OrderApproval) => void, queue?: DecisionQueue) => {
   const { order } = approval
   const paying = usePayment(approval)
@@ -41,7 +41,7 @@ export const useDecision = (approval: OrderApproval, onReload: (next: OrderAppro
   const priced = usePositionPrices(approval, draft.positions)
   const services = order.order_services.map((service) => withPrice(service, priced))
   const tax = priced?.tax_amount ?? order.tax_amount ?? 0
-  // No one approves what they have not seen: sends only positions whose prices are on the screen.
+  // Sends only positions whose prices are displayed: users must not approve unseen prices.
   const bodyOf = (): DecisionBody => ({
     version: order.version,
     customer_comments: draft.message === '' && !order.customer_comments ? null : draft.message,
@@ -61,19 +61,19 @@ export const useDecision = (approval: OrderApproval, onReload: (next: OrderAppro
     requestedIds: new Set((priced?.order_services ?? []).filter((service) => service.is_wish).map(({ id }) => id)),
     bill,
     sums,
-    /** The first of two people to approve, who is not asked how it is paid. With declined lines one may do: the server says. */
+    /** The first of two approvers chooses no payment method. With declined lines one approver may suffice: the server decides. */
     isFirst,
-    /** What the button asks for. */
+    /** Amount on the approve button. */
     amountCents: approvalAmountCents(sums, { isPaidNow: approval.payment !== null && !isFirst }),
-    /** With tax, of all that waits or was approved: the total on the button if nothing is declined. */
+    /** With tax, of all waiting or approved services: the total on the button if none is declined. */
     requestedTotal: priced?.total ?? order.total ?? 0,
-    /** A more expensive position may take the order over policy. */
+    /** Recomputed, because a more expensive position may take the order over policy. */
     right: priced ?? approval,
     choiceOf: (id: number): Choice => choiceOf(draft.choices, id),
     choose: (id: number, choice: Choice): void => form.set({ choices: { ...draft.choices, [id]: choice } }),
     move: (id: number, position: string): void => form.set({ positions: { ...draft.positions, [id]: position } }),
     form,
-    /** In the review queue: all at once, with the reason that the shop reads. */
+    /** In the review queue: declines all services at once; the shop reads the reason. */
     declineAll: (reason: string): void => declining.mutate(declined(bodyOf(), reason)),
     isDeclining: declining.isPending,
     inQueue: queue !== undefined,
@@ -98,7 +98,7 @@ const billOf = (order: OrderApproval['order'], services: readonly ShownService[]
 
 const hold = (id: number, body: DecisionBody) => approvals.hold({ params: { id }, body })
 
-/** Everything declined; the shop reads the reason. */
+/** Declines all services; the shop reads the reason. */
 const declined = (body: DecisionBody, reason: string): DecisionBody => ({
   ...body,
   customer_comments: [reason, body.customer_comments].filter(Boolean).join('. '),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Single letters do nothing while somebody types, with a modifier, or behind a dialog. */
+/** Single letters do nothing while the user types, with a modifier, or behind a dialog. */
 const isElsewhere = (event: KeyboardEvent): boolean =>
   event.defaultPrevented ||
   event.repeat ||
@@ -11,7 +11,7 @@ const isElsewhere = (event: KeyboardEvent): boolean =>
     event.target.closest('input:not([type=radio]), select, textarea, [contenteditable]') !== null) ||
   document.querySelector('[role=dialog]:not([hidden])') !== null
 
-/** Actions by their key. */
+/** Maps single keys to actions. */
 export const useShortcuts = (actions: Readonly<Record<string, () => void>>): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = actions[event.key.toLowerCase()]

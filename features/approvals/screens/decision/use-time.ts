@@ -4,10 +4,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { pageFacts } from '#platform/ui/page-facts.ts'
 import { orderTexts } from '../order/texts.ts'
 
-/**
- * Formats when something happened to an order by the shop's clock, as its appointments are, and names the clock; today is a word
- * instead of a date.
- */
+/** Formats an event's time in the shop's time zone, like its appointments, and names the zone; today is a word instead of a date. */
 export const useTime = ({ time_zone: zone }: { time_zone: string }) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()

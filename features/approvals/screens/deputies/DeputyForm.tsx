@@ -19,7 +19,7 @@ import styles from './Deputies.module.css'
 
 type Props = { userId: number; name: string }
 
-/** Who stands in for a user, and the form that sets it. */
+/** A user's deputy, and the form that sets it. */
 export const DeputyForm = ({ userId, name }: Props) => {
   const query = useQuery(approvals.deputy.options({ params: { id: userId } }))
   return (
@@ -31,7 +31,7 @@ export const DeputyForm = ({ userId, name }: Props) => {
 
 type FormProps = Props & { state: DeputyOfUser }
 
-/** Shows what was saved; the dashboard counts what each may decide. */
+/** Stores the saved deputy in the cache and refreshes the dashboard's counts of orders to decide. */
 const useStoreAnswer = (userId: number) => {
   const queries = useQueryClient()
   return (next: DeputyOfUser): void => {

@@ -6,7 +6,7 @@ import { deputyTexts } from './texts.ts'
 
 type Props = { user: { id: number; name: string }; onClose: () => void }
 
-/** From the list of users. */
+/** The deputy form, opened from the list of users. */
 export const DeputyModal = ({ user, onClose }: Props) => {
   const t = useTexts(deputyTexts)
   return (

@@ -7,7 +7,7 @@ import { DeputyForm } from './DeputyForm.tsx'
 import styles from './Deputies.module.css'
 import { deputyTexts } from './texts.ts'
 
-/** In the user's preferences. */
+/** The deputy section of the user's preferences. */
 export const OwnDeputy = () => {
   const t = useTexts(deputyTexts)
   const { data: user } = useQuery(currentUserQuery)

@@ -19,8 +19,8 @@ import { approvals } from '../calls.ts'
 type Props = { order: ActiveMaintenance; opened: boolean; onClose: () => void }
 
 /**
- * Approves all waiting services after a confirmation. Users without permission see why, and whom to call; where nothing can pay,
- * the order opens, where a method can be chosen: nobody confirms what is then refused.
+ * Approves all waiting services after a confirmation. Users without permission see why, and whom to call. Without a payment method
+ * the order page opens, where one can be chosen: confirming would only be refused.
  */
 export const AcceptAll = ({ order, opened, onClose }: Props) => {
   const t = useTexts(listTexts)
@@ -76,7 +76,7 @@ const useNotAllowed = (order: ActiveMaintenance): (() => void) => {
     })
 }
 
-/** Says why it cannot be paid, on the order's own page. */
+/** Opens the order's page with the reason why it cannot be paid. */
 const useAskForPayment = ({ id }: ActiveMaintenance): ((problem: string) => void) => {
   const pay = useTexts(payTexts)
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ import { approvals } from '../calls.ts'
 /** Lists refresh by push messages; this is the fallback when the connection is down. */
 const FALLBACK_MS = 30_000
 
-/** All open orders with the two decisions that need no closer look: the list of Services with extra actions. */
+/** All open orders with the two decisions that need no details: the list of Services with extra actions. */
 export default function ActiveMaintenances() {
   const t = useTexts(listTexts)
   const query = useQuery({ ...approvals.activeMaintenances.options(), refetchInterval: FALLBACK_MS })
@@ -62,7 +62,7 @@ const AS_SENT = { key: '', direction: 'asc' } as const
 const ACTIONS_WIDTH = 272
 /** Width the buttons take from the services column, in pixels. */
 const TAKEN_FROM_SERVICES = 52
-/** Shown in Services where there is room; here the two decisions need it. */
+/** Columns of Services that make way for the two decisions. */
 const LEFT_TO_SERVICES = ['po', 'mileage']
 
 const OpenOrders = ({ orders }: { orders: ActiveMaintenance[] }) => {
@@ -96,7 +96,7 @@ const OpenOrders = ({ orders }: { orders: ActiveMaintenance[] }) => {
   )
 }
 
-/** On a tablet and a small desktop the decisions are below the status: in a column of their own they would cut all others. */
+/** On a tablet and a small desktop the decisions are below the status: a separate column would truncate all others. */
 const withActions = (column: OrderColumn, actions: OrderColumn['cell']): OrderColumn => ({
   ...column,
   cell: (order) => (

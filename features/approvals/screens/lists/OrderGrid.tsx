@@ -41,7 +41,7 @@ const ALL = 'all'
 /** Active filter of a list: a status, or a group of statuses. */
 type Narrowed = '' | OrderStatus | typeof ALL
 const STATUSES: readonly Narrowed[] = ['', ALL, ...ORDER_STATUSES]
-/** Of the filters of the calls; `filtersOf` reads each. */
+/** Address parameters of the calls' filters, parsed by `filtersOf`. */
 const FILTER_PARAMS = { query: text(), fleet: text() }
 export const HISTORY_PARAMS = {
   ...FILTER_PARAMS,
@@ -131,7 +131,7 @@ type BarsProps = Props & {
 
 const Bars = ({ kind, acrossFleets, statuses, filters, change, counts, search, fit, reset, children }: BarsProps) => {
   const t = useTexts(listTexts)
-  // The search has a box of its own.
+  // The search has its own box.
   const choices: Record<Exclude<keyof OrderGridFilters, 'query'>, ReactNode> = {
     fleet_id: acrossFleets ? <FleetChoice value={filters.fleet} onChange={(fleet) => change({ fleet })} /> : null,
   }
@@ -165,10 +165,10 @@ const Bars = ({ kind, acrossFleets, statuses, filters, change, counts, search, f
 }
 
 const SelectionBar = lazySelection(async () => (await import('../bulk/FleetOrderSelection.tsx')).default)
-/** Under these filters of the status there are orders that wait. */
+/** Status filters that can match waiting orders. */
 const WAITING_FILTERS: readonly string[] = ['', ALL, 'awaiting_approval']
 
-/** Orders and records of work done elsewhere share a list, but not their ids. */
+/** Orders and manual maintenance records share a list, but not their ids. */
 const rowIdOf = (order: FleetOrderRow): number => (isManual(order) ? -order.id : order.id)
 
 const filtersOf = ({ query, fleet, ...others }: ValuesOf<typeof FILTER_PARAMS>): OrderGridFilters => {
@@ -197,7 +197,7 @@ const useColumns = ({ kind, acrossFleets, open, waiting }: ColumnsOf) => {
   }, [kind, acrossFleets, t, word, formats, amounts, open, waiting])
 }
 
-/** In the acting fleet a call says who can decide; across fleets the order itself carries it. */
+/** In the acting fleet a call returns the approvers; across fleets each order contains them. */
 const useWaitingOrders = (acrossFleets: boolean): WaitingOrders => {
   const { data } = useQuery({ ...approvals.waiting.options(), enabled: !acrossFleets })
   return useMemo(() => data && new Map(data.orders.map((order) => [order.id, order])), [data])
@@ -319,7 +319,7 @@ type Shown = {
   acrossFleets: boolean
   onOpen: (order: FleetOrderRow) => void
   waiting: WaitingOrders
-  /** Begins a selection; null where there is one, or none can be. */
+  /** Starts a selection; null if one exists already, or selecting is impossible. */
   onSelect: (() => void) | null
 }
 

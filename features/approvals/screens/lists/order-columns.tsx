@@ -43,7 +43,7 @@ export const StatusOrReview = ({ order, onOpen, waiting }: Omit<Deciding, keyof 
     <OrderStatus status={shownStatus(order)} />
   )
 
-/** Full names do not fit beside the date. */
+/** First name only: full names do not fit beside the date. */
 const firstName = (name: string): string => name.split(' ')[0] ?? name
 
 /** The decision, by whom and when; for waiting orders also the button that opens it. */
@@ -65,7 +65,7 @@ const Decision = ({ order, t, formats, onOpen, waiting }: Deciding) => {
 
 const LETTER_PX = 6.1
 const AROUND_LETTERS_PX = 28
-/** At least as wide as its localized head. */
+/** At least as wide as its localized header. */
 const asWideAs = (label: string, least: number) => {
   const width = Math.max(least, Math.round(label.length * LETTER_PX) + AROUND_LETTERS_PX)
   return { width, minWidth: width }
@@ -172,7 +172,7 @@ export const fleetOrderColumns = (columnTexts: ColumnTexts, onOpen: Open): GridC
     columnTexts,
     onOpen,
   )
-  // On a tablet the total is in view, beside the boxes of the selection.
+  // On a tablet the total is visible, beside the selection checkboxes.
   const named = { ...vehicle, minWidth: 212 }
   const ofFleet = { ...fleet, minWidth: 148 }
   const inAnyCurrency = { ...cost, ...asWideAs(cost.label, 132) }

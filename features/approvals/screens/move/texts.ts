@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** Loaded with the dialog: most viewers of an order move nothing. */
+/** Loaded with the dialog: most viewers never move an appointment. */
 export const moveTexts = defineTexts('move-appointment', {
   moveTitle: { en: 'Move the appointment?', fr: 'Déplacer le rendez-vous?' },
   moveMore: { en: '{{shop}} will need to confirm the new time.', fr: '{{shop}} devra confirmer la nouvelle heure.' },

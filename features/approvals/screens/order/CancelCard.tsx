@@ -23,7 +23,7 @@ export const CancelCard = ({ shown }: { shown: OrderApproval }) => {
   const { order } = shown
   const formats = useFormats()
   const { alert } = useNotices()
-  // No one can cancel any more, so the button is not shown as available.
+  // After receipt no one can cancel, so the button is hidden.
   const isReceived = order.received_at !== null
   const phone = phoneLink(order.shop.main_phone_number)
   const [isConfirming, setConfirming] = useState(false)

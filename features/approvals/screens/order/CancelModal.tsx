@@ -13,7 +13,7 @@ import { orders } from '#features/orders/screens/calls.ts'
 
 type Cancelled = Pick<OrderApproval['order'], 'id'> & { shop: { name: string } }
 
-/** Confirmation before a request is cancelled; users without permission see who can. */
+/** Confirmation before a request is canceled; users without permission see who can. */
 export const CancelModal = ({ order, opened, onClose }: { order: Cancelled; opened: boolean; onClose: () => void }) => {
   const t = useTexts(orderTexts)
   const queries = useQueryClient()

@@ -79,15 +79,15 @@ const NotThere = ({ id }: { id: string }) => {
   )
 }
 
-/** If no method can be charged or added, there is no button: the people who can approve are shown in place of the methods. */
+/** Without a method to charge or to add there is no button: the people who can approve replace the methods. */
 const canPay = ({ order, payment }: Shown): boolean =>
   payment?.can_add_method === true || order.payment_methods.some(({ is_usable: usable }) => usable)
 
 const isWaiting = ({ order }: Shown): boolean => order.status === 'awaiting_approval'
 
 /**
- * `current`: the order is up to date. `announced`: the shop sent another version during the decision; the old one stays until the
- * user asks for the new one, so that a decision never changes while being made.
+ * `current`: the order is up to date. `announced`: the shop sent another version during the decision; the page keeps the old version
+ * until the user loads the new one, so that an order never changes during a decision.
  */
 const stateOf = (read: Shown, latest: Shown): 'current' | 'announced' =>
   latest.order.version !== read.order.version && isWaiting(latest) && isWaiting(read) && read.can_approve
@@ -130,7 +130,7 @@ const Page = ({ shown, onReload, queue }: PageProps) => {
   const isPaid = decides && !decision.isFirst && shown.payment !== null && decision.sums.totalCents > 0
   const hasPrices = showsPrices(order.status) && order.estimate_version > 0
   const right = { ...shown, ...pickApprovalRight(decision.right) }
-  // Choosing another card comes first: on a phone the rest is known by then and moves below.
+  // Choosing another card comes first: on a phone the user knows the rest by then, so it moves below.
   const needsOtherCard = usePhone() && isPaid && decision.declined !== null
   return (
     <>
@@ -181,7 +181,7 @@ const Page = ({ shown, onReload, queue }: PageProps) => {
 
 const isFinished = (status: Shown['order']['status']): boolean => TAB_STATUSES.past.some((past) => past === status)
 
-/** The cardholder's bank withdrew the amount. */
+/** The cardholder's bank took the amount back in a dispute. */
 const Disputed = ({ amount }: { amount: number }) => {
   const t = useTexts(payTexts)
   const formats = useFormats()

@@ -9,7 +9,7 @@ import type { Approver } from '../../contract.ts'
 import { orderTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
-/** If everyone in a fleet may decide, a hundred names help no one. */
+/** Limits the list when everyone in a fleet may decide. */
 export const PEOPLE_LISTED_MAXIMUM = 6
 
 /** People to call, each with a phone number. */

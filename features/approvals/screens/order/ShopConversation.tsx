@@ -22,7 +22,7 @@ export const ShopConversation = ({ shown: { order, messages } }: { shown: OrderA
       send={(body) => orders.sendMessage({ params, body })}
       refetch={() => approvals.show.invalidate(queries)}
       unread={useNewMessages(order.id)}
-      // The mark stays when it fails: nothing is lost.
+      // On failure the messages stay marked as unread.
       markRead={(lastId) =>
         void orders
           .readMessages({ params, body: { last_message_id: lastId } })
@@ -33,7 +33,7 @@ export const ShopConversation = ({ shown: { order, messages } }: { shown: OrderA
   )
 }
 
-/** A message that another page has begun. Only the browser knows the state of a navigation. */
+/** A draft from the previous page, in the history state, which only the browser has. */
 const useDraft = (): string | undefined => {
   const state = useLocation({ select: (location) => location.state })
   return useIsHydrated() ? state.messageToShop : undefined

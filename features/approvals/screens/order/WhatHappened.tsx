@@ -75,7 +75,7 @@ export const WhatHappened = ({ shown }: { shown: OrderApproval }) => {
 
 const next = (what: string): TimelineItem => ({ key: 'next', kind: 'next', icon: <IconTool className={ui.icon} />, what })
 
-/** The next expected step, and whom it waits for. */
+/** The next expected step, and the person it waits for. */
 const useAhead = (approval: OrderApproval): TimelineItem[] => {
   const t = useTexts(orderTexts)
   const formats = useFormats()

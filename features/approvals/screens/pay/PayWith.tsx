@@ -60,7 +60,7 @@ const AddMethod = () => {
   )
 }
 
-/** This user can charge no method: what is missing, who else can pay, and whether adding one's own helps. */
+/** This user can charge no method: shows the cause, who else can pay, and whether adding a method helps. */
 const NoMethod = ({ shown: { payment }, lacksNumber }: Pick<Props, 'shown'> & { lacksNumber: boolean }) => {
   const t = useTexts(payTexts)
   const language = useLanguage()
@@ -154,7 +154,7 @@ const MethodChoice = ({ method, shown, decision, onChoose }: ChoiceProps) => {
         checked={isChosen}
         disabled={!method.is_usable}
         onChange={() => decision.payBy({ type: method.payment_type, token: method.payment_token })}
-        // Arrow keys move the choice on; a click, or Space on the chosen one, completes it.
+        // Arrow keys change the selection; a click, or Space on the selected method, completes it.
         onClick={({ detail }) => (detail > 0 ? onChoose?.() : undefined)}
       />
       <MethodMark kind={method.kind} brand={method.card_type} />
@@ -168,7 +168,7 @@ const MethodChoice = ({ method, shown, decision, onChoose }: ChoiceProps) => {
   )
 }
 
-/** The note below a method: why it cannot be chosen, or until when it can. */
+/** The note below a method: why it cannot be chosen, or until when. */
 const useMore = (method: PayMethod, approval: OrderApproval, declined: Paying['declined']): string => {
   const t = useTexts(payTexts)
   const language = useLanguage()

@@ -56,7 +56,7 @@ export const payTexts = defineTexts('approvals.pay', {
     fr: 'Rien n’a été débité et le bon de travail attend toujours. Vos décisions, votre message et votre note sont conservés. Choisissez une autre carte.',
   },
   failedTitle: { en: 'The payment of {{amount}} failed', fr: 'Le paiement de {{amount}} a échoué' },
-  // The bank's own words, which are English everywhere.
+  // Contains the bank's message, which is always English.
   failedBank: {
     en: 'The bank’s answer for {{method}}: “{{reason}}”.',
     fr: 'Réponse de la banque pour {{method}}\u00a0: «\u00a0{{reason}}\u00a0».',

@@ -5,7 +5,7 @@ import { approvals } from '../calls.ts'
 import { policyTexts } from './texts.ts'
 import styles from './Policies.module.css'
 
-/** Policies that name a user, and what happens to them; empty if there are none. */
+/** Policies that name a user, and the effect on them; renders nothing without such policies. */
 export const PoliciesNaming = ({ userId, isDeleted }: { userId: number; isDeleted: boolean }) => {
   const t = useTexts(policyTexts)
   const { data } = useQuery(approvals.userPolicies.options({ params: { id: userId } }))

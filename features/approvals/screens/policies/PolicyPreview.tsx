@@ -17,10 +17,10 @@ import { policyBody } from './use-policy-form.ts'
 import styles from './Policies.module.css'
 
 type Props = {
-  /** The form as it stands; null while it could not be saved. */
+  /** The current form; null while it is invalid. */
   draft: PolicyDraft | null
   policyId: number | null
-  /** Named by the form: the order is one of this vehicle. */
+  /** The order's vehicle, as chosen in the form. */
   vehicleId: number | null
   choices: Choices
 }

@@ -53,7 +53,7 @@ export const draftOf = (policy: PolicyRow | null, vehicleId: number | null, loca
 const amountText = (amount: number | null, { language }: Locale): string =>
   amount === null ? '' : formatNumber(amount, 2, language)
 
-/** An invalid amount is passed on as typed, so that it is refused. */
+/** An invalid amount is sent as typed, so that the server refuses it. */
 const amountSent = (text: string): string | null => {
   const typed = text.trim()
   if (typed === '') return null

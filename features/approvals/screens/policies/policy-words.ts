@@ -7,7 +7,7 @@ import type { Choices } from './policy-choices.ts'
 import { amountsOf, EVERYONE, formOf, idsIn, type PolicyDraft, valueOf } from './policy-draft.ts'
 import { policyTexts } from './texts.ts'
 
-/** Sentence of what the form permits so far. */
+/** The permissions entered so far, as a sentence. */
 export const useSentence = (draft: PolicyDraft, choices: Choices, locale: Locale): string => {
   const t = useTexts(policyTexts)
   const language = useLanguage()
@@ -58,7 +58,7 @@ export const useUserOptions = (choices: Choices, selected: readonly string[]): P
   ]
 }
 
-/** All vehicles, departments, duty classes and single vehicles; also a department that its last vehicle has left. */
+/** All vehicles, departments, duty classes and single vehicles; also a department without vehicles that the policy names. */
 export const useVehicleOptions = (choices: Choices, selected: readonly string[]): PickOption[] => {
   const t = useTexts(policyTexts)
   const departments = choices.departments.map((name) => valueOf('department', name))

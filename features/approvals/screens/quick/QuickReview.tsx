@@ -35,7 +35,7 @@ type Props = {
   list: HeldInList
 }
 
-/** On a tablet the button stands at the left, and there is rarely room for all of it below. */
+/** On a tablet the button is at the left edge, and there is rarely room for the whole popover below it. */
 const FALLBACKS: Placement[] = ['bottom-start', 'top-end', 'top-start', 'right-end']
 
 /** An order's services, sum and payment below its row, with the decision; the page stays. */
@@ -90,7 +90,7 @@ export const QuickReview = ({ id, opener, onClose, list }: Props) => {
 
 type Dismissing = { onEscape: () => void; onPressOutside: () => void }
 
-/** Escape and a press outside close it; not one within the question about declining, which is a dialog of its own. */
+/** Escape and a press outside close it, except in the dialog about declining, which is outside the popover's DOM. */
 const useDismissed = (popover: RefObject<HTMLElement | null>, { onEscape, onPressOutside }: Dismissing): void => {
   const pressed = useEffectEvent((event: Event) => {
     const { target } = event

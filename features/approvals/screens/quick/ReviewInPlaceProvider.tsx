@@ -3,10 +3,10 @@ import { ReviewInPlaceContext } from '#features/orders/screens/services/review-i
 import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import type { HeldInList } from './use-hold.tsx'
 
-// Lazy: it brings the whole decision, and most visits only read the list.
+// Lazy-loaded: it contains the whole decision UI, and most visits only read the list.
 const QuickReview = lazyComponent(async () => (await import('./QuickReview.tsx')).QuickReview)
 
-/** Lets the orders of a list be decided in place: a decision is held for some seconds, in which it can be undone. */
+/** Lets the orders of a list be decided in place: a decision is held for some seconds, while it can be undone. */
 export const ReviewInPlaceProvider = ({ children }: { children: ReactNode }) => {
   const [opened, setOpened] = useState<{ id: number; opener: HTMLElement } | null>(null)
   const { undoById, list } = useHeldInList()
@@ -27,7 +27,7 @@ export const ReviewInPlaceProvider = ({ children }: { children: ReactNode }) => 
   )
 }
 
-/** Decisions made in this list that the shop does not know yet, each with its undo. */
+/** Decisions of this list that the shop has not received yet, each with its undo. */
 const useHeldInList = (): { undoById: ReadonlyMap<number, () => void>; list: HeldInList } => {
   const [undoById, setUndoById] = useState<ReadonlyMap<number, () => void>>(new Map())
   const timers = useRef(new Set<number>())

@@ -11,17 +11,17 @@ import { queueTexts } from '../decision/queue-texts.ts'
 import type { HeldNow } from '../decision/use-decision.ts'
 import { quickTexts } from './texts.ts'
 
-/** The list that a decision is made in. It outlives the part that decides, and ends what is later when it is left. */
+/** The list in which a decision is made. It outlives the popover, and cancels pending timers on unmount. */
 export type HeldInList = {
   add: (orderId: number, undo: () => void) => void
   remove: (orderId: number) => void
   later: (work: () => void, delayMs: number) => void
 }
 
-/** By then the server has carried the decision out, or knows why it cannot. */
+/** By then the server has executed the decision, or stored why it cannot. */
 const CARRIED_OUT_MS = (HOLD_SECONDS + 3) * 1000
 
-/** Holds a decision in its list: says so with Undo, and afterwards whether it could be carried out. */
+/** Holds a decision in its list: shows it with Undo, and then whether it was executed. */
 export const useHold = (list: HeldInList): ((vehicle: string, held: HeldNow) => void) => {
   const t = useTexts(quickTexts)
   const queue = useTexts(queueTexts)
@@ -63,11 +63,11 @@ export const useHold = (list: HeldInList): ((vehicle: string, held: HeldNow) => 
   }
 }
 
-/** The decision on an order that could not be carried out and was not made again. */
+/** The decision on an order if it could not be executed and was not repeated. */
 const findFailed = async (orderId: number): Promise<HeldDecision | undefined> =>
   (await approvals.held()).decisions.find((one) => one.order_id === orderId && one.problem !== null)
 
-/** What was decided, and who hears of it when. */
+/** The decision, and who is notified when. */
 const useHeldWords = () => {
   const t = useTexts(quickTexts)
   const formats = useFormats()

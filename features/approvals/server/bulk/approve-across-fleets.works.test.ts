@@ -16,7 +16,7 @@ const fleetOf = (name: string) =>
 const setAffiliation = (id: number, affiliationId: number | null) =>
   testApp.db.updateTable('fleets').set({ affiliationId }).where('id', '=', id).execute()
 
-/** Meridian looks after Northwind; here also after Boréal, where Fay approves too. */
+/** Meridian oversees Northwind; here also Boréal, where Fay approves too. */
 let boreal: { id: number; affiliationId: number | null }
 let meridian: number
 beforeAll(async () => {
@@ -28,19 +28,19 @@ beforeAll(async () => {
 })
 afterAll(() => setAffiliation(boreal.id, boreal.affiliationId))
 
-/** At Northwind over what its managers may approve, so that Fay may. */
+/** At Northwind above the managers' limits, so that Fay may approve. */
 const waiting = async (at?: 'boreal') => {
   const { id } = await approvals.waiting(at ? { at } : { lines: OVER_MIA })
   const { fleetId, version } = await approvals.stored(id)
   return { id, fleet_id: fleetId, version }
 }
-/** Without its job, which `carryOut` runs: whoever settles would wait its ten seconds. */
+/** Deletes the job, which `carryOut` runs: `settle()` would wait its ten seconds. */
 const approve = async (caller: Caller, orders: object[]) => {
   const answer = await caller.post('/orders/fleet_orders/bulk_approvals', { orders }, V6)
   await testApp.database.pool.query('delete from pgboss.job where name = $1', [BULK_CHANGE_JOB])
   return answer
 }
-/** What the job does when its ten seconds are over. */
+/** Runs the job's work, due after ten seconds. */
 const carryOut = async (id: string, caller: Caller): Promise<void> => {
   const { database, ports } = testApp
   const clock = { now: testApp.now }
@@ -108,7 +108,7 @@ test('the list says which orders could not be paid, each by the methods of its o
     .where('fleetId', '=', boreal.id)
     .where('removedAt', 'is', null)
     .execute()
-  // Expired yesterday, and gone.
+  // Expired yesterday, and removed.
   for (const lost of [{ expiresOn: '2020-01-31' }, { removedAt: testApp.now(), isDefault: false }]) {
     await methods.set(lost).execute()
     expect(await listed()).toMatchObject([

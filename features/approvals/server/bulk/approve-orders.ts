@@ -19,7 +19,7 @@ const texts = defineTexts('approvals.bulk', {
   namedOfFleet: { en: '{{fleet}}: {{vehicle}}, order {{order}}', fr: '{{fleet}}\u00a0: {{vehicle}}, bon de travail {{order}}' },
 })
 
-/** Approves the chosen orders one by one in a job, after the seconds in which a single decision can be undone too. */
+/** Approves the selected orders one by one in a job, after the same undo period as for a single decision. */
 export const approveOrders = async (ctx: WritingCtx, { body }: Input<typeof approvalCalls.bulkApprove>) => {
   const orders = [...new Map(body.orders.map((order) => [order.id, order])).values()]
   if (orders.length === 0) refuse('no_orders_chosen')
@@ -35,7 +35,7 @@ export const approveOrders = async (ctx: WritingCtx, { body }: Input<typeof appr
 }
 
 /**
- * The same across the fleets that staff of a company oversee. The change belongs to their own company; each row names its order's
+ * The same across the fleets that staff of a company oversee. The change belongs to the user's company; each row names its order's
  * fleet.
  */
 export const approveOrdersOfFleets = async (ctx: WritingCtx, { body }: Input<typeof approvalCalls.bulkApproveFleets>) => {
@@ -52,7 +52,7 @@ export const approveOrdersOfFleets = async (ctx: WritingCtx, { body }: Input<typ
   )
 }
 
-/** The approver within the fleet of the row's order: with the roles of now, if they still reach it. */
+/** Re-reads the approver's current roles and access in the order's fleet. */
 const withinFleet = async (ctx: Ctx, fleetId: number): Promise<Ctx> => {
   if (fleetId === OF_CHANGE) return ctx
   const acting = (await findActingUser(ctx.db, { userId: ctx.acting.userId, fleetId })) ?? refuse('fleet_inactive')
@@ -63,7 +63,7 @@ const withinFleet = async (ctx: Ctx, fleetId: number): Promise<Ctx> => {
 /** The `partId` of an order in the fleet of the change. */
 const OF_CHANGE = 0
 
-/** Every order by the rule of its own approval: who may, the version that was looked at, the payment. */
+/** Each order follows the rules of a single approval: permission, the version that was displayed, the payment. */
 export const approvalKind: BulkKind = {
   kind: 'approvals',
   reach: 'several fleets',
@@ -93,7 +93,7 @@ export const approvalKind: BulkKind = {
       return { itemId, partId, outcome: 'changed' }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      // A run that was cut off after its approval finds it made.
+      // After a crash between approval and its record: the approval exists already.
       const order = await findOrder(ctx.db, scopeOf(ctx.acting), itemId)
       const isMade = order?.status === 'approved' && order.approverUserId === ctx.acting.userId
       if (isMade) return { itemId, partId, outcome: 'changed' }

@@ -5,7 +5,7 @@ import { accessibleFleets } from '#features/fleets/server/fleet-access-store.ts'
 import { ownOrAssigned } from '#features/orders/server/order-store.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** Ids of those of these orders that are within the scope. */
+/** Ids of the given orders that are within the scope. */
 export const findOwnOrderIds = async (db: Db, scope: FleetScope, ids: readonly number[]) =>
   ids.length === 0
     ? []
@@ -31,9 +31,9 @@ const named = (db: Db, orders: readonly OfFleet[]) =>
     .innerJoin('fleets as f', 'f.id', 'o.fleetId')
     .select(['o.fleetId', 'o.id', 'o.vehicleName', 'v.name', 'f.name as fleetName'])
 
-/** Those of these orders whose fleets the user oversees. */
+/** The given orders whose fleets the user oversees. */
 export const findOrdersInReach = (db: Db, access: FleetAccess, orders: readonly OfFleet[]) =>
   named(db, orders).where('o.fleetId', 'in', accessibleFleets(db, access).select('f.id')).execute()
 
-/** These orders with the names of their vehicles and fleets, for who has been shown them. */
+/** These orders with the names of their vehicles and fleets, for users who have seen them already. */
 export const findNamedOrdersOfFleets = (db: Db, orders: readonly OfFleet[]) => named(db, orders).execute()

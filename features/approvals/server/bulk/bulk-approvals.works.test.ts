@@ -9,7 +9,7 @@ const testApp = useTestApp()
 const approvals = approvalsOf(testApp)
 const olivia = () => testApp.as('olivia@northwind.example')
 
-/** What the job does when its ten seconds are over. */
+/** Runs the job's work, due after ten seconds. */
 const carryOut = async (id: string, fleetId: number): Promise<void> => {
   const { database, ports } = testApp
   const clock = { now: testApp.now }
@@ -21,7 +21,7 @@ const waiting = async () => {
   const { id } = await approvals.waiting()
   return { id, version: (await approvals.stored(id)).version }
 }
-/** Without its job, which `carryOut` runs: whoever settles would wait its ten seconds. */
+/** Deletes the job, which `carryOut` runs: `settle()` would wait its ten seconds. */
 const approve = async (caller: Caller, orders: object[]) => {
   const answer = await caller.post('/orders/bulk_approvals', { orders })
   await testApp.database.pool.query('delete from pgboss.job where name = $1', [BULK_CHANGE_JOB])
@@ -114,7 +114,7 @@ test('staff of a company who lost the fleet meanwhile approve nothing there', as
   await carryOut(id, fleetId)
   await testApp.db.updateTable('fleets').set({ affiliationId }).where('id', '=', fleetId).execute()
   expect(await statusesOf([order])).toEqual(['awaiting_approval'])
-  // The job does not begin: the order's own rule would refuse with another reason.
+  // The job stops before the order's own rule, which would refuse with another reason.
   const rows = await testApp.db.selectFrom('bulkChangeRows').select('problem').where('changeId', '=', id).execute()
   expect(rows).toMatchObject([{ problem: { code: 'account_inactive' } }])
 })

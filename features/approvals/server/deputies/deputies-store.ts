@@ -20,8 +20,8 @@ const standingIn = preparedQuery((db, { fleetIds, today }: { fleetIds: number[];
 type StandingIn = { userId: number; deputyUserId: number }
 
 /**
- * Everyone related to these orders, or to all of the fleet, each with whom they stand in for on this day: what `whoMayApprove`
- * takes.
+ * Everyone related to these orders, or to all of the fleet, each with the users they deputize for on this day: the input of
+ * `whoMayApprove`.
  */
 export const findApprovers = async (
   db: Db,
@@ -38,7 +38,7 @@ export const findApprovers = async (
 
 type OrderOfFleet = Pick<Order, 'id' | 'fleetId' | 'vehicleId' | 'originatorUserId'>
 
-/** The same by fleet, of orders of several, in as many statements as for one. */
+/** The same for orders of several fleets, by fleet. Batched: no extra queries. */
 export const findApproversByFleet = async (
   db: Db,
   orders: readonly OrderOfFleet[],
@@ -61,7 +61,7 @@ export const findApproversByFleet = async (
   return new Map([...byFleet].map(approversOf))
 }
 
-/** As the query of people selects them: a policy for all users must not reach those of another fleet. */
+/** Mirrors the query of people: a policy for all users must not reach those of another fleet. */
 const concernsFleet = (person: Person, fleetId: number, orders: readonly OrderOfFleet[]): boolean =>
   person.homeFleetId === fleetId ||
   person.approvalFleetIds.includes(fleetId) ||
@@ -77,7 +77,7 @@ const withDeputies = (people: Person[], deputies: readonly StandingIn[]): Person
   })
 }
 
-/** The deputy of a user whose last day is not over, with the names of the deputy and of who set them. */
+/** The current or future deputy of a user, with the names of the deputy and of the person who set them. */
 export const findDeputy = (db: Db, { fleetId }: Scope, userId: number, today: ProductDay) =>
   db
     .selectFrom('deputies as d')

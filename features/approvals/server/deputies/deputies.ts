@@ -43,7 +43,7 @@ export const removeDeputy = async (ctx: WritingCtx, { params }: Input<typeof app
   return present(ctx, params.id, people)
 }
 
-/** A person of the acting fleet whose deputy this user may see and set: their own, or as an admin anybody's. */
+/** A person of the acting fleet whose deputy this user may see and set: their own, or any person's for an admin. */
 const loadUser = async (ctx: Ctx, userId: number): Promise<{ people: Person[] }> => {
   const { acting } = ctx
   const people = await findPeopleOfFleet(ctx.db, scopeOf(acting))

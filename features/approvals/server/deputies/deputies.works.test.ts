@@ -6,7 +6,7 @@ import { aPersonOf } from '#tests/fixtures/fleets/user.fixtures.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import { eligibleApprovers } from '../approvers.ts'
 
-/** Northwind's policy: Mia up to $400. Dana, a manager without any policy, stands in for Olivia, who may approve anything. */
+/** Northwind's policy: Mia up to $400. Dana, a manager without any policy, is the deputy of Olivia, who may approve anything. */
 
 const testApp = useTestApp()
 const approvals = approvalsOf(testApp)
@@ -30,7 +30,7 @@ const dayFromNow = (days: number): string => addDays(productDayOf(testApp.now())
 const set = (by: Caller, userId: number, body: object = {}) =>
   by.put(`/fleet_users/${userId}/deputy`, { deputy_user_id: ids.dana, from_on: dayFromNow(0), to_on: dayFromNow(7), ...body })
 const read = async (person: Caller, id: number) => (await person.get(`/orders/${id}/approval`)).body
-/** As days pass, what was set lies back by so many. */
+/** Simulates the passing of days: moves stored dates back. */
 const passDays = async (days: number): Promise<void> => {
   const [row] = await testApp.db.selectFrom('deputies').selectAll().execute()
   const moved = { fromOn: addDays(row!.fromOn, -days), toOn: addDays(row!.toOn, -days) }

@@ -11,7 +11,7 @@ const earlierOf = async (id: number) =>
 
 type Finished = { fleetId: number; serviceDefinitionId: number; cents: number; count: number }
 
-/** Completed orders of a fleet, as the counting reads them. */
+/** Inserts a fleet's completed orders, as the nightly count reads them. */
 const finished = async ({ fleetId, serviceDefinitionId, cents, count }: Finished): Promise<void> => {
   const [order] = await testApp.db.selectFrom('orders').selectAll().limit(1).execute()
   const vehicle = await testApp.db.selectFrom('vehicles').select('id').where('fleetId', '=', fleetId).executeTakeFirstOrThrow()

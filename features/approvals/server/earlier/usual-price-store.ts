@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
-/** A price of fewer orders, or of fewer fleets, could be traced to one of them. */
+/** A price of fewer orders, or of fewer fleets, could identify one of them. */
 export const ORDERS_MINIMUM = 5
 export const FLEETS_MINIMUM = 3
 const MONTHS = 24
 
 export const COUNT_USUAL_PRICES_JOB = 'count-usual-prices'
-/** Before the morning of any fleet. */
+/** Runs before morning in every fleet's time zone. */
 export const COUNT_USUAL_PRICES_CRON = '20 8 * * *'
 
-/** Counts anew what each service costs in each country: the middle half of the completed orders, by unit. Run nightly by a job. */
+/** Recomputes the usual price of each service in each country: the middle half of the completed orders, by unit. Run nightly by a job. */
 export const countUsualPrices = (db: Db, now: Date): Promise<void> =>
   db.isTransaction ? recount(db, now) : db.transaction().execute((tx) => recount(tx, now))
 

@@ -14,11 +14,11 @@ import type { HeldJob } from './hold-decision.ts'
 import { endHeld, saveProblem, startHeld } from './held-store.ts'
 
 type CarryOutParts = Omit<Ctx, 'acting' | 'language' | 'emit'> & {
-  /** The words of a refusal. */
+  /** The text of a refusal. */
   wordsOf: (refusal: Refusal, language: Ctx['language']) => string
 }
 
-/** A decision that was not undone: the approval itself, as the person who made it. Run by a job, and again after a crash. */
+/** Executes a decision that was not undone: the approval itself, as the user who made it. Run by a job, and again after a crash. */
 export const carryOutDecision = async ({ wordsOf, ...parts }: CarryOutParts, job: HeldJob): Promise<void> => {
   const held = await startHeld(parts.db, job, parts.now)
   if (!held) return
@@ -41,13 +41,13 @@ export const carryOutDecision = async ({ wordsOf, ...parts }: CarryOutParts, job
   }
 }
 
-/** Without it, a person who was deactivated meanwhile would be told that they do not approve for this fleet. */
+/** Without this check, a person deactivated in the meantime would read that they do not approve for this fleet. */
 const isStillThere = async (db: Db, { userId, fleetId }: Acting): Promise<boolean> => {
   const acting = await findActingUser(db, { userId, fleetId })
   return acting !== null && (await mayStillAct(db, acting))
 }
 
-/** Where the order was decided meanwhile, by whomever, nothing is left to say. */
+/** Already decided by someone else: saves no problem. */
 const notCarriedOut = async ({ db, acting }: Ctx, job: HeldJob, problem: EveryLanguage): Promise<void> => {
   const order = await findOrder(db, scopeOf(acting), job.orderId)
   if (order?.status === 'awaiting_approval') await saveProblem(db, job, problem)

@@ -5,7 +5,7 @@ import type { ApproveInput } from '../approve-order.ts'
 
 type OfOrder = { fleetId: number; orderId: number }
 
-/** Null where another person's decision is being held. One that could not be carried out gives way. */
+/** Null if another user's decision is held. Replaces one that could not be executed. */
 export const insertHeld = async (
   tx: Tx,
   acting: Acting,
@@ -47,7 +47,7 @@ export const listHeld = (db: Db, { fleetId, userId }: { fleetId: number; userId:
     .orderBy('h.id')
     .execute()
 
-/** False where there is none of this user that waits. */
+/** False if this user has no waiting decision. */
 export const deleteHeldBefore = async (tx: Tx, { fleetId, orderId }: OfOrder, userId: number): Promise<boolean> => {
   const gone = await tx
     .deleteFrom('heldDecisions')
@@ -59,7 +59,7 @@ export const deleteHeldBefore = async (tx: Tx, { fleetId, orderId }: OfOrder, us
   return gone.numDeletedRows > 0n
 }
 
-/** From here on it cannot be undone. A job that runs again starts it again. */
+/** Undo is impossible from here on. A job that runs again starts it again. */
 export const startHeld = (db: Db, { fleetId, orderId, id }: OfOrder & { id: number }, now: Date) =>
   db
     .updateTable('heldDecisions')

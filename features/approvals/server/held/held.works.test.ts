@@ -9,7 +9,7 @@ const approvals = approvalsOf(testApp)
 const mia = () => testApp.as('mia@northwind.example')
 const olivia = () => testApp.as('olivia@northwind.example')
 
-/** What the job does when its ten seconds are over. */
+/** Runs the job's work, due after ten seconds. */
 const carryOut = async (orderId: number): Promise<void> => {
   const { database, ports } = testApp
   const clock = { now: testApp.now }

@@ -14,8 +14,8 @@ export const CARRY_OUT_DECISION = 'carry-out-decision'
 export type HeldJob = { fleetId: number; orderId: number; id: number }
 
 /**
- * Checks a decision as the approval does, stores it, and leaves it to a job, so that it is carried out whatever becomes of the
- * page. The version is the one that was looked at: if the shop changes the order meanwhile, it is not approved.
+ * Checks a decision as the approval does, stores it, and leaves it to a job, so that it is executed even if the page closes. Stores
+ * the version that was displayed: if the shop changes the order in the meantime, it is not approved.
  */
 export const holdDecision = async (ctx: WritingCtx, input: Input<typeof approvalCalls.hold>) => {
   const { db, acting, now, ports } = ctx

@@ -11,10 +11,10 @@ import { rulingsOf } from '../rulings.ts'
 import { presentApprovers } from '../show-approval.ts'
 import { approvalPayments } from './approval-payments.ts'
 
-/** A fleet with more open orders than this has more pressing trouble than a list can mend. */
+/** A fleet with more open orders has problems that a list cannot solve. */
 const LISTED = 500
 
-/** Open orders with who may approve each: those awaiting approval first, then by appointment. */
+/** Open orders with the approvers of each: those awaiting approval first, then by appointment. */
 export const listActiveMaintenances = async (ctx: Ctx) => {
   const scope = scopeOf(ctx.acting)
   const orders = await listOrders(ctx.db, scope, { statuses: [...OPEN_STATUSES] }, LISTED)

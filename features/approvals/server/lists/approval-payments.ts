@@ -12,8 +12,8 @@ import type { Ruling } from '../../who-may-approve.ts'
 type Listed = Pick<RuledOrder, 'order' | 'ruling'>
 
 /**
- * What an approval of all services of each order asks for, what pays it, and why that would be refused: said in every list before
- * anybody confirms.
+ * For an approval of all services of each order: the amount, the payment method, and why it would be refused. Every list shows it
+ * before the confirmation.
  */
 export const approvalPayments = async (ctx: Ctx, listed: readonly Listed[]) => {
   const orders = listed.map(({ order }) => order)
@@ -27,7 +27,7 @@ export const approvalPayments = async (ctx: Ctx, listed: readonly Listed[]) => {
   const paymentOf = await defaultPayments(ctx, fleets)
   const payHere = new Set(fleets.filter((fleet) => paysThroughPlatform(fleet.fleetPaymentType)).map(({ fleetId }) => fleetId))
   return ({ order, ruling }: Listed) => {
-    // The first of two people is not asked how it is paid.
+    // The first of two approvers chooses no payment method.
     const isPaidNow = payHere.has(order.fleetId) && !isFirstOfTwo(ruling)
     const payment = isPaidNow && !isNoCharge(order) ? paymentOf(order) : null
     const sums = { totalCents: order.totalCents, dueNowCents: Math.max(0, order.totalCents - (paidBefore.get(order.id) ?? 0)) }

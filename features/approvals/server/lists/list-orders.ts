@@ -30,7 +30,7 @@ import { presentManualRow } from './present-manual-row.ts'
 type HistoryQuery = Input<typeof listCalls.history>['query']
 type FleetOrdersQuery = Input<typeof listCalls.fleetOrders>['query']
 
-/** Orders that were or are to be approved: of the acting fleet, or of all fleets the user oversees. */
+/** Orders that need or needed approval: of the acting fleet, or of all fleets the user oversees. */
 export const listApprovalsHistory = async (ctx: Ctx, { query }: Input<typeof listCalls.history>) => {
   if (query.fmc && !holds(ctx.acting.roles, 'fmc.orders')) refuse('fmc_only')
   const atHome = ctx.acting.isFmc && !ctx.acting.impersonating
@@ -56,7 +56,7 @@ const whatIsDecidedBy = async (ctx: Ctx, listed: readonly Listed[]) => {
   return ({ id, status }: Listed) => (status === 'awaiting_approval' ? { can_approve: decided.get(id) ?? false } : {})
 }
 
-/** Open orders of all accessible fleets. This is the company's own page, so it shows them even while acting for a fleet. */
+/** Open orders of all accessible fleets. This is the company's page, so it shows them even while acting for a fleet. */
 export const listFleetOrders = async (ctx: Ctx, { query }: Input<typeof listCalls.fleetOrders>) => {
   const listing = listingOf(query, 'open')
   const all = { ...listing, page: null, pageSize: ORDERS_MAXIMUM }
@@ -80,7 +80,7 @@ export const listFleetOrders = async (ctx: Ctx, { query }: Input<typeof listCall
   }
 }
 
-/** Which orders across fleets wait, and which of them the user can decide: what is selected in the company's list is approved by it. */
+/** Waiting orders across fleets, and which of them the user can decide, for bulk approval from the company's list. */
 export const listFleetsWaiting = async (ctx: Ctx, { query }: Input<typeof listCalls.fleetsWaiting>) => {
   const scope = { access: fleetAccessOf(ctx.acting) }
   const listing: OrderGridListing = {
@@ -126,7 +126,7 @@ const listingOf = (query: HistoryQuery | FleetOrdersQuery, kind: 'history' | 'op
   direction: query.direction,
 })
 
-/** An empty search is none. */
+/** An empty search counts as no search. */
 const filtersIn = (filters: OrderGridFilters): OrderGridFilters => {
   if (filters.query && filters.query.length < ORDER_SEARCH_MINIMUM) refuse('search_too_short')
   return { ...filters, query: filters.query || undefined }
@@ -141,7 +141,7 @@ const answer = async (ctx: Ctx, scope: OrdersScope, listing: OrderGridListing) =
   }
 }
 
-/** The rows of a page in its order, from any fleets: one query per kind, one for the lines of all orders. */
+/** The rows of a page in its order, from any fleets: one query per kind, and one for all lines. */
 const present = async (ctx: Ctx, places: Place[]) => {
   const fleetIds = [...new Set(places.map(({ fleetId }) => fleetId))]
   const idsOf = (kind: Place['kind']) => places.filter((place) => place.kind === kind).map(({ id }) => id)

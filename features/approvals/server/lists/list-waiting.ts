@@ -13,7 +13,7 @@ import { canApprove, requestedApprovers } from '../../who-may-approve.ts'
 import { type RuledOrder, rulingsOf } from '../rulings.ts'
 import { approvalPayments } from './approval-payments.ts'
 
-/** Complements the order lists, which have no policy data: who can decide each waiting order. */
+/** The approvers of each waiting order: complements the order lists, which have no policy data. */
 export const listWaitingOrders = async (ctx: Ctx, { query }: Input<typeof listCalls.waiting>) => {
   const scope = scopeOf(ctx.acting)
   const [orders, counts] = await Promise.all([
@@ -32,7 +32,7 @@ export const listWaitingOrders = async (ctx: Ctx, { query }: Input<typeof listCa
   }
 }
 
-/** What a list of waiting orders says before many are approved: which this user can approve, for how much, and why not the others. */
+/** Shown by a list of waiting orders before a bulk approval: which this user can approve, the amount, and why not the others. */
 export const presentWaiting = async (ctx: Ctx, ruled: readonly Pick<RuledOrder, 'order' | 'ruling'>[]) => {
   const isOwn = ({ order, ruling }: Pick<RuledOrder, 'order' | 'ruling'>) => canApprove(order, ruling, ctx.acting.userId)
   const own = ruled.filter(isOwn)
@@ -53,6 +53,6 @@ export const presentWaiting = async (ctx: Ctx, ruled: readonly Pick<RuledOrder, 
   }
 }
 
-/** An order waits from the moment its estimate arrived. */
+/** An order waits since its estimate arrived. */
 export const waitingSince = (order: Pick<NamedOrder, 'estimatedAt' | 'createdAt'>): string =>
   (order.estimatedAt ?? order.createdAt).toISOString()

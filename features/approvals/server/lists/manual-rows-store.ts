@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
-/** Manual records in the shape of an order grid, by id and unordered: the page was already selected within the access scope. */
+/** Manual records as rows of an order grid, by id and unordered: the page was already selected within the access scope. */
 export const findManualRows = (db: Db, scope: { fleetIds: readonly number[] }, ids: readonly number[]) =>
   db
     .selectFrom('manualHistories as m')

@@ -32,7 +32,7 @@ export type OrderGridListing = {
 
 const COMPLETE: OrderStatus = 'complete'
 
-/** Aliases `o` and, of filters in `BY_NAMES`, also `v` and `s`. */
+/** Aliases: `o`, and for filters in `BY_NAMES` also `v` and `s`. */
 const ORDER_CONDITIONS: Conditions<OrderGridFilters> = {
   query: (typed) => {
     const like = containing(typed)
@@ -42,20 +42,20 @@ const ORDER_CONDITIONS: Conditions<OrderGridFilters> = {
   fleet_id: (fleetId) => sql`o.fleet_id = ${fleetId}`,
 }
 
-/** The same of manual records: alias `m` in place of `o`. */
+/** The same for manual records: alias `m` in place of `o`. */
 const MANUAL_CONDITIONS: Conditions<OrderGridFilters> = {
   query: (typed) => sql`(v.search_key like ${containingFolded(typed)} or ${nameContains(sql`s.name`, typed)}
     or ${nameContains(sql`m.custom_shop_name`, typed)} or m.po_number ilike ${containing(typed)})`,
   fleet_id: (fleetId) => sql`m.fleet_id = ${fleetId}`,
 }
 
-/** Whether a filter reads the vehicle or the shop, so that the rows have to be joined to them before they are filtered. */
+/** Whether a filter reads the vehicle or the shop, so that the query must join them before filtering. */
 const BY_NAMES: Record<keyof OrderGridFilters, boolean> = { query: true, fleet_id: false }
 
 const isByNames = ({ filters }: OrderGridListing): boolean =>
   (Object.keys(BY_NAMES) as (keyof OrderGridFilters)[]).some((name) => BY_NAMES[name] && filters[name] !== undefined)
 
-/** The orders of a listing. With a filter by names it has to be joined to them, see `namesOfOrders`. */
+/** The orders of a listing. With a filter by names the caller must join them, see `namesOfOrders`. */
 const orders = (db: Db, scope: OrdersScope, { statuses, filters, orderIds }: OrderGridListing) => {
   const query = db
     .selectFrom('orders as o')
@@ -181,7 +181,7 @@ const findPlacesInOrder = async (db: Db, scope: OrdersScope, listing: OrderGridL
 
 const includesManual = ({ withManual, statuses }: OrderGridListing): boolean => withManual && statuses.includes(COMPLETE)
 
-/** Whose sums count a listing; null where it is narrowed, or is a driver's. */
+/** The fleets whose stored sums count a listing; null if it is filtered, or is a driver's. */
 const summedFleets = (scope: OrdersScope, { filters, orderIds }: OrderGridListing): SummedFleets | null => {
   if (conditionsOf(ORDER_CONDITIONS, filters).length > 0 || orderIds !== undefined) return null
   if ('access' in scope) return scope
@@ -218,7 +218,7 @@ export const countPlaces = async (db: Db, scope: OrdersScope, listing: OrderGrid
   return orderCount + Number(manualCount.count)
 }
 
-/** Records of deleted vehicles: they are in a company's list, and not in their fleet's. */
+/** Records of deleted vehicles: in a company's list, but not in their fleet's. */
 const countOfDeleted = async (db: Db, fleetId: number): Promise<number> => {
   const { count } = await db
     .selectFrom('vehicles as v')

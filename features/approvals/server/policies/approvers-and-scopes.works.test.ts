@@ -49,7 +49,7 @@ describe('approvers by role', () => {
     const former = await testApp.as('mia@northwind.example')
     const stored = await approvals.storedRows()
     const answer = await former.put(`/orders/${id}`, { order_services: deciding(lineIds) })
-    // A driver is shown only orders of their own vehicles.
+    // A driver sees only orders of their assigned vehicles.
     expect([403, 404]).toContain(answer.status)
     expect((await approvals.storedRows()).orders).toEqual(stored.orders)
     expect((await eligibleApprovers(testApp.db, fleetId, id, estimateSent())).userIds).toEqual([newcomer])

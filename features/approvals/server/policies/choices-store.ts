@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 
-/** What a policy of the fleet may name. */
+/** Choices of a fleet's policy. */
 type Scope = { fleetId: number }
 
-/** All vehicles of the fleet by name, inactive ones included: a policy may name a vehicle that comes back. */
+/** All vehicles of the fleet by name, including inactive ones: they may be reactivated. */
 export const findVehicleChoices = (db: Db, scope: Scope) =>
   db
     .selectFrom('vehicles')
@@ -21,7 +21,7 @@ export const departmentsOf = (vehicles: readonly { departmentNumber: string | nu
   ...new Set(vehicles.flatMap(({ departmentNumber }) => departmentNumber?.trim() || [])),
 ]
 
-/** The names among these that are departments of the fleet's vehicles. */
+/** Filters the names by the departments of the fleet's vehicles. */
 export const knownDepartments = async (db: Db, scope: Scope, names: readonly string[]): Promise<string[]> => {
   if (names.length === 0) return []
   const rows = await db
@@ -35,7 +35,7 @@ export const knownDepartments = async (db: Db, scope: Scope, names: readonly str
   return departmentsOf(rows)
 }
 
-/** The ids among these that are vehicles of the fleet. */
+/** Filters the ids by the vehicles of the fleet. */
 export const knownVehicleIds = async (db: Db, scope: Scope, ids: readonly number[]): Promise<number[]> => {
   if (ids.length === 0) return []
   const rows = await db

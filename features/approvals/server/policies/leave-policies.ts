@@ -4,10 +4,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { snapshotOf } from '../../policy.ts'
 import { findPolicies, fleetsNamingUser, removeUsersFrom, removeVehiclesFrom } from './policy-store.ts'
 
-/**
- * Removes a deleted vehicle from the policies that name it, and records each change in the audit log: who, when, before and
- * after.
- */
+/** Removes a deleted vehicle from the policies that name it, and records each change in the audit log: user, time, before and after. */
 export const removeVehicleFromPolicies = async (tx: Tx, event: ProductEvent): Promise<void> => {
   if (event.fleetId !== null) await leaveAll(tx, { ...event, fleetId: event.fleetId }, [Number(event.subjectId)], 'vehicleIds')
 }

@@ -31,7 +31,7 @@ export const presentPolicies = async (ctx: Ctx, policies: StoredPolicy[]): Promi
   }))
 }
 
-/** Policies that cover a vehicle the user may see, each with all that it names. */
+/** Policies that cover a vehicle the user may see, each with all ids it names. */
 export const listVehiclePolicies = async (ctx: Ctx, { params }: Pick<Input<typeof approvalCalls.vehiclePolicies>, 'params'>) => {
   const scope = scopeOf(ctx.acting)
   if (!(await isVisibleVehicle(ctx.db, scope, params.id))) refuse('vehicle_not_found')

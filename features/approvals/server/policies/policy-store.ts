@@ -29,7 +29,7 @@ const policiesOf = (db: Db) =>
 type Row = Omit<StoredPolicy, 'active'>
 const active = (row: Row): StoredPolicy => ({ ...row, active: true })
 
-/** The fleet's policies, oldest first, with all they name. */
+/** The fleet's policies, oldest first, with all ids they name. */
 export const findPolicies = async (db: Db, scope: Scope): Promise<StoredPolicy[]> => {
   const rows = await allPolicies(db, { fleetId: scope.fleetId })
   return rows.map(active)
@@ -58,8 +58,8 @@ export const findCoveredVehicles = (db: Db, { fleetId }: Scope, vehicleIds: numb
   vehicleFacts(db, { fleetIds: [fleetId], vehicleIds })
 
 /**
- * The policies that cover at least one of these vehicles of one fleet or several, each with those of its fleet that it covers,
- * however it names them. Loads only these of their vehicles: there may be thousands.
+ * The policies that cover at least one of these vehicles of one fleet or several, each with the vehicles of its fleet that it
+ * covers, however it names them. Loads only these vehicles: there may be thousands.
  */
 export const findPoliciesOfVehicles = async (
   db: Db,
@@ -84,7 +84,7 @@ export const lockPolicy = async (tx: Tx, scope: Scope, id: number): Promise<Stor
   return row ? active(row) : null
 }
 
-/** All of the fleet's, locked until the end of the transaction. */
+/** All policies of the fleet, locked until the end of the transaction. */
 export const lockPolicies = async (tx: Tx, scope: Scope): Promise<StoredPolicy[]> => {
   await tx
     .selectFrom('policies')

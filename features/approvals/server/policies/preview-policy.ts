@@ -18,10 +18,10 @@ import { readPolicyForm } from './save-policy.ts'
 
 type Body = Input<typeof approvalCalls.previewPolicy>['body']
 
-/** Ids that no stored line or policy has. */
+/** Id of no stored line or policy. */
 const NOT_STORED = 0
 
-/** Who would decide an order, by the rules that decide real ones; with the edited policy in place of its stored version. */
+/** Computes who would decide an order, by the same rules as for real ones; the edited policy replaces its stored version. */
 export const previewPolicy = async (ctx: Ctx, { body }: Input<typeof approvalCalls.previewPolicy>) => {
   const scope = scopeOf(ctx.acting)
   const { vehicle_id: vehicleId } = body
@@ -63,7 +63,7 @@ const withEdited = async (
   return [...others, narrowedTo(asPolicy, vehicles)]
 }
 
-/** One line has the whole amount: policies look at the sum, and at which services it is for. */
+/** The first line has the whole amount: policies check only the sum and the services. */
 const linesOf = ({ amount, service_definition_ids: services }: Body): OrderService[] =>
   (services.length > 0 ? services : [null]).map((serviceDefinitionId, index) => ({
     ...BLANK_SERVICE,

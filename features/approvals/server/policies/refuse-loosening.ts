@@ -15,12 +15,12 @@ import { findCoveredVehicles, findVehicleKinds, lockPolicies } from './policy-st
 /** `id`: null for a new policy. `terms`: null when it is deleted. */
 type Change = { id: number | null; terms: PolicyTerms | null }
 
-/** Whoever may edit policies without being an admin may not loosen those that bind themselves, or whom they stand in for. */
+/** Policy editors who are not admins may not loosen policies that bind themselves or the people they deputize for. */
 export const refuseLoosening = async (ctx: WritingCtx, { id, terms }: Change): Promise<void> => {
   if (holds(ctx.acting.roles, 'policies.loosen')) return
   const { fleetId } = ctx.acting
   const scope = scopeOf(ctx.acting)
-  // Locked: two changes at once would each be judged beside the other's old terms.
+  // Locked: otherwise two concurrent changes would each be checked against the other's old terms.
   const before = await lockPolicies(ctx.db, scope)
   const after = [...before.filter((policy) => policy.id !== id), ...(terms ? [terms] : [])]
   const namedIds = new Set([...before, ...after].flatMap(({ vehicleIds }) => vehicleIds))

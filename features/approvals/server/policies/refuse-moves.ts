@@ -16,18 +16,18 @@ export type VehicleMove = { before: CoveredVehicle; after: CoveredVehicle }
 
 type Mover = { acting: Pick<Acting, 'userId' | 'fleetId' | 'roles' | 'capability'>; now: Date }
 type Moves = readonly VehicleMove[]
-/** `names`: who may make these changes. */
+/** `names`: users who may make these changes. */
 type Loosening = { vehicleIds: ReadonlySet<number>; names: EveryLanguage | null }
 
 /**
- * Which vehicles come under other policies by a change of their department or duty class, so that the editor, or somebody whom the
- * editor stands in for, could approve more: policies are not to be loosened by this door either.
+ * Vehicles that a change of department or duty class moves under other policies, so that the editor, or a person the editor
+ * deputizes for, could approve more: this must not bypass the loosening check.
  */
 export const movesThatLoosen = (ctx: Mover & { db: Tx }, moves: Moves): Promise<Loosening> =>
-  // Locked: a policy that changes at the same time is judged after this.
+  // Locked: a concurrent policy change is checked after this one.
   looseningMoves(ctx, moves, () => lockPolicies(ctx.db, scopeOf(ctx.acting)))
 
-/** The same before anything is written, for a file that is checked. */
+/** The same check without locks, for the preview of a file. */
 export const movesThatWouldLoosen = (ctx: Mover & { db: Db }, moves: Moves): Promise<Loosening> =>
   looseningMoves(ctx, moves, () => findPolicies(ctx.db, scopeOf(ctx.acting)))
 

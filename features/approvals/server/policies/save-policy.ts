@@ -50,7 +50,7 @@ export const readPolicyForm = async (ctx: Ctx, form: PolicyForm, before: PolicyT
   return check.ok ? check.policy : refuse(check.code, {}, { problems: check.problems })
 }
 
-/** What the policy may name: active users, and whatever it named before, so that it can be saved after a user left. */
+/** Valid choices of the policy: active users, and everything it named before, so that it can be saved after a user left. */
 const loadScope = async (ctx: Ctx, form: PolicyForm, before: PolicyTerms | null): Promise<PolicyScope> => {
   const scope = scopeOf(ctx.acting)
   const people = await findPeopleOfFleet(ctx.db, scope)
@@ -60,7 +60,7 @@ const loadScope = async (ctx: Ctx, form: PolicyForm, before: PolicyTerms | null)
   return {
     userIds: [...approvers.map((person) => person.id), ...(before?.userIds ?? [])],
     vehicleIds: [...(await knownVehicleIds(ctx.db, scope, form.vehicle_ids ?? [])), ...(before?.vehicleIds ?? [])],
-    // One that its last vehicle has left stays nameable: a vehicle may come back to it.
+    // A department without vehicles stays valid: a vehicle may return to it.
     departments: [
       ...(await knownDepartments(
         ctx.db,

@@ -11,7 +11,7 @@ import { sampleTexts } from './texts.ts'
 import styles from './Samples.module.css'
 import { ui } from '#platform/ui/styles/ui.ts'
 
-/** On top of each page while sample vehicles are looked at: what holds for them, and both ways out. */
+/** Shown on each page of the sample fleet: explains the samples, with both ways to leave. */
 export const SampleBanner = () => {
   const t = useTexts(sampleTexts)
   const goHome = useGoHome()

@@ -14,7 +14,7 @@ import { sampleTexts } from './texts.ts'
 import styles from './Samples.module.css'
 import { ui } from '#platform/ui/styles/ui.ts'
 
-/** Where a fleet has no vehicles yet: one click shows the product with vehicles that are not the fleet's own. */
+/** For a fleet without vehicles: one click shows the product with sample vehicles. */
 export const TrySamples = () => {
   const t = useTexts(sampleTexts)
   const enter = useEnterFleet()
@@ -24,12 +24,12 @@ export const TrySamples = () => {
     mutationFn: () => samples.enter(),
     onSuccess: (user) => {
       enter(user)
-      // Loaded anew, so that no state of the previous fleet remains: the dashboard may be the page that is shown.
+      // Full reload, so that no state of the previous fleet remains: the dashboard may be the current page.
       location.assign('/dashboard')
     },
     onError: (error) => alert(failureText(error)),
   })
-  // Samples lie beside the own fleet; those of a card program get their vehicles from it.
+  // Samples are a second fleet beside the own one; fleets of a card program get their vehicles from the program.
   if (!user || !holds(user.roles, 'samples') || user.impersonating || brandOfPage().fuelCard) return null
   return (
     <section className={styles.offer} aria-label={t('lookAround')}>

@@ -127,7 +127,7 @@ const AboutFleetAndOwner = ({ signUp, brand }: { signUp: ReturnType<typeof useSi
   )
 }
 
-/** Decides units, currency and taxes of the fleet, and which shops it finds; it does not change later. */
+/** Decides units, currency and taxes of the fleet, and the shops in its search; cannot be changed later. */
 const Country = ({ form, brand }: { form: Form; brand: Brand }) => {
   const t = useTexts(signUpTexts)
   const language = useLanguage()

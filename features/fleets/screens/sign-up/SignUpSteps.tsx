@@ -11,7 +11,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 export const SignUpSteps = ({ isAtCard, company, carCount }: { isAtCard: boolean; company: string; carCount: string }) => {
   const t = useTexts(signUpTexts)
   const steps = useRef<HTMLOListElement>(null)
-  // The button that led here is below the card: moves keyboard focus above it.
+  // The previous step's button was below the card: moves keyboard focus above it.
   useEffect(() => {
     if (isAtCard) steps.current?.focus()
   }, [isAtCard])
@@ -33,7 +33,7 @@ export const SignUpSteps = ({ isAtCard, company, carCount }: { isAtCard: boolean
   )
 }
 
-/** Says what a disabled button waits for. */
+/** Lists what is missing before the button is enabled. */
 export const StillToDo = ({ missing, country }: { missing: readonly string[]; country: 'US' | 'CA' }) => {
   const t = useTexts(signUpTexts)
   const language = useLanguage()

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** What the card provider's fields do for this page. They belong to payments, a layer above fleets, so the page injects them. */
+/** Interface of the card provider's fields. They belong to payments, a layer above fleets, so the page injects them. */
 export type CardHandle = { take(): Promise<string | null>; again(): void }
 export type CardFieldName = 'cardholderName' | 'number' | 'expiry' | 'cvc'
 

@@ -38,7 +38,7 @@ const EMPTY: Omit<Typed, 'country'> = {
 const problemsOf = (values: Typed, { promotionalTerms }: Brand) =>
   signUpProblems(values, { country: values.country, promotionalTerms })
 
-/** The form, the card if required, and the code; problems are shown and fixed at their field. */
+/** The form, the card if required, and the code; problems are shown at their field. */
 export const useSignUp = (brand: Brand) => {
   const t = useTexts(signUpTexts)
   const language = useLanguage()
@@ -52,7 +52,7 @@ export const useSignUp = (brand: Brand) => {
   const form = useForm<Typed>({
     start: { ...EMPTY, country: brand.country, communicationPreferencesInFrench: language === 'fr' },
     draft: 'sign-up',
-    // Submitting the fields first leads to the card or the code: a reload there restores the fields.
+    // Submitting the fields opens the card or the code step: a reload there restores the fields.
     goesOn: true,
     check: (values) => ({
       ...inWords(problemsOf(values, brand), t),
@@ -79,7 +79,7 @@ export const useSignUp = (brand: Brand) => {
     step,
     captchaState,
     card,
-    /** What is missing before the button is enabled, by field. */
+    /** Fields still missing before the button is enabled. */
     missing:
       step === 'card' && card.missing.length > 0
         ? card.missing

@@ -74,7 +74,7 @@ const Staff = ({ asker }: { asker: CurrentUser }) => {
 
 type NamedFleet = { id: number; name: string }
 
-/** Number of staff and fleets, and which fleet has none. */
+/** Number of staff and fleets, and the fleets without staff. */
 const StaffLine = ({ all, active, company }: { all: FleetUser[]; active: NamedFleet[]; company: string }) => {
   const t = useTexts(usersTexts)
   const list = useNameList()

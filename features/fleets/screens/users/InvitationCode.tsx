@@ -10,7 +10,7 @@ import { users } from '../calls.ts'
 import { usersTexts } from './texts.ts'
 import styles from './Users.module.css'
 
-/** Creates a code for a person whom neither mail nor text message reaches, and shows it in large letters. */
+/** Creates a code for a person with neither email nor phone, and shows it in large letters. */
 export default function InvitationCode({ user, onClose }: { user: FleetUser; onClose: () => void }) {
   const t = useTexts(usersTexts)
   const formats = useFormats()

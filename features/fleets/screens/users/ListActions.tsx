@@ -9,7 +9,7 @@ import styles from './Users.module.css'
 
 type Props = { load: () => Promise<Blob>; isEmpty: boolean; more?: readonly PageAction[]; main: ReactNode }
 
-/** Download and the like, and the main action: on a phone it is fixed at the bottom. */
+/** Secondary actions such as download, and the main action: on a phone it is fixed at the bottom. */
 export const ListActions = ({ load, isEmpty, more = [], main }: Props) => {
   const t = useTexts(uiTexts)
   const words = useTexts(usersTexts)

@@ -7,7 +7,7 @@ import { usersTexts } from './texts.ts'
 import styles from './Users.module.css'
 import { ui } from '#platform/ui/styles/ui.ts'
 
-/** Rows rendered at first, and added per press: few fleets have as many users. */
+/** Rows rendered at first, and added per press: few fleets have more users. */
 const USERS_PAGE_SIZE = 50
 
 type Rows<U> = { shown: U[]; total: number; onMore: () => void }

@@ -24,16 +24,16 @@ import { useQuery } from '@tanstack/react-query'
 import { ChangeHistory } from '#platform/ui/history/change-history.tsx'
 import { users } from '../calls.ts'
 
-/** Wanted rarely. */
+/** Lazy-loaded: rarely used. */
 const InvitationCode = browserOnly(async () => (await import('./InvitationCode.tsx')).default)
 
 /** Actions of a row. */
 export type RowAction = 'edit' | 'deputy' | 'switch' | 'delete' | 'select'
 type Props = { user: FleetUser; onAction: (user: FleetUser, action: RowAction) => void }
-/** Cards have no boxes before something is selected: their menu starts a selection. */
+/** Cards have no checkboxes before a selection exists: their menu starts one. */
 type MenuProps = Props & { withEdit: boolean; withoutSwitch?: boolean; withSelect?: boolean }
 
-/** The edit button is always visible; the rest is in a menu. On a phone all are. */
+/** The edit button is always visible; the other actions are in a menu. On a phone all actions are in the menu. */
 export const RowActions = ({ user, onAction }: Props) => {
   const isPhone = usePhone()
   const { can } = user

@@ -25,7 +25,7 @@ type SelectionProps = {
   maySwitch: boolean
 }
 
-/** The bar over the toolbar, with what can be done with the selected users. */
+/** The selection bar, with the actions for the selected users. */
 const UserSelection = ({ selection, total, csv, maySwitch }: SelectionProps) => {
   const t = useTexts(usersTexts)
   const { number } = useFormats()
@@ -80,7 +80,7 @@ const UserSelection = ({ selection, total, csv, maySwitch }: SelectionProps) => 
 
 type Chosen = NonNullable<NonNullable<Parameters<typeof users.inviteMany>[0]>['body']>
 
-/** Sends the invitations, and says how many went out, wait, or could not be sent. */
+/** Sends the invitations, and shows how many were sent, wait, or failed. */
 const useInviteMany = (chosen: Chosen, onDone: () => void) => {
   const t = useTexts(usersTexts)
   const { number } = useFormats()

@@ -51,13 +51,13 @@ type Props = {
   /** Policies that name the user about to be deactivated or deleted. */
   policiesNaming: (change: UserChangeRequest) => ReactNode
   documentColumns?: UserColumns | null
-  /** Who approves for a user while they are away. */
+  /** The deputy of a user. */
   deputyOf: (user: FleetUser, onClose: () => void) => ReactNode
 }
 
 const InvitationCode = browserOnly(async () => (await import('./InvitationCode.tsx')).default)
 
-/** The form of a user; the code is shown of one who was added and whom nothing else reaches. */
+/** The user form; for a new user with neither email nor phone, the invitation code follows. */
 const EditedUserForm = (props: Omit<Parameters<typeof UserDrawer>[0], 'onSaved'>) => {
   const [codeOf, showCodeOf] = useState<FleetUser | null>(null)
   const onSaved = (saved: FleetUser): void => {
@@ -71,7 +71,7 @@ const EditedUserForm = (props: Omit<Parameters<typeof UserDrawer>[0], 'onSaved'>
   )
 }
 
-/** Neither mail nor text message reaches this user. */
+/** The user has neither email nor phone. */
 const isReachedByCode = ({ email, cellPhone }: FleetUser): boolean => email === '' && cellPhone === null
 
 /** Users of the acting fleet, with their roles and vehicles. */
@@ -181,7 +181,7 @@ const UsersHead = ({ all, documentColumns, seesAll, filters, isEmpty, mayImport,
 
 type ToolsProps = {
   all: FleetUser[]
-  /** Users that the filters show. */
+  /** Number of users that match the filters. */
   total: number
   filters: UsersAddress
   change: (change: ChangeOf<typeof USERS_PARAMS>, isStep?: boolean) => void
@@ -194,7 +194,7 @@ type ToolsProps = {
   maySwitch: boolean
 }
 
-/** Saved views, search, groups and columns, with the selection's bar over them. */
+/** Saved views, search, groups and columns, covered by the selection bar. */
 const UsersTools = ({ all, total, filters, change, chosen, selection, maySwitch }: ToolsProps) => {
   const t = useTexts(usersTexts)
   const isPhone = usePhone()
@@ -233,7 +233,7 @@ const UsersTools = ({ all, total, filters, change, chosen, selection, maySwitch 
 
 const SelectionBar = lazySelection(async () => (await import('./UserSelection.tsx')).default)
 
-/** Kept when a view is opened: the tab of the settings, and an opened form. */
+/** Search params that opening a view keeps: the settings tab, and an open form. */
 const BESIDES_VIEWS = ['tab', 'user'] as const
 const FIXED_COLUMNS = ['name'] as const
 
@@ -241,13 +241,13 @@ type UsersAddress = ValuesOf<typeof USERS_PARAMS>
 
 const foundBy = (all: readonly FleetUser[], filters: UsersAddress): FleetUser[] => {
   const found = all.filter((user) => isListed(user, filters))
-  // The server's order is by first name, then by last name.
+  // The server sorts by first name, then by last name.
   return filters.sort === 'name' && filters.direction === 'asc' ? found : sortUsers(found, filters)
 }
 
 const csvQuery = ({ sort, direction, ...filters }: UsersAddress) => ({ ...userFiltersIn(filters), sort, direction })
 
-/** Up, then down, then the next press up again. */
+/** Ascending, then descending, then ascending again. */
 const nextSort = (now: UsersAddress, key: string): { sort: string; direction: string } => ({
   sort: key,
   direction: now.sort === key && now.direction === 'asc' ? 'desc' : 'asc',
@@ -260,7 +260,7 @@ const importAction = (label: string): PageAction => ({
   link: linkOptions({ to: '/users/import' }),
 })
 
-/** The address names a user whose form cannot be opened: not in the list, or not editable by this user. */
+/** The address names a user whose form cannot be opened: not in the list, or not editable by the viewer. */
 export const UnavailableUser = ({ edited, all, seesAll, onClose }: UnavailableProps) => {
   const t = useTexts(usersTexts)
   const user = all.find(({ id }) => id === edited)

@@ -17,17 +17,17 @@ import styles from './Users.module.css'
 
 type Props = {
   users: readonly FleetUser[]
-  /** Company staff show their fleets, out of so many; users of a fleet show their vehicles. */
+  /** Set for company staff: shows their fleets, out of this total; users of a fleet show their vehicles. */
   fleetsTotal?: number
   onInvite: (user: FleetUser) => void
   /** Actions at the end of the row. */
   actions: (user: FleetUser) => ReactNode
   documentColumns?: UserColumns | null | undefined
-  /** Those that the viewer has chosen; omitted: the usual ones. */
+  /** The columns that the viewer has chosen; omitted: the default ones. */
   columns?: readonly UserColumn[]
   sort?: UserSort
   onSort?: (key: string) => void
-  /** Check boxes; omitted where nothing can be done with several. */
+  /** Checkboxes; omitted if there are no bulk actions. */
   selection?: GridSelection<FleetUser> | null
 }
 
@@ -35,9 +35,9 @@ type Props = {
 export type UserColumns = {
   heads: readonly string[]
   cells: (user: FleetUser) => readonly ReactNode[]
-  /** The same as text, on a card. */
+  /** The cell as text, on a card. */
   words: (user: FleetUser) => ReactNode
-  /** What the headline says about all users. */
+  /** Headline about all users. */
   headline: (users: readonly FleetUser[]) => readonly string[]
   legend: ReactNode
 }
@@ -45,7 +45,7 @@ export type UserColumns = {
 /** Users by name: a table, and cards on a phone. */
 export const UsersTable = (props: Props) => {
   const [isPhone, isNarrow] = [usePhone(), useNarrow()]
-  // With further columns the table needs the whole width of the screen.
+  // With extra columns the table needs the whole width of the screen.
   return isPhone || (isNarrow && props.documentColumns) ? <Cards {...props} /> : <Table {...props} />
 }
 
@@ -88,7 +88,7 @@ const isSortable = (key: string): boolean => USER_SORTS.some((sort) => sort === 
 
 type UserColumn = { key: string; label: string; isExtra?: boolean; cell: (user: FleetUser) => ReactNode }
 
-/** Columns of the list; those of other features after its own. */
+/** Columns of the list, followed by those of other features. */
 export const useUserColumns = ({
   fleetsTotal,
   onInvite,

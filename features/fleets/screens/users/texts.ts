@@ -7,7 +7,7 @@ export const usersTexts = defineTexts('fleet-users', {
     en: { one: '{{count}} user', other: '{{count}} users' },
     fr: { one: '{{count}} utilisateur', many: '{{count}} utilisateurs', other: '{{count}} utilisateurs' },
   },
-  /** After the number of users, if some must be invited, for the first time or again. */
+  /** Follows the number of users, if some must be invited, for the first time or again. */
   titleToSend: {
     en: { one: '{{users}}, 1 invitation to send', other: '{{users}}, {{count}} invitations to send' },
     fr: {

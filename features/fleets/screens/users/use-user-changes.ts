@@ -17,7 +17,7 @@ export const refreshUsers = async (queries: QueryClient): Promise<void> => {
     refetchType: 'none',
   })
 }
-/** Policies name users, vehicles their drivers. */
+/** Query keys of data with user names: policies name users, vehicles their drivers. */
 const NAMING_USERS = ['approvals', 'vehicles']
 
 const DONE = { deactivate: 'deactivated', activate: 'activated', delete: 'removed' } as const

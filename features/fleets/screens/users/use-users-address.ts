@@ -22,7 +22,7 @@ export const USERS_PARAMS = {
   view: text(),
 }
 
-/** Search parameters of a list of users: the search, and whose form is open (`new` for a new user). */
+/** Search parameters of a list of users: the search, and the user in the open form (`new` for a new user). */
 export type UsersSearch = { query?: string; status?: UserGroup; user?: string | number }
 
 export type EditedUser = number | 'new' | null

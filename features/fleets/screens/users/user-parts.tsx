@@ -74,7 +74,7 @@ export const LastSeen = ({ user, onInvite }: { user: FleetUser; onInvite: (user:
   )
 }
 
-/** Why no invitation has gone out. */
+/** Why no invitation was sent. */
 const lineOf = (state: string): 'waiting' | 'not_sent' => (state === 'waiting' ? 'waiting' : 'not_sent')
 
 const useSignedIn = ({ last_signed_in_at: at }: FleetUser): string => {
@@ -86,14 +86,14 @@ const useSignedIn = ({ last_signed_in_at: at }: FleetUser): string => {
   return isToday ? t('signedInToday', { time: formatTime(time, language) }) : t('signedIn', { date: formats.date(date) })
 }
 
-/** An instant in this browser's time zone. */
+/** A timestamp in the browser's time zone. */
 const onThisClock = (instant: string): { date: string; time: string; isToday: boolean } => {
   const { timeZone, now } = pageFacts()
   const { date, time } = wallClock(instant, timeZone)
   return { date, time, isToday: date === wallClock(new Date(now()), timeZone).date }
 }
 
-/** Without room it breaks after the @, and nowhere within a word. */
+/** A long address breaks after the @, and nowhere within a word. */
 export const Email = ({ user: { email } }: { user: FleetUser }) => {
   if (email === '') return <span className={ui.faint}>–</span>
   const splitIndex = email.indexOf('@') + 1

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { findCompanyFleet } from '../users/choices-store.ts'
 import { insertCompanyFleet } from './company-store.ts'
 
-/** The home fleet of a company's staff, made for the first of them. Its brand is where they sign in. */
+/** The home fleet of a company's staff, created with the first of them. They sign in at its brand. */
 export const homeOfCompany = async (
   tx: Tx,
   { id, name }: { id: number; name: string },

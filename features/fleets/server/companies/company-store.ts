@@ -4,7 +4,7 @@ import type { BrandId } from '#features/brands/brand.ts'
 import type { CountryCode } from '#features/countries/country.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 
-/** A company's own fleet: the home of its staff, in no list of fleets. Its brand is the company's. */
+/** A company's own fleet: the home of its staff, excluded from all lists of fleets. Its brand is the company's. */
 export const insertCompanyFleet = async (
   tx: Tx,
   home: { affiliationId: number; name: string; brandId: string; country: CountryCode; createdAt: Date },
@@ -17,7 +17,7 @@ export const insertCompanyFleet = async (
   return id
 }
 
-/** The staff is in the country of its home. */
+/** Updates the company's own fleet; its country also applies to the staff. */
 export const updateCompanyFleet = async (
   tx: Tx,
   fleetId: number,
@@ -28,7 +28,7 @@ export const updateCompanyFleet = async (
   await tx.updateTable('users').set({ country }).where('fleetId', '=', fleetId).where('country', '<>', country).execute()
 }
 
-/** Active staff of a fleet's company and of the company above it: who can look after the fleet. */
+/** Active staff of a fleet's company and of its parent company: the people who oversee the fleet. */
 export const listLookingAfter = (db: Db, affiliationId: number) =>
   db
     .selectFrom('users as u')
@@ -47,8 +47,8 @@ export const listLookingAfter = (db: Db, affiliationId: number) =>
     .execute()
 
 /**
- * After fleets have changed their company, or companies their parent: takes from staff who no longer look after them the right to
- * approve their orders. That right does not depend on the company, so it would outlive the change.
+ * Call after fleets changed their company, or companies their parent: removes the approval right for these fleets from staff who no
+ * longer oversee them. That right does not depend on the company, so it would outlive the change.
  */
 export const dropRightsOfFormerStaff = async (tx: Tx, fleetIds: readonly number[]): Promise<void> => {
   if (fleetIds.length === 0) return

@@ -4,11 +4,11 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { repNamed } from '../../rep.ts'
 import { listLookingAfter } from './company-store.ts'
 
-/** Names of those who can be the rep of a company's fleets; a fleet without a company has none. */
+/** Names of possible reps of a company's fleets; empty for a fleet without a company. */
 export const repChoices = async (db: Db, affiliationId: number | null): Promise<string[]> =>
   affiliationId === null ? [] : [...new Set((await listLookingAfter(db, affiliationId)).map(fullName))]
 
-/** The rep as stored. Somebody of the company's staff, or whoever it was before: people leave, and their fleets keep the name. */
+/** The rep as stored: a member of the company's staff, or the previous rep, since fleets keep the name of people who leave. */
 export const checkedRep = async (
   db: Db,
   { affiliationId, rep: before }: { affiliationId: number | null; rep: string | null },

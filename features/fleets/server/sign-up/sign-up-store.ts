@@ -26,7 +26,7 @@ type NewOwner = {
   createdAt: Date
 }
 
-/** Creates a fleet and its owner, never one without the other; its dashboard begins with the list of first steps. */
+/** Creates a fleet and its owner, never one without the other; its dashboard starts with the list of first steps. */
 export const insertFleetWithOwner = async (
   tx: Tx,
   fleet: NewFleet,

@@ -38,7 +38,7 @@ export type SignUpCards = {
 type Body = Input<typeof signUpCalls.signUp>['body']
 
 const NOBODY = 0
-/** Per email. Requests refused for their fields do nothing yet, and are not counted. */
+/** Limit per email. Requests refused for invalid fields are not counted. */
 const SIGN_UPS_PER_HOUR = 10
 
 /**
@@ -58,7 +58,7 @@ export const signUp =
     if (withCard && !body.customer.payment_method_nonce) refuse('card_missing')
     const isSplit = await isGuarded(ctx, 'multifactor_authentication', email, undefined)
     if (isSplit && body.otp === undefined) {
-      // Same response whether or not the email has an account: only the mail tells.
+      // The response is the same whether or not the email has an account; only the mail differs.
       await sendSignUpCode(ctx, email, { isResend: false, captchaToken: body.captcha_token })
       return { otp_required: true as const, email }
     }
@@ -89,7 +89,7 @@ const placeOf = (email: string): string => `new-${createHash('sha256').update(em
 const forget = (ctx: AnyoneCtx, { vaultToken }: StoredMethod): Promise<void> =>
   ctx.ports.cardProvider.forget(vaultToken).catch((error: unknown) => ctx.log.warn({ err: error }, 'a card was not forgotten'))
 
-/** A user with a pending code has solved the captcha for it; a made-up code does not bypass it. */
+/** A user with a pending code has solved the captcha for it; a forged code does not bypass it. */
 const checkCode = async (ctx: AnyoneCtx, email: string, { otp = '', captcha_token: token }: Body): Promise<void> => {
   if (!isOpenCode(await findSignUpCode(ctx.db, email), ctx.now)) await spendCaptcha(ctx, email, { captcha_token: token })
   await checkSignUpCode(ctx, email, otp)
@@ -100,7 +100,7 @@ const spendCaptcha = async (ctx: AnyoneCtx, email: string, body: Pick<Body, 'cap
   await captcha.spend()
 }
 
-/** That of the brand, unless it serves several and the form says which. */
+/** The brand's country; if it serves several, the one in the form. */
 const countryOf = ({ customer }: Body, brand: Brand): CountryCode =>
   countryOfNew(brand, customer.country) ?? refuse('country_not_served', { brand: brand.name }, { field: 'country' })
 

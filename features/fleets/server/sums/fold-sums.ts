@@ -6,7 +6,7 @@ import { foldCompanySums, foldSums } from './sum-store.ts'
 export const FOLD_SUMS_JOB = 'fold-fleet-sums'
 export const FOLD_SUMS_CRON = '*/5 * * * *'
 
-/** Until nothing is left: after an upload of thousands, or a day on which every fleet was active. */
+/** Repeats until all rows are merged: after an upload of thousands, or a day with changes in every fleet. */
 export const runFoldSums = async ({ db, clock }: { db: Db; clock: Clock }, stopping: AbortSignal): Promise<void> => {
   const today = productDayOf(clock.now())
   while (!stopping.aborted && (await foldSums(db, today)) > 0);

@@ -23,8 +23,8 @@ const literals = (words: readonly string[]) => sql.join(words.map((word) => sql.
 type Sum = { measure: Measure; value: string; day: string; n: number; cents: number }
 
 /**
- * Rows of these fleets, alias `s`. For a company those of the company, and of its fleets only what the folding job has not put
- * together yet: a company has tens of thousands of fleets.
+ * Rows of these fleets, alias `s`. For a company its own sums, plus the rows of its fleets that the folding job has not merged yet: a
+ * company has tens of thousands of fleets.
  */
 const sumsOf = (db: Db, fleets: SummedFleets): RawBuilder<Sum> =>
   'fleetId' in fleets
@@ -36,7 +36,7 @@ const sumsOf = (db: Db, fleets: SummedFleets): RawBuilder<Sum> =>
 const ofCompany = (db: Db, access: FleetAccess): RawBuilder<boolean> =>
   access.everyFleet ? sql`true` : sql`affiliation_id in (${accessibleAffiliations(db, access).select('a.id')})`
 
-/** Of one fleet its rows are found by the key; what a company has depends on which. */
+/** One fleet's rows are found by the key; for a company the best plan depends on the company. */
 const OF_ONE_FLEET = { when: ({ fleets }: { fleets: SummedFleets }) => 'fleetId' in fleets }
 
 /** Counts up to today. A measure without rows is 0. */
@@ -58,7 +58,7 @@ const counts = preparedQuery(
   { choices: ['measures'], ...OF_ONE_FLEET },
 )
 
-/** One of these counts, for a list that is read often. `value`: of the filter that the measure is of. */
+/** One of these counts, for a list that is read often. `value`: the filter value of the measure. */
 export const countOf = async (
   db: Db,
   fleets: SummedFleets,
@@ -108,8 +108,8 @@ type Spent = { measures: readonly Measure[]; values?: readonly string[]; since?:
 type CentsOfCountry = { country: CountryCode; cents: number }
 
 /**
- * Cents of all accessible fleets by country, each of which has its own currency. Kept sums of a company do not know the country:
- * only a company with fleets in two of them reads the rows of every fleet.
+ * Cents of all accessible fleets by country, because currencies differ. Stored sums of a company do not know the country: only for
+ * a company with fleets in two countries this reads the rows of every fleet.
  */
 export const centsByCountry = async (
   db: Db,
@@ -150,7 +150,7 @@ const sumsOfDays = preparedQuery(
   { choices: ['measure'], ...OF_ONE_FLEET },
 )
 
-/** How many of these fleets have anything on some days: one look into the index for each. */
+/** Number of these fleets with any amount on some days: one index lookup for each. */
 export const countFleetsWith = async (db: Db, fleets: SummedFleets, measure: Measure, { from, to }: Days): Promise<number> => {
   const [row] = await fleetsWith(db, { fleets, measure, from, to })
   return row!.count
@@ -191,7 +191,7 @@ const orderSums = preparedQuery(
   OF_ONE_FLEET,
 )
 
-/** `also`: a second measure, of any value, that is added. */
+/** `also`: a second measure, of any value, added to the first. */
 export type ByFleet = {
   measure: Measure
   values?: readonly string[] | undefined
@@ -199,12 +199,12 @@ export type ByFleet = {
   also?: Measure | undefined
 }
 
-/** By fleet, to join with a list of fleets: `fleet_id`, `n`, `cents`. */
+/** Sums by fleet, to join with a list of fleets: `fleet_id`, `n`, `cents`. */
 export const byFleet = (figure: ByFleet) => sql<{ fleetId: number; n: number; cents: number }>`(
   select s.fleet_id, sum(s.n) as n, sum(s.cents) as cents from fleet_sums s
   where ${ofFigure(figure)} group by s.fleet_id)`
 
-/** For one fleet with the alias `f`, in the rows of a page. */
+/** The sum of one fleet with the alias `f`, for the rows of a page. */
 export const ofFleet = (figure: ByFleet, what: 'n' | 'cents' = 'n') => sql<number>`(
   select coalesce(sum(${sql.ref(`s.${what}`)}), 0) from fleet_sums s
   where s.fleet_id = f.id and ${ofFigure(figure)})`
@@ -221,9 +221,9 @@ const narrowed = (values: readonly string[] | undefined, today: FleetDay | undef
 const FLEETS_AT_ONCE = 100
 
 /**
- * Merges the difference rows of fleets, deletes those that sum to zero, and adds what changed to the sums of their companies.
+ * Merges the difference rows of fleets, deletes those that sum to zero, and adds the changes to the sums of their companies.
  * Concurrent reads see the same sums: one statement deletes and inserts, and rows appended by other transactions are not touched.
- * The lock on the fleet lets it not change its company meanwhile. Of a fleet only rows that change are written again.
+ * The lock on the fleet prevents a change of its company in between. Of a fleet only changed rows are rewritten.
  */
 export const foldSums = async (db: Db, today: ProductDay): Promise<number> => {
   const { rows } = await sql<{ fleets: number }>`
@@ -253,7 +253,7 @@ export const foldSums = async (db: Db, today: ProductDay): Promise<number> => {
   return rows[0]!.fleets
 }
 
-/** The same of companies, after their fleets. */
+/** The same for companies, after their fleets. */
 export const foldCompanySums = async (db: Db, today: ProductDay): Promise<void> => {
   await sql`
     with fresh as (select distinct affiliation_id, measure from affiliation_sums where not is_folded),
@@ -265,7 +265,7 @@ export const foldCompanySums = async (db: Db, today: ProductDay): Promise<void> 
 }
 
 type Difference = {
-  /** Of the fleet or the company. */
+  /** Id of the fleet or the company. */
   owner: number
   measure: string
   value: string
@@ -276,7 +276,7 @@ type Difference = {
   countedCents: number
 }
 
-/** Whose sums: of fleets, and of companies, which are the sums of their fleets. */
+/** Tables of sums: of fleets, and of companies, which sum up their fleets. */
 const SUMS = {
   fleets: { table: sql.table('fleet_sums'), owner: sql.ref('fleet_id'), recount: sql`recounted_sums()` },
   companies: {
@@ -286,7 +286,7 @@ const SUMS = {
   },
 }
 
-/** Differences between stored sums and a full recount. Days are compared by the same buckets as stored. */
+/** Differences between stored sums and a full recount. Days are grouped into the stored buckets first. */
 export const findSumDifferences = async (db: Db, whose: keyof typeof SUMS, today: ProductDay): Promise<Difference[]> => {
   const { table, owner, recount } = SUMS[whose]
   const summed = sql`${owner} as owner, measure, value, sum_bucket(measure, day, ${today}::date) as day, sum(n) as n, sum(cents) as cents`

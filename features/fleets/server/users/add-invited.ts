@@ -13,20 +13,20 @@ import { insertUser, lockPeopleOf } from './write-users-store.ts'
 
 export type InvitedPerson = { first_name: string; last_name: string; email: string; language?: LanguageCode | undefined }
 
-/** Names of the fields on the wire, where they differ from the form of a user. */
+/** Wire names of the fields, if they differ from the user form. */
 const WIRE: Record<string, string> = { firstName: 'first_name', lastName: 'last_name' }
 
 type Home = {
   fleetId: number
   country: CountryCode
-  /** Of staff: the company. */
+  /** The company, for staff. */
   affiliationId: number | null
   role: Role
-  /** The part of the body that holds the person: `owner`. */
+  /** The part of the body with the person: `owner`. */
   within?: string
 }
 
-/** Adds somebody by name and e-mail alone, with one role, and mails the invitation. Returns the id. */
+/** Adds a user by name and email alone, with one role, and mails the invitation. Returns the id. */
 export const addInvited = async (ctx: WritingCtx, person: InvitedPerson, home: Home): Promise<number> => {
   const { fleetId, country, affiliationId, role, within } = home
   await lockPeopleOf(ctx.db, fleetId)

@@ -57,9 +57,9 @@ export const checkUser = async (
   const after = merged(before, body, place.country)
   const isNew = id === null
   const checked = userProblems(after, place.country)
-  // Without an email a link to a forgotten password reaches nobody: who has one keeps one, and so does staff.
+  // Password reset needs an email: a user who has one must keep one, and staff needs one.
   const losesEmail = after.email === '' && (place.isCompany || (!isNew && hasEmail(before)))
-  // Whose role was given without an email before keeps it.
+  // A user whose role was granted without an email may keep it.
   const isAsBefore = !isNew && before.email === after.email && isSame(before.roles, after.roles)
   if (losesEmail) checked.email = 'email_invalid'
   else if (isAsBefore && checked.email === 'email_needed') delete checked.email
@@ -130,7 +130,7 @@ const merged = (before: WholeUser, body: UserFormBody, country: CountryCode): Wh
   }
 }
 
-/** A person without an email stays without one where the form's field is empty. */
+/** A user without an email stays without one if the form's field is empty. */
 const emailAfter = (before: WholeUser, sent: string | undefined): string => {
   if (sent === undefined || (sent.trim() === '' && before.email !== '' && !hasEmail(before))) return before.email
   return normalizeEmail(sent)

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { type FleetAccess, fleetAccessOf } from '../../fleet-access.ts'
 import { accessibleFleets } from '../fleet-access-store.ts'
 
-/** Fleets an editor can access: those overseen, those of their own card account, and the acting one. */
+/** Fleets an editor can access: those overseen, those of the editor's card account, and the acting one. */
 export const listChoosableFleets = (db: Db, acting: Acting): Promise<{ id: number; name: string }[]> =>
   db
     .selectFrom('fleets as fleet')
@@ -29,7 +29,7 @@ export const listChoosableFleets = (db: Db, acting: Acting): Promise<{ id: numbe
     .orderBy(sql`lower(fleet.name)`)
     .execute()
 
-/** Vehicles a user of the fleet can be assigned. */
+/** Vehicles that a user of the fleet can be assigned. */
 export const listAssignableVehicles = (db: Db, scope: { fleetId: number }) =>
   db
     .selectFrom('vehicles')
@@ -52,7 +52,7 @@ export const listAffiliations = (db: Db, access: FleetAccess) =>
     .orderBy(sql`lower(name)`)
     .execute()
 
-/** Fleet data that affects the form of its users. */
+/** Fleet data that the form of its users depends on. */
 export const findPlace = (db: Db, fleetId: number) =>
   db
     .selectFrom('fleets as f')

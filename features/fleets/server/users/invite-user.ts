@@ -21,11 +21,11 @@ type Inviter = { id: number; firstName: string; lastName: string }
 type Invited = { id: number; fleetId: number }
 
 /**
- * Invites somebody, or notes that it waits: nobody gets a mail in the name of a person who has not confirmed their own email. The
- * mail and its link are created after commit: no log contains the link.
+ * Invites a user, or stores that the invitation waits: no mail is sent on behalf of a user with an unconfirmed email. The mail and
+ * its link are created after commit: no log contains the link.
  */
 export const invite = async (parts: Inviting, user: Invited, by: Inviter): Promise<void> => {
-  // Nothing is sent to whom neither mail nor text message reaches: an admin shows them a code.
+  // Nothing can be sent to a user with neither email nor phone: an admin shows the user a code.
   if (!isReached(await findAddresses(parts.db, user.id)))
     await markInvitationWaiting(parts.db, user.id, { waitsFor: 'admin', askedBy: null })
   else if (await isUnproven(parts.db, by.id))
@@ -41,7 +41,7 @@ const send = async ({ db, now, emit }: Inviting, { id, fleetId }: Invited, actor
 export const sendInvitation = (ctx: WritingCtx, user: Invited): Promise<void> =>
   invite(ctx, user, { ...ctx.acting, id: ctx.acting.userId })
 
-/** Somebody has confirmed their email: what they had asked for goes out. */
+/** A user confirmed their email: sends the invitations that they requested before. */
 export const sendWaitingInvitations = async (parts: Inviting, { subjectId, actor }: ProductEvent): Promise<void> => {
   for (const user of await findInvitationsOf(parts.db, Number(subjectId))) await send(parts, user, actor)
 }
@@ -59,7 +59,7 @@ export const inviteAgain = async (ctx: WritingCtx, { params }: Input<typeof user
   return presentSaved(ctx, usersScopeOf(ctx.acting), user.id)
 }
 
-/** For people whom neither mail nor text message reaches: the admin shows or reads them the code. */
+/** For users with neither email nor phone: the admin shows or reads them the code. */
 export const showCode = async (ctx: WritingCtx, { params }: Input<typeof userCalls.showCode>) => {
   const { user, asker } = await lockUser(ctx, params.id)
   const permission = mayEditUser(asker, user)

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#platform/db/database.ts'
 
-/** Payment methods of a fleet that can be given to its users. */
+/** Payment methods of a fleet that can be assigned to its users. */
 export const listMethods = (db: Db, { fleetId }: { fleetId: number }) =>
   db
     .selectFrom('paymentMethods')
@@ -13,7 +13,7 @@ export const listMethods = (db: Db, { fleetId }: { fleetId: number }) =>
 
 export type ListedMethod = Awaited<ReturnType<typeof listMethods>>[number]
 
-/** Sets the methods the user may use besides their own; methods removed since keep their users. */
+/** Sets the methods the user may use besides their own; removed methods keep their users. */
 export const replaceMethods = async (tx: Tx, fleetId: number, userId: number, methodIds: readonly number[]): Promise<void> => {
   await tx
     .deleteFrom('paymentMethodPeople')

@@ -10,10 +10,10 @@ import type { ListedRow, StoredUser } from './users-store.ts'
 
 type Viewer = { acting: Acting; now: Date; language: LanguageCode }
 
-/** An invitation goes by mail, else by text message; without either a code is shown. */
+/** Whether an invitation can be sent, by email or text message; otherwise the admin shows a code. */
 export const isReached = (user: { email: string; cellPhone: string | null }): boolean => hasEmail(user) || user.cellPhone !== null
 
-/** A row of the list, with what the caller may do to it. */
+/** A row of the list, with the caller's permissions for it. */
 export const presentUser = (row: ListedRow, { acting, now, language }: Viewer): FleetUser => {
   const asker = { id: acting.userId, roles: acting.roles }
   const state = invitationState(row, now)
@@ -53,7 +53,7 @@ export const presentUser = (row: ListedRow, { acting, now, language }: Viewer): 
   }
 }
 
-/** Fleets and payment methods the caller may assign: the others stay unchanged. */
+/** Fleets and payment methods that the caller may assign; others stay unchanged. */
 type RelatedIds = { fleetIds: ReadonlySet<number>; methodIds: ReadonlySet<number> }
 
 const presentMethods = (ids: number[]) => ({ payment_ids: ids, payment_id: ids[0] ?? null })

@@ -33,7 +33,7 @@ export const removeUser = async (ctx: WritingCtx, { params }: Input<typeof userC
   return {}
 }
 
-/** Deactivates or reactivates a user. Policies still name the user, who cannot decide meanwhile. */
+/** Deactivates or reactivates a user. Policies still name the user, who cannot decide while inactive. */
 export const switchUser = async (ctx: WritingCtx, { params, body }: Input<typeof userCalls.switch>) => {
   const { is_active: isActive } = body
   const { user, asker } = await lockUser(ctx, params.id)

@@ -74,7 +74,7 @@ export const updateUserByForm = async (ctx: WritingCtx, { params, body }: Input<
   await shareMethods(ctx, { fleetId: before.fleetId, userId: before.id }, before.paymentIds, paymentIds)
   await followAccount(ctx, place, before.id, before.roles, after.roles)
   const [was, is] = [snapshotOf(before), snapshotOf(after)]
-  // Saving unchanged values is no change, and not logged.
+  // Saving unchanged values is not logged.
   if (JSON.stringify(was) !== JSON.stringify(is)) {
     ctx.emit(happened('user_updated', whereOf(ctx, before.fleetId, before.id), { before: was, after: is }))
   }
@@ -87,7 +87,7 @@ export const updateUserByForm = async (ctx: WritingCtx, { params, body }: Input<
 
 const IDENTITY_FIELDS = ['firstName', 'lastName', 'email', 'cellPhone', 'address', 'city', 'state', 'zip'] as const
 
-/** As on the profile page: whose identity a partner keeps changes it there. */
+/** Like on the profile page: if a partner manages the user's identity, it can only be changed there. */
 const refuseKeptByPartner = async (ctx: WritingCtx, before: StoredUser, after: WholeUser): Promise<void> => {
   const was = wholeOf(before)
   if (IDENTITY_FIELDS.every((field) => was[field] === after[field])) return
@@ -111,7 +111,7 @@ export const refuseTaken = async (ctx: WritingCtx, email: string, field: string,
 export const takenMeanwhile =
   ({ email }: { email: string }, field = 'email') =>
   (error: { code?: string }): never => {
-    // Without an email the phone is what one signs in with.
+    // Without an email, users sign in with their phone number.
     if (error.code === UNIQUE_VIOLATION && !hasEmail({ email })) refuse('sign_in_name_taken', {}, { field: 'cellPhone' })
     if (error.code === UNIQUE_VIOLATION) return refuse('email_taken', { email }, { field })
     throw error
@@ -120,7 +120,7 @@ const UNIQUE_VIOLATION = '23505'
 
 /**
  * Voids links sent to the old mailbox. A user who has not signed in yet is invited at the new one; otherwise the old mailbox is
- * notified, since the change may be made by the administrator alone.
+ * notified, since the change may have been made without the user.
  */
 const moveMailbox = async (ctx: WritingCtx, user: StoredUser, email: string): Promise<void> => {
   await dropMailedKeys(ctx.db, user.id)
@@ -136,7 +136,7 @@ const placeOfNew = async (ctx: WritingCtx, { affiliation_id: affiliationId }: Us
   const home = await findCompanyFleet(ctx.db, affiliationId)
   if (home === ownPlace.id) return ownPlace
   if (home !== undefined) return findPlace(ctx.db, home)
-  // An id that does not exist is refused as soon as the form is checked.
+  // A nonexistent id is refused later, by the form's validation.
   const company = await findAffiliation(ctx.db, affiliationId)
   if (!company) return ownPlace
   return findPlace(ctx.db, await homeOfCompany(ctx.db, company, await brandOfFleet(ctx.db, ownPlace.id), ctx.now))
@@ -170,7 +170,7 @@ const wholeOf = (user: StoredUser): WholeUser => ({
   paymentIds: user.paymentIds,
 })
 
-/** Users with a role for the whole card account may act as each of its fleets. */
+/** Roles for the whole card account, which may act as each of its fleets. */
 const OF_ACCOUNT: readonly Role[] = ['account_owner', 'fleet_manager']
 
 const followAccount = async (

@@ -10,7 +10,7 @@ import { whereOf } from './user-of-scope.ts'
 
 type Sharing = { roles: WritingCtx['acting']['roles']; paymentIds: number[] }
 
-/** Methods of a fleet the user may share: those they may change. */
+/** Methods of a fleet that the user may share: those they may change. */
 export const methodsToShare = async (db: Db, asker: Somebody, fleetId: number): Promise<ListedMethod[]> =>
   (await listMethods(db, { fleetId })).filter(({ ownerUserId }) => mayChangeMethod(asker, ownerUserId))
 
@@ -31,7 +31,7 @@ export const sharedMethods = async (
   return [...retainedIds, ...chosen]
 }
 
-/** Recorded like a change of the method itself: its log says who uses it, and open lists reload. */
+/** Recorded like a change of the method itself: its log shows the users, and open lists refetch. */
 export const shareMethods = async (
   ctx: WritingCtx,
   { fleetId, userId }: { fleetId: number; userId: number },

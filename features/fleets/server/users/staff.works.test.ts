@@ -55,7 +55,7 @@ test('staff of a company below is within reach, that of one above or beside is n
   expect((await fay.put(`/fleet_users/${below.id}`, { user: { firstName: 'S', lastName: 'Below' } })).status).toBe(200)
   expect((await fay.delete(`/fleet_users/${beside.id}`)).status).toBe(404)
 
-  // A new user of the child company is at home there; only FMC and Super Admin choose it.
+  // A new user of the child company has their home there; only FMC and Super Admin can choose it.
   const { id } = await addOne(fay, { roles: ['fmc_fleet_manager'], affiliation_id: below.affiliationId })
   const added = await testApp.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   expect([added.fleetId, added.affiliationId]).toEqual([below.fleetId, below.affiliationId])

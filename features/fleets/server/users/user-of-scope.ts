@@ -13,7 +13,7 @@ import { presentUser } from './present-user.ts'
 import { findListedUser, findUser, type StoredUser, type UsersScope } from './users-store.ts'
 import { countOthersWith, findAskerRoles, lockPeopleOf, type UserColumns } from './write-users-store.ts'
 
-/** Users of the acting fleet; for users at home in a company its staff, and that of its child companies. */
+/** Users of the acting fleet; for users whose home is a company, also its staff, and that of its child companies. */
 export const usersScopeOf = (acting: Acting): UsersScope => ({
   fleetId: acting.fleetId,
   staff: holds(acting.roles, 'fmc.users.read') && !acting.impersonating ? fleetAccessOf(acting) : null,
@@ -80,7 +80,7 @@ export const presentSaved = async (ctx: WritingCtx, scope: UsersScope, id: numbe
   return { user: presentUser(row, { acting: ctx.acting, now: ctx.now, language: ctx.language }) }
 }
 
-/** The columns of a user that their form and an import write. */
+/** The columns of a user that the form and an import write. */
 export const columnsOf = (user: StoredUser): UserColumns => ({
   firstName: user.firstName,
   lastName: user.lastName,

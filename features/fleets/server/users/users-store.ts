@@ -4,10 +4,10 @@ import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import type { FleetAccess } from '../../fleet-access.ts'
 
-/** Platform staff help out in fleets, but are not their users. */
+/** Platform staff support fleets, but are not their users. */
 const NEVER_LISTED = 'super_admin'
 
-/** The users in scope: of one fleet, and for callers who work for a company the accessible staff as well. */
+/** The users in scope: those of one fleet, and for callers who work for a company also the accessible staff. */
 export type UsersScope = { fleetId: number; staff: FleetAccess | null }
 
 type Users = ExpressionBuilder<Tables & { u: Tables['users'] }, 'u'>
@@ -82,7 +82,7 @@ export const findListedUser = (db: Db, scope: UsersScope, id: number): Promise<L
     .where('u.id', '=', id)
     .executeTakeFirst()
 
-/** Names of people, to tell who could not be changed. */
+/** Names of users, to report whose change failed. */
 export const namesOfUsers = async (db: Db, ids: readonly number[]) =>
   ids.length === 0
     ? []

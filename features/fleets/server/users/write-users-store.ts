@@ -12,7 +12,7 @@ export const lockPeopleOf = async (tx: Tx, fleetId: number): Promise<void> => {
   await tx.selectFrom('fleets').select('id').where('id', '=', fleetId).forNoKeyUpdate().execute()
 }
 
-/** The caller's current roles; undefined if the caller was deleted or deactivated meanwhile. */
+/** The caller's current roles; undefined if the caller was deleted or deactivated since the request began. */
 export const findAskerRoles = async (tx: Tx, userId: number): Promise<Role[] | undefined> =>
   (
     await tx
@@ -77,7 +77,7 @@ export const replaceVehicles = async (tx: Tx, fleetId: number, userId: number, v
     select ${fleetId}::bigint, unnest(${[...vehicleIds]}::bigint[]), ${userId}::bigint`.execute(tx)
 }
 
-/** How many of these vehicles belong to the fleet. */
+/** The number of these vehicles that belong to the fleet. */
 export const countVehicles = async (db: Db, fleetId: number, vehicleIds: readonly number[]): Promise<number> => {
   if (vehicleIds.length === 0) return 0
   const { count } = await db
@@ -143,7 +143,7 @@ export const markUserDeleted = async (tx: Tx, id: number, now: Date): Promise<vo
   await tx.deleteFrom('userFleets').where('userId', '=', id).execute()
 }
 
-/** Records that the invitation is not sent yet, and whose confirmation it waits for; earlier links are void. */
+/** Records that the invitation waits, and for whose confirmation; earlier links are void. */
 export const markInvitationWaiting = async (
   tx: Tx,
   id: number,
@@ -154,11 +154,11 @@ export const markInvitationWaiting = async (
   await tx.deleteFrom('passwordResets').where('userId', '=', id).execute()
 }
 
-/** What an invitation is sent to. */
+/** Addresses that an invitation is sent to. */
 export const findAddresses = (tx: Tx, id: number) =>
   tx.selectFrom('users').where('id', '=', id).select(['email', 'cellPhone']).executeTakeFirstOrThrow()
 
-/** Active people whose invitation waits for the confirmation of this user. */
+/** Active users whose invitation waits for the confirmation of this user. */
 export const findInvitationsOf = (tx: Tx, askedBy: number) =>
   tx
     .selectFrom('users')

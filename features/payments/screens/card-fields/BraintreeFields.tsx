@@ -21,7 +21,7 @@ const ALL = Object.keys(NAMES) as Name[]
 
 type FieldHandlers = Pick<CardFieldsProps, 'onMissing' | 'onEnter'> & { onAway: () => void }
 
-/** Mounts their iframes into `#id-name` and removes them on unmount. */
+/** Mounts Braintree's iframes into `#id-name` and removes them on unmount. */
 const useHostedFields = (clientToken: string, id: string, { onMissing, onEnter, onAway }: FieldHandlers) => {
   const fields = useRef<HostedFields | null>(null)
   const missing = useEffectEvent((valid: readonly Name[]) =>
@@ -47,7 +47,7 @@ const useHostedFields = (clientToken: string, id: string, { onMissing, onEnter, 
       })
       opened.on('inputSubmitRequest', () => enter())
     }
-    // Their server is unreachable, or a blocker keeps their iframes out.
+    // Braintree's server is unreachable, or a blocker removed the iframes.
     mountFields().catch(() => {
       if (!isGone) away()
     })
@@ -60,7 +60,7 @@ const useHostedFields = (clientToken: string, id: string, { onMissing, onEnter, 
   return fields
 }
 
-/** One nonce for all fields; null while a field is incomplete: the first such field gets the focus. */
+/** One nonce for all fields; null while a field is incomplete: focuses the first such field. */
 const tokenOf = async (instance: HostedFields): Promise<string | null> => {
   const { fields: state } = instance.getState()
   const first = ALL.find((name) => !state[name].isValid)
@@ -69,7 +69,7 @@ const tokenOf = async (instance: HostedFields): Promise<string | null> => {
   return null
 }
 
-/** Braintree's hosted fields, each an iframe of theirs in our markup. */
+/** Braintree's hosted fields, each an iframe in our markup. */
 export const BraintreeFields = ({ clientToken, handle, ...callbacks }: CardFieldsProps & { onAway: () => void }) => {
   const t = useTexts(braintreeTexts)
   const id = useId().replace(/\W/g, '')

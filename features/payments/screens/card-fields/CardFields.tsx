@@ -11,10 +11,10 @@ import { EmbeddedFields } from './EmbeddedFields.tsx'
 import { cardFieldsTexts } from './texts.ts'
 import { methods } from '../calls.ts'
 
-/** Which provider's fields to show, and their client token; fetched once. */
+/** The provider whose fields are shown, and its client token; fetched once. */
 export const tokenQuery = { ...methods.token.options(), staleTime: Infinity, refetchOnWindowFocus: false }
 
-/** Lazy-loaded: large, and needed only where the installation uses Braintree. */
+/** Lazy-loaded: large, and needed only if the installation uses Braintree. */
 const BraintreeFields = browserOnly(
   async () => (await import('./BraintreeFields.tsx')).BraintreeFields,
   ({ method }) => <Waiting method={method} />,

@@ -6,7 +6,7 @@ import { type CardFieldName, type CardFieldsProps, heightAtFirst, PROVIDER_AWAY 
 import { cardFieldsTexts } from './texts.ts'
 import styles from './CardFields.module.css'
 
-/** The colors of our theme that the fields use. */
+/** The theme colors that the fields use. */
 const LOOK = [
   '--surface',
   '--n-25',
@@ -24,7 +24,7 @@ type FrameMessage = { from?: string; type?: string; nonce?: string; missing?: Ca
 
 /**
  * The vault's fields in a sandboxed iframe with an opaque origin: this page can neither read its input nor run code in it. Each
- * side listens to the other's window only; the only card data that comes out is the nonce.
+ * side accepts messages of the other's window only; the only card data that leaves the iframe is the nonce.
  */
 export const EmbeddedFields = ({ clientToken, method, disabled = false, handle, onMissing, onEnter }: CardFieldsProps) => {
   const t = useTexts(cardFieldsTexts)
@@ -33,7 +33,7 @@ export const EmbeddedFields = ({ clientToken, method, disabled = false, handle, 
   const waiting = useRef<{ resolve: (nonce: string | null) => void; reject: (error: Error) => void } | null>(null)
   const [isReady, setReady] = useState(false)
   const [height, setHeight] = useState<number>(heightAtFirst(method, usePhone()))
-  // The origin is opaque, so no target origin can be named; these messages hold no secrets.
+  // The origin is opaque, so no target origin can be specified; these messages contain no secrets.
   const postToFrame = (message: object): void => frame.current?.contentWindow?.postMessage(message, '*')
   const settle = (nonce: string | null, error?: Error): void => {
     if (error) waiting.current?.reject(error)
@@ -66,7 +66,7 @@ export const EmbeddedFields = ({ clientToken, method, disabled = false, handle, 
   const sync = useEffectEvent(() => postToFrame({ type: 'sync' }))
   useEffect(() => {
     const stop = listenToWindow((event) => onFrameMessage(event))
-    // In a server-rendered page the frame may load before this listens: asks it to repeat its messages.
+    // In a server-rendered page the iframe may load before this listener exists: requests its messages again.
     sync()
     return stop
   }, [])

@@ -1,9 +1,9 @@
-/** The provider itself failed: no field is wrong and nothing was saved. */
+/** The provider failed: no field is wrong and nothing was saved. */
 export const PROVIDER_AWAY = 'card_provider_away'
 
-/** What any provider's fields can do. */
+/** Interface of any provider's fields. */
 export type CardFieldsHandle = {
-  /** Returns the nonce; null when a field shows its own error, a failure when the provider is unreachable. */
+  /** Returns the nonce; null if a field shows its own error. Throws if the provider is unreachable. */
   take(): Promise<string | null>
   /** After a decline: keeps the input except the CVC. */
   again(): void

@@ -93,7 +93,7 @@ const CurrentNumber = ({ mapping }: { mapping: Mapping }) => {
   )
 }
 
-/** Groups the thirteen digits as printed on a letter: five, four, four. */
+/** Groups the thirteen digits as printed on paper: five, four, four. */
 const inGroups = (digits: string): string => digits.replace(/^(.+)(.{4})(.{4})$/, '$1 $2 $3')
 
 const NumberForm = ({ mapping, onClose }: { mapping: Mapping; onClose: () => void }) => {
@@ -107,7 +107,7 @@ const NumberForm = ({ mapping, onClose }: { mapping: Mapping; onClose: () => voi
       const problem = accountNumberProblem(typed)
       return { wex_account_number: problem && t(problem) }
     },
-    // An unchanged number is not sent; the edit just closes.
+    // An unchanged number is not sent; the form just closes.
     submit: async ({ wex_account_number: typed }) =>
       readAccountNumber(typed) === before
         ? null

@@ -21,7 +21,7 @@ type Props = {
   /** The method to edit; null for a new one. */
   method: PaymentMethod | null
   list: PaymentMethodList
-  /** Also offers a billing address, beside a card and PayPal. */
+  /** Also offers a billing address, besides a card and PayPal. */
   withBillTo?: boolean
   country: 'US' | 'CA'
   onDone: () => void
@@ -84,7 +84,7 @@ export const MethodForm = (props: Props) => {
 
 type Form = ReturnType<typeof useMethodForm>
 
-/** After a decline, suggests another card; shows any other failure as it came. */
+/** After a decline, suggests another card; shows any other failure unchanged. */
 const Failure = ({ form }: { form: Form }) => {
   const t = useTexts(methodFormTexts)
   const isDeclined = form.error instanceof CallFailed && form.error.code === 'card_declined'

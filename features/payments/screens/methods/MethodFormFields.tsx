@@ -47,7 +47,7 @@ export const Details = ({ form, country }: { form: MethodFormState; country: 'US
   )
 }
 
-/** Who may use the method besides its owner. */
+/** Users who may use the method besides its owner. */
 export const Sharing = ({
   form,
   list,
@@ -67,7 +67,7 @@ export const Sharing = ({
     label: name,
     line: roles.map((role) => roleName(role, language)).join(', '),
   }))
-  // Users it was already shared with stay listed, even if their role has changed since.
+  // Users who already share the method stay listed, even if their role has changed since.
   const before = (method?.customers ?? []).filter(({ id }) => id !== ownerId && !others.some((one) => one.id === id))
   const options = [...offered, ...before.map(({ id, name }) => ({ value: String(id), label: name }))]
   return (

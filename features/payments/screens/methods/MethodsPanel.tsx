@@ -29,7 +29,7 @@ type Props = {
   onEdit: (method: PaymentMethod, list: PaymentMethodList) => void
 }
 
-/** The fleet's payment methods: which one is charged, which one fails. */
+/** The fleet's payment methods, with the charged one and failing ones. */
 export const MethodsPanel = (props: Props) => {
   const query = useQuery(methods.list.options())
   const isAddReady = useAfterAnswer(query.isSuccess)
@@ -54,7 +54,7 @@ const useAfterAnswer = (hasAnswered: boolean): boolean => {
   return isReady && hasAnswered
 }
 
-/** A press before the form is ready opens it as soon as it is: the button is shown from the first paint. */
+/** A press before the form is ready opens it once it is: the button is visible from the first paint. */
 const useAddWhenReady = (list: PaymentMethodList | undefined, onAdd: Props['onAdd']): (() => void) => {
   const [isPressed, setPressed] = useState(false)
   useEffect(() => {
@@ -80,7 +80,7 @@ const Head = ({ title, line, isAddReady, canAdd, onAdd }: HeadProps) => {
   )
 }
 
-/** Until the provider's secure form is ready the button shows that it is loading, but stays focusable. */
+/** Until the provider's secure form is ready the button shows a loading state, but stays focusable. */
 const AddMethod = ({ isReady, onAdd }: { isReady: boolean; onAdd: () => void }) => {
   const t = useTexts(methodTexts)
   const status = useId()
@@ -173,7 +173,7 @@ const Foot = ({ methods: all, isWhole }: { methods: readonly PaymentMethod[]; is
   return <p className={clsx(ui.tiny, ui.faint, styles.foot)}>{sentences.filter(Boolean).join(' ')}</p>
 }
 
-/** What pays when nobody chooses, and the next monthly fee where the fleet pays one; only for users who may see it. */
+/** The default method, and the next monthly fee if the fleet pays one; only for users who may see it. */
 const useChargedLine = ({ payment_methods: all, next_fee: fee, can }: PaymentMethodList): string | null => {
   const t = useTexts(methodTexts)
   const formats = useFormats()

@@ -20,7 +20,7 @@ import styles from './Methods.module.css'
 
 type Props = {
   methods: readonly PaymentMethod[]
-  /** False for managers: they do not see what the subscription is charged to. */
+  /** False for managers: they do not see which method pays the subscription. */
   seesDefault: boolean
   onEdit: (method: PaymentMethod) => void
   onDelete: (method: PaymentMethod) => void

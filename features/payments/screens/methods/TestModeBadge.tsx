@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { testModeTexts } from './test-mode-texts.ts'
 
-/** Beside a card while no card provider is connected. */
+/** Shown beside a card while no card provider is connected. */
 export const TestModeBadge = ({ method }: { method: { is_test_mode: boolean } }) => {
   const t = useTexts(testModeTexts)
   if (!method.is_test_mode) return null

@@ -1,7 +1,7 @@
 import { COMMON } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** Apart from the other texts of payment methods: an approval says it too. */
+/** Separate from the other texts of payment methods, because approvals use it too. */
 export const testModeTexts = defineTexts('payments.test_mode', {
   testMode: COMMON.testMode,
   noMoneyMoves: {

@@ -23,7 +23,7 @@ type Draft = {
 
 type MethodFormOptions = { method: PaymentMethod | null; onDone: () => void }
 
-/** The form of a method, submitted by way of the provider's own fields. */
+/** The form of a method, submitted through the provider's fields. */
 export const useMethodForm = (
   { method, onDone }: MethodFormOptions,
   type: MethodType,

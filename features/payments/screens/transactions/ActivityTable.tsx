@@ -18,7 +18,7 @@ import { transactionTexts } from './texts.ts'
 import styles from './Transactions.module.css'
 
 export type ActivityColumn<Row> = TableColumn<Row> & {
-  /** The minimum width; columns that grow share the remaining space. */
+  /** The minimum width; growing columns share the remaining space. */
   width: number
   grows?: boolean
 }
@@ -35,11 +35,11 @@ type Props<Row, Page> = {
   empty: ReactNode
   sizeToFit: boolean
   selection: RowSelection
-  /** Names a row's check box. */
+  /** Labels a row's checkbox. */
   nameOf: (row: Row) => string
 }
 
-/** Skeleton rows: as many as a typical list has. */
+/** Skeleton rows: the number of a typical list. */
 const LOADING_LINES = 4
 
 /** One of the two lists: a page of rows, newest first, at natural widths or sized to fit. */
@@ -110,7 +110,7 @@ type RowsProps<Row> = {
 const Rows = <Row extends { id: number }>({ rows, columns, select, fit, titleId }: RowsProps<Row>) => {
   const least = columns.reduce((sum, { width }) => sum + width, 0)
   return (
-    // It scrolls sideways where it does not fit, so it must be reachable by the keyboard.
+    // Scrolls sideways if it does not fit, so it must be focusable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={clsx(ui.tableScroll, styles.scroll)} role="region" aria-labelledby={titleId} tabIndex={0}>
       <RowTable

@@ -5,7 +5,7 @@ import type { TransactionsPlace } from './use-transactions.ts'
 
 type SelectionProps = { selection: RowSelection; total: number | undefined; query: TransactionsPlace['query'] }
 
-/** The bar over the tools: the selected movements of money as a file. */
+/** The selection bar: downloads the selected movements as a file. */
 export const TransactionSelection = ({ selection, total, query }: SelectionProps) => (
   <LazySelectionBar selection={selection} total={total}>
     <DownloadSelected

@@ -68,7 +68,7 @@ export const Transactions = ({ mode }: { mode: Mode }) => {
       <Head {...{ mode, place, summary }} />
       <ProblemOfDays {...{ place, summary }} />
       {isPending ? <Skeleton lines={8} height={32} gap={16} /> : null}
-      {/* Loads hidden together with the lists: rendered earlier, the unpaid part would push them down when it arrives. */}
+      {/* Hidden until the lists have loaded: rendered earlier, the unpaid part would push them down. */}
       <div hidden={isPending}>
         {summary ? <FailedPayments summary={summary} mode={mode} /> : null}
         {summary ? <OpenCharges summary={summary} mode={mode} /> : null}
@@ -104,10 +104,10 @@ export const Transactions = ({ mode }: { mode: Mode }) => {
   )
 }
 
-/** Kept when a view is opened: the opened payment or fee. */
+/** Search params that opening a view keeps: the open payment or fee. */
 const BESIDES_VIEWS = ['payment', 'subscription'] as const
 
-/** Columns of the report, and the selection that both ways of showing share: their rows are the same movements of money. */
+/** Columns of the report, and the selection shared by both layouts: their rows are the same movements of money. */
 const useTransactionsList = (mode: Mode, place: TransactionsPlace, summary: TransactionsSummary | undefined) => {
   const t = useTexts(transactionTexts)
   const all = reportColumns(t, useFormats(), useAmounts(), mode)
@@ -119,7 +119,7 @@ const useTransactionsList = (mode: Mode, place: TransactionsPlace, summary: Tran
 
 const countIn = ({ payments, subscriptions }: TransactionsSummary): number => countOf(payments) + countOf(subscriptions)
 
-/** A fleet without vehicles that is being set up: there are no days to choose from. */
+/** A fleet without vehicles during set-up: there are no days to choose from. */
 const useIsNew = (mode: Mode, summary: TransactionsSummary | undefined): boolean => {
   const { data: user } = useQuery(currentUserQuery)
   if (mode === 'fmc' || !summary || !user) return false
@@ -138,7 +138,7 @@ const NothingYet = (props: Parts) => {
   )
 }
 
-/** Says that the days in the URL are invalid; otherwise the figures would pass for those of the requested days. */
+/** Shows that the days in the URL are invalid; otherwise users would take the figures for those of the requested days. */
 const ProblemOfDays = ({ place, summary }: Omit<Parts, 'mode'>) => {
   const t = useTexts(transactionTexts)
   const formats = useFormats()
@@ -192,7 +192,7 @@ const Headline = ({ mode, summary }: Omit<Parts, 'place'>) => {
   const formats = useFormats()
   const { money } = useAmounts()
   const isPhone = usePhone()
-  // On a phone the number of fleets would take a third line: there it is in the line below.
+  // On a phone the number of fleets would take a third line, so it is in the line below.
   const formatHeadline = (amounts: readonly string[], count: number, days: { from: string; to: string }): string =>
     mode === 'fmc' && !isPhone ? t('paidByFleets', { amounts, count, ...days }) : t('paid', { amounts, ...days })
   if (!summary)

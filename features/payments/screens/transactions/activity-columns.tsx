@@ -15,7 +15,7 @@ export type TransactionsText = (
   key: keyof typeof transactionTexts.entries & string,
   params?: Record<string, string | number | readonly string[]>,
 ) => string
-/** `isNarrow`: no room for what the details show as well. */
+/** `isNarrow`: no room for columns that the details show as well. */
 type Parts = { t: TransactionsText; formats: Formats; amounts: Amounts; isNarrow: boolean }
 
 export const Nothing = () => <span className={ui.faint}>–</span>
@@ -48,7 +48,7 @@ const MOVED_WORDS = {
   dispute_won: 'disputeWonBadge',
 } as const
 
-/** When the money moved, in words. */
+/** The day of the movement, in words. */
 export const movedOn = ({ t, formats }: Pick<Parts, 't' | 'formats'>, row: Pick<PaymentActivity, 'kind' | 'paid_at'>): string =>
   t(MOVED_ON[row.kind], { day: formats.gridDate(productDayOf(row.paid_at)) })
 
@@ -69,7 +69,7 @@ const fleetColumn = <Row,>({ t }: Parts, nameOf: (row: Row) => string): Activity
 
 export const paymentColumns = (parts: Parts, mode: Mode, onOpen: (id: number) => void): ActivityColumn<PaymentActivity>[] => {
   const { t, formats, amounts, isNarrow } = parts
-  // On a tablet the fleet takes the room of the invoice, which is then below the vehicle.
+  // On a tablet the fleet replaces the invoice column, and the invoice is below the vehicle.
   const isFull = isNarrow && mode === 'fmc'
   const columns: (ActivityColumn<PaymentActivity> | null)[] = [
     {

@@ -18,7 +18,7 @@ const ofFee = (cell: (row: SubscriptionActivity) => ReactNode) => (row: ReportRo
   row.subscription ? renderValue(cell(row.subscription)) : <Nothing />
 
 /**
- * The report's columns, same as in its file. The first one is sticky: a company's rows are named by the fleet, a fleet's by the
+ * The report's columns, the same as in its file. The first one is sticky: a company's rows start with the fleet, a fleet's with the
  * vehicle.
  */
 export const reportColumns = (t: TransactionsText, formats: Formats, amounts: Amounts, mode: Mode): GridColumn<ReportRow>[] => {

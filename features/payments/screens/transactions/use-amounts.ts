@@ -22,15 +22,15 @@ export const amountsOf = (locale: Locale, formats: Formats) => {
   const home = currencyOf(locale.country)
   const money = (amount: number, currency: Currency): string => formatAmount(toCents(amount), currency, locale)
   return {
-    /** The currency of the column header; a cell shows its own only where it differs. */
+    /** The currency of the column header; a cell shows its currency only if it differs. */
     unit: home === 'CAD' ? '$ CAD' : '$',
     money,
     cell: (amount: number, currency: Currency): string =>
       formatNumber(amount, 2, uiLanguage(locale.language)) + (currency === home ? '' : `${NO_BREAK_SPACE}${currency}`),
-    /** In a row whose head names no currency: only one that differs is named. */
+    /** For a row whose header shows no currency: only a different currency is shown. */
     inRow: (amount: number, currency: Currency): string =>
       currency === home ? amountInRow(formats, amount) : money(amount, currency),
-    /** Sums of amounts of several fleets, one per currency, the viewer's own first and named only beside another. */
+    /** Sums of amounts of several fleets, one per currency, the viewer's first; its name is shown only beside another. */
     sums: (amounts: readonly { amount: number; currency: Currency }[]): string[] => {
       const parts = amounts.map(({ amount, currency }) => ({ currency, count: 1, cents: toCents(amount) }))
       const sums = sumsOf(parts.length > 0 ? parts : [{ currency: home, count: 0, cents: 0 }], home)

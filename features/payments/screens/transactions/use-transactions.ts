@@ -6,7 +6,7 @@ import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import type { TransactionFilters } from '../../transactions/transactions-contract.ts'
 
 export type Mode = 'fleet' | 'fmc'
-/** Of the filters of the calls; `queryOf` reads each. */
+/** Address parameters of the calls' filters, parsed by `queryOf`. */
 const FILTER_PARAMS = { from: text(), to: text(), fleet: text() }
 export type FilterParam = keyof typeof FILTER_PARAMS
 const NO_FILTERS = Object.fromEntries(Object.keys(FILTER_PARAMS).map((name) => [name, ''])) as Record<FilterParam, string>
@@ -15,7 +15,7 @@ export const TRANSACTIONS_PARAMS = {
   view: oneOf(['activity', 'report']),
   payment: text(),
   subscription: text(),
-  /** Id of the saved view that was opened; `view` is the way of showing. */
+  /** Id of the saved view that was opened; `view` is the layout. */
   saved_view: text(),
 }
 type TransactionsAddress = ValuesOf<typeof TRANSACTIONS_PARAMS>

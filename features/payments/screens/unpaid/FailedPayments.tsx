@@ -8,7 +8,7 @@ import { useAmounts } from '../transactions/use-amounts.ts'
 import type { Mode } from '../transactions/use-transactions.ts'
 import { unpaidTexts } from './texts.ts'
 
-/** Done work whose payment the bank declined: an alert that stays until it is paid, with a link to pay. */
+/** Completed work whose payment the bank declined: an alert that stays until it is paid, with a link to pay. */
 export const FailedPayments = ({ summary, mode }: { summary: TransactionsSummary; mode: Mode }) => {
   const t = useTexts(unpaidTexts)
   const more = summary.failed_payments_count - summary.failed_payments.length

@@ -13,7 +13,7 @@ import { unpaidTexts } from './texts.ts'
 
 type OpenCharge = TransactionsSummary['open_charges'][number]
 
-/** Unpaid monthly fees and what to do about them: an alert that stays until they are paid. */
+/** Unpaid monthly fees with their next step: an alert that stays until they are paid. */
 export const OpenCharges = ({ summary, mode }: { summary: TransactionsSummary; mode: Mode }) => {
   const t = useTexts(unpaidTexts)
   const more = summary.open_charges_count - summary.open_charges.length

@@ -42,7 +42,7 @@ describe('the shop’s desk', () => {
 })
 
 describe('a dispute of a monthly fee', () => {
-  /** A fleet's fee of this month, paid by a card of Mia's. */
+  /** A fleet's fee of this month, paid with Mia's card. */
   const paidFee = async (fleet: string, by: string): Promise<number> => {
     await testApp.db.updateTable('fleets').set({ planPriceCents: null }).execute()
     await testApp.db.updateTable('fleets').set({ planPriceCents: 900 }).where('name', '=', fleet).execute()

@@ -10,9 +10,8 @@ import { takenKey, notifyDispute } from './notify-dispute.ts'
 type Parts = { db: Tx; now: Date; emit: (event: ProductEvent) => void }
 
 /**
- * Handles a dispute message: a bank takes money back for its cardholder. Each message holds the whole dispute, so the first to
- * arrive writes what was taken, and each movement is in the ledger once. Disputes of unknown charges are stored for the back
- * office only.
+ * Handles a dispute message: a bank takes money back for its cardholder. Each message contains the whole dispute, so the first one
+ * writes the chargeback, and each movement is in the ledger once. Disputes of unknown charges are stored for the back office only.
  */
 export const handleDispute = async (parts: Parts, dispute: Dispute): Promise<void> => {
   const { db, now } = parts
@@ -41,7 +40,7 @@ const lineOf = (charge: Charge, dispute: Dispute, kind: 'disputed' | 'dispute_wo
     idempotencyKey: isTaken ? takenKey(dispute) : `${kind}:${reference}`,
     reason,
     actor: SYSTEM_ACTOR,
-    // The provider's own timestamp, so that both sides fall into the same nightly reconciliation.
+    // The provider's timestamp, so that both sides are in the same nightly reconciliation.
     at: isTaken ? openedAt : (closedAt ?? openedAt),
   }
 }

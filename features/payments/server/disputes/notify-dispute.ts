@@ -12,7 +12,7 @@ type DisputeStep = 'taken' | 'won' | 'lost'
 /** The key of the ledger line of a chargeback. */
 export const takenKey = ({ reference }: Dispute): string => `disputed:${reference}`
 
-/** Notifies those who pay the order or the monthly fee; writes activity and audit log. */
+/** Notifies the payers of the order or the monthly fee; writes activity and audit log. */
 export const notifyDispute = (parts: Parts, charge: Charge, dispute: Dispute, step: DisputeStep): Promise<void> =>
   charge.orderId !== null
     ? emitOrderDispute(parts, { ...charge, orderId: charge.orderId }, dispute, step)

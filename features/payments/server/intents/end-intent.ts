@@ -25,13 +25,13 @@ const LINE_OF: Record<IntentKind, LedgerKind> = {
   charge: 'captured',
 }
 
-/** Provider codes for an authorization that it no longer holds, whoever voided it. */
+/** Provider codes for an authorization that it no longer holds, including when another system voided it. */
 const GONE = ['not_open', 'authorization_expired', 'voided', 'settled']
 export const isGone = (outcome: Known): boolean => !outcome.ok && GONE.includes(outcome.code)
 
 /**
- * Stores the outcome of an intent: its end, its ledger line and what follows. Returns false when another process has ended it
- * meanwhile: with the same key it got the same outcome.
+ * Stores the outcome of an intent: its end, its ledger line and its consequences. Returns false when another process has ended it
+ * concurrently: with the same key it got the same outcome.
  */
 export const endIntent = async (parts: EndParts, pendingIntent: Intent, outcome: Known, ends: IntentEnds): Promise<boolean> => {
   const intent = await lockIntent(parts.db, pendingIntent)
@@ -70,7 +70,7 @@ const lineOf = ({ now }: EndParts, intent: Intent, outcome: Known, moved: boolea
   at: now,
 })
 
-/** Writes to the order's activity. Captures are reported by the event that the order is paid, or is not. */
+/** Writes to the order's activity. Captures are reported by the event that the order is paid, or not paid. */
 const emitOutcome = (
   { now, emit }: EndParts,
   intent: Intent,

@@ -73,7 +73,7 @@ export const markEnded = async (
   await tx.updateTable('paymentIntents').set(end).where('id', '=', id).execute()
 }
 
-/** Records the outcome of an ended intent where it differs from the request: the order had changed meanwhile. */
+/** Records the outcome of an ended intent when it differs from the request, because the order changed in the meantime. */
 export const noteReason = async (tx: Tx, id: string, reason: string): Promise<void> => {
   await tx.updateTable('paymentIntents').set({ reason }).where('id', '=', id).execute()
 }
@@ -82,7 +82,7 @@ export const markGivenUp = async (tx: Tx, id: string, now: Date): Promise<void> 
   await tx.updateTable('paymentIntents').set({ givenUpAt: now }).where('id', '=', id).where('state', '=', 'begun').execute()
 }
 
-/** Intents that were begun and not ended. Uses the database's clock, since the product's may be frozen. */
+/** Intents that have not ended. Uses the database's clock, since the product's may be frozen. */
 export const findLeftBehind = (db: Db, olderThanSeconds: number): Promise<{ id: string }[]> =>
   db
     .selectFrom('paymentIntents')

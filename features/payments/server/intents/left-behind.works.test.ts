@@ -11,7 +11,7 @@ import { finishIntents } from './run-intent.ts'
 const testApp = useTestApp()
 const pay = paymentsOf(testApp)
 
-/** What the job does at the start and each minute. */
+/** Runs the job's work, due at the start and each minute. */
 const finish = async () => {
   const write = writer<ProductEvent>(
     testApp.database,
@@ -24,7 +24,7 @@ const finish = async () => {
 }
 
 const never = (): Promise<never> => new Promise(() => undefined)
-/** The call never returns, as if its process had died there: before the provider was called, or after it booked. */
+/** The call never returns, as if its process had died: before the call to the provider, or after it booked. */
 const deaths: [string, (real: CardProvider) => Partial<CardProvider>][] = [
   ['before the bank was asked', () => ({ authorise: never })],
   ['after the bank has answered', (real) => ({ authorise: (movement) => real.authorise(movement).then(never) })],
@@ -39,7 +39,7 @@ const expectPending = async (id: number): Promise<void> => {
   throw new Error('no intent was begun')
 }
 
-/** Approves, and the process dies meanwhile. */
+/** Approves, and simulates a process that dies during it. */
 const dieApproving = async (change: (real: CardProvider) => Partial<CardProvider>, id: number) =>
   pay.withProvider(change, async () => {
     void pay.approve(id)
@@ -141,7 +141,7 @@ describe('a provider that does not answer', () => {
     const away = { ok: false, how: 'unreachable', code: 'timeout', reason: 'No answer' } as const
     const answer = await pay.withProvider(
       (real) => ({
-        // It is booked nevertheless, and the response is lost both times.
+        // It is booked nevertheless, and both responses are lost.
         authorise: (movement) => real.authorise(movement).then(() => away),
         find: async () => away,
       }),
@@ -222,7 +222,7 @@ test('a person goes before a policy that still waits for the bank, and one autho
   const answers = [decided.promise]
   const held = pay.withProvider(
     (real) => ({
-      // The bank answers the policy only once the person has decided.
+      // The bank answers the automatic approval only after the person has decided.
       authorise: async (movement) => {
         await answers.shift()
         return real.authorise(movement)
@@ -242,7 +242,7 @@ test('a person goes before a policy that still waits for the bank, and one autho
   })
 })
 
-/** The order for which a policy's authorization is pending. */
+/** The order with a pending authorization of an automatic approval. */
 const waitForPending = async (): Promise<number> => {
   for (let tries = 0; tries < 200; tries += 1) {
     const pending = await testApp.db

@@ -32,7 +32,7 @@ export const askProvider = async (db: Db, provider: CardProvider, intent: Intent
 }
 const GONE: Failure = { ok: false, how: 'declined', code: 'method_removed', reason: 'The card was removed' }
 
-/** What the cardholder's statement may show. */
+/** The order's name on the cardholder's statement. */
 const orderNameOf = ({ orderId, subscriptionChargeId }: Intent): string =>
   orderId === null ? `Fleetwright fee ${subscriptionChargeId}` : `Fleetwright ${orderId}`
 

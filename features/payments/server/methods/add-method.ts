@@ -32,7 +32,7 @@ export const addMethod = async (ctx: Ctx, { body }: { body: Body }) => {
   return { payment_method: presentMethod(ctx, row!) }
 }
 
-/** Refuses users who are not offered for sharing. */
+/** Refuses users with whom methods cannot be shared. */
 export const refuseOthers = async (
   ctx: Pick<Ctx, 'db' | 'acting'>,
   ids: readonly number[],
@@ -63,7 +63,7 @@ const write = async (ctx: Ctx, tx: Tx, emit: Emit, body: Body, stored: StoredMet
     isDefault: isFirst,
     createdAt: ctx.now,
   })
-  // Stored before and removed since.
+  // The method was stored before and has been removed since.
   if (id === null) return refuse('card_details_expired')
   if (!isFirst && body.is_default && seesDefaultMethod(roles)) await replaceDefault(tx, ctx.acting, id)
   await replacePeople(tx, ctx.acting, id, body.customer_ids)

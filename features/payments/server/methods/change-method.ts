@@ -23,8 +23,8 @@ import { notifyMethodChange } from './notify-method-change.ts'
 export const FORGET_METHOD_JOB = 'forget-payment-method'
 
 /**
- * Loads a method visible to the user and locks the fleet's methods. A method that the user sees but may not change is refused
- * with a specific code.
+ * Loads a method visible to the user and locks the fleet's methods. A visible method that the user may not change is refused with a
+ * specific code.
  */
 const lockOwn = async (ctx: WritingCtx, id: number, may: typeof mayChangeMethod = mayChangeMethod): Promise<MethodRow> => {
   await lockMethods(ctx.db, ctx.acting)
@@ -64,7 +64,7 @@ export const removeMethod = async (ctx: WritingCtx, { params }: Input<typeof met
   return {}
 }
 
-/** Does nothing when it already is the default. */
+/** Does nothing if it already is the default. */
 export const setDefaultMethod = async (ctx: WritingCtx, { params }: Input<typeof methodCalls.setDefault>) => {
   const row = await lockOwn(ctx, params.id, maySetDefaultMethod)
   if (row.kind === 'bill_to') refuse('method_cannot_be_charged')

@@ -2,7 +2,7 @@ import type { StoredMethod } from '#integrations/payments/port.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { insertMethod } from './method-store.ts'
 
-/** Stores the method a fleet signs up with: its first, so its default. */
+/** Stores a fleet's method from sign-up: its first, so its default. */
 export const keepFirstMethod = async (
   tx: Tx,
   {

@@ -4,7 +4,7 @@ import type { StoredMethod } from '#integrations/payments/port.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { NamedMethod } from '#features/accounts/payment-words.ts'
 
-/** A method or billing address with all that its list shows. The vault token stays in the store. */
+/** A method or billing address as its list shows it. The vault token stays in the store. */
 export type MethodRow = NamedMethod & {
   id: number
   ownerUserId: number
@@ -22,7 +22,7 @@ export type MethodRow = NamedMethod & {
 }
 
 type Scope = Pick<FleetScope, 'fleetId'>
-/** `visibleTo`: only methods that this user owns or shares; null for users who see all of the fleet. */
+/** `visibleTo`: only methods that this user owns or shares; null for users who see all methods of the fleet. */
 type MethodScope = { id?: number; visibleTo: number | null }
 
 /** Methods a non-admin may see and pay with: their own and those shared with them. Alias `m`. */
@@ -30,11 +30,11 @@ export const usableBy = (userId: number) =>
   sql<boolean>`(m.owner_user_id = ${userId} or exists (
     select 1 from payment_method_people p where p.fleet_id = m.fleet_id and p.method_id = m.id and p.user_id = ${userId}))`
 
-/** Orders in a final state need no payment any more. */
 const PEOPLE = sql<MethodRow['people']>`coalesce((
   select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name) order by u.last_name, u.id)
   from payment_method_people p join users u on u.id = p.user_id
   where p.fleet_id = m.fleet_id and p.method_id = m.id), '[]'::json)`
+/** Orders in a final state need no payment any more. */
 const ORDERS = sql<number[]>`array(
   select o.id::int from orders o
   where o.fleet_id = m.fleet_id and o.payment_type = 'braintree' and o.payment_token = m.id::text
@@ -123,7 +123,7 @@ export type Details = {
 }
 type NewMethod = Details & { fleetId: number; ownerUserId: number; createdAt: Date }
 
-/** Returns its id; null when the provider's method is already stored: the same request, repeated. */
+/** Returns its id; null if the provider's method is already stored: a repeated request. */
 export const insertMethod = async (tx: Tx, row: NewMethod & StoredMethod & { isDefault: boolean }): Promise<number | null> => {
   const inserted = await tx
     .insertInto('paymentMethods')
@@ -178,7 +178,7 @@ export const replaceDefault = async (tx: Tx, { fleetId }: Scope, id: number): Pr
   await tx.updateTable('paymentMethods').set({ isDefault: true }).where('fleetId', '=', fleetId).where('id', '=', id).execute()
 }
 
-/** Removes it from every list; the ledger still names it. Returns the vault token, to be deleted at the provider. */
+/** Removes it from every list; the ledger keeps its name. Returns the vault token, for deletion at the provider. */
 export const markRemoved = async (
   tx: Tx,
   { fleetId }: Scope,

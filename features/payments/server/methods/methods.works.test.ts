@@ -71,7 +71,7 @@ test('a PayPal account and a billing address stand in the same list', async () =
     email: 'tires@northwind.example',
     last_4: null,
     expiry: 'fine',
-    // No card provider is connected: a billing address moves no money of its own.
+    // No card provider is connected: a billing address alone moves no money.
     is_test_mode: true,
   })
   const billTo = await olivia.post(PATH, {
@@ -179,7 +179,7 @@ test('whoever died between the provider and our table finds the card by the same
   const nonce = await nonceOf(testApp)
   const { fleet_id: fleetId } = olivia.user
   const before = (await listed(olivia)).length
-  // The process ended here: the provider has it, we do not.
+  // The process died here: the provider has stored the card, we have not.
   const { keepCard } = await import('./keep-card.ts')
   const storedMethod = await keepCard(testApp.ports, { nonce, place: `fleet-${fleetId}` })
   expect(await listed(olivia)).toHaveLength(before)
@@ -234,7 +234,7 @@ test('a card expires for its list on the day on which it can no longer be charge
     return (await listed(olivia)).find((method) => method.id === id)!.expiry
   }
   const before = testApp.now().toISOString()
-  // Half past eleven in the evening of 30 November in Chicago; in the product's zone, by which cards are charged, December has begun.
+  // 11:30 p.m. on November 30 in Chicago; in the product's zone, which decides on expiry, December has begun.
   expect([await expiryAt('2026-12-01T04:30:00Z'), await expiryAt('2026-12-01T05:30:00Z')]).toEqual(['soon', 'expired'])
   testApp.setNow(before)
 })

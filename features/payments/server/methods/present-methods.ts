@@ -60,12 +60,12 @@ export const peopleToShareWith = async (ctx: Pick<Ctx, 'db' | 'acting'>): Promis
 }
 
 export const listMethods = async (ctx: Ctx): Promise<PaymentMethodList> => {
-  // Drivers pay with shared methods: they see neither the fleet's fee nor what pays it.
+  // Drivers pay with shared methods: they see neither the fleet's fee nor its method.
   const seesFee = mayAddMethod(ctx.acting.roles) && seesDefaultMethod(ctx.acting.roles)
   const rows = await findMethods(ctx.db, ctx.acting, { visibleTo: visibleTo(ctx.acting) })
   return {
     payment_methods: rows.map((row) => presentMethod(ctx, row)),
-    // Users who add no methods share none, so they do not get other users' names.
+    // Users who cannot add methods share none, so they do not get other users' names.
     sharing: mayAddMethod(ctx.acting.roles) ? await peopleToShareWith(ctx) : [],
     next_fee: seesFee ? await nextFee(ctx) : null,
     can: { add: mayAddMethod(ctx.acting.roles), see_default: seesFee },

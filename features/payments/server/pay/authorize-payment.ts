@@ -7,7 +7,7 @@ import { findMethodName } from './method-store.ts'
 import type { Outcome } from '#integrations/payments/port.ts'
 import { refuseAndStore } from '#platform/contract/refusal.ts'
 
-/** The bank's outcome; null if unknown, also after a retry with the same key. */
+/** The bank's outcome; null if unknown, even after a retry with the same key. */
 export const authorizePayment = async ({ db, ports, log }: Ctx, intent: Intent): Promise<Known | null> => {
   const knownOutcomeOf = async (requestOutcome: () => Promise<Outcome | null>): Promise<Known | null> => {
     try {
@@ -24,7 +24,7 @@ export const authorizePayment = async ({ db, ports, log }: Ctx, intent: Intent):
   )
 }
 
-/** Refuses with the bank's own reason, at the declined method. */
+/** Refuses with the bank's reason, at the declined method. */
 export const refuseDeclined = async (ctx: Ctx, { methodId }: Intent, outcome: Known): Promise<void> => {
   const method = (await findMethodName(ctx.db, methodId, uiLanguage(ctx.language))) ?? ''
   const facts = { field: 'payment_token', payment_token: String(methodId) }

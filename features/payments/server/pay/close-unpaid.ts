@@ -6,7 +6,7 @@ import { findUnpaid } from './unpaid-store.ts'
 const LEFT_FOR_MS = 600_000
 const LONG_MS = 3 * 86_400_000
 
-/** A done order with no authorization and no pending intent does not wait forever: it becomes a case for the back office. */
+/** A completed order without an authorization or a pending intent must not wait forever: it becomes a case for the back office. */
 export const closeUnpaid = async ({ db, write, jobs, now }: IntentParts): Promise<void> => {
   const before = (ms: number): Date => new Date(now().getTime() - ms)
   for (const { fleetId, id } of await findUnpaid(db, before(LEFT_FOR_MS), before(LONG_MS))) {

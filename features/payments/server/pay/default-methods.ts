@@ -8,11 +8,11 @@ import { ACCOUNT_PROVIDER, CARD_PROVIDER, choosePayment } from '#features/paymen
 import { type FleetPays, type LoadedPaymentContext, loadPaymentContexts } from './payment-context.ts'
 
 type Listed = Pick<Order, 'fleetId' | 'paymentType' | 'paymentToken' | 'approvedTotalCents'>
-/** What an approval without a choice is paid with, or why it is refused. */
+/** The payment of an approval without a choice, or why it is refused. */
 type DefaultPayment = { method: string; problem: null } | { method: null; problem: string }
 type Fleets = readonly (FleetPays & { fleetId: number })[]
 
-/** The payment of each order of these fleets by the rule of its approval, so that nobody confirms what cannot be paid. */
+/** The payment of each order of these fleets by the rule of its approval, so that confirmations are not refused afterwards. */
 export const defaultPayments = async (ctx: Ctx, fleets: Fleets): Promise<(order: Listed) => DefaultPayment> => {
   const contextOf = await loadPaymentContexts(ctx.db, fleets, ctx, [])
   return (order) => {

@@ -14,7 +14,7 @@ export type LedgerSide = {
   at: Date
 }
 
-/** Ledger lines of a card provider with these references. */
+/** Ledger lines of card payments with these references. */
 export const findLinesNamed = async (db: Db, references: readonly string[]): Promise<Map<string, LedgerSide>> => {
   if (references.length === 0) return new Map()
   const rows = await namedLines(db)
@@ -72,7 +72,7 @@ export const settleDifferences = async (
 
 const MOST_SHOWN = 500
 
-/** Open ones, oldest first. */
+/** Open differences, oldest first. */
 export const listDifferences = (db: Db) =>
   db
     .selectFrom('paymentDifferences as d')

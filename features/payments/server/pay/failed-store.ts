@@ -5,7 +5,7 @@ import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { CARD_PROVIDER } from '../../pay/pay-choice.ts'
 import { type MoneyScope, ofMoney, onlyFleetOf } from '../transactions/money-scope-store.ts'
 
-/** Done orders of these fleets that the bank declined; orders settled later by account have not failed. */
+/** Completed orders of these fleets that the bank declined; orders settled later by account have not failed. */
 const failed = (db: Db, scope: MoneyScope) =>
   db
     .selectFrom('orders as o')
@@ -13,7 +13,7 @@ const failed = (db: Db, scope: MoneyScope) =>
     .where('o.status', '=', 'paid_deferred')
     .where('o.paymentType', '=', CARD_PROVIDER)
 
-/** What is still owed for an order, by the ledger. */
+/** The amount still owed for an order, by the ledger. */
 const owedCents = sql<number>`o.total_cents - coalesce((
   select sum(${signedCentsOf}) from ledger_lines l
   where l.fleet_id = o.fleet_id and l.order_id = o.id and l.kind in ${TAKEN_KINDS}), 0)`

@@ -10,7 +10,7 @@ const page = async (id: number) => (await (await pay.olivia()).get(`/orders/${id
 const mailsAbout = async (id: number): Promise<{ subject: string; text: string }[]> =>
   (await testApp.nobody.get('/outbox')).body.mails.filter(({ text }: { text: string }) => text.includes(`orders/${id}`))
 
-/** A fleet whose cards are all gone since it booked. */
+/** Removes all cards of a fleet after it booked. */
 const withoutMethods = () =>
   testApp.db
     .updateTable('paymentMethods')
@@ -18,7 +18,7 @@ const withoutMethods = () =>
     .where('removedAt', 'is', null)
     .execute()
 
-/** Awaits a decision, without any method to pay with. */
+/** An order that awaits a decision, without any payment method. */
 const waiting = async (lines: Parameters<typeof pay.approvals.waiting>[0] = { lines: FREE }) => {
   const order = await pay.approvals.waiting(lines)
   await withoutMethods()

@@ -14,8 +14,8 @@ import { RECONCILE_JOB } from './reconcile.ts'
 const ENDED = ['voided', 'expired', 'authorization_expired', 'transaction_voided']
 
 /**
- * Handles provider webhooks. Writes the end of an authorization to the ledger once, and dispute movements; reconciliation finds
- * anything else that is missing.
+ * Handles provider webhooks. Writes the end of an authorization to the ledger once, and dispute movements; reconciliation finds any
+ * other missing ones.
  */
 export const handleWebhook = async (ctx: AnyoneCtx, { body }: Input<typeof payCalls.webhook>) => {
   const signed = { signature: body.bt_signature, payload: body.bt_payload }

@@ -43,7 +43,8 @@ const methodsFor = preparedQuery((db, { fleetIds, userId, isAdmin }: MethodsFor)
 
 /**
  * The methods a user may pay orders of these fleets with, by the same rule as their list of methods. Includes expired ones, shown
- * with the reason. A fleet's default pays the subscription and automatic approvals; that alone makes it available to no one.
+ * with the reason. A fleet's default pays the subscription and automatic approvals; being the default does not make it available to
+ * other users.
  */
 export const findMethodsFor = async (
   db: Db,
@@ -52,7 +53,7 @@ export const findMethodsFor = async (
 ): Promise<(MethodOfFleet & { fleetId: number })[]> =>
   fleetIds.length === 0 ? [] : methodsFor(db, { fleetIds, userId, isAdmin })
 
-/** The method the fleet pays with when none is chosen. */
+/** The fleet's method if none is chosen. */
 export const findDefaultMethod = async (db: Db, { fleetId }: { fleetId: number }): Promise<MethodOfFleet | null> =>
   (await db
     .selectFrom('paymentMethods as m')
@@ -98,8 +99,8 @@ export const findAccountNumber = async (db: Db, { fleetId }: { fleetId: number }
 type FleetAccount = { fleetId: number; accountNumber: string | null; isShared: boolean }
 
 /**
- * The account numbers of these fleets, and whether the user's profile allows each, as long as the fleet's company allows it. None
- * where the user does not exist.
+ * The account numbers of these fleets, and whether the user's profile allows each, as long as the fleet's company allows it. None if
+ * the user does not exist.
  */
 export const findAccounts = async (db: Db, fleetIds: readonly number[], userId: number): Promise<FleetAccount[]> => {
   if (fleetIds.length === 0) return []

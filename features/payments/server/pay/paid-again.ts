@@ -8,7 +8,7 @@ import { noteReason } from '#features/payments/server/intents/intent-store.ts'
 /** Reason stored with the intent when a charge was refunded at once. */
 export const PAID_ELSEWHERE = 'paid_elsewhere'
 
-/** The bank answered: marks the order as paid, unless the back office settled it meanwhile; then the charge is refunded. */
+/** The bank answered: marks the order as paid; if the back office settled it in the meantime, refunds the charge. */
 export const paidAgain: IntentEnd = async (parts, intent, outcome) => {
   if (!outcome.ok || intent.orderId === null) return
   const order = await findOrder(parts.db, { fleetId: intent.fleetId }, intent.orderId, 'lock')

@@ -89,11 +89,11 @@ describe('an approval that nothing pays for', () => {
     const answer = await without(() => pay.approve(id))
     expect([answer.status, answer.body.errors]).toEqual([422, [CARD]])
     const olivia = await pay.olivia()
-    // The list says so before anybody confirms, in the same words.
+    // The list shows it before the confirmation, in the same words.
     const listed = async (language: 'en' | 'fr' = 'en') =>
       (await olivia.get('/orders/active_maintenances', {}, { language })).body.orders.find((one: { id: number }) => one.id === id)
     expect(await without(() => listed())).toMatchObject({ pays_with: null, payment_problem: CARD })
-    // So does the list that many are approved from; whoever may not approve it reads who can.
+    // So does the list for bulk approvals; users who may not approve the order read who can.
     const waits = async (email: string, language: 'en' | 'fr' = 'en') =>
       (await (await testApp.as(email)).get('/orders/awaiting_approval', {}, { language })).body.orders.find(
         (one: { id: number }) => one.id === id,

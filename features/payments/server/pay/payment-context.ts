@@ -33,7 +33,7 @@ export const loadPaymentContext = async (
 ): Promise<LoadedPaymentContext> =>
   (await loadPaymentContexts(db, [{ fleetId: order.fleetId, fleetPaymentType }], who, [order.paymentType]))(order)
 
-/** The same for orders of several fleets, with as many queries as for one. `paidBy` are the providers of former approvals. */
+/** The same for orders of several fleets, batched: no extra queries. `paidBy` are the providers of previous approvals. */
 export const loadPaymentContexts = async (
   db: Db,
   fleets: readonly (FleetPays & { fleetId: number })[],
@@ -61,7 +61,7 @@ export const loadPaymentContexts = async (
   }
 }
 
-/** What paid for the previous approval, if the order needs another one. */
+/** The payment of the previous approval, if the order needs another approval. */
 const previousOf = ({ paymentType, paymentToken, approvedTotalCents }: Paid) =>
   paymentType && approvedTotalCents !== null
     ? { provider: paymentType, methodId: paymentToken === null ? null : Number(paymentToken) }
@@ -78,6 +78,6 @@ export const chosenPayment = (context: PaymentContext, request: PaymentRequest) 
   return { ok: true as const, payment }
 }
 
-/** Owner of the method an order was to be paid with, as far as this user may see it: their own always. */
+/** Owner of the order's payment method if the user may see it; always for their own. */
 export const methodOwnerOf = ({ methods }: LoadedPaymentContext, { paymentToken }: Pick<Order, 'paymentToken'>): number | null =>
   methods.find(({ id }) => String(id) === paymentToken)?.ownerUserId ?? null

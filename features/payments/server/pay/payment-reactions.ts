@@ -7,13 +7,13 @@ export const ORDER_ENDS: IntentEnds = { capture: captureEnded, renew: renewalEnd
 
 const orderIn = (event: ProductEvent) => ({ fleetId: event.fleetId ?? 0, id: Number(event.subjectId) })
 
-/** The work is done: captures the authorization. */
+/** The work is completed: captures the authorization. */
 export const payCompleted = (parts: EndParts, event: ProductEvent): Promise<void> => takePayment(parts, orderIn(event))
 
 /** The order is canceled: voids the authorization. */
 export const releaseCanceled = (parts: EndParts, event: ProductEvent): Promise<void> => releaseOrder(parts, orderIn(event))
 
-/** Paid manually: in the shop, as its desk reports, or settled by the back office. Captures have their ledger lines already. */
+/** Paid manually: reported by the shop's desk, or settled by the back office. Captures already have their ledger lines. */
 export const settleByHand = async (parts: EndParts, event: ProductEvent): Promise<void> => {
   if (event.actor.kind === 'system') return
   const { reference } = event.payload as { reference?: string }

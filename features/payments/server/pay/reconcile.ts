@@ -16,7 +16,7 @@ export const RECONCILE_JOB = 'reconcile-payments'
 export const RECONCILE_CRON = '40 5 * * *'
 
 const HOUR_MS = 3_600_000
-/** Two days in each daily run: covers what fell between two runs or was written late. */
+/** Two days in each daily run: covers movements between two runs or written late. */
 const LOOKED_AT_HOURS = 48
 /** Newer movements may not be in the ledger yet. */
 const SETTLING_HOURS = 1
@@ -33,7 +33,7 @@ export const reconcile = async ({ db, provider, now }: Parts): Promise<void> => 
     for (const { reference } of batch) seen.add(reference)
     differences.push(...(await differencesOf(db, batch)))
   }
-  // Report and ledger have their own timestamps: near the edges a line may be on the other side of the hour.
+  // Report and ledger have different timestamps: near the edges a line may be on the other side of the hour.
   const inside = { from: new Date(from.getTime() + HOUR_MS), to: new Date(to.getTime() - HOUR_MS) }
   const ours = await findLinesBetween(db, CARD_PROVIDER, inside.from, inside.to)
   differences.push(...ours.filter(({ reference }) => !seen.has(reference)).map(notAtProvider))

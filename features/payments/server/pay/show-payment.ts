@@ -46,7 +46,7 @@ export const readPayment = async (
   }
 }
 
-/** The method that paid a line is shown to everyone, even if this user may not choose it: in their language. */
+/** Names of methods that paid a line, in the viewer's language: visible to all viewers, even if they may not choose the method. */
 const namesOfHidden = async ({ db, language }: Ctx, { methods }: LoadedPaymentContext, lines: Lines): Promise<Lines> => {
   const seen = new Set(methods.map(({ id }) => id))
   const hidden = [...new Set(lines.flatMap(({ methodId }) => (methodId === null || seen.has(methodId) ? [] : [methodId])))]
@@ -141,7 +141,7 @@ const presentPayment = (ctx: Ctx, order: Order, context: LoadedPaymentContext, l
 const reasonOfDispute = ({ language }: Ctx, { reason }: Lines[number]): string =>
   translateTo(disputeTexts, reasonKey(reason), uiLanguage(language))
 
-/** In the viewer's language if the method is known, else as the ledger has it. */
+/** In the viewer's language if the method is known, else as stored in the ledger. */
 const wordsOf = (
   { language }: Ctx,
   { methods }: LoadedPaymentContext,
@@ -164,7 +164,7 @@ const presentFailed = (ctx: Ctx, order: Order, context: LoadedPaymentContext, li
   }
 }
 
-/** People who can pay if this user may not: the fleet's own first. */
+/** People who can pay if this user may not: users of the fleet first. */
 const holdersOf = (
   { providers, mayUseAccount, methods }: LoadedPaymentContext,
   { fleetId }: Order,
@@ -176,7 +176,7 @@ const holdersOf = (
   if (!lacksAccount && !lacksCard) return []
   const admins = people.filter(({ active, roles }) => active && holdsForAll(roles, 'methods.read'))
   const own = admins.filter(({ homeFleetId }) => homeFleetId === fleetId)
-  // Nobody is told to ask themselves.
+  // Excludes the reader, who should not be asked to contact themselves.
   const others = (own.length > 0 ? own : admins).filter(({ id }) => id !== readerId)
   return others.slice(0, MOST_HOLDERS).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
 }

@@ -18,8 +18,8 @@ type LedgerLine = Awaited<ReturnType<typeof linesOfOrder>>[number]
 type OrderId = { fleetId: number; id: number }
 
 /**
- * The work is done: captures the authorization, in the transaction that completes the order. Fleets that settle later wait for
- * the back office; an order that costs nothing is settled right away, wherever its fleet pays.
+ * The work is completed: captures the authorization, in the transaction that completes the order. Fleets that settle later wait for
+ * the back office; a zero-cost order is settled at once, whatever its fleet's payment type.
  */
 export const takePayment = async (parts: EndParts, id: OrderId): Promise<void> => {
   const order = await findOrder(parts.db, { fleetId: id.fleetId }, id.id, 'lock')
@@ -36,13 +36,13 @@ export const takePayment = async (parts: EndParts, id: OrderId): Promise<void> =
   if (owedCents <= 0) await takeStep(parts, order, { type: 'capture_succeeded' }, systemActor)
 }
 
-/** Nothing is owed: voids what an earlier, more expensive approval may have authorized; charges nothing. */
+/** Nothing is owed: voids authorizations of an earlier, more expensive approval; charges nothing. */
 const settleNothing = async (parts: EndParts, order: Order): Promise<void> => {
   await takeStep(parts, order, { type: 'capture_succeeded' }, systemActor)
   await releaseOrder(parts, order)
 }
 
-/** Authorizes again what the bank voided before the work was done, up to the approved amount. */
+/** Renews authorizations that the bank voided before the work was completed, up to the approved amount. */
 const renewMissing = async (parts: EndParts, order: Order, lines: readonly LedgerLine[], owedCents: number): Promise<void> => {
   const heldCents = openAuthorisations(lines).reduce((sum, { amountCents }) => sum + amountCents, 0)
   const missingCents = Math.min(owedCents, order.approvedTotalCents ?? 0) - heldCents
@@ -51,7 +51,7 @@ const renewMissing = async (parts: EndParts, order: Order, lines: readonly Ledge
   await beginMovement(parts, order, sum, { kind: 'authorise', purpose: 'renew' })
 }
 
-/** Begins an intent of the product itself on an authorization. */
+/** Begins a system intent on an authorization. */
 const beginMovement = async (
   parts: EndParts,
   { fleetId, id }: OrderId,
@@ -73,7 +73,7 @@ const beginMovement = async (
   })
 }
 
-/** Authorizes again, with the same method, when the bank has voided the authorization by itself, and captures at once. */
+/** If the bank has voided the authorization on its side, authorizes again with the same method and captures at once. */
 export const captureEnded: IntentEnd = async (parts, intent, outcome) => {
   const order = await orderOf(parts, intent)
   if (!order) return
@@ -112,7 +112,7 @@ const noteExpired = async ({ db, now }: EndParts, intent: Intent): Promise<void>
   })
 }
 
-/** Runs once no intent is pending: paid when all of it was captured, else a case for the back office. */
+/** Runs when no intent is pending: paid if the whole amount was captured, else a case for the back office. */
 export const closePayment = async (parts: EndParts, order: Order): Promise<void> => {
   if (order.status !== 'complete') return
   const pendingIntents = await findPendingIntents(parts.db, order)
@@ -122,7 +122,7 @@ export const closePayment = async (parts: EndParts, order: Order): Promise<void>
   await takeStep(parts, order, { type: 'capture_succeeded' }, systemActor)
 }
 
-/** An authorization that was given up is voided if the bank answers after all: nothing is ever captured from it. */
+/** A given-up authorization is voided if the bank answers after all: nothing is ever captured from it. */
 const mayStillPay = ({ kind, givenUpAt }: Intent): boolean => kind === 'capture' || (kind === 'authorise' && givenUpAt === null)
 
 const defer = async (parts: EndParts, order: Order, reason: 'capture_failed' | 'settles_offline'): Promise<void> => {
@@ -139,7 +139,7 @@ export const releaseOrder = async (parts: EndParts, order: OrderId): Promise<voi
   }
 }
 
-/** A settlement outside the provider, entered by the back office, is a ledger line like any other payment. */
+/** A settlement outside the provider, entered by the back office: a ledger line like any other payment. */
 export const settleOrder = async (
   { db, now }: EndParts,
   id: OrderId,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
 /**
- * Orders of fleets that pay through the platform, done some time ago and without a pending payment. Orders approved before
+ * Orders of fleets that pay through the platform, completed some time ago and without a pending payment. Orders approved before
  * intents existed get more time.
  */
 export const findUnpaid = (db: Db, doneBefore: Date, longBefore: Date): Promise<{ fleetId: number; id: number }[]> =>

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { MovedLine } from '../transactions/moved-store.ts'
 import type { ReceiptNames } from '../tables.ts'
 
-/** The fleet that pays, as it is now. */
+/** The paying fleet with its current data. */
 export const findPayer = (db: Db, fleetId: number) =>
   db
     .selectFrom('fleets')
@@ -14,13 +14,13 @@ export type Payer = Awaited<ReturnType<typeof findPayer>>
 
 type OfLine = Pick<MovedLine, 'fleetId' | 'id'>
 
-/** What a payment's receipt calls those it names: as they were at the payment, whatever was renamed since. */
+/** The names on a payment's receipt: as they were at the payment, regardless of later changes. */
 export const findReceiptNames = async (db: Db, { fleetId, id }: OfLine): Promise<ReceiptNames> => {
   const query = db.selectFrom('receiptNames').where('fleetId', '=', fleetId).where('ledgerLineId', '=', id).select('names')
   return (await query.executeTakeFirstOrThrow()).names
 }
 
-/** The payer as a receipt names it. Only its logo and how its country writes are those of today. */
+/** The payer as on a receipt. Only its logo and its country's formats are current. */
 export const findPayerThen = async (db: Db, line: OfLine): Promise<Payer> => {
   const [payer, { fleet }] = await Promise.all([findPayer(db, line.fleetId), findReceiptNames(db, line)])
   return { ...payer, ...fleet }

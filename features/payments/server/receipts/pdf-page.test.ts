@@ -21,7 +21,7 @@ const drawLines = async (lines: readonly string[]): Promise<Uint8Array> => {
 
 type Glyph = { originalCharCode: number; unicode: string; isSpace: boolean }
 
-/** Every glyph that is drawn, as the file's fonts have it: code 0 is the empty box. */
+/** Every drawn glyph, by the file's fonts: code 0 is the empty box. */
 const glyphsOf = async (file: Uint8Array): Promise<Glyph[]> => {
   const { OPS } = await getResolvedPDFJS()
   const page = await (await getDocumentProxy(file.slice())).getPage(1)
@@ -38,7 +38,7 @@ const textOf = async (file: Uint8Array): Promise<string> => {
   return text.normalize('NFC')
 }
 
-/** Characters apart from their order and their spaces: what reads right to left is stored in the order of drawing. */
+/** Characters without order and spaces: right-to-left text is stored in drawing order. */
 const lettersOf = (text: string): string[] => [...text.normalize('NFC').replaceAll(/\s/g, '')].toSorted()
 
 const NAMES = {

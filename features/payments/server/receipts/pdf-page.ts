@@ -6,7 +6,7 @@ import type { FontFile, Weight } from '#platform/pdf/font-files.ts'
 import { charactersOf, normalizeText, textRuns, type TextRun } from '#platform/pdf/text-runs.ts'
 
 const MARGIN = 52
-/** Inter's. Fonts of other scripts have other heights, so a line is placed by its baseline. */
+/** Ascent of Inter. Fonts of other scripts have other heights, so a line is placed by its baseline. */
 const ASCENT = 0.96875
 const INK = { strong: '#15181e', soft: '#4a515e', faint: '#626a77', line: '#d9dce2' }
 
@@ -17,8 +17,8 @@ type About = { title: string; author: string; language: string }
 type Footer = (pdf: PdfPage, page: number) => void
 
 /**
- * Draws a PDF and streams the file. What Inter cannot write needs fonts that are cut to its characters, and they are known only
- * once everything was laid out: only then it is drawn a second time.
+ * Draws a PDF and streams the file. Characters missing in Inter need font subsets, which are known only after layout: only then it is
+ * drawn a second time.
  */
 export const drawPdf = async (
   about: About,
@@ -40,7 +40,7 @@ export class PdfPage {
   readonly #doc: PDFKit.PDFDocument
   readonly #registered = new Set<string>()
   readonly #fonts: EmbeddableFonts
-  /** The characters of fonts that were not given. */
+  /** Characters of fonts that were not passed. */
   readonly needed = new NeededCharacters()
   readonly left = MARGIN
   readonly right: number
@@ -67,19 +67,19 @@ export class PdfPage {
     return this.right - this.left
   }
 
-  /** The registered name of a font; null where its characters still have to be loaded. */
+  /** The registered name of a font; null if its characters must be loaded first. */
   #font(file: FontFile, weight: Weight): string | null {
     const name = fontKey(file, weight)
     if (this.#registered.has(name)) return name
     const font = file.isVariable ? this.#fonts.get(name) : file.pathOf(weight)
     if (font === undefined) return null
-    // The types know only paths for `src`, the library takes a font's bytes as well.
+    // The types allow only paths for `src`, but the library accepts a font's bytes as well.
     this.#doc.registerFont(name, font as string)
     this.#registered.add(name)
     return name
   }
 
-  /** Selects the font of a run; false where it is not there yet, and notes what it has to have. */
+  /** Selects the font of a run; false if it is not loaded yet, and records its missing characters. */
   #select({ text, file }: TextRun, size: number, weight: Weight): boolean {
     const font = this.#font(file, weight)
     if (font === null) {
@@ -162,7 +162,7 @@ export class PdfPage {
     return MARGIN
   }
 
-  /** A JPEG within a room, at its own proportions. Returns the bottom edge of the room. */
+  /** Draws a JPEG within a box, at its proportions. Returns the bottom edge of the box. */
   picture(jpeg: Buffer, x: number, y: number, room: { width: number; height: number }): number {
     this.#doc.image(jpeg, x, y, { fit: [room.width, room.height] })
     return y + room.height

@@ -57,7 +57,7 @@ test('a receipt says who paid whom for what, and its sum is the one on the scree
     'Tax $14.02',
     'Total $178.97',
   ]) {
-    // Columns are read one below the other, so labels and amounts may be apart.
+    // Columns are read one below the other, so labels and amounts may be separated.
     for (const word of part.split(/ (?=\$)/)) expect(text).toContain(word)
   }
   expect(sum.map((line: { key: string }) => line.key)).toEqual(['sub_total', 'tax', 'total'])
@@ -177,7 +177,7 @@ test('a receipt drawn later names vehicle, fleet, shop and approver as they were
   await db.updateTable('users').set({ lastName: 'Renamed' }).where('email', '=', 'olivia@northwind.example').execute()
   expect((await readPdf(olivia, path)).text).toBe(before.text)
   expect((await readPdf(olivia, `/subscription_activities/${fee}/receipt`)).text).toBe(feeBefore.text)
-  // A refund is an event of its own, with the names of its own day.
+  // A refund is a separate event, with the names of its day.
   const refund = await moneyOf(testApp).line({ id, fleetId: order.fleetId }, { kind: 'refunded', amountCents: 100 })
   expect((await readPdf(olivia, `/payment_activities/${refund}/receipt`)).text).toContain('Renamed 99')
   await fleet.set({ name: 'Northwind Couriers', address: '600 W Lake St' }).execute()

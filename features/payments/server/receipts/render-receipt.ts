@@ -20,7 +20,7 @@ export type Receipt = {
   pageOf: (page: number, pages: number) => string
 }
 
-/** Room of the payer's logo, in points. */
+/** Box of the payer's logo, in points. */
 const LOGO = { width: 160, height: 44 }
 const FACTS_IN_LINE = 4
 const ITEM_ASIDE = ' · '

@@ -66,7 +66,7 @@ const planOf = async (ctx: WritingCtx, order: { fleetId: number; id: number }, a
   )
 }
 
-/** Without a response it stays begun: a job finds the outcome, so that it is not entered twice. */
+/** Without a response the intent stays pending: a job looks up the outcome, so that it is not entered twice. */
 const giveBack = async (ctx: Ctx, intent: Intent): Promise<void> => {
   const outcome = await askProvider(ctx.db, ctx.ports.cardProvider, intent)
   if (!isKnown(outcome)) return refuseAndStore('refund_unheard')

@@ -4,10 +4,7 @@ import { nameContains } from '#platform/db/search.ts'
 
 export const REFUNDABLE_SHOWN = 50
 
-/**
- * Same rule as the refund itself: what a provider captured for the order of `l`, and what was refunded, is pending, or was
- * charged back.
- */
+/** Same rule as the refund itself: the captured sum for the order of `l`, and the sum refunded, pending or charged back. */
 const sums = sql<{ capturedCents: number; returnedCents: number }>`lateral (
   select coalesce(sum(x.amount_cents) filter (where x.kind = 'captured' and x.provider_reference is not null), 0)::bigint as captured_cents,
     (coalesce(sum(x.amount_cents) filter (where x.kind in ('refunded', 'disputed')), 0)
@@ -17,14 +14,14 @@ const sums = sql<{ capturedCents: number; returnedCents: number }>`lateral (
   from ledger_lines x
   where x.fleet_id = l.fleet_id and x.order_id = l.order_id and x.kind in ('captured', 'refunded', 'disputed', 'dispute_won'))`
 
-/** The order's last charge, which represents the order. */
+/** The order's last charge: one row for each order. */
 const isLast = sql<boolean>`not exists (
   select 1 from ledger_lines later
   where later.fleet_id = l.fleet_id and later.order_id = l.order_id and later.kind = 'captured' and (later.at, later.id) > (l.at, l.id))`
 
 /**
- * One more than is shown, to know whether there are others. Reads from the newest charge on until there are enough: summing up
- * every order of every fleet first takes seconds.
+ * Loads one row more than displayed, to know whether there are others. Reads from the newest charge on until there are enough:
+ * summing up every order of every fleet first takes seconds.
  */
 export const findRefundable = (db: Db, query?: string) =>
   db

@@ -20,7 +20,7 @@ const charging = () => {
   )
   return { db: testApp.db, write, jobs: testApp.ports.jobs, now: testApp.now }
 }
-/** A run of the job, and all that it has begun. */
+/** Runs the job, and everything it starts. */
 const run = async (): Promise<void> => {
   await chargeFees(charging())
   await testApp.settle()
@@ -215,7 +215,7 @@ describe('whoever is killed on the way', () => {
   })
 })
 
-/** A run that writes down no later month. */
+/** Runs the job, and deletes the fees of all other months. */
 const chargeOnly = async (month: string): Promise<void> => {
   if ((await charges()).length > 0) await priced('Northwind Couriers', null)
   await run()

@@ -78,7 +78,7 @@ const unpaid = (db: Db) =>
     .select(['f.name as fleetName', 'm.id as defaultMethodId'])
 export type OpenChargeRow = Awaited<ReturnType<ReturnType<typeof unpaid>['execute']>>[number]
 
-/** Locks the charge until the end of the transaction; null when it was paid meanwhile or its payment is pending. */
+/** Locks the charge until the end of the transaction; null when it was paid in the meantime or its payment is pending. */
 export const lockUnpaid = async (tx: Tx, id: number): Promise<OpenChargeRow | null> => {
   const row = await unpaid(tx).where('c.id', '=', id).forUpdate('c').executeTakeFirst()
   if (!row) return null

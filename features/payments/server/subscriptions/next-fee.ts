@@ -8,11 +8,11 @@ import { findPlanOf } from './charge-store.ts'
 
 type Plan = NonNullable<Awaited<ReturnType<typeof findPlanOf>>>
 
-/** The fee of a fleet's plan for so many vehicles; null where it pays none. */
+/** The fee of a fleet's plan for this number of vehicles; null if it pays none. */
 export const feeOfPlan = (plan: Plan, vehicles: number) =>
   monthlyFee({ ...plan, paysByCard: providersOf(plan.fleetPaymentType).includes(CARD_PROVIDER) }, vehicles)
 
-/** What the fleet will be charged on the first of next month with its current number of vehicles; null where it pays no fee. */
+/** The fleet's fee on the first of next month with its current number of vehicles; null if it pays no fee. */
 export const nextFee = async ({ db, acting, now }: Pick<Ctx, 'db' | 'acting' | 'now'>) => {
   const plan = await findPlanOf(db, acting)
   if (!plan) return null

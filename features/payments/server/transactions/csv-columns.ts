@@ -57,7 +57,7 @@ const paidOn =
   (row: { paid_at: string }): string =>
     formatGridDate(productDayOf(row.paid_at), country)
 
-/** The columns of the payment grid, then those that bookkeeping needs. */
+/** The columns of the payment grid, then those for bookkeeping. */
 export const paymentColumns = (locale: Locale): Column<PaymentActivity>[] => [
   { heading: headings.fleet, cell: (row) => row.fleet.name },
   { heading: headings.order, cell: (row) => row.order.id },
@@ -78,14 +78,14 @@ export const subscriptionColumns = (locale: Locale): Column<SubscriptionActivity
   { heading: headings.currency, cell: (row) => row.currency },
 ]
 
-/** As in the report; the currency has its own column, where the screen shows it beside an amount. */
+/** The columns of the report; the currency has its own column, while the screen shows it beside an amount. */
 export const reportColumns = (locale: Locale): Column<ReportRow>[] => {
   const ofOrder = (cell: (row: PaymentActivity) => Cell) => (row: ReportRow) => (row.payment ? cell(row.payment) : null)
   const ofFee = (cell: (row: SubscriptionActivity) => Cell) => (row: ReportRow) =>
     row.subscription ? cell(row.subscription) : null
   const ofBoth = (cell: (row: PaymentActivity | SubscriptionActivity) => Cell) => (row: ReportRow) =>
     cell(row.payment ?? row.subscription)
-  /** In Canada every tax has its column, whichever the shops charged: a file of one month has the columns of the next. */
+  /** In Canada every tax has a column, whichever the shops charged: files of all months have the same columns. */
   const taxColumn = (tax: SalesTax): Column<ReportRow> => ({
     heading: taxHeadings[tax],
     cell: ofOrder((row) => (row.tax === null ? null : amountCell(row.taxes.find((part) => part.tax === tax)?.amount ?? 0))),

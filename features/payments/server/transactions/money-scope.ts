@@ -28,7 +28,7 @@ export const moneyScopeOf = async (
   return fleet ? { fleetIds: [fleet.id] } : refuse('fleet_not_found')
 }
 
-/** The scope in which a payment requested by id may be. */
+/** The scope in which a payment may be requested by id. */
 export const moneyInScope = (ctx: Ctx): MoneyScope => {
   const { fleetId, ...driver } = scopeOf(ctx.acting)
   if (!holds(ctx.acting.roles, 'fmc.transactions')) return { fleetIds: [fleetId], ...driver }

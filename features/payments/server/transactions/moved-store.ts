@@ -26,14 +26,14 @@ type Narrowing = LineFilters & {
   exceptIds?: number[] | undefined
 }
 
-/** On a line of money `l`. */
+/** Conditions on a ledger line `l`. */
 const LINE_CONDITIONS: Conditions<Narrowing> = {
   id: (id) => sql`l.id = ${id}`,
   onlyIds: (ids) => sql`l.id = any(${ids}::bigint[])`,
   exceptIds: (ids) => sql`not l.id = any(${ids}::bigint[])`,
 }
 
-/** On an order `o` whose payment is in review, which has no line yet. */
+/** Conditions on an order `o` whose payment is in review, which has no ledger line yet. */
 const REVIEW_CONDITIONS: Conditions<LineFilters> = {}
 
 // Literals, not parameters: otherwise the partial indexes on moved money are not used.
@@ -55,11 +55,11 @@ const linesWithin = (db: Db, scope: MoneyScope) => {
 const linesOf = (db: Db, scope: MoneyScope, { of, from, to, lines }: MovedListing, after?: number) => {
   const found = linesWithin(db, scope)
     .where('l.at', '>=', startOfDay(from))
-    // A single upper bound: with a second one the index is read from its top again for every page of a file.
+    // A single upper bound: with a second one every page of a file would read the index from its top.
     .where(
       after === undefined
         ? sql<boolean>`l.at < ${startOfDay(addDays(to, 1))}`
-        : // By the stored instant: one that went through JavaScript has lost its microseconds.
+        : // By the stored timestamp: a JavaScript `Date` loses the microseconds.
           sql<boolean>`(l.at, l.id) < ((select at from ledger_lines where id = ${after}), ${after})`,
     )
     .$if(of === 'orders', (query) => query.where('l.orderId', 'is not', null))
@@ -70,7 +70,7 @@ const linesOf = (db: Db, scope: MoneyScope, { of, from, to, lines }: MovedListin
 type Lines = ReturnType<typeof linesOf>
 
 type OrderLine = { serviceDefinitionId: number | null; name: string | null; label: string | null }
-/** What the order was for: every line except those declined or removed. */
+/** The services of the order: every line except those declined or removed. */
 const orderLines = sql<OrderLine[]>`coalesce((select json_agg(json_build_object(
     'serviceDefinitionId', s.service_definition_id, 'name', s.name, 'label', s.vanity_label) order by s.id)
   from order_services s where s.fleet_id = l.fleet_id and s.order_id = l.order_id and s.status not in ('rejected', 'deleted')), '[]')`
@@ -142,13 +142,13 @@ export const listMoved = (
       .offset(offset ?? 0),
   ).execute()
 
-/** Whose kept sums of days count a listing; null for filters that need the lines themselves. */
+/** The fleets whose stored daily sums count a listing; null for filters that need the lines themselves. */
 const summedFleets = ({ fleetIds, access, assignedTo }: MoneyScope, { lines }: MovedListing): SummedFleets | null => {
   if (assignedTo !== undefined || conditionsOf(LINE_CONDITIONS, lines).length > 0) return null
   return access ? { access } : { fleetId: fleetIds[0]! }
 }
 
-/** By currency, payments of orders and fees apart. */
+/** By currency, order payments and fees separate. */
 const sumsOfDays = async (db: Db, fleets: SummedFleets, { of, from, to }: MovedListing): Promise<MovedSum[]> => {
   const sums = await sumsByValue(db, fleets, 'ledger', { from, to })
   return sums.flatMap(({ value, ...sum }) => {
@@ -177,7 +177,7 @@ export const findMoved = async (db: Db, scope: MoneyScope, subject: 'orders' | '
 
 export type MovedSum = { currency: Currency; ofFee: boolean; count: number; cents: number }
 
-/** Money moved by currency, and of how many fleets. */
+/** Money moved, by currency, and the number of fleets. */
 export const sumMoved = async (
   db: Db,
   scope: MoneyScope,

@@ -20,7 +20,7 @@ const transactionWords = defineWords('payments.transactions', {
   settled: { en: 'Settled outside the platform', fr: 'Réglé hors plateforme' },
 })
 
-/** Each tax by its name, in one order on every screen and in every file. */
+/** Each tax by its name, in the same order on every screen and in every file. */
 export const presentTaxes = (taxes: readonly { tax: SalesTax; cents: number }[], language: LanguageCode) =>
   taxes
     .toSorted((a, b) => SALES_TAXES.indexOf(a.tax) - SALES_TAXES.indexOf(b.tax))
@@ -38,10 +38,10 @@ const moved = (line: MovedLine) => ({
   fleet: { id: line.fleetId, name: line.fleetName },
 })
 
-/** The payment method as it was named at that time. */
+/** The payment method, named as at that time. */
 export const methodOf = (line: MovedLine, language: LanguageCode): string | null => {
   const { methodKind, cardType, lastFour, methodWords, provider } = line
-  // The ledger stores it in English; while the method still exists it is named in the viewer's language.
+  // The ledger stores the name in English; an existing method is named in the viewer's language.
   if (methodKind !== null) return methodName({ kind: methodKind, cardType, lastFour }, uiLanguage(language))
   if (methodWords !== null) return methodWords
   if (line.orderStatus === 'paid_in_shop') return localize(ORDER_STATUS_WORDS.paid_in_shop, language)
@@ -49,7 +49,7 @@ export const methodOf = (line: MovedLine, language: LanguageCode): string | null
   return isKnownProvider(provider) ? nameOfProvider(provider, uiLanguage(language)) : null
 }
 
-/** The approver, or that a policy approved automatically; null where no approval was needed. */
+/** The approver, or that a policy approved automatically; null if no approval was needed. */
 const approverOf = ({ approverName, approvedAt }: MovedLine, language: LanguageCode): string | null =>
   approverName ?? (approvedAt === null ? null : localize(transactionWords.approved_automatically, language))
 

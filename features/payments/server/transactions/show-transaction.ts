@@ -29,7 +29,7 @@ export const findPaidOrder = async (ctx: Ctx, line: MovedLine): Promise<{ order:
   return { order: order ?? refuse('payment_not_found'), services: (services.get(line.orderId!) ?? []).filter(isLive) }
 }
 
-/** The paid services as the order has them. A fleet's own label replaces the service's name. */
+/** The paid services as in the order. A fleet's own label replaces the service's name. */
 export const paidServices = (services: readonly StoredService[], language: Language) =>
   services.map((service) => {
     const { name, vanity_label: label, position_name: position, quantity, price } = presentService(service, language, true)

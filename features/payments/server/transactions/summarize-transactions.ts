@@ -11,11 +11,11 @@ import { countOpenCharges, listOpenCharges, type OpenChargeRow } from '../subscr
 import { listingOf } from './listing-of.ts'
 import { countInReview, type MovedSum, sumMoved } from './moved-store.ts'
 
-/** Up to this many are named; of more only the count is shown. */
+/** Up to this number are named; more are only counted. */
 const SHOWN_BY_NAME = 3
 const WAITS_FOR = { needs_method: 'method', needs_other_method: 'other_method', charge: 'next_try', wait: 'next_try' } as const
 
-/** The headline figures: the sums of the lists below, and what is not paid yet. */
+/** The headline figures: the sums of the lists below, and unpaid amounts. */
 export const summarizeTransactions = async (
   ctx: Ctx,
   { query }: Input<typeof transactionCalls.summary>,

@@ -10,7 +10,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './AddLine.module.css'
 import { localize } from '#features/countries/country.ts'
 
-/** The most common additions, in this order, shown while nothing is searched. */
+/** The most common additions, in this order, shown without a search. */
 const COMMON = [
   'oil_change',
   'tire_rotation',
@@ -25,7 +25,7 @@ const MOST_FOUND = 10
 
 type AddLineProps = {
   services: readonly OfferedService[]
-  /** Ids already on the list: found by searching, but not suggested. */
+  /** Ids already on the list: found by the search, but not suggested. */
   known?: readonly number[]
   onAdd: (service: OfferedService) => void
   /** Adds work that is not in the catalog, as free text. */

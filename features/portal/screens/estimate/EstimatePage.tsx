@@ -19,7 +19,7 @@ import { estimateTexts } from './texts.ts'
 import { type EstimateForm, useEstimateForm } from './use-estimate-form.ts'
 import { type EstimateLines, useEstimateLines } from './use-estimate-lines.ts'
 
-/** The editable estimate, with the shop's prices. `below`: what would move down if it came before them. */
+/** The editable estimate, with the shop's prices. `below`: content that would shift if rendered above them. */
 export const EstimatePage = ({ order, below }: { order: DeskOrder; below: ReactNode }) => {
   const heavy = order.vehicle.duty_class === 'medium_heavy'
   const offered = useQuery({
@@ -64,7 +64,7 @@ type EditorProps = EstimateProps & {
   onDiscard: () => void
 }
 
-/** Lines left, sums and Send right. Enter in a price does not submit: only the button sends an estimate. */
+/** Lines at the left, sums and Send at the right. Enter in a price does not submit: only the button sends an estimate. */
 const Estimate = ({ order, services, form, opened, open, onDiscard }: EditorProps) => {
   const t = useTexts(estimateTexts)
   const { value: lines, onChange: change } = form.field('lines')

@@ -8,7 +8,7 @@ import { isSignBehind } from '#features/countries/money.ts'
 
 type MoneyFieldProps = { label: string; value: string; onChange: (typed: string) => void; problem: string | null }
 
-/** A 48 px amount field with the currency sign where the language puts it; the label is for screen readers. */
+/** A 48 px amount field with the currency sign placed by language; the label is for screen readers. */
 export const MoneyField = ({ label, value, onChange, problem }: MoneyFieldProps) => {
   const id = useId()
   const language = useLanguage()

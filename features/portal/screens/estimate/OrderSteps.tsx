@@ -74,7 +74,7 @@ const BackToDay = () => {
 
 const REASONS = ['fleet', 'declined', 'no_show', 'services_declined', 'administrative'] as const
 
-/** A sentence on the status; null if the badge says it all. */
+/** A sentence on the status; null if the badge is sufficient. */
 const useStateNote = (order: DeskOrder): string | null => {
   const t = useTexts(estimateTexts)
   switch (order.state) {

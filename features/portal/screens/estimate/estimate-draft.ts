@@ -5,7 +5,7 @@ import type { DeskOrder, OfferedService } from '../../contract.ts'
 import { usualCents } from './usual-price.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 
-/** A line while it is edited: the price as typed, so that an incomplete one is not lost. */
+/** A line while it is edited: the price as typed, so that a partial one is not lost. */
 export type DraftLine = EditableLine & { key: string; typed: string; isApproved: boolean }
 
 export type Draft = {
@@ -21,7 +21,7 @@ export type Draft = {
 export const amountText = (cents: number | null, language: Language): string =>
   cents === null ? '' : amountInField(cents, language)
 
-/** What the tax of this order follows. */
+/** State and rate that decide this order's tax. */
 export const shopTaxOf = ({ tax_rate: taxRate, taxes_of: { state } }: DeskOrder): ShopTax => ({ state, taxRate })
 
 /** Live lines as input of the estimate's rules. */
@@ -41,7 +41,7 @@ export const storedLines = (order: DeskOrder): StoredLine[] =>
 const approvedIds = (order: DeskOrder): Set<number | null> =>
   new Set(order.services.filter((line) => line.status === 'approved').map(({ id }) => id))
 
-/** Null if the tax equals the shop's rate of the subtotal: it then continues to follow it. */
+/** Null if the tax equals the shop's rate of the subtotal: it then continues to follow the subtotal. */
 const typedTax = (order: DeskOrder, lines: readonly DraftLine[], language: Language): string | null => {
   const sent = toCents(order.tax_amount)
   const follows = order.estimate_version === 0 || sent === salesTaxCents(subTotalCents(lines), shopTaxOf(order))
@@ -68,7 +68,7 @@ export const draftOf = (order: DeskOrder, services: readonly OfferedService[], l
   }
 }
 
-/** Drops lines that the fleet declined or that were deleted meanwhile. */
+/** Drops lines that the fleet declined or that were deleted in the meantime. */
 export const onto = (order: DeskOrder, draft: Draft): Draft => {
   const known = new Set(storedLines(order).map((line) => line.id))
   const approved = approvedIds(order)

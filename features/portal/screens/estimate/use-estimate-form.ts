@@ -63,7 +63,7 @@ export const useEstimateForm = (
     },
   })
   const isStale = form.isChanged && form.values.version !== order.version && !form.busy
-  // Shown by an alert of its own, with a button to continue.
+  // Shown by a separate alert, with a button to continue.
   const isNotified = form.isChanged && form.error instanceof CallFailed && form.error.code === 'fleet_decided_meanwhile'
   return {
     ...form,

@@ -2,7 +2,7 @@ import { toCents } from '#features/countries/money.ts'
 import type { OfferedService } from '../../contract.ts'
 import { wheelsOf, type EditableLine } from '../../estimate.ts'
 
-/** Selected per wheel: tires, mounting, repairs. */
+/** Whether a service is selected per wheel: tires, mounting, repairs. */
 export const isWheelService = (service: OfferedService): boolean =>
   service.positions?.some(({ code }) => wheelsOf(code).length === 1) ?? false
 

@@ -14,7 +14,7 @@ import { OrderSearch } from './OrderSearch.tsx'
 import { OrderTabs } from './OrderTabs.tsx'
 import styles from '../OrderList.module.css'
 
-/** Every open order of any day, the oldest first. */
+/** Open orders of all days, the oldest first. */
 const PortalOrders = () => <PortalFrame page="openOrders">{() => <OpenOrders />}</PortalFrame>
 export default PortalOrders
 

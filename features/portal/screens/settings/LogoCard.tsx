@@ -13,7 +13,7 @@ import { portal } from '../calls.ts'
 import styles from './DeskSettings.module.css'
 import { settingsTexts } from './texts.ts'
 
-/** The logo that fleets see, saved apart from the form. */
+/** The logo that fleets see, saved separately from the form. */
 export const LogoCard = ({ logoUrl, shopName }: { logoUrl: string | null; shopName: string }) => {
   const t = useTexts(settingsTexts)
   const queries = useQueryClient()

@@ -21,16 +21,16 @@ import { PriceFileCheck } from './PriceFileCheck.tsx'
 import { priceFileTexts } from './price-file-texts.ts'
 
 type LastImport = Received<typeof portalCalls.prices>['last_import']
-/** The sheets of its workbook, and the one that is read. */
+/** The sheets of a workbook, and the selected one. */
 type Place = { file: File; sheets: string[]; sheet: number }
 type Read = Place & { rows: PriceFileRow[]; columns: FileColumns; check: PriceCheck }
 type FileColumns = Received<typeof portalCalls.readPrices>['columns']
-/** Its columns are to be matched, because their names say nothing or somebody wants to. */
+/** The user matches the columns, because the headers are unknown or on request. */
 type Matching = Place & { columns: PriceFileColumn[] }
 type Step = { kind: 'choose' } | ({ kind: 'match' } & Matching) | ({ kind: 'check' } & Read)
 const ACCEPTED = '.xlsx,.xls,.ods,.csv,.tsv,.txt'
 
-/** What was chosen: the sheet, and what each of its columns holds. */
+/** The selection: the sheet, and the field of each of its columns. */
 type Choice = { sheet?: number; fields?: readonly (PriceFileField | null)[] }
 const formOf = (file: File, { sheet, fields = [] }: Choice): never => {
   const form = new FormData()
@@ -54,7 +54,7 @@ const readOf = async (file: File, choice: Choice): Promise<Step> => ({
 
 const isMatched = (fields: readonly (PriceFileField | null)[]): boolean => fields.includes('service') && fields.includes('price')
 
-/** A file whose column names say nothing is matched first. */
+/** The first step of a file with unknown headers is matching. */
 const firstStepOf = async ({ file, sheet }: { file: File; sheet?: number }): Promise<Step> => {
   const matching = await matchingOf(file, sheet)
   const fields = matching.columns.map(({ field }) => field)
@@ -122,7 +122,7 @@ const MatchColumns = ({ columns, onRead, onAnother, ...place }: MatchProps) => {
     onSuccess: (matching) => onRead({ kind: 'match', ...matching }),
   })
   const failure = read.error ?? other.error
-  /** A field is filled by one column: choosing it takes it from another one. */
+  /** One column per field: choosing a field removes it from another column. */
   const choose = (index: number, field: PriceFileField | null): void =>
     setFields(fields.map((before, other) => (other === index ? field : before === field ? null : before)))
   return (

@@ -14,7 +14,7 @@ import { priceFileTexts } from './price-file-texts.ts'
 type Props = { rows: PriceFileRow[]; check: PriceCheck; busy: boolean; onCorrect: (rows: PriceFileRow[]) => void }
 type Problem = PriceCheck['problems'][number]
 
-/** What the file would add and change; wrong cells are corrected in place. */
+/** Rows that the file would add and change; wrong cells are corrected in place. */
 export const PriceFileCheck = ({ rows, check, busy, onCorrect }: Props) => {
   const t = useTexts(priceFileTexts)
   const { number } = useFormats()

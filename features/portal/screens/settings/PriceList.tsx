@@ -46,7 +46,7 @@ const usePriceForm = (list: PriceListProps['list'], onHeavy: PriceListProps['onH
       form.reset(NOTHING)
       toast({ kind: 'success', title: t('pricesSaved'), message: t('pricesSavedMore') })
     },
-    // The first invalid price may be hidden.
+    // The first invalid price may be in a collapsed group.
     reveal: ([first]) => {
       showAll()
       if (first && list.medium_heavy && first !== AT + LABOR_RATE) onHeavy(first.startsWith(`${AT}medium_heavy`))

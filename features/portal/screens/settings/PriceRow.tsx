@@ -66,7 +66,7 @@ export const PriceRow = (props: RowProps) => {
   )
 }
 
-/** Oil types have a label of their own; other positions are wheels, sides and sizes. */
+/** Oil types have their own label; other positions are wheels, sides and sizes. */
 const OIL = 'full_synthetic'
 
 const PositionsNote = ({ count, own, isOil }: { count: number; own: boolean; isOil: boolean }) => {
@@ -77,7 +77,7 @@ const PositionsNote = ({ count, own, isOil }: { count: number; own: boolean; isO
 const textAt = ({ service, heavy, typed }: RowProps, position: string, price: number | null, language: Language): string =>
   typed[placeOf(heavy, service.service_definition_id, position)] ?? amountText(price === null ? null : toCents(price), language)
 
-/** Lowest and highest price of the positions, if there is no price for all of them. */
+/** Lowest and highest price of the positions, if no price covers all of them. */
 const rangeOf = ({ service, heavy, typed }: RowProps): [from: number, to: number] | null => {
   const prices = (service.positions ?? []).flatMap(({ code, price, usual }) => {
     const text = typed[placeOf(heavy, service.service_definition_id, code)]

@@ -9,7 +9,7 @@ export const LABOR_RATE = 'labor_rate'
 export const placeOf = (heavy: boolean, serviceId: number, position: string): string =>
   [heavy ? 'medium_heavy' : 'light', serviceId, position].join(' ')
 
-/** Empty: no price of the shop's own. Null: not an amount. */
+/** Empty: no price set by the shop. Null: not an amount. */
 const centsOf = (typed: string): { cents: number | null } | null => {
   if (typed.trim() === '') return { cents: null }
   const cents = parseMoney(typed)

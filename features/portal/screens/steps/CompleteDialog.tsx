@@ -17,7 +17,7 @@ import { stepTexts } from './texts.ts'
 import { useStepToast } from './use-step-toast.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
-/** Form data has no null. */
+/** Replaces null, which form data cannot contain. */
 const NO_ODOMETER = 0
 
 export const CompleteDialog = ({ order, onClose }: DialogProps) => {
@@ -29,7 +29,7 @@ export const CompleteDialog = ({ order, onClose }: DialogProps) => {
   const odometerQuestion = useOdometerQuestion()
   const needsOdometer = order.odometer === null && !order.vehicle.is_trailer
   const form = useForm({
-    // The reading at check-in; it only differs after a road test.
+    // The reading at check-in; it differs only after a road test.
     start: { odometer: order.odometer === null ? '' : String(order.odometer), invoice_number: '', files: [] as readonly File[] },
     check: ({ odometer, invoice_number: invoice }) => ({
       odometer: odometerProblemOf(order.vehicle, odometer, language),

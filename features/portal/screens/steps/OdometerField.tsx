@@ -14,7 +14,7 @@ export const odometerOf = (text: string): number | null => {
   return checked.ok ? checked.odometer : null
 }
 
-/** What the field says about the typed number; null if it is valid. */
+/** The field's error for the typed number; null if it is valid. */
 export const wrongOdometer = (text: string, language: Language): string | null => {
   const problem = odometerProblem(text)
   return problem && localize(problem, language)
@@ -22,10 +22,10 @@ export const wrongOdometer = (text: string, language: Language): string | null =
 
 type DeskVehicle = Pick<DeskOrderRow['vehicle'], 'odometer' | 'is_trailer'>
 
-/** A trailer has no odometer, unless somebody recorded one: then it may be read, and need not be. */
+/** A trailer has no odometer, unless one was recorded: then it is optional. */
 export const hasOdometer = (vehicle: DeskVehicle): boolean => !vehicle.is_trailer || !isUnread(vehicle)
 
-/** What the field says; an empty one is wrong unless the vehicle is a trailer. */
+/** The field's error; an empty field is an error unless the vehicle is a trailer. */
 export const odometerProblemOf = (vehicle: DeskVehicle, text: string, language: Language): string | null =>
   vehicle.is_trailer && text.trim() === '' ? null : wrongOdometer(text, language)
 
@@ -38,7 +38,7 @@ type OdometerFieldProps = {
   onChange: (text: string) => void
 }
 
-/** In the vehicle's own unit, whatever the shop's country. */
+/** In the vehicle's unit, whatever the shop's country. */
 export const OdometerField = ({ vehicle, value, error, optional, autoFocus, onChange }: OdometerFieldProps) => {
   const t = useTexts(stepTexts)
   const language = useLanguage()

@@ -21,7 +21,7 @@ import { useMutation } from '#platform/ui/use-mutation.ts'
 import styles from '../OrderList.module.css'
 import portalStyles from '../Portal.module.css'
 
-/** Prefetched after the page, before a button can be pressed. */
+/** Prefetched after the page has loaded. */
 const StepDialog = browserOnly(async () => (await import('./StepDialog.tsx')).StepDialog)
 
 type StepProps = { order: DeskOrderRow; filled: boolean }
@@ -79,7 +79,7 @@ const useConfirm = (order: DeskOrderRow) => {
   })
 }
 
-/** Confirms immediately: on a single order's page no other order can be hit by mistake. */
+/** Confirms immediately: on a single order's page the user cannot hit another order by mistake. */
 export const ConfirmButton = ({ order, filled, wide }: StepProps & { wide?: boolean }) => {
   const t = useTexts(portalTexts)
   const confirm = useConfirm(order)
@@ -91,8 +91,8 @@ export const ConfirmButton = ({ order, filled, wide }: StepProps & { wide?: bool
 }
 
 /**
- * In a list, the confirmed row stays for a while: the next row does not move under a second click, and the step can be undone
- * before the fleet is notified. Leaving the page confirms.
+ * In a list, the confirmed row stays for a while: the next row does not move under a second click, and the step can be undone before
+ * the fleet is notified. Leaving the page confirms.
  */
 const ConfirmInRow = ({ order, filled, onMore }: StepProps & { onMore: (step: DialogStep) => void }) => {
   const t = useTexts(portalTexts)

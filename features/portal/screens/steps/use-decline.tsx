@@ -11,7 +11,7 @@ import { stepTexts } from './texts.ts'
 import { useStepToast } from './use-step-toast.ts'
 import { UndoStep } from './UndoStep.tsx'
 
-/** Declines a request, or reports a no-show, once the time for Undo is over; `undo` renders meanwhile. */
+/** Declines a request, or reports a no-show, once the time for Undo is over; renders `undo` until then. */
 export const useDecline = (order: DeskOrderRow): { start: (declined: Declined) => void; undo: ReactNode } => {
   const t = useTexts(stepTexts)
   const { alert } = useNotices()

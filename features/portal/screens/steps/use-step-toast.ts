@@ -3,7 +3,7 @@ import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import type { DeskOrderRow } from '../../contract.ts'
 import { stepTexts } from './texts.ts'
 
-/** Announces a completed step with the order and its fleet. */
+/** Shows a toast for a completed step with the order and its fleet. */
 export const useStepToast = ({ id, fleet }: DeskOrderRow) => {
   const t = useTexts(stepTexts)
   const { toast } = useNotices()

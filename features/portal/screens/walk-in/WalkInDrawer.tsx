@@ -163,7 +163,7 @@ const lacksPosition = (services: readonly ServiceRequest[]): boolean =>
 
 type FoundProps = { vehicles: FoundVehicle[]; chosen: FoundVehicle | null; onChoose: (vehicle: FoundVehicle) => void }
 
-/** Matches of the VIN or plate: to verify, and to select if several fleets have it. */
+/** Matches of the VIN or plate, to verify, and to select if several fleets have the vehicle. */
 const FoundVehicles = ({ vehicles, chosen, onChoose }: FoundProps) => {
   const t = useTexts(stepTexts)
   return (

@@ -24,7 +24,7 @@ declare module '#platform/db/tables.ts' {
   }
 }
 
-/** All own prices of the shop, in cents. */
+/** All prices set by the shop, in cents. */
 const findOwnPrices = async (db: Db, { shopId }: ShopScope): Promise<(PricePlace & { priceCents: number })[]> =>
   db
     .selectFrom('shopPrices')
@@ -38,13 +38,13 @@ const findOwnPrices = async (db: Db, { shopId }: ShopScope): Promise<(PricePlace
 export const pricesByPlace = async (db: Db, scope: ShopScope): Promise<Map<string, number>> =>
   new Map((await findOwnPrices(db, scope)).map((price) => [placeKey(price), price.priceCents]))
 
-/** Two imports of one shop at once: the second sees the prices of the first. */
+/** Serializes imports of a shop: a concurrent one sees the prices of the first. */
 export const lockShop = async (tx: Tx, { shopId }: ShopScope): Promise<void> => {
   await tx.selectFrom('shops').where('id', '=', shopId).select('id').forNoKeyUpdate().execute()
 }
 
 const EARLIER_IMPORTS = 20
-/** What the desk said that names of earlier files mean, the latest last. */
+/** The services that the desk chose for names in earlier files, the latest last. */
 export const findMeanings = async (db: Db, { shopId }: ShopScope): Promise<Map<string, number>> => {
   const rows = await db
     .selectFrom('shopPriceImports')
@@ -59,7 +59,7 @@ export const findMeanings = async (db: Db, { shopId }: ShopScope): Promise<Map<s
   )
 }
 
-/** The fields of the columns of earlier files by their signature; of files with the same columns those of the latest. */
+/** The fields chosen for the columns of earlier files, by signature; for equal columns those of the latest file. */
 export const findColumnFields = async (db: Db, { shopId }: ShopScope): Promise<Map<string, (string | null)[]>> => {
   const rows = await db
     .selectFrom('shopPriceImports')

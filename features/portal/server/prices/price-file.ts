@@ -32,7 +32,7 @@ import {
 } from './price-file-store.ts'
 import { saveOwnPrices } from './price-store.ts'
 
-/** The present prices, in the columns that an upload is read in; services without a price of the shop's own have an empty cell. */
+/** The current prices, in the columns of an upload; services without a price set by the shop have an empty cell. */
 export const pricesFile = async (ctx: ShopCtx) => {
   const { language, acting } = ctx
   const [shop, own] = [await findOwnShop(ctx.db, acting), await pricesByPlace(ctx.db, acting)]
@@ -59,7 +59,7 @@ async function* once(rows: CsvRows): AsyncGenerator<CsvRows> {
 
 type PriceSheet = Awaited<ReturnType<typeof matchedSheets>>[number]
 
-/** Gives the sheets of the file to `use`; their rows are on disk as long as it runs. */
+/** Passes the sheets of the file to `use`; their rows are on disk while it runs. */
 const withSheets = async <T>(
   ctx: ShopCtx,
   file: Input<typeof portalCalls.readPrices>['body']['file'],
@@ -84,7 +84,7 @@ const matchedSheets = async (ctx: ShopCtx, parsed: readonly ParsedSheet[]) => {
 
 const hasPrices = (fields: readonly (PriceFileField | null)[]): boolean => fields.includes('service') && fields.includes('price')
 
-/** The chosen sheet. A cover sheet may come first: without names that are known, the prices are on the longest one. */
+/** The selected sheet; by default the first one with known headers, else the longest, since a cover sheet may come first. */
 const sheetToMatch = (sheets: readonly PriceSheet[], chosen: number | undefined): PriceSheet => {
   if (chosen !== undefined) return sheets[chosen] ?? refuse('import_fields_wrong')
   return sheets.find(({ fields }) => hasPrices(fields)) ?? sheets.toSorted((one, other) => other.rows - one.rows)[0]!
@@ -95,7 +95,7 @@ const placeOf = (sheet: PriceSheet, sheets: readonly PriceSheet[]) => ({
   sheet: sheets.findIndex(({ name }) => name === sheet.name),
 })
 
-/** The columns of a file, for a person to say what they hold. */
+/** The columns of a file, for the user to choose their fields. */
 export const readPriceColumns = (ctx: ShopCtx, { body }: Input<typeof portalCalls.readPriceColumns>) =>
   withSheets(ctx, body.file, async (sheets) => {
     const sheet = sheetToMatch(sheets, body.sheet)
@@ -103,7 +103,7 @@ export const readPriceColumns = (ctx: ShopCtx, { body }: Input<typeof portalCall
     return { ...placeOf(sheet, sheets), columns }
   })
 
-/** The sheet with the fields that a person chose for its columns, else with those that were found. */
+/** The sheet with the fields chosen for its columns, else with the detected ones. */
 const withFields = (sheet: PriceSheet, chosen: readonly (PriceFileField | '')[] | undefined): PriceSheet => {
   if (chosen && chosen.length !== sheet.columns.length) refuse('import_fields_wrong')
   const fields = chosen ? chosen.map((field) => field || null) : sheet.fields
@@ -112,7 +112,7 @@ const withFields = (sheet: PriceSheet, chosen: readonly (PriceFileField | '')[] 
   return hasPrices(fields) ? { ...sheet, fields } : refuse('price_file_columns')
 }
 
-/** Reads a file of prices; nothing of it is kept. */
+/** Parses a price file; stores nothing. */
 export const readPrices = (ctx: ShopCtx, { body }: Input<typeof portalCalls.readPrices>) =>
   withSheets(ctx, body.file, async (sheets) => {
     const sheet = withFields(sheetToMatch(sheets, body.sheet), body.fields)
@@ -136,7 +136,7 @@ const priceRows = async (sheet: PriceSheet): Promise<WireRow[]> => {
       string,
       string,
     ]
-    // Titles between groups and lines of totals name no service or no price.
+    // Group titles and total lines have no service or no price.
     if (service === '' || price === '') return []
     return [
       { line: index + sheet.headerRow + 2, service, position, vehicle_class: vehicleClass, price, service_definition_id: null },
@@ -193,7 +193,7 @@ const present = (judged: Awaited<ReturnType<typeof judge>>, rows: readonly WireR
   }
 }
 
-/** Saves all rows that are right, in one transaction; the others stay out. */
+/** Saves all valid rows in one transaction and skips the others. */
 export const importPrices = async (ctx: WritingShopCtx, { body }: Input<typeof portalCalls.importPrices>) => {
   if (body.check_only) return { check: await check(ctx, body.rows), saved: null }
   await lockShop(ctx.db, ctx.acting)
@@ -217,7 +217,7 @@ export const importPrices = async (ctx: WritingShopCtx, { body }: Input<typeof p
   return { check: present(judged, body.rows, ctx.language), saved: changes.length }
 }
 
-/** The last import of prices, as long as it is known. */
+/** The last import of prices, while its record exists. */
 export const lastImportOf = async (ctx: ShopCtx) => {
   const last = await findLastImport(ctx.db, ctx.acting)
   if (!last) return null
@@ -231,7 +231,7 @@ export const lastImportOf = async (ctx: ShopCtx) => {
   }
 }
 
-/** Gives prices their former values; one that was changed since stays. */
+/** Restores the previous prices, except those changed since. */
 export const undoPrices = async (ctx: WritingShopCtx, { params }: Input<typeof portalCalls.undoPrices>) => {
   await lockShop(ctx.db, ctx.acting)
   const stored = (await findPriceImport(ctx.db, ctx.acting, params.id)) ?? refuse('import_not_found')

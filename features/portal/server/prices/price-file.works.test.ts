@@ -163,7 +163,7 @@ test('columns of any name are matched by the desk, and the next file with them i
     { line: 2, service: 'Tire rotation', price: '31.00' },
     { line: 3, service: 'Oil change', price: '59.50' },
   ])
-  // Nothing is kept of a file that was only read.
+  // Reading a file alone stores nothing.
   expect((await read(harper, STRANGE)).body.code).toBe('price_file_columns')
   const saved = await harper.post('/shop_portal/prices/import', { file_name: 'strange.csv', rows, columns })
   expect(saved.body.saved).toBeGreaterThan(0)

@@ -7,14 +7,14 @@ import { judgeReading, readOdometer } from './judge-reading.ts'
 import { loadOrder, partsOf, todayAtShop } from './desk-step.ts'
 import { presentOrder } from '../present-order.ts'
 
-/** Checks the vehicle in with its odometer, a trailer without one. From here on the order cannot be canceled. */
+/** Checks the vehicle in with its odometer, or a trailer without one. From then on the order cannot be canceled. */
 export const checkIn = async (ctx: WritingShopCtx, input: Input<typeof portalCalls.checkIn>) => {
   const parts = partsOf(ctx)
   const actor = actorOfShop(ctx.acting)
   const expected = await loadOrder(ctx, input)
   const odometer = await readOdometer(ctx, expected, input.body.odometer)
   const order = await takeStep(parts, expected, { type: 'check_in', odometer }, actor)
-  // After the step: an order that cannot be checked in is refused for that, and not asked about.
+  // After the step: an order that cannot be checked in is refused first, without a question about the odometer.
   if (odometer !== null) {
     await judgeReading(ctx, { ...expected, odometer }, { canAsk: input.body.ask_odometer })
     await recordShopOdometer(parts, order, odometer, await todayAtShop(ctx), actor)

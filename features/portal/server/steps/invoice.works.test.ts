@@ -66,7 +66,7 @@ test('work is done without an invoice, also told as JSON, and the invoice follow
   const { id, harper } = await anApprovedOrder(testApp)
   const { body: done } = await harper.post(path(id, 'complete'), { odometer: 210_009, invoice_number: 'H-1' })
   expect(done).toMatchObject({ status: 'complete', invoice_files: [], can: { file_invoice: true } })
-  // Paid meanwhile, which this client has not seen yet.
+  // Paid in the meantime, unknown to this client.
   await testApp.settle()
   const later = await sendForm(harper, 'POST', path(id, 'invoice_files'), [
     ['invoice_files[0]', { name: 'late.pdf', type: 'application/pdf', content: aPdf() }],

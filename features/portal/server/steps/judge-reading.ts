@@ -17,7 +17,7 @@ type How = {
   received?: Pick<Order, 'odometer' | 'receivedAt'>
 }
 
-/** The typed odometer; null: a trailer without one. Every other vehicle must be read. */
+/** The typed odometer; null: a trailer without one. Every other vehicle needs one. */
 export const readOdometer = async (
   ctx: ShopCtx,
   order: Pick<Order, 'fleetId' | 'vehicleId'>,
@@ -26,13 +26,13 @@ export const readOdometer = async (
   const row = await presentRowOf(ctx.db, order)
   const vehicle = await findKnownReading(ctx.db, row, row.vehicleId)
   const read = visitOdometer(vehicle ?? { powertrain: '' }, typed)
-  // As a contract refuses a missing field.
+  // The same refusal as of a contract for a missing field.
   return read.ok ? read.odometer : refuse('invalid_input', {}, { problems: [{ field: 'odometer', message: read.code }] })
 }
 
 /**
- * Judges an odometer of the desk by the same rule as every other form: what no vehicle drives is refused, a doubtful one is asked
- * about. A lower one stays on the order.
+ * Checks an odometer of the desk by the same rule as every other form: an impossible one is refused, a doubtful one must be
+ * confirmed. A lower one stays on the order.
  */
 export const judgeReading = async (ctx: ShopCtx, read: Reading, { canAsk, received }: How): Promise<void> => {
   const { zone, country } = await findOwnShop(ctx.db, ctx.acting)

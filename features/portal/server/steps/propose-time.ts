@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000
 const minutesOf = (order: Order): number => (order.appointmentEndsAt.getTime() - order.appointmentAt.getTime()) / MINUTE_MS
 const movingOf = (order: Order) => ({ fleetId: order.fleetId, orderId: order.id })
 
-/** Free slots for rescheduling this visit, whose own bay counts as free. */
+/** Free slots for rescheduling this visit; its current slot counts as free. */
 export const freeTimes = async (ctx: ShopCtx, { params, query }: Input<typeof portalCalls.freeTimes>) => {
   const order = (await findOrder(ctx.db, { shopId: ctx.acting.shopId }, params.id)) ?? refuse('order_not_found')
   const shop = await findOwnShop(ctx.db, ctx.acting)
@@ -36,7 +36,7 @@ export const freeTimes = async (ctx: ShopCtx, { params, query }: Input<typeof po
   }
 }
 
-/** Rescheduled by the shop, the appointment is confirmed. Same guard as booking: the last bay is given once. */
+/** Reschedules the appointment, which also confirms it. Same guard as booking: the last bay is booked once. */
 export const proposeTime = async (ctx: WritingShopCtx, input: Input<typeof portalCalls.proposeTime>) => {
   const order = await loadOrder(ctx, input)
   const shop = await findOwnShop(ctx.db, ctx.acting)

@@ -56,8 +56,8 @@ const checkServices = (lines: readonly SentLine[]): void => {
 }
 
 /**
- * Refuses what the vehicle has no part for, except a service that was on the order before the vehicle was known to be electric or a
- * trailer.
+ * Refuses services for parts that the vehicle lacks, except a service that was on the order before the vehicle was known to be electric
+ * or a trailer.
  */
 const checkPowertrain = async (ctx: ShopCtx, order: Order, lines: readonly SentLine[]): Promise<void> => {
   const known = new Set(order.services.map((service) => service.serviceDefinitionId))

@@ -10,7 +10,7 @@ import type { portalCalls } from '../../contract.ts'
 import { presentOrder } from '../present-order.ts'
 import { loadOrder } from './desk-step.ts'
 
-/** A shop writes about its own orders only, whatever their status. */
+/** A shop can write about its own orders only, whatever their status. */
 export const sendMessage = async (ctx: ShopCtx, { params, body }: Input<typeof portalCalls.sendMessage>) => {
   const scope = { shopId: ctx.acting.shopId }
   if (!(await findOrder(ctx.db, scope, params.id))) return refuse('order_not_found')
@@ -19,14 +19,14 @@ export const sendMessage = async (ctx: ShopCtx, { params, body }: Input<typeof p
     ctx.write(async (db, emit) => {
       const order = (await findOrder(db, scope, params.id, 'lock')) ?? refuse('order_not_found')
       const { id } = await saveMessage({ db, now: ctx.now, emit }, order, actorOfShop(ctx.acting), { text, photos })
-      // Whoever answers has read what was asked.
+      // An answer counts as reading the earlier messages.
       await markReadAtDesk(db, { fleetId: order.fleetId, orderId: order.id }, id, ctx.now)
       return presentOrder(db, ctx.acting, params.id, ctx.now)
     }),
   )
 }
 
-/** What the desk has seen loses its mark, also on the other screens of the shop. */
+/** Messages that the desk has seen lose their mark, also on the other screens of the shop. */
 export const readMessages = async (ctx: WritingShopCtx, { params, body }: Input<typeof portalCalls.readMessages>) => {
   const order = await loadOrder(ctx, { params })
   const where = { fleetId: order.fleetId, orderId: order.id }

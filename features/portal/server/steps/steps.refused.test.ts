@@ -147,7 +147,7 @@ test('a doubtful odometer is asked about at check-in with the last reading, in t
   ])
   expect(french.body.errors[0]).toMatch(/^C’est moins que le dernier relevé, 154.171.mi le .*envoyez-le de nouveau\.$/)
   await refused(() => desk.post(path(id, 'check_in'), { odometer: 1_541_710, ask_odometer: true }), 422, 'odometer_impossible')
-  // Of an order that cannot be checked in, nothing is asked.
+  // An order that cannot be checked in is refused without a question.
   await desk.post(path(id, 'check_in'), { odometer: 154_300, ask_odometer: true })
   await refused(() => desk.post(path(id, 'check_in'), low), 409, 'already_received')
 })

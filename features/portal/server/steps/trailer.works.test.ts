@@ -14,7 +14,7 @@ let vehicleId: number
 let orderId: number
 
 const step = (name: string, body: object = {}) => desk.post(`/shop_portal/orders/${orderId}/${name}`, body)
-/** A distance in words, whatever the number. */
+/** A distance with its unit, whatever the number. */
 const DISTANCE = /\d\s(?:mi|km)\b/
 
 beforeEach(async () => {

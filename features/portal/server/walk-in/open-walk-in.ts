@@ -35,7 +35,7 @@ const search = async (ctx: ShopCtx, { vin, plate, state }: Named): Promise<WalkI
   return refuse('vin_or_plate_missing')
 }
 
-/** The vehicle with this VIN or plate; no match is an empty response, so that the form can repeat the search text. */
+/** The vehicles with this VIN or plate; no match is an empty response, so that the form can repeat the search text. */
 export const findVehicle = async (ctx: ShopCtx, { query }: Input<typeof portalCalls.findVehicle>) => ({
   vehicles: (await search(ctx, query)).map((vehicle) => ({
     ...presentVehicle(vehicle, vehicle),

@@ -22,8 +22,8 @@ const MOST_FOUND = 10
 
 export type WalkInVehicle = Awaited<ReturnType<ReturnType<typeof selectVehicles>['execute']>>[number]
 
-// Searches all fleets of the shop's country, so only a complete VIN or plate matches: those who have the vehicle before them can
-// read it.
+// Searches all fleets of the shop's country, so only a complete VIN or plate matches, which a person in front of the vehicle can
+// read.
 
 export const findByVin = (db: Db, country: CountryCode, vin: string): Promise<WalkInVehicle[]> =>
   selectVehicles(db, country).where('v.vin', '=', vin).execute()

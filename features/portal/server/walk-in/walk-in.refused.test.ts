@@ -45,7 +45,7 @@ test('a VIN that two fleets have needs a choice', async () => {
     .select('id')
     .where('name', '=', 'Great Lakes HVAC')
     .executeTakeFirstOrThrow()
-  // The garaging address belongs to the fleet that has it.
+  // The garaging address belongs to its fleet.
   const { id: _, search: __, searchKey: ___, addressId: ____, ...copy } = vehicle
   await testApp.db
     .insertInto('vehicles')

@@ -13,12 +13,12 @@ import { doneTexts } from './texts.ts'
 import { bareNumber } from './use-reload-due.ts'
 import styles from './Done.module.css'
 
-/** An estimate of 0: there is no meter to read, as on a trailer. */
+/** An estimate of 0 means no odometer, as on a trailer. */
 export const withMeter = (vehicle: NonNullable<Props['vehicle']>): Props['vehicle'] => (vehicle.estimated === 0 ? null : vehicle)
 
 type Props = {
   count: number
-  /** Today's forecast odometer; null for several vehicles, or one without a meter of distance: only the day is entered. */
+  /** Today's forecast odometer; null for several vehicles, or one without an odometer: only the day is entered. */
   vehicle: { units: DistanceUnit; estimated: number } | null
   onSave: (completion: Completed) => Promise<unknown>
   onClose: () => void

@@ -27,7 +27,7 @@ const SetInterval = browserOnly(async () => (await import('./SetInterval.tsx')).
 
 type Props = {
   selection: DueSelection
-  /** All that match the list's filters. */
+  /** Number of all rows that match the list's filters. */
   total: number
   /** Parameters of the list. */
   filter: ReturnType<typeof toDueQuery>
@@ -67,11 +67,11 @@ type HeadProps = {
   selection: Pick<DueSelection, 'isAll' | 'count' | 'clear' | 'chooseAll'>
   total: number
   name: string
-  /** What those chosen one by one come to. */
+  /** Size of an individual selection, such as its number of vehicles. */
   more: string
 }
 
-/** What is chosen, with clearing it and choosing all that match. */
+/** The selection, with buttons to clear it and to select all matches. */
 export const BarHead = ({ selection: { isAll, count, clear, chooseAll }, total, name, more }: HeadProps) => {
   const t = useTexts(dueTexts)
   const words = useTexts(selectionTexts)
@@ -105,13 +105,13 @@ const Named = ({ byVehicle }: { byVehicle: ByVehicle }) => {
   )
 }
 
-/** Leads to the plan, which spreads these services over days and shops. */
+/** Opens the plan, which spreads these services over days and shops. */
 export const PlanChosen = ({ onPlan, many }: Pick<Props, 'onPlan'> & { many: ManyDue }) => {
   const t = useTexts(dueTexts)
   return onPlan ? <Button onClick={() => onPlan(many.named)}>{t('planVisits')}</Button> : null
 }
 
-/** How often the selected services are due; for whoever may edit intervals. */
+/** The interval of the selected services; for users who may edit intervals. */
 export const Interval = ({ many }: { many: ManyDue }) => {
   const t = useTexts(dueTexts)
   const { data: user } = useQuery(currentUserQuery)
@@ -177,7 +177,7 @@ export const Sum = ({ rows, priceOf }: Pick<Props, 'priceOf'> & { rows: readonly
 
 type ChangeProps = { rows: readonly DueServiceRow[]; onDone: () => void }
 
-/** Opens the dialog for the day. `many`: all that match, instead of these rows. */
+/** Opens the dialog for the day. `many`: all matches, instead of these rows. */
 export const Complete = ({ rows, many = null, onDone }: ChangeProps & { many?: ManyDue | null }) => {
   const t = useTexts(dueTexts)
   const [isOpened, setOpened] = useState(false)

@@ -5,13 +5,13 @@ import { type ManyDue, useChangeMany } from './use-change-many.ts'
 
 type Props = {
   rows: readonly DueServiceRow[]
-  /** All that match a filter, instead of these rows. */
+  /** All matches of a filter, instead of these rows. */
   many: ManyDue | null
   onDone: () => void
   onClose: () => void
 }
 
-/** Marks services done elsewhere without a record of their own; the next due point counts from that day. */
+/** Marks services done elsewhere, without a maintenance record; the next due point counts from that day. */
 export const CompleteServices = ({ rows, many, onDone, onClose }: Props) => {
   const { complete } = useChangeDue()
   const changeMany = useChangeMany(onDone)

@@ -12,7 +12,7 @@ import type { ChangeOf } from '#platform/ui/address/params.ts'
 import type { DUE_PARAMS, DueFilters } from './due-params.ts'
 import styles from './DueList.module.css'
 
-/** The search and the state have their own places in the bar. */
+/** The search and the state have separate controls in the bar. */
 type PanelFilters = Omit<DueListFilters, 'query' | 'state'>
 
 type Props = { filters: DueFilters; change: (change: ChangeOf<typeof DUE_PARAMS>) => void; departments: readonly string[] }

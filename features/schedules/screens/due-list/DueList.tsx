@@ -30,7 +30,7 @@ import { type DUE_PARAMS, type DueFilters, dueFiltersOf } from './due-params.ts'
 import { type DuePrices, keyOf, toDueQuery, useDueCounts, useDueList, useDueVehicles } from './use-due.ts'
 import styles from './DueList.module.css'
 
-// With the first selected vehicle.
+// Loaded with the first selected vehicle.
 const VehiclesBar = browserOnly(async () => (await import('./VehiclesBar.tsx')).default)
 
 /** Two figure spaces reserve room for a count, so that nothing shifts when it loads. */
@@ -40,13 +40,13 @@ type Filtering = { filters: DueFilters; change: (change: ChangeOf<typeof DUE_PAR
 type ListProps = Filtering & {
   onBook: (rows: readonly DueServiceRow[]) => void
   prices: DuePrices
-  /** Plans visits for these vehicles, or for all of the list; omitted where there is no plan. */
+  /** Plans visits for these vehicles, or for the whole list; omitted without a plan. */
   onPlan?: OnPlan | undefined
   /** Upcoming lists also include vehicles with nothing due yet, with their next visit. */
   isUpcoming?: boolean
   /** Maximum number of vehicles. */
   limit?: number
-  /** Columns by service, where the page lets one choose them. */
+  /** Columns by service, if the page offers a choice. */
   columns?: DueColumns
 }
 
@@ -92,7 +92,7 @@ const ByVehicle = ({ filters, clear, onBook, onPlan, prices: { priceOf, shop }, 
   const list = useRef<HTMLDivElement>(null)
   const query = useDueVehicles(filters, isUpcoming)
   const matching = query.data?.pages.at(-1)?.total_count ?? 0
-  // Another order keeps the selection.
+  // A change of sort order keeps the selection.
   const filterKey = JSON.stringify({ ...toDueQuery(filters), direction: null })
   const selection = useDueVehicleSelection(filterKey, matching)
   useFocusBack(list, selection.count === 0)

@@ -14,7 +14,7 @@ import styles from './DueList.module.css'
 
 export type DueTableProps = {
   rows: readonly DueServiceRow[]
-  /** Per service, over all pages. */
+  /** Number of rows of a service, over all pages. */
   countOf: (serviceId: number) => number
   chosen: ReadonlySet<string>
   onChoose: (rows: readonly DueServiceRow[], isChosen: boolean) => void
@@ -27,7 +27,7 @@ export type LineProps = Pick<DueTableProps, 'onChoose' | 'onBook' | 'priceOf'> &
 export const servicesIn = (rows: readonly DueServiceRow[]): [number, [DueServiceRow, ...DueServiceRow[]]][] =>
   [...Map.groupBy(rows, (row) => row.service_definition_id)].map(([id, [first, ...others]]) => [id, [first!, ...others]])
 
-/** Without currency sign, which is in the column header. */
+/** Without a currency sign, which is in the column header. */
 export const Price = ({ price, isMoney }: { price: ReturnType<PriceOf>; isMoney?: boolean }) => {
   const t = useTexts(dueTexts)
   const formats = useFormats()

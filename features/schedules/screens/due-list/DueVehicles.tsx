@@ -78,7 +78,7 @@ const moveBetweenVehicles = (event: KeyboardEvent<HTMLElement>): void => {
   boxes[boxes.indexOf(target) + step]?.focus()
   event.preventDefault()
 }
-/** Arrow keys go from the box of a vehicle to the next one. */
+/** Arrow keys move from a vehicle's checkbox to the next one. */
 const boxKeys = { onKeyDown: moveBetweenVehicles }
 
 type GroupProps = Omit<Props, 'vehicles'> & {
@@ -102,7 +102,7 @@ const Group = ({ vehicle, isOpenAtFirst, remindedFrom, priceOf, onBook, isUpcomi
     else return
     event.preventDefault()
   }
-  // The upcoming page has a primary button of its own.
+  // The upcoming page has another primary button.
   const book = <BookTicked {...{ vehicle, rows, onBook }} isPrimary={isPhone && !isUpcoming} />
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what its button does
@@ -142,7 +142,7 @@ const Group = ({ vehicle, isOpenAtFirst, remindedFrom, priceOf, onBook, isUpcomi
   )
 }
 
-/** What the visit combines, how long it takes, and what is done early so that the vehicle need not come twice. */
+/** The combined services of a visit, its duration, and the services done early so that the vehicle need not come twice. */
 const OneVisit = ({ rows, isAll }: { rows: readonly DueServiceRow[]; isAll: boolean }) => {
   const t = useTexts(dueTexts)
   const duration = useDuration()(visitMinutes(rows.map((row) => row.standard_minutes)))
@@ -164,7 +164,7 @@ const OneVisit = ({ rows, isAll }: { rows: readonly DueServiceRow[]; isAll: bool
   )
 }
 
-/** The list refetches itself. */
+/** Empty, because the list refetches itself. */
 const nothingMore = (): void => undefined
 
 const nameOf = ({ vehicle_id: id, services }: DueVehicleRow) => ({ id, name: services[0]!.vehicle_name })

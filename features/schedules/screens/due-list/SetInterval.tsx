@@ -8,7 +8,7 @@ import { FIELDS, formOf, type IntervalDraft, IntervalFields, useIntervalCheck } 
 import { dueTexts } from './texts.ts'
 import { type ManyDue, useChangeMany } from './use-change-many.ts'
 
-/** How often the selected services are due, each on its vehicle. */
+/** Sets the interval of the selected services, each on its vehicle. */
 const SetInterval = ({ many, onClose }: { many: ManyDue; onClose: () => void }) => {
   const t = useTexts(dueTexts)
   const { number, unit } = useFormats()

@@ -29,7 +29,7 @@ export const SnoozeServices = ({ rows, onDone, onClose }: Props) => {
       else toast({ kind: 'success', title: tReminder('notSnoozed'), message: vehiclesOf(rows) })
       onClose()
     },
-    // The mutation says why.
+    // The mutation shows the reason.
     refused: onClose,
   })
   return (

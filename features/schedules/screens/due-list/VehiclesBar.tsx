@@ -19,7 +19,7 @@ type Props = {
   selection: DueVehicleSelection
   /** Vehicles that match the list's filters. */
   total: number
-  /** Those loaded. */
+  /** The loaded vehicles. */
   vehicles: readonly DueVehicleRow[]
   filters: DueFilters
   isUpcoming: boolean
@@ -32,7 +32,7 @@ type Props = {
 export const VehiclesBar = ({ selection, total, vehicles, filters, isUpcoming, priceOf, onBook, onPlan }: Props) => {
   const t = useTexts(dueTexts)
   const { isAll, count, clear } = selection
-  // A phone has no room for what each card has itself.
+  // A phone has no room for information that each card has already.
   const isPhone = usePhone()
   const byVehicle = isAll ? [] : selection.rowsOf(vehicles)
   const rows = byVehicle.flat()

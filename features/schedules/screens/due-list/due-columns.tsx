@@ -13,7 +13,7 @@ import styles from './DueList.module.css'
 type CellProps = Pick<LineProps, 'row' | 'priceOf' | 'onBook'>
 export type DueColumn = {
   key: string
-  /** Empty: only screen readers need it, above buttons. */
+  /** Empty: only screen readers need a header above buttons. */
   label: string
   unit?: string
   className?: string | undefined
@@ -25,7 +25,7 @@ export type DueColumn = {
 /** Columns that cannot be hidden: the vehicle and the action. */
 const FIXED_COLUMNS = ['vehicle', 'schedule'] as const
 
-/** Columns of the list by service, and those that the viewer has chosen; `viewId`: a saved view has columns of its own. */
+/** Columns of the list by service, and those that the viewer has chosen; `viewId`: a saved view has its own columns. */
 export const useDueColumns = (viewId: string) => {
   const t = useTexts(dueTexts)
   const formats = useFormats()

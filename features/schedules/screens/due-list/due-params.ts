@@ -3,7 +3,7 @@ import type { DueListFilters } from '../../due-list/due-contract.ts'
 import { DUE_FILTERS } from '../../due-list/due-states.ts'
 import { LINE_SOURCES } from '../../interval.ts'
 
-/** Under the names of the filters of the calls. */
+/** Named like the filters of the calls. */
 const FILTER_PARAMS = {
   query: text(),
   state: oneOf(['', ...DUE_FILTERS]),
@@ -21,7 +21,7 @@ export const DUE_PARAMS = {
 }
 export type DueFilters = ValuesOf<typeof DUE_PARAMS>
 
-/** The filters of the calls that an address has. */
+/** The filters in an address, as the calls take them. */
 export const dueFiltersOf = ({ query, state, source, department }: ValuesOf<typeof FILTER_PARAMS>): DueListFilters =>
   givenOf<DueListFilters>({
     query: query || undefined,

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** Apart from the list's texts: the dashboard and a vehicle's page say the same without the list. */
+/** Separate from the list's texts: the dashboard and a vehicle's page use them without the list. */
 export const marginTexts = defineTexts('schedules.dueMargin', {
   hoursOverAlone: {
     en: { one: '{{count}} engine hour over', other: '{{count}} engine hours over' },

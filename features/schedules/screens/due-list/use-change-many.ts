@@ -8,7 +8,7 @@ import { dueServices } from '../calls.ts'
 
 type Body = Args<typeof dueCalls.bulkChange>['body']
 
-/** What a change is made to, as the call names it, and how much that is. */
+/** Targets of a bulk change, as the call names them, and their number. */
 export type ManyDue = { named: Omit<Body, 'change'>; count: number; of: 'services' | 'vehicles'; clear: () => void }
 
 const idsOf = (rows: readonly DueServiceRow[]) =>
@@ -21,11 +21,11 @@ export const manyOfRows = (rows: readonly DueServiceRow[], clear: () => void): M
   clear,
 })
 
-/** A selection in the list by service, with the filter that it is made in. */
+/** A selection in the list by service, with the list's filter. */
 export const manyOfSelection = ({ isAll, rows, count, clear }: DueSelection, filter: ReturnType<typeof toDueQuery>): ManyDue =>
   isAll ? { named: { filter, except: idsOf(rows) }, count, of: 'services', clear } : manyOfRows(rows, clear)
 
-/** Changes the selected due services, or all that match, by the engine of all lists: progress and Undo are in the frame. */
+/** Changes the selected due services, or all matches, as a bulk change: the frame shows progress and Undo. */
 export const useChangeMany = (onStarted: () => void) => {
   const start = useBulkStart(onStarted)
   return ({ named }: ManyDue, change: DueChange) =>

@@ -2,18 +2,18 @@ import { useState } from 'react'
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
 import { keyOf } from './use-due.ts'
 
-/** Chosen rows, or all that match the list's filters but some. */
+/** Selected rows; with `isAll` the exceptions from all matches. */
 type Chosen = { filterKey: string; isAll: boolean; rows: ReadonlyMap<string, DueServiceRow> }
 
 const NOTHING: Omit<Chosen, 'filterKey'> = { isAll: false, rows: new Map() }
 
-/** Which due services are selected. Another filter ends the selection, as in every list. */
+/** The selected due services. A changed filter clears the selection, as in every list. */
 export const useDueSelection = (filterKey: string, total: number) => {
   const [stored, setChosen] = useState<Chosen>({ filterKey, ...NOTHING })
   const { isAll, rows } = stored.filterKey === filterKey ? stored : NOTHING
   return {
     isAll,
-    /** With `isAll` those that are left out. */
+    /** With `isAll`: the exceptions. */
     rows: [...rows.values()],
     count: isAll ? Math.max(0, total - rows.size) : rows.size,
     isChosen: (row: DueServiceRow): boolean => rows.has(keyOf(row)) !== isAll,

@@ -4,8 +4,8 @@ import type { DueServiceRow, DueVehicleRow } from '../../due-list/due-contract.t
 import { keyOf } from './use-due.ts'
 
 /**
- * Which vehicles are selected, and which of their services are ticked: others are neither booked nor changed. Of what nobody knows
- * when it was done last, nothing is ticked by itself.
+ * Selected vehicles, and which of their services are ticked: others are neither booked nor changed. Services whose last time is
+ * unknown start unticked.
  */
 export const useDueVehicleSelection = (filterKey: string, total: number) => {
   const selection = useRowSelection(filterKey, total)
@@ -13,7 +13,7 @@ export const useDueVehicleSelection = (filterKey: string, total: number) => {
   const isTicked = (row: DueServiceRow): boolean => ticks.get(keyOf(row)) ?? row.state !== 'not_known'
   return {
     isAll: selection.isAll,
-    /** With `isAll` those that are left out. */
+    /** With `isAll`: the exceptions. */
     ids: selection.ids,
     count: selection.count,
     isChosen: (vehicle: DueVehicleRow): boolean => selection.isSelected(vehicle.vehicle_id),
@@ -25,14 +25,14 @@ export const useDueVehicleSelection = (filterKey: string, total: number) => {
     chooseAll: selection.selectAll,
     clear: selection.onClear,
     isTicked,
-    /** Of any vehicle. */
+    /** Unticked services, of any vehicle. */
     unticked: [...ticks].flatMap(([key, isOn]) => {
       if (isOn) return []
       const [vehicleId, serviceId] = key.split(' ').map(Number)
       return [{ vehicle_id: vehicleId!, service_definition_id: serviceId! }]
     }),
     tick: (row: DueServiceRow, isOn: boolean): void => setTicks((latest) => new Map([...latest, [keyOf(row), isOn]])),
-    /** The ticked services of the chosen vehicles, by vehicle. */
+    /** The ticked services of the selected vehicles, by vehicle. */
     rowsOf: (vehicles: readonly DueVehicleRow[]): DueServiceRow[][] =>
       vehicles
         .filter((vehicle) => selection.isSelected(vehicle.vehicle_id))

@@ -5,12 +5,12 @@ import { dueServices } from '../calls.ts'
 
 /** Query parameters; unset filters are omitted. */
 export const toDueQuery = (filters: DueFilters) => ({
-  // By service, each group is sorted by distance over.
+  // By service, each group is sorted by overdue distance.
   ...(filters.by === 'service' ? { sort: 'service' as const } : { direction: filters.direction }),
   ...dueFiltersOf(filters),
 })
 
-/** Vehicles or services that these filters list. */
+/** Number of vehicles or services that match these filters. */
 export const countDue = async (filters: DueFilters): Promise<number> => {
   const query = { ...toDueQuery(filters), page: 1 }
   return (await (filters.by === 'service' ? dueServices.list({ query }) : dueServices.vehicles({ query }))).total_count

@@ -13,7 +13,7 @@ import { scheduleTexts } from '../texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ForecastCard.module.css'
 
-/** The forecast as a sum, so that it is clear which of the two figures below to correct. */
+/** The forecast as a sum, so that users see which of the two figures below to correct. */
 export const ForecastCard = ({ schedule }: { schedule: VehicleSchedule }) => {
   const t = useTexts(scheduleTexts)
   return (
@@ -33,7 +33,7 @@ export const ForecastCard = ({ schedule }: { schedule: VehicleSchedule }) => {
   )
 }
 
-/** The interval that the sum ends with. */
+/** The interval at the end of the sum. */
 const nextOf = ({ forecast, intervals }: VehicleSchedule) => intervals.find((interval) => interval.interval_id === forecast?.next)
 
 const Sums = ({ schedule }: { schedule: VehicleSchedule }) => {

@@ -40,7 +40,7 @@ export const CompletedIntervals = ({ vehicleId, units }: { vehicleId: number; un
   )
 }
 
-/** A forecast is never displayed like a reading; null: there was neither, as of a trailer. */
+/** A forecast is never displayed like a reading; null: neither exists, as for a trailer. */
 const useOdometer = (units: Units): ((completed: Completed) => string | null) => {
   const t = useTexts(scheduleTexts)
   const distance = useDistance(units)

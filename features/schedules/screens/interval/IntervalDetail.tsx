@@ -46,7 +46,7 @@ export const IntervalDetail = (props: DetailProps) => {
   const { name } = useIntervalWords(distance)
   const title = useTitle(interval, distance)
   const marking = useMarking(vehicleId)
-  // On its own page an interval's open services are selected, even if it is upcoming.
+  // On an interval's page its open services are selected, even if it is upcoming.
   const choices = useChoices([{ ...interval, group: interval.group === 'upcoming' ? 'currently_due' : interval.group }])
   const basisOf = (service: OfferedService): ReactNode => {
     const due = interval.due?.find((one) => one.service_id === service.service_id)
@@ -99,7 +99,7 @@ export const IntervalDetail = (props: DetailProps) => {
   )
 }
 
-/** By the calendar an interval is named by its day. */
+/** An interval by the calendar has its day as name. */
 const useTitle = (interval: ScheduleInterval, distance: (distance: number) => string): string => {
   const t = useTexts(scheduleTexts)
   const formats = useFormats()
@@ -145,7 +145,7 @@ const OwnServices = ({ interval, source, units, marking, line, onStep }: OwnProp
   const [idsToMark, setIdsToMark] = useState<number[] | null>(null)
   const done = (ids: number[], completion: Completed): Promise<void> =>
     marking.save({ intervalId: interval.interval_id, serviceIds: ids, completion }, (next) => {
-      // With everything completed, the page moves to the next interval if there is one.
+      // Once all are completed, the page moves to the next interval, if any.
       if (ids.length === openServices.length && next !== null) onStep(next)
     })
   return (

@@ -31,7 +31,7 @@ export const EngineHoursCard = ({ vehicleId }: { vehicleId: number }) => {
         {hours ? (
           <p className={clsx(ui.small, ui.soft)}>
             {t('readHours', { day: formats.date(hours.read_on), hours: formats.number(hours.hours) })}
-            {/* Nothing was added since the reading: there is no forecast to tell apart from it. */}
+            {/* No hours added since the reading: the forecast would repeat it. */}
             {hours.predicted === hours.hours ? null : (
               <>
                 <br />
@@ -70,7 +70,7 @@ const useHoursForm = ({ vehicle_id: id, engine_hours: known }: VehicleIntervals)
       const monthlyFigure = figure(monthly)
       const fits = monthly.trim() === '' || (monthlyFigure >= 1 && monthlyFigure <= MONTHLY_HOURS_MAXIMUM)
       return {
-        // Whether the value decreased is checked by the server, which has the last reading.
+        // The server checks whether the value decreased, because it has the last reading.
         hours: checkEngineHours(figure(hours), {}).ok ? null : localize(intervalSetRefusals.engine_hours_invalid, language),
         monthly: fits ? null : localize(intervalSetRefusals.monthly_hours_invalid, language),
       }

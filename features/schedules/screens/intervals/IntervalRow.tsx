@@ -11,7 +11,7 @@ import styles from './VehicleIntervals.module.css'
 
 type Props = { detail: VehicleIntervals; one: VehicleInterval; onAdjust: () => void }
 
-/** The effective interval with its source, and below it the one it replaces. */
+/** The effective interval with its source, and the interval it replaces. */
 export const IntervalRow = ({ detail, one, onAdjust }: Props) => {
   const t = useTexts(intervalSetTexts)
   const every = useIntervalPhrase(detail.odometer_units)
@@ -66,7 +66,7 @@ const useSource = (): ((one: VehicleInterval) => string) => {
   }
 }
 
-/** Undo, where there is something to undo, and adjust. */
+/** Undo, if there is a change to undo, and adjust. */
 export const RowActions = ({
   service,
   undo,

@@ -35,7 +35,7 @@ export const intervalSetTexts = defineTexts('schedules.intervalSet', {
   severeOff: { en: 'Off', fr: 'Désactivé' },
   everyMany: { en: 'Every {{often}}', fr: 'Tous les {{often}}' },
   everyManyIn: { en: 'every {{often}}', fr: 'tous les {{often}}' },
-  // For hours alone, which are feminine in French.
+  // Used for engine hours, which are feminine in French.
   everyHours: { en: 'Every {{often}}', fr: 'Toutes les {{often}}' },
   everyHoursIn: { en: 'every {{often}}', fr: 'toutes les {{often}}' },
   switchedOffIn: { en: 'switched off', fr: 'désactivé' },

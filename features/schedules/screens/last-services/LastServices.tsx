@@ -23,7 +23,7 @@ import { LastServicesSheet } from './LastServicesSheet.tsx'
 import { lastServicesTexts } from './texts.ts'
 import styles from './LastServices.module.css'
 
-/** When each service was done last, for all vehicles on one sheet: what is due is right from the first day. */
+/** When each service was done last, for all vehicles on one sheet, so that due services are right from the first day. */
 export default function LastServices() {
   const t = useTexts(lastServicesTexts)
   const services = useQuery(lastServices.services.options())
@@ -42,7 +42,7 @@ export default function LastServices() {
   )
 }
 
-/** For who may also enter history by hand. */
+/** For users who may also enter history manually. */
 const ImportHistory = () => {
   const t = useTexts(lastServicesTexts)
   const { data: user } = useQuery(currentUserQuery)

@@ -31,11 +31,11 @@ const entryOf = ({ last_done: last }: LastService): Entry => ({
   last_completed_mileage: last && !last.is_never && !last.is_estimated ? String(last.odometer) : '',
   isNever: last?.is_never === true,
 })
-/** What an order or a record says is corrected there. */
+/** Recorded by an order or a maintenance record, so it is corrected there. */
 const isRecorded = ({ last_done: last }: LastService): boolean => last !== null && !last.is_stated
 const isSame = (one: Entry, other: Entry): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-/** Asked about once: the same odometer of the same vehicle again confirms it. */
+/** Key of a question that was asked: sending the same odometer of the same vehicle again confirms it. */
 const questionOf = (id: string, { last_completed_mileage: odometer }: Entry): string => `${id} ${odometer}`
 const fieldOfOdometer = (id: string): string => `${id}.last_completed_mileage`
 
@@ -57,7 +57,7 @@ const isQuestioned = (error: Error, field: string): boolean =>
 type SheetProps = {
   service: { service_definition_id: number; service_name: string }
   vehicles: readonly LastService[]
-  /** Service, filter and page: each page keeps what is typed on it. */
+  /** Service, filter and page: each page keeps its own draft. */
   place: string
   children: ReactNode
 }
@@ -98,7 +98,7 @@ const useSheet = ({ service, vehicles, place }: Omit<SheetProps, 'children'>) =>
   return { form, count: changedIn(form.values).length }
 }
 
-/** One page of vehicles; what was changed on it is saved together. */
+/** One page of vehicles; all its changes are saved together. */
 export const LastServicesSheet = ({ children, ...sheet }: SheetProps) => {
   const t = useTexts(lastServicesTexts)
   const { form, count } = useSheet(sheet)

@@ -15,13 +15,13 @@ import styles from './LeftOut.module.css'
 /** Vehicles shown; the rest are counted. */
 const VEHICLES_SHOWN = 5
 
-/** Past due services that open orders leave out: of one vehicle, or of all that the user sees. */
+/** Past due services that open orders leave out: of one vehicle, or of all the user can see. */
 export const useLeftOut = (vehicleId?: number) =>
   useQuery(dueServices.leftOut.options(vehicleId === undefined ? {} : { query: { vehicle_ids: [vehicleId] } }))
 
 /**
- * A vehicle in an open order is in no list of what is due: names what is past due on it and not in the order, with a message to the
- * shop that asks to add it. Nothing where there is none.
+ * A vehicle in an open order is in no due list: this names its past due services that are not in the order, with a message to the
+ * shop that asks to add them. Renders nothing without such services.
  */
 export const LeftOut = ({ vehicleId }: { vehicleId?: number }) => {
   const t = useTexts(leftOutTexts)
@@ -77,7 +77,7 @@ const Elsewhere = () => <span className={clsx(ui.small, ui.soft)}>{useTexts(left
 
 type AskProps = { vehicle: LeftOutVehicle; order: NonNullable<LeftOutVehicle['order']> }
 
-/** Only a shop adds services to an order: opens the order with the message to it written. */
+/** Only a shop adds services to an order: opens the order with a draft message to the shop. */
 const Ask = ({ vehicle: { vehicle_name: vehicle, services: rows }, order }: AskProps) => {
   const t = useTexts(leftOutTexts)
   const language = useLanguage()

@@ -62,7 +62,7 @@ const useFigures = ({ odometer_units: units }: TableProps['vehicle']) => {
   return {
     formats,
     number,
-    /** Null: not over, or not known. */
+    /** Null: not overdue, or unknown. */
     over: ({ is_known: isKnown, by_time: byTime, days_remaining: days, remaining }: ScheduledService): string | null => {
       if (!isKnown) return null
       if (byTime) return days !== null && days < 0 ? t('daysOver', { count: -days }) : null
@@ -100,7 +100,7 @@ const Table = ({ vehicle, rows, ...actions }: TableProps) => {
             key: 'recommended',
             label: t('recommended', unit),
             isFigure: true,
-            // Where the calendar decides, the day says it.
+            // If the calendar decides, the day column shows it.
             cell: (row) => (row.by_time ? '–' : number(row.interval_id)),
           },
           { key: 'type', label: t('type'), cell: (row) => <State row={row} /> },
@@ -223,7 +223,7 @@ const useTick = (vehicleId: number) => {
     mutationKey: ['tick', vehicleId],
     mutationFn: ({ row, isCompleted }: Tick) =>
       schedules.tickService({ body: { service_id: row.id, is_completed: isCompleted } }),
-    // Toast in the mutation's option, not at the call: the row unmounts when it moves to another group.
+    // The toast is in the mutation's options, not at the call: the row unmounts when it moves to another group.
     onSuccess: async (_, { row, isCompleted }) => {
       const undo = (): void => choose({ row, isCompleted: !isCompleted })
       toast({ kind: 'success', title: t(isCompleted ? 'marked' : 'unmarked'), message: row.name, undo })

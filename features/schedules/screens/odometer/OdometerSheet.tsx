@@ -20,7 +20,7 @@ import { schedules } from '../calls.ts'
 import { odometerTexts } from './texts.ts'
 import styles from './OdometerSheet.module.css'
 
-/** `odometer` in the vehicle's own unit. */
+/** `odometer` in the vehicle's unit. */
 export type ReadVehicle = { id: number; name: string; odometer: number; odometerUnits: DistanceUnit; readOn: string }
 
 type SheetProps = { vehicle: ReadVehicle; opened: boolean; onClose: () => void }

@@ -8,10 +8,7 @@ import styles from './UpdateOdometer.module.css'
 
 const OdometerSheet = lazyComponent(async () => (await import('./OdometerSheet.tsx')).OdometerSheet)
 
-/**
- * The most frequent task of drivers: two taps and a number. The call belongs to schedules: if they are disabled, there
- * is no button.
- */
+/** The most frequent task of drivers: two taps and a number. The call belongs to schedules: if they are disabled, there is no button. */
 export const UpdateOdometer = ({ vehicle }: { vehicle: ReadVehicle }) => {
   const t = useTexts(odometerTexts)
   const { maintenance_schedules: hasSchedules } = useFlags()

@@ -23,7 +23,7 @@ import { useRulerWidth } from '../ruler/use-ruler-room.ts'
 const REST_MS = 400
 /** Shown initially, worst first; the rest expands. */
 const SHOWN_FIRST = 6
-/** Vehicles named that become due on saving; since rows are sorted worst first, they are all on the first page. */
+/** Number of named vehicles that become due on saving; rows are sorted worst first, so they are all on the first page. */
 const MOST_NAMED = 4
 
 /** Preview of due dates by the current form values, worst first, debounced. */
@@ -72,7 +72,7 @@ export const NextDates = ({ draft, scheduleId }: { draft: OwnDraft; scheduleId: 
 
 type Saved = { vehicles: readonly DueVehicle[]; counts: Record<'past_due' | 'due_now', number> }
 
-/** Names a few vehicles, counts more. */
+/** Names a few vehicles and counts the others. */
 const DueOnSaving = ({ vehicles, counts }: Saved) => {
   const t = useTexts(ownTexts)
   const { number } = useFormats()

@@ -29,7 +29,7 @@ const waysOf = ({ email_notification: email, text_notification: text }: Maintena
 
 const CHANNELS = ['email_notification', 'text_notification'] as const
 
-/** What else is mailed; recalls to those who see them for the whole fleet. */
+/** The other mails; recalls only for users who see them for the whole fleet. */
 const useOtherMails = (user: CurrentUser) => {
   const { glovebox } = useFlags()
   return [
@@ -62,7 +62,7 @@ const Channels = ({ user, stored }: { user: CurrentUser; stored: MaintenancePref
             key={channel}
             {...form.tick(channel)}
             label={t(channel)}
-            // A user who already has it on can still turn it off.
+            // Users who have it enabled can still disable it.
             disabled={channel === 'text_notification' && !canSendTexts && !stored.text_notification}
           />
         ))}

@@ -15,7 +15,7 @@ type SnoozeFormProps = {
   onClose: () => void
 }
 
-/** The same of every dialog that snoozes, a vehicle or some services. The first choice sends nothing. */
+/** The form of all snooze dialogs, for a vehicle or some services. The first choice sends nothing. */
 export const SnoozeForm = ({ form, onClose }: SnoozeFormProps) => {
   const t = useTexts(reminderTexts)
   const { value, onChange } = form.field('snooze')

@@ -27,7 +27,7 @@ export const useSnooze = (vehicle: { id: number; name: string }, onDone: () => v
       isSent(snoozValue) ? schedules.snooze({ params: { id: vehicle.id }, body: { vehicle_id: vehicle.id, snoozValue } }) : null,
     done: async (answer) => {
       onDone()
-      // Says that nothing was snoozed, to avoid a wrong impression.
+      // Shows explicitly that nothing was snoozed.
       if (!answer) {
         notices.toast({ kind: 'success', title: t('notSnoozed'), message: vehicle.name })
         return

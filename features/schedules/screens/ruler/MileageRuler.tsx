@@ -13,7 +13,7 @@ export type RulerInterval = {
 }
 
 const HEIGHT = 120
-/** Room at both ends for half a label. */
+/** Space at both ends for half a label. */
 const MARGIN = 70
 const LABEL_WIDTH = 136
 const WIDEST = 1600

@@ -17,7 +17,7 @@ export const ScheduleRuler = ({ schedule }: { schedule: VehicleSchedule }) => {
   const { name } = useIntervalWords(distance)
   const [place, fit] = useRulerWidth()
   const { predicted_odometer: today } = schedule
-  // By odometer: what is overdue by the calendar may stand behind what fell due later.
+  // By odometer: an interval overdue by the calendar may be to the right of a later one.
   const intervals = schedule.intervals.toSorted((one, other) => one.interval_id - other.interval_id)
   const estimated = isEstimated(schedule.forecast)
   const odometers = intervals.map((interval) => interval.interval_id)

@@ -2,7 +2,7 @@ import { SERVICES_LAST_PAGE } from '../../paging.ts'
 import type { VehicleServices } from '../../schedule-contract.ts'
 import { schedules } from '../calls.ts'
 
-/** These vehicles with their intervals: pages are loaded until one is empty, up to the last allowed page. */
+/** These vehicles with their intervals: loads pages until one is empty, up to the last allowed page. */
 export const loadFleetServices = async (vehicleIds: number[]): Promise<VehicleServices[]> => {
   const found: VehicleServices[] = []
   for (let page = 1; page <= SERVICES_LAST_PAGE; page++) {

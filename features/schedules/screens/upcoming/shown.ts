@@ -11,11 +11,11 @@ export type Shown = {
   names: string[]
   due: { state: DueState; distance: number; days: number | null; by: 'time' | 'distance'; not_known: number }
   dueOn: string | null
-  /** Services that a booking starts with. */
+  /** Services preselected in a booking. */
   services: BookedService[]
 }
 
-/** As named in the vehicle lists. */
+/** The same state names as in the vehicle lists. */
 const stateOf = ({ status, remaining, by_time: byTime, days_remaining: days, is_known: isKnown }: Item): DueState => {
   if (!isKnown) return 'not_known'
   if (status === 'past_due') return 'past_due'

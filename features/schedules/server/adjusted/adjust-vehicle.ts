@@ -16,7 +16,7 @@ import { findScheduledVehicle, type StoredVehicle } from '../schedule-store.ts'
 import { intervalOf, saveEngineHours, setVehicleInterval, setVehicleSevere } from './adjusted-store.ts'
 import { presentVehicleIntervals } from './show-intervals.ts'
 
-/** Validates the form; the service must be in the catalog. Null: of several services that are listed. */
+/** Validates the form; the service must be in the catalog. Null: for a bulk change of listed services. */
 export const readAdjusted = (form: AdjustedForm, serviceDefinitionId: number | null): Omit<AdjustedInterval, 'distanceUnits'> => {
   if (serviceDefinitionId !== null && !serviceById(serviceDefinitionId)) refuse('service_not_found')
   const check = checkAdjusted(form)
@@ -37,7 +37,7 @@ export const undoVehicle = async (ctx: WritingCtx, { params }: Input<typeof vehi
   return changed(ctx, vehicle)
 }
 
-/** Undefined: the fleet's interval counts again, or the recommended one. The caller recomputes due dates. */
+/** Undefined: the fleet's interval applies again, or the recommended one. The caller recomputes due dates. */
 export const setInterval = async (
   ctx: WritingCtx,
   vehicle: StoredVehicle,

@@ -30,7 +30,7 @@ export const setFleetInterval = async (
   return before ? intervalOf(before) : null
 }
 
-/** What the vehicle has of its own for a service; null: nothing. */
+/** The vehicle's adjusted interval of a service; null if it has none. */
 export const findVehicleInterval = async (
   db: Db,
   { fleetId }: Scope,

@@ -16,7 +16,7 @@ export type ScheduleSources = {
   countsByMarks: boolean
 }
 
-/** Which sources a fleet has beside general recommendations: most have none, and no further queries run. */
+/** The sources a fleet has besides general recommendations: most have none, and need no further queries. */
 export const scheduleSources = async (db: Db, { fleetId }: Scope): Promise<ScheduleSources> => {
   const [row] = await sources(db, { fleetId })
   return row!

@@ -29,7 +29,7 @@ const dueOf = (vehicleId: number, service: number) =>
     .where('vehicleId', '=', vehicleId)
     .where('serviceDefinitionId', '=', service)
     .executeTakeFirst()
-/** Changes for more than 200 vehicles are listed by the next read. */
+/** After changes of more than 200 vehicles the next read recomputes the list. */
 const look = async () => void (await (await adam()).get('/due_services'))
 const nextOf = async (vehicleId: number) =>
   (await testApp.db.selectFrom('vehicles').select('nextDueOdometer').where('id', '=', vehicleId).executeTakeFirstOrThrow())

@@ -25,7 +25,7 @@ export type StoredPlanInputs = Omit<PlanInputs, 'recommended' | 'ofFleet' | 'ofV
   ofVehicle: ReadonlyMap<number, StoredAdjusted>
 }
 
-/** Interval data of each vehicle, beside the general recommendation. */
+/** Interval data of each vehicle, besides the general recommendation. */
 export const loadPlanInputs = async (
   db: Db,
   scope: Scope,
@@ -79,10 +79,7 @@ const whichCount = (imported: readonly Imported[], pulled: readonly Pulled[]): S
   return [...preferred.values()]
 }
 
-/**
- * The recommended plan of each vehicle with the fleet's adjustments; needs no query if there are only general
- * recommendations.
- */
+/** The recommended plan of each vehicle with the fleet's adjustments; without queries if there are only general recommendations. */
 export const recommendedOf = async (
   db: Db,
   scope: Scope,

@@ -9,7 +9,7 @@ type PulledScheduleTable = {
   provider: string
   kind: 'general_recommendation' | 'manufacturer'
   sourceName: string | null
-  /** What it was pulled for; once that changes, the pull is ignored. */
+  /** The vehicle facts of the lookup; once they change, its result is ignored. */
   subject: string
   reviewedOn: string
   /** Services missing in the catalog, by the provider's names. */

@@ -8,7 +8,7 @@ export type CatalogueScope = { affiliationId: number | null }
 
 const ROWS_AT_ONCE = 1000
 
-/** Current intervals of the scope's imports: per vehicles and service the latest that was not undone. */
+/** Current intervals of the scope's imports: the latest that was not undone, for each set of vehicles and service. */
 export const findIntervalsNow = async (db: Db, { affiliationId }: CatalogueScope): Promise<ManufacturerInterval[]> => {
   const { rows } = await sql<ManufacturerInterval>`
     select distinct on (lower(i.make), lower(i.model), i.year_from, i.year_to, lower(coalesce(i.engine, '')), i.service_definition_id)
@@ -90,14 +90,14 @@ export const countAffected = async (db: Db, scope: CatalogueScope, intervals: re
   return rows[0]!
 }
 
-/** Their due services are recomputed by the next read, or by the job. */
+/** The next read, or the job, recomputes their due services. */
 export const markAffected = async (db: Db, scope: CatalogueScope, models: readonly { make: string; model: string }[]) => {
   await sql`insert into services_to_list (fleet_id, vehicle_id)
     select v.fleet_id, v.id ${affected(scope, models)} order by v.fleet_id, v.id
     on conflict do nothing`.execute(db)
 }
 
-/** After fleets have changed their company, whose own intervals go before the general ones: their due services are recomputed. */
+/** Call after fleets changed their company, whose intervals precede the general ones: queues their vehicles for recomputing. */
 export const markVehiclesOf = async (db: Db, fleetIds: readonly number[]): Promise<void> => {
   await sql`insert into services_to_list (fleet_id, vehicle_id)
     select v.fleet_id, v.id from vehicles v
@@ -107,7 +107,7 @@ export const markVehiclesOf = async (db: Db, fleetIds: readonly number[]): Promi
     on conflict do nothing`.execute(db)
 }
 
-/** Those of these models that vehicles within the scope have. */
+/** Filters the models by the vehicles within the scope. */
 export const findModelsOfVehicles = async (db: Db, scope: CatalogueScope, models: readonly { make: string; model: string }[]) => {
   const { rows } = await sql<{ make: string; model: string }>`
     select distinct v.make, v.model ${affected(scope, models)}`.execute(db)

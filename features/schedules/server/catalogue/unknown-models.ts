@@ -5,10 +5,7 @@ import type { ManufacturerInterval } from '../../catalogue/interval-line.ts'
 import { keyOfModel, type NamedModel, nearestName } from '../../catalogue/nearest-model.ts'
 import { type CatalogueScope, findModelsOfVehicles } from './interval-store.ts'
 
-/**
- * The first read of a make's models of one year takes a tenth of a second; a file with more makes only gets hints for
- * the first ones.
- */
+/** The first read of a make's models of one year takes a tenth of a second; in a file with more makes only the first ones get hints. */
 const LISTS_READ = 40
 
 /** Suggestion for an unknown model; null if no name is similar. */

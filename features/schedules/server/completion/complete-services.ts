@@ -27,16 +27,16 @@ type ServicesDone = {
   doneOn: string
   source: 'order' | 'manual'
   orderId: number | null
-  /** The manual record that reports it: undoing that record undoes the completion. */
+  /** The manual record with these services: undoing that record undoes the completion. */
   manualHistoryId?: number
-  /** Who did the work; default: the reporting user. */
+  /** The person or shop that did the work; default: the reporting user. */
   doneBy?: string
   actor: EventActor
 }
 
 /**
  * Records services done at an odometer: they count from there, and the event recomputes the vehicle's dates. Services outside the
- * schedule are recorded too. A vehicle deleted meanwhile has no schedule left.
+ * schedule are recorded too. A vehicle deleted in the meantime has no schedule left.
  */
 export const completeServices = async (parts: CompletionParts, scope: { fleetId: number }, done: ServicesDone): Promise<void> => {
   const { db, ports } = parts
@@ -67,7 +67,7 @@ export const completeServices = async (parts: CompletionParts, scope: { fleetId:
   parts.emit(happened('services_completed', { fleetId: scope.fleetId, subjectId: vehicleId, at: recordedAt, actor }, payload))
 }
 
-/** Anchors of these services on that day: a record of the past completes the interval of its time. */
+/** Anchors of these services before that day: a record of the past completes the interval of its time. */
 const anchorsBefore = async (
   db: Db,
   scope: { fleetId: number },
@@ -83,7 +83,7 @@ const anchorsBefore = async (
   )
 }
 
-/** The completed interval by odometer: where it was due, or the nearest multiple if the previous time is unknown. */
+/** The odometer of the completed interval: its due odometer, or the nearest multiple if the previous time is unknown. */
 const intervalDone = ({ last, dueOdometer, meters }: DueService, odometer: number): number => {
   if (last) return dueOdometer
   return (meters.distance && Math.round(odometer / meters.distance) * meters.distance) || Math.max(1, odometer)

@@ -43,7 +43,7 @@ export const addRecords = async (
     .insertInto('serviceRecords')
     .values(done.map((one) => ({ fleetId: scope.fleetId, vehicleId, ...one, ...circumstances, engineHours })))
     .execute()
-  // A visit to a shop, or a record of one, is the last maintenance by itself.
+  // Orders and manual records update the last maintenance elsewhere.
   if (circumstances.source !== 'marked') return
   const { doneOn, isEstimated } = circumstances
   const odometer = isEstimated ? null : circumstances.odometer

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/database.ts'
 
 type Visit = { doneOn: string; odometer: number | null; units: DistanceUnit; vehicleUnits: DistanceUnit }
 
-/** The last time that something was done on a vehicle: a finished order, a manual record or a mark, whose odometer may be unknown. */
+/** The last maintenance of a vehicle: a finished order, a manual record or a mark, whose odometer may be unknown. */
 const findLastVisit = async (db: Db, fleetId: number, vehicleId: number): Promise<Visit | undefined> => {
   const { rows } = await sql<Visit>`
     select known.done_on, known.odometer, known.units, v.odometer_units as vehicle_units from vehicles v
@@ -26,7 +26,7 @@ const findLastVisit = async (db: Db, fleetId: number, vehicleId: number): Promis
   return rows[0]
 }
 
-/** After a mark of that day was taken back: the last maintenance is the last visit that is left, unless a later one is known. */
+/** Call after undoing a mark of that day: the last maintenance becomes the last remaining visit, unless a later one is stored. */
 export const restoreLastMaintenance = async (db: Db, fleetId: number, vehicleId: number, takenOn: string): Promise<void> => {
   const last = await findLastVisit(db, fleetId, vehicleId)
   const odometer =

@@ -5,7 +5,7 @@ const testApp = useTestApp()
 const idOf = async (name: string) =>
   (await testApp.db.selectFrom('vehicles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
 
-/** Everything that a mark may write. */
+/** All rows that a mark may write. */
 const storedRows = async () => ({
   records: await testApp.db.selectFrom('serviceRecords').selectAll().orderBy('id').execute(),
   vehicles: await testApp.db.selectFrom('vehicles').selectAll().orderBy('id').execute(),

@@ -14,7 +14,7 @@ import { addRecords } from './completion-store.ts'
 import { recordReading } from './record-reading.ts'
 
 export type Loaded = Awaited<ReturnType<typeof loadScheduled>>
-/** As entered; default: today and that day's forecast. `canAsk`: a doubtful odometer is asked about first. */
+/** As entered; default: today and that day's forecast. `canAsk`: the user can confirm a doubtful odometer. */
 export type Reported = { odometer?: string | number | undefined; on?: string | undefined; canAsk?: boolean | undefined }
 /** Names of the call's fields. */
 type Fields = { odometer: string; on: string }

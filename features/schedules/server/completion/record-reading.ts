@@ -6,14 +6,14 @@ import type { StoredVehicle } from '../schedule-store.ts'
 
 type TypedBy = { canAsk: boolean | undefined; field: string }
 
-/** Judges the odometer that somebody typed with a completion, like any other; an estimate is nobody's. */
+/** Checks the odometer typed with a completion, like any other; an estimate is not checked. */
 export const judgeDone = async (ctx: Ctx, vehicle: StoredVehicle, done: Done, { canAsk, field }: TypedBy): Promise<void> => {
   if (done.isEstimated) return
   const typed = { odometer: done.odometer, on: done.on, field }
   await judgeOdometer(ctx, { fleetId: ctx.acting.fleetId }, vehicle, typed, { canAsk, code: 'completion_odometer_impossible' })
 }
 
-/** What somebody typed is a reading of its day; an estimate is never recorded. The caller recomputes due dates. */
+/** A typed odometer is a reading of its day; an estimate is never recorded. The caller recomputes due dates. */
 export const recordReading = async (
   ctx: Ctx,
   vehicleId: number,

@@ -4,10 +4,10 @@ import { intervalNear, intervalsOf } from '../../interval.ts'
 import type { Loaded } from './record-done.ts'
 import { findDoneAt } from './completion-store.ts'
 
-/** `isMarked`: marked by hand, and can be unmarked by hand. */
+/** `isMarked`: marked manually, and can be unmarked manually. */
 export type IntervalService = { serviceDefinitionId: number; isCompleted: boolean; isMarked: boolean; isKnown: boolean }
 
-/** Intervals searched beyond those on a page, since links may point further. */
+/** Intervals searched beyond those on a page, since links may refer to later ones. */
 const LOOKED_THROUGH = 40
 
 /** Services of one interval, including completed ones; empty if nothing is due or was done there. */

@@ -71,7 +71,7 @@ const stateNever = async (ctx: Ctx, loaded: Loaded, service: DueService, last: D
   await addStatement(ctx, loaded, service, { odometer: 0, doneOn: newOn(loaded.vehicle), isEstimated: false, source: 'never' })
 }
 
-/** `remaining`: the last time by records. */
+/** Deletes the report. `remaining`: the last time by records. */
 const removeStatement = async (ctx: Ctx, { scope, vehicle }: Loaded, serviceDefinitionId: number) => {
   const records = (await findRecordsOf(ctx.db, scope, vehicle.id, [serviceDefinitionId])).toSorted(
     (a, b) => b.doneOn.localeCompare(a.doneOn) || b.odometer - a.odometer || b.id - a.id,
@@ -84,10 +84,7 @@ const removeStatement = async (ctx: Ctx, { scope, vehicle }: Loaded, serviceDefi
   return { remaining: last && { odometer: last.odometer, on: last.doneOn, isEstimated: last.isEstimated } }
 }
 
-/**
- * Sets the interval in the vehicle's unit: no change if it is the same; otherwise set for this vehicle, if the user
- * may.
- */
+/** Sets the interval in the vehicle's unit: no change if it is the same; otherwise for this vehicle, if the user may. */
 const setInterval = async (ctx: WritingCtx, loaded: Loaded, service: DueService, distance: number | undefined): Promise<void> => {
   if (distance === undefined || distance === service.meters.distance) return
   if (!holds(ctx.acting.roles, 'schedules.edit')) refuse('interval_not_allowed', {}, { field: 'interval' })

@@ -46,20 +46,20 @@ export const serviceOf = ({ lines, anchors, vehicle }: Loaded, serviceDefinition
   dueServices(lines, anchors, vehicle).find((one) => one.serviceDefinitionId === serviceDefinitionId) ??
   refuse('service_not_found')
 
-/** A mark takes its reading along. */
+/** Deletes the mark with its reading. */
 const removeMark = async (ctx: Ctx, scope: Loaded['scope'], vehicleId: number, recordId: number): Promise<void> => {
   await removeRecord(ctx.db, scope, recordId)
   await takeBackReadingsOfMarks(ctx.db, scope, [vehicleId], ctx.now)
 }
 
-/** Deletes a mark that was just set: the service counts from its previous time again. What was recorded before stays. */
+/** Deletes a mark that was just set: the service counts from its previous time again. Earlier records stay. */
 const takeMarkBack = async (ctx: Ctx, { scope, vehicle }: Loaded, serviceDefinitionId: number): Promise<void> => {
   const last = (await findLastRecords(ctx.db, scope, vehicle.id)).get(serviceDefinitionId)
   if (!last || !canBeUnticked(last)) return refuse(last?.source === 'marked' ? 'completed_earlier' : 'completed_by_a_record')
   await removeMark(ctx, scope, vehicle.id, last.id)
 }
 
-/** Deletes only a recent mark. Idempotent: an older mark is a completion of its own. */
+/** Deletes only a recent mark. Idempotent: an older mark is a separate completion. */
 export const undoMark = async (ctx: Ctx, { scope, vehicle }: Loaded, serviceDefinitionId: number): Promise<void> => {
   const last = (await findLastRecords(ctx.db, scope, vehicle.id)).get(serviceDefinitionId)
   if (last && canBeUnticked(last)) await removeMark(ctx, scope, vehicle.id, last.id)

@@ -27,7 +27,7 @@ test('a row has where the vehicle stands, where the service is due, and how it i
     interval: 60_000,
     interval_kilometers: 96_561,
     remaining: 300,
-    // Nobody knows when it was done last.
+    // The last time is unknown.
     recommendation_state: null,
     is_known: false,
     position: 'full_synthetic',

@@ -85,7 +85,7 @@ test('a form that can ask is answered once about a doubtful odometer, and takes 
   const { id, olivia, shown, intervals } = await aReadVehicle()
   const [first] = await intervals()
   const path = `/vehicles/${id}/intervals/${first.interval_id}/services`
-  // 76,440 was forecast: two digits changed places.
+  // 76,440 was forecast: two digits are swapped.
   const body = { are_all_completed: true, odometer: 84_760, completed_on: '2026-11-20' }
   const asked = await olivia.put(path, { ...body, odometer: 84_760, ask_odometer: true })
   if (asked.status !== 200) expect(asked).toMatchObject({ status: 409, body: { code: 'confirm_odometer', field: 'odometer' } })

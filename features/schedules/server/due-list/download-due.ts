@@ -65,7 +65,7 @@ const columnsFor = (ctx: Ctx): Column[] => {
   const day = (value: string | null): string | null => value && formatGridDate(value, ctx.acting.country)
   const distance = (row: Row, value: number | null): number | null =>
     value === null ? null : convertDistance(value, row.odometer_units, distanceUnit)
-  // Where nobody knows the last time, a distance and a day would be a guess.
+  // If the last time is unknown, a distance and a day would be a guess.
   const unlessGuessed = <T>(row: Row, value: T): T | null => (row.state === 'not_known' ? null : value)
   return [
     { head: words.service, cell: (row) => row.service_name },
@@ -88,7 +88,7 @@ const columnsFor = (ctx: Ctx): Column[] => {
 
 const joined = (...parts: (string | number | null)[]): string => parts.filter(Boolean).join(' ')
 
-/** A line for each vehicle: its most urgent service is what the other columns are about. */
+/** A row for each vehicle: the other columns describe its most urgent service. */
 const vehicleColumnsFor = (ctx: Ctx): Column[] => {
   const [service, ...others] = columnsFor(ctx)
   return [...others.slice(0, 1), { head: words.services, cell: service!.cell }, ...others.slice(1)]

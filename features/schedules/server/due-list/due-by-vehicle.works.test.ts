@@ -60,7 +60,7 @@ test('what is coming up adds each vehicle on which nothing is due, with the serv
     const next = intervals.vehicle_services.find((row: { vehicle_id: number }) => row.vehicle_id === id)
     if (!next) continue
     const visit: { service_id: number; is_known: boolean }[] = next.maintenance[0].services
-    // Of a visit what is known; all where nothing is.
+    // The known services of the visit, or all if none is known.
     const known = visit.filter((one) => one.is_known)
     const expected = (known.length > 0 ? known : visit).map((one) => one.service_id)
     expect(services.map((row) => row.service_definition_id).toSorted()).toEqual(expected.toSorted())
@@ -116,7 +116,7 @@ test('what is coming up is what the services themselves give, also where some ar
   }
   const SOURCES = ['general_recommendation', 'manufacturer', 'own', 'adjusted']
   const idsOf = (groups: Group[]) => [...new Set(groups.map(({ vehicle_id: id }) => id))].toSorted((a, b) => a - b)
-  /** Narrowed by where a service comes from the list is read service by service. */
+  /** Filtered by the source of a service, the list is read service by service. */
   const expectTheSame = async () => {
     for (const [who, query] of [
       [caller, {}],
@@ -136,7 +136,7 @@ test('what is coming up is what the services themselves give, also where some ar
   }
   await expectTheSame()
   const listed = await everyPage(caller, {})
-  // One whole visit, the first service alone, and one in the middle, of vehicles all over the list.
+  // One whole visit, one first service, and one in the middle, of vehicles all over the list.
   const putOff = listed.flatMap(({ vehicle_id: id, services }, place) => {
     const chosen =
       place % 4 === 0 ? services : place % 4 === 1 ? services.slice(0, 1) : place % 4 === 2 ? services.slice(1, 2) : []
@@ -144,7 +144,7 @@ test('what is coming up is what the services themselves give, also where some ar
   })
   expect((await caller.post('/due_services/snooze', { services: putOff, weeks: 2 })).status).toBe(200)
   await expectTheSame()
-  // A snooze takes nothing off the list.
+  // A snooze removes nothing from the list.
   expect(idsOf(await everyPage(caller, {}))).toEqual(idsOf(listed))
   expect((await caller.post('/due_services/unsnooze', { services: putOff })).status).toBe(200)
   expect(await everyPage(caller, {})).toEqual(listed)

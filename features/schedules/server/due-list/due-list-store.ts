@@ -30,9 +30,9 @@ export type DueListing = DueListFilters & {
   servicesByName: number[]
   vehicleIds?: number[] | undefined
   exceptVehicleIds?: number[] | undefined
-  /** What open orders leave out, instead of what is due on vehicles without one. */
+  /** Past due services that open orders leave out, instead of due services of vehicles without an open order. */
   isLeftOut?: boolean | undefined
-  /** Leaves out what is snoozed. */
+  /** Excludes snoozed services. */
   exceptSnoozed?: boolean | undefined
   /** Only these. */
   services?: DueService[] | undefined
@@ -45,7 +45,7 @@ export type DueListing = DueListFilters & {
 const OPEN_ORDER = sql`o.fleet_id = v.fleet_id and o.vehicle_id = v.id
   and o.status in (${sql.join(OPEN_ORDER_STATUSES.map((status) => sql.lit(status)))})`
 
-/** Of a vehicle in an open order, and not among the order's services that are still to be done. */
+/** Of a vehicle in an open order, and not among the order's unfinished services. */
 const isLeftOut = sql<boolean>`(${isInUse} and v.is_looked_after and not exists (
   select from orders o join order_services s on s.fleet_id = o.fleet_id and s.order_id = o.id
   where ${OPEN_ORDER} and s.service_definition_id = d.service_definition_id and s.status not in ('rejected', 'deleted')))`
@@ -68,7 +68,7 @@ const isNext = (today: FleetDay) => sql<boolean>`(coalesce(v.due_soon_on > ${tod
   and (d.due_on <= v.next_due_on + ${sql.lit(DUE_SOON_DAYS)} or v.next_due_on is null
     or (v.next_due_by = 'distance' and not d.by_time and d.due_hours is null)))`
 
-/** Sort order of every due list: the day on which a service falls due, what fell due first before the others. */
+/** Sort order of every due list: the day on which a service falls due, the earliest first. */
 const rowDueDay = sql`d.due_on`
 
 const isOneOf = (services: readonly DueService[]) =>
@@ -79,7 +79,7 @@ const isOneOf = (services: readonly DueService[]) =>
 const serviceConditions = ({ fleetId }: FleetScope, { today, serviceIds }: DueListing): Conditions<DueListFilters> => ({
   query: (typed) => {
     const pattern = containingFolded(typed)
-    // A set by itself, which PostgreSQL finds in the index of the search; compared row by row it would read every vehicle.
+    // As a subquery, PostgreSQL uses the index of the search; compared row by row it would read every vehicle.
     const vehicles = sql`select w.id from vehicles w where w.fleet_id = ${fleetId} and w.search_key like ${pattern}`
     return sql`(v.id in (${vehicles}) or d.service_definition_id = any(${serviceIds ?? []}::bigint[])
       or exists (select from own_schedules s where s.fleet_id = d.fleet_id and s.id = d.own_schedule_id and fold_text(s.name) like ${pattern}))`
@@ -94,7 +94,7 @@ const isOfDepartment = (department: string) => sql<boolean>`v.department_number 
 /** Conditions on the vehicle `v` alone. */
 const VEHICLE_CONDITIONS = { department: isOfDepartment } satisfies Partial<Conditions<DueListFilters>>
 type OfVehicle = Pick<DueListFilters, keyof typeof VEHICLE_CONDITIONS>
-/** All others, of which only the services of a vehicle tell. */
+/** All other filters, which need a due service. */
 const OF_SERVICES: Record<Exclude<keyof DueListFilters, keyof OfVehicle>, true> = { query: true, state: true, source: true }
 
 const isOfVehicles = ({ vehicleIds, exceptVehicleIds }: DueListing): RawBuilder<boolean>[] => [
@@ -115,7 +115,7 @@ const listed = (db: Db, scope: FleetScope, listing: DueListing) => {
 
 type Page = { limit: number; offset: number }
 
-/** Which services are on the page comes from indexes; the rest is read for these. */
+/** The keys of the page come from indexes; the other columns are read only for these. */
 export const listDueServices = async (db: Db, scope: FleetScope, listing: DueListing, { limit, offset }: Page) => {
   const keys = await inOrder(listed(db, scope, listing).select(['d.vehicleId', 'd.serviceDefinitionId']), listing)
     .limit(limit)
@@ -125,7 +125,7 @@ export const listDueServices = async (db: Db, scope: FleetScope, listing: DueLis
   return keys.length === 0 ? [] : inOrder(shown, listing).execute()
 }
 
-/** What is not known has no day, and stands last in both directions. */
+/** Services whose last time is unknown have no day, and come last in both directions. */
 const inDirection = (direction: 'asc' | 'desc') => (order: OrderByItemBuilder) =>
   (direction === 'asc' ? order.asc() : order.desc()).nullsLast()
 
@@ -137,18 +137,18 @@ const inOrder = <Output>(query: SelectQueryBuilder<WithDue, 'v' | 'd', Output>, 
   return (
     query
       .orderBy(first, inDirection(direction))
-      // Within a service, what fell due first.
+      // Within a service, the earliest due first.
       .orderBy(rowDueDay, inDirection(listing.sort === 'due' ? direction : 'asc'))
       .orderBy('d.vehicleId')
       .orderBy('d.serviceDefinitionId')
   )
 }
 
-/** All that the listing has, by vehicle and service. */
+/** All rows of the listing, by vehicle and service. */
 export const listDueIds = (db: Db, scope: FleetScope, listing: DueListing) =>
   listed(db, scope, listing).select(['d.vehicleId', 'd.serviceDefinitionId']).execute()
 
-/** The same by vehicle: all listed services of the vehicles that match, but what is not known, which nobody chose. */
+/** The same by vehicle: all listed services of the matching vehicles, except those whose last time is unknown, which no one selected. */
 export const listDueIdsByVehicle = (db: Db, scope: FleetScope, listing: DueListing) =>
   listed(db, scope, servicesListing(listing))
     .where('d.isKnown', '=', true)
@@ -213,13 +213,13 @@ const vehiclesByServices = (db: Db, scope: FleetScope, listing: DueListing) => {
   return ofState ? found.having(VEHICLE_IN_STATE[state](today)) : found
 }
 
-/** Vehicles whose own row does not say what is listed of them: queued for recomputing. */
+/** Vehicles whose own row is outdated: queued for recomputing. */
 const unlikeTheirServices = ({ fleetId }: FleetScope) => sql`
   select l.vehicle_id from services_to_list l where l.fleet_id = ${fleetId}`
 
 /**
- * With what is coming up nearly every vehicle is listed, by its next service, which is on its own row: only those that are unlike it
- * are read with their services. Ten times as many rows were read for this list otherwise.
+ * With upcoming services nearly every vehicle is listed, by its next service, which is on its own row: only vehicles that differ
+ * are read with their services. Reading all of them took ten times the rows.
  */
 const vehiclesByNextDue = (db: Db, scope: FleetScope, listing: DueListing) => {
   const plain = visibleVehicles(db, scope)
@@ -298,7 +298,7 @@ export const countByState = (db: Db, scope: FleetScope, today: FleetDay) => {
     .executeTakeFirstOrThrow()
 }
 
-/** Snoozed due services, and their vehicles: read from the few snoozes, not from all due services. */
+/** Snoozed due services, and their vehicles: reads only the few snoozes, not all due services. */
 export const countSnoozed = async (db: Db, scope: FleetScope, today: FleetDay): Promise<{ services: number; vehicles: number }> =>
   due(db, scope, today)
     .where(sql<boolean>`d.vehicle_id = any(array(${vehiclesWithSnooze(scope.fleetId, today)}))`)

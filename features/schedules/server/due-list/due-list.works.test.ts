@@ -62,11 +62,11 @@ test('the snooze of a vehicle is one of each of its services: one is reminded of
   expect(await listOf(vehicle.name)).toEqual(
     listed.map((one) => (one.service_definition_id === TIRES ? { ...one, snoozed_until: null, snoozed_by: null } : one)),
   )
-  // Somebody is reminded of the vehicle again.
+  // Reminders of the vehicle are back.
   expect(await dates()).toEqual([])
   await caller.post('/due_services/snooze', { services, weeks: 1 })
   expect(await dates()).toEqual([{ vehicle_id: vehicle.id, reminder_date: '2026-11-27' }])
-  // A new snooze replaces what was snoozed before, also by service.
+  // A new snooze replaces earlier ones, including snoozes by service.
   await snooze('1 week')
   expect(await listOf(vehicle.name)).toEqual(
     listed.map((one) => ({ ...one, snoozed_until: '2026-11-27', snoozed_by: 'Olivia Hart' })),

@@ -4,7 +4,7 @@ import { serviceName } from '#features/services/service.ts'
 import { definitionOf } from '../present-schedule.ts'
 import { findDueServices } from './due-list-store.ts'
 
-/** Names of what is past due or due soon by vehicle id, longest first. The caller must have checked access; ids may be of any fleet. */
+/** Names of past due or due soon services by vehicle id, longest first. The caller must have checked access; ids may be of any fleet. */
 export const dueServicesOf = async (
   ctx: Ctx,
   vehicles: readonly { id: number; fleetId: number }[],

@@ -13,10 +13,7 @@ export const FILL_DUE_LIST_CRON = '* * * * *'
 /** Maximum per run: after an import of a hundred thousand, the next minute's run continues. */
 const RUN_MAXIMUM = 20_000
 
-/**
- * Computes due services of vehicles that changed in bulk: after an upload, a batch of readings, or an update of the
- * product.
- */
+/** Computes due services of vehicles that changed in bulk: after an upload, a batch of readings, or an update of the product. */
 export const fillDueList = async (
   parts: Parts,
   fleetId: number | null,
@@ -55,7 +52,7 @@ const fillSome = ({ db, ports }: Parts, fleetId: number | null): Promise<number>
 export const fillBeforeReading = (parts: Parts, fleetId: number): Promise<number> =>
   fillDueList(parts, fleetId, WHILE_SOMEBODY_WAITS)
 
-/** What remains when the process stops is done by the next minute's run. */
+/** If the process stops, the next minute's run does the rest. */
 export const runFillDueList = async (parts: Parts, stopping: AbortSignal): Promise<void> => {
   await fillDueList(parts, null, RUN_MAXIMUM, stopping)
 }

@@ -39,7 +39,7 @@ export const listingOf = (ctx: Ctx, { query, ...filters }: DueQuery): DueListing
   const typed = query?.toLocaleLowerCase(ctx.language)
   return {
     ...filters,
-    // Empty ones are none.
+    // Empty strings count as absent.
     query: query || undefined,
     department: filters.department || undefined,
     today: fleetToday(ctx),

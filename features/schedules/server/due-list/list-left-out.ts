@@ -6,7 +6,7 @@ import { countByService, countDueVehicles, type DueListing, findOpenOrders, list
 import { fillBeforeReading } from './fill-due-list.ts'
 import { listingOf, presentDue } from './list-due.ts'
 
-/** What is past due on vehicles with an open order, and not in that order. */
+/** Past due services of vehicles with an open order that are not in that order. */
 export const listLeftOut = async (ctx: Ctx, { query }: Input<typeof dueCalls.leftOut>) => {
   const scope = scopeOf(ctx.acting)
   await fillBeforeReading(ctx, scope.fleetId)

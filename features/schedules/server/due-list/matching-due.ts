@@ -19,7 +19,7 @@ export const uniqueServices = (services: Named): DueService[] => [
 const idsOf = (services: Named): DueService[] =>
   services.map((one) => ({ vehicleId: one.vehicle_id, serviceDefinitionId: one.service_definition_id }))
 
-/** All services of the acting fleet that the list shows with these filters, but those that were left out. */
+/** All services of the acting fleet that match these filters, minus the exceptions. */
 export const listMatching = async (
   ctx: Ctx,
   selection: Omit<Selection, 'services' | 'filter'> & { filter: NonNullable<Selection['filter']> },

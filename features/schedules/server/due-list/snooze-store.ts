@@ -47,7 +47,7 @@ export const removeSnoozes = async (db: Db, { fleetId }: FleetScope, services: r
   )
 }
 
-/** Turns the snooze of a vehicle into one of each of its services, so that a single service can be snoozed otherwise. */
+/** Splits a vehicle's snooze into one for each service, so that a single service can have a different snooze. */
 export const splitVehicleSnoozes = async (db: Db, { fleetId }: FleetScope, vehicleIds: readonly number[]): Promise<void> => {
   await sql`
     insert into service_snoozes (fleet_id, vehicle_id, service_definition_id, snoozed_until, snoozed_by, snoozed_at)

@@ -17,7 +17,7 @@ const planned = (db: Db, scope: FleetScope) =>
 const isNotKnown = sql<boolean>`not exists (select from service_records r where r.fleet_id = d.fleet_id
   and r.vehicle_id = d.vehicle_id and r.service_definition_id = d.service_definition_id)`
 
-/** Services of the fleet's schedules with the number of vehicles, and of those whose last time is not known. */
+/** Services of the fleet's schedules with the number of vehicles, and of vehicles whose last time is unknown. */
 export const countLastServices = (db: Db, scope: FleetScope) =>
   planned(db, scope)
     .select('d.serviceDefinitionId')
@@ -63,7 +63,7 @@ export const listVehiclesWithService = (
     .offset(offset)
     .execute()
 
-/** Which of these vehicles have the service in their schedule. */
+/** Filters the vehicles by schedules with this service. */
 export const findVehiclesWithService = async (
   db: Db,
   scope: FleetScope,
@@ -80,7 +80,7 @@ export const findVehiclesWithService = async (
   return new Set(rows.map(({ vehicleId }) => vehicleId))
 }
 
-/** The last recorded time of the service on each vehicle; what was only reported does not count. */
+/** The last recorded time of the service on each vehicle, without reports. */
 export const findLastRecorded = async (
   db: Db,
   scope: FleetScope,
@@ -104,7 +104,7 @@ export type ReportedLastService = {
   source: 'stated' | 'never'
 }
 
-/** Replaces what was reported about the service on these vehicles; its snooze ends where a time is reported. */
+/** Replaces the reports about the service on these vehicles; a reported time ends its snooze. */
 export const replaceStatements = async (
   db: Db,
   scope: FleetScope,

@@ -8,7 +8,7 @@ const testApp = useTestApp()
 
 type Listed = { vehicle_id: number; vehicle_name: string; last_done: Record<string, unknown> | null }
 
-/** New vehicles, on which nothing is known, and a service of their schedule. */
+/** New vehicles without any known service, and a service of their schedule. */
 const newVehicles = async (count: number) => {
   const olivia = await testApp.as('olivia@northwind.example')
   const vehicles = []
@@ -86,7 +86,7 @@ test('a vehicle without a meter is said to have none, and its services are said 
   const vin = '1JJV532D0KL000999'
   await importFile(testApp, olivia, 'vehicles', ['VIN,Name', `${vin},Trailer without meter`])
   const { id } = await testApp.db.selectFrom('vehicles').select('id').where('vin', '=', vin).executeTakeFirstOrThrow()
-  // Computes the due dates of what was imported.
+  // Computes the due dates of the imported services.
   await olivia.get('/last_services')
   const { serviceDefinitionId: service } = await testApp.db
     .selectFrom('dueServices')

@@ -25,7 +25,7 @@ export const listServicesNotKnown = async (ctx: Ctx) => {
     not_known: row.notKnown,
   }))
   return {
-    // After an import all are equally unknown: then the oil change comes first, as in every list to choose from.
+    // After an import all are equally unknown: then the oil change comes first, as in every list of choices.
     services: services.toSorted((a, b) => b.not_known - a.not_known || catalogPlace(a) - catalogPlace(b)),
   }
 }

@@ -18,11 +18,11 @@ type RowProblem = { field: string; code: RefusalCode; reason?: string }
 
 const FIELDS = { odometer: 'last_completed_mileage', on: 'last_completed_date' }
 
-/** Reports when a service was done last on many vehicles; a row that cannot be saved refuses all, with each row's problem. */
+/** Reports when a service was done last on many vehicles. One invalid row refuses all; the response has each row's problem. */
 export const saveLastServices = async (ctx: WritingCtx, { params, body }: Input<typeof lastServicesCalls.save>) => {
   const scope = scopeOf(ctx.acting)
   const serviceId = params.service_definition_id
-  // The last row of a vehicle wins, as in a sheet that names it twice.
+  // The last row of a vehicle wins if a sheet names it twice.
   const rows = new Map(body.vehicles.map((row) => [row.vehicle_id, row]))
   const vehicleIds = [...rows.keys()]
   const vehicles = await lockScheduledVehicles(ctx.db, scope, vehicleIds)

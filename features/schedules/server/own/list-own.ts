@@ -5,7 +5,7 @@ import { serviceName } from '#features/services/service.ts'
 import { findChoices, listSchedules } from './own-store.ts'
 import { presentOwn } from './present-own.ts'
 
-/** Visible to drivers too, since due services of their vehicles come from them. Vehicles are only counted. */
+/** Visible to drivers too, since due services of their vehicles come from these schedules. Vehicles are only counted. */
 export const listOwn = async (ctx: Ctx) => ({
   own_schedules: (await listSchedules(ctx.db, { fleetId: ctx.acting.fleetId })).map((one) => presentOwn(one, ctx.language)),
 })

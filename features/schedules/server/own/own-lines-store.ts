@@ -27,7 +27,7 @@ export const appliesTo = sql<boolean>`(s.applies_to = 'all'
   or (s.applies_to = 'vehicles' and exists (select from own_schedule_vehicles x
     where x.fleet_id = s.fleet_id and x.own_schedule_id = s.id and x.vehicle_id = v.id)))`
 
-/** The day on which the vehicle was added; until its fleet's day is stored, the product's. Alias `v`. */
+/** The day on which the vehicle was added: in the fleet's calendar, or in the product's until that is stored. Alias `v`. */
 export const addedOn = sql<string>`coalesce(v.added_on, (v.created_at at time zone ${sql.lit(CONFIGURED_ZONE)})::date)`
 
 /** Start on a vehicle: when the schedule started there, or when the vehicle was added. Aliases `s` and `v`. */

@@ -14,8 +14,8 @@ type Scope = { fleetId: number }
 
 /**
  * Plans of these vehicles of a fleet, by precedence: the fleet's own schedule, the interval set for the vehicle or the fleet, the
- * manufacturer's, the general recommendation. One query for any number of vehicles if there are only recommendations. Engine
- * services are never in the plan of an electric vehicle, whatever the source.
+ * manufacturer's, the general recommendation. One query for any number of vehicles if there are only recommendations. A plan of an
+ * electric vehicle never has engine services, whatever the source.
  */
 export const plansOf = async (db: Db, scope: Scope, vehicles: readonly StoredVehicle[], ports: PlanPorts): Promise<Plans> => {
   if (vehicles.length === 0) return new Map()

@@ -19,7 +19,7 @@ import { readForm } from './save-own.ts'
 const SHOWN = 50
 const AHEAD = 2
 
-/** What is not known, or never comes, is last. */
+/** Unknown and never due rows come last. */
 const dayOf = ({ due }: Shown): string => due[0]?.on ?? '9999-12-31'
 
 type Shown = z.input<typeof ownScheduleCalls.preview.answer>['vehicles'][number]

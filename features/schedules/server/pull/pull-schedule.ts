@@ -16,7 +16,7 @@ import { replacePulled } from './pull-store.ts'
 import { subjectOf } from './subject.ts'
 
 /**
- * Calls the provider before writing and outside of any transaction; the response then replaces what came from it before. Own
+ * Calls the provider before writing and outside of any transaction; the response then replaces the provider's earlier data. Own
  * schedules and the fleet's intervals are unchanged.
  */
 export const pullSchedule = async (ctx: Ctx, { params }: Input<typeof vehicleIntervalCalls.pull>) => {
@@ -29,7 +29,7 @@ export const pullSchedule = async (ctx: Ctx, { params }: Input<typeof vehicleInt
     const service = serviceByCode(serviceCode)
     return service ? [{ serviceDefinitionId: service.id, ...figures }] : []
   })
-  // A response without catalog services would change nothing and yet label the schedule as the manufacturer's.
+  // A response without catalog services would change no interval, yet label the schedule as the manufacturer's.
   if (intervals.length === 0) refuse('pull_vin_unknown')
   return ctx.write(async (db, emit) => {
     const now = (await findScheduledVehicle(db, scope, params.id, 'lock')) ?? refuse('vehicle_not_found')

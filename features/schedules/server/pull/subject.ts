@@ -2,9 +2,7 @@ import type { StoredVehicle } from '../schedule-store.ts'
 
 type Profiled = Pick<StoredVehicle, 'vin' | 'powertrain' | 'dutyClass' | 'body' | 'oilTypeName'>
 
-/**
- * Key of a pull: a manufacturer's is for the VIN, a general one for the profile. A changed key invalidates the pull.
- */
+/** Key of a lookup: a manufacturer's is by VIN, a general one by profile. A changed key invalidates the stored result. */
 export const subjectOf = (vehicle: Profiled, kind: 'general_recommendation' | 'manufacturer'): string =>
   kind === 'manufacturer'
     ? (vehicle.vin ?? '')

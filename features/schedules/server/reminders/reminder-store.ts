@@ -8,7 +8,7 @@ import { ofService, vehiclesWithSnooze } from './snoozed-store.ts'
 
 type Snoozed = { vehicleId: number; reminderDate: string; userId: number; at: Date }
 
-/** Replaces what was snoozed of the vehicle before, as a whole or by service. */
+/** Replaces earlier snoozes of the vehicle, as a whole or by service. */
 export const saveSnooze = async (db: Db, fleetId: number, { vehicleId, reminderDate, userId, at }: Snoozed): Promise<void> => {
   await db
     .insertInto('vehicleReminders')
@@ -20,7 +20,7 @@ export const saveSnooze = async (db: Db, fleetId: number, { vehicleId, reminderD
   await db.deleteFrom('serviceSnoozes').where('fleetId', '=', fleetId).where('vehicleId', '=', vehicleId).execute()
 }
 
-/** Vehicles within the scope that nobody is reminded of, until when: snoozed as a whole, or each of their due services. */
+/** Vehicles within the scope without reminders, and until when: snoozed as a whole, or each of their due services. */
 export const findSnoozed = async (
   db: Db,
   scope: FleetScope,

@@ -3,7 +3,7 @@ import type { FleetDay } from '#features/countries/dates.ts'
 
 /**
  * Whether reminders are snoozed, as SQL. A snooze is of a service, or of a vehicle and so of each of its services; the later end
- * counts. It changes no state and no count of what is due. Alias `d`: a due service, `v`: a vehicle.
+ * counts. It changes no state and no due count. Alias `d`: a due service, `v`: a vehicle.
  */
 type Day = FleetDay | RawBuilder<unknown>
 const dayOf = (day: Day): RawBuilder<unknown> => (typeof day === 'string' ? sql`${day}::date` : day)
@@ -29,7 +29,7 @@ export const vehiclesWithSnooze = (fleetId: number, day: Day) => sql<number>`
   select z.vehicle_id from service_snoozes z where z.fleet_id = ${fleetId} and z.snoozed_until > ${dayOf(day)}
   union select r.vehicle_id from vehicle_reminders r where r.fleet_id = ${fleetId} and r.reminder_date > ${dayOf(day)}`
 
-/** A vehicle is reminded of unless it is snoozed, or each of its due services is. */
+/** A vehicle has reminders unless it is snoozed, or each of its due services is. */
 export const isRemindedOf = (day: Day) => sql<boolean>`(not exists (select from vehicle_reminders r
     where r.fleet_id = v.fleet_id and r.vehicle_id = v.id and r.reminder_date > ${dayOf(day)})
   and (not exists (select from service_snoozes z where z.fleet_id = v.fleet_id and z.vehicle_id = v.id

@@ -22,7 +22,7 @@ const present = async (db: Db, scope: FleetScope) => {
 
 export const listSpendMails = ({ db, acting }: Ctx) => present(db, scopeOf(acting))
 
-/** Whoever stopped the mail gets it again only by their own choice. */
+/** A recipient who unsubscribed gets the mail again only by their own choice. */
 export const chooseSpendMails = async (ctx: WritingCtx, { body }: Input<typeof spendMailCalls.choose>) => {
   const { db, acting, now } = ctx
   const scope = scopeOf(acting)
@@ -34,7 +34,7 @@ export const chooseSpendMails = async (ctx: WritingCtx, { body }: Input<typeof s
     (email) => !isOwn(email) && stopped.some(({ toAddress }) => toAddress.toLowerCase() === email.toLowerCase()),
   )
   if (again) refuse('spend_mail_stopped', { email: again })
-  // The mail begins with the month that runs now: the one before is on the page.
+  // The first mail is about the current month: the previous one is on the page.
   const sentFor = addMonths(firstOfMonth(fleetToday(ctx)), -1)
   const about = { withPdf: body.with_pdf, withCsv: body.with_csv, language: ctx.language, addedByUserId: acting.userId }
   await saveSpendMails(

@@ -11,13 +11,13 @@ import { spendPdf } from '../open-spend-pdf.ts'
 import { type SpendReader, summarizeSpend } from '../show-spend.ts'
 import { findByKey, stopMail } from './spend-mail-store.ts'
 
-/** A forwarded mail does not open the fleet's figures for ever. */
+/** Links expire, because a forwarded mail must not give access to the fleet's figures forever. */
 const FILE_DAYS = 60
 const DAY_MS = 86_400_000
 
 const findMail = async (db: Db, key: string) => (await findByKey(db, key)) ?? refuse('spend_mail_unknown')
 
-/** Files end with the mail: neither after it was stopped nor after two months. */
+/** Links to files end when the recipient unsubscribes, and expire after two months. */
 const readerOfLink = async ({ db, now, language }: AnyoneCtx, key: string) => {
   const mail = await findMail(db, key)
   if (mail.stoppedAt !== null || now.getTime() - mail.createdAt.getTime() > FILE_DAYS * DAY_MS) refuse('spend_mail_unknown')
@@ -58,6 +58,6 @@ export const stopSpendMailByOneClick = async (
   return {}
 }
 
-/** Stops nothing: mail programs and scanners open links before anybody reads. */
+/** Does not unsubscribe: mail programs and scanners open links before the recipient does. */
 export const openSpendMailPage = async (_ctx: AnyoneCtx, { query }: Input<typeof spendMailCalls.oneClickPage>) =>
   new Reply({}, 302, { location: `/spend_mail?key=${encodeURIComponent(query.key)}` })

@@ -14,15 +14,15 @@ import { spendLetter } from './spend-letter.ts'
 import { claimMonth, findMailsToSend, removeOldKeys } from './spend-mail-store.ts'
 
 export const SEND_SPEND_JOB = 'send-spend-mails'
-/** Zones reach the morning of the 1st one after the other. */
+/** Hourly, because time zones reach the morning of the 1st one after the other. */
 export const SEND_SPEND_CRON = '20 * * * *'
-/** A stop link works this long after its mail. */
+/** Lifetime of an unsubscribe link. */
 const KEY_DAYS = 400
 
 export type SpendMailParts = { database: Database; ports: SmsPorts; now: Date; originOf: (brandId: string) => string }
 type Due = Awaited<ReturnType<typeof findMailsToSend>>[number] & { month: IsoDate }
 
-/** From the morning of the 1st in the fleet's zone on, the month before to everybody who has not got it. */
+/** From the morning of the 1st in the fleet's time zone: sends last month's costs to all recipients without that mail. */
 export const sendSpendMails = async (parts: SpendMailParts): Promise<void> => {
   const { database, ports, now } = parts
   const due = (await findMailsToSend(database.kysely)).flatMap((mail): Due[] => {
@@ -35,7 +35,7 @@ export const sendSpendMails = async (parts: SpendMailParts): Promise<void> => {
   await removeOldKeys(database.kysely, new Date(Date.parse(addDays(productToday({ now }), -KEY_DAYS))))
 }
 
-/** The figures are the same for all readers of a fleet and language: read once. */
+/** All recipients of a fleet and language get the same figures: loads them once. */
 const sendToFleet = async ({ database, ports, now, originOf }: SpendMailParts, group: readonly Due[]): Promise<void> => {
   const first = group[0]!
   const locale: Locale = { country: first.country, language: languageOfCode(first.language) }

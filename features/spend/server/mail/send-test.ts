@@ -13,14 +13,14 @@ import type { SpendMailParts } from './send-spend-mails.ts'
 export const SEND_SPEND_TEST_JOB = 'send-spend-test'
 export type SpendTest = { fleetId: number; userId: number; language: LanguageCode; askedAt: string }
 
-/** To the asker alone, whoever is on the list. A job writes it, as it does the real one. */
+/** Sent to the requester alone, not to the list. A job writes it, as it does the real mail. */
 export const sendTest = async ({ db, acting, language, now, ports }: WritingCtx) => {
   const test: SpendTest = { fleetId: acting.fleetId, userId: acting.userId, language, askedAt: now.toISOString() }
   await ports.jobs.send(db, SEND_SPEND_TEST_JOB, test)
   return { email: acting.email }
 }
 
-/** The last whole month as the mail would have it. */
+/** The last whole month, as in the real mail. */
 export const writeTest = async ({ database, ports, now, originOf }: SpendMailParts, test: SpendTest): Promise<void> => {
   const db = database.kysely
   const [recipient] = await findUsers(db, [test.userId])

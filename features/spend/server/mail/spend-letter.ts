@@ -25,10 +25,10 @@ const texts = defineTexts('mails.spend', {
 })
 
 type About = { fleet: string; spend: Omit<Spend, 'can_set_budget' | 'can_send_monthly'>; locale: Locale }
-/** `key`: the link's; null in a test. */
+/** `key`: the key of the link; null in a test mail. */
 type For = { key: string; person: string } | null
 
-/** A month in a mail: the answer, the figures, the reasons. */
+/** The mail about a month: headline, figures, reasons. */
 export const spendLetter = ({ fleet, spend, locale }: About, recipient: For): Letter => {
   const t = (key: keyof typeof texts.entries, params?: TextParams): string =>
     translateTo(texts, key, uiLanguage(locale.language), params)

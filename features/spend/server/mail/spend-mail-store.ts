@@ -23,7 +23,7 @@ type NewSpendMail = {
   sentFor: IsoDate
 }
 
-/** Replaces the addresses; those that stay keep the month that was sent last, and stopped ones stay listed as such. */
+/** Replaces the addresses; remaining ones keep the month that was sent last, and unsubscribed ones stay listed as such. */
 export const saveSpendMails = async (tx: Tx, { fleetId }: FleetScope, mails: readonly NewSpendMail[]): Promise<void> => {
   const addresses = mails.map(({ toAddress }) => toAddress.toLowerCase())
   await tx
@@ -46,7 +46,7 @@ export const saveSpendMails = async (tx: Tx, { fleetId }: FleetScope, mails: rea
     .execute()
 }
 
-/** Mails that nobody stopped, with their fleet's place and language. */
+/** Mails without an unsubscribe, with their fleet's place and language. */
 export const findMailsToSend = (db: Db) =>
   db
     .selectFrom('spendMails as m')
@@ -61,7 +61,7 @@ export const findMailsToSend = (db: Db) =>
     .orderBy('m.id')
     .execute()
 
-/** Marks the month as sent and makes the link of its mail; null where another run was first. */
+/** Marks the month as sent and creates the link of its mail; null if another run was first. */
 export const claimMonth = async (
   tx: Tx,
   mail: { fleetId: number; id: number },
@@ -83,11 +83,11 @@ export const claimMonth = async (
     .insertInto('spendMailKeys')
     .values({ fleetId: mail.fleetId, keyHash: hash, mailId: mail.id, month, createdAt: now })
     .execute()
-  // The fleet stands in the key, which is looked up without a session.
+  // The key contains the fleet, because it is looked up without a session.
   return `${mail.fleetId}.${token}`
 }
 
-/** Removes links that no mail program shows any more. */
+/** Deletes the keys of expired links. */
 export const removeOldKeys = async (db: Db, before: Date): Promise<void> => {
   await db.deleteFrom('spendMailKeys').where('createdAt', '<', before).execute()
 }
@@ -97,7 +97,7 @@ const partsOf = (key: string): { fleetId: number; keyHash: string } | null => {
   return fleetId && token ? { fleetId: Number(fleetId), keyHash: hashToken(token) } : null
 }
 
-/** The mail of a link, with its fleet; null for a key that there is not. */
+/** The mail of a link, with its fleet; null for an unknown key. */
 export const findByKey = async (db: Db, key: string) => {
   const parts = partsOf(key)
   if (!parts) return null

@@ -26,7 +26,7 @@ export const CompanyFields = ({ form, choices }: Props) => {
   )
 }
 
-/** Fleet methods this user can be given: not their own, and only for roles that may have them. */
+/** Fleet methods that can be assigned to this user: not their own, and only for roles that may have them. */
 export const methodsFor = (
   { payment_methods: methods }: FormChoices,
   { userId, roles }: { userId: number | null; roles: readonly Role[] },

@@ -10,7 +10,7 @@ import styles from './UserForm.module.css'
 
 type Props = { form: UserFormState; isManaged: boolean; mayLackEmail: boolean }
 
-/** Names, contact data and language. Autofill is off: it would insert the data of the user filling in the form. */
+/** Names, contact data and language. Autofill is off: it would insert the viewer's own data. */
 export const PersonFields = ({ form, isManaged, mayLackEmail }: Props) => {
   const t = useTexts(userFormTexts)
   const { cellPhone } = form.values

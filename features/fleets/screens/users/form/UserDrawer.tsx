@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The user form beside the list. Opens nothing for users who cannot be edited, or no longer exist. */
+/** The user form beside the list. Stays closed for users who cannot be edited, or no longer exist. */
 export const UserDrawer = ({ edited, asker, people, onSaved, onClose }: Props) => {
   const t = useTexts(userFormTexts)
   const user = people.find(({ id, can }) => id === edited && can.edit)
@@ -48,14 +48,14 @@ const loading = (
   </div>
 )
 
-/** Loads when the first form is opened: the list does not wait for it. */
+/** Loaded when the first form is opened, so that the list does not wait for it. */
 const UserForm = browserOnly(
   async () => (await import('./UserForm.tsx')).UserForm,
   () => loading,
 )
 
 const Existing = ({ userId, asker, ...close }: Closing & { userId: number; asker: CurrentUser }) => {
-  // Refetched at each opening: edits based on an outdated user would undo what someone else saved since.
+  // Refetched at each opening: saving an outdated user would revert concurrent changes.
   const query = useQuery({
     ...users.edit.options({ params: { fleet_id: 'me', id: userId } }),
     gcTime: 0,

@@ -38,7 +38,7 @@ type Props = {
 /** Form of a user: personal data and permissions. */
 export const UserForm = ({ asker, user, choices, start: initial, onSaved, onClose }: Props) => {
   const t = useTexts(userFormTexts)
-  // The values the form started with, whatever the queries return meanwhile.
+  // The form's initial values, unaffected by later query results.
   const [start] = useState(initial)
   const form = useUserForm({
     userId: user?.id ?? null,
@@ -164,7 +164,7 @@ const Foot = ({ form, isNew, onCancel }: { form: UserFormState; isNew: boolean; 
   )
 }
 
-/** Where the user's vehicles are kept. */
+/** Address where the user's vehicles are parked. */
 const AddressFields = ({ form, country }: { form: UserFormState; country: CountryCode }) => {
   const t = useTexts(userFormTexts)
   const isCanada = country === 'CA'

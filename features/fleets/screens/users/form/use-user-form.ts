@@ -44,7 +44,7 @@ export const useUserForm = ({ userId, start, country, isStaff, onSaved }: Setup)
     fieldOf: (wire) => FIELD_OF[wire],
     check: (draft) => {
       const problems = userProblems(draft, country)
-      // Who has an email keeps one, and staff of a company needs one.
+      // Users with an email must keep one, and staff of a company needs one.
       const losesEmail = draft.email.trim() === '' && (start.email !== '' || isStaff)
       return inWords(losesEmail ? { ...problems, email: 'email_invalid' as const } : problems, (code) =>
         localize(WORDS[code], language),
@@ -55,7 +55,7 @@ export const useUserForm = ({ userId, start, country, isStaff, onSaved }: Setup)
       try {
         return userId === null ? await users.add({ body }) : await users.update({ params: { id: userId }, body })
       } catch (error) {
-        // The server's text is fixed by the specification; this one says who has the address.
+        // The specification fixes the server's text; this one names the email.
         const isTaken = error instanceof CallFailed && error.code === 'email_taken'
         throw isTaken ? new NotYet({ email: t('userExists', { email: draft.email.trim() }) }) : error
       }

@@ -99,7 +99,7 @@ export const bodyOf = (draft: UserDraft, start: UserDraft, country: CountryCode)
     ...sent('vehicleIds', { vehicle_ids: draft.vehicleIds.map(Number) }),
     ...sent('affiliationId', draft.affiliationId === '' ? {} : { affiliation_id: Number(draft.affiliationId) }),
     ...sent('approvalFleetIds', { approval_fleet_ids: draft.approvalFleetIds.map(Number) }),
-    // If shared before the roles changed, it stays as it was.
+    // Methods shared before the roles changed stay shared.
     ...(mayShareCardWith(draft.roles) ? sent('paymentIds', { payment_ids: draft.paymentIds.map(Number) }) : {}),
     ...sent('shareAccountNumber', { share_account_number: draft.shareAccountNumber }),
     ...sent('texts', { text_notification_preference: preferences(draft.texts) }),
@@ -108,7 +108,7 @@ export const bodyOf = (draft: UserDraft, start: UserDraft, country: CountryCode)
   }
 }
 
-/** Wire fields with another name. */
+/** Form fields whose wire name differs. */
 export const FIELD_OF: Readonly<Record<string, keyof UserDraft>> = {
   other_id: 'otherId',
   vehicle_ids: 'vehicleIds',

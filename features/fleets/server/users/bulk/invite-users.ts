@@ -10,7 +10,7 @@ import { findUser } from '../users-store.ts'
 import { lockPeopleOf } from '../write-users-store.ts'
 import { chosenUsers } from './switch-users.ts'
 
-/** Invites whoever can be invited by the rule of the single call, and counts the others. */
+/** Invites the users that the single call would invite, and counts the others. */
 export const inviteUsers = async (ctx: WritingCtx, { body }: Input<typeof userCalls.inviteMany>) => {
   const ids = await chosenUsers(ctx, body)
   await lockPeopleOf(ctx.db, ctx.acting.fleetId)
@@ -20,14 +20,14 @@ export const inviteUsers = async (ctx: WritingCtx, { body }: Input<typeof userCa
   return { sent: waits ? 0 : invited, waiting: waits ? invited : 0, left_out: ids.length - invited }
 }
 
-/** An invitation that was sent just now stays: another one would void its link. */
+/** A recent invitation is not repeated: a new one would void its link. */
 const JUST_SENT_MS = 600_000
 
 const inviteOne = async (ctx: WritingCtx, id: number): Promise<boolean> => {
   const user = await findUser(ctx.db, usersScopeOf(ctx.acting), id)
   const asker = { id: ctx.acting.userId, roles: ctx.acting.roles }
   if (!user || !mayEditUser(asker, user).ok || !user.isActive || user.hasPassword || !isReached(user)) return false
-  // Signed up, or sent by a partner.
+  // Signed up, or created by a partner.
   if (user.invitedAt === null && user.waitsFor === null) return false
   if (user.invitedAt !== null && ctx.now.getTime() - user.invitedAt.getTime() < JUST_SENT_MS) return false
   await sendInvitation(ctx, user)

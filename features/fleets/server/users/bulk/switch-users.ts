@@ -25,7 +25,7 @@ export const switchUsers = async (ctx: WritingCtx, { body }: Input<typeof userCa
   )
 }
 
-/** Users of the acting fleet only: named ones must all be its own, a filter is resolved as the list does. */
+/** Users of the acting fleet only: named ones must all belong to it; a filter is evaluated like in the list. */
 export const chosenUsers = async (
   ctx: WritingCtx,
   { user_ids: named, filter, except_ids: exceptIds = [] }: Input<typeof userCalls.inviteMany>['body'],
@@ -42,7 +42,7 @@ export const chosenUsers = async (
   return found.length > 0 ? found.map(({ id }) => id) : refuse('no_users_chosen')
 }
 
-/** Whether many users may sign in; each by the rule of the single call, and told one by one where that refuses. */
+/** Bulk activation of users: each by the rule of the single call, with an individual reason for each refusal. */
 export const userKind: BulkKind<Switching> = {
   kind: 'users',
   reach: 'one fleet',
@@ -75,13 +75,13 @@ const switchOne = async (ctx: WritingCtx, { itemId, partId }: BulkRow, isActive:
     await switchUser(ctx, { params: { id: itemId }, query: undefined, body: { is_active: isActive } })
     return { itemId, partId, outcome: user?.isActive === isActive ? 'unchanged' : 'changed' }
   } catch (error) {
-    // It refuses before it writes.
+    // A refused change has written nothing.
     if (!(error instanceof Refusal)) throw error
     return { itemId, partId, outcome: 'failed', problem: { code: error.code, data: error.data } }
   }
 }
 
-/** One after the other: each locks the people of its fleet. */
+/** Sequential, because each locks the users of its fleet. */
 const ofEach = async (rows: readonly BulkRow[], act: (row: BulkRow) => Promise<BulkOutcome>): Promise<BulkOutcome[]> => {
   const outcomes: BulkOutcome[] = []
   for (const row of rows) outcomes.push(await act(row))

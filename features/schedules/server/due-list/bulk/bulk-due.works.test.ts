@@ -65,7 +65,7 @@ test('by vehicle all listed services of the vehicles that match get an interval,
   const ofVehicle = (index: number): number => before.filter(({ vehicle_id: id }) => id === vehicles[index]!.id).length
   expect(ofVehicle(0)).toBeGreaterThan(0)
   const sent = {
-    // The worst service of each is past due; the others of them are meant too.
+    // The worst service of each is past due; selecting by vehicle includes its other services.
     filter: { department: 'Vehicle yard', state: 'past_due' },
     by: 'vehicle',
     except_vehicle_ids: [vehicles[2]!.id],

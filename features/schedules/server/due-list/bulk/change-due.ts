@@ -23,7 +23,7 @@ import { loadScheduled } from '../../show-schedule.ts'
 import { keyOfService, listMatching, uniqueServices } from '../matching-due.ts'
 import { type DueService, findListedServices } from '../snooze-store.ts'
 
-/** A day on which each was done last, or how often each is due from now on. */
+/** The day on which each was done last, or its new interval. */
 type StoredChange = { completedOn: string } | { interval: Omit<AdjustedInterval, 'distanceUnits'> }
 type Body = Input<typeof dueCalls.bulkChange>['body']
 
@@ -42,7 +42,7 @@ export const changeDue = async (ctx: WritingCtx, { body }: Input<typeof dueCalls
 const readChange = (ctx: WritingCtx, { completed_on: sent, interval }: Body['change']): StoredChange => {
   if ((sent === undefined) === (interval === undefined)) refuse('due_change_missing')
   if (interval) {
-    // The same bounds for every service: any of the catalogue passes.
+    // The bounds are the same for every service, so the catalog ID does not matter.
     return { interval: readAdjusted(interval, null) }
   }
   const completedOn = parseDay(sent!.trim() || fleetToday(ctx))
@@ -63,7 +63,7 @@ const chosenServices = async (ctx: WritingCtx, { services: named, ...body }: Bod
   return found.length > 0 ? found : refuse('no_services_chosen')
 }
 
-/** When many services were done last, or how often they are due, each as on the page of its vehicle. */
+/** Bulk change of due services: when they were done last, or their interval, as on the vehicle's page. */
 export const dueKind: BulkKind<StoredChange> = {
   kind: 'due',
   reach: 'one fleet',
@@ -105,7 +105,7 @@ type Loaded = Awaited<ReturnType<typeof loadScheduled>>
 const serviceOfRow = ({ itemId, partId }: BulkRow): DueService => ({ vehicleId: itemId, serviceDefinitionId: partId })
 const placeOf = ({ itemId, partId }: BulkRow) => ({ itemId, partId })
 
-/** Vehicle by vehicle, each locked and recomputed once; a service that cannot be changed says why. */
+/** Vehicle by vehicle, each locked and recomputed once; a service that cannot be changed gets its reason. */
 const ofEachVehicle = async (
   ctx: WritingCtx,
   rows: readonly BulkRow[],
@@ -117,7 +117,7 @@ const ofEachVehicle = async (
     try {
       outcomes.push(await work())
     } catch (error) {
-      // A change refuses before it writes.
+      // A refused change has written nothing.
       if (!(error instanceof Refusal)) throw error
       const problem = { code: error.code, data: error.data }
       outcomes.push(
@@ -145,7 +145,7 @@ const adjust = async (ctx: WritingCtx, row: BulkRow, interval: Omit<AdjustedInte
   return { ...placeOf(row), outcome: 'changed', before: { interval: former } }
 }
 
-/** Gives a service its former interval on the vehicle, or none, unless somebody has set another one since. */
+/** Restores a service's previous interval on the vehicle, or none, unless a user has set another one since. */
 const restoreInterval = async (
   ctx: WritingCtx,
   row: BulkRow,
