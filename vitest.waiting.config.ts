@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { longestFirst } from './tests/longest-first.ts'
 
-/** Tests that start, kill and lose servers and databases: they wait more than they compute, so `npm test` runs them beside the others. */
+/** Tests that start, kill and lose servers and databases. They mostly wait, so `npm test` runs them beside the others. */
 export const WAITING = [
   'tests/processes/*.test.ts',
   'tests/platform/{database-refuses,tracing}.test.ts',
@@ -13,7 +13,7 @@ export default defineConfig({
     include: WAITING,
     globalSetup: ['tests/prepare-database.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 1,
     testTimeout: 30_000,
     // A hook starts up to four servers.
     hookTimeout: 120_000,

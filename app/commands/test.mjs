@@ -1,5 +1,5 @@
-// Everything: checks, all tests, the browser journeys. `--only journeys` or `--only tests` for a part; other words filter files.
-// All of it runs at once: one part waits while another computes.
+// Runs checks, all tests and the browser journeys, at once: one part waits while another computes. `--only journeys` or
+// `--only tests` runs a part; other words filter files.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -9,8 +9,8 @@ import { createInterface } from 'node:readline'
 import { findChromium } from './find-chromium.mjs'
 import { compiled, install, node, root } from './node26.mjs'
 
-/** Lowers the priority of what only computes, so that beside it a server's deadline or a page's animation is on time. */
-const NICENESS = { checks: 5, tests: 3 }
+/** Only the checks have no timeouts, so they yield to the tests. */
+const NICENESS_OF_CHECKS = 10
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null
 const filters = process.argv.slice(2).filter((word, index, words) => !word.startsWith('--') && words[index - 1] !== '--only')
@@ -36,7 +36,7 @@ function sum(key) {
 }
 
 async function check() {
-  return ended(start([process.execPath, join(root, 'app', 'commands', 'check.mjs')], {}, NICENESS.checks))
+  return ended(start([process.execPath, join(root, 'app', 'commands', 'check.mjs')], {}, NICENESS_OF_CHECKS))
 }
 
 /** The suite that computes and the one that waits, on one PostgreSQL with one template. */
@@ -46,10 +46,7 @@ async function tests() {
   // Servers of these tests have no web part: while it is being built, its folder is half empty.
   const env = { PREPARED_DATABASE_URL: database.url, WEB_DIR: join(root, '.built', 'no-web') }
   try {
-    return await Promise.all([
-      vitest('tests', 'vitest.config.ts', env, NICENESS.tests),
-      vitest('waiting', 'vitest.waiting.config.ts', env),
-    ])
+    return await Promise.all([vitest('tests', 'vitest.config.ts', env), vitest('waiting', 'vitest.waiting.config.ts', env)])
   } finally {
     await database.stop()
   }
@@ -88,12 +85,12 @@ async function journeys() {
 }
 
 /** Runs a suite and reads its counts from the report: a suite that could not start counts as failed. */
-async function vitest(name, config, env = {}, niceness = 0) {
+async function vitest(name, config, env = {}) {
   const report = join(root, '.built', `${name}.json`)
   rmSync(report, { force: true })
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', config, '--passWithNoTests']
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await ended(start([node, ...args, ...reporters, ...filters], { NODE_COMPILE_CACHE: compiled, ...env }, niceness))
+  const code = await ended(start([node, ...args, ...reporters, ...filters], { NODE_COMPILE_CACHE: compiled, ...env }))
   if (!existsSync(report)) return { passed: 0, failed: 1, ended: false }
   const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   // A file that does not load has no failed tests.
