@@ -1,7 +1,7 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { ImportKind } from '../import-fields.ts'
 
-/** The page of an import, by its kind. */
+/** Page of an import. */
 export const importLink = (kind: ImportKind, search: { id?: string; vehicle?: string } = {}) => {
   switch (kind) {
     case 'vehicles':
@@ -17,7 +17,7 @@ export const importLink = (kind: ImportKind, search: { id?: string; vehicle?: st
   }
 }
 
-/** Where what was imported is listed. */
+/** List of the imported records. */
 export const listLink = (kind: ImportKind) => {
   switch (kind) {
     case 'vehicles':
