@@ -9,7 +9,7 @@ import { createInterface } from 'node:readline'
 import { findChromium } from './find-chromium.mjs'
 import { compiled, install, node, root } from './node26.mjs'
 
-/** Lowers the priority of what only computes, so that beside it a server's deadline or a page's animation is on time. */
+/** Lowers the priority of CPU-bound processes, so that server deadlines and page animations stay on time. */
 const NICENESS = { checks: 5, tests: 3 }
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null
