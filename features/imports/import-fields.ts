@@ -94,7 +94,6 @@ export const fieldWithUnit = (header: string, fieldOf: (name: string) => string 
 /** Names of volume columns; "Fuel" alone is matched as a fuel type. */
 const VOLUME_NAMES: readonly string[] = ['volume', 'gallons', 'liters', 'fuel_type']
 
-/** Localized name of a field. */
 export const fieldName = ({ fields }: ImportFields, key: string, language: LanguageCode): string => {
   const field = fields.find((one) => one.key === key)
   return field ? localize(field.label, language) : key

@@ -1,7 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { ImportKind } from '../import-fields.ts'
 
-/** Page of an import. */
 export const importLink = (kind: ImportKind, search: { id?: string; vehicle?: string } = {}) => {
   switch (kind) {
     case 'vehicles':
@@ -17,7 +16,6 @@ export const importLink = (kind: ImportKind, search: { id?: string; vehicle?: st
   }
 }
 
-/** List of the imported records. */
 export const listLink = (kind: ImportKind) => {
   switch (kind) {
     case 'vehicles':

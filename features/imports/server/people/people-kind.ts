@@ -199,7 +199,7 @@ const readPerson = (cells: Cells, { parts, find }: Judging, problems: CellProble
   const firstName = cells('first_name') || split.firstName
   const lastName = cells('last_name') || split.lastName
   const nameFields = parts.fields.includes('name') ? ['name'] : ['first_name', 'last_name']
-  // Some people have a single name.
+  // One name is enough: some people have only one.
   if (firstName === '' && lastName === '')
     wrong(nameFields.find((field) => cells(field) === '') ?? nameFields[0]!, 'name_missing')
   for (const [field, value, maximum] of [
