@@ -42,7 +42,6 @@ registerSchema('VehicleUpload', bulkUpload)
 
 const params = z.object({ id: z.uuid() })
 
-/** Calls of the bulk upload. */
 export const bulkCalls = {
   bulkUpload: {
     method: 'POST',
