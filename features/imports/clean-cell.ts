@@ -41,7 +41,7 @@ const readerOf =
     return kind === 'vehicles' && distance === '0' ? '' : distance
   }
 
-/** An ambiguous distance such as 79.402; it is parsed only if the column's other values show what the point means. */
+/** An ambiguous distance such as 79.402: the point may be a decimal sign or a thousands separator. */
 export const isThousandsOrFraction = (cell: string): boolean => /^[1-9]\d{0,2}\.\d{3}$/.test(cell.trim())
 
 const YES: ReadonlySet<string> = new Set(['1', 'yes', 'y', 'true', 'oui', 'o', 'vrai', 'full', 'plein'])

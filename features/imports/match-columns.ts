@@ -3,7 +3,7 @@ import { unitInCell, volumeUnitInCell } from '#features/vehicles/bulk-upload/fil
 import type { ImportFields } from './import-fields.ts'
 import type { SheetColumn } from './sheet.ts'
 
-/** What matched or excluded the column: the last import with the same columns, its header, or its values. */
+/** Source of a column's match or exclusion: the last import with the same columns, its header, or its values. */
 export type MatchedBy = 'remembered' | 'name' | 'values'
 type ColumnMatch = { field: string | null; by: MatchedBy | null }
 
