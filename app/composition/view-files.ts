@@ -92,7 +92,7 @@ export const viewFiles: ViewFiles = {
     const filters: Record<keyof TransactionFilters, string | undefined> = {
       transactionsStartDate: from,
       transactionsEndDate: to,
-      // A view is mailed to a fleet, of its own money.
+      // A view is mailed to a fleet, so it contains only that fleet's payments.
       fleet_id: String(ctx.acting.fleetId),
       fmc: undefined,
     }

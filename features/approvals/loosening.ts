@@ -29,7 +29,7 @@ export const loosensFor = (
   )
 }
 
-/** The same for a vehicle that changes while the policies stay, so that other policies cover it. */
+/** Like `loosensFor`, for a vehicle that changes while the policies stay, so that other policies cover it. */
 export const loosensForVehicle = (
   person: Person,
   fleetId: number,

@@ -3,7 +3,7 @@ import { saysNothing } from '#features/vehicles/bulk-upload/file-text.ts'
 import { normalizeVin } from '#features/vehicles/vin/vin.ts'
 import type { ImportField, ImportKind } from './import-fields.ts'
 
-/** Fields of words that rules know, where a word for nothing cannot be a name. */
+/** Fields of known words, where a word that means “none” cannot be a name. */
 const KNOWN_WORDS: ReadonlySet<string> = new Set([
   'status',
   'fuel_type',
@@ -16,7 +16,10 @@ const KNOWN_WORDS: ReadonlySet<string> = new Set([
   'filled_time',
 ])
 
-/** How cells of a field are read, with what its column's other values tell. A cell that is no figure stays, to be refused as written. */
+/**
+ * Returns the parser of a field's cells, given the decimal sign of the column. A cell that is not a figure stays as written and is
+ * refused later.
+ */
 export const cleanerOf = (kind: ImportKind, field: ImportField, decimalSign: DecimalSign | null): ((cell: string) => string) => {
   const { key, figure, isDay, isName } = field
   if (isName) return (cell) => cell
@@ -30,20 +33,20 @@ const readerOf =
   (cell: string): string => {
     if (figure === 'volume') return readVolume(cell, key === 'gallons' || key === 'liters' ? key : null, sign) ?? cell
     if (figure !== 'distance') return readFigure(cell, figure, sign) ?? cell
-    // One that is a fraction like the others, or thousands with a point: a person says which.
+    // Decimals like the column's others, or thousands with a point: the user decides.
     if (sign === '.' && isThousandsOrFraction(cell)) return cell
     const unit = key === 'miles' || key === 'kilometers' ? key : null
     const distance = readDistance(cell, unit, sign) ?? cell
-    // Programs write 0 for an odometer that nobody has read.
+    // Programs export 0 for an odometer that was never read.
     return kind === 'vehicles' && distance === '0' ? '' : distance
   }
 
-/** A distance such as 79.402, which is cleaned where the column tells what its point is. */
+/** An ambiguous distance such as 79.402: the point may be a decimal sign or a thousands separator. */
 export const isThousandsOrFraction = (cell: string): boolean => /^[1-9]\d{0,2}\.\d{3}$/.test(cell.trim())
 
 const YES: ReadonlySet<string> = new Set(['1', 'yes', 'y', 'true', 'oui', 'o', 'vrai', 'full', 'plein'])
 const NO: ReadonlySet<string> = new Set(['0', 'no', 'n', 'false', 'non', 'faux', 'partial', 'partiel'])
-/** Of a column that says the contrary of its field, as "Full" of a partial fill. */
+/** For a column that means the opposite of its field, such as "Full" for a partial fill. */
 export const contraryOf = (cell: string): string => {
   const word = cell.trim().toLowerCase()
   if (YES.has(word)) return 'No'

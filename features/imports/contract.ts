@@ -13,7 +13,7 @@ const IMPORT_MAX_BYTES = 20_000_000
 /** Size of the form's other fields. */
 const FORM_BYTES = 100_000
 const MOST_COLUMNS = 200
-/** Maximum number of corrections of a file; with more, the file itself has to be corrected. */
+/** Maximum number of corrections in a file; with more, the user has to correct the file itself. */
 const MOST_CORRECTIONS = 2000
 /** Wrong rows and changed vehicles in one answer of the check. */
 export const PROBLEMS_SHOWN = 100

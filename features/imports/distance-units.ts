@@ -2,7 +2,7 @@ import type { DistanceUnit } from '#features/countries/country.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 import { plainHeader } from '#features/vehicles/bulk-upload/bulk-columns.ts'
 
-/** Columns that say the unit of each row's odometer, in the exports of other products; Motive asks whether it is metric. */
+/** Columns with the odometer unit of each row, in exports of other products; Motive's column asks whether it is metric. */
 export const ODOMETER_UNIT_HEADERS = [
   'meter unit',
   'meter units',
@@ -29,7 +29,7 @@ const NAMES: Record<DistanceUnit, readonly string[]> = {
   kilometers: ['km', 'kms', 'kilometer', 'kilometers', 'kilometre', 'kilometres', 'metric', 'true', 'yes'],
 }
 
-/** The unit that a cell names; null: none of a distance, such as hours. */
+/** The unit that a cell names; null: no unit of distance, e.g. hours. */
 export const distanceUnitNamed = (cell: string): DistanceUnit | null => {
   const word = plainHeader(cell)
   return (Object.keys(NAMES) as DistanceUnit[]).find((unit) => NAMES[unit].includes(word)) ?? null

@@ -1,15 +1,15 @@
 import { plainHeader } from '#features/vehicles/bulk-upload/bulk-columns.ts'
 import { isRealDate } from '#features/countries/dates.ts'
 
-/** How a column of a file writes its days, as far as its values tell. */
+/** Order of day and month in a column, if its values show it. */
 export const DAY_ORDERS = ['month_first', 'day_first'] as const
 export type DayOrder = (typeof DAY_ORDERS)[number]
 
 const NUMERIC = /^(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\d./-])/
-/** "sam.", "Saturday," and "le" before a day. */
+/** A weekday or "le" before a date: "sam.", "Saturday,". */
 const WEEKDAY =
   /^(?:(?:le|sun|mon|tue|tues|wed|thu|thur|thurs|fri|sat|sunday|monday|tuesday|wednesday|thursday|friday|saturday|dim|lun|lund|mar|mard|mer|merc|jeu|jeud|ven|vend|sam|same|dimanche|lundi|mardi|mercredi|jeudi|vendredi|samedi)\b\.?,?\s+)+(?=\S)/i
-/** Behind the number of a day, in either language: "1er", "1ᵉʳ", "1°", "2e", "1st". */
+/** Suffix of a day's number, in either language: "1er", "1ᵉʳ", "1°", "2e", "1st". */
 const ORDINAL = String.raw`(?:\s?(?:er|re|ère|ᵉʳ)|e|[°º]|st|nd|rd|th)?`
 const SEPARATOR = String.raw`[\s./,'’-]`
 const DAY_MONTH_NAME = new RegExp(
@@ -18,7 +18,7 @@ const DAY_MONTH_NAME = new RegExp(
 )
 const MONTH_NAME_DAY = /^([\p{L}]{3,})[\s./-]+(\d{1,2})(?:er|st|nd|rd|th)?(?:[\s.,/-]+(\d{4})|[\s.,]*['’](\d{2}))(?!\d)/iu
 const YEAR_MONTH_NAME = /^(\d{4})[\s./-]+([\p{L}]{3,})[\s./-]+(\d{1,2})(?!\d)/u
-/** 2026-03-05 itself is as it should be; 2026-3-5 is not. */
+/** Also matches 2026-03-05, which is already normalized; 2026-3-5 is not. */
 const YEAR_FIRST = /^(\d{4})(\.\s|[./\s-])(\d{1,2})\2(\d{1,2})(?![\d./-])/
 const DIGITS = /^((?:19|20)\d{2})(\d{2})(\d{2})(?!\d)/
 
@@ -37,25 +37,25 @@ const MONTHS: readonly (readonly string[])[] = [
   ['dec', 'december', 'decembre'],
 ]
 
-/** As POSIX reads years of two digits. */
+/** Two-digit years follow POSIX. */
 const FIRST_YEAR_OF_1900S = 69
 
-/** Which of two numbers is the day where one is above 12; null: the value does not tell. */
+/** The day is the number above 12; null: the value does not show the order. */
 export const dayOrderOfValue = (value: string): DayOrder | null => {
   const [, first, , second] = NUMERIC.exec(value) ?? []
   if (first === undefined || Number(first) > 12 === Number(second) > 12) return null
   return Number(first) > 12 ? 'day_first' : 'month_first'
 }
 
-/** Whether a value is one day or another, by which of its numbers is the day: 03/04/2026, but not 14/03/2026 or 03/03/2026. */
+/** Whether a value is a different date in each order: 03/04/2026, but not 14/03/2026 or 03/03/2026. */
 export const isAmbiguousDay = (value: string): boolean => {
   const [monthFirst, dayFirst] = DAY_ORDERS.map((order) => dayInFile(value, order))
   return monthFirst !== dayFirst && monthFirst !== value && dayFirst !== value
 }
 
 /**
- * A day as files write it, in the form YYYY-MM-DD; what follows it, such as a time, stays. `order` is for days of numbers alone.
- * What is no day is returned unchanged, so that it is refused as it was written.
+ * Normalizes a date to YYYY-MM-DD; text after it, such as a time, stays. `order` applies to purely numeric dates. Text that is not a
+ * date is returned unchanged, so the refusal quotes it as written.
  */
 export const dayInFile = (value: string, order: DayOrder | null): string => {
   const text = withoutWeekday(value.trim())
@@ -63,7 +63,7 @@ export const dayInFile = (value: string, order: DayOrder | null): string => {
   return read && isRealDate(read.day) ? `${read.day}${text.slice(read.length)}` : value
 }
 
-/** "mar. 3 mars 2026" is a Tuesday, while "Mar. 3, 2026" begins with its month. */
+/** "mar. 3 mars 2026" starts with a weekday (Tuesday), "Mar. 3, 2026" with its month. */
 const withoutWeekday = (text: string): string => {
   const rest = text.replace(WEEKDAY, '')
   return namedDay(rest) || numericDay(rest, 'month_first') || yearFirstDay(rest) || /^\d{4}-\d{2}-\d{2}/.test(rest) ? rest : text
@@ -99,7 +99,7 @@ const yearFirstDay = (text: string): ReadDay | null => {
   return digits && { day: isoDay(digits[1]!, digits[2]!, digits[3]!), length: digits[0].length }
 }
 
-/** '00', which is no month, for a word that names none. */
+/** Month number; '0', which is not a month, for an unknown word. */
 const monthNamed = (word: string): string => String(MONTHS.findIndex((names) => names.includes(plainHeader(word))) + 1)
 
 const isoDay = (year: string, month: string, day: string): string => {

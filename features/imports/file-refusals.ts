@@ -1,4 +1,4 @@
-/** Refusals of every call that reads a spreadsheet or CSV file. */
+/** Refusals shared by all calls that parse a spreadsheet or CSV file. */
 export const TABLE_FILE_REFUSALS = [
   'import_file_missing',
   'file_empty',

@@ -2,58 +2,58 @@ import { localize, type LanguageCode, type Words } from '#features/countries/cou
 import { plainHeader } from '#features/vehicles/bulk-upload/bulk-columns.ts'
 import type { FigureKind } from '#features/vehicles/bulk-upload/file-figures.ts'
 
-/** What a file can hold. */
+/** Kinds of data that can be imported. */
 export const IMPORT_KINDS = ['vehicles', 'people', 'service_history', 'fuel', 'shops'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 export type ImportField = {
   key: string
   label: Words
-  /** Names of the column in files, in both languages and of other products, without accents, case and punctuation. */
+  /** Column names in both languages and in other products, without accents, case and punctuation. */
   headers: readonly string[]
-  /** Names that mean this field only where no other column does. */
+  /** Names that match this field only if no other column does. */
   weakHeaders?: readonly string[]
-  /** Of fields with the same slot a file fills one. */
+  /** Only one column of a file may fill the fields that share a slot. */
   slot?: string
-  /** What a person says that a value means is applied by the kind, which needs the value itself too. */
+  /** The kind applies the user's value corrections, because it also needs the original value. */
   isMeantByKind?: true
-  /** Its cells are days, which files write in many ways. */
+  /** Cells are dates, which files write in many formats. */
   isDay?: true
-  /** Its cells are figures, which files write in many ways. */
+  /** Cells are figures, which files write in many formats. */
   figure?: FigureKind
-  /** Its cells are names of people, which may be any words. */
+  /** Cells are names of people, so any word is valid. */
   isName?: true
 }
 
-/** The fields that columns of a kind of file may fill. */
+/** The fields that columns of a kind of import may fill. */
 export type ImportFields = {
   fields: readonly ImportField[]
   fieldOfHeader: (header: string) => string | null
-  /** The field that a name means where no other column does. */
+  /** The field of a header that no other column matches. */
   weakFieldOfHeader?: (header: string) => string | null
-  /** The field of a column whose name means two things, told by its first values and by the other columns; null: its name decides. */
+  /** The field of an ambiguous header, decided by its first values and the other headers; null: the header decides. */
   fieldOfValues?: (header: string, samples: readonly string[], headers: readonly string[]) => string | null
-  /** Fields whose meaning the other columns decide. */
+  /** Resolves fields whose meaning depends on the other columns. */
   settle?: (fields: readonly (string | null)[]) => readonly (string | null)[]
-  /** Fields that a column's values tell, whatever its name. */
+  /** Fields recognized by a column's values, whatever its header. */
   byValues: readonly { field: string; share: 'vinShare' | 'emailShare' }[]
 }
 
-/** Fields by which a row of fuel or service history names its vehicle. */
+/** Fields that identify the vehicle of a row of fuel or service history. */
 export type VehicleField = (typeof VEHICLE_NAMING_FIELDS)[number]
 const VEHICLE_NAMING_FIELDS = ['vin', 'license_plate_number', 'other_id', 'vehicle'] as const
 export const isVehicleField = (field: string): boolean => (VEHICLE_NAMING_FIELDS as readonly string[]).includes(field)
 
-/** Whether each row is of a vehicle that no column names: then the whole file is of one, which a person chooses. */
+/** Whether no column identifies the vehicle: all rows are then of one vehicle, which the user chooses. */
 export const isOfOneVehicle = (kind: ImportKind, fields: readonly { field: string | null }[]): boolean =>
   (kind === 'fuel' || kind === 'service_history') && !fields.some(({ field }) => field !== null && isVehicleField(field))
 
-/** `odometer` is one whose unit the file does not say; a person chooses it. */
+/** `odometer` has no unit in the file; the user chooses it. */
 export const ODOMETER_FIELDS = ['odometer', 'miles', 'kilometers'] as const
-/** The unit of each row's `odometer`. */
+/** Column with the unit of each row's `odometer`. */
 export const ODOMETER_UNIT = 'odometer_unit'
 
-/** A column is also known by the key and the label of its field. */
+/** Adds each field's key and label to its headers. */
 export const importFields = (fields: readonly ImportField[], byValues: ImportFields['byValues']): ImportFields => {
   const keys = new Map(
     fields.flatMap(({ key, label, headers }) =>
@@ -72,7 +72,7 @@ export const importFields = (fields: readonly ImportField[], byValues: ImportFie
   }
 }
 
-/** "$" over a column, where no other one is the amount. */
+/** A header such as "$", matched as the amount if no other column is. */
 const CURRENCY_ALONE = /^\s*(?:[$€£]\s*(?:CAD?|USD?)?|(?:CAD?|USD?)\s*\$?)\s*$/i
 
 const UNIT_BEHIND =
@@ -91,10 +91,9 @@ export const fieldWithUnit = (header: string, fieldOf: (name: string) => string 
   const isVolume = field !== null && VOLUME_NAMES.includes(field)
   return isVolume ? (gallons ? 'gallons' : 'liters') : null
 }
-/** What a column of a volume is called; "Fuel" alone is a kind of fuel. */
+/** Names of volume columns; "Fuel" alone is matched as a fuel type. */
 const VOLUME_NAMES: readonly string[] = ['volume', 'gallons', 'liters', 'fuel_type']
 
-/** Name of a field that a column may fill. */
 export const fieldName = ({ fields }: ImportFields, key: string, language: LanguageCode): string => {
   const field = fields.find((one) => one.key === key)
   return field ? localize(field.label, language) : key

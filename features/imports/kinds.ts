@@ -14,6 +14,6 @@ export const FIELDS_OF_KIND: Record<ImportKind, ImportFields> = {
   shops: SHOP_FIELDS,
 }
 
-/** A shop's desk reads files of prices with the same parser; it keeps no import of the fleet's. */
+/** Shop price lists use the same parser, but are not stored as imports of a fleet. */
 export type SheetKind = ImportKind | 'shop_prices'
 export const FIELDS_OF_SHEET: Record<SheetKind, ImportFields> = { ...FIELDS_OF_KIND, shop_prices: SHOP_PRICE_FIELDS }

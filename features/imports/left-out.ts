@@ -1,22 +1,22 @@
 /**
- * Why a row of a file is not imported: a line of totals, a part of the file that holds something else, nothing in the
- * columns that are imported, a row that names no vehicle or no fuel, one that repeats another, or one that is wrong.
+ * Why a row is not imported: a total line, a part of the file with other data, no values in the imported columns, no vehicle, no
+ * fuel, a repeated row, or an invalid one.
  */
 export const LEFT_OUT_REASONS = ['total', 'other_part', 'no_values', 'no_vin', 'no_fuel', 'repeated', 'wrong'] as const
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
 
-/** A row that is not imported, as the file has it; `same_as`: the line that it repeats. */
+/** A row that is not imported, as written in the file; `same_as`: the line that it repeats. */
 export type LeftOutRow = { line: number; text: string; reason: LeftOutReason; same_as: number | null }
 
-/** A row that is wrong is corrected; the others come in when a person says so. */
+/** Invalid rows must be corrected; the user may include the others. */
 export const mayTakeIn = (reason: LeftOutReason): boolean => reason !== 'wrong'
 
-/** Rows in an answer, and kept with an import. */
+/** Maximum number of rows in a response, and stored with an import. */
 export const LEFT_OUT_SHOWN = 200
 
 const TEXT_MAXIMUM = 160
 
-/** A row as a person recognizes it. */
+/** Shows a row so that the user recognizes it. */
 export const textOfRow = (cells: readonly string[]): string => {
   let text = ''
   for (const cell of cells) {

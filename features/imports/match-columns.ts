@@ -3,16 +3,16 @@ import { unitInCell, volumeUnitInCell } from '#features/vehicles/bulk-upload/fil
 import type { ImportFields } from './import-fields.ts'
 import type { SheetColumn } from './sheet.ts'
 
-/** What told the field, or that there is none: the last import of a file with these columns, the column's name, or its values. */
+/** Source of a column's match or exclusion: the last import with the same columns, its header, or its values. */
 export type MatchedBy = 'remembered' | 'name' | 'values'
 type ColumnMatch = { field: string | null; by: MatchedBy | null }
 
-/** So many values of one form are no coincidence. */
+/** Above this share, values of the same form are not a coincidence. */
 const SHARE_OF_VALUES = 0.8
 
 /**
- * The field of each column; null: none was found. A field is given once, to the first column that claims it; the odometer is one
- * field whatever its unit.
+ * Matches each column to a field; null: no match. A field goes to the first column that claims it; the odometer is one field in any
+ * unit.
  */
 export const matchColumns = (
   columns: readonly SheetColumn[],
@@ -41,7 +41,7 @@ export const matchColumns = (
   return found.map((match, index) => (settled ? { ...match, field: settled[index]! } : match))
 }
 
-/** An odometer or a volume whose values all say one unit, as "79,402 mi", is in it. */
+/** An odometer or volume column whose values all have the same unit, such as "79,402 mi", gets that unit. */
 const inItsUnit = (field: string | null, samples: readonly string[]): string | null => {
   if ((field !== 'odometer' && field !== 'volume') || samples.length === 0) return field
   const [first, ...others] = samples.map(field === 'volume' ? volumeUnitInCell : unitInCell)
@@ -50,7 +50,7 @@ const inItsUnit = (field: string | null, samples: readonly string[]): string | n
 
 const slotOf = ({ fields }: ImportFields, key: string): string => fields.find((field) => field.key === key)?.slot ?? key
 
-/** Two columns that fill the same field, by position; null if each has its own. */
+/** Positions of two columns that fill the same field; null if all fields differ. */
 export const fieldTakenTwice = (kind: ImportFields, fields: readonly (string | null)[]): [number, number] | null => {
   for (const [index, field] of fields.entries()) {
     if (field === null) continue
@@ -61,8 +61,8 @@ export const fieldTakenTwice = (kind: ImportFields, fields: readonly (string | n
 }
 
 /**
- * The same for files with the same columns in the same order, case, accents and punctuation ignored; null where no column has a name,
- * which says nothing of what they hold.
+ * Key of files with the same columns in the same order, ignoring case, accents and punctuation. Null if no column has a name,
+ * because the key would say nothing about the contents.
  */
 export const signatureOf = (columns: readonly Pick<SheetColumn, 'header'>[]): string | null => {
   const names = columns.map(({ header }) => plainHeader(header))

@@ -116,7 +116,7 @@ type Code =
   | 'date_invalid'
   | 'odometer_invalid'
 
-/** What is wrong with a cell of a row of people, service history or fuel. */
+/** A problem in a cell of a row of people, service history or fuel. */
 export type CellProblem = {
   field: string
   value: string
@@ -127,7 +127,7 @@ export type CellProblem = {
   line?: number
   name?: string
 }
-/** An odometer that is no reading of the vehicle, as far as its last one tells; in the unit of the vehicle. */
+/** An odometer that contradicts the vehicle's last reading, in the vehicle's unit. */
 type OdometerProblem = {
   field: string
   value: string
@@ -140,7 +140,7 @@ export type RowProblem = CellProblem | OdometerProblem | LineProblem
 
 const isLineProblem = (problem: RowProblem): problem is LineProblem => !('field' in problem)
 
-/** `suggested`: what the cell very likely means, for a person to accept. */
+/** `suggested`: the likely meaning of the cell, for the user to accept. */
 export type ShownProblem = {
   field: string | null
   value: string
@@ -149,11 +149,11 @@ export type ShownProblem = {
   suggested?: string | null
 }
 
-/** A number with a point before three digits, where the column's other values have decimals: very likely thousands. */
+/** A point before three digits, in a column whose other values have decimals: probably a thousands separator. */
 export const suggestedOdometer = (value: string): string | null =>
   /^\d{1,3}[.,]\d{3}$/.test(value.trim()) ? value.trim().replace(/[.,]/, '') : null
 
-/** The day that a number means which a spreadsheet counts days by, as it is typed in this country. */
+/** Converts a spreadsheet serial number to a date in the country's input format. */
 export const suggestedDay = (value: string, country: CountryCode): string | null => {
   const day = dayOfSerial(value)
   return day && formatDate(day, country)
@@ -186,7 +186,7 @@ export const presentRowProblem = (
   return { ...place, sentence, canConfirm }
 }
 
-/** Problem of a text that is longer than its field; null if it fits. */
+/** Returns a problem if the text is longer than its field allows; null if it fits. */
 export const tooLong = (field: string, value: string, maximum: number): CellProblem | null => {
   const count = [...value].length
   return count > maximum ? { field, value, code: 'text_too_long', count, maximum } : null

@@ -10,42 +10,42 @@ import { checkVin } from '#features/vehicles/vin/vin.ts'
 import { type DayOrder, dayInFile, dayOrderOfValue, isAmbiguousDay } from './file-days.ts'
 import type { ImportFields } from './import-fields.ts'
 
-/** A column of a sheet, with what suggests its meaning. */
+/** A column of a sheet, with data that suggests its meaning. */
 export type SheetColumn = {
   header: string
-  /** The first values, for the person who matches it. */
+  /** The first values, shown to the user who matches the column. */
   samples: string[]
   filled: number
-  /** Different values, counted up to `MOST_DISTINCT`. */
+  /** Number of distinct values, counted up to `MOST_DISTINCT`. */
   distinct: number
   /** Share of the values that are valid VINs, 0 to 1. */
   vinShare: number
-  /** Share of the values that are e-mails; missing in sheets read before there were imports of people. */
+  /** Share of the values that are email addresses; missing in sheets stored before people could be imported. */
   emailShare?: number
-  /** Null: no value tells, or two contradict each other. Missing in sheets read before it was looked for. */
+  /** Null: no value shows the order, or two contradict each other. Missing in sheets stored before it was detected. */
   dayOrder?: DayOrder | null
-  /** The first days that no value tells the order of, for the person who is asked. */
+  /** Sample ambiguous dates, shown when asking for the day/month order. */
   ambiguousDays?: string[]
-  /** The sign before decimals, where its values tell it and none contradicts another. */
+  /** The decimal sign, if the values show it without contradictions. */
   decimalSign?: DecimalSign | null
 }
-/** `headerRow` counts from 0; above it are titles. {@link NO_HEADER}: the first line is a record. `rows`: those below it that hold anything. */
+/** `headerRow` counts from 0; titles may be above it. {@link NO_HEADER}: the first line is a record. `rows`: non-empty lines below it. */
 export type SheetDescription = { headerRow: number; rows: number; columns: SheetColumn[] }
 
-/** Of a file whose columns have no names. */
+/** For a file without a header line. */
 export const NO_HEADER = -1
 
 const MOST_DISTINCT = 1000
 const SAMPLES = 2
-/** Exports put a title, a date and a filter above their header, rarely more. */
+/** Exports write a title, a date and a filter above their header, rarely more. */
 const LONGEST_PREAMBLE = 20
-/** Of a header or sample: enough to recognize it. */
+/** Maximum length of a header or sample: enough to recognize it. */
 const SHOWN_LENGTH = 200
 const shown = (text: string): string => text.slice(0, SHOWN_LENGTH)
-/** Checking a check digit is slow for 50,000 rows; so many values tell. */
+/** Verifying check digits is slow for 50,000 rows; this many values are enough. */
 const VALUES_TRIED = 200
 
-/** Describes the columns below a header. `isLeftOut`: by position below the header, lines that are no rows of the table. */
+/** Describes the columns below a header. `isLeftOut`: by position below the header, whether a line is not a row of the table. */
 export const describeSheet = (
   rows: readonly (readonly string[])[],
   headerRow: number,
@@ -58,13 +58,13 @@ export const describeSheet = (
   return { headerRow, rows: below.length, columns }
 }
 
-/** As long as a VIN may be written with spaces and signs around it. */
+/** Maximum length of a VIN with spaces and signs around it. */
 const LONGEST_VIN = 40
 const isVin = (value: string): boolean => value.length >= 17 && value.length <= LONGEST_VIN && checkVin(value).ok
 
 const DAY = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b/
 const PHONE = /^\+?(?:[\s().-]*\d){10,11}\b/
-/** An amount, a volume or a distance; a bare number may be the name of a column. */
+/** An amount, a volume or a distance; a bare number may be a column name. */
 const isMeasured = (cell: string): boolean =>
   /\d[.,]\d|[$€£]\s*\d|\d\s*[$€£]/.test(cell) && readFigure(cell, 'money', null) !== null
 const isValue = (cell: string): boolean =>
@@ -78,12 +78,12 @@ const isValue = (cell: string): boolean =>
     unitInCell(cell) !== null ||
     volumeUnitInCell(cell) !== null)
 const LONGEST_VALUE = 320
-/** Names of columns are none of these. */
+/** Column names never look like values. */
 const isRecord = (row: readonly string[]): boolean => row.some((cell) => isValue(cell.trim()))
 
 /**
- * The row with the most known names among the first ones; where no name is known, the first row with at least two cells. A row with
- * a VIN, a day or an email is a record, unless it has several known names. A file of nothing but records has no header.
+ * Index of the row with the most known headers among the first ones; if none is known, of the first row with at least two cells. A
+ * row with a VIN, a date or an email is a record, unless it has several known headers. A file that has only records has no header.
  */
 export const headerRowOf = (rows: readonly (readonly string[])[], kind: ImportFields): number | null => {
   const first = rows.slice(0, LONGEST_PREAMBLE).map((cells, index) => ({ cells, index }))
@@ -95,11 +95,11 @@ export const headerRowOf = (rows: readonly (readonly string[])[], kind: ImportFi
 
 type Line = { cells: readonly string[]; index: number }
 
-/** One word of a record may be the name of a column: "Active". */
+/** A single word of a record may also be a column name: "Active". */
 const LEAST_NAMES_OF_RECORD = 2
 
 const mostKnown = (lines: readonly Line[], first: readonly Line[], kind: ImportFields, least: number): number | null => {
-  // "Driver" in two rows of a column is a value, while a whole header may be repeated on each page.
+  // "Driver" in two rows of a column is a value, but a whole header may be repeated on each page.
   const isRepeated = ({ index, cells }: Line, position: number): boolean =>
     first.some(
       (other) =>

@@ -6,7 +6,7 @@ export const OPEN_LINE_MAX_LENGTH = 500_000
 /** A row split into cells; `line` counts rows from 1, as a spreadsheet does. `malformed`: a misplaced quotation mark. */
 export type CsvLine = { line: number; cells: string[]; length: number; malformed: boolean }
 
-/** Why rows cannot be told apart. */
+/** Why a text cannot be split into rows. */
 type CsvProblem = { code: 'quotes_not_closed' | 'line_endless'; line: number }
 
 export class CsvUnreadable extends Error {

@@ -39,13 +39,13 @@ export const loadApprovalFacts = async (
   return { policies, people, ...fleet, words: sentenceWords(fleet.country) }
 }
 
-/** The part that needs only the ids: the people whom the order concerns, and the fleet. */
+/** Loads the data that needs only the ids: the people whom the order concerns, and the fleet. */
 export const fleetApprovalFacts = (db: Db, { fleetId, id }: { fleetId: number; id?: number }, today: ProductDay) =>
   Promise.all([findApprovers(db, { fleetId }, today, id === undefined ? undefined : [id]), findFleetFacts(db, { fleetId })])
 
 export const rulingOf = (order: Order, facts: ApprovalFacts): Ruling => whoMayApprove(order, facts.policies, facts.people)
 
-/** A policy approves this estimate once the bank has answered; if the bank declines, approvers are notified then. */
+/** Whether a policy approves this estimate once the bank answers; if the bank declines, approvers are notified then. */
 const isLeftToBank = async (db: Db, order: Order): Promise<boolean> => {
   const lastIntent = await findLastIntent(db, order, 'auto_approve')
   return lastIntent !== null && lastIntent.request.version === order.version

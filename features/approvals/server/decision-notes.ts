@@ -36,7 +36,7 @@ type DeciderCtx = Pick<WritingCtx, 'db' | 'now' | 'emit'> & { acting: Decider }
 export const withPoNumber = (order: Order, { poNumber }: DecisionNotes): Order =>
   poNumber === undefined ? order : { ...order, poNumber }
 
-/** `before`: the order before the step, which has already overwritten its PO number. */
+/** `before`: the order before the step, because the step has already overwritten its PO number. */
 export const keepDecisionNotes = async (
   ctx: DeciderCtx,
   before: Order,

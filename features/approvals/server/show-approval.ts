@@ -69,7 +69,7 @@ const openToRead = async (ctx: Ctx, id: number): Promise<OrderToApprove> => {
   return orderToApprove
 }
 
-/** The rest of the page beside the decision. Loaded in parallel with the order, since it needs only the fleet. */
+/** Everything on the page except the decision. Loaded in parallel with the order, since it needs only the fleet. */
 const readPage = async (ctx: Ctx, id: number) => {
   const scope = fleetOf(ctx)
   const [full, notes, messages, activity, earlier] = await Promise.all([
@@ -125,7 +125,7 @@ const approversOf = (order: Order, approver: string | null, language: UiLanguage
     : last
 }
 
-/** The reason of the current estimate, not of earlier ones. */
+/** Why the current estimate waits; reasons of earlier estimates do not count. */
 const waitsBecause = (order: Order, activity: Shown['activity']): string | null => {
   if (order.status !== 'awaiting_approval') return null
   const last = activity.find(({ activity_type: type }) => type === 'auto_approval_waits' || ESTIMATES.includes(type))
@@ -163,7 +163,7 @@ const positionsOf = (ctx: Ctx, order: Order): Shown['positions'] =>
 
 type Row = Awaited<ReturnType<typeof findEarlierWork>>[number]
 
-/** Shown beside a service that waits for a decision. */
+/** Earlier work, shown beside a service that waits for a decision. */
 const presentEarlier = (rows: readonly Row[], { odometer }: Pick<Order, 'odometer'>) =>
   rows.map((row) => ({
     order_service_id: row.id,

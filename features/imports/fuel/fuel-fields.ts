@@ -21,7 +21,7 @@ const words = defineWords('imports.fuel_fields', {
   is_after_missed: { en: 'Fill before it missing', fr: 'Plein précédent manquant' },
 })
 
-/** Vehicle and odometer have the same names as in service history, and these besides. */
+/** Additional headers; vehicle and odometer also have the ones used in service history. */
 const MORE_HEADERS: Record<string, readonly string[]> = {
   vehicle: ['custom vehicle asset id', 'vehicle card', 'card name', 'vehicle description', 'vehicule actif'],
   vin: [],
@@ -38,7 +38,7 @@ const shared = SERVICE_HISTORY_FIELDS.fields.flatMap((field): ImportField[] => {
   return more ? [{ ...field, headers: [...field.headers, ...more] }] : []
 })
 
-/** Names of columns in the exports of WEX, Voyager, Shell and Esso cards, in Fleetio's fuel entries and in Fuelio. */
+/** Column names in exports of WEX, Voyager, Shell and Esso cards, in Fleetio's fuel entries and in Fuelio. */
 const NAMED_FIELDS = importFields(
   [
     ...shared,
@@ -256,7 +256,7 @@ const NAMED_FIELDS = importFields(
         'recu',
       ],
     },
-    // Fuelio's, the opposite of the next one.
+    // Fuelio's column; the opposite of the next field.
     {
       key: 'is_full',
       label: words.is_full,
@@ -299,11 +299,11 @@ const NAMED_FIELDS = importFields(
   [{ field: 'vin', share: 'vinShare' }],
 )
 
-/** No gallon, liter or kilowatt-hour costs so much, and few fills cost less. */
+/** No gallon, liter or kilowatt-hour costs this much, and few fills cost less. */
 const LEAST_OF_A_FILL = 12
 const PRICE_NAMES: ReadonlySet<string> = new Set(['price', 'prix'])
 
-/** "Price" is that of a unit, or in Fuelio of the whole fill. */
+/** "Price" is the price per unit; in Fuelio it is the cost of the whole fill. */
 export const FUEL_FIELDS: ImportFields = {
   ...NAMED_FIELDS,
   fieldOfValues: (header, samples, headers) =>

@@ -9,10 +9,10 @@ const plain = (text: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** Diesel exhaust fluid is named like a fuel and goes into a tank of its own: it is never burned. */
+/** Diesel exhaust fluid is named like a fuel but has a separate tank and is not burned. */
 const EXHAUST_FLUID = /\b(def|adblue|exhaust fluid|fluide d echappement|urea|uree)\b/
 
-/** In this order: "premium diesel" is diesel, "super unleaded" is premium. Each says that a row is fuel, whatever else it names. */
+/** Order matters: "premium diesel" is diesel, "super unleaded" is premium. Any match makes the row fuel, whatever else it names. */
 const FUELS: [FuelType, RegExp][] = [
   ['electric', /\b(electric|electricity|electricite|electrique|charging|recharge|ev|kwh)\b/],
   ['diesel', /\b(diesel|dsl|dsel|ulsd|ulsd2|biodiesel|b5|b10|b20|b99|dyed|gazole|mazout)\b/],
@@ -28,21 +28,21 @@ const FUELS: [FuelType, RegExp][] = [
   ['regular', /\b(unleaded|unl|gasoline|essence|sans plomb|e10|e15|e85|flex fuel|carburant)\b/],
 ]
 
-/** Words that grade a fuel, or a car wash. */
+/** Grades of fuel, which are also used for car washes. */
 const GRADES: [FuelType, RegExp][] = [
   ['premium', /\b(premium|super|supreme|suprem|plus|midgrade|mid grade|intermediaire|91|92|93|94|89)\b/],
   ['regular', /\b(regular|reg|ordinaire|reguliere|regulier|gas|fuel|87)\b/],
 ]
 
-/** Things that cards sell besides fuel. */
+/** Products other than fuel that fuel cards pay for. */
 const THINGS =
   /\b(car ?wash|lave auto|lavage|wash|motor oil|huile moteur|merchandise|marchandise|antifreeze|antigel|washer|lave glace|parking|stationnement|tobacco|tabac|cigarettes?|lottery|loterie|beverages?|boissons?|coffee|cafe)\b/
 
-/** Words of sellers and taxes, which stand beside a fuel as often as alone: "Self Service", "tax exempt", "cash price". */
+/** Words about the sale or taxes, with or without a fuel next to them: "Self Service", "tax exempt", "cash price". */
 const CIRCUMSTANCES =
   /\b(food|snack|fees?|frais|tax|taxes?|service|repair|reparation|parts|pieces|tires?|pneus?|toll|peage|cash|comptant|discount|rebate|rabais)\b/
 
-/** `null`: the cell is empty; `none`: it is no fuel. What names a fuel is one, whatever else stands there. */
+/** `null`: the cell is empty; `none`: not a fuel. Text that names a fuel counts as fuel, whatever else it contains. */
 export const readFuelType = (text: string): FuelType | 'none' | 'unknown' | null => {
   const words = plain(text)
   if (words === '') return null

@@ -15,7 +15,7 @@ const words = defineWords('imports.people_fields', {
   vehicle: { en: 'Vehicle', fr: 'Véhicule' },
 })
 
-/** Names of columns in our own export, and in those of Fleetio (contacts, users), Samsara, Geotab and Motive (drivers). */
+/** Column names in our own export, and in those of Fleetio (contacts, users), Samsara, Geotab and Motive (drivers). */
 const NAMED_FIELDS = importFields(
   [
     {
@@ -153,10 +153,10 @@ const NAMED_FIELDS = importFields(
 
 const TITLES: ReadonlySet<string> = new Set(['job title', 'title', 'position', 'type', 'fonction', 'titre', 'poste'])
 
-/** “Nom” alone is the whole name, as in our own download; beside a first name it is the last one. */
+/** “Nom” alone is the full name, as in our own download; with a first-name column it is the last name. */
 export const PEOPLE_FIELDS: ImportFields = {
   ...NAMED_FIELDS,
-  // Most titles of jobs are no roles: only a column of nothing else is one.
+  // Most job titles are not roles: matches only a column that contains nothing but roles.
   fieldOfValues: (header, samples) =>
     TITLES.has(plainHeader(header)) && samples.length > 0 && samples.every((value) => rolesNamed(value) !== null)
       ? 'roles'

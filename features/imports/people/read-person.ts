@@ -2,7 +2,7 @@ import { type Role, ROLES, roleName } from '#features/accounts/role.ts'
 import { foldText } from '#platform/i18n/fold-text.ts'
 import { plainHeader } from '#features/vehicles/bulk-upload/bulk-columns.ts'
 
-/** "Last, First" as directories write it, else all but the last word as the first name; of one word it is the first name. */
+/** Splits "Last, First", or else takes the last word as the last name; a single word is the first name. */
 export const splitName = (name: string): { firstName: string; lastName: string } => {
   const comma = /^([^,;]+)[,;]\s*([^,;]+)$/.exec(name)
   if (comma) return { firstName: comma[2]!.trim(), lastName: comma[1]!.trim() }
@@ -10,11 +10,11 @@ export const splitName = (name: string): { firstName: string; lastName: string }
   return cut === -1 ? { firstName: name, lastName: '' } : { firstName: name.slice(0, cut), lastName: name.slice(cut + 1) }
 }
 
-/** For comparing people by their name: without accents, apostrophes, hyphens and spaces. */
+/** Key for comparing names: no accents, apostrophes, hyphens or spaces. */
 export const foldName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   foldText(`${firstName} ${lastName}`)
 
-/** What other products and offices call the roles, without accents, case and punctuation. */
+/** Names of roles in other products and offices, without accents, case and punctuation. */
 const ROLE_NAMES: Partial<Record<Role, readonly string[]>> = {
   owner: ['account holder', 'proprietaire du compte'],
   admin: ['administrator', 'account admin', 'full admin', 'administratrice'],
@@ -31,7 +31,7 @@ const ROLE_BY_NAME = new Map(
   ),
 )
 
-/** The roles of a cell, by their names in either language, as our own downloads list them; null if it names none, or something else. */
+/** Parses a list of role names in either language, as in our own downloads; null if it has none, or an unknown one. */
 export const rolesNamed = (cell: string): Role[] | null => {
   const parts = cell.split(/\s*[,;|/]\s*/).filter((part) => part !== '')
   const roles = parts.map((part) => ROLE_BY_NAME.get(plainHeader(part)))

@@ -31,13 +31,13 @@ import styles from './Import.module.css'
 
 type Props = { shown: ImportedFile; crumb: ReactNode; remember: boolean; onBack: () => void; onChanged: () => void }
 type ValueMeaning = { field: string; from: string; value: string }
-/** By cell; `confirmed`: an implausible value is right as it is. */
+/** Keyed by cell; `confirmed`: the user keeps an implausible value. */
 type Corrections = Record<string, { value: string; confirmed?: boolean }>
 type Problem = ImportCheck['problems'][number]
 
 const checkKey = (id: string) => ['imports', 'check', id]
 
-/** The check, and how it changes with what a person corrects. */
+/** The check, and its mutations that apply the user's corrections. */
 const useCheck = (id: string, onCorrected: () => void) => {
   const queries = useQueryClient()
   const queryKey = checkKey(id)
@@ -51,13 +51,13 @@ const useCheck = (id: string, onCorrected: () => void) => {
   const recheck = useMutation({
     mutationFn: (body: NonNullable<Parameters<typeof imports.check>[0]['body']>) => imports.check({ params, body }),
     onSuccess: (answer, { corrections }) => {
-      // Only what stands in the fields of wrong cells; a meaning is chosen beside them.
+      // Clears only the typed corrections of wrong cells; value meanings are chosen next to them.
       if (corrections) onCorrected()
       queries.setQueryData(queryKey, answer)
     },
   })
   const check = checked.data?.check
-  // Shown at once as it was chosen; the next check confirms it.
+  // Optimistic: shows the new choice at once; the next check confirms it.
   const invites = (recheck.isPending ? recheck.variables.invite : undefined) ?? check?.invites ?? true
   return {
     check: check && { ...check, invites },
@@ -73,7 +73,7 @@ const useCheck = (id: string, onCorrected: () => void) => {
   }
 }
 
-/** Reads the days in the other order, and checks again. */
+/** Switches the day/month order and checks again. */
 const useReorder = (id: string) => {
   const queries = useQueryClient()
   const params = { id }
@@ -86,7 +86,7 @@ const useReorder = (id: string) => {
   })
 }
 
-/** What the import would do; wrong cells are corrected in place, and it is run from here. */
+/** Preview of the import: corrects wrong cells in place and starts the run. */
 export const CheckStep = ({ shown, crumb, remember, onBack, onChanged }: Props) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()
@@ -145,11 +145,11 @@ type FindingsProps = Pick<Props, 'shown'> & {
   isBusy: boolean
   corrections: Corrections
   onCorrections: (corrections: Corrections) => void
-  /** What decides over all rows, above them. */
+  /** Choices that affect all rows, shown above them. */
   children: ReactNode
 } & Pick<ReturnType<typeof useCheck>, 'correct' | 'explain' | 'takeIn' | 'leaveOut' | 'createDrivers'>
 
-/** What the check has found, and what a person can say about it. */
+/** Findings of the check, and the controls to resolve them. */
 const Findings = ({ shown, check, isBusy, corrections, onCorrections, children, ...choices }: FindingsProps) => {
   const t = useTexts(importTexts)
   const { kind } = shown
@@ -172,7 +172,7 @@ const Findings = ({ shown, check, isBusy, corrections, onCorrections, children, 
 }
 
 type DayOrderProps = Pick<ImportedFile, 'day_order'> & { waiting: number; isBusy: boolean; onChoose: (order: DayOrder) => void }
-/** Above the rows: some of them wait for this choice. What is only presumed is then chosen by somebody. */
+/** Shown above the rows, because some of them depend on this choice. A presumed order must be confirmed by the user. */
 const DayOrderChoice = ({ day_order: dayOrder, waiting, isBusy, onChoose }: DayOrderProps) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()
@@ -186,7 +186,7 @@ const DayOrderChoice = ({ day_order: dayOrder, waiting, isBusy, onChoose }: DayO
 }
 
 type NotCheckedProps = { error: Error | null; onRetry: () => void; onBack: () => void }
-/** Not yet, or not at all. */
+/** The check is loading or has failed. */
 const NotChecked = ({ error, onRetry, onBack }: NotCheckedProps) => {
   const t = useTexts(importTexts)
   if (!error) return <Skeleton lines={8} height={20} gap={18} />
@@ -198,7 +198,7 @@ const NotChecked = ({ error, onRetry, onBack }: NotCheckedProps) => {
   )
 }
 
-/** Somebody is added, or can be reached from now on. */
+/** Notes of rows that add a user or make one reachable. */
 const INVITATION_NOTES: readonly string[] = ['invited_by_email', 'invited_by_text', 'invited_by_code', 'not_invited']
 
 type RunProps = {
@@ -239,7 +239,7 @@ const Run = ({ check, kind, isBusy, onInvite, onRun }: RunProps) => {
   )
 }
 
-/** Effects of the import beyond the file's rows. */
+/** Side effects of the import beyond the file's rows. */
 const GoodToKnow = ({ check, shown }: { check: ImportCheck; shown: ImportedFile }) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()
@@ -266,7 +266,7 @@ const readyCounts = ({ added, changed, unchanged, failed, skipped, waiting }: Im
   return { count, number: number(count), all: number(all) }
 }
 
-/** A cell of one row, or what names the same vehicle in several rows, which is corrected once. */
+/** Key of a row's cell, or of a vehicle that several rows name, so that it is corrected once. */
 const keyOf = (line: number | null, { field, value }: Problem['cells'][number]): string =>
   JSON.stringify(line === null ? { field, from: value } : { line, field })
 const bodyOf = (corrections: Corrections) => {
@@ -278,7 +278,7 @@ const bodyOf = (corrections: Corrections) => {
 }
 type Correction = { line: number; field: string; value: string; confirmed?: boolean } | ValueMeaning
 
-/** Rows with the same unknown vehicle and nothing else to correct are one. */
+/** Groups rows that have the same unknown vehicle and no other problem. */
 const groupProblems = (problems: readonly Problem[], kind: ImportedFile['kind']): { problem: Problem; rows: number }[] => {
   const isSame = ({ cells }: Problem): boolean =>
     (kind === 'fuel' || kind === 'service_history') && cells.length === 1 && isVehicleField(cells[0]!.field)
@@ -355,7 +355,7 @@ const Problems = ({ shown, check, corrections, onCorrect, children }: ProblemsPr
   )
 }
 
-/** The corrections of all cells whose meaning is very likely; null where there are not several. */
+/** Corrections for all cells with a suggested value; null if there are fewer than two. */
 const suggestedCorrections = (problems: readonly Problem[]): Corrections | null => {
   const suggested = problems.flatMap(({ line, cells }) =>
     cells.flatMap((cell) => (cell.suggested === null ? [] : [[keyOf(line, cell), { value: cell.suggested }] as const])),
@@ -375,7 +375,7 @@ type CellProps = {
   onCorrect: (correction: Corrections[string] | null) => void
 }
 
-/** A wrong value to correct; an implausible one can be kept instead. */
+/** Corrects a wrong value; an implausible one can be confirmed instead. */
 const WrongCell = ({ cell, line, correction, onCorrect }: CellProps) => {
   const t = useTexts(importTexts)
   return (
@@ -407,7 +407,7 @@ const WrongCell = ({ cell, line, correction, onCorrect }: CellProps) => {
 
 type ChangeRow = { key: string; name: string | null } & ImportCheck['changes'][number]['fields'][number]
 
-/** Old and new value beside each other; what has several changes is named once. */
+/** Old and new values side by side; a row with several changes is named once. */
 const Changes = ({ check, kind }: { check: ImportCheck; kind: ImportedFile['kind'] }) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()
@@ -443,7 +443,7 @@ const Changes = ({ check, kind }: { check: ImportCheck; kind: ImportedFile['kind
   )
 }
 
-/** Directly above the button that causes it. */
+/** Shown directly above the button that causes the fee. */
 const Fee = ({ check: { fee } }: { check: ImportCheck }) => {
   const t = useTexts(importTexts)
   const { money, number } = useFormats()

@@ -7,10 +7,10 @@ import { importTexts } from './texts.ts'
 
 type Props = { dayOrder: ImportedFile['day_order']; disabled?: boolean; onChoose: (order: DayOrder) => void }
 
-/** Without the time that exports write after it. */
+/** Strips the time that exports append. */
 const dayIn = (value: string, order: DayOrder): string => dayInFile(value, order).split(/[\sT]/, 1)[0]!
 
-/** Asks which number of a day is the month, with a day of the file read both ways; nothing where the file tells it. */
+/** Asks for the day/month order, with a date of the file in both readings; renders nothing if the file shows the order. */
 export const DayOrderField = ({ dayOrder, disabled = false, onChoose }: Props) => {
   const t = useTexts(importTexts)
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { Navigate } from '@tanstack/react-router'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import ImportPage from './ImportPage.tsx'
 
-/** Whoever may not import is not asked for a file. */
+/** Users who may not import see no file input. */
 export default function HistoryImport() {
   const { data: user } = useQuery(currentUserQuery)
   if (!user) return null

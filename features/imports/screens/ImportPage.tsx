@@ -26,10 +26,10 @@ import { importTexts } from './texts.ts'
 import { useSendImport } from './use-send-import.ts'
 import styles from './Import.module.css'
 
-/** `id`: the import that is open; `step`: its fields, or their check; `vehicle`: of a file that names none. */
+/** `id`: the open import; `step`: fields or check; `vehicle`: preselected vehicle of a file that names none. */
 export const IMPORT_PARAMS = { id: text(), step: text(), vehicle: text() }
 
-/** A file of one kind: chosen, matched, checked, run, and undone. The address names it, so that a reload goes on. */
+/** Flow of an import: choose, match, check, run, undo. Its state is in the URL, so a reload continues. */
 export default function ImportPage({ kind }: { kind: ImportKind }) {
   const t = useTexts(importTexts)
   const [address, change] = useAddressFilters(IMPORT_PARAMS)
@@ -110,7 +110,7 @@ const OneImport = ({ id, kind, vehicleId, step, onOpen }: OneProps) => {
   const [remember, setRemember] = useState(true)
   const query = useQuery({
     ...imports.show.options({ params: { id } }),
-    // The channel reports the end; polling is the fallback.
+    // The channel pushes the end; polling is the fallback.
     refetchInterval: ({ state }) => (isBusy(state.data?.import) ? POLL_MS : false),
   })
   const { refetch } = query
@@ -120,7 +120,7 @@ const OneImport = ({ id, kind, vehicleId, step, onOpen }: OneProps) => {
   )
   const queries = useQueryClient()
   const status = query.data?.import.status
-  // Lists that were loaded before show what came in, or went again, the next time they are opened.
+  // Invalidates lists that were loaded before the rows were imported or undone.
   useEffect(() => {
     if (status === 'done' || status === 'undone') void queries.invalidateQueries({ refetchType: 'none' })
   }, [queries, status])

@@ -21,7 +21,7 @@ type CheckProps = {
   onLeaveOut: (lines: number[]) => void
 }
 
-/** Rows that are left out on purpose, by line and text, to take in; and those that were taken in. */
+/** Rows excluded by the check, by line and text, which the user can include; also those already included. */
 export const LeftOutRows = ({ shown, check: { left_out, taken_in, skipped }, isBusy, onTakeIn, onLeaveOut }: CheckProps) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()
@@ -58,7 +58,7 @@ export const LeftOutRows = ({ shown, check: { left_out, taken_in, skipped }, isB
   )
 }
 
-/** What a run left out; nothing if it took the whole file. */
+/** Rows that a run left out; empty if it saved the whole file. */
 export const LeftOutOfRun = ({ shown }: { shown: ImportedFile }) => {
   const { left_out: leftOut } = shown
   const t = useTexts(importTexts)

@@ -31,7 +31,7 @@ type Matching = NonNullable<Parameters<typeof imports.match>[0]['body']>
 type Props = {
   shown: ImportedFile
   crumb: ReactNode
-  /** Of a file that names none, from whose page the import was opened. */
+  /** Vehicle of a file that names none: the one whose page opened the import. */
   vehicleId: number | null
   remember: boolean
   onRemember: (remember: boolean) => void
@@ -96,7 +96,7 @@ export const MatchStep = ({ shown, crumb, vehicleId, remember, onRemember, onNex
 }
 
 type ReplaceProps = Pick<ImportedFile, 'kind'> & Pick<Props, 'vehicleId' | 'onReplaced'>
-/** Another file in place of this one. */
+/** Replaces the file. */
 const ReplaceFile = ({ kind, vehicleId, onReplaced }: ReplaceProps) => {
   const t = useTexts(importTexts)
   const send = useSendImport({ kind, vehicleId, onSent: onReplaced })
@@ -122,12 +122,12 @@ type ToCheckProps = Pick<Props, 'shown' | 'remember' | 'onRemember' | 'onNext'> 
   onChoose: (choice: Pick<Matching, 'vehicle_id' | 'distance_unit' | 'volume_unit' | 'day_order'>) => void
 }
 
-/** What the check needs beside the fields, and the way there. */
+/** Other settings that the check needs, and the button to continue. */
 const ToCheck = ({ shown, remember, isBusy, onChoose, onRemember, onNext }: ToCheckProps) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()
   const isMatched = (key: string): boolean => shown.columns.some(({ field }) => field === key)
-  // A column of units says it for each row.
+  // A units column gives the unit of each row.
   const needsDistance = isMatched('odometer') && !isMatched(ODOMETER_UNIT)
   const needsVolume = isMatched('volume') && !isMatched('unit_of_measure')
   const { vehicle } = shown
@@ -180,10 +180,10 @@ const ToCheck = ({ shown, remember, isBusy, onChoose, onRemember, onNext }: ToCh
 
 type HeaderProps = { shown: ImportedFile; isBusy: boolean; onChoose: (line: number) => void }
 
-/** Of a file whose columns have no names. */
+/** Value for a file without a header line. */
 const NONE = 0
 
-/** The line that names the columns; there is nothing to choose in a file of one line. */
+/** Selects the header line; hidden for files with a single line. */
 const HeaderField = ({ shown, isBusy, onChoose }: HeaderProps) => {
   const t = useTexts(importTexts)
   const isListed = shown.header_line === NONE || shown.first_lines.some(({ line }) => line === shown.header_line)
@@ -250,7 +250,7 @@ const UnitField = <Unit extends string>({ label, units, unit, onChoose }: UnitPr
 /** No field was matched, and the user has not excluded the column. */
 const isUnmatched = ({ matched_by: by, field }: Pick<Column, 'matched_by' | 'field'>): boolean => field === null && by === null
 
-/** What has no match comes first, what is left out last; a column that a person chooses a field for does not move. */
+/** Unmatched columns first, excluded ones last; a column keeps its place when the user chooses its field. */
 const useColumns = ({ columns }: ImportedFile): Column[] => {
   const t = useTexts(importTexts)
   const named = columns.map((column, index) => ({
@@ -353,7 +353,7 @@ const ColumnResult = ({ column }: { column: Column }) => {
   )
 }
 
-/** No field has this key. */
+/** Not a field key. */
 const LEFT_OUT = '-'
 
 type FirstProps = Pick<ColumnsProps, 'columns'> & { shown: ImportedFile }

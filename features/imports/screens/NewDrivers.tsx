@@ -8,7 +8,7 @@ import type { ImportCheck } from '../contract.ts'
 import { importTexts } from './texts.ts'
 
 type DriversProps = { check: ImportCheck; isBusy: boolean; onCreate: (create: boolean) => void }
-/** One choice for all drivers whom the fleet does not have. */
+/** One choice for all drivers that the fleet does not have. */
 export const NewDrivers = ({ check: { drivers }, isBusy, onCreate }: DriversProps) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()

@@ -18,7 +18,7 @@ import { useFileLine } from './use-file-line.ts'
 
 type Props = { shown: ImportedFile; crumb: ReactNode; onChanged: () => void; onAnother: () => void }
 
-/** Progress of the import, what came of it, and its undo. */
+/** Progress, result and undo of the import. */
 export const ResultStep = ({ shown, crumb, onChanged, onAnother }: Props) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()
@@ -98,7 +98,7 @@ const Actions = ({ shown, onAnother }: Pick<Props, 'shown' | 'onAnother'>) => {
   )
 }
 
-/** What became of the names of drivers whom the fleet did not have. */
+/** What happened to driver names that the fleet did not have. */
 const DriverNames = ({ names }: { names: ImportedFile['driver_names'] }) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()

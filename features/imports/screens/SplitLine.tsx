@@ -11,7 +11,7 @@ import { importTexts } from './texts.ts'
 
 type Split = Pick<ImportedFile, 'split' | 'header_line'>
 
-/** The line of the file in which a row stands: of a sheet that is split, several records stand in one. */
+/** The file line of a row: in a split sheet, several records share a line. */
 export const fileLineIn =
   ({ split, header_line: headerLine }: Split): ((line: number) => number) =>
   (line) =>
@@ -23,7 +23,7 @@ type SplitProps = {
   onChoose: (split: boolean) => void
 }
 
-/** Of a sheet with a column a service: whether its rows are split, and into what. */
+/** For a sheet with one column per service: whether to split its rows into records. */
 export const SplitField = ({ shown, isBusy, onChoose }: SplitProps) => {
   const t = useTexts(importTexts)
   if (!shown.split && !shown.is_split_off) return null
@@ -40,7 +40,7 @@ export const SplitField = ({ shown, isBusy, onChoose }: SplitProps) => {
   )
 }
 
-/** Says that a sheet has a column a service, and what its rows are split into. */
+/** Notes that the sheet has one column per service, and how its rows are split. */
 export const SplitLine = ({ shown: { split }, className }: { shown: Split; className?: string }) => {
   const t = useTexts(importTexts)
   const language = useLanguage()

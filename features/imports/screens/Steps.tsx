@@ -6,7 +6,6 @@ import styles from './Import.module.css'
 
 const STEPS = ['stepFile', 'stepMatch', 'stepCheck'] as const
 
-/** How far an import is: which of its three steps is open. */
 export const Steps = ({ current }: { current: 1 | 2 | 3 }) => {
   const t = useTexts(importTexts)
   return (

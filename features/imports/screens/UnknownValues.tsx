@@ -11,22 +11,22 @@ import styles from './Import.module.css'
 
 type Props = {
   check: ImportCheck
-  /** Cells with an unknown value, or empty ones that need one. */
+  /** Unknown values, or empty cells that need one. */
   of: 'named' | 'missing'
   isBusy: boolean
   onChoose: (meaning: { field: string; from: string; value: string }) => void
 }
 
 /**
- * Values that nothing is known of, with the rows that name them, field by field: services are kept under this name, drivers and
- * other words are left out, unless somebody says what they mean.
+ * Unknown values with the rows that contain them, by field. Unless the user maps them, services keep their own name, and drivers and
+ * other words are left out.
  */
 export const UnknownValues = ({ check, of, isBusy, onChoose }: Props) => {
   const language = useLanguage()
   const ofThese = check.unknown_values.filter(({ value }) => (of === 'missing') === (value === ''))
   const values = Map.groupBy(ofThese, ({ field }) => field)
   const hasServices = values.has('service')
-  // The catalog is large, and most files need none of it.
+  // Loaded on demand: the catalog is large, and most files need none of it.
   const { data: names } = useQuery({
     queryKey: ['imports', 'service_names', language],
     queryFn: async () => (await import('./service-names.ts')).serviceNamesIn(language),

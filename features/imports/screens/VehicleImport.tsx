@@ -4,7 +4,7 @@ import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { mayAddVehicles } from '#features/vehicles/screens/may-add-vehicles.ts'
 import ImportPage from './ImportPage.tsx'
 
-/** Whoever may not add vehicles is not asked for a file of them. */
+/** Users who may not add vehicles see no file input. */
 export default function VehicleImport() {
   const { data: user } = useQuery(currentUserQuery)
   if (!user) return null

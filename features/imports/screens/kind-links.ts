@@ -1,7 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { ImportKind } from '../import-fields.ts'
 
-/** The page of an import, by its kind. */
 export const importLink = (kind: ImportKind, search: { id?: string; vehicle?: string } = {}) => {
   switch (kind) {
     case 'vehicles':
@@ -17,7 +16,6 @@ export const importLink = (kind: ImportKind, search: { id?: string; vehicle?: st
   }
 }
 
-/** Where what was imported is listed. */
 export const listLink = (kind: ImportKind) => {
   switch (kind) {
     case 'vehicles':

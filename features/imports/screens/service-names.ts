@@ -2,6 +2,5 @@ import type { UiLanguage } from '#features/countries/country.ts'
 import { SERVICES } from '#features/services/catalogue/services.ts'
 import { serviceName } from '#features/services/service.ts'
 
-/** All services by name. */
 export const serviceNamesIn = (language: UiLanguage): string[] =>
   SERVICES.map((service) => serviceName(service, language)).toSorted((a, b) => a.localeCompare(b, language))

@@ -5,7 +5,7 @@ import { imports } from './calls.ts'
 
 type Sending = { kind: ImportKind; vehicleId: number | null; onSent: (sent: ImportedFile) => void }
 
-/** Uploads a file of a kind, which is read before it can be matched; `vehicleId`: of its rows, where it names no vehicle. */
+/** Uploads a file, which the server parses before columns can be matched; `vehicleId`: preselected vehicle of a file that names none. */
 export const useSendImport = ({ kind, vehicleId, onSent }: Sending) =>
   useMutation({
     mutationFn: async (file: File) => {
@@ -15,7 +15,7 @@ export const useSendImport = ({ kind, vehicleId, onSent }: Sending) =>
       // The body is a form; the contract types it as the fields that the server parses from it.
       const sent = await imports.send({ body: form as never })
       if (vehicleId === null || !sent.import.vehicle) return sent
-      // Where it has gone meanwhile, another one is chosen.
+      // The vehicle may have been removed: the user then chooses another.
       return imports.match({ params: { id: sent.import.id }, body: { vehicle_id: vehicleId } }).catch(() => sent)
     },
     onSuccess: ({ import: sent }) => onSent(sent),

@@ -25,7 +25,7 @@ const vehicleOf = (vin: string) =>
 const fieldsOf = (sent: Body): Record<string, string | null> =>
   Object.fromEntries(sent.columns.map(({ header, field }: { header: string; field: string | null }) => [header, field]))
 
-/** A number as a sheet holds it, and the format that it is shown in. */
+/** A number cell and its display format. */
 const number = (v: number, z?: string): XLSX.CellObject => (z === undefined ? { t: 'n', v } : { t: 'n', v, z })
 const sendSheet = async (person: Caller, kind: string, rows: (string | XLSX.CellObject)[][]): Promise<Body> => {
   const book = XLSX.utils.book_new()
@@ -248,7 +248,7 @@ test('a file without names of columns keeps its first line, and nothing of it is
     [942, 2000],
   ] as const)
     expect(await vehicleOf(aVin(n))).toMatchObject({ odometer })
-  // Columns without names may hold anything the next time.
+  // A file without column names may contain anything next time.
   const next = ok(await sendImport(olivia, 'vehicles', [`${aVin(943)},North,Van 3,7`])).import
   expect(next.columns.map(({ field }: { field: string | null }) => field)).toEqual(['vin', null, null, null])
 })

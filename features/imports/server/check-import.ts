@@ -18,7 +18,7 @@ import { toDollars } from '#features/countries/money.ts'
 import { findPlanOf } from '#features/payments/server/subscriptions/charge-store.ts'
 import { feeOfPlan } from '#features/payments/server/subscriptions/next-fee.ts'
 
-/** What running the import would do; nothing is saved but corrections. */
+/** Previews the run; saves only corrections. */
 export const checkImport = async (ctx: Ctx, { params, body }: Input<typeof importCalls.check>) => {
   const { stored, kind, sheet } = await findRunnable(ctx, params.id)
   const corrections = laterFirst(stored.corrections, body.corrections, ({ line, field }) => `${line} ${field}`)
@@ -35,13 +35,13 @@ export const checkImport = async (ctx: Ctx, { params, body }: Input<typeof impor
   return { check: { ...check, fee: stored.kind === 'vehicles' ? await feeWith(ctx, vehiclesInUse) : null } }
 }
 
-/** Lines that would be left out, and that a person wants in. */
+/** Lines that would be left out, but that the user includes. */
 export const linesTakenIn = (
   before: readonly number[],
   { take_in = [], leave_out = [] }: { take_in?: number[] | undefined; leave_out?: number[] | undefined },
 ): number[] => [...new Set([...before, ...take_in])].filter((line) => !leave_out.includes(line))
 
-/** A later correction of the same replaces an earlier one. */
+/** A later correction of the same cell or value replaces an earlier one. */
 const laterFirst = <C extends Correction | ValueCorrection>(
   before: C[],
   added: C[] | undefined,
@@ -112,7 +112,7 @@ const summarize = async (
   }
 }
 
-/** Null: the screen knows them. */
+/** Null: the client has the choices. */
 const choicesOf = async (
   kind: ServerKind,
   field: string,
@@ -129,7 +129,7 @@ const countNote = (notes: Map<string, { count: number; lines: number[] }>, code:
   notes.set(code, { count: count + 1, lines: lines.length < LINES_OF_A_NOTE ? [...lines, line] : lines })
 }
 
-/** Distinct values are few; a file of nothing but different ones stays bounded. */
+/** Bound on counted values: normally few are distinct, but a file may contain only distinct ones. */
 const MOST_COUNTED = 1000
 type CountedValues = Map<string, { field: string; value: string; meant: string | null; rows: number }>
 const countUnknown = (unknown: CountedValues, values: readonly UnknownValue[]): void => {
@@ -196,7 +196,7 @@ const presentChanged = (
   }
 }
 
-/** The monthly subscription before and after, with so many more vehicles in use; null where the fleet pays none. */
+/** Monthly subscription before and after adding this many vehicles in use; null if the fleet pays none. */
 const feeWith = async (ctx: Ctx, more: number): Promise<ImportCheck['fee']> => {
   const plan = await findPlanOf(ctx.db, ctx.acting)
   if (!plan) return null

@@ -6,13 +6,13 @@ import type { StoredImport, StoredSheet } from './import-store.ts'
 
 type Reader = { country: CountryCode; language: LanguageCode }
 
-/** Whether the cells of this field are days. */
+/** Whether the field holds dates. */
 export const isDayField = (kind: StoredImport['kind'], field: string | null): boolean =>
   FIELDS_OF_KIND[kind].fields.some(({ key, isDay }) => isDay && key === field)
 
 /**
- * Days of the file whose order is asked for: both orders are usual in Canada, and a wrong guess would move what is due without
- * anybody seeing it. A US fleet's files are month first, as its screens.
+ * Sample dates, if the day/month order must be asked. Canada uses both orders, and a wrong guess would silently move due dates.
+ * Files of US fleets are month first, like their screens.
  */
 export const daysToAskAbout = (
   { kind, fields }: Pick<StoredImport, 'kind' | 'fields'>,
@@ -25,16 +25,13 @@ export const daysToAskAbout = (
         dayOrder || !isDayField(kind, fields[index]?.field ?? null) ? [] : ambiguousDays,
       )
 
-/**
- * Whether a cell is wrong only in the order of days that is presumed: nobody has chosen one yet, and in the other one it is a day
- * until today.
- */
+/** Whether a cell is invalid only in the presumed order, because read in the other order it is a date up to today. */
 export const isDecidedByDayOrder = (value: string, presumed: DayOrder, today: IsoDate): boolean => {
   if (!isAmbiguousDay(value)) return false
   const [day = ''] = dayInFile(value, presumed === 'day_first' ? 'month_first' : 'day_first').split(/[T ]/)
   return isRealDate(day) && day <= today
 }
 
-/** As chosen for the file, else as usual for whoever reads it; null: it has to be chosen. */
+/** The order chosen for the file, or else the usual one for the user's country and language; null: the user has to choose. */
 export const dayOrderOf = ({ dayOrder }: Pick<StoredImport, 'dayOrder'>, { country, language }: Reader): DayOrder | null =>
   dayOrder ?? (country === 'US' ? 'month_first' : uiLanguage(language) === 'fr' ? 'day_first' : null)

@@ -11,7 +11,7 @@ const ok = (answer: Answered): Answered['body'] => {
   return answer.body
 }
 
-/** The owner of a Canadian fleet, who reads the language. */
+/** The owner of a Canadian fleet, with this language. */
 const sylvieIn = async (language: 'en-CA' | 'fr-CA'): Promise<Caller> => {
   const sylvie = await testApp.as('sylvie@boreal.example')
   const me = ok(await sylvie.get('/customers/me'))
@@ -108,7 +108,7 @@ test('a US file is month first, and nothing is asked', async () => {
   expect(sent).toMatchObject({ can_check: true, day_order: null })
 })
 
-/** As before the fleet's first file. */
+/** Resets to the state before the fleet's first file. */
 const forgetOrders = async (): Promise<void> => {
   await testApp.db.deleteFrom('importColumnMatches').execute()
   await testApp.db.updateTable('imports').set({ dayOrder: null }).execute()

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import { foldText } from '#platform/i18n/fold-text.ts'
 import type { ImportParts, ValueChoice } from './kind.ts'
 
-/** What names a vehicle in a file; `any`: a column that may hold each of them. */
+/** Identifier of a vehicle in a file; `any`: a column that may contain each of them. */
 export type NamedBy = 'vin' | 'plate' | 'unit' | 'any'
 
 export type NamedVehicle = OdometerReading & {
@@ -17,10 +17,10 @@ export type NamedVehicle = OdometerReading & {
 }
 type Row = NamedVehicle & { vin: string | null; licensePlateNumber: string | null; otherId: string | null }
 
-/** An empty key finds the vehicle of the whole file. */
+/** An empty key returns the vehicle chosen for the whole file. */
 export type VehicleFinder = (key: string, by: NamedBy) => NamedVehicle | 'unknown' | 'ambiguous'
 
-/** Finds vehicles of a fleet by VIN, plate, unit number or name, for many rows by one query; compares letters and digits. */
+/** Finds vehicles of a fleet by VIN, plate, unit number or name, in one query for many rows; compares only letters and digits. */
 export const findNamedVehicles = async (
   { db, importer: { fleetId }, vehicleId }: Pick<ImportParts, 'db' | 'importer' | 'vehicleId'>,
   keys: readonly string[],
@@ -58,10 +58,10 @@ export const hasTrailers = async (db: Db, { fleetId }: { fleetId: number }): Pro
   return (await found.where('powertrain', '=', 'none').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** As many as a person looks through. */
+/** Maximum that a user would look through. */
 const CHOICES_MAXIMUM = 500
 
-/** The fleet's vehicles in use, for rows that name none. */
+/** The fleet's vehicles in use, as choices for rows that name none. */
 export const choicesOfVehicles = async (
   field: string,
   { db, importer }: Pick<ImportParts, 'db' | 'importer'>,

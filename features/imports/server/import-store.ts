@@ -21,7 +21,7 @@ type NewImport = {
 }
 type ImportsOf = { kind: ImportKind }
 type SheetFacts = SheetDescription & { leftOut: LeftOutLine[]; firstLines: ShownLine[]; split: SplitSheet | null }
-/** `isSplitOff`: it has columns of services, which are read as ordinary ones. */
+/** `isSplitOff`: service columns are read as ordinary columns. */
 type ReadSheet = SheetFacts & { isSplitOff: boolean }
 type NewSheet = SheetFacts & { name: string; fileKey: string }
 
@@ -50,7 +50,7 @@ const storedFacts = ({ columns, leftOut, firstLines, headerRow, rows, split }: S
   split: split && JSON.stringify(split),
 })
 
-/** A sheet as it is read below another header, or with its columns of services as ordinary ones. */
+/** Stores a sheet that was reparsed with another header, or with its service columns as ordinary ones. */
 export const changeSheet = async (tx: Db, scope: Scope, importId: string, position: number, sheet: ReadSheet): Promise<void> => {
   const { isSplitOff, ...facts } = sheet
   await tx
@@ -82,7 +82,7 @@ export const findImport = async (db: Db, scope: Scope, id: string) => {
 }
 export type StoredImport = NonNullable<Awaited<ReturnType<typeof findImport>>>
 
-/** The version before ran an import of vehicles as a bulk upload, which has its progress. */
+/** The previous version ran vehicle imports as bulk uploads, which store the progress. */
 const withProgress = (row: Awaited<ReturnType<ReturnType<typeof imports>['executeTakeFirstOrThrow']>>) => {
   const { uploadStartedAt, uploadFinishedAt, uploadRowsTotal, uploadRowsDone, uploadAdded, uploadChanged, uploadFailed, ...own } =
     row
@@ -99,13 +99,13 @@ const withProgress = (row: Awaited<ReturnType<ReturnType<typeof imports>['execut
   }
 }
 
-/** Locked until the end of the transaction, so that an import is not run twice. */
+/** Locks the import until the end of the transaction, so that it does not run twice. */
 export const lockImport = async (tx: Db, scope: Scope, id: string): Promise<StoredImport | undefined> => {
   await tx.selectFrom('imports').where('fleetId', '=', scope.fleetId).where('id', '=', id).select('id').forUpdate().execute()
   return findImport(tx, scope, id)
 }
 
-/** Imports of a kind by anybody in the fleet, the newest first: another admin may undo them. */
+/** Imports of a kind by all users of the fleet, newest first: another admin may undo them. */
 export const listImports = async (db: Db, scope: Scope, of: ImportsOf, page: { limit: number; offset: number }) => {
   const rows = await imports(db, scope)
     .where('i.kind', '=', of.kind)
@@ -127,7 +127,7 @@ export const countImports = async (db: Db, scope: Scope, { kind }: ImportsOf): P
   return count
 }
 
-/** Of several imports, ordered by position. */
+/** Sheets of several imports, ordered by position. */
 export const findSheets = (db: Db, scope: Scope, importIds: string[]) =>
   db
     .selectFrom('importSheets')
@@ -180,13 +180,13 @@ export const changeImport = async (db: Db, scope: Scope, id: string, change: Cha
     .execute()
 }
 
-/** Bounded, however many columns a file has. Vehicles were the first kind, whose matches have no prefix. */
+/** Hashed, so that its length is bounded for any number of columns. Vehicles were the first kind, so their matches have no prefix. */
 const keyOf = (signature: string, kind: ImportKind): string =>
   createHash('sha256')
     .update(kind === 'vehicles' ? signature : `${kind}|${signature}`)
     .digest('base64url')
 
-/** What the fleet chose last for a file with these columns. */
+/** The fleet's last column match for a file with these columns. */
 export const findColumnMatch = (db: Db, scope: Scope, signature: string, kind: ImportKind) =>
   db
     .selectFrom('importColumnMatches')
@@ -195,7 +195,7 @@ export const findColumnMatch = (db: Db, scope: Scope, signature: string, kind: I
     .select(['fields', 'distanceUnit', 'volumeUnit', 'dayOrder', 'valueCorrections'])
     .executeTakeFirst()
 
-/** What the fleet chose for the days of the last file that was imported, whatever its columns. */
+/** The day/month order of the fleet's last import, whatever its columns. */
 export const findLastDayOrder = async (db: Db, scope: Scope): Promise<DayOrder | null> => {
   const last = await db
     .selectFrom('imports')
@@ -233,7 +233,7 @@ export const saveColumnMatch = async (
     .execute()
 }
 
-/** Who started an import, as they are now; undefined once deleted or deactivated. */
+/** The user who started an import, with current roles; undefined once deleted or deactivated. */
 export const findImporter = async (db: Db, scope: Scope, userId: number): Promise<Importer | undefined> => {
   const row = await db
     .selectFrom('users as u')
@@ -290,7 +290,7 @@ export const insertRowChanges = async (tx: Tx, scope: Scope, importId: string, c
       ${changes.map(({ after }) => JSON.stringify(after))}::jsonb[]) as given (line, subject_id, before, after)`.execute(tx)
 }
 
-/** The latest changes first: a row that was changed twice gets its values from before the first change. */
+/** Latest changes first: a row that was changed twice gets the values from before its first change. */
 export const findRowChanges = async (
   db: Db,
   scope: Scope,
@@ -311,7 +311,7 @@ export const findRowChanges = async (
   return rows.map((row) => ({ ...row, subjectId: Number(row.subjectId) }))
 }
 
-/** Vehicles of an import by the version before, once each; its undo goes by their ids, from the lowest on. */
+/** Vehicles of an import by the previous version, once each; its undo pages by vehicle id, ascending. */
 const findUploadedChanges = async (
   db: Db,
   scope: Scope,
@@ -330,7 +330,7 @@ const findUploadedChanges = async (
   return rows.map(({ vehicleId, ...change }) => ({ ...change, line: Number(vehicleId), subjectId: Number(vehicleId) }))
 }
 
-/** What an import did beside its rows, such as drivers of its vehicles: their lines are below zero. */
+/** Changes that belong to no row, such as added drivers of vehicles; their line numbers are negative. */
 export const findChangesBesideRows = async (db: Db, scope: Scope, importId: string): Promise<RowChange[]> => {
   const rows = await db
     .selectFrom('importChanges')
@@ -342,7 +342,7 @@ export const findChangesBesideRows = async (db: Db, scope: Scope, importId: stri
   return rows.map((row) => ({ ...row, subjectId: Number(row.subjectId) }))
 }
 
-/** To how many of the people that each import added an invitation went out. */
+/** Number of people invited by each import, among those that it added. */
 export const countInvited = async (db: Db, scope: Scope, importIds: string[]): Promise<Map<string, number>> => {
   if (importIds.length === 0) return new Map()
   const rows = await db

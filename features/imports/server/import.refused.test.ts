@@ -12,7 +12,7 @@ const send = (person: Caller, content: Uint8Array | string, language: 'en' | 'fr
 const sendGood = async (person: Caller): Promise<string> => (await send(person, csv('vin,name', `${aVin(301)},A`))).body.import.id
 const numberOfImports = async (): Promise<number> => (await testApp.db.selectFrom('imports').select('id').execute()).length
 
-/** An .xlsx whose macros would run in Excel. */
+/** An .xlsx with macros. */
 const withMacros = (): Uint8Array => {
   const book = XLSX.utils.book_new()
   XLSX.utils.book_append_sheet(book, XLSX.utils.aoa_to_sheet([['VIN'], [aVin(302)]]), 'A')
@@ -21,7 +21,7 @@ const withMacros = (): Uint8Array => {
   book.vbaraw = XLSX.CFB.write(vba, { type: 'buffer' })
   return new Uint8Array(XLSX.write(book, { type: 'buffer', bookType: 'xlsm' }) as Buffer)
 }
-/** What Excel writes for a workbook with a password: a compound file with an encrypted package. */
+/** A workbook with a password as written by Excel: a compound file with an encrypted package. */
 const withPassword = (): Uint8Array => {
   const file = XLSX.CFB.utils.cfb_new()
   XLSX.CFB.utils.cfb_add(file, '/EncryptionInfo', Buffer.from([4, 0, 4, 0, 64, 0, 0, 0, ...Buffer.from('<encryption/>')]))
@@ -29,7 +29,7 @@ const withPassword = (): Uint8Array => {
   return new Uint8Array(XLSX.CFB.write(file, { type: 'buffer' }) as Buffer)
 }
 
-/** A small file whose one cell unpacks to megabytes. */
+/** A small file with one cell that decompresses to megabytes. */
 const withLongCell = (length: number): Uint8Array => {
   const book = XLSX.utils.book_new()
   XLSX.utils.book_append_sheet(

@@ -217,7 +217,7 @@ test('an undo says how far it is, and goes on where an interruption left it', as
   expect(await show(olivia, id)).toMatchObject({ status: 'done', progress: { rows_done: 3, rows_total: 3 } })
   const last = await vehicleOf(aVin(973))
 
-  // As a server left it that stopped after the chunk of the last row, which is undone first.
+  // As if a server had stopped after undoing the chunk of the last row, which comes first.
   await testApp.db
     .updateTable('imports')
     .set({
@@ -436,7 +436,7 @@ test('a column of units says the unit of each odometer, and a unit of no distanc
   await run(olivia, id)
   expect(await vehicleOf(aVin(951))).toMatchObject({ odometer: 84_210 })
   expect(await vehicleOf(aVin(952))).toMatchObject({ odometer: 62_137 })
-  // As every vehicle without a reading.
+  // The default of vehicles without a reading.
   expect(await vehicleOf(aVin(953))).toMatchObject({ odometer: 0 })
 })
 
@@ -454,7 +454,7 @@ test('the state of plates that a file does not name is chosen once for all of th
   const text = `VIN,License plate\n${aVin(956)},RTX 246\n${aVin(957)},RTX 247\n${aVin(958)},\n`
   const { id } = await send(olivia, 'plates.csv', text)
   const checked = await check(olivia, id)
-  // The company's own, until somebody says another one.
+  // The company's state, until the user chooses another.
   expect(checked).toMatchObject({
     added: 3,
     failed: 0,

@@ -13,13 +13,13 @@ import { dayOrderOf, daysToAskAbout, isDayField, isDecidedByDayOrder } from './d
 import { hasOdometerColumn, missingUnit, readRows, usedFields } from './read-rows.ts'
 import type { LeftOut } from './tables.ts'
 
-/** Refuses whoever may not import this kind, before anything of a file is read or shown. */
+/** Refuses users who may not import this kind, before any of the file is read or shown. */
 export const kindFor = ({ acting, host }: Pick<Ctx, 'acting' | 'host'>, kind: ImportKind): ServerKind => {
   const code = KINDS[kind].refusal(acting, resolveBrand(host).fuelCard)
   return code ? refuse(code) : KINDS[kind]
 }
 
-/** An import of a kind that the person may import. */
+/** Finds an import whose kind the user may import. */
 export const findOwnImport = async (ctx: Ctx, id: string): Promise<{ stored: StoredImport; kind: ServerKind }> => {
   const stored = (await findImport(ctx.db, ctx.acting, id)) ?? refuse('import_not_found')
   return { stored, kind: kindFor(ctx, stored.kind) }
@@ -27,7 +27,7 @@ export const findOwnImport = async (ctx: Ctx, id: string): Promise<{ stored: Sto
 
 export const isRun = ({ startedAt }: Pick<StoredImport, 'startedAt'>): boolean => startedAt !== null
 
-/** An import that was not run yet and has what a run needs. */
+/** Finds an import that was not run yet and has everything that a run needs. */
 export const findRunnable = async (ctx: Ctx, id: string) => {
   const { stored, kind } = await findOwnImport(ctx, id)
   if (isRun(stored)) refuse('import_already_run')
@@ -45,7 +45,7 @@ export const findRunnable = async (ctx: Ctx, id: string) => {
   return { stored, kind, sheet }
 }
 
-/** Whether the file, its reader's country or language, or a person says which number of its days is the month. */
+/** Whether the day/month order is known from the file, the user's country or language, or the user's choice. */
 export const knowsDayOrder = ({ acting }: Pick<Ctx, 'acting'>, stored: StoredImport, sheet: StoredSheet): boolean =>
   dayOrderOf(stored, acting) !== null || daysToAskAbout(stored, sheet, acting.country).length === 0
 
@@ -62,16 +62,19 @@ export const partsOf = (ctx: Ctx, stored: StoredImport): ImportParts => ({
   createsDrivers: stored.createsDrivers,
 })
 
-/** The fields of the columns, and what a person said about their values. */
+/** The fields of the columns, and the meanings that the user chose for their values. */
 export const columnsOf = (stored: StoredImport): Pick<ImportParts, 'fields' | 'meaningOf'> => {
   const meanings = new Map(stored.valueCorrections.map(({ field, from, value }) => [`${field} ${from}`, value]))
   return { fields: usedFields(stored), meaningOf: (field, value) => meanings.get(`${field} ${value}`) ?? value }
 }
 
-/** `waitsForDayOrder`: wrong only while nobody has said which number of its days is the month. `text`: of a row that is not imported, as the file has it; `isTakenIn`: a person wants it although it would be left out. */
+/**
+ * `waitsForDayOrder`: invalid only until the user chooses the day/month order. `text`: the original text of a row that is not
+ * imported; `isTakenIn`: the user includes a row that would be left out.
+ */
 export type JudgedRow = Judged<unknown, unknown> & { text: string | null; isTakenIn: boolean; waitsForDayOrder: boolean }
 
-/** Rows in groups, each with what it would do. */
+/** Judges rows in batches. */
 export async function* judgeRows(
   parts: ImportParts,
   kind: ServerKind,
@@ -90,7 +93,7 @@ export async function* judgeRows(
   }
 }
 
-/** Which rows are wrong only in the order of days that is presumed, while nobody has chosen one. */
+/** Finds rows that are invalid only because of the presumed day/month order, until the user has chosen one. */
 const waitingForDayOrder = (
   { importer, today }: ImportParts,
   stored: StoredImport,
@@ -111,7 +114,7 @@ const waitingForDayOrder = (
     one.outcome === 'failed' && one.problems.length > 0 && one.problems.every((problem) => isDecided(row, problem))
 }
 
-/** A file that was taken before cells were bounded may hold a line that no reader takes. */
+/** A file stored before cells had a maximum length may contain a line that the parser refuses. */
 async function* knownRefusals(groups: AsyncGenerator<FileRow[]>): AsyncGenerator<FileRow[]> {
   try {
     yield* groups
@@ -137,12 +140,12 @@ const withText = (
   return { ...one, unknown: [...unknown, ...(one.unknown ?? [])], text, isTakenIn }
 }
 
-/** Counts the rows that are not imported, and keeps the first ones. */
+/** Counts the rows that are not imported, and stores the first ones. */
 export class LeftOutRows {
   count = 0
   readonly rows: LeftOutRow[] = []
 
-  /** `withWrong`: rows to correct too, once nobody can correct them any more. */
+  /** `withWrong`: include invalid rows, because they can no longer be corrected. */
   add(one: JudgedRow, { withWrong }: { withWrong: boolean }): void {
     if (one.outcome !== 'skipped' && !(withWrong && one.outcome === 'failed')) return
     this.count += 1

@@ -10,7 +10,7 @@ import type { ImportKind } from '../import-fields.ts'
 import type { LeftOutReason } from '../left-out.ts'
 import type { ShownProblem } from '../row-problems.ts'
 
-/** Who imports, as far as rules and records need it; in a job it is read again. */
+/** The importer, with the data that rules and records need; a job reads it again. */
 export type Importer = Pick<
   Acting,
   'userId' | 'firstName' | 'lastName' | 'roles' | 'fleetId' | 'fleetZip' | 'affiliationId' | 'language'
@@ -19,27 +19,27 @@ export type Importer = Pick<
 export type ImportParts = {
   db: Db
   importer: Importer
-  /** The fields that columns fill, in the order of a row's cells. */
+  /** Fields that columns fill, in the order of a row's cells. */
   fields: readonly string[]
-  /** What a value means in every row of a field, if a person said so; else the value itself. */
+  /** The meaning that the user chose for a value of a field, or else the value itself. */
   meaningOf: (field: string, value: string) => string
   now: Date
   today: FleetDay
   ports: Ports
-  /** Of the import whose rows these are: what it has saved is not from before it. */
+  /** The import of these rows: records that it saved do not count as existing before. */
   importId: string
-  /** Of every row, where no column names a vehicle. */
+  /** Vehicle of every row if no column names one. */
   vehicleId: number | null
-  /** Whether people who are added are invited at once. */
+  /** Whether new people are invited at once. */
   invites: boolean
-  /** Whether drivers whom the fleet does not have are added. */
+  /** Whether drivers that the fleet does not have are added. */
   createsDrivers: boolean
 }
 
 /**
- * A row of the file with its corrections; `line` as the spreadsheet counts. `problem`: it cannot be read at all. `confirmed`: fields
- * whose implausible value a person says is right. `unknown`: values that no rule sees any more. `rawCells`: the whole row as the file
- * has it. `leftOut`: it is no row of the table. `isTakenIn`: a person wants it although it would be left out, so no kind leaves it out.
+ * A row of the file with its corrections applied; `line` counts as the spreadsheet does. `problem`: the row cannot be parsed.
+ * `confirmed`: fields whose implausible value the user keeps. `unknown`: values removed before the rules run. `rawCells`: the whole
+ * original row. `leftOut`: not a row of the table. `isTakenIn`: the user includes it, so no kind leaves it out.
  */
 export type FileRow = {
   line: number
@@ -52,41 +52,41 @@ export type FileRow = {
   isTakenIn: boolean
 }
 
-/** A value that a row would change; a word is localized. */
+/** A value that a row would change; words are localized. */
 type Value = string | number | Words | null
-/** `unit`: of a distance; `decimals`: of an amount, which are those of the number itself elsewhere. */
+/** `unit`: of a distance; `decimals`: of an amount; other numbers keep their own. */
 export type Change = { field: string; label?: Words; before: Value; after: Value; unit?: DistanceUnit; decimals?: number }
 
-/** A value that is imported as it is although no such thing is known, for a person to say what it means. `meant`: what it is taken for until then. */
+/** A value that is not known, for the user to give its meaning. `meant`: its meaning until then. */
 export type UnknownValue = { field: string; value: string; meant?: string }
-/** What an unknown value may be said to mean. */
+/** A meaning that the user may choose for an unknown value. */
 export type ValueChoice = { value: string; label: string }
 
-/** Names of drivers whom the fleet does not have: to be added, to be kept with the vehicle of this VIN, or to be left out. */
+/** Driver names that the fleet does not have: to add, to store with the vehicle of this VIN, or to leave out. */
 export type RowDrivers = Record<'created' | 'kept' | 'leftOut', readonly string[]> & { vin: string }
 
-/** `vehiclesInUse`: by how many the fleet has more. */
+/** `vehiclesInUse`: by how many vehicles in use the fleet grows. */
 type Ready<Row> = { row: Row; notes: readonly string[]; vehiclesInUse?: number }
 
 export type Judged<Row, Problem> = { line: number; cells: string[]; unknown?: readonly UnknownValue[]; drivers?: RowDrivers } & (
   | ({ outcome: 'added' } & Ready<Row>)
   | ({ outcome: 'changed'; subjectId: number; name: string; changes: readonly Change[] } & Ready<Row>)
   | { outcome: 'unchanged' }
-  /** Left out on purpose, such as a row without a VIN; `sameAs`: the line that it repeats. */
+  /** Left out on purpose, e.g. a row without a VIN; `sameAs`: the line that it repeats. */
   | { outcome: 'skipped'; reason: LeftOutReason; sameAs?: number }
   | { outcome: 'failed'; name: string | null; problems: readonly Problem[] }
 )
 export type ReadyRow<Row> = { line: number; row: Row }
 
-/** What a saved row did to its subject; `before` is null for an added one. */
+/** A saved change; `before` is null for an added record. */
 export type RowChange = { line: number; subjectId: number; before: object | null; after: object }
 export type UndoCounts = { removed: number; restored: number; left: number }
-/** `last`: the line of the last change that was undone; null: none was yet. */
+/** `last`: line of the last change that was undone; null: none yet. */
 export type UndoProgress = UndoCounts & { last: number | null }
 
 /** `db` is the transaction. */
 export type SavingParts = Omit<ImportParts, 'db'> & { db: Tx; emit: (event: ProductEvent) => void }
-/** `since`: when the import began to save. */
+/** `since`: when the import started saving. */
 export type UndoingParts = {
   db: Tx
   importer: Importer
@@ -97,29 +97,29 @@ export type UndoingParts = {
   since: Date
 }
 
-/** What the engine has to know of a kind of import. */
+/** Everything that the engine needs from a kind of import. */
 export type ServerKind<Row = unknown, Problem = unknown> = {
   kind: ImportKind
-  /** The reason why somebody may not import this at all; null if they may. */
+  /** Why the user may not import this kind; null if they may. */
   refusal: (acting: Pick<Acting, 'userId' | 'roles' | 'impersonating'>, isFuelCard: boolean) => RefusalCode | null
-  /** The reason why rows could not be recognized by these columns. `hasOdometer`: in the file, and not only to be typed. */
+  /** Refusal if these columns do not identify a row. `hasOdometer`: the file has a column for it, so users need not type it. */
   missingColumn: (fields: readonly string[], of: { hasTrailers: boolean; hasOdometer: boolean }) => RefusalCode | null
-  /** Judges groups of rows in the order of the file, and remembers what it has seen. Methods, so that kinds fit one list. */
+  /** Judges batches in file order and remembers earlier rows. Methods, so that all kinds fit in one list. */
   judge(parts: ImportParts): (rows: FileRow[]) => Promise<Judged<Row, Problem>[]>
-  /** Meanings that a person may choose for an unknown value of the field; without it, those that the screen knows. */
+  /** Meanings that the user may choose for an unknown value of the field; without it, the client has the choices. */
   choicesOf?(field: string, parts: ImportParts, language: LanguageCode): Promise<ValueChoice[]>
   presentProblem(problem: Problem, place: { country: CountryCode; language: LanguageCode }): ShownProblem
   rows: {
-    /** Where many small rows are saved by one statement. */
+    /** Set by kinds that save many small rows in one statement. */
     perTransaction?: number
-    /** Saves rows in the given transaction; a row that became impossible since it was judged is left out. */
+    /** Saves rows in the given transaction; leaves out rows that became invalid since they were judged. */
     save(parts: SavingParts, rows: ReadyRow<Row>[]): Promise<RowChange[]>
-    /** What follows a transaction; `count`: how many the run has had. */
+    /** Runs after each transaction; `count`: number of transactions in this run. */
     afterTransaction?(db: Db, count: number): Promise<void>
-    /** What follows the last row, in the transaction that ends the run. */
+    /** Runs after the last row, in the transaction that ends the run. */
     finish?(tx: Tx, emit: (event: ProductEvent) => void, run: { fleetId: number; id: string }): Promise<void>
     undo(parts: UndoingParts, changes: RowChange[]): Promise<UndoCounts>
-    /** What is undone once, before the rows. */
+    /** Undone once, before the rows. */
     undoFirst?(parts: UndoingParts): Promise<UndoCounts>
   }
 }

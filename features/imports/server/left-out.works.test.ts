@@ -87,7 +87,7 @@ test('a row without a VIN that is taken in is one to correct, and comes in once 
   expect(await check(olivia, id, { leave_out: [3] })).toMatchObject({ skipped: 1, failed: 1, taken_in: [{ line: 4 }] })
   const corrections = [{ line: 4, field: 'vin', value: aVin(402) }]
   expect(await check(olivia, id, { corrections })).toMatchObject({ added: 2, failed: 0 })
-  // The run takes lines too.
+  // The run accepts included lines, too.
   done(await olivia.post(`/imports/${id}/run`, { take_in: [3] }))
   await testApp.settle()
   expect(await nameOf(aVin(402))).toBe('Trailer 7')

@@ -32,33 +32,33 @@ import { parseFile } from './parse/parse-file.ts'
 import { presentImports } from './present-import.ts'
 import type { ColumnField } from './tables.ts'
 
-/** As the fleet matched such a file last, or by names and values. */
+/** The fleet's last match for the same columns, or else a match by headers and values. */
 export const matchOf = async (ctx: Ctx, kind: ImportKind, { columns }: { columns: readonly SheetColumn[] }) => {
   const signature = signatureOf(columns)
   const remembered = signature === null ? undefined : await findColumnMatch(ctx.db, ctx.acting, signature, kind)
   const match = matchColumns(columns, FIELDS_OF_KIND[kind], remembered?.fields ?? null)
   const odometer = columns[match.findIndex(({ field }) => field === 'odometer')]
-  // What is typed for a file without odometers is in the unit of the fleet.
+  // Readings typed for a file without odometers are in the fleet's unit.
   const typesKilometers =
     kind === 'service_history' && !hasOdometerColumn({ fields: match }) && distanceUnitOf(ctx.acting.country) === 'kilometers'
   return {
     match,
     distanceUnit: remembered?.distanceUnit ?? (isInKilometers(odometer, ctx.acting) || typesKilometers ? 'kilometers' : null),
     volumeUnit: remembered?.volumeUnit ?? null,
-    // Columns of another name are days of the same people.
+    // Falls back to the fleet's last file: its columns differ, but the same people write the dates.
     dayOrder: remembered?.dayOrder ?? (await findLastDayOrder(ctx.db, ctx.acting)),
-    // Rows without a vehicle may be another one's in the next file.
+    // Not remembered for rows without a vehicle: the next file may be of another one.
     valueCorrections: (remembered?.valueCorrections ?? []).filter(({ field, from }) => from !== '' || !isVehicleField(field)),
   }
 }
 
-/** "Kilométrage" is what the country's odometers show, where they show kilometers; elsewhere a person is asked. */
+/** "Kilométrage" means kilometers in countries that use them; elsewhere the user is asked. */
 const isInKilometers = (odometer: SheetColumn | undefined, { country }: Pick<Ctx['acting'], 'country'>): boolean =>
   distanceUnitOf(country) === 'kilometers' && /^kilometrage\b/.test(plainHeader(odometer?.header ?? ''))
 
 type Matching = Input<typeof importCalls.match>
 
-/** Chooses sheet, header, fields, units and vehicle; another sheet or header is matched anew. */
+/** Chooses sheet, header, fields, units and vehicle; another sheet or header is matched again. */
 export const matchImport = async (ctx: Ctx, { params, body }: Matching) => {
   const { stored: own } = await findOwnImport(ctx, params.id)
   const vehicleId = body.vehicle_id ?? null
@@ -100,22 +100,22 @@ const changeOf = async (ctx: Ctx, tx: Tx, stored: StoredImport, body: Matching['
 }
 type Change = Parameters<typeof changeImport>[3]
 
-/** The vehicle of the whole file: a column that names vehicles is surer, and another sheet may be that of another vehicle. */
+/** The vehicle of the whole file. None if a column names vehicles; another sheet may be of another vehicle. */
 const vehicleOf = (stored: StoredImport, { fields, sheet }: Change, chosen: number | null | undefined): number | null => {
   if (!isOfOneVehicle(stored.kind, fields ?? stored.fields)) return null
   if (chosen !== undefined) return chosen
   return sheet === undefined || sheet === stored.sheet ? stored.vehicleId : null
 }
 
-/** The sheet as it is read below another line, or with its columns of services otherwise, which a process of its own does. */
+/** Reparses the sheet with another header line or split, in a child process. */
 const describeAgain = async (ctx: Ctx, stored: StoredImport, { header_line, split, sheet: chosen }: Matching['body']) => {
   if (isRun(stored)) refuse('import_already_run')
   const position = chosen ?? stored.sheet
   const sheet = (await findSheets(ctx.db, ctx.acting, [stored.id]))[position]
-  // A file that was sent before headers could be chosen has only what stands below its header.
+  // Older files were stored from their header down, so no other line can be chosen.
   if (!sheet || sheet.startsAt !== 0) return refuse('import_fields_wrong')
   const headerRow = header_line === undefined ? sheet.headerRow : header_line - 1
-  // Columns of services are told by their header.
+  // Service columns depend on the header, so another header splits again.
   const isSplitOff = split === undefined ? header_line === undefined && sheet.isSplitOff : !split
   const folder = await mkdtemp(join(tmpdir(), 'fleetwright-header-'))
   const path = join(folder, 'sheet.csv')
@@ -137,7 +137,7 @@ type Choice = {
   leftOut: ReadonlySet<number>
 }
 
-/** A column that keeps its field keeps what told it. */
+/** A column that keeps its field keeps its `by`. */
 const chosenFields = (fields: readonly (string | null)[], { before, columns, kind, leftOut }: Choice): ColumnField[] => {
   const isKnown = (field: string | null): boolean => field === null || kind.fields.some(({ key }) => key === field)
   if (fields.length !== columns.length || !fields.every(isKnown)) refuse('import_fields_wrong')

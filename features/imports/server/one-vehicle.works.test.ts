@@ -78,7 +78,7 @@ test('a file of Fuelio comes in whole for the vehicle that it is said to be of, 
     },
   ])
   expect(ok(await olivia.get(`/vehicles/${await idOf(901)}/fuel_entries`)).sums).toMatchObject([{ volume: 21.26, amount: 74.4 }])
-  // The same file again is unchanged; another one with these columns may be another vehicle's.
+  // The same file again changes nothing; another one with these columns may be of another vehicle.
   const again = ok(await sendImport(olivia, 'fuel', FUELIO)).import
   expect(again).toMatchObject({ can_check: false, vehicle: { id: null } })
   ok(await olivia.put(`/imports/${again.id}`, { vehicle_id: await idOf(901) }))
@@ -129,7 +129,7 @@ test('a column that names vehicles takes the place of the choice, which is dropp
   ok(await olivia.post(`/imports/${id}/run`, {}))
   await testApp.settle()
   expect([await fillsOf(905), await fillsOf(906)].map((fills) => fills.length)).toEqual([0, 1])
-  // Without the column, the vehicle is asked for anew.
+  // Without the column, the vehicle must be chosen again.
   const second = ok(await sendImport(olivia, 'fuel', lines)).import
   ok(await olivia.put(`/imports/${second.id}`, { fields }))
   expect(ok(await olivia.put(`/imports/${second.id}`, { fields: [null, ...fields.slice(1)] })).import).toMatchObject({

@@ -12,7 +12,7 @@ import { hasOdometerColumn, missingUnit, usedFields } from './read-rows.ts'
 import { hasTrailers } from './find-vehicles-store.ts'
 import { countInvited, findSheets, type StoredImport, type StoredSheet } from './import-store.ts'
 
-/** Sheets that were read before parts of them were cut hold whole cells. */
+/** Sheets stored before samples were truncated contain whole cells. */
 const SHOWN_LENGTH = 200
 const DAY_MS = 86_400_000
 
@@ -97,13 +97,13 @@ const presentImport = (
   }
 }
 
-/** Of the undo while it runs; rows are then those that were added or changed. */
+/** While the undo runs, its progress, counted in added or changed rows. */
 const progressOf = (stored: StoredImport): ImportedFile['progress'] => {
   const progress = runProgressOf(stored)
   if (progress === null || statusOf(stored) !== 'undoing') return progress
   const { removed, restored, left } = stored.undoProgress ?? { removed: 0, restored: 0, left: 0 }
   const rowsTotal = progress.added + progress.changed
-  // Drivers that the import added are undone, too, and are no rows.
+  // Drivers that the import added are undone, too, but are not rows.
   return { ...progress, rows_done: Math.min(removed + restored + left, rowsTotal), rows_total: rowsTotal }
 }
 
@@ -120,6 +120,6 @@ const statusOf = (stored: StoredImport): ImportedFile['status'] => {
   return stored.finishedAt ? 'done' : 'running'
 }
 
-/** A day after it was through; null while it cannot be undone at all. */
+/** A day after the end of the run; null while an undo is impossible. */
 export const undoableUntil = ({ finishedAt, undoStartedAt }: StoredImport): Date | null =>
   finishedAt && !undoStartedAt ? new Date(finishedAt.getTime() + DAY_MS) : null

@@ -20,28 +20,28 @@ import type { FileRow, Importer, UnknownValue } from './kind.ts'
 const GROUP = 2000
 
 type Matched = Pick<StoredImport, 'kind' | 'fields' | 'distanceUnit' | 'volumeUnit' | 'vehicleName'>
-/** `matched`: the field of the file's column at `position`; `field`: the one that rules read, in a unit. */
+/** `matched`: the field matched to the column at `position`; `field`: the field that rules read, in its unit. */
 type UsedColumn = { position: number | null; matched: string; field: string }
 
-/** The fields that rules read, in the file's order, an odometer and a volume in their unit. */
+/** Fields that rules read, in file order, with odometer and volume in their unit. */
 export const usedFields = (stored: Matched): string[] => usedColumns(stored).map(({ field }) => field)
 
 const usedColumns = ({ kind, fields, distanceUnit, volumeUnit, vehicleName }: Matched): UsedColumn[] => {
   const has = (key: string): boolean => fields.some(({ field }) => field === key)
-  // With a column of units each row fills one of these two, its own.
+  // With a units column, each row fills the field that matches its unit.
   const [odometer, unit] = has(ODOMETER_UNIT) ? (['miles', 'kilometers'] as const) : [distanceUnit, null]
   const units: Record<string, string | null> = { odometer, [ODOMETER_UNIT]: unit, volume: volumeUnit, is_full: 'is_partial' }
   const columns = fields.flatMap(({ field: matched }, position): UsedColumn[] => {
     if (matched === null || (matched === ODOMETER_UNIT && !has('odometer'))) return []
     return [{ position, matched, field: units[matched] ?? matched }]
   })
-  // Without this column, a person still says once which state all plates are of.
+  // Virtual column, so that the user can choose one state for all plates.
   const needsState = kind === 'vehicles' && has('license_plate_number') && !has('license_plate_state')
   const state = { position: null, matched: 'license_plate_state', field: 'license_plate_state' }
-  // Its cells are empty: a row is of the vehicle of the whole file, unless another one is typed for it.
+  // Virtual empty column: rows are of the vehicle of the whole file, unless the user types another.
   const hasVehicle = vehicleName !== null && isOfOneVehicle(kind, fields)
   const vehicle = { position: null, matched: 'vehicle', field: 'vehicle' }
-  // A list of trailers has no odometers; that of another vehicle is typed.
+  // Virtual column, because service history needs odometers: the user types them. Lists of trailers have none.
   const needsOdometer = kind === 'service_history' && has('done_on') && !hasOdometerColumn({ fields })
   const typed = distanceUnit ?? 'miles'
   return [
@@ -56,7 +56,7 @@ const usedColumns = ({ kind, fields, distanceUnit, volumeUnit, vehicleName }: Ma
 export const hasOdometerColumn = ({ fields }: Pick<StoredImport, 'fields'>): boolean =>
   fields.some(({ field }) => field !== null && (ODOMETER_FIELDS as readonly string[]).includes(field))
 
-/** The reason why a unit is still to be chosen; a column of units says it for each row, and one without a reading needs none. */
+/** Refusal if a unit must still be chosen; a units column, or a column without readings, needs none. */
 export const missingUnit = (
   stored: Matched,
   { columns }: Pick<StoredSheet, 'columns'>,
@@ -67,13 +67,13 @@ export const missingUnit = (
   return fields.includes('volume') && !fields.includes('unit_of_measure') ? 'import_volume_unit_missing' : null
 }
 
-/** Whether all its values are samples, and each of them zero or nothing. */
+/** Whether every value is a sample and is zero or empty. */
 const hasNoReading = (column: SheetColumn | undefined): boolean =>
   column !== undefined &&
   column.distinct <= column.samples.length &&
   column.samples.every((value) => Number(value) === 0 || saysNothing(value, { isText: false }))
 
-/** All rows that hold anything, with their corrections, in groups; memory use does not grow with the file. */
+/** All non-empty rows, with corrections, in batches; memory does not grow with the file. */
 export async function* readRows(
   stored: StoredImport,
   sheet: StoredSheet,
@@ -97,7 +97,7 @@ export async function* readRows(
   if (group.length > 0) yield group
 }
 
-/** The records of a line of the file, numbered through; a sheet that is not split has one a line. */
+/** The numbered records of a file line; one per line if the sheet is not split. */
 const recordsIn = (one: CsvLine, fileLine: number, { split, headerRow }: StoredSheet): CsvLine[] => {
   if (!split) return [{ ...one, line: fileLine }]
   const first = firstRecordOf(fileLine, headerRow + 1, split.services.length)
@@ -136,7 +136,7 @@ const confirmedFields = ({ corrections }: StoredImport): Map<number, Set<string>
 
 type Normalized = { cells: string[]; unknown: readonly UnknownValue[] }
 
-/** First what a value means in every row, then days in one form and readings in the column of their unit. */
+/** Applies chosen meanings first, then normalizes dates and moves readings to the column of their unit. */
 const normalizing = (
   stored: StoredImport,
   sheet: StoredSheet,
@@ -147,7 +147,7 @@ const normalizing = (
   const isMeantByKind = (matched: string): boolean => fields.some(({ key, isMeantByKind: is }) => key === matched && is === true)
   const meanings = columns.map(
     ({ matched }) =>
-      // An empty cell means something only to its kind: a state, for a row with a plate.
+      // Only the kind interprets an empty cell, e.g. as the state of a plate.
       new Map(
         stored.valueCorrections.flatMap(({ field, from, value }) =>
           field === matched && from && !isMeantByKind(matched) ? [[from, value]] : [],
@@ -177,7 +177,7 @@ const normalizing = (
   }
 }
 
-/** Cells as their fields are written: figures in plain digits, VINs without spaces, nothing where a dash stands. */
+/** Normalizes cells by field: figures to plain digits, VINs without spaces, a dash to an empty cell. */
 const cleaning = (
   { kind }: StoredImport,
   sheet: StoredSheet,
@@ -191,7 +191,7 @@ const cleaning = (
   return (cells) => cells.map((cell, index) => cleaners[index]!(cell))
 }
 
-/** What was typed for a cell of this row. */
+/** Applies the corrections typed for a row. */
 const correcting = (
   stored: StoredImport,
   columns: readonly UsedColumn[],

@@ -6,10 +6,10 @@ import type { CellProblem } from '../row-problems.ts'
 import { findNamedVehicles, type NamedBy, type NamedVehicle, type VehicleFinder } from './find-vehicles-store.ts'
 import type { FileRow, ImportParts, UnknownValue } from './kind.ts'
 
-/** The text of a field in a row; empty where no column fills it. */
+/** The text of a field in a row; empty if no column fills it. */
 export type Cells = (field: string) => string
 
-/** Columns that name the vehicle, the surest first. */
+/** Columns that identify the vehicle, most reliable first. */
 const VEHICLE_FIELDS: readonly (readonly [VehicleField, NamedBy])[] = [
   ['vin', 'vin'],
   ['license_plate_number', 'plate'],
@@ -17,7 +17,7 @@ const VEHICLE_FIELDS: readonly (readonly [VehicleField, NamedBy])[] = [
   ['vehicle', 'any'],
 ]
 
-/** A row that names its vehicle and a day; null: what is wrong is in `problems`. */
+/** A row with its vehicle and date; null: invalid, see `problems`. */
 export type VehicleRow = {
   file: FileRow
   cells: Cells
@@ -26,7 +26,7 @@ export type VehicleRow = {
   problems: CellProblem[]
 }
 
-/** Reads rows of which each is of a vehicle and a day, such as fuel and service history. */
+/** Parses rows that have a vehicle and a date, such as fuel and service history. */
 export const readVehicleRows = async (parts: ImportParts, rows: readonly FileRow[], dayField: string): Promise<VehicleRow[]> => {
   const cellsOf = rows.map((row) => reader(row, parts))
   const find = await findNamedVehicles(parts, cellsOf.flatMap(namesOfVehicle))
@@ -40,7 +40,7 @@ export const readVehicleRows = async (parts: ImportParts, rows: readonly FileRow
   })
 }
 
-/** What names a vehicle is read as a person said that it is meant, in every row. */
+/** Applies the meanings that the user chose for vehicle identifiers, in every row. */
 const reader = ({ cells }: FileRow, { fields, meaningOf }: Pick<ImportParts, 'fields' | 'meaningOf'>): Cells => {
   const values = new Map(
     fields.map((field, index) => {
@@ -68,29 +68,29 @@ const vehicleOf = (cells: Cells, find: VehicleFinder): NamedVehicle | CellProble
   const [field, by] = first
   const value = cells(field)
   if (find(value, by) === 'ambiguous') return { field, value, code: 'vehicle_ambiguous' }
-  // A column of unit numbers may hold names, and whoever corrects a cell may write any of them.
+  // A column of unit numbers may contain names, and a correction may use any identifier.
   const otherwise = find(value, 'any')
   if (typeof otherwise === 'object') return otherwise
   return { field, value, code: otherwise === 'ambiguous' ? 'vehicle_ambiguous' : 'vehicle_unknown' }
 }
 
-/** Rows that name no vehicle: one may be chosen for all of them. */
+/** Rows without a vehicle: the user may choose one for all of them. */
 export const missingVehicle = (problems: readonly { code: string }[]): UnknownValue[] =>
   problems.some(({ code }) => code === 'vehicle_missing') ? [{ field: 'vehicle', value: '' }] : []
 
 const isProblem = (one: NamedVehicle | CellProblem): one is CellProblem => 'code' in one
 
-/** With both columns, each row fills that of its unit. */
+/** If the file has both columns, a row uses the one that is filled. */
 export const unitOfReading = (cells: Cells, fields: readonly string[]): DistanceUnit => {
   const filled = (['miles', 'kilometers'] as const).find((unit) => cells(unit) !== '')
   return filled ?? (fields.includes('kilometers') && !fields.includes('miles') ? 'kilometers' : 'miles')
 }
 
-/** A field that is missing altogether may have no column: then the first one that names a vehicle is corrected. */
+/** The field may have no column: then the first column that identifies a vehicle is corrected. */
 const fieldOfVehicle = (field: string, fields: readonly string[]): string =>
   fields.includes(field) ? field : (VEHICLE_FIELDS.find(([one]) => fields.includes(one))?.[0] ?? field)
 
-/** A time after the day is ignored, as exports write it. */
+/** Ignores a time after the date, as in exports. */
 const checkDay = (
   field: string,
   cells: Cells,

@@ -13,17 +13,17 @@ import { RUN_IMPORT_JOB } from './save-rows.ts'
 import { saveNamedDrivers } from './vehicles/create-drivers.ts'
 import { NamedDrivers } from './vehicles/named-drivers.ts'
 
-/** Starts the job that saves all rows that are right. */
+/** Starts the job that saves all valid rows. */
 export const runImport = async (ctx: Ctx, { params, body }: Input<typeof importCalls.run>) => {
   const { kind, sheet, ...found } = await findRunnable(ctx, params.id)
   const stored = { ...found.stored, takenIn: linesTakenIn(found.stored.takenIn, body) }
   const leftOut = new LeftOutRows()
-  // Kept as it was read: for the job, and for the fleet's next file.
+  // Stores the order that was used: for the job, and for the fleet's next file.
   const dayOrder = daysToAskAbout(stored, sheet, ctx.acting.country).length > 0 ? dayOrderOf(stored, ctx.acting) : null
   const drivers = new NamedDrivers()
   let rowsTotal = 0
   for await (const group of judgeRows(partsOf(ctx, stored), kind, stored, sheet)) {
-    // Half a file would be left out without a word.
+    // Otherwise half the file would be silently left out.
     if (group.some(({ waitsForDayOrder }) => waitsForDayOrder)) refuse('import_day_order_missing')
     rowsTotal += group.filter(isReady).length
     for (const one of group) {

@@ -7,26 +7,26 @@ import type { ImportParts, Judged, RowChange, ServerKind } from './kind.ts'
 
 export type ImportJobParts = { db: Db; write: Write<ProductEvent>; clock: Clock; signal: AbortSignal; ports: Ports }
 
-/** A crash may lose so many, unless a kind says otherwise. */
+/** Maximum number of rows that a crash may lose, unless a kind overrides it. */
 const ROWS_PER_TRANSACTION = 100
 
 type Ready<Row, Problem> = Extract<Judged<Row, Problem>, { outcome: 'added' | 'changed' }>
 
-/** What runs: an import, or a bulk upload. */
+/** A run of an import or a bulk upload. */
 type Run<Row = unknown, Problem = unknown> = {
   kind: ServerKind<Row, Problem>
   context: Omit<ImportParts, 'db'>
-  /** Without the rows that were saved before an interruption. */
+  /** Excludes rows saved before an interruption. */
   groups: AsyncIterable<Judged<Row, Problem>[]>
   /** Claims the next rows in their transaction; false if another worker is ahead or the run has ended. */
   take(tx: Tx): Promise<boolean>
-  /** Saves, in the same transaction, what became of the rows. */
+  /** Saves the results of the rows in the same transaction. */
   note(tx: Tx, rows: Judged<Row, Problem>[], saved: RowChange[]): Promise<void>
 }
 
 /**
- * Saves judged rows. May be interrupted anywhere and run again: each transaction saves some rows with the progress, so that every
- * row is saved once. False if another worker has taken over.
+ * Saves judged rows. May be interrupted anywhere and run again: each transaction saves rows with the progress, so every row is saved
+ * once. False if another worker has taken over.
  */
 export const saveRows = async <Row, Problem>(
   { db, write, signal }: Pick<ImportJobParts, 'db' | 'write' | 'signal'>,

@@ -20,12 +20,12 @@ import { type ImportJobParts, isReady, saveRows } from './run-rows.ts'
 export const RUN_IMPORT_JOB = 'run-import'
 export type RunImportJob = { fleetId: number; id: string }
 
-/** Saves the rows of an import that add or change something, judged again. */
+/** Judges all rows again and saves those that add or change something. */
 export const runImportRows = async (parts: ImportJobParts, { fleetId, id }: RunImportJob): Promise<void> => {
   const stored = await findImport(parts.db, { fleetId }, id)
   if (!stored?.startedAt || stored.finishedAt) return
   const importer = await findImporter(parts.db, { fleetId }, stored.userId)
-  // Who left meanwhile imports nothing more; what was saved until then stays, and another admin can undo it.
+  // The importer's account was removed: stop. Rows saved so far stay, and another admin can undo them.
   if (importer) {
     const now = parts.clock.now()
     const today = fleetToday({ acting: importer, now, ports: parts.ports })
@@ -71,7 +71,7 @@ const saveAll = async (parts: ImportJobParts, stored: StoredImport, context: Omi
   })
 }
 
-/** Judged from the beginning, because a row may repeat an earlier one; what was saved before an interruption is passed over. */
+/** Judges from the first row, because a row may repeat an earlier one; skips rows saved before an interruption. */
 async function* rowsToSave(db: Db, stored: StoredImport, context: Omit<ImportParts, 'db'>): AsyncGenerator<JudgedRow[]> {
   const sheet = (await findSheets(db, stored, [stored.id]))[stored.sheet]!
   for await (const group of judgeRows({ ...context, db }, KINDS[stored.kind], stored, sheet))
@@ -82,7 +82,7 @@ export const RESUME_IMPORTS_JOB = 'resume-imports'
 export const RESUME_IMPORTS_CRON = '*/10 * * * *'
 const STALLED_MS = 600_000
 
-/** Sends the job of imports again that seem to have lost it; one that runs ignores a second. */
+/** Requeues imports that seem to have lost their job; a running one ignores the second job. */
 export const resumeImports = async ({ db, write, clock, ports }: Omit<ImportJobParts, 'signal'>): Promise<void> => {
   const stalled = await findStalledImports(db, new Date(clock.now().getTime() - STALLED_MS))
   for (const { fleetId, id } of stalled) await write((tx) => ports.jobs.send(tx, RUN_IMPORT_JOB, { fleetId, id }, { key: id }))

@@ -15,7 +15,7 @@ import './tables.ts'
 
 const NAME_MAXIMUM = 200
 
-/** Reads the file in a process of its own, stores its sheets and matches the columns of the first one. */
+/** Parses the file in a child process, stores its sheets and matches the columns of the first one. */
 export const sendFile = async (ctx: Ctx, { body }: Input<typeof importCalls.send>) => {
   const { kind } = kindFor(ctx, body.kind)
   const { path, fileName, bytes } = body.file ?? refuse('import_file_missing')
@@ -37,7 +37,7 @@ const storeFile = async (ctx: Ctx, { kind, fileName, bytes }: SentFile, parsed: 
     })
     const matches = await Promise.all(sheets.map((sheet) => matchOf(ctx, kind, sheet)))
     const known = matches.map(({ match }) => match.filter(({ field }) => field !== null).length)
-    // Not a cover sheet or a legend: the first one of those with the most columns that are known.
+    // Skips cover sheets and legends: takes the first sheet with the most known columns.
     const sheet = known.indexOf(Math.max(...known))
     const { match, ...remembered } = matches[sheet]!
     const id = randomUUIDv7()

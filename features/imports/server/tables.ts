@@ -8,22 +8,22 @@ import type { SplitSheet } from '../service-history/split-by-service.ts'
 import type { SheetColumn } from '../sheet.ts'
 import type { UndoCounts, UndoProgress } from './kind.ts'
 
-/** The field of a column, and what told it; `person`: it was chosen. */
+/** The field of a column, and what matched it; `person`: the user chose it. */
 export type ColumnField = { field: string | null; by: MatchedBy | 'person' | null }
-/** The right value of a cell; `line` as the spreadsheet counts. */
+/** The corrected value of a cell; `line` counts as the spreadsheet does. */
 export type Correction = { line: number; field: string; value: string; confirmed?: boolean | undefined }
 
-/** What a value means in every row of a field. */
+/** The meaning of a value in every row of a field. */
 export type ValueCorrection = { field: string; from: string; value: string }
 
-/** A line of a sheet that is no row of its table. */
+/** A line of a sheet that is not a row of its table. */
 export type LeftOutLine = { line: number; reason: LeftOutReason }
-/** A line of a sheet as a person recognizes it. */
+/** A line of a sheet as the user sees it. */
 export type ShownLine = { line: number; text: string }
-/** What a run left out; `rows` are the first ones. */
+/** Rows that a run left out; `rows` has the first ones. */
 export type LeftOut = { count: number; rows: LeftOutRow[] }
 
-/** A driver whom the fleet did not have, as the file names them, and what became of the name. */
+/** A driver name in the file that the fleet did not have, and its outcome. */
 export type DriverName = { name: string; became: 'created' | 'kept' | 'left_out' }
 
 declare module '#platform/db/tables.ts' {
@@ -38,29 +38,29 @@ declare module '#platform/db/tables.ts' {
       sheet: Generated<number>
       fields: JSONColumnType<ColumnField[]>
       distanceUnit: 'miles' | 'kilometers' | null
-      /** Unit of a volume column whose name does not say it. */
+      /** Unit of a volume column whose header has none. */
       volumeUnit: Generated<'gallons' | 'liters' | null>
-      /** Whether people who are added are invited at once. */
+      /** Whether new people are invited at once. */
       invites: Generated<boolean>
-      /** Whether drivers whom the fleet does not have are added. */
+      /** Whether drivers that the fleet does not have are added. */
       createsDrivers: Generated<boolean>
       driverNames: JSONColumnType<DriverName[], string | undefined>
-      /** Which number comes first in days whose column does not tell it. */
+      /** Day/month order of date columns that do not show it. */
       dayOrder: Generated<DayOrder | null>
-      /** Of every row, where no column names a vehicle; it may have been deleted since. */
+      /** Vehicle of every row if no column names one; it may have been deleted since. */
       vehicleId: Generated<number | null>
       corrections: JSONColumnType<Correction[], string | undefined>
       valueCorrections: JSONColumnType<ValueCorrection[], string | undefined>
-      /** Lines that would be left out, and that a person takes in. */
+      /** Lines that would be left out, but that the user includes. */
       takenIn: JSONColumnType<number[], string | undefined>
       leftOut: JSONColumnType<LeftOut> | null
-      /** The bulk upload that an import of vehicles ran as in the version before; its progress is there. */
+      /** The bulk upload that the previous version created for an import of vehicles; it stores the progress. */
       uploadId: string | null
       startedAt: Date | null
-      /** Rows that add or change something, as counted when the run was started. */
+      /** Rows that add or change something, counted when the run was started. */
       rowsTotal: number | null
       rowsDone: Generated<number>
-      /** The last row of the file that was saved or left out. */
+      /** The last row that was saved or left out. */
       lastLine: Generated<number>
       added: Generated<number>
       changed: Generated<number>
@@ -81,13 +81,13 @@ declare module '#platform/db/tables.ts' {
       columns: JSONColumnType<SheetColumn[]>
       fileKey: string
       leftOut: JSONColumnType<LeftOutLine[], string | undefined>
-      /** Among which the header is chosen. */
+      /** Lines that the user can choose the header from. */
       firstLines: JSONColumnType<ShownLine[], string | undefined>
       /** Rows of the sheet above the first line of its file; null: the file begins with the header. */
       startsAt: number | null
-      /** Of a sheet with a column a service, whose rows are split into records. */
+      /** Set for a sheet with one column per service, whose rows are split into records. */
       split: JSONColumnType<SplitSheet, string | null | undefined> | null
-      /** Its columns of services are ordinary columns: somebody said so. */
+      /** The user chose to read its service columns as ordinary columns. */
       isSplitOff: Generated<boolean>
     }
     importColumnMatches: {
@@ -100,7 +100,7 @@ declare module '#platform/db/tables.ts' {
       valueCorrections: JSONColumnType<ValueCorrection[], string | undefined>
       usedAt: Date
     }
-    /** Drivers whom a fleet does not have yet, by the VIN of their vehicle. */
+    /** Drivers that a fleet does not have yet, by the VIN of their vehicle. */
     vehicleDriverNames: {
       fleetId: number
       vin: string

@@ -20,7 +20,7 @@ export type UndoImportJob = { fleetId: number; id: string; actor: EventActor }
 const CHUNK = 100
 const NOTHING_UNDONE: UndoCounts = { removed: 0, restored: 0, left: 0 }
 
-/** Starts the undo as a job: an import of thousands takes a while to take back. */
+/** Starts the undo as a job, because thousands of rows take a while. */
 export const undoImport = async (ctx: Ctx, { params }: Input<typeof importCalls.undo>) => {
   const stored = (await lockImport(ctx.db, ctx.acting, params.id)) ?? refuse('import_not_found')
   kindFor(ctx, stored.kind)
@@ -44,19 +44,19 @@ export const runUndo = async (parts: ImportJobParts, { fleetId, id, actor }: Und
   })
 }
 
-/** After an interruption the undo goes on there. */
+/** Lets the undo continue after an interruption. */
 const saveProgress = async (tx: Tx, stored: StoredImport, undoProgress: UndoProgress): Promise<void> => {
   await changeImport(tx, stored, stored.id, { undoProgress })
   await publish(tx, { topic: `user:${stored.userId}`, channel: 'import', id: stored.id })
 }
 
-/** Row by row, the last one first. */
+/** Undoes row by row, last one first. */
 const undoRows = async (parts: ImportJobParts, stored: StoredImport, actor: EventActor): Promise<UndoCounts> => {
   const importer = await undoer(parts, stored, actor)
   if (!importer) return stored.undoProgress ?? NOTHING_UNDONE
   const { rows } = KINDS[stored.kind]
   const since = stored.startedAt ?? stored.createdAt
-  /** Undoes some in one transaction with the progress. */
+  /** Undoes a chunk and saves the progress in one transaction. */
   const step = (before: UndoCounts, last: number | null, undo: (undoing: UndoingParts) => Promise<UndoCounts>) =>
     parts.write(async (tx, emit) => {
       parts.signal.throwIfAborted()

@@ -1,4 +1,4 @@
-/** Amounts of a row in cents; null: its cell is empty, or the file has no such column. */
+/** Amounts of a row in cents; null: empty cell or no such column. */
 export type RowCells = {
   cost: number | null
   subtotal: number | null
@@ -14,11 +14,11 @@ export type RowAmounts = {
   laborCents: number | null
   partsCents: number | null
   taxCents: number | null
-  /** Whether the parts add up to the total; null: the row has none to add up. */
+  /** Whether the parts add up to the total; null: the row has no parts. */
   addsUp: boolean | null
 }
 
-/** The total is what the file calls so, else what its parts add up to. */
+/** The total column, or else the sum of the parts. */
 export const amountsOf = ({ cost, subtotal, labor, parts, tax, secondTax }: RowCells): RowAmounts => {
   const taxCents = sumOf(tax, secondTax)
   const work = sumOf(labor, parts)

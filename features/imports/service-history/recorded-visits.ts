@@ -1,22 +1,22 @@
 import { foldText } from '#platform/i18n/fold-text.ts'
 
-/** A visit that is recorded: what was done with its prices, and what is known of it. Null: the record does not say it. */
+/** A recorded visit: its services with prices, and other known data. Null: not recorded. */
 export type RecordedVisit = {
-  /** Unique over orders, records and marks. */
+  /** Unique across orders, records and marks. */
   key: string
   vehicleId: number
   doneOn: string
-  /** `keys`: by what a file may name the service. */
+  /** `keys`: names by which a file may identify the service. */
   lines: readonly { keys: readonly string[]; priceCents: number }[]
   totalCents: number | null
-  /** In the unit of the vehicle. */
+  /** In the vehicle's unit. */
   odometer: number | null
   shop: string | null
   poNumber: string | null
   notes: string | null
 }
 
-/** The same of a row of a file; null: the row does not say it, which fits whatever is recorded. */
+/** A visit in a file; null: not in the row, which matches any recorded value. */
 export type VisitOfRow = {
   vehicleId: number
   doneOn: string
@@ -28,17 +28,17 @@ export type VisitOfRow = {
   notes: string | null
 }
 
-/** Readings in miles and kilometers are rounded once each way. */
+/** Converting readings between miles and kilometers rounds once in each direction. */
 const ROUNDING = 1
 
 /**
- * Visits that stood there before a file is read. Each line of them is one row's: a file with two equal lines has the second one too
- * much, unless two are recorded.
+ * Visits recorded before the file is read. Each recorded line matches only one row: of two equal rows, the second is a duplicate
+ * only if two such lines are recorded.
  */
 export class RecordedVisits {
   readonly #byDay: Map<string, RecordedVisit[]> = new Map()
   readonly #known = new Set<string>()
-  /** Lines that rows have taken, by visit. */
+  /** Indexes of lines that rows have matched, by visit. */
   readonly #taken = new Map<string, Set<number>>()
 
   add(visits: readonly RecordedVisit[]): void {
@@ -50,7 +50,7 @@ export class RecordedVisits {
     }
   }
 
-  /** Whether the row says nothing but a recorded visit; its lines are then taken. */
+  /** Whether the row repeats a recorded visit; if so, marks its lines as taken. */
   take(row: VisitOfRow): boolean {
     for (const visit of this.#byDay.get(dayKey(row)) ?? []) {
       const taken = this.#taken.get(visit.key) ?? new Set()
@@ -65,14 +65,14 @@ export class RecordedVisits {
 
 const dayKey = ({ vehicleId, doneOn }: { vehicleId: number; doneOn: string }): string => `${vehicleId} ${doneOn}`
 
-/** The visit's line of each service of the row, none twice; null if one is missing. */
+/** Index of the visit's line for each service of the row, without repeats; null if one is missing. */
 const linesOf = (row: VisitOfRow, { lines }: RecordedVisit, taken: ReadonlySet<number>): number[] | null => {
   const found: number[] = []
   for (const service of row.services) {
     const free = lines.flatMap(({ keys }, index) =>
       keys.includes(service) && !taken.has(index) && !found.includes(index) ? [index] : [],
     )
-    // Of two lines of one service the one with the row's price is meant.
+    // Of two lines of the same service, prefers the one with the row's price.
     const line = free.find((index) => lines[index]!.priceCents === row.costCents) ?? free[0]
     if (line === undefined) return null
     found.push(line)
@@ -87,7 +87,7 @@ const isSame = (row: VisitOfRow, visit: RecordedVisit, lines: readonly number[])
   isSameText(row.poNumber, visit.poNumber) &&
   isSameText(row.notes, visit.notes)
 
-/** Of a whole visit its total or what was paid without tax, of some of its lines their prices. */
+/** For a whole visit, compares the total or the price before tax; for some of its lines, compares their prices. */
 const isSameCost = (cents: number | null, visit: RecordedVisit, lines: readonly number[]): boolean => {
   if (cents === null) return true
   if (visit.totalCents === null) return cents === 0

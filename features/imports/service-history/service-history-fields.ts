@@ -22,7 +22,7 @@ const words = defineWords('imports.service_history_fields', {
   notes: { en: 'Notes', fr: 'Notes' },
 })
 
-/** Names of columns in Fleetio's service entries, and in the service logs of Samsara, Geotab and Whip Around. */
+/** Column names in Fleetio's service entries, and in the service logs of Samsara, Geotab and Whip Around. */
 export const SERVICE_HISTORY_FIELDS = importFields(
   [
     {
@@ -103,7 +103,7 @@ export const SERVICE_HISTORY_FIELDS = importFields(
         'travaux effectues',
         'tache',
       ],
-      // In our own downloads it says who recorded the work.
+      // In our own downloads, this column names the user who recorded the work.
       weakHeaders: [
         'maintenance type',
         'type d entretien',
@@ -136,7 +136,7 @@ export const SERVICE_HISTORY_FIELDS = importFields(
         'date completed',
         'date of service',
         'date of completion',
-        // Our own lists of orders.
+        // From our own lists of orders.
         'appointment date',
         'date du rendez vous',
         'performed on',
@@ -268,7 +268,7 @@ export const SERVICE_HISTORY_FIELDS = importFields(
       ],
     },
     { key: 'second_tax', figure: 'money', label: words.second_tax, headers: ['qst', 'pst', 'tvq', 'tvp', 'tax 2', 'taxe 2'] },
-    // Our own downloads: a row of an order of ours is no record of maintenance elsewhere.
+    // From our own downloads: a row of one of our orders is not a record of maintenance elsewhere.
     { key: 'order', label: words.order, headers: [] },
     {
       key: 'po_number',

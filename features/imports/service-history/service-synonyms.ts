@@ -2,7 +2,7 @@ import { plainHeader } from '#features/vehicles/bulk-upload/bulk-columns.ts'
 import type { ServiceCode } from '#features/services/catalogue/service-names.ts'
 import { serviceById, SERVICES } from '#features/services/catalogue/services.ts'
 
-/** Names of services in other products and in the trade, in both languages, without accents, case and punctuation. */
+/** Service names in other products and in the trade, in both languages, without accents, case and punctuation. */
 const SYNONYMS: Partial<Record<ServiceCode, readonly string[]>> = {
   oil_change: [
     'oil',
@@ -264,17 +264,17 @@ const ID_BY_NAME = new Map(
   ),
 )
 
-/** A service as named in a file: one of the catalog, or its own name. */
+/** A service named in a file: one of the catalog, or a custom name. */
 export type NamedService =
   | { serviceDefinitionId: number; name: null; position?: string | null }
   | { serviceDefinitionId: null; name: string; position?: null }
 
 const idNamed = (text: string): number | undefined => ID_BY_NAME.get(plainService(text)) ?? ID_BY_NAME.get(plainHeader(text))
 
-/** Whether a text names a service of the catalog. */
+/** Whether the text names a service of the catalog. */
 export const isKnownService = (text: string): boolean => idNamed(text) !== undefined
 
-/** "Tire replacement (Front left)", as our own downloads write a line with its position. */
+/** "Tire replacement (Front left)": a line with its position in our own downloads. */
 const WITH_POSITION = /^(.*\S)\s*\(([^()]*)\)$/
 
 const named = (text: string): NamedService => {
@@ -284,7 +284,7 @@ const named = (text: string): NamedService => {
   const serviceDefinitionId = idNamed(service)
   if (serviceDefinitionId === undefined) return { serviceDefinitionId: null, name: text }
   const code = positionNamed(serviceDefinitionId, position)
-  // What stands in the parentheses is kept where it is no position of the service.
+  // Text in parentheses that is not a position of the service stays part of the name.
   return code === null ? { serviceDefinitionId: null, name: text } : { serviceDefinitionId, name: null, position: code }
 }
 
@@ -296,8 +296,8 @@ const positionNamed = (serviceDefinitionId: number, name: string): string | null
 const SEPARATORS = /\s*(?:[;,|/\n]|\s\+\s)\s*/
 
 /**
- * The services of a cell. A cell that names none as a whole is split where lists are; if no part is known either, it is one service
- * under its own name. `meaningOf`: what a person said a name means.
+ * The services of a cell. A cell that names none as a whole is split at list separators; if no part is known either, it is one
+ * custom service. `meaningOf`: the meaning that the user chose for a name.
  */
 export const servicesNamed = (cell: string, meaningOf: (name: string) => string): NamedService[] => {
   const whole = named(meaningOf(cell))
@@ -309,6 +309,6 @@ export const servicesNamed = (cell: string, meaningOf: (name: string) => string)
   return several.filter((_, index) => keys.indexOf(keys[index]!) === index)
 }
 
-/** The same for the same service, however it is written. */
+/** Equal for the same service, however it is written. */
 export const keyOfService = ({ serviceDefinitionId, name }: NamedService): string =>
   serviceDefinitionId === null ? plainService(name) : String(serviceDefinitionId)

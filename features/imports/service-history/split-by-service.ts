@@ -5,18 +5,18 @@ import type { ImportFields } from '../import-fields.ts'
 import { isKnownService } from './service-synonyms.ts'
 
 /**
- * A home-made list often has a row a vehicle and a column a service: "Van", "Oil changed (date)", "at miles", "Brakes (date)", "at
- * miles". Each of its rows is split into a record for each service.
+ * Homemade lists often have one row per vehicle and columns for each service: "Van", "Oil changed (date)", "at miles", "Brakes
+ * (date)", "at miles". Each row is split into one record per service.
  */
 
-/** Where a service has its day, odometer and cost, by position; null: nowhere. */
+/** Column positions of a service's date, odometer and cost; null: no such column. */
 type ServiceColumn = { name: string; day: number; odometer: number | null; cost: number | null }
-/** `before` and `after`: columns of the row itself, around those of the record. */
+/** `before` and `after`: positions of the row's own columns, placed around those of the record. */
 export type SplitSheet = {
   services: ServiceColumn[]
   before: number[]
   after: number[]
-  /** Of the records; the names of the others are the file's. */
+  /** Headers of the records; other columns keep the file's headers. */
   headers: string[]
 }
 
@@ -25,7 +25,7 @@ type Role = 'day' | 'odometer' | 'cost'
 type Header = { position: number; text: string; role: Role | null; service: string; isDays: boolean }
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '))
-/** Words of a column of days beside the name of its service, in both languages. */
+/** Words of a date column next to the name of its service, in both languages. */
 const DAY_WORDS = setOf(
   'date dates day done on last latest le fait faite dernier derniere when performed completed effectue jour',
 )
@@ -33,13 +33,13 @@ const ODOMETER_WORDS = setOf(
   'at mi miles mile milles km kms kilometers kilometres kilometrage mileage odometer odometre odo compteur meter reading',
 )
 const COST_WORDS = setOf('cost price amount paid cout prix montant paye usd cad')
-/** Between the words of a name, and left over at its ends. */
+/** Words between the parts of a name, removed at its ends. */
 const LINKING_WORDS = setOf('a of de du des d la le l')
-/** What was done, where the name of a service needs no verb. */
+/** Verbs that a service name does not need. */
 const VERBS = setOf(
   'change changed replaced serviced inspected checked rotated repacked change changee remplace remplaces remplacee inspectes inspecte verifie verifies',
 )
-/** Days that are no services done: of papers, of a purchase, of what comes next. */
+/** Date columns that are not services done: documents, purchases, upcoming services. */
 const NO_SERVICE =
   /\b(?:next|due|expir\w*|registration|plates?|insurance|purchased?|in service|bought|sold|warranty|lease|birth|updated|created|prochaine?|echeance|immatriculation|plaque|assurance|achat|mise en service|vendu|garantie|location)\b/
 
@@ -48,7 +48,7 @@ const SHARE_OF_DAYS = 0.6
 const DAY = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b/
 const isDay = (value: string): boolean => DAY.test(value) || dayInFile(value, 'month_first') !== value
 
-/** The columns of services of a sheet; null where it has a column that names them, or none of its columns of days is a known service's. */
+/** The service columns of a sheet; null if another column names the services, or no date column is of a known service. */
 export const splitByService = (rows: Rows, headerRow: number, fields: ImportFields): SplitSheet | null => {
   const texts = headersOf(rows, headerRow)
   if (texts.some((text) => fields.fieldOfHeader(text) === 'service')) return null
@@ -62,7 +62,7 @@ export const splitByService = (rows: Rows, headerRow: number, fields: ImportFiel
   return withShared(services, headers)
 }
 
-/** A column of the same service, wherever it stands, else one without a name of its own between this day and the next. */
+/** The column of the same service anywhere in the sheet, or else one without a service name between this date column and the next. */
 const besideDay = (role: Role, day: Header, headers: readonly Header[]): number | null => {
   const others = headers.filter((header) => header.role === role && !header.isDays)
   const named = others.find(({ service }) => service !== '' && coreOf(service) === coreOf(day.service))
@@ -71,7 +71,7 @@ const besideDay = (role: Role, day: Header, headers: readonly Header[]): number 
   return others.find(({ position, service }) => service === '' && position > day.position && position < next)?.position ?? null
 }
 
-/** "Oil" is beside "Oil change", and "Tire rotation" beside "Tires rotation". */
+/** Matches "Oil" with "Oil change", and "Tire rotation" with "Tires rotation". */
 const coreOf = (service: string): string =>
   plainHeader(service)
     .split(' ')
@@ -82,7 +82,7 @@ const coreOf = (service: string): string =>
 const withShared = (services: ServiceColumn[], headers: readonly Header[]): SplitSheet => {
   const taken = new Set(services.flatMap(({ day, odometer, cost }) => [day, odometer, cost]))
   const shared = headers.filter(({ position }) => !taken.has(position))
-  // What the record has itself is matched first: a vehicle's odometer of today is none of the service's.
+  // Columns of the record come first, because the first one matches: the vehicle's current odometer is not the service's.
   const isOfRecord = ({ role, isDays }: Header): boolean => role !== null || isDays
   const before = shared.filter((header) => !isOfRecord(header))
   const after = shared.filter(isOfRecord)
@@ -98,14 +98,14 @@ const withShared = (services: ServiceColumn[], headers: readonly Header[]): Spli
   }
 }
 
-/** The unit as the file names it, which its field is known by. */
+/** The unit in a header, as a name that the field recognizes. */
 const unitIn = (text: string): string => {
   const words = plainHeader(text).split(' ')
   if (words.some((word) => ['mi', 'mile', 'miles', 'milles'].includes(word))) return 'Miles'
   return words.some((word) => /^(?:km|kms|kilomet(?:er|re)s)$/.test(word)) ? 'Km' : ''
 }
 
-/** The records of a row, one for each service; of one without a day, an odometer and a cost, no cell is filled. */
+/** One record per service; all cells of a record are empty if the service has no date, odometer and cost. */
 export const recordsOfRow = (cells: readonly string[], { services, before, after, headers }: SplitSheet): string[][] => {
   const at = (position: number | null): string => (position === null ? '' : (cells[position] ?? ''))
   const hasOdometer = services.some(({ odometer }) => odometer !== null)
@@ -117,14 +117,14 @@ export const recordsOfRow = (cells: readonly string[], { services, before, after
     return [...before.map(at), name, ...done, ...after.map(at)]
   })
 }
-/** "Never", "n/a", a dash: it was not done. */
+/** "Never", "n/a" or a dash: the service was not done. */
 const isNothing = (cell: string): boolean =>
   cell.trim() === '' || saysNothing(cell, { isText: false }) || /^(?:never|jamais)$/i.test(cell.trim())
 
-/** The line of the file in which a record stands. Records are numbered through below the header, as many for each line as there are services. */
+/** The file line of a record. Below the header, records are numbered consecutively, one per service in each line. */
 export const fileLineOf = (line: number, headerLine: number, recordsInLine: number): number =>
   headerLine + 1 + Math.floor((line - headerLine - 1) / recordsInLine)
-/** The number of the first record of a line of the file. */
+/** The number of the first record of a file line. */
 export const firstRecordOf = (fileLine: number, headerLine: number, recordsInLine: number): number =>
   headerLine + 1 + (fileLine - headerLine - 1) * recordsInLine
 
@@ -136,7 +136,7 @@ const headerAt = (text: string, position: number, below: Rows, fields: ImportFie
   const days = values.map((value) => value.trim()).filter(isDay).length
   const words = wordsOf(text)
   const has = (some: ReadonlySet<string>): boolean => words.some((word) => some.has(word))
-  // Of a column without values its name tells.
+  // A column without values is classified by its name.
   const isDays = values.length === 0 ? has(DAY_WORDS) && !has(ODOMETER_WORDS) : days / values.length >= SHARE_OF_DAYS
   const isOfService = !NO_SERVICE.test(words.join(' ')) && fields.fieldOfHeader(text) !== 'done_on'
   if (isDays) return { position, text, isDays, role: isOfService ? 'day' : null, service: serviceIn(text) }
@@ -146,7 +146,7 @@ const headerAt = (text: string, position: number, below: Rows, fields: ImportFie
 
 const wordsOf = (text: string): string[] => plainHeader(text).split(' ').filter(Boolean)
 
-/** The header without what says day, odometer or cost: the name of a service, as known as it can be. */
+/** The header without words for date, odometer or cost: the service name, in the best-known form. */
 const serviceIn = (text: string): string => {
   const name = ownWords(text.replace(/\([^)]*\)/g, ' '))
   const withoutVerb = name
@@ -168,7 +168,7 @@ const ownWords = (text: string): string => {
   return words.join(' ')
 }
 
-/** With services in a line above "Date, Miles, Date, Miles", often in cells that span both, they are part of the name. */
+/** If services are in a line above "Date, Miles, Date, Miles", often in merged cells, they become part of the header. */
 const headersOf = (rows: Rows, headerRow: number): string[] => {
   const width = rows.slice(headerRow).reduce((widest, row) => Math.max(widest, row.length), 0)
   const own = Array.from({ length: width }, (_, position) => (rows[headerRow]?.[position] ?? '').trim())

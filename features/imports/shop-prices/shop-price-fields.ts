@@ -8,7 +8,7 @@ export const SHOP_PRICE_WORDS = defineWords('imports.shop_price_fields', {
   price: { en: 'Price', fr: 'Prix' },
 })
 
-/** Columns of a shop's price list, in the names that shop systems and their owners give them. */
+/** Columns of a shop's price list, as named by shop systems and owners. */
 export const SHOP_PRICE_FIELDS = importFields(
   [
     {

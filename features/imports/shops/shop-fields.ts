@@ -253,7 +253,7 @@ const fields = importFields(
   [{ field: 'shop_desk_email', share: 'emailShare' }],
 )
 
-/** Names of columns in lists of shops, as networks and offices keep them. A column of contacts holds names or emails. */
+/** Column names in lists of shops, as written by networks and offices. A contact column contains names or emails. */
 export const SHOP_FIELDS: ImportFields = {
   ...fields,
   fieldOfValues: (header, samples) =>

@@ -48,7 +48,7 @@ const texts = defineTexts('imports.shop_problems', {
   },
 })
 
-/** What is wrong with a cell; `suggested`: the value that is probably meant, as the cell takes it. */
+/** A problem in a cell; `suggested`: the probable value, in the format of the cell. */
 export type ShopCellProblem = {
   field: string
   value: string

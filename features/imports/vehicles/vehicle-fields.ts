@@ -20,13 +20,13 @@ const words = defineWords('imports.vehicle_fields', {
   odometerReadOn: { en: 'Day of the odometer', fr: 'Date de l’odomètre' },
   engineHours: { en: 'Engine hours', fr: 'Heures moteur' },
 })
-/** A vehicle in use, and one out of use. */
+/** A vehicle in use, or out of use. */
 export const IN_USE_WORDS = defineWords('imports.in_use', {
   active: { en: 'Active', fr: 'Actif' },
   inactive: { en: 'Inactive', fr: 'Inactif' },
 })
 
-/** By name, email or employee number; in the exports of other products, and in spreadsheets. */
+/** Headers of columns with drivers by name, email or employee number, in exports of other products and in spreadsheets. */
 const DRIVER_HEADERS = [
   'drivers',
   'driver name',
@@ -57,7 +57,7 @@ const DRIVER_NAMES: ReadonlySet<string> = new Set([words.driver.en, words.driver
 const UNIT_FIELD: ImportField = { key: ODOMETER_UNIT, label: odometerWords.odometer_unit, headers: ODOMETER_UNIT_HEADERS }
 const UNIT_NAMES: ReadonlySet<string> = new Set([ODOMETER_UNIT, ...ODOMETER_UNIT_HEADERS].map(plainHeader))
 
-/** One reading, in a unit that its column or a column of units says, or a person chooses. */
+/** One reading, whose unit is in its header or a units column, or else chosen by the user. */
 export const odometerFields = (headers: Record<(typeof ODOMETER_FIELDS)[number], readonly string[]>): ImportField[] => [
   ...ODOMETER_FIELDS.map((key) => ({
     key,
@@ -69,12 +69,12 @@ export const odometerFields = (headers: Record<(typeof ODOMETER_FIELDS)[number],
   UNIT_FIELD,
 ]
 
-/** No fleet paints so many digits on a vehicle. */
+/** No fleet uses this many digits for unit numbers. */
 const RECORD_OF_A_PRODUCT = /^\d{9,}$/
 
 const NAMED_BY_UPLOAD = { odometer: [], miles: [], kilometers: [] }
 
-/** A column of this name holds names, where none is called so. */
+/** These columns contain names, unless another column is called a name. */
 const NAMES_OF_VEHICLES: ReadonlySet<string> = new Set([
   'vehicle',
   'vehicles',
@@ -105,16 +105,16 @@ const fieldNamed = (header: string): string | null => {
   if (DRIVER_NAMES.has(name)) return DRIVER.key
   if (UNIT_NAMES.has(name)) return ODOMETER_UNIT
   const column = columnOfHeader(header) ?? VENDOR_HEADERS[name] ?? null
-  // A file's own numbers are nobody's ids here.
+  // Ids in a file belong to another system, so they are never ids of our people.
   return column === 'driver_ids' ? null : column
 }
 
-/** The columns of the bulk upload, by its names and those of other products. */
+/** Columns of the bulk upload, with its headers and those of other products. */
 export const VEHICLE_FIELDS: ImportFields = {
   fields: [
     ...UPLOAD_FIELDS.map(({ kind, upload, label, refusedAs }): ImportField => ({
       key: upload.column,
-      // Its label is a state's; a Canadian fleet has provinces.
+      // The short label says “state”, but Canadian fleets have provinces.
       label: upload.column === 'license_plate_state' ? refusedAs : label,
       headers: upload.aliases,
       ...(kind === 'day' ? { isDay: true } : {}),
@@ -128,13 +128,13 @@ export const VEHICLE_FIELDS: ImportFields = {
     { key: 'engine_hours', label: words.engineHours, headers: [] },
   ],
   fieldOfHeader: (header) => fieldWithUnit(header, fieldNamed),
-  // The day of a purchase, where the file has none of the first use.
+  // Uses the purchase date if the file has no date of first use.
   weakFieldOfHeader: (header) => (PURCHASE_NAMES.has(plainHeader(header)) ? 'in_service_on' : null),
   fieldOfValues: (header, samples, headers) => {
     // “État” is the state of a plate, or whether a vehicle is in use.
     const isState = columnOfHeader(header) === 'license_plate_state' && samples.length > 0
     if (isState && samples.every((value) => isInUseNamed(value) !== null)) return 'status'
-    // Motive's "Vehicle ID" is a unit number, Samsara's the record of its own.
+    // Motive's "Vehicle ID" is a unit number, but Samsara's is an internal record id.
     const isId = plainHeader(header) === 'vehicle id' && samples.length > 0
     if (isId && !samples.every((value) => RECORD_OF_A_PRODUCT.test(value))) return 'other_id'
     const isName = NAMES_OF_VEHICLES.has(plainHeader(header)) && !headers.some((other) => fieldNamed(other) === 'name')

@@ -10,9 +10,9 @@ export const BULK_COLUMNS: readonly TemplateColumn[] = [
   ...DISTANCE_COLUMNS,
 ]
 
-/** `driver_ids`: ids of people of the fleet, separated by spaces, as an import writes them once it has found the people. */
+/** `driver_ids`: ids of people of the fleet, separated by spaces, written by an import once it has found the people. */
 const UNLISTED_COLUMNS = ['odometer', 'odometer_read_on', 'engine_hours', 'status', 'vehicle_type', 'driver_ids'] as const
-/** `odometer`: a column without a unit in its header, read in the fleet's unit. */
+/** `odometer`: a column without a unit in its header, parsed in the fleet's unit. */
 export type BulkColumn = TemplateColumn | (typeof UNLISTED_COLUMNS)[number]
 
 const MAX_LENGTHS = new Map<string, number>(UPLOAD_FIELDS.map(({ upload }) => [upload.column, upload.longest]))
@@ -109,7 +109,7 @@ const COLUMN_BY_HEADER = new Map(
   ),
 )
 
-/** The column that a header names, in any of its names. */
+/** The column that a header means, by any of its names. */
 export const columnOfHeader = (header: string): BulkColumn | null => COLUMN_BY_HEADER.get(plainHeader(header)) ?? null
 
 export type BulkHeader =

@@ -4,7 +4,7 @@ import { registerSchema } from '#platform/contract/named.ts'
 
 /** The file limit of 10,000,000 bytes as base64, plus the rest of the body. */
 const BULK_BODY_LIMIT = 14_000_000
-/** Problems in a response; the download has all. */
+/** Maximum number of problems in a response; the download has all. */
 export const BULK_PROBLEMS_SHOWN = 200
 
 export const bulkUpload = z.object({
@@ -42,7 +42,6 @@ registerSchema('VehicleUpload', bulkUpload)
 
 const params = z.object({ id: z.uuid() })
 
-/** Calls of the bulk upload. */
 export const bulkCalls = {
   bulkUpload: {
     method: 'POST',

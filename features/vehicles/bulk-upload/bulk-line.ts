@@ -2,10 +2,10 @@ import { type LanguageCode, uiLanguage } from '#features/countries/country.ts'
 import { translateTo } from '#platform/i18n/texts.ts'
 import { bulkTexts } from './bulk-texts.ts'
 
-/** Longer than any row of a real list of vehicles; longer ones are reported without being parsed. */
+/** Longer than any row of a real vehicle list; longer rows are reported without being parsed. */
 export const BULK_LINE_MAX_LENGTH = 10_000
 
-/** Errors of a line apart from its cells. `line` counts from 1, the header, as in a spreadsheet. */
+/** Errors of a whole line. `line` counts from 1, the header, as in a spreadsheet. */
 export type LineProblem =
   | { code: 'line_too_long'; length: number; maximum: number }
   | { code: 'quotes_misplaced' }
@@ -13,7 +13,7 @@ export type LineProblem =
   | { code: 'vin_repeated'; line: number }
 
 export type CheckedLine = { cells: readonly string[]; length: number; malformed: boolean }
-/** Null if the line is a valid row of the header's columns. */
+/** Returns null if the line fits the header's columns. */
 export function checkBulkLine({ cells, length, malformed }: CheckedLine, columns: number): LineProblem | null {
   if (length > BULK_LINE_MAX_LENGTH) return { code: 'line_too_long', length, maximum: BULK_LINE_MAX_LENGTH }
   if (malformed) return { code: 'quotes_misplaced' }

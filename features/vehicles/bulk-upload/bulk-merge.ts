@@ -15,11 +15,11 @@ export type Decoded = DecodedAttributes & {
   model: string | null
   submodel: string | null
   engine: string | null
-  /** More than one: nobody but a person can say which. */
+  /** More than one: ambiguous, so only a person can decide. */
   yearCandidates?: readonly number[]
 }
 
-/** The model year that a VIN says without a doubt; null where it must be asked for. */
+/** The model year if the VIN is unambiguous; null if it must be asked for. */
 export const certainYear = ({ year, yearCandidates = [] }: Decoded): number | null => (yearCandidates.length > 1 ? null : year)
 
 /** Text fields that a row may fill. */
@@ -61,7 +61,7 @@ export function mergeBulkVehicle(
   if (stored && stored.nameOfVehicle === null && isDerivedName(texts, stored, row.vin)) texts.nameOfVehicle = null
   const odometerUnits = stored?.odometerUnits ?? distanceUnitOf(country)
   const readOn = row.odometerReadOn ?? today
-  // A reading of a day before the last one is no news, and never the last.
+  // A reading from before the last one does not change the odometer.
   const isNews = row.odometer !== null && (!stored || stored.odometer === 0 || readOn >= stored.odometerReadOn)
   const reading = isNews ? convertDistance(row.odometer!, row.odometerUnits, odometerUnits) : null
   const kind = kindOf(row, stored, decoded, model)
@@ -71,7 +71,7 @@ export function mergeBulkVehicle(
     name: displayName({ ...texts, vin: row.vin }),
     body: kind.body,
     dutyClass: kind.dutyClass,
-    // The fuel of a trailer is its refrigerator's.
+    // A trailer's fuel is that of its refrigeration unit.
     powertrain: isTrailer(kind) ? kind.powertrain : (row.powertrain ?? kind.powertrain),
     isActive: row.isActive ?? stored?.isActive ?? true,
     odometer: reading ?? stored?.odometer ?? 0,
@@ -83,7 +83,7 @@ export function mergeBulkVehicle(
   }
 }
 
-/** Engine hours that are more than before; fewer are those of a meter that was replaced, which only a person knows. */
+/** Takes engine hours only if they increased: fewer hours mean a replaced meter, which only a person can confirm. */
 const hoursOf = ({ engineHours }: BulkVehicle, stored: StoredVehicle | null, readOn: IsoDate): Hours => {
   const known = stored?.engineHours ?? null
   if (engineHours === null || (known !== null && engineHours <= known))
@@ -95,7 +95,7 @@ const hoursOf = ({ engineHours }: BulkVehicle, stored: StoredVehicle | null, rea
   return { engineHours, engineHoursReadOn: readOn, firstEngineHours: stored?.firstEngineHours ?? engineHours }
 }
 
-/** The VIN decides what is a trailer, also of a vehicle that was stored as something else; the file where the VIN does not say. */
+/** The VIN decides whether it is a trailer, even if the vehicle is stored otherwise; if the VIN does not show it, the file decides. */
 const kindOf = (row: BulkVehicle, stored: StoredVehicle | null, decoded: Decoded | null, model: string | null): BuildKind => {
   const known = buildKind(decoded ?? { model })
   if (isTrailer(known)) return stored && isTrailer(stored) ? stored : known
@@ -103,11 +103,11 @@ const kindOf = (row: BulkVehicle, stored: StoredVehicle | null, decoded: Decoded
   return stored ?? known
 }
 
-/** An export names each vehicle; the name that follows from its model is none of its own, so that it still follows it. */
+/** Whether the name is just the one derived from the model, as in exports: then it is not stored, and still follows the model. */
 const isDerivedName = (texts: Texts, stored: StoredVehicle, vin: string): boolean =>
   [stored, texts].some((one) => displayName({ ...one, vin, nameOfVehicle: null }) === texts.nameOfVehicle?.trim())
 
-/** 0 means that no odometer was ever read. */
+/** 0 means that the odometer was never read. */
 const firstOdometer = (first: number, reading: number | null): number => {
   if (reading === null) return first
   return first === 0 ? reading : Math.min(first, reading)

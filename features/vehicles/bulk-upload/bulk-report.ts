@@ -28,7 +28,7 @@ export function whatToCorrect(reported: ReportedLine, country: CountryCode, lang
 
 const isLineProblem = (problem: RowProblem | LineProblem): problem is LineProblem => LINE_CODES.includes(problem.code)
 
-/** Why a file was refused as a whole: nothing of it was saved. */
+/** Why a file was refused as a whole; none of its rows was saved. */
 export type FileProblem =
   | Extract<BulkHeader, { ok: false }>
   | { code: 'wrong_encoding' | 'no_rows' | 'file_missing' | 'interrupted' }

@@ -18,17 +18,17 @@ import { checkVin } from '../vin/vin.ts'
 
 export const MODEL_YEAR_MINIMUM = 1900
 
-/** A valid row. Null: not in the file, so a stored value stays. */
+/** A valid row. Null: not in the file, so the stored value stays. */
 export type BulkVehicle = StoredValues<UploadField> & {
   vin: string
   powertrain: Powertrain | null
   isActive: boolean | null
-  /** Whether its type says that it is a trailer; other types say nothing that VIN and model do not. */
+  /** Whether its type is a trailer; other types add nothing to VIN and model. */
   isTrailer: boolean
   driverIds: number[] | null
   odometer: number | null
   odometerUnits: DistanceUnit
-  /** The day of the reading; null: the file does not say it, so it is of today. */
+  /** Date of the reading; null: not in the file, so today. */
   odometerReadOn: IsoDate | null
   engineHours: number | null
 }
@@ -41,7 +41,7 @@ export type RowProblem = { column: BulkColumn; value: string } & (
   | { code: 'status_unknown' | 'fuel_unknown' }
   | { code: 'year_out_of_range'; minimum: number; maximum: number }
   | { code: 'text_too_long'; maximum: number; length: number }
-  /** Other policies would apply to the vehicle. `names`: who may move it. */
+  /** Other policies would apply to the vehicle. `names`: people who may move it. */
   | { code: 'policy_binds_you'; names: EveryLanguage }
 )
 
@@ -91,7 +91,7 @@ export function isBlankRow(row: readonly string[]): boolean {
   return row.every((cell) => cleanCell(cell) === '')
 }
 
-/** The database refuses control characters, and a byte order mark is not part of a VIN; an export's guard is none of the text. */
+/** The database rejects control characters, and a byte order mark is not part of a VIN; also strips the apostrophe that exports add. */
 function cleanCell(cell: string): string {
   // oxlint-disable-next-line no-control-regex
   return textOfFileCell(cell)
@@ -99,7 +99,7 @@ function cleanCell(cell: string): string {
     .trim()
 }
 
-/** Fields parsed beyond plain text. */
+/** Fields with a separate parser. */
 const READ_BY_THEMSELVES = [
   'vin',
   'year',
@@ -114,7 +114,7 @@ const TEXT_FIELDS = UPLOAD_FIELDS.filter(({ stored }) => !(READ_BY_THEMSELVES as
 
 const TEXT_COLUMNS: ReadonlySet<string> = new Set(TEXT_FIELDS.map(({ upload }) => upload.column))
 
-/** Only text fields: a field of another kind needs its own parser, or this does not compile. */
+/** Only text fields: a field of another type needs a parser, or this does not compile. */
 type TextValues = { [F in TextField as F['stored']]: string | null }
 
 const texts = (cells: Cells, problems: RowProblem[]): TextValues =>
@@ -161,7 +161,7 @@ function plate(cells: Cells, country: CountryCode, problems: RowProblem[]): Plat
   }
 }
 
-/** A time after the day is ignored, as exports write it. */
+/** Ignores a time after the date, as in exports. */
 function day(
   column: 'license_plate_expiration' | 'in_service_on' | 'odometer_read_on',
   cells: Cells,
@@ -175,7 +175,7 @@ function day(
   return read
 }
 
-/** A reading of tomorrow is a mistake, unless it is tomorrow elsewhere already. */
+/** A reading of tomorrow is an error, unless it is already tomorrow in another time zone. */
 function readingDay(cells: Cells, { country, today }: BulkContext, problems: RowProblem[]): IsoDate | null {
   const read = day('odometer_read_on', cells, country, problems)
   if (read === null || read <= today) return read
@@ -184,7 +184,7 @@ function readingDay(cells: Cells, { country, today }: BulkContext, problems: Row
   return today
 }
 
-/** Meters write fractions, and 0 where a vehicle has none. */
+/** Meters write fractions, and 0 for a vehicle without a meter. */
 function engineHours(cells: Cells, problems: RowProblem[]): number | null {
   const value = cells('engine_hours')
   const hours = value === '' ? 0 : Math.floor(Number(readDistance(value, 'miles', null) ?? value))
@@ -194,7 +194,7 @@ function engineHours(cells: Cells, problems: RowProblem[]): number | null {
   return null
 }
 
-/** A word of the trade; null for an empty cell. */
+/** A known word of the trade; null for an empty cell. */
 function known<T>(
   column: 'fuel_type' | 'status',
   read: (cell: string) => T | null,
@@ -216,7 +216,7 @@ function driverIds(cells: Cells): number[] | null {
   return ids.length === 0 ? null : ids.map(Number)
 }
 
-/** If a file has both units, the fleet's own is used; a column without unit is in the fleet's. */
+/** If a file has both units, the fleet's own is used; a column without a unit is in the fleet's unit. */
 function odometer(cells: Cells, country: CountryCode, problems: RowProblem[]): Pick<BulkVehicle, 'odometer' | 'odometerUnits'> {
   const own = distanceUnitOf(country)
   const other: DistanceUnit = own === 'miles' ? 'kilometers' : 'miles'

@@ -22,7 +22,7 @@ export function checkBulkFileSize(bytes: number): BulkFileCheck {
 }
 
 /**
- * A cell that a spreadsheet would run as a formula is plain data: stored as typed, and prefixed in our CSVs with an apostrophe,
+ * Escapes cells that a spreadsheet would run as a formula. They are stored as typed, and prefixed in our CSVs with an apostrophe,
  * which spreadsheets hide.
  */
 export function neutralizeFormula(cell: string): string {

@@ -1,9 +1,9 @@
 import type { DistanceUnit } from '#features/countries/country.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 
-/** What the cells of a column count: dollars, dollars a unit of fuel, fuel, a distance or a year. */
+/** Type of the figures in a column: dollars, dollars per unit of fuel, volume, distance or year. */
 export type FigureKind = 'money' | 'price' | 'volume' | 'distance' | 'year'
-/** The sign before decimals in a column, as far as its values tell. */
+/** Decimal sign of a column, if its values show it. */
 export type DecimalSign = '.' | ','
 
 const DECIMALS: Record<FigureKind, number> = { money: 2, price: 6, volume: 3, distance: 0, year: 0 }
@@ -11,12 +11,12 @@ const DECIMALS: Record<FigureKind, number> = { money: 2, price: 6, volume: 3, di
 /** Signs and names of currencies, before or after an amount. */
 const CURRENCY = /(?:US|CA|C)?\$|\b(?:USD|CAD|US|CA)\b|€|£/gi
 const MINUS = /^[-\u2212\u2012\u2013]|[-\u2212]$/
-/** How bookkeeping marks a credit. */
+/** Bookkeeping notation of a credit. */
 const CREDIT = /^CR\b\.?\s*|\s*\bCR\.?$/i
-/** What a price is for: "3.499/gal", "1,659 $ / L". */
+/** Unit of a price: "3.499/gal", "1,659 $ / L". */
 const PER_UNIT = /\s*(?:\/|\bper\b|\bpar\b|\ble\b)\s*(?:us\s*)?(?:gal(?:lon)?|l|lit(?:er|re)|kwh|unit|unité)\.?$/iu
 
-/** The decimal sign that a value shows beyond doubt; null: it shows none, or what may as well group thousands. */
+/** The unambiguous decimal sign of a value; null: no sign, or one that may group thousands. */
 export const decimalSignOf = (text: string): DecimalSign | null => {
   const digits = bareDigits(text)
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
@@ -32,8 +32,8 @@ export const decimalSignOf = (text: string): DecimalSign | null => {
 const bareDigits = (text: string): string => text.replace(CURRENCY, '').replace(/[\s'’()+\u2212-]/g, '')
 
 /**
- * A figure in the notation of files, such as "(45.00)", "1.234,56", "USD 120.00" or "1 234,5", as plain digits with a point,
- * rounded as its field counts: dollars to cents, volumes to thousandths, distances and years to whole ones. Null: it is none.
+ * Parses a figure in the notations of files, such as "(45.00)", "1.234,56", "USD 120.00" or "1 234,5", into plain digits with a
+ * point. Rounds dollars to cents, volumes to thousandths, distances and years to integers. Null: not a figure.
  */
 export const readFigure = (text: string, kind: FigureKind, decimalOfColumn: DecimalSign | null): string | null => {
   const isMoney = kind === 'money' || kind === 'price'
@@ -55,12 +55,12 @@ export const readFigure = (text: string, kind: FigureKind, decimalOfColumn: Deci
   return isNegative && value !== 0 ? `-${rounded}` : rounded
 }
 
-/** Of one sign before three digits: what it is in the column's other values, else in such fields. Null: it groups thousands. */
+/** Resolves a single sign before three digits by the column's other values, or else by the type of figure. Null: it groups thousands. */
 const usualSign = (digits: string, kind: FigureKind, ofColumn: DecimalSign | null): DecimalSign | null => {
   const sign = /[.,]/.exec(digits)?.[0] as DecimalSign | undefined
   if (!sign) return null
   if (ofColumn !== null) return ofColumn === sign ? sign : null
-  // No fill has thousands of gallons, nobody pays thousands for one, and an odometer shows no thousandths.
+  // No fill has thousands of gallons, no unit costs thousands, and odometers show no thousandths.
   if (kind === 'volume' || kind === 'price') return sign
   return kind === 'distance' || sign === ',' ? null : sign
 }
@@ -71,7 +71,7 @@ const hasGroups = (digits: string, sign: DecimalSign | null): boolean => {
   return !/[.,]/.test(whole) || /^\d{1,3}(?:[.,]\d{3})+$/.test(whole)
 }
 
-/** Half up in decimal text: 2.675 is 2.68. */
+/** Rounds half up in decimal notation: 2.675 is 2.68. */
 const roundTo = (value: number, decimals: number): string => {
   const shifted = Math.round(Number(`${value}e${decimals}`))
   return Number.isFinite(shifted) ? String(Number(`${shifted}e-${decimals}`)) : String(value)
@@ -79,7 +79,7 @@ const roundTo = (value: number, decimals: number): string => {
 
 const DISTANCE = /^(.*?\d)\s*(mi|mile|miles|milles?|km|kms|kilom(?:e|è)tres?|kilometers?)\.?$/iu
 
-/** The unit that a cell itself says. */
+/** The distance unit written in a cell. */
 export const unitInCell = (text: string): DistanceUnit | null => {
   const unit = DISTANCE.exec(text.trim())?.[2]
   return unit === undefined ? null : /^k/i.test(unit) ? 'kilometers' : 'miles'
@@ -87,13 +87,13 @@ export const unitInCell = (text: string): DistanceUnit | null => {
 
 const VOLUME = /^(.*?\d)\s*((?:us\s*)?gal(?:s|lons?)?|l|lt|ltr|lit(?:er|re)s?|kwh)\.?$/iu
 
-/** The unit of volume that a cell itself says; kilowatt-hours are those of its fuel. */
+/** The volume unit written in a cell; kilowatt-hours follow from the fuel. */
 export const volumeUnitInCell = (text: string): 'gallons' | 'liters' | null => {
   const unit = VOLUME.exec(text.trim())?.[2]
   return unit === undefined || /^k/i.test(unit) ? null : /^l/i.test(unit) ? 'liters' : 'gallons'
 }
 
-/** A volume in `unit`, from a cell that may say another one: "10.1 gal". Null: it is none. */
+/** Parses a volume into `unit`, from a cell that may contain another one: "10.1 gal". Null: not a volume. */
 export const readVolume = (
   text: string,
   unit: 'gallons' | 'liters' | null,
@@ -107,7 +107,7 @@ export const readVolume = (
 }
 const LITERS_PER_GALLON = 3.785411784
 
-/** A distance in `unit`, from a cell that may say another one: "79,402 mi". Null: it is none. */
+/** Parses a distance into `unit`, from a cell that may contain another one: "79,402 mi". Null: not a distance. */
 export const readDistance = (text: string, unit: DistanceUnit | null, decimalOfColumn: DecimalSign | null): string | null => {
   const unitOfCell = unitInCell(text)
   const figure = readFigure(unitOfCell === null ? text : DISTANCE.exec(text.trim())![1]!, 'distance', decimalOfColumn)

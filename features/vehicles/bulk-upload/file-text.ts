@@ -2,11 +2,11 @@ import { addDays, type IsoDate } from '#features/countries/dates.ts'
 import { withoutGuard } from '#platform/i18n/formula-guard.ts'
 import { visibleText } from '#platform/i18n/visible-text.ts'
 
-/** A cell without the apostrophe that exports add to it, and without what nobody sees. */
+/** A cell without the apostrophe that exports add, and without invisible characters. */
 export const textOfFileCell = (cell: string): string => visibleText(withoutGuard(cell))
 
 const DASHES = /^[-\u2010-\u2015\u2212_.?]+$/
-/** How people write that there is nothing. */
+/** Texts that mean an empty cell. */
 const NOTHING: ReadonlySet<string> = new Set([
   'n/a',
   'n.a.',
@@ -30,7 +30,7 @@ const NOTHING: ReadonlySet<string> = new Set([
   '(none)',
   '(vide)',
 ])
-/** The same where a text may be a name: Na is one. */
+/** More of these texts, but only in cells that cannot contain a name: Na is a name. */
 const NOTHING_IN_FIGURES: ReadonlySet<string> = new Set([
   'na',
   'nd',
@@ -45,7 +45,7 @@ const NOTHING_IN_FIGURES: ReadonlySet<string> = new Set([
   'à venir',
 ])
 
-/** Whether a cell says that there is nothing; `isText`: it may hold any words. */
+/** Whether a cell means “empty”; `isText`: any words are valid in it. */
 export const saysNothing = (cell: string, { isText }: { isText: boolean }): boolean => {
   const text = cell
     .trim()
@@ -54,15 +54,15 @@ export const saysNothing = (cell: string, { isText }: { isText: boolean }): bool
   return DASHES.test(text) || NOTHING.has(text) || (!isText && NOTHING_IN_FIGURES.has(text))
 }
 
-/** A number that Excel shows in part, such as 1.23457E+16: its digits are lost. */
+/** A number that Excel truncates, such as 1.23457E+16: its digits are lost. */
 export const isShortenedNumber = (text: string): boolean => /^\d(?:[.,]\d+)?E[+-]?\d+$/i.test(text.trim())
 
-/** The days that a spreadsheet counts, from 2000 to 2050. */
+/** Serial numbers of dates from 2000 to 2050. */
 const [FIRST_SERIAL, LAST_SERIAL] = [36_526, 54_788]
-/** The day that a spreadsheet counts from. */
+/** Day 0 of spreadsheet serial numbers. */
 const DAY_ZERO = '1899-12-30' as IsoDate
 
-/** The day that a spreadsheet means by a number without a date format; null: none of our time. */
+/** The date of a serial number without a date format; null: outside 2000 to 2050. */
 export const dayOfSerial = (text: string): string | null => {
   const serial = /^\d{5}(?:\.\d+)?$/.test(text.trim()) ? Math.floor(Number(text)) : 0
   if (serial < FIRST_SERIAL || serial > LAST_SERIAL) return null

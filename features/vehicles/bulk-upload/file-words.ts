@@ -2,8 +2,8 @@ import type { Powertrain } from '../body-type.ts'
 import { plainHeader } from './bulk-columns.ts'
 
 /**
- * What Fleetio, Samsara, Geotab, Motive and Whip Around call a vehicle's state, and how spreadsheets write it in a column
- * "Active", without accents, case and punctuation. A vehicle that is in a shop is in use.
+ * Words for a vehicle in use in Fleetio, Samsara, Geotab, Motive and Whip Around, and in a spreadsheet column "Active", without
+ * accents, case and punctuation. A vehicle in a shop is in use.
  */
 const IN_USE: readonly string[] = [
   'active',
@@ -66,7 +66,7 @@ const OUT_OF_USE: readonly string[] = [
   'faux',
 ]
 
-/** Whether a cell says that the vehicle is in use; null: it says neither. */
+/** Whether a cell says that the vehicle is in use; null: unknown word. */
 export const isInUseNamed = (cell: string): boolean | null => {
   // French adjectives may agree with "une unité": "active", "vendue".
   const word = plainHeader(cell)
@@ -79,11 +79,11 @@ const FUEL_NAMES: Record<Powertrain, readonly string[]> = {
   diesel: ['diesel', 'biodiesel', 'dsl', 'gazole'],
   hybrid: ['hybrid', 'hev', 'phev', 'plug in hybrid', 'hybride', 'hybride rechargeable'],
   electric: ['electric', 'ev', 'bev', 'battery electric', 'electrique', 'vehicule electrique'],
-  // A fuel of "none" says nothing of a truck; the type of the row says that it is a trailer.
+  // "None" says nothing about a truck's fuel; a trailer is recognized by the type of the row.
   none: [],
 }
 
-/** The fuel of a cell; null: none that the product knows. */
+/** The fuel of a cell; null: unknown. */
 export const fuelNamed = (cell: string): Powertrain | null => {
   const word = plainHeader(cell)
   return (Object.keys(FUEL_NAMES) as Powertrain[]).find((fuel) => FUEL_NAMES[fuel].includes(word)) ?? null

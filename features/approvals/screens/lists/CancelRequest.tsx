@@ -16,7 +16,7 @@ import { approvals } from '../calls.ts'
 const OFFERED_IN: readonly OrderStatus[] = ['initiated', 'active']
 
 /**
- * Offered until the shop has received the vehicle; then a note says that it is too late. Users without permission see who can
+ * Offered until the shop has received the vehicle; afterwards a note says that it is too late. Users without permission see who can
  * cancel.
  */
 export const CancelRequest = ({ order }: { order: ActiveMaintenance }) => {

@@ -35,8 +35,8 @@ export const approveOrders = async (ctx: WritingCtx, { body }: Input<typeof appr
 }
 
 /**
- * The same across the fleets that staff of a company oversee. The change belongs to the user's company; each row names its order's
- * fleet.
+ * Like `approveOrders`, across the fleets that staff of a company oversee. The change belongs to the user's company; each row names
+ * its order's fleet.
  */
 export const approveOrdersOfFleets = async (ctx: WritingCtx, { body }: Input<typeof approvalCalls.bulkApproveFleets>) => {
   const orders = [...new Map(body.orders.map((order) => [order.id, order])).values()]

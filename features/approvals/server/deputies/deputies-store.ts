@@ -38,7 +38,7 @@ export const findApprovers = async (
 
 type OrderOfFleet = Pick<Order, 'id' | 'fleetId' | 'vehicleId' | 'originatorUserId'>
 
-/** The same for orders of several fleets, by fleet. Batched: no extra queries. */
+/** Like `findApprovers`, for orders of several fleets, by fleet. Batched: no extra queries. */
 export const findApproversByFleet = async (
   db: Db,
   orders: readonly OrderOfFleet[],

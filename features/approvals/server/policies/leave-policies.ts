@@ -11,12 +11,13 @@ export const removeVehicleFromPolicies = async (tx: Tx, event: ProductEvent): Pr
 
 type Leaving = Pick<ProductEvent, 'at' | 'actor'> & { fleetId: number }
 
-/** The same for vehicles that move to another fleet, all at once. */
+/** Removes vehicles that move to another fleet from its policies, all at once. */
 export const removeMovedFromPolicies = (tx: Tx, leaving: Leaving, vehicleIds: number[]): Promise<void> =>
   leaveAll(tx, leaving, vehicleIds, 'vehicleIds')
 
 /**
- * The same for a deleted user, in every fleet. A policy without users stays: without it, anyone could approve for its vehicles.
+ * Removes a deleted user from the policies of every fleet. A policy without users stays: without it, anyone could approve for its
+ * vehicles.
  */
 export const removeUserFromPolicies = async (tx: Tx, event: ProductEvent): Promise<void> => {
   const userId = Number(event.subjectId)

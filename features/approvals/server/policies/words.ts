@@ -25,7 +25,7 @@ export const sentenceWords = (country: CountryCode): SentenceWords => ({
   },
 })
 
-/** The same, with the names of all users and vehicles these policies of the acting fleet refer to. */
+/** Adds the names of all users and vehicles that these policies of the acting fleet refer to. */
 export const loadPolicyWords = async (
   ctx: Pick<Ctx, 'db' | 'acting' | 'language'>,
   policies: readonly PolicySnapshot[],

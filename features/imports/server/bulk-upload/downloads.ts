@@ -47,7 +47,7 @@ async function* once(rows: CsvRows): AsyncGenerator<CsvRows> {
   yield rows
 }
 
-/** The original lines that were not saved, after line number and reason: to correct and upload again. */
+/** The original lines that were not saved, with line number and reason, to correct and upload again. */
 export const bulkProblems = async (ctx: Ctx, { params }: Input<typeof vehicleCalls.bulkProblems>) => {
   const upload = (await findUpload(ctx.db, ctx.acting, params.id)) ?? refuse('not_found')
   if (upload.errorCode !== null) refuse('not_found')
@@ -76,7 +76,7 @@ async function* reportedLines(ctx: Ctx, id: string): AsyncGenerator<ReportedLine
   }
 }
 
-/** Both inputs are in the file's order. */
+/** Merges two inputs that are both in file order. */
 async function* matching(
   groups: AsyncGenerator<CsvLine[]>,
   reported: AsyncGenerator<ReportedLine>,

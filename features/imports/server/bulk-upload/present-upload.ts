@@ -68,7 +68,7 @@ export const findUploadReport = async (db: Db, fleetId: number, id: string, most
   }
 }
 
-/** Pushes progress to the sender's open screens. */
+/** Pushes progress to the sender's open clients. */
 export const publishUpload = (tx: Tx, { userId, id }: Pick<ShownUpload, 'userId' | 'id'>, progress: Progress): Promise<void> => {
   const { rowsDone, rowsTotal, ...counts } = progress
   return publish(tx, {

@@ -25,10 +25,10 @@ import {
 
 export const BULK_UPLOAD_JOB = 'bulk-upload'
 export type BulkUploadJob = { fleetId: number; id: string }
-/** `perTransaction`: of vehicles, unless a test wants fewer. */
+/** `perTransaction`: vehicles per transaction; tests lower it. */
 type BulkUploadParts = ImportJobParts & { perTransaction?: number }
 
-/** Saves the vehicles of an uploaded file, as an import does. Throws only what a retry may fix. */
+/** Saves the vehicles of an uploaded file, as an import does. Throws only errors that a retry may fix. */
 export const runBulkUpload = async (parts: BulkUploadParts, { fleetId, id }: BulkUploadJob): Promise<void> => {
   const upload = await findUpload(parts.db, { fleetId }, id)
   if (!upload || upload.finishedAt) return
@@ -70,7 +70,7 @@ const saveUploaded = (
     note: async (tx, judged, saved) => {
       const reported = judged.flatMap(reportedLine)
       await insertProblems(tx, upload, upload.id, reported)
-      // Of an import that the version before began.
+      // An import queued by the previous version.
       if (upload.isUndoable) await insertUploadedChanges(tx, upload, upload.id, saved)
       const added = new Set(saved.flatMap(({ line, before }) => (before === null ? [line] : [])))
       const unread = judged.filter((one) => one.outcome === 'added' && added.has(one.line) && one.row.odometer === null)
@@ -106,7 +106,7 @@ const contextOf = ({ clock, ports }: BulkUploadParts, upload: StoredUpload, { co
   }
 }
 
-/** Judged from the beginning, because a row may repeat the VIN of an earlier one; those that are saved already are passed over. */
+/** Judges from the first row, because a row may repeat an earlier VIN; skips rows that are already saved. */
 async function* judgedRows(
   parts: ImportParts,
   groups: AsyncGenerator<CsvLine[]>,
@@ -159,11 +159,11 @@ export const RESUME_UPLOADS_JOB = 'resume-uploads'
 export const RESUME_UPLOADS_CRON = '*/10 * * * *'
 
 const MINUTE_MS = 60_000
-/** Younger uploads are queued or running. */
+/** Uploads with more recent progress may still be queued or running. */
 const STALLED_AFTER_MS = 15 * MINUTE_MS
 const GIVE_UP_AFTER_MS = 24 * 60 * MINUTE_MS
 
-/** Queues uploads again whose job was lost or failed too often; after a day it gives up and notifies the sender. */
+/** Requeues uploads whose job was lost or failed too often; after a day, gives up and notifies the sender. */
 export const resumeUploads = async ({ db, write, clock, ports }: Omit<ImportJobParts, 'signal'>): Promise<void> => {
   const now = clock.now().getTime()
   for (const { fleetId, id, createdAt } of await findStalledUploads(db, new Date(now - STALLED_AFTER_MS))) {

@@ -9,7 +9,7 @@ import { aVin } from '#tests/vehicle-csv.ts'
 import { resumeUploads, runBulkUpload } from './run-upload.ts'
 import { insertUpload } from './upload-store.ts'
 
-/** Small, so that a few hundred lines make several transactions. */
+/** Small, so that a few hundred lines take several transactions. */
 const PER_TRANSACTION = 200
 
 const testApp = useTestApp()

@@ -17,7 +17,7 @@ export const bulkUpload = async (ctx: Ctx, { body }: Input<typeof vehicleCalls.b
   const bytes = readCsv(body.fileData)
   const { userId, fleetId, country, language } = ctx.acting
   const { key } = await ctx.ports.files.save(bytes)
-  // Ordered by system time, so that the later of two uploads at the same instant of a fixed test clock is known.
+  // Ordered by system time, so the later of two uploads at the same instant of a fixed test clock is known.
   const id = randomUUIDv7()
   const upload = { id, userId, fileKey: key, bytes: bytes.length, country, language, createdAt: ctx.now }
   try {
@@ -49,7 +49,7 @@ export const bulkUploadState = async (ctx: Ctx, { params }: Input<typeof vehicle
 
 const RECENT_MS = 3_600_000
 
-/** For a screen that opens during an upload, or soon after: the channel only sends later changes. */
+/** For a screen opened during or soon after an upload: the channel only sends later changes. */
 export const recentBulkUpload = async (ctx: Ctx) => {
   const { fleetId, userId } = ctx.acting
   const upload = await findRecent(ctx.db, { fleetId }, userId, new Date(ctx.now.getTime() - RECENT_MS))

@@ -37,7 +37,7 @@ it('fills a vehicle from its VIN, records the odometer and says when it is due',
   const vehicle = await vehicleOf(aVin(2))
   expect(vehicle).toMatchObject({ year: 2021, make: 'Ford', model: 'Transit 250', odometer: 4100, odometerUnits: 'miles' })
   expect(vehicle!.nextDueOdometer).toBeGreaterThan(0)
-  // Nobody knows when anything was done last.
+  // No services are recorded, so the next one is not known.
   expect(vehicle).toMatchObject({ nextDueIsKnown: false, pastDueOn: null, addedOn: vehicle!.odometerReadOn })
   expect(vehicle!.servicesNotKnown).toBeGreaterThan(0)
   const readings = await testApp.db.selectFrom('odometerReadings').selectAll().where('vehicleId', '=', vehicle!.id).execute()
@@ -47,7 +47,7 @@ it('fills a vehicle from its VIN, records the odometer and says when it is due',
 it('an odometer is of the day that it was where the fleet is at home', async () => {
   const olivia = await testApp.as('olivia@northwind.example')
   const before = testApp.now().toISOString()
-  // 11:30 p.m. in Chicago; in the product's zone it is the next day.
+  // 11:30 p.m. in Chicago; already the next day in the product's time zone.
   testApp.setNow('2026-11-21T05:30:00.000Z')
   await upload(olivia, csv('vin,miles', `${aVin(70)},5100`))
   testApp.setNow(before)
@@ -186,7 +186,7 @@ it('a vehicle that came without an odometer counts from its first reading, which
   expect((await olivia.put(`/interval_based_reminders/${id}`, read)).status).toBe(200)
   expect(await vehicleOf(aVin(82))).toMatchObject({ odometer: 45_210, firstOdometer: 45_210 })
   const { due, cost_per_mile: cost } = (await olivia.get(`/vehicles/${id}`)).body.vehicle
-  // Oil every 10,000 miles: the first multiple after it was added is 50,000.
+  // Oil every 10,000 miles: the first multiple after the vehicle was added is 50,000.
   expect(due).toMatchObject({ state: 'not_known', distance: 4790, days: null, due_on: null })
   expect(cost).toBeNull()
 })

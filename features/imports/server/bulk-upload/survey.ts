@@ -17,15 +17,13 @@ export type Survey = {
   rows: number
 }
 
-/**
- * Opens the file from its start; a file is read twice, so that an invalid one is refused before its first row is saved.
- */
+/** Opens the file from its start. A file is read twice, so an invalid one is refused before its first row is saved. */
 export type OpenFile = () => Promise<AsyncIterable<Uint8Array>>
 
 const DELIMITERS = [',', ';', '\t'] as const
 const OTHER_DELIMITERS = ['|', '^', '~'] as const
 
-/** Throws UploadRefused or CsvUnreadable if the file as a whole is unusable. */
+/** Throws UploadRefused or CsvUnreadable if the whole file is unusable. */
 export const surveyUpload = async (openStream: OpenFile): Promise<Survey> => {
   const encoding = (await encodingOf(await openStream())) ?? refuseFile({ code: 'wrong_encoding' })
   const { delimiter, columns, headers, ignored } = chooseDelimiter(await beginning(openStream, encoding))
@@ -38,10 +36,10 @@ export const surveyUpload = async (openStream: OpenFile): Promise<Survey> => {
   return { encoding, delimiter, headers, columns, ignored, rows }
 }
 
-/** Rows of a group, which are judged together. */
+/** Rows judged as one batch. */
 const GROUP = 2000
 
-/** Non-empty rows below the header, in groups. */
+/** Non-empty rows below the header, in batches. */
 export async function* rowsOfUpload(openStream: OpenFile, { encoding, delimiter }: Survey): AsyncGenerator<CsvLine[]> {
   let isHeader = true
   let group: CsvLine[] = []
@@ -58,7 +56,7 @@ export async function* rowsOfUpload(openStream: OpenFile, { encoding, delimiter 
   if (group.length > 0) yield group
 }
 
-/** The file as a whole is unusable. */
+/** The whole file is unusable. */
 export class UploadRefused extends Error {
   readonly problem: FileProblem
   constructor(problem: FileProblem) {
@@ -103,7 +101,7 @@ const cutHeader = (text: string, delimiter: string): Cut => {
 /** Empty lines allowed before the header. */
 const BLANK_LINES_BEFORE = 100
 
-/** Two columns with the same meaning still show that the line was split correctly. */
+/** Counts duplicates too: two columns with the same meaning still show that the line was split correctly. */
 const knownColumns = (header: BulkHeader): number => {
   if (header.ok) return 2 + header.columns.filter(Boolean).length
   return header.code === 'header_duplicate' ? 1 : 0

@@ -26,7 +26,7 @@ export const insertUpload = async (tx: Tx, scope: UploadScope, upload: NewUpload
     .execute()
 }
 
-/** An upload with its sender. Undefined for an id of another fleet. */
+/** An upload with its sender. Undefined if the id belongs to another fleet. */
 export const findUpload = (db: Db, scope: UploadScope, id: string) => uploads(db, scope).where('b.id', '=', id).executeTakeFirst()
 
 type RecentUpload = { fleetId: number; userId: number; finishedAfter: Date }
@@ -50,7 +50,7 @@ const uploads = (db: Db, scope: UploadScope) =>
     .selectAll('b')
     .select(['u.firstName', 'u.lastName', 'u.email', 'u.roles', 'u.affiliationId', 'f.zip as fleetZip'])
 
-/** What senders are shown: their uploads, and the imports of vehicles that they run. */
+/** Progress shown to senders: their bulk uploads, and their runs of vehicle imports. */
 export type ShownUpload = Omit<StoredUpload, 'fileKey' | 'isUndoable' | 'roles' | 'affiliationId' | 'fleetZip'> & {
   fileKey: string | null
 }
@@ -63,7 +63,7 @@ export const findRunImport = async (db: Db, scope: UploadScope, id: string): Pro
   return row && asUpload(row)
 }
 
-/** The user's newest upload or import that is running or ended recently, for a screen that opens later. */
+/** The user's newest upload or import that is running or ended recently, for a screen opened later. */
 export const findRecent = async (db: Db, { fleetId }: UploadScope, userId: number, finishedAfter: Date) => {
   const recent = { fleetId, userId, finishedAfter }
   const [uploads, imports] = await Promise.all([recentUpload(db, recent), recentImport(db, recent)])
@@ -107,7 +107,7 @@ const asUpload = (row: RunImport): ShownUpload => {
 
 type FileFacts = { rows: number; ignored: string[] }
 
-/** Marks the file as read: screens then know the number of rows and the ignored columns. */
+/** Stores the number of rows and the ignored columns for the screens. */
 export const startUpload = async (db: Db, scope: UploadScope, id: string, file: FileFacts, now: Date): Promise<void> => {
   const { rows: rowsTotal, ignored: ignoredColumns } = file
   await upload(db, scope, id)
@@ -115,7 +115,7 @@ export const startUpload = async (db: Db, scope: UploadScope, id: string, file: 
     .execute()
 }
 
-/** Claims the upload for one chunk. False if another worker is ahead or the upload has ended. */
+/** Claims a chunk of the upload. False if another worker is ahead or the upload has ended. */
 export const takeChunk = async (tx: Tx, scope: UploadScope, id: string, rowsDone: number): Promise<boolean> => {
   const row = await tx
     .selectFrom('bulkUploads')
@@ -146,7 +146,7 @@ const progressColumns = ['status', 'rowsDone', 'rowsTotal', 'added', 'updated', 
 type ChunkCounts = BulkCounts & { addedWithoutOdometer: number }
 export type Progress = BulkCounts & { status: string; rowsDone: number; rowsTotal: number | null }
 
-/** Ends an upload; null if it has ended before. */
+/** Ends an upload; null if it had already ended. */
 export const finishUpload = async (
   tx: Tx,
   scope: UploadScope,
@@ -164,7 +164,7 @@ export const finishUpload = async (
     })
     .returning(progressColumns)
     .executeTakeFirst()
-  // Of the version before, which notes there which VINs it has seen.
+  // VINs stored by the previous version for finding repeats.
   await tx.deleteFrom('bulkUploadVins').where('fleetId', '=', scope.fleetId).where('uploadId', '=', id).execute()
   return progress ?? null
 }
@@ -172,7 +172,7 @@ export const finishUpload = async (
 const upload = (db: Db, scope: UploadScope, id: string) =>
   db.updateTable('bulkUploads').where('fleetId', '=', scope.fleetId).where('id', '=', id)
 
-/** Lines that were not saved, in file order, after a line; paginated. */
+/** Lines that were not saved, after a given line, in file order; paginated. */
 export const findProblems = async (
   db: Db,
   scope: UploadScope,
@@ -199,7 +199,7 @@ export const insertProblems = async (tx: Tx, scope: UploadScope, id: string, rep
       as given (line, vin, outcome, problems)`.execute(tx)
 }
 
-/** A vehicle before and after, for the undo of an import that the version before runs as an upload. */
+/** A vehicle before and after, to undo an import that the previous version runs as an upload. */
 export const insertUploadedChanges = async (tx: Tx, scope: UploadScope, id: string, changes: RowChange[]): Promise<void> => {
   if (changes.length === 0) return
   await sql`

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 export type RecordedFill = SameFill & { id: number }
 type FillsQuery = { importId: string; vehicleIds: number[]; days: string[]; references: string[] }
 
-/** Fills of these vehicles that rows of a file may repeat: on the same days, or with the same numbers; without those that this import has saved. */
+/** Fills of these vehicles that rows may repeat: same days or same reference numbers, except those saved by this import. */
 export const findFillsBefore = async (
   db: Db,
   { fleetId }: { fleetId: number },

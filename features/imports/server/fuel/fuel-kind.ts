@@ -93,7 +93,7 @@ const checkRow = ({ file: row, cells, vehicle, day: filledOn, problems }: Vehicl
   return { line, cells: all, outcome: 'added', row: { vehicle, entry, countsReading }, notes, unknown: [] }
 }
 
-/** The cell that a mistyped volume or price is corrected at. */
+/** The cell in which an implausible volume or price is corrected. */
 const doubtfulCell = (doubt: FuelDoubt, cells: Cells, fields: readonly string[]): { field: string; value: string } => {
   const names = doubt === 'volume' ? ['volume', 'gallons', 'liters'] : ['amount', 'price_per_unit']
   const field = names.find((name) => fields.includes(name)) ?? names[0]!
@@ -105,16 +105,16 @@ const TEXTS = [
   ['reference', REFERENCE_MAXIMUM],
 ] as const
 
-/** "2026-05-15 10:30": what follows the day. */
+/** The text after the day: "10:30" in "2026-05-15 10:30". */
 const timeBehind = (value: string): string => /[\sT](\d.*)$/.exec(value)?.[1] ?? ''
 
-/** Drivers type 0 or 1 at the pump if they do not know the odometer. */
+/** Drivers enter 0 or 1 at the pump if they do not know the odometer. */
 const NOT_ENTERED = new Set(['', '0', '1'])
 
 const checkReading = (cells: Cells, fields: readonly string[], problems: CellProblem[]) => {
   const odometerUnits = unitOfReading(cells, fields)
   const value = cells(odometerUnits)
-  // Spreadsheets hold readings as fractions where a device wrote them.
+  // Spreadsheets store readings from devices as fractions.
   const whole = value.replace(/[.,]\d{1,2}$/, '')
   if (NOT_ENTERED.has(whole)) return { odometer: null, odometerUnits }
   const checked = checkOdometer(whole)
@@ -123,7 +123,7 @@ const checkReading = (cells: Cells, fields: readonly string[], problems: CellPro
   return null
 }
 
-/** Too high for the vehicle: a digit too many. One that is too low moves nothing anyway. */
+/** Too high for the vehicle: probably a digit too many. A reading that is too low changes nothing anyway. */
 const isPlausible = (vehicle: NamedVehicle, { odometer, odometerUnits, filledOn }: FuelRow['entry']): boolean => {
   if (odometer === null) return true
   const inUnit = convertDistance(odometer, odometerUnits, vehicle.odometerUnits)
@@ -131,14 +131,14 @@ const isPlausible = (vehicle: NamedVehicle, { odometer, odometerUnits, filledOn 
   return doubt !== 'far_above' && doubt !== 'above_later'
 }
 
-/** A fill that was taken back, in whole or in part: its amount is below zero, or its volume where a price says the amount. */
+/** A full or partial refund: a negative amount, or a negative volume if the amount follows from the price. */
 const isRefunded = (cells: Cells, fields: readonly string[]): boolean =>
   withoutSign(cells('amount') || cells(volumeField(fields))).isNegative
 
-/** A refund is made at a desk: what stands there is no reading. */
+/** A refund is made at a counter, so its odometer is not a reading. */
 const noReading = (cells: Cells, fields: readonly string[]) => ({ odometer: null, odometerUnits: unitOfReading(cells, fields) })
 
-/** "Full" is the opposite of "partial"; a file has one of them. */
+/** "Full" is the opposite of "partial"; a file has one of the two. */
 const checkPartial = (cells: Cells, problems: CellProblem[]): boolean | null => {
   const full = cells('is_full')
   const isFull = full === '' ? null : readPartial(full)
@@ -153,7 +153,7 @@ const volumeField = (fields: readonly string[]): string =>
 
 type Volume = { volumeThousandths: number; volumeUnits: VolumeUnit }
 
-/** The unit of the row itself, else that of its column; electricity is in kilowatt-hours. */
+/** The unit in the row, or else that of the column; electricity is in kilowatt-hours. */
 const checkVolume = (
   cells: Cells,
   fields: readonly string[],
@@ -171,7 +171,7 @@ const checkVolume = (
   return volumeThousandths === null || volumeUnits === null ? null : { volumeThousandths, volumeUnits }
 }
 
-/** Below zero; none where only money came back. */
+/** Negative; 0 if only money was refunded. */
 const refundedVolume = (text: string): number | null => {
   const { amount } = withoutSign(text)
   if (amount.trim() === '' || /^0*[.,]?0*$/.test(amount.trim())) return 0
@@ -179,7 +179,7 @@ const refundedVolume = (text: string): number | null => {
   return thousandths === null ? null : -thousandths
 }
 
-/** Amount and price; an amount that is missing follows from the price. */
+/** Amount and price; a missing amount is computed from the price. */
 const checkPaid = (
   cells: Cells,
   fields: readonly string[],
@@ -198,14 +198,14 @@ const checkPaid = (
   if (amount === '' && pricePerUnitMills !== null)
     return { amountCents: Math.round((pricePerUnitMills * volumeThousandths) / 10_000), pricePerUnitMills }
   const amountCents = parseAmount(amount)
-  // Without an amount it would be no refund.
+  // A refund needs an amount.
   if (isRefund && amountCents) return { amountCents: -amountCents, pricePerUnitMills }
   if (!isRefund && amountCents !== null) return { amountCents, pricePerUnitMills }
   problems.push({ field: fields.includes('amount') ? 'amount' : 'price_per_unit', value: amount, code: 'amount_invalid' })
   return null
 }
 
-/** Fills that are recorded, by what may make a row the same; each is one row's. */
+/** Recorded fills, indexed by what may make a row a duplicate. Each fill matches only one row. */
 class Fills {
   readonly #byKey = new Map<string, RecordedFill[]>()
   readonly #known = new Set<number>()
@@ -215,7 +215,7 @@ class Fills {
     this.#known.add(fill.id)
     for (const key of keysOf(fill)) this.#byKey.set(key, [...(this.#byKey.get(key) ?? []), fill])
   }
-  /** Whether the row is one of them, which is then no other row's; of several the one with the same amount. */
+  /** Whether the row is a recorded fill, which then matches no other row. Prefers the fill with the same amount. */
   take(fill: SameFill): boolean {
     const same = keysOf(fill)
       .flatMap((key) => this.#byKey.get(key) ?? [])
@@ -233,7 +233,10 @@ const keysOf = ({ vehicleId, filledOn, reference }: SameFill): string[] => [
 
 type Seen = { recorded: Fills; repeated: RepeatedRows }
 
-/** What is recorded already is unchanged, each fill once; a row that repeats another in every cell is left out until somebody wants it. */
+/**
+ * Marks rows that are already recorded as unchanged, one row per fill. Exact duplicates of a row are skipped unless the user
+ * includes them.
+ */
 const withoutRecorded = async (
   { db, importer, importId }: ImportParts,
   judged: JudgedFuel[],

@@ -28,7 +28,7 @@ test('each wrong cell says what to correct, is corrected in place, and nothing i
     expect(check.problems[index]).toMatchObject({ line: index + 2, cells: [{ field }] })
     expect(check.problems[index].cells[0].what_to_correct).toContain(sentence)
   }
-  // Days as the fleet writes them.
+  // The date in the fleet's format.
   expect(check.problems[0].name).toBe('Nobody, 05/15/2026')
   expect(await olivia.post(`/imports/${id}/run`, {})).toMatchObject({ status: 422, body: { code: 'import_nothing' } })
   expect(await testApp.db.selectFrom('fuelEntries').select('id').execute()).toEqual([])

@@ -214,7 +214,7 @@ test('a refund reduces what was spent and filled, and is no fill and no reading'
     { amountCents: -1750, volumeThousandths: -5000, odometer: null },
     { amountCents: -250, volumeThousandths: 0, odometer: null },
   ])
-  // The fill is older than the reading of the vehicle’s own import; the refund’s number is none.
+  // The fill is older than the reading of the vehicle’s own import; the refund’s number is not a reading.
   expect(await odometerOf(574)).toBe(60_000)
   const { sums } = ok(await olivia.get(`/vehicles/${await idOf(574)}/fuel_entries`))
   expect(sums).toMatchObject([{ fills: 1, volume: 15, amount: 50 }])

@@ -9,7 +9,7 @@ import type { FuelRow } from './fuel-row.ts'
 
 type Rows = ServerKind<FuelRow>['rows']
 type Saving = Parameters<Rows['save']>[0]
-/** Data of a saved entry that its undo needs. */
+/** Data that the undo of a saved entry needs. */
 type Saved = { savedAt: string }
 
 /** Saves the fuel entries like manual ones, with their odometer readings. */
@@ -22,7 +22,7 @@ export const saveFuelRows = async (parts: Saving, rows: ReadyRow<FuelRow>[]): Pr
   const saved: RowChange[] = []
   for (const { line, row } of rows) {
     const vehicle = vehicles.get(row.vehicle.id)
-    // Deleted or moved to another fleet meanwhile.
+    // The vehicle was deleted or moved to another fleet since the rows were judged.
     if (!vehicle) continue
     const subjectId = await saveFuel(parts, { fleetId, vehicle, countsReading: row.countsReading }, row.entry, by)
     const after: Saved = { savedAt: now.toISOString() }
@@ -31,13 +31,13 @@ export const saveFuelRows = async (parts: Saving, rows: ReadyRow<FuelRow>[]): Pr
   return saved
 }
 
-/** Deletes entries that nobody has changed since, with their readings; the others stay. */
+/** Deletes entries that have not changed since the import, with their readings; changed ones stay. */
 export const undoFuelRows: Rows['undo'] = async ({ db, importer, now, emit }, changes) => {
   const { fleetId } = importer
   let removed = 0
   for (const { subjectId, after } of changes) {
     const row = await lockFuel(db, { fleetId }, subjectId)
-    // As `saveFuelRows` has written it.
+    // Changed since `saveFuelRows` wrote it.
     if (!row || row.updatedAt.toISOString() !== (after as Saved).savedAt) continue
     await takeBackFuelReading(db, fleetId, row.vehicleId, row.id, now)
     await deleteFuel(db, { fleetId }, row.id)

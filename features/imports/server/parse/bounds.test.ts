@@ -9,7 +9,7 @@ import { readWorkbook } from './read-workbook.ts'
 
 type Entry = { name: string; data: Buffer; declared?: number }
 
-/** A zip as any program writes it; `declared`: the size that its directory claims. */
+/** A normal zip file; `declared`: the size claimed by its directory. */
 const zip = (entries: readonly Entry[]): Buffer => {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
@@ -78,7 +78,7 @@ const cell = (at: string, value: string): string => `<c r="${at}" t="inlineStr">
 const sheetOf = (value: string): string =>
   `<worksheet xmlns="${NS}/spreadsheetml/2006/main"><sheetData><row r="1">${cell('A1', 'VIN')}${cell('B1', 'Name')}</row><row r="2">${cell('A2', '1FT')}${cell('B2', value)}</row></sheetData></worksheet>`
 
-/** Memory of the processes that this one has started, in bytes. */
+/** Memory of the child processes, in bytes. */
 const memoryOfChildren = (): number => {
   const children = readdirSync(`/proc/${process.pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${process.pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
@@ -93,7 +93,7 @@ const memoryOfChildren = (): number => {
   return Math.max(0, ...pages) * 4096
 }
 
-/** Parses a file as the server does, and measures what its process takes at most. */
+/** Parses a file as the server does, and measures the peak memory of the child process. */
 const parse = async (content: Uint8Array): Promise<{ problem: string | null; rows: number; peak: number }> => {
   const folder = await mkdtemp(join(tmpdir(), 'bounds-'))
   const path = join(folder, 'file')
@@ -149,7 +149,7 @@ test.each<[string, () => Buffer]>([
 )
 
 const long = (length: number): string => 'A'.repeat(length)
-/** Does not shrink, so that no ratio tells. */
+/** Incompressible, so that the compression ratio does not reveal it. */
 const noise = (length: number): string => {
   let state = 1
   return Array.from({ length }, () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FairQueue, QueueFull } from './fair-queue.ts'
 
-/** Works that end when told, and the order in which they began. */
+/** Tasks that end on demand, and the order in which they started. */
 const works = (queue: FairQueue) => {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

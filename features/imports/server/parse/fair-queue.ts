@@ -1,11 +1,11 @@
-/** The queue of an owner, or of all, is full. */
+/** The queue is full, for this owner or in total. */
 export class QueueFull extends Error {}
 
 type Waiting = { owner: string; start: () => void }
 
 /**
- * Runs at most `places` works at once, and one of each owner. Whoever waits gets a place in turn with the other owners, so that one
- * owner's many files do not hold up everybody's.
+ * Runs at most `places` tasks at once, at most one per owner. Owners take turns, so that one owner's many files do not delay the
+ * others.
  */
 export class FairQueue {
   readonly #places: number
@@ -40,7 +40,7 @@ export class FairQueue {
       const index = this.#waiting.findIndex(({ owner }) => !this.#running.has(owner))
       if (index === -1) return
       const [next] = this.#waiting.splice(index, 1)
-      // The owner's other files go behind those of whoever waits too.
+      // Round robin: the owner's other files go behind those of all other owners.
       const others = this.#waiting.filter(({ owner }) => owner !== next!.owner)
       const own = this.#waiting.filter(({ owner }) => owner === next!.owner)
       this.#waiting.splice(0, this.#waiting.length, ...others, ...own)

@@ -7,7 +7,7 @@ import { readWorkbook } from './read-workbook.ts'
 const FOLDER = 'tests/fixtures/imports'
 const KINDS = { fuel: 'fuel', history: 'service_history', people: 'people', vehicles: 'vehicles' } as const
 
-/** Line of the header, rows below it that are of its table, and the field of each column; two spaces: a column without one. */
+/** Header line, number of table rows below it, and the field of each column; two spaces: a column without a field. */
 const FILES: [file: string, header: number, rows: number, fields: string][] = [
   ['fuel-formula-amounts.xlsx', 1, 3, 'filled_on vehicle fuel_type gallons price_per_unit amount reference'],
   ['fuel-header-unknown-words.csv', 1, 2, 'filled_on vehicle fuel_type volume amount'],

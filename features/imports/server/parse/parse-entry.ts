@@ -1,4 +1,4 @@
-// The process of `parse-file.ts`: reads one file, writes its sheets as CSV, and ends.
+// Child process of `parse-file.ts`: parses one file, writes its sheets as CSV, and exits.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ParseTask } from './parse-file.ts'

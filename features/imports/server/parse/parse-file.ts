@@ -8,21 +8,21 @@ import type { ParseOptions, WorkbookAnswer, WorkbookProblem } from './read-workb
 
 const ENTRY = new URL('./parse-entry.ts', import.meta.url)
 const LONGEST_MS = 60_000
-/** Of JavaScript values; 50,000 rows of 20 columns take 400 MB. */
+/** JavaScript heap; 50,000 rows of 20 columns take 400 MB. */
 const MOST_HEAP_MB = 900
-/** Of the process as a whole: buffers lie outside the heap. */
+/** Memory of the whole process: buffers are outside the heap. */
 const MOST_MEMORY_BYTES = 1_300_000_000
 const WATCHED_EVERY_MS = 50
 
-/** Two files at once; the others wait on disk. */
+/** Parses two files at once; the others wait on disk. */
 const queue = new FairQueue(2, { all: 60, ofOwner: 6 })
 
 type ParsedFile = WorkbookAnswer | { ok: false; problem: 'busy' }
 
 /**
- * Reads a file of unknown origin in a process of its own, and gives the answer to `use`; the CSV files of its sheets are removed
- * after it. An archive that unpacks to gigabytes ends that process and not the server. It gets no environment, so no secret is
- * within its reach. `owner`: whose files wait for each other, such as a fleet.
+ * Parses an untrusted file in a child process and passes the result to `use`; the CSV files of its sheets are deleted afterwards. An
+ * archive that decompresses to gigabytes kills that process and not the server. The process has an empty environment, so it has no
+ * access to secrets. `owner`: whose files wait for each other, e.g. a fleet.
  */
 export const parseFile = async <T>(
   path: string,
@@ -43,7 +43,7 @@ const busy = (error: unknown): { ok: false; problem: 'busy' } => {
   throw error
 }
 
-/** What the process is told. */
+/** Task of the child process. */
 export type ParseTask = { path: string; kind: SheetKind; folder: string; options: ParseOptions }
 
 const parseInProcess = (task: ParseTask): Promise<WorkbookAnswer> =>
@@ -63,14 +63,14 @@ const parseInProcess = (task: ParseTask): Promise<WorkbookAnswer> =>
     const fail = (problem: WorkbookProblem) => (): void => settle({ ok: false, problem })
     const limit = setTimeout(fail('too_large'), LONGEST_MS)
     const watch = setInterval(() => void endAbove(child.pid, fail('too_large')), WATCHED_EVERY_MS)
-    // V8 ends the process by a signal once its heap is full.
+    // V8 exits with a signal when its heap is full.
     child.on('error', fail('unreadable')).on('exit', (_code, signal) => fail(signal ? 'too_large' : 'unreadable')())
     child.on('message', (message: 'ready' | WorkbookAnswer) =>
       message === 'ready' ? child.send(task, (error) => error && fail('unreadable')()) : settle(message),
     )
   })
 
-/** Where the system does not tell a process's memory (not Linux), the bounds within the process have to do. */
+/** Without process memory statistics (not Linux), only the limits inside the child process apply. */
 const endAbove = async (pid: number | undefined, end: () => void): Promise<void> => {
   const statm = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => null)
   if (statm !== null && Number(statm.split(' ')[1]) * PAGE_BYTES > MOST_MEMORY_BYTES) end()

@@ -11,32 +11,35 @@ import { type SheetCell, textOfCell } from './cell-text.ts'
 import { totalLines } from './total-lines.ts'
 import { cellsOfWorkbook } from './workbook-zip.ts'
 
-/** Why a file could not be read. */
+/** Why a file could not be parsed. */
 export type WorkbookProblem = 'password' | 'macros' | 'unreadable' | 'no_rows' | 'too_many_rows' | 'too_large' | 'cell_too_large'
 type SheetFacts = SheetDescription & { name: string; leftOut: LeftOutLine[]; firstLines: ShownLine[]; split: SplitSheet | null }
-/** A sheet as CSV in UTF-8, from its first line on. `leftOut`: lines below the header that are no rows of its table. */
+/** A sheet as UTF-8 CSV, from its first line on. `leftOut`: lines below the header that are not rows of the table. */
 type ReadSheet = SheetFacts & { csv: Uint8Array }
 type ReadAnswer = { ok: true; sheets: ReadSheet[] } | { ok: false; problem: WorkbookProblem }
-/** The same with each sheet's CSV in a file of its own. */
+/** A parsed sheet, with its CSV in a separate file. */
 export type ParsedSheet = SheetFacts & { csvPath: string }
 export type WorkbookAnswer = { ok: true; sheets: ParsedSheet[] } | { ok: false; problem: WorkbookProblem }
-/** `headerRow`: as a person chose it, from 0; the first sheet's. `isOwnCsv`: written by this reader before. `isSplitOff`: columns of services are ordinary ones. */
+/**
+ * `headerRow`: the user's choice, from 0, for the first sheet. `isOwnCsv`: written by this parser before. `isSplitOff`: service
+ * columns are read as ordinary columns.
+ */
 export type ParseOptions = { headerRow?: number; isOwnCsv?: boolean; isSplitOff?: boolean }
 
 const IMPORT_MAX_ROWS = 50_000
 const MOST_SHEETS = 20
 const MOST_COLUMNS = 200
-/** As many characters as a cell of Excel holds. */
+/** Maximum length of an Excel cell. */
 const CELL_MAX_LENGTH = 32_767
-/** With its quotation marks doubled a row is still below what readers of lines take (OPEN_LINE_MAX_LENGTH). */
+/** Below OPEN_LINE_MAX_LENGTH of the CSV parser even with all quotation marks doubled. */
 const ROW_MAX_LENGTH = 200_000
-/** Of all sheets; a cell may repeat a long text a million times that the file holds once. */
+/** Total of all sheets; cells may repeat a long text a million times that the file stores once. */
 const TEXT_MAX_LENGTH = 100_000_000
-/** A list of prices is read at once. */
+/** Price lists are parsed in one piece. */
 const PRICES_TEXT_MAX_LENGTH = 5_000_000
 const NAME_MAX_LENGTH = 200
 
-/** Reads .xlsx, .xls, .ods and text with any separator. Formulas are read as their last values; nothing in a file is run. */
+/** Parses .xlsx, .xls, .ods and delimited text. Formulas yield their last values; nothing in a file is executed. */
 export const readWorkbook = (content: Uint8Array, kind: SheetKind, options: ParseOptions = {}): ReadAnswer => {
   const grids = gridsIn(content, options)
   if (typeof grids === 'string') return { ok: false, problem: grids }
@@ -68,7 +71,7 @@ const sheetOf = ({ name, rows: all }: Grid, kind: SheetKind, options: ParseOptio
   return [{ ...description, name: name.slice(0, NAME_MAX_LENGTH), leftOut, firstLines: firstLines(rows), split, csv }]
 }
 
-/** The columns of the records into which rows are split. */
+/** Describes the columns of the records that rows are split into. */
 const describeRecords = (
   below: readonly (readonly string[])[],
   headerRow: number,
@@ -95,7 +98,7 @@ const firstLines = (rows: readonly (readonly string[])[]): ShownLine[] =>
     .map((row, index) => ({ line: index + 1, text: textOfRow(row) }))
     .filter(({ text }) => text !== '')
 
-/** Before anything is copied. */
+/** Checked before anything is copied. */
 const largestPart = (grids: readonly Grid[], textMaximum: number): WorkbookProblem | null => {
   let text = 0
   for (const { rows } of grids)
@@ -123,7 +126,7 @@ const gridsIn = (content: Uint8Array, { isOwnCsv = false }: ParseOptions): Grid[
   return typeof book === 'string' ? book : gridsOf(book)
 }
 
-/** Many programs export a table of a web page as .xls. */
+/** Many programs export an HTML table as .xls. */
 const isWebPage = (text: string): boolean => /^\s*</.test(text) && /<table[\s>]/i.test(text)
 
 const withoutBlankEnd = (rows: string[][]): string[][] => rows.slice(0, rows.findLastIndex((row) => !isBlank(row)) + 1)
@@ -132,7 +135,7 @@ const withoutBlankEnd = (rows: string[][]): string[][] => rows.slice(0, rows.fin
 const isWorkbook = ([a, b, c, d]: Uint8Array): boolean =>
   (a === 0x50 && b === 0x4b && c === 0x03 && d === 0x04) || (a === 0xd0 && b === 0xcf && c === 0x11 && d === 0xe0)
 
-/** A stream of this name is all that Excel shows of a workbook with a password. */
+/** The only readable content of a workbook with a password is a stream of this name. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le')
 
 const isZip = ([a, b]: Uint8Array): boolean => a === 0x50 && b === 0x4b
@@ -164,7 +167,7 @@ const gridsOf = (book: WorkBook): Grid[] =>
   book.SheetNames.slice(0, MOST_SHEETS).map((name) => ({ name, rows: rowsOf(book.Sheets[name]!) }))
 
 const rowsOf = (sheet: WorkSheet): string[][] => {
-  // Dense sheets hold their rows here; the library's type still describes the other form.
+  // Dense sheets store their rows here; the library's type describes only the other form.
   const rows = (sheet as unknown as { '!data'?: (SheetCell[] | undefined)[] })['!data'] ?? []
   return Array.from(rows, (row) => Array.from((row ?? []).slice(0, MOST_COLUMNS), (cell) => textOfFileCell(textOfCell(cell))))
 }
@@ -175,12 +178,12 @@ const textRows = (text: string): string[][] => {
   return rows.map(({ cells }) => cells.slice(0, MOST_COLUMNS).map(textOfFileCell))
 }
 
-/** Guessing takes long where quotation marks are broken; the first lines tell. */
+/** Sniffing the delimiter is slow if quotation marks are broken; the first lines are enough. */
 const GUESSED_LENGTH = 50_000
 const delimiterOf = (text: string): string =>
   Papa.parse(text.slice(0, GUESSED_LENGTH), { delimitersToGuess: [',', ';', '\t', '|'], preview: 10 }).meta.delimiter
 
-/** Null if it is no text. A byte order mark decides; else UTF-8 if valid, else Windows-1252, as French Excel writes. */
+/** Null if binary. The byte order mark decides; otherwise UTF-8 if valid, or else Windows-1252, as written by French Excel. */
 const decoded = (content: Uint8Array): string | null => {
   const marks = [
     ['utf-16le', [0xff, 0xfe]],
@@ -193,7 +196,7 @@ const decoded = (content: Uint8Array): string | null => {
       // oxlint-disable-next-line no-control-regex
       return /[\u0000-\u0008\u000e-\u0019\u001b-\u001f]/.test(text) ? null : text
     } catch {
-      // The next encoding.
+      // Try the next encoding.
     }
   }
   return null

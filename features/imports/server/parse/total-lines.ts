@@ -1,4 +1,4 @@
-/** Words that begin a line of totals, and names of firms and vehicles too. */
+/** Words that start a total line, but also names of firms and vehicles. */
 const TOTALS = /^(?:(?:grand|sub|sous)[ -]?)?tota(?:l|ls|ux)\b/i
 
 const VIN = /^[*'\s]*[A-HJ-NPR-Z0-9]{17}[*\s]*$/i
@@ -7,8 +7,8 @@ const FIGURE = /^\(?[-+]?\s*(?:[A-Z]{2,3}\s*)?[$€£]?\s*[-+]?\d[\d\s.,'’\u00
 const CURRENCY = /^(?:[A-Z]{3}|[$€£])$/
 
 /**
- * Lines that sum up the rows above them, by index. A row that only begins with such a word, as "Total Comfort 2", stays: a total has
- * no VIN, no day and no words as its neighbors have, and its figures are sums or counts of the cells above, or it has none.
+ * Indexes of lines that sum up the rows above. A row such as "Total Comfort 2" stays: a total has no VIN, date or words like its
+ * neighbors, and its figures, if any, are sums or counts of the cells above.
  */
 export const totalLines = (rows: readonly (readonly string[])[]): Set<number> => {
   const totals = new Set<number>()
@@ -17,7 +17,7 @@ export const totalLines = (rows: readonly (readonly string[])[]): Set<number> =>
     if (row.every((cell) => cell.trim() === '')) continue
     if (isTotal(row, above)) {
       totals.add(index)
-      // The next group of rows has a total of its own.
+      // The next group of rows has its own total.
       for (const column of above) column?.group()
     } else for (const [position, cell] of row.entries()) (above[position] ??= new Column()).add(cell)
   }
@@ -39,7 +39,7 @@ const isTotal = (row: readonly string[], above: readonly (Column | undefined)[])
   return figures.length === 0 || figures.some(({ position, figure }) => above[position]?.sumsUpTo(figure) ?? false)
 }
 
-/** The figures of a column, as far as they may be summed up: since the last total, and since the beginning. */
+/** Running sums of a column: since the last total, and since the beginning. */
 class Column {
   #all = { sum: 0, figures: 0, filled: 0 }
   #group = { sum: 0, figures: 0, filled: 0 }
@@ -63,14 +63,14 @@ class Column {
   sumsUpTo(figure: number): boolean {
     return [this.#all, this.#group].some(({ sum, figures, filled }) => {
       if (filled === 0) return false
-      // The rows are shown rounded, and their sum is rounded by itself.
+      // Rows are displayed rounded, and their sum is rounded separately.
       const rounding = 0.006 * (figures + 1) + Math.abs(sum) * 1e-9
       return figure === filled || (figures > 0 && Math.abs(figure - sum) <= rounding)
     })
   }
 }
 
-/** A number in any notation; null for a word. */
+/** Parses a number in any notation; null for a word. */
 const figureOf = (text: string): number | null => {
   if (!FIGURE.test(text)) return null
   const isNegative = /^\(.*\)$/.test(text) || /^[^\d]*-/.test(text)

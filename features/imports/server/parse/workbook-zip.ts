@@ -1,11 +1,11 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** 50,000 rows of 20 columns unpack to about 50 MB. */
+/** 50,000 rows of 20 columns decompress to about 50 MB. */
 const MOST_UNPACKED_BYTES = 100_000_000
-/** Photos in a workbook hardly shrink; what unpacks to more than this is no list. */
+/** Photos in a workbook hardly compress; a workbook larger than this is not a list. */
 const MOST_DECLARED_BYTES = 250_000_000
 const MOST_ENTRIES = 4000
-/** Sheets shrink ten- to thirtyfold; files that are made to exhaust memory a thousandfold. Small entries may be blank forms. */
+/** Sheets compress ten- to thirtyfold, zip bombs a thousandfold. Small entries may be blank forms. */
 const MOST_RATIO = 250
 const RATIO_COUNTS_FROM_BYTES = 5_000_000
 
@@ -13,8 +13,8 @@ type ZipEntry = { name: string; method: number; packed: number; unpacked: number
 type ZipProblem = 'unreadable' | 'too_large' | 'macros'
 
 /**
- * A workbook with nothing but what its cells are read from, not compressed. The directory is read first: sizes and ratios that are
- * declared refuse a file before a byte of it is unpacked. Declared sizes may lie, so that unpacking is bounded by itself.
+ * Keeps only the parts that cells are read from, uncompressed. The directory is read first: declared sizes and ratios refuse a file
+ * before a byte of it is decompressed. Declared sizes may be false, so decompression has its own limit.
  */
 export const cellsOfWorkbook = (zip: Uint8Array): Uint8Array | ZipProblem => {
   const buffer = Buffer.from(zip.buffer, zip.byteOffset, zip.byteLength)
@@ -38,8 +38,8 @@ export const cellsOfWorkbook = (zip: Uint8Array): Uint8Array | ZipProblem => {
 const isBomb = ({ packed, unpacked }: ZipEntry): boolean => unpacked > RATIO_COUNTS_FROM_BYTES && unpacked > packed * MOST_RATIO
 
 /**
- * The reader makes a cell wherever a link points: one over a whole sheet, of a hundred bytes, took a gigabyte and most of a minute.
- * The text of a link is its cell's.
+ * Removes hyperlinks: the library creates a cell for each target, and a link of a hundred bytes over a whole sheet took a gigabyte
+ * and most of a minute. A link's text is in its cell.
  */
 const withoutLinks = (data: Buffer): Buffer =>
   data.includes('hyperlink') ? Buffer.from(data.toString('latin1').replace(/<(?:\w+:)?hyperlink\s[^<>]*>/gi, ''), 'latin1') : data
@@ -54,7 +54,7 @@ const DIRECTORY = 0x02_01_4b_50
 const LOCAL = 0x04_03_4b_50
 const END_BYTES = 22
 const LONGEST_COMMENT = 65_535
-/** In place of a size that stands elsewhere: an archive above 4 GB. */
+/** Marks a size stored in another record: an archive above 4 GB. */
 const ELSEWHERE = 0xff_ff_ff_ff
 
 const directoryOf = (buffer: Buffer): ZipEntry[] | ZipProblem => {
@@ -88,14 +88,14 @@ const unpack = (buffer: Buffer, { at, packed, unpacked, method }: ZipEntry, left
   if (method === 0) return data.length > left ? 'too_large' : data
   if (method !== 8) return 'unreadable'
   try {
-    // A declared size of 0 with data behind it lies too.
+    // Also limits entries that falsely declare a size of 0.
     return inflateRawSync(data, { maxOutputLength: Math.max(1, Math.min(left, unpacked)) })
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? 'too_large' : 'unreadable'
   }
 }
 
-/** Not compressed, without check sums, which the reader of workbooks does not look at. */
+/** Uncompressed, without checksums, which the workbook parser ignores. */
 const zipOf = (parts: readonly { name: string; data: Buffer }[]): Uint8Array => {
   const locals: Buffer[] = []
   const directory: Buffer[] = []

@@ -23,7 +23,7 @@ const rows = (last: string, area = '555010'): string[] => [
   ...Array.from({ length: 36 }, (_, index) => `Mail${index} ${last},mail${index}.${last.toLowerCase()}@invited.example,`),
   ...Array.from({ length: 24 }, (_, index) => `Text${index} ${last},,${area}${1000 + index}`),
 ]
-/** Opens the link of a mail that asks for it. */
+/** Opens the link of the confirmation email. */
 const confirm = async (caller: Caller): Promise<void> => {
   expect((await caller.post('/customers/email_proof')).status).toBe(200)
   await testApp.settle()
@@ -63,7 +63,7 @@ test(
     expect([await invitedMails(), await invitedTexts()]).toEqual([37, 24])
     const sent = await usersNamed(caller, 'Waiting')
     expect(sent.every(({ invitation }: { invitation: { state: string } }) => invitation.state === 'sent')).toBe(true)
-    // Once: confirming again sends nothing.
+    // Only once: confirming again sends nothing.
     await testApp.settle()
     expect(await invitedMails()).toBe(37)
   },
@@ -87,7 +87,7 @@ test('people are imported without an invitation, and invited together when an ad
   ).id
   const answer = ok(await caller.post('/fleet_users/invitations', { user_ids: [...ids, oliviaId] }))
   expect(answer).toEqual({ sent: 60, waiting: 0, left_out: 1 })
-  // A second press right away voids no link.
+  // A second click right away revokes no link.
   expect(ok(await caller.post('/fleet_users/invitations', { user_ids: ids }))).toEqual({ sent: 0, waiting: 0, left_out: 60 })
   await testApp.settle()
   expect(await invitedMails()).toBe(before + 36)

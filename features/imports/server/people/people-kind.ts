@@ -22,13 +22,13 @@ import { savePeopleRows, undoPeopleRows } from './save-people-rows.ts'
 type JudgedPerson = Judged<PersonRow, RowProblem>
 type Cells = (field: string) => string
 
-/** People of a fleet; who is new is invited by email, by text message, or with a code to show. */
+/** People of a fleet; new ones are invited by email, by text message, or with a code shown to them. */
 export const PEOPLE_KIND: ServerKind<PersonRow, RowProblem> = {
   kind: 'people',
   refusal: (acting, isFuelCard) => {
     const permission = may(acting, 'imports.people')
     if (!permission.ok) return permission.code
-    // At home in a company, its staff would come in.
+    // Without a fleet to act for, a company user would import people into the company's staff.
     if (holds(acting.roles, 'fmc.users.read') && !acting.impersonating) return 'import_people_of_fleet'
     return isFuelCard ? 'import_not_on_fuel_card' : null
   },
@@ -37,7 +37,7 @@ export const PEOPLE_KIND: ServerKind<PersonRow, RowProblem> = {
   judge: (parts) => {
     const seen = new Map<string, number>()
     const people = findPeople(parts.db, parts.importer.fleetId)
-    // Awaited with the first rows; until then a failure has nobody to tell.
+    // Awaited with the first rows; until then a rejection would be unhandled.
     people.catch(() => undefined)
     return async (rows) => {
       const cellsOf = rows.map((row) => reader(row, parts.fields))
@@ -64,20 +64,20 @@ const reader = ({ cells }: FileRow, fields: readonly string[]): Cells => {
   return (field) => values.get(field) ?? ''
 }
 
-/** A cell may list several. */
+/** A cell may contain several vehicles. */
 const vehicleKeys = (cells: Cells): string[] =>
   cells('vehicle')
     .split(/\s*[;,|]\s*/)
     .filter((key) => key !== '')
 
-/** The same letters with their accents: kinds of apostrophes, hyphens and spaces are nobody's name. */
+/** Keeps accents, but ignores apostrophes, hyphens and spaces, which do not distinguish people. */
 const nameKey = (first: string, last: string): string =>
   `${first}${last}`
     .normalize('NFC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
 
-/** Finds who a row means: by email, else by phone, else by employee number, else by the name if only one person has it. */
+/** Finds the person of a row: by email, then phone, then employee number, then the name if only one person has it. */
 class PersonFinder {
   readonly #byEmail: Map<string, KnownPerson>
   readonly #byPhone: Map<string, KnownPerson[]>
@@ -92,7 +92,7 @@ class PersonFinder {
     this.#byFoldedName = Map.groupBy(people, foldName)
   }
 
-  /** Whose name differs by accents alone, and whom nothing says to be another person. */
+  /** A person whose name differs only by accents, and no data shows that they are someone else. */
   similar(row: NewPerson): KnownPerson | null {
     const others = (this.#byFoldedName.get(foldName(row)) ?? []).filter((person) => row.email === null || !hasEmail(person))
     return others[0] ?? null
@@ -104,14 +104,14 @@ class PersonFinder {
       const known = this.#byEmail.get(row.email)
       if (known) return known
     }
-    // A shared phone or number is no identity without the name.
+    // A shared phone or employee number identifies a person only together with the name.
     const ofPhone = row.cellPhone === null ? [] : (this.#byPhone.get(row.cellPhone) ?? [])
     const ofNumber = row.otherId === null ? [] : (this.#byNumber.get(row.otherId.toLowerCase()) ?? [])
     const sure = [...ofPhone, ...ofNumber].find((person) => namesakes.includes(person))
     if (sure) return sure
     const [withoutEmail] = ofPhone.filter((person) => !hasEmail(person))
     if (withoutEmail) return withoutEmail
-    // Another email is another person, unless the known one has none.
+    // A different email means a different person, unless the known one has none.
     const candidates = row.email === null ? namesakes : namesakes.filter((person) => !hasEmail(person))
     return candidates.length > 1 ? 'ambiguous' : (candidates[0] ?? null)
   }
@@ -144,7 +144,7 @@ const judgeRow = (row: FileRow, cells: Cells, judging: Judging): JudgedPerson =>
   if (signsInByPhone && person.cellPhone !== null && taken.phones.has(person.cellPhone))
     problems.push({ field: 'cell_phone', value: cells('cell_phone'), code: 'phone_taken' })
   const roles = rolesAfter(known, person.roles)
-  // Whose role was given without an email before keeps it.
+  // A role that was given earlier without an email stays.
   if (signsInByPhone && roles !== known?.roles && !mayLackEmail(roles))
     problems.push({ field: parts.fields.includes('email') ? 'email' : 'roles', value: cells('email'), code: 'email_needed' })
   const right = refusedRight(person, known, parts)
@@ -169,7 +169,7 @@ const invitedBy = ({ email, cellPhone }: Pick<PersonRow, 'email' | 'cellPhone'>)
   return cellPhone === null ? 'invited_by_code' : 'invited_by_text'
 }
 
-/** Rows about one person: the same known one, the same email or phone, or the same name without either. */
+/** Rows about one person: the same known person, the same email or phone, or the same name if both are missing. */
 const repeatedLine = (
   seen: Map<string, number>,
   { email, cellPhone, firstName, lastName }: Omit<PersonRow, 'knownId'>,
@@ -184,7 +184,7 @@ const repeatedLine = (
 
 type NewPerson = Omit<PersonRow, 'knownId'>
 
-/** What is no role, such as the title of a job: said once for all rows; until then such a person drives, or keeps their roles. */
+/** Unknown roles, such as job titles, are asked once for all rows; until then such a person is a driver or keeps their roles. */
 const unknownRoles = (cells: Cells, { meaningOf }: ImportParts): UnknownValue[] => {
   const value = cells('roles')
   return value === '' || rolesNamed(meaningOf('roles', value)) !== null ? [] : [{ field: 'roles', value }]
@@ -199,7 +199,7 @@ const readPerson = (cells: Cells, { parts, find }: Judging, problems: CellProble
   const firstName = cells('first_name') || split.firstName
   const lastName = cells('last_name') || split.lastName
   const nameFields = parts.fields.includes('name') ? ['name'] : ['first_name', 'last_name']
-  // Some people have one name.
+  // One name is enough: some people have only one.
   if (firstName === '' && lastName === '')
     wrong(nameFields.find((field) => cells(field) === '') ?? nameFields[0]!, 'name_missing')
   for (const [field, value, maximum] of [
@@ -219,7 +219,7 @@ const readPerson = (cells: Cells, { parts, find }: Judging, problems: CellProble
   const vehicleIds = vehicleKeys(cells).flatMap((key) => {
     const vehicle = find(key, 'any')
     if (typeof vehicle === 'object') return [vehicle.id]
-    // The sentence names the one that is wrong; the field holds the whole cell.
+    // The sentence names the wrong vehicle; the field contains the whole cell.
     wrong('vehicle', vehicle === 'ambiguous' ? 'vehicle_ambiguous' : 'vehicle_unknown')
     return []
   })
@@ -235,7 +235,7 @@ const readPerson = (cells: Cells, { parts, find }: Judging, problems: CellProble
   }
 }
 
-/** Whose role the importer may give or change, row by row; null if they may. */
+/** The refusal if the importer may not give or change this person's role; null if they may. */
 const refusedRight = (
   { roles }: NewPerson,
   known: KnownPerson | null,
@@ -252,7 +252,7 @@ const refusedRight = (
   return right.code === 'role_not_offered' ? 'role_not_offered' : 'role_above_own'
 }
 
-/** The roles that a person may be given by this importer. */
+/** Roles that this importer may grant. */
 const rolesOffered = ({ userId, roles }: Pick<Importer, 'userId' | 'roles'>): Role[] =>
   (['driver', 'manager', 'admin'] as const).filter(
     (role) => mayGiveRoles({ id: userId, roles }, [], [role], { page: 'fleet', fuelCard: false }).ok,

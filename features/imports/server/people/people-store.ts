@@ -13,12 +13,12 @@ export type KnownPerson = {
   roles: Role[]
   language: ChosenLanguage
   isActive: boolean
-  /** Added without an invitation, which nobody has asked for since. */
+  /** Added without an invitation, and none was requested since. */
   isUninvited: boolean
   vehicleIds: number[]
 }
 
-/** Everybody in the fleet, those who are inactive too. */
+/** All people of the fleet, including inactive ones. */
 export const findPeople = async (db: Db, fleetId: number): Promise<KnownPerson[]> => {
   const rows = await db
     .selectFrom('users as u')
@@ -35,7 +35,7 @@ export const findPeople = async (db: Db, fleetId: number): Promise<KnownPerson[]
   return rows
 }
 
-/** Of these emails those of people in other fleets; of these phones those that people elsewhere without an email sign in with. */
+/** Which of these emails belong to people of other fleets, and which phones are the sign-in of people elsewhere without an email. */
 export const findTakenElsewhere = async (
   db: Db,
   fleetId: number,
@@ -58,7 +58,7 @@ export const addVehicles = async (tx: Tx, fleetId: number, userId: number, vehic
     on conflict do nothing`.execute(tx)
 }
 
-/** Whether somebody signed in since, or was changed by others; such a person stays when an import is undone. */
+/** Whether the person has set a password or signed in; an undo then keeps the person. */
 export const hasSignedIn = async (tx: Tx, userId: number): Promise<boolean> =>
   (await tx
     .selectFrom('users')

@@ -1,7 +1,7 @@
 import { hasEmail } from '#features/accounts/no-email.ts'
 import type { Role } from '#features/accounts/role.ts'
 
-/** Null: not in the file, so that a stored value stays. */
+/** Null: not in the file, so the stored value stays. */
 export type PersonRow = {
   knownId: number | null
   firstName: string
@@ -11,17 +11,17 @@ export type PersonRow = {
   otherId: string | null
   roles: readonly Role[] | null
   language: 'en' | 'fr' | null
-  /** Vehicles that they drive beside those they drive already. */
+  /** Vehicles that they drive in addition to the current ones. */
   vehicleIds: number[]
 }
-/** Whether an address comes in for somebody who could not be invited without one. */
+/** Whether the row adds the first address by which the person can be invited. */
 export const becomesReached = (
   known: { email: string; cellPhone: string | null; isActive: boolean; isUninvited: boolean },
   { email, cellPhone }: Pick<PersonRow, 'email' | 'cellPhone'>,
 ): boolean =>
   known.isUninvited && known.isActive && !hasEmail(known) && known.cellPhone === null && (email !== null || cellPhone !== null)
 
-/** Roles that the person has among others change nothing. */
+/** Roles that the person already has among others change nothing. */
 export const rolesAfter = (known: { roles: Role[] } | null, roles: readonly Role[] | null): Role[] => {
   if (roles === null) return known?.roles ?? ['driver']
   return known && roles.every((role) => known.roles.includes(role)) ? known.roles : [...roles]

@@ -39,7 +39,7 @@ const where = ({ importer, now }: Pick<Acting, 'importer' | 'now'>, subjectId: n
 
 const find = (tx: Tx, fleetId: number, id: number): Promise<StoredUser | undefined> => findUser(tx, { fleetId, staff: null }, id)
 
-/** Adds or changes people as the form of a user does; who is new, or can be reached now, is invited. */
+/** Adds or changes people like the user form; new people, and those now reachable, are invited. */
 export const savePeopleRows: Rows['save'] = async (parts: Saving, rows: ReadyRow<PersonRow>[]) => {
   await lockPeopleOf(parts.db, parts.importer.fleetId)
   const saved: RowChange[] = []
@@ -52,7 +52,7 @@ export const savePeopleRows: Rows['save'] = async (parts: Saving, rows: ReadyRow
 
 type Change = Omit<RowChange, 'line'>
 
-/** Null if somebody took the email since the row was judged. */
+/** Null if the email was taken since the row was judged. */
 export const addPerson = async (parts: Saving, row: PersonRow): Promise<Change | null> => {
   const { db, importer, now, emit } = parts
   if (row.email !== null && (await isEmailTaken(db, row.email, 0))) return null
@@ -84,14 +84,14 @@ export const addPerson = async (parts: Saving, row: PersonRow): Promise<Change |
   return { subjectId: id, before: null, after }
 }
 
-/** Invited at once, or once an admin says so; a person without email and phone is shown a code whenever an admin wants it. */
+/** Invites at once, or once an admin asks for it; a person without email and phone needs a code from an admin. */
 const inviteOrWait = async (parts: Saving, id: number): Promise<void> => {
   const { importer } = parts
   if (parts.invites) await invite(parts, { id, fleetId: importer.fleetId }, { ...importer, id: importer.userId })
   else await markInvitationWaiting(parts.db, id, { waitsFor: 'admin', askedBy: null })
 }
 
-/** Null if the person was deleted, or the email taken, since the row was judged. */
+/** Null if the person was deleted or the email taken since the row was judged. */
 const changePerson = async (parts: Saving, row: PersonRow, id: number): Promise<Change | null> => {
   const { db, importer, emit } = parts
   const user = await find(db, importer.fleetId, id)
@@ -123,7 +123,7 @@ const changePerson = async (parts: Saving, row: PersonRow, id: number): Promise<
 
 const isUninvited = ({ waitsFor, hasPassword }: StoredUser): boolean => waitsFor === 'admin' && !hasPassword
 
-/** Links sent to the old mailbox stop working, and its owner is told, as when the form changes an email. */
+/** Revokes links sent to the old mailbox and notifies its owner, as when the form changes an email. */
 const moveMailbox = async ({ db, ...parts }: Acting & { db: Tx }, user: StoredUser, email: string): Promise<void> => {
   if (email === user.email) return
   await dropMailedKeys(db, user.id)
@@ -133,7 +133,7 @@ const moveMailbox = async ({ db, ...parts }: Acting & { db: Tx }, user: StoredUs
 
 const wholeOf = (user: StoredUser): Whole => ({ ...columnsOf(user), vehicleIds: user.vehicleIds })
 
-/** A vehicle's timeline shows who drives it. */
+/** Emits the drivers of vehicles for their timelines. */
 const emitDriven = (
   parts: Acting,
   person: { firstName: string; lastName: string },
@@ -144,13 +144,13 @@ const emitDriven = (
   for (const id of vehicleIds) parts.emit(happened('drivers_changed', where(parts, id), change))
 }
 
-/** Removes who was added, and gives the others their former values; who has signed in by what came in, or was changed since, stays. */
+/** Removes added people and restores the others; people who signed in with the imported data, or were changed since, stay. */
 export const undoPeopleRows: Rows['undo'] = async (parts, changes) => {
   await lockPeopleOf(parts.db, parts.importer.fleetId)
   const counts = { removed: 0, restored: 0, left: 0 }
   for (const change of changes) {
     const user = await find(parts.db, parts.importer.fleetId, change.subjectId)
-    // As `savePeopleRows` has written them.
+    // The values that `savePeopleRows` wrote.
     const [before, after] = [change.before as Whole | null, change.after as Whole]
     const couldSignIn = before !== null && isReached(before)
     if (!user || !user.isActive || !isAsLeft(user, after) || (!couldSignIn && (await hasSignedIn(parts.db, user.id)))) {

@@ -13,8 +13,8 @@ type Stored = Omit<RecordedVisit, 'lines'> & { lines: Line[]; units: DistanceUni
 const finished = sql.join(FINISHED_ORDER_STATUSES.map((status) => sql.lit(status)))
 
 /**
- * What is recorded on these vehicles on these days: finished orders, records entered by hand or imported, and marks. What this
- * import has saved itself, before an interruption or in an earlier group of rows, is not from before it.
+ * Recorded visits of these vehicles on these days: finished orders, manual or imported records, and marks. Excludes records of this
+ * import, saved before an interruption or in an earlier batch.
  */
 export const findRecordedVisits = async (
   db: Db,
@@ -56,13 +56,13 @@ export const findRecordedVisits = async (
   }))
 }
 
-/** By the catalog, and by the names that the fleet and the shop gave the line. */
+/** Keys of a line: its catalog service, and the names given by the fleet and the shop. */
 const keysOf = (serviceDefinitionId: number | null, names: readonly (string | null)[]): string[] => [
   ...(serviceDefinitionId === null ? [] : [keyOfService({ serviceDefinitionId, name: null })]),
   ...names.flatMap((name) => (name ? servicesNamed(name, (one) => one).map(keyOfService) : [])),
 ]
 
-/** Orders of the fleet among these, with their vehicle and the days that its downloads say. */
+/** Which of these ids are orders of the fleet, with their vehicle and the dates shown in its downloads. */
 export const findOwnOrders = async (db: Db, { fleetId }: Scope, ids: number[]): Promise<OwnOrder[]> => {
   if (ids.length === 0) return []
   const { rows } = await sql<OwnOrder>`
@@ -73,7 +73,7 @@ export const findOwnOrders = async (db: Db, { fleetId }: Scope, ids: number[]): 
 }
 type OwnOrder = { id: number; vehicleId: number; days: string[] }
 
-/** Snoozes of these services, as they are before a record ends them. */
+/** Snoozes of these services, read before a record ends them. */
 export const findSnoozes = async (tx: Tx, { fleetId }: Scope, vehicleId: number, serviceIds: number[]): Promise<object[]> => {
   if (serviceIds.length === 0) return []
   const { rows } = await sql<{ snooze: object }>`
@@ -82,7 +82,7 @@ export const findSnoozes = async (tx: Tx, { fleetId }: Scope, vehicleId: number,
   return rows.map(({ snooze }) => snooze)
 }
 
-/** Snoozes that a record had ended count again; one that was set since stays. */
+/** Restores snoozes that a record ended; a newer snooze stays. */
 export const restoreSnoozes = async (tx: Tx, snoozes: readonly object[]): Promise<void> => {
   if (snoozes.length === 0) return
   await sql`

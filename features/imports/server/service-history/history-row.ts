@@ -3,7 +3,7 @@ import type { IsoDate } from '#features/countries/dates.ts'
 import type { NamedService } from '../../service-history/service-synonyms.ts'
 import type { NamedVehicle } from '../find-vehicles-store.ts'
 
-/** A visit as it will be recorded; of its services those that are not recorded yet. */
+/** A visit to record, with only the services that are not recorded yet. */
 export type HistoryRow = {
   vehicle: Pick<NamedVehicle, 'id' | 'name' | 'year' | 'odometerUnits'>
   services: NamedService[]
@@ -11,12 +11,12 @@ export type HistoryRow = {
   odometer: number
   odometerUnits: DistanceUnit
   shop: string | null
-  /** With tax; below zero for a credit. */
+  /** With tax; negative for a credit. */
   costCents: number
   laborCents: number | null
   partsCents: number | null
   taxCents: number | null
-  /** Whether the file says what it cost. */
+  /** Whether the file contains the cost. */
   isCostKnown: boolean
   poNumber: string | null
   notes: string | null

@@ -13,12 +13,12 @@ import type { HistoryRow } from './history-row.ts'
 
 type Rows = ServerKind<HistoryRow>['rows']
 type Saving = Pick<Parameters<Rows['save']>[0], 'db' | 'emit' | 'importer' | 'now' | 'ports'>
-/** What an undo needs to know of a saved record. */
+/** Data that the undo of a saved record needs. */
 type Saved = { savedAt: string; snoozes: object[] }
 
 const { SHOP_NOT_KNOWN } = defineWords('imports.shop', { SHOP_NOT_KNOWN: { en: 'Not known', fr: 'Inconnu' } })
 
-/** Records the visits with all that a record entered by hand does: cost, last maintenance, odometer, completed services. */
+/** Records the visits with all effects of a manual record: cost, last maintenance, odometer, completed services. */
 export const saveHistoryRows = async (parts: Saving, rows: ReadyRow<HistoryRow>[]): Promise<RowChange[]> => {
   const { db, importer, now } = parts
   const ids = [...new Set(rows.map(({ row }) => row.vehicle.id))]
@@ -26,7 +26,7 @@ export const saveHistoryRows = async (parts: Saving, rows: ReadyRow<HistoryRow>[
   const saved: RowChange[] = []
   for (const { line, row } of rows) {
     const vehicle = vehicles.get(row.vehicle.id)
-    // Deleted or moved to another fleet meanwhile.
+    // The vehicle was deleted or moved to another fleet since the rows were judged.
     if (!vehicle) continue
     const { odometerUnits } = row
     const record = recordOf(parts, row)
@@ -64,18 +64,18 @@ const recordOf = ({ importer }: Saving, row: HistoryRow): ManualRecord => ({
   })),
 })
 
-/** A file has one cost a row: several services share it, and the first ones take the cents that remain. */
+/** Splits the cost of a row among its services; the first ones get the remaining cents. */
 const shareOf = (cents: number, count: number, index: number): number => {
   const whole = Math.abs(cents)
   return Math.sign(cents) * (Math.floor(whole / count) + (index < whole % count ? 1 : 0))
 }
 
-/** Deletes records that nobody has changed since, with all that they did; the others stay. */
+/** Deletes records that have not changed since, and reverts their effects; changed ones stay. */
 export const undoHistoryRows: Rows['undo'] = async ({ db, importer, now, emit }, changes) => {
   const { fleetId } = importer
   let removed = 0
   for (const { subjectId, after } of changes) {
-    // As `saveHistoryRows` has written it.
+    // The values that `saveHistoryRows` wrote.
     const { savedAt, snoozes } = after as Saved
     const row = await lockManual(db, { fleetId }, subjectId)
     if (!row || row.updatedAt.toISOString() !== savedAt) continue

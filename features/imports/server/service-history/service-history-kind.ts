@@ -22,7 +22,7 @@ import { saveHistoryRows, undoHistoryRows } from './save-history-rows.ts'
 
 type JudgedHistory = Judged<HistoryRow & { vehicle: NamedVehicle }, RowProblem>
 
-/** Services done elsewhere, saved as the records that people enter by hand. */
+/** Services done elsewhere, saved like manual records. */
 export const SERVICE_HISTORY_KIND: ServerKind<HistoryRow, RowProblem> = {
   kind: 'service_history',
   refusal: (acting) => {
@@ -31,7 +31,7 @@ export const SERVICE_HISTORY_KIND: ServerKind<HistoryRow, RowProblem> = {
   },
   missingColumn: (fields, { hasTrailers, hasOdometer }) => {
     const hasOne = (...some: string[]): boolean => some.some((field) => fields.includes(field))
-    // A list of trailers has no odometers; the rows of other vehicles then say that they need one.
+    // A list of trailers has no odometers; rows of other vehicles then report a missing one.
     const isComplete = hasOne('service') && hasOne('done_on') && (hasOdometer || hasTrailers)
     if (!isComplete) return 'import_history_columns_missing'
     return namesVehicle(fields) ? null : 'import_vehicle_missing'
@@ -88,7 +88,7 @@ const checkRow = (read: VehicleRow, isOwnOrder: IsOwnOrder, parts: ImportParts):
   }
 }
 
-/** A record has one number for bookkeeping: an invoice number takes its place, or stands in the notes beside it. */
+/** A record has a single bookkeeping number: the invoice number is used if there is no PO number, and otherwise goes into the notes. */
 const poNumberOf = (cells: Cells): string | null => cells('po_number') || cells('invoice_number') || null
 const notesOf = (cells: Cells): string | null => {
   const invoice = cells('po_number') === '' ? '' : cells('invoice_number')
@@ -104,7 +104,7 @@ const AMOUNTS = {
   secondTax: 'second_tax',
 } as const
 
-/** The amounts of a row: a credit has negative ones. Null if one of them is no amount. */
+/** The amounts of a row, negative for a credit. Null if one of them is invalid. */
 const checkAmounts = (cells: Cells, problems: CellProblem[]): (RowAmounts & { isCostKnown: boolean }) | null => {
   const before = problems.length
   const read = Object.entries(AMOUNTS).map(([key, field]): [string, number | null] => {
@@ -145,24 +145,24 @@ const checkReading = (
   cells: Cells,
   fields: readonly string[],
   problems: CellProblem[],
-  /** A credit needs no odometer, since it is no reading, nor does a trailer; null: not known. */
+  /** Credits and trailers need no odometer; null: the vehicle is not known. */
   vehicle: (NamedVehicle & { isCredited: boolean }) | null,
 ): { odometer: number; odometerUnits: DistanceUnit } | null => {
   const odometerUnits = unitOfReading(cells, fields)
   const value = cells(odometerUnits)
   if (value === '' && vehicle?.isCredited) return { odometer: vehicle.odometer, odometerUnits: vehicle.odometerUnits }
-  // Spreadsheets hold readings as fractions where a device wrote them.
+  // Spreadsheets store readings from devices as fractions.
   const checked = checkOdometerOf(vehicle ?? ANY_VEHICLE, value.replace(/[.,]\d{1,2}$/, ''))
   if (checked.ok) return { odometer: checked.odometer, odometerUnits }
-  // What vehicle it is decides whether it needs one: said once that is known.
+  // Reported only once the vehicle is known, because it decides whether a reading is needed.
   if (value !== '' || vehicle !== null) problems.push({ field: odometerUnits, value, code: 'odometer_invalid' })
   return null
 }
 const ANY_VEHICLE = { powertrain: '' }
 
 /**
- * Too high for the vehicle: what is due would count from it, and the vehicle's own odometer would follow. One that is too low moves
- * neither; old records often are.
+ * Too high for the vehicle: due dates would count from this reading, and the vehicle's odometer would follow it. A lower one changes
+ * neither; old records are often lower.
  */
 const doubtAbout = (
   { odometer: typed, odometerUnits }: Pick<HistoryRow, 'odometer' | 'odometerUnits'>,
@@ -178,7 +178,7 @@ const doubtAbout = (
 
 type Reading = { id: number; vehicleId: number; odometer: number; readOn: IsoDate }
 
-/** A row whose odometer is lower than on an earlier day is asked about, like one that is too high. `seen`: of earlier rows. */
+/** Asks about a row whose odometer is lower than on an earlier day, like one that is too high. `seen`: readings of earlier rows. */
 const withoutFalling = (judged: JudgedHistory[], rows: readonly FileRow[], seen: Reading[]): JudgedHistory[] => {
   const confirmed = new Set(rows.filter((row) => row.confirmed.size > 0).map(({ line }) => line))
   const vehicles = new Map<number, NamedVehicle>()
@@ -216,7 +216,10 @@ const withoutFalling = (judged: JudgedHistory[], rows: readonly FileRow[], seen:
   })
 }
 
-/** What is recorded already is unchanged, each record once; a row that repeats another in every cell is left out until somebody wants it. */
+/**
+ * Marks rows that are already recorded as unchanged, one row per record. Exact duplicates of a row are skipped unless the user
+ * includes them.
+ */
 const withoutRecorded = async (
   { db, importer, importId }: ImportParts,
   judged: JudgedHistory[],
@@ -262,7 +265,7 @@ const visitOf = ({
   notes: row.notes,
 })
 
-/** Orders of the fleet in its own downloads: they are recorded, whatever a row says of them. */
+/** Orders of the fleet in its own downloads: they are already recorded, whatever the row contains. */
 const ownOrders = async ({ db, importer, fields }: ImportParts, cellsOf: readonly Cells[]): Promise<IsOwnOrder> => {
   if (!fields.includes('order')) return () => false
   const ids = cellsOf.flatMap((cells) => (/^\d{1,15}$/.test(cells('order')) ? [Number(cells('order'))] : []))

@@ -12,7 +12,7 @@ const ok = (answer: Answered): Answered['body'] => {
   return answer.body
 }
 
-/** Vehicles with an odometer, imported so that nothing is known of what was done on them. */
+/** Imports vehicles with an odometer and no known service history. */
 const withVehicles = async (numbers: number[]): Promise<Caller> => {
   const olivia = await testApp.as('olivia@northwind.example')
   const rows = numbers.map((n) => `${aVin(n)},History ${n},U-${n},60000,${2020 + (n % 2)},Ford,Transit 250`)
@@ -25,7 +25,7 @@ const idOf = async (n: number): Promise<number> => {
 }
 const stateOf = async (n: number) => {
   const id = await idOf(n)
-  // Computes what is due on vehicles that were written by the thousand.
+  // Computes due services, because the vehicles were inserted in bulk.
   ok(await (await testApp.as('olivia@northwind.example')).get('/last_services'))
   const vehicle = await testApp.db
     .selectFrom('vehicles')
@@ -123,7 +123,7 @@ test('an undo restores the plan exactly, the snooze that a record had ended too,
     `${aVin(422)},${name},2026-10-01,61000,50`,
   ])
   const { id } = ok(sent).import
-  // Above the reading of the day of the upload: it comes in because somebody says that it is right, and is no reading.
+  // Higher than the reading on the upload's date: imported because the user confirmed it, but not recorded as a reading.
   const corrections = [2, 3].map((line) => ({ line, field: 'miles', value: '61000', confirmed: true }))
   ok(await olivia.post(`/imports/${id}/check`, { corrections }))
   ok(await olivia.post(`/imports/${id}/run`, {}))
@@ -255,9 +255,9 @@ test('an odometer that falls with time is asked about before the import; what ag
     .where('id', '=', await idOf(475))
     .executeTakeFirstOrThrow()
   expect(vehicle).toMatchObject({ odometer: 60_000, costsFromOdometer: 36_000, monthlyDistanceFrom: 'readings' })
-  // From what it had a year before its last reading, between two visits, to that reading.
+  // From a year before its last reading, between two visits, to that reading.
   expect(vehicle.monthlyDistance).toBe(958)
-  // The confirmed row is a visit, but its services count from the forecast of its day.
+  // The confirmed row is a visit, but its services count from the forecast of its date.
   const records = await testApp.db
     .selectFrom('serviceRecords')
     .select(['doneOn', 'odometer', 'isEstimated'])

@@ -33,7 +33,7 @@ test('a list with a column a service is brought in: each row becomes a record fo
   expect(body.import).toMatchObject({ rows: 3, split: { services: ['Oil', 'Tires rotated'] }, can_check: true })
   expect(body.import.columns.map(({ field }: { field: string }) => field)).toEqual(['vehicle', 'service', 'done_on', 'miles'])
   const { check } = (await olivia.post(`/imports/${body.import.id}/check`, {})).body
-  // Records are numbered through: the second line of the file begins with the third.
+  // Records are numbered consecutively: the second file line starts at the third record.
   expect(check).toMatchObject({
     added: 2,
     failed: 1,

@@ -32,7 +32,7 @@ type Reading = {
 }
 type Facts = Omit<ShopCellProblem, 'field' | 'value' | 'code'>
 
-/** Reads a row; null where it has no place. Everything that is wrong is added to `problems`. */
+/** Parses a row; null if it has no valid address. Adds all errors to `problems`. */
 export const readShop = (reading: Reading): Omit<ShopRow, 'knownId'> | null => {
   const name = nameOf(reading)
   const place = placeOf(reading)
@@ -68,7 +68,7 @@ const phoneOf = (reading: Reading): string | null => {
   return isPhone(phone) ? formatPhone(phone) : wrong(reading, 'shop_phone', 'shop_phone_invalid')
 }
 
-/** A cell may hold the whole address; columns of their own say their part of it. */
+/** The street cell may contain the whole address; separate columns override their part of it. */
 const placeOf = (reading: Reading): ShopPlace | null => {
   const { cells, places } = reading
   if (cells('shop_street').length > ADDRESS_MAXIMUM)
@@ -90,7 +90,7 @@ const placeOf = (reading: Reading): ShopPlace | null => {
   return found.place ?? placeProblem(reading, found.problem!, address)
 }
 
-/** Spreadsheets drop the zero that codes of the Northeast begin with. */
+/** Spreadsheets drop the leading zero of ZIP codes in the Northeast. */
 const zipOf = (cell: string): string => {
   const bare = cell.replace(/\.0+$/, '').trim()
   if (/^\d{3,4}$/.test(bare)) return bare.padStart(5, '0')
@@ -106,7 +106,7 @@ const FIELD_OF_PLACE: Record<PlaceProblem['code'], string> = {
   shop_pin_far: 'shop_street',
 }
 
-/** At the column that can be corrected: a part without one of its own is corrected in the whole address. */
+/** Reports the problem at a column that can be corrected: a part without its own column is corrected in the whole address. */
 const placeProblem = (reading: Reading, { code, data, suggested }: PlaceProblem, address: AddressParts): null => {
   const own = FIELD_OF_PLACE[code]
   const field = reading.fields.includes(own) ? own : 'shop_street'
@@ -131,7 +131,7 @@ const suggestedPart = (
   return field === 'shop_street' && address.city !== '' ? suggested : null
 }
 
-/** A column of the whole week, then one of Monday to Friday, then those of single days: the narrower one wins. */
+/** Columns of the whole week, then of Monday to Friday, then of single days: the narrower one wins. */
 const hoursOf = (reading: Reading): DayHours[] | null => {
   const { cells, confirmed } = reading
   const byDay = new Map<number, DayHours>()
@@ -173,7 +173,7 @@ const baysOf = (reading: Reading): number | null => {
   return bays >= 1 && bays <= BAYS_MAXIMUM ? bays : wrong(reading, 'shop_bays', 'shop_bays_invalid')
 }
 
-/** Above this an hour of labor is probably a slip. */
+/** An hourly labor rate above this is probably a typo. */
 const LABOR_DOUBTFUL_CENTS = 40_000
 
 const laborOf = (reading: Reading): number | null => {
@@ -215,7 +215,7 @@ const deskOf = (reading: Reading, place: ShopPlace | null): ShopRow['desk'] => {
   const { cells } = reading
   const email = normalizeEmail(cells('shop_desk_email'))
   const typed = cells('shop_language')
-  // The first language of a list is the one that they are written to in.
+  // The first language in the cell is used for emails to the shop.
   const language = typed === '' ? null : languageNamed(typed.split(/[,;/&]| and | et /)[0]!.trim())
   if (typed !== '' && language === null) wrong(reading, 'shop_language', 'shop_language_unknown')
   if (email === '') return null
@@ -225,7 +225,7 @@ const deskOf = (reading: Reading, place: ShopPlace | null): ShopRow['desk'] => {
   return { email, ...personOf(cells('shop_desk_name'), email), language: chosen }
 }
 
-/** Without a name, what stands before the @. */
+/** Without a name, uses the part before the @. */
 const personOf = (name: string, email: string): { firstName: string; lastName: string } => {
   if (name !== '' && !name.includes('@')) return splitName(name)
   const [first = '', ...rest] = email.split('@')[0]!.split(/[._-]+/)

@@ -27,7 +27,7 @@ const partsOf = ({ db, importer, now, emit }: Saving | Undoing): SetupParts => (
   actor: { kind: 'user', id: importer.userId, name: fullName(importer) },
 })
 
-/** Adds and changes shops as the office's form does. Nobody is written to: desks are invited when the office says so. */
+/** Adds and changes shops like the office's form. Sends no messages: the office invites the desks later. */
 export const saveShopRows: Rows['save'] = async (parts: Saving, rows: ReadyRow<ShopRow>[]) => {
   const saved: RowChange[] = []
   for (const { line, row } of rows) {
@@ -39,7 +39,7 @@ export const saveShopRows: Rows['save'] = async (parts: Saving, rows: ReadyRow<S
 
 type Change = Omit<RowChange, 'line'>
 
-/** Null if somebody added the shop since the row was judged. */
+/** Null if the shop was added since the row was judged. */
 const addShop = async (parts: Saving, row: ShopRow): Promise<Change | null> => {
   const { place } = row
   const neighbors = await findNeighbors(parts.db, place.zip)
@@ -66,7 +66,7 @@ const addShop = async (parts: Saving, row: ShopRow): Promise<Change | null> => {
   return { subjectId: id, before: null, after: shop }
 }
 
-/** Null if the shop went since the row was judged. */
+/** Null if the shop was deleted since the row was judged. */
 const changeShop = async (parts: Saving, row: ShopRow, id: number): Promise<Change | null> => {
   await lockShop(parts.db, id)
   const before = await findSetup(parts.db, id)
@@ -77,7 +77,7 @@ const changeShop = async (parts: Saving, row: ShopRow, id: number): Promise<Chan
   return { subjectId: id, before: setupOf(before), after }
 }
 
-/** What the row says; the same address keeps a pin that was set by hand. */
+/** Columns that the row changes; an unchanged address keeps a manually placed pin. */
 const changedColumns = (before: StoredShop, row: ShopRow): Partial<ShopSetup> => {
   const isSamePlace = before.zip === row.place.zip && plainName(before.addressLine1) === plainName(row.place.addressLine1)
   return {
@@ -94,19 +94,19 @@ const changedColumns = (before: StoredShop, row: ShopRow): Partial<ShopSetup> =>
   }
 }
 
-/** Somebody who waits for an invitation. */
+/** Adds a desk user who waits for an invitation. */
 const addDesk = async ({ db, now }: Saving, { desk }: ShopRow, shopId: number): Promise<void> => {
   if (!desk || (await findDesksByEmail(db, [desk.email])).length > 0) return
   await insertDesk(db, { shopId, ...desk, createdAt: now })
 }
 
-/** Removes shops that nobody used, and gives the others their former values; what was changed since stays. */
+/** Deletes shops that were never used and restores the others; shops changed since stay. */
 export const undoShopRows: Rows['undo'] = async (parts, changes) => {
   const counts = { removed: 0, restored: 0, left: 0 }
   for (const change of changes) {
     await lockShop(parts.db, change.subjectId)
     const shop = await findSetup(parts.db, change.subjectId)
-    // As `saveShopRows` has written them.
+    // The values that `saveShopRows` wrote.
     const [before, after] = [change.before as ShopSetup | null, change.after as ShopSetup]
     if (!shop || !isAsLeft(shop, after) || (before === null && (await isShopUsed(parts.db, shop.id)))) {
       counts.left += 1
@@ -121,7 +121,7 @@ export const undoShopRows: Rows['undo'] = async (parts, changes) => {
   return counts
 }
 
-/** Stored fractions and lists come back in another form, so each value is compared as it reads. */
+/** Stored decimals and lists are returned in another form, so each value is compared in normalized form. */
 const isAsLeft = (shop: StoredShop, after: ShopSetup): boolean => {
   const plain = (setup: ShopSetup): string =>
     JSON.stringify(

@@ -2,7 +2,7 @@ import type { ChosenLanguage } from '#features/countries/country.ts'
 import type { DayHours } from '#features/shops/opening-times.ts'
 import type { ShopPlace } from '#features/shops/setup/shop-setup.ts'
 
-/** What a row says about a shop; null or undefined: nothing. */
+/** Data of a row about a shop; null or undefined: not in the file. */
 export type ShopRow = {
   knownId: number | null
   name: string

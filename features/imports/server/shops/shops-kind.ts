@@ -15,8 +15,8 @@ import type { ShopRow } from './shop-row.ts'
 type JudgedShop = Judged<ShopRow, ShopProblem>
 
 /**
- * Shops belong to no fleet: their files are the office's. An import of them is stored at the home of the person who sends it, so
- * it is not open while they act for a fleet.
+ * Shops belong to no fleet, so the office imports them. The import is stored in the sender's home tenant, so it is unavailable while
+ * they act for a fleet.
  */
 export const SHOPS_KIND: ServerKind<ShopRow, ShopProblem> = {
   kind: 'shops',
@@ -32,7 +32,7 @@ export const SHOPS_KIND: ServerKind<ShopRow, ShopProblem> = {
   judge: (parts) => {
     const seen = new Map<string, number>()
     const known = findEverySetup(parts.db)
-    // Awaited with the first rows; until then a failure has nobody to tell.
+    // Awaited with the first rows; until then a rejection would be unhandled.
     known.catch(() => undefined)
     return async (rows) => {
       const cellsOf = rows.map((row) => reader(row, parts.fields))
@@ -57,7 +57,7 @@ const keysOf = (shop: { name: string; zip: string; street: string; phone: string
   ...(shop.phone ? [`phone ${plainName(shop.name)} ${shop.phone}`] : []),
 ]
 
-/** Finds the shop that a row means: by name and code, street and code, or name and phone. */
+/** Finds the shop of a row: by name and postal code, street and postal code, or name and phone. */
 class ShopFinder {
   readonly #byKey = new Map<string, StoredShop[]>()
   constructor(shops: readonly StoredShop[]) {
@@ -70,7 +70,7 @@ class ShopFinder {
   find(keys: readonly string[]): StoredShop | null | 'ambiguous' {
     const found = new Set(keys.flatMap((key) => this.#byKey.get(key) ?? []))
     if (found.size <= 1) return [...found][0] ?? null
-    // Two shops of one name, or of one building: the one that fits in more than one way.
+    // Shops may share a name or a building: takes the one that matches by more than one key.
     const best = [...found].filter((shop) => keys.filter((key) => this.#byKey.get(key)?.includes(shop)).length > 1)
     return best.length === 1 ? best[0]! : 'ambiguous'
   }
@@ -115,7 +115,7 @@ const judgeRow = (row: FileRow, cells: Cells, { parts, finder, desks, seen }: Ju
   return { line, cells: all, outcome: 'changed', row: ready, subjectId: known.id, name: known.name, changes, notes: [] }
 }
 
-/** Without a column of phones, the row's name is where something can be corrected. */
+/** Without a phone column, the problem is reported at the name. */
 const phoneField = (fields: readonly string[]): string => (fields.includes('shop_phone') ? 'shop_phone' : 'shop_name')
 
 const notesOf = ({ hours, desk, laborRateCents }: ShopRow): string[] => [

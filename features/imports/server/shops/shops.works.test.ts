@@ -176,7 +176,7 @@ test('rows that need an answer name the cell, and say what is probably meant', a
     { line: 4, field: 'shop_labor', value: '$1,180.00', confirmed: true },
   ]
   const again = (await root.post(`/imports/${id}/check`, { corrections })).body.check
-  // 1,180 dollars is above what any hour of labor costs here, also for whoever is sure.
+  // 1,180 dollars is above any hourly labor rate here, even if the user confirms it.
   expect(again).toMatchObject({ added: 3, failed: 6 })
   const corrected = [{ line: 4, field: 'shop_labor', value: '118.00' }]
   expect((await root.post(`/imports/${id}/check`, { corrections: corrected })).body.check).toMatchObject({ added: 4, failed: 5 })

@@ -8,7 +8,7 @@ import { addPerson, removePerson } from '../people/save-people-rows.ts'
 import { forgetDriverNames, keepDriverNames } from './driver-names-store.ts'
 import type { NamedDrivers } from './named-drivers.ts'
 
-/** Keeps the names with their vehicles, and adds those as drivers that a person wants to be added. */
+/** Stores the names with their vehicles, and adds those that the user chose to add as drivers. */
 export const saveNamedDrivers = async (
   parts: SavingParts,
   stored: StoredImport,
@@ -24,8 +24,8 @@ export const saveNamedDrivers = async (
 }
 
 /**
- * Adds a driver for each name. They have no email and are not invited: an admin shows them a code, or completes them by a file of
- * people. Lines below zero: they are of no single row.
+ * Adds a driver for each name. They have no email and are not invited: an admin shows them a code, or completes them by importing
+ * people. Line numbers are negative, because they belong to no single row.
  */
 const createDrivers = async (parts: SavingParts, stored: StoredImport, names: readonly string[]): Promise<void> => {
   const { db, importer } = parts
@@ -44,8 +44,8 @@ const createDrivers = async (parts: SavingParts, stored: StoredImport, names: re
 const NOTHING_KNOWN = { knownId: null, email: null, cellPhone: null, otherId: null, roles: null, language: null, vehicleIds: [] }
 
 /**
- * Removes the drivers that the import added, unless they have signed in or somebody has changed them, and forgets the names that wait.
- * Before the vehicles are undone: an undo leaves a vehicle whose drivers are not those of the file.
+ * Removes the drivers that the import added, unless they signed in or were changed, and deletes the stored names. Must run before
+ * vehicles are undone, because an undo skips a vehicle whose drivers differ from the file.
  */
 export const takeBackDrivers = async (parts: UndoingParts): Promise<UndoCounts> => {
   const { db, importer, importId } = parts

@@ -5,7 +5,7 @@ import type { Tx } from '#platform/db/database.ts'
 type Scope = Pick<FleetScope, 'fleetId'>
 export type KeptName = { vin: string; name: string; foldedName: string }
 
-/** Keeps names of drivers with their vehicles, by VIN: new vehicles are saved later. */
+/** Stores driver names by VIN, because new vehicles are saved later. */
 export const keepDriverNames = async (
   tx: Tx,
   { fleetId }: Scope,
@@ -24,7 +24,7 @@ export const forgetDriverNames = async (tx: Tx, { fleetId }: Scope, importId: st
   await tx.deleteFrom('vehicleDriverNames').where('fleetId', '=', fleetId).where('importId', '=', importId).execute()
 }
 
-/** Names that are kept with vehicles that the fleet has by now. */
+/** Stored names whose vehicle the fleet now has. */
 export const findKeptNames = async (tx: Tx, { fleetId }: Scope): Promise<{ vehicleId: number; foldedName: string }[]> => {
   const rows = await tx
     .selectFrom('vehicleDriverNames as n')
@@ -36,7 +36,7 @@ export const findKeptNames = async (tx: Tx, { fleetId }: Scope): Promise<{ vehic
   return rows.map((row) => ({ ...row, vehicleId: Number(row.vehicleId) }))
 }
 
-/** The name has found its person: it is kept no longer. */
+/** Deletes a name once it has been matched to a person. */
 export const dropKeptName = async (tx: Tx, { fleetId }: Scope, vehicleId: number, foldedName: string): Promise<void> => {
   await sql`delete from vehicle_driver_names n using vehicles v
     where n.fleet_id = ${fleetId} and n.folded_name = ${foldedName} and v.fleet_id = n.fleet_id and v.vin = n.vin

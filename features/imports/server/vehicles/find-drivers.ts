@@ -7,17 +7,17 @@ import { foldName, splitName } from '../../people/read-person.ts'
 import type { RowDrivers, ValueChoice } from '../kind.ts'
 import type { KnownPerson } from '../people/people-store.ts'
 
-/** A person as `choices` names them, whatever their name. */
+/** Value of a person in `choices`, independent of the name. */
 const idValue = (id: number): string => `#${id}`
 const nameKey = (firstName: string, lastName: string): string => foldName({ firstName, lastName })
 
-/** The people of a fleet who may drive, found by what a file says of them. */
+/** Finds active people of a fleet by the identifiers in a file. */
 export type DriverFinder = {
-  /** Null: nobody, or several people, are meant. */
+  /** Null: no match, or several. */
   find: (value: string) => KnownPerson | null
-  /** Whether anybody in the fleet has this name, inactive people too. */
+  /** Whether a person of the fleet has this name, including inactive people. */
   isTaken: (name: string) => boolean
-  /** Names of who drives the vehicle now, inactive people too. */
+  /** Current drivers of the vehicle, including inactive people. */
   driversOf: (vehicleId: number) => KnownPerson[]
   choices: ValueChoice[]
 }
@@ -57,15 +57,15 @@ export const driverFinder = (people: readonly KnownPerson[]): DriverFinder => {
   }
 }
 
-/** What may be said of a name besides whom it means. */
+/** Meanings of a name other than a person. */
 export const NEW_DRIVER = '+'
 export const NO_DRIVER = '-'
 
 type Named = { people: KnownPerson[]; unknown: string[]; drivers: Omit<RowDrivers, 'vin'> }
 
 /**
- * The people whom a cell names: it may list several. A name that nobody has is added as a driver, or kept with the vehicle; one that
- * several people have is kept too, and listed like it for a person to say who is meant.
+ * Finds the people that a cell names; it may list several. A name without a match is added as a driver or stored with the vehicle;
+ * so is a name that several people have, and the user can say who is meant.
  */
 export const driversNamed = (
   cell: string,
@@ -79,7 +79,7 @@ export const driversNamed = (
   const leftOut: string[] = []
   const text = cell.trim()
   const whole = meaningOf(text)
-  // "Dupont, Jean" is one person; our own downloads list several behind commas.
+  // "Dupont, Jean" is one person, but our own downloads separate several by commas.
   const isOne = whole !== text || finder.find(whole) !== null
   const listed = text.split(/\s*[,;|/&]\s*/)
   const isList = listed.every((name) => finder.find(name) !== null)
@@ -99,7 +99,7 @@ export const driversNamed = (
   return { people: [...new Set(people)], unknown, drivers: { created, kept: waiting, leftOut } }
 }
 
-/** How lists say that nobody drives a vehicle, without accents, case and punctuation. */
+/** Words that mean “no driver”, without accents, case and punctuation. */
 const NOBODY: ReadonlySet<string> = new Set([
   'unassigned',
   'not assigned',
@@ -132,6 +132,6 @@ const NOBODY: ReadonlySet<string> = new Set([
   'divers',
 ])
 
-/** Whether somebody of this name can be added: it is one, and nobody has it. */
+/** Whether a driver of this name can be added: it is a valid name, and no person has it. */
 const isNewName = (name: string, finder: DriverFinder): boolean =>
   !finder.isTaken(name) && /\p{L}/u.test(name) && !isEmail(normalizeEmail(name)) && [...name].length <= NAME_MAXIMUM

@@ -5,12 +5,12 @@ import { foldName, splitName } from '../../people/read-person.ts'
 import { addVehicles, findPeople } from '../people/people-store.ts'
 import { dropKeptName, findKeptNames, type KeptName } from './driver-names-store.ts'
 
-/** A name as it is kept until a person has it. */
+/** A name as stored until a person has it. */
 export const keptName = (vin: string, name: string): KeptName => ({ vin, name, foldedName: foldName(splitName(name)) })
 
 /**
- * Vehicles whose file named a driver get them once both are there: after people or vehicles were saved. A name that several people
- * have waits for a person to say who is meant.
+ * Assigns drivers to vehicles whose file named them, once both exist: runs after people or vehicles were saved. A name that several
+ * people have stays stored until the user says who is meant.
  */
 export const linkNamedDrivers = async (
   tx: Tx,

@@ -5,13 +5,13 @@ import type { DriverName } from '../tables.ts'
 import type { KeptName } from './driver-names-store.ts'
 import { keptName } from './link-drivers.ts'
 
-/** Names that are counted; a file of nothing but different ones stays bounded. */
+/** Bound on counted names: a file may contain only distinct ones. */
 const MOST_NAMES = 5000
 
-/** Drivers whom the fleet does not have, over all rows of a file: each name once. */
+/** Collects drivers that the fleet does not have, over all rows of a file: each name once. */
 export class NamedDrivers {
   readonly #names = new Map<string, DriverName>()
-  /** Names by vehicle, which may be new; also those that are added as drivers now. */
+  /** Names by vehicle, which may be new; includes names that are added as drivers now. */
   readonly byVehicle: KeptName[] = []
 
   add(drivers: RowDrivers | undefined): void {
@@ -39,5 +39,5 @@ export class NamedDrivers {
   }
 }
 
-/** Whoever may add vehicles may not everywhere add people. */
+/** Users who may add vehicles may not always add people. */
 export const canAddPeople = ({ importer }: Pick<ImportParts, 'importer'>): boolean => holds(importer.roles, 'imports.people')

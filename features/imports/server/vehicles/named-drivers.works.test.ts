@@ -46,7 +46,7 @@ test(
     expect(drivers).toContain('Person7 Created: Named 7')
     const mails = await testApp.db.selectFrom('mails').select('id').where('toAddress', 'like', '%no-email%').execute()
     expect(mails).toEqual([])
-    // The same file again names people whom the fleet has by now.
+    // In the second import of the file, the fleet already has these people.
     const again = ok(await sendImport(caller, 'vehicles', lines)).import
     expect(ok(await caller.post(`/imports/${again.id}/check`, {})).check).toMatchObject({ unchanged: 60, drivers: null })
     expect(await undoImport(testApp, caller, id)).toMatchObject({ status: 'undone', undone: { removed: 120, left: 0 } })

@@ -3,7 +3,6 @@ import type { Db } from '#platform/db/database.ts'
 
 export type Plated = { vin: string | null; licensePlateNumber: string | null; licensePlateState: string | null }
 
-/** Every plate in the fleet. */
 export const findPlates = (db: Db, { fleetId }: Pick<FleetScope, 'fleetId'>): Promise<Plated[]> =>
   db
     .selectFrom('vehicles')

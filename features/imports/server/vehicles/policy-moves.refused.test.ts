@@ -18,7 +18,7 @@ const aVanIn = async (sequence: number, departmentNumber: string): Promise<strin
   return aVin(sequence)
 }
 
-/** A Fleet Manager of the company who approves for the fleet up to $400 in East Side; in West Side, Adam alone does. */
+/** A Fleet Manager of the company, approver for the fleet up to $400 in East Side; in West Side, only Adam approves. */
 let flora: Caller
 beforeAll(async () => {
   const owner = await testApp.as('olivia@northwind.example')

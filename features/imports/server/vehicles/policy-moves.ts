@@ -8,7 +8,7 @@ import type { JudgedVehicle } from './vehicle-row.ts'
 
 type Known = ReadonlyMap<string, KnownVehicle>
 
-/** Whether the importer may not change what they may approve, and so not by a file either. */
+/** Whether the importer must not change what they may approve, and therefore not by a file either. */
 export const isBoundByPolicies = ({ importer }: Pick<ImportParts, 'importer'>): boolean =>
   !holds(importer.roles, 'policies.loosen')
 
@@ -20,7 +20,7 @@ const movesOf = ({ importer: { country }, today, ports }: Omit<ImportParts, 'db'
     return [{ before, after: { id: before.id, departmentNumber: after.departmentNumber, dutyClass: after.dutyClass } }]
   })
 
-/** Rows that move a vehicle to where other policies would let the importer approve more are wrong. */
+/** Fails rows that move a vehicle where other policies would let the importer approve more. */
 export const withoutLoosening = async (parts: ImportParts, judged: JudgedVehicle[], known: Known): Promise<JudgedVehicle[]> => {
   if (!isBoundByPolicies(parts)) return judged
   const rows = judged.flatMap((one) => (one.outcome === 'added' || one.outcome === 'changed' ? [one.row] : []))
@@ -36,7 +36,7 @@ export const withoutLoosening = async (parts: ImportParts, judged: JudgedVehicle
   })
 }
 
-/** The same under a lock, for policies that changed since the rows were judged. */
+/** Repeats the check under a lock, because policies may have changed since the rows were judged. */
 export const rowsThatMayMove = async (
   parts: SavingParts,
   rows: ReadyRow<BulkVehicle>[],

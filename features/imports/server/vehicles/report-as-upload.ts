@@ -5,7 +5,7 @@ import { findRunImport } from '../bulk-upload/upload-store.ts'
 
 type Run = { fleetId: number; id: string }
 
-/** Whoever imports vehicles gets the report of a bulk upload. */
+/** Importers of vehicles get the report of a bulk upload. */
 export const reportAsUpload = async (tx: Tx, emit: (event: ProductEvent) => void, run: Run): Promise<void> => {
   const shown = await findRunImport(tx, run, run.id)
   if (!shown) return

@@ -9,16 +9,16 @@ import {
 
 type Scope = Pick<FleetScope, 'fleetId'>
 type DriversOf = { vehicleId: number; driverIds: readonly number[] }
-/** Of one vehicle, by name, as its timeline shows it. */
+/** Driver names added to and removed from a vehicle, for its timeline. */
 type DriverChange = { vehicleId: number; added: string[]; removed: string[] }
 
-/** Who drives the vehicle after a file named these people; null if it says nothing new: who drives it too stays. */
+/** The drivers in the file replace the current ones; null, so that all stay, if the file names only current ones. */
 export const driversAfter = (before: readonly number[], named: readonly number[]): number[] | null =>
   named.every((id) => before.includes(id)) ? null : [...named]
 
 export type SavedDrivers = { change: DriverChange; before: number[]; after: number[] }
 
-/** Gives vehicles the drivers that a file names; who has left the fleet since they were found is left out. */
+/** Assigns the drivers that a file names, except people who have left the fleet since they were found. */
 export const saveDrivers = async (tx: Tx, scope: Scope, named: readonly DriversOf[]): Promise<SavedDrivers[]> => {
   if (named.length === 0) return []
   const people = await peopleOfFleet(tx, scope, [...new Set(named.flatMap(({ driverIds }) => driverIds))])
@@ -36,7 +36,7 @@ export const saveDrivers = async (tx: Tx, scope: Scope, named: readonly DriversO
   return writeAndName(tx, scope, changes)
 }
 
-/** Writes drivers as they were; who has left the fleet since does not come back. */
+/** Restores former drivers, except people who have left the fleet since. */
 export const restoreDrivers = async (
   tx: Tx,
   scope: Scope,

@@ -16,7 +16,7 @@ const ROWS_PER_STATEMENT = 500
 
 type Row = ReadyRow<BulkVehicle>
 
-/** Adds vehicles, or changes those that the fleet has, each by its VIN. */
+/** Upserts vehicles by VIN. */
 export const saveVehicleRows = async (parts: SavingParts, rows: Row[]): Promise<RowChange[]> => {
   const saved: RowChange[] = []
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT)
@@ -58,7 +58,7 @@ const saveSome = async (parts: SavingParts, judged: Row[]): Promise<RowChange[]>
   })
 }
 
-/** Due dates of a new vehicle are written with it: a second write updates every index again. */
+/** Due dates of a new vehicle are written with the row: a second write would update every index again. */
 const mergeRows = async (
   { importer: { country }, today, ports }: SavingParts,
   rows: readonly Row[],
@@ -68,7 +68,7 @@ const mergeRows = async (
   const turns = takeTurns()
   const merged: (MergedVehicle & StoredDue)[] = []
   for (const { row } of rows) {
-    // The first VIN of a kind takes milliseconds, the next thousand take one.
+    // The first VIN of a kind takes milliseconds to decode, the next thousand take one.
     if (turns.isDue()) await turns.take()
     const known = stored.get(row.vin) ?? null
     const vehicle = mergeBulkVehicle(row, known, ports.vinDecoder.decode(row.vin), { country, today })

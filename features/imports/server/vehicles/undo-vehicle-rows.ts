@@ -6,7 +6,7 @@ import { circumstances } from './save-vehicle-rows.ts'
 import { lockUntouched, restoreVehicles } from './undo-vehicles-store.ts'
 import type { VehicleAfter, VehicleBefore, VehicleChange } from './vehicle-row.ts'
 
-/** Deletes added vehicles, and gives changed ones their former values; what somebody has touched since stays as it is. */
+/** Deletes added vehicles and restores changed ones; vehicles that were used or edited since stay as they are. */
 export const undoVehicleRows = async (parts: UndoingParts, rows: RowChange[]): Promise<UndoCounts> => {
   const { db, importer, now, since, emit } = parts
   const changes = rows.map(vehicleChange)
@@ -37,7 +37,7 @@ export const undoVehicleRows = async (parts: UndoingParts, rows: RowChange[]): P
   return { removed: removed.length, restored: restored.length, left: changes.length - own.length }
 }
 
-/** As `saveVehicleRows` has written it; before files had a status, the vehicle was in use. */
+/** The values that `saveVehicleRows` wrote; changes stored before files had a status mean a vehicle in use. */
 const vehicleChange = ({ subjectId, ...change }: RowChange): VehicleChange => {
   const [before, after] = [change.before as VehicleBefore | null, change.after as VehicleAfter]
   return {

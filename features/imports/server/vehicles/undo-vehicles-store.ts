@@ -10,8 +10,8 @@ import { CHANGED_COLUMNS, READ_COLUMNS } from './vehicle-rows-store.ts'
 type Scope = Pick<FleetScope, 'fleetId'>
 
 /**
- * Of these vehicles those that are as the import left them, locked: same values and drivers, no order, no record, and no reading
- * but the import's own.
+ * Locks the vehicles that are as the import left them: same values and drivers, and since then no order, record or reading, except
+ * the import's own readings.
  */
 export const lockUntouched = async (
   tx: Tx,
@@ -44,7 +44,7 @@ export const lockUntouched = async (
   return new Set(rows.filter((row) => isAsLeft(row) && isDrivenAsLeft(row)).map(({ id }) => Number(id)))
 }
 
-/** Writes the former values of changed vehicles, and removes the import's readings of them. */
+/** Restores the values of changed vehicles, and deletes the import's readings of them. */
 export const restoreVehicles = async (
   tx: Tx,
   scope: Scope,

@@ -3,12 +3,12 @@ import type { MergedVehicle, StoredVehicle } from '#features/vehicles/bulk-uploa
 import type { BulkVehicle, RowProblem } from '#features/vehicles/bulk-upload/bulk-row.ts'
 import type { Judged } from '../kind.ts'
 
-/** A plate that a spreadsheet may have shortened; nobody else doubts it. */
+/** A plate that a spreadsheet may have shortened; checked only in imports. */
 export type PlateProblem = { column: 'license_plate_number'; value: string; code: 'plate_shortened' }
 export type VehicleProblem = RowProblem | PlateProblem | LineProblem
 export type JudgedVehicle = Judged<BulkVehicle, VehicleProblem>
 
-/** A vehicle as an undo compares and restores it; `driverIds`: only where the file changed who drives it. */
+/** A vehicle as compared and restored by an undo; `driverIds`: only if the file changed the drivers. */
 export type VehicleBefore = StoredVehicle & { driverIds?: number[] }
 export type VehicleAfter = MergedVehicle & { driverIds?: number[] }
 export type VehicleChange = { vehicleId: number; before: VehicleBefore | null; after: VehicleAfter }

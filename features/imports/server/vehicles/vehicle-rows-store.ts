@@ -11,17 +11,17 @@ type Scope = Pick<FleetScope, 'fleetId'>
 type Row = Omit<MergedVehicle, 'reading'> & StoredDue
 type SqlType = 'text' | 'int' | 'date' | 'boolean'
 /**
- * Type and update mode of a column for existing vehicles: `filled` keeps the current value where the file has none, since the
- * vehicle may have been saved by form since it was read; `replaced` writes the merged value; without a mode the column stays.
+ * Type and update mode of a column for existing vehicles. `filled`: an empty value keeps the current one, because the vehicle may
+ * have been edited since it was read. `replaced`: writes the merged value. No mode: the column stays.
  */
 type Column = { type: SqlType; onUpdate?: 'filled' | 'replaced' }
 
 const SQL_TYPES = { text: 'text', number: 'int', day: 'date' } as const
 
-/** Columns beside the file's fields; a missing one does not compile. */
+/** Columns other than the file's fields; a missing one does not compile. */
 const OTHER_COLUMNS: Record<Exclude<keyof Row, UploadField['stored']>, Column> = {
   name: { type: 'text', onUpdate: 'replaced' },
-  // What the VIN tells of a trailer; else the stored one.
+  // The body that the VIN gives for a trailer, or else the stored one.
   body: { type: 'text', onUpdate: 'replaced' },
   dutyClass: { type: 'text', onUpdate: 'replaced' },
   isActive: { type: 'boolean', onUpdate: 'replaced' },
@@ -48,7 +48,7 @@ const COLUMNS: readonly (Column & { name: keyof Row })[] = [
 ]
 const DUE_COLUMNS: readonly string[] = Object.keys(NOT_FORECAST)
 
-/** Without due dates, which are recomputed, and the name, which is derived. */
+/** Excludes due dates, which are recomputed, and the name, which is derived. */
 export const READ_COLUMNS = COLUMNS.filter(({ name }) => name !== 'name' && !DUE_COLUMNS.includes(name))
 
 const listOf = (column: (column: (typeof COLUMNS)[number]) => RawBuilder<unknown>, columns = COLUMNS) =>
@@ -57,8 +57,8 @@ const listOf = (column: (column: (typeof COLUMNS)[number]) => RawBuilder<unknown
 export type KnownVehicle = StoredVehicle & { id: number; shownName: string }
 
 /**
- * The fleet's vehicles with these VINs, with the values that a file may change. Joined one by one through the index of VINs: with
- * `any` the planner scans the whole fleet while its statistics still say that the fleet is small.
+ * The fleet's vehicles with these VINs, with the columns that a file may change. Lateral join through the VIN index: with `any`, the
+ * planner scans the whole fleet while its statistics still show a small one.
  */
 export const findVehiclesByVin = async (
   db: Db,
@@ -74,11 +74,11 @@ export const findVehiclesByVin = async (
   return new Map(rows.map((row) => [row.vin, row]))
 }
 
-/** The same, locked until the end of the transaction. */
+/** The same query, with rows locked until the end of the transaction. */
 export const lockVehiclesByVin = (tx: Tx, scope: Scope, vins: readonly string[]): Promise<Map<string, KnownVehicle>> =>
   findVehiclesByVin(tx, scope, vins, sql`for update`)
 
-/** Columns that an upload may change, for putting their former values back. */
+/** Columns that an upload may change, restored by an undo. */
 export const CHANGED_COLUMNS = COLUMNS.filter(({ name, onUpdate }) => onUpdate && name !== 'vin')
 
 const UPDATES = sql.join(
@@ -91,8 +91,8 @@ const UPDATES = sql.join(
 export type UpsertedVehicle = { id: number; vin: string; added: boolean }
 
 /**
- * Upserts vehicles by VIN in one statement. `xmax` is 0 only for an inserted row, which is added today, whenever its odometer was read.
- * Due dates are those of a new vehicle; for an existing one, the reaction to the save recomputes them.
+ * Upserts vehicles by VIN in one statement. `xmax` is 0 only for an inserted row. Its added date is today, whenever its odometer was
+ * read. Due dates are written for new vehicles; for existing ones, the reaction to the save recomputes them.
  */
 export const upsertVehicles = async (
   tx: Tx,
@@ -113,7 +113,7 @@ export const upsertVehicles = async (
 
 export type Reading = { vehicleId: number; odometer: number; readOn: string }
 
-/** Odometers in a file, as readings of their days, in each vehicle's own unit. */
+/** Records the odometers of a file as readings on their dates, in each vehicle's unit. */
 export const recordReadings = async (
   tx: Tx,
   scope: Scope,
@@ -129,8 +129,8 @@ export const recordReadings = async (
 }
 
 /**
- * Updates the planner's statistics. PostgreSQL does so itself within minutes, while an upload makes a fleet of thousands within
- * seconds, for which a plan for a small fleet scans everything.
+ * Updates the planner's statistics. Autovacuum takes minutes, but an upload adds thousands of vehicles within seconds, and a plan
+ * for a small fleet would scan all of them.
  */
 export const refreshStatistics = async (db: Db): Promise<void> => {
   await sql`analyze vehicles (fleet_id, id, vin)`.execute(db)

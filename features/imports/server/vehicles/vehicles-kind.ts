@@ -55,7 +55,7 @@ const presentVehicleProblem = (
     const sentence = translateTo(plateTexts, 'plate_shortened', uiLanguage(language), { value })
     return { field, value, sentence, canConfirm: true }
   }
-  // The bulk upload names the column of its template; here the cell stands under its column's label.
+  // The bulk upload names the template's column; here the cell is shown under its column's label.
   if (problem.code === 'text_too_long')
     return { field, value, sentence: tooLongSentence(problem.length, problem.maximum, language) }
   const suggested = suggestionFor(problem, country)
@@ -72,7 +72,7 @@ const suggestionFor = (problem: RowProblem, country: CountryCode): string | null
   return corrected.ok && corrected.warning === null ? corrected.vin : null
 }
 
-/** Vehicles by their VIN. */
+/** Vehicles, identified by VIN. */
 export const VEHICLES_KIND: ServerKind<BulkVehicle, VehicleProblem> = {
   kind: 'vehicles',
   refusal: (acting, isFuelCard) => {
@@ -84,7 +84,7 @@ export const VEHICLES_KIND: ServerKind<BulkVehicle, VehicleProblem> = {
   judge: (parts) => {
     const lineOfVin = new Map<string, number>()
     const people = parts.fields.includes('driver') ? peopleBefore(parts) : Promise.resolve([])
-    // Awaited with the first rows; until then a failure has nobody to tell.
+    // Awaited with the first rows; until then a rejection would be unhandled.
     people.catch(() => undefined)
     const plates = parts.fields.includes('license_plate_number') ? findPlates(parts.db, parts.importer) : Promise.resolve([])
     plates.catch(() => undefined)
@@ -139,7 +139,7 @@ export const VEHICLES_KIND: ServerKind<BulkVehicle, VehicleProblem> = {
   rows: {
     perTransaction: 2000,
     save: saveVehicleRows,
-    // After 1, 2, 4, 8 … of them: often enough while a fleet grows from nothing, and a dozen times at most.
+    // After 1, 2, 4, 8 … transactions: often while a new fleet grows, and a dozen times at most.
     afterTransaction: async (db, count) => (Number.isInteger(Math.log2(count)) ? refreshStatistics(db) : undefined),
     finish: reportAsUpload,
     undo: undoVehicleRows,
@@ -147,20 +147,20 @@ export const VEHICLES_KIND: ServerKind<BulkVehicle, VehicleProblem> = {
   },
 }
 
-/** Those whom the import itself has added get their vehicles by the names that are kept with them. */
+/** Excludes people added by this import: they get their vehicles through the names stored with the vehicles. */
 const peopleBefore = async ({ db, importer, importId }: ImportParts): Promise<KnownPerson[]> => {
   const added = new Set((await findChangesBesideRows(db, importer, importId)).map(({ subjectId }) => subjectId))
   return (await findPeople(db, importer.fleetId)).filter(({ id }) => !added.has(id))
 }
 
-/** Which vehicles have a plate, however it is written: those of the fleet, and of the rows so far. */
+/** Indexes VINs by plate in any spelling: vehicles of the fleet and of the rows so far. */
 class PlateOwners {
   readonly #vins = new Map<string, Set<string>>()
   constructor(plates: readonly Plated[]) {
     for (const plate of plates) this.#add(plate)
   }
 
-  /** Adds the plate of a row; true if another vehicle has it, too. */
+  /** Adds the plate of a row; true if another vehicle has the same plate. */
   addRow(row: Plated): boolean {
     return row.licensePlateNumber !== null && this.#add(row).size > 1
   }
@@ -173,10 +173,10 @@ class PlateOwners {
   }
 }
 
-/** At a time: decoding is synchronous. */
+/** Batch size, because decoding is synchronous. */
 const VINS_DECODED = 100
 
-/** VINs of rows without a year that do not tell it either: stored without one. */
+/** VINs of rows without a year that do not show it either; these vehicles are stored without one. */
 const vinsWithoutYear = async (rows: readonly BulkVehicle[], { ports }: ImportParts): Promise<Set<string>> => {
   const vins = rows.flatMap(({ year, vin }) => (year === null ? [vin] : []))
   const found = new Set<string>()
@@ -192,7 +192,7 @@ const vinsWithoutYear = async (rows: readonly BulkVehicle[], { ports }: ImportPa
 
 type Added = Extract<JudgedVehicle, { outcome: 'added' }>
 
-/** What the row changes of the vehicle that the fleet has. */
+/** Compares a row with the stored vehicle. */
 const compareWith = (stored: KnownVehicle, one: Added, finder: DriverFinder, { importer, today }: ImportParts): JudgedVehicle => {
   const { line, cells, unknown, row, drivers: named } = one
   const changes = changedFields(row, stored, { country: importer.country, today }).map(wordsOfChange)
@@ -223,7 +223,7 @@ const checkRow = (
   lineOfVin: Map<string, number>,
 ): JudgedVehicle => {
   const { importer, today } = parts
-  // The engine passes on only fields of the kind.
+  // The engine passes only fields of this kind.
   const columns = parts.fields as readonly BulkColumn[]
   const { cells, unknown } = withKnownWords(fileCells, parts)
   const failed = (problems: VehicleProblem[]): JudgedVehicle => {
@@ -265,7 +265,7 @@ const checkRow = (
   }
 }
 
-/** Of rows with one VIN the first counts. */
+/** Of several rows with the same VIN, the first one counts. */
 const repeatedVin = (vin: string, line: number, lineOfVin: Map<string, number>): LineProblem | null => {
   const first = lineOfVin.get(vin)
   if (first !== undefined) return { code: 'vin_repeated', line: first }
@@ -274,8 +274,8 @@ const repeatedVin = (vin: string, line: number, lineOfVin: Map<string, number>):
 }
 
 /**
- * The same for a bulk upload, which asks nobody anything: a word that no rule knows is wrong, a number is taken as it is written, and
- * a row is saved even if it changes nothing.
+ * Judges the rows of a bulk upload, which has no one to ask: an unknown word is an error, numbers are parsed as written, and a row
+ * is saved even if it changes nothing.
  */
 export const judgeUploaded = (parts: ImportParts): ((rows: FileRow[]) => Promise<JudgedVehicle[]>) => {
   const lineOfVin = new Map<string, number>()
@@ -305,7 +305,7 @@ export const judgeUploaded = (parts: ImportParts): ((rows: FileRow[]) => Promise
 
 const ODOMETERS = ['miles', 'kilometers'] as const
 
-/** Of a row that is wanted although it has none. */
+/** Error of a row without a VIN that the user includes. */
 const NO_VIN = checkVin('') as VinRefusal
 
 const cellOf = (fields: readonly string[], cells: readonly string[], field: string): string => {
@@ -313,7 +313,7 @@ const cellOf = (fields: readonly string[], cells: readonly string[], field: stri
   return index === -1 ? '' : (cells[index] ?? '').trim()
 }
 
-/** Words that a file uses a thousand times are explained once; until then such a cell counts as empty. */
+/** Unknown words of these fields are asked once per word; until then such a cell counts as empty. */
 const WORDS: Record<string, (cell: string) => unknown> = { status: isInUseNamed, fuel_type: fuelNamed }
 
 const withKnownWords = (fileCells: readonly string[], parts: ImportParts): { cells: string[]; unknown: UnknownValue[] } => {
@@ -325,7 +325,7 @@ const withKnownWords = (fileCells: readonly string[], parts: ImportParts): { cel
     const field = fields[index]!
     const value = cell.trim()
     if (field === 'license_plate_state' && value === '' && hasPlate) {
-      // That of the company, until somebody says another one: shown, and to be changed, for all of these rows.
+      // The company's state, until the user chooses another one for all these rows.
       const state = meaningOf(field, '') || home
       unknown.push({ field, value, meant: state })
       return state
@@ -338,10 +338,10 @@ const withKnownWords = (fileCells: readonly string[], parts: ImportParts): { cel
   return { cells, unknown }
 }
 
-/** "Aurora|Field" are two tags, and a vehicle has one department. */
+/** "Aurora|Field" are two tags, but a vehicle has only one department. */
 const firstTag = (cell: string): string => cell.split(/\s*[|;]\s*/).find((tag) => tag.trim() !== '') ?? cell
 
-/** Where the fleet is, by its postal code. */
+/** State or province of the fleet, from its postal code. */
 const homeState = ({ importer, ports }: ImportParts): string => {
   const place = importer.fleetZip === null ? null : ports.places.locate(importer.fleetZip)
   return place?.country === importer.country ? place.region : ''
@@ -365,7 +365,7 @@ type ChangedField = {
   unit?: DistanceUnit
 }
 
-/** What a row would change of a vehicle; empty if it says nothing new. */
+/** Fields that a row would change; empty if it has no new values. */
 const changedFields = (
   row: BulkVehicle,
   stored: StoredVehicle,

@@ -87,7 +87,7 @@ test('an odometer that the desk confirmed at check-in is not asked about again a
   expect(done.body).toMatchObject({ state: 'complete', odometer: 91 })
   const vehicle = await testApp.db.selectFrom('vehicles').selectAll().where('id', '=', vehicleId).executeTakeFirstOrThrow()
   expect(vehicle.odometer).toBeGreaterThan(91)
-  // Neither does the plan: completed services count from the vehicle's estimated odometer.
+  // The plan does not use the low reading either: completed services count from the vehicle's estimated odometer.
   const records = await testApp.db.selectFrom('serviceRecords').selectAll().where('orderId', '=', id).execute()
   for (const record of records) {
     expect(record.isEstimated).toBe(true)

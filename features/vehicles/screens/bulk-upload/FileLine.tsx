@@ -3,7 +3,6 @@ import { IconFileSpreadsheet } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './BulkUpload.module.css'
 
-/** A file with icon, name and one dimmed line. */
 export const FileLine = ({ name, line }: { name: string; line: string }) => (
   <div className={styles.file}>
     <span className={styles.fileIcon}>

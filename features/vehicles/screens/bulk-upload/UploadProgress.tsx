@@ -128,7 +128,7 @@ const Counts = ({ upload }: { upload: Upload }) => {
   )
 }
 
-/** What was ignored: unknown columns and odometers that were not accepted. */
+/** Ignored data: unknown columns and odometers that were not accepted. */
 const LeftOut = ({ upload }: { upload: Upload }) => {
   const t = useTexts(bulkTexts)
   const { ignored_columns: names, added_without_odometer: unread } = upload

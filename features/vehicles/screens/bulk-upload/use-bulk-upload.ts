@@ -15,7 +15,7 @@ type Recent = { upload: Upload | null }
 
 /** Fallback polling: the channel reports changes at once. */
 const POLL_MS = 5000
-/** Reasons are refetched at most this often while they come in. */
+/** Minimum interval between refetches of the reasons while rows fail. */
 const REASONS_MS = 2000
 
 const FINAL = { completed: 'success', completed_with_errors: 'warning', errored: 'danger' } as const
@@ -81,7 +81,7 @@ const countsOf = (message: CableMessage): object =>
       .map((fact) => [fact, message[fact]]),
   )
 
-/** The channel has counts only; reasons are fetched when their number grows. */
+/** The channel pushes only counts; reasons are fetched when their number grows. */
 const useReasons = (upload: Upload | null, refetch: () => unknown): void => {
   const bad = upload ? upload.failed + upload.skipped : 0
   const known = upload?.problems.length ?? 0
@@ -95,7 +95,7 @@ const useReasons = (upload: Upload | null, refetch: () => unknown): void => {
 }
 const REASONS_SHOWN = 200
 
-/** Each result is announced once at the top of the page, unless the user sees it in the drawer. */
+/** Announces each result once at the top of the page, unless the drawer shows it. */
 const useEnding = (upload: Upload | null, isWatched: boolean, ended: () => void): void => {
   const t = useTexts(uploadOutcomeTexts)
   const { alert } = useNotices()

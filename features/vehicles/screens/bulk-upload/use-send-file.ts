@@ -40,7 +40,7 @@ export const useSendFile = (onSent: (upload: Upload) => void) => {
     file,
     /** Error of the file itself, which is not sent. */
     problem: file && problemOf(file),
-    /** Why it was refused; it stays selected and can be sent again. */
+    /** Why the server refused it; it stays selected and can be sent again. */
     failure: sending.error ? failureText(sending.error, t('notProcessed')) : null,
     sending: sending.isPending && file ? { loaded, total: file.size } : null,
     choose: (chosen: File | null): void => {

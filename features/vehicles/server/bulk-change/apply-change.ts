@@ -67,7 +67,7 @@ export const applyChange =
     return outcomes
   }
 
-/** Gives these vehicles their former values, unless somebody has set others since. */
+/** Restores the previous values of these vehicles, unless they were changed again since. */
 export const takeBack = async (ctx: WritingCtx, change: StoredChange, rows: readonly BulkRow[]): Promise<BulkOutcome[]> => {
   const writing = writingOf(ctx)
   const current = await lockCurrent(writing, rows)
@@ -80,7 +80,7 @@ export const takeBack = async (ctx: WritingCtx, change: StoredChange, rows: read
     const before = formerOf(row)
     const found = current.get(itemId)
     if (!found || !before || !hasValues(found.values, change)) return { itemId, partId, outcome: 'left' }
-    // Who left the fleet meanwhile does not come back as a driver.
+    // People who left the fleet since do not become drivers again.
     const values = before.driverIds ? { ...before, driverIds: before.driverIds.filter((id) => people.has(id)) } : before
     steps.push({ vehicle: found.vehicle, former: change, values })
     return { itemId, partId, outcome: 'restored' }
