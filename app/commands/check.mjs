@@ -1,4 +1,4 @@
-// Types, lint and format; under a minute. `--fix` formats.
+// Types, lint, format and prose; under a minute. `--fix` formats.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { install, node, root, run } from './node26.mjs'
@@ -12,6 +12,7 @@ const types = ['--noEmit', '--incremental', '--tsBuildInfoFile', '.built/types.j
 run(node, ['node_modules/typescript/bin/tsc', ...types, '-p', '.'])
 run(node, ['node_modules/oxlint/bin/oxlint', '--deny-warnings', '.'])
 run(node, ['node_modules/oxfmt/bin/oxfmt', '--check', '.'])
+run(node, ['app/commands/prose.mjs'])
 
 const longFiles = ['app', 'features', 'integrations', 'platform']
   .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, name)))

@@ -1,6 +1,5 @@
 // Comments and documents in plain American English: `npm run check` fails on the patterns below, each with what to write instead.
-import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './node26.mjs'
 
@@ -50,15 +49,19 @@ const BRITISH = [
   [/\be-mails?\b/i, 'email'],
 ]
 
-const paths = process.argv.slice(2)
-const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', ...(paths.length > 0 ? paths : ['.'])], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter(
-    (file) => /\.(ts|tsx|mjs|css|md|sh|yml)$/.test(file) && !file.startsWith('docs/decisions/') && !file.includes('/fixtures/'),
+/** Decision records are history, fixtures are other people's files. */
+const IGNORED = /^docs\/decisions\/|(^|\/)(fixtures|node_modules|\.[^/]*)\//
+
+const [path = ''] = process.argv.slice(2)
+const files = readdirSync(join(root, path), { withFileTypes: true })
+  .flatMap((entry) =>
+    entry.isFile()
+      ? [join(path, entry.name)]
+      : IGNORED.test(`${entry.name}/`)
+        ? []
+        : readdirSync(join(root, path, entry.name), { recursive: true }).map((name) => join(path, entry.name, name)),
   )
+  .filter((file) => /\.(ts|tsx|mjs|css|md|sh|yml)$/.test(file) && !IGNORED.test(file))
 
 const problems = files.flatMap(problemsOf)
 for (const problem of problems) console.log(problem)
