@@ -8,8 +8,8 @@ export default defineConfig({
     exclude: ['tests/journeys/**', 'tests/drill/**', 'node_modules/**', ...WAITING],
     globalSetup: ['tests/prepare-database.ts'],
     pool: 'forks',
-    // A test waits for its database about half the time; `npm test` runs the journeys beside them.
-    maxWorkers: 2,
+    // More than the cores: a test waits for its database about half the time.
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // Polling assertions need time on a busy machine; the default of one second would make tests timing-dependent.

@@ -9,8 +9,8 @@ export default defineConfig({
     pool: 'forks',
     // One module graph and one browser for all files of a worker.
     isolate: false,
-    // `npm test` runs the unit tests beside them. With three workers each, timeouts of servers and pages ran out on two slow cores.
-    maxWorkers: 2,
+    // Two leave a fifth of two cores unused: journeys wait for pages more than they compute.
+    maxWorkers: 3,
     sequence: {
       sequencer: longestFirst([
         'every-screen-admin',
