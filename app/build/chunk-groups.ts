@@ -9,7 +9,7 @@ const FILE_COST = 20_000
 /** Lazy files are discovered one import at a time: each file with another import adds a round trip. */
 const LATER_FILE_COST = 20_000
 /** Styles block the first paint. */
-const STYLES_WEIGHT = 4
+const STYLES_WEIGHT = 5
 /** Maximum growth of a page, in bytes of built code. */
 const MOST_GROWTH_BYTES = 36_000
 /** Opened first, with nothing in the browser's cache: code for later pages delays them. */
