@@ -9,8 +9,8 @@ import { createInterface } from 'node:readline'
 import { findChromium } from './find-chromium.mjs'
 import { compiled, install, node, root } from './node26.mjs'
 
-/** Only the checks have no timeouts, so they yield to the tests. */
-const NICENESS_OF_CHECKS = 10
+/** CPU-bound parts yield to tests of servers and databases, whose deadlines are seconds. */
+const NICENESS = { checks: 10, tests: 5 }
 
 const only = process.argv.includes('--only') ? process.argv[process.argv.indexOf('--only') + 1] : null
 const filters = process.argv.slice(2).filter((word, index, words) => !word.startsWith('--') && words[index - 1] !== '--only')
@@ -36,7 +36,7 @@ function sum(key) {
 }
 
 async function check() {
-  return ended(start([process.execPath, join(root, 'app', 'commands', 'check.mjs')], {}, NICENESS_OF_CHECKS))
+  return ended(start([process.execPath, join(root, 'app', 'commands', 'check.mjs')], {}, NICENESS.checks))
 }
 
 /** The suite that computes and the one that waits, on one PostgreSQL with one template. */
@@ -46,7 +46,7 @@ async function tests() {
   // Servers of these tests have no web part: while it is being built, its folder is half empty.
   const env = { PREPARED_DATABASE_URL: database.url, WEB_DIR: join(root, '.built', 'no-web') }
   try {
-    return await Promise.all([vitest('tests', 'vitest.config.ts', env), vitest('waiting', 'vitest.waiting.config.ts', env)])
+    return await Promise.all([vitest('tests', 'vitest.config.ts', env, NICENESS.tests), vitest('waiting', 'vitest.waiting.config.ts', env)])
   } finally {
     await database.stop()
   }
@@ -85,12 +85,12 @@ async function journeys() {
 }
 
 /** Runs a suite and reads its counts from the report: a suite that could not start counts as failed. */
-async function vitest(name, config, env = {}) {
+async function vitest(name, config, env = {}, niceness = 0) {
   const report = join(root, '.built', `${name}.json`)
   rmSync(report, { force: true })
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--config', config, '--passWithNoTests']
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const code = await ended(start([node, ...args, ...reporters, ...filters], { NODE_COMPILE_CACHE: compiled, ...env }))
+  const code = await ended(start([node, ...args, ...reporters, ...filters], { NODE_COMPILE_CACHE: compiled, ...env }, niceness))
   if (!existsSync(report)) return { passed: 0, failed: 1, ended: false }
   const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = JSON.parse(readFileSync(report, 'utf8'))
   // A file that does not load has no failed tests.
