@@ -46,7 +46,10 @@ async function tests() {
   // Servers of these tests have no web part: while it is being built, its folder is half empty.
   const env = { PREPARED_DATABASE_URL: database.url, WEB_DIR: join(root, '.built', 'no-web') }
   try {
-    return await Promise.all([vitest('tests', 'vitest.config.ts', env, NICENESS.tests), vitest('waiting', 'vitest.waiting.config.ts', env)])
+    return await Promise.all([
+      vitest('tests', 'vitest.config.ts', env, NICENESS.tests),
+      vitest('waiting', 'vitest.waiting.config.ts', env),
+    ])
   } finally {
     await database.stop()
   }
