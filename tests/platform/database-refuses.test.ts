@@ -57,6 +57,19 @@ describe('what keeps a process from connecting is a database that is away, and n
     await database.close()
   })
 
+  test('and a connection that was never made is closed, or dropping any database would wait for it', async () => {
+    const proxy = new Proxy(endpointOf(shared.url))
+    await proxy.open()
+    const url = as(throughPort(shared.url, proxy.port), (parsed) => (parsed.password = ''))
+    const database = openDatabase(url, 2)
+    const failures = [sql`select 1`.execute(database.kysely), database.pool.query('select 1')]
+    const results = await Promise.allSettled(failures)
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    await expect.poll(() => proxy.openConnections, { timeout: 3000 }).toBe(0)
+    await database.close()
+    await proxy.cut()
+  })
+
   test('a server without TLS, where TLS is demanded', async () => {
     const proxy = new Proxy(endpointOf(shared.url))
     await proxy.open()

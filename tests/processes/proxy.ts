@@ -32,6 +32,10 @@ export class Proxy {
     this.#server = server
   }
 
+  get openConnections(): number {
+    return this.#pairs.size
+  }
+
   /** Forwards nothing and closes nothing, like a frozen database or dropped packets. */
   silence(): void {
     this.#isSilent = true
