@@ -1,12 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { hashKey, type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { hashKey, type Query, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
-import { renderToString } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream } from 'react-dom/server'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { visitorLanguage } from '#features/accounts/screens/visitor-language.ts'
 import { configureClient } from '#platform/contract/send.ts'
-import { showLanguage } from '#platform/i18n/language.ts'
+import { readLanguageFrom, showLanguage } from '#platform/i18n/language.ts'
 import { formatsOf, type Language, languageOfCode } from '#platform/i18n/languages.ts'
 import { NoticesProvider } from '#platform/ui/overlays/notices.tsx'
 import { type PageFacts, readFactsFrom } from '#platform/ui/page-facts.ts'
@@ -61,6 +64,7 @@ const currentRequest = (): RequestContext => {
   return request
 }
 readFactsFrom(() => currentRequest().facts)
+readLanguageFrom(() => currentRequest().language)
 // Read at each call, since many pages render concurrently: a query that depends on another's result is sent as the same user.
 configureClient({
   headersFor: headersFor({ token: () => currentRequest().token, deskToken: () => null }),
@@ -71,61 +75,88 @@ for (const name of ['sessionStorage', 'localStorage'] as const) {
   Object.defineProperty(globalThis, name, { configurable: true, get: () => requests.getStore()?.[name] })
 }
 
-/** A screen's query may depend on the result of another. */
-const MAX_RENDERS = 6
-/** React's mark of a boundary whose code was not loaded yet. */
-const SUSPENDED = '<!--$!-->'
-
 /** The page as HTML for hydration, with its query results; null if another page would be shown. */
 export const renderPage = (page: PageRequest): Promise<RenderedPage | null> =>
-  requests.run({ ...page, language: 'en', sessionStorage: new RequestStorage(), localStorage: new RequestStorage() }, () =>
-    render(page),
+  requests.run(
+    {
+      ...page,
+      fetch: within(page.timeoutMs, page.fetch),
+      language: 'en',
+      sessionStorage: new RequestStorage(),
+      localStorage: new RequestStorage(),
+    },
+    () => render(page),
   )
 
 const render = async (page: PageRequest): Promise<RenderedPage | null> => {
-  const deadline = performance.now() + page.timeoutMs
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity, networkMode: 'always' } } })
+  const language = languageOfCode(page.user?.language ?? visitorLanguage())
+  currentRequest().language = language
+  await showLanguage(language)
+  const queries = suspendingQueries()
   queries.setQueryData(currentUserQuery.queryKey, page.user)
   const router = createAppRouter(queries, createMemoryHistory({ initialEntries: [page.href] }))
   await router.load()
   // Redirected, or not found.
   if (router.state.matches.some(({ status }) => status !== 'success')) return null
-  const language = languageOfCode(page.user?.language ?? visitorLanguage())
-  currentRequest().language = language
-  // A language with a folder is loaded here, once: below, nothing may be awaited between setting the language and rendering.
-  await showLanguage(language)
-  const toHtml = (): string => {
-    // Synchronous now, as is rendering: no other request renders in between.
-    void showLanguage(language)
-    return renderToString(
-      <QueryClientProvider client={queries}>
-        <NoticesProvider>
-          <RouterProvider router={router} />
-        </NoticesProvider>
-      </QueryClientProvider>,
-    )
-  }
-  const sent = new Set<string>()
-  let html = ''
-  for (let count = 1; ; count++) {
-    const before = html
-    html = toHtml()
-    const pending = unanswered(queries).filter(({ queryHash }) => !sent.has(queryHash))
-    // Only a response or a part's code can change the result; a browser-only part stays as it is.
-    const waitsForCode = html.includes(SUSPENDED) && html !== before
-    const isEnd = count === MAX_RENDERS || performance.now() > deadline
-    if (isEnd || (pending.length === 0 && !waitsForCode)) break
-    for (const { queryHash } of pending) sent.add(queryHash)
-    const answers = pending.map((query) => query.fetch().catch(() => queries.getQueryCache().remove(query)))
-    await Promise.race([Promise.all([...answers, nextTick()]), sleep(deadline - performance.now())])
-  }
+  const html = await toHtml(
+    <QueryClientProvider client={queries}>
+      <NoticesProvider>
+        <RouterProvider router={router} />
+      </NoticesProvider>
+    </QueryClientProvider>,
+  )
   // A screen that only redirects: nothing but boundary marks.
   if (html.replace(/<!--.*?-->/g, '') === '') return null
   return { html, lang: formatsOf(language), queries: answered(queries), isComplete: unanswered(queries).length === 0 }
 }
 
-const nextTick = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve))
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, Math.max(0, ms)).unref())
+/** Fails calls that are not answered in time: their parts are rendered without data, and the browser asks again. */
+const within = (timeoutMs: number, send: typeof fetch): typeof fetch => {
+  const timeout = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('the page was due before this response')), timeoutMs).unref()
+  })
+  timeout.catch(() => undefined)
+  return (...call) => Promise.race([send(...call), timeout])
+}
+
+/**
+ * Every `useQuery` suspends its component until the response: React renders the rest of the page and then only that
+ * component again. A failed query is pending, as it is in the browser that fetches it next.
+ */
+const suspendingQueries = (): QueryClient => {
+  const failed = new Set<string>()
+  const queryCache: QueryCache = new QueryCache({
+    onError: (_, query) => {
+      failed.add(query.queryHash)
+      queryCache.remove(query)
+    },
+  })
+  const queries = new QueryClient({
+    queryCache,
+    defaultOptions: { queries: { retry: false, staleTime: Infinity, networkMode: 'always' } },
+  })
+  const defaultsOf = queries.defaultQueryOptions.bind(queries)
+  queries.defaultQueryOptions = ((options: Parameters<typeof defaultsOf>[0]) => {
+    const defaulted = defaultsOf(options)
+    const suspense = defaulted.enabled !== false && !failed.has(defaulted.queryHash)
+    // A placeholder would be rendered in place of the response.
+    return Object.assign(defaulted, { suspense, throwOnError: false }, suspense ? { placeholderData: undefined } : {})
+  }) as typeof queries.defaultQueryOptions
+  return queries
+}
+
+/** Waits for queries and lazy parts, so that no part of the page is streamed after another. */
+const toHtml = (page: ReactNode): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      // Otherwise React moves large parts behind the page and inserts them by script.
+      progressiveChunkSize: Infinity,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+      // A part that fails within a boundary: the browser renders it again, and reports it.
+      onError: () => undefined,
+    })
+  })
 
 const unanswered = (queries: QueryClient): Query[] =>
   queries

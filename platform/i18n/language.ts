@@ -5,8 +5,15 @@ let currentLanguage: Language = 'en'
 let requestedLanguage = 'en'
 const watchers = new Set<() => void>()
 
+let source = (): Language => currentLanguage
+
 /** The language of the page; regional codes fall back to their language. */
-export const shownLanguage = (): Language => currentLanguage
+export const shownLanguage = (): Language => source()
+
+/** Called once by the server renderer: many pages are rendered concurrently, each in its own language. */
+export const readLanguageFrom = (read: () => Language): void => {
+  source = read
+}
 
 export const onLanguage = (watch: () => void): (() => void) => {
   watchers.add(watch)
