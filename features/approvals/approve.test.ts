@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Person } from '#features/accounts/person.ts'
 import { anOrder, anOrderThatIs, aService, at } from '#tests/fixtures/orders/order.fixtures.ts'
 import type { Order } from '#features/orders/order.ts'
 import { ORDER_STATUSES } from '#features/orders/life/status.ts'
@@ -116,4 +117,84 @@ describe('an approval', () => {
       expect(result).toMatchObject({ ok: false, code: 'wrong_status' })
     },
   )
+})
+
+describe('what an approval keeps', () => {
+  const order = anOrder({ services: [line(1, OIL, 10_000), line(2, BRAKES, 20_000)], originatorUserId: null })
+  const decisionBy = (approver: Person, policies: Policy[], change: Partial<Order> = {}, people = everyone) => {
+    const rule = approvalStep({ ...order, ...change }, policies, people, approvalBy(approver.id, true, true), words)
+    return rule.ok ? rule.step : rule.code
+  }
+  const adamsToo = aPolicy({ id: 2, userIds: [adam.id] })
+
+  test('the policies of the approver only, where others have their own', () => {
+    expect(decisionBy(mia, [aPolicy(), adamsToo])).toMatchObject({ decision: { rule: 'policy', policyIds: [1] } })
+    expect(decisionBy(adam, [aPolicy(), adamsToo])).toMatchObject({
+      decision: {
+        policyIds: [2],
+        sentence: { en: 'Adam may approve any service on all vehicles up to $400.00; the subtotal of this order was $300.00.' },
+      },
+    })
+  })
+  test('all of them, once, for an Owner whom none names', () => {
+    expect(decisionBy(olivia, [aPolicy(), adamsToo])).toMatchObject({ decision: { rule: 'role', policyIds: [2, 1] } })
+  })
+  test('none where no policy decided', () => {
+    expect(decisionBy(mia, [])).toMatchObject({ decision: { rule: 'no_policy', policyIds: [] } })
+  })
+  test('whom a deputy stood in for, and that person’s policies', () => {
+    const dana = { ...dan, id: 30, firstName: 'Dana', lastName: 'Cruz', roles: ['manager' as const], standsInForIds: [mia.id] }
+    expect(decisionBy(dana, [aPolicy(), adamsToo], {}, [...everyone, dana])).toMatchObject({
+      decision: { rule: 'deputy', policyIds: [1], forUserId: mia.id, forName: 'Mia Okafor' },
+    })
+    expect(decisionBy(mia, [aPolicy()], {}, [...everyone, dana])).not.toHaveProperty('decision.forUserId')
+  })
+})
+
+describe('where two people approve above an amount', () => {
+  const order = anOrder({ services: [line(1, OIL, 10_000), line(2, BRAKES, 20_000)], originatorUserId: null })
+  const two = aPolicy({ secondAboveCents: 15_000 })
+  const firstByMia = {
+    userId: mia.id,
+    name: 'Mia Okafor',
+    forUserId: null,
+    forName: null,
+    approvedAt: '2026-11-20T15:00:00.000Z',
+  }
+  const stepOf = (approval: Approval, policies = [two], change: Partial<Order> = {}) => {
+    const rule = approvalStep({ ...order, ...change }, policies, everyone, approval, words)
+    return rule.ok ? rule.step.type : rule.code
+  }
+  test('the first approval is not the last', () => {
+    expect(stepOf(approvalBy(mia.id, true, true))).toBe('first_approve')
+  })
+  test('what is declined no longer counts, what is approved does', () => {
+    expect(stepOf(approvalBy(mia.id, true, false))).toBe('approve')
+    expect(stepOf(approvalBy(mia.id, false, true))).toBe('first_approve')
+  })
+  test('a policy of another fleet, or on another vehicle, asks for nobody', () => {
+    expect(stepOf(approvalBy(mia.id, true, true), [aPolicy(), { ...two, id: 2, fleetId: 2 }])).toBe('approve')
+    expect(stepOf(approvalBy(mia.id, true, true), [aPolicy(), { ...two, id: 2, allVehicles: false, vehicleIds: [9] }])).toBe(
+      'approve',
+    )
+  })
+  test('a policy on services that were approved before asks for nobody', () => {
+    const services = [
+      aService({ id: 1, serviceDefinitionId: OIL, priceCents: 10_000, status: 'approved' }),
+      line(2, BRAKES, 20_000),
+    ]
+    const onOil = [aPolicy(), { ...two, id: 2, serviceDefinitionIds: [OIL] }]
+    expect(stepOf({ ...approvalBy(mia.id), decisions: [{ serviceId: 2, approve: true }] }, onOil, { services })).toBe('approve')
+  })
+  test('the second approval is the last, and says who was first', () => {
+    const rule = approvalStep({ ...order, firstApproval: firstByMia }, [two], everyone, approvalBy(olivia.id, true, true), words)
+    expect(rule).toMatchObject({ ok: true, step: { type: 'approve', decision: { rule: 'second_approval' } } })
+    expect(JSON.stringify(rule)).toContain('Mia')
+  })
+  test('a version that a colleague’s approval made old is said to be that; an older one is the shop’s', () => {
+    const seen = (version: number) =>
+      stepOf({ ...approvalBy(olivia.id, true, true), version }, [two], { firstApproval: firstByMia })
+    expect([seen(2), seen(1)]).toEqual(['approved_first_meanwhile', 'stale_estimate'])
+    expect(stepOf({ ...approvalBy(olivia.id, true, true), version: 2 })).toBe('stale_estimate')
+  })
 })

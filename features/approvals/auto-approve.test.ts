@@ -62,3 +62,29 @@ describe('approval by a policy itself', () => {
     })
   })
 })
+
+test('a second approver is asked for by the policies of this fleet and vehicle only', () => {
+  const automatic = aPolicy({ autoApprovable: true })
+  const order = anOrder({ services: [line(1, OIL, 10_000), line(2, BRAKES, 100)], paysThroughPlatform: false })
+  const two = aPolicy({ id: 2, secondAboveCents: 5_000 })
+  const codeWith = (policy: Policy) => {
+    const approval = autoApproval(order, [automatic, policy], false)
+    return approval.ok ? null : approval.code
+  }
+  expect(codeWith(two)).toBe('second_approver')
+  expect(codeWith({ ...two, serviceDefinitionIds: [BRAKES] })).toBe('second_approver')
+  expect(codeWith({ ...two, fleetId: 2 })).toBe(null)
+  expect(codeWith({ ...two, allVehicles: false, vehicleIds: [9] })).toBe(null)
+})
+
+test('an automatic approval keeps each policy that was needed for a part of it', () => {
+  const order = anOrder({ services: [line(1, OIL, 100), line(2, WIPERS, 100)], paysThroughPlatform: false })
+  const policies = [
+    aPolicy({ id: 5, serviceDefinitionIds: [OIL], autoApprovable: true }),
+    aPolicy({ id: 6, serviceDefinitionIds: [WIPERS], autoApprovable: true }),
+    aPolicy({ id: 7, serviceDefinitionIds: [BRAKES], autoApprovable: true }),
+  ]
+  const rule = autoApprovalStep(order, policies, null, words)
+  expect(rule).toMatchObject({ ok: true, step: { decision: { rule: 'auto_approved', policyIds: [5, 6] } } })
+  expect(rule.ok && rule.step.type === 'auto_approve' && rule.step.decision.sentence.en).toMatch(/automatically/)
+})

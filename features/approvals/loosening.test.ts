@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aPolicy, adam, BRAKES, fay, mia, OIL, olivia } from '../../tests/fixtures/approvals/policies.fixtures.ts'
-import { isBoundByPolicies, loosensFor } from './loosening.ts'
+import { isBoundByPolicies, loosensFor, loosensForVehicle } from './loosening.ts'
 import type { Policy } from './policy.ts'
 
 const vehicles = [
@@ -80,4 +80,20 @@ test('whoever decides orders over policy is bound by the second approver alone',
   const strict = aPolicy({ secondAboveCents: 15_000 })
   expect(loosens([strict], [aPolicy()], flora)).toBe(true)
   expect(loosens([strict], [{ ...strict, amountCents: null }], flora)).toBe(false)
+})
+
+describe('a vehicle that changes', () => {
+  const policies = [
+    aPolicy({ id: 1, allVehicles: false, departments: ['South'], amountCents: 20_000 }),
+    aPolicy({ id: 2, allVehicles: false, departments: ['North'], amountCents: 90_000 }),
+  ]
+  const inDepartment = (departmentNumber: string | null) => ({ id: 3, departmentNumber, dutyClass: 'light' })
+  const moves = (from: string | null, to: string | null) =>
+    loosensForVehicle(mia, 1, policies, { before: inDepartment(from), after: inDepartment(to) })
+  test('loosens where it comes under a higher limit, or under no policy', () => {
+    expect([moves('South', 'North'), moves('South', null)]).toEqual([true, true])
+  })
+  test('does not where it comes under a lower limit, or stays', () => {
+    expect([moves('North', 'South'), moves(null, 'South'), moves('South', 'South')]).toEqual([false, false, false])
+  })
 })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aPolicy } from '../../tests/fixtures/approvals/policies.fixtures.ts'
+import { ROLES } from '#features/accounts/role.ts'
 import {
+  APPROVER_ROLES,
   checkPolicy,
   coversService,
   EVERYONE_ID,
@@ -152,4 +154,38 @@ describe('what a policy speaks of', () => {
     expect(isWithin(null, 99_999_999)).toBe(true)
     expect(isWithin(0, 1)).toBe(false)
   })
+})
+
+describe('what a form may contain besides', () => {
+  const policyOf = (change: Partial<PolicyForm>) => {
+    const check = checkPolicy({ ...form, ...change }, scope)
+    return check.ok ? check.policy : check.code
+  }
+  test('the largest amount is accepted, a cent more is not', () => {
+    expect(policyOf({ amount: '9999999.99' })).toMatchObject({ amountCents: 999_999_999 })
+    expect(policyOf({ amount: '10000000' })).toBe('policy_amount_invalid')
+    expect(policyOf({ amount: ' 400 ' })).toMatchObject({ amountCents: 40_000 })
+  })
+  test('the word for everyone names all users and all vehicles, and no service', () => {
+    expect(policyOf({ user_ids: [EVERYONE_ID, 3], vehicle_ids: [EVERYONE_ID, 3] })).toMatchObject({
+      allUsers: true,
+      userIds: [],
+      allVehicles: true,
+      vehicleIds: [],
+      departments: [],
+    })
+    expect(policyOf({ service_definition_ids: [EVERYONE_ID, 10] })).toMatchObject({ serviceDefinitionIds: [10] })
+  })
+  test('departments are trimmed, and empty ones dropped', () => {
+    expect(policyOf({ vehicle_ids: [], departments: [' South ', '', '  '] })).toMatchObject({ departments: ['South'] })
+  })
+})
+
+test('a policy names every role but that of platform staff', () => {
+  expect(ROLES.filter((role) => !APPROVER_ROLES.includes(role))).toEqual(['super_admin'])
+})
+
+test('work without a definition is covered only by a policy on all services', () => {
+  expect(coversService({ serviceDefinitionIds: [10] }, null)).toBe(false)
+  expect(coversService({ serviceDefinitionIds: [] }, null)).toBe(true)
 })

@@ -35,6 +35,11 @@ test.each<[string, Policy[], number, number | null]>([
   expect(secondAboveCents(policies, [{ serviceDefinitionId: BRAKES }], cents)).toBe(expected)
 })
 
+test('a policy on one of the services of an order is enough to ask for it', () => {
+  const services = [{ serviceDefinitionId: BRAKES }, { serviceDefinitionId: OIL }]
+  expect(secondAboveCents([above(50_000, { serviceDefinitionIds: [OIL] })], services, 60_000)).toBe(50_000)
+})
+
 describe('of two people', () => {
   const policies = [above(20_000)]
   test('the policy’s own approver is asked first, and after them whoever else may', () => {

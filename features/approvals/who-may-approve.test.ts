@@ -17,7 +17,7 @@ import {
   WIPERS,
 } from '../../tests/fixtures/approvals/policies.fixtures.ts'
 import type { Policy } from './policy.ts'
-import { canApprove, requestedApprovers, whoMayApprove } from './who-may-approve.ts'
+import { canApprove, deputizedPerson, fleetDeciders, requestedApprovers, whoMayApprove } from './who-may-approve.ts'
 
 const line = (id: number, serviceDefinitionId: number | null, priceCents: number | null, change: Partial<OrderService> = {}) =>
   aService({ id, serviceDefinitionId, priceCents, ...change })
@@ -208,4 +208,47 @@ describe('within a policy', () => {
       requestedApprovers(whoMayApprove(oil(cents), [aPolicy()], everyone)).map(({ firstName }) => firstName)
     expect([rulingAt(40_000), rulingAt(40_001)]).toEqual([['Mia'], ['Olivia', 'Adam']])
   })
+})
+
+describe('a vehicle that has moved to another fleet', () => {
+  const moved = { ...oil(5_000), vehicleMoved: true }
+  test('is approved for only by those who run the fleet, unless a policy still names it', () => {
+    expect(ruled(moved, [])).toEqual(['vehicle_moved', true, 'Olivia Adam'])
+    expect(ruled(moved, [aPolicy()])[0]).toBe('policy')
+    expect(ruled(oil(5_000), [])[0]).toBe('no_policy')
+  })
+})
+
+describe('a grant of several policies', () => {
+  const grantOf = (order: Order, ...policies: Policy[]) => {
+    const ruling = whoMayApprove(order, policies, [mia])
+    return 'held' in ruling ? ruling.held[0]?.grant : null
+  }
+  test('is for all vehicles and all users only if each of them is', () => {
+    const onOne = aPolicy({ id: 2, allVehicles: false, vehicleIds: [3], serviceDefinitionIds: [BRAKES] })
+    const forAll = { ...miaOil, allUsers: true, userIds: [] }
+    expect(grantOf(oilAndBrakes(100, 100), miaOil, { ...onOne, id: 3 })).toMatchObject({ allVehicles: false, allUsers: false })
+    expect(grantOf(oilAndBrakes(100, 100), forAll, miaBrakes)).toMatchObject({ allVehicles: true, allUsers: false })
+  })
+  test('names any service if one of them does', () => {
+    expect(grantOf(oil(100), miaOil, aPolicy())).toMatchObject({ serviceDefinitionIds: null })
+    expect(grantOf(oilAndBrakes(100, 100), miaOil, miaBrakes)).toMatchObject({ serviceDefinitionIds: [OIL, BRAKES] })
+  })
+})
+
+test('who runs a fleet is an active user of it with that right, in calling order', () => {
+  const others = [{ ...adam, id: 40, active: false }, { ...adam, id: 41, homeFleetId: 2 }, fay, mia, dan]
+  expect(fleetDeciders([...others, adam, olivia], 1).map(({ firstName }) => firstName)).toEqual(['Olivia', 'Adam'])
+})
+
+test('people of one name and rank are called by id', () => {
+  const twins = [9, 7, 8].map((id) => ({ ...mia, id }))
+  expect(whoMayApprove(oil(5_000), [], twins).eligible.map(({ id }) => id)).toEqual([7, 8, 9])
+})
+
+test('a deputy is told for whom, and nobody else is', () => {
+  const dana = { ...mia, id: 30, firstName: 'Dana', standsInForIds: [mia.id] }
+  const ruling = whoMayApprove({ ...oil(5_000), originatorUserId: null }, [aPolicy()], [...everyone, dana])
+  expect(deputizedPerson(ruling, dana.id)?.id).toBe(mia.id)
+  expect(deputizedPerson(ruling, olivia.id)).toBe(null)
 })

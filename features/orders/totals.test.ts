@@ -79,3 +79,25 @@ test.each([
 ])('tax %i on %i becomes, on %i, %i', (taxCents, before, after, expected) =>
   expect(taxAfter({ taxCents, services: [line(1, before)] }, [line(1, after)])).toBe(expected),
 )
+
+test('a promotion in percent is a share of the subtotal, and adds to one in dollars', () => {
+  expect(totalsOf({ ...bill, promotionCents: 0, promotionPercent: 10 })).toMatchObject({
+    promotionCents: 6_124,
+    totalCents: 59_558,
+  })
+  expect(totalsOf({ ...bill, promotionPercent: 10 }).promotionCents).toBe(8_624)
+})
+
+test('a promotion in percent is a share of the subtotal, and adds to one in dollars', () => {
+  expect(totalsOf({ ...bill, promotionCents: 0, promotionPercent: 10 })).toMatchObject({
+    promotionCents: 6_124,
+    totalCents: 59_558,
+  })
+  expect(totalsOf({ ...bill, promotionPercent: 10 }).promotionCents).toBe(8_624)
+})
+
+test('a tax of the shop’s rates is computed anew, to the cent that a proportion would miss', () => {
+  const salesTax = { state: 'QC', taxRate: 0.14975 }
+  const taxOf = (taxCents: number) => taxAfter({ taxCents, salesTax, services: [line(1, 10_000)] }, [line(1, 777)])
+  expect([taxOf(1_498), taxOf(1_490)]).toEqual([117, 116])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { laterOf, reasonKey } from './dispute.ts'
+import { isUnfinished, laterOf, reasonKey } from './dispute.ts'
 
 test.each([
   ['open', 'under_review', 'under_review'],
@@ -14,4 +14,8 @@ test.each([
 
 test('a reason that no text names is no reason', () => {
   expect([reasonKey('fraud'), reasonKey('something_new'), reasonKey(null)]).toEqual(['fraud', 'general', 'general'])
+})
+
+test('a dispute is unfinished until the bank has decided', () => {
+  expect((['open', 'under_review', 'won', 'lost'] as const).filter(isUnfinished)).toEqual(['open', 'under_review'])
 })

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { choosePayment, type PaymentRequest, type PaymentContext, providerOf } from './pay-choice.ts'
+import {
+  authorisesBefore,
+  choosePayment,
+  type PaymentContext,
+  type PaymentRequest,
+  preselected,
+  providerOf,
+} from './pay-choice.ts'
 
 const card = (id: number, more: Partial<PaymentContext['methods'][number]> = {}) => ({
   id,
@@ -91,4 +98,22 @@ describe('who cannot pay', () => {
   ])('%s', (_, on, sent, code) => {
     expect(choosePayment(on, sent)).toEqual({ ok: false, code })
   })
+})
+
+test('only cards are authorized before the work', () => {
+  expect(['braintree', 'wex', 'fleetcor'].map(authorisesBefore)).toEqual([true, false, false])
+})
+
+test('an account that paid the first part and is gone since no longer binds the rest', () => {
+  const gone = { ...both, ...before('wex'), accountNumber: null }
+  expect(choosePayment(gone, requestOf('braintree', '2'))).toMatchObject({ ok: true, provider: 'braintree' })
+  expect(choosePayment({ ...both, ...before('wex') }, requestOf('braintree', '2'))).toMatchObject({
+    code: 'payment_provider_differs',
+  })
+  const byFuelCard = context({ providers: ['braintree', 'fleetcor'], ...before('fleetcor') })
+  expect(choosePayment(byFuelCard, requestOf('braintree', '2'))).toMatchObject({ code: 'payment_provider_differs' })
+})
+
+test('the only usable card is preselected where another one cannot be charged', () => {
+  expect(preselected({ methods: [card(2), card(3, { isUsable: false })], previous: null })?.id).toBe(2)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aHistory, line } from '#tests/fixtures/ledger/ledger-history.fixtures.ts'
 import { balanceOf, previousPayments } from '#features/ledger/ledger.ts'
-import { capturePlan, openAuthorisations, refundable, refundPlan } from './pay-plan.ts'
+import { capturePlan, openAuthorisations, refundable, refundPlan, takenCents } from './pay-plan.ts'
 
 const held = (reference: string, amountCents: number) => ({ reference, amountCents, methodId: 1 })
 describe('what is taken of what was set aside', () => {
@@ -68,6 +68,20 @@ describe('what can be given back', () => {
   ])('%i of it', (cents, plan) => {
     expect(refundPlan(taken, cents)?.map(({ reference, amountCents }) => [reference, amountCents]) ?? null).toEqual(plan)
   })
+})
+
+test('a capture whose sum has come back, and one without a reference, cannot be given back', () => {
+  const returned = [line('captured', 500, 'c1', 'a'), line('refunded', 500, 'r', 'c1')]
+  expect(refundable(returned)).toEqual([])
+  expect(refundPlan(returned, 0)).toBe(null)
+  expect(refundable([line('captured', 500, null, 'a')])).toEqual([])
+  expect(takenCents([line('authorised', 900, 'x', null), ...returned, line('captured', 200, 'c2', 'b')])).toBe(200)
+})
+
+test('a disputed capture cannot be given back until the dispute is won', () => {
+  const disputed = [line('captured', 500, 'c1', 'a'), line('disputed', 500, 'd', 'c1')]
+  expect(refundable(disputed)).toEqual([])
+  expect(refundable([...disputed, line('dispute_won', 500, 'w', 'c1')])).toEqual([held('c1', 500)])
 })
 
 const sum = (values: Iterable<number>): number => [...values].reduce((all, value) => all + value, 0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sumOfFee, sumOfPayment } from './receipt.ts'
+import { documentNameOf, sumOfFee, sumOfPayment } from './receipt.ts'
 
 const order = { subTotalCents: 122_400, taxCents: 8_575, totalCents: 130_975 }
 const textOf = (lines: ReturnType<typeof sumOfPayment>) =>
@@ -35,4 +35,29 @@ test('a part says what was paid otherwise, and ends in what this payment was', (
 test('what was given back is negative', () => {
   expect(textOf(sumOfPayment(order, { kind: 'refunded', amountCents: 130_975 })).at(-1)).toEqual(['refunded', -130_975, '!'])
   expect(textOf(sumOfFee({ kind: 'refunded', amountCents: 36_000 }))).toEqual([['refunded', -36_000, '!']])
+})
+
+test('a disputed part lists no other payment, and names what happened to it', () => {
+  for (const kind of ['disputed', 'dispute_won'] as const) {
+    const cents = kind === 'disputed' ? -100_000 : 100_000
+    expect(textOf(sumOfPayment(order, { kind, amountCents: 100_000 })).slice(2)).toEqual([
+      ['total', 130_975],
+      [kind, cents, '!'],
+    ])
+    expect(documentNameOf(kind).title).toBe('disputeStatement')
+  }
+})
+
+test('a payment of more than the total lists no other payment', () => {
+  expect(textOf(sumOfPayment(order, { kind: 'captured', amountCents: 140_000 })).slice(2)).toEqual([
+    ['total', 130_975],
+    ['this_payment', 140_000, '!'],
+  ])
+})
+
+test('a fee that was paid ends in its total, one in dispute in that', () => {
+  const resultOf = (kind: 'captured' | 'settled' | 'disputed') => textOf(sumOfFee({ kind, amountCents: 36_000 }))
+  expect(resultOf('captured')).toEqual([['total', 36_000, '!']])
+  expect(resultOf('settled')).toEqual([['total', 36_000, '!']])
+  expect(resultOf('disputed')).toEqual([['disputed', -36_000, '!']])
 })

@@ -20,6 +20,8 @@ test('sums are of one currency each, the reader’s own first', () => {
     { currency: 'CAD', count: 1, cents: 100 },
     { currency: 'USD', count: 3, cents: 350 },
   ])
+  expect(sumsOf(parts.toReversed(), 'USD').map(({ currency }) => currency)).toEqual(['USD', 'CAD'])
+  expect(sumsOf(parts.slice(0, 2), 'USD').map(({ currency }) => currency)).toEqual(['USD', 'CAD'])
 })
 
 test('an amount says whose dollars it is in wherever that is not the reader’s own', () => {
