@@ -31,7 +31,7 @@ import type { Tracing } from '#platform/tracing/tracing.ts'
 import { printStart } from './print-start.ts'
 import { buildServer } from './server.ts'
 import { onStopSignal, STOP_SIGNALS } from './stop-signals.ts'
-import { databasePlace, type Settings } from './settings.ts'
+import { databaseLocation, type Settings } from './settings.ts'
 import { jobHandlers } from './composition/jobs.ts'
 import { openPorts } from './composition/ports.ts'
 import { loadActions } from './composition/routes.ts'
@@ -72,7 +72,7 @@ export const run = async (
   const embedded = await opening
   const url = settings.databaseUrl ?? embedded!.url
   const tracing = await openTracing(process.env, log, settings.trustProxy !== false)
-  const database = openDatabase(databasePlace(settings, url), settings.poolSize, tracing)
+  const database = openDatabase(databaseLocation(settings, url), settings.poolSize, tracing)
   await awaitDatabase(database, log)
   const migrated = await migrate(database.kysely, migrations, renamedMigrations)
   const databaseMs = performance.now()

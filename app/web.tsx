@@ -64,11 +64,11 @@ const identifyForSupport = (): void => {
 /** Distinguishes shop users' sessions without storing the token. */
 const markOf = (token: string | null): string | null => token && `desk ${token.slice(-8)}`
 
-/** The user of a call and the fleet its screen shows; a shop user's only place is the shop. */
+/** The user of a call and the fleet its screen shows; a shop user has only the shop. */
 const senderOf = (path: string): Sender =>
   isDeskCall(path)
-    ? { owner: markOf(shopToken()), place: null }
-    : { owner: lastUserId()?.toString() ?? null, place: screenFleet()?.toString() ?? null }
+    ? { owner: markOf(shopToken()), tenant: null }
+    : { owner: lastUserId()?.toString() ?? null, tenant: screenFleet()?.toString() ?? null }
 
 const configure = (router: AppRouter): void =>
   configureClient({

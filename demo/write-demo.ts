@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { databasePlace, readSettings } from '#app/settings.ts'
+import { databaseLocation, readSettings } from '#app/settings.ts'
 import { hasFleets } from '#features/fleets/server/fleet-store.ts'
 import { openDatabase } from '#platform/db/database.ts'
 
@@ -10,7 +10,7 @@ import { openDatabase } from '#platform/db/database.ts'
 const settings = readSettings(process.env)
 const { clock } = settings
 const log = pino({ level: settings.logLevel }, process.stdout)
-const database = openDatabase(databasePlace(settings), settings.poolSize)
+const database = openDatabase(databaseLocation(settings), settings.poolSize)
 
 const writeWhole = async (): Promise<void> => {
   const [{ jobHandlers }, { openPorts }, { openJobs }, { seedDemo }] = await Promise.all([

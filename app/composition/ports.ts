@@ -111,14 +111,14 @@ export const openFiles = async (
   filesUrl: string,
   { dataDir, temporaryFolder }: Pick<PortSettings, 'dataDir' | 'temporaryFolder'>,
 ): Promise<FileStore> => {
-  const place = readFilesUrl(filesUrl)
-  if (place.kind === 'disk') {
+  const location = readFilesUrl(filesUrl)
+  if (location.kind === 'disk') {
     // On the final disk, or the last step would be a copy.
-    return filesOnDisk(place.folder ?? join(dataDir, 'files'), place.folder === null ? temporaryFolder : undefined)
+    return filesOnDisk(location.folder ?? join(dataDir, 'files'), location.folder === null ? temporaryFolder : undefined)
   }
   const { checkBucket, filesInBucket } = await import('#integrations/files/s3.ts')
-  await checkBucket(place)
-  return filesInBucket(place)
+  await checkBucket(location)
+  return filesInBucket(location)
 }
 
 const openTelematics = async ({ geotab: account, outbox }: PortSettings, parts: PortParts): Promise<Telematics> => {

@@ -91,8 +91,8 @@ const useTitle = (): void => {
   const currentRoute = useShownRoute()
   const { pathname } = useLocation()
   const nowhere = useMatches({ select: (matches) => isNowhere(matches, pathname) })
-  const place = nowhere ? 'notFound' : (currentRoute?.title ?? currentRoute?.active ?? null)
-  const title = place ? `${t(place)} | ${brandOfPage().name}` : brandOfPage().name
+  const titleKey = nowhere ? 'notFound' : (currentRoute?.title ?? currentRoute?.active ?? null)
+  const title = titleKey ? `${t(titleKey)} | ${brandOfPage().name}` : brandOfPage().name
   useEffect(() => {
     document.title = title
   }, [title])

@@ -84,10 +84,10 @@ const leaveRow = async (tx: Tx, { id, from, movedOn, odometer, spent }: Left): P
   return left.id
 }
 
-type Place = { fleetId: number; vehicleId: number; shopId: number; by: number }
+type VisitContext = { fleetId: number; vehicleId: number; shopId: number; by: number }
 type Visit = { doneOn: IsoDate; odometer: number; services: [string, number][]; totalCents: number }
 
-const writeVisit = async (tx: Tx, { fleetId, vehicleId, shopId, by }: Place, visit: Visit): Promise<void> => {
+const writeVisit = async (tx: Tx, { fleetId, vehicleId, shopId, by }: VisitContext, visit: Visit): Promise<void> => {
   const doneAt = new Date(`${visit.doneOn}T17:00:00Z`)
   const { id } = await tx
     .insertInto('manualHistories')

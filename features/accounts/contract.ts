@@ -181,7 +181,7 @@ export const accountCalls = defineCalls('accounts', {
       affiliation_id: id().optional(),
       subdomain: line(100).optional(),
     }),
-    anyPlace: true,
+    anyTenant: true,
     answer: z.object({
       telematics_section: z.boolean(),
       glovebox: z.boolean(),
@@ -320,7 +320,7 @@ export const accountCalls = defineCalls('accounts', {
     who: 'signedIn',
     summary: 'Sign out',
     description: 'Sign out: ends this session',
-    anyPlace: true,
+    anyTenant: true,
     answer: z.object({}),
   },
   me: {
@@ -329,7 +329,7 @@ export const accountCalls = defineCalls('accounts', {
     who: 'profile.read',
     summary: 'Get the current user',
     description: 'The current user and the acting fleet',
-    anyPlace: true,
+    anyTenant: true,
     answer: currentUser,
   },
   setFmcMode: {
@@ -349,7 +349,7 @@ export const accountCalls = defineCalls('accounts', {
     description: 'Saves the language on the own user',
     params: z.object({ id: id() }),
     body: z.object({ user: z.object({ language: z.enum(LANGUAGE_CODES) }) }),
-    anyPlace: true,
+    anyTenant: true,
     answer: z.object({ language: z.string() }),
     refusals: ['not_found'],
   },

@@ -8,12 +8,12 @@ import { id, ids, line, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { AFFILIATION_NAME_MAXIMUM } from './affiliation.ts'
 
-const place = z.object({ id: z.number(), name: z.string() })
+const namedRef = z.object({ id: z.number(), name: z.string() })
 
 const fleetRow = z.object({
   id: z.number(),
   name: z.string(),
-  affiliation: place.nullable(),
+  affiliation: namedRef.nullable(),
   brand_id: z.string(),
   payment_type: z.enum(FLEET_PAYMENT_TYPES),
   payment_type_name: z.string(),
@@ -30,7 +30,7 @@ export type OfficeFleet = z.output<typeof fleetRow>
 const affiliation = z.object({
   id: z.number(),
   name: z.string(),
-  parent: place.nullable(),
+  parent: namedRef.nullable(),
   brand_id: z.string().nullable().describe('Where its people sign in; null before anybody was invited.'),
   allow_share_account_number: z.boolean(),
   fleets: z.number(),
@@ -169,8 +169,8 @@ export const companyCalls = {
     description: 'The company above a fleet, who of its staff decides orders of the fleet, and who decides them otherwise',
     params,
     answer: z.object({
-      fleet: place,
-      affiliation: place.nullable(),
+      fleet: namedRef,
+      affiliation: namedRef.nullable(),
       vehicles: z.number(),
       waiting_orders: z.number().describe('Orders that await approval.'),
       deciders: z.array(z.string()).describe('Staff of the company that decides its orders over policy.'),

@@ -87,7 +87,7 @@ export const fleetCalls = defineCalls('fleets', {
     summary: 'Act as a fleet',
     description: 'Acts as a fleet from now on, on the server and in every tab of this session',
     body: z.object({ fleet_id: id() }),
-    anyPlace: true,
+    anyTenant: true,
     answer: currentUser,
     refusals: ['fleet_out_of_reach', 'fleet_inactive', 'fleet_not_enrolled'],
   },
@@ -97,7 +97,7 @@ export const fleetCalls = defineCalls('fleets', {
     who: 'impersonate',
     summary: 'Stop acting as a fleet',
     description: 'Back to the home fleet; staff of a fleet-management company return to FMC mode',
-    anyPlace: true,
+    anyTenant: true,
     answer: currentUser,
   },
   basicDetails: {

@@ -51,7 +51,7 @@ export const importCalls = {
     description: 'Files of recall campaigns, the newest first',
     query: z.object({ page: page() }),
     answer: z.object({ imports: z.array(recallImport), total_count: z.number() }),
-    anyPlace: true,
+    anyTenant: true,
   },
   sendFile: {
     method: 'POST',
@@ -67,7 +67,7 @@ export const importCalls = {
     body: z.object({ file: uploadedFile().optional() }),
     answer: z.object({ import: recallImport }),
     refusals: ['recall_file_missing', 'recall_file_empty'],
-    anyPlace: true,
+    anyTenant: true,
   },
   showImport: {
     method: 'GET',
@@ -78,7 +78,7 @@ export const importCalls = {
     description: 'How far a file is',
     ...one,
     refusals: ['recall_import_not_found'],
-    anyPlace: true,
+    anyTenant: true,
   },
   applyImport: {
     method: 'POST',
@@ -89,7 +89,7 @@ export const importCalls = {
     description: 'Takes the campaigns of a file over, all of them or none; a job does it',
     ...one,
     refusals: ['recall_import_not_found', 'recall_import_not_ready'],
-    anyPlace: true,
+    anyTenant: true,
   },
   dropImport: {
     method: 'DELETE',
@@ -100,6 +100,6 @@ export const importCalls = {
     description: 'Drops a file that was not taken over; nothing of it stays',
     ...one,
     refusals: ['recall_import_not_found', 'recall_import_not_ready'],
-    anyPlace: true,
+    anyTenant: true,
   },
 } as const satisfies Calls

@@ -4,7 +4,7 @@ import { flag, id, ids, page } from '#platform/contract/fields.ts'
 import { reminderCalls } from './reminder-contract.ts'
 import {
   typedNumber,
-  intervalPlace,
+  intervalRef,
   offeredService,
   scheduledService,
   scheduleInterval,
@@ -226,7 +226,7 @@ export const scheduleCalls = defineCalls('schedules', {
     params: vehicleParams,
     answer: z.object({
       completed_intervals: z.array(
-        intervalPlace.extend({
+        intervalRef.extend({
           completed_on: z.string(),
           odometer: z.number(),
           is_estimated: z.boolean().describe('Nobody read the odometer: it is the forecast of that day.'),

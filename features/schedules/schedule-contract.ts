@@ -55,9 +55,9 @@ const tag = z.enum(['Past Due', 'Currently Due', 'Upcoming']).nullable()
 const group = z.enum(['past_due', 'currently_due', 'upcoming'])
 
 /** `interval_id` is the interval's odometer in the vehicle's unit; `interval` is in miles. */
-export const intervalPlace = z.object({ interval_id: z.number(), interval: z.number(), interval_kilometers: z.number() })
+export const intervalRef = z.object({ interval_id: z.number(), interval: z.number(), interval_kilometers: z.number() })
 
-export const scheduleInterval = intervalPlace.extend({
+export const scheduleInterval = intervalRef.extend({
   tag,
   group,
   remaining: z.number().describe('Negative: over. With `by_time` for display only: `days_remaining` is what counts.'),
@@ -108,7 +108,7 @@ export const vehicleSchedule = z.object({
   last_maintenance_odometer: z.number().nullable(),
   last_maintenance_date: z.string().nullable(),
   next_maintenance_date: z.string().nullable(),
-  last_completed: intervalPlace.extend({ completed_on: z.string() }).nullable(),
+  last_completed: intervalRef.extend({ completed_on: z.string() }).nullable(),
   intervals: z.array(scheduleInterval),
   extra_services: z.array(offeredService),
   not_known: z
@@ -119,7 +119,7 @@ export const vehicleSchedule = z.object({
 registerSchema('VehicleSchedule', vehicleSchedule)
 export type VehicleSchedule = z.output<typeof vehicleSchedule>
 
-const maintenanceItem = intervalPlace.extend({
+const maintenanceItem = intervalRef.extend({
   name: z.string(),
   status: z.enum(['past_due', 'due', 'upcoming']),
   tag,
@@ -164,7 +164,7 @@ registerSchema(
 )
 export type ScheduleSource = z.output<typeof scheduleSource>
 
-export const scheduledService = intervalPlace.extend({
+export const scheduledService = intervalRef.extend({
   id: z.number().describe("Of this vehicle's service, not of the service."),
   service_definition_id: z.number(),
   name: z.string(),

@@ -99,7 +99,8 @@ describe('an item is a service by its words', () => {
 })
 
 describe('how often, from where it stands', () => {
-  const stops = (...places: number[]) => places.map((miles) => ({ miles, kilometers: null, items: ['Replace Engine Coolant'] }))
+  const stops = (...distances: number[]) =>
+    distances.map((miles) => ({ miles, kilometers: null, items: ['Replace Engine Coolant'] }))
   test.each([
     ['once: from the beginning to there', stops(160_000), 160_000],
     ['regularly', stops(30_000, 60_000, 90_000), 30_000],

@@ -37,7 +37,7 @@ const write = (key: string): QueuedMutation => ({
   method: 'POST',
   address: '/api/v4/orders/1/notes',
   body: { key },
-  sender: { owner: '1', place: '1' },
+  sender: { owner: '1', tenant: '1' },
 })
 
 const back = async (): Promise<void> => {

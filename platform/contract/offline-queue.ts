@@ -1,7 +1,7 @@
 import { checkConnection, connectionNow, whenConnected } from './connection.ts'
 import type { Sender } from './request-headers.ts'
 
-/** A queued change: everything needed to send it again, as the user and from the place it was made for. */
+/** A queued change: everything needed to send it again, as the user and for the tenant it was made for. */
 export type QueuedMutation = {
   /** Idempotency key: however often it is sent, it is executed once. */
   key: string
@@ -57,7 +57,14 @@ export const warnBeforeLosing = (): void =>
 /** Changes that an earlier page of this tab could not send. */
 export const storedMutations = (): QueuedMutation[] => {
   try {
-    return JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as QueuedMutation[]
+    // Version 0.1.0 stored the tenant as `place`.
+    const writes = JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as (QueuedMutation & {
+      sender: { place?: string | null }
+    })[]
+    return writes.map(({ sender: { owner, tenant, place = null }, ...write }) => ({
+      ...write,
+      sender: { owner, tenant: tenant ?? place },
+    }))
   } catch {
     return []
   }

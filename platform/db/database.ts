@@ -49,7 +49,7 @@ const LISTENERS = 2
 export const JOB_CONNECTIONS = 4
 
 /** Location of the database. A URL alone: directly, or through a pooler in session mode. */
-export type DatabasePlace = {
+export type DatabaseLocation = {
   url: string
   /** Bypasses a pooler in transaction mode, for `LISTEN` and the jobs. */
   directUrl?: string | null
@@ -58,8 +58,13 @@ export type DatabasePlace = {
   replicaUrl?: string | null
 }
 
-export const openDatabase = (place: string | DatabasePlace, poolSize = 10, tracing: Tracing | null = null): Database => {
-  const { url, directUrl, namesStatements = true, replicaUrl }: DatabasePlace = typeof place === 'string' ? { url: place } : place
+export const openDatabase = (location: string | DatabaseLocation, poolSize = 10, tracing: Tracing | null = null): Database => {
+  const {
+    url,
+    directUrl,
+    namesStatements = true,
+    replicaUrl,
+  }: DatabaseLocation = typeof location === 'string' ? { url: location } : location
   const primary = openKysely(url, poolSize, namesStatements, tracing)
   const replica = replicaUrl ? openKysely(replicaUrl, poolSize, namesStatements, tracing) : null
   const direct = directUrl ?? url

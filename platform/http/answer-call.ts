@@ -119,8 +119,8 @@ const change = async <Who, Ports, Event>(
   const onRetry = (err: unknown): void => request.log.warn({ err, call: bound.name }, 'a transaction is tried once more')
   const key = call.secret ? null : keyOf(request)
   if (key) {
-    const { name, place } = incoming.who ? settings.personOf(incoming.who) : { name: `address:${request.ip}`, place: '' }
-    const hash = await requestHash(place, request.params, request.query, body)
+    const { name, tenant } = incoming.who ? settings.personOf(incoming.who) : { name: `address:${request.ip}`, tenant: '' }
+    const hash = await requestHash(tenant, request.params, request.query, body)
     const attempt = { who: name, key, call: bound.name, requestHash: hash }
     const once = () => runIdempotent({ attempt, now, db, write, oneTransaction, waitMs: settings.secondTryMs, run })
     return pushAsAuthor(key, () => (oneTransaction ? retryConflict(once, onRetry) : once()))

@@ -57,7 +57,7 @@ type ChannelState = {
 
 /**
  * The real-time channel at `/cable`. A socket's first message is `{user_id, token}`: a token in the address would be logged on
- * the way. Topics are rechecked before each message, since a session ends, changes its place or loses rights while the socket is
+ * the way. Topics are rechecked before each message, since a session ends, changes its tenant or loses rights while the socket is
  * open: in one query for all the sockets that a message reaches.
  */
 export const openChannel = async (
@@ -123,7 +123,7 @@ const refreshTopicsWithRetry = async (listener: Listener, state: ChannelState): 
   }
 }
 
-/** Closes sockets whose session is over; one that changed its place gets that place's messages from now on. */
+/** Closes sockets whose session is over; one that changed its tenant gets that tenant's messages from now on. */
 const refreshTopics = async (listener: Listener, { topicsOf, listeners }: ChannelState): Promise<void> => {
   const allowed = await topicsOf(listener.who)
   const isOpen = listener.socket.readyState === listener.socket.OPEN

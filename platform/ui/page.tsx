@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { AlertPlace } from './overlays/notices.tsx'
+import { AlertSlot } from './overlays/notices.tsx'
 import { ui } from './styles/ui.ts'
 
 /**
@@ -19,7 +19,7 @@ export const PageHeader = ({
   actions?: ReactNode
 }) => (
   <>
-    <AlertPlace />
+    <AlertSlot />
     {crumb ? <nav className={ui.crumbs}>{crumb}</nav> : null}
     <header className={ui.pageHead}>
       <div className={ui.pageTitle}>

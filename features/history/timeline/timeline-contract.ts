@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
-import { placeOf, TIMELINE_GROUPS, TIMELINE_KINDS, type TimelineKind, type TimelineKnown } from './timeline.ts'
+import { parseCursor, TIMELINE_GROUPS, TIMELINE_KINDS, type TimelineKind, type TimelineKnown } from './timeline.ts'
 
 const count = z.number().int()
 const kinds = Object.values(TIMELINE_KINDS).flat() as [TimelineKind, ...TimelineKind[]]
@@ -98,7 +98,7 @@ export const timelineCalls = defineCalls('timeline', {
       after: z
         .string()
         .max(140)
-        .refine((cursor) => placeOf(cursor) !== null)
+        .refine((cursor) => parseCursor(cursor) !== null)
         .optional()
         .describe('`next` of the page before.'),
     }),

@@ -95,10 +95,10 @@ export const documentLetter = (documents: readonly ExpiringDocument[], fleetName
   }
 }
 
-type Place = { locale: Locale; brandId: string; origin: string }
+type MessageContext = { locale: Locale; brandId: string; origin: string }
 
 /** The same content as an SMS: the number of documents, and the name of the first. */
-export const documentMessage = (documents: readonly ExpiringDocument[], { locale, brandId, origin }: Place): string => {
+export const documentMessage = (documents: readonly ExpiringDocument[], { locale, brandId, origin }: MessageContext): string => {
   const facts = { brand: brandById(brandId).name, count: documents.length, ...first(documents, locale) }
   return plainSigns(wordsFor(locale)('text', { ...facts, link: `${origin}${pathOf(documents)}` }))
 }

@@ -43,7 +43,7 @@ const stationery = {
 test('what needs approval is listed with its prices, then the sums with the promotion by name, then the rule that decided', () => {
   const letter = approvalsRequired.letter(false, facts)
   const text = asText(letter, stationery, facts.locale)
-  const places = [
+  const positions = [
     'Brake pads and rotors (Front. Pads at 2 mm): $348.00',
     'Cabin air filter: $38.00',
     'Subtotal: $386.00',
@@ -51,8 +51,8 @@ test('what needs approval is listed with its prices, then the sums with the prom
     'Total: $377.40',
     'Mia may approve up to $300.00.',
   ].map((part) => text.indexOf(part))
-  expect(places).not.toContain(-1)
-  expect(places).toEqual(places.toSorted((a, b) => a - b))
+  expect(positions).not.toContain(-1)
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b))
   expect(letter.facts.map(([label]) => label)).toEqual(['Vehicle', 'Fleet', 'Shop', 'Appointment'])
 })
 

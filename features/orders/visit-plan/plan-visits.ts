@@ -43,7 +43,7 @@ export const planVisits = (vehicles: readonly VehicleToPlan[], shops: readonly P
   const visits: PlannedStart[] = []
   const notPlaced: NotPlaced[] = []
   for (const vehicle of vehicles) {
-    const placed = calendar.place(vehicle)
+    const placed = calendar.assign(vehicle)
     if (typeof placed === 'string') notPlaced.push({ vehicleId: vehicle.vehicleId, reason: placed })
     else visits.push(placed)
   }
@@ -72,7 +72,7 @@ class Calendar {
     this.days = daysFrom(rules.firstDay, rules.lastDay)
   }
 
-  place({ vehicleId, minutes, shopIds }: VehicleToPlan): PlannedStart | NotPlacedReason {
+  assign({ vehicleId, minutes, shopIds }: VehicleToPlan): PlannedStart | NotPlacedReason {
     if (shopIds.length === 0) return 'no_shop'
     let isLimitReached = false
     for (const date of this.days) {

@@ -91,7 +91,7 @@ export const methodCalls = defineCalls('methods', {
     summary: 'Get a token for the card fields',
     description: 'What the card provider’s own fields need in the page; also to sign up, where nobody has a session yet',
     answer: z.object({ client_token: z.string(), kind: z.enum(['embedded', 'braintree']) }),
-    anyPlace: true,
+    anyTenant: true,
     perMinute: 60,
   },
   list: {

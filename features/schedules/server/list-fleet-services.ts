@@ -15,7 +15,7 @@ import { readerOf } from './show-schedule.ts'
 import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
 
 const listTexts = defineTexts('schedules.lists', {
-  due_at: { en: 'Services due at {{place}}', fr: 'Services prévus à {{place}}' },
+  due_at: { en: 'Services due at {{odometer}}', fr: 'Services prévus à {{odometer}}' },
 })
 
 const STATUSES = { past_due: 'past_due', currently_due: 'due', upcoming: 'upcoming' } as const
@@ -73,7 +73,7 @@ const presentVehicleServices = (
 export const presentItem = (interval: Interval, vehicle: StoredVehicle, viewer: Viewer) => {
   const { language } = viewer
   const { is_completed: _, group, ...presented } = presentInterval(interval, vehicle, viewer)
-  const place = formatOdometer(interval.odometer, vehicle.odometerUnits, language)
-  const name = translateTo(listTexts, 'due_at', language, { place })
+  const odometer = formatOdometer(interval.odometer, vehicle.odometerUnits, language)
+  const name = translateTo(listTexts, 'due_at', language, { odometer })
   return { ...presented, name, status: STATUSES[group] }
 }

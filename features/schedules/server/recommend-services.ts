@@ -8,7 +8,14 @@ import type { scheduleCalls } from '../contract.ts'
 import { dueServices, intervalNear, intervalsOf, type ScheduleLine, sourceOf } from '../interval.ts'
 import { servicesOfInterval } from './completion/services-of-interval.ts'
 import { presentBasis } from './present-basis.ts'
-import { dueIn, extraServices, extraServicesOfAny, intervalPlace, presentInterval, presentService } from './present-schedule.ts'
+import {
+  dueIn,
+  extraServices,
+  extraServicesOfAny,
+  presentIntervalRef,
+  presentInterval,
+  presentService,
+} from './present-schedule.ts'
 import { plansOf } from './own/plans.ts'
 import { scheduleSources } from './adjusted/ingredients-store.ts'
 import { loadPlanInputs } from './adjusted/recommended-of.ts'
@@ -36,10 +43,10 @@ export const recommendServices = async (ctx: Ctx, { query }: Input<typeof schedu
   // A repetition is due first at another visit, whose reason does not apply here.
   const due = dueIn({ odometer, serviceDefinitionIds: openIds }, dueServices(lines, anchors, vehicle), openIntervals)
   const dueOn = open ? open.dueOn : predictedDateOf(vehicle, odometer)
-  const place = openIntervals.findIndex((interval) => interval === open)
+  const index = openIntervals.findIndex((interval) => interval === open)
   return {
     interval: {
-      ...intervalPlace(odometer, vehicle.odometerUnits),
+      ...presentIntervalRef(odometer, vehicle.odometerUnits),
       tag: open?.tag ?? null,
       group: open?.group ?? (remaining < 0 ? 'past_due' : 'upcoming'),
       remaining,
@@ -54,10 +61,10 @@ export const recommendServices = async (ctx: Ctx, { query }: Input<typeof schedu
     services,
     source: await sourceOfServices(ctx, vehicle, lines, new Set(intervalServices.map((service) => service.serviceDefinitionId))),
     previous_interval_id: open
-      ? (openIntervals[place - 1]?.odometer ?? null)
+      ? (openIntervals[index - 1]?.odometer ?? null)
       : (openIntervals.findLast((interval) => interval.odometer < odometer)?.odometer ?? null),
     next_interval_id: open
-      ? (openIntervals[place + 1]?.odometer ?? null)
+      ? (openIntervals[index + 1]?.odometer ?? null)
       : (openIntervals.find((interval) => interval.odometer > odometer)?.odometer ?? null),
   }
 }

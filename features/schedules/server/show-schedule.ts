@@ -7,7 +7,7 @@ import type { scheduleCalls } from '../contract.ts'
 import { COMPLETED_RECORDS_SHOWN } from '../paging.ts'
 import { serviceName } from '#features/services/service.ts'
 import { findLastCompleted, listRecords } from './completion/completion-store.ts'
-import { definitionOf, intervalPlace, presentSchedule, type Viewer } from './present-schedule.ts'
+import { definitionOf, presentIntervalRef, presentSchedule, type Viewer } from './present-schedule.ts'
 import { planFor } from './own/plans.ts'
 import { NOTHING_KNOWN } from '../interval.ts'
 import { findAnchors, findScheduledVehicle, type StoredVehicle } from './schedule-store.ts'
@@ -52,7 +52,7 @@ type ServiceRecord = Awaited<ReturnType<typeof listRecords>>[number]
 const completedInterval = (ctx: Ctx, vehicle: StoredVehicle, together: ServiceRecord[]) => {
   const first = together[0]!
   return {
-    ...intervalPlace(first.intervalOdometer!, vehicle.odometerUnits),
+    ...presentIntervalRef(first.intervalOdometer!, vehicle.odometerUnits),
     completed_on: first.doneOn,
     odometer: first.odometer,
     is_estimated: first.isEstimated,

@@ -80,16 +80,16 @@ const header = (name: string, description: string): Json => ({
   schema: { type: 'string' },
 })
 
-const parameters = (call: Call, place: 'path' | 'query', { book, reference }: Parts): Json[] => {
-  const schema = place === 'path' ? call.params : call.query
+const parameters = (call: Call, source: 'path' | 'query', { book, reference }: Parts): Json[] => {
+  const schema = source === 'path' ? call.params : call.query
   if (!schema) return []
   const object = book.convert(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
   return Object.entries(object.properties ?? {}).map(([name, { description, [OMITTED_VALUE]: leftOut, ...property }]) => ({
     name: property.type === 'array' ? `${name}[]` : name,
-    in: place,
-    ...(place === 'path' || object.required?.includes(name) ? { required: true } : {}),
-    description: (place === 'path' ? idInPath(call.path, name, reference) : undefined) ?? description ?? reference.fields[name],
-    ...(place === 'query' && property.type === 'object' ? { style: 'deepObject', explode: true } : {}),
+    in: source,
+    ...(source === 'path' || object.required?.includes(name) ? { required: true } : {}),
+    description: (source === 'path' ? idInPath(call.path, name, reference) : undefined) ?? description ?? reference.fields[name],
+    ...(source === 'query' && property.type === 'object' ? { style: 'deepObject', explode: true } : {}),
     schema: { ...property, ...(leftOut === undefined ? {} : { default: leftOut }) },
   }))
 }

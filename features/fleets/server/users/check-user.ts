@@ -23,7 +23,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { fleetAccessOf } from '../../fleet-access.ts'
 import { userProblems } from '../../users/user-form.ts'
 import type { UserFormBody } from '../../users/users-contract.ts'
-import { listAffiliations, listChoosableFleets, type Place } from './choices-store.ts'
+import { listAffiliations, listChoosableFleets, type HomeFleet } from './choices-store.ts'
 import { sharedMethods } from './share-methods.ts'
 import { pageOf } from './user-of-scope.ts'
 import { countVehicles, type UserColumns } from './write-users-store.ts'
@@ -49,16 +49,16 @@ const OF_PROFILE: readonly (keyof WholeUser)[] = [
 export const checkUser = async (
   ctx: WritingCtx,
   asker: Somebody,
-  { id, before, place }: { id: number | null; before: WholeUser; place: Place },
+  { id, before, homeFleet }: { id: number | null; before: WholeUser; homeFleet: HomeFleet },
   body: UserFormBody,
 ): Promise<WholeUser> => {
   if (body.id !== undefined && body.id !== id) refuse('id_of_another', {}, { field: 'id' })
-  if (body.country !== undefined && body.country !== place.country) refuse('country_of_fleet', {}, { field: 'country' })
-  const after = merged(before, body, place.country)
+  if (body.country !== undefined && body.country !== homeFleet.country) refuse('country_of_fleet', {}, { field: 'country' })
+  const after = merged(before, body, homeFleet.country)
   const isNew = id === null
-  const checked = userProblems(after, place.country)
+  const checked = userProblems(after, homeFleet.country)
   // Password reset needs an email: a user who has one must keep one, and staff needs one.
-  const losesEmail = after.email === '' && (place.isCompany || (!isNew && hasEmail(before)))
+  const losesEmail = after.email === '' && (homeFleet.isCompany || (!isNew && hasEmail(before)))
   // A user whose role was granted without an email may keep it.
   const isAsBefore = !isNew && before.email === after.email && isSame(before.roles, after.roles)
   if (losesEmail) checked.email = 'email_invalid'
@@ -76,14 +76,16 @@ export const checkUser = async (
   ) {
     refuse('kept_by_card_program', {}, { field: changed.includes('email') ? 'email' : 'roles' })
   }
-  hold(mayGiveRoles(asker, before.roles, after.roles, { page: pageOf(place), fuelCard }), 'roles')
+  hold(mayGiveRoles(asker, before.roles, after.roles, { page: pageOf(homeFleet), fuelCard }), 'roles')
   if (changed.includes('affiliationId')) await checkAffiliation(ctx, asker, after.affiliationId)
   if (changed.includes('shareAccountNumber') && after.shareAccountNumber) {
-    const facts = { providers: providersOf(place.fleetPaymentType), affiliationAllows: place.affiliationAllows }
+    const facts = { providers: providersOf(homeFleet.fleetPaymentType), affiliationAllows: homeFleet.affiliationAllows }
     hold(mayShareAccountNumber(asker, facts), 'share_account_number')
   }
-  if (changed.includes('vehicleIds')) await checkVehicles(ctx, place, before, after)
-  const paymentIds = changed.includes('paymentIds') ? await sharedMethods(ctx, asker, place.id, before, after) : before.paymentIds
+  if (changed.includes('vehicleIds')) await checkVehicles(ctx, homeFleet, before, after)
+  const paymentIds = changed.includes('paymentIds')
+    ? await sharedMethods(ctx, asker, homeFleet.id, before, after)
+    : before.paymentIds
   const email = after.email === '' ? placeholderEmail(randomUUID()) : after.email
   return {
     ...after,
@@ -152,9 +154,9 @@ const checkAffiliation = async (ctx: WritingCtx, asker: Somebody, affiliationId:
 }
 
 /** A vehicle sold since the form was opened is refused, not dropped silently. */
-const checkVehicles = async (ctx: WritingCtx, place: Place, before: WholeUser, after: WholeUser): Promise<void> => {
+const checkVehicles = async (ctx: WritingCtx, homeFleet: HomeFleet, before: WholeUser, after: WholeUser): Promise<void> => {
   const added = after.vehicleIds.filter((id) => !before.vehicleIds.includes(id))
-  if ((await countVehicles(ctx.db, place.id, added)) !== added.length)
+  if ((await countVehicles(ctx.db, homeFleet.id, added)) !== added.length)
     refuse('vehicle_not_of_fleet', {}, { field: 'vehicle_ids' })
 }
 

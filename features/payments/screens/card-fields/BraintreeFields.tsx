@@ -78,20 +78,20 @@ export const BraintreeFields = ({ clientToken, handle, ...callbacks }: CardField
     take: async () => (fields.current ? tokenOf(fields.current) : null),
     again: () => fields.current?.clear('cvv'),
   }))
-  const place = (name: Name) => (
+  const hostedField = (name: Name) => (
     <div className={ui.field}>
       <label htmlFor={`${id}-${name}`}>{t(name)}</label>
-      <div id={`${id}-${name}`} className={styles.place} />
+      <div id={`${id}-${name}`} className={styles.hostedField} />
     </div>
   )
   return (
     <div className={styles.hosted}>
       <div className={styles.inside}>
-        {place('cardholderName')}
+        {hostedField('cardholderName')}
         <div className={styles.three}>
-          {place('number')}
-          {place('expirationDate')}
-          {place('cvv')}
+          {hostedField('number')}
+          {hostedField('expirationDate')}
+          {hostedField('cvv')}
         </div>
       </div>
       <p className={clsx(ui.row, ui.tiny, ui.soft, styles.assurance)}>

@@ -15,11 +15,11 @@ import { transactions } from '../calls.ts'
 import { transactionTexts } from './texts.ts'
 import styles from './Transactions.module.css'
 import { useAmounts } from './use-amounts.ts'
-import type { Mode, TransactionsPlace } from './use-transactions.ts'
+import type { Mode, TransactionsParams } from './use-transactions.ts'
 
 type Props = {
   mode: Mode
-  place: TransactionsPlace
+  params: TransactionsParams
   summary: TransactionsSummary | undefined
   selection: RowSelection
   sizeToFit: boolean
@@ -29,7 +29,7 @@ type Props = {
 export const Activity = (props: Props) => {
   const t = useTexts(transactionTexts)
   // A changed query is a new list, which starts at its first page.
-  const queryKey = JSON.stringify(props.place.query)
+  const queryKey = JSON.stringify(props.params.query)
   return (
     <>
       <Payments key={`payments ${queryKey}`} {...props} />
@@ -50,10 +50,10 @@ const useAside = (sums: TransactionsSummary['payments'] | undefined, countKey: '
   })
 }
 
-const Payments = ({ mode, place, summary, selection, sizeToFit }: Props) => {
+const Payments = ({ mode, params, summary, selection, sizeToFit }: Props) => {
   const t = useTexts(transactionTexts)
   const parts = { t, formats: useFormats(), amounts: useAmounts(), isNarrow: useNarrow() }
-  const openPayment = (id: number): void => place.change({ payment: String(id) })
+  const openPayment = (id: number): void => params.change({ payment: String(id) })
   return (
     <ActivityTable
       title={t('paymentActivity')}
@@ -62,7 +62,7 @@ const Payments = ({ mode, place, summary, selection, sizeToFit }: Props) => {
       selection={selection}
       nameOf={(row) => row.vehicle_name}
       sizeToFit={sizeToFit}
-      load={(page) => transactions.payments.options({ query: { ...place.query, page } })}
+      load={(page) => transactions.payments.options({ query: { ...params.query, page } })}
       read={(page) => ({ rows: page.payment_activities, total: page.total_count })}
       count={(count) => t('payments', { count })}
       card={(row) => (
@@ -85,7 +85,7 @@ const Payments = ({ mode, place, summary, selection, sizeToFit }: Props) => {
         </div>
       )}
       empty={
-        <EmptyState title={t('noPayments')} actions={<Button onClick={place.reset}>{t('chooseDates')}</Button>}>
+        <EmptyState title={t('noPayments')} actions={<Button onClick={params.reset}>{t('chooseDates')}</Button>}>
           {t('noPaymentsMore')}
         </EmptyState>
       }
@@ -93,10 +93,10 @@ const Payments = ({ mode, place, summary, selection, sizeToFit }: Props) => {
   )
 }
 
-const Subscriptions = ({ mode, place, summary, selection, sizeToFit }: Props) => {
+const Subscriptions = ({ mode, params, summary, selection, sizeToFit }: Props) => {
   const t = useTexts(transactionTexts)
   const parts = { t, formats: useFormats(), amounts: useAmounts(), isNarrow: useNarrow() }
-  const openSubscription = (id: number): void => place.change({ subscription: String(id) })
+  const openSubscription = (id: number): void => params.change({ subscription: String(id) })
   return (
     <ActivityTable
       title={t('subscriptions')}
@@ -105,7 +105,7 @@ const Subscriptions = ({ mode, place, summary, selection, sizeToFit }: Props) =>
       selection={selection}
       nameOf={(row) => row.subscription}
       sizeToFit={sizeToFit}
-      load={(page) => transactions.subscriptions.options({ query: { ...place.query, page } })}
+      load={(page) => transactions.subscriptions.options({ query: { ...params.query, page } })}
       read={(page) => ({ rows: page.subscription_activities, total: page.total_count })}
       count={(count) => t('charges', { count })}
       card={(row) => (

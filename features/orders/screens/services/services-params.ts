@@ -10,7 +10,7 @@ import type { OrderFilter } from '../../life/status.ts'
 export type ServicesTab = 'upcoming' | 'active' | 'past'
 export type DueFilter = 'past_due' | 'due'
 /** State of the services page; in the URL, so that Back and a reload keep it. */
-export type ServicesPlace = {
+export type ServicesParams = {
   tab: ServicesTab
   filter: OrderFilter | null
   from: string | null
@@ -45,7 +45,7 @@ export type ServicesSearch = Partial<OrdersFilter> & {
   sort?: string
   direction?: string
 }
-/** Navigation state from other pages: the initial place, and an alert. Earlier clients used two spellings. */
+/** Navigation state from other pages: initial parameters, and an alert. Earlier clients used two spellings. */
 export type ServicesState = Pick<ServicesSearch, 'startingPage' | 'orderFilter' | 'startingDate'> & {
   alertMessage?: string
   /** Second line of the alert. */
@@ -55,7 +55,7 @@ export type ServicesState = Pick<ServicesSearch, 'startingPage' | 'orderFilter' 
   alert_type?: AlertKind
 }
 
-const readPlace = (search: { [P in keyof ServicesSearch]?: unknown }): ServicesPlace => ({
+const readParams = (search: { [P in keyof ServicesSearch]?: unknown }): ServicesParams => ({
   tab: oneOf(TABS, search.startingPage) ?? (search.startingDate ? 'past' : 'active'),
   filter: oneOf(FILTERS, search.orderFilter),
   from: readDay(search.startingDate),
@@ -64,7 +64,7 @@ const readPlace = (search: { [P in keyof ServicesSearch]?: unknown }): ServicesP
 })
 
 /** Converts the state to search parameters; defaults are omitted. */
-export const searchOf = ({ tab, filter, from, through, due }: Partial<ServicesPlace>): ServicesSearch => ({
+export const searchOf = ({ tab, filter, from, through, due }: Partial<ServicesParams>): ServicesSearch => ({
   ...(tab ? { startingPage: tab } : {}),
   ...(filter ? { orderFilter: filter } : {}),
   ...(from ? { startingDate: from } : {}),
@@ -72,9 +72,9 @@ export const searchOf = ({ tab, filter, from, through, due }: Partial<ServicesPl
   ...(due ? { due } : {}),
 })
 
-/** Moves an initial place from the navigation state into the URL and shows its alert. */
-export const useServicesPlace = (): ServicesPlace => {
-  const place = useAddress(readPlace)
+/** Moves initial parameters from the navigation state into the URL and shows its alert. */
+export const useServicesParams = (): ServicesParams => {
+  const params = useAddress(readParams)
   const state = useLocation({ select: (location) => location.state })
   const navigate = useNavigate()
   const { alert } = useNotices()
@@ -94,5 +94,5 @@ export const useServicesPlace = (): ServicesPlace => {
     })
     // Ignores navigations without state.
   }, [state, navigate, alert])
-  return place
+  return params
 }

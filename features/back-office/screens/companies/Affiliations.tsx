@@ -13,7 +13,7 @@ import { OfficePage } from '../OfficePage.tsx'
 import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
 import { Section } from '../stuck/Section.tsx'
 import { companyTexts } from './company-texts.ts'
-import { placeTexts } from './texts.ts'
+import { officeFleetTexts } from './texts.ts'
 import type { Brand } from '#features/brands/brand.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import { brands } from '#features/brands/catalogue/brands.ts'
@@ -21,7 +21,7 @@ import { COUNTRIES, localize } from '#features/countries/country.ts'
 
 /** The companies that manage fleets, and the product's brands. */
 export default function Affiliations() {
-  const t = useTexts(placeTexts)
+  const t = useTexts(officeFleetTexts)
   const query = useQuery(office.affiliations.options())
   const columns = useColumns()
   return (
@@ -53,7 +53,7 @@ export default function Affiliations() {
 }
 
 const useColumns = (): OfficeColumn<OfficeAffiliation>[] => {
-  const t = useTexts(placeTexts)
+  const t = useTexts(officeFleetTexts)
   const tCompany = useTexts(companyTexts)
   const formats = useFormats()
   return [
@@ -103,7 +103,7 @@ const SWITCHES = [
 
 /** The brands with their switches; they are defined in code, so this is read-only. */
 const Brands = () => {
-  const t = useTexts(placeTexts)
+  const t = useTexts(officeFleetTexts)
   const language = useLanguage()
   const columns: OfficeColumn<Brand>[] = [
     {

@@ -23,7 +23,7 @@ import { OfficeGrid } from '../OfficeGrid.tsx'
 import { OfficePage } from '../OfficePage.tsx'
 import { Facts } from '../OfficeTable.tsx'
 import styles from '../Office.module.css'
-import { placeTexts } from './texts.ts'
+import { officeFleetTexts } from './texts.ts'
 import { browserOnly } from '#platform/ui/loadable.tsx'
 
 const AddFleetDrawer = browserOnly(async () => (await import('./AddFleetDrawer.tsx')).AddFleetDrawer)
@@ -42,7 +42,7 @@ const TWO_LINES = [['fleet', 'affiliation'], ['brand', 'payment'], ['country', '
 
 /** All fleets; opening one shows its form. */
 export default function OfficeFleets() {
-  const t = useTexts(placeTexts)
+  const t = useTexts(officeFleetTexts)
   const navigate = useNavigate()
   const [filters, change, clear] = useAddressFilters(FLEETS_PARAMS)
   const search = useSearchText(filters.query, (query) => change({ query }))
@@ -99,7 +99,7 @@ export default function OfficeFleets() {
 }
 
 const AddFleetButton = ({ onClick }: { onClick: () => void }) => {
-  const t = useTexts(placeTexts)
+  const t = useTexts(officeFleetTexts)
   return (
     <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onClick}>
       {t('addFleet')}
@@ -120,7 +120,7 @@ const fetchPage = async (page: number, filters: Filters) => {
 }
 
 const useColumns = () => {
-  const t = useTexts(placeTexts)
+  const t = useTexts(officeFleetTexts)
   const language = useLanguage()
   const formats = useFormats()
   return useMemo(
@@ -180,7 +180,7 @@ const useColumns = () => {
 }
 
 const Choices = ({ filters, change }: { filters: Filters; change: (part: ChangeOf<typeof FLEETS_PARAMS>) => void }) => {
-  const t = useTexts(placeTexts)
+  const t = useTexts(officeFleetTexts)
   const language = useLanguage()
   const { data } = useQuery(office.affiliations.options())
   const affiliations = (data?.affiliations ?? []).map(({ id, name }) => ({ value: String(id), label: name }))

@@ -1,7 +1,7 @@
 import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-export const placeTexts = defineTexts('office.places', {
+export const officeFleetTexts = defineTexts('office.places', {
   ...common('fleets', 'fleet', 'affiliation', 'brand', 'users', 'vehicles', 'name', 'fuelCard', 'status'),
   addFleet: { en: 'Add fleet', fr: 'Ajouter un parc' },
   fleetsAndVehicles: {
