@@ -70,10 +70,10 @@ type PortSettings = {
 }
 
 /** Dependencies of the ports themselves. */
-type PortParts = { jobs: Jobs; database: Database; clock: Clock }
+type PortDeps = { jobs: Jobs; database: Database; clock: Clock }
 
 // Vendor libraries load only if used: together they take as long to start as all the rest.
-const openCardProvider = async (settings: PortSettings, { database, clock }: PortParts): Promise<CardProvider> => {
+const openCardProvider = async (settings: PortSettings, { database, clock }: PortDeps): Promise<CardProvider> => {
   if (settings.braintree) {
     const { braintreeProvider } = await import('#integrations/payments/braintree.ts')
     return braintreeProvider(settings.braintree)
@@ -82,9 +82,9 @@ const openCardProvider = async (settings: PortSettings, { database, clock }: Por
 }
 
 /** The implementation of each port: the embedded one, or the real one if configured. */
-export const openPorts = async (settings: PortSettings, parts: PortParts): Promise<Ports> => ({
+export const openPorts = async (settings: PortSettings, deps: PortDeps): Promise<Ports> => ({
   captcha: altchaCaptcha,
-  cardProvider: await openCardProvider(settings, parts),
+  cardProvider: await openCardProvider(settings, deps),
   files: await openFiles(settings.filesUrl ?? '', settings),
   installation: describeInstallation(settings),
   flags: flagsInTable({
@@ -93,7 +93,7 @@ export const openPorts = async (settings: PortSettings, parts: PortParts): Promi
     exemptEmails: settings.otpExemptEmails ?? [],
     exemptFrom: 'multifactor_authentication',
   }),
-  jobs: parts.jobs,
+  jobs: deps.jobs,
   mail: await openMail(settings),
   places: await openPlaces(),
   recallFiles,
@@ -101,7 +101,7 @@ export const openPorts = async (settings: PortSettings, parts: PortParts): Promi
   scheduleSource: await openScheduleSource(settings),
   serviceSchedules: generalSchedules,
   singleSignOn: await openSignOn(settings),
-  telematics: await openTelematics(settings, parts),
+  telematics: await openTelematics(settings, deps),
   sms: await openSms(settings),
   vehicleCatalogue: await openVehicleCatalogue(),
   vinDecoder: await openVinDecoder(),
@@ -121,8 +121,8 @@ export const openFiles = async (
   return filesInBucket(location)
 }
 
-const openTelematics = async ({ geotab: account, outbox }: PortSettings, parts: PortParts): Promise<Telematics> => {
-  if (!account) return outbox === false ? noTelematics : simulatedTelematics(parts)
+const openTelematics = async ({ geotab: account, outbox }: PortSettings, deps: PortDeps): Promise<Telematics> => {
+  if (!account) return outbox === false ? noTelematics : simulatedTelematics(deps)
   const { geotab } = await import('#integrations/telematics/geotab.ts')
   return geotab(account)
 }

@@ -34,7 +34,7 @@ import { transferRefusals } from '#features/transfers/refusals.ts'
 import { vehicleRefusals } from '#features/vehicles/refusals.ts'
 import type { RefusalCatalogue } from '#platform/contract/refusal.ts'
 
-const parts: RefusalCatalogue[] = [
+const catalogs: RefusalCatalogue[] = [
   accountRefusals,
   userRefusals,
   companyRefusals,
@@ -72,7 +72,7 @@ const parts: RefusalCatalogue[] = [
 ]
 
 /** The catalog of all refusals. Fails at start if two features define a code with different texts. */
-export const refusals: RefusalCatalogue = parts.reduce((all, part) => {
+export const refusals: RefusalCatalogue = catalogs.reduce((all, part) => {
   for (const code of Object.keys(part)) if (all[code]) throw new Error(`The refusal ${code} is defined twice`)
   return { ...all, ...part }
 }, {})

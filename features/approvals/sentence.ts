@@ -103,9 +103,9 @@ function byRoleText(ruling: WithinPolicy, approver: Person, { language, userId, 
   const role = roleName(rolesWith('orders.approve_any').find((held) => approver.roles.includes(held)) ?? 'owner', language)
   const holders = ruling.held.map(({ person }) => person)
   const names = holders.map((person) => nameAmong(person, [...holders, approver]))
-  const parts = { role, others: list(names, language, 'people'), count: holders.length }
-  if (approver.id === userId) return t(language, 'you_by_role', parts)
-  return t(language, decided ? 'they_by_role_decided' : 'they_by_role', { ...parts, name: nameAmong(approver, holders) })
+  const params = { role, others: list(names, language, 'people'), count: holders.length }
+  if (approver.id === userId) return t(language, 'you_by_role', params)
+  return t(language, decided ? 'they_by_role_decided' : 'they_by_role', { ...params, name: nameAmong(approver, holders) })
 }
 
 /**

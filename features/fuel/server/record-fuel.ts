@@ -114,18 +114,18 @@ export const fuelSnapshot = ({
 
 /** Saves a validated fill with its reading and event. The caller has locked the vehicle. */
 export const saveFuel = async (
-  parts: Parameters<typeof applyReading>[0],
+  deps: Parameters<typeof applyReading>[0],
   { fleetId, vehicle, countsReading = true }: { fleetId: number; vehicle: RecordedVehicle; countsReading?: boolean },
   entry: FuelEntry & FuelUnits,
   by: { userId: number; name: string },
 ): Promise<number> => {
   const author = { recordedByUserId: by.userId, recordedBy: by.name }
-  const entryId = await insertFuel(parts.db, { fleetId }, { ...entry, vehicleId: vehicle.id, ...author, at: parts.now })
+  const entryId = await insertFuel(deps.db, { fleetId }, { ...entry, vehicleId: vehicle.id, ...author, at: deps.now })
   const actor: EventActor = { kind: 'user', id: by.userId, name: by.name }
-  if (countsReading) await applyReading(parts, fleetId, { entryId, vehicle, ...entry }, { userId: by.userId, actor })
-  const where = { fleetId, subjectId: vehicle.id, at: parts.now.toISOString(), actor }
+  if (countsReading) await applyReading(deps, fleetId, { entryId, vehicle, ...entry }, { userId: by.userId, actor })
+  const where = { fleetId, subjectId: vehicle.id, at: deps.now.toISOString(), actor }
   const after = fuelSnapshot({ ...entry, vehicleId: vehicle.id })
-  parts.emit(happened('fuel_recorded', where, { entryId, before: null, after }))
+  deps.emit(happened('fuel_recorded', where, { entryId, before: null, after }))
   return entryId
 }
 

@@ -35,10 +35,10 @@ const isMailed = (event: FeeEvent): event is Extract<FeeEvent, { type: Mailed }>
 export const feeLetter = (event: FeeEvent, fleetName: string, locale: Locale): Letter | null => {
   if (!isMailed(event)) return null
   const t = wordsFor(locale)
-  const parts = partsOf(event, fleetName, locale)
+  const params = paramsOf(event, fleetName, locale)
   return {
-    subject: t(event.type, parts),
-    paragraphs: [t(`${event.type}_body`, parts), ...nextStep(event, locale)],
+    subject: t(event.type, params),
+    paragraphs: [t(`${event.type}_body`, params), ...nextStep(event, locale)],
     facts: factsOf(event, fleetName, locale),
     action: actionOf(event, t),
   }
@@ -48,11 +48,11 @@ export const feeLetter = (event: FeeEvent, fleetName: string, locale: Locale): L
 export const feeDisputeTask = (event: EventOf<'fee_disputed'>, fleetName: string, locale: Locale): Letter => {
   const t = wordsFor(locale)
   const { replyBy } = event.payload
-  const parts = partsOf(event, fleetName, locale)
+  const params = paramsOf(event, fleetName, locale)
   return {
-    subject: t('dispute_task', parts),
+    subject: t('dispute_task', params),
     paragraphs: [
-      t('dispute_task_body', parts),
+      t('dispute_task_body', params),
       ...(replyBy ? [t('dispute_reply_by', { day: formatDate(replyBy, locale.country) })] : []),
     ],
     facts: factsOf(event, fleetName, locale),
@@ -63,7 +63,7 @@ export const feeDisputeTask = (event: EventOf<'fee_disputed'>, fleetName: string
 const methodIn = ({ payload }: FeeEvent, { language }: Locale): string =>
   'method' in payload && payload.method ? localize(payload.method, language) : ''
 
-const partsOf = (event: FeeEvent, fleetName: string, locale: Locale): TextParams => ({
+const paramsOf = (event: FeeEvent, fleetName: string, locale: Locale): TextParams => ({
   fleetName,
   month: monthName(event.payload.month, locale),
   method: methodIn(event, locale),

@@ -69,9 +69,9 @@ export default function Spend() {
 const FleetFuel = browserOnly(async () => (await import('#features/fuel/screens/FleetFuel.tsx')).FleetFuel)
 
 type Change = (change: Partial<Record<keyof SpendParams, string>>, isStep?: boolean) => void
-type Parts = { params: SpendParams; shown: Shown | undefined; change: Change }
+type SectionProps = { params: SpendParams; shown: Shown | undefined; change: Change }
 
-const Head = ({ params, shown, change }: Parts) => {
+const Head = ({ params, shown, change }: SectionProps) => {
   const t = useTexts(spendTexts)
   // On a phone the comparison is in the figures below: the whole sentence takes four lines.
   const isPhone = usePhone()
@@ -96,7 +96,7 @@ const Head = ({ params, shown, change }: Parts) => {
   )
 }
 
-const PeriodSteps = ({ shown, change }: Omit<Parts, 'params'>) => {
+const PeriodSteps = ({ shown, change }: Omit<SectionProps, 'params'>) => {
   const t = useTexts(spendTexts)
   const go = (start: string): void => change({ ...paramsOf({}), start }, true)
   const next = shown?.next_start ?? null
@@ -128,7 +128,7 @@ const SendMonthly = () => {
   )
 }
 
-const Downloads = ({ params, shown }: Omit<Parts, 'change'>) => {
+const Downloads = ({ params, shown }: Omit<SectionProps, 'change'>) => {
   const t = useTexts(spendTexts)
   const name = `spend-${shown?.from ?? ''}-${shown?.to ?? ''}`
   const pdf = useDownload(() => spend.pdf({ query: periodQuery(params) }), `${name}.pdf`)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Language, languageOfCode } from '#platform/i18n/languages.ts'
 import { translateTo } from '#platform/i18n/texts.ts'
-import { enterCard, confirmCard, type Entered, enterPaypal, type VaultParts } from './card-entry.ts'
+import { enterCard, confirmCard, type Entered, enterPaypal, type VaultDeps } from './card-entry.ts'
 import { CONFIRMATION_CODE, TEST_CARDS } from './test-cards.ts'
 import { frameTexts } from './texts.ts'
 import { isTicket } from './ticket.ts'
@@ -21,7 +21,7 @@ const FONT = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
  * its CSP only allows requests to the vault. The data is posted as plain text, which no body parser and no error message repeats,
  * and is never logged.
  */
-export const serveCardFields = (app: FastifyInstance, vault: VaultParts): void => {
+export const serveCardFields = (app: FastifyInstance, vault: VaultDeps): void => {
   let made: ReturnType<typeof makePage> | undefined
   // Built on first use: stripping the types of its script takes longer than any other part of startup.
   const page = () => (made ??= makePage())

@@ -48,7 +48,7 @@ export default function CompanyPage() {
       }
     >
       <Loaded query={query} skeleton={<Skeleton lines={8} height={32} />}>
-        {({ affiliation }) => <Parts key={affiliation.id} company={affiliation} />}
+        {({ affiliation }) => <CompanySections key={affiliation.id} company={affiliation} />}
       </Loaded>
     </CompanyFrame>
   )
@@ -68,7 +68,7 @@ const Gone = () => {
   )
 }
 
-const Parts = ({ company }: { company: OfficeAffiliationDetail }) => {
+const CompanySections = ({ company }: { company: OfficeAffiliationDetail }) => {
   const t = useTexts(companyTexts)
   const formats = useFormats()
   const queries = useQueryClient()

@@ -17,24 +17,24 @@ export const SEND_DIGESTS_JOB = 'send-notification-digests'
 /** Zones reach morning one after the other, some at half past the hour. */
 export const SEND_DIGESTS_CRON = '5,35 * * * *'
 
-type DigestParts = { database: Database; ports: SmsPorts; now: Date; originOf: (brandId: string) => string }
+type DigestDeps = { database: Database; ports: SmsPorts; now: Date; originOf: (brandId: string) => string }
 type DueDigest = Awaited<ReturnType<typeof findDigests>>[number] & { today: string }
 
 /**
  * On the fleet's morning, mails the notifications still unread from the past day or week; no mail if all were read. Once per
  * day, even after an interrupted run.
  */
-export const sendDigests = async (parts: DigestParts): Promise<void> => {
-  const db = parts.database.kysely
+export const sendDigests = async (deps: DigestDeps): Promise<void> => {
+  const db = deps.database.kysely
   const due = (await findDigests(db)).flatMap((one): DueDigest[] => {
-    const today = dayToRemind(fleetZone(parts.ports, one.zip), parts.now)
+    const today = dayToRemind(fleetZone(deps.ports, one.zip), deps.now)
     return today !== null && isDue(one, today) ? [{ ...one, today }] : []
   })
   for (const [since, some] of Map.groupBy(due, sinceOf)) {
     const ids = some.map(({ userId }) => userId)
     const recipients = new Map((await findUsers(db, ids)).map((recipient) => [recipient.id, recipient]))
     const unread = Map.groupBy(await findUnreadOf(db, ids, startOfDay(since)), ({ userId }) => userId)
-    for (const one of some) await sendOne(parts, one, recipients.get(one.userId), unread.get(one.userId) ?? [])
+    for (const one of some) await sendOne(deps, one, recipients.get(one.userId), unread.get(one.userId) ?? [])
   }
 }
 
@@ -44,7 +44,7 @@ const isDue = ({ every, sentOn }: { every: 'day' | 'week'; sentOn: string | null
 const sinceOf = ({ every, today }: DueDigest): string => addDays(today, every === 'day' ? -1 : -7)
 
 const sendOne = async (
-  { database, ports, now, originOf }: DigestParts,
+  { database, ports, now, originOf }: DigestDeps,
   { fleetId, userId, brandId, today }: DueDigest,
   recipient: Recipient | undefined,
   rows: Awaited<ReturnType<typeof findUnreadOf>>,

@@ -52,13 +52,13 @@ const useAside = (sums: TransactionsSummary['payments'] | undefined, countKey: '
 
 const Payments = ({ mode, params, summary, selection, sizeToFit }: Props) => {
   const t = useTexts(transactionTexts)
-  const parts = { t, formats: useFormats(), amounts: useAmounts(), isNarrow: useNarrow() }
+  const columnContext = { t, formats: useFormats(), amounts: useAmounts(), isNarrow: useNarrow() }
   const openPayment = (id: number): void => params.change({ payment: String(id) })
   return (
     <ActivityTable
       title={t('paymentActivity')}
       aside={useAside(summary?.payments, 'payments')}
-      columns={paymentColumns(parts, mode, openPayment)}
+      columns={paymentColumns(columnContext, mode, openPayment)}
       selection={selection}
       nameOf={(row) => row.vehicle_name}
       sizeToFit={sizeToFit}
@@ -68,16 +68,16 @@ const Payments = ({ mode, params, summary, selection, sizeToFit }: Props) => {
       card={(row) => (
         <div className={styles.card}>
           <span className={ui.medium}>{row.vehicle_name}</span>
-          <span className={clsx(ui.figure, ui.medium)}>{parts.amounts.inRow(row.amount, row.currency)}</span>
+          <span className={clsx(ui.figure, ui.medium)}>{columnContext.amounts.inRow(row.amount, row.currency)}</span>
           <span className={clsx(ui.small, ui.soft, styles.wide)}>
             {mode === 'fmc' ? `${row.fleet.name} · ` : ''}
             {row.shop_name} · {t('order')} {row.order.id}
           </span>
           <span className={clsx(ui.small, ui.faint)}>
             {row.order_date === productDayOf(row.paid_at) ? null : (
-              <span className={styles.ordered}>{t('orderedOn', { day: parts.formats.gridDate(row.order_date) })}</span>
+              <span className={styles.ordered}>{t('orderedOn', { day: columnContext.formats.gridDate(row.order_date) })}</span>
             )}
-            <span className={ui.oneLine}>{movedOn(parts, row)}</span>
+            <span className={ui.oneLine}>{movedOn(columnContext, row)}</span>
           </span>
           <Button aria-label={t('detailsOf', { order: String(row.order.id) })} onClick={() => openPayment(row.id)}>
             {t('viewDetails')}
@@ -95,13 +95,13 @@ const Payments = ({ mode, params, summary, selection, sizeToFit }: Props) => {
 
 const Subscriptions = ({ mode, params, summary, selection, sizeToFit }: Props) => {
   const t = useTexts(transactionTexts)
-  const parts = { t, formats: useFormats(), amounts: useAmounts(), isNarrow: useNarrow() }
+  const columnContext = { t, formats: useFormats(), amounts: useAmounts(), isNarrow: useNarrow() }
   const openSubscription = (id: number): void => params.change({ subscription: String(id) })
   return (
     <ActivityTable
       title={t('subscriptions')}
       aside={useAside(summary?.subscriptions, 'charges')}
-      columns={subscriptionColumns(parts, mode, openSubscription)}
+      columns={subscriptionColumns(columnContext, mode, openSubscription)}
       selection={selection}
       nameOf={(row) => row.subscription}
       sizeToFit={sizeToFit}
@@ -111,15 +111,15 @@ const Subscriptions = ({ mode, params, summary, selection, sizeToFit }: Props) =
       card={(row) => (
         <div className={styles.card}>
           <span className={ui.medium}>{row.subscription}</span>
-          <span className={clsx(ui.figure, ui.medium)}>{parts.amounts.inRow(row.amount, row.currency)}</span>
+          <span className={clsx(ui.figure, ui.medium)}>{columnContext.amounts.inRow(row.amount, row.currency)}</span>
           <span className={clsx(ui.small, ui.soft, styles.wide)}>
             {mode === 'fmc' ? `${row.fleet_name} · ` : ''}
-            {t('vehiclesAt', { count: row.number_of_vehicles, price: parts.amounts.inRow(row.price, row.currency) })}
+            {t('vehiclesAt', { count: row.number_of_vehicles, price: columnContext.amounts.inRow(row.price, row.currency) })}
           </span>
           <span className={styles.foot}>
-            <span className={clsx(ui.small, ui.faint, ui.oneLine)}>{movedOn(parts, row)}</span>
+            <span className={clsx(ui.small, ui.faint, ui.oneLine)}>{movedOn(columnContext, row)}</span>
             <Button
-              aria-label={t('showMethodOf', { fleet: row.fleet_name, day: parts.formats.gridDate(row.date) })}
+              aria-label={t('showMethodOf', { fleet: row.fleet_name, day: columnContext.formats.gridDate(row.date) })}
               onClick={() => openSubscription(row.id)}
             >
               {t('showMethod')}

@@ -126,7 +126,7 @@ const useIsNew = (mode: Mode, summary: TransactionsSummary | undefined): boolean
   return user.fleet.is_setting_up && user.fleet.vehicles_total === 0 && sumsOfBoth(summary).length === 0
 }
 
-const NothingYet = (props: Parts) => {
+const NothingYet = (props: SectionProps) => {
   const t = useTexts(transactionTexts)
   return (
     <div>
@@ -139,7 +139,7 @@ const NothingYet = (props: Parts) => {
 }
 
 /** Shows that the days in the URL are invalid; otherwise users would take the figures for those of the requested days. */
-const ProblemOfDays = ({ params, summary }: Omit<Parts, 'mode'>) => {
+const ProblemOfDays = ({ params, summary }: Omit<SectionProps, 'mode'>) => {
   const t = useTexts(transactionTexts)
   const formats = useFormats()
   if (!params.problem || !summary) return null
@@ -150,9 +150,9 @@ const ProblemOfDays = ({ params, summary }: Omit<Parts, 'mode'>) => {
   )
 }
 
-type Parts = { mode: Mode; params: TransactionsParams; summary?: TransactionsSummary | undefined }
+type SectionProps = { mode: Mode; params: TransactionsParams; summary?: TransactionsSummary | undefined }
 
-const Head = ({ mode, params, summary }: Parts) => {
+const Head = ({ mode, params, summary }: SectionProps) => {
   const t = useTexts(transactionTexts)
   const { view, query } = params
   return (
@@ -187,7 +187,7 @@ const sumsOfBoth = ({ payments, subscriptions }: TransactionsSummary) => {
 }
 
 const SOME_DAY = '00/00/0000'
-const Headline = ({ mode, summary }: Omit<Parts, 'params'>) => {
+const Headline = ({ mode, summary }: Omit<SectionProps, 'params'>) => {
   const t = useTexts(transactionTexts)
   const formats = useFormats()
   const { money } = useAmounts()
@@ -205,7 +205,7 @@ const Headline = ({ mode, summary }: Omit<Parts, 'params'>) => {
 
 const countOf = (sums: TransactionsSummary['payments']): number => sums.reduce((sum, { count }) => sum + count, 0)
 
-const CountLine = ({ mode, summary }: Omit<Parts, 'params'>) => {
+const CountLine = ({ mode, summary }: Omit<SectionProps, 'params'>) => {
   const t = useTexts(transactionTexts)
   const isPhone = usePhone()
   const line = (payments: number, charges: number): string =>
@@ -238,7 +238,7 @@ const CountLine = ({ mode, summary }: Omit<Parts, 'params'>) => {
   )
 }
 
-type ToolsProps = Parts & {
+type ToolsProps = SectionProps & {
   fit: ReturnType<typeof useSizeToFit>
   columns: Parameters<typeof ColumnChooser>[0]
 }

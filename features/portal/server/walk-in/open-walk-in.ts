@@ -14,7 +14,7 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { portalCalls } from '../../contract.ts'
 import { judgeReading } from '../steps/judge-reading.ts'
-import { partsOf } from '../steps/desk-step.ts'
+import { stepDepsOf } from '../steps/desk-step.ts'
 import { presentOrder } from '../present-order.ts'
 import { presentVehicle } from '../present-row.ts'
 import { findOwnShop } from '../settings-store.ts'
@@ -107,15 +107,15 @@ const createWalkIn = async (
   vehicle: WalkInVehicle,
   odometer: number | null,
 ): Promise<void> => {
-  const parts = partsOf(ctx)
+  const deps = stepDepsOf(ctx)
   const actor = actorOfShop(ctx.acting)
   const done = transition(null, { type: 'open_walk_in', order: { ...order, odometer } }, actor, ctx.now)
   if (!done.ok) return refuse(done.code)
   const facts = { vehicleName: vehicle.name, vehicleVin: vehicle.vin, customerComments: null, createdAt: ctx.now }
-  await insertOrder(parts.db, done.order, facts)
-  for (const event of done.events) parts.emit(event)
-  if (odometer !== null) await recordShopOdometer(parts, done.order, odometer, order.appointmentDay, actor)
-  await refreshScreens(parts.db, done.order)
+  await insertOrder(deps.db, done.order, facts)
+  for (const event of done.events) deps.emit(event)
+  if (odometer !== null) await recordShopOdometer(deps, done.order, odometer, order.appointmentDay, actor)
+  await refreshScreens(deps.db, done.order)
 }
 
 const MINUTE_MS = 60_000

@@ -10,7 +10,7 @@ import { planFor } from '../own/plans.ts'
 import { findScheduledVehicle } from '../schedule-store.ts'
 import { addRecords, findRecordsOf } from './completion-store.ts'
 
-export type CompletionParts = {
+export type CompletionDeps = {
   db: Db
   now: Date
   ports: Pick<Ports, 'serviceSchedules'>
@@ -38,8 +38,8 @@ type ServicesDone = {
  * Records services done at an odometer: they count from there, and the event recomputes the vehicle's dates. Services outside the
  * schedule are recorded too. A vehicle deleted in the meantime has no schedule left.
  */
-export const completeServices = async (parts: CompletionParts, scope: { fleetId: number }, done: ServicesDone): Promise<void> => {
-  const { db, ports } = parts
+export const completeServices = async (deps: CompletionDeps, scope: { fleetId: number }, done: ServicesDone): Promise<void> => {
+  const { db, ports } = deps
   const { vehicleId, doneOn, source, orderId, manualHistoryId = null, actor } = done
   const vehicle = await findScheduledVehicle(db, { fleetId: scope.fleetId }, vehicleId, 'lock')
   const ids = [...new Set(done.services.map((service) => service.serviceDefinitionId))]
@@ -63,8 +63,8 @@ export const completeServices = async (parts: CompletionParts, scope: { fleetId:
     source,
     orderId,
   }
-  const recordedAt = parts.now.toISOString()
-  parts.emit(happened('services_completed', { fleetId: scope.fleetId, subjectId: vehicleId, at: recordedAt, actor }, payload))
+  const recordedAt = deps.now.toISOString()
+  deps.emit(happened('services_completed', { fleetId: scope.fleetId, subjectId: vehicleId, at: recordedAt, actor }, payload))
 }
 
 /** Anchors of these services before that day: a record of the past completes the interval of its time. */

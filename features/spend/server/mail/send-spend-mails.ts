@@ -19,24 +19,24 @@ export const SEND_SPEND_CRON = '20 * * * *'
 /** Lifetime of an unsubscribe link. */
 const KEY_DAYS = 400
 
-export type SpendMailParts = { database: Database; ports: SmsPorts; now: Date; originOf: (brandId: string) => string }
+export type SpendMailDeps = { database: Database; ports: SmsPorts; now: Date; originOf: (brandId: string) => string }
 type Due = Awaited<ReturnType<typeof findMailsToSend>>[number] & { month: IsoDate }
 
 /** From the morning of the 1st in the fleet's time zone: sends last month's costs to all recipients without that mail. */
-export const sendSpendMails = async (parts: SpendMailParts): Promise<void> => {
-  const { database, ports, now } = parts
+export const sendSpendMails = async (deps: SpendMailDeps): Promise<void> => {
+  const { database, ports, now } = deps
   const due = (await findMailsToSend(database.kysely)).flatMap((mail): Due[] => {
     const today = dayToRemind(fleetZone(ports, mail.zip), now)
     const month = today === null ? null : addMonths(firstOfMonth(today), -1)
     return month !== null && (mail.sentFor === null || mail.sentFor < month) ? [{ ...mail, month }] : []
   })
   const groups = Map.groupBy(due, ({ fleetId, language, month }) => JSON.stringify([fleetId, language, month]))
-  for (const group of groups.values()) await sendToFleet(parts, group)
+  for (const group of groups.values()) await sendToFleet(deps, group)
   await removeOldKeys(database.kysely, new Date(Date.parse(addDays(productToday({ now }), -KEY_DAYS))))
 }
 
 /** All recipients of a fleet and language get the same figures: loads them once. */
-const sendToFleet = async ({ database, ports, now, originOf }: SpendMailParts, group: readonly Due[]): Promise<void> => {
+const sendToFleet = async ({ database, ports, now, originOf }: SpendMailDeps, group: readonly Due[]): Promise<void> => {
   const first = group[0]!
   const locale: Locale = { country: first.country, language: languageOfCode(first.language) }
   const reader = { db: database.kysely, scope: { fleetId: first.fleetId }, locale, now }

@@ -8,7 +8,7 @@ import type { LanguageCode } from '#features/countries/country.ts'
 import { compared, periodOf } from '../../period.ts'
 import { summarizeSpend } from '../show-spend.ts'
 import { spendLetter } from './spend-letter.ts'
-import type { SpendMailParts } from './send-spend-mails.ts'
+import type { SpendMailDeps } from './send-spend-mails.ts'
 
 export const SEND_SPEND_TEST_JOB = 'send-spend-test'
 export type SpendTest = { fleetId: number; userId: number; language: LanguageCode; askedAt: string }
@@ -21,7 +21,7 @@ export const sendTest = async ({ db, acting, language, now, ports }: WritingCtx)
 }
 
 /** The last whole month, as in the real mail. */
-export const writeTest = async ({ database, ports, now, originOf }: SpendMailParts, test: SpendTest): Promise<void> => {
+export const writeTest = async ({ database, ports, now, originOf }: SpendMailDeps, test: SpendTest): Promise<void> => {
   const db = database.kysely
   const [recipient] = await findUsers(db, [test.userId])
   if (!recipient) return

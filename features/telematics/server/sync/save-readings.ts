@@ -20,7 +20,7 @@ import {
   type StoredReading,
 } from './arrived-store.ts'
 import { saveLastSent } from './device-store.ts'
-import type { ForecastReadings, OpenSync } from './sync-parts.ts'
+import type { ForecastReadings, OpenSync } from './sync-deps.ts'
 
 /**
  * Rows per statement: large, since each statement costs a round trip; small enough that building its values does not block
@@ -44,8 +44,8 @@ type Arrived = {
 }
 
 /** Saves a page of readings in the given transaction. Returns the vehicles whose odometer changed. */
-export const saveReadings = async (tx: Tx, sync: OpenSync, page: readonly DeviceReading[], parts: Parts): Promise<number[]> => {
-  const { now, forecast } = parts
+export const saveReadings = async (tx: Tx, sync: OpenSync, page: readonly DeviceReading[], deps: Deps): Promise<number[]> => {
+  const { now, forecast } = deps
   const lastSent = lastSentOf(page)
   const vehicles = await lockConnected(tx, sync, [...lastSent.keys()])
   const arrived = await judge(page, vehicles, { now, zone: sync.zone })
@@ -66,7 +66,7 @@ export const saveReadings = async (tx: Tx, sync: OpenSync, page: readonly Device
   return [...new Set([...arrived.odometers.keys(), ...arrived.hours.keys()])]
 }
 
-type Parts = { now: Date; forecast: ForecastReadings }
+type Deps = { now: Date; forecast: ForecastReadings }
 
 const inStatements = function* <Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let start = 0; start < rows.length; start += STATEMENT_ROWS) yield rows.slice(start, start + STATEMENT_ROWS)

@@ -17,7 +17,7 @@ export type ForecastReadings = (
   readings: readonly DeviceOdometer[],
 ) => Promise<ReadonlyMap<number, StoredDue>>
 
-export type SyncParts = {
+export type SyncDeps = {
   db: Db
   write: Write<ProductEvent>
   clock: Clock
