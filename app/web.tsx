@@ -79,7 +79,7 @@ const configure = (router: AppRouter): void =>
     onRefused: (code, refused) => {
       if (isOver(refused)) endSession(router)
       if (code === 'acting_fleet_changed') actsElsewhere(refused.body.fleet as NamedFleet)
-      if (code === 'password_needed') askPassword(router)
+      if (code === 'password_needed') promptForPassword(router)
     },
   })
 
@@ -106,7 +106,7 @@ const endSession = (router: AppRouter): void => {
 }
 
 /** The call needs more than a session from an email link. */
-const askPassword = (router: AppRouter): void => {
+const promptForPassword = (router: AppRouter): void => {
   rememberDestination(location.pathname + location.search + location.hash, lastUserId())
   void router.navigate({ to: '/sign_in', state: { passwordNeeded: true } satisfies AuthRedirectState })
 }

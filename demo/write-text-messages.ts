@@ -37,7 +37,7 @@ export const writeSms = async (deps: Deps, fleetIds: Ids, userIds: Ids): Promise
     const order = await findWaiting(deps.tx, idOf(fleetIds, fleet))
     if (!order) continue
     await remindAndStop(deps, order)
-    await askForApproval(deps, order, idOf(userIds, approver))
+    await requestApproval(deps, order, idOf(userIds, approver))
   }
 }
 
@@ -69,7 +69,7 @@ const remindAndStop = async ({ tx, originOf }: Deps, order: Waiting): Promise<vo
   await handOverQueued(tx, recipient.number, stoppedAt)
 }
 
-const askForApproval = async ({ tx, originOf }: Deps, order: Waiting, approverId: number): Promise<void> => {
+const requestApproval = async ({ tx, originOf }: Deps, order: Waiting, approverId: number): Promise<void> => {
   const sent = await tx
     .selectFrom('events')
     .select('id')

@@ -22,7 +22,7 @@ export const policyRow = z.object({
   duty_classes: z.array(z.enum(DUTY_CLASSES)).describe('Vehicles of these duty classes.'),
   second_approver_above: dollars.describe('In dollars, an order before tax: above it two people approve; null: one does.'),
   version: z.number(),
-  sentence: z.string().describe("What it permits, in the asker's language."),
+  sentence: z.string().describe("What it permits, in the caller's language."),
 })
 registerSchema('Policy', policyRow, 'A policy as calls answer it. 999999999999 stands for all users, or all vehicles.')
 
@@ -92,7 +92,7 @@ export const orderApproval = z.object({
 registerSchema('OrderApproval', orderApproval)
 
 export const orderWithRights = fullOrder.extend({ can_approve: z.boolean(), approver_user_ids: z.array(z.number()) })
-registerSchema('OrderWithRights', orderWithRights, 'An order by itself, with what this asker may do with it.')
+registerSchema('OrderWithRights', orderWithRights, 'An order by itself, with what this caller may do with it.')
 
 const pricedService = z.object({
   id: z.number(),

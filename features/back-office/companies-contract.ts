@@ -48,7 +48,7 @@ const staffPerson = z.object({
   id: z.number(),
   name: z.string(),
   email: z.string(),
-  roles: z.array(z.string()).describe("As people read them, in the asker's language."),
+  roles: z.array(z.string()).describe("As people read them, in the caller's language."),
   is_active: z.boolean(),
   is_self: z.boolean(),
   is_waiting: z.boolean().describe('Invited, and no password chosen yet.'),

@@ -133,7 +133,7 @@ export const dashboardCalls = defineCalls('dashboards', {
     path: '/dashboards/awaiting',
     who: 'orders.read',
     summary: 'List orders awaiting approval in brief',
-    description: 'Orders that await approval: those of the asker first, then what has waited longest',
+    description: 'Orders that await approval: those of the caller first, then what has waited longest',
     query: z.object({ limit: limit(AWAITING_ROWS) }),
     answer: z.object({
       orders: z.array(awaiting),
@@ -145,7 +145,7 @@ export const dashboardCalls = defineCalls('dashboards', {
           total: z.number(),
           waiting_since: z.string().nullable(),
         })
-        .describe("Those that are the asker's task. An Owner may also approve what a policy leaves to somebody else."),
+        .describe("Those that are the caller's task. An Owner may also approve what a policy leaves to somebody else."),
       others: z.array(z.string()).describe('First names of those whose task the others are.'),
     }),
   },

@@ -54,7 +54,7 @@ export const documentCalls = defineCalls('documents', {
           registration: z.boolean(),
           other: z.boolean(),
         })
-        .describe('What the asker may file here.'),
+        .describe('What the caller may file here.'),
     }),
     refusals: ['vehicle_not_found', 'glovebox_off'],
   },

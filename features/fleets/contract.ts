@@ -42,7 +42,7 @@ const fleetChange = z.object({
   activity_type: z.enum(['fleet_created', 'fleet_updated', 'fleet_deleted']),
   changes: z
     .array(z.object({ field: z.string(), label: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
-    .describe("What is different, in words of the asker's language; null: nothing stood there."),
+    .describe("What is different, in words of the caller's language; null: nothing stood there."),
 })
 registerSchema('FleetChange', fleetChange)
 export type FleetChange = z.output<typeof fleetChange>

@@ -124,7 +124,7 @@ export const historyCalls = defineCalls('history', {
     path: '/manual_maintenance_histories',
     who: 'history.read',
     summary: 'List maintenance records',
-    description: 'Maintenance done elsewhere, of one vehicle or of all that the asker sees, newest first',
+    description: 'Maintenance done elsewhere, of one vehicle or of all that the caller sees, newest first',
     query: z.object({ vehicle_id: id().optional(), page: page(), ...window }),
     answer: z.object({
       manual_histories: z.array(manualRecord),

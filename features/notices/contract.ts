@@ -49,7 +49,7 @@ const undelivered = z.object({
   id: z.number(),
   channel: z.enum(['email', 'text']),
   to_name: z.string(),
-  to_address: z.string().nullable().describe("The email or phone; only of the asker's own side."),
+  to_address: z.string().nullable().describe("The email or phone; only of the caller's own side."),
 })
 registerSchema('UndeliveredMessage', undelivered)
 

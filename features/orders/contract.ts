@@ -117,7 +117,7 @@ export const orderCalls = defineCalls('orders', {
       active_orders: z.number(),
       need_approval: z.number(),
       approved: z.number(),
-      has_orders: z.boolean().describe('Whether there is any order at all, open or over, of those that the asker sees.'),
+      has_orders: z.boolean().describe('Whether there is any order at all, open or over, of those that the caller sees.'),
       today: z.string().describe("The product's day, from which the windows of the lists are counted."),
     }),
   },

@@ -20,7 +20,7 @@ const campaign = z.object({
   manufacturer: z.string(),
   component: z
     .string()
-    .describe("In the asker's language where the authority publishes it, else in English; so are the three below."),
+    .describe("In the caller's language where the authority publishes it, else in English; so are the three below."),
   summary: z.string(),
   consequence: z.string().nullable(),
   remedy: z.string().nullable(),

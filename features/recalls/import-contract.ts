@@ -17,7 +17,7 @@ const recallImport = z.object({
     .enum(['nhtsa_flat', 'nhtsa_json', 'transport_canada_csv'])
     .nullable()
     .describe("Which of the authorities' files it is; null until its beginning was read."),
-  problem: z.string().nullable().describe("Why it was refused, in the asker's language."),
+  problem: z.string().nullable().describe("Why it was refused, in the caller's language."),
   rows_read: z.number(),
   rows_left_out: z
     .number()

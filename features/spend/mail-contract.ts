@@ -46,7 +46,7 @@ export const spendMailCalls = defineCalls('spendMails', {
     path: '/spend/mails/test',
     who,
     summary: 'Send a test of the monthly mail',
-    description: 'Mails the last whole month to the asker alone',
+    description: 'Mails the last whole month to the caller alone',
     answer: z.object({ email: z.string() }),
     perMinute: 5,
   },

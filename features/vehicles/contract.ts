@@ -240,7 +240,7 @@ export const vehicleCalls = defineCalls('vehicles', {
     path: '/fmc/vehicles.csv',
     who: 'fmc.board',
     summary: 'Export vehicles of all fleets',
-    description: 'The same over the fleets that the asker oversees',
+    description: 'The same over the fleets that the caller oversees',
     query: z.object({ ...narrowed, ...order }),
     answer: 'csv',
     refusals: ['search_too_short'],

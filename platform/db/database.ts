@@ -42,9 +42,9 @@ const keepText = (value: string): string => value
 /** Timeout for getting a connection. */
 const CONNECT_MS = 5000
 
-/** Maximum connections of one process: the pool, the readers, the jobs and the `LISTEN` connection. */
-export const connectionsOf = (poolSize: number): number => poolSize + readersOf(poolSize) + JOB_CONNECTIONS + LISTENERS
-const readersOf = (poolSize: number): number => Math.ceil(poolSize / 2)
+/** Maximum connections of one process: the pool, the read pool, the jobs and the `LISTEN` connection. */
+export const connectionsOf = (poolSize: number): number => poolSize + readPoolSize(poolSize) + JOB_CONNECTIONS + LISTENERS
+const readPoolSize = (poolSize: number): number => Math.ceil(poolSize / 2)
 const LISTENERS = 2
 export const JOB_CONNECTIONS = 4
 
@@ -83,7 +83,7 @@ export const openDatabase = (location: string | DatabaseLocation, poolSize = 10,
 
 const openKysely = (url: string, poolSize: number, namesStatements: boolean, tracing: Tracing | null) => {
   const pool = openPool(url, { max: poolSize, Client: preparingClient(namesStatements) })
-  const reading = openPool(url, { max: readersOf(poolSize), ...(namesStatements ? READING : {}) })
+  const reading = openPool(url, { max: readPoolSize(poolSize), ...(namesStatements ? READING : {}) })
   const sender = new NotificationSender(pool)
   const kysely = new Kysely<Tables>({
     dialect: new NotifyingDialect({ pool }, sender),

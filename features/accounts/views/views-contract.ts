@@ -67,13 +67,13 @@ export const viewCalls = defineCalls('savedViews', {
     path: '/saved_views/order',
     who: 'views.save',
     summary: 'Order saved views',
-    description: 'The order in which the asker sees the views of a list; another person sees their own',
+    description: 'The order in which the caller sees the views of a list; another person sees their own',
     body: z.object({
       list: z.enum(VIEW_LISTS),
       ids: z
         .array(id())
         .max(2 * VIEWS_MAXIMUM)
-        .describe('Views that are not named follow by name; one that the asker does not see is ignored.'),
+        .describe('Views that are not named follow by name; one that the caller does not see is ignored.'),
     }),
     answer: z.object({ views: z.array(savedView), can_share: z.boolean() }),
   },

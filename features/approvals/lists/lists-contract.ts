@@ -13,7 +13,7 @@ export const fleetOrderRow = orderRow.extend({
   fleet_id: z.number(),
   fleet_name: z.string(),
   currency: currency.describe('Of its amounts: that of its fleet.'),
-  can_approve: z.boolean().optional().describe('Of an order that waits: whether the asker can decide it.'),
+  can_approve: z.boolean().optional().describe('Of an order that waits: whether the caller can decide it.'),
 })
 registerSchema('FleetOrder', fleetOrderRow, 'An order in a grid that may reach over fleets.')
 export type FleetOrderRow = z.output<typeof fleetOrderRow>
@@ -48,7 +48,7 @@ const waitingOrder = z.object({
   vehicle_name: z.string(),
   total: z.number(),
   ...payment,
-  is_mine: z.boolean().describe("Whether it is the asker's own task, and not only within their rights."),
+  is_mine: z.boolean().describe("Whether it is the caller's own task, and not only within their rights."),
   can_approve: z.boolean(),
   who_can_approve: z.string().describe('"You or Adam can approve", for this reader.'),
 })
@@ -99,7 +99,7 @@ export const listCalls = {
     description: 'One page of what was or is to be approved in the acting fleet, or in every fleet of a management company',
     query: z
       .object({ page: page(), fmc: flag().optional(), ...grid })
-      .describe('`fmc`: over the fleets that the asker oversees, even while acting for one of them.'),
+      .describe('`fmc`: over the fleets that the caller oversees, even while acting for one of them.'),
     answer,
     refusals: ['search_too_short', 'fmc_only'],
   },
@@ -144,7 +144,7 @@ export const listCalls = {
     version: 'v6',
     who: 'fmc.orders',
     summary: 'List orders of all fleets awaiting approval',
-    description: 'Which orders of the fleets within reach wait, and which of them the asker can decide',
+    description: 'Which orders of the fleets within reach wait, and which of them the caller can decide',
     query: z.object({
       order_ids: ids(WAITING_LISTED).optional().describe('Only those of these orders that wait.'),
       ...filters,

@@ -67,9 +67,9 @@ describe('a failed payment', () => {
 
   test('names the card in the reader’s language, also to who may not choose it', async () => {
     const { id } = await failed()
-    const reader = await mia()
-    const before = await page(id, reader)
-    const french = (await reader.get(`/orders/${id}/approval`, {}, { language: 'fr' })).body
+    const viewer = await mia()
+    const before = await page(id, viewer)
+    const french = (await viewer.get(`/orders/${id}/approval`, {}, { language: 'fr' })).body
     expect([before.payment.failed.method, french.payment.failed.method]).toEqual([
       'Visa ending in 0259',
       'Visa se terminant par 0259',

@@ -18,7 +18,7 @@ const fleetUser = z.object({
   email: z.string().describe('Empty for a person without one, who signs in by cell phone.'),
   cellPhone: z.string().nullable(),
   other_id: z.string().nullable(),
-  roles: z.array(z.string()).describe("As people read them, in the asker's language."),
+  roles: z.array(z.string()).describe("As people read them, in the caller's language."),
   role_ids: z.array(z.enum(ROLES).meta({ id: 'RoleName' })),
   is_active: z.boolean(),
   is_self: z.boolean(),
@@ -66,7 +66,7 @@ const userDetail = z.object({
   approval_fleet_ids: z.array(z.number()),
   payment_ids: z
     .array(z.number())
-    .describe('Methods of the fleet that are shared with this user, of those that the asker may share.'),
+    .describe('Methods of the fleet that are shared with this user, of those that the caller may share.'),
   payment_id: z.number().nullable().describe('The first of them.'),
   share_account_number: z.boolean(),
   address_attributes: z.object({
@@ -161,7 +161,7 @@ const userChange = z.object({
   activity_type: z.enum([...FOLLOWED_OF_USERS, 'user_deactivated', 'user_activated']),
   changes: z
     .array(z.object({ field: z.string(), label: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
-    .describe("What is different, in words of the asker's language; null: nothing stood there."),
+    .describe("What is different, in words of the caller's language; null: nothing stood there."),
 })
 registerSchema('FleetUserChange', userChange)
 export type UserChange = z.output<typeof userChange>
@@ -265,7 +265,7 @@ export const userCalls = defineCalls('users', {
       affiliations: z.array(z.object({ id: z.number(), name: z.string() })).describe('Empty for whoever may not choose one.'),
       payment_methods: z
         .array(z.object({ id: z.number(), name: z.string(), detail: z.string().nullable(), owner_id: z.number() }))
-        .describe('What the asker may share with a user.'),
+        .describe('What the caller may share with a user.'),
       can_share_account_number: z.boolean(),
     }),
   },

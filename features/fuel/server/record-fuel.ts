@@ -67,12 +67,16 @@ export const readFuelForm = async (
     })
   }
   const volumeUnits = body.volume_units ?? volumeUnitOfType(ctx.acting.country, fuelType)
-  if (body.ask_amounts) await askAboutAmounts(ctx, vehicle.id, { ...entry, volumeUnits })
+  if (body.ask_amounts) await requireAmountsConfirmation(ctx, vehicle.id, { ...entry, volumeUnits })
   return { entry, units: { odometerUnits, volumeUnits } }
 }
 
 /** Refuses a volume or price that looks mistyped, with the reason. */
-const askAboutAmounts = async (ctx: Ctx, vehicleId: number, fill: FuelEntry & Pick<FuelUnits, 'volumeUnits'>): Promise<void> => {
+const requireAmountsConfirmation = async (
+  ctx: Ctx,
+  vehicleId: number,
+  fill: FuelEntry & Pick<FuelUnits, 'volumeUnits'>,
+): Promise<void> => {
   const doubt = fuelDoubt(fill, await findEarlierVolumes(ctx.db, { fleetId: ctx.acting.fleetId }, vehicleId, fill.filledOn))
   if (doubt === null) return
   const reason = fuelDoubtSentence(doubt, fill, { country: ctx.acting.country, language: ctx.language })

@@ -54,7 +54,7 @@ const entry = z.object({
   total_hidden: z
     .enum(['another_fleet', 'not_for_you'])
     .nullable()
-    .describe('Why a visit has no total: another fleet paid, or the asker sees no money.'),
+    .describe('Why a visit has no total: another fleet paid, or the caller sees no money.'),
   facts,
 })
 registerSchema('TimelineEntry', entry)

@@ -108,7 +108,7 @@ export type ServerKind<Row = unknown, Problem = unknown> = {
   judge(deps: ImportDeps): (rows: FileRow[]) => Promise<Judged<Row, Problem>[]>
   /** Meanings that the user may choose for an unknown value of the field; without it, the client has the choices. */
   choicesOf?(field: string, deps: ImportDeps, language: LanguageCode): Promise<ValueChoice[]>
-  presentProblem(problem: Problem, reader: { country: CountryCode; language: LanguageCode }): ShownProblem
+  presentProblem(problem: Problem, viewer: { country: CountryCode; language: LanguageCode }): ShownProblem
   rows: {
     /** Set by kinds that save many small rows in one statement. */
     perTransaction?: number

@@ -28,7 +28,7 @@ export type VehicleRow = {
 
 /** Parses rows that have a vehicle and a date, such as fuel and service history. */
 export const readVehicleRows = async (deps: ImportDeps, rows: readonly FileRow[], dayField: string): Promise<VehicleRow[]> => {
-  const cellsOf = rows.map((row) => reader(row, deps))
+  const cellsOf = rows.map((row) => cellLookup(row, deps))
   const find = await findNamedVehicles(deps, cellsOf.flatMap(namesOfVehicle))
   return rows.map((file, index) => {
     const cells = cellsOf[index]!
@@ -41,7 +41,7 @@ export const readVehicleRows = async (deps: ImportDeps, rows: readonly FileRow[]
 }
 
 /** Applies the meanings that the user chose for vehicle identifiers, in every row. */
-const reader = ({ cells }: FileRow, { fields, meaningOf }: Pick<ImportDeps, 'fields' | 'meaningOf'>): Cells => {
+const cellLookup = ({ cells }: FileRow, { fields, meaningOf }: Pick<ImportDeps, 'fields' | 'meaningOf'>): Cells => {
   const values = new Map(
     fields.map((field, index) => {
       const value = (cells[index] ?? '').trim()

@@ -105,7 +105,7 @@ const sum = z.array(
     name: z
       .string()
       .nullable()
-      .describe('What the promotion is called, or one of several taxes with the shop’s number, in the asker’s language.'),
+      .describe('What the promotion is called, or one of several taxes with the shop’s number, in the caller’s language.'),
     amount: z.number(),
     is_result: z.boolean(),
   }),

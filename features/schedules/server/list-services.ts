@@ -12,7 +12,7 @@ import { canBeTicked, canBeUnticked, isTicked, rowIdOf } from '../service-row.ts
 import { findLastRecords } from './completion/completion-store.ts'
 import { definitionOf, presentIntervalRef, presentService } from './present-schedule.ts'
 import { presentBasis } from './present-basis.ts'
-import { loadScheduled, readerOf } from './show-schedule.ts'
+import { loadScheduled, viewerOf } from './show-schedule.ts'
 
 type Row = z.input<typeof scheduledService>
 type Loaded = Awaited<ReturnType<typeof loadScheduled>>
@@ -28,7 +28,7 @@ type LastRecords = Awaited<ReturnType<typeof findLastRecords>>
 
 const presentRow = (ctx: Ctx, { vehicle }: Loaded, service: DueService, last: LastRecords): Row => {
   const { serviceDefinitionId, every, dueOdometer } = service
-  const { language, today } = readerOf(ctx)
+  const { language, today } = viewerOf(ctx)
   const predicted = predictedOdometer(vehicle, today)
   const remaining = dueOdometer - predicted
   const state = recommendationState(service, today)

@@ -20,13 +20,13 @@ import { plansOf } from './own/plans.ts'
 import { scheduleSources } from './adjusted/ingredients-store.ts'
 import { loadPlanInputs } from './adjusted/recommended-of.ts'
 import { findAnchors, findScheduledVehicles, type StoredVehicle } from './schedule-store.ts'
-import { loadScheduled, readerOf } from './show-schedule.ts'
+import { loadScheduled, viewerOf } from './show-schedule.ts'
 
 /** Services of one interval; without an id, of the first open one. */
 export const recommendServices = async (ctx: Ctx, { query }: Input<typeof scheduleCalls.recommended>) => {
   const loaded = await loadScheduled(ctx, query.vehicleId ?? query.vehicle_id ?? 0)
   const { vehicle, anchors, lines } = loaded
-  const { today, language } = readerOf(ctx)
+  const { today, language } = viewerOf(ctx)
   const openIntervals = intervalsOf(lines, anchors, vehicle, today)
   const first = openIntervals.find((interval) => interval.isKnown) ?? openIntervals[0]
   const requestedOdometer = query.interval_id ?? query.interval ?? first?.odometer ?? 0
@@ -85,9 +85,9 @@ const sourceOfServices = async (ctx: Ctx, vehicle: StoredVehicle, lines: readonl
 
 export const recommendExtras = async (ctx: Ctx, { query }: Input<typeof scheduleCalls.extras>) => {
   const id = query.vehicleId ?? query.vehicle_id
-  const reader = readerOf(ctx)
-  if (id === undefined) return { services: extraServicesOfAny(reader.language) }
-  return { services: extraServices(await loadScheduled(ctx, id), reader) }
+  const viewer = viewerOf(ctx)
+  if (id === undefined) return { services: extraServicesOfAny(viewer.language) }
+  return { services: extraServices(await loadScheduled(ctx, id), viewer) }
 }
 
 /** Omits vehicles outside the scope. */
@@ -96,7 +96,7 @@ export const showNextIntervals = async (ctx: Ctx, { query }: Input<typeof schedu
   const scope = scopeOf(ctx.acting)
   const vehicles = await findScheduledVehicles(ctx.db, scope, vehicleIds)
   const anchors = await findAnchors(ctx.db, scope, vehicleIds)
-  const { today, language } = readerOf(ctx)
+  const { today, language } = viewerOf(ctx)
   const plans = await plansOf(ctx.db, scope, vehicles, ctx.ports)
   const intervals = vehicles.flatMap((vehicle) => {
     const [first] = intervalsOf(plans.get(vehicle.id)!, anchors.get(vehicle.id) ?? new Map(), vehicle, today, 1)

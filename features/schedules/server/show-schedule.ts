@@ -12,7 +12,7 @@ import { planFor } from './own/plans.ts'
 import { NOTHING_KNOWN } from '../interval.ts'
 import { findAnchors, findScheduledVehicle, type StoredVehicle } from './schedule-store.ts'
 
-export const readerOf = (ctx: Ctx): Viewer => ({
+export const viewerOf = (ctx: Ctx): Viewer => ({
   language: ctx.language,
   today: fleetToday(ctx),
   ports: ctx.ports,
@@ -30,7 +30,7 @@ export const loadScheduled = async (ctx: Ctx, vehicleId: number, lock?: 'lock') 
 /** The current schedule, for every call that returns it. */
 export const scheduleNow = async (ctx: Ctx, vehicleId: number) => {
   const { scope, vehicle, anchors, lines } = await loadScheduled(ctx, vehicleId)
-  return presentSchedule({ vehicle, anchors, lines }, await findLastCompleted(ctx.db, scope, vehicleId), readerOf(ctx))
+  return presentSchedule({ vehicle, anchors, lines }, await findLastCompleted(ctx.db, scope, vehicleId), viewerOf(ctx))
 }
 
 export const showSchedule = async (ctx: Ctx, { params }: Input<typeof scheduleCalls.show>) => ({

@@ -48,7 +48,7 @@ const OF_PROFILE: readonly (keyof WholeUser)[] = [
 /** Applies the form to the user, or refuses. `before` null: a new user. */
 export const checkUser = async (
   ctx: WritingCtx,
-  asker: Somebody,
+  requester: Somebody,
   { id, before, homeFleet }: { id: number | null; before: WholeUser; homeFleet: HomeFleet },
   body: UserFormBody,
 ): Promise<WholeUser> => {
@@ -68,7 +68,7 @@ export const checkUser = async (
   if (problems.length > 0) refuse('invalid_input', {}, { problems })
   const changed = (Object.keys(after) as (keyof WholeUser)[]).filter((field) => !isSame(before[field], after[field]))
   const fuelCard = resolveBrand(ctx.host).fuelCard
-  if (!isNew && changed.some((field) => !OF_PROFILE.includes(field))) hold(mayEditUser(asker, { id, roles: before.roles }))
+  if (!isNew && changed.some((field) => !OF_PROFILE.includes(field))) hold(mayEditUser(requester, { id, roles: before.roles }))
   if (
     changed.some((field) => field === 'email' || field === 'roles') &&
     !isNew &&
@@ -76,22 +76,22 @@ export const checkUser = async (
   ) {
     refuse('kept_by_card_program', {}, { field: changed.includes('email') ? 'email' : 'roles' })
   }
-  hold(mayGiveRoles(asker, before.roles, after.roles, { page: pageOf(homeFleet), fuelCard }), 'roles')
-  if (changed.includes('affiliationId')) await checkAffiliation(ctx, asker, after.affiliationId)
+  hold(mayGiveRoles(requester, before.roles, after.roles, { page: pageOf(homeFleet), fuelCard }), 'roles')
+  if (changed.includes('affiliationId')) await checkAffiliation(ctx, requester, after.affiliationId)
   if (changed.includes('shareAccountNumber') && after.shareAccountNumber) {
     const facts = { providers: providersOf(homeFleet.fleetPaymentType), affiliationAllows: homeFleet.affiliationAllows }
-    hold(mayShareAccountNumber(asker, facts), 'share_account_number')
+    hold(mayShareAccountNumber(requester, facts), 'share_account_number')
   }
   if (changed.includes('vehicleIds')) await checkVehicles(ctx, homeFleet, before, after)
   const paymentIds = changed.includes('paymentIds')
-    ? await sharedMethods(ctx, asker, homeFleet.id, before, after)
+    ? await sharedMethods(ctx, requester, homeFleet.id, before, after)
     : before.paymentIds
   const email = after.email === '' ? placeholderEmail(randomUUID()) : after.email
   return {
     ...after,
     email,
     paymentIds,
-    approvalFleetIds: await approvalFleets(ctx, asker.id === id ? asker : null, before, after),
+    approvalFleetIds: await approvalFleets(ctx, requester.id === id ? requester : null, before, after),
   }
 }
 
@@ -147,8 +147,8 @@ const methodsAfter = (before: number[], { payment_ids: several, payment_id: one 
 const noticesAfter = (before: readonly string[], preference: UserFormBody['email_notification_preference'] = {}): string[] =>
   NOTICES.filter((notice) => preference[notice] ?? before.includes(notice))
 
-const checkAffiliation = async (ctx: WritingCtx, asker: Somebody, affiliationId: number | null): Promise<void> => {
-  hold(mayChooseAffiliation(asker), 'affiliation_id')
+const checkAffiliation = async (ctx: WritingCtx, requester: Somebody, affiliationId: number | null): Promise<void> => {
+  hold(mayChooseAffiliation(requester), 'affiliation_id')
   const offered = await listAffiliations(ctx.db, fleetAccessOf(ctx.acting))
   if (!offered.some(({ id }) => id === affiliationId)) refuse('affiliation_not_reached', {}, { field: 'affiliation_id' })
 }

@@ -31,8 +31,8 @@ export const formChoices = async (ctx: Ctx) => {
   const affiliations =
     page === 'company' && mayChooseAffiliation(acting).ok ? await listAffiliations(db, fleetAccessOf(acting)) : []
   const vehicles = page === 'company' ? [] : await listAssignableVehicles(db, { fleetId: homeFleet.id })
-  const asker = { id: acting.userId, roles: acting.roles }
-  const methods = page === 'company' ? [] : await methodsToShare(db, asker, homeFleet.id)
+  const requester = { id: acting.userId, roles: acting.roles }
+  const methods = page === 'company' ? [] : await methodsToShare(db, requester, homeFleet.id)
   return {
     page,
     country: homeFleet.country,

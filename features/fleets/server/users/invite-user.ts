@@ -48,8 +48,8 @@ export const sendWaitingInvitations = async (deps: Inviting, { subjectId, actor 
 
 /** "Send again": for users without a password yet. */
 export const inviteAgain = async (ctx: WritingCtx, { params }: Input<typeof userCalls.invite>) => {
-  const { user, asker } = await lockUser(ctx, params.id)
-  const permission = mayEditUser(asker, user)
+  const { user, requester } = await lockUser(ctx, params.id)
+  const permission = mayEditUser(requester, user)
   if (!permission.ok) refuse(permission.code)
   if (!user.isActive) refuse('user_inactive')
   if (user.hasPassword) refuse('invitation_accepted')
@@ -61,8 +61,8 @@ export const inviteAgain = async (ctx: WritingCtx, { params }: Input<typeof user
 
 /** For users with neither email nor phone: the admin shows or reads them the code. */
 export const showCode = async (ctx: WritingCtx, { params }: Input<typeof userCalls.showCode>) => {
-  const { user, asker } = await lockUser(ctx, params.id)
-  const permission = mayEditUser(asker, user)
+  const { user, requester } = await lockUser(ctx, params.id)
+  const permission = mayEditUser(requester, user)
   if (!permission.ok) refuse(permission.code)
   if (!user.isActive) refuse('user_inactive')
   if (user.hasPassword && hasEmail(user)) refuse('invitation_accepted')

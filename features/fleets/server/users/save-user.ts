@@ -40,9 +40,9 @@ export const addUser = async (ctx: WritingCtx, { body }: Input<typeof userCalls.
   const { acting, now } = ctx
   const homeFleet = await homeFleetOfNew(ctx, body.user)
   await lockPeopleOf(ctx.db, homeFleet.id)
-  const asker = { id: acting.userId, roles: acting.roles }
+  const requester = { id: acting.userId, roles: acting.roles }
   const before = blank(ctx, homeFleet, body.user.roles ?? [])
-  const user = await checkUser(ctx, asker, { id: null, before, homeFleet }, body.user)
+  const user = await checkUser(ctx, requester, { id: null, before, homeFleet }, body.user)
   if (homeFleet.isCompany && user.affiliationId === null) refuse('affiliation_not_reached', {}, { field: 'affiliation_id' })
   await refuseTaken(ctx, user.email, 'email')
   const { vehicleIds, approvalFleetIds, paymentIds, ...columns } = user
@@ -59,12 +59,12 @@ export const addUser = async (ctx: WritingCtx, { body }: Input<typeof userCalls.
 }
 
 export const updateUserByForm = async (ctx: WritingCtx, { params, body }: Input<typeof userCalls.update>) => {
-  const { user: before, asker } = await lockUser(ctx, params.id)
-  const permission = mayEditUser(asker, before, 'profile')
+  const { user: before, requester } = await lockUser(ctx, params.id)
+  const permission = mayEditUser(requester, before, 'profile')
   if (!permission.ok) refuse(permission.code)
   const homeFleet = await findHomeFleet(ctx.db, before.fleetId)
-  const after = await checkUser(ctx, asker, { id: before.id, before: wholeOf(before), homeFleet }, body.user)
-  if (asker.id === before.id) await refuseKeptByPartner(ctx, before, after)
+  const after = await checkUser(ctx, requester, { id: before.id, before: wholeOf(before), homeFleet }, body.user)
+  if (requester.id === before.id) await refuseKeptByPartner(ctx, before, after)
   await keepAnOwner(ctx, before, after.roles)
   if (after.email !== before.email) await refuseTaken(ctx, after.email, 'email', before.id)
   const { vehicleIds, approvalFleetIds, paymentIds, ...columns } = after

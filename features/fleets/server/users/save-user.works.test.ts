@@ -202,7 +202,7 @@ test('a Fleet Manager of a card account may act as each of its fleets, and no lo
   expect(await accountFleets()).toEqual([])
 })
 
-test('the roles that may be chosen, each with its help and whether the asker may give it', async () => {
+test('the roles that may be chosen, each with its help and whether the caller may give it', async () => {
   const adam = await testApp.as('adam@northwind.example')
   const { roles } = (await adam.get('/roles', {}, { language: 'fr' })).body
   expect(roles).toEqual([

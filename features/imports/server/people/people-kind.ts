@@ -40,7 +40,7 @@ export const PEOPLE_KIND: ServerKind<PersonRow, RowProblem> = {
     // Awaited with the first rows; until then a rejection would be unhandled.
     people.catch(() => undefined)
     return async (rows) => {
-      const cellsOf = rows.map((row) => reader(row, deps.fields))
+      const cellsOf = rows.map((row) => cellLookup(row, deps.fields))
       const [known, find, taken] = await Promise.all([
         people,
         findNamedVehicles(deps, cellsOf.flatMap(vehicleKeys)),
@@ -59,7 +59,7 @@ export const PEOPLE_KIND: ServerKind<PersonRow, RowProblem> = {
   rows: { save: savePeopleRows, undo: undoPeopleRows },
 }
 
-const reader = ({ cells }: FileRow, fields: readonly string[]): Cells => {
+const cellLookup = ({ cells }: FileRow, fields: readonly string[]): Cells => {
   const values = new Map(fields.map((field, index) => [field, (cells[index] ?? '').replace(/\s+/g, ' ').trim()]))
   return (field) => values.get(field) ?? ''
 }
@@ -241,13 +241,13 @@ const refusedRight = (
   known: KnownPerson | null,
   { importer }: ImportDeps,
 ): 'role_above_own' | 'role_not_offered' | 'user_ranks_above' | 'role_of_owner' | null => {
-  const asker = { id: importer.userId, roles: importer.roles }
+  const requester = { id: importer.userId, roles: importer.roles }
   if (known) {
-    if (!mayEditUser(asker, known).ok) return 'user_ranks_above'
+    if (!mayEditUser(requester, known).ok) return 'user_ranks_above'
     if (isOwnerOf('fleet', known.roles) && rolesAfter(known, roles) !== known.roles) return 'role_of_owner'
   }
   const after = rolesAfter(known, roles)
-  const right = mayGiveRoles(asker, known?.roles ?? [], after, { page: 'fleet', fuelCard: false })
+  const right = mayGiveRoles(requester, known?.roles ?? [], after, { page: 'fleet', fuelCard: false })
   if (right.ok) return null
   return right.code === 'role_not_offered' ? 'role_not_offered' : 'role_above_own'
 }

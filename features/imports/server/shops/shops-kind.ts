@@ -35,7 +35,7 @@ export const SHOPS_KIND: ServerKind<ShopRow, ShopProblem> = {
     // Awaited with the first rows; until then a rejection would be unhandled.
     known.catch(() => undefined)
     return async (rows) => {
-      const cellsOf = rows.map((row) => reader(row, deps.fields))
+      const cellsOf = rows.map((row) => cellLookup(row, deps.fields))
       const emails = cellsOf.map((cells) => normalizeEmail(cells('shop_desk_email'))).filter(Boolean)
       const [shops, desks] = await Promise.all([known, findDesksByEmail(deps.db, emails)])
       const judging = { deps, finder: new ShopFinder(shops), desks: new Map(desks.map((desk) => [desk.email, desk])), seen }
@@ -46,7 +46,7 @@ export const SHOPS_KIND: ServerKind<ShopRow, ShopProblem> = {
   rows: { save: saveShopRows, undo: undoShopRows },
 }
 
-const reader = ({ cells }: FileRow, fields: readonly string[]): Cells => {
+const cellLookup = ({ cells }: FileRow, fields: readonly string[]): Cells => {
   const values = new Map(fields.map((field, index) => [field, (cells[index] ?? '').replace(/\s+/g, ' ').trim()]))
   return (field) => values.get(field) ?? ''
 }

@@ -8,7 +8,7 @@ import {
   endViewMail,
   findMailsToSend,
   insertKey,
-  listReaders,
+  listRecipients,
   type MailToSend,
   removeOldKeys,
 } from '#features/accounts/server/views/mails/view-mail-store.ts'
@@ -39,7 +39,7 @@ export type ViewFiles = Readonly<Record<ViewList, (ctx: Ctx, filters: Record<str
 type SendDeps = Omit<Ctx, 'acting' | 'language' | 'emit'> & { files: ViewFiles; originOf: (brandId: string) => string }
 
 /**
- * Mails saved views whose hour has come to all readers who have not received them. One failure does not block the others; it
+ * Mails saved views whose hour has come to all recipients who have not received them. One failure does not block the others; it
  * is retried with the job.
  */
 export const sendViewMails = async (deps: SendDeps): Promise<void> => {
@@ -62,8 +62,8 @@ const sendOne = async (deps: SendDeps, mail: MailToSend, period: IsoDate): Promi
   const isSent = await deps.db.transaction().execute(async (tx) => {
     if (!(await claimPeriod(tx, mail, period))) return false
     const { fleetId } = mail
-    await mailReaders(deps, tx, mail, `view:${mail.id}:${period}`, async (readerId) => {
-      const key = await insertKey(tx, { fleetId, readerId, fileKey, fileName: file.fileName, createdAt: deps.now })
+    await mailRecipients(deps, tx, mail, `view:${mail.id}:${period}`, async (recipientId) => {
+      const key = await insertKey(tx, { fleetId, readerId: recipientId, fileKey, fileName: file.fileName, createdAt: deps.now })
       return viewLetter({ ...about(mail), key })
     })
     return true
@@ -92,7 +92,9 @@ const fileOf = async ({ files, originOf: _origin, ...deps }: SendDeps, mail: Mai
 const endAndTell = (deps: SendDeps, mail: MailToSend): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     if (!(await endViewMail(tx, mail, 'owner_rights'))) return
-    await mailReaders(deps, tx, mail, `view-ended:${mail.id}:${deps.now.toISOString()}`, async () => viewEndedLetter(about(mail)))
+    await mailRecipients(deps, tx, mail, `view-ended:${mail.id}:${deps.now.toISOString()}`, async () =>
+      viewEndedLetter(about(mail)),
+    )
   })
 
 const localeOf = ({ country, language }: MailToSend): Locale => ({ country, language: languageOfCode(language) })
@@ -104,16 +106,16 @@ const about = (mail: MailToSend) => ({
   locale: localeOf(mail),
 })
 
-/** Sends one mail to each reader who has not unsubscribed. */
-const mailReaders = async (
+/** Sends one mail to each recipient who has not unsubscribed. */
+const mailRecipients = async (
   { now, ports, originOf }: SendDeps,
   tx: Tx,
   mail: MailToSend,
   once: string,
-  letterFor: (readerId: number) => Promise<ReturnType<typeof viewEndedLetter>>,
+  letterFor: (recipientId: number) => Promise<ReturnType<typeof viewEndedLetter>>,
 ): Promise<void> => {
-  const readers = (await listReaders(tx, mail)).filter(({ stoppedAt }) => stoppedAt === null)
-  for (const { id, toAddress } of readers) {
+  const recipients = (await listRecipients(tx, mail)).filter(({ stoppedAt }) => stoppedAt === null)
+  for (const { id, toAddress } of recipients) {
     const letter = await letterFor(id)
     const addressed = toMail(letter, { email: toAddress, name: toAddress }, localeOf(mail), mail.brandId, originOf)
     const added = await insertMails(tx, [{ ...addressed, onceKey: `${once}:${id}`, holdsSecret: true }], now)

@@ -18,7 +18,7 @@ export type IntentDeps = {
 }
 
 /** Calls the provider with the intent's own idempotency key. Never within a transaction. A missing method counts as a decline. */
-export const askProvider = async (db: Db, provider: CardProvider, intent: Intent): Promise<Outcome> => {
+export const sendToProvider = async (db: Db, provider: CardProvider, intent: Intent): Promise<Outcome> => {
   const movement = { key: intent.id, amountCents: intent.amountCents, currency: intent.currency }
   if (intent.kind === 'authorise' || intent.kind === 'charge') {
     const vaultToken = await findVaultToken(db, intent.methodId)
@@ -59,7 +59,7 @@ const settledOutcome = async (
   const move = nextMove(intent, { isUnknownToProvider: before === null, ageSeconds: intent.ageSeconds })
   if (move === 'end') return before!
   if (move === 'let_go') return NOT_REACHED
-  return move === 'wait' ? 'wait' : askProvider(db, provider, intent)
+  return move === 'wait' ? 'wait' : sendToProvider(db, provider, intent)
 }
 const NOT_REACHED: Failure = { ok: false, how: 'declined', code: 'let_go', reason: 'The card provider was not reached' }
 

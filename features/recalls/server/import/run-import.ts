@@ -1,6 +1,6 @@
 import { type EventActor, happened, type ProductEvent } from '#features/events/event.ts'
 import type { FilePort } from '#integrations/files/port.ts'
-import { RecallFileRefused, type RecallFileReader, type RecallFiles } from '#integrations/recalls/port.ts'
+import { RecallFileRefused, type RecallFileParser, type RecallFiles } from '#integrations/recalls/port.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Write } from '#platform/db/writer.ts'
@@ -68,10 +68,10 @@ const read = async (deps: RecallImportDeps, file: StoredImport): Promise<void> =
   await clearStaged(db, file.id)
   const openStream = () => openFile(deps, file)
   const encoding = (await encodingOf(await openStream())) ?? refuse({ code: 'encoding' })
-  const fileReader =
-    deps.recallFiles.readerOf(await beginning(readText(await openStream(), encoding))) ?? refuse({ code: 'unknown' })
-  await changeImport(db, file.id, { format: fileReader.format })
-  const { rowsRead, rowsLeftOut } = await stage(deps, file, fileReader.read(readText(await openStream(), encoding)))
+  const fileParser =
+    deps.recallFiles.parserOf(await beginning(readText(await openStream(), encoding))) ?? refuse({ code: 'unknown' })
+  await changeImport(db, file.id, { format: fileParser.format })
+  const { rowsRead, rowsLeftOut } = await stage(deps, file, fileParser.read(readText(await openStream(), encoding)))
   signal.throwIfAborted()
   await updateStatistics(db, 'file')
   const counts = await countStaged(db, file.id)
@@ -80,7 +80,7 @@ const read = async (deps: RecallImportDeps, file: StoredImport): Promise<void> =
   await end(deps, file, { status: 'ready', rowsRead, rowsLeftOut, ...counts, vehicles, parkItVehicles: parkIt })
 }
 
-const stage = async (deps: RecallImportDeps, file: StoredImport, pieces: ReturnType<RecallFileReader['read']>) => {
+const stage = async (deps: RecallImportDeps, file: StoredImport, pieces: ReturnType<RecallFileParser['read']>) => {
   let [rowsRead, rowsStaged] = [0, 0]
   for await (const piece of pieces) {
     deps.signal.throwIfAborted()

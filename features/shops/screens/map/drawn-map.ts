@@ -54,7 +54,7 @@ export class DrawnMap {
     map.on('moveend', (event) => {
       this.#arrange()
       // Only moves by pointer or keyboard notify, not programmatic ones; `zoom` flags its moves as the user's.
-      if (('originalEvent' in event && event.originalEvent) || ('isReaders' in event && event.isReaders)) this.#notifyMoved()
+      if (('originalEvent' in event && event.originalEvent) || ('isByUser' in event && event.isByUser)) this.#notifyMoved()
     })
     this.#themes = new MutationObserver(() => map.setStyle(mapStyle(map.getContainer())))
     this.#themes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
@@ -123,7 +123,7 @@ export class DrawnMap {
     this.#map.zoomTo(
       this.#map.getZoom() + steps,
       { animate: !matchMedia('(prefers-reduced-motion)').matches },
-      { isReaders: true },
+      { isByUser: true },
     )
   }
 

@@ -39,8 +39,8 @@ export const sendSpendMails = async (deps: SpendMailDeps): Promise<void> => {
 const sendToFleet = async ({ database, ports, now, originOf }: SpendMailDeps, group: readonly Due[]): Promise<void> => {
   const first = group[0]!
   const locale: Locale = { country: first.country, language: languageOfCode(first.language) }
-  const reader = { db: database.kysely, scope: { fleetId: first.fleetId }, locale, now }
-  const spend = await summarizeSpend(reader, compared(periodOf('month', first.month), productToday({ now })))
+  const context = { db: database.kysely, scope: { fleetId: first.fleetId }, locale, now }
+  const spend = await summarizeSpend(context, compared(periodOf('month', first.month), productToday({ now })))
   for (const mail of group) {
     await database.kysely.transaction().execute(async (tx) => {
       const key = await claimMonth(tx, mail, mail.month, now)

@@ -82,16 +82,16 @@ const readAll = async (deps: SyncDeps, sync: OpenSync): Promise<boolean> => {
   })
 }
 
-type FeedReader<Row> = {
+type FeedSource<Row> = {
   fetchPage: (since: Since) => Promise<Page<Row>>
   /** Returns the vehicles whose odometer changed. */
   save: (tx: Tx, rows: Row[]) => Promise<number[]>
 }
 
-const readFeed = async <Row>(deps: SyncDeps, sync: OpenSync, feed: Feed, feedReader: FeedReader<Row>): Promise<boolean> => {
+const readFeed = async <Row>(deps: SyncDeps, sync: OpenSync, feed: Feed, source: FeedSource<Row>): Promise<boolean> => {
   const first = new Date(deps.clock.now().getTime() - FIRST_SYNC_DAYS[feed] * DAY_MS)
   const fetchPage = (version: string | null): Promise<Page<Row>> => {
-    const page = feedReader.fetchPage(version === null ? { from: first } : { version })
+    const page = source.fetchPage(version === null ? { from: first } : { version })
     // Handled where the promise is awaited; this avoids an unhandled rejection if the current page fails first.
     page.catch(() => undefined)
     return page
@@ -111,13 +111,13 @@ const readFeed = async <Row>(deps: SyncDeps, sync: OpenSync, feed: Feed, feedRea
       // Requests the next page while this one is saved.
       if (!isEnd) nextPage = fetchPage(to)
     } while (!isEnd && rows.length < PAGES_AT_ONCE && performance.now() < until)
-    if (!(await savePages(deps, sync, { feed, from, to, rows: rows.flat(), save: feedReader.save }))) return false
+    if (!(await savePages(deps, sync, { feed, from, to, rows: rows.flat(), save: source.save }))) return false
     if (isEnd) return true
     from = to
   }
 }
 
-type Step<Row> = { feed: Feed; from: string | null; to: string; rows: Row[]; save: FeedReader<Row>['save'] }
+type Step<Row> = { feed: Feed; from: string | null; to: string; rows: Row[]; save: FeedSource<Row>['save'] }
 
 const savePages = <Row>(deps: SyncDeps, sync: OpenSync, step: Step<Row>): Promise<boolean> =>
   deps.write(async (tx, emit) => {

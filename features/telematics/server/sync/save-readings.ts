@@ -59,8 +59,8 @@ export const saveReadings = async (tx: Tx, sync: OpenSync, page: readonly Device
     await recordDeviceOdometers(tx, sync, rows, { due: await forecast(tx, sync, rows), at: now })
   }
   if (arrived.notBelieved.size > 0) {
-    const askAgainAfter = new Date(now.getTime() - ASK_AGAIN_AFTER_MS)
-    await keepAside(tx, sync, [...arrived.notBelieved.values()], { now, askAgainAfter })
+    const retryAfter = new Date(now.getTime() - ASK_AGAIN_AFTER_MS)
+    await keepAside(tx, sync, [...arrived.notBelieved.values()], { now, retryAfter })
   }
   await saveLastSent(tx, sync, lastSent)
   return [...new Set([...arrived.odometers.keys(), ...arrived.hours.keys()])]

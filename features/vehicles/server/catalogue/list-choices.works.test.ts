@@ -51,7 +51,7 @@ it('an id that is in no list is not found', async () => {
   expect([status, body.code]).toEqual([404, 'choice_not_found'])
 })
 
-it('lists the states of the fleet’s own country, in the language of the asker, or those of the other one', async () => {
+it('lists the states of the fleet’s own country, in the language of the caller, or those of the other one', async () => {
   const [olivia, sylvie] = [await testApp.as('olivia@northwind.example'), await testApp.as('sylvie@boreal.example')]
   const states = async (person: Caller, query = {}, language: 'en' | 'fr' = 'en') =>
     (await person.get('/states', query, { language })).body.states

@@ -44,12 +44,12 @@ const checkedVehicle = async (ctx: Ctx, form: VehicleForm, stored: Stored | null
   if (newVin && (await findByVin(ctx.db, scopeOf(ctx.acting), newVin, stored?.id ?? null))) {
     return refuseTaken(ctx, newVin, stored?.id ?? null)
   }
-  if (!form.confirm_plate) await askAboutPlate(ctx, result.vehicle, stored)
+  if (!form.confirm_plate) await requirePlateConfirmation(ctx, result.vehicle, stored)
   return result.vehicle
 }
 
 /** Questions a second vehicle with the same plate: usually it is the same vehicle, added twice. */
-const askAboutPlate = async (
+const requirePlateConfirmation = async (
   ctx: Ctx,
   { licensePlateNumber: plate, licensePlateState: state }: CheckedVehicle,
   stored: Stored | null,

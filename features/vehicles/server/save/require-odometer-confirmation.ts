@@ -16,7 +16,7 @@ type OdometerInput = {
 type QuestionCtx = { acting: { country: CountryCode }; language: LanguageCode }
 
 /** Refuses a doubtful odometer with the reason, the last reading, and a likely correction. */
-export const askAboutOdometer = (
+export const requireOdometerConfirmation = (
   { acting, language }: QuestionCtx,
   { odometer, on, known, field }: OdometerInput,
   code: 'confirm_odometer' | 'confirm_shop_odometer' = 'confirm_odometer',
