@@ -84,7 +84,7 @@ export const emptyText = async (tx: Tx, id: number): Promise<void> => {
   await tx.updateTable('mails').set({ text: '', html: '', subject: '', unsubscribeUrl: null }).where('id', '=', id).execute()
 }
 
-export const findLetter = (db: Db, id: number) =>
+export const findEmail = (db: Db, id: number) =>
   db.selectFrom('mails').select(['subject', 'html', 'brandId']).where('id', '=', id).executeTakeFirst()
 
 /**

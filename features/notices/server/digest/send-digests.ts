@@ -3,7 +3,7 @@ import { addDays, startOfDay, weekdayOf } from '#features/countries/dates.ts'
 import type { Database } from '#platform/db/database.ts'
 import { DIGEST_WEEKDAY } from '../../inbox/digest.ts'
 import { dayToRemind } from '../../reminder-morning.ts'
-import { digestLetter } from '../../templates/digest-letter.ts'
+import { digestEmail } from '../../templates/digest-email.ts'
 import { turnOff } from '../../templates/turn-off.ts'
 import { presentNotification } from '../inbox/present-notification.ts'
 import { insertMails, sendMails } from '../mail-store.ts'
@@ -58,7 +58,7 @@ const sendOne = async (
     const keyOf = await noticeKeys(tx)
     const mail = {
       ...toMail(
-        { ...digestLetter(listed, locale), ...turnOff('digest', keyOf('digest', userId)) },
+        { ...digestEmail(listed, locale), ...turnOff('digest', keyOf('digest', userId)) },
         recipient,
         locale,
         brandId,

@@ -5,7 +5,7 @@ import { fleetZone } from '#features/accounts/server/fleet-day.ts'
 import { type FleetDay, addDays, daysBetween, productToday } from '#features/countries/dates.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Ports } from '#platform/http/ports.ts'
-import { documentLetter, documentMessage, type ExpiringDocument } from '../../templates/document-letter.ts'
+import { documentEmail, documentMessage, type ExpiringDocument } from '../../templates/document-email.ts'
 import { turnOff } from '../../templates/turn-off.ts'
 import { dayToRemind } from '../../reminder-morning.ts'
 import { findUsers, type Recipient } from '../recipient-store.ts'
@@ -73,8 +73,8 @@ const remindFleet = async (tx: Tx, deps: DocumentReminding, documents: DocumentT
     const expiring = seen.map((item) => present(item, today))
     const onceKey = `documents:${today}:${seen[0]!.id}:${user.id}`
     if (user.documentsByEmail) {
-      const letter = { ...documentLetter(expiring, fleetName, locale), ...turnOff('documents', keyOf('documents', user.id)) }
-      mails.push({ ...toMail(letter, recipient, locale, brandId, originOf), onceKey })
+      const content = { ...documentEmail(expiring, fleetName, locale), ...turnOff('documents', keyOf('documents', user.id)) }
+      mails.push({ ...toMail(content, recipient, locale, brandId, originOf), onceKey })
     }
     if (!user.byText || !(await isReachable(tx, ports, recipient))) continue
     const body = documentMessage(expiring, { locale, brandId, origin: originOf(brandId) })

@@ -2,7 +2,7 @@ import { type ProductDay, addDays, productToday } from '#features/countries/date
 import { EXPIRY_NOTICE_DAYS, expiryNotice } from '#features/payments/fees/subscriptions.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { expiryLetter } from '../../templates/fee-letters.ts'
+import { expiryEmail } from '../../templates/fee-emails.ts'
 import { findUsers } from '../recipient-store.ts'
 import { insertMails, sendMails } from '../mail-store.ts'
 import { toMail } from '../to-mail.ts'
@@ -31,9 +31,9 @@ const warn = async (tx: Tx, { jobs, now, originOf }: WarningDeps, method: Expiri
   const recipientIds = new Set([ownerUserId, ...(isDefault ? await findOwnerIds(tx, fleetId) : [])])
   const mails = (await findUsers(tx, [...recipientIds])).map((recipient) => {
     const locale = { country: recipient.country, language: recipient.language }
-    const letter = expiryLetter({ method, fleetName, expiresOn, isDefault }, locale)
+    const content = expiryEmail({ method, fleetName, expiresOn, isDefault }, locale)
     return {
-      ...toMail(letter, recipient, locale, brandId, originOf),
+      ...toMail(content, recipient, locale, brandId, originOf),
       onceKey: `card-expires:${id}:${expiresOn}:${days}:${recipient.id}`,
     }
   })

@@ -2,7 +2,7 @@ import { wallClock } from '#features/countries/clock-time.ts'
 import type { Locale } from '#features/countries/country.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { type AppointmentReminder, APPOINTMENT_REMINDERS } from '../../appointment-reminders.ts'
-import { appointmentLetter } from '../../templates/appointment-letter.ts'
+import { appointmentEmail } from '../../templates/appointment-email.ts'
 import { orderMessageTexts } from '../../templates/message-texts.ts'
 import { orderMessage } from '../../templates/order-messages.ts'
 import { findOrderFacts, findOrderServices, findUsers, type OrderFacts, type Recipient } from '../recipient-store.ts'
@@ -87,7 +87,7 @@ const writeMail = async (tx: Tx, { originOf, now }: AppointmentDeps, order: Orde
   const services = await findOrderServices(tx, order.fleetId, order.id)
   const names = services.map((service) => lineName(service, recipient.language))
   const facts = { ...presentFacts(order, locale), address: `${order.addressLine1}, ${order.city}`, services: names }
-  return toMail(appointmentLetter(facts, isToday(order, now), locale), recipient, locale, order.brandId, originOf)
+  return toMail(appointmentEmail(facts, isToday(order, now), locale), recipient, locale, order.brandId, originOf)
 }
 
 const textOf = (

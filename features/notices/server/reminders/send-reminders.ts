@@ -3,7 +3,7 @@ import { type Role } from '#features/accounts/role.ts'
 import { fleetZone } from '#features/accounts/server/fleet-day.ts'
 import { type FleetDay, type IsoDate, addDays } from '#features/countries/dates.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
-import { dueMessage, reminderLetter, type RemindedVehicle } from '../../templates/reminder-letter.ts'
+import { dueMessage, reminderEmail, type RemindedVehicle } from '../../templates/reminder-email.ts'
 import { turnOff } from '../../templates/turn-off.ts'
 import { findUsers } from '../recipient-store.ts'
 import { saveDueNotification } from './due-notification-store.ts'
@@ -99,8 +99,8 @@ const remindFleet = async (tx: Tx, deps: RemindingDeps, { fleetId, vehicles, tod
       await saveDueNotification(tx, { fleetId, userId: user.id, today, now, path, vehicles: seen })
     }
     if (user.byEmail) {
-      const letter = { ...reminderLetter(due, fleetName, locale), ...turnOff('due', keyOf('due', user.id)) }
-      mails.push({ ...toMail(letter, recipient, locale, brandId, originOf), onceKey })
+      const content = { ...reminderEmail(due, fleetName, locale), ...turnOff('due', keyOf('due', user.id)) }
+      mails.push({ ...toMail(content, recipient, locale, brandId, originOf), onceKey })
     }
     if (!user.byText || !(await isReachable(tx, ports, recipient))) continue
     const body = dueMessage(due, { locale, brandId, origin: originOf(brandId) })

@@ -26,7 +26,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { languageOfCode } from '#platform/i18n/languages.ts'
 import { insertMails, sendMails } from '../mail-store.ts'
 import { toMail } from '../to-mail.ts'
-import { viewEndedLetter, viewLetter } from './view-letter.ts'
+import { viewEndedEmail, viewEmail } from './view-email.ts'
 
 export const SEND_VIEW_MAILS_JOB = 'send-view-mails'
 /** Shortly after each hour that can be selected for a mail; zones reach it one after the other. */
@@ -64,7 +64,7 @@ const sendOne = async (deps: SendDeps, mail: MailToSend, period: IsoDate): Promi
     const { fleetId } = mail
     await mailRecipients(deps, tx, mail, `view:${mail.id}:${period}`, async (recipientId) => {
       const key = await insertKey(tx, { fleetId, readerId: recipientId, fileKey, fileName: file.fileName, createdAt: deps.now })
-      return viewLetter({ ...about(mail), key })
+      return viewEmail({ ...about(mail), key })
     })
     return true
   })
@@ -93,7 +93,7 @@ const endAndTell = (deps: SendDeps, mail: MailToSend): Promise<void> =>
   deps.db.transaction().execute(async (tx) => {
     if (!(await endViewMail(tx, mail, 'owner_rights'))) return
     await mailRecipients(deps, tx, mail, `view-ended:${mail.id}:${deps.now.toISOString()}`, async () =>
-      viewEndedLetter(about(mail)),
+      viewEndedEmail(about(mail)),
     )
   })
 
@@ -112,12 +112,12 @@ const mailRecipients = async (
   tx: Tx,
   mail: MailToSend,
   once: string,
-  letterFor: (recipientId: number) => Promise<ReturnType<typeof viewEndedLetter>>,
+  contentFor: (recipientId: number) => Promise<ReturnType<typeof viewEndedEmail>>,
 ): Promise<void> => {
   const recipients = (await listRecipients(tx, mail)).filter(({ stoppedAt }) => stoppedAt === null)
   for (const { id, toAddress } of recipients) {
-    const letter = await letterFor(id)
-    const addressed = toMail(letter, { email: toAddress, name: toAddress }, localeOf(mail), mail.brandId, originOf)
+    const content = await contentFor(id)
+    const addressed = toMail(content, { email: toAddress, name: toAddress }, localeOf(mail), mail.brandId, originOf)
     const added = await insertMails(tx, [{ ...addressed, onceKey: `${once}:${id}`, holdsSecret: true }], now)
     await sendMails(tx, ports.jobs, added)
   }

@@ -10,7 +10,7 @@ import { toMail } from '#features/notices/server/to-mail.ts'
 import type { Database } from '#platform/db/database.ts'
 import { compared, periodOf } from '../../period.ts'
 import { summarizeSpend } from '../show-spend.ts'
-import { spendLetter } from './spend-letter.ts'
+import { spendEmail } from './spend-email.ts'
 import { claimMonth, findMailsToSend, removeOldKeys } from './spend-mail-store.ts'
 
 export const SEND_SPEND_JOB = 'send-spend-mails'
@@ -45,8 +45,8 @@ const sendToFleet = async ({ database, ports, now, originOf }: SpendMailDeps, gr
     await database.kysely.transaction().execute(async (tx) => {
       const key = await claimMonth(tx, mail, mail.month, now)
       if (key === null) return
-      const letter = spendLetter({ fleet: mail.fleetName, spend, locale }, { key, person: fullName(mail) })
-      const addressed = toMail(letter, { email: mail.toAddress, name: mail.toAddress }, locale, mail.brandId, originOf)
+      const content = spendEmail({ fleet: mail.fleetName, spend, locale }, { key, person: fullName(mail) })
+      const addressed = toMail(content, { email: mail.toAddress, name: mail.toAddress }, locale, mail.brandId, originOf)
       const once = { ...addressed, onceKey: `spend:${mail.id}:${mail.month}`, holdsSecret: true }
       await sendMails(tx, ports.jobs, await insertMails(tx, [once], now))
     })

@@ -1,6 +1,6 @@
 import { type Locale, uiLanguage } from '#features/countries/country.ts'
 import { formatMoney, formatWithCurrency, toCents } from '#features/countries/money.ts'
-import type { Letter } from '#features/notices/templates/letter.ts'
+import type { EmailContent } from '#features/notices/templates/email-content.ts'
 import { defineTexts, translateTo, type TextParams } from '#platform/i18n/texts.ts'
 import type { Spend } from '../../contract.ts'
 
@@ -29,12 +29,12 @@ type About = { fleet: string; spend: Omit<Spend, 'can_set_budget' | 'can_send_mo
 type For = { key: string; person: string } | null
 
 /** The mail about a month: headline, figures, reasons. */
-export const spendLetter = ({ fleet, spend, locale }: About, recipient: For): Letter => {
+export const spendEmail = ({ fleet, spend, locale }: About, recipient: For): EmailContent => {
   const t = (key: keyof typeof texts.entries, params?: TextParams): string =>
     translateTo(texts, key, uiLanguage(locale.language), params)
   const money = (amount: number): string => formatMoney(toCents(amount), locale)
   const signed = (amount: number): string => `${amount > 0 ? '+' : ''}${money(amount)}`
-  const reasons = spend.reasons.map(({ sentence, difference }) => ({ name: sentence, aside: '', price: signed(difference) }))
+  const reasons = spend.reasons.map(({ sentence, difference }) => ({ name: sentence, detail: '', price: signed(difference) }))
   const path = recipient === null ? `/costs?start=${spend.from}` : `/spend_mail?key=${recipient.key}`
   return {
     subject: t('subject', { fleet, headline: spend.headline }),
@@ -45,7 +45,7 @@ export const spendLetter = ({ fleet, spend, locale }: About, recipient: For): Le
       ...(spend.budget === null ? [] : [[t('budget'), money(spend.budget)] satisfies [string, string]]),
       [t('unplanned'), money(spend.unplanned)],
     ],
-    lines: reasons.length === 0 ? [] : [...reasons, { name: t('rest'), aside: '', price: signed(spend.rest.difference) }],
+    lines: reasons.length === 0 ? [] : [...reasons, { name: t('rest'), detail: '', price: signed(spend.rest.difference) }],
     note: recipient === null ? t('isTest') : t('why', { person: recipient.person }),
     action: { label: t(recipient === null ? 'page' : 'files'), path },
     ...(recipient === null ? {} : { stop: { label: t('stop'), path }, oneClick: `/spend_mail/stop?key=${recipient.key}` }),

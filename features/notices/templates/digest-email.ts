@@ -1,7 +1,7 @@
 import { type Locale, uiLanguage } from '#features/countries/country.ts'
 import { defineTexts, translateTo, type TextParams } from '#platform/i18n/texts.ts'
 import { NOTIFICATIONS_IN_DIGEST } from '../inbox/digest.ts'
-import type { Letter } from './letter.ts'
+import type { EmailContent } from './email-content.ts'
 
 const texts = defineTexts('mails.digest', {
   subject: {
@@ -30,7 +30,7 @@ const texts = defineTexts('mails.digest', {
 type Listed = { title: string; line: string; outcome: string | null }
 
 /** Unread notifications, newest first. */
-export const digestLetter = (listed: readonly Listed[], { language }: Locale): Letter => {
+export const digestEmail = (listed: readonly Listed[], { language }: Locale): EmailContent => {
   const t = (key: keyof typeof texts.entries, params?: TextParams): string =>
     translateTo(texts, key, uiLanguage(language), params)
   const count = listed.length

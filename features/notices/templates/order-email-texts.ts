@@ -2,7 +2,7 @@ import { COMMON } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 /** Emails about an order. */
-export const orderLetterTexts = defineTexts('mails.orders', {
+export const orderEmailTexts = defineTexts('mails.orders', {
   vehicle: COMMON.vehicle,
   fleet: COMMON.fleet,
   shop: COMMON.shop,

@@ -1,10 +1,10 @@
 import { uiLanguage } from '#features/countries/country.ts'
 import { inSentence } from '#features/services/service.ts'
 import { translateTo, type Text, type Texts } from '#platform/i18n/texts.ts'
-import type { Letter, LetterLine, OrderLetterFacts } from './letter.ts'
-import { orderLetterTexts } from './order-letter-texts.ts'
+import type { EmailContent, EmailLine, OrderEmailFacts } from './email-content.ts'
+import { orderEmailTexts } from './order-email-texts.ts'
 
-type Key = keyof typeof orderLetterTexts.entries
+type Key = keyof typeof orderEmailTexts.entries
 
 /** The texts of an order email. */
 export type OrderWords = {
@@ -16,7 +16,7 @@ export type OrderWords = {
   action?: Text
 }
 
-export type LetterPlan = {
+export type EmailPlan = {
   /** An additional paragraph: the deciding rule, or the actor's comment. */
   also?: 'sentence' | 'comment'
   withMoney?: true
@@ -26,27 +26,27 @@ export type LetterPlan = {
 }
 
 /** Groups equal lines: four tires are listed once. */
-const timesEach = (services: readonly LetterLine[]): string[] =>
+const timesEach = (services: readonly EmailLine[]): string[] =>
   [...Map.groupBy(services, ({ name }) => name)].map(([name, list]) => (list.length > 1 ? `${name} ×${list.length}` : name))
 
 /** An email about an order. `isDesk`: the recipient is a shop user. */
-export const orderLetter = (words: Texts<OrderWords>, plan: LetterPlan, isDesk: boolean, facts: OrderLetterFacts): Letter => {
+export const orderEmail = (words: Texts<OrderWords>, plan: EmailPlan, isDesk: boolean, facts: OrderEmailFacts): EmailContent => {
   const language = uiLanguage(facts.locale.language)
   const { locale: _, services, taxes, isFree, photos = 0, ...parts } = facts
-  const bill = translateTo(orderLetterTexts, isFree ? 'bill_free' : 'bill', language, parts)
-  const t = (key: Key): string => translateTo(orderLetterTexts, key, language, parts)
+  const bill = translateTo(orderEmailTexts, isFree ? 'bill_free' : 'bill', language, parts)
+  const t = (key: Key): string => translateTo(orderEmailTexts, key, language, parts)
   const own = (key: keyof OrderWords): string => (words.entries[key] ? translateTo(words, key, language, { ...parts, bill }) : '')
-  const photosLine = photos > 0 ? translateTo(orderLetterTexts, 'photos', language, { count: photos }) : ''
+  const photosLine = photos > 0 ? translateTo(orderEmailTexts, 'photos', language, { count: photos }) : ''
   const { also, withMoney, withShopComments, path } = plan
   const bodyKey = (facts.method && own('byMethod')) || own('body')
   const ownPage = isDesk ? `/shop_portal/orders/${facts.orderId}` : `/orders/${facts.orderId}/approvals`
-  const money: Letter['facts'] = [
+  const money: EmailContent['facts'] = [
     [t('subTotal'), facts.subTotal],
     ...(facts.promotion ? [[t(facts.promotionName ? 'promotion_named' : 'promotion'), facts.promotion] as [string, string]] : []),
     ...(taxes.length > 0 ? taxes : [[t('tax'), facts.tax] as [string, string]]),
     [t('total'), facts.total],
   ]
-  const fromShop: Letter['facts'][number] = [t('from_shop'), facts.shopComments]
+  const fromShop: EmailContent['facts'][number] = [t('from_shop'), facts.shopComments]
   return {
     subject: own('subject'),
     paragraphs: [bodyKey, also && !withMoney ? facts[also] : '', photosLine].filter(Boolean),

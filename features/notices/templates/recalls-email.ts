@@ -1,7 +1,7 @@
 import { type Locale, uiLanguage } from '#features/countries/country.ts'
 import { plainSigns } from '../text-message.ts'
 import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
-import type { Letter } from './letter.ts'
+import type { EmailContent } from './email-content.ts'
 
 const texts = defineTexts('mails.recalls', {
   subject: {
@@ -48,7 +48,10 @@ const texts = defineTexts('mails.recalls', {
 })
 
 /** Recalls that an import found for a fleet. */
-export const recallsLetter = (found: { vehicles: number; campaigns: number; parkIt: number }, { language }: Locale): Letter => {
+export const recallsEmail = (
+  found: { vehicles: number; campaigns: number; parkIt: number },
+  { language }: Locale,
+): EmailContent => {
   const t = (key: keyof typeof texts.entries, count: number): string => translateTo(texts, key, uiLanguage(language), { count })
   return {
     subject: found.parkIt > 0 ? t('subjectPark', found.parkIt) : t('subject', found.vehicles),

@@ -1,19 +1,19 @@
 import { type Locale, uiLanguage } from '#features/countries/country.ts'
 import { translateTo, type TextParams } from '#platform/i18n/texts.ts'
-import { accountLetterTexts } from './letter-texts.ts'
+import { accountEmailTexts } from './email-texts.ts'
 
-/** `aside`: position and the shop's text; `price` is empty until known. */
-export type LetterLine = { name: string; aside: string; price: string }
+/** `detail`: position and the shop's text; `price` is empty until known. */
+export type EmailLine = { name: string; detail: string; price: string }
 
 /** The content of an email, before layout. */
-export type Letter = {
+export type EmailContent = {
   subject: string
   /** Paragraphs, plain text. */
   paragraphs: string[]
   /** Label and value, displayed as a table. */
   facts: [label: string, value: string][]
   /** Services with prices and the shop's comments. */
-  lines?: LetterLine[]
+  lines?: EmailLine[]
   /** Label and amount; the last one is emphasized, as the amount due. */
   sums?: [label: string, amount: string][]
   /** Below the sums: the deciding rule. */
@@ -32,7 +32,7 @@ export type Letter = {
 }
 
 /** Data for an email about an order, in the recipient's language and units. */
-export type OrderLetterFacts = {
+export type OrderEmailFacts = {
   locale: Locale
   orderId: number
   fleetName: string
@@ -41,7 +41,7 @@ export type OrderLetterFacts = {
   shopPhone: string
   /** Date and time in the shop's zone. */
   appointment: string
-  services: LetterLine[]
+  services: EmailLine[]
   /** Before tax; `tax` and `total` follow. */
   subTotal: string
   /** The promotion's discount with a minus sign; empty without one. */
@@ -74,5 +74,5 @@ export type OrderLetterFacts = {
 /** Texts of account emails in the recipient's language. */
 export const accountWords =
   ({ language }: Locale) =>
-  (key: keyof typeof accountLetterTexts.entries, params?: TextParams): string =>
-    translateTo(accountLetterTexts, key, uiLanguage(language), params)
+  (key: keyof typeof accountEmailTexts.entries, params?: TextParams): string =>
+    translateTo(accountEmailTexts, key, uiLanguage(language), params)

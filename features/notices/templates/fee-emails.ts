@@ -8,10 +8,10 @@ import { formatAmount } from '#features/payments/transactions/transactions.ts'
 import { dateTimeFormat } from '#platform/i18n/intl.ts'
 import { formatsOf } from '#platform/i18n/languages.ts'
 import { translateTo, type TextParams } from '#platform/i18n/texts.ts'
-import { feeLetterTexts } from './fee-letter-texts.ts'
-import type { Letter } from './letter.ts'
+import { feeEmailTexts } from './fee-email-texts.ts'
+import type { EmailContent } from './email-content.ts'
 
-type Key = keyof typeof feeLetterTexts.entries
+type Key = keyof typeof feeEmailTexts.entries
 export type FeeEvent = { [T in keyof FeePayloads]: EventOf<T> }[keyof FeePayloads]
 
 export const isAboutFee = <E extends ProductEvent>(event: E): event is E & FeeEvent => event.subjectType === 'monthly_fee'
@@ -21,7 +21,7 @@ export const PAYMENTS_PATH = '/settings?tab=payments'
 const wordsFor =
   ({ language }: Locale) =>
   (key: Key, params?: TextParams): string =>
-    translateTo(feeLetterTexts, key, uiLanguage(language), params)
+    translateTo(feeEmailTexts, key, uiLanguage(language), params)
 
 export const monthName = (first: IsoDate, { language }: Locale): string =>
   dateTimeFormat(formatsOf(uiLanguage(language)), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(first))
@@ -32,7 +32,7 @@ const isMailed = (event: FeeEvent): event is Extract<FeeEvent, { type: Mailed }>
   event.type !== 'fee_dispute_won' && event.type !== 'fee_dispute_lost'
 
 /** To users responsible for the fleet's money: the fee was paid, declined, charged back, or cannot be charged at all. */
-export const feeLetter = (event: FeeEvent, fleetName: string, locale: Locale): Letter | null => {
+export const feeEmail = (event: FeeEvent, fleetName: string, locale: Locale): EmailContent | null => {
   if (!isMailed(event)) return null
   const t = wordsFor(locale)
   const params = paramsOf(event, fleetName, locale)
@@ -45,7 +45,7 @@ export const feeLetter = (event: FeeEvent, fleetName: string, locale: Locale): L
 }
 
 /** To the back office: the provider needs a response. */
-export const feeDisputeTask = (event: EventOf<'fee_disputed'>, fleetName: string, locale: Locale): Letter => {
+export const feeDisputeTask = (event: EventOf<'fee_disputed'>, fleetName: string, locale: Locale): EmailContent => {
   const t = wordsFor(locale)
   const { replyBy } = event.payload
   const params = paramsOf(event, fleetName, locale)
@@ -100,7 +100,7 @@ const nextStep = (event: FeeEvent, locale: Locale): string[] => {
 export type Expiring = { method: NamedMethod; fleetName: string; expiresOn: IsoDate; isDefault: boolean }
 
 /** Sent before a card expires. */
-export const expiryLetter = ({ method, fleetName, expiresOn, isDefault }: Expiring, locale: Locale): Letter => {
+export const expiryEmail = ({ method, fleetName, expiresOn, isDefault }: Expiring, locale: Locale): EmailContent => {
   const t = wordsFor(locale)
   const name = methodName(method, uiLanguage(locale.language))
   const day = formatDate(expiresOn, locale.country)

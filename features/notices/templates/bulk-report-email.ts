@@ -1,8 +1,8 @@
 import { type Locale, uiLanguage } from '#features/countries/country.ts'
 import { formatNumber } from '#features/countries/number.ts'
 import { translateTo, type TextParams } from '#platform/i18n/texts.ts'
-import type { Letter } from './letter.ts'
-import { bulkReportTexts } from './letter-texts.ts'
+import type { EmailContent } from './email-content.ts'
+import { bulkReportTexts } from './email-texts.ts'
 
 type BulkReport = {
   fileName: string
@@ -20,7 +20,7 @@ type BulkReport = {
 }
 
 /** The report at the end of a bulk upload: the counts, and each line that was not saved with what to correct. */
-export const bulkReportLetter = (report: BulkReport, locale: Locale): Letter => {
+export const bulkReportEmail = (report: BulkReport, locale: Locale): EmailContent => {
   const language = uiLanguage(locale.language)
   const t = (key: keyof typeof bulkReportTexts.entries, params?: TextParams): string =>
     translateTo(bulkReportTexts, key, language, params)

@@ -1,11 +1,11 @@
 import type { Locale } from '#features/countries/country.ts'
-import { accountWords, type Letter } from './letter.ts'
+import { accountWords, type EmailContent } from './email-content.ts'
 import { nameInMail } from './name-in-mail.ts'
 
 const resetPath = (token: string): string => `/reset_password?reset_password_token=${token}`
 
 /** Requested on the forgot-password page. The token works once, for two hours. */
-export const passwordResetLetter = (token: string, locale: Locale, path = resetPath(token)): Letter => {
+export const passwordResetEmail = (token: string, locale: Locale, path = resetPath(token)): EmailContent => {
   const t = accountWords(locale)
   return {
     subject: t('reset_subject'),
@@ -16,7 +16,7 @@ export const passwordResetLetter = (token: string, locale: Locale, path = resetP
 }
 
 /** Confirms the change, so that a user who did not make it can call. */
-export const passwordChangedLetter = (locale: Locale): Letter => {
+export const passwordChangedEmail = (locale: Locale): EmailContent => {
   const t = accountWords(locale)
   return {
     subject: t('changed_subject'),
@@ -27,7 +27,7 @@ export const passwordChangedLetter = (locale: Locale): Letter => {
 }
 
 /** To the previous email, in case its owner did not want the change. `changedBy`: the administrator who made it. */
-export const emailChangedLetter = (email: string, changedBy: string | null, locale: Locale): Letter => {
+export const emailChangedEmail = (email: string, changedBy: string | null, locale: Locale): EmailContent => {
   const t = accountWords(locale)
   const name = changedBy === null ? '' : nameInMail(changedBy)
   return {
@@ -41,7 +41,7 @@ export const emailChangedLetter = (email: string, changedBy: string | null, loca
 }
 
 /** The second-factor code. Also in the subject, so that a phone's notification shows it. */
-export const oneTimeCodeLetter = (code: string, locale: Locale): Letter => {
+export const oneTimeCodeEmail = (code: string, locale: Locale): EmailContent => {
   const t = accountWords(locale)
   return {
     subject: t('code_subject', { code }),
@@ -52,10 +52,10 @@ export const oneTimeCodeLetter = (code: string, locale: Locale): Letter => {
 }
 
 /** A new user's first mail: no password yet, so the link lets them choose one. It works once, for three days. */
-export const invitationLetter = (
+export const invitationEmail = (
   who: { token: string; firstName: string; fleetName: string; invitedBy: string },
   locale: Locale,
-): Letter => {
+): EmailContent => {
   const t = accountWords(locale)
   const name = nameInMail(who.firstName)
   const fleetName = nameInMail(who.fleetName)
@@ -71,7 +71,10 @@ export const invitationLetter = (
 }
 
 /** The invitation of a new shop user. The link works once, for three days. */
-export const deskInvitationLetter = (who: { token: string; firstName: string; shopName: string }, locale: Locale): Letter => {
+export const deskInvitationEmail = (
+  who: { token: string; firstName: string; shopName: string },
+  locale: Locale,
+): EmailContent => {
   const t = accountWords(locale)
   const name = nameInMail(who.firstName)
   const shopName = nameInMail(who.shopName)
@@ -86,5 +89,5 @@ export const deskInvitationLetter = (who: { token: string; firstName: string; sh
 const deskPasswordPath = (token: string): string => `/shop_portal/password?token=${token}`
 
 /** Requested on the shop's sign-in page. The token works once, for two hours. */
-export const deskPasswordResetLetter = (token: string, locale: Locale): Letter =>
-  passwordResetLetter(token, locale, deskPasswordPath(token))
+export const deskPasswordResetEmail = (token: string, locale: Locale): EmailContent =>
+  passwordResetEmail(token, locale, deskPasswordPath(token))

@@ -2,7 +2,7 @@ import { COMMON } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 /** Emails about an account, and texts shared by all emails. */
-export const accountLetterTexts = defineTexts('mails.accounts', {
+export const accountEmailTexts = defineTexts('mails.accounts', {
   hello: { en: 'Hello,', fr: 'Bonjour,' },
   hello_name: { en: 'Hello {{name}},', fr: 'Bonjour {{name}},' },
   reset_subject: { en: 'Reset your password', fr: 'Réinitialiser votre mot de passe' },
@@ -100,7 +100,7 @@ export const accountLetterTexts = defineTexts('mails.accounts', {
 })
 
 export const layoutTexts = defineTexts('mails.layout', {
-  aside: { en: '{{name}} ({{aside}})', fr: '{{name}} ({{aside}})' },
+  withDetail: { en: '{{name}} ({{detail}})', fr: '{{name}} ({{detail}})' },
   fact: { en: '{{label}}: {{value}}', fr: '{{label}}\u00a0: {{value}}' },
   why: {
     en: 'You receive this because this notification is on for your email.',

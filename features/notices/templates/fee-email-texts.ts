@@ -2,7 +2,7 @@ import { COMMON } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 /** Emails about monthly fees and expiring cards. */
-export const feeLetterTexts = defineTexts('mails.fees', {
+export const feeEmailTexts = defineTexts('mails.fees', {
   fee_paid: { en: 'Receipt: monthly fee for {{month}}', fr: 'Reçu\u00a0: frais mensuels, {{month}}' },
   fee_paid_body: {
     en: 'The monthly fee for {{fleetName}} was paid. Your receipt is on the Transactions page.',

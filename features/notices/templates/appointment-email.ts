@@ -1,18 +1,18 @@
 import { type Locale, uiLanguage } from '#features/countries/country.ts'
 import { inSentence } from '#features/services/service.ts'
 import { translateTo } from '#platform/i18n/texts.ts'
-import type { Letter, OrderLetterFacts } from './letter.ts'
-import { orderLetterTexts } from './order-letter-texts.ts'
+import type { EmailContent, OrderEmailFacts } from './email-content.ts'
+import { orderEmailTexts } from './order-email-texts.ts'
 
-type Facts = Pick<OrderLetterFacts, 'orderId' | 'vehicle' | 'shop' | 'shopPhone' | 'appointment'> & {
+type Facts = Pick<OrderEmailFacts, 'orderId' | 'vehicle' | 'shop' | 'shopPhone' | 'appointment'> & {
   address: string
   services: string[]
 }
-type Key = keyof typeof orderLetterTexts.entries
+type Key = keyof typeof orderEmailTexts.entries
 
 /** Reminds of an appointment; today or tomorrow in the shop's zone. */
-export const appointmentLetter = ({ services, ...facts }: Facts, isToday: boolean, locale: Locale): Letter => {
-  const t = (key: Key): string => translateTo(orderLetterTexts, key, uiLanguage(locale.language), facts)
+export const appointmentEmail = ({ services, ...facts }: Facts, isToday: boolean, locale: Locale): EmailContent => {
+  const t = (key: Key): string => translateTo(orderEmailTexts, key, uiLanguage(locale.language), facts)
   return {
     subject: t(isToday ? 'appointment_today' : 'appointment_tomorrow'),
     paragraphs: [t('appointment_reminder_body')],

@@ -1,9 +1,9 @@
 import type { Locale } from '#features/countries/country.ts'
-import { accountWords, type Letter } from './letter.ts'
+import { accountWords, type EmailContent } from './email-content.ts'
 import { nameInMail } from './name-in-mail.ts'
 
 /** The code sent before the account exists. */
-export const signUpCodeLetter = (code: string, locale: Locale): Letter => {
+export const signUpCodeEmail = (code: string, locale: Locale): EmailContent => {
   const t = accountWords(locale)
   return {
     subject: t('sign_up_subject', { code }),
@@ -14,7 +14,7 @@ export const signUpCodeLetter = (code: string, locale: Locale): Letter => {
 }
 
 /** For a sign-up with an email that already has an account. */
-export const accountExistsLetter = (locale: Locale): Letter => {
+export const accountExistsEmail = (locale: Locale): EmailContent => {
   const t = accountWords(locale)
   return {
     subject: t('exists_subject'),
@@ -24,16 +24,16 @@ export const accountExistsLetter = (locale: Locale): Letter => {
   }
 }
 
-const confirmAction = (token: string, locale: Locale): Letter['action'] => ({
+const confirmAction = (token: string, locale: Locale): EmailContent['action'] => ({
   label: accountWords(locale)('confirm'),
   path: `/confirm_email?token=${token}`,
 })
 
 /** To the user who signed up a fleet. With a token, the email must still be verified. */
-export const welcomeLetter = (
+export const welcomeEmail = (
   { firstName, fleetName, brandName, token }: { firstName: string; fleetName: string; brandName: string; token: string | null },
   locale: Locale,
-): Letter => {
+): EmailContent => {
   const t = accountWords(locale)
   const name = nameInMail(firstName)
   const fleet = nameInMail(fleetName)
@@ -48,7 +48,7 @@ export const welcomeLetter = (
 }
 
 /** Repeats the link of the welcome mail. */
-export const emailProofLetter = (token: string, locale: Locale): Letter => {
+export const emailProofEmail = (token: string, locale: Locale): EmailContent => {
   const t = accountWords(locale)
   return { subject: t('confirm'), paragraphs: [t('confirm_body')], facts: [], action: confirmAction(token, locale) }
 }

@@ -1,7 +1,7 @@
 import type { ViewMailEvery } from '#features/accounts/views/view-mail.ts'
 import { type Locale, uiLanguage } from '#features/countries/country.ts'
 import { defineTexts, type TextParams, translateTo } from '#platform/i18n/texts.ts'
-import type { Letter } from '../../templates/letter.ts'
+import type { EmailContent } from '../../templates/email-content.ts'
 
 const texts = defineTexts('mails.view', {
   subject: { en: '{{fleet}}: {{view}}', fr: '{{fleet}}\u00a0: {{view}}' },
@@ -45,7 +45,7 @@ const words =
     translateTo(texts, key, uiLanguage(language), params)
 
 /** The rows of a view are ready; the links open the file and unsubscribe. */
-export const viewLetter = ({ fleet, view, person, every, locale, key }: About & { key: string }): Letter => {
+export const viewEmail = ({ fleet, view, person, every, locale, key }: About & { key: string }): EmailContent => {
   const t = words(locale)
   const path = `/view_mail?key=${key}`
   return {
@@ -60,7 +60,7 @@ export const viewLetter = ({ fleet, view, person, every, locale, key }: About & 
 }
 
 /** The last mail: the view's owner may no longer see the list. */
-export const viewEndedLetter = ({ fleet, view, person, locale }: About): Letter => {
+export const viewEndedEmail = ({ fleet, view, person, locale }: About): EmailContent => {
   const t = words(locale)
   return {
     subject: t('endedSubject', { fleet, view }),

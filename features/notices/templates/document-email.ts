@@ -5,10 +5,10 @@ import { kindName } from '#features/documents/document-words.ts'
 import type { DocumentKind } from '#features/documents/glovebox.ts'
 import { translateTo, type TextParams, defineTexts } from '#platform/i18n/texts.ts'
 import { plainSigns } from '../text-message.ts'
-import type { Letter } from './letter.ts'
+import type { EmailContent } from './email-content.ts'
 
 /** Emails and SMS about vehicle documents that expire soon. */
-const documentLetterTexts = defineTexts('mails.documents', {
+const documentEmailTexts = defineTexts('mails.documents', {
   subject: {
     en: { one: '{{document}} of {{vehicle}} expires on {{day}}', other: '{{count}} documents expire soon' },
     fr: { one: '{{vehicle}}\u00a0: {{document}}, échéance le {{day}}', other: '{{count}} documents expirent bientôt' },
@@ -60,8 +60,8 @@ const DOCUMENTS_IN_MAIL = 40
 
 const wordsFor =
   ({ language }: Locale) =>
-  (key: keyof typeof documentLetterTexts.entries, params?: TextParams): string =>
-    translateTo(documentLetterTexts, key, uiLanguage(language), params)
+  (key: keyof typeof documentEmailTexts.entries, params?: TextParams): string =>
+    translateTo(documentEmailTexts, key, uiLanguage(language), params)
 
 const nameOf = ({ kind, title }: ExpiringDocument, { language }: Locale): string => title ?? kindName(kind, uiLanguage(language))
 
@@ -74,7 +74,7 @@ const first = (documents: readonly ExpiringDocument[], locale: Locale) => {
 }
 
 /** Documents that expire soon on the recipient's vehicles, earliest first. */
-export const documentLetter = (documents: readonly ExpiringDocument[], fleetName: string, locale: Locale): Letter => {
+export const documentEmail = (documents: readonly ExpiringDocument[], fleetName: string, locale: Locale): EmailContent => {
   const t = wordsFor(locale)
   const count = documents.length
   return {

@@ -1,6 +1,6 @@
 import { type Locale, uiLanguage } from '#features/countries/country.ts'
 import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
-import type { Letter } from './letter.ts'
+import type { EmailContent } from './email-content.ts'
 import { nameInMail } from './name-in-mail.ts'
 
 const texts = defineTexts('mails.company', {
@@ -26,7 +26,7 @@ const texts = defineTexts('mails.company', {
 
 type Change = { fleet: string; before: string | null; after: string | null }
 
-export const companyChangedLetter = ({ fleet, before, after }: Change, locale: Locale): Letter => {
+export const companyChangedEmail = ({ fleet, before, after }: Change, locale: Locale): EmailContent => {
   const t = (key: keyof typeof texts.entries, company: string): string =>
     translateTo(texts, key, uiLanguage(locale.language), { fleet: nameInMail(fleet), company: nameInMail(company) })
   const paragraphs =

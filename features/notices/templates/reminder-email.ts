@@ -3,8 +3,8 @@ import { formatDate, type IsoDate } from '#features/countries/dates.ts'
 import { formatNumber } from '#features/countries/number.ts'
 import { MAINTENANCE_STATE_WORDS } from '#features/vehicles/status-words.ts'
 import { translateTo, type TextParams } from '#platform/i18n/texts.ts'
-import type { Letter } from './letter.ts'
-import { reminderTexts } from './letter-texts.ts'
+import type { EmailContent } from './email-content.ts'
+import { reminderTexts } from './email-texts.ts'
 import { ownMessageTexts } from './message-texts.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import { plainSigns } from '../text-message.ts'
@@ -38,7 +38,7 @@ export const dueMessage = (
 }
 
 /** Services that became due soon or past due on the recipient's vehicles, past due first. */
-export const reminderLetter = (vehicles: readonly RemindedVehicle[], fleetName: string, locale: Locale): Letter => {
+export const reminderEmail = (vehicles: readonly RemindedVehicle[], fleetName: string, locale: Locale): EmailContent => {
   const language = uiLanguage(locale.language)
   const t = (key: keyof typeof reminderTexts.entries, params?: TextParams): string =>
     translateTo(reminderTexts, key, language, params)
