@@ -20,7 +20,7 @@ import { CallFailed, configureClient, isUnreachable, type Refused } from '#platf
 import { shownLanguage, showLanguage, translate } from '#platform/i18n/language.ts'
 import { fetchMenus } from '#platform/ui/overlays/menu.tsx'
 import { NoticesProvider } from '#platform/ui/overlays/notices.tsx'
-import { fetchDialogs } from '#platform/ui/overlays/late-dialogs.ts'
+import { fetchDialogs } from '#platform/ui/overlays/lazy-dialogs.ts'
 import { storeBrowserFacts } from '#platform/ui/hydration/browser-facts.ts'
 import { type EarlyInputs, INPUT_MISSED } from '#platform/ui/hydration/early-input.ts'
 import { holdParts, releaseParts } from '#platform/ui/hydration/held-parts.ts'
@@ -204,15 +204,15 @@ const replayEarly = async (): Promise<void> => {
     await new Promise((resolve) => void setTimeout(resolve, 20))
   }
   if (early.queue.length === 0) return early.stop()
-  const missed = (): void => void window.dispatchEvent(new Event(INPUT_MISSED))
+  const reportMissedInput = (): void => void window.dispatchEvent(new Event(INPUT_MISSED))
   try {
     const { replayInput } = await loadReplay()
-    await replayInput(early, missed)
+    await replayInput(early, reportMissedInput)
   } catch {
     // The connection was just lost: the page works from here on, and reports that input was missed.
     for (const { target } of early.queue.splice(0)) target.removeAttribute('data-early')
     early.stop()
-    missed()
+    reportMissedInput()
   } finally {
     releaseParts()
   }

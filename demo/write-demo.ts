@@ -35,10 +35,10 @@ const writeWhole = async (): Promise<void> => {
   await jobs.stop()
 }
 
-const writeCastAlone = async (): Promise<void> => {
+const seedUsersOnly = async (): Promise<void> => {
   const { seedCast } = await import('./cast.ts')
   if (!(await hasFleets(database.kysely))) await seedCast(database.kysely, clock.now())
 }
 
-await (settings.demo === 'cast' ? writeCastAlone() : writeWhole())
+await (settings.demo === 'cast' ? seedUsersOnly() : writeWhole())
 await database.close()

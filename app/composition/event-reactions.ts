@@ -79,5 +79,5 @@ export const saveAndReact =
       }
       next = caused
     }
-    await ports.jobs.send(tx, READ_EVENTS, { eventIds }, { patient: true })
+    await ports.jobs.send(tx, READ_EVENTS, { eventIds }, { retriesForDays: true })
   }

@@ -1,5 +1,5 @@
 import braintree, { type BraintreeGateway, type Transaction } from 'braintree'
-import { movementsBetween } from './braintree/books.ts'
+import { movementsBetween } from './braintree/movements.ts'
 import { disputeOf, type RawDispute } from './braintree/disputes.ts'
 import type { CardProvider, Currency, Failure, Outcome } from './port.ts'
 import {

@@ -12,7 +12,7 @@ let api: string
 let source: ScheduleSource
 beforeAll(async () => {
   api = await provider.start()
-  source = vehicleDatabases({ key: SCHEDULE_KEY, api, patienceMs: 300, firstWaitMs: 1 })
+  source = vehicleDatabases({ key: SCHEDULE_KEY, api, timeoutMs: 300, firstWaitMs: 1 })
 })
 afterAll(() => provider.stop())
 afterEach(() => {

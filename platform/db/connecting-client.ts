@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { markFailedToConnect } from './database-away.ts'
+import { markFailedToConnect } from './database-unavailable.ts'
 
 type Connect = pg.Client['connect']
 
-/** Marks connection failures, so that `isDatabaseAway` recognizes them. Used by every pool of the product. */
+/** Marks connection failures, so that `isDatabaseUnavailable` recognizes them. Used by every pool of the product. */
 export class ConnectingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config)

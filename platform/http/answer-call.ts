@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Input } from '#platform/contract/call.ts'
 import { Refusal, refuse } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/db/database.ts'
-import { isDatabaseAway } from '#platform/db/database-away.ts'
+import { isDatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { isTransactionConflict, retryConflict } from '#platform/db/transaction-conflict.ts'
 import { type Write, writer } from '#platform/db/writer.ts'
 import type { BoundCall } from './bind.ts'
@@ -101,7 +101,7 @@ const read = async <Who, Ports, Event>(
     return await run(copy)
   } catch (error) {
     // Replica canceled the query (recovery conflict) or is down; fall back to the primary.
-    if (!isTransactionConflict(error) && !isDatabaseAway(error)) throw error
+    if (!isTransactionConflict(error) && !isDatabaseUnavailable(error)) throw error
     return run(kysely)
   }
 }

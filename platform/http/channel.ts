@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
-import { isDatabaseAway } from '#platform/db/database-away.ts'
+import { isDatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import { notify } from '#platform/db/notify-after-commit.ts'
 import { currentWrite } from './authored.ts'
@@ -68,18 +68,18 @@ export const openChannel = async (
 ): Promise<() => Promise<void>> => {
   const topicsInBatches = batchRequests(topicsOf, ({ userId, token, host }) => `${userId} ${token} ${host}`)
   const state: ChannelState = { topicsOf: topicsInBatches, open: new Set(), listeners: new Map(), limits }
-  const missed = (): void => {
+  const onMessagesLost = (): void => {
     for (const { socket, topics } of state.open) if (topics.length > 0) socket.send(MISSED)
   }
   const stopListening = await database.listen(PG_CHANNEL, {
     onMessage: (payload) => {
       const message = JSON.parse(payload) as Message
       const { topic } = message
-      if (topic === EVERYBODY) return missed()
+      if (topic === EVERYBODY) return onMessagesLost()
       const texts = textsOf(message)
       for (const listener of state.listeners.get(topic) ?? []) enqueue(listener, texts, state)
     },
-    missed,
+    onMessagesLost,
   })
   const stopPinging = startHeartbeat(state)
   for (const prefix of PREFIXES) {
@@ -117,7 +117,7 @@ const refreshTopicsWithRetry = async (listener: Listener, state: ChannelState): 
     try {
       return await refreshTopics(listener, state)
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error
+      if (!isDatabaseUnavailable(error)) throw error
     }
     await pause(RETRY_MS)
   }
@@ -193,7 +193,7 @@ const ping = (listener: Listener, state: ChannelState): void => {
   socket.ping()
   if (!who.token) return
   void refreshTopics(listener, state).catch((error: unknown) => {
-    if (!isDatabaseAway(error)) socket.close(1011, 'error')
+    if (!isDatabaseUnavailable(error)) socket.close(1011, 'error')
   })
 }
 

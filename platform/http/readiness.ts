@@ -2,7 +2,7 @@ import { Server } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { Refusal } from '#platform/contract/refusal.ts'
-import { isDatabaseAway } from '#platform/db/database-away.ts'
+import { isDatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 
 const UNLIMITED = { config: { rateLimit: false } } as const
 
@@ -25,7 +25,7 @@ export const serveReadiness = (app: FastifyInstance, pingDatabase: () => Promise
   /** Any error of the database means that it cannot serve: a load balancer only knows 200 and 503. */
   const checkDatabase = (log: FastifyBaseLogger): Promise<unknown> =>
     pingDatabase().catch((error: unknown) => {
-      if (isDatabaseAway(error)) throw error
+      if (isDatabaseUnavailable(error)) throw error
       log.error({ err: error }, 'the database did not answer the health check')
       throw new Refusal('database_away')
     })

@@ -112,11 +112,11 @@ describe('a failed payment', () => {
   test('while the provider is away is neither paid nor asked for twice', async () => {
     const { id } = await failed()
     const token = await another()
-    const away = async () => {
+    const unreachable = async () => {
       throw new Error('away')
     }
     await pay.withProvider(
-      () => ({ charge: away, find: away }),
+      () => ({ charge: unreachable, find: unreachable }),
       async () => {
         expect((await payAgain(id, token)).body.code).toBe('payment_unheard')
         expect((await payAgain(id, token)).body.code).toBe('payment_in_progress')

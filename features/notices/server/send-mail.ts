@@ -48,7 +48,7 @@ type Tried = NonNullable<Awaited<ReturnType<typeof beginTry>>>
 const markTaken = ({ db, port, now }: SendingDeps, mail: Tried): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await markSent(tx, mail.id, now())
-    if (mail.holdsSecret && port.leavesHouse) await emptyText(tx, mail.id)
+    if (mail.holdsSecret && port.isExternal) await emptyText(tx, mail.id)
   })
 
 const noteFailure = (

@@ -88,18 +88,18 @@ test('a process that dies in its last try sends no copy more', async () => {
 
 test('while the mail server is away nothing counts as tried, and it is asked again in five minutes, for three days', async () => {
   const id = await aMail('away@northwind.example')
-  const away = smtpMail('smtp://127.0.0.1:1', FROM)
+  const unreachable = smtpMail('smtp://127.0.0.1:1', FROM)
   attempts.length = 0
-  for (let round = 0; round < 3; round++) await sendMail({ ...deps(), port: away }, id)
+  for (let round = 0; round < 3; round++) await sendMail({ ...deps(), port: unreachable }, id)
   expect(await stored(id)).toMatchObject({ tries: 0, givenUpAt: null })
   expect(attempts).toEqual([300, 300, 300])
   const late = new Date(testApp.now().getTime() + 72 * 3_600_000)
-  await sendMail({ ...deps(), port: away, now: () => late }, id)
+  await sendMail({ ...deps(), port: unreachable, now: () => late }, id)
   expect(await stored(id)).toMatchObject({ givenUpAt: late })
 })
 
 test('a mail server that is away shows in the log once, without an address, and in the state that office and metrics read', async () => {
-  const away = smtpMail('smtp://127.0.0.1:1', FROM)
+  const unreachable = smtpMail('smtp://127.0.0.1:1', FROM)
   const lines: [level: string, facts: unknown, words: string][] = []
   const log = {
     error: (facts: unknown, words: string) => void lines.push(['error', facts, words]),
@@ -107,7 +107,7 @@ test('a mail server that is away shows in the log once, without an address, and 
   } as unknown as Exclude<Parameters<typeof sendMail>[0]['log'], false>
   const since = testApp.now()
   for (const to of ['one@northwind.example', 'two@northwind.example']) {
-    await sendMail({ ...deps(), port: away, log }, await aMail(to))
+    await sendMail({ ...deps(), port: unreachable, log }, await aMail(to))
     testApp.setNow(new Date(testApp.now().getTime() + 60_000).toISOString())
   }
   expect(lines).toEqual([
@@ -117,14 +117,14 @@ test('a mail server that is away shows in the log once, without an address, and 
       'the mail server cannot be reached; mails wait',
     ],
   ])
-  const state = await describeMailServer(testApp.db, away)
+  const state = await describeMailServer(testApp.db, unreachable)
   expect(state).toMatchObject({ unreachableSince: since, reply: expect.stringContaining('ECONNREFUSED') })
   expect(state.waiting).toBeGreaterThanOrEqual(2)
-  const [, seconds] = mailFigures(away, { now: () => new Date(since.getTime() + 90_000) })
+  const [, seconds] = mailFigures(unreachable, { now: () => new Date(since.getTime() + 90_000) })
   expect(await seconds!.read(testApp.db)).toBe(90)
   // The next accepted mail ends the outage.
-  await watchMailServer({ db: testApp.db, port: away, now: testApp.now, log }, { taken: true })
-  expect(await describeMailServer(testApp.db, away)).toMatchObject({ unreachableSince: null, reply: null })
+  await watchMailServer({ db: testApp.db, port: unreachable, now: testApp.now, log }, { taken: true })
+  expect(await describeMailServer(testApp.db, unreachable)).toMatchObject({ unreachableSince: null, reply: null })
   expect(lines.at(-1)?.[2]).toBe('the mail server is reached again')
 })
 

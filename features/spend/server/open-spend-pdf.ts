@@ -166,14 +166,14 @@ const drawPairs = (pdf: PdfPage, top: number, title: string | null, pairs: reado
   if (title !== null) {
     y = pdf.text(title, pdf.left, pdf.room(y, 60), pdf.width, { size: 11, weight: 600 }) + 4
   }
-  const asideWidth = pairs.some(([, , aside]) => aside) ? AMOUNT_WIDTH : 0
-  for (const [label, amount, aside] of pairs) {
+  const detailWidth = pairs.some(([, , detail]) => detail) ? AMOUNT_WIDTH : 0
+  for (const [label, amount, detail] of pairs) {
     y = pdf.room(y, 24)
     pdf.rule(y)
     const options = { align: 'right' } as const
-    pdf.text(amount, pdf.right - AMOUNT_WIDTH - asideWidth, y + 4, AMOUNT_WIDTH, options)
-    if (aside) pdf.text(aside, pdf.right - AMOUNT_WIDTH, y + 4, AMOUNT_WIDTH, { ...options, ink: 'faint' })
-    y = pdf.text(label, pdf.left, y + 4, pdf.width - AMOUNT_WIDTH - asideWidth - 12) + 3
+    pdf.text(amount, pdf.right - AMOUNT_WIDTH - detailWidth, y + 4, AMOUNT_WIDTH, options)
+    if (detail) pdf.text(detail, pdf.right - AMOUNT_WIDTH, y + 4, AMOUNT_WIDTH, { ...options, ink: 'faint' })
+    y = pdf.text(label, pdf.left, y + 4, pdf.width - AMOUNT_WIDTH - detailWidth - 12) + 3
   }
   return y
 }

@@ -57,7 +57,7 @@ const book = async (tx: Tx, { clock }: VaultDeps, request: MovementRequest): Pro
   const today = dayEverywhere(clock.now())
   const isExpired = method.expiresOn !== null && method.expiresOn < today
   const refused = original
-    ? await refusedByBooks(tx, request, original, behaviour)
+    ? await refusedByLedger(tx, request, original, behaviour)
     : refusedByBank(behaviour, isExpired, method.forgottenAt !== null)
   const row: MovementTable = {
     reference: `vt_${randomUUID().replaceAll('-', '')}`,
@@ -97,7 +97,7 @@ const refusedByBank = (behaviour: Behaviour, isExpired: boolean, isForgotten: bo
 }
 
 /** An authorization is captured once or voided once, never above its amount; refunds never exceed the captured amount. */
-const refusedByBooks = async (
+const refusedByLedger = async (
   tx: Tx,
   request: MovementRequest,
   original: MovementTable,

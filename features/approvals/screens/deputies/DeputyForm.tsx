@@ -54,7 +54,7 @@ const useDeputyForm = ({ userId, name, state: { deputy } }: FormProps) => {
       from: from === null ? t('dayMissing') : null,
       to: to === null ? t('dayMissing') : null,
     }),
-    fieldOf: (wire) => FIELDS[wire],
+    fieldOf: (wireName) => FIELDS[wireName],
     submit: ({ deputyId, from, to }) =>
       approvals.setDeputy({ params: { id: userId }, body: { deputy_user_id: Number(deputyId), from_on: from!, to_on: to! } }),
     done: (next) => {

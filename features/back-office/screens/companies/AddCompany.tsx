@@ -35,7 +35,7 @@ export default function AddCompany() {
           <Part number={2} title={t('fleets')} flush>
             <FleetChoice chosen={fleets} onChoose={choose} companyId={null} />
           </Part>
-          <Part number={3} title={t('firstPerson')} aside={t('firstPersonLine')}>
+          <Part number={3} title={t('firstPerson')} meta={t('firstPersonLine')}>
             <PersonFields form={form} isOptional />
             <StaffRole value={form.values.role} onChange={(role) => form.field('role').onChange(role)} />
           </Part>

@@ -83,7 +83,7 @@ const AddForm = ({ onClose, onAdded }: AddProps) => {
     <form {...form.props} className={shopStyles.form}>
       {form.failure ? <Alert {...form.failure} /> : null}
       <FleetFields form={form} />
-      <Section title={t('owner')} aside={t('ownerLine')}>
+      <Section title={t('owner')} meta={t('ownerLine')}>
         <PersonFields form={form} />
         <SelectField {...form.field('language')} label={t('language')}>
           <option value="en">{t('english')}</option>

@@ -32,17 +32,17 @@ export const CompanyFrame = ({ here, title, line, children }: PageProps) => {
   )
 }
 
-type PartProps = { number: number; title: string; aside?: ReactNode; flush?: boolean; children: ReactNode }
+type PartProps = { number: number; title: string; meta?: ReactNode; flush?: boolean; children: ReactNode }
 
 /** A numbered part of the page. `flush`: its table extends to the edges. */
-export const Part = ({ number, title, aside, flush = false, children }: PartProps) => (
+export const Part = ({ number, title, meta, flush = false, children }: PartProps) => (
   <section className={ui.panel} aria-label={title}>
     <header className={styles.partHead}>
       <span className={styles.number} aria-hidden="true">
         {number}
       </span>
       <h2>{title}</h2>
-      {aside ? <div className={styles.partAside}>{aside}</div> : null}
+      {meta ? <div className={styles.partAside}>{meta}</div> : null}
     </header>
     <div className={flush ? styles.flush : styles.partBody}>{children}</div>
   </section>

@@ -161,7 +161,7 @@ const FleetsPart = ({ company, onChanged, chosen, onChoose }: FleetsProps) => {
       number={2}
       title={t('fleets')}
       flush
-      aside={isGiving ? null : <Button onClick={() => openGiving(true)}>{t('giveFleets')}</Button>}
+      meta={isGiving ? null : <Button onClick={() => openGiving(true)}>{t('giveFleets')}</Button>}
     >
       <Loaded query={query} skeleton={<Skeleton lines={3} height={32} />}>
         {({ fleets, total_count: total }) => <FleetRows company={company} fleets={fleets} total={total} onTake={take} />}
@@ -229,7 +229,7 @@ const PeoplePart = ({ company, onChanged, onName }: PartProps & { onName: (name:
   const t = useTexts(companyTexts)
   const isFirst = company.staff.length === 0
   return (
-    <Part number={3} title={isFirst ? t('firstPerson') : t('people')} aside={t('firstPersonLine')} flush>
+    <Part number={3} title={isFirst ? t('firstPerson') : t('people')} meta={t('firstPersonLine')} flush>
       {isFirst ? null : <People staff={company.staff} />}
       <InvitePerson company={company} onChanged={onChanged} onName={onName} />
     </Part>

@@ -47,7 +47,7 @@ const useOverrideForm = (flag: FlagWithOverrides['flag']) => {
       form.reset(EMPTY_DRAFT)
       await flags.list.invalidate(queries)
     },
-    fieldOf: (wire) => (isFooter && wire.split('.')[0] === 'value' ? 'links' : undefined),
+    fieldOf: (wireName) => (isFooter && wireName.split('.')[0] === 'value' ? 'links' : undefined),
   })
   return form
 }

@@ -101,7 +101,7 @@ const UsersList = ({
   const words = useTexts(selectionTexts)
   const { address, filters, change, edit } = useUsersAddress()
   const changes = useUserChanges()
-  const [away, setAway] = useState<FleetUser | null>(null)
+  const [absent, setAbsent] = useState<FleetUser | null>(null)
   const seesAll = holdsForAll(requester.roles, 'users.read')
   const may = (capability: Capability): boolean => holds(requester.roles, capability)
   const found = foundBy(all, filters)
@@ -132,11 +132,11 @@ const UsersList = ({
         onAction={(user, action) => {
           if (action === 'edit') edit(user.id)
           else if (action === 'select') selection.onSelect([user.id], true)
-          else if (action === 'deputy') setAway(user)
+          else if (action === 'deputy') setAbsent(user)
           else changes.open(user, action === 'delete' ? 'delete' : user.is_active ? 'deactivate' : 'activate')
         }}
       />
-      {away ? deputyOf(away, () => setAway(null)) : null}
+      {absent ? deputyOf(absent, () => setAbsent(null)) : null}
       <ConfirmChange changes={changes} more={policiesNaming} />
       <EditedUserForm edited={address.user} requester={requester} people={all} onClose={() => edit(null)} />
     </>

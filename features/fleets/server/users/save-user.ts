@@ -47,7 +47,7 @@ export const addUser = async (ctx: WritingCtx, { body }: Input<typeof userCalls.
   await refuseTaken(ctx, user.email, 'email')
   const { vehicleIds, approvalFleetIds, paymentIds, ...columns } = user
   const born = { fleetId: homeFleet.id, country: homeFleet.country, createdAt: now }
-  const id = await insertUser(ctx.db, { ...columns, ...born }).catch(takenMeanwhile(user))
+  const id = await insertUser(ctx.db, { ...columns, ...born }).catch(refuseUniqueViolation(user))
   await replaceVehicles(ctx.db, homeFleet.id, id, vehicleIds)
   await replaceFleets(ctx.db, id, 'approval', approvalFleetIds)
   await shareMethods(ctx, { fleetId: homeFleet.id, userId: id }, [], paymentIds)
@@ -68,7 +68,7 @@ export const updateUserByForm = async (ctx: WritingCtx, { params, body }: Input<
   await keepAnOwner(ctx, before, after.roles)
   if (after.email !== before.email) await refuseTaken(ctx, after.email, 'email', before.id)
   const { vehicleIds, approvalFleetIds, paymentIds, ...columns } = after
-  await updateUser(ctx.db, before.id, columns).catch(takenMeanwhile(after))
+  await updateUser(ctx.db, before.id, columns).catch(refuseUniqueViolation(after))
   await replaceVehicles(ctx.db, before.fleetId, before.id, vehicleIds)
   await replaceFleets(ctx.db, before.id, 'approval', approvalFleetIds)
   await shareMethods(ctx, { fleetId: before.fleetId, userId: before.id }, before.paymentIds, paymentIds)
@@ -108,7 +108,7 @@ export const refuseTaken = async (ctx: WritingCtx, email: string, field: string,
 }
 
 /** Two concurrent changes to one email: the second gets the same refusal as if it had come later. */
-export const takenMeanwhile =
+export const refuseUniqueViolation =
   ({ email }: { email: string }, field = 'email') =>
   (error: { code?: string }): never => {
     // Without an email, users sign in with their phone number.

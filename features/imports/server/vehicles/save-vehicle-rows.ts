@@ -86,7 +86,7 @@ type SavedRows = {
 
 /** One event per statement, which also bounds the work of reactions in the same transaction, such as due dates. */
 const emitSaved = (deps: SavingDeps, { merged, upserted, stored, drivers }: SavedRows): void => {
-  const where = circumstances(deps)
+  const where = eventContext(deps)
   const added = upserted.filter((one) => one.added).length
   const facts = { added, changed: upserted.length - added, source: 'bulk_upload' as const }
   const vehicleIds = upserted.map(({ id }) => id)
@@ -105,7 +105,7 @@ const emitSaved = (deps: SavingDeps, { merged, upserted, stored, drivers }: Save
 
 type Acting = Pick<SavingDeps, 'importer' | 'now'> & { emit: (event: ProductEvent) => void }
 
-export const circumstances = ({ importer, now }: Acting): { fleetId: number; at: string; actor: EventActor } => ({
+export const eventContext = ({ importer, now }: Acting): { fleetId: number; at: string; actor: EventActor } => ({
   fleetId: importer.fleetId,
   at: now.toISOString(),
   actor: { kind: 'user', id: importer.userId, name: fullName(importer) },

@@ -2,7 +2,7 @@ import { happened } from '#features/events/event.ts'
 import { deleteVehicle } from '#features/vehicles/server/save/edit-store.ts'
 import type { RowChange, UndoCounts, UndoingDeps } from '../kind.ts'
 import { restoreDrivers } from './save-drivers.ts'
-import { circumstances } from './save-vehicle-rows.ts'
+import { eventContext } from './save-vehicle-rows.ts'
 import { lockUntouched, restoreVehicles } from './undo-vehicles-store.ts'
 import type { VehicleAfter, VehicleBefore, VehicleChange } from './vehicle-row.ts'
 
@@ -15,7 +15,7 @@ export const undoVehicleRows = async (deps: UndoingDeps, rows: RowChange[]): Pro
   const restored = own.flatMap(({ vehicleId, before, after: { reading } }) => (before ? [{ vehicleId, before, reading }] : []))
   const removed = own.filter(({ before }) => before === null)
   await restoreVehicles(db, importer, restored, since)
-  const where = circumstances(deps)
+  const where = eventContext(deps)
   for (const { vehicleId, before, after } of own) {
     if (!before || before.isActive === after.isActive) continue
     const to = before.isActive ? 'activated' : 'deactivated'

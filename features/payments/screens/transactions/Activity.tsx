@@ -39,7 +39,7 @@ export const Activity = (props: Props) => {
   )
 }
 
-const useAside = (sums: TransactionsSummary['payments'] | undefined, countKey: 'payments' | 'charges') => {
+const useTotalsLine = (sums: TransactionsSummary['payments'] | undefined, countKey: 'payments' | 'charges') => {
   const t = useTexts(transactionTexts)
   const amounts = useAmounts()
   if (!sums || sums.length === 0) return null
@@ -57,7 +57,7 @@ const Payments = ({ mode, params, summary, selection, sizeToFit }: Props) => {
   return (
     <ActivityTable
       title={t('paymentActivity')}
-      aside={useAside(summary?.payments, 'payments')}
+      meta={useTotalsLine(summary?.payments, 'payments')}
       columns={paymentColumns(columnContext, mode, openPayment)}
       selection={selection}
       nameOf={(row) => row.vehicle_name}
@@ -100,7 +100,7 @@ const Subscriptions = ({ mode, params, summary, selection, sizeToFit }: Props) =
   return (
     <ActivityTable
       title={t('subscriptions')}
-      aside={useAside(summary?.subscriptions, 'charges')}
+      meta={useTotalsLine(summary?.subscriptions, 'charges')}
       columns={subscriptionColumns(columnContext, mode, openSubscription)}
       selection={selection}
       nameOf={(row) => row.subscription}

@@ -133,7 +133,7 @@ const useImportForm = ({ chosen, onChosen }: FormProps) => {
   const { source, reviewed_on: reviewedOn, reviewed_by: reviewedBy } = chosen.preview
   return useForm({
     start: { source: source ?? '', reviewedOn, reviewedBy: reviewedBy ?? '' },
-    fieldOf: (wire) => FIELDS[wire],
+    fieldOf: (wireName) => FIELDS[wireName],
     check: (typed) => ({
       source: typed.source.trim() ? null : t('sourceMissing'),
       reviewedOn: typed.reviewedOn ? null : t('dayMissing'),

@@ -11,7 +11,7 @@ const TIRES = serviceByCode('tire_rotation')!.id
 const VIN = '1FTBR1Y86MK0109Z8'
 let api: string
 let vehicleId: number
-const source = (key = SCHEDULE_KEY) => vehicleDatabases({ key, api, patienceMs: 200, firstWaitMs: 1 })
+const source = (key = SCHEDULE_KEY) => vehicleDatabases({ key, api, timeoutMs: 200, firstWaitMs: 1 })
 
 beforeAll(async () => {
   api = await provider.start()

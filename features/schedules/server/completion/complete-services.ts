@@ -52,9 +52,9 @@ export const completeServices = async (deps: CompletionDeps, scope: { fleetId: n
   const before = await anchorsBefore(db, scope, vehicleId, ids, doneOn)
   const due = dueServices(lines, before, vehicle)
   const intervals = new Map(due.map((service) => [service.serviceDefinitionId, intervalDone(service, odometer)]))
-  const circumstances = { odometer, isEstimated, doneOn, source, orderId, manualHistoryId, recordedBy: done.doneBy ?? actor.name }
+  const facts = { odometer, isEstimated, doneOn, source, orderId, manualHistoryId, recordedBy: done.doneBy ?? actor.name }
   const records = ids.map((id) => ({ serviceDefinitionId: id, intervalOdometer: intervals.get(id) ?? null }))
-  await addRecords(db, scope, vehicleId, records, circumstances)
+  await addRecords(db, scope, vehicleId, records, facts)
   const payload = {
     odometer: isUnread({ odometer }) ? null : odometer,
     odometerUnits: vehicle.odometerUnits,

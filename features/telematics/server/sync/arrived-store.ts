@@ -89,7 +89,7 @@ export type NotBelieved = StoredReading & {
  * Stores held readings: the last of each kind, until a user decides. A recently dismissed one is not held again, since a
  * device that counts wrongly does so every day.
  */
-export const keepAside = async (
+export const quarantineReadings = async (
   tx: Tx,
   scope: Scope,
   readings: readonly NotBelieved[],

@@ -13,7 +13,7 @@ import { retentionCheck } from '../../sync-event.ts'
 import {
   type ConnectedVehicle,
   insertReadings,
-  keepAside,
+  quarantineReadings,
   lockConnected,
   type NotBelieved,
   saveSignals,
@@ -60,7 +60,7 @@ export const saveReadings = async (tx: Tx, sync: OpenSync, page: readonly Device
   }
   if (arrived.notBelieved.size > 0) {
     const retryAfter = new Date(now.getTime() - ASK_AGAIN_AFTER_MS)
-    await keepAside(tx, sync, [...arrived.notBelieved.values()], { now, retryAfter })
+    await quarantineReadings(tx, sync, [...arrived.notBelieved.values()], { now, retryAfter })
   }
   await saveLastSent(tx, sync, lastSent)
   return [...new Set([...arrived.odometers.keys(), ...arrived.hours.keys()])]

@@ -83,15 +83,15 @@ const useList = (initial: InitialInput, chosenLabel: string, onSearch: ((text: s
 type Props = Omit<Picking<unknown>, 'value' | 'onChange'> & { text: string }
 
 /** Props of both kinds for Mantine. */
-const usePick = ({ wired, label, placeholder, options, disabled, isWrong, onSearch, isSearching, initial, text }: Props) => {
+const usePick = ({ control, label, placeholder, options, disabled, isWrong, onSearch, isSearching, initial, text }: Props) => {
   const t = useTexts(uiTexts)
   const pt = useTexts(pickTexts)
   const { list, write } = useList(initial, text, onSearch)
   const pickProps = {
-    ...wired,
+    ...control,
     // Mantine labels the list like its input, whose label would include everything inside it.
     'aria-label': label,
-    'aria-labelledby': `${wired.id}-label`,
+    'aria-labelledby': `${control.id}-label`,
     ...looks,
     ...offer(options),
     ...list,

@@ -18,7 +18,7 @@ const LINES = {
 } as const
 
 /** Next steps, and facts that identify the server. */
-export const StartAside = ({ link }: { link: LinkFacts | null }) => {
+export const StartSidebar = ({ link }: { link: LinkFacts | null }) => {
   const t = useTexts(startTexts)
   const tStep = useTexts(stepTexts)
   return (

@@ -33,7 +33,7 @@ export const markFailedToConnect = <T>(error: T): T => {
 }
 
 /** Whether an error means that the database is unreachable or was lost during a query, not that the query is wrong. */
-export const isDatabaseAway = (error: unknown): boolean =>
+export const isDatabaseUnavailable = (error: unknown): boolean =>
   error instanceof Error && (failedToConnect.has(error) || isPassingLoss(error))
 
 /**
