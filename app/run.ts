@@ -9,7 +9,7 @@ import type { Logger } from 'pino'
 import { migrations, renamedMigrations } from '#database/migrations.ts'
 import { hasFleets } from '#features/fleets/server/fleet-store.ts'
 import { FINISH_AT_START_SECONDS, FINISH_INTENTS_JOB } from '#features/payments/server/intents/run-intent.ts'
-import { writeCatalogue } from '#features/services/server/catalogue-store.ts'
+import { writeCatalog } from '#features/services/server/catalog-store.ts'
 import type { Ports } from '#platform/http/ports.ts'
 import {
   isStopMessage,
@@ -76,7 +76,7 @@ export const run = async (
   await awaitDatabase(database, log)
   const migrated = await migrate(database.kysely, migrations, renamedMigrations)
   const databaseMs = performance.now()
-  await writeCatalogue(database.kysely)
+  await writeCatalog(database.kysely)
   let ports: Ports
   const handlers = jobHandlers({ ...settings, database, ports: () => ports, log })
   const jobs = await openJobs(database, log, Object.keys(handlers), {
@@ -143,7 +143,7 @@ const endGracefully = ({ settings, log, app, jobs, ports, temporary, database, e
     else await app?.drain({ forMs: stop.drainMs, stopsListening: stop.stopsListening })
     await atMost(stop.stopsListening ? STOP_WITHIN.replacedRequestsMs : STOP_WITHIN.requestsMs, app?.close())
     await jobs.stop(STOP_WITHIN.jobsMs)
-    ports.vehicleCatalogue.close()
+    ports.vehicleCatalog.close()
     ports.vinDecoder.close()
     temporary.close()
     // Closing would wait for a running statement: PostgreSQL rolls it back when the process ends.

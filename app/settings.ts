@@ -1,4 +1,4 @@
-import { brands } from '#features/brands/catalogue/brands.ts'
+import { brands } from '#features/brands/catalog/brands.ts'
 import { environmentOf, marketingScript } from './marketing.ts'
 import { type RetentionDays, retentionFrom } from './retention-days.ts'
 import { wholeNumber } from './whole-number.ts'

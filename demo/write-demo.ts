@@ -30,7 +30,7 @@ const writeWhole = async (): Promise<void> => {
   const jobs = await openJobs(database, log, Object.keys(handlers))
   const ports = await openPorts(settings, { jobs, database, clock })
   await seedDemo(database, ports, { now: clock.now(), originOf: settings.originOf }, log)
-  ports.vehicleCatalogue.close()
+  ports.vehicleCatalog.close()
   ports.vinDecoder.close()
   await jobs.stop()
 }

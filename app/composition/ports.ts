@@ -30,7 +30,7 @@ import type { Telematics } from '#integrations/telematics/port.ts'
 import type { SmsGateway } from '#integrations/sms/port.ts'
 import { OUTSIDE_SERVICES } from '#features/back-office/setup/outside.ts'
 import type { Installation, OutsideService } from '#integrations/installation/port.ts'
-import { openVehicleCatalogue } from '#integrations/vin-decoder/catalogue.ts'
+import { openVehicleCatalog } from '#integrations/vin-decoder/catalog.ts'
 import { openVinDecoder } from '#integrations/vin-decoder/embedded.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -103,7 +103,7 @@ export const openPorts = async (settings: PortSettings, deps: PortDeps): Promise
   singleSignOn: await openSignOn(settings),
   telematics: await openTelematics(settings, deps),
   sms: await openSms(settings),
-  vehicleCatalogue: await openVehicleCatalogue(),
+  vehicleCatalog: await openVehicleCatalog(),
   vinDecoder: await openVinDecoder(),
 })
 

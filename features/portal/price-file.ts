@@ -1,7 +1,7 @@
 import { type LanguageCode, localize, type Words } from '#features/countries/country.ts'
 import { parseMoney } from '#features/countries/money.ts'
 import { servicesNamed } from '#features/imports/service-history/service-synonyms.ts'
-import { serviceById } from '#features/services/catalogue/services.ts'
+import { serviceById } from '#features/services/catalog/services.ts'
 import { fitsDutyClass, type ServiceDefinition } from '#features/services/service.ts'
 import type { DutyClass } from '#features/vehicles/body-type.ts'
 import { plainHeader } from '#features/vehicles/bulk-upload/bulk-columns.ts'

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { SERVICES } from '#features/services/catalogue/services.ts'
+import { SERVICES } from '#features/services/catalog/services.ts'
 import { canBeTicked, canBeUnticked, isTicked, parseRowId, rowIdOf, ROWS_PER_VEHICLE, stateColor } from './service-row.ts'
 
 test('a row names its vehicle and its service', () => {

@@ -6,7 +6,7 @@ import { bulkChangeCalls } from './bulk-change/bulk-change-contract.ts'
 import { DUE_METERS } from './due-state.ts'
 import { ECONOMY_UNITS } from './economy-units.ts'
 import { bulkCalls } from './bulk-upload/bulk-contract.ts'
-import { catalogueCalls } from './catalogue/catalogue-contract.ts'
+import { catalogCalls } from './catalog/catalog-contract.ts'
 import { editCalls, motorIds } from './edit-contract.ts'
 import { VEHICLE_SEARCH_TYPES, VEHICLE_SORTS } from './list/vehicle-listing.ts'
 import { fieldShape, pageFieldShape } from './fields/field-contract.ts'
@@ -249,7 +249,7 @@ export const vehicleCalls = defineCalls('vehicles', {
   ...bulkCalls,
   ...bulkChangeCalls,
   ...editCalls,
-  ...catalogueCalls,
+  ...catalogCalls,
   show: {
     method: 'GET',
     path: '/vehicles/{id}',

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import {
   generalRefusals,
   Refusal,
-  type RefusalCatalogue,
+  type RefusalCatalog,
   type RefusalCode,
   type RefusalText,
   refusalSentence,
@@ -26,8 +26,8 @@ const fastifyCodes: Record<string, RefusalCode> = {
 }
 
 /** Turns anything thrown into `{errors, code}`. Internal text goes to the log and never to the caller. */
-export const answerRefusal = (catalogue: RefusalCatalogue, fieldNames: FieldNames = {}) => {
-  const known: RefusalCatalogue = { ...generalRefusals, ...catalogue }
+export const answerRefusal = (catalog: RefusalCatalog, fieldNames: FieldNames = {}) => {
+  const known: RefusalCatalog = { ...generalRefusals, ...catalog }
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = toRefusal(error, request)
     if (!refusal) request.log.error({ err: error }, 'a call failed')
@@ -35,7 +35,7 @@ export const answerRefusal = (catalogue: RefusalCatalogue, fieldNames: FieldName
     const { code, facts } = refusal ?? FAILED
     const entry: RefusalText = known[code] ?? generalRefusals.something_went_wrong
     if (REJECTED.has(entry.status)) logRejected(request, code, entry.status)
-    if (!known[code]) request.log.error({ code }, 'a refusal is in no catalogue')
+    if (!known[code]) request.log.error({ code }, 'a refusal is in no catalog')
     const language = languageOf(request)
     const errors = texts(known, fieldNames, refusal ?? FAILED, language)
     if (entry.retryAfterSeconds) void reply.header('retry-after', String(entry.retryAfterSeconds))
@@ -70,14 +70,14 @@ const logDatabaseUnavailable = (request: FastifyRequest, error: Error): void => 
 
 const FAILED = new Refusal('something_went_wrong')
 
-const texts = (known: RefusalCatalogue, names: FieldNames, { code, data, facts }: Refusal, language: Language): string[] => {
+const texts = (known: RefusalCatalog, names: FieldNames, { code, data, facts }: Refusal, language: Language): string[] => {
   const problems = facts.problems as Problem[] | undefined
   if (code === 'invalid_input' && problems) return problems.map((problem) => problemText(known, names, problem, language))
   return [refusalSentence(known[code] ?? generalRefusals.something_went_wrong, data, language)]
 }
 
 /** Adds a sentence to each problem at its field, also if a rule or a contract gave only a code. */
-const atFields = (known: RefusalCatalogue, facts: Refusal['facts'], language: Language): Refusal['facts'] => {
+const atFields = (known: RefusalCatalog, facts: Refusal['facts'], language: Language): Refusal['facts'] => {
   if (!Array.isArray(facts.problems)) return facts
   const problems = (facts.problems as (Partial<Problem> & { code?: string })[]).map((problem) => {
     const entry = known[problem.message ?? problem.code ?? '']
@@ -87,7 +87,7 @@ const atFields = (known: RefusalCatalogue, facts: Refusal['facts'], language: La
 }
 
 /** A contract may use a refusal's code as a check's message: then the catalog's sentence is the whole text. */
-const problemText = (known: RefusalCatalogue, names: FieldNames, { field, message }: Problem, language: Language): string =>
+const problemText = (known: RefusalCatalog, names: FieldNames, { field, message }: Problem, language: Language): string =>
   known[message] ? localize(known[message], language) : withFieldName(names, field, message, language)
 
 const MEGA = 1_000_000

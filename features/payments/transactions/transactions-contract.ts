@@ -59,7 +59,7 @@ const paymentActivity = z.object({
   approval_date: z.string().nullable(),
   service_names: z
     .array(z.string())
-    .describe('What the order was for, as its lines are called, and the groups of the catalogue that they belong to.'),
+    .describe('What the order was for, as its lines are called, and the groups of the catalog that they belong to.'),
   service_categories: z.array(z.string()),
   tax: z
     .number()

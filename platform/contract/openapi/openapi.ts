@@ -1,5 +1,5 @@
 import type { Calls } from '../call.ts'
-import type { RefusalCatalogue } from '../refusal.ts'
+import type { RefusalCatalog } from '../refusal.ts'
 import { withExamples } from './examples.ts'
 import { describedOperation, refusalAnswer } from './operation.ts'
 import type { NamedCall, Reference } from './reference.ts'
@@ -7,7 +7,7 @@ import { type Json, schemaBook } from './schemas.ts'
 import { shareParts } from './share-parts.ts'
 
 /** The contract as OpenAPI 3.1. Both prefixes are servers, since every call is served under each. */
-export const openApi = (features: Record<string, Calls>, refusals: RefusalCatalogue, reference: Reference): Json => {
+export const openApi = (features: Record<string, Calls>, refusals: RefusalCatalog, reference: Reference): Json => {
   const book = schemaBook(reference.fields)
   const byAddress = new Map<string, NamedCall[]>()
   for (const [feature, calls] of Object.entries(features)) {

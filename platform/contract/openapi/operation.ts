@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from '../call.ts'
-import { generalRefusals, type RefusalCatalogue } from '../refusal.ts'
+import { generalRefusals, type RefusalCatalog } from '../refusal.ts'
 import type { NamedCall, Reference } from './reference.ts'
 import { type Json, OMITTED_VALUE, type schemaBook } from './schemas.ts'
 
@@ -12,7 +12,7 @@ export const refusalAnswer = z
   })
   .meta({ id: 'Refusal', description: 'Why a call was refused. Some refusals tell further facts beside the two.' })
 
-type OperationContext = { book: ReturnType<typeof schemaBook>; refusals: RefusalCatalogue; reference: Reference }
+type OperationContext = { book: ReturnType<typeof schemaBook>; refusals: RefusalCatalog; reference: Reference }
 
 /** The operation at one address. Calls that share an address and differ by body become one operation with several bodies. */
 export const describedOperation = (calls: NamedCall[], context: OperationContext): Json => {
@@ -126,14 +126,14 @@ const answer = (calls: Call[], { book }: OperationContext): Json => {
 
 const AFTER_SECONDS = { description: 'Seconds until asking again makes sense', schema: { type: 'integer' } }
 
-const statusOf = (code: string, call: Call, refusals: RefusalCatalogue): number => {
-  const known = refusals[code] ?? (generalRefusals as RefusalCatalogue)[code]
-  if (!known) throw new Error(`${call.method} ${call.path} names the refusal ${code}, which no catalogue has`)
+const statusOf = (code: string, call: Call, refusals: RefusalCatalog): number => {
+  const known = refusals[code] ?? (generalRefusals as RefusalCatalog)[code]
+  if (!known) throw new Error(`${call.method} ${call.path} names the refusal ${code}, which no catalog has`)
   return known.status
 }
 
 /** The refusals of these calls beyond the general ones: "Refuses: 404 `order_not_found`; 409 `slot_taken`, `conflict`." */
-const ownRefusals = (calls: Call[], refusals: RefusalCatalogue): string => {
+const ownRefusals = (calls: Call[], refusals: RefusalCatalog): string => {
   const byStatus = new Map<number, Set<string>>()
   for (const call of calls) {
     for (const code of call.refusals ?? []) {

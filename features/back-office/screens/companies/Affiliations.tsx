@@ -16,7 +16,7 @@ import { companyTexts } from './company-texts.ts'
 import { officeFleetTexts } from './texts.ts'
 import type { Brand } from '#features/brands/brand.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
-import { brands } from '#features/brands/catalogue/brands.ts'
+import { brands } from '#features/brands/catalog/brands.ts'
 import { COUNTRIES, localize } from '#features/countries/country.ts'
 
 /** The companies that manage fleets, and the product's brands. */

@@ -12,7 +12,7 @@ import { insertSms, type NewSms } from '../sms/sms-store.ts'
 import { messageFacts, appointmentSubject } from '../sms/message-facts.ts'
 import { toMail } from '../to-mail.ts'
 import { presentFacts } from '../order-facts.ts'
-import { lineName } from '#features/services/catalogue/services.ts'
+import { lineName } from '#features/services/catalog/services.ts'
 import { claimReminder, findNearAppointments, findRemindedOf, type NearAppointment } from './appointment-store.ts'
 
 export const REMIND_OF_APPOINTMENTS_JOB = 'remind-of-appointments'

@@ -14,7 +14,7 @@ import { fillBeforeReading } from '#features/schedules/server/due-list/fill-due-
 import { listingOf, presentDue } from '#features/schedules/server/due-list/list-due.ts'
 import { listMatching, uniqueServices } from '#features/schedules/server/due-list/matching-due.ts'
 import type { DueService } from '#features/schedules/server/due-list/snooze-store.ts'
-import { serviceById } from '#features/services/catalogue/services.ts'
+import { serviceById } from '#features/services/catalog/services.ts'
 import { fitsDutyClass } from '#features/services/service.ts'
 import { visitMinutes } from '#features/services/visit-minutes.ts'
 import { BOOKING_WINDOW_DAYS } from '#features/shops/opening-times.ts'

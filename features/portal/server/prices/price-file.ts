@@ -8,7 +8,7 @@ import { fieldTakenTwice, matchColumns, signatureOf } from '#features/imports/ma
 import { parseFile } from '#features/imports/server/parse/parse-file.ts'
 import type { ParsedSheet } from '#features/imports/server/parse/read-workbook.ts'
 import { SHOP_PRICE_FIELDS, SHOP_PRICE_WORDS } from '#features/imports/shop-prices/shop-price-fields.ts'
-import { SERVICES } from '#features/services/catalogue/services.ts'
+import { SERVICES } from '#features/services/catalog/services.ts'
 import { fitsDutyClass } from '#features/services/service.ts'
 import { plainHeader } from '#features/vehicles/bulk-upload/bulk-columns.ts'
 import type { Input } from '#platform/contract/call.ts'

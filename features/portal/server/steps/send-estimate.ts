@@ -18,7 +18,7 @@ import { loadOrder, stepDepsOf } from './desk-step.ts'
 import { presentOrder } from '../present-order.ts'
 import { findOrderBrandId, findOwnShop } from '../settings-store.ts'
 import { powertrainProblem } from '#features/services/service.ts'
-import { serviceById } from '#features/services/catalogue/services.ts'
+import { serviceById } from '#features/services/catalog/services.ts'
 
 type SentLine = Input<typeof portalCalls.estimate>['body']['lines'][number]
 

@@ -19,8 +19,8 @@ import { presentOrder } from '../present-order.ts'
 import { presentVehicle } from '../present-row.ts'
 import { findOwnShop } from '../settings-store.ts'
 import { findByPlate, findByVin, type WalkInVehicle } from './walk-in-store.ts'
-import { serviceById } from '#features/services/catalogue/services.ts'
-import type { CatalogueService } from '#features/services/catalogue/definition.ts'
+import { serviceById } from '#features/services/catalog/services.ts'
+import type { CatalogService } from '#features/services/catalog/definition.ts'
 import { paysThroughPlatform } from '#features/accounts/payment-facts.ts'
 
 type Named = { vin?: string | null | undefined; plate?: string | null | undefined; state?: string | null | undefined }
@@ -57,7 +57,7 @@ const readServices = (services: readonly ServiceInput[]) =>
     position: position || null,
   }))
 
-const bookable = ({ definition, position }: { definition: CatalogueService; position: string | null }): BookableService => ({
+const bookable = ({ definition, position }: { definition: CatalogService; position: string | null }): BookableService => ({
   serviceDefinitionId: definition.id,
   mediumHeavy: definition.mediumHeavy,
   code: definition.code,

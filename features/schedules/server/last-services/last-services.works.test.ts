@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
-import { SERVICES } from '#features/services/catalogue/services.ts'
+import { SERVICES } from '#features/services/catalog/services.ts'
 import { importFile } from '#tests/imports.ts'
 import { useTestApp } from '#tests/test-app.ts'
 

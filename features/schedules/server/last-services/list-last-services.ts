@@ -1,6 +1,6 @@
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { SERVICES } from '#features/services/catalogue/services.ts'
+import { SERVICES } from '#features/services/catalog/services.ts'
 import { serviceName } from '#features/services/service.ts'
 import { hasNoMeter } from '#features/vehicles/odometer.ts'
 import type { Input } from '#platform/contract/call.ts'

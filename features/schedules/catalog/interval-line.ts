@@ -1,4 +1,4 @@
-/** A line of manufacturer intervals in a file: the open format, version 1 (`docs/interval-catalogue.md`). */
+/** A line of manufacturer intervals in a file: the open format, version 1 (`docs/interval-catalog.md`). */
 import { KILOMETERS_PER_MILE } from '#features/countries/distance.ts'
 
 /** Two thousand intervals are a quarter of a megabyte. */

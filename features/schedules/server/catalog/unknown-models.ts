@@ -1,9 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import type { VehicleCatalogue } from '#integrations/vin-decoder/port.ts'
-import type { ManufacturerInterval } from '../../catalogue/interval-line.ts'
-import { keyOfModel, type NamedModel, nearestName } from '../../catalogue/nearest-model.ts'
-import { type CatalogueScope, findModelsOfVehicles } from './interval-store.ts'
+import type { VehicleCatalog } from '#integrations/vin-decoder/port.ts'
+import type { ManufacturerInterval } from '../../catalog/interval-line.ts'
+import { keyOfModel, type NamedModel, nearestName } from '../../catalog/nearest-model.ts'
+import { type CatalogScope, findModelsOfVehicles } from './interval-store.ts'
 
 /** The first read of a make's models of one year takes a tenth of a second; in a file with more makes only the first ones get hints. */
 const LISTS_READ = 40
@@ -17,14 +17,14 @@ export type UnknownModels = ReadonlyMap<string, NamedModel | null>
  */
 export const findUnknownModels = async (
   { db, ports }: Pick<Ctx, 'db' | 'ports'>,
-  scope: CatalogueScope,
+  scope: CatalogScope,
   intervals: readonly ManufacturerInterval[],
 ): Promise<UnknownModels> => {
   const byModel = Map.groupBy(intervals, keyOfModel)
   const models = [...byModel.values()].map(([first]) => first!)
   const own = await findModelsOfVehicles(db, scope, models)
   const ofVehicles = new Set(own.map(keyOfModel))
-  const lists = new ModelLists(ports.vehicleCatalogue)
+  const lists = new ModelLists(ports.vehicleCatalog)
   const unknown = new Map<string, NamedModel | null>()
   for (const [key, lines] of byModel) {
     if (ofVehicles.has(key)) continue
@@ -40,11 +40,11 @@ export const findUnknownModels = async (
 }
 
 class ModelLists {
-  readonly #catalogue: VehicleCatalogue
+  readonly #catalog: VehicleCatalog
   readonly #read = new Map<string, readonly NamedModel[]>()
 
-  constructor(catalogue: VehicleCatalogue) {
-    this.#catalogue = catalogue
+  constructor(catalog: VehicleCatalog) {
+    this.#catalog = catalog
   }
 
   /** Models of the make, or of the most similar one, in the first and last year; null after too many reads. */
@@ -52,7 +52,7 @@ class ModelLists {
     const years = new Set(lines.flatMap(({ yearFrom, yearTo }) => [yearFrom, yearTo]))
     const found: NamedModel[] = []
     for (const year of years) {
-      const make = nearestName(lines[0]!.make, this.#catalogue.makes(year))
+      const make = nearestName(lines[0]!.make, this.#catalog.makes(year))
       if (make === null) continue
       const list = await this.#models(year, make)
       if (list === null) return null
@@ -68,7 +68,7 @@ class ModelLists {
     if (this.#read.size >= LISTS_READ) return null
     // Reading is synchronous: yields to other requests in between.
     await breathe()
-    const list = this.#catalogue.models(year, make).map((model) => ({ make, model }))
+    const list = this.#catalog.models(year, make).map((model) => ({ make, model }))
     this.#read.set(key, list)
     return list
   }

@@ -4,22 +4,22 @@ import { fullName } from '#features/accounts/acting.ts'
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { happened } from '#features/events/event.ts'
-import { SERVICES, serviceByCode, serviceById } from '#features/services/catalogue/services.ts'
+import { SERVICES, serviceByCode, serviceById } from '#features/services/catalog/services.ts'
 import { serviceName } from '#features/services/service.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import { type intervalCalls, LINES_SHOWN } from '../../catalogue/interval-contract.ts'
-import { type Judged, judgeLines, keyOfInterval, type ManufacturerInterval } from '../../catalogue/interval-line.ts'
-import { keyOfModel, type NamedModel, withChoices } from '../../catalogue/nearest-model.ts'
-import { problemText, vehiclesText } from '../../catalogue/problem-words.ts'
+import { type intervalCalls, LINES_SHOWN } from '../../catalog/interval-contract.ts'
+import { type Judged, judgeLines, keyOfInterval, type ManufacturerInterval } from '../../catalog/interval-line.ts'
+import { keyOfModel, type NamedModel, withChoices } from '../../catalog/nearest-model.ts'
+import { problemText, vehiclesText } from '../../catalog/problem-words.ts'
 import {
-  type CatalogueScope,
+  type CatalogScope,
   countAffected,
   findIntervalsNow,
   findModelsOf,
   insertImport,
   listImports,
-  lockCatalogue,
+  lockCatalog,
   lockImport,
   markAffected,
   markUndone,
@@ -29,7 +29,7 @@ import { readIntervalFile } from './read-file.ts'
 import { findUnknownModels, type UnknownModels } from './unknown-models.ts'
 
 /** A company imports for its fleets, a Super Admin for all; no one else may. */
-export const scopeOfCatalogue = ({ acting }: Pick<Ctx, 'acting'>): CatalogueScope => {
+export const scopeOfCatalog = ({ acting }: Pick<Ctx, 'acting'>): CatalogScope => {
   if (holds(acting.roles, 'office.read')) return { affiliationId: null }
   return acting.affiliationId === null ? refuse('intervals_forbidden') : { affiliationId: acting.affiliationId }
 }
@@ -44,7 +44,7 @@ const serviceIdOf = (text: string): number | undefined => serviceByCode(text)?.i
 
 type Sent = Pick<Input<typeof intervalCalls.preview>['body'], 'content' | 'models'>
 
-export const judge = async (ctx: Pick<Ctx, 'db'>, scope: CatalogueScope, { content, models }: Sent) => {
+export const judge = async (ctx: Pick<Ctx, 'db'>, scope: CatalogScope, { content, models }: Sent) => {
   const file = readIntervalFile(content)
   const now = new Map((await findIntervalsNow(ctx.db, scope)).map((one) => [keyOfInterval(one), one]))
   const judged = judgeLines(withChoices(file.lines, models), serviceIdOf, now)
@@ -55,7 +55,7 @@ export const judge = async (ctx: Pick<Ctx, 'db'>, scope: CatalogueScope, { conte
 }
 
 export const previewImport = async (ctx: WritingCtx, { body }: Input<typeof intervalCalls.preview>) => {
-  const scope = scopeOfCatalogue(ctx)
+  const scope = scopeOfCatalog(ctx)
   const { file, judged, counts, changes } = await judge(ctx, scope, body)
   const { vehicles, fleets } = await countAffected(ctx.db, scope, changes)
   const unknown = await findUnknownModels(ctx, scope, changes)
@@ -125,8 +125,8 @@ const everyOf = (one: ManufacturerInterval) => ({
 
 /** Imports new and changed lines without errors in one transaction. */
 export const runImport = async (ctx: WritingCtx, { body }: Input<typeof intervalCalls.run>) => {
-  const scope = scopeOfCatalogue(ctx)
-  await lockCatalogue(ctx.db)
+  const scope = scopeOfCatalog(ctx)
+  await lockCatalog(ctx.db)
   const { file, counts, changes } = await judge(ctx, scope, body)
   const source = body.source || file.source || refuse('interval_source_missing', {}, { field: 'source' })
   const reviewedOn = body.reviewed_on ?? file.reviewedOn
@@ -143,8 +143,8 @@ export const runImport = async (ctx: WritingCtx, { body }: Input<typeof interval
 
 /** Idempotent. */
 export const undoImport = async (ctx: WritingCtx, { params }: Input<typeof intervalCalls.undo>) => {
-  const scope = scopeOfCatalogue(ctx)
-  await lockCatalogue(ctx.db)
+  const scope = scopeOfCatalog(ctx)
+  await lockCatalog(ctx.db)
   const found = (await lockImport(ctx.db, scope, params.id)) ?? refuse('interval_import_not_found')
   if (found.undoneAt) return { import: presentImport(found) }
   const undone = await markUndone(ctx.db, found.id, fullName(ctx.acting), ctx.now)
@@ -154,7 +154,7 @@ export const undoImport = async (ctx: WritingCtx, { params }: Input<typeof inter
 }
 
 export const showImports = async (ctx: Ctx) => ({
-  imports: (await listImports(ctx.db, scopeOfCatalogue(ctx))).map(presentImport),
+  imports: (await listImports(ctx.db, scopeOfCatalog(ctx))).map(presentImport),
 })
 
 const presentImport = (stored: StoredImport) => ({

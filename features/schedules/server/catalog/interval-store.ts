@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { ManufacturerInterval } from '../../catalogue/interval-line.ts'
-import type { IntervalFigures } from '../../catalogue/recommended-lines.ts'
+import type { ManufacturerInterval } from '../../catalog/interval-line.ts'
+import type { IntervalFigures } from '../../catalog/recommended-lines.ts'
 
 /** The company whose fleets the intervals apply to; null: all fleets. */
-export type CatalogueScope = { affiliationId: number | null }
+export type CatalogScope = { affiliationId: number | null }
 
 const ROWS_AT_ONCE = 1000
 
 /** Current intervals of the scope's imports: the latest that was not undone, for each set of vehicles and service. */
-export const findIntervalsNow = async (db: Db, { affiliationId }: CatalogueScope): Promise<ManufacturerInterval[]> => {
+export const findIntervalsNow = async (db: Db, { affiliationId }: CatalogScope): Promise<ManufacturerInterval[]> => {
   const { rows } = await sql<ManufacturerInterval>`
     select distinct on (lower(i.make), lower(i.model), i.year_from, i.year_to, lower(coalesce(i.engine, '')), i.service_definition_id)
       i.line, i.make, i.model, i.year_from, i.year_to, i.engine, i.service_definition_id, i.every_miles, i.every_kilometers,
@@ -31,7 +31,7 @@ export type NewImport = {
   importedAt: Date
 }
 
-export const insertImport = async (db: Db, scope: CatalogueScope, newImport: NewImport, intervals: ManufacturerInterval[]) => {
+export const insertImport = async (db: Db, scope: CatalogScope, newImport: NewImport, intervals: ManufacturerInterval[]) => {
   const row = await db
     .insertInto('intervalImports')
     .values({ ...scope, ...newImport, intervals: intervals.length })
@@ -45,28 +45,28 @@ export const insertImport = async (db: Db, scope: CatalogueScope, newImport: New
   return row
 }
 
-const ofScope = (db: Db, { affiliationId }: CatalogueScope) =>
+const ofScope = (db: Db, { affiliationId }: CatalogScope) =>
   db
     .selectFrom('intervalImports')
     .where(sql<boolean>`affiliation_id is not distinct from ${affiliationId}::bigint`)
     .selectAll()
 
-export const listImports = (db: Db, scope: CatalogueScope) => ofScope(db, scope).orderBy('id', 'desc').limit(100).execute()
+export const listImports = (db: Db, scope: CatalogScope) => ofScope(db, scope).orderBy('id', 'desc').limit(100).execute()
 export type StoredImport = Awaited<ReturnType<typeof listImports>>[number]
 
-export const lockImport = (db: Db, scope: CatalogueScope, id: number) =>
+export const lockImport = (db: Db, scope: CatalogScope, id: number) =>
   ofScope(db, scope).where('id', '=', id).forUpdate().executeTakeFirst()
 
 export const markUndone = (db: Db, id: number, by: string, undoneAt: Date) =>
   db.updateTable('intervalImports').set({ undoneBy: by, undoneAt }).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 
 /** Serializes imports: concurrent ones would each compare with the state before the other. */
-export const lockCatalogue = async (db: Db): Promise<void> => {
+export const lockCatalog = async (db: Db): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('interval_imports'))`.execute(db)
 }
 
 /** Vehicles within the scope whose model has intervals here. */
-const affected = ({ affiliationId }: CatalogueScope, models: readonly { make: string; model: string }[]) => {
+const affected = ({ affiliationId }: CatalogScope, models: readonly { make: string; model: string }[]) => {
   const makes = models.map(({ make }) => make.toLowerCase())
   const names = models.map(({ model }) => model.toLowerCase())
   return sql`from vehicles v join fleets f on f.id = v.fleet_id left join affiliations a on a.id = f.affiliation_id
@@ -76,7 +76,7 @@ const affected = ({ affiliationId }: CatalogueScope, models: readonly { make: st
 }
 
 /** Vehicles that one of these intervals applies to: by model, year and engine. */
-export const countAffected = async (db: Db, scope: CatalogueScope, intervals: readonly ManufacturerInterval[]) => {
+export const countAffected = async (db: Db, scope: CatalogScope, intervals: readonly ManufacturerInterval[]) => {
   const [from, to] = [intervals.map(({ yearFrom }) => yearFrom), intervals.map(({ yearTo }) => yearTo)]
   const makes = intervals.map(({ make }) => make.toLowerCase())
   const models = intervals.map(({ model }) => model.toLowerCase())
@@ -91,7 +91,7 @@ export const countAffected = async (db: Db, scope: CatalogueScope, intervals: re
 }
 
 /** The next read, or the job, recomputes their due services. */
-export const markAffected = async (db: Db, scope: CatalogueScope, models: readonly { make: string; model: string }[]) => {
+export const markAffected = async (db: Db, scope: CatalogScope, models: readonly { make: string; model: string }[]) => {
   await sql`insert into services_to_list (fleet_id, vehicle_id)
     select v.fleet_id, v.id ${affected(scope, models)} order by v.fleet_id, v.id
     on conflict do nothing`.execute(db)
@@ -108,7 +108,7 @@ export const markVehiclesOf = async (db: Db, fleetIds: readonly number[]): Promi
 }
 
 /** Filters the models by the vehicles within the scope. */
-export const findModelsOfVehicles = async (db: Db, scope: CatalogueScope, models: readonly { make: string; model: string }[]) => {
+export const findModelsOfVehicles = async (db: Db, scope: CatalogScope, models: readonly { make: string; model: string }[]) => {
   const { rows } = await sql<{ make: string; model: string }>`
     select distinct v.make, v.model ${affected(scope, models)}`.execute(db)
   return rows

@@ -4,10 +4,10 @@ import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
 import { type CsvRows, csvFile } from '#platform/files/csv.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
-import type { intervalCalls } from '../../catalogue/interval-contract.ts'
-import { INTERVAL_COLUMNS } from '../../catalogue/interval-line.ts'
-import { problemText } from '../../catalogue/problem-words.ts'
-import { judge, scopeOfCatalogue } from './import-intervals.ts'
+import type { intervalCalls } from '../../catalog/interval-contract.ts'
+import { INTERVAL_COLUMNS } from '../../catalog/interval-line.ts'
+import { problemText } from '../../catalog/problem-words.ts'
+import { judge, scopeOfCatalog } from './import-intervals.ts'
 
 const words = defineWords('csv.interval_errors', {
   file: { en: 'interval-errors', fr: 'erreurs-intervalles' },
@@ -19,7 +19,7 @@ const words = defineWords('csv.interval_errors', {
  * Columns keep the format's names, so that the file can be corrected and uploaded as it is; extra columns are ignored.
  */
 export const downloadErrors = async (ctx: Ctx, { body }: Input<typeof intervalCalls.errors>): Promise<Download> => {
-  const { judged } = await judge(ctx, scopeOfCatalogue(ctx), body)
+  const { judged } = await judge(ctx, scopeOfCatalog(ctx), body)
   const rows = judged.flatMap((one) =>
     one.result === 'error'
       ? [[...INTERVAL_COLUMNS.map((column) => one.raw[column]), one.line, problemText(one.problem, ctx.language)]]

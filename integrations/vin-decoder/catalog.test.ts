@@ -1,38 +1,38 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openVehicleCatalogue } from './catalogue.ts'
+import { openVehicleCatalog } from './catalog.ts'
 import { openVinDecoder } from './embedded.ts'
 import { EXAMPLE_VEHICLES, vinFromPrefix } from '#integrations/vin-decoder/sample-vins.ts'
-import type { VehicleCatalogue, VinDecoder } from './port.ts'
+import type { VehicleCatalog, VinDecoder } from './port.ts'
 
-let catalogue: VehicleCatalogue
+let catalog: VehicleCatalog
 let decoder: VinDecoder
 beforeAll(async () => {
-  catalogue = await openVehicleCatalogue()
+  catalog = await openVehicleCatalog()
   decoder = await openVinDecoder()
 }, 60_000)
-afterAll(() => (catalogue.close(), decoder.close()))
+afterAll(() => (catalog.close(), decoder.close()))
 
 test('years run from the newest model year back to 1980', () => {
-  const years = catalogue.years()
+  const years = catalog.years()
   expect(years[0]).toBeGreaterThanOrEqual(2026)
   expect(years.at(-1)).toBe(1980)
 })
 
 test('makes of a year are makers of road vehicles, sorted, each once', () => {
-  const makes = catalogue.makes(2021)
+  const makes = catalog.makes(2021)
   expect(makes).toEqual(expect.arrayContaining(['Ford', 'Ram', 'Isuzu', 'Freightliner']))
   expect(makes).not.toContain('Harley-Davidson')
   expect(makes.length).toBe(new Set(makes).size)
 })
 
 test('an unknown make or model has no choices', () => {
-  expect(catalogue.models(2021, 'Nonesuch')).toEqual([])
-  expect(catalogue.engines(2021, 'Ford', 'Nonesuch', null)).toEqual([])
+  expect(catalog.models(2021, 'Nonesuch')).toEqual([])
+  expect(catalog.engines(2021, 'Ford', 'Nonesuch', null)).toEqual([])
 })
 
 test('engines follow the sub-model', () => {
-  expect(catalogue.engines(2021, 'Toyota', 'RAV4', 'XLE HV')).toEqual(['2.5L I4 Hybrid'])
-  expect(catalogue.engines(2020, 'Chevrolet', 'Silverado 1500', null)).toEqual(
+  expect(catalog.engines(2021, 'Toyota', 'RAV4', 'XLE HV')).toEqual(['2.5L I4 Hybrid'])
+  expect(catalog.engines(2020, 'Chevrolet', 'Silverado 1500', null)).toEqual(
     expect.arrayContaining(['5.3L 8 cyl Gasoline', '3.0L I6 Diesel']),
   )
 })
@@ -42,7 +42,7 @@ test.each([
   [2021, 'Ford', 'Transit 250', 'Van', 'Class'],
   [2020, 'Isuzu', 'NPR-HD', 'Chassis', 'Class 4'],
 ])('how a %s %s %s is built', (year, make, model, body, weight) => {
-  const built = catalogue.build(year, make, model)
+  const built = catalog.build(year, make, model)
   expect(built.bodyClass).toContain(body)
   expect(built.gvwrClass).toContain(weight)
 })
@@ -54,8 +54,8 @@ describe('what a VIN decodes to can also be chosen by hand', () => {
     ),
   )('%s', (_, { prefix8, year, plant, make, model }) => {
     const decoded = decoder.decode(vinFromPrefix(prefix8, year, plant, 54_321))
-    expect(catalogue.makes(year)).toContain(make)
-    expect(catalogue.models(year, make)).toContain(model)
-    if (decoded?.submodel) expect(catalogue.submodels(year, make, model)).toContain(decoded.submodel)
+    expect(catalog.makes(year)).toContain(make)
+    expect(catalog.models(year, make)).toContain(model)
+    if (decoded?.submodel) expect(catalog.submodels(year, make, model)).toContain(decoded.submodel)
   })
 })

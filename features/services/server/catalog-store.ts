@@ -1,13 +1,13 @@
 import type { Db } from '#platform/db/database.ts'
 import { OFFERED_LANGUAGES } from '#platform/i18n/languages.ts'
 import { localize } from '#platform/i18n/texts.ts'
-import { SERVICES } from '../catalogue/services.ts'
+import { SERVICES } from '../catalog/services.ts'
 
 /**
  * Writes the service catalog into its reference tables, with names in a row per language; runs at every start. The product itself
  * reads `SERVICES`; the tables are for reports.
  */
-export const writeCatalogue = async (db: Db): Promise<void> => {
+export const writeCatalog = async (db: Db): Promise<void> => {
   await db
     .insertInto('serviceDefinitions')
     .values(

@@ -1,15 +1,15 @@
 import type { Words } from '#platform/i18n/texts.ts'
-import type { CataloguePosition } from './positions.ts'
+import type { CatalogPosition } from './positions.ts'
 import { type ServiceCode, serviceNames } from './service-names.ts'
 
 /** A service of the catalog. Hours and parts are the product's own estimates, for shops that have not set a price. */
-export type CatalogueService = {
+export type CatalogService = {
   /** Referenced by orders and policies: never reuse or renumber. */
   readonly id: number
   readonly code: ServiceCode
   readonly name: Words
   /** Null: no positions. */
-  readonly positions: readonly CataloguePosition[] | null
+  readonly positions: readonly CatalogPosition[] | null
   /** Also offered for medium- and heavy-duty vehicles. */
   readonly mediumHeavy: boolean
   readonly standardMinutes: number
@@ -22,7 +22,7 @@ export type CatalogueService = {
   readonly extraRecommended?: boolean
 }
 
-type Positions = readonly CataloguePosition[] | null
+type Positions = readonly CatalogPosition[] | null
 /** Labor hours, and parts in cents. */
 type Work = readonly [laborHours: number, partsCents: number]
 
@@ -37,7 +37,7 @@ export function service(
   minutes: number,
   light: Work,
   heavy: Work | null,
-): CatalogueService {
+): CatalogService {
   const [lightLaborHours, lightPartsCents] = light
   const [heavyLaborHours, heavyPartsCents] = heavy ?? [null, null]
   const mediumHeavy = heavy !== null
@@ -56,7 +56,7 @@ export function service(
 }
 
 /** Marks a service that is offered beside due ones and never due itself. */
-export function extra(definition: CatalogueService): CatalogueService {
+export function extra(definition: CatalogService): CatalogService {
   return { ...definition, extraRecommended: true }
 }
 

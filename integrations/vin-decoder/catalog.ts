@@ -4,7 +4,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { BoundedCache } from './bounded-cache.ts'
 import { canMeet, readPattern } from './pattern.ts'
 import type { Pattern } from './pattern.ts'
-import { type DecodedVin, electricModel, type VehicleCatalogue } from './port.ts'
+import { type DecodedVin, electricModel, type VehicleCatalog } from './port.ts'
 import { electrificationOf, engineText, modelAndSubmodel, positiveNumber, spellMake } from './vehicle-words.ts'
 import { ELEMENT, openVpicDatabase, VEHICLE_TYPES } from './vpic-database.ts'
 
@@ -18,13 +18,11 @@ const FLEET_TYPES = Object.values(VEHICLE_TYPES).join(', ')
 const CACHED_MAKES = 40
 
 /** Opens the drop-down choices over the decoder's data. */
-export async function openVehicleCatalogue(
-  cacheDirectory = join(tmpdir(), 'fleetwright-vehicle-data'),
-): Promise<VehicleCatalogue> {
-  return new EmbeddedVehicleCatalogue(await openVpicDatabase(cacheDirectory))
+export async function openVehicleCatalog(cacheDirectory = join(tmpdir(), 'fleetwright-vehicle-data')): Promise<VehicleCatalog> {
+  return new EmbeddedVehicleCatalog(await openVpicDatabase(cacheDirectory))
 }
 
-class EmbeddedVehicleCatalogue implements VehicleCatalogue {
+class EmbeddedVehicleCatalog implements VehicleCatalog {
   readonly #db: DatabaseSync
   readonly #makes = new BoundedCache<ReadonlyMap<string, readonly number[]>>(CACHED_MAKES)
   readonly #variants = new BoundedCache<readonly Variant[]>(CACHED_MAKES)

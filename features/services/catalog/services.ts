@@ -1,9 +1,9 @@
-import { type CatalogueService, LIGHT_ONLY, service, extra, INCLUDED } from './definition.ts'
+import { type CatalogService, LIGHT_ONLY, service, extra, INCLUDED } from './definition.ts'
 import { localize, type LanguageCode } from '#features/countries/country.ts'
 import { SIDES, OIL_TYPES, WIPERS, AXLES, INSPECTED_AXLES, WHEELS } from './positions.ts'
 
 /** Tires, brakes, steering and suspension. */
-const WHEELS_AND_BRAKES: readonly CatalogueService[] = [
+const WHEELS_AND_BRAKES: readonly CatalogService[] = [
   service(2, 'tire_rotation', null, 30, [0.3, 3_00], [1, 8_00]),
   service(6, 'brake_inspection', INSPECTED_AXLES, 30, [0.2, 5_00], [0.6, 9_00]),
   service(7, 'brake_pads_and_rotors', AXLES, 90, [1.2, 204_00], [2.5, 520_00]),
@@ -22,7 +22,7 @@ const WHEELS_AND_BRAKES: readonly CatalogueService[] = [
 ]
 
 /** Routine maintenance and common additions to it. */
-const ROUTINE: readonly CatalogueService[] = [
+const ROUTINE: readonly CatalogService[] = [
   service(1, 'oil_change', OIL_TYPES, 30, [0.4, 41_40], [1, 145_00]),
   service(3, 'multi_point_inspection', null, 30, INCLUDED, INCLUDED),
   service(4, 'engine_air_filter', null, 15, [0.2, 22_50], [0.4, 88_00]),
@@ -36,7 +36,7 @@ const ROUTINE: readonly CatalogueService[] = [
 ]
 
 /** Engine, fuel, exhaust, transmission, battery, electric drive and body. */
-const ENGINE_AND_DRIVE: readonly CatalogueService[] = [
+const ENGINE_AND_DRIVE: readonly CatalogService[] = [
   service(21, 'battery_replacement', null, 30, [0.4, 165_00], [0.6, 240_00]),
   service(22, 'spark_plugs', null, 90, [1.4, 96_00], [1.8, 128_00]),
   service(23, 'glow_plugs', null, 90, [1.5, 140_00], [2, 180_00]),
@@ -64,27 +64,27 @@ const ENGINE_AND_DRIVE: readonly CatalogueService[] = [
 ]
 
 /** Only for trailers. */
-const OF_TRAILERS: readonly CatalogueService[] = [
+const OF_TRAILERS: readonly CatalogService[] = [
   service(50, 'wheel_bearing_service', null, 120, [1.5, 36_00], [2.5, 88_00]),
   service(51, 'trailer_lights_inspection', null, 30, [0.4, 6_00], [0.6, 12_00]),
 ]
 
 /** All services, in the order of the selection lists. */
-export const SERVICES: readonly CatalogueService[] = [...ROUTINE, ...WHEELS_AND_BRAKES, ...ENGINE_AND_DRIVE, ...OF_TRAILERS]
+export const SERVICES: readonly CatalogService[] = [...ROUTINE, ...WHEELS_AND_BRAKES, ...ENGINE_AND_DRIVE, ...OF_TRAILERS]
 
-const byCode = new Map<string, CatalogueService>(SERVICES.map((definition) => [definition.code, definition]))
+const byCode = new Map<string, CatalogService>(SERVICES.map((definition) => [definition.code, definition]))
 
 /** The service requested when a vehicle reports fault codes. */
 export const FAULT_CODE_INSPECTION = 'fault_code_inspection'
 
-export function serviceByCode(code: string): CatalogueService | undefined {
+export function serviceByCode(code: string): CatalogService | undefined {
   return byCode.get(code)
 }
 
 const byId = new Map(SERVICES.map((definition) => [definition.id, definition]))
 
 /** The service by its id in an order or policy; undefined if it is no longer in the catalog. */
-export const serviceById = (id: number | null): CatalogueService | undefined => (id === null ? undefined : byId.get(id))
+export const serviceById = (id: number | null): CatalogService | undefined => (id === null ? undefined : byId.get(id))
 
 /** Display name of an order line: the shop's text, or else the catalog's name. */
 export const lineName = (line: { name: string | null; serviceDefinitionId: number | null }, language: LanguageCode): string => {

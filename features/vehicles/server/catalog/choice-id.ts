@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Choice } from '../../catalogue/catalogue-contract.ts'
+import type { Choice } from '../../catalog/catalog-contract.ts'
 
 export type Level = 'make' | 'model' | 'submodel' | 'engine'
 

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { z } from 'zod'
 import { refuse } from '#platform/contract/refusal.ts'
-import { type RawInterval, INTERVAL_COLUMNS, INTERVALS_MAXIMUM, REQUIRED_COLUMNS } from '../../catalogue/interval-line.ts'
+import { type RawInterval, INTERVAL_COLUMNS, INTERVALS_MAXIMUM, REQUIRED_COLUMNS } from '../../catalog/interval-line.ts'
 
 type IntervalFile = { lines: RawInterval[]; source: string | null; reviewedOn: string | null; reviewedBy: string | null }
 

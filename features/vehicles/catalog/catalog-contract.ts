@@ -17,7 +17,7 @@ const ofModel = ofMake.extend({ model: id() })
 const ofSubmodel = ofModel.extend({ submodel: id() })
 
 /** Lists of the vehicle form, one call each: year, make, model, sub-model, engine. */
-export const catalogueCalls = {
+export const catalogCalls = {
   years: {
     method: 'GET',
     path: '/vehicles/years',

@@ -7,7 +7,7 @@ const problemTexts = defineTexts('schedules.intervalProblems', {
   not_whole: { en: 'Not a whole number in {{column}}: {{typed}}', fr: 'Pas un nombre entier dans {{column}}\u00a0: {{typed}}' },
   out_of_range: { en: 'Out of range in {{column}}: {{typed}}', fr: 'Hors limites dans {{column}}\u00a0: {{typed}}' },
   too_long: { en: 'Too long: {{column}}', fr: 'Trop long\u00a0: {{column}}' },
-  service_unknown: { en: 'Service not in the catalogue: {{typed}}', fr: 'Service absent du catalogue\u00a0: {{typed}}' },
+  service_unknown: { en: 'Service not in the catalog: {{typed}}', fr: 'Service absent du catalogue\u00a0: {{typed}}' },
   no_interval: {
     en: 'Give miles, kilometers, months or engine hours',
     fr: 'Indiquez des milles, des kilomètres, des mois ou des heures moteur',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { INTERVAL_TEMPLATE } from '../../catalogue/interval-line.ts'
-import { SERVICES } from '#features/services/catalogue/services.ts'
+import { INTERVAL_TEMPLATE } from '../../catalog/interval-line.ts'
+import { SERVICES } from '#features/services/catalog/services.ts'
 import { aVehicle } from '#tests/builders.ts'
 import { useTestApp } from '#tests/test-app.ts'
 
@@ -51,7 +51,7 @@ test('two thousand intervals with errors: the good ones come in, the bad ones ar
   const bad: [string, string][] = [
     ['Ford,Transit 250,2020,2022,,oil_change,10O00,,12,', 'Not a whole number in every_miles: 10O00'],
     ['Ford,Transit 250,2020,2022,,oil_change,,,,', 'Give miles, kilometers, months or engine hours'],
-    ['Ford,Transit 250,2020,2022,,belt_tensioner,30000,,,', 'Service not in the catalogue: belt_tensioner'],
+    ['Ford,Transit 250,2020,2022,,belt_tensioner,30000,,,', 'Service not in the catalog: belt_tensioner'],
     ['Ford,,2020,2022,,oil_change,30000,,,', 'Fill in model'],
     ['Ford,Transit 250,2022,2020,,oil_change,30000,,,', 'The last year is before the first'],
     ['Ford,Transit 250,2020,2022,,oil_change,5000,,,7500', 'Severe duty is longer than the usual interval'],

@@ -1,7 +1,7 @@
 import { defineWords, type Words } from '#platform/i18n/texts.ts'
 
 /** Variant of a service: an oil type, an axle, a wheel. */
-export type CataloguePosition = {
+export type CatalogPosition = {
   readonly code: string
   readonly name: Words
   /** Catalog labor and parts apply to factor 1, the default. */
@@ -29,7 +29,7 @@ const positionNames = defineWords('services.positions', {
 })
 
 /** Oil types; a vehicle's `oil_type_name` is one of the English names and preselects its position. */
-export const OIL_TYPES: readonly CataloguePosition[] = [
+export const OIL_TYPES: readonly CatalogPosition[] = [
   { code: 'conventional', name: positionNames.conventional, priceFactor: 0.6 },
   { code: 'synthetic_blend', name: positionNames.synthetic_blend, priceFactor: 0.75 },
   { code: 'full_synthetic', name: positionNames.full_synthetic, priceFactor: 1 },
@@ -37,21 +37,21 @@ export const OIL_TYPES: readonly CataloguePosition[] = [
 ]
 
 /** Price per axle. */
-export const AXLES: readonly CataloguePosition[] = [
+export const AXLES: readonly CatalogPosition[] = [
   { code: 'front', name: positionNames.front },
   { code: 'rear', name: positionNames.rear },
   { code: 'front_and_rear', name: positionNames.front_and_rear, priceFactor: 2 },
 ]
 
 /** Both axles are usually inspected, at little more than the price of one. */
-export const INSPECTED_AXLES: readonly CataloguePosition[] = [
+export const INSPECTED_AXLES: readonly CatalogPosition[] = [
   { code: 'front', name: positionNames.front, priceFactor: 0.6 },
   { code: 'rear', name: positionNames.rear, priceFactor: 0.6 },
   { code: 'front_and_rear', name: positionNames.front_and_rear, priceFactor: 1 },
 ]
 
 /** Price per wheel. */
-export const WHEELS: readonly CataloguePosition[] = [
+export const WHEELS: readonly CatalogPosition[] = [
   { code: 'front_left', name: positionNames.front_left },
   { code: 'front_right', name: positionNames.front_right },
   { code: 'rear_left', name: positionNames.rear_left },
@@ -59,13 +59,13 @@ export const WHEELS: readonly CataloguePosition[] = [
   { code: 'all_four', name: positionNames.all_four, priceFactor: 4 },
 ]
 
-export const WIPERS: readonly CataloguePosition[] = [
+export const WIPERS: readonly CatalogPosition[] = [
   { code: 'front_pair', name: positionNames.front_pair },
   { code: 'rear', name: positionNames.rear, priceFactor: 0.5 },
   { code: 'front_pair_and_rear', name: positionNames.front_pair_and_rear, priceFactor: 1.5 },
 ]
 
-export const SIDES: readonly CataloguePosition[] = [
+export const SIDES: readonly CatalogPosition[] = [
   { code: 'left', name: positionNames.left },
   { code: 'right', name: positionNames.right },
   { code: 'both', name: positionNames.both, priceFactor: 2 },

@@ -1,5 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { ManufacturerInterval } from '../../catalogue/interval-line.ts'
+import type { ManufacturerInterval } from '../../catalog/interval-line.ts'
 
 type IntervalImportTable = {
   id: GeneratedAlways<number>

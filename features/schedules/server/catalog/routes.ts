@@ -1,5 +1,5 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
-import { intervalCalls } from '../../catalogue/interval-contract.ts'
+import { intervalCalls } from '../../catalog/interval-contract.ts'
 import { downloadErrors } from './download-errors.ts'
 import { previewImport, runImport, showImports, undoImport } from './import-intervals.ts'
 

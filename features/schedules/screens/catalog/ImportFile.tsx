@@ -8,7 +8,7 @@ import { FileDrop } from '#platform/ui/form/file-drop.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconDownload, IconFileText } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { INTERVAL_FILE_MAXIMUM, INTERVAL_TEMPLATE, INTERVALS_MAXIMUM } from '../../catalogue/interval-line.ts'
+import { INTERVAL_FILE_MAXIMUM, INTERVAL_TEMPLATE, INTERVALS_MAXIMUM } from '../../catalog/interval-line.ts'
 import { intervalTexts } from './texts.ts'
 import styles from './Intervals.module.css'
 
