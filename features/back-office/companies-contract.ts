@@ -39,7 +39,7 @@ const affiliation = z.object({
   waiting: z
     .object({ name: z.string(), invited_at: z.string() })
     .nullable()
-    .describe('Who was invited last, while nobody of its staff has chosen a password.'),
+    .describe('The last invited, until one of its staff chooses a password.'),
 })
 registerSchema('Affiliation', affiliation)
 export type OfficeAffiliation = z.output<typeof affiliation>
@@ -84,7 +84,7 @@ const staffRole = z.enum(FMC_ROLES as [Role, ...Role[]])
 const FLEETS_MAXIMUM = 500
 const chosenFleets = {
   fleet_ids: ids(FLEETS_MAXIMUM).describe('Fleets that the company looks after from now on.'),
-  moved_fleet_ids: ids(FLEETS_MAXIMUM).optional().describe('Those of them that may leave another company.'),
+  moved_fleet_ids: ids(FLEETS_MAXIMUM).optional().describe('Those that may leave another company.'),
 }
 const CHOICE_REFUSALS = ['fleet_not_found', 'fleet_has_company'] as const
 const AFFILIATION_REFUSALS = ['affiliation_name_missing', 'affiliation_name_taken', 'affiliation_parent_invalid'] as const
@@ -114,8 +114,7 @@ export const companyCalls = {
     path: '/back_office/fleets',
     who: 'office.companies',
     summary: 'Add a fleet with its first owner',
-    description:
-      'Adds a fleet of a brand in a country that the brand serves, gives it a company, and invites its owner by e-mail',
+    description: 'Adds a fleet of a brand in a country that the brand serves, gives it a company, and invites its owner by email',
     body: z.object({
       name: line(FLEET_NAME_MAXIMUM),
       brand_id: z.enum(BRAND_IDS),
@@ -143,7 +142,7 @@ export const companyCalls = {
     path: '/back_office/fleets/{id}',
     who: 'office.companies',
     summary: 'Change company, brand or state of a fleet',
-    description: 'Saves what is sent: the company above a fleet, its brand, whether its people can sign in',
+    description: 'Saves the sent fields: the company above a fleet, its brand, whether its people can sign in',
     params,
     body: z.object({
       affiliation_id: id().nullable().optional(),
@@ -201,7 +200,7 @@ export const companyCalls = {
     path: '/back_office/affiliations',
     who: 'office.companies',
     summary: 'Add a fleet company',
-    description: 'Adds a company, gives it fleets, and invites its first person, who can invite the others, by e-mail',
+    description: 'Adds a company, gives it fleets, and invites its first person, who can invite the others, by email',
     body: affiliationForm.extend({
       fleet_ids: chosenFleets.fleet_ids.optional(),
       moved_fleet_ids: chosenFleets.moved_fleet_ids,
@@ -238,7 +237,7 @@ export const companyCalls = {
     path: '/back_office/affiliations/{id}/fleets/{fleet_id}',
     who: 'office.companies',
     summary: 'Take a fleet back from a company',
-    description: 'Its staff no longer sees the fleet and decides none of its orders; the fleet goes on without a company',
+    description: 'Its staff no longer sees the fleet or decides its orders; the fleet continues without a company',
     params: z.object({ id: id(), fleet_id: id() }),
     answer: z.object({ affiliation: affiliationDetail }),
     refusals: ['affiliation_not_found', 'fleet_not_found'],

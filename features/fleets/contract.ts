@@ -42,7 +42,7 @@ const fleetChange = z.object({
   activity_type: z.enum(['fleet_created', 'fleet_updated', 'fleet_deleted']),
   changes: z
     .array(z.object({ field: z.string(), label: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
-    .describe("What is different, in words of the caller's language; null: nothing stood there."),
+    .describe("The differences, in the caller's language; null: it was empty."),
 })
 registerSchema('FleetChange', fleetChange)
 export type FleetChange = z.output<typeof fleetChange>
@@ -152,10 +152,7 @@ export const fleetCalls = defineCalls('fleets', {
       ...form,
       name: line(FLEET_NAME_MAXIMUM),
       fleet_payment_type: line(40),
-      country: z
-        .enum(['US', 'CA'])
-        .optional()
-        .describe('One that the brand serves; the own one if it is left out. It never changes.'),
+      country: z.enum(['US', 'CA']).optional().describe('One that the brand serves; by default the own one. It never changes.'),
     }),
     answer: z.object({ fleet: fleetDetail }),
     refusals: ['fmc_owner_only', 'country_not_served', ...formRefusals],
@@ -165,7 +162,7 @@ export const fleetCalls = defineCalls('fleets', {
     path: '/fleets/{id}',
     who: 'profile.read',
     summary: 'Update a fleet',
-    description: 'Changes what is sent of a fleet; an admin of the fleet itself sets its telematics database only',
+    description: 'Updates the sent fields of a fleet; an admin of the fleet itself sets its telematics database only',
     params,
     body: fleetForm,
     answer: z.object({ fleet: fleetDetail }),

@@ -190,7 +190,7 @@ export const historyCalls = defineCalls('history', {
     path: '/maintenance_documents/{id}/file',
     who: 'anyone',
     summary: 'Download a maintenance document',
-    description: 'A document, by the signed address that its record gave to somebody who may see it',
+    description: 'A document, by the signed address from its record',
     params: recordParams,
     query: z.object({
       of: z.enum(['manual', 'order']).default('manual'),

@@ -40,7 +40,7 @@ export const orderCalls = defineCalls('orders', {
     path: '/services',
     who: 'services.read',
     summary: 'List services to book',
-    description: 'The services that can be asked for: basic, or with full prices at a shop',
+    description: 'The services to request: basic, or with full prices at a shop',
     query: z.object({ basic: flag().optional(), full_prices: flag().optional(), ...servicesQuery }),
     answer: z.object({ services: z.array(serviceRow) }),
     refusals: ['shop_not_found', 'not_found'],

@@ -89,7 +89,7 @@ export const invoiceCalls = {
     path: '/message_photos/{id}/file',
     who: 'anyone',
     summary: 'Download a photo of a message',
-    description: 'A photo of a message about an order, by the signed address that was given to somebody who may see it',
+    description: 'A photo of a message about an order, by its signed address',
     params: z.object({ id: id() }),
     query: z.object({ ...SIGNED, size: z.enum(['whole', 'preview']).default('whole') }),
     answer: 'file',

@@ -58,7 +58,7 @@ const PRICE_FILE_BYTES = 5_000_000
 const FORM_BYTES = 10_000
 const cell = z.string().max(200)
 const fileRow = z.object({
-  line: z.number().int().min(1).describe('As the spreadsheet counts.'),
+  line: z.number().int().min(1).describe('Numbered as in the spreadsheet.'),
   service: cell.describe('As in the file.'),
   position: cell.describe('Its type or position; empty: all of them.'),
   vehicle_class: cell.describe('Cars and vans, or medium and heavy trucks; empty: the former.'),

@@ -86,7 +86,7 @@ export const importCalls = {
     version: 'v6',
     who: 'office.recalls',
     summary: 'Apply a recall import',
-    description: 'Takes the campaigns of a file over, all of them or none; a job does it',
+    description: 'Imports the campaigns of a file in a job, all or none',
     ...one,
     refusals: ['recall_import_not_found', 'recall_import_not_ready'],
     anyTenant: true,

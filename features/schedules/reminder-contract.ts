@@ -29,7 +29,7 @@ export const reminderCalls = {
     path: '/vehicles/{id}/vehicle_reminders/snooze_reminder',
     who: 'due.snooze',
     summary: 'Snooze the reminders of a vehicle',
-    description: 'Nobody is reminded of the vehicle for 1, 2, 4, 8 or 13 weeks; a new snooze replaces the old one',
+    description: 'Snoozes reminders of the vehicle for 1, 2, 4, 8 or 13 weeks; a new snooze replaces the old one',
     params: z.object({ id: id() }),
     // The spelling of older clients.
     body: z.object({ vehicle_id: id().optional(), snoozValue: z.string().max(40) }),

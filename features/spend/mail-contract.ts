@@ -32,7 +32,7 @@ export const spendMailCalls = defineCalls('spendMails', {
     path: '/spend/mails',
     who,
     summary: 'Choose who gets the monthly mail',
-    description: 'Replaces the addresses and the files: who is left out gets no further mail',
+    description: 'Replaces the addresses and files: omitted addresses get no more mail',
     body: z.object({
       emails: z.array(line(EMAIL_MAXIMUM)).max(SPEND_MAILS_MAXIMUM),
       with_pdf: z.boolean(),

@@ -70,7 +70,7 @@ export const viewMailCalls = defineCalls('viewMails', {
       fleet_name: z.string(),
       view_name: z.string(),
       email: z.string(),
-      file_name: z.string().nullable().describe('Null: the file is not kept any more.'),
+      file_name: z.string().nullable().describe('Null: the file was deleted.'),
       is_stopped: z.boolean(),
     }),
     refusals: ['view_mail_unknown'],

@@ -19,7 +19,7 @@ registerSchema('FleetOrder', fleetOrderRow, 'An order in a grid that may reach o
 export type FleetOrderRow = z.output<typeof fleetOrderRow>
 
 const payment = {
-  approval_amount: z.number().describe('What an approval asks for: what is still due where the fleet pays here, else the total.'),
+  approval_amount: z.number().describe('The amount to approve: what is still due if the fleet pays here, else the total.'),
   payment_problem: z.string().nullable().describe('Why its payment would be refused; null: it would not.'),
 }
 
@@ -96,7 +96,8 @@ export const listCalls = {
     version: 'v6',
     who: 'orders.read',
     summary: 'List approvals',
-    description: 'One page of what was or is to be approved in the acting fleet, or in every fleet of a management company',
+    description:
+      'One page of orders to approve, or already decided, in the acting fleet, or in every fleet of a management company',
     query: z
       .object({ page: page(), fmc: flag().optional(), ...grid })
       .describe('`fmc`: over the fleets that the caller oversees, even while acting for one of them.'),
@@ -120,7 +121,7 @@ export const listCalls = {
           approved: z.number(),
         }),
       })
-      .describe('How many there are in each group, whatever the status asked for.'),
+      .describe('Number in each group, regardless of the status.'),
     refusals: ['search_too_short'],
   },
   waiting: {
@@ -135,7 +136,7 @@ export const listCalls = {
     }),
     answer: z.object({
       orders: z.array(waitingOrder),
-      total_count: z.number().describe('Of all that wait, whichever are listed.'),
+      total_count: z.number().describe('Of all that wait, not only those listed.'),
     }),
   },
   fleetsWaiting: {

@@ -18,13 +18,13 @@ const entry = z.object({
   subject_id: z.string(),
   changes: z
     .array(z.object({ key: z.string(), field: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
-    .describe('`field`, `before` and `after` in the caller’s language, `key` as it is stored; null: nothing stood there.'),
+    .describe('`field`, `before` and `after` in the caller’s language, `key` as stored; null: it was empty.'),
 })
 registerSchema('AuditEntry', entry)
 export type AuditEntry = z.output<typeof entry>
 
 const filters = {
-  who: line(100).optional().describe('Part of a name or of an e-mail.'),
+  who: line(100).optional().describe('Part of a name or of an email.'),
   type: z.enum(EVENT_TYPES as [EventType, ...EventType[]]).optional(),
   fleet_id: id().optional(),
   from: day().optional(),

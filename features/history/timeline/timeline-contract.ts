@@ -17,7 +17,7 @@ const facts = z.object({
   approved_by: z.string().optional(),
   documents: count.optional(),
   by_hand: z.boolean().optional(),
-  odometer_estimated: z.boolean().optional().describe('Nobody read the odometer: it is the forecast of that day.'),
+  odometer_estimated: z.boolean().optional().describe('No reading: the forecast of that day.'),
   source: z.string().optional(),
   stands: z.boolean().optional().describe("Whether a reading became the vehicle's odometer."),
   reason: z.enum(['fell', 'jumped', 'impossible']).optional(),
@@ -45,7 +45,7 @@ const facts = z.object({
 }) satisfies z.ZodType<TimelineKnown>
 
 const entry = z.object({
-  key: z.string().describe('Stays the same as long as the entry stands.'),
+  key: z.string().describe('Constant while the entry exists.'),
   group: z.enum(TIMELINE_GROUPS),
   kind: z.enum(kinds),
   on: z.string(),

@@ -20,7 +20,7 @@ const notification = z.object({
   action: z
     .enum(NOTIFICATION_ACTIONS)
     .describe(
-      '`review`: a decision is awaited; `view`: it was made; `book`: another appointment; `pay`: a payment failed; `reply`: somebody wrote.',
+      '`review`: a decision is awaited; `view`: it was made; `book`: another appointment; `pay`: a payment failed; `reply`: a new message.',
     ),
   path: z.string().describe('The page of the action.'),
   created_at: z.string(),

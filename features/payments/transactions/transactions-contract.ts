@@ -152,7 +152,7 @@ export type ReportRow = z.output<typeof reportRow>
 /** One sum per currency. */
 const sums = z.array(z.object({ currency, count: z.number(), amount: z.number() }))
 const summary = z.object({
-  from: z.string().describe('The days that it is about, and the one that it is: without days asked for they are the usual ones.'),
+  from: z.string().describe('The days it covers, by default the usual ones, and its own day.'),
   to: z.string(),
   today: z.string(),
   payments: sums,
@@ -170,7 +170,7 @@ const summary = z.object({
         currency,
       }),
     )
-    .describe('Done work that the bank did not pay for, whatever the days: it stands here until it is paid.'),
+    .describe('Done work that the bank did not pay for, of any day, listed until it is paid.'),
   failed_payments_count: z.number(),
   open_charges: z
     .array(
@@ -184,7 +184,7 @@ const summary = z.object({
         next_try_on: z.string().nullable(),
       }),
     )
-    .describe('Monthly fees that are not paid, whatever the days.'),
+    .describe('All unpaid monthly fees, of any day.'),
   open_charges_count: z.number(),
 })
 registerSchema('TransactionsSummary', summary)

@@ -36,9 +36,7 @@ const judgedLine = z.object({
   not_found: z
     .object({ ...namedModel.shape, nearest: namedModel.nullable() })
     .nullable()
-    .describe(
-      'A model that neither the data of VINs nor any vehicle knows, and what is written most like it; null where the model is known.',
-    ),
+    .describe('A model unknown to VIN data and vehicles, and the most similar one; null if known.'),
   chosen_for: namedModel.nullable().describe('What stood in the file, where a person chose another model for it.'),
 })
 registerSchema('IntervalFileLine', judgedLine)

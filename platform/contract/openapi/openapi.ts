@@ -50,7 +50,7 @@ export const openApi = (features: Record<string, Calls>, refusals: RefusalCatalo
           type: 'apiKey',
           in: 'header',
           name: 'Authorization',
-          description: 'The `authentication_token` that sign-in answers, as it is, without a word before it.',
+          description: 'The `authentication_token` from sign-in, without a prefix.',
         },
       },
     },
