@@ -31,7 +31,7 @@ import {
   identify,
   identifyAll,
   languageOfPerson,
-  personOf,
+  callerOf,
   refusalOf,
   type Who,
 } from './composition/identify.ts'
@@ -129,7 +129,7 @@ export const buildServer = async (deps: AppDeps): Promise<FastifyInstance> => {
     clock,
     ports,
     identify: oncePerPage(identify(database.kysely)),
-    personOf,
+    callerOf,
     checkScreen: checkScreenFleet(database.kysely),
     mayCall: refusalOf,
     mayReadReplica,

@@ -55,7 +55,7 @@ export const identifyAll =
   }
 
 /** The owner of a caller's idempotency records. */
-export const personOf = ({ acting, desk }: Who) => ({
+export const callerOf = ({ acting, desk }: Who) => ({
   name: acting ? `user:${acting.userId}` : `desk:${desk?.userId}`,
   tenant: acting ? `fleet:${acting.fleetId}` : `shop:${desk?.shopId}`,
 })

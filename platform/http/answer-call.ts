@@ -84,7 +84,7 @@ const runCall = async <Who, Ports, Event>(
     return await change(bound, incoming, settings, { run, write })
   } finally {
     // Also after a refusal: a call of several transactions may have written before.
-    if (replica && incoming.who) await replica.noteWrite(settings.personOf(incoming.who).name)
+    if (replica && incoming.who) await replica.noteWrite(settings.callerOf(incoming.who).name)
   }
 }
 
@@ -92,10 +92,10 @@ const runCall = async <Who, Ports, Event>(
 const read = async <Who, Ports, Event>(
   { call, name }: BoundCall,
   { who }: IncomingCall<Who>,
-  { database: { kysely, replica }, personOf, mayReadReplica }: CallSettings<Who, Ports, Event>,
+  { database: { kysely, replica }, callerOf, mayReadReplica }: CallSettings<Who, Ports, Event>,
   run: (db: Db) => Promise<WireAnswer>,
 ): Promise<WireAnswer> => {
-  const copy = replica && mayReadReplica?.(call, name) ? await replica.readingFor(who && personOf(who).name) : null
+  const copy = replica && mayReadReplica?.(call, name) ? await replica.readingFor(who && callerOf(who).name) : null
   if (!copy) return run(kysely)
   try {
     return await run(copy)
@@ -119,7 +119,7 @@ const change = async <Who, Ports, Event>(
   const onRetry = (err: unknown): void => request.log.warn({ err, call: bound.name }, 'a transaction is tried once more')
   const key = call.secret ? null : keyOf(request)
   if (key) {
-    const { name, tenant } = incoming.who ? settings.personOf(incoming.who) : { name: `address:${request.ip}`, tenant: '' }
+    const { name, tenant } = incoming.who ? settings.callerOf(incoming.who) : { name: `address:${request.ip}`, tenant: '' }
     const hash = await requestHash(tenant, request.params, request.query, body)
     const attempt = { who: name, key, call: bound.name, requestHash: hash }
     const once = () => runIdempotent({ attempt, now, db, write, oneTransaction, waitMs: settings.secondTryMs, run })

@@ -154,7 +154,7 @@ export class LeftOutRows {
     this.rows.push({ line: one.line, text: one.text ?? '', ...why })
   }
 
-  get kept(): LeftOut {
+  get result(): LeftOut {
     return { count: this.count, rows: this.rows }
   }
 }

@@ -37,7 +37,7 @@ export const runImport = async (ctx: Ctx, { params, body }: Input<typeof importC
     if (!locked || isRun(locked)) refuse('import_already_run')
     if (!drivers.isEmpty) await saveNamedDrivers({ ...depsOf(ctx, stored), db: tx, emit }, stored, drivers)
     const progress = { startedAt: ctx.now, rowsTotal }
-    await changeImport(tx, ctx.acting, stored.id, { dayOrder, takenIn: stored.takenIn, leftOut: leftOut.kept, ...progress })
+    await changeImport(tx, ctx.acting, stored.id, { dayOrder, takenIn: stored.takenIn, leftOut: leftOut.result, ...progress })
     const signature = signatureOf(sheet.columns)
     if (body.remember && signature !== null) {
       const fields = stored.fields.map(({ field }) => field)

@@ -124,5 +124,5 @@ const Current = ({ name, deputy }: { name: string; deputy: DeputyOfUser['deputy'
     to: formats.date(deputy.to_on),
     setter: deputy.set_by,
   }
-  return <p role="status">{t(deputy.is_standing_in ? 'standsIn' : 'willStandIn', words)}</p>
+  return <p role="status">{t(deputy.is_standing_in ? 'standsIn' : 'willBeDeputy', words)}</p>
 }

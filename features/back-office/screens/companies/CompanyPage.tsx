@@ -147,7 +147,7 @@ const FleetsPart = ({ company, onChanged, chosen, onChoose }: FleetsProps) => {
   const give = useMutation({
     mutationFn: () => office.giveFleets({ params: { id: company.id }, body: { fleet_ids: chosen.map(({ id }) => id) } }),
     onSuccess: async () => {
-      const title = t('given', { count: chosen.length, number: number(chosen.length) })
+      const title = t('fleetsGiven', { count: chosen.length, number: number(chosen.length) })
       toast({ kind: 'success', title, message: company.name })
       onChoose([])
       openGiving(false)

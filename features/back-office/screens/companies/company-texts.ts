@@ -140,7 +140,7 @@ export const companyTexts = defineTexts('office.companies', {
   invite: { en: 'Invite', fr: 'Inviter' },
   invited: { en: 'Invitation sent', fr: 'Invitation envoyée' },
   giveFleets: { en: 'Give fleets', fr: 'Confier des parcs' },
-  given: {
+  fleetsGiven: {
     en: { one: '1 fleet given', other: '{{number}} fleets given' },
     fr: { one: '{{number}} parc confié', other: '{{number}} parcs confiés' },
   },

@@ -112,7 +112,7 @@ const VinPrompt = ({ onFound }: { onFound: (schedule: Schedule) => void }) => {
     <form {...form.props} className={styles.ask}>
       <TextField
         {...form.field('vin')}
-        label={t('ask')}
+        label={t('promptVin')}
         help={t('nothingSaved')}
         placeholder={t('vinCharacters')}
         maxLength={40}

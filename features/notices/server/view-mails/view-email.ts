@@ -9,7 +9,7 @@ const texts = defineTexts('mails.view', {
     en: 'The list “{{view}}” is ready as a CSV file, as it is now.',
     fr: 'La liste «\u00a0{{view}}\u00a0» est prête en fichier CSV, telle qu’elle est maintenant.',
   },
-  kept: {
+  fileStays: {
     en: 'The file can be opened for 60 days, without an account.',
     fr: 'Le fichier peut être ouvert pendant 60 jours, sans compte.',
   },
@@ -50,7 +50,7 @@ export const viewEmail = ({ fleet, view, person, every, locale, key }: About & {
   const path = `/view_mail?key=${key}`
   return {
     subject: t('subject', { fleet, view }),
-    paragraphs: [t('ready', { view }), t('kept')],
+    paragraphs: [t('ready', { view }), t('fileStays')],
     facts: [],
     note: t(`why_${every}`, { person }),
     action: { label: t('file'), path },

@@ -81,7 +81,7 @@ type AskShopProps = { vehicle: LeftOutVehicle; order: NonNullable<LeftOutVehicle
 const AskShop = ({ vehicle: { vehicle_name: vehicle, services: rows }, order }: AskShopProps) => {
   const t = useTexts(leftOutTexts)
   const language = useLanguage()
-  const label = t('ask', { count: rows.length })
+  const label = t('askShop', { count: rows.length })
   const services = listed(
     rows.map((row) => row.service_name),
     language,

@@ -76,7 +76,7 @@ const requestSchedule = async (ctx: Ctx, vehicle: StoredVehicle): Promise<Pulled
   } catch (error) {
     if ((error as Error).name === 'TimeoutError') return refuse('pull_away')
     if (!(error instanceof PullFailed)) throw error
-    ctx.log.warn({ reason: error.reason, said: error.message }, 'a schedule was not pulled')
+    ctx.log.warn({ reason: error.reason, message: error.message }, 'a schedule was not pulled')
     return refuse(REFUSED[error.reason])
   }
 }
