@@ -5,7 +5,7 @@ import { readCookie } from '#platform/ui/cookies.ts'
 import { readTheme } from '#platform/ui/theme/theme.ts'
 
 /** Global of the API reference's script. */
-declare const Scalar: { createApiReference(place: string, settings: object): void }
+declare const Scalar: { createApiReference(selector: string, settings: object): void }
 
 const theme = readTheme(document.documentElement.dataset.theme)
 const isDark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)

@@ -3,7 +3,7 @@ import { migrations } from '#database/migrations.ts'
 import { describeMailServer } from '#features/notices/server/mail-server-store.ts'
 import { adminLink } from '#features/back-office/setup/admin-link.ts'
 import { issueAdminCode } from '#features/back-office/server/setup/admin-link-store.ts'
-import { countPlaces, describeDatabase, type PlaceCounts } from '#features/back-office/server/setup/setup-store.ts'
+import { countSetUp, describeDatabase, type SetUpCounts } from '#features/back-office/server/setup/setup-store.ts'
 import type { OutsideServiceName } from '#integrations/installation/port.ts'
 import type { Ports } from '#platform/http/ports.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -33,7 +33,7 @@ type Started = {
 export const printStart = async (started: Started): Promise<boolean> => {
   const { settings, log, database } = started
   if (settings.demo) return false
-  const counts = await countPlaces(database.kysely)
+  const counts = await countSetUp(database.kysely)
   const isTerminal = process.stdout.isTTY
   const isShipped = settings.production && !isTerminal
   if (isShipped && !process.env[START_BY_HAND]) {
@@ -45,17 +45,17 @@ export const printStart = async (started: Started): Promise<boolean> => {
   return true
 }
 
-const describeStart = async (started: Started, counts: PlaceCounts, isShipped: boolean): Promise<StartPrint> => {
+const describeStart = async (started: Started, counts: SetUpCounts, isShipped: boolean): Promise<StartPrint> => {
   const { settings, database, ports, migrated, tookMs } = started
   const { version } = await describeDatabase(database.kysely)
   const isNew = migrated.length === Object.keys(migrations).length
   const done = isNew ? 'tables created' : migrated.length > 0 ? `${migrated.length} changes made` : 'up to date'
-  const place = settings.databaseUrl === null ? `in ${settings.dataDir}` : `at ${hostOf(settings.databaseUrl)}`
+  const databaseAddress = settings.databaseUrl === null ? `in ${settings.dataDir}` : `at ${hostOf(settings.databaseUrl)}`
   const webMs = Number(process.env[WEB_BUILD_MS] || 0)
   return {
     product: `Fleetwright ${ports.installation.version}`,
     steps: [
-      { name: 'Database', value: `${version} ${place}, ${done}`, ms: tookMs.database },
+      { name: 'Database', value: `${version} ${databaseAddress}, ${done}`, ms: tookMs.database },
       ...(webMs > 0 ? [{ name: 'Web', value: 'built', ms: webMs }] : []),
       { name: 'Server', value: `listening on ${settings.host}:${settings.port}`, ms: tookMs.server },
     ],
@@ -68,7 +68,7 @@ const describeStart = async (started: Started, counts: PlaceCounts, isShipped: b
 
 const administratorOf = async (
   { settings, database }: Started,
-  { administrators }: PlaceCounts,
+  { administrators }: SetUpCounts,
   isShipped: boolean,
 ): Promise<StartPrint['administrator']> => {
   if (administrators > 0) return { kind: 'there' }
@@ -86,7 +86,7 @@ const hostOf = (url: string): string => {
   return searchParams.get('host') ?? hostname
 }
 
-const countsOf = ({ shops, fleets, administrators }: PlaceCounts): string =>
+const countsOf = ({ shops, fleets, administrators }: SetUpCounts): string =>
   [plural(shops, 'shop'), plural(fleets, 'fleet'), plural(administrators, 'administrator')].join(', ')
 const plural = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`
 

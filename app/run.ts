@@ -9,7 +9,7 @@ import type { Logger } from 'pino'
 import { migrations, renamedMigrations } from '#database/migrations.ts'
 import { hasFleets } from '#features/fleets/server/fleet-store.ts'
 import { FINISH_AT_START_SECONDS, FINISH_INTENTS_JOB } from '#features/payments/server/intents/run-intent.ts'
-import { writeCatalogue } from '#features/services/server/catalogue-store.ts'
+import { writeCatalog } from '#features/services/server/catalog-store.ts'
 import type { Ports } from '#platform/http/ports.ts'
 import {
   isStopMessage,
@@ -31,7 +31,7 @@ import type { Tracing } from '#platform/tracing/tracing.ts'
 import { printStart } from './print-start.ts'
 import { buildServer } from './server.ts'
 import { onStopSignal, STOP_SIGNALS } from './stop-signals.ts'
-import { databasePlace, type Settings } from './settings.ts'
+import { databaseLocation, type Settings } from './settings.ts'
 import { jobHandlers } from './composition/jobs.ts'
 import { openPorts } from './composition/ports.ts'
 import { loadActions } from './composition/routes.ts'
@@ -72,11 +72,11 @@ export const run = async (
   const embedded = await opening
   const url = settings.databaseUrl ?? embedded!.url
   const tracing = await openTracing(process.env, log, settings.trustProxy !== false)
-  const database = openDatabase(databasePlace(settings, url), settings.poolSize, tracing)
+  const database = openDatabase(databaseLocation(settings, url), settings.poolSize, tracing)
   await awaitDatabase(database, log)
   const migrated = await migrate(database.kysely, migrations, renamedMigrations)
   const databaseMs = performance.now()
-  await writeCatalogue(database.kysely)
+  await writeCatalog(database.kysely)
   let ports: Ports
   const handlers = jobHandlers({ ...settings, database, ports: () => ports, log })
   const jobs = await openJobs(database, log, Object.keys(handlers), {
@@ -143,7 +143,7 @@ const endGracefully = ({ settings, log, app, jobs, ports, temporary, database, e
     else await app?.drain({ forMs: stop.drainMs, stopsListening: stop.stopsListening })
     await atMost(stop.stopsListening ? STOP_WITHIN.replacedRequestsMs : STOP_WITHIN.requestsMs, app?.close())
     await jobs.stop(STOP_WITHIN.jobsMs)
-    ports.vehicleCatalogue.close()
+    ports.vehicleCatalog.close()
     ports.vinDecoder.close()
     temporary.close()
     // Closing would wait for a running statement: PostgreSQL rolls it back when the process ends.

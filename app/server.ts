@@ -31,7 +31,7 @@ import {
   identify,
   identifyAll,
   languageOfPerson,
-  personOf,
+  callerOf,
   refusalOf,
   type Who,
 } from './composition/identify.ts'
@@ -44,7 +44,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sendPage } from '#platform/http/pages/web-part.ts'
 
-type AppParts = {
+type AppDeps = {
   database: Database
   clock: Clock
   ports: Ports
@@ -101,35 +101,35 @@ const topicsOfUser = (userId: number, known: Who | null): string[] | null => {
 }
 
 /** The HTTP server of one process, not yet listening. */
-export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => {
-  const { database, clock, ports } = parts
+export const buildServer = async (deps: AppDeps): Promise<FastifyInstance> => {
+  const { database, clock, ports } = deps
   const app = await createServer({
-    log: parts.log,
+    log: deps.log,
     refusals,
     fieldNames,
-    requestsPerMinute: parts.requestsPerMinute ?? 3000,
-    sharedLimits: parts.isOneOfSeveral ? database.kysely : null,
-    trustProxy: parts.trustProxy ?? false,
-    timeLimits: parts.timeLimits,
-    mostConnections: parts.mostConnections,
-    metrics: parts.metrics,
-    tracing: parts.tracing,
+    requestsPerMinute: deps.requestsPerMinute ?? 3000,
+    sharedLimits: deps.isOneOfSeveral ? database.kysely : null,
+    trustProxy: deps.trustProxy ?? false,
+    timeLimits: deps.timeLimits,
+    mostConnections: deps.mostConnections,
+    metrics: deps.metrics,
+    tracing: deps.tracing,
   })
-  if (parts.outbox && parts.log) parts.log.warn(OPEN_FOR_DEMO)
+  if (deps.outbox && deps.log) deps.log.warn(OPEN_FOR_DEMO)
   takeClientErrors(app)
   exposeOperation(app, database, mailFigures(ports.mail, clock))
   const { frameOrigins, connectOrigins, serve } = ports.cardProvider.web
-  secure(app, parts.marketingScript ? [new URL(parts.marketingScript).origin] : [], {
+  secure(app, deps.marketingScript ? [new URL(deps.marketingScript).origin] : [], {
     frames: frameOrigins,
     connects: connectOrigins,
-    tiles: parts.mapTiles ? new URL(parts.mapTiles.url).origin : null,
+    tiles: deps.mapTiles ? new URL(deps.mapTiles.url).origin : null,
   })
-  registerCalls<Who, Ports, ProductEvent>(app, parts.outbox ? routes : routes.filter(({ name }) => !isForDemo(name)), {
+  registerCalls<Who, Ports, ProductEvent>(app, deps.outbox ? routes : routes.filter(({ name }) => !isForDemo(name)), {
     database,
     clock,
     ports,
     identify: oncePerPage(identify(database.kysely)),
-    personOf,
+    callerOf,
     checkScreen: checkScreenFleet(database.kysely),
     mayCall: refusalOf,
     mayReadReplica,
@@ -137,20 +137,20 @@ export const buildServer = async (parts: AppParts): Promise<FastifyInstance> => 
     languageOf: languageOfPerson,
     saveEvents: saveAndReact(ports),
     overloadedRoutes,
-    formsFolder: parts.formsFolder,
-    secondTryMs: parts.secondTryMs,
+    formsFolder: deps.formsFolder,
+    secondTryMs: deps.secondTryMs,
   })
   const identifySockets = identifyAll(database.kysely)
   const topicsOf = async (sockets: SocketIdentity[]): Promise<(string[] | null)[]> => {
     const known = await identifySockets(sockets, clock.now())
     return sockets.map(({ userId }, index) => topicsOfUser(userId, known[index]!))
   }
-  const closeChannel = await openChannel(app, database, topicsOf, parts.timeLimits)
+  const closeChannel = await openChannel(app, database, topicsOf, deps.timeLimits)
   app.addHook('preClose', closeChannel)
   serveReadiness(app, () => database.kysely.selectNoFrom((eb) => eb.lit(1).as('one')).execute())
   serve?.(app)
-  serveApiDocs(app, () => openApi(contracts, refusals, apiReference('Fleetwright')), parts.webFolder ?? null)
-  if (parts.webFolder) await serveApp(app, parts.webFolder, parts)
+  serveApiDocs(app, () => openApi(contracts, refusals, apiReference('Fleetwright')), deps.webFolder ?? null)
+  if (deps.webFolder) await serveApp(app, deps.webFolder, deps)
   return app
 }
 

@@ -1,4 +1,4 @@
-import { brands } from '#features/brands/catalogue/brands.ts'
+import { brands } from '#features/brands/catalog/brands.ts'
 import { environmentOf, marketingScript } from './marketing.ts'
 import { type RetentionDays, retentionFrom } from './retention-days.ts'
 import { wholeNumber } from './whole-number.ts'
@@ -8,7 +8,7 @@ import type { GeotabSettings } from '#integrations/telematics/geotab/protocol.ts
 import type { VehicleDatabasesSettings } from '#integrations/service-schedules/vehicle-databases.ts'
 import type { BraintreeSettings } from '#integrations/payments/braintree.ts'
 import { type Clock, fixedClock, systemClock } from '#platform/clock/clock.ts'
-import type { DatabasePlace } from '#platform/db/database.ts'
+import type { DatabaseLocation } from '#platform/db/database.ts'
 import { readTrustedProxies, type TrustedProxies } from '#platform/http/limits/trusted-proxies.ts'
 
 /** Configuration from the environment, read once. */
@@ -78,7 +78,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     port: wholeNumber(env.PORT, 3000, 'PORT'),
     host,
     databaseUrl,
-    ...databasePlaceFrom(env, databaseUrl),
+    ...databaseLocationFrom(env, databaseUrl),
     dataDir: env.DATA_DIR || '.data',
     demo,
     clock: env.CLOCK ? fixedClock(env.CLOCK) : systemClock,
@@ -127,7 +127,7 @@ const mapTilesFrom = (env: NodeJS.ProcessEnv): MapTiles | null => {
   return { url, attribution }
 }
 
-const databasePlaceFrom = (env: NodeJS.ProcessEnv, databaseUrl: string | null) => {
+const databaseLocationFrom = (env: NodeJS.ProcessEnv, databaseUrl: string | null) => {
   const { DATABASE_DIRECT_URL: direct, DATABASE_REPLICA_URL: replica, DATABASE_NAMED_STATEMENTS: named } = env
   if (!databaseUrl && (direct || replica)) throw new Error('DATABASE_DIRECT_URL and DATABASE_REPLICA_URL need DATABASE_URL.')
   if (named && named !== 'on' && named !== 'off') throw new Error(`DATABASE_NAMED_STATEMENTS is on or off, not "${named}".`)
@@ -139,10 +139,10 @@ const databasePlaceFrom = (env: NodeJS.ProcessEnv, databaseUrl: string | null) =
 }
 
 /** The settings for `openDatabase`; `url`: of the embedded database, if that is used. */
-export const databasePlace = (
+export const databaseLocation = (
   settings: Pick<Settings, 'databaseUrl' | 'databaseDirectUrl' | 'databaseReplicaUrl' | 'namesStatements'>,
   url = settings.databaseUrl!,
-): DatabasePlace => ({
+): DatabaseLocation => ({
   url,
   directUrl: settings.databaseDirectUrl,
   replicaUrl: settings.databaseReplicaUrl,

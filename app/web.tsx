@@ -20,7 +20,7 @@ import { CallFailed, configureClient, isUnreachable, type Refused } from '#platf
 import { shownLanguage, showLanguage, translate } from '#platform/i18n/language.ts'
 import { fetchMenus } from '#platform/ui/overlays/menu.tsx'
 import { NoticesProvider } from '#platform/ui/overlays/notices.tsx'
-import { fetchDialogs } from '#platform/ui/overlays/late-dialogs.ts'
+import { fetchDialogs } from '#platform/ui/overlays/lazy-dialogs.ts'
 import { storeBrowserFacts } from '#platform/ui/hydration/browser-facts.ts'
 import { type EarlyInputs, INPUT_MISSED } from '#platform/ui/hydration/early-input.ts'
 import { holdParts, releaseParts } from '#platform/ui/hydration/held-parts.ts'
@@ -64,11 +64,11 @@ const identifyForSupport = (): void => {
 /** Distinguishes shop users' sessions without storing the token. */
 const markOf = (token: string | null): string | null => token && `desk ${token.slice(-8)}`
 
-/** The user of a call and the fleet its screen shows; a shop user's only place is the shop. */
+/** The user of a call and the fleet its screen shows; a shop user has only the shop. */
 const senderOf = (path: string): Sender =>
   isDeskCall(path)
-    ? { owner: markOf(shopToken()), place: null }
-    : { owner: lastUserId()?.toString() ?? null, place: screenFleet()?.toString() ?? null }
+    ? { owner: markOf(shopToken()), tenant: null }
+    : { owner: lastUserId()?.toString() ?? null, tenant: screenFleet()?.toString() ?? null }
 
 const configure = (router: AppRouter): void =>
   configureClient({
@@ -79,7 +79,7 @@ const configure = (router: AppRouter): void =>
     onRefused: (code, refused) => {
       if (isOver(refused)) endSession(router)
       if (code === 'acting_fleet_changed') actsElsewhere(refused.body.fleet as NamedFleet)
-      if (code === 'password_needed') askPassword(router)
+      if (code === 'password_needed') promptForPassword(router)
     },
   })
 
@@ -106,7 +106,7 @@ const endSession = (router: AppRouter): void => {
 }
 
 /** The call needs more than a session from an email link. */
-const askPassword = (router: AppRouter): void => {
+const promptForPassword = (router: AppRouter): void => {
   rememberDestination(location.pathname + location.search + location.hash, lastUserId())
   void router.navigate({ to: '/sign_in', state: { passwordNeeded: true } satisfies AuthRedirectState })
 }
@@ -204,15 +204,15 @@ const replayEarly = async (): Promise<void> => {
     await new Promise((resolve) => void setTimeout(resolve, 20))
   }
   if (early.queue.length === 0) return early.stop()
-  const missed = (): void => void window.dispatchEvent(new Event(INPUT_MISSED))
+  const reportMissedInput = (): void => void window.dispatchEvent(new Event(INPUT_MISSED))
   try {
     const { replayInput } = await loadReplay()
-    await replayInput(early, missed)
+    await replayInput(early, reportMissedInput)
   } catch {
     // The connection was just lost: the page works from here on, and reports that input was missed.
     for (const { target } of early.queue.splice(0)) target.removeAttribute('data-early')
     early.stop()
-    missed()
+    reportMissedInput()
   } finally {
     releaseParts()
   }

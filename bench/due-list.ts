@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { SERVICES } from '#features/services/catalogue/services.ts'
+import { SERVICES } from '#features/services/catalog/services.ts'
 import { besideOne, ownerOfBigFleet } from './list.ts'
 import type { Result } from './result.ts'
 import type { Running } from './server.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { migrations } from '#database/migrations.ts'
-import { writeCatalogue } from '#features/services/server/catalogue-store.ts'
+import { writeCatalog } from '#features/services/server/catalog-store.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { hashPassword } from '#platform/session/password.ts'
@@ -25,7 +25,7 @@ const USUAL: Sizes = {
 export const fill = async (url: string, sizes = USUAL): Promise<void> => {
   const database = openDatabase(url, 2)
   await migrate(database.kysely, migrations)
-  await writeCatalogue(database.kysely)
+  await writeCatalog(database.kysely)
   await database.close()
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -46,17 +46,17 @@ const EVENTS_OF_OLDER_ORDERS: readonly ProductEvent['type'][] = [
 ]
 
 /** `originOf`: the origin of a brand’s pages, for links in texts. */
-type Parts = { now: Date; originOf: (brandId: string) => string }
+type Deps = { now: Date; originOf: (brandId: string) => string }
 
 /** Fills an empty database with the demo, whole or not at all; leaves one that has a fleet unchanged. */
-export const seedDemo = async ({ kysely }: Database, ports: Ports, parts: Parts, log: Logger | false): Promise<void> => {
+export const seedDemo = async ({ kysely }: Database, ports: Ports, deps: Deps, log: Logger | false): Promise<void> => {
   if (await hasFleets(kysely)) return
   const startedAt = performance.now()
-  await kysely.transaction().execute((tx) => writeDemo(tx, ports, parts))
+  await kysely.transaction().execute((tx) => writeDemo(tx, ports, deps))
   if (log) log.info({ milliseconds: Math.round(performance.now() - startedAt) }, 'demo data written')
 }
 
-const writeDemo = async (tx: Tx, ports: Ports, { now, originOf }: Parts): Promise<void> => {
+const writeDemo = async (tx: Tx, ports: Ports, { now, originOf }: Deps): Promise<void> => {
   const cast = await writeCast(tx, now)
   const customers = await writeCustomersOfMeridian(tx, cast, productDayOf(now))
   await recordPolicyEvents(tx, cast.fleetIds, cast.userIds, now)

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { databasePlace, readSettings } from '#app/settings.ts'
+import { databaseLocation, readSettings } from '#app/settings.ts'
 import { hasFleets } from '#features/fleets/server/fleet-store.ts'
 import { openDatabase } from '#platform/db/database.ts'
 
@@ -10,7 +10,7 @@ import { openDatabase } from '#platform/db/database.ts'
 const settings = readSettings(process.env)
 const { clock } = settings
 const log = pino({ level: settings.logLevel }, process.stdout)
-const database = openDatabase(databasePlace(settings), settings.poolSize)
+const database = openDatabase(databaseLocation(settings), settings.poolSize)
 
 const writeWhole = async (): Promise<void> => {
   const [{ jobHandlers }, { openPorts }, { openJobs }, { seedDemo }] = await Promise.all([
@@ -30,15 +30,15 @@ const writeWhole = async (): Promise<void> => {
   const jobs = await openJobs(database, log, Object.keys(handlers))
   const ports = await openPorts(settings, { jobs, database, clock })
   await seedDemo(database, ports, { now: clock.now(), originOf: settings.originOf }, log)
-  ports.vehicleCatalogue.close()
+  ports.vehicleCatalog.close()
   ports.vinDecoder.close()
   await jobs.stop()
 }
 
-const writeCastAlone = async (): Promise<void> => {
+const seedUsersOnly = async (): Promise<void> => {
   const { seedCast } = await import('./cast.ts')
   if (!(await hasFleets(database.kysely))) await seedCast(database.kysely, clock.now())
 }
 
-await (settings.demo === 'cast' ? writeCastAlone() : writeWhole())
+await (settings.demo === 'cast' ? seedUsersOnly() : writeWhole())
 await database.close()

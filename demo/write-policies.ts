@@ -3,7 +3,7 @@ import { findPolicies } from '#features/approvals/server/policies/policy-store.t
 import { addMonths, productDayOf } from '#features/countries/dates.ts'
 import { happened } from '#features/events/event.ts'
 import { saveEvents } from '#features/events/server/store.ts'
-import { serviceByCode } from '#features/services/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalog/services.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { idOf, type Ids } from './write-fleets.ts'
 

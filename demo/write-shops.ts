@@ -1,4 +1,4 @@
-import { serviceByCode } from '#features/services/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalog/services.ts'
 import type { Db } from '#platform/db/database.ts'
 import { holidays } from './holidays.ts'
 import { SHOPS } from './shops.ts'

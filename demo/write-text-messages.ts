@@ -26,18 +26,18 @@ const jobs = { send: async () => undefined } as unknown as SmsPorts['jobs']
 /** Never the provider: texts about events before the demo's start are not sent. */
 const ports = { sms: outboxSms, jobs } as SmsPorts
 
-type Parts = { tx: Tx; originOf: (brandId: string) => string }
+type Deps = { tx: Tx; originOf: (brandId: string) => string }
 
 /**
  * SMS about an order awaiting approval: the driver was reminded a day and an hour before and has replied STOP; the approvers were
  * notified of the estimate.
  */
-export const writeSms = async (parts: Parts, fleetIds: Ids, userIds: Ids): Promise<void> => {
+export const writeSms = async (deps: Deps, fleetIds: Ids, userIds: Ids): Promise<void> => {
   for (const { fleet, approver } of STORIES) {
-    const order = await findWaiting(parts.tx, idOf(fleetIds, fleet))
+    const order = await findWaiting(deps.tx, idOf(fleetIds, fleet))
     if (!order) continue
-    await remindAndStop(parts, order)
-    await askForApproval(parts, order, idOf(userIds, approver))
+    await remindAndStop(deps, order)
+    await requestApproval(deps, order, idOf(userIds, approver))
   }
 }
 
@@ -52,7 +52,7 @@ const findWaiting = (tx: Tx, fleetId: number) =>
     .executeTakeFirst()
 type Waiting = NonNullable<Awaited<ReturnType<typeof findWaiting>>>
 
-const remindAndStop = async ({ tx, originOf }: Parts, order: Waiting): Promise<void> => {
+const remindAndStop = async ({ tx, originOf }: Deps, order: Waiting): Promise<void> => {
   await tx.updateTable('users').set({ textNotices: REMINDERS }).where('id', '=', order.originatorUserId).execute()
   const [recipient] = await findUsers(tx, [order.originatorUserId!])
   if (!recipient?.number) return
@@ -69,7 +69,7 @@ const remindAndStop = async ({ tx, originOf }: Parts, order: Waiting): Promise<v
   await handOverQueued(tx, recipient.number, stoppedAt)
 }
 
-const askForApproval = async ({ tx, originOf }: Parts, order: Waiting, approverId: number): Promise<void> => {
+const requestApproval = async ({ tx, originOf }: Deps, order: Waiting, approverId: number): Promise<void> => {
   const sent = await tx
     .selectFrom('events')
     .select('id')

@@ -1,5 +1,5 @@
 import { type IsoDate, addDays, productDayOf } from '#features/countries/dates.ts'
-import { serviceByCode } from '#features/services/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalog/services.ts'
 import { dueDates } from '#features/schedules/interval.ts'
 import { linesOf } from '#features/schedules/server/schedule-lines.ts'
 import { generalSchedules } from '#integrations/service-schedules/embedded.ts'

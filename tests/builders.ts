@@ -4,7 +4,7 @@ import { insertOrder, newOrderId, newServiceIds } from '#features/orders/server/
 import { transition } from '#features/orders/life/transition.ts'
 import { productDayOf } from '#features/countries/dates.ts'
 import { refreshDueDates } from '#features/schedules/server/refresh-due.ts'
-import { serviceByCode } from '#features/services/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalog/services.ts'
 import { dayIn } from '#platform/clock/clock.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -57,7 +57,7 @@ export class ConnectedFleet {
 
   async open(): Promise<void> {
     const server = await this.provider.start()
-    this.#testApp.ports.telematics = geotab({ ...ACCOUNT, server, firstWaitMs: 1, patienceMs: 2000 })
+    this.#testApp.ports.telematics = geotab({ ...ACCOUNT, server, firstWaitMs: 1, timeoutMs: 2000 })
   }
 }
 

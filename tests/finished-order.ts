@@ -3,7 +3,7 @@ import type { ProductEvent } from '#features/events/event.ts'
 import { completeOrder } from '#features/orders/server/life/complete-order.ts'
 import { findOrder } from '#features/orders/server/order-store.ts'
 import { takeStep } from '#features/orders/server/life/take-step.ts'
-import { serviceByCode } from '#features/services/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalog/services.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { aRequest, type WantedRequest } from './builders.ts'
 import type { TestApp } from './test-app.ts'
@@ -36,23 +36,23 @@ export const aFinishedOrder = async (testApp: TestApp, wanted: WantedFinished) =
   const user = { kind: 'user', id: 1, name: 'Olivia Hart', roles: ['owner'], fleetId: request.fleetId } as const
   const decision = { rule: 'test', policyIds: [], sentence: { en: 'Approved.', fr: 'Approuvé.' } }
   await inTransaction(testApp, async (db, emit) => {
-    const parts = { db, emit, now: testApp.now(), ports: testApp.ports }
+    const deps = { db, emit, now: testApp.now(), ports: testApp.ports }
     let order = (await findOrder(db, { fleetId: request.fleetId }, request.id, 'lock'))!
     const lineOf = (index: number) => wanted.services[index]!
-    order = await takeStep(parts, order, { type: 'confirm' }, desk)
-    order = await takeStep(parts, order, { type: 'check_in', odometer }, desk)
+    order = await takeStep(deps, order, { type: 'confirm' }, desk)
+    order = await takeStep(deps, order, { type: 'check_in', odometer }, desk)
     const lines = order.services.map((service, index) => ({
       ...service,
       priceCents: lineOf(index).priceCents,
       serviceDefinitionId: serviceByCode(lineOf(index).code)!.id,
       isNew: false,
     }))
-    order = await takeStep(parts, order, { type: 'send_estimate', lines, taxCents }, desk)
+    order = await takeStep(deps, order, { type: 'send_estimate', lines, taxCents }, desk)
     const { version } = order
     const decisions = order.services.map((service, index) => ({ serviceId: service.id, approve: !lineOf(index).declined }))
-    order = await takeStep(parts, order, { type: 'approve', decisions, decision, version, payment: null }, user)
+    order = await takeStep(deps, order, { type: 'approve', decisions, decision, version, payment: null }, user)
     const doneOn = wanted.doneOn ?? testApp.now().toISOString().slice(0, 10)
-    if (order.status === 'approved') await completeOrder(parts, order, { odometer, invoiceNumber, doneOn }, desk)
+    if (order.status === 'approved') await completeOrder(deps, order, { odometer, invoiceNumber, doneOn }, desk)
   })
   return request
 }

@@ -33,7 +33,7 @@ test('every call of the contracts has an action, and every action a call', async
   ).toEqual(described.toSorted())
 })
 
-test('every refusal that a call names is in the catalogue, in both languages', () => {
+test('every refusal that a call names is in the catalog, in both languages', () => {
   expect(() => openApi(contracts, refusals, apiReference('Fleetwright'))).not.toThrow()
   // A text of a single placeholder, whose value is already localized, is the same in both languages.
   const isFact = (text: string): boolean => /^\{\w+\}$/.test(text)

@@ -64,21 +64,21 @@ const take = (testApp: TestApp, { id, fleetId, shopId }: Requested, wanted: Want
   inTransaction(testApp, async (db, emit) => {
     const { priceCents = 89_40, odometer = 212_000 } = wanted
     const order = (await findOrder(db, { fleetId }, id, 'lock'))!
-    const parts = { db, emit, now: testApp.now(), ports: testApp.ports }
+    const deps = { db, emit, now: testApp.now(), ports: testApp.ports }
     const desk = { kind: 'shop', id: 1, name: 'Harper Lin', shopId } as const
     const owner = { kind: 'user', id: 1, name: 'Olivia Hart', roles: ['owner'], fleetId } as const
     const backOffice = { kind: 'user', id: 11, name: 'Root Keeper', roles: ['super_admin'], fleetId } as const
     const steps: Record<Step, () => Promise<Order>> = {
-      confirm: () => takeStep(parts, order, { type: 'confirm' }, desk),
-      check_in: () => takeStep(parts, order, { type: 'check_in', odometer }, desk),
-      estimate: () => takeStep(parts, order, estimated(order, priceCents), desk),
-      approve: () => takeStep(parts, order, approved(order), owner),
-      work: () => completeOrder(parts, order, { odometer, invoiceNumber: 'H-1001', doneOn: order.appointmentDay }, desk),
-      capture: () => takeStep(parts, order, { type: 'capture_succeeded' }, systemActor),
-      defer: () => takeStep(parts, order, { type: 'defer_payment', reason: 'capture_failed' }, systemActor),
-      pay_in_shop: () => takeStep(parts, order, { type: 'pay_in_shop' }, desk),
-      settle: () => takeStep(parts, order, { type: 'settle', as: 'paid_in_shop' }, backOffice),
-      cancel: () => takeStep(parts, order, { type: 'cancel', comment: 'Not needed any more.' }, owner),
+      confirm: () => takeStep(deps, order, { type: 'confirm' }, desk),
+      check_in: () => takeStep(deps, order, { type: 'check_in', odometer }, desk),
+      estimate: () => takeStep(deps, order, estimated(order, priceCents), desk),
+      approve: () => takeStep(deps, order, approved(order), owner),
+      work: () => completeOrder(deps, order, { odometer, invoiceNumber: 'H-1001', doneOn: order.appointmentDay }, desk),
+      capture: () => takeStep(deps, order, { type: 'capture_succeeded' }, systemActor),
+      defer: () => takeStep(deps, order, { type: 'defer_payment', reason: 'capture_failed' }, systemActor),
+      pay_in_shop: () => takeStep(deps, order, { type: 'pay_in_shop' }, desk),
+      settle: () => takeStep(deps, order, { type: 'settle', as: 'paid_in_shop' }, backOffice),
+      cancel: () => takeStep(deps, order, { type: 'cancel', comment: 'Not needed any more.' }, owner),
     }
     // A policy may have auto-approved the estimate.
     return step === 'approve' && order.status === 'approved' ? order : steps[step]()

@@ -6,7 +6,7 @@ import { jobHandlers } from '#app/composition/jobs.ts'
 import { migrations } from '#database/migrations.ts'
 import { seedCast } from '#demo/cast.ts'
 import { DEMO_PASSWORD } from '#demo/people.ts'
-import { writeCatalogue } from '#features/services/server/catalogue-store.ts'
+import { writeCatalog } from '#features/services/server/catalog-store.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { startEmbedded } from '#platform/db/embedded/postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -68,7 +68,7 @@ const fillTemplates = async (url: string): Promise<void> => {
   await administer(url, `create database ${WITHOUT_CAST}`)
   const withoutCast = openDatabase(databaseUrl(url, WITHOUT_CAST))
   await migrate(withoutCast.kysely, migrations)
-  await writeCatalogue(withoutCast.kysely)
+  await writeCatalog(withoutCast.kysely)
   await withoutCast.close()
   await administer(url, `create database ${TEMPLATE} template ${WITHOUT_CAST} strategy file_copy`)
   const database = openDatabase(databaseUrl(url, TEMPLATE))

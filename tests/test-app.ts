@@ -97,7 +97,7 @@ const open = async (testApp: TestApp, { log: isLogged, empty, ...toServer }: Opt
   return async () => {
     await app.close()
     await jobs.stop()
-    ports.vehicleCatalogue.close()
+    ports.vehicleCatalog.close()
     ports.vinDecoder.close()
     await drop()
     await rm(dataDir, { recursive: true, force: true })

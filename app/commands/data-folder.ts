@@ -16,9 +16,9 @@ export const refuseOwnDatabase = (tool: string): void => {
 /** Asks for a typed "yes"; `--yes` on the command line counts. */
 export const isMeant = async (question: string): Promise<boolean> => {
   if (process.argv.includes('--yes')) return true
-  const asker = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await asker.question(question)
-  asker.close()
+  const requester = createInterface({ input: process.stdin, output: process.stdout })
+  const answer = await requester.question(question)
+  requester.close()
   return answer.trim() === 'yes'
 }
 

@@ -7,7 +7,7 @@ import { runningUrl } from '#platform/db/embedded/cluster.ts'
 import { startEmbedded } from '#platform/db/embedded/postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { timeOf } from '../print-start.ts'
-import { databasePlace, readSettings } from '../settings.ts'
+import { databaseLocation, readSettings } from '../settings.ts'
 import { dataDir, endInOneSentence } from './data-folder.ts'
 
 /**
@@ -18,7 +18,7 @@ const printAdminLink = async (): Promise<void> => {
   const settings = readSettings(process.env)
   const running = settings.databaseUrl ?? runningUrl(dataDir())
   const embedded = running ? null : await startEmbedded(dataDir())
-  const database = openDatabase(databasePlace(settings, running ?? embedded!.url), 1)
+  const database = openDatabase(databaseLocation(settings, running ?? embedded!.url), 1)
   try {
     // Before the first start the tables do not exist yet.
     await migrate(database.kysely, migrations, renamedMigrations)

@@ -1,5 +1,5 @@
 import { productDayOf } from '#features/countries/dates.ts'
-import { findLookedAfterDifferences, findSumDifferences, mendSums } from '#features/fleets/server/sums/sum-store.ts'
+import { findOpenOrderDifferences, findSumDifferences, mendSums } from '#features/fleets/server/sums/sum-store.ts'
 import { systemClock } from '#platform/clock/clock.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { runningUrl } from '#platform/db/embedded/cluster.ts'
@@ -15,7 +15,7 @@ const recount = async (): Promise<void> => {
     const today = productDayOf(systemClock.now())
     const differences = await findSumDifferences(database.kysely, 'fleets', today)
     const companies = await findSumDifferences(database.kysely, 'companies', today)
-    const vehicles = await findLookedAfterDifferences(database.kysely)
+    const vehicles = await findOpenOrderDifferences(database.kysely)
     if (differences.length > 0) console.table(differences)
     if (companies.length > 0) console.table(companies)
     const sums = differences.length + companies.length

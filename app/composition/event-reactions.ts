@@ -2,7 +2,7 @@ import { removeVehicleFromPolicies, removeUserFromPolicies } from '#features/app
 import type { ProductEvent } from '#features/events/event.ts'
 import { saveEvents } from '#features/events/server/store.ts'
 import type { Ports } from '#platform/http/ports.ts'
-import type { EndParts } from '#features/payments/server/intents/end-intent.ts'
+import type { EndDeps } from '#features/payments/server/intents/end-intent.ts'
 import { payCompleted, releaseCanceled, settleByHand } from '#features/payments/server/pay/payment-reactions.ts'
 import { revokeEmailLinks } from '#features/accounts/server/keys/key-store.ts'
 import { removeDocuments } from '#features/documents/server/glovebox/remove-documents.ts'
@@ -25,7 +25,7 @@ const recalls =
     react(tx, event, now, emit)
 /** Adapts the signature of payment reactions. */
 const paying =
-  (react: (parts: EndParts, event: ProductEvent) => Promise<void>): Reaction =>
+  (react: (deps: EndDeps, event: ProductEvent) => Promise<void>): Reaction =>
   (db, event, ports, now, emit) =>
     react({ db, now, emit, jobs: ports.jobs }, event)
 /** The order is decided: revokes its email links and the sessions they opened. */
@@ -79,5 +79,5 @@ export const saveAndReact =
       }
       next = caused
     }
-    await ports.jobs.send(tx, READ_EVENTS, { eventIds }, { patient: true })
+    await ports.jobs.send(tx, READ_EVENTS, { eventIds }, { retriesForDays: true })
   }

@@ -55,9 +55,9 @@ export const identifyAll =
   }
 
 /** The owner of a caller's idempotency records. */
-export const personOf = ({ acting, desk }: Who) => ({
+export const callerOf = ({ acting, desk }: Who) => ({
   name: acting ? `user:${acting.userId}` : `desk:${desk?.userId}`,
-  place: acting ? `fleet:${acting.fleetId}` : `shop:${desk?.shopId}`,
+  tenant: acting ? `fleet:${acting.fleetId}` : `shop:${desk?.shopId}`,
 })
 
 /**
@@ -68,7 +68,7 @@ export const checkScreenFleet =
   (db: Db) =>
   async (call: Call, who: Who | null, header: (name: string) => string | undefined): Promise<void> => {
     const screenFleet = header('x-acting-fleet')
-    if (screenFleet === undefined || call.anyPlace || call.who === 'anyone' || !who?.acting) return
+    if (screenFleet === undefined || call.anyTenant || call.who === 'anyone' || !who?.acting) return
     const { fleetId } = who.acting
     if (screenFleet === String(fleetId)) return
     const fleet = { id: fleetId, name: await findFleetName(db, fleetId) }

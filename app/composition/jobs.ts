@@ -17,13 +17,13 @@ type HandlerDeps = Omit<JobDeps, 'db' | 'write' | 'retention'> & Partial<Pick<Jo
 export const jobHandlers = (deps: HandlerDeps): Record<string, JobHandler> => {
   const { database, clock, ports, retention = DEFAULT_RETENTION } = deps
   const write = writer<ProductEvent>(database, (tx, events, now) => saveAndReact(ports())(tx, events, now), clock.now)
-  const parts: JobDeps = { ...deps, retention, db: database.kysely, write }
+  const jobDeps: JobDeps = { ...deps, retention, db: database.kysely, write }
   return {
-    ...approvalJobs(parts),
-    ...noticeJobs(parts),
-    ...paymentJobs(parts),
-    ...vehicleJobs(parts),
-    ...cleanupJobs(parts),
-    ...retentionJobs(parts),
+    ...approvalJobs(jobDeps),
+    ...noticeJobs(jobDeps),
+    ...paymentJobs(jobDeps),
+    ...vehicleJobs(jobDeps),
+    ...cleanupJobs(jobDeps),
+    ...retentionJobs(jobDeps),
   }
 }

@@ -30,7 +30,7 @@ import type { Telematics } from '#integrations/telematics/port.ts'
 import type { SmsGateway } from '#integrations/sms/port.ts'
 import { OUTSIDE_SERVICES } from '#features/back-office/setup/outside.ts'
 import type { Installation, OutsideService } from '#integrations/installation/port.ts'
-import { openVehicleCatalogue } from '#integrations/vin-decoder/catalogue.ts'
+import { openVehicleCatalog } from '#integrations/vin-decoder/catalog.ts'
 import { openVinDecoder } from '#integrations/vin-decoder/embedded.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -70,10 +70,10 @@ type PortSettings = {
 }
 
 /** Dependencies of the ports themselves. */
-type PortParts = { jobs: Jobs; database: Database; clock: Clock }
+type PortDeps = { jobs: Jobs; database: Database; clock: Clock }
 
 // Vendor libraries load only if used: together they take as long to start as all the rest.
-const openCardProvider = async (settings: PortSettings, { database, clock }: PortParts): Promise<CardProvider> => {
+const openCardProvider = async (settings: PortSettings, { database, clock }: PortDeps): Promise<CardProvider> => {
   if (settings.braintree) {
     const { braintreeProvider } = await import('#integrations/payments/braintree.ts')
     return braintreeProvider(settings.braintree)
@@ -82,9 +82,9 @@ const openCardProvider = async (settings: PortSettings, { database, clock }: Por
 }
 
 /** The implementation of each port: the embedded one, or the real one if configured. */
-export const openPorts = async (settings: PortSettings, parts: PortParts): Promise<Ports> => ({
+export const openPorts = async (settings: PortSettings, deps: PortDeps): Promise<Ports> => ({
   captcha: altchaCaptcha,
-  cardProvider: await openCardProvider(settings, parts),
+  cardProvider: await openCardProvider(settings, deps),
   files: await openFiles(settings.filesUrl ?? '', settings),
   installation: describeInstallation(settings),
   flags: flagsInTable({
@@ -93,7 +93,7 @@ export const openPorts = async (settings: PortSettings, parts: PortParts): Promi
     exemptEmails: settings.otpExemptEmails ?? [],
     exemptFrom: 'multifactor_authentication',
   }),
-  jobs: parts.jobs,
+  jobs: deps.jobs,
   mail: await openMail(settings),
   places: await openPlaces(),
   recallFiles,
@@ -101,9 +101,9 @@ export const openPorts = async (settings: PortSettings, parts: PortParts): Promi
   scheduleSource: await openScheduleSource(settings),
   serviceSchedules: generalSchedules,
   singleSignOn: await openSignOn(settings),
-  telematics: await openTelematics(settings, parts),
+  telematics: await openTelematics(settings, deps),
   sms: await openSms(settings),
-  vehicleCatalogue: await openVehicleCatalogue(),
+  vehicleCatalog: await openVehicleCatalog(),
   vinDecoder: await openVinDecoder(),
 })
 
@@ -111,18 +111,18 @@ export const openFiles = async (
   filesUrl: string,
   { dataDir, temporaryFolder }: Pick<PortSettings, 'dataDir' | 'temporaryFolder'>,
 ): Promise<FileStore> => {
-  const place = readFilesUrl(filesUrl)
-  if (place.kind === 'disk') {
+  const location = readFilesUrl(filesUrl)
+  if (location.kind === 'disk') {
     // On the final disk, or the last step would be a copy.
-    return filesOnDisk(place.folder ?? join(dataDir, 'files'), place.folder === null ? temporaryFolder : undefined)
+    return filesOnDisk(location.folder ?? join(dataDir, 'files'), location.folder === null ? temporaryFolder : undefined)
   }
   const { checkBucket, filesInBucket } = await import('#integrations/files/s3.ts')
-  await checkBucket(place)
-  return filesInBucket(place)
+  await checkBucket(location)
+  return filesInBucket(location)
 }
 
-const openTelematics = async ({ geotab: account, outbox }: PortSettings, parts: PortParts): Promise<Telematics> => {
-  if (!account) return outbox === false ? noTelematics : simulatedTelematics(parts)
+const openTelematics = async ({ geotab: account, outbox }: PortSettings, deps: PortDeps): Promise<Telematics> => {
+  if (!account) return outbox === false ? noTelematics : simulatedTelematics(deps)
   const { geotab } = await import('#integrations/telematics/geotab.ts')
   return geotab(account)
 }

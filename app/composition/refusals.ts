@@ -22,7 +22,7 @@ import { promotionRefusals } from '#features/promotions/refusals.ts'
 import { transactionRefusals } from '#features/payments/transactions/transaction-refusals.ts'
 import { portalRefusals } from '#features/portal/refusals.ts'
 import { recallRefusals } from '#features/recalls/refusals.ts'
-import { intervalRefusals } from '#features/schedules/catalogue/interval-refusals.ts'
+import { intervalRefusals } from '#features/schedules/catalog/interval-refusals.ts'
 import { intervalSetRefusals } from '#features/schedules/adjusted/interval-set-refusals.ts'
 import { importRefusals } from '#features/imports/refusals.ts'
 import { ownScheduleRefusals } from '#features/schedules/own/own-refusals.ts'
@@ -32,9 +32,9 @@ import { shopRefusals } from '#features/shops/refusals.ts'
 import { telematicsRefusals } from '#features/telematics/refusals.ts'
 import { transferRefusals } from '#features/transfers/refusals.ts'
 import { vehicleRefusals } from '#features/vehicles/refusals.ts'
-import type { RefusalCatalogue } from '#platform/contract/refusal.ts'
+import type { RefusalCatalog } from '#platform/contract/refusal.ts'
 
-const parts: RefusalCatalogue[] = [
+const catalogs: RefusalCatalog[] = [
   accountRefusals,
   userRefusals,
   companyRefusals,
@@ -72,7 +72,7 @@ const parts: RefusalCatalogue[] = [
 ]
 
 /** The catalog of all refusals. Fails at start if two features define a code with different texts. */
-export const refusals: RefusalCatalogue = parts.reduce((all, part) => {
+export const refusals: RefusalCatalog = catalogs.reduce((all, part) => {
   for (const code of Object.keys(part)) if (all[code]) throw new Error(`The refusal ${code} is defined twice`)
   return { ...all, ...part }
 }, {})

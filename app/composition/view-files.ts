@@ -79,14 +79,14 @@ export const viewFiles: ViewFiles = {
       query: queryOf(dueCalls.csv.query, {
         by: by ?? 'vehicle',
         ...(by === 'service' ? { sort: 'service' } : withoutEmpty({ direction })),
-        ...partsOf(filters, DUE_LIST_FILTERS),
+        ...pickFilters(filters, DUE_LIST_FILTERS),
       }),
     }),
   users: (ctx, saved) =>
     downloadUsers(documentsAsColumns)(ctx, {
       ...NO_BODY,
       params: { id: 'me' },
-      query: queryOf(userCalls.csv.query, partsOf(saved, [...USER_FILTERS, 'sort', 'direction'])),
+      query: queryOf(userCalls.csv.query, pickFilters(saved, [...USER_FILTERS, 'sort', 'direction'])),
     }),
   transactions: (ctx, { from, to }) => {
     const filters: Record<keyof TransactionFilters, string | undefined> = {
@@ -101,9 +101,9 @@ export const viewFiles: ViewFiles = {
 }
 
 /** Parameters of a view that its file takes under the same names. */
-const partsOf = (saved: Filters, names: readonly string[]): Filters =>
+const pickFilters = (saved: Filters, names: readonly string[]): Filters =>
   withoutEmpty(Object.fromEntries(names.map((name) => [name, saved[name]])))
 
 /** Parameters that a view has. */
-const withoutEmpty = (parts: Record<string, string | undefined>): Filters =>
-  Object.fromEntries(Object.entries(parts).flatMap(([key, value]) => (value ? [[key, value] as const] : [])))
+const withoutEmpty = (values: Record<string, string | undefined>): Filters =>
+  Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (value ? [[key, value] as const] : [])))

@@ -96,7 +96,7 @@ const Views = ({ filters, change, columns }: ViewsProps) => {
       params={DUE_PARAMS}
       {...{ filters, change, columns, total }}
       all={t(isByService ? 'allServices' : 'allVehicles')}
-      place={{ by: filters.by }}
+      stickyFilters={{ by: filters.by }}
       countOf={countDue}
     />
   )

@@ -25,7 +25,7 @@ export const UserMenu = ({ user }: { user: CurrentUser }) => {
         </button>
       }
     >
-      {(parts) => <Items user={user} parts={parts} />}
+      {(components) => <Items user={user} components={components} />}
     </Menu>
   )
 }

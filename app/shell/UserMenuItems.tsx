@@ -5,7 +5,7 @@ import type { CurrentUser } from '#features/accounts/contract.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconCheck, IconDeviceDesktop, IconExternalLink, IconMoon, IconSun } from '#platform/ui/icons.ts'
-import type { MenuParts } from '#platform/ui/overlays/lazy/props.ts'
+import type { MenuComponents } from '#platform/ui/overlays/lazy/props.ts'
 import { themeTexts } from '#platform/ui/theme/theme-texts.ts'
 import { chooseTheme, useChosenTheme } from '#platform/ui/theme/theme-choice.ts'
 import { frameTexts } from './frame-texts.ts'
@@ -13,10 +13,10 @@ import { shellTexts } from './texts.ts'
 import styles from './UserMenuItems.module.css'
 import { ui } from '#platform/ui/styles/ui.ts'
 
-type ItemsProps = { user: CurrentUser; parts: Pick<MenuParts, 'Label' | 'Item' | 'Divider'> }
+type ItemsProps = { user: CurrentUser; components: Pick<MenuComponents, 'Label' | 'Item' | 'Divider'> }
 
 /** All pages, the fleet's links, the theme, and sign-out. */
-export const UserMenuItems = ({ user, parts: { Label, Item, Divider } }: ItemsProps) => {
+export const UserMenuItems = ({ user, components: { Label, Item, Divider } }: ItemsProps) => {
   const t = useTexts(shellTexts)
   const entries = [
     ...(holds(user.roles, 'fmc.board') ? [{ key: 'fmcDashboard', path: '/fmc_dashboard' } as const] : []),
@@ -36,9 +36,9 @@ export const UserMenuItems = ({ user, parts: { Label, Item, Divider } }: ItemsPr
           {t(entry.key)}
         </Item>
       ))}
-      <FleetLinks user={user} parts={{ Label, Item, Divider }} />
+      <FleetLinks user={user} components={{ Label, Item, Divider }} />
       <Divider />
-      <ThemeItems parts={{ Label, Item }} />
+      <ThemeItems components={{ Label, Item }} />
       <Divider />
       <Item renderRoot={(props) => <Link {...props} to="/sign_out" />}>{t('signOut')}</Item>
     </>
@@ -46,7 +46,7 @@ export const UserMenuItems = ({ user, parts: { Label, Item, Divider } }: ItemsPr
 }
 
 /** Theme choice, with the current one marked. */
-const ThemeItems = ({ parts: { Label, Item } }: { parts: Pick<MenuParts, 'Label' | 'Item'> }) => {
+const ThemeItems = ({ components: { Label, Item } }: { components: Pick<MenuComponents, 'Label' | 'Item'> }) => {
   const t = useTexts(themeTexts)
   const chosen = useChosenTheme()
   return (
@@ -74,7 +74,7 @@ const THEME_ITEMS = [
 ] as const
 
 /** The fleet's own links: its fuel portal, its handbook. External, so in a new tab. */
-const FleetLinks = ({ user: { fleet }, parts: { Label, Item, Divider } }: ItemsProps) => {
+const FleetLinks = ({ user: { fleet }, components: { Label, Item, Divider } }: ItemsProps) => {
   const t = useTexts(frameTexts)
   if (fleet.fleet_links.length === 0) return null
   return (

@@ -51,13 +51,13 @@ export const enterPage = async (queries: QueryClient, { area, location, preload 
 
 /** The signed-in user, if any; switches the page to their language. */
 export const whoIsThere = async (queries: QueryClient): Promise<CurrentUser | null> => {
-  const user = sessionToken() ? await queries.ensureQueryData(currentUserQuery).catch(toNobody) : null
+  const user = sessionToken() ? await queries.ensureQueryData(currentUserQuery).catch(asSignedOut) : null
   await showLanguage(user?.language ?? visitorLanguage())
   return user
 }
 
 /** A session refused by the server is over. If the server is unreachable it may still be valid: no redirect to sign-in. */
-const toNobody = (error: unknown): null => {
+const asSignedOut = (error: unknown): null => {
   if (isUnreachable(error)) throw error
   return null
 }

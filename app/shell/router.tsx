@@ -25,7 +25,7 @@ import { EndOfHydration } from '#platform/ui/hydration/server-facts.ts'
 import { enterPage, whoIsThere } from './enter-page.ts'
 import { formatsFor } from './formats.ts'
 import { AppShell, loadScreen, screenOf, startLoading } from './connection/load-screen.ts'
-import { fetchProblemPages, NotFound, PageProblem, PageProblemAlone } from './late-pages.tsx'
+import { fetchProblemPages, NotFound, PageProblem, PageProblemAlone } from './lazy-pages.tsx'
 import type { Address, Addresses, IdOf } from './areas/addresses.ts'
 import { isSignedIn, type ScreenRoute } from './areas/screen-route.ts'
 import { screenRoutes } from './routes.ts'
@@ -91,8 +91,8 @@ const useTitle = (): void => {
   const currentRoute = useShownRoute()
   const { pathname } = useLocation()
   const nowhere = useMatches({ select: (matches) => isNowhere(matches, pathname) })
-  const place = nowhere ? 'notFound' : (currentRoute?.title ?? currentRoute?.active ?? null)
-  const title = place ? `${t(place)} | ${brandOfPage().name}` : brandOfPage().name
+  const titleKey = nowhere ? 'notFound' : (currentRoute?.title ?? currentRoute?.active ?? null)
+  const title = titleKey ? `${t(titleKey)} | ${brandOfPage().name}` : brandOfPage().name
   useEffect(() => {
     document.title = title
   }, [title])

@@ -18,18 +18,18 @@ import { createAppRouter } from '../shell/router.tsx'
 
 /** The browser storage of one request: starts empty, dropped with it. */
 class RequestStorage {
-  readonly #kept = new Map<string, string>()
+  readonly #items = new Map<string, string>()
   getItem(name: string): string | null {
-    return this.#kept.get(name) ?? null
+    return this.#items.get(name) ?? null
   }
   setItem(name: string, value: string): void {
-    this.#kept.set(name, String(value))
+    this.#items.set(name, String(value))
   }
   removeItem(name: string): void {
-    this.#kept.delete(name)
+    this.#items.delete(name)
   }
   clear(): void {
-    this.#kept.clear()
+    this.#items.clear()
   }
 }
 

@@ -60,8 +60,8 @@ export const createPageRenderer = (
     const isOverloaded = renderingLagMs > 0 && eventLoop.lagMs() > renderingLagMs
     const isBrowserOnly = isOverloaded || request.url.startsWith(GOES_ON_WITH_DRAFT)
     const token = cookieIn(cookies, SESSION_COOKIE)
-    let isDatabaseAway = false
-    const fetch = answeredBy(app, request, () => (isDatabaseAway = true))
+    let isDatabaseUnavailable = false
+    const fetch = answeredBy(app, request, () => (isDatabaseUnavailable = true))
     const user = token ? await whoIs(fetch, token) : null
     const who = { isSignedIn: user !== null, language: user?.language ?? null, isWide }
     const pageFacts = {
@@ -80,7 +80,7 @@ export const createPageRenderer = (
       const { renderPage } = (await load()) ?? {}
       const rendered = renderPage && !isBrowserOnly ? await renderPage(page) : null
       // The browser retries automatically. A page rendered as signed-out would sign its visitor out.
-      if (isDatabaseAway) {
+      if (isDatabaseUnavailable) {
         void reply.code(503).header('retry-after', '2')
         return { ...who, rendered: null }
       }
@@ -99,7 +99,7 @@ export const preferredLanguage = ({ headers }: FastifyRequest): string => header
 
 /** Answers the page's queries without a network. Read-only. */
 const answeredBy =
-  (app: FastifyInstance, { headers, ip }: FastifyRequest, onDatabaseAway: () => void): typeof fetch =>
+  (app: FastifyInstance, { headers, ip }: FastifyRequest, onDatabaseUnavailable: () => void): typeof fetch =>
   async (address, init) => {
     if (init?.method !== 'GET') throw new Error('rendering a page changes nothing')
     const { host, 'user-agent': agent } = headers
@@ -113,7 +113,7 @@ const answeredBy =
       },
       remoteAddress: ip,
     })
-    if (answer.statusCode === 503 && answer.body.includes('"database_away"')) onDatabaseAway()
+    if (answer.statusCode === 503 && answer.body.includes('"database_away"')) onDatabaseUnavailable()
     const type = String(answer.headers['content-type'] ?? '')
     if (!type.includes('application/json')) throw new Error('only JSON can be written into the page')
     return responseOf(answer.statusCode, type, answer.body)

@@ -40,7 +40,7 @@ export const startDirectus = async (folder: string, databaseUrl: string): Promis
     name: `Directus ${versionOf(folder, 'directus')}`,
     pid: child.pid!,
     base: `http://127.0.0.1:${PORT}`,
-    token: await reader(),
+    token: await readerToken(),
     stop: () => stop(child),
   }
 }
@@ -55,7 +55,7 @@ export const stop = async (child: ChildProcess): Promise<void> => {
  * A static token of a user who may only read vehicles and fleets. Row rules are a paid feature of Directus 12; instead each
  * request filters by fleet, which gives the same statement and saves Directus the rule check.
  */
-const reader = async (): Promise<string> => {
+const readerToken = async (): Promise<string> => {
   const token = 'static-token-of-the-benchmark'
   const { access_token: admin } = await call<{ access_token: string }>('POST', '/auth/login', ADMIN, null)
   const [known] = await call<{ id: string }[]>('GET', '/users?filter[email][_eq]=reader@example.com&fields=id', undefined, admin)

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { migrations } from '#database/migrations.ts'
 import { productDayOf } from '#features/countries/dates.ts'
-import { SERVICES } from '#features/services/catalogue/services.ts'
-import { writeCatalogue } from '#features/services/server/catalogue-store.ts'
+import { SERVICES } from '#features/services/catalog/services.ts'
+import { writeCatalog } from '#features/services/server/catalog-store.ts'
 import { createMonths } from '#features/telematics/server/sync/partition-store.ts'
 import { foldCompanySums, foldSums } from '#features/fleets/server/sums/sum-store.ts'
 import { countAverages } from '#features/vehicles/server/list/count-averages.ts'
@@ -69,7 +69,7 @@ const runJobs = async (url: string): Promise<void> => {
 const upgrade = async (url: string): Promise<void> => {
   const database = openDatabase(url, 2)
   await migrate(database.kysely, migrations)
-  await writeCatalogue(database.kysely)
+  await writeCatalog(database.kysely)
   await createMonths(database.kysely, productDayOf(new Date()))
   await database.close()
 }

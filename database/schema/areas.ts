@@ -56,7 +56,7 @@ export const SCHEMA_AREAS = {
     bulk_upload_vins: 'VINs that an upload of the version before has taken; written no more.',
   },
   'Services and what is due': {
-    service_definitions: 'A service of the catalogue.',
+    service_definitions: 'A service of the catalog.',
     service_names: 'Its names, one row per language.',
     service_records: 'Each time a service was completed on a vehicle, or marked so: what the plan counts from.',
     interval_imports: "A document of manufacturers' intervals that was imported, with its review.",
@@ -66,7 +66,7 @@ export const SCHEMA_AREAS = {
     fleet_intervals: "A fleet's own interval of a service, for all its vehicles.",
     vehicle_intervals: "A fleet's own interval of a service, for one vehicle.",
     own_schedules: 'A recurring service that a fleet has defined itself.',
-    own_schedule_services: 'Catalogue services that it books.',
+    own_schedule_services: 'Catalog services that it books.',
     own_schedule_vehicles: 'Vehicles that it applies to, where not to all.',
     own_schedule_starts: 'The odometer of a vehicle when the schedule began for it.',
     due_services: 'One row per vehicle and service with its next due; written by a job, read by every due list.',

@@ -1,5 +1,5 @@
 import { brandById } from '#features/brands/brand-of-host.ts'
-import { serviceByCode } from '#features/services/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalog/services.ts'
 import { estimateOf } from '#features/shops/price.ts'
 import type { DutyClass } from '#features/vehicles/body-type.ts'
 import type { SeedFleet } from '../fleets.ts'

@@ -55,17 +55,17 @@ export function readShops(text: string, where: Where): SeedShop[] {
   return readTable(text, 11).map((cells) => {
     const [key, title, address, position, phone, bays, prices, saving, hours, providers, traits] = cells as Cells
     const [, name = title, company] = /^(.+?)(?: \[(.+)\])?$/.exec(title) ?? []
-    const place = readAddress(address)
+    const postal = readAddress(address)
     const [latitude, longitude] = position.split(' ').map(Number) as [number, number]
     const [rate, factor] = prices.split(' x ').map(Number) as [number, number]
     return {
       key,
       name,
       company: company ?? null,
-      addressLine1: place.address,
-      city: place.city,
-      state: place.state,
-      zip: place.zip,
+      addressLine1: postal.address,
+      city: postal.city,
+      state: postal.state,
+      zip: postal.zip,
       country: where.country,
       latitude,
       longitude,
@@ -79,7 +79,7 @@ export function readShops(text: string, where: Where): SeedShop[] {
       phoneOnly: traits.includes('phone'),
       autoConfirm: traits.includes('auto'),
       paymentProviders: providers.split(' ').filter((code) => code !== '-') as SeedShop['paymentProviders'],
-      taxRate: where.taxRates[place.state] ?? 0,
+      taxRate: where.taxRates[postal.state] ?? 0,
       hours: HOURS[hours as keyof typeof HOURS],
     }
   })

@@ -2,7 +2,7 @@ import { NOT_FORECAST } from '#features/vehicles/due-state.ts'
 import { type IsoDate, addDays, productDayOf } from '#features/countries/dates.ts'
 import { happened } from '#features/events/event.ts'
 import { saveEvents } from '#features/events/server/store.ts'
-import { serviceByCode } from '#features/services/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalog/services.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { SeededCast } from '../cast.ts'
 import { idOf } from '../write-fleets.ts'
@@ -84,10 +84,10 @@ const leaveRow = async (tx: Tx, { id, from, movedOn, odometer, spent }: Left): P
   return left.id
 }
 
-type Place = { fleetId: number; vehicleId: number; shopId: number; by: number }
+type VisitContext = { fleetId: number; vehicleId: number; shopId: number; by: number }
 type Visit = { doneOn: IsoDate; odometer: number; services: [string, number][]; totalCents: number }
 
-const writeVisit = async (tx: Tx, { fleetId, vehicleId, shopId, by }: Place, visit: Visit): Promise<void> => {
+const writeVisit = async (tx: Tx, { fleetId, vehicleId, shopId, by }: VisitContext, visit: Visit): Promise<void> => {
   const doneAt = new Date(`${visit.doneOn}T17:00:00Z`)
   const { id } = await tx
     .insertInto('manualHistories')

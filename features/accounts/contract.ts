@@ -74,7 +74,7 @@ export const currentUser = z.object({
   authentication_token: z
     .string()
     .optional()
-    .describe('The token of this very session; a partner keeps the identity of whoever has a `sso_provider`.'),
+    .describe('The token of this session; a partner keeps the identity of users with a `sso_provider`.'),
   sso_provider: z.string().nullable(),
 })
 registerSchema('CurrentUser', currentUser, 'The current user as every screen knows them.')
@@ -95,8 +95,8 @@ export const accountCalls = defineCalls('accounts', {
     method: 'POST',
     path: '/sessions',
     who: 'anyone',
-    summary: 'Sign in with e-mail and password',
-    description: 'Sign in with e-mail and password, with the one-time code where one is asked for, or with a key alone',
+    summary: 'Sign in with email and password',
+    description: 'Sign in with email and password, with the one-time code where one is asked for, or with a key alone',
     body: z.object({
       email: email.optional(),
       password: password.optional(),
@@ -133,14 +133,14 @@ export const accountCalls = defineCalls('accounts', {
     who: 'anyone',
     summary: 'Send a one-time code',
     description:
-      'Checks e-mail and password and mails a one-time code; answers whether one is needed at all. To sign up no password is needed',
+      'Checks email and password and mails a one-time code; answers whether one is needed at all. To sign up no password is needed',
     body: z.object({
       email,
       password: password.optional(),
       purpose: z
         .enum(['sign_in', 'sign_up'])
         .default('sign_in')
-        .describe('`sign_up`: the e-mail need not have an account; the answer is the same when it has one.'),
+        .describe('`sign_up`: the email need not have an account; the answer is the same when it has one.'),
       subdomain: line(100).optional(),
       is_resend_otp: z.boolean().default(false),
       captcha_token: captchaToken,
@@ -174,14 +174,14 @@ export const accountCalls = defineCalls('accounts', {
     path: '/feature_flags',
     who: 'anyone',
     summary: 'List feature flags',
-    description: 'The seven feature flags, for a visitor of this host or for whoever is signed in',
+    description: 'The seven feature flags, for a visitor of this host or for the signed-in user',
     query: z.object({
       customer_id: id().optional(),
       email: z.string().max(254).optional(),
       affiliation_id: id().optional(),
       subdomain: line(100).optional(),
     }),
-    anyPlace: true,
+    anyTenant: true,
     answer: z.object({
       telematics_section: z.boolean(),
       glovebox: z.boolean(),
@@ -258,7 +258,7 @@ export const accountCalls = defineCalls('accounts', {
       key: z
         .string()
         .nullable()
-        .describe('Signs in whoever was invited and has just chosen a first password; once, within five minutes.'),
+        .describe('Signs in an invited user who has just chosen a first password; once, within five minutes.'),
     }),
     refusals: [
       'sign_in_name_missing',
@@ -283,7 +283,7 @@ export const accountCalls = defineCalls('accounts', {
     description: 'Sets a new password with the present one; this session stays, every other one of the user ends',
     body: z.object({
       current_password: z.string().max(1000),
-      email: z.string().max(254).optional().describe('Must be the own one, when it is sent.'),
+      email: z.string().max(254).optional().describe('If sent, the user’s own.'),
       new_password: z.string().max(1000),
       new_password_confirmation: z.string().max(1000),
     }),
@@ -320,7 +320,7 @@ export const accountCalls = defineCalls('accounts', {
     who: 'signedIn',
     summary: 'Sign out',
     description: 'Sign out: ends this session',
-    anyPlace: true,
+    anyTenant: true,
     answer: z.object({}),
   },
   me: {
@@ -329,7 +329,7 @@ export const accountCalls = defineCalls('accounts', {
     who: 'profile.read',
     summary: 'Get the current user',
     description: 'The current user and the acting fleet',
-    anyPlace: true,
+    anyTenant: true,
     answer: currentUser,
   },
   setFmcMode: {
@@ -349,7 +349,7 @@ export const accountCalls = defineCalls('accounts', {
     description: 'Saves the language on the own user',
     params: z.object({ id: id() }),
     body: z.object({ user: z.object({ language: z.enum(LANGUAGE_CODES) }) }),
-    anyPlace: true,
+    anyTenant: true,
     answer: z.object({ language: z.string() }),
     refusals: ['not_found'],
   },

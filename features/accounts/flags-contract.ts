@@ -16,7 +16,7 @@ const value = z.union([z.boolean(), footer])
 const target = z.object({ id: z.number(), name: z.string() })
 const override = z.object({
   id: z.number(),
-  brand: z.enum(BRAND_IDS).nullable().describe('Null in all four: for everybody.'),
+  brand: z.enum(BRAND_IDS).nullable().describe('All four null: for everyone.'),
   affiliation: target.nullable(),
   fleet: target.nullable(),
   email: z.string().nullable(),
@@ -27,8 +27,8 @@ const override = z.object({
 registerSchema('FeatureFlagOverride', override)
 const flag = z.object({
   flag: z.enum(FEATURE_FLAGS),
-  default: z.boolean().nullable().describe('As the product comes.'),
-  overrides: z.array(override).describe('The one for everybody first, then brands, affiliations, fleets and emails.'),
+  default: z.boolean().nullable().describe('The product’s default.'),
+  overrides: z.array(override).describe('The general one first, then brands, affiliations, fleets and emails.'),
 })
 registerSchema('FeatureFlag', flag)
 export type FlagWithOverrides = z.output<typeof flag>
@@ -50,7 +50,7 @@ export const flagCalls = defineCalls('flags', {
     path: '/back_office/flags/{flag}',
     who: 'office.flags',
     summary: 'Set a feature flag',
-    description: 'Sets a flag for everybody or for one brand, affiliation, fleet or email; null takes that override back',
+    description: 'Sets a flag for all or for one brand, affiliation, fleet or email; null removes the override',
     params,
     // Strict: a misspelled target would set the flag for everyone.
     body: z.strictObject({

@@ -51,7 +51,7 @@ const policyForm = z.object({
 registerSchema('PolicyForm', policyForm)
 
 const policyPreview = z.object({
-  is_automatic: z.boolean().describe('Nobody is asked.'),
+  is_automatic: z.boolean().describe('No approver.'),
   sentence: z.string(),
   approvers: z.array(z.string()).describe('Who is asked first.'),
 })
@@ -197,7 +197,7 @@ export const approvalCalls = defineCalls('approvals', {
         .describe('Before tax, as policies compare it.'),
       vehicle_id: id(),
       service_definition_ids: ids(POLICY_SERVICES_MAXIMUM).default([]).describe('Empty: work in the shop’s own words.'),
-      policy: policyForm.optional().describe('The form as it stands, in place of its stored version.'),
+      policy: policyForm.optional().describe('The current form instead of the stored version.'),
       policy_id: id().optional().describe('The policy that is edited; left out for a new one.'),
     }),
     answer: policyPreview,

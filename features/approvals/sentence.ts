@@ -96,16 +96,16 @@ const isOutsider = (ruling: Ruling, { userId }: Viewer): boolean =>
 type WithinPolicy = Extract<Ruling, { decidedBy: 'policy' }>
 
 /** The viewer, if their role and not the policy lets them approve. */
-const readerByRole = ({ eligible, held }: WithinPolicy, { userId }: Viewer): Person | null =>
+const viewerByRole = ({ eligible, held }: WithinPolicy, { userId }: Viewer): Person | null =>
   held.some(({ person }) => person.id === userId) ? null : (eligible.find((person) => person.id === userId) ?? null)
 
 function byRoleText(ruling: WithinPolicy, approver: Person, { language, userId, decided }: Viewer): string {
   const role = roleName(rolesWith('orders.approve_any').find((held) => approver.roles.includes(held)) ?? 'owner', language)
   const holders = ruling.held.map(({ person }) => person)
   const names = holders.map((person) => nameAmong(person, [...holders, approver]))
-  const parts = { role, others: list(names, language, 'people'), count: holders.length }
-  if (approver.id === userId) return t(language, 'you_by_role', parts)
-  return t(language, decided ? 'they_by_role_decided' : 'they_by_role', { ...parts, name: nameAmong(approver, holders) })
+  const params = { role, others: list(names, language, 'people'), count: holders.length }
+  if (approver.id === userId) return t(language, 'you_by_role', params)
+  return t(language, decided ? 'they_by_role_decided' : 'they_by_role', { ...params, name: nameAmong(approver, holders) })
 }
 
 /**
@@ -177,7 +177,7 @@ function ruleText(ruling: Ruling, words: SentenceWords, viewer: Viewer): string 
   if (isOutsider(ruling, viewer)) return t(language, 'not_your_fleet', { amount })
   if (ruling.decidedBy === 'no_policy') return t(language, tense('no_policy', viewer), { amount })
   if (ruling.decidedBy !== 'policy') return overPolicyText(ruling, viewer, words)
-  const byRole = readerByRole(ruling, viewer)
+  const byRole = viewerByRole(ruling, viewer)
   if (byRole) return byRoleText(ruling, byRole, viewer)
   return t(language, tense('within', viewer), { may: whoMay(ruling.held, viewer, words), amount })
 }

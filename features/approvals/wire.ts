@@ -22,7 +22,7 @@ export const policyRow = z.object({
   duty_classes: z.array(z.enum(DUTY_CLASSES)).describe('Vehicles of these duty classes.'),
   second_approver_above: dollars.describe('In dollars, an order before tax: above it two people approve; null: one does.'),
   version: z.number(),
-  sentence: z.string().describe("What it permits, in the asker's language."),
+  sentence: z.string().describe("What it permits, in the caller's language."),
 })
 registerSchema('Policy', policyRow, 'A policy as calls answer it. 999999999999 stands for all users, or all vehicles.')
 
@@ -66,7 +66,7 @@ export const orderApproval = z.object({
     .array(
       z.object({
         order_service_id: z.number(),
-        last_done_on: z.string().nullable().describe('When it was last done on this vehicle; null where nobody knows of it.'),
+        last_done_on: z.string().nullable().describe('When it was last done on this vehicle; null if unknown.'),
         distance_since: z.number().nullable().describe('Since then, in the distance unit of the fleet.'),
         last_price: dollars.describe('What it cost then.'),
         usual_price: z
@@ -77,7 +77,7 @@ export const orderApproval = z.object({
     )
     .describe('What is known of each service of the catalog.'),
   pays_through_platform: z.boolean(),
-  waits_because: z.string().nullable().describe('Why a policy that would have approved it by itself left it to a person.'),
+  waits_because: z.string().nullable().describe('Why a policy did not approve it automatically.'),
   offered_promotion: z
     .object({ id: z.number(), name: z.string(), percent_off: z.number().nullable(), amount_off: z.number().nullable() })
     .nullable()
@@ -92,7 +92,7 @@ export const orderApproval = z.object({
 registerSchema('OrderApproval', orderApproval)
 
 export const orderWithRights = fullOrder.extend({ can_approve: z.boolean(), approver_user_ids: z.array(z.number()) })
-registerSchema('OrderWithRights', orderWithRights, 'An order by itself, with what this asker may do with it.')
+registerSchema('OrderWithRights', orderWithRights, 'An order by itself, with what this caller may do with it.')
 
 const pricedService = z.object({
   id: z.number(),

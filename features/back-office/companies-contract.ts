@@ -8,12 +8,12 @@ import { id, ids, line, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { AFFILIATION_NAME_MAXIMUM } from './affiliation.ts'
 
-const place = z.object({ id: z.number(), name: z.string() })
+const namedRef = z.object({ id: z.number(), name: z.string() })
 
 const fleetRow = z.object({
   id: z.number(),
   name: z.string(),
-  affiliation: place.nullable(),
+  affiliation: namedRef.nullable(),
   brand_id: z.string(),
   payment_type: z.enum(FLEET_PAYMENT_TYPES),
   payment_type_name: z.string(),
@@ -30,7 +30,7 @@ export type OfficeFleet = z.output<typeof fleetRow>
 const affiliation = z.object({
   id: z.number(),
   name: z.string(),
-  parent: place.nullable(),
+  parent: namedRef.nullable(),
   brand_id: z.string().nullable().describe('Where its people sign in; null before anybody was invited.'),
   allow_share_account_number: z.boolean(),
   fleets: z.number(),
@@ -39,7 +39,7 @@ const affiliation = z.object({
   waiting: z
     .object({ name: z.string(), invited_at: z.string() })
     .nullable()
-    .describe('Who was invited last, while nobody of its staff has chosen a password.'),
+    .describe('The last invited, until one of its staff chooses a password.'),
 })
 registerSchema('Affiliation', affiliation)
 export type OfficeAffiliation = z.output<typeof affiliation>
@@ -48,7 +48,7 @@ const staffPerson = z.object({
   id: z.number(),
   name: z.string(),
   email: z.string(),
-  roles: z.array(z.string()).describe("As people read them, in the asker's language."),
+  roles: z.array(z.string()).describe("As people read them, in the caller's language."),
   is_active: z.boolean(),
   is_self: z.boolean(),
   is_waiting: z.boolean().describe('Invited, and no password chosen yet.'),
@@ -84,7 +84,7 @@ const staffRole = z.enum(FMC_ROLES as [Role, ...Role[]])
 const FLEETS_MAXIMUM = 500
 const chosenFleets = {
   fleet_ids: ids(FLEETS_MAXIMUM).describe('Fleets that the company looks after from now on.'),
-  moved_fleet_ids: ids(FLEETS_MAXIMUM).optional().describe('Those of them that may leave another company.'),
+  moved_fleet_ids: ids(FLEETS_MAXIMUM).optional().describe('Those that may leave another company.'),
 }
 const CHOICE_REFUSALS = ['fleet_not_found', 'fleet_has_company'] as const
 const AFFILIATION_REFUSALS = ['affiliation_name_missing', 'affiliation_name_taken', 'affiliation_parent_invalid'] as const
@@ -114,8 +114,7 @@ export const companyCalls = {
     path: '/back_office/fleets',
     who: 'office.companies',
     summary: 'Add a fleet with its first owner',
-    description:
-      'Adds a fleet of a brand in a country that the brand serves, gives it a company, and invites its owner by e-mail',
+    description: 'Adds a fleet of a brand in a country that the brand serves, gives it a company, and invites its owner by email',
     body: z.object({
       name: line(FLEET_NAME_MAXIMUM),
       brand_id: z.enum(BRAND_IDS),
@@ -143,7 +142,7 @@ export const companyCalls = {
     path: '/back_office/fleets/{id}',
     who: 'office.companies',
     summary: 'Change company, brand or state of a fleet',
-    description: 'Saves what is sent: the company above a fleet, its brand, whether its people can sign in',
+    description: 'Saves the sent fields: the company above a fleet, its brand, whether its people can sign in',
     params,
     body: z.object({
       affiliation_id: id().nullable().optional(),
@@ -169,8 +168,8 @@ export const companyCalls = {
     description: 'The company above a fleet, who of its staff decides orders of the fleet, and who decides them otherwise',
     params,
     answer: z.object({
-      fleet: place,
-      affiliation: place.nullable(),
+      fleet: namedRef,
+      affiliation: namedRef.nullable(),
       vehicles: z.number(),
       waiting_orders: z.number().describe('Orders that await approval.'),
       deciders: z.array(z.string()).describe('Staff of the company that decides its orders over policy.'),
@@ -201,7 +200,7 @@ export const companyCalls = {
     path: '/back_office/affiliations',
     who: 'office.companies',
     summary: 'Add a fleet company',
-    description: 'Adds a company, gives it fleets, and invites its first person, who can invite the others, by e-mail',
+    description: 'Adds a company, gives it fleets, and invites its first person, who can invite the others, by email',
     body: affiliationForm.extend({
       fleet_ids: chosenFleets.fleet_ids.optional(),
       moved_fleet_ids: chosenFleets.moved_fleet_ids,
@@ -238,7 +237,7 @@ export const companyCalls = {
     path: '/back_office/affiliations/{id}/fleets/{fleet_id}',
     who: 'office.companies',
     summary: 'Take a fleet back from a company',
-    description: 'Its staff no longer sees the fleet and decides none of its orders; the fleet goes on without a company',
+    description: 'Its staff no longer sees the fleet or decides its orders; the fleet continues without a company',
     params: z.object({ id: id(), fleet_id: id() }),
     answer: z.object({ affiliation: affiliationDetail }),
     refusals: ['affiliation_not_found', 'fleet_not_found'],

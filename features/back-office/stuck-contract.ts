@@ -16,9 +16,9 @@ const orderRow = z.object({
   since: z.string().describe('Since when it waits, and for how many whole days.'),
   waited_days: z.number(),
   waits_for: z
-    .object({ name: z.string(), others: z.number().describe('How many more are asked.') })
+    .object({ name: z.string(), others: z.number().describe('Number of further approvers.') })
     .nullable()
-    .describe('Who is asked first to approve it; null where it waits for no approval.'),
+    .describe('The first approver; null if it needs no approval.'),
   amount: z.number(),
   amount_text: z.string(),
   reason: z.enum(['capture_failed', 'settles_offline']).nullable().describe('Why its payment is in manual review.'),
@@ -66,7 +66,7 @@ export const stuckCalls = {
     who: 'office.read',
     summary: 'Count stuck work',
     description:
-      'How much is stuck: orders in manual review with their sums, orders that stand in the shop, failed jobs, e-mails, and since when the mail server cannot be reached',
+      'How much is stuck: orders in manual review with their sums, orders stuck at the shop, failed jobs, emails, and since when the mail server cannot be reached',
     answer: z.object({
       to_settle: z.number(),
       in_review: z.array(z.string()),
@@ -78,7 +78,7 @@ export const stuckCalls = {
         .object({
           unreachable_since: z.string().describe('An instant.'),
           reply: z.string().describe('What the server answered last.'),
-          waiting: z.number().describe('E-mails that wait to be sent.'),
+          waiting: z.number().describe('Emails that wait to be sent.'),
         })
         .nullable()
         .describe('Null while the mail server is reached, and where none is set up.'),
@@ -132,7 +132,7 @@ export const stuckCalls = {
     keep: false,
     who: 'office.cancel',
     summary: 'Cancel a stuck order',
-    description: 'Cancels an order that the shop has received; fleet and shop are told the reason',
+    description: 'Cancels an order that the shop has received; fleet and shop are notified of the reason',
     params: orderParams,
     body: z.object({ comment: text(REASON_MAXIMUM) }),
     answer: z.object({}),
@@ -169,8 +169,8 @@ export const stuckCalls = {
     method: 'GET',
     path: '/back_office/undelivered_mails',
     who: 'office.read',
-    summary: 'List undelivered e-mails',
-    description: 'E-mails that were given up, the longest first; those that were set aside are left out',
+    summary: 'List undelivered emails',
+    description: 'Emails that were given up, the longest first; those that were set aside are left out',
     query: paged,
     answer: z.object({ mails: z.array(undeliveredMail), total_count: z.number() }),
   },
@@ -178,8 +178,8 @@ export const stuckCalls = {
     method: 'POST',
     path: '/back_office/undelivered_mails/{id}/send',
     who: 'office.run',
-    summary: 'Send an e-mail again',
-    description: 'Sends an e-mail that was given up once more; an invitation is written anew, with a new link',
+    summary: 'Send an email again',
+    description: 'Resends a failed email; an invitation gets a new link',
     params: orderParams,
     answer: z.object({}),
     refusals: ['mail_not_undelivered', 'mail_cannot_be_sent_again'],
@@ -188,8 +188,8 @@ export const stuckCalls = {
     method: 'POST',
     path: '/back_office/undelivered_mails/{id}/set_aside',
     who: 'office.run',
-    summary: 'Set an undelivered e-mail aside',
-    description: 'Takes an undelivered e-mail off the list: the person was reached otherwise',
+    summary: 'Set an undelivered email aside',
+    description: 'Dismisses an undelivered email: the person was reached otherwise',
     params: orderParams,
     answer: z.object({}),
     refusals: ['mail_not_undelivered'],

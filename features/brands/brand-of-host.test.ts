@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BRAND_IDS } from './brand.ts'
 import { resolveBrand } from './brand-of-host.ts'
-import { brands } from './catalogue/brands.ts'
+import { brands } from './catalog/brands.ts'
 
 test.each([
   ['localhost:3000', 'default'],

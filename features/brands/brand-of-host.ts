@@ -1,5 +1,5 @@
 import type { Brand } from './brand.ts'
-import { brands } from './catalogue/brands.ts'
+import { brands } from './catalog/brands.ts'
 
 /** Resolves the brand of a host name: by its first label, then by a keyword anywhere in it, then the default brand. */
 export const resolveBrand = (host: string, override?: string | null): Brand => {

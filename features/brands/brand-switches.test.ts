@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brands } from './catalogue/brands.ts'
+import { brands } from './catalog/brands.ts'
 
 describe('what a brand switches', () => {
   const withSwitch = (isOn: (brand: (typeof brands)[number]) => unknown): string[] => brands.filter(isOn).map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { brands } from './catalogue/brands.ts'
+import { brands } from './catalog/brands.ts'
 
 /** Resolves tokens as the browser does: `light-dark(a, b)` and references to other tokens. */
 const css = readFileSync(join(import.meta.dirname, '../../platform/ui/styles/tokens.css'), 'utf8')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { brands } from './catalogue/brands.ts'
+import { brands } from './catalog/brands.ts'
 
 const css = readFileSync(join(import.meta.dirname, '../../platform/ui/styles/tokens.css'), 'utf8')
 const variables = { fill: 'fill', fillHover: 'fill-hover', onFill: 'on-fill', text: 'text', soft: 'soft', line: 'line' } as const
@@ -21,7 +21,7 @@ const paletteIn = (id: string, theme: 'light' | 'dark'): Record<string, string> 
 }
 
 test.each(brands.map((brand) => [brand.id, brand] as const))(
-  'the stylesheet has the colours of %s as the catalogue names them, light and dark',
+  'the stylesheet has the colours of %s as the catalog names them, light and dark',
   (id, { palette, darkPalette }) => {
     expect(paletteIn(id, 'light')).toEqual(palette)
     expect(paletteIn(id, 'dark')).toEqual(darkPalette)

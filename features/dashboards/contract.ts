@@ -42,7 +42,7 @@ const attention = z.object({
     days: z.number().nullable(),
     due_on: z.string().nullable(),
     by: z.enum(DUE_METERS),
-    not_known: z.number().describe('Of how many of its services nobody knows when they were done last.'),
+    not_known: z.number().describe('Number of its services never recorded as done.'),
   }),
   services: z
     .array(
@@ -50,19 +50,14 @@ const attention = z.object({
         service_definition_id: z.number(),
         name: z.string(),
         position: z.string().nullable(),
-        due_odometer: z
-          .number()
-          .nullable()
-          .describe('Where the odometer stands, or stood, when it is due; null: of a trailer that was never read.'),
+        due_odometer: z.number().nullable().describe('The odometer when it is due; null: a trailer without a reading.'),
       }),
     )
     .describe('What is due, longest first; with the position that a request begins with.'),
   since_last: z
     .number()
     .nullable()
-    .describe(
-      'Of the service that is due longest: driven since it was done, against its interval; null: nobody knows when that was.',
-    ),
+    .describe('Of the service that is due longest: driven since it was done, against its interval; null: unknown.'),
   interval: z.number(),
 })
 registerSchema('VehicleNeedingAttention', attention, "Distances are in the unit of the acting fleet's country.")
@@ -133,7 +128,7 @@ export const dashboardCalls = defineCalls('dashboards', {
     path: '/dashboards/awaiting',
     who: 'orders.read',
     summary: 'List orders awaiting approval in brief',
-    description: 'Orders that await approval: those of the asker first, then what has waited longest',
+    description: 'Orders that await approval: those of the caller first, then what has waited longest',
     query: z.object({ limit: limit(AWAITING_ROWS) }),
     answer: z.object({
       orders: z.array(awaiting),
@@ -145,8 +140,8 @@ export const dashboardCalls = defineCalls('dashboards', {
           total: z.number(),
           waiting_since: z.string().nullable(),
         })
-        .describe("Those that are the asker's task. An Owner may also approve what a policy leaves to somebody else."),
-      others: z.array(z.string()).describe('First names of those whose task the others are.'),
+        .describe('Those assigned to the caller. An Owner may also approve those of others.'),
+      others: z.array(z.string()).describe('First names of the approvers of the others.'),
     }),
   },
   scatter: {

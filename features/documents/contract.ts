@@ -54,7 +54,7 @@ export const documentCalls = defineCalls('documents', {
           registration: z.boolean(),
           other: z.boolean(),
         })
-        .describe('What the asker may file here.'),
+        .describe('What the caller may file here.'),
     }),
     refusals: ['vehicle_not_found', 'glovebox_off'],
   },
@@ -106,7 +106,7 @@ export const documentCalls = defineCalls('documents', {
     path: '/glovebox_documents/{id}/file',
     who: 'anyone',
     summary: 'Download a document',
-    description: 'A file of the glovebox, by the signed address that was given to somebody who may see it',
+    description: 'A file of the glovebox, by its signed address',
     params: oneItem,
     query: z.object({ ...SIGNED, size: z.enum(SIZES).default('whole') }),
     answer: 'file',

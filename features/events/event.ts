@@ -192,9 +192,9 @@ export type EventOf<T extends EventType> = {
 /** Not named `Event`: the browser has a type of that name, and TypeScript would silently use it. */
 export type ProductEvent = { [T in EventType]: EventOf<T> }[EventType]
 
-type Circumstances = { fleetId: number | null; subjectId: number | string; at: string; actor: EventActor }
+type EventContext = { fleetId: number | null; subjectId: number | string; at: string; actor: EventActor }
 
 /** Creates an event, with its subject type filled in. */
-export function happened<T extends EventType>(type: T, where: Circumstances, payload: EventPayloads[T]): EventOf<T> {
+export function happened<T extends EventType>(type: T, where: EventContext, payload: EventPayloads[T]): EventOf<T> {
   return { type, subjectType: SUBJECT_OF[type], ...where, payload }
 }

@@ -42,7 +42,7 @@ const fleetChange = z.object({
   activity_type: z.enum(['fleet_created', 'fleet_updated', 'fleet_deleted']),
   changes: z
     .array(z.object({ field: z.string(), label: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
-    .describe("What is different, in words of the asker's language; null: nothing stood there."),
+    .describe("The differences, in the caller's language; null: it was empty."),
 })
 registerSchema('FleetChange', fleetChange)
 export type FleetChange = z.output<typeof fleetChange>
@@ -87,7 +87,7 @@ export const fleetCalls = defineCalls('fleets', {
     summary: 'Act as a fleet',
     description: 'Acts as a fleet from now on, on the server and in every tab of this session',
     body: z.object({ fleet_id: id() }),
-    anyPlace: true,
+    anyTenant: true,
     answer: currentUser,
     refusals: ['fleet_out_of_reach', 'fleet_inactive', 'fleet_not_enrolled'],
   },
@@ -97,7 +97,7 @@ export const fleetCalls = defineCalls('fleets', {
     who: 'impersonate',
     summary: 'Stop acting as a fleet',
     description: 'Back to the home fleet; staff of a fleet-management company return to FMC mode',
-    anyPlace: true,
+    anyTenant: true,
     answer: currentUser,
   },
   basicDetails: {
@@ -152,10 +152,7 @@ export const fleetCalls = defineCalls('fleets', {
       ...form,
       name: line(FLEET_NAME_MAXIMUM),
       fleet_payment_type: line(40),
-      country: z
-        .enum(['US', 'CA'])
-        .optional()
-        .describe('One that the brand serves; the own one if it is left out. It never changes.'),
+      country: z.enum(['US', 'CA']).optional().describe('One that the brand serves; by default the own one. It never changes.'),
     }),
     answer: z.object({ fleet: fleetDetail }),
     refusals: ['fmc_owner_only', 'country_not_served', ...formRefusals],
@@ -165,7 +162,7 @@ export const fleetCalls = defineCalls('fleets', {
     path: '/fleets/{id}',
     who: 'profile.read',
     summary: 'Update a fleet',
-    description: 'Changes what is sent of a fleet; an admin of the fleet itself sets its telematics database only',
+    description: 'Updates the sent fields of a fleet; an admin of the fleet itself sets its telematics database only',
     params,
     body: fleetForm,
     answer: z.object({ fleet: fleetDetail }),

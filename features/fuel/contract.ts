@@ -179,7 +179,7 @@ export const fuelCalls = defineCalls('fuel', {
     path: '/fuel_entries.csv',
     who: 'fuel.read',
     summary: 'Export fuel entries',
-    description: 'Fills of all vehicles that the asker sees, or of one, by vehicle and day, as a file',
+    description: 'Fills of all vehicles that the caller sees, or of one, by vehicle and day, as a file',
     query: z.object({ vehicle_id: id().optional(), ...period }),
     answer: 'csv',
     refusals: ['vehicle_not_found'],

@@ -78,11 +78,11 @@ const compareDigits = (one: string, other: string): number => (one < other ? -1 
 /** Sorts fills of one day by odometer, since not every receipt has a time. A refund counts with the fills of its day, so it comes first. */
 const byDay = (one: Reading, other: Reading): number =>
   compareDigits(one.filledOn, other.filledOn) ||
-  placeInDay(one) - placeInDay(other) ||
+  orderInDay(one) - orderInDay(other) ||
   compareDigits(one.filledTime ?? '', other.filledTime ?? '') ||
   one.id - other.id
 
-const placeInDay = (fill: Reading): number => fill.distance ?? (isRefund(fill) ? -1 : Number.MAX_SAFE_INTEGER)
+const orderInDay = (fill: Reading): number => fill.distance ?? (isRefund(fill) ? -1 : Number.MAX_SAFE_INTEGER)
 
 /**
  * If the odometer runs backwards, one of two readings is mistyped, and it is unclear which: both are ignored. An extra or

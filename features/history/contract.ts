@@ -124,7 +124,7 @@ export const historyCalls = defineCalls('history', {
     path: '/manual_maintenance_histories',
     who: 'history.read',
     summary: 'List maintenance records',
-    description: 'Maintenance done elsewhere, of one vehicle or of all that the asker sees, newest first',
+    description: 'Maintenance done elsewhere, of one vehicle or of all that the caller sees, newest first',
     query: z.object({ vehicle_id: id().optional(), page: page(), ...window }),
     answer: z.object({
       manual_histories: z.array(manualRecord),
@@ -190,7 +190,7 @@ export const historyCalls = defineCalls('history', {
     path: '/maintenance_documents/{id}/file',
     who: 'anyone',
     summary: 'Download a maintenance document',
-    description: 'A document, by the signed address that its record gave to somebody who may see it',
+    description: 'A document, by the signed address from its record',
     params: recordParams,
     query: z.object({
       of: z.enum(['manual', 'order']).default('manual'),

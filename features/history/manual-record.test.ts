@@ -59,7 +59,7 @@ describe('what has to be there', () => {
     expect(check(part)).toMatchObject({ ok: false, code })
   })
 
-  it('today is fine, and so is a work that the catalogue has no word for', () => {
+  it('today is fine, and so is a work that the catalog has no word for', () => {
     const typed = { serviceDefinitionId: null, name: ' Seat repair ', position: 'left', price: '0' }
     expect(check({ doneOn: TODAY, services: [typed] })).toMatchObject({
       ok: true,

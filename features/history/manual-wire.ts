@@ -67,7 +67,7 @@ export const maintenanceDocument = z.object({
   file_name: z.string(),
   content_type: z.string(),
   bytes: z.number(),
-  invoice_document_url: z.string().describe('Opens without a session for a short time.'),
+  invoice_document_url: z.string().describe('Needs no session for a short time.'),
 })
 registerSchema('MaintenanceDocument', maintenanceDocument)
 export type MaintenanceDocument = z.output<typeof maintenanceDocument>
@@ -125,7 +125,7 @@ export const manualRecord = z.object({
   labor: z.number().nullable().describe('Part of the total; null where it is not known, as for parts and tax.'),
   parts: z.number().nullable().describe('Part of the total.'),
   tax: z.number().nullable(),
-  is_credit: z.boolean().describe('Money that came back: no visit, and no service done.'),
+  is_credit: z.boolean().describe('A refund: no visit, no service.'),
   vehicle_services: z.array(recordedService),
   maintenance_documents: z.array(maintenanceDocument),
   recorded_by: z.string(),

@@ -24,11 +24,11 @@ export const cleanerOf = (kind: ImportKind, field: ImportField, decimalSign: Dec
   const { key, figure, isDay, isName } = field
   if (isName) return (cell) => cell
   const isText = !figure && !isDay && !KNOWN_WORDS.has(key)
-  const read = figure ? readerOf(kind, key, figure, decimalSign) : key === 'vin' ? normalizeVin : (cell: string) => cell
+  const read = figure ? parserOf(kind, key, figure, decimalSign) : key === 'vin' ? normalizeVin : (cell: string) => cell
   return (cell) => (cell.trim() === '' || saysNothing(cell, { isText }) ? '' : read(cell))
 }
 
-const readerOf =
+const parserOf =
   (kind: ImportKind, key: string, figure: NonNullable<ImportField['figure']>, sign: DecimalSign | null) =>
   (cell: string): string => {
     if (figure === 'volume') return readVolume(cell, key === 'gallons' || key === 'liters' ? key : null, sign) ?? cell

@@ -27,7 +27,7 @@ const FIELD_KEYS = new Set(Object.values(FIELDS_OF_KIND).flatMap(({ fields }) =>
 const fieldKey = z.enum([...FIELD_KEYS] as [string, ...string[]]).meta({ id: 'ImportField' })
 
 const leftOutRow = z.object({
-  line: z.number().describe('As the spreadsheet counts.'),
+  line: z.number().describe('Numbered as in the spreadsheet.'),
   text: z.string().describe('The row as the file has it, cut where it is long.'),
   reason: z
     .enum(LEFT_OUT_REASONS)
@@ -57,7 +57,7 @@ const importedFile = z.object({
     .describe(
       'Of a sheet with a column a service: each row is split into a record for each; a `line` of the check counts records.',
     ),
-  is_split_off: z.boolean().describe('Whether the columns of services are ordinary columns, because somebody said so.'),
+  is_split_off: z.boolean().describe('Whether the columns of services are ordinary columns, as chosen by a user.'),
   first_lines: z
     .array(z.object({ line: z.number(), text: z.string() }))
     .describe('The first lines of the chosen sheet, among which the header can be chosen; none where it cannot.'),
@@ -71,7 +71,7 @@ const importedFile = z.object({
       matched_by: z
         .enum(['remembered', 'name', 'values', 'person'])
         .nullable()
-        .describe('What told the field, or that there is none; null: nothing did, so that a person should choose.'),
+        .describe('How the field was detected, or none; null: not detected, the user should choose.'),
     }),
   ),
   fields: z.array(z.object({ key: fieldKey, label: z.string() })).describe('Fields that a column may fill.'),
@@ -117,18 +117,16 @@ const importedFile = z.object({
         name: z.string(),
         became: z
           .enum(['created', 'kept', 'left_out'])
-          .describe('`kept` with the vehicle until somebody of that name is added; `left_out` with its row.'),
+          .describe('`kept` with the vehicle until such a driver is added; `left_out` with its row.'),
       }),
     )
-    .describe(
-      'What became of the names of drivers whom the fleet did not have: added as drivers, or kept until somebody of that name is added.',
-    ),
-  messages_sent: z.number().describe('Invitations that went out, which an undo cannot take back.'),
+    .describe('Handling of driver names unknown to the fleet: added as drivers, or kept until such a driver is added.'),
+  messages_sent: z.number().describe('Sent invitations, which an undo cannot recall.'),
   can_undo_until: z.string().nullable().describe('An instant; null while or after which it cannot be undone.'),
   undone: z
     .object({ removed: z.number(), restored: z.number().describe('What got its former values.'), left: z.number() })
     .nullable()
-    .describe('What the undo removed, gave its former values, or left because somebody had changed it since.'),
+    .describe('What the undo removed, gave its former values, or left because it was changed since.'),
 })
 registerSchema('Import', importedFile)
 export type ImportedFile = z.output<typeof importedFile>
@@ -170,7 +168,7 @@ const correction = z.object({
   line: z.number().int().min(1),
   field: fieldKey,
   value: text(1000),
-  confirmed: z.boolean().optional().describe('The value is right although it is implausible; see `can_confirm`.'),
+  confirmed: z.boolean().optional().describe('The implausible value is right; see `can_confirm`.'),
 })
 const valueCorrection = z.object({
   field: fieldKey,
@@ -234,7 +232,7 @@ const importCheck = z.object({
     })
     .nullable()
     .describe(
-      'Distinct names of drivers whom the fleet does not have: those that are kept with their vehicle until somebody of that name is added, and those that are created; null where the file names none.',
+      'Distinct names of drivers whom the fleet does not have: those that are kept with their vehicle until such a driver is added, and those that are created; null if the file names none.',
     ),
   invites: z.boolean().describe('Whether people who are added are invited at once.'),
   unknown_values: z
@@ -247,16 +245,14 @@ const importCheck = z.object({
         rows: z.number(),
       }),
     )
-    .describe(
-      'Values that nothing is known of. A service is kept under this name, and no schedule counts from it; a driver, status or fuel is left out.',
-    ),
+    .describe('Unknown values. A service keeps this name and affects no schedule; a driver, status or fuel is left out.'),
   value_choices: z
     .array(z.object({ field: fieldKey, choices: z.array(z.object({ value: z.string(), label: z.string() })) }))
     .describe('What unknown values of these fields can be said to mean; services are those of the catalog.'),
   problems: z
     .array(
       z.object({
-        line: z.number().describe('As the spreadsheet counts.'),
+        line: z.number().describe('Numbered as in the spreadsheet.'),
         name: z.string().nullable(),
         cells: z
           .array(
@@ -396,7 +392,7 @@ export const importCalls = defineCalls('imports', {
       create_drivers: z
         .boolean()
         .optional()
-        .describe('Adds a driver for each name that nobody in the fleet has; otherwise the name is kept with the vehicle.'),
+        .describe('Adds a driver for each name unknown to the fleet; otherwise the name is kept with the vehicle.'),
       invite: z
         .boolean()
         .optional()
@@ -428,8 +424,7 @@ export const importCalls = defineCalls('imports', {
     path: '/imports/{id}/undo',
     who: 'imports.vehicles',
     summary: 'Undo an import',
-    description:
-      'Within 24 hours: removes what was added and gives former values back, in a job; what somebody has changed since stays',
+    description: 'Within 24 hours: removes what was added and gives former values back, in a job; later changes stay',
     params: one.params,
     answer: one.answer,
     refusals: ['import_not_found', 'import_not_undoable'],

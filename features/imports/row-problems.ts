@@ -175,15 +175,15 @@ export const presentRowProblem = (
     return { field, value, sentence: odometerDoubtSentence(doubt, odometer, known, { country, language }), canConfirm: true }
   }
   const { field, value, code, ...facts } = problem
-  const place = { field, value }
+  const cell = { field, value }
   if (code === 'odometer_invalid')
-    return { ...place, sentence: localize(INVALID_MILEAGE, language), suggested: suggestedOdometer(value) }
+    return { ...cell, sentence: localize(INVALID_MILEAGE, language), suggested: suggestedOdometer(value) }
   const day = code === 'date_invalid' ? suggestedDay(value, country) : null
-  if (day !== null) return { ...place, sentence: serialDaySentence(value, day, language), suggested: day }
+  if (day !== null) return { ...cell, sentence: serialDaySentence(value, day, language), suggested: day }
   const key = code === 'date_invalid' ? (`date_invalid_${country}` as const) : code
   const canConfirm = code === 'volume_doubtful' || code === 'price_doubtful' || code === 'person_similar'
   const sentence = translateTo(texts, key, uiLanguage(language), { value, ...facts })
-  return { ...place, sentence, canConfirm }
+  return { ...cell, sentence, canConfirm }
 }
 
 /** Returns a problem if the text is longer than its field allows; null if it fits. */

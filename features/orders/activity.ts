@@ -27,8 +27,8 @@ type ActivityText = [key: Key, parts?: TextParams, detail?: string | null]
 type Payload<T extends keyof EventPayloads> = EventPayloads[T]
 type Writers = { [T in keyof EventPayloads]?: (payload: Payload<T>, voice: ActivityVoice) => ActivityText }
 
-const write = (voice: ActivityVoice, key: Key, parts?: TextParams): string =>
-  translateTo(activityTexts, key, uiLanguage(voice.locale.language), parts)
+const write = (voice: ActivityVoice, key: Key, params?: TextParams): string =>
+  translateTo(activityTexts, key, uiLanguage(voice.locale.language), params)
 
 const when = (instant: string, voice: ActivityVoice): string => {
   const { date, time } = wallClock(instant, voice.zone)
@@ -41,10 +41,10 @@ type VisitReading = { odometer: number | null; odometerUnits: 'miles' | 'kilomet
 /** The sentence omits the odometer if it was not read, as for a trailer. */
 const atOdometer =
   (key: 'checked_in' | 'completed') =>
-  ({ odometer, odometerUnits }: VisitReading, { locale }: ActivityVoice, parts: TextParams = {}): ActivityText =>
+  ({ odometer, odometerUnits }: VisitReading, { locale }: ActivityVoice, params: TextParams = {}): ActivityText =>
     odometer === null
-      ? [`${key}_unread`, parts]
-      : [key, { ...parts, distance: formatOdometer(odometer, odometerUnits, locale.language) }]
+      ? [`${key}_unread`, params]
+      : [key, { ...params, distance: formatOdometer(odometer, odometerUnits, locale.language) }]
 
 const decided =
   (key: 'approved' | 'first_approved' | 'auto_approved') =>
@@ -142,6 +142,6 @@ const writers: Writers = { ...appointmentLines, ...decisionLines, ...settlementL
 export function activityLine(event: ProductEvent, voice: ActivityVoice): ActivityLine | null {
   const writer = writers[event.type] as ((payload: unknown, voice: ActivityVoice) => ActivityText) | undefined
   if (!writer) return null
-  const [key, parts, detail] = writer(event.payload, voice)
-  return { sentence: write(voice, key, parts), detail: detail || null }
+  const [key, params, detail] = writer(event.payload, voice)
+  return { sentence: write(voice, key, params), detail: detail || null }
 }

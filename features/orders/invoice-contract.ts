@@ -14,7 +14,7 @@ const ofOrder = {
 }
 
 const newMessages = z.object({
-  orders: z.array(z.object({ order_id: z.number(), count: z.number().describe('Messages that the asker has not read.') })),
+  orders: z.array(z.object({ order_id: z.number(), count: z.number().describe('Messages that the caller has not read.') })),
 })
 
 /** Notes, comments, labels and invoices of an order. */
@@ -70,7 +70,7 @@ export const invoiceCalls = {
     path: '/orders/new_messages',
     who: 'orders.messages',
     summary: 'List orders with new messages',
-    description: 'Orders about which the shop wrote what the asker has not read',
+    description: 'Orders about which the shop wrote what the caller has not read',
     answer: newMessages,
   },
   readMessages: {
@@ -78,7 +78,7 @@ export const invoiceCalls = {
     path: '/orders/{id}/messages/read',
     who: 'orders.messages',
     summary: 'Mark messages of the shop as read',
-    description: 'The asker has read the messages about an order up to one of them, here and under the bell',
+    description: 'The caller has read the messages about an order up to one of them, here and under the bell',
     params: z.object({ id: id() }),
     body: z.object({ last_message_id: id().describe('The newest one that was shown.') }),
     answer: newMessages,
@@ -89,7 +89,7 @@ export const invoiceCalls = {
     path: '/message_photos/{id}/file',
     who: 'anyone',
     summary: 'Download a photo of a message',
-    description: 'A photo of a message about an order, by the signed address that was given to somebody who may see it',
+    description: 'A photo of a message about an order, by its signed address',
     params: z.object({ id: id() }),
     query: z.object({ ...SIGNED, size: z.enum(['whole', 'preview']).default('whole') }),
     answer: 'file',

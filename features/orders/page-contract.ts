@@ -72,7 +72,7 @@ export const pageCalls = {
       total_pages: count,
       counts: z
         .object({ active: count, needs_approval: count.describe('Those that await an approval.'), approved: count })
-        .describe('Open orders that match, in each of the three groups, whichever is asked for.'),
+        .describe('Matching open orders in each of the three groups, regardless of the filter.'),
       sums: z.object({ total: dollars, saving: dollars }).describe('Of past orders that match.'),
       whole: z
         .object({

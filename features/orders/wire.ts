@@ -75,7 +75,7 @@ export const orderService = z.object({
   id: z.number(),
   order_id: z.number(),
   service_definition_id: z.number().nullable(),
-  name: z.string().describe("In the asker's language, or as the shop wrote it."),
+  name: z.string().describe("In the caller's language, or as the shop wrote it."),
   vanity_label: z.string().nullable().describe('Shown by the fleet instead of the name.'),
   position: z.string().nullable(),
   position_name: z.string().nullable(),
@@ -139,12 +139,15 @@ export const orderRow = z.object({
   booked_estimate: z
     .object({ amount: z.number(), on_request: z.number() })
     .nullable()
-    .describe("By the shop's prices when the appointment was booked, before tax; told until the shop has sent its own estimate."),
+    .describe("By the shop's prices when the appointment was booked, before tax; until the shop sends its own estimate."),
   po_number: z.string().nullable(),
   invoice_number: z.string().nullable(),
   approved_at: z.string().nullable(),
   completed_at: z.string().nullable(),
-  completed_on: z.string().nullable().describe('The day it was finished, where the shop stands; the order belongs to this day.'),
+  completed_on: z
+    .string()
+    .nullable()
+    .describe('The day it was finished, in the shop’s time zone; the order belongs to this day.'),
   canceled_at: z.string().nullable(),
   approver: z.string().nullable(),
   can_cancel: z.boolean(),
@@ -179,10 +182,10 @@ export const fullOrder = orderRow.extend({
   payment_method_availability: z.array(z.string()),
   payment_methods: z
     .array(paymentMethod)
-    .describe('What this person can choose from at the approval. One that cannot be charged stands among them with its reason.'),
+    .describe('Methods the user can choose at the approval; those that cannot be charged have a reason.'),
   check_payment_method_of_previous_transaction: z
     .boolean()
-    .describe('Approved before and asked again: what paid for the first approval pays for this one.'),
+    .describe('A repeated approval: the payment of the first one covers it.'),
   fault_codes: z.array(z.object({ id: z.string(), name: z.string() })),
   recalls: z
     .array(z.object({ id: z.number(), number: z.string(), component: z.string() }))
@@ -192,7 +195,7 @@ export const fullOrder = orderRow.extend({
     .array(orderPromotion)
     .describe('The one that is applied, if any: an amount off, or a share of the subtotal in percent.'),
   promotion_amount: dollars.describe('What it takes off the subtotal.'),
-  originator: contact.describe('Who asked: somebody of the fleet, or the desk of the shop for a walk-in.'),
+  originator: contact.describe('The requester: a fleet user, or the shop’s desk for a walk-in.'),
   can_reschedule: z.boolean(),
   can_edit_po_number: z.boolean(),
   cancel_user_ids: z.array(z.number()),
@@ -211,7 +214,7 @@ export const activityItem = z.object({
   acting_user: z.string(),
   acting_kind: z.enum(['user', 'shop', 'system']),
   activity_type: z.string(),
-  sentence: z.string().describe("What was done, as a sentence in the asker's language, after the name of who did it."),
+  sentence: z.string().describe("What was done, as a sentence in the caller's language, after the name of who did it."),
   detail: z.string().nullable().describe('A comment, a reason or the rule that decided.'),
   total: dollars,
   service_details: z.array(z.object({ id: z.number(), name: z.string(), price: dollars, status: z.string() })),

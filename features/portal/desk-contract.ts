@@ -40,7 +40,7 @@ export const deskCalls = {
     version: 'v6',
     who: 'anyone',
     summary: 'Request a password reset at the desk',
-    description: 'Mails somebody at a desk a link with which a new password can be chosen once',
+    description: 'Mails a desk user a one-time link to choose a new password',
     body: z.object({ email: z.string().max(254, 'email_invalid') }),
     answer: z.object({ email: z.string() }),
     refusals: ['email_invalid', 'no_account', 'account_inactive', 'too_many_requests'],
@@ -54,7 +54,7 @@ export const deskCalls = {
     version: 'v6',
     who: 'anyone',
     summary: 'Choose a password at the desk',
-    description: 'The first password of somebody who was invited to a desk, or a new one, by the link of the email',
+    description: 'Sets the first or a new password of a desk user, by the emailed link',
     body: z.object({
       token: z.string().min(1).max(100),
       new_password: z.string().max(1000),

@@ -58,7 +58,7 @@ const PRICE_FILE_BYTES = 5_000_000
 const FORM_BYTES = 10_000
 const cell = z.string().max(200)
 const fileRow = z.object({
-  line: z.number().int().min(1).describe('As the spreadsheet counts.'),
+  line: z.number().int().min(1).describe('Numbered as in the spreadsheet.'),
   service: cell.describe('As in the file.'),
   position: cell.describe('Its type or position; empty: all of them.'),
   vehicle_class: cell.describe('Cars and vans, or medium and heavy trucks; empty: the former.'),
@@ -86,7 +86,7 @@ const sheet = z.coerce
   .optional()
   .describe('Which sheet of the workbook, from 0; left out: the first one with prices.')
 /** The names of a workbook's sheets, and the one that was read. */
-const place = {
+const sheetChoice = {
   sheets: z.array(cell).describe('The names of the workbook’s sheets.'),
   sheet: z.number().describe('The one that was read, from 0.'),
 }
@@ -165,7 +165,7 @@ export const priceCalls = {
         ),
       sheet,
     }),
-    answer: z.object({ rows: z.array(fileRow), columns: z.array(fileColumn), ...place, check: priceCheck }),
+    answer: z.object({ rows: z.array(fileRow), columns: z.array(fileColumn), ...sheetChoice, check: priceCheck }),
     refusals: [...TABLE_FILE_REFUSALS, 'price_file_columns', 'price_file_too_long', 'import_fields_wrong', 'import_field_twice'],
   },
   readPriceColumns: {
@@ -180,7 +180,7 @@ export const priceCalls = {
     bodyLimit: PRICE_FILE_BYTES + FORM_BYTES,
     fileLimit: PRICE_FILE_BYTES,
     body: z.object({ file: uploadedFile().optional(), sheet }),
-    answer: z.object({ columns: z.array(describedColumn), ...place }),
+    answer: z.object({ columns: z.array(describedColumn), ...sheetChoice }),
     refusals: [...TABLE_FILE_REFUSALS, 'import_fields_wrong'],
   },
   importPrices: {

@@ -1,7 +1,7 @@
 import { type LanguageCode, localize, type Words } from '#features/countries/country.ts'
 import { parseMoney } from '#features/countries/money.ts'
 import { servicesNamed } from '#features/imports/service-history/service-synonyms.ts'
-import { serviceById } from '#features/services/catalogue/services.ts'
+import { serviceById } from '#features/services/catalog/services.ts'
 import { fitsDutyClass, type ServiceDefinition } from '#features/services/service.ts'
 import type { DutyClass } from '#features/vehicles/body-type.ts'
 import { plainHeader } from '#features/vehicles/bulk-upload/bulk-columns.ts'
@@ -26,9 +26,9 @@ type PriceProblem = {
   cell: PriceCell
   code: keyof typeof priceFileProblems.entries
 }
-export type PricePlace = { serviceDefinitionId: number; position: string; dutyClass: DutyClass }
+export type PriceSlot = { serviceDefinitionId: number; position: string; dutyClass: DutyClass }
 type JudgedPrice = { line: number } & (
-  | ({ outcome: 'added' | 'changed' | 'unchanged'; beforeCents: number | null; priceCents: number } & PricePlace)
+  | ({ outcome: 'added' | 'changed' | 'unchanged'; beforeCents: number | null; priceCents: number } & PriceSlot)
   /** Without a price: the shop's price stays unchanged. */
   | { outcome: 'skipped' }
   | { outcome: 'failed'; problem: PriceProblem }
@@ -92,7 +92,7 @@ const serviceNamed = ({ service, serviceDefinitionId }: PriceFileRow, earlier: R
   return named.length === 1 ? (serviceById(named[0]!.serviceDefinitionId) ?? null) : null
 }
 
-export const placeKey = ({ serviceDefinitionId, position, dutyClass }: PricePlace): string =>
+export const slotKey = ({ serviceDefinitionId, position, dutyClass }: PriceSlot): string =>
   `${serviceDefinitionId} ${position} ${dutyClass}`
 
 /** The effect of each row on a shop's prices. `earlier`: services that the desk chose for names before. */
@@ -119,18 +119,18 @@ export const judgePrices = (
     if (!fitsDutyClass(service, dutyClass)) return fail('vehicle_class', 'does_not_fit')
     const priceCents = parseMoney(row.price)
     if (priceCents === null || priceCents > PRICE_MAXIMUM_CENTS) return fail('price', 'price_invalid')
-    const place = { serviceDefinitionId: service.id, position, dutyClass }
-    const key = placeKey(place)
+    const slot = { serviceDefinitionId: service.id, position, dutyClass }
+    const key = slotKey(slot)
     if (seen.has(key)) return fail('service', 'price_twice')
     seen.add(key)
     const beforeCents = current.get(key) ?? null
     const outcome = beforeCents === null ? 'added' : beforeCents === priceCents ? 'unchanged' : 'changed'
-    return { line, outcome, ...place, beforeCents, priceCents }
+    return { line, outcome, ...slot, beforeCents, priceCents }
   })
 }
 
 /** Names a service and position as in the list. */
-export const placeName = ({ serviceDefinitionId, position }: PricePlace, language: LanguageCode): string => {
+export const slotName = ({ serviceDefinitionId, position }: PriceSlot, language: LanguageCode): string => {
   const service = serviceById(serviceDefinitionId)
   const name = service ? localize(service.name, language) : String(serviceDefinitionId)
   const at = service?.positions?.find(({ code }) => code === position)

@@ -1,4 +1,4 @@
-import type { ServiceCode } from '#features/services/catalogue/service-names.ts'
+import type { ServiceCode } from '#features/services/catalog/service-names.ts'
 
 /** Groups of the price list, in the order of the page. */
 export const PRICE_GROUPS = ['oil', 'brakes', 'tires', 'filters', 'inspections', 'other'] as const

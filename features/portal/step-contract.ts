@@ -25,7 +25,7 @@ const visitOdometer = z.coerce
   .int('odometer_invalid')
   .min(0, 'odometer_invalid')
   .nullish()
-  .describe('As read off the vehicle; left out or 0 only for a trailer.')
+  .describe('As read from the vehicle; omitted or 0 only for a trailer.')
 /** Forms send it as text. */
 export const askOdometer = flag().optional().describe('Refuses a doubtful odometer with `confirm_shop_odometer`.')
 const price = z
@@ -216,7 +216,7 @@ export const stepCalls = {
     method: 'POST',
     path: '/shop_portal/orders/{id}/messages',
     summary: 'Send a message to the fleet',
-    description: 'Writes to the fleet of an order: whoever requested it, and whoever may approve it',
+    description: 'Writes to the fleet of an order: its requester and approvers',
     ...messageCall,
     refusals: MESSAGE_REFUSALS,
   },

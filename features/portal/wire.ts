@@ -55,7 +55,7 @@ export const vehicleAnswer = z.object({
   duty_class: z.enum(['light', 'medium_heavy']),
   /** Engine services are not offered for this vehicle. */
   is_electric: z.boolean(),
-  is_trailer: z.boolean().describe('It has no engine, no cabin and often no odometer.'),
+  is_trailer: z.boolean().describe('No engine, no cabin, often no odometer.'),
   odometer: z.number(),
   odometer_units: z.enum(['miles', 'kilometers']),
   engine_hours: z.number().nullable().describe("The last reading of the engine's meter; null where none is known."),
@@ -90,10 +90,7 @@ export const orderRow = z.object({
   days_here: z.number().nullable(),
   odometer: z.number().nullable().describe("As it was read at check-in or at completion, in the vehicle's unit."),
   total: z.number().nullable(),
-  dispute: z
-    .enum(DISPUTE_STATUSES)
-    .nullable()
-    .describe("Where the cardholder's bank stands with a charge that is disputed; null: nothing is."),
+  dispute: z.enum(DISPUTE_STATUSES).nullable().describe("Status of the dispute at the cardholder's bank; null: no dispute."),
   unread_messages: z.number().int().describe('Messages of the fleet that the desk has not read.'),
   vehicle: vehicleAnswer,
   fleet: z.object({ id: z.number(), name: z.string() }),
@@ -160,7 +157,7 @@ export const orderAnswer = orderRow.extend({
   approved_by: z
     .string()
     .nullable()
-    .describe("Null while nobody has approved, and when a policy did. Which policy is the fleet's own business."),
+    .describe('Null before approval, and if a policy approved; which one is private to the fleet.'),
   notes: z.array(z.object({ title: z.string().nullable(), comment: z.string(), created_by: z.string(), created_at: z.string() })),
   messages: z.array(orderMessage),
   can: z.object({
@@ -201,7 +198,7 @@ export const settings = z.object({
   phone_only: z
     .boolean()
     .describe(
-      'Appointments are arranged by phone: opening hours are offered without counting bays, and nothing is confirmed by itself.',
+      'Appointments are arranged by phone: opening hours are offered without counting bays, and nothing is confirmed automatically.',
     ),
   payment_providers: z
     .array(z.enum(PAYMENT_PROVIDERS))
@@ -209,12 +206,12 @@ export const settings = z.object({
     .describe('How fleets can pay here through the platform.'),
   gst_number: line(TAX_NUMBER_MAXIMUM)
     .nullish()
-    .describe('The registration numbers that stand beside GST or HST, and the province’s own tax. Left out, they stay.'),
+    .describe('The registration numbers for GST or HST and the provincial tax. Omitted: unchanged.'),
   pst_number: line(TAX_NUMBER_MAXIMUM).nullish(),
   taxes: z
     .array(z.enum(['gst', 'hst', 'pst', 'qst']))
     .optional()
-    .describe('The taxes of the shop’s province, in Canada alone; told, and not changed here.'),
-  logo_url: z.string().nullable().optional().describe('The logo that lists show; told, and not changed here.'),
+    .describe('The taxes of the shop’s province, in Canada only; read-only here.'),
+  logo_url: z.string().nullable().optional().describe('The logo in lists; read-only here.'),
 })
 registerSchema('ShopSettings', settings)

@@ -20,7 +20,7 @@ const campaign = z.object({
   manufacturer: z.string(),
   component: z
     .string()
-    .describe("In the asker's language where the authority publishes it, else in English; so are the three below."),
+    .describe("In the caller's language where the authority publishes it, else in English; so are the three below."),
   summary: z.string(),
   consequence: z.string().nullable(),
   remedy: z.string().nullable(),
@@ -153,7 +153,7 @@ export const recallCalls = defineCalls('recalls', {
     version: 'v6',
     who: 'recalls.change',
     summary: 'Set the state of a recall',
-    description: 'Says what is known of a recall on a vehicle: the VIN was checked, it was repaired, or it is open again',
+    description: 'Records the state of a recall on a vehicle: the VIN was checked, it was repaired, or it is open again',
     params: z.object({ id: id(), campaign_id: id() }),
     body: z.object({ state: z.enum(RECALL_STATES), done_on: day().nullish() }),
     answer: z.object({ recall: vehicleRecall }),

@@ -17,7 +17,7 @@ const recallImport = z.object({
     .enum(['nhtsa_flat', 'nhtsa_json', 'transport_canada_csv'])
     .nullable()
     .describe("Which of the authorities' files it is; null until its beginning was read."),
-  problem: z.string().nullable().describe("Why it was refused, in the asker's language."),
+  problem: z.string().nullable().describe("Why it was refused, in the caller's language."),
   rows_read: z.number(),
   rows_left_out: z
     .number()
@@ -51,7 +51,7 @@ export const importCalls = {
     description: 'Files of recall campaigns, the newest first',
     query: z.object({ page: page() }),
     answer: z.object({ imports: z.array(recallImport), total_count: z.number() }),
-    anyPlace: true,
+    anyTenant: true,
   },
   sendFile: {
     method: 'POST',
@@ -67,7 +67,7 @@ export const importCalls = {
     body: z.object({ file: uploadedFile().optional() }),
     answer: z.object({ import: recallImport }),
     refusals: ['recall_file_missing', 'recall_file_empty'],
-    anyPlace: true,
+    anyTenant: true,
   },
   showImport: {
     method: 'GET',
@@ -78,7 +78,7 @@ export const importCalls = {
     description: 'How far a file is',
     ...one,
     refusals: ['recall_import_not_found'],
-    anyPlace: true,
+    anyTenant: true,
   },
   applyImport: {
     method: 'POST',
@@ -86,10 +86,10 @@ export const importCalls = {
     version: 'v6',
     who: 'office.recalls',
     summary: 'Apply a recall import',
-    description: 'Takes the campaigns of a file over, all of them or none; a job does it',
+    description: 'Imports the campaigns of a file in a job, all or none',
     ...one,
     refusals: ['recall_import_not_found', 'recall_import_not_ready'],
-    anyPlace: true,
+    anyTenant: true,
   },
   dropImport: {
     method: 'DELETE',
@@ -100,6 +100,6 @@ export const importCalls = {
     description: 'Drops a file that was not taken over; nothing of it stays',
     ...one,
     refusals: ['recall_import_not_found', 'recall_import_not_ready'],
-    anyPlace: true,
+    anyTenant: true,
   },
 } as const satisfies Calls

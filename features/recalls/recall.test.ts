@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serviceByCode } from '#features/services/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalog/services.ts'
 import { checkStateChange, componentOf, RECALL_REPAIR_ID, type RecallState, shownComponent, shownNumber } from './recall.ts'
 import { shownModel } from './shown-model.ts'
 
@@ -44,6 +44,6 @@ test.each<[RecallState, number | null, RecallState, string | null, string | null
   expect(check.ok ? null : check.code).toBe(code)
 })
 
-test('the service with which a recall is booked is the catalogue’s', () => {
+test('the service with which a recall is booked is the catalog’s', () => {
   expect(serviceByCode('recall_repair')!.id).toBe(RECALL_REPAIR_ID)
 })

@@ -4,7 +4,7 @@ import { flag, id, ids, page } from '#platform/contract/fields.ts'
 import { reminderCalls } from './reminder-contract.ts'
 import {
   typedNumber,
-  intervalPlace,
+  intervalRef,
   offeredService,
   scheduledService,
   scheduleInterval,
@@ -44,7 +44,7 @@ export const scheduleCalls = defineCalls('schedules', {
     path: '/vehicles/{id}/schedule',
     who: 'due.read',
     summary: 'Get the maintenance schedule of a vehicle',
-    description: 'What is due on a vehicle: intervals with their services, and the forecast as a sum',
+    description: 'Due services of a vehicle: intervals with their services, and the forecast as a sum',
     params: vehicleParams,
     answer: z.object({ schedule: vehicleSchedule }),
     refusals: ['schedules_off', 'vehicle_not_found'],
@@ -137,16 +137,13 @@ export const scheduleCalls = defineCalls('schedules', {
     path: '/service_based_reminders/{vehicle_id}',
     who: 'due.complete',
     summary: 'Set when a service was last done',
-    description:
-      'Says when one service was done last, or that it never was, and how often it is done; what is due follows from it',
+    description: 'Sets when a service was last done, or never, and its interval, which determine the due date',
     params: z.object({ vehicle_id: id() }),
     body: z.object({
       vehicle_id: ofAddress.vehicle_id,
       service_definition_id: id(),
       interval: id().optional().describe("How often it is done, in the vehicle's unit; as it is when left out."),
-      last_completed_mileage: typedNumber
-        .optional()
-        .describe('Left out while a day is given: where the vehicle is thought to have stood then.'),
+      last_completed_mileage: typedNumber.optional().describe('Omitted with a day: the estimated odometer of that day.'),
       last_completed_date: z.string().max(40).optional().describe('Today when left out.'),
       ask_odometer: askOdometer,
       is_never: z.boolean().optional().describe('Never done: it counts from when the vehicle came.'),
@@ -168,7 +165,7 @@ export const scheduleCalls = defineCalls('schedules', {
     path: '/service_based_reminders/{vehicle_id}/{service_definition_id}',
     who: 'due.complete',
     summary: 'Undo when a service was last done',
-    description: 'Takes back what was said about when a service was done last; what was recorded stays',
+    description: 'Removes a stated last date of a service; recorded services stay',
     params: z.object({ vehicle_id: id(), service_definition_id: id() }),
     answer: z.object({ services: z.array(scheduledService), schedule: vehicleSchedule }),
     refusals: ['vehicle_not_found', 'service_not_found'],
@@ -226,15 +223,15 @@ export const scheduleCalls = defineCalls('schedules', {
     params: vehicleParams,
     answer: z.object({
       completed_intervals: z.array(
-        intervalPlace.extend({
+        intervalRef.extend({
           completed_on: z.string(),
           odometer: z.number(),
-          is_estimated: z.boolean().describe('Nobody read the odometer: it is the forecast of that day.'),
+          is_estimated: z.boolean().describe('No reading: the forecast of that day.'),
           engine_hours: z.number().nullable().describe('What the engine had run by then, where it was known.'),
           completed_by: z.string(),
           source: z
             .enum(['order', 'manual', 'marked'])
-            .describe('By an order, by maintenance done elsewhere, or marked: only a mark is taken back by itself.'),
+            .describe('By an order, by maintenance done elsewhere, or marked: only a mark is undone automatically.'),
           services: z.array(z.object({ service_id: z.number(), name: z.string() })),
         }),
       ),
@@ -246,7 +243,7 @@ export const scheduleCalls = defineCalls('schedules', {
     path: '/fleets/me/vehicle_services',
     who: 'due.read',
     summary: 'List due services by vehicle',
-    description: 'Due and upcoming services of the fleet, what is due longest first; vehicles with an active order are left out',
+    description: 'Due and upcoming services of the fleet, longest due first; vehicles with an active order are left out',
     query: z.object({ page: page(), vehicle_ids: ids(500).optional() }),
     answer: z.object({ vehicle_services: z.array(vehicleServices), total_count: z.number(), total_pages: z.number() }),
   },

@@ -21,7 +21,7 @@ import {
   odometerOn,
   type Start,
 } from './next/next-due.ts'
-import { countedAfterVisit, type Least, leastAfter, notBeforeLeast, placeOfVisit, type Planned } from './next/repetition.ts'
+import { countedAfterVisit, type Least, leastAfter, notBeforeLeast, momentOfVisit, type Planned } from './next/repetition.ts'
 import { type Beginning, lastCounts, ownMoments } from './own/repeat.ts'
 
 /** A service every N miles, or every M kilometers: two round numbers, never converted into each other. */
@@ -228,12 +228,12 @@ type Visit = { odometer: number; first: DueService; known: DueService[]; notKnow
 const groupOfVisit = ({ first }: Visit, today: FleetDay): IntervalGroup => groupOn(first, today)
 
 /** The vehicle's estimated odometer when the service falls due, also below zero miles, so that visits can be compared. */
-const placeOf = (due: NextDue, vehicle: ScheduledVehicle): number =>
+const odometerWhenDue = (due: NextDue, vehicle: ScheduledVehicle): number =>
   (due.byTime || due.dueHours !== null) && due.dueOn !== null ? odometerOn(vehicle, due.dueOn) : due.dueOdometer
 
 /** One visit serves both: within a short distance, and not a month early for a day of the calendar. */
 const isSameVisit = (first: DueService, other: DueService, vehicle: ScheduledVehicle): boolean => {
-  const isNear = placeOf(other, vehicle) - placeOf(first, vehicle) <= ONE_VISIT_DISTANCE[vehicle.odometerUnits]
+  const isNear = odometerWhenDue(other, vehicle) - odometerWhenDue(first, vehicle) <= ONE_VISIT_DISTANCE[vehicle.odometerUnits]
   if (!isNear || first.dueOn === null || other.dueOn === null) return isNear
   const areByDistance = meterOf(first) === 'distance' && meterOf(other) === 'distance'
   return areByDistance || daysBetween(first.dueOn, other.dueOn) <= DUE_SOON_DAYS
@@ -261,8 +261,8 @@ const visitsOf = (
     const served = open.filter((service) => service === first || (mayJoin(service) && isSameVisit(first!, service, vehicle)))
     const visit = { odometer: unusedOdometer(first!.dueOdometer, visits), first: first!, known: served, notKnown: [] }
     visits.push(visit)
-    const place = placeOfVisit(first!, predicted, today)
-    open = open.flatMap((service) => (served.includes(service) ? afterVisit(service, vehicle, place, least) : [service]))
+    const plannedVisit = momentOfVisit(first!, predicted, today)
+    open = open.flatMap((service) => (served.includes(service) ? afterVisit(service, vehicle, plannedVisit, least) : [service]))
     if (groupOfVisit(visit, today) === 'upcoming') upcoming += 1
   }
   return visits

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serviceByCode } from '#features/services/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalog/services.ts'
 import { recommendedPosition } from './recommended-position.ts'
 
 const gasoline = { oilTypeName: 'Full Synthetic', powertrain: 'gasoline' }

@@ -29,7 +29,7 @@ export const reminderCalls = {
     path: '/vehicles/{id}/vehicle_reminders/snooze_reminder',
     who: 'due.snooze',
     summary: 'Snooze the reminders of a vehicle',
-    description: 'Nobody is reminded of the vehicle for 1, 2, 4, 8 or 13 weeks; a new snooze replaces the old one',
+    description: 'Snoozes reminders of the vehicle for 1, 2, 4, 8 or 13 weeks; a new snooze replaces the old one',
     params: z.object({ id: id() }),
     // The spelling of older clients.
     body: z.object({ vehicle_id: id().optional(), snoozValue: z.string().max(40) }),
@@ -41,7 +41,7 @@ export const reminderCalls = {
     path: '/vehicles/me/vehicle_reminders/snoozed_date',
     who: 'due.read',
     summary: 'List snoozed reminders',
-    description: 'Until when the reminders of these vehicles are put off; of all that the asker sees when none is named',
+    description: 'Until when the reminders of these vehicles are put off; of all that the caller sees when none is named',
     query: z.object({ vehicle_ids: ids(500).optional() }),
     answer: z.object({ vehicle_reminders: z.array(reminder) }),
   },
@@ -50,7 +50,7 @@ export const reminderCalls = {
     path: '/customers/{id}/maintenance_preferences',
     who: 'reminders.choose',
     summary: 'Get reminder preferences',
-    description: 'How the asker is reminded of maintenance',
+    description: 'How the caller is reminded of maintenance',
     params: z.object({ id: id() }),
     answer: preferences,
     refusals: ['schedules_off'],
@@ -61,7 +61,7 @@ export const reminderCalls = {
     who: 'reminders.choose',
     summary: 'Set reminder preferences',
     description:
-      'Sets how the asker is reminded of maintenance. Mails about documents and recalls follow `email_notification` where they are not sent',
+      'Sets how the caller is reminded of maintenance. Mails about documents and recalls follow `email_notification` where they are not sent',
     params: z.object({ id: id() }),
     body: z.object({
       userId: id().optional().describe('As in the address.'),

@@ -23,10 +23,10 @@ export const dueBasis = z.object({
       on: z.string(),
       is_estimated: z.boolean(),
       is_never: z.boolean(),
-      is_stated: z.boolean().describe('Somebody said so; nothing that was recorded tells of it.'),
+      is_stated: z.boolean().describe('Stated by a user, without a record.'),
     })
     .nullable()
-    .describe('Null: nobody knows when it was done last.'),
+    .describe('Null: last service unknown.'),
 })
 registerSchema('DueBasis', dueBasis, 'Why a service is due where it is.')
 export type DueBasis = z.output<typeof dueBasis>
@@ -41,7 +41,7 @@ export const offeredService = z.object({
   position_choice: z.enum(['none', 'one', 'several']),
   position: z.string().nullable().describe('The position that it starts with.'),
   is_completed: z.boolean(),
-  is_known: z.boolean().describe('False: nobody knows when it was done last, so it is not due by itself.'),
+  is_known: z.boolean().describe('False: last service unknown, so it is not due by itself.'),
 })
 registerSchema(
   'IntervalService',
@@ -55,9 +55,9 @@ const tag = z.enum(['Past Due', 'Currently Due', 'Upcoming']).nullable()
 const group = z.enum(['past_due', 'currently_due', 'upcoming'])
 
 /** `interval_id` is the interval's odometer in the vehicle's unit; `interval` is in miles. */
-export const intervalPlace = z.object({ interval_id: z.number(), interval: z.number(), interval_kilometers: z.number() })
+export const intervalRef = z.object({ interval_id: z.number(), interval: z.number(), interval_kilometers: z.number() })
 
-export const scheduleInterval = intervalPlace.extend({
+export const scheduleInterval = intervalRef.extend({
   tag,
   group,
   remaining: z.number().describe('Negative: over. With `by_time` for display only: `days_remaining` is what counts.'),
@@ -108,18 +108,18 @@ export const vehicleSchedule = z.object({
   last_maintenance_odometer: z.number().nullable(),
   last_maintenance_date: z.string().nullable(),
   next_maintenance_date: z.string().nullable(),
-  last_completed: intervalPlace.extend({ completed_on: z.string() }).nullable(),
+  last_completed: intervalRef.extend({ completed_on: z.string() }).nullable(),
   intervals: z.array(scheduleInterval),
   extra_services: z.array(offeredService),
   not_known: z
     .array(offeredService.extend({ due: dueBasis }))
-    .describe('Services of which nobody knows when they were done last. They are due at no interval.'),
+    .describe('Services without a known last date. They are due at no interval.'),
   forecast: forecast.nullable(),
 })
 registerSchema('VehicleSchedule', vehicleSchedule)
 export type VehicleSchedule = z.output<typeof vehicleSchedule>
 
-const maintenanceItem = intervalPlace.extend({
+const maintenanceItem = intervalRef.extend({
   name: z.string(),
   status: z.enum(['past_due', 'due', 'upcoming']),
   tag,
@@ -164,7 +164,7 @@ registerSchema(
 )
 export type ScheduleSource = z.output<typeof scheduleSource>
 
-export const scheduledService = intervalPlace.extend({
+export const scheduledService = intervalRef.extend({
   id: z.number().describe("Of this vehicle's service, not of the service."),
   service_definition_id: z.number(),
   name: z.string(),
@@ -174,7 +174,7 @@ export const scheduledService = intervalPlace.extend({
   remaining: z.number(),
   days_remaining: z.number().nullable().describe('Negative: over.'),
   by_time: z.boolean().describe('The calendar comes first: `days_remaining` is what counts.'),
-  is_known: z.boolean().describe('False: nobody knows when it was done last, so it is not due by itself.'),
+  is_known: z.boolean().describe('False: last service unknown, so it is not due by itself.'),
   recommendation_state: z.enum(['Past Due', 'Due Now', 'Due Soon']).nullable(),
   estimated_maintenance_date: z.string().nullable(),
   is_completed: z.boolean(),
@@ -183,10 +183,7 @@ export const scheduledService = intervalPlace.extend({
   positions: z.array(z.object({ code: z.string(), name: z.string() })).nullable(),
   position_choice: z.enum(['none', 'one', 'several']),
   position: z.string().nullable().describe('The position that it starts with.'),
-  last_completed_mileage: z
-    .number()
-    .nullable()
-    .describe('Null: never done, or nobody knows; `due.last_done` tells the two apart.'),
+  last_completed_mileage: z.number().nullable().describe('Null: never done, or unknown; `due.last_done` distinguishes them.'),
   last_completed_date: z.string().nullable(),
   due: dueBasis,
 })

@@ -1,10 +1,10 @@
 import { expect, it, test } from 'vitest'
-import { SERVICES } from '#features/services/catalogue/services.ts'
-import { canBeTicked, canBeUnticked, isTicked, partsOfRowId, rowIdOf, ROWS_PER_VEHICLE, stateColor } from './service-row.ts'
+import { SERVICES } from '#features/services/catalog/services.ts'
+import { canBeTicked, canBeUnticked, isTicked, parseRowId, rowIdOf, ROWS_PER_VEHICLE, stateColor } from './service-row.ts'
 
 test('a row names its vehicle and its service', () => {
   for (const vehicleId of [1, 28, 900_000_000]) {
-    for (const { id } of SERVICES) expect(partsOfRowId(rowIdOf(vehicleId, id))).toEqual({ vehicleId, serviceDefinitionId: id })
+    for (const { id } of SERVICES) expect(parseRowId(rowIdOf(vehicleId, id))).toEqual({ vehicleId, serviceDefinitionId: id })
   }
   expect(Math.max(...SERVICES.map((service) => service.id))).toBeLessThan(ROWS_PER_VEHICLE)
 })

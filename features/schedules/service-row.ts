@@ -6,7 +6,7 @@ export const ROWS_PER_VEHICLE = 10_000
 export const rowIdOf = (vehicleId: number, serviceDefinitionId: number): number =>
   vehicleId * ROWS_PER_VEHICLE + serviceDefinitionId
 
-export const partsOfRowId = (rowId: number): { vehicleId: number; serviceDefinitionId: number } => ({
+export const parseRowId = (rowId: number): { vehicleId: number; serviceDefinitionId: number } => ({
   vehicleId: Math.floor(rowId / ROWS_PER_VEHICLE),
   serviceDefinitionId: rowId % ROWS_PER_VEHICLE,
 })

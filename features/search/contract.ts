@@ -9,7 +9,7 @@ import { LONGEST_SEARCH, SHORTEST_SEARCH } from './search-text.ts'
 
 const fleetOfResult = {
   fleet_id: z.number(),
-  fleet_name: z.string().nullable().describe('Null within one fleet, whose name everybody knows.'),
+  fleet_name: z.string().nullable().describe('Null within one fleet.'),
 }
 
 const vehicle = z.object({
@@ -18,7 +18,7 @@ const vehicle = z.object({
   name: z.string(),
   ...vehicleIdentityFields,
   is_active: z.boolean(),
-  due_state: z.enum(['past_due', 'due_now', 'due_soon']).nullable().describe('Null where nothing is due, or nobody knows.'),
+  due_state: z.enum(['past_due', 'due_now', 'due_soon']).nullable().describe('Null if nothing is due or it is unknown.'),
   order_status: z
     .enum([...ORDER_STATUSES, 'in_shop'])
     .nullable()
@@ -41,7 +41,7 @@ const fleet = z.object({ id: z.number(), name: z.string() })
 const results = z.object({
   vehicles: z.array(vehicle),
   vehicle_count: z.number().describe('All vehicles that match; the answer lists the first ones.'),
-  is_similar: z.boolean().describe('No vehicle holds what was typed; those listed are spelled alike.'),
+  is_similar: z.boolean().describe('No match; the listed vehicles are spelled alike.'),
   orders: z.array(order),
   shops: z.array(shop),
   people: z.array(person),
@@ -56,8 +56,7 @@ export const searchCalls = defineCalls('search', {
     path: '/search',
     who: 'search',
     summary: 'Search everything',
-    description:
-      'The first vehicles, orders, shops, people and fleets that match what was typed, each as far as the caller may see them',
+    description: 'The first vehicles, orders, shops, people and fleets that match the text and are visible to the caller',
     query: z.object({
       query: z.string().trim().min(SHORTEST_SEARCH).max(LONGEST_SEARCH),
       fmc: flag().optional().describe('Over every fleet that the caller oversees instead of the acting one.'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SERVICES } from './catalogue/services.ts'
+import { SERVICES } from './catalog/services.ts'
 import { optionKind, optionTexts } from './option-words.ts'
 import { translateTo } from '#platform/i18n/texts.ts'
 

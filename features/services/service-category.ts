@@ -1,7 +1,7 @@
 import { type LanguageCode, localize, type Words } from '#features/countries/country.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
-import { SERVICES } from './catalogue/services.ts'
-import type { ServiceCode } from './catalogue/service-names.ts'
+import { SERVICES } from './catalog/services.ts'
+import type { ServiceCode } from './catalog/service-names.ts'
 
 export const SERVICE_CATEGORIES = [
   'oil_and_filters',

@@ -1,6 +1,6 @@
 import { type LanguageCode, localize, type Words } from '#features/countries/country.ts'
 import type { DutyClass, Powertrain } from '#features/vehicles/body-type.ts'
-import type { ServiceCode } from './catalogue/service-names.ts'
+import type { ServiceCode } from './catalog/service-names.ts'
 
 /** Variant of a service: an axle, a wheel, an oil type. */
 type ServicePosition = { readonly code: string; readonly name: Words }

@@ -44,7 +44,7 @@ registerSchema('ServicePrice', servicePrice, 'What a service costs at a shop, in
 export const shopRow = z.object({
   id: z.number(),
   name: z.string(),
-  company: z.string().nullable().describe('The company that several shops belong to.'),
+  company: z.string().nullable().describe('The company of several shops.'),
   logo_url: z
     .string()
     .nullable()
@@ -64,7 +64,7 @@ export const shopRow = z.object({
   supports_medium_heavy_duty: z.boolean(),
   phone_only: z.boolean(),
   payment_method_availability: z.array(z.string()),
-  shopPriceText: z.string().nullable().describe('The sum for the services asked for as people read it; null when none is.'),
+  shopPriceText: z.string().nullable().describe('The formatted sum for the requested services; null if none.'),
   price: z
     .object({ total: z.number(), retail_total: z.number(), savings: z.number(), priced: z.number(), on_request: z.number() })
     .nullable(),
@@ -76,7 +76,7 @@ export const shopRow = z.object({
   rating: z
     .object({ average: z.number().describe('From 1 to 5.'), count: z.number() })
     .nullable()
-    .describe('Of finished visits, from 1 to 5 stars; null: nobody has rated one yet.'),
+    .describe('Of finished visits, from 1 to 5 stars; null: not rated yet.'),
   next_times: z
     .array(z.object({ date: z.string(), time: z.string() }))
     .describe('Up to three next free times to choose from, apart from each other; none for a shop that takes calls only.'),
@@ -183,7 +183,7 @@ export const shopCalls = defineCalls('shops', {
       service_definition_ids: ids(MOST_SERVICES_REQUESTED).default([]),
       date: day().optional().describe("In the shop's zone; today when left out."),
       days: z.coerce.number<number>().int().min(1).max(SCHEDULE_DAYS_MAXIMUM).default(1),
-      order_id: id().optional().describe('The order that is being moved: its own visit does not stand in its way.'),
+      order_id: id().optional().describe('The order that is being moved: its own visit does not block it.'),
     }),
     answer: z.object({
       available_times: z.array(

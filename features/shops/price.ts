@@ -37,7 +37,7 @@ type EstimateQuery = { service: PricedService; position: string | null; dutyClas
 
 /** The shop's list price, or else labor hours × its rate + parts from the catalog, or else on request. */
 export function estimateOf(query: EstimateQuery, shop: ShopPricing, brandSavings?: number): Estimate {
-  const shopCents = listPrice(query, shop.priceList) ?? cataloguePrice(query, shop)
+  const shopCents = listPrice(query, shop.priceList) ?? catalogPrice(query, shop)
   if (shopCents === null) return { shopCents: null, retailCents: null }
   return { shopCents, retailCents: retailCents(shopCents, retailSavingsOf(shop.retailSavings, brandSavings)) }
 }
@@ -82,7 +82,7 @@ function listPrice({ service, position, dutyClass }: EstimateQuery, priceList: r
   return (exact ?? entries.find((entry) => entry.position === ''))?.priceCents ?? null
 }
 
-function cataloguePrice({ service, position, dutyClass }: EstimateQuery, shop: ShopPricing): number | null {
+function catalogPrice({ service, position, dutyClass }: EstimateQuery, shop: ShopPricing): number | null {
   const heavy = dutyClass === 'medium_heavy'
   const hours = heavy ? service.heavyLaborHours : service.lightLaborHours
   const parts = heavy ? service.heavyPartsCents : service.lightPartsCents

@@ -160,7 +160,7 @@ export const spendCalls = defineCalls('spend', {
     path: '/spend/orders',
     who,
     summary: 'List orders of a period',
-    description: 'What was finished in the period with subtotal, each tax and total, newest first, and the sums of all pages',
+    description: 'Visits finished in the period with subtotal, each tax and total, newest first, and the sums of all pages',
     query: z.object({ ...period, ...filters, page: page() }),
     answer: z.object({
       orders: z.array(row),

@@ -32,7 +32,7 @@ export const spendMailCalls = defineCalls('spendMails', {
     path: '/spend/mails',
     who,
     summary: 'Choose who gets the monthly mail',
-    description: 'Replaces the addresses and the files: who is left out gets no further mail',
+    description: 'Replaces the addresses and files: omitted addresses get no more mail',
     body: z.object({
       emails: z.array(line(EMAIL_MAXIMUM)).max(SPEND_MAILS_MAXIMUM),
       with_pdf: z.boolean(),
@@ -46,7 +46,7 @@ export const spendMailCalls = defineCalls('spendMails', {
     path: '/spend/mails/test',
     who,
     summary: 'Send a test of the monthly mail',
-    description: 'Mails the last whole month to the asker alone',
+    description: 'Mails the last whole month to the caller alone',
     answer: z.object({ email: z.string() }),
     perMinute: 5,
   },

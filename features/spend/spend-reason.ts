@@ -1,5 +1,5 @@
-import type { ServiceCode } from '#features/services/catalogue/service-names.ts'
-import { serviceByCode } from '#features/services/catalogue/services.ts'
+import type { ServiceCode } from '#features/services/catalog/service-names.ts'
+import { serviceByCode } from '#features/services/catalog/services.ts'
 
 /** Why an order was placed: a problem reported by the vehicle or a user, a breakage, a recall, or a schedule. */
 export const SPEND_REASONS = ['scheduled', 'repair', 'problem', 'recall'] as const

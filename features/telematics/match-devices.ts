@@ -26,7 +26,7 @@ export const matchDevices = (devices: readonly KnownDevice[], vehicles: readonly
       matchedBy === 'person' && bySerial.has(serialNumber) ? [bySerial.get(serialNumber)!.id] : [],
     ),
   )
-  const readers = Map.groupBy(
+  const devicesByVin = Map.groupBy(
     devices.filter(({ vin, serialNumber, matchedBy }) => vin !== null && !(matchedBy === 'person' && bySerial.has(serialNumber))),
     ({ vin }) => vin!,
   )
@@ -41,10 +41,10 @@ export const matchDevices = (devices: readonly KnownDevice[], vehicles: readonly
         : alone('no_vin')
     const vehicle = byVin.get(device.vin)
     if (!vehicle) return alone(was ? 'vin_changed' : 'vin_unknown')
-    if (readers.get(device.vin)!.length > 1 || chosen.has(vehicle.id)) return alone('vin_twice')
+    if (devicesByVin.get(device.vin)!.length > 1 || chosen.has(vehicle.id)) return alone('vin_twice')
     return { ...known, vehicleId: vehicle.id, matchedBy: 'vin', problem: null }
   }
   const chosenByOther = (vehicle: KnownVehicle, device: KnownDevice): boolean =>
-    vehicle.vin !== null && (readers.get(vehicle.vin) ?? []).some(({ id }) => id !== device.id)
+    vehicle.vin !== null && (devicesByVin.get(vehicle.vin) ?? []).some(({ id }) => id !== device.id)
   return devices.map(match)
 }

@@ -6,7 +6,7 @@ import { bulkChangeCalls } from './bulk-change/bulk-change-contract.ts'
 import { DUE_METERS } from './due-state.ts'
 import { ECONOMY_UNITS } from './economy-units.ts'
 import { bulkCalls } from './bulk-upload/bulk-contract.ts'
-import { catalogueCalls } from './catalogue/catalogue-contract.ts'
+import { catalogCalls } from './catalog/catalog-contract.ts'
 import { editCalls, motorIds } from './edit-contract.ts'
 import { VEHICLE_SEARCH_TYPES, VEHICLE_SORTS } from './list/vehicle-listing.ts'
 import { fieldShape, pageFieldShape } from './fields/field-contract.ts'
@@ -79,17 +79,17 @@ export const vehicleRow = z.object({
       days: z.number().nullable().describe('Negative: over.'),
       due_on: z.string().nullable().describe('The day on which it falls due: exact by time, else a forecast.'),
       by: z.enum(DUE_METERS).describe('What comes first: the distance, a day of the calendar, or engine hours.'),
-      not_known: z.number().describe('Of how many of its services nobody knows when they were done last.'),
+      not_known: z.number().describe('Number of its services never recorded as done.'),
     })
     .nullable()
-    .describe('The most urgent service of which the last time is known; `not_known`: of none it is. Null: nothing is due.'),
+    .describe('The most urgent service with a known last date; `not_known`: none is known. Null: nothing is due.'),
   active_order: z
     .object({ id: z.number(), status: z.string(), in_shop: z.boolean().optional() })
     .nullable()
     .describe('`in_shop`: the shop has received the vehicle.'),
   recalls: z.array(recall).optional(),
   fuel: vehicleFuel.nullable().optional().describe('In lists; null: no fills in the last 12 months.'),
-  maintenance: z.array(maintenanceItem).optional().describe('Only for who asks with `addMaintenance`.'),
+  maintenance: z.array(maintenanceItem).optional().describe('Only with `addMaintenance`.'),
 })
 registerSchema(
   'Vehicle',
@@ -138,10 +138,7 @@ export const vehicleDetail = vehicleRow.extend({
     edit_policies: z.boolean(),
     edit_manual_history: z.boolean(),
   }),
-  maintenance_histories: z
-    .array(part)
-    .optional()
-    .describe('Only for who asks for the `extended` vehicle: each as its own calls answer it.'),
+  maintenance_histories: z.array(part).optional().describe('Only with `extended`: each as in its own calls.'),
   manualMaintenanceHistories: z.array(part).optional(),
   oemServices: z.array(part).optional(),
   policies: z.array(part).optional(),
@@ -196,7 +193,7 @@ export const vehicleCalls = defineCalls('vehicles', {
       vehicle_ids: z.array(id()).max(500).optional(),
       fmc: flag()
         .optional()
-        .describe('Vehicles of every fleet that an FMC user oversees; whoever acts for one fleet sees that one only.'),
+        .describe('Vehicles of every fleet that an FMC user oversees; acting for one fleet shows only that one.'),
       fleet_id: id().optional(),
     }),
     answer: z.object({ vehicles: z.array(listedVehicle), total_count: z.number(), total_pages: z.number() }),
@@ -240,7 +237,7 @@ export const vehicleCalls = defineCalls('vehicles', {
     path: '/fmc/vehicles.csv',
     who: 'fmc.board',
     summary: 'Export vehicles of all fleets',
-    description: 'The same over the fleets that the asker oversees',
+    description: 'The same over the fleets that the caller oversees',
     query: z.object({ ...narrowed, ...order }),
     answer: 'csv',
     refusals: ['search_too_short'],
@@ -249,7 +246,7 @@ export const vehicleCalls = defineCalls('vehicles', {
   ...bulkCalls,
   ...bulkChangeCalls,
   ...editCalls,
-  ...catalogueCalls,
+  ...catalogCalls,
   show: {
     method: 'GET',
     path: '/vehicles/{id}',

@@ -23,7 +23,7 @@ const vehicleForm = z.object({
     .boolean()
     .optional()
     .describe('Saves a plate that another vehicle of the fleet has; without it that is refused with `confirm_plate`.'),
-  motorMakeID: id().nullable().optional().describe('The ids of the drop-downs, for who sends them instead of the words.'),
+  motorMakeID: id().nullable().optional().describe('The ids of the drop-downs, instead of the words.'),
   motorModelID: id().nullable().optional(),
   motor_sub_model_id: id().nullable().optional(),
   motorEngineID: id().nullable().optional(),

@@ -21,13 +21,13 @@ const stateSummary = z.object({
   past_due: z.number(),
   due_soon: z.number(),
   /** Not known to be due, but the last date of the next service is unknown. */
-  not_known: z.number().describe('Vehicles of which nobody knows when a service was done last, and on which nothing is due.'),
+  not_known: z.number().describe('Vehicles without a known last service, and with nothing due.'),
   in_order: z.number(),
   fleets: z
     .object({
       active: z.number(),
       worst: z.object({ name: z.string(), past_due: z.number() }).nullable(),
-      to_park: z.number().describe('Vehicles of which an open recall says not to drive them.'),
+      to_park: z.number().describe('Vehicles that an open recall forbids to drive.'),
     })
     .nullable()
     .describe('Over several fleets: how many are active, and which has the most vehicles past due.'),
@@ -42,7 +42,7 @@ const stateCounts = z.object({
   total: z.number(),
   past_due: z.number(),
   due_soon: z.number(),
-  not_known: z.number().describe('Vehicles of which nobody knows when a service was done last, and on which nothing is due.'),
+  not_known: z.number().describe('Vehicles without a known last service, and with nothing due.'),
   in_order: z.number(),
 })
 

@@ -1,5 +1,5 @@
 /** A bucket and the prefix of the files in it. */
-export type S3Place = {
+export type S3Location = {
   kind: 's3'
   bucket: string
   prefix: string
@@ -8,13 +8,13 @@ export type S3Place = {
   isPathStyle: boolean
 }
 /** `folder` null: the default one in the data folder. */
-type FilesPlace = { kind: 'disk'; folder: string | null } | S3Place
+type FilesLocation = { kind: 'disk'; folder: string | null } | S3Location
 
 /**
  * `FILES_URL`: nothing or `disk` for the data folder, `file:///srv/files` for another one,
  * `s3://bucket/prefix?region=ca-central-1&endpoint=https://s3.example` for a bucket.
  */
-export const readFilesUrl = (text: string): FilesPlace => {
+export const readFilesUrl = (text: string): FilesLocation => {
   if (text === '' || text === 'disk') return { kind: 'disk', folder: null }
   const wrong = new Error(`FILES_URL is disk, file:///folder or s3://bucket/prefix?region=…&endpoint=…, not "${text}".`)
   if (!URL.canParse(text)) throw wrong

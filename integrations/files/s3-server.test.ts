@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { filesOnDisk } from './embedded.ts'
-import { readFilesUrl, type S3Place } from './files-url.ts'
+import { readFilesUrl, type S3Location } from './files-url.ts'
 import { moveFiles } from './move-files.ts'
 import type { FileStore } from './port.ts'
 import { checkBucket, filesInBucket } from './s3.ts'
@@ -19,24 +19,24 @@ const MANY = 60
 
 let folder: string
 const servers: S3rver[] = []
-let place: S3Place
+let location: S3Location
 /** The same bucket on a server that verifies signatures. It verifies those of files correctly, but not those of a bucket's own address. */
-let strictPlace: S3Place
+let strictLocation: S3Location
 let bucket: FileStore & { close(): void }
 beforeAll(async () => {
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: KEY, AWS_SECRET_ACCESS_KEY: KEY })
   folder = await mkdtemp(join(tmpdir(), 'fleetwright-s3-'))
-  place = await serve(true)
-  strictPlace = await serve(false)
-  bucket = filesInBucket(place)
+  location = await serve(true)
+  strictLocation = await serve(false)
+  bucket = filesInBucket(location)
 })
-const serve = async (allowMismatchedSignatures: boolean): Promise<S3Place> => {
+const serve = async (allowMismatchedSignatures: boolean): Promise<S3Location> => {
   const directory = join(folder, 'server')
   const buckets = { directory, configureBuckets: [{ name: 'papers' }], allowMismatchedSignatures }
   const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, ...buckets })
   servers.push(server)
   const { port } = await server.run()
-  return readFilesUrl(`s3://papers/fleet?endpoint=http://127.0.0.1:${port}`) as S3Place
+  return readFilesUrl(`s3://papers/fleet?endpoint=http://127.0.0.1:${port}`) as S3Location
 }
 afterAll(async () => {
   bucket.close()
@@ -45,8 +45,8 @@ afterAll(async () => {
 })
 
 test('a file comes back as it was stored, until it is removed', async () => {
-  await checkBucket(place)
-  const strict = filesInBucket(strictPlace)
+  await checkBucket(location)
+  const strict = filesInBucket(strictLocation)
   const content = randomBytes(3_000_000)
   const { key, bytes } = await strict.save(Readable.from([content.subarray(0, 1000), content.subarray(1000)]))
   expect(bytes).toBe(content.length)
@@ -74,9 +74,9 @@ test('all files are listed, and a move copies each file once', async () => {
 
 test('a wrong key is refused, and a missing bucket stops the start', async () => {
   process.env.AWS_SECRET_ACCESS_KEY = 'wrong'
-  const stranger = filesInBucket(strictPlace)
+  const stranger = filesInBucket(strictLocation)
   await expect(stranger.save(Buffer.from('x'))).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' })
   stranger.close()
   process.env.AWS_SECRET_ACCESS_KEY = KEY
-  await expect(checkBucket({ ...place, bucket: 'elsewhere' })).rejects.toThrow('the bucket "elsewhere" does not answer')
+  await expect(checkBucket({ ...location, bucket: 'elsewhere' })).rejects.toThrow('the bucket "elsewhere" does not answer')
 })

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { FILE_KEY, newFileKey } from './file-key.ts'
 import type { FileStore } from './port.ts'
-import type { S3Place } from './files-url.ts'
+import type { S3Location } from './files-url.ts'
 
 /** Fails fast when the bucket does not answer: a user waits on most of these calls. */
 const CONNECTION_MS = 5000
@@ -21,7 +21,7 @@ const TRIES = 3
  * Stores files in an S3 or S3-compatible bucket; an object appears whole or not at all. The AWS SDK finds the credentials
  * (`AWS_ACCESS_KEY_ID` and so on).
  */
-export const filesInBucket = ({ bucket, prefix, region, endpoint, isPathStyle }: S3Place): FileStore & { close(): void } => {
+export const filesInBucket = ({ bucket, prefix, region, endpoint, isPathStyle }: S3Location): FileStore & { close(): void } => {
   const client = new S3Client({
     region,
     ...(endpoint ? { endpoint } : {}),
@@ -72,7 +72,7 @@ export const filesInBucket = ({ bucket, prefix, region, endpoint, isPathStyle }:
 }
 
 /** Fails at startup with a one-sentence error if the bucket is missing or not accessible. */
-export const checkBucket = async ({ bucket, region, endpoint, isPathStyle }: S3Place): Promise<void> => {
+export const checkBucket = async ({ bucket, region, endpoint, isPathStyle }: S3Location): Promise<void> => {
   const client = new S3Client({ region, ...(endpoint ? { endpoint } : {}), forcePathStyle: isPathStyle, maxAttempts: TRIES })
   try {
     await client.send(new HeadBucketCommand({ Bucket: bucket }))

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { filesOnDisk } from './embedded.ts'
 import { ACCESS_KEY, openS3Server, type S3Server, SECRET_KEY } from '../../tests/fixtures/integrations/s3-server.ts'
-import { readFilesUrl, type S3Place } from './files-url.ts'
+import { readFilesUrl, type S3Location } from './files-url.ts'
 import { moveFiles } from './move-files.ts'
 import type { FileStore } from './port.ts'
 import { checkBucket, filesInBucket } from './s3.ts'
@@ -16,14 +16,14 @@ let server: S3Server
 let folder: string
 let bucket: FileStore & { close(): void }
 let disk: FileStore
-let place: S3Place
+let location: S3Location
 
 beforeAll(async () => {
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: ACCESS_KEY, AWS_SECRET_ACCESS_KEY: SECRET_KEY })
   server = await openS3Server('papers')
   folder = await mkdtemp(join(tmpdir(), 'fleetwright-stores-'))
-  place = readFilesUrl(`s3://papers/fleet?region=ca-central-1&endpoint=${server.endpoint}`) as S3Place
-  bucket = filesInBucket(place)
+  location = readFilesUrl(`s3://papers/fleet?region=ca-central-1&endpoint=${server.endpoint}`) as S3Location
+  bucket = filesInBucket(location)
   disk = filesOnDisk(join(folder, 'disk'), folder)
 })
 afterAll(async () => {
@@ -80,15 +80,15 @@ test('a busy bucket is asked again, and a wrong key to it is refused', async () 
   const { key } = await bucket.save(Buffer.from('paper'))
   expect(server.objects.has(`fleet/${key}`)).toBe(true)
   process.env.AWS_SECRET_ACCESS_KEY = 'wrong'
-  const stranger = filesInBucket(place)
+  const stranger = filesInBucket(location)
   await expect(stranger.save(Buffer.from('x'))).rejects.toMatchObject({ name: 'SignatureDoesNotMatch' })
   stranger.close()
   process.env.AWS_SECRET_ACCESS_KEY = SECRET_KEY
 })
 
 test('a bucket that is not there stops the start with a sentence', async () => {
-  await checkBucket(place)
-  await expect(checkBucket({ ...place, bucket: 'elsewhere' })).rejects.toThrow('the bucket "elsewhere" does not answer')
+  await checkBucket(location)
+  await expect(checkBucket({ ...location, bucket: 'elsewhere' })).rejects.toThrow('the bucket "elsewhere" does not answer')
 })
 
 describe('moving from one store to the other', () => {

@@ -27,7 +27,7 @@ export type MailTestLine = { step: MailTestStep; state: 'done' | 'skipped' | 'fa
 
 export type MailPort = {
   /** Whether mails are really sent; the embedded adapter leaves them in the outbox table, which `/outbox` shows. */
-  leavesHouse: boolean
+  isExternal: boolean
   /** Host, port and sender, without the password; null: no server is set up. */
   server: { address: string; user: string | null; sender: string } | null
   /** Tests the server step by step, up to the acceptance of this mail. */

@@ -3,16 +3,16 @@ import type { Handover, Mail, MailPort, MailTestLine } from './port.ts'
 import { type ConnectionOptions, testConnection } from './test-connection.ts'
 
 /** Timeouts of one attempt: connection, greeting, silence between responses, and total. */
-type MailPatience = { connectionMs: number; greetingMs: number; silenceMs: number; wholeMs: number }
-const PATIENCE: MailPatience = { connectionMs: 15_000, greetingMs: 15_000, silenceMs: 60_000, wholeMs: 120_000 }
+type MailTimeouts = { connectionMs: number; greetingMs: number; silenceMs: number; wholeMs: number }
+const TIMEOUTS: MailTimeouts = { connectionMs: 15_000, greetingMs: 15_000, silenceMs: 60_000, wholeMs: 120_000 }
 
 /** `SMTP_URL` as nodemailer reads it (`smtp://user:password@host:587`), `MAIL_FROM` as the sender. */
-export const smtpMail = (url: string, from: string, patience = PATIENCE): MailPort & { close(): void } => {
+export const smtpMail = (url: string, from: string, timeouts = TIMEOUTS): MailPort & { close(): void } => {
   const transport = createTransport({
     url,
-    connectionTimeout: patience.connectionMs,
-    greetingTimeout: patience.greetingMs,
-    socketTimeout: patience.silenceMs,
+    connectionTimeout: timeouts.connectionMs,
+    greetingTimeout: timeouts.greetingMs,
+    socketTimeout: timeouts.silenceMs,
   })
   const domain = from.match(/@([^>\s]+)/)?.[1] ?? 'localhost'
   const message = (mail: Mail) => ({
@@ -33,13 +33,13 @@ export const smtpMail = (url: string, from: string, patience = PATIENCE): MailPo
     headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail) },
   })
   const send = (mail: Mail): Promise<Handover> =>
-    transport.sendMail({ ...message(mail), signal: AbortSignal.timeout(patience.wholeMs) }).then(
+    transport.sendMail({ ...message(mail), signal: AbortSignal.timeout(timeouts.wholeMs) }).then(
       () => ({ taken: true }),
       (error: unknown) => toHandover(error as SmtpFailure),
     )
   const { host = 'localhost', port, auth } = transport.options as ConnectionOptions
   return {
-    leavesHouse: true,
+    isExternal: true,
     server: { address: port ? `${host}:${port}` : host, user: auth?.user ?? null, sender: from },
     test: async (mail) => {
       const lines = await testConnection(transport.options as ConnectionOptions)

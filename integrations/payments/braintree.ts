@@ -1,5 +1,5 @@
 import braintree, { type BraintreeGateway, type Transaction } from 'braintree'
-import { movementsBetween } from './braintree/books.ts'
+import { movementsBetween } from './braintree/movements.ts'
 import { disputeOf, type RawDispute } from './braintree/disputes.ts'
 import type { CardProvider, Currency, Failure, Outcome } from './port.ts'
 import {
@@ -83,18 +83,18 @@ export const braintreeProvider = (settings: BraintreeSettings): CardProvider => 
 }
 
 const openGateway = ({ environment, ...keys }: BraintreeSettings): BraintreeGateway => {
-  const gateway = new braintree.BraintreeGateway({ environment: placeOf(environment), ...keys })
+  const gateway = new braintree.BraintreeGateway({ environment: environmentOf(environment), ...keys })
   gateway.config.timeout = TIMEOUT_MS
   return gateway
 }
 
-const placeOf = (environment: BraintreeSettings['environment']): braintree.Environment => {
+const environmentOf = (environment: BraintreeSettings['environment']): braintree.Environment => {
   if (environment === 'sandbox') return braintree.Environment.Sandbox
   if (environment === 'production') return braintree.Environment.Production
   // The SDK's types omit the constructor; host, port, OAuth host, TLS, and the same for GraphQL.
-  const Place = braintree.Environment as new (...place: unknown[]) => braintree.Environment
+  const EnvironmentOf = braintree.Environment as new (...args: unknown[]) => braintree.Environment
   const { host, port } = environment
-  return new Place(host, String(port), `http://${host}:${port}`, false, host, String(port))
+  return new EnvironmentOf(host, String(port), `http://${host}:${port}`, false, host, String(port))
 }
 
 type Answer = { success: boolean; transaction: Transaction; message?: string }

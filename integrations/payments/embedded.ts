@@ -2,7 +2,7 @@ import './vault/tables.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { CardProvider, Dispute, Outcome, ProviderMovement, WebhookMessage } from './port.ts'
 import { disputesBetween, moveDispute } from './vault/disputes.ts'
-import { storeNonce, type VaultParts } from './vault/card-entry.ts'
+import { storeNonce, type VaultDeps } from './vault/card-entry.ts'
 import { type MovementRequest, move, outcomeOf } from './vault/movements.ts'
 import { makeTicket } from './vault/ticket.ts'
 import { serveCardFields } from './vault/page.ts'
@@ -16,17 +16,17 @@ const MOVEMENTS_AT_ONCE = 500
  * The built-in card provider, with its own tables; it moves no money. It commits on its own like any provider, so never call it
  * within a transaction.
  */
-export const embeddedVault = (parts: VaultParts & { hangMs?: number }): CardProvider => {
-  const { kysely } = parts.database
-  const hang = (): Promise<void> => new Promise((done) => setTimeout(done, parts.hangMs ?? HANG_MS))
-  const requestMovement = (request: MovementRequest): Promise<Outcome> => move(parts, request, hang)
+export const embeddedVault = (deps: VaultDeps & { hangMs?: number }): CardProvider => {
+  const { kysely } = deps.database
+  const hang = (): Promise<void> => new Promise((done) => setTimeout(done, deps.hangMs ?? HANG_MS))
+  const requestMovement = (request: MovementRequest): Promise<Outcome> => move(deps, request, hang)
   return {
     name: 'embedded',
-    web: { frameOrigins: ["'self'"], connectOrigins: [], serve: (app) => serveCardFields(app, parts) },
-    clientToken: async () => ({ kind: 'embedded', token: await makeTicket(kysely, parts.clock.now()) }),
-    store: (request) => storeNonce(parts, request),
+    web: { frameOrigins: ["'self'"], connectOrigins: [], serve: (app) => serveCardFields(app, deps) },
+    clientToken: async () => ({ kind: 'embedded', token: await makeTicket(kysely, deps.clock.now()) }),
+    store: (request) => storeNonce(deps, request),
     forget: async (vaultToken) => {
-      await kysely.updateTable('vaultMethods').set({ forgottenAt: parts.clock.now() }).where('token', '=', vaultToken).execute()
+      await kysely.updateTable('vaultMethods').set({ forgottenAt: deps.clock.now() }).where('token', '=', vaultToken).execute()
     },
     authorise: (request) => requestMovement({ kind: 'authorise', ...request }),
     capture: (request) => requestMovement({ kind: 'capture', ...request }),
@@ -37,11 +37,11 @@ export const embeddedVault = (parts: VaultParts & { hangMs?: number }): CardProv
       const row = await kysely.selectFrom('vaultMovements').selectAll().where('key', '=', key).executeTakeFirst()
       return row ? outcomeOf(row) : null
     },
-    movements: (from, to) => movementsBetween(parts.database, from, to),
+    movements: (from, to) => movementsBetween(deps.database, from, to),
     readWebhook: async ({ signature, payload }) =>
       sameText(signature, signatureOf(await serverSecret(kysely, 'card_vault'), payload)) ? readPayload(payload) : null,
     simulateDispute: async (request) => {
-      const dispute = await moveDispute(parts, request)
+      const dispute = await moveDispute(deps, request)
       if (!dispute) return null
       const payload = JSON.stringify({ reference: dispute.ofReference, happened: `dispute_${dispute.status}`, dispute })
       return { signature: signatureOf(await serverSecret(kysely, 'card_vault'), payload), payload }
@@ -72,7 +72,7 @@ const withInstants = (dispute: Dispute): Dispute => ({
   closedAt: dispute.closedAt && new Date(dispute.closedAt),
 })
 
-async function* movementsBetween(database: VaultParts['database'], from: Date, to: Date): AsyncIterable<ProviderMovement> {
+async function* movementsBetween(database: VaultDeps['database'], from: Date, to: Date): AsyncIterable<ProviderMovement> {
   const { kysely } = database
   yield* await disputesBetween(database, from, to)
   let after = ''

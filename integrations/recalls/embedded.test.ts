@@ -16,7 +16,7 @@ const read = async (text: string, pieceLength = 37): Promise<{ rows: RecallRow[]
     for (let at = 0; at < spelled.length; at += pieceLength) yield spelled.slice(at, at + pieceLength)
   }
   const all = { rows: [] as RecallRow[], read: 0 }
-  for await (const piece of recallFiles.readerOf(text)!.read(pieces())) {
+  for await (const piece of recallFiles.parserOf(text)!.read(pieces())) {
     all.rows.push(...piece.rows)
     all.read += piece.read
   }
@@ -28,11 +28,11 @@ const refusal = async (text: string) => {
 }
 
 test('a file is told by how it begins', () => {
-  expect(recallFiles.readerOf(flatFile([{}]))?.format).toBe('nhtsa_flat')
-  expect(recallFiles.readerOf(apiAnswer())?.format).toBe('nhtsa_json')
-  expect(recallFiles.readerOf(canadianFile())?.format).toBe('transport_canada_csv')
-  expect(recallFiles.readerOf('vin,odometer\n1,2\n')).toBeNull()
-  expect(recallFiles.readerOf('')).toBeNull()
+  expect(recallFiles.parserOf(flatFile([{}]))?.format).toBe('nhtsa_flat')
+  expect(recallFiles.parserOf(apiAnswer())?.format).toBe('nhtsa_json')
+  expect(recallFiles.parserOf(canadianFile())?.format).toBe('transport_canada_csv')
+  expect(recallFiles.parserOf('vin,odometer\n1,2\n')).toBeNull()
+  expect(recallFiles.parserOf('')).toBeNull()
 })
 
 test('the flat file tells campaign, model, year, and what must not be driven', async () => {

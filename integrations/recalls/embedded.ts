@@ -5,7 +5,7 @@ import { transportCanadaCsv } from './transport-canada-csv.ts'
 
 /** The file parsers of both authorities, chosen by how a file begins. */
 export const recallFiles: RecallFiles = {
-  readerOf: (beginning) => {
+  parserOf: (beginning) => {
     const text = beginning.replace(/^\ufeff/, '').trimStart()
     const [firstLine = ''] = beginning.split('\n', 1)
     if (text.startsWith('{') || text.startsWith('[')) return nhtsaJson

@@ -9,7 +9,7 @@ let nhtsa: NhtsaServer
 const TRANSIT = { make: 'Ford', model: 'Transit', year: 2021 }
 const going = new AbortController()
 const ask = (model = TRANSIT, signal = going.signal) =>
-  nhtsaApi({ api: nhtsa.api, firstWaitMs: 1, patienceMs: 2000 }).byModel(model, signal)
+  nhtsaApi({ api: nhtsa.api, firstWaitMs: 1, timeoutMs: 2000 }).byModel(model, signal)
 
 beforeAll(async () => {
   nhtsa = await openNhtsa()

@@ -6,12 +6,12 @@ type NhtsaApiSettings = {
   /** `https://api.nhtsa.gov`; another host in tests. */
   api: string
   /** For one response. */
-  patienceMs?: number
+  timeoutMs?: number
   /** Before the first retry; doubled each time. Only tests change it. */
   firstWaitMs?: number
 }
 
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
 const TRIES = 4
@@ -38,7 +38,7 @@ const fetchRecalls = async (settings: NhtsaApiSettings, model: Model, signal: Ab
   }
 }
 
-const once = async ({ api, patienceMs = PATIENCE_MS }: NhtsaApiSettings, model: Model, signal: AbortSignal): Promise<Outcome> => {
+const once = async ({ api, timeoutMs = TIMEOUT_MS }: NhtsaApiSettings, model: Model, signal: AbortSignal): Promise<Outcome> => {
   const query = new URLSearchParams({ make: model.make, model: model.model, modelYear: String(model.year) })
   let response: Response
   let text: string
@@ -46,7 +46,7 @@ const once = async ({ api, patienceMs = PATIENCE_MS }: NhtsaApiSettings, model: 
     response = await fetch(`${api}/recalls/recallsByVehicle?${query}`, {
       headers: { accept: 'application/json' },
       redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     })
     text = await response.text()
   } catch (error) {

@@ -1,5 +1,5 @@
 import { isYear, spelledDay } from './fields.ts'
-import { type RecallFileReader, RecallFileRefused, type RecallPiece, type RecallRow } from './port.ts'
+import { type RecallFileParser, RecallFileRefused, type RecallPiece, type RecallRow } from './port.ts'
 
 /**
  * NHTSA's flat file (`FLAT_RCL_POST_2010.txt`): no heading, tabs between columns, in the order of `RCL.txt` beside it. Columns
@@ -26,7 +26,7 @@ const COLUMNS_AT_LEAST = 24
 /** V: vehicles. Equipment, child seats and tires match no vehicle by model. */
 const VEHICLES = 'V'
 
-export const nhtsaFlat: RecallFileReader = {
+export const nhtsaFlat: RecallFileParser = {
   format: 'nhtsa_flat',
   read: async function* (text) {
     let buffer = ''

@@ -1,5 +1,5 @@
 import { isYear, spelledDay } from './fields.ts'
-import { type RecallFileReader, RecallFileRefused, type RecallRow } from './port.ts'
+import { type RecallFileParser, RecallFileRefused, type RecallRow } from './port.ts'
 
 /** A response for one vehicle has a few kilobytes; it is parsed as a whole. */
 const JSON_MAXIMUM_CHARACTERS = 20_000_000
@@ -7,7 +7,7 @@ const JSON_MAXIMUM_CHARACTERS = 20_000_000
 type Result = Record<string, unknown>
 
 /** The response of NHTSA's `recalls/recallsByVehicle`, or several of them in a list. Its dates are day first. */
-export const nhtsaJson: RecallFileReader = {
+export const nhtsaJson: RecallFileParser = {
   format: 'nhtsa_json',
   read: async function* (text) {
     let json = ''

@@ -31,7 +31,7 @@ export type RecallRow = {
 /** One chunk of a file: rows, and the number of lines read for them. */
 export type RecallPiece = { read: number; rows: RecallRow[] }
 
-export type RecallFileReader = {
+export type RecallFileParser = {
   format: RecallFormat
   /** Throws {@link RecallFileRefused} when the file is incomplete; skips rows for tires, child seats or no model year. */
   read(text: AsyncIterable<string>): AsyncGenerator<RecallPiece>
@@ -52,7 +52,7 @@ export class RecallFileRefused extends Error {
 
 export type RecallFiles = {
   /** The parser for a file, by how it begins; null: unknown format. */
-  readerOf(beginning: string): RecallFileReader | null
+  parserOf(beginning: string): RecallFileParser | null
 }
 
 /** An authority's lookup of campaigns by make, model and year. */

@@ -1,6 +1,6 @@
 import { type CsvLine, CsvUnreadable, linesOf } from '#platform/files/csv-lines.ts'
 import { isYear, spelledDay } from './fields.ts'
-import { type AuthorityText, type RecallFileReader, RecallFileRefused, type RecallRow } from './port.ts'
+import { type AuthorityText, type RecallFileParser, RecallFileRefused, type RecallRow } from './port.ts'
 
 const REQUIRED = [
   'RECALL_NUMBER_NUM',
@@ -21,7 +21,7 @@ const NO_VEHICLE = /tire|tyre|child|seat|restraint|booster|equipment|helmet/i
 /**
  * Transport Canada's open recall data (`vrdb_full_monthly.csv`): one row for each campaign, model and year, in both languages.
  */
-export const transportCanadaCsv: RecallFileReader = {
+export const transportCanadaCsv: RecallFileParser = {
   format: 'transport_canada_csv',
   read: async function* (text) {
     let head: string[] | null = null

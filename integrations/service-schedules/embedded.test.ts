@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { serviceByCode } from '#features/services/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalog/services.ts'
 import { generalSchedules, linesFor } from './embedded.ts'
 import type { ScheduleProfile } from './port.ts'
 
@@ -75,13 +75,13 @@ describe('medium- and heavy-duty vehicles', () => {
   })
 })
 
-test('every line names a service of the catalogue that is not an extra, once', () => {
+test('every line names a service of the catalog that is not an extra, once', () => {
   for (const profile of everyProfile) {
     const codes = linesFor(profile).map((line) => line.serviceCode)
     expect(new Set(codes).size).toBe(codes.length)
     for (const code of codes)
-      expect(serviceByCode(code)?.extraRecommended ?? 'in the catalogue, due').toBe(
-        serviceByCode(code) ? 'in the catalogue, due' : code,
+      expect(serviceByCode(code)?.extraRecommended ?? 'in the catalog, due').toBe(
+        serviceByCode(code) ? 'in the catalog, due' : code,
       )
   }
 })

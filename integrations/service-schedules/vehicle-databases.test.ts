@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { serviceByCode } from '#features/services/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalog/services.ts'
 import { SCHEDULE_KEY, type ScheduleManner, ScheduleProvider } from '#tests/schedule-provider.ts'
 import { generalSource } from './embedded-source.ts'
 import type { PullFailed, ScheduleSource } from './port.ts'
@@ -12,7 +12,7 @@ let api: string
 let source: ScheduleSource
 beforeAll(async () => {
   api = await provider.start()
-  source = vehicleDatabases({ key: SCHEDULE_KEY, api, patienceMs: 300, firstWaitMs: 1 })
+  source = vehicleDatabases({ key: SCHEDULE_KEY, api, timeoutMs: 300, firstWaitMs: 1 })
 })
 afterAll(() => provider.stop())
 afterEach(() => {
@@ -99,7 +99,8 @@ describe('an item is a service by its words', () => {
 })
 
 describe('how often, from where it stands', () => {
-  const stops = (...places: number[]) => places.map((miles) => ({ miles, kilometers: null, items: ['Replace Engine Coolant'] }))
+  const stops = (...distances: number[]) =>
+    distances.map((miles) => ({ miles, kilometers: null, items: ['Replace Engine Coolant'] }))
   test.each([
     ['once: from the beginning to there', stops(160_000), 160_000],
     ['regularly', stops(30_000, 60_000, 90_000), 30_000],

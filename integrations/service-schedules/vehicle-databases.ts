@@ -7,13 +7,13 @@ export type VehicleDatabasesSettings = {
   /** Another host in tests. */
   api?: string
   /** For one response. */
-  patienceMs?: number
+  timeoutMs?: number
   /** Before a retry; doubled each time. Only tests change it. */
   firstWaitMs?: number
 }
 
 const API = 'https://api.vehicledatabases.com'
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 const FIRST_WAIT_MS = 1000
 /** A user waits for it. */
 const LONGEST_WAIT_MS = 5000
@@ -55,14 +55,14 @@ const fetchSchedule = async (settings: VehicleDatabasesSettings, vin: string, si
 type Outcome = { schedule: PulledSchedule } | { reason: 'busy' | 'away'; reasonText: string; afterMs: number | null }
 
 const once = async (settings: VehicleDatabasesSettings, vin: string, signal: AbortSignal): Promise<Outcome> => {
-  const { key, api = API, patienceMs = PATIENCE_MS } = settings
+  const { key, api = API, timeoutMs = TIMEOUT_MS } = settings
   let response: Response
   let text: string
   try {
     response = await fetch(`${api}/vehicle-maintenance/v4/${encodeURIComponent(vin)}`, {
       headers: { 'x-authkey': key, accept: 'application/json' },
       redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     })
     text = await response.text()
   } catch (error) {

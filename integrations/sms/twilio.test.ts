@@ -57,7 +57,7 @@ test('a provider that is away was not reached; one that does not answer in time 
   const silent = createServer((socket) => void sockets.push(socket))
   await new Promise<void>((done) => silent.listen(0, '127.0.0.1', done))
   const { port } = silent.address() as { port: number }
-  const texting = twilioSms({ ...ACCOUNT, addresses, api: `http://127.0.0.1:${port}`, patienceMs: 200 })
+  const texting = twilioSms({ ...ACCOUNT, addresses, api: `http://127.0.0.1:${port}`, timeoutMs: 200 })
   expect(await texting.send(text)).toMatchObject({ taken: false, how: 'put_off' })
   sockets.forEach((socket) => socket.destroy())
   await new Promise((done) => silent.close(done))

@@ -10,18 +10,18 @@ type TwilioSettings = {
   addresses: { report: string; incoming: string }
   /** Another host in tests. */
   api?: string
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 const API = 'https://api.twilio.com'
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /**
  * Twilio's Programmable Messaging. Makes its one call with `fetch`, to control the timeout and the meaning of a failure. Verifies
  * signatures with Twilio's own library.
  */
 export const twilioSms = (settings: TwilioSettings): SmsGateway => {
-  const { accountSid, authToken, from, addresses, api = API, patienceMs = PATIENCE_MS } = settings
+  const { accountSid, authToken, from, addresses, api = API, timeoutMs = TIMEOUT_MS } = settings
   const url = `${api}/2010-04-01/Accounts/${accountSid}/Messages.json`
   const authorization = `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString('base64')}`
   const isGenuine = (address: string, { form, signature }: Posted): boolean =>
@@ -32,7 +32,7 @@ export const twilioSms = (settings: TwilioSettings): SmsGateway => {
     send: async (text) => {
       const request = { method: 'POST', headers: { authorization, accept: 'application/json' }, body: formOf(text, settings) }
       try {
-        const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(patienceMs) })
+        const answer = await fetch(url, { ...request, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
         return toHandover(answer.status, await answer.json().catch(() => ({})))
       } catch (error) {
         return { taken: false, how: wasReached(error) ? 'put_off' : 'unreachable', reply: replyOf(error) }

@@ -100,7 +100,7 @@ afterEach(() => {
   provider.retryAfter = null
   provider.calls.length = 0
 })
-const open = (changes: object = {}): Telematics => geotab({ ...ACCOUNT, server, firstWaitMs: 1, patienceMs: 500, ...changes })
+const open = (changes: object = {}): Telematics => geotab({ ...ACCOUNT, server, firstWaitMs: 1, timeoutMs: 500, ...changes })
 
 test('devices come with serial number, VIN and when they were heard of, asked for in one call', async () => {
   telematics = open()

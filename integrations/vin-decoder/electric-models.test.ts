@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openVehicleCatalogue } from './catalogue.ts'
+import { openVehicleCatalog } from './catalog.ts'
 import { openVinDecoder } from './embedded.ts'
-import { electricModel, type VehicleCatalogue, type VinDecoder } from './port.ts'
+import { electricModel, type VehicleCatalog, type VinDecoder } from './port.ts'
 import { vinFromPrefix } from './sample-vins.ts'
 
-let catalogue: VehicleCatalogue
+let catalog: VehicleCatalog
 let decoder: VinDecoder
 beforeAll(async () => {
-  catalogue = await openVehicleCatalogue()
+  catalog = await openVehicleCatalog()
   decoder = await openVinDecoder()
 }, 60_000)
-afterAll(() => (catalogue.close(), decoder.close()))
+afterAll(() => (catalog.close(), decoder.close()))
 
 test.each([
   ['Ford', 'Transit 350', 'E-Transit 350'],
@@ -49,10 +49,10 @@ describe('electric variants are models of their own in the lists', () => {
     [2024, 'Chevrolet', 'Silverado EV', 'Silverado 1500'],
     [2024, 'Chevrolet', 'Blazer EV', 'Blazer'],
   ])('%s %s %s', (year, make, electric, combustion) => {
-    const models = catalogue.models(year, make)
+    const models = catalog.models(year, make)
     expect(models).toContain(electric)
     expect(models).toContain(combustion)
-    expect(catalogue.engines(year, make, electric, null)).toEqual(['Electric'])
-    expect(catalogue.engines(year, make, combustion, null)).not.toContain('Electric')
+    expect(catalog.engines(year, make, electric, null)).toEqual(['Electric'])
+    expect(catalog.engines(year, make, combustion, null)).not.toContain('Electric')
   })
 })

@@ -93,7 +93,7 @@ export interface VinDecoder {
 }
 
 /** Options of the year, make, model, sub-model, engine drop-downs; each list is sorted. */
-export interface VehicleCatalogue {
+export interface VehicleCatalog {
   years(): number[]
   makes(year: number): string[]
   models(year: number, make: string): string[]
@@ -107,7 +107,7 @@ export interface VehicleCatalogue {
 
 declare module '#platform/http/ports.ts' {
   interface Ports {
-    vehicleCatalogue: VehicleCatalogue
+    vehicleCatalog: VehicleCatalog
     vinDecoder: VinDecoder
   }
 }

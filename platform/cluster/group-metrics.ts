@@ -3,9 +3,9 @@ import { AggregatorRegistry, type MetricObject, type Registry } from 'prom-clien
 
 /** Messages between a process and its supervisor. */
 type Message =
-  | { askGroup: number }
+  | { groupRequest: number }
   | { groupMetrics: number; text: string }
-  | { askProcess: number }
+  | { processRequest: number }
   | { processMetrics: number; metrics: MetricObject[] }
 
 const isObject = (message: unknown): message is Message => typeof message === 'object' && message !== null
@@ -22,7 +22,7 @@ export const serveGroupMetrics = (): void => {
     const { promise, resolve } = Promise.withResolvers<MetricObject[] | null>()
     const late = setTimeout(() => resolve(null), WAIT_MS)
     pending.set(id, resolve)
-    worker.send({ askProcess: id } satisfies Message, () => undefined)
+    worker.send({ processRequest: id } satisfies Message, () => undefined)
     return promise.finally(() => {
       clearTimeout(late)
       pending.delete(id)
@@ -36,9 +36,9 @@ export const serveGroupMetrics = (): void => {
   cluster.on('message', (worker, message: unknown) => {
     if (!isObject(message)) return
     if ('processMetrics' in message) pending.get(message.processMetrics)?.(message.metrics)
-    if ('askGroup' in message) {
-      const { askGroup } = message
-      void gather().then((text) => worker.send({ groupMetrics: askGroup, text } satisfies Message, () => undefined))
+    if ('groupRequest' in message) {
+      const { groupRequest } = message
+      void gather().then((text) => worker.send({ groupMetrics: groupRequest, text } satisfies Message, () => undefined))
     }
   })
 }
@@ -51,11 +51,11 @@ export const metricsOfGroup = (registry: Registry): (() => Promise<string>) => {
   process.on('message', (message: unknown) => {
     if (!isObject(message)) return
     if ('groupMetrics' in message) pending.get(message.groupMetrics)?.(message.text)
-    if ('askProcess' in message) {
-      const { askProcess } = message
+    if ('processRequest' in message) {
+      const { processRequest } = message
       void registry
         .getMetricsAsJSON()
-        .then((metrics) => process.send?.({ processMetrics: askProcess, metrics } satisfies Message))
+        .then((metrics) => process.send?.({ processMetrics: processRequest, metrics } satisfies Message))
     }
   })
   return async () => {
@@ -63,7 +63,7 @@ export const metricsOfGroup = (registry: Registry): (() => Promise<string>) => {
     const { promise, resolve, reject } = Promise.withResolvers<string>()
     const late = setTimeout(() => reject(new Error('the supervisor did not respond')), WAIT_MS * 2)
     pending.set(id, resolve)
-    process.send?.({ askGroup: id } satisfies Message)
+    process.send?.({ groupRequest: id } satisfies Message)
     return promise.finally(() => {
       clearTimeout(late)
       pending.delete(id)

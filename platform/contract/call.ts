@@ -53,8 +53,8 @@ export type Call = {
    * hour later, when the user may have decided otherwise. Always the case for DELETE.
    */
   keep?: false
-  /** Independent of the place the screen shows (see `Sender`): the call lists places, switches them, or needs none. */
-  anyPlace?: true
+  /** Independent of the tenant the screen shows (see `Sender`): the call lists tenants, switches them, or needs none. */
+  anyTenant?: true
 }
 
 export type Calls = Record<string, Call>

@@ -58,7 +58,7 @@ const request = async (name: string, args: WireArgs, signal?: AbortSignal): Prom
   // A query only reads, whatever its method; a `now` change does not enter the offline queue.
   const send = (): Promise<unknown> => sendWrite(known, write, signal)
   const sending =
-    signal || when === 'soon' ? retryOnce(send) : when === 'now' ? send() : sendOrQueue({ write, send, isAway: isUnreachable })
+    signal || when === 'soon' ? retryOnce(send) : when === 'now' ? send() : sendOrQueue({ write, send, isUnreachable })
   return sending.then(
     (answer) => {
       action.answered(null)

@@ -8,7 +8,7 @@ import { knowPaths } from './paths/paths.ts'
 import { configureClient } from './send.ts'
 
 class Lost extends Error {}
-const isAway = (error: unknown): boolean => error instanceof Lost
+const isUnreachable = (error: unknown): boolean => error instanceof Lost
 let isThere = true
 
 /** The browser APIs that the offline queue needs. */
@@ -37,7 +37,7 @@ const write = (key: string): QueuedMutation => ({
   method: 'POST',
   address: '/api/v4/orders/1/notes',
   body: { key },
-  sender: { owner: '1', place: '1' },
+  sender: { owner: '1', tenant: '1' },
 })
 
 const back = async (): Promise<void> => {
@@ -50,7 +50,7 @@ test('a change that nobody answered is kept with its key, and sent once the serv
   const sent: boolean[] = []
   const answer = sendOrQueue({
     write: write('a'),
-    isAway,
+    isUnreachable,
     send: () => {
       sent.push(isThere)
       return isThere ? Promise.resolve('saved') : Promise.reject(new Lost())
@@ -72,7 +72,7 @@ test('changes are sent in the order in which they were made', async () => {
   const all = ['a', 'b', 'c'].map((key) =>
     sendOrQueue({
       write: write(key),
-      isAway,
+      isUnreachable,
       send: async () => {
         await Promise.resolve()
         order.push(key)
@@ -87,22 +87,32 @@ test('changes are sent in the order in which they were made', async () => {
 test('what the server then refuses is dropped, with its reason, and holds nothing up', async () => {
   isThere = false
   await checkConnection()
-  const refused = sendOrQueue({ write: write('a'), isAway, send: () => Promise.reject(new Error('Someone else changed this')) })
-  const after = sendOrQueue({ write: write('b'), isAway, send: () => Promise.resolve('saved') })
+  const refused = sendOrQueue({
+    write: write('a'),
+    isUnreachable,
+    send: () => Promise.reject(new Error('Someone else changed this')),
+  })
+  const after = sendOrQueue({ write: write('b'), isUnreachable, send: () => Promise.resolve('saved') })
   await Promise.all([back(), expect(refused).rejects.toThrow('Someone else changed this')])
   expect(await after).toBe('saved')
   expect(queuedMutations()).toEqual([])
 })
 
 test('a change that is refused at once was never kept', async () => {
-  await expect(sendOrQueue({ write: write('a'), isAway, send: () => Promise.reject(new Error('no')) })).rejects.toThrow('no')
+  await expect(sendOrQueue({ write: write('a'), isUnreachable, send: () => Promise.reject(new Error('no')) })).rejects.toThrow(
+    'no',
+  )
   expect(stored.size).toBe(0)
 })
 
 test('a file is kept as long as its page, for it cannot be written down', async () => {
   isThere = false
   await checkConnection()
-  const answer = sendOrQueue({ write: { ...write('a'), body: new FormData() }, isAway, send: () => Promise.resolve('saved') })
+  const answer = sendOrQueue({
+    write: { ...write('a'), body: new FormData() },
+    isUnreachable,
+    send: () => Promise.resolve('saved'),
+  })
   expect(queuedMutations()).toHaveLength(1)
   expect(storedMutations()).toEqual([])
   await back()
@@ -151,12 +161,12 @@ test('what waits can be discarded: it fails with the sentence, is never sent, an
   await checkConnection()
   const sent: string[] = []
   const send = (key: string) => async () => void sent.push(key)
-  const first = sendOrQueue({ write: write('a'), isAway, send: send('a') })
+  const first = sendOrQueue({ write: write('a'), isUnreachable, send: send('a') })
   const failing = expect(first).rejects.toThrow('Discarded.')
   discardQueuedMutations(new Error('Discarded.'))
   await failing
   expect([queuedMutations(), storedMutations()]).toEqual([[], []])
-  const second = sendOrQueue({ write: write('b'), isAway, send: send('b') })
+  const second = sendOrQueue({ write: write('b'), isUnreachable, send: send('b') })
   await back()
   await second
   expect(sent).toEqual(['b'])

@@ -1,7 +1,7 @@
 import { checkConnection, connectionNow, whenConnected } from './connection.ts'
 import type { Sender } from './request-headers.ts'
 
-/** A queued change: everything needed to send it again, as the user and from the place it was made for. */
+/** A queued change: everything needed to send it again, as the user and for the tenant it was made for. */
 export type QueuedMutation = {
   /** Idempotency key: however often it is sent, it is executed once. */
   key: string
@@ -57,7 +57,14 @@ export const warnBeforeLosing = (): void =>
 /** Changes that an earlier page of this tab could not send. */
 export const storedMutations = (): QueuedMutation[] => {
   try {
-    return JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as QueuedMutation[]
+    // Version 0.1.0 stored the tenant as `place`.
+    const writes = JSON.parse(sessionStorage.getItem(STORED) ?? '[]') as (QueuedMutation & {
+      sender: { place?: string | null }
+    })[]
+    return writes.map(({ sender: { owner, tenant, place = null }, ...write }) => ({
+      ...write,
+      sender: { owner, tenant: tenant ?? place },
+    }))
   } catch {
     return []
   }
@@ -75,7 +82,7 @@ type Delivery<T> = {
   write: QueuedMutation
   send: () => Promise<T>
   /** Whether there was no response, or only one that says nothing about the change itself (see `isUnreachable`). */
-  isAway: (error: unknown) => boolean
+  isUnreachable: (error: unknown) => boolean
 }
 
 /** Sends a change. While the server is unreachable it is queued, and the promise stays pending. */
@@ -84,19 +91,22 @@ export const sendOrQueue = async <T>(delivery: Delivery<T>): Promise<T> => {
     try {
       return await delivery.send()
     } catch (error) {
-      if (!delivery.isAway(error)) throw error
+      if (!delivery.isUnreachable(error)) throw error
     }
   }
   return replayMutation(delivery)
 }
 
 /** Sends a queued change of this page, or of the page before a reload. */
-export const replayMutation = async <T>({ write, send, isAway }: Delivery<T>): Promise<T> => {
+export const replayMutation = async <T>({ write, send, isUnreachable }: Delivery<T>): Promise<T> => {
   set([...queue.filter(({ key }) => key !== write.key), write])
   const discarded = new AbortController()
   discards.set(write.key, discarded)
   try {
-    return await Promise.race([inLine(() => untilAnswered(send, isAway, discarded.signal)), whenDiscarded(discarded.signal)])
+    return await Promise.race([
+      inLine(() => untilAnswered(send, isUnreachable, discarded.signal)),
+      whenDiscarded(discarded.signal),
+    ])
   } finally {
     discards.delete(write.key)
     set(queue.filter(({ key }) => key !== write.key))
@@ -115,7 +125,7 @@ const whenDiscarded = (signal: AbortSignal): Promise<never> =>
 
 const untilAnswered = async <T>(
   send: () => Promise<T>,
-  isAway: (error: unknown) => boolean,
+  isUnreachable: (error: unknown) => boolean,
   discarded: AbortSignal,
 ): Promise<T> => {
   for (let tries = 1; ;) {
@@ -125,7 +135,7 @@ const untilAnswered = async <T>(
     try {
       return await send()
     } catch (error) {
-      if (!isAway(error)) throw error
+      if (!isUnreachable(error)) throw error
       if (!(await checkConnection())) continue
       if (tries++ === MOST_TRIES) throw error
       await new Promise((next) => setTimeout(next, TRY_AGAIN_MS))

@@ -11,12 +11,12 @@ export type RefusalText = {
   /** When a retry makes sense; sent as `Retry-After`. */
   retryAfterSeconds?: number
 }
-export type RefusalCatalogue = Record<string, RefusalText>
+export type RefusalCatalog = Record<string, RefusalText>
 
 /** All refusals share one table: a code means the same wherever it is refused. */
 const REFUSALS = 'refusals'
 
-export const defineRefusals = <const C extends RefusalCatalogue>(catalogue: C): C => defineWords(REFUSALS, catalogue)
+export const defineRefusals = <const C extends RefusalCatalog>(catalog: C): C => defineWords(REFUSALS, catalog)
 
 /** The product's codes: each feature's catalog adds its own, so that an unknown code does not compile. */
 // eslint-disable-next-line typescript/no-empty-object-type

@@ -1,9 +1,9 @@
-/** The user who sends a call, and the place of the product that it is sent from, as the product names them; null if none. */
-export type Sender = { owner: string | null; place: string | null }
+/** The user who sends a call, and the tenant that the sending screen shows; null if none. */
+export type Sender = { owner: string | null; tenant: string | null }
 
 export type HeaderHooks = {
   language: () => string
-  /** Headers the product adds to a call to this path: user and place. */
+  /** Headers the product adds to a call to this path: user and tenant. */
   headersFor: (call: { path: string; sender: Sender }) => Record<string, string>
 }
 

@@ -23,7 +23,7 @@ let sender: Sender
 beforeEach(() => {
   sent.length = refused.length = 0
   answer = { status: 200, body: [] }
-  sender = { owner: '7', place: 'north' }
+  sender = { owner: '7', tenant: 'north' }
   knowPaths(pathTable({ notes: calls }))
   vi.stubGlobal('window', { addEventListener: () => undefined })
   vi.stubGlobal('sessionStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
@@ -33,7 +33,7 @@ beforeEach(() => {
   })
   configureClient({
     language: () => 'fr',
-    headersFor: ({ path, sender: { owner, place } }) => ({ 'X-From': `${owner} ${place} ${path}` }),
+    headersFor: ({ path, sender: { owner, tenant } }) => ({ 'X-From': `${owner} ${tenant} ${path}` }),
     senderOf: () => sender,
     onRefused: (code, facts) => refused.push({ code, ...facts }),
   })
@@ -64,10 +64,10 @@ test('the product is told of each refusal, with what was sent and answered', asy
 
 test('a change is sent from the place where it was made, and not at all once somebody else is signed in', async () => {
   const write = newWrite('notes.add', '/api/v4/notes', {}, { action: 'a', key: 'key-of-it' })
-  sender = { owner: '7', place: 'south' }
+  sender = { owner: '7', tenant: 'south' }
   await sendWrite(clientSettings(), write)
   expect(sent[0]!.headers).toMatchObject({ 'X-From': '7 north /api/v4/notes', 'Idempotency-Key': 'key-of-it' })
-  sender = { owner: '8', place: 'north' }
+  sender = { owner: '8', tenant: 'north' }
   await expect(sendWrite(clientSettings(), write)).rejects.toMatchObject({ code: 'of_another_person' })
   expect(sent).toHaveLength(1)
 })

@@ -49,7 +49,7 @@ export type ClientSettings = HeaderHooks & {
   fetch?: typeof fetch
   /** Origin of the calls, if they go to a separate host. */
   origin?: string
-  /** The current sender of a call to this path. A queued change is sent from its own place, and never as another user. */
+  /** The current sender of a call to this path. A queued change is sent for its own tenant, and never as another user. */
   senderOf?: (path: string) => Sender
   /** Called with each refusal, for those that concern the whole page, such as an expired session. */
   onRefused?: (code: string, refused: Refused) => void
@@ -65,7 +65,7 @@ export const clientSettings = (): ClientSettings => {
   return settings
 }
 
-const NO_SENDER: Sender = { owner: null, place: null }
+const NO_SENDER: Sender = { owner: null, tenant: null }
 export const senderNow = (path: string): Sender => clientSettings().senderOf?.(path) ?? NO_SENDER
 
 /** No response, or one from a proxy or server whose backend is down: it says nothing about the request itself. */

@@ -8,7 +8,7 @@ export const sendStoredWrites = (handlers: { saved(): void; refused(reason: stri
   for (const write of storedMutations()) {
     // The form was restored with its input: submitting it again is the same action and returns the first response.
     if (write.method === 'POST') resumeAction(write.action, write.key)
-    replayMutation({ write, isAway: isUnreachable, send: async () => sendWrite(clientSettings(), write) }).then(
+    replayMutation({ write, isUnreachable, send: async () => sendWrite(clientSettings(), write) }).then(
       handlers.saved,
       (error: Error) => handlers.refused(error.message),
     )

@@ -24,7 +24,7 @@ export const uploadJson = async <T>(call: string, body: unknown, onProgress: Pro
   const action = actionKey(call, { body })
   try {
     const write = newWrite(call, (clientSettings().origin ?? '') + pathOf(call)[1], body, action)
-    const answer = await sendOrQueue({ write, isAway: isUnreachable, send: () => upload(write, onProgress, signal) })
+    const answer = await sendOrQueue({ write, isUnreachable, send: () => upload(write, onProgress, signal) })
     action.answered(null)
     return answer as T
   } catch (error) {

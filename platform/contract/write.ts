@@ -2,7 +2,7 @@ import type { QueuedMutation } from './offline-queue.ts'
 import { pathOf } from './paths/paths.ts'
 import { CallFailed, type ClientSettings, sendOnce, senderNow } from './send.ts'
 
-/** A change sent now: by this user, from this place. */
+/** A change sent now: by this user, for this tenant. */
 export const newWrite = (
   call: string,
   address: string,
@@ -28,7 +28,7 @@ export const sendWrite = async (known: ClientSettings, write: QueuedMutation, si
   }
 }
 
-/** Refuses to send a change after another user signed in; its place stays the one its screen showed. */
+/** Refuses to send a change after another user signed in; its tenant stays the one its screen showed. */
 export const checkOwner = ({ sender, address }: QueuedMutation): void => {
   if (senderNow(address).owner !== sender.owner) throw new CallFailed(0, { code: 'of_another_person' })
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { isPassingLoss } from './database-away.ts'
+import { isPassingLoss } from './database-unavailable.ts'
 import type { Database } from './database.ts'
 
 const TRY_EVERY_MS = 500

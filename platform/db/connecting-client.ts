@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { markFailedToConnect } from './database-away.ts'
+import { markFailedToConnect } from './database-unavailable.ts'
 
 type Connect = pg.Client['connect']
 

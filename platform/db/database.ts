@@ -42,14 +42,14 @@ const keepText = (value: string): string => value
 /** Timeout for getting a connection. */
 const CONNECT_MS = 5000
 
-/** Maximum connections of one process: the pool, the readers, the jobs and the `LISTEN` connection. */
-export const connectionsOf = (poolSize: number): number => poolSize + readersOf(poolSize) + JOB_CONNECTIONS + LISTENERS
-const readersOf = (poolSize: number): number => Math.ceil(poolSize / 2)
+/** Maximum connections of one process: the pool, the read pool, the jobs and the `LISTEN` connection. */
+export const connectionsOf = (poolSize: number): number => poolSize + readPoolSize(poolSize) + JOB_CONNECTIONS + LISTENERS
+const readPoolSize = (poolSize: number): number => Math.ceil(poolSize / 2)
 const LISTENERS = 2
 export const JOB_CONNECTIONS = 4
 
 /** Location of the database. A URL alone: directly, or through a pooler in session mode. */
-export type DatabasePlace = {
+export type DatabaseLocation = {
   url: string
   /** Bypasses a pooler in transaction mode, for `LISTEN` and the jobs. */
   directUrl?: string | null
@@ -58,8 +58,13 @@ export type DatabasePlace = {
   replicaUrl?: string | null
 }
 
-export const openDatabase = (place: string | DatabasePlace, poolSize = 10, tracing: Tracing | null = null): Database => {
-  const { url, directUrl, namesStatements = true, replicaUrl }: DatabasePlace = typeof place === 'string' ? { url: place } : place
+export const openDatabase = (location: string | DatabaseLocation, poolSize = 10, tracing: Tracing | null = null): Database => {
+  const {
+    url,
+    directUrl,
+    namesStatements = true,
+    replicaUrl,
+  }: DatabaseLocation = typeof location === 'string' ? { url: location } : location
   const primary = openKysely(url, poolSize, namesStatements, tracing)
   const replica = replicaUrl ? openKysely(replicaUrl, poolSize, namesStatements, tracing) : null
   const direct = directUrl ?? url
@@ -78,7 +83,7 @@ export const openDatabase = (place: string | DatabasePlace, poolSize = 10, traci
 
 const openKysely = (url: string, poolSize: number, namesStatements: boolean, tracing: Tracing | null) => {
   const pool = openPool(url, { max: poolSize, Client: preparingClient(namesStatements) })
-  const reading = openPool(url, { max: readersOf(poolSize), ...(namesStatements ? READING : {}) })
+  const reading = openPool(url, { max: readPoolSize(poolSize), ...(namesStatements ? READING : {}) })
   const sender = new NotificationSender(pool)
   const kysely = new Kysely<Tables>({
     dialect: new NotifyingDialect({ pool }, sender),

@@ -3,7 +3,7 @@ import pg from 'pg'
 export type NotificationListener = {
   onMessage(payload: string): void
   /** The connection was lost and is back: notifications sent in between are lost. */
-  missed(): void
+  onMessagesLost(): void
 }
 
 const RECONNECT_MS = 500
@@ -17,7 +17,7 @@ const PROBE_MS = 15_000
 export const listenOnPostgres = async (
   url: string,
   channel: string,
-  { onMessage, missed }: NotificationListener,
+  { onMessage, onMessagesLost }: NotificationListener,
 ): Promise<() => Promise<void>> => {
   let stopped = false
   let client: pg.Client
@@ -41,7 +41,7 @@ export const listenOnPostgres = async (
       connect().then((fresh) => {
         client = fresh
         if (stopped) return void fresh.end()
-        return missed()
+        return onMessagesLost()
       }, openAgain)
     }, RECONNECT_MS).unref()
   }

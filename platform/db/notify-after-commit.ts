@@ -13,7 +13,7 @@ import {
 } from 'kysely'
 import type pg from 'pg'
 import { SnakeCaseCompiler } from './column-names.ts'
-import { isDatabaseAway } from './database-away.ts'
+import { isDatabaseUnavailable } from './database-unavailable.ts'
 import type { Tables } from './tables.ts'
 
 type Db = Kysely<Tables> | Transaction<Tables>
@@ -120,7 +120,7 @@ export class NotificationSender {
         await this.#pool.query(text, values)
         return
       } catch (error) {
-        if (!isDatabaseAway(error) || this.#isClosing || performance.now() > until) return
+        if (!isDatabaseUnavailable(error) || this.#isClosing || performance.now() > until) return
       }
       await pause(RETRY_MS)
     }

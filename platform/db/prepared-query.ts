@@ -34,7 +34,7 @@ export const preparedQuery = <Args extends object, Row>(
 ): ((db: Db, args: Args) => Promise<Row[]>) => {
   const statements = new Map<string, PreparedStatement>()
   return async (db, args) => {
-    const run = readers.get(db)
+    const run = runners.get(db)
     if (!(run || db.isTransaction) || !when(args)) return queryOf(build(db, args), db).execute()
     const { shape, values } = outline(args, choices)
     let statement = statements.get(shape)
@@ -64,9 +64,9 @@ type PreparedStatement = { built: string; text: string; name: string; order: num
 
 /** Sets how a database runs prepared queries; one without a name is planned with its values. Without it they run like any other. */
 export const runPreparedQueriesBy = (kysely: Kysely<Tables>, run: RunStatement): void => {
-  readers.set(kysely, run)
+  runners.set(kysely, run)
 }
-const readers = new WeakMap<object, RunStatement>()
+const runners = new WeakMap<object, RunStatement>()
 
 /** Stands in for a value while the statement is built. */
 class Placeholder {

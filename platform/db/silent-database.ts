@@ -5,7 +5,7 @@ const CHECK_MS = 2500
 /** How long a new connection may take before the database counts as silent. */
 const PROBE_MS = 5000
 
-type Wire = { bytesRead: number; destroy(): void }
+type Socket = { bytesRead: number; destroy(): void }
 
 /**
  * Ends connections in use whose database went silent: frozen, or its packets dropped without a reset. `pg` limits only how long
@@ -14,26 +14,27 @@ type Wire = { bytesRead: number; destroy(): void }
  */
 export const endSilentConnections = (pool: pg.Pool, url: string): (() => void) => {
   /** Bytes read at the last check; none before the first. */
-  const inUse = new Map<Wire, number | null>()
+  const inUse = new Map<Socket, number | null>()
   let probing = false
-  pool.on('acquire', (client) => inUse.set(wireOf(client), null))
-  pool.on('release', (_error, client) => inUse.delete(wireOf(client)))
-  pool.on('remove', (client) => inUse.delete(wireOf(client)))
+  pool.on('acquire', (client) => inUse.set(socketOf(client), null))
+  pool.on('release', (_error, client) => inUse.delete(socketOf(client)))
+  pool.on('remove', (client) => inUse.delete(socketOf(client)))
   const check = async (): Promise<void> => {
-    const waiting = [...inUse].filter(([wire, bytesRead]) => wire.bytesRead === bytesRead)
-    for (const wire of inUse.keys()) inUse.set(wire, wire.bytesRead)
+    const waiting = [...inUse].filter(([socket, bytesRead]) => socket.bytesRead === bytesRead)
+    for (const socket of inUse.keys()) inUse.set(socket, socket.bytesRead)
     if (probing || waiting.length === 0) return
     probing = true
     const isSilent = await getsNoAnswer(url).finally(() => (probing = false))
-    if (isSilent) for (const [wire, bytesRead] of waiting) if (inUse.has(wire) && wire.bytesRead === bytesRead) wire.destroy()
+    if (isSilent)
+      for (const [socket, bytesRead] of waiting) if (inUse.has(socket) && socket.bytesRead === bytesRead) socket.destroy()
   }
   const timer = setInterval(() => void check(), CHECK_MS).unref()
   return () => clearInterval(timer)
 }
 
-const wireOf = (client: pg.ClientBase): Wire => {
+const socketOf = (client: pg.ClientBase): Socket => {
   // The types of `pg` do not name the connection of a client.
-  const { connection } = client as unknown as { connection: { stream: Wire } }
+  const { connection } = client as unknown as { connection: { stream: Socket } }
   return connection.stream
 }
 
@@ -52,7 +53,7 @@ const getsNoAnswer = async (url: string): Promise<boolean> => {
   )
   const isSilent = await Promise.race([tooLate, answered])
   clearTimeout(timer)
-  if (isSilent) wireOf(client).destroy()
+  if (isSilent) socketOf(client).destroy()
   else void client.end().catch(() => undefined)
   return isSilent
 }

@@ -28,7 +28,7 @@ type Cell = { value: string; next: number; ends: 'cell' | 'row' | 'text'; isMalf
  * more text follows.
  */
 export const cutRows = (text: string, delimiter: string, isEnd: boolean): Cut => {
-  const cellAt = cellReader(text, delimiter, isEnd)
+  const cellAt = cellParser(text, delimiter, isEnd)
   const cut: Cut = { rows: [], rest: 0, isUnclosed: false }
   let row: Row = { cells: [], malformed: false }
   let at = 0
@@ -47,7 +47,7 @@ export const cutRows = (text: string, delimiter: string, isEnd: boolean): Cut =>
   return cut
 }
 
-const cellReader = (text: string, delimiter: string, isEnd: boolean): ((at: number) => Cell) => {
+const cellParser = (text: string, delimiter: string, isEnd: boolean): ((at: number) => Cell) => {
   const [delimiterFrom, newlineFrom] = [positionsOf(text, delimiter), positionsOf(text, '\n')]
   const plainCell = (at: number): Cell => {
     const [end, newline] = [delimiterFrom(at), newlineFrom(at)]

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Call, Input } from '#platform/contract/call.ts'
 import { Refusal, refuse } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/db/database.ts'
-import { isDatabaseAway } from '#platform/db/database-away.ts'
+import { isDatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { isTransactionConflict, retryConflict } from '#platform/db/transaction-conflict.ts'
 import { type Write, writer } from '#platform/db/writer.ts'
 import type { BoundCall } from './bind.ts'
@@ -84,7 +84,7 @@ const runCall = async <Who, Ports, Event>(
     return await change(bound, incoming, settings, { run, write })
   } finally {
     // Also after a refusal: a call of several transactions may have written before.
-    if (replica && incoming.who) await replica.noteWrite(settings.personOf(incoming.who).name)
+    if (replica && incoming.who) await replica.noteWrite(settings.callerOf(incoming.who).name)
   }
 }
 
@@ -92,16 +92,16 @@ const runCall = async <Who, Ports, Event>(
 const read = async <Who, Ports, Event>(
   { call, name }: BoundCall,
   { who }: IncomingCall<Who>,
-  { database: { kysely, replica }, personOf, mayReadReplica }: CallSettings<Who, Ports, Event>,
+  { database: { kysely, replica }, callerOf, mayReadReplica }: CallSettings<Who, Ports, Event>,
   run: (db: Db) => Promise<WireAnswer>,
 ): Promise<WireAnswer> => {
-  const copy = replica && mayReadReplica?.(call, name) ? await replica.readingFor(who && personOf(who).name) : null
+  const copy = replica && mayReadReplica?.(call, name) ? await replica.readingFor(who && callerOf(who).name) : null
   if (!copy) return run(kysely)
   try {
     return await run(copy)
   } catch (error) {
     // Replica canceled the query (recovery conflict) or is down; fall back to the primary.
-    if (!isTransactionConflict(error) && !isDatabaseAway(error)) throw error
+    if (!isTransactionConflict(error) && !isDatabaseUnavailable(error)) throw error
     return run(kysely)
   }
 }
@@ -119,8 +119,8 @@ const change = async <Who, Ports, Event>(
   const onRetry = (err: unknown): void => request.log.warn({ err, call: bound.name }, 'a transaction is tried once more')
   const key = call.secret ? null : keyOf(request)
   if (key) {
-    const { name, place } = incoming.who ? settings.personOf(incoming.who) : { name: `address:${request.ip}`, place: '' }
-    const hash = await requestHash(place, request.params, request.query, body)
+    const { name, tenant } = incoming.who ? settings.callerOf(incoming.who) : { name: `address:${request.ip}`, tenant: '' }
+    const hash = await requestHash(tenant, request.params, request.query, body)
     const attempt = { who: name, key, call: bound.name, requestHash: hash }
     const once = () => runIdempotent({ attempt, now, db, write, oneTransaction, waitMs: settings.secondTryMs, run })
     return pushAsAuthor(key, () => (oneTransaction ? retryConflict(once, onRetry) : once()))

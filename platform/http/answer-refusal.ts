@@ -2,12 +2,12 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import {
   generalRefusals,
   Refusal,
-  type RefusalCatalogue,
+  type RefusalCatalog,
   type RefusalCode,
   type RefusalText,
   refusalSentence,
 } from '#platform/contract/refusal.ts'
-import { isDatabaseAway } from '#platform/db/database-away.ts'
+import { isDatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { isTransactionConflict } from '#platform/db/transaction-conflict.ts'
 import type { Language } from './context.ts'
 import { type FieldNames, withFieldName } from './problems/field-names.ts'
@@ -26,16 +26,16 @@ const fastifyCodes: Record<string, RefusalCode> = {
 }
 
 /** Turns anything thrown into `{errors, code}`. Internal text goes to the log and never to the caller. */
-export const answerRefusal = (catalogue: RefusalCatalogue, fieldNames: FieldNames = {}) => {
-  const known: RefusalCatalogue = { ...generalRefusals, ...catalogue }
+export const answerRefusal = (catalog: RefusalCatalog, fieldNames: FieldNames = {}) => {
+  const known: RefusalCatalog = { ...generalRefusals, ...catalog }
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = toRefusal(error, request)
     if (!refusal) request.log.error({ err: error }, 'a call failed')
-    if (refusal?.code === 'database_away') logDatabaseAway(request, error)
+    if (refusal?.code === 'database_away') logDatabaseUnavailable(request, error)
     const { code, facts } = refusal ?? FAILED
     const entry: RefusalText = known[code] ?? generalRefusals.something_went_wrong
-    if (TURNED_AWAY.has(entry.status)) logTurnedAway(request, code, entry.status)
-    if (!known[code]) request.log.error({ code }, 'a refusal is in no catalogue')
+    if (REJECTED.has(entry.status)) logRejected(request, code, entry.status)
+    if (!known[code]) request.log.error({ code }, 'a refusal is in no catalog')
     const language = languageOf(request)
     const errors = texts(known, fieldNames, refusal ?? FAILED, language)
     if (entry.retryAfterSeconds) void reply.header('retry-after', String(entry.retryAfterSeconds))
@@ -46,8 +46,8 @@ export const answerRefusal = (catalogue: RefusalCatalogue, fieldNames: FieldName
 }
 
 /** Refused access is logged, so that an operator sees guessing; user input is not. */
-const TURNED_AWAY = new Set([401, 403, 429])
-const logTurnedAway = (request: FastifyRequest, code: string, status: number): void => {
+const REJECTED = new Set([401, 403, 429])
+const logRejected = (request: FastifyRequest, code: string, status: number): void => {
   const path = request.url.split('?', 1)[0]
   request.log.warn({ code, status, method: request.method, path, ip: request.ip }, 'turned away')
 }
@@ -58,26 +58,26 @@ const discardBody = ({ raw }: FastifyRequest): void => {
   raw.resume()
 }
 
-const LOG_AWAY_EVERY_MS = 10_000
-let loggedAwayAtMs = -LOG_AWAY_EVERY_MS
+const LOG_UNAVAILABLE_EVERY_MS = 10_000
+let loggedUnavailableAtMs = -LOG_UNAVAILABLE_EVERY_MS
 /** Logs the cause of a lost database, which no caller sees. Every request fails until it is back, so only one in a while is logged. */
-const logDatabaseAway = (request: FastifyRequest, error: Error): void => {
-  if (performance.now() - loggedAwayAtMs < LOG_AWAY_EVERY_MS) return
-  loggedAwayAtMs = performance.now()
-  const cause = causesOf(error).find(isDatabaseAway) as FastifyError | undefined
+const logDatabaseUnavailable = (request: FastifyRequest, error: Error): void => {
+  if (performance.now() - loggedUnavailableAtMs < LOG_UNAVAILABLE_EVERY_MS) return
+  loggedUnavailableAtMs = performance.now()
+  const cause = causesOf(error).find(isDatabaseUnavailable) as FastifyError | undefined
   if (cause) request.log.error({ reason: cause.message, code: cause.code }, 'the database is away')
 }
 
 const FAILED = new Refusal('something_went_wrong')
 
-const texts = (known: RefusalCatalogue, names: FieldNames, { code, data, facts }: Refusal, language: Language): string[] => {
+const texts = (known: RefusalCatalog, names: FieldNames, { code, data, facts }: Refusal, language: Language): string[] => {
   const problems = facts.problems as Problem[] | undefined
   if (code === 'invalid_input' && problems) return problems.map((problem) => problemText(known, names, problem, language))
   return [refusalSentence(known[code] ?? generalRefusals.something_went_wrong, data, language)]
 }
 
 /** Adds a sentence to each problem at its field, also if a rule or a contract gave only a code. */
-const atFields = (known: RefusalCatalogue, facts: Refusal['facts'], language: Language): Refusal['facts'] => {
+const atFields = (known: RefusalCatalog, facts: Refusal['facts'], language: Language): Refusal['facts'] => {
   if (!Array.isArray(facts.problems)) return facts
   const problems = (facts.problems as (Partial<Problem> & { code?: string })[]).map((problem) => {
     const entry = known[problem.message ?? problem.code ?? '']
@@ -87,7 +87,7 @@ const atFields = (known: RefusalCatalogue, facts: Refusal['facts'], language: La
 }
 
 /** A contract may use a refusal's code as a check's message: then the catalog's sentence is the whole text. */
-const problemText = (known: RefusalCatalogue, names: FieldNames, { field, message }: Problem, language: Language): string =>
+const problemText = (known: RefusalCatalog, names: FieldNames, { field, message }: Problem, language: Language): string =>
   known[message] ? localize(known[message], language) : withFieldName(names, field, message, language)
 
 const MEGA = 1_000_000
@@ -110,7 +110,7 @@ const toShortage = (error: Error): Refusal | null => {
   const chain = causesOf(error)
   const lacks = (codes: ReadonlySet<string>): boolean => chain.some((cause) => codes.has((cause as FastifyError).code ?? ''))
   // Checked first: a full PostgreSQL disk that prevents connecting is a lost database, not a full upload disk.
-  if (chain.some(isDatabaseAway)) return new Refusal('database_away')
+  if (chain.some(isDatabaseUnavailable)) return new Refusal('database_away')
   if (lacks(diskFull)) return new Refusal('storage_full')
   if (lacks(exhausted)) return new Refusal('busy')
   return null
@@ -126,6 +126,6 @@ const causesOf = (error: unknown): Error[] => {
 const diskFull = new Set(['ENOSPC', 'EFBIG', 'EDQUOT', '53100'])
 /**
  * Out of file descriptors or memory; 53200 and 53400: PostgreSQL's memory and configured limits. Its connections:
- * `isDatabaseAway`.
+ * `isDatabaseUnavailable`.
  */
 const exhausted = new Set(['EMFILE', 'ENFILE', 'ENOMEM', '53000', '53200', '53400'])

@@ -20,10 +20,10 @@ export type CallSettings<Who, Ports, Event> = {
   languageOf(who: Who | null): Language | null
   /** Value of `acting` in the action. */
   actingOf(audience: string, who: Who | null): unknown
-  /** Refuses a call from a screen that shows another place than the session's current one, according to its headers. */
+  /** Refuses a call from a screen that shows another tenant than the session's current one, according to its headers. */
   checkScreen(call: Call, who: Who | null, header: (name: string) => string | undefined): Promise<void>
-  /** Unique name of each person, and their place: scope of idempotency records. */
-  personOf(who: Who): { name: string; place: string }
+  /** Unique name of each caller, and their tenant: scope of idempotency records. */
+  callerOf(who: Who): { name: string; tenant: string }
   /** Whether a reading call may be answered from a replica, if there is one; default: none may. */
   mayReadReplica?: ((call: Call, name: string) => boolean) | undefined
   /** Saves events and runs their synchronous reactions, in the transaction of the change. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { WebSocket } from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
-import { isDatabaseAway } from '#platform/db/database-away.ts'
+import { isDatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import { notify } from '#platform/db/notify-after-commit.ts'
 import { currentWrite } from './authored.ts'
@@ -57,7 +57,7 @@ type ChannelState = {
 
 /**
  * The real-time channel at `/cable`. A socket's first message is `{user_id, token}`: a token in the address would be logged on
- * the way. Topics are rechecked before each message, since a session ends, changes its place or loses rights while the socket is
+ * the way. Topics are rechecked before each message, since a session ends, changes its tenant or loses rights while the socket is
  * open: in one query for all the sockets that a message reaches.
  */
 export const openChannel = async (
@@ -68,18 +68,18 @@ export const openChannel = async (
 ): Promise<() => Promise<void>> => {
   const topicsInBatches = batchRequests(topicsOf, ({ userId, token, host }) => `${userId} ${token} ${host}`)
   const state: ChannelState = { topicsOf: topicsInBatches, open: new Set(), listeners: new Map(), limits }
-  const missed = (): void => {
+  const onMessagesLost = (): void => {
     for (const { socket, topics } of state.open) if (topics.length > 0) socket.send(MISSED)
   }
   const stopListening = await database.listen(PG_CHANNEL, {
     onMessage: (payload) => {
       const message = JSON.parse(payload) as Message
       const { topic } = message
-      if (topic === EVERYBODY) return missed()
+      if (topic === EVERYBODY) return onMessagesLost()
       const texts = textsOf(message)
       for (const listener of state.listeners.get(topic) ?? []) enqueue(listener, texts, state)
     },
-    missed,
+    onMessagesLost,
   })
   const stopPinging = startHeartbeat(state)
   for (const prefix of PREFIXES) {
@@ -117,13 +117,13 @@ const refreshTopicsWithRetry = async (listener: Listener, state: ChannelState): 
     try {
       return await refreshTopics(listener, state)
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error
+      if (!isDatabaseUnavailable(error)) throw error
     }
     await pause(RETRY_MS)
   }
 }
 
-/** Closes sockets whose session is over; one that changed its place gets that place's messages from now on. */
+/** Closes sockets whose session is over; one that changed its tenant gets that tenant's messages from now on. */
 const refreshTopics = async (listener: Listener, { topicsOf, listeners }: ChannelState): Promise<void> => {
   const allowed = await topicsOf(listener.who)
   const isOpen = listener.socket.readyState === listener.socket.OPEN
@@ -193,7 +193,7 @@ const ping = (listener: Listener, state: ChannelState): void => {
   socket.ping()
   if (!who.token) return
   void refreshTopics(listener, state).catch((error: unknown) => {
-    if (!isDatabaseAway(error)) socket.close(1011, 'error')
+    if (!isDatabaseUnavailable(error)) socket.close(1011, 'error')
   })
 }
 

@@ -2,7 +2,7 @@ import { Server } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { Refusal } from '#platform/contract/refusal.ts'
-import { isDatabaseAway } from '#platform/db/database-away.ts'
+import { isDatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 
 const UNLIMITED = { config: { rateLimit: false } } as const
 
@@ -20,12 +20,12 @@ declare module 'fastify' {
  * bring it back. `/healthz`: it can serve, so its database responds; pages ask this. `/readyz`: it should also get new requests,
  * so it is not about to stop; load balancers ask this.
  */
-export const serveReadiness = (app: FastifyInstance, askDatabase: () => Promise<unknown>): void => {
+export const serveReadiness = (app: FastifyInstance, pingDatabase: () => Promise<unknown>): void => {
   let isDraining = false
   /** Any error of the database means that it cannot serve: a load balancer only knows 200 and 503. */
   const checkDatabase = (log: FastifyBaseLogger): Promise<unknown> =>
-    askDatabase().catch((error: unknown) => {
-      if (isDatabaseAway(error)) throw error
+    pingDatabase().catch((error: unknown) => {
+      if (isDatabaseUnavailable(error)) throw error
       log.error({ err: error }, 'the database did not answer the health check')
       throw new Refusal('database_away')
     })

@@ -13,7 +13,7 @@ export const registerCalls = <Who, Ports, Event>(
   calls: BoundCall[],
   settings: CallSettings<Who, Ports, Event>,
 ): void => {
-  forgetKindOfNothing(app)
+  dropContentTypeOfEmptyBody(app)
   const byRoute = Map.groupBy(calls, ({ call }) => `${call.method} ${call.path}`)
   for (const [route, sharing] of byRoute) {
     const choose = chooser(route, sharing, settings.overloadedRoutes[route])
@@ -39,7 +39,7 @@ export const registerCalls = <Who, Ports, Event>(
 }
 
 /** Drops the content type of requests without a body: HTTP clients send `application/json` anyway. */
-const forgetKindOfNothing = (app: FastifyInstance): void => {
+const dropContentTypeOfEmptyBody = (app: FastifyInstance): void => {
   app.addHook('onRequest', ({ raw: { headers } }, _, done) => {
     const isEmpty = (headers['content-length'] ?? '0') === '0' && headers['transfer-encoding'] === undefined
     if (isEmpty) delete headers['content-type']

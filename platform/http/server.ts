@@ -11,7 +11,7 @@ import Fastify, {
   type FastifyReply,
 } from 'fastify'
 import type { Logger } from 'pino'
-import { Refusal, type RefusalCatalogue } from '#platform/contract/refusal.ts'
+import { Refusal, type RefusalCatalog } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/db/database.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import { type MetricsAccess, NO_METRICS, openMetrics } from './limits/metrics.ts'
@@ -30,7 +30,7 @@ import type { Socket } from 'node:net'
 
 /** Requests that reach no route: malformed addresses. Hooks do not run for them, so their header is set here. */
 const answerUnreadableAddress =
-  (refusals: RefusalCatalogue) =>
+  (refusals: RefusalCatalog) =>
   (_: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     void answerRefusal(refusals)(new Refusal('address_unreadable'), request, reply.header('cache-control', 'no-store'))
   }
@@ -53,7 +53,7 @@ const answerBrokenRequest = function (this: FastifyInstance, error: NodeJS.Errno
 
 type ServerSettings = {
   log: Logger | false
-  refusals: RefusalCatalogue
+  refusals: RefusalCatalog
   fieldNames: FieldNames
   /** Requests per minute and address, over all calls; 0 for no limit (benchmarks). */
   requestsPerMinute: number

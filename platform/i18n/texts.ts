@@ -24,7 +24,7 @@ export type Texts<T extends Record<string, Text> = Record<string, Text>> = { rea
 export type { TextParams }
 
 const tables = new Map<string, Texts>()
-const places = new WeakMap<object, { table: string; key: string }>()
+const textIds = new WeakMap<object, { table: string; key: string }>()
 const packs = new Map<Language, Pack>()
 
 /** All tables loaded so far: what a further language must translate. */
@@ -34,7 +34,7 @@ export const defineTexts = <const T extends Record<string, Text>>(name: string, 
   const texts = { name, entries }
   // Refusals are collected under one name from many files; every other table has its own.
   tables.set(name, { name, entries: { ...tables.get(name)?.entries, ...entries } })
-  for (const [key, text] of Object.entries(entries)) places.set(text, { table: name, key })
+  for (const [key, text] of Object.entries(entries)) textIds.set(text, { table: name, key })
   return texts
 }
 
@@ -56,9 +56,9 @@ export const loadLanguages = async (forTests: boolean): Promise<void> => {
 /** Whether a language is usable now: one with a folder must have been loaded. */
 export const isLanguageLoaded = (language: Language): boolean => !isFetched(language) || packs.has(language)
 
-const formIn = (text: Text, language: Language, place: { table: string; key: string } | undefined): string | Plural =>
+const formIn = (text: Text, language: Language, textId: { table: string; key: string } | undefined): string | Plural =>
   (text as Partial<Record<Language, string | Plural>>)[language] ??
-  packs.get(language)?.(place?.table ?? '', place?.key ?? '', text.en ?? text.fr) ??
+  packs.get(language)?.(textId?.table ?? '', textId?.key ?? '', text.en ?? text.fr) ??
   text.en ??
   // Scripts built in French contain only the French.
   text.fr
@@ -77,7 +77,7 @@ export const translateTo = <T extends Record<string, Text>>(
 }
 
 /** Picks a language from words of a table or a response. */
-export const localize = (words: Words, language: Language): string => formIn(words, language, places.get(words)) as string
+export const localize = (words: Words, language: Language): string => formIn(words, language, textIds.get(words)) as string
 
 /** Builds a composed text in every offered language: for responses, events and mails that leave the choice open. */
 export const inEveryLanguage = (make: (language: OfferedLanguage) => string): EveryLanguage =>

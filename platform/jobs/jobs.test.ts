@@ -108,7 +108,7 @@ const MISSED = `update pgboss.job_common set heartbeat_on = now() - interval '1 
 
 test.each<[string, JobSettings, string | null]>([
   ['alone on its database takes up at once what a process that died had begun', { isAlone: true }, null],
-  ['beside others takes it up when that heartbeat was missed', { lookEverySeconds: 1 }, MISSED],
+  ['beside others takes it up when that heartbeat was missed', { checkIntervalSeconds: 1 }, MISSED],
 ])('who starts %s', { timeout: 30_000 }, async (_, settings, meanwhile) => {
   const { database, drop } = await freshDatabase()
   const log = pino({ level: 'silent' })

@@ -23,12 +23,12 @@ export type JobHandler = {
   isAwaited?: boolean
 }
 
-type SendOptions = { key?: string; afterSeconds?: number; patient?: boolean; group?: string }
+type SendOptions = { key?: string; afterSeconds?: number; retriesForDays?: boolean; group?: string }
 
 export type Jobs = {
   /**
    * Sends in the transaction of the change if `db` is one: no commit, no job. `key`: at most one pending job with this key.
-   * `patient`: retried for three days, for jobs that depend on an external server and must not get lost. `group`: jobs that share
+   * `retriesForDays`: retried for three days, for jobs that depend on an external server and must not get lost. `group`: jobs that share
    * a slow resource, for `perGroup` of the handler.
    */
   send(db: Db, name: string, data: object, options?: SendOptions): Promise<void>
@@ -44,7 +44,7 @@ export type Jobs = {
 const HEARTBEAT_SECONDS = 20
 const RETRIES = 5
 // The delay doubles after each failure, up to a quarter of an hour: three days in all.
-const PATIENT = { retryLimit: 300, retryBackoff: true, retryDelayMax: 900 }
+const RETRY_FOR_DAYS = { retryLimit: 300, retryBackoff: true, retryDelayMax: 900 }
 
 export type JobSettings = {
   /**
@@ -53,7 +53,7 @@ export type JobSettings = {
    */
   isAlone?: boolean
   /** How often missed heartbeats are checked. */
-  lookEverySeconds?: number
+  checkIntervalSeconds?: number
   /** Of pg-boss, at most. */
   connections?: number
   tracing?: Tracing | null
@@ -64,13 +64,13 @@ export const openJobs = async (
   database: Database,
   log: Logger,
   names: string[],
-  { isAlone = false, lookEverySeconds = 10, connections = JOB_CONNECTIONS, tracing = null }: JobSettings = {},
+  { isAlone = false, checkIntervalSeconds = 10, connections = JOB_CONNECTIONS, tracing = null }: JobSettings = {},
 ): Promise<Jobs> => {
   const boss = new PgBoss({
     connectionString: database.directUrl,
     max: connections,
-    superviseIntervalSeconds: lookEverySeconds,
-    monitorIntervalSeconds: lookEverySeconds,
+    superviseIntervalSeconds: checkIntervalSeconds,
+    monitorIntervalSeconds: checkIntervalSeconds,
   })
   const stopping = new AbortController()
   // Errors of queries to a database that is being closed are expected.
@@ -92,7 +92,7 @@ export const openJobs = async (
           db: fromKysely(db),
           ...(options.key ? { singletonKey: options.key } : {}),
           ...(options.afterSeconds ? { startAfter: options.afterSeconds } : {}),
-          ...(options.patient ? PATIENT : {}),
+          ...(options.retriesForDays ? RETRY_FOR_DAYS : {}),
           ...(options.group ? { group: { id: options.group } } : {}),
         },
       )
@@ -104,7 +104,7 @@ export const openJobs = async (
       const queues = new Map(Object.keys(handlers).map((name) => [name, new WorkersOfQueue(boss)]))
       stopListening = await database.listen(SENT_CHANNEL, {
         onMessage: (name) => queues.get(name)?.wakeOne(),
-        missed: () => queues.forEach((ofQueue) => ofQueue.wakeOne()),
+        onMessagesLost: () => queues.forEach((ofQueue) => ofQueue.wakeOne()),
       })
       const at = { boss, log, stopping: stopping.signal, tracing }
       const each = Object.entries(handlers)

@@ -14,11 +14,11 @@ const DAY_MS = 86_400_000
 /** A batch holds locks for some hundred milliseconds, and a standby receives the WAL in small pieces. */
 const BATCH = 5_000
 
-type Parts = { db: Db; now: Date; stopping: AbortSignal; batch?: number }
+type Deps = { db: Db; now: Date; stopping: AbortSignal; batch?: number }
 
 /** Removes expired rows, kind by kind; 0 days: never. Stops between two batches and continues in the next run. */
 export const removeExpired = async (
-  { db, now, stopping, batch = BATCH }: Parts,
+  { db, now, stopping, batch = BATCH }: Deps,
   kinds: readonly RetentionRule[],
 ): Promise<void> => {
   const forever = kinds.filter(({ days }) => days === 0).map(({ kind }) => kind)

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { AlertPlace } from './overlays/notices.tsx'
+import { AlertSlot } from './overlays/notices.tsx'
 import { ui } from './styles/ui.ts'
 
 /**
@@ -19,7 +19,7 @@ export const PageHeader = ({
   actions?: ReactNode
 }) => (
   <>
-    <AlertPlace />
+    <AlertSlot />
     {crumb ? <nav className={ui.crumbs}>{crumb}</nav> : null}
     <header className={ui.pageHead}>
       <div className={ui.pageTitle}>
@@ -33,7 +33,7 @@ export const PageHeader = ({
 
 export const Card = ({
   title,
-  aside,
+  meta,
   right,
   flat,
   children,
@@ -41,7 +41,7 @@ export const Card = ({
   label,
 }: {
   title?: ReactNode
-  aside?: ReactNode
+  meta?: ReactNode
   right?: ReactNode
   flat?: boolean
   children: ReactNode
@@ -51,11 +51,11 @@ export const Card = ({
   <section className={clsx(ui.panel, className)} aria-label={label}>
     {title ? (
       <header className={flat ? ui.flat : undefined}>
-        {aside ? (
+        {meta ? (
           // Content that does not fit beside the title goes below it: neither becomes a narrow column.
           <div className={ui.row} style={{ flexWrap: 'wrap', gap: '0 12px' }}>
             <h2>{title}</h2>
-            <span className={clsx(ui.small, ui.soft)}>{aside}</span>
+            <span className={clsx(ui.small, ui.soft)}>{meta}</span>
           </div>
         ) : (
           <h2>{title}</h2>

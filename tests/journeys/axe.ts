@@ -30,10 +30,10 @@ const injectAxe = async (page: Page): Promise<void> => {
  */
 export const axeFindings = async (page: Page, options: RunOptions = WCAG_2_2_AA): Promise<string[]> => {
   await injectAxe(page)
-  return page.evaluate(async (asked) => {
+  return page.evaluate(async (query) => {
     const { axe } = window as unknown as { axe: typeof import('axe-core') }
     // Skeleton bars have no text to read.
-    const { violations } = await axe.run({ exclude: ['.ui-skeleton-bar'] }, { ...asked, resultTypes: ['violations'] })
+    const { violations } = await axe.run({ exclude: ['.ui-skeleton-bar'] }, { ...query, resultTypes: ['violations'] })
     // A control covered by the bottom bar is not small: measures it again in the middle of the window.
     const isSmallEverywhere = async (selector: string): Promise<boolean> => {
       const element = document.querySelector(selector)

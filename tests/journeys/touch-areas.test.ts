@@ -5,7 +5,7 @@ import { Person, PHONE_SIZE, useStage } from './browser.ts'
 const stage = useStage()
 
 /** Visible buttons whose touch area does not reach 21 px from their center, above, below or beside it; larger ones are skipped. */
-const missedByFingers = (): string[] => {
+const tooSmallAreas = (): string[] => {
   const takes = (button: Element, x: number, y: number): boolean => {
     const hit = document.elementFromPoint(x, y)
     return hit !== null && (button === hit || button.contains(hit))
@@ -37,7 +37,7 @@ test('on a phone a finger reaches every small button, and the close button of a 
     await olivia.goTo(path)
     await olivia.page.getByRole('heading', { level: 1 }).waitFor()
     await olivia.stillness()
-    expect(await olivia.page.evaluate(missedByFingers), path).toEqual([])
+    expect(await olivia.page.evaluate(tooSmallAreas), path).toEqual([])
   }
   await olivia.goTo('/vehicles?panel=new')
   const close = olivia.page.getByRole('dialog').getByRole('button', { name: 'Close' })
@@ -45,7 +45,7 @@ test('on a phone a finger reaches every small button, and the close button of a 
   await olivia.stillness()
   const area = await close.evaluate((button) => {
     const { x, y, width, height } = button.getBoundingClientRect()
-    return [-21, 21].every((away) => document.elementFromPoint(x + width / 2, y + height / 2 + away) === button)
+    return [-21, 21].every((offset) => document.elementFromPoint(x + width / 2, y + height / 2 + offset) === button)
   })
   expect(area).toBe(true)
   olivia.expectQuiet()
@@ -68,7 +68,7 @@ test('at the desk of a shop it reaches them as well, on a phone in French', asyn
     await jules.goTo(`/shop_portal${path}`)
     await jules.page.getByRole('heading', { level: 1 }).waitFor()
     await jules.stillness()
-    expect(await jules.page.evaluate(missedByFingers), path).toEqual([])
+    expect(await jules.page.evaluate(tooSmallAreas), path).toEqual([])
   }
   jules.expectQuiet()
   await context.close()

@@ -12,7 +12,7 @@ export const bringMeasure = async (context: BrowserContext): Promise<void> => {
 }
 
 export const measurePage = (page: Page, promises: Promises = {}): Promise<Failure[]> =>
-  page.evaluate((asked) => (window as Window & Partial<Measuring>).layout!.measure(asked), promises)
+  page.evaluate((query) => (window as Window & Partial<Measuring>).layout!.measure(query), promises)
 
 /** Layout shifts during loading; see `in-page/shifts.ts`. */
 export const jumpsOf = (page: Page): Promise<Failure[]> =>

@@ -15,13 +15,13 @@ export const INSPECTABLE = `--inspect-port=127.0.0.1:${firstPort}`
  * Opens the inspectors of a supervisor and its processes, and returns the addresses of some: 0 is the supervisor, 1 its first process.
  * One signal is enough: Node's supervisor forwards it.
  */
-export const openInspectors = (server: ServerProcess, places: readonly number[]): Promise<string[]> => {
+export const openInspectors = (server: ServerProcess, indexes: readonly number[]): Promise<string[]> => {
   process.kill(server.pid, 'SIGUSR1')
-  const addressOf = (place: number): string | undefined =>
-    new RegExp(`Debugger listening on (ws://127\\.0\\.0\\.1:${firstPort + place}/\\S+)`).exec(server.output)?.[1]
+  const addressOf = (index: number): string | undefined =>
+    new RegExp(`Debugger listening on (ws://127\\.0\\.0\\.1:${firstPort + index}/\\S+)`).exec(server.output)?.[1]
   const allOpen = async (): Promise<string[] | null> => {
-    const addresses = places.flatMap((place) => addressOf(place) ?? [])
-    return addresses.length === places.length ? addresses : null
+    const addresses = indexes.flatMap((index) => addressOf(index) ?? [])
+    return addresses.length === indexes.length ? addresses : null
   }
   return eventually(allOpen, 'the inspectors')
 }

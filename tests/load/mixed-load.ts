@@ -125,10 +125,10 @@ export class MixedLoad {
     }
   }
 
-  #reader: Promise<LoadClient> | null = null
+  #readClient: Promise<LoadClient> | null = null
   async #read(): Promise<void> {
-    this.#reader ??= this.#signedIn('adam@northwind.example')
-    const client = await this.#reader
+    this.#readClient ??= this.#signedIn('adam@northwind.example')
+    const client = await this.#readClient
     for (const path of READS) {
       if (this.#isStopped) return
       await client.once(path)

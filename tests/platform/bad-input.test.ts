@@ -5,7 +5,7 @@ const testApp = useTestApp()
 
 const vehicleCount = async (): Promise<number> => (await testApp.db.selectFrom('vehicles').select('id').execute()).length
 
-test('a body that is no JSON is refused in the asker’s language', async () => {
+test('a body that is no JSON is refused in the caller’s language', async () => {
   const olivia = await testApp.as('olivia@northwind.example')
   const english = await olivia.post('/vehicles', '{"vin": ')
   expect(english).toMatchObject({

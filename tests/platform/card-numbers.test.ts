@@ -63,9 +63,9 @@ test('a whole card number stands nowhere: no table, no log, no file, no answer',
     .map((entry) => readFileSync(`${entry.parentPath}/${entry.name}`, 'latin1'))
     .join('\n')
   expect(logged).toContain('/card_fields/cards')
-  for (const place of [said, logged, files, await everyRow()]) {
-    expect(place.replaceAll(/[ -]/g, '')).not.toContain(number)
-    expect(place).not.toContain(`"${CVC}"`)
+  for (const output of [said, logged, files, await everyRow()]) {
+    expect(output.replaceAll(/[ -]/g, '')).not.toContain(number)
+    expect(output).not.toContain(`"${CVC}"`)
   }
 })
 

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { migrations } from '#database/migrations.ts'
 import { findAnchors } from '#features/schedules/server/schedule-store.ts'
-import { serviceByCode } from '#features/services/catalogue/services.ts'
-import { writeCatalogue } from '#features/services/server/catalogue-store.ts'
+import { serviceByCode } from '#features/services/catalog/services.ts'
+import { writeCatalog } from '#features/services/server/catalog-store.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { freshDatabase } from '../databases.ts'
 
@@ -33,7 +33,7 @@ test('every completion of an older database is told of by a record afterwards, o
   onTestFinished(drop)
   const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < COUNTED))
   await migrate(database.kysely, before)
-  await writeCatalogue(database.kysely)
+  await writeCatalog(database.kysely)
   const query = async (text: string, values: readonly unknown[] = []) => (await database.pool.query(text, [...values])).rows
   const [{ id: fleetId }] = await query(`insert into fleets (name) values ('Old') returning id`)
   const [{ id: vehicleId }] = await query(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { isDatabaseAway, isPassingLoss } from '#platform/db/database-away.ts'
+import { isDatabaseUnavailable, isPassingLoss } from '#platform/db/database-unavailable.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { endpointOf, throughPort } from '../database-endpoint.ts'
@@ -53,7 +53,7 @@ describe('what keeps a process from connecting is a database that is away, and n
       database.pool.query('select 1'),
     ].map((work) => work.then(String, (error: unknown) => error))
     for (const failure of await Promise.all(failures))
-      expect([isDatabaseAway(failure), isPassingLoss(failure)]).toEqual([true, false])
+      expect([isDatabaseUnavailable(failure), isPassingLoss(failure)]).toEqual([true, false])
     await database.close()
   })
 
@@ -76,7 +76,7 @@ describe('what keeps a process from connecting is a database that is away, and n
     const url = as(throughPort(shared.url, proxy.port), (parsed) => parsed.searchParams.set('sslmode', 'require'))
     const database = openDatabase(url, 2)
     const failure: unknown = await sql`select 1`.execute(database.kysely).catch((error: unknown) => error)
-    expect(isDatabaseAway(failure)).toBe(true)
+    expect(isDatabaseUnavailable(failure)).toBe(true)
     await database.close()
     await proxy.cut()
   })
@@ -89,7 +89,7 @@ describe('what keeps a process from connecting is a database that is away, and n
     for (const state of ['42501', '28P01', '3D000', '53100', '28000']) {
       const failing = sql.raw(`do $$ begin raise exception 'refused' using errcode = '${state}'; end $$`)
       const failure: unknown = await failing.execute(database.kysely).catch((error: unknown) => error)
-      expect(isDatabaseAway(failure)).toBe(false)
+      expect(isDatabaseUnavailable(failure)).toBe(false)
     }
     await database.close()
   })
@@ -147,10 +147,14 @@ describe('a running server', { timeout: 240_000 }, () => {
       'the change',
     )
     await endConnections()
-    const away = [200, 503, 503, 503, 503, 503]
+    const unavailable = [200, 503, 503, 503, 503, 503]
     // The first responses may still use connections that are about to close.
-    await eventually(async () => (await statuses()).join() === away.join(), `503, not ${(await statuses()).join()}`, 10_000)
-    for (let times = 0; times < 3; times += 1) expect(await statuses()).toEqual(away)
+    await eventually(
+      async () => (await statuses()).join() === unavailable.join(),
+      `503, not ${(await statuses()).join()}`,
+      10_000,
+    )
+    for (let times = 0; times < 3; times += 1) expect(await statuses()).toEqual(unavailable)
     await administer(admin, filled(mends))
     await eventually(
       async () => (await statuses()).join() === [200, 200, 200, 200, 401, 401].join(),

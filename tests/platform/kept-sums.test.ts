@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type FleetDay, productDayOf } from '#features/countries/dates.ts'
 import {
   countsOf,
-  findLookedAfterDifferences,
+  findOpenOrderDifferences,
   findSumDifferences,
   foldCompanySums,
   foldSums,
@@ -30,7 +30,7 @@ const today = () => productDayOf(testApp.now())
 const expectAsCounted = async (): Promise<void> => {
   expect(await findSumDifferences(testApp.db, 'fleets', today())).toEqual([])
   expect(await findSumDifferences(testApp.db, 'companies', today())).toEqual([])
-  expect(await findLookedAfterDifferences(testApp.db)).toEqual([])
+  expect(await findOpenOrderDifferences(testApp.db)).toEqual([])
 }
 const laterBy = (days: number): void => testApp.setNow(new Date(testApp.now().getTime() + days * 86_400_000).toISOString())
 

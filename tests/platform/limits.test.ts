@@ -15,11 +15,11 @@ afterAll(async () => {
   for (const app of opened) await app.close()
 })
 
-type Parts = Parameters<typeof buildServer>[0]
+type Deps = Parameters<typeof buildServer>[0]
 /** Starts the same app with other limits on a real port; returns the port. */
-const open = async (parts: Partial<Parts>): Promise<number> => {
+const open = async (deps: Partial<Deps>): Promise<number> => {
   const { database, ports } = testApp
-  const app = await buildServer({ database, ports, clock: { now: () => testApp.now() }, log: false, ...parts })
+  const app = await buildServer({ database, ports, clock: { now: () => testApp.now() }, log: false, ...deps })
   opened.push(app)
   await app.listen({ port: 0, host: '127.0.0.1' })
   return (app.server.address() as AddressInfo).port

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { isDatabaseAway } from '#platform/db/database-away.ts'
+import { isDatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { endpointOf, throughPort } from '../database-endpoint.ts'
@@ -48,7 +48,7 @@ test(
     proxy.silence()
     const results = await Promise.race([Promise.all(both()), pause(ENDED_WITHIN_MS, 'still waiting', { ref: false })])
     expect(results).toHaveLength(2)
-    for (const result of results as unknown[]) expect(isDatabaseAway(result)).toBe(true)
+    for (const result of results as unknown[]) expect(isDatabaseUnavailable(result)).toBe(true)
     proxy.speak()
     expect(await Promise.all(both())).toEqual(['answered', 'answered'])
   },

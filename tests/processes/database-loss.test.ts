@@ -126,14 +126,14 @@ describe('a server whose database is lost', { timeout: 90_000 }, () => {
 
   test('which is away when another server starts: that one waits and says so', async () => {
     await ask('create database early')
-    const away = await openProxy()
-    await away.cut()
-    const waiting = new ServerProcess({ DATABASE_URL: through(away, 'early') })
+    const unreachable = await openProxy()
+    await unreachable.cut()
+    const waiting = new ServerProcess({ DATABASE_URL: through(unreachable, 'early') })
     const began = Date.now()
     const started = waiting.start().then(() => expect(Date.now() - began).toBeGreaterThan(AWAY_MS))
     // Awaited two tests later; until then its rejection must not be unhandled.
     started.catch(() => undefined)
-    early = { server: waiting, proxy: away, started }
+    early = { server: waiting, proxy: unreachable, started }
     await eventually(async () => waiting.output.includes('waiting for the database'), 'the line that says so')
   })
 

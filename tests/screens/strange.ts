@@ -1,4 +1,4 @@
-import { brands } from '#features/brands/catalogue/brands.ts'
+import { brands } from '#features/brands/catalog/brands.ts'
 import { FEATURE_FLAGS } from '#features/accounts/feature-flags.ts'
 import { pseudo } from '#platform/i18n/pseudo.ts'
 import type { Failure } from '../layout/failure.ts'

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '#features/countries/country.ts'
-import * as accountLetters from '#features/notices/templates/account-letters.ts'
-import { bulkReportLetter } from '#features/notices/templates/bulk-report-letter.ts'
+import * as accountEmails from '#features/notices/templates/account-emails.ts'
+import { bulkReportEmail } from '#features/notices/templates/bulk-report-email.ts'
 import { asHtml, asText } from '#features/notices/templates/layout.ts'
-import type { Letter } from '#features/notices/templates/letter.ts'
+import type { EmailContent } from '#features/notices/templates/email-content.ts'
 import { ALL_NOTIFICATIONS } from '#features/notices/server/notifications/all-notifications.ts'
 import type { approved } from '#features/notices/server/notifications/approved.ts'
-import { reminderLetter } from '#features/notices/templates/reminder-letter.ts'
-import * as signUpLetters from '#features/notices/templates/sign-up-letters.ts'
+import { reminderEmail } from '#features/notices/templates/reminder-email.ts'
+import * as signUpEmails from '#features/notices/templates/sign-up-emails.ts'
 import { pseudo } from '#platform/i18n/pseudo.ts'
 import { loadLanguage, translateTo } from '#platform/i18n/texts.ts'
 import { useTestApp } from '../test-app.ts'
@@ -47,11 +47,11 @@ test.each<[string, string[], string[]]>([
 /** Data from outside the tables: names, numbers, addresses. */
 const DATA = ['Loop 04', 'Harbor Auto Care', 'Northwind Couriers', 'Mia Okafor', 'Northwind', 'fleet.csv', 'INV-12']
 
-const wordsOf = ({ subject, paragraphs, facts, action }: Letter): string[] =>
+const wordsOf = ({ subject, paragraphs, facts, action }: EmailContent): string[] =>
   [subject, ...paragraphs, ...facts.flat(), action?.label ?? ''].flatMap((text) => plainWords(text, DATA))
 
 describe('a mail holds no plain English', () => {
-  const aboutOrders = ALL_NOTIFICATIONS.filter((one): one is typeof approved => 'letter' in one)
+  const aboutOrders = ALL_NOTIFICATIONS.filter((one): one is typeof approved => 'content' in one)
   const facts = {
     locale,
     orderId: 12,
@@ -77,8 +77,8 @@ describe('a mail holds no plain English', () => {
     invoiceNumber: 'INV-12',
     method: '',
   }
-  test.each(aboutOrders)('about an order: $name', ({ letter }) =>
-    expect([true, false].flatMap((isDesk) => wordsOf(letter(isDesk, facts)))).toEqual([]),
+  test.each(aboutOrders)('about an order: $name', ({ content }) =>
+    expect([true, false].flatMap((isDesk) => wordsOf(content(isDesk, facts)))).toEqual([]),
   )
 
   const who = { token: 't', firstName: 'Mia Okafor', fleetName: 'Northwind', invitedBy: 'Mia Okafor', brandName: 'Northwind' }
@@ -87,29 +87,29 @@ describe('a mail holds no plain English', () => {
     { name: 'Loop 04', unit: null, state: 'due_soon', on: '2026-12-01' },
   ] as const
   const report = { fileName: 'fleet.csv', status: 'completed_with_errors', rows: 9, added: 1, updated: 1, failed: 7, skipped: 0 }
-  test.each<[string, Letter]>([
-    ['password reset', accountLetters.passwordResetLetter('t', locale)],
-    ['password changed', accountLetters.passwordChangedLetter(locale)],
-    ['one-time code', accountLetters.oneTimeCodeLetter('123456', locale)],
-    ['invitation', accountLetters.invitationLetter(who, locale)],
-    ['sign-up code', signUpLetters.signUpCodeLetter('123456', locale)],
-    ['account exists', signUpLetters.accountExistsLetter(locale)],
-    ['welcome', signUpLetters.welcomeLetter(who, locale)],
-    ['email to confirm', signUpLetters.emailProofLetter('t', locale)],
-    ['reminder', reminderLetter(vehicles, 'Northwind', locale)],
+  test.each<[string, EmailContent]>([
+    ['password reset', accountEmails.passwordResetEmail('t', locale)],
+    ['password changed', accountEmails.passwordChangedEmail(locale)],
+    ['one-time code', accountEmails.oneTimeCodeEmail('123456', locale)],
+    ['invitation', accountEmails.invitationEmail(who, locale)],
+    ['sign-up code', signUpEmails.signUpCodeEmail('123456', locale)],
+    ['account exists', signUpEmails.accountExistsEmail(locale)],
+    ['welcome', signUpEmails.welcomeEmail(who, locale)],
+    ['email to confirm', signUpEmails.emailProofEmail('t', locale)],
+    ['reminder', reminderEmail(vehicles, 'Northwind', locale)],
     [
       'bulk upload',
-      bulkReportLetter({ ...report, ignoredColumns: ['X'], addedWithoutOdometer: 1, fileProblem: null, lines: [] }, locale),
+      bulkReportEmail({ ...report, ignoredColumns: ['X'], addedWithoutOdometer: 1, fileProblem: null, lines: [] }, locale),
     ],
-  ])('%s', (_, letter) => {
-    expect(wordsOf(letter)).toEqual([])
+  ])('%s', (_, content) => {
+    expect(wordsOf(content)).toEqual([])
   })
 
   test('and its layout adds none', () => {
-    const letter = signUpLetters.accountExistsLetter(locale)
-    const stationery = { name: 'Northwind', fill: '#000', onFill: '#fff', origin: 'https://x.example', assistancePhone: '555' }
-    expect(plainWords(asText(letter, stationery, locale), [...DATA, 'https://x.example/sign_in'])).toEqual([])
-    const seen = asHtml(letter, stationery, locale).replace(/<[^>]*>/g, ' ')
+    const content = signUpEmails.accountExistsEmail(locale)
+    const theme = { name: 'Northwind', fill: '#000', onFill: '#fff', origin: 'https://x.example', assistancePhone: '555' }
+    expect(plainWords(asText(content, theme, locale), [...DATA, 'https://x.example/sign_in'])).toEqual([])
+    const seen = asHtml(content, theme, locale).replace(/<[^>]*>/g, ' ')
     expect(plainWords(seen, DATA)).toEqual([])
   })
 })

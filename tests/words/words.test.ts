@@ -21,7 +21,7 @@ test('the texts of the product are read: screens, refusals, mails, CSV headings,
   for (const file of [
     'features/orders/screens/booking-texts.ts',
     'features/orders/refusals.ts',
-    'features/notices/templates/order-letter-texts.ts',
+    'features/notices/templates/order-email-texts.ts',
     'features/orders/server/lists/orders-csv.ts',
     'features/vehicles/vin/vin-sentence.ts',
     'platform/contract/refusal.ts',

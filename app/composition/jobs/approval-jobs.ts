@@ -21,7 +21,7 @@ export const approvalJobs = (deps: JobDeps): Record<string, JobHandler> => ({
       carryOutDecision(
         {
           ...requestOfJob(deps),
-          wordsOf: ({ code, data: parts }, language) => refusalSentence(refusals[code]!, parts, language),
+          wordsOf: ({ code, data: params }, language) => refusalSentence(refusals[code]!, params, language),
         },
         data as HeldJob,
       ),

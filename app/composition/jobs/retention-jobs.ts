@@ -41,13 +41,13 @@ const retained = (days: RetentionDays, now: Date): RetentionRule[] => [
   { kind: 'failed_sign_ins', days: SIGN_IN_DAYS, remove: deleteOldAttempts },
 ]
 
-type Parts = { db: Db; clock: Clock; retention: RetentionDays; batch?: number }
+type Deps = { db: Db; clock: Clock; retention: RetentionDays; batch?: number }
 
-export const removeOldRows = ({ db, clock, retention, batch }: Parts, stopping: AbortSignal): Promise<void> => {
+export const removeOldRows = ({ db, clock, retention, batch }: Deps, stopping: AbortSignal): Promise<void> => {
   const now = clock.now()
   return removeExpired({ db, now, stopping, ...(batch ? { batch } : {}) }, retained(retention, now))
 }
 
-export const retentionJobs = (parts: Parts): Record<string, JobHandler> => ({
-  [REMOVE_OLD_JOB]: { cron: REMOVE_OLD_CRON, run: (_, { stopping }) => removeOldRows(parts, stopping) },
+export const retentionJobs = (deps: Deps): Record<string, JobHandler> => ({
+  [REMOVE_OLD_JOB]: { cron: REMOVE_OLD_CRON, run: (_, { stopping }) => removeOldRows(deps, stopping) },
 })

@@ -45,7 +45,7 @@ export const chapters = [
     tags: [
       { name: 'Back office', description: 'Work across fleets and shops, for Super Admins alone.' },
       { name: 'Partners and providers', description: 'Calls that partners and providers of payments and text messages make.' },
-      { name: 'Demo', description: 'Only in development and demo: e-mails and text messages that nobody receives.' },
+      { name: 'Demo', description: 'Only in development and demo: emails and text messages that nobody receives.' },
     ],
   },
 ] as const satisfies Reference['chapters']

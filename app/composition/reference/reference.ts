@@ -37,7 +37,7 @@ const headersOf: Reference['headersOf'] = (call) =>
         },
       ]
     : []
-const mayNameFleet = ({ anyPlace, who }: Call): boolean => !anyPlace && who !== 'anyone' && !isDeskCapability(who)
+const mayNameFleet = ({ anyTenant, who }: Call): boolean => !anyTenant && who !== 'anyone' && !isDeskCapability(who)
 
 /** The noun for the id after this path segment. */
 const nouns: Reference['nouns'] = {

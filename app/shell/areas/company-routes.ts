@@ -18,7 +18,7 @@ export const companyRoutes: ScreenRoute[] = [
     path: '/interval_imports',
     area: 'fmc',
     active: 'fmcVehicles',
-    screen: () => import('#features/schedules/screens/catalogue/IntervalImports.tsx'),
+    screen: () => import('#features/schedules/screens/catalog/IntervalImports.tsx'),
   },
   { path: '/fmc_users', area: 'fmc', active: 'users', screen: () => import('#features/fleets/screens/users/FmcUsers.tsx') },
   {

@@ -11,7 +11,7 @@ test.each([
   ['a visitor’s call', OWN, null, 'desk', '3', APP],
   ['a desk’s call', DESK, 'own', 'desk', null, { ...APP, Authorization: 'desk' }],
   ['a desk’s call without a session', DESK, 'own', null, null, APP],
-])('%s carries its own session and fleet', (_, path, token, deskToken, place, headers) => {
+])('%s carries its own session and fleet', (_, path, token, deskToken, tenant, headers) => {
   const ofSessions = headersFor({ token: () => token, deskToken: () => deskToken })
-  expect(ofSessions({ path, sender: { owner: '7', place } })).toEqual(headers)
+  expect(ofSessions({ path, sender: { owner: '7', tenant } })).toEqual(headers)
 })

@@ -14,6 +14,6 @@ export const headersFor =
     return {
       'X-Application-Name': 'fleet-web',
       ...(session ? { Authorization: session } : {}),
-      ...(session && sender.place ? { 'X-Acting-Fleet': sender.place } : {}),
+      ...(session && sender.tenant ? { 'X-Acting-Fleet': sender.tenant } : {}),
     }
   }

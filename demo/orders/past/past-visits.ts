@@ -1,5 +1,5 @@
 import { addDays, daysBetween, type IsoDate } from '#features/countries/dates.ts'
-import { serviceByCode } from '#features/services/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalog/services.ts'
 import { linesFor } from '#integrations/service-schedules/embedded.ts'
 import { SHOPS } from '../../shops.ts'
 import type { SeedShop } from '../../shops/shop.ts'

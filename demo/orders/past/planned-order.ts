@@ -1,7 +1,7 @@
 import { paysThroughPlatform } from '#features/accounts/payment-facts.ts'
 import type { Person } from '#features/accounts/person.ts'
 import { visitMinutes } from '#features/services/visit-minutes.ts'
-import { serviceByCode } from '#features/services/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalog/services.ts'
 import { BLANK_ORDER, BLANK_SERVICE, type Order } from '#features/orders/order.ts'
 import type { EstimateLine } from '#features/orders/life/step.ts'
 import { salesTaxCents } from '#features/countries/sales-tax.ts'

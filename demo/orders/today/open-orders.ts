@@ -34,16 +34,22 @@ export const playOpenOrders = async (scene: Scene, now: Date): Promise<void> => 
 
 const OFFICE_MINUTES = 560
 
-type Place = { fleet: string; shop: string; vehicles: readonly SeedVehicle[] }
-const BOREAL: Place = { fleet: 'boreal', shop: 'quai', vehicles: BOREAL_VEHICLES }
-const EAST_BAY: Place = { fleet: 'eastbay', shop: 'jacklondon', vehicles: EAST_BAY_VEHICLES }
-const PENINSULA: Place = { fleet: 'peninsula', shop: 'sanmateo', vehicles: PENINSULA_VEHICLES }
+type BookingParties = { fleet: string; shop: string; vehicles: readonly SeedVehicle[] }
+const BOREAL: BookingParties = { fleet: 'boreal', shop: 'quai', vehicles: BOREAL_VEHICLES }
+const EAST_BAY: BookingParties = { fleet: 'eastbay', shop: 'jacklondon', vehicles: EAST_BAY_VEHICLES }
+const PENINSULA: BookingParties = { fleet: 'peninsula', shop: 'sanmateo', vehicles: PENINSULA_VEHICLES }
 
-const booking = (place: Place, name: string, by: string, startsAt: Date, services: readonly StagedService[]): Booking => {
-  const shop = SHOPS.find(({ key }) => key === place.shop)!
+const booking = (
+  parties: BookingParties,
+  name: string,
+  by: string,
+  startsAt: Date,
+  services: readonly StagedService[],
+): Booking => {
+  const shop = SHOPS.find(({ key }) => key === parties.shop)!
   return {
-    fleet: FLEETS.find(({ key }) => key === place.fleet)!,
-    vehicle: place.vehicles.find((vehicle) => vehicle.name === name)!,
+    fleet: FLEETS.find(({ key }) => key === parties.fleet)!,
+    vehicle: parties.vehicles.find((vehicle) => vehicle.name === name)!,
     shop,
     by,
     services,

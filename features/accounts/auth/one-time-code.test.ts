@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { attributionOf } from './attribution.ts'
 import { FEATURE_FLAGS, FLAG_DEFAULTS, flagValues, isSafeLink } from '../feature-flags.ts'
 import { NOTICES, noticePreferences } from '../notice.ts'
-import { askForCode, isOneTimeCode, isOpenCode, onlyDigits } from './one-time-code.ts'
+import { checkCodeRequest, isOneTimeCode, isOpenCode, onlyDigits } from './one-time-code.ts'
 
 describe('a one-time code', () => {
   test.each([
@@ -56,7 +56,7 @@ describe('a one-time code', () => {
       { ok: false, code: 'one_time_code_too_soon', seconds: 25 },
     ],
     ['five wrong tries made it void half a minute ago', requestedCode(30, 5), true, { ok: true, send: true }],
-  ])('when %s', (_, known, isResend, expected) => expect(askForCode(known, now, isResend)).toEqual(expected))
+  ])('when %s', (_, known, isResend, expected) => expect(checkCodeRequest(known, now, isResend)).toEqual(expected))
 })
 
 describe('feature flags', () => {

@@ -18,13 +18,13 @@ type RequestedCode = { askedAt: Date; expiresAt: Date; tries: number }
 export const isOpenCode = (code: RequestedCode | null, now: Date): boolean =>
   code !== null && code.expiresAt.getTime() > now.getTime() && code.tries < ONE_TIME_CODE_TRIES
 
-type AskForCode = { ok: true; send: boolean } | { ok: false; code: 'one_time_code_too_soon'; seconds: number }
+type CodeRequestCheck = { ok: true; send: boolean } | { ok: false; code: 'one_time_code_too_soon'; seconds: number }
 
 /**
  * Whether to send a code. Entering the password again within the half minute sends no second mail, since the first is on its
  * way; an explicit resend must wait, and so must a user who used up the tries of the first one.
  */
-export const askForCode = (known: RequestedCode | null, now: Date, isResend: boolean): AskForCode => {
+export const checkCodeRequest = (known: RequestedCode | null, now: Date, isResend: boolean): CodeRequestCheck => {
   if (!known) return { ok: true, send: true }
   const wait = RESEND_SECONDS - Math.floor((now.getTime() - known.askedAt.getTime()) / 1000)
   if (wait <= 0) return { ok: true, send: true }

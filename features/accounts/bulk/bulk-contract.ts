@@ -5,12 +5,12 @@ import { BULK_KINDS } from './bulk-kinds.ts'
 
 const bulkChange = z.object({
   id: z.string(),
-  kind: z.enum(BULK_KINDS).describe('Of which list the rows are.'),
+  kind: z.enum(BULK_KINDS).describe('The list of the rows.'),
   status: z
     .enum(['waiting', 'running', 'done', 'undoing', 'undone'])
     .describe('`waiting`: it starts in a few seconds, until when it can be taken back.'),
   total: z.number().describe('Rows that were chosen.'),
-  finished: z.number().describe('Of them, how many are through.'),
+  finished: z.number().describe('Finished ones.'),
   changed: z.number(),
   unchanged: z.number().describe('Rows that were as wanted before.'),
   failed: z.number(),
@@ -56,8 +56,7 @@ export const bulkChangeCalls = defineCalls('bulkChanges', {
     path: '/bulk_changes/{id}/undo',
     who,
     summary: 'Undo a change of many rows',
-    description:
-      'Within 24 hours: gives former values back; what somebody has changed since stays. Approvals only until they start',
+    description: 'Within 24 hours: gives former values back; later changes stay. Approvals only until they start',
     params,
     answer: oneBulkChange,
     refusals: ['bulk_change_not_found', 'bulk_change_not_undoable'],

@@ -73,7 +73,7 @@ export const profileCalls = defineCalls('profile', {
     path: '/fleets/{id}/users/{user_id}/profile_update',
     who: 'profile.edit',
     summary: 'Update your profile',
-    description: 'Saves the own profile and notification preferences; what is left out stays',
+    description: 'Saves the own profile and notification preferences; omitted fields stay',
     params: z.object({ id: id(), user_id: id() }),
     body: z.object({ user }),
     answer: profile,

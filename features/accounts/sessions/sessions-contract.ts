@@ -8,9 +8,9 @@ const DEVICE_KINDS = ['computer', 'phone', 'tablet', 'program'] as const
 
 const ownSession = z.object({
   id: z.number(),
-  is_current: z.boolean().describe('The session that asks.'),
+  is_current: z.boolean().describe('This very session.'),
   kind: z.enum(DEVICE_KINDS),
-  browser: z.string().nullable().describe('Names as everybody knows them: Firefox, Windows. Null where the device does not say.'),
+  browser: z.string().nullable().describe('Common names: Firefox, Windows. Null if the device does not say.'),
   system: z.string().nullable(),
   address: z.string().nullable().describe('The network address from which it was opened.'),
   created_at: z.string(),

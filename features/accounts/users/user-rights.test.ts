@@ -72,8 +72,8 @@ describe.each([
   ['deletes', deletes, mayDeleteUser],
   ['deactivates', switches, maySwitchUser],
 ] as const)('who %s whom', (_, matrix, may) => {
-  test.each(ROLES.flatMap((asker) => ROLES.map((user) => [asker, user] as const)))('%s, %s', (asker, user) => {
-    expect(may(me(asker), them(user)).ok).toBe(matrix[asker].includes(user))
+  test.each(ROLES.flatMap((requester) => ROLES.map((user) => [requester, user] as const)))('%s, %s', (requester, user) => {
+    expect(may(me(requester), them(user)).ok).toBe(matrix[requester].includes(user))
   })
 })
 
@@ -142,8 +142,8 @@ describe('roles that a form offers', () => {
     ['super_admin', [], ['super_admin'], company, 'role_not_offered'],
     // The role was held before, so it is not newly granted.
     ['owner', ['fleet_manager'], ['fleet_manager', 'driver'], fleet, 'ok'],
-  ])('%s, from %j to %j', (asker, before, after, where, expected) => {
-    const answer = mayGiveRoles(me(asker), before, after, where)
+  ])('%s, from %j to %j', (requester, before, after, where, expected) => {
+    const answer = mayGiveRoles(me(requester), before, after, where)
     expect(answer.ok ? 'ok' : answer.code).toBe(expected)
   })
 })
@@ -192,8 +192,8 @@ describe('approval fleets', () => {
     ['fmc', 1, 'manager', true],
     ['fmc_fleet_admin', 0, 'admin', true],
     ['fmc', 16, 'driver', false],
-  ])('%s with %i fleets chooses them for a %s: %s', (asker, fleets, role, shown) => {
-    expect(choosesApprovalFleets(me(asker), fleets, [role])).toBe(shown)
+  ])('%s with %i fleets chooses them for a %s: %s', (requester, fleets, role, shown) => {
+    expect(choosesApprovalFleets(me(requester), fleets, [role])).toBe(shown)
   })
 })
 

@@ -31,28 +31,28 @@ const no = (code: UserRightCode): UserRight => ({ ok: false, code })
 /** The highest role of the organization: fleet, fleet-management company, platform. */
 const TOP_ROLES: readonly Role[] = ['owner', 'account_owner', 'fmc', 'super_admin']
 
-const isSelf = (asker: Somebody, user: Somebody): boolean => asker.id === user.id
-const ranksAbove = (user: Somebody, asker: Somebody): boolean => rankOf(user.roles) > rankOf(asker.roles)
+const isSelf = (requester: Somebody, user: Somebody): boolean => requester.id === user.id
+const ranksAbove = (user: Somebody, requester: Somebody): boolean => rankOf(user.roles) > rankOf(requester.roles)
 
 /** Admins edit users who do not rank above them; all others only their own profile. */
-export const mayEditUser = (asker: Somebody, user: Somebody, what: 'everything' | 'profile' = 'everything'): UserRight => {
-  if (holds(asker.roles, 'users.edit')) return ranksAbove(user, asker) ? no('user_ranks_above') : yes
-  if (!isSelf(asker, user)) return no('admins_only')
+export const mayEditUser = (requester: Somebody, user: Somebody, what: 'everything' | 'profile' = 'everything'): UserRight => {
+  if (holds(requester.roles, 'users.edit')) return ranksAbove(user, requester) ? no('user_ranks_above') : yes
+  if (!isSelf(requester, user)) return no('admins_only')
   return what === 'profile' ? yes : no('own_profile_only')
 }
 
 /** Never oneself or a higher rank. Admins delete drivers and managers, the top role of the organization anyone. */
-export const mayDeleteUser = (asker: Somebody, user: Somebody): UserRight => {
-  if (isSelf(asker, user)) return no('own_user')
-  if (!holds(asker.roles, 'users.delete')) return no('admins_only')
-  if (ranksAbove(user, asker)) return no('user_ranks_above')
-  return isStandardUser(user.roles) || holdsAny(asker.roles, TOP_ROLES) ? yes : no('top_role_only')
+export const mayDeleteUser = (requester: Somebody, user: Somebody): UserRight => {
+  if (isSelf(requester, user)) return no('own_user')
+  if (!holds(requester.roles, 'users.delete')) return no('admins_only')
+  if (ranksAbove(user, requester)) return no('user_ranks_above')
+  return isStandardUser(user.roles) || holdsAny(requester.roles, TOP_ROLES) ? yes : no('top_role_only')
 }
 
 /** Deactivates and activates users. Never oneself; drivers and managers only. */
-export const maySwitchUser = (asker: Somebody, user: Somebody): UserRight => {
-  if (isSelf(asker, user)) return no('own_user')
-  if (!holds(asker.roles, 'users.deactivate')) return no('admins_only')
+export const maySwitchUser = (requester: Somebody, user: Somebody): UserRight => {
+  if (isSelf(requester, user)) return no('own_user')
+  if (!holds(requester.roles, 'users.deactivate')) return no('admins_only')
   return isStandardUser(user.roles) ? yes : no('user_not_standard')
 }
 
@@ -68,10 +68,15 @@ export const offeredRoles = ({ page, fuelCard }: RolePage): readonly Role[] => {
 }
 
 /** Roles held before stay without a check; new ones must be offered and not above the actor's rank. */
-export const mayGiveRoles = (asker: Somebody, before: readonly Role[], after: readonly Role[], where: RolePage): UserRight => {
+export const mayGiveRoles = (
+  requester: Somebody,
+  before: readonly Role[],
+  after: readonly Role[],
+  where: RolePage,
+): UserRight => {
   const added = after.filter((role) => !before.includes(role))
   if (added.some((role) => !offeredRoles(where).includes(role))) return no('role_not_offered')
-  return added.every((role) => mayGrant(asker.roles, role)) ? yes : no('role_above_own')
+  return added.every((role) => mayGrant(requester.roles, role)) ? yes : no('role_above_own')
 }
 
 /** The owner roles: of a fleet, or of a company. */
@@ -93,29 +98,31 @@ export const mayHearOverPolicy = (roles: readonly Role[]): boolean => holdsForAl
 
 /** Approval fleets are chosen by company staff, and by users who have several fleets. */
 export const choosesApprovalFleets = (
-  asker: Pick<Somebody, 'roles'>,
+  requester: Pick<Somebody, 'roles'>,
   accessibleFleetCount: number,
   roles: readonly Role[],
 ): boolean =>
-  mayHearOverPolicy(roles) && holds(asker.roles, 'users.approval_fleets') && (isFmc(asker.roles) || accessibleFleetCount > 1)
+  mayHearOverPolicy(roles) &&
+  holds(requester.roles, 'users.approval_fleets') &&
+  (isFmc(requester.roles) || accessibleFleetCount > 1)
 
 /** Users cannot grant themselves the right to decide over policy, unless they may decide any order or own the company. */
 export const mayGiveOwnApprovalFleets = (self: Pick<Somebody, 'roles'>): UserRight =>
   holds(self.roles, 'orders.approve_any') || holds(self.roles, 'users.affiliation') ? yes : no('own_approval_fleets')
 
 /** Whether the user may choose the company of a staff member. */
-export const mayChooseAffiliation = (asker: Pick<Somebody, 'roles'>): UserRight =>
-  holds(asker.roles, 'users.affiliation') ? yes : no('fmc_owner_only')
+export const mayChooseAffiliation = (requester: Pick<Somebody, 'roles'>): UserRight =>
+  holds(requester.roles, 'users.affiliation') ? yes : no('fmc_owner_only')
 
 /**
  * An account number can be shared if there is one and the affiliation allows it; a fleet without an affiliation needs no
  * permission.
  */
 export const mayShareAccountNumber = (
-  asker: Pick<Somebody, 'roles'>,
+  requester: Pick<Somebody, 'roles'>,
   { providers, affiliationAllows }: { providers: readonly string[]; affiliationAllows: boolean },
 ): UserRight => {
-  if (!holds(asker.roles, 'users.edit')) return no('admins_only')
+  if (!holds(requester.roles, 'users.edit')) return no('admins_only')
   return providers.includes('wex') && affiliationAllows ? yes : no('account_number_not_shared')
 }
 
@@ -127,11 +134,12 @@ export const mayPayByAccount = (roles: readonly Role[], isShared: boolean): bool
 export const seesDefaultMethod = (roles: readonly Role[]): boolean => holds(roles, 'methods.set_default')
 
 /** May edit and delete a payment method: its owner, or a role that is granted those of others. */
-export const mayChangeMethod = (asker: Somebody, ownerId: number | null): boolean =>
-  holdsForAll(asker.roles, 'methods.edit') || (holds(asker.roles, 'methods.edit') && asker.id === ownerId)
+export const mayChangeMethod = (requester: Somebody, ownerId: number | null): boolean =>
+  holdsForAll(requester.roles, 'methods.edit') || (holds(requester.roles, 'methods.edit') && requester.id === ownerId)
 
-export const maySetDefaultMethod = (asker: Somebody, ownerId: number | null): boolean =>
-  holdsForAll(asker.roles, 'methods.set_default') || (seesDefaultMethod(asker.roles) && mayChangeMethod(asker, ownerId))
+export const maySetDefaultMethod = (requester: Somebody, ownerId: number | null): boolean =>
+  holdsForAll(requester.roles, 'methods.set_default') ||
+  (seesDefaultMethod(requester.roles) && mayChangeMethod(requester, ownerId))
 
 /** Whether a card can be shared with these roles: a single role other than Driver or Manager, or exactly those two. */
 export const mayShareCardWith = (roles: readonly Role[]): boolean => {

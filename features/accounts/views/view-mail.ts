@@ -4,7 +4,7 @@ export const VIEW_MAIL_EVERY = ['day', 'week', 'month'] as const
 export type ViewMailEvery = (typeof VIEW_MAIL_EVERY)[number]
 
 /** Maximum number of addresses of one mail. */
-export const VIEW_MAIL_READERS_MAXIMUM = 20
+export const VIEW_MAIL_RECIPIENTS_MAXIMUM = 20
 
 /** First day of the period that contains a day: the day itself, its Monday, or the 1st of its month. */
 const startOfPeriod = (every: ViewMailEvery, day: IsoDate): IsoDate => {

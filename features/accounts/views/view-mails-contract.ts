@@ -3,7 +3,7 @@ import { defineCalls } from '#platform/contract/call.ts'
 import { id, line } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { oneClickCalls } from '../one-click-contract.ts'
-import { VIEW_MAIL_EVERY, VIEW_MAIL_READERS_MAXIMUM } from './view-mail.ts'
+import { VIEW_MAIL_EVERY, VIEW_MAIL_RECIPIENTS_MAXIMUM } from './view-mail.ts'
 
 const EMAIL_MAXIMUM = 254
 
@@ -32,7 +32,7 @@ export const viewMailCalls = defineCalls('viewMails', {
     path: '/saved_views/{id}/mail',
     who,
     summary: 'Get the mail of a saved view',
-    description: 'When the view is mailed by the asker, and to whom; null: not at all',
+    description: 'When the view is mailed by the caller, and to whom; null: not at all',
     params,
     answer,
     refusals: ['view_not_found'],
@@ -43,9 +43,9 @@ export const viewMailCalls = defineCalls('viewMails', {
     who,
     summary: 'Mail a saved view',
     description:
-      'Mails a link to the rows of the view as CSV, each made with the rights that the asker has at that time. Drivers mail to themselves alone',
+      'Mails a link to the rows of the view as CSV, each made with the rights that the caller has at that time. Drivers mail to themselves alone',
     params,
-    body: z.object({ every, hour, emails: z.array(line(EMAIL_MAXIMUM)).min(1).max(VIEW_MAIL_READERS_MAXIMUM) }),
+    body: z.object({ every, hour, emails: z.array(line(EMAIL_MAXIMUM)).min(1).max(VIEW_MAIL_RECIPIENTS_MAXIMUM) }),
     answer,
     refusals: ['view_not_found', 'email_invalid', 'view_mail_stopped', 'managers_and_admins_only'],
   },
@@ -54,7 +54,7 @@ export const viewMailCalls = defineCalls('viewMails', {
     path: '/saved_views/{id}/mail',
     who,
     summary: 'Stop mailing a saved view',
-    description: 'Ends the asker’s mail of the view for all of its readers',
+    description: 'Ends the caller’s mail of the view for all of its readers',
     params,
     answer,
     refusals: ['view_not_found'],
@@ -70,7 +70,7 @@ export const viewMailCalls = defineCalls('viewMails', {
       fleet_name: z.string(),
       view_name: z.string(),
       email: z.string(),
-      file_name: z.string().nullable().describe('Null: the file is not kept any more.'),
+      file_name: z.string().nullable().describe('Null: the file was deleted.'),
       is_stopped: z.boolean(),
     }),
     refusals: ['view_mail_unknown'],

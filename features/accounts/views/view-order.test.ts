@@ -14,4 +14,4 @@ test.each([
   [3, 0, [3, 1, 2]],
   [1, 2, [2, 3, 1]],
   [2, 1, [1, 2, 3]],
-])('view %i moves to place %i', (id, place, expected) => expect(movedTo([1, 2, 3], id, place)).toEqual(expected))
+])('view %i moves to place %i', (id, position, expected) => expect(movedTo([1, 2, 3], id, position)).toEqual(expected))

@@ -20,7 +20,7 @@ const settings = z.object({
     .array(z.string().max(60))
     .max(COLUMNS_MAXIMUM)
     .nullable()
-    .describe('Keys of the columns in their order; null: the columns that the list shows by itself.'),
+    .describe('Keys of the columns in their order; null: the default columns.'),
   size_to_fit: z.boolean().describe('Whether the columns share the width of the window.'),
 })
 registerSchema('SavedViewSettings', settings)
@@ -30,7 +30,7 @@ const savedView = z.object({
   id: z.number(),
   list: z.enum(VIEW_LISTS),
   name: z.string(),
-  is_shared: z.boolean().describe('Everybody in the fleet sees it.'),
+  is_shared: z.boolean().describe('Shared with the fleet.'),
   owner: z.string().describe('The name of who saved it.'),
   settings,
   can_edit: z.boolean(),
@@ -39,7 +39,7 @@ registerSchema('SavedView', savedView, 'Filters, order and columns of a list und
 export type SavedView = z.output<typeof savedView>
 
 const name = line(VIEW_NAME_LENGTH).describe('Unique among the own views of the list.')
-const isShared = z.boolean().describe('True: everybody in the fleet sees it; not for drivers.')
+const isShared = z.boolean().describe('True: shared with the fleet; not for drivers.')
 const one = z.object({ view: savedView })
 
 export const viewCalls = defineCalls('savedViews', {
@@ -67,13 +67,13 @@ export const viewCalls = defineCalls('savedViews', {
     path: '/saved_views/order',
     who: 'views.save',
     summary: 'Order saved views',
-    description: 'The order in which the asker sees the views of a list; another person sees their own',
+    description: 'The order in which the caller sees the views of a list; another person sees their own',
     body: z.object({
       list: z.enum(VIEW_LISTS),
       ids: z
         .array(id())
         .max(2 * VIEWS_MAXIMUM)
-        .describe('Views that are not named follow by name; one that the asker does not see is ignored.'),
+        .describe('Views that are not named follow by name; one that the caller does not see is ignored.'),
     }),
     answer: z.object({ views: z.array(savedView), can_share: z.boolean() }),
   },
@@ -82,7 +82,7 @@ export const viewCalls = defineCalls('savedViews', {
     path: '/saved_views/{id}',
     who: 'views.save',
     summary: 'Update a saved view',
-    description: 'Renames or shares a view, or keeps other settings in it; what is not sent stays',
+    description: 'Renames or shares a view, or keeps other settings in it; omitted fields stay',
     params: z.object({ id: id() }),
     body: z.object({ name: name.optional(), is_shared: isShared.optional(), settings: settings.optional() }),
     answer: one,

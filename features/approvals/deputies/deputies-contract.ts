@@ -13,7 +13,7 @@ const deputyOfUser = z.object({
       set_by: z.string(),
     })
     .nullable()
-    .describe('Null where nobody stands in, now or later.'),
+    .describe('Null without a deputy, now or later.'),
   choices: z.array(person).describe('Who may stand in.'),
 })
 registerSchema('DeputyOfUser', deputyOfUser, 'Who approves orders for a user while they are away.')
@@ -59,7 +59,7 @@ export const deputyCalls = {
     version: 'v6',
     who: 'deputies.set',
     summary: 'Remove the deputy of a user',
-    description: 'Nobody stands in for the user from now on; what a deputy has approved stays approved',
+    description: 'Ends the deputyship; what the deputy approved stays approved',
     params,
     answer: deputyOfUser,
     refusals: ['user_not_found', 'deputy_not_yours'],

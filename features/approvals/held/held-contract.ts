@@ -33,7 +33,7 @@ export const heldCalls = <
       version: 'v6',
       who: 'orders.approve',
       summary: 'List held decisions',
-      description: 'The decisions of the asker that can still be undone, and those that could not be carried out',
+      description: 'The decisions of the caller that can still be undone, and those that could not be carried out',
       answer: z.object({ decisions: z.array(held) }),
     },
     hold: {

@@ -13,13 +13,13 @@ export const fleetOrderRow = orderRow.extend({
   fleet_id: z.number(),
   fleet_name: z.string(),
   currency: currency.describe('Of its amounts: that of its fleet.'),
-  can_approve: z.boolean().optional().describe('Of an order that waits: whether the asker can decide it.'),
+  can_approve: z.boolean().optional().describe('Of an order that waits: whether the caller can decide it.'),
 })
 registerSchema('FleetOrder', fleetOrderRow, 'An order in a grid that may reach over fleets.')
 export type FleetOrderRow = z.output<typeof fleetOrderRow>
 
 const payment = {
-  approval_amount: z.number().describe('What an approval asks for: what is still due where the fleet pays here, else the total.'),
+  approval_amount: z.number().describe('The amount to approve: what is still due if the fleet pays here, else the total.'),
   payment_problem: z.string().nullable().describe('Why its payment would be refused; null: it would not.'),
 }
 
@@ -48,7 +48,7 @@ const waitingOrder = z.object({
   vehicle_name: z.string(),
   total: z.number(),
   ...payment,
-  is_mine: z.boolean().describe("Whether it is the asker's own task, and not only within their rights."),
+  is_mine: z.boolean().describe("Whether it is the caller's own task, and not only within their rights."),
   can_approve: z.boolean(),
   who_can_approve: z.string().describe('"You or Adam can approve", for this reader.'),
 })
@@ -96,10 +96,11 @@ export const listCalls = {
     version: 'v6',
     who: 'orders.read',
     summary: 'List approvals',
-    description: 'One page of what was or is to be approved in the acting fleet, or in every fleet of a management company',
+    description:
+      'One page of orders to approve, or already decided, in the acting fleet, or in every fleet of a management company',
     query: z
       .object({ page: page(), fmc: flag().optional(), ...grid })
-      .describe('`fmc`: over the fleets that the asker oversees, even while acting for one of them.'),
+      .describe('`fmc`: over the fleets that the caller oversees, even while acting for one of them.'),
     answer,
     refusals: ['search_too_short', 'fmc_only'],
   },
@@ -120,7 +121,7 @@ export const listCalls = {
           approved: z.number(),
         }),
       })
-      .describe('How many there are in each group, whatever the status asked for.'),
+      .describe('Number in each group, regardless of the status.'),
     refusals: ['search_too_short'],
   },
   waiting: {
@@ -135,7 +136,7 @@ export const listCalls = {
     }),
     answer: z.object({
       orders: z.array(waitingOrder),
-      total_count: z.number().describe('Of all that wait, whichever are listed.'),
+      total_count: z.number().describe('Of all that wait, not only those listed.'),
     }),
   },
   fleetsWaiting: {
@@ -144,7 +145,7 @@ export const listCalls = {
     version: 'v6',
     who: 'fmc.orders',
     summary: 'List orders of all fleets awaiting approval',
-    description: 'Which orders of the fleets within reach wait, and which of them the asker can decide',
+    description: 'Which orders of the fleets within reach wait, and which of them the caller can decide',
     query: z.object({
       order_ids: ids(WAITING_LISTED).optional().describe('Only those of these orders that wait.'),
       ...filters,

@@ -7,7 +7,7 @@ import { findOrder } from '#features/orders/server/order-store.ts'
 import { actorOfFleet, systemActor, takeStep } from '#features/orders/server/life/take-step.ts'
 import { totalsOf } from '#features/orders/totals.ts'
 import type { Intent } from '#features/payments/pay/intent.ts'
-import { type EndParts, endIntent, type IntentEnd, voidAuthorization } from '#features/payments/server/intents/end-intent.ts'
+import { type EndDeps, endIntent, type IntentEnd, voidAuthorization } from '#features/payments/server/intents/end-intent.ts'
 import { findIntent, markGivenUp, noteReason } from '#features/payments/server/intents/intent-store.ts'
 import { authorizePayment, refuseDeclined } from '#features/payments/server/pay/authorize-payment.ts'
 import { refuseAndStore } from '#platform/contract/refusal.ts'
@@ -35,21 +35,21 @@ const readDecision = (request: unknown): DecidedApproval => {
 const CHANGED_MEANWHILE = 'stale_estimate'
 
 /** The bank answered: approves the order as decided; if the order changed in the meantime, voids the authorization. */
-export const approvalEnded: IntentEnd = async (parts, intent, outcome) => {
+export const approvalEnded: IntentEnd = async (deps, intent, outcome) => {
   if (!outcome.ok || intent.orderId === null) return
   const decided = readDecision(intent.request)
-  const order = await findOrder(parts.db, { fleetId: intent.fleetId }, intent.orderId, 'lock')
-  const ready = order && (await asDecided(parts, order, decided))
+  const order = await findOrder(deps.db, { fleetId: intent.fleetId }, intent.orderId, 'lock')
+  const ready = order && (await asDecided(deps, order, decided))
   if (!ready) {
-    await noteReason(parts.db, intent.id, CHANGED_MEANWHILE)
-    return voidAuthorization(parts, intent, outcome.reference)
+    await noteReason(deps.db, intent.id, CHANGED_MEANWHILE)
+    return voidAuthorization(deps, intent, outcome.reference)
   }
-  await takeStep(parts, ready, decided.step, actorOfFleet(decided.acting))
-  await keepDecisionNotes({ ...parts, acting: decided.acting }, order, decided.notes)
+  await takeStep(deps, ready, decided.step, actorOfFleet(decided.acting))
+  await keepDecisionNotes({ ...deps, acting: decided.acting }, order, decided.notes)
 }
 
 /** The order with the decision applied, if it is unchanged since and the authorization covers it. */
-const asDecided = async ({ db, now }: EndParts, order: Order, decided: DecidedApproval): Promise<Order | null> => {
+const asDecided = async ({ db, now }: EndDeps, order: Order, decided: DecidedApproval): Promise<Order | null> => {
   const chosen = withPoNumber(await withChosenPositions(db, order, decided.positions), decided.notes)
   const after = transition(chosen, decided.step, actorOfFleet(decided.acting), now)
   return after.ok && totalsOf(after.order).dueNowCents === 0 ? chosen : null
@@ -61,22 +61,22 @@ export type AutomaticApproval = { purpose: 'auto_approve'; step: StepOf<'auto_ap
  * The bank answered for an automatic approval. If it declined, or the shop changed the order in the meantime, the order waits for a
  * person.
  */
-export const autoApprovalEnded: IntentEnd = async (parts, intent, outcome) => {
+export const autoApprovalEnded: IntentEnd = async (deps, intent, outcome) => {
   if (intent.orderId === null) return
   const { step, version } = intent.request as AutomaticApproval
-  const order = await findOrder(parts.db, { fleetId: intent.fleetId }, intent.orderId, 'lock')
+  const order = await findOrder(deps.db, { fleetId: intent.fleetId }, intent.orderId, 'lock')
   const isSame = order?.status === 'awaiting_approval' && order.version === version
   if (outcome.ok && order && isSame && totalsOf(order).dueNowCents === 0) {
-    await takeStep(parts, order, step, systemActor)
+    await takeStep(deps, order, step, systemActor)
     return
   }
   if (outcome.ok) {
-    await noteReason(parts.db, intent.id, CHANGED_MEANWHILE)
-    return voidAuthorization(parts, intent, outcome.reference)
+    await noteReason(deps.db, intent.id, CHANGED_MEANWHILE)
+    return voidAuthorization(deps, intent, outcome.reference)
   }
   if (!order || !isSame) return
-  const where = { fleetId: order.fleetId, subjectId: order.id, at: parts.now.toISOString(), actor: SYSTEM_ACTOR }
-  parts.emit(happened('auto_approval_waits', where, { reason: 'payment_declined', version }))
+  const where = { fleetId: order.fleetId, subjectId: order.id, at: deps.now.toISOString(), actor: SYSTEM_ACTOR }
+  deps.emit(happened('auto_approval_waits', where, { reason: 'payment_declined', version }))
 }
 
 /** Calls the bank and records its answer; refuses unless it approved. If the process dies in between, a job completes it. */

@@ -9,7 +9,7 @@ import { preTaxSubTotal, totalsOf } from '#features/orders/totals.ts'
 import { promotionHolds } from '#features/promotions/server/check-promotion.ts'
 import { ACCOUNT_PROVIDER, authorisesBefore } from '#features/payments/pay/pay-choice.ts'
 import { beginIntent } from '#features/payments/server/intents/begin-intent.ts'
-import type { EndParts } from '#features/payments/server/intents/end-intent.ts'
+import type { EndDeps } from '#features/payments/server/intents/end-intent.ts'
 import { findPendingIntents } from '#features/payments/server/intents/intent-store.ts'
 import { findAccountNumber, findDefaultMethod } from '#features/payments/server/pay/method-store.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -25,18 +25,18 @@ import { sentenceWords } from './policies/words.ts'
  * product's name, otherwise it is returned unchanged and waits for a person. If the bank must authorize the payment, a job calls
  * it right after commit and the order is approved then.
  */
-export const tryAutoApprove = async (parts: EndParts, order: Order): Promise<Order> => {
+export const tryAutoApprove = async (deps: EndDeps, order: Order): Promise<Order> => {
   if (order.status !== 'awaiting_approval') return order
-  const policies = await findPoliciesOfVehicles(parts.db, [order])
+  const policies = await findPoliciesOfVehicles(deps.db, [order])
   if (!policies.some((policy) => policy.autoApprovable)) return order
-  const fleet = await findFleetFacts(parts.db, order)
-  const payment = await defaultPayment(parts.db, order, fleet, parts.now)
+  const fleet = await findFleetFacts(deps.db, order)
+  const payment = await defaultPayment(deps.db, order, fleet, deps.now)
   const decision = autoApprovalStep(order, policies, payment, sentenceWords(fleet.country))
-  if (!decision.ok) return decision.code === 'payment_missing' ? wait(parts, order) : order
-  if (!(await promotionHolds(parts, order, preTaxSubTotal(order.services)))) return order
+  if (!decision.ok) return decision.code === 'payment_missing' ? wait(deps, order) : order
+  if (!(await promotionHolds(deps, order, preTaxSubTotal(order.services)))) return order
   if (!payment || !order.paysThroughPlatform || !authorisesBefore(payment.paymentType) || totalsOf(order).dueNowCents === 0)
-    return takeStep(parts, order, decision.step, systemActor)
-  await authorizePayment(parts, order, decision.step, currencyOf(fleet.country))
+    return takeStep(deps, order, decision.step, systemActor)
+  await authorizePayment(deps, order, decision.step, currencyOf(fleet.country))
   return order
 }
 
@@ -56,24 +56,23 @@ const defaultPayment = async (
 }
 
 /** A policy covers it, but it waits for a person: records why in the activity. */
-const wait = (parts: EndParts, order: Order): Order => {
-  const where = { fleetId: order.fleetId, subjectId: order.id, at: parts.now.toISOString(), actor: SYSTEM_ACTOR }
-  parts.emit(happened('auto_approval_waits', where, { reason: 'payment_missing', version: order.version }))
+const wait = (deps: EndDeps, order: Order): Order => {
+  const where = { fleetId: order.fleetId, subjectId: order.id, at: deps.now.toISOString(), actor: SYSTEM_ACTOR }
+  deps.emit(happened('auto_approval_waits', where, { reason: 'payment_missing', version: order.version }))
   return order
 }
 
 const authorizePayment = async (
-  parts: EndParts,
+  deps: EndDeps,
   order: Order,
   step: StepOf<'auto_approve'>,
   currency: 'USD' | 'CAD',
 ): Promise<void> => {
   // A payment for an earlier estimate is pending: its authorization is voided once the bank answers, and a person decides this
   // estimate.
-  if ((await findPendingIntents(parts.db, order)).some(({ kind, givenUpAt }) => kind === 'authorise' && givenUpAt === null))
-    return
+  if ((await findPendingIntents(deps.db, order)).some(({ kind, givenUpAt }) => kind === 'authorise' && givenUpAt === null)) return
   const request: AutomaticApproval = { purpose: 'auto_approve', step, version: order.version }
-  await beginIntent(parts, {
+  await beginIntent(deps, {
     fleetId: order.fleetId,
     orderId: order.id,
     kind: 'authorise',

@@ -67,9 +67,9 @@ describe('a failed payment', () => {
 
   test('names the card in the reader’s language, also to who may not choose it', async () => {
     const { id } = await failed()
-    const reader = await mia()
-    const before = await page(id, reader)
-    const french = (await reader.get(`/orders/${id}/approval`, {}, { language: 'fr' })).body
+    const viewer = await mia()
+    const before = await page(id, viewer)
+    const french = (await viewer.get(`/orders/${id}/approval`, {}, { language: 'fr' })).body
     expect([before.payment.failed.method, french.payment.failed.method]).toEqual([
       'Visa ending in 0259',
       'Visa se terminant par 0259',
@@ -112,11 +112,11 @@ describe('a failed payment', () => {
   test('while the provider is away is neither paid nor asked for twice', async () => {
     const { id } = await failed()
     const token = await another()
-    const away = async () => {
+    const unreachable = async () => {
       throw new Error('away')
     }
     await pay.withProvider(
-      () => ({ charge: away, find: away }),
+      () => ({ charge: unreachable, find: unreachable }),
       async () => {
         expect((await payAgain(id, token)).body.code).toBe('payment_unheard')
         expect((await payAgain(id, token)).body.code).toBe('payment_in_progress')

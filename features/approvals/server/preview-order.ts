@@ -12,7 +12,7 @@ import { rulingOf } from './approvers.ts'
 import { loadOrderToApprove } from './order-to-approve.ts'
 import { loadShopPrices, type ShopPrices } from './shop-prices.ts'
 import { presentRight } from './show-approval.ts'
-import { serviceById } from '#features/services/catalogue/services.ts'
+import { serviceById } from '#features/services/catalog/services.ts'
 
 type Sent = { id: number; status: OrderService['status']; position?: string | null | undefined }[]
 type Previewed = z.input<(typeof approvalCalls.preview)['answer']>

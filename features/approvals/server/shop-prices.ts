@@ -7,7 +7,7 @@ import { findVisitingVehicle } from '#features/shops/server/visiting-vehicle-sto
 import type { DutyClass } from '#features/vehicles/body-type.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PriceAt } from '../position-choice.ts'
-import { serviceById } from '#features/services/catalogue/services.ts'
+import { serviceById } from '#features/services/catalog/services.ts'
 
 /** The shop's prices for the services of an order. */
 export type ShopPrices = {

@@ -11,20 +11,20 @@ const entry = z.object({
   who: z.string(),
   who_kind: z.enum(['user', 'shop', 'system']),
   type: z.string(),
-  what: z.string().describe("What was done, in the asker's language."),
+  what: z.string().describe("What was done, in the caller's language."),
   fleet: z.object({ id: z.number(), name: z.string(), brand_id: z.string() }).nullable(),
-  subject: z.string().describe('What it is about, in the asker’s language: “Policy 12”.'),
+  subject: z.string().describe('What it is about, in the caller’s language: “Policy 12”.'),
   subject_type: z.string(),
   subject_id: z.string(),
   changes: z
     .array(z.object({ key: z.string(), field: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
-    .describe('`field`, `before` and `after` in the asker’s language, `key` as it is stored; null: nothing stood there.'),
+    .describe('`field`, `before` and `after` in the caller’s language, `key` as stored; null: it was empty.'),
 })
 registerSchema('AuditEntry', entry)
 export type AuditEntry = z.output<typeof entry>
 
 const filters = {
-  who: line(100).optional().describe('Part of a name or of an e-mail.'),
+  who: line(100).optional().describe('Part of a name or of an email.'),
   type: z.enum(EVENT_TYPES as [EventType, ...EventType[]]).optional(),
   fleet_id: id().optional(),
   from: day().optional(),

@@ -5,19 +5,19 @@ import { PickField } from '#platform/ui/form/pick.tsx'
 import { office } from './calls.ts'
 import { officeTexts } from './office-texts.ts'
 
-type Place = { id: number; name: string }
+type FleetOption = { id: number; name: string }
 type PickProps = {
   value: string
   onChange: (value: string) => void
   error: string | null
   /** The current choice, which may not be in the search result. */
-  known: Place | null
+  known: FleetOption | null
   /** Label of the empty choice; without it a choice is required. */
   none?: string
 }
 
 /** The search results, always including the current choice. */
-export const placeOptions = (none: string | undefined, found: readonly Place[], known: Place | null) => [
+export const fleetOptions = (none: string | undefined, found: readonly FleetOption[], known: FleetOption | null) => [
   ...(none === undefined ? [] : [{ value: '', label: none }]),
   ...[...(known && !found.some(({ id }) => id === known.id) ? [known] : []), ...found].map(({ id, name }) => ({
     value: String(id),
@@ -30,7 +30,7 @@ export const FleetPick = ({ known, none, value, onChange, error }: PickProps) =>
   const t = useTexts(officeTexts)
   const [typed, search] = useState('')
   const { data } = useQuery(office.fleets.options({ query: { page: 1, ...(typed ? { query: typed } : {}) } }))
-  const options = placeOptions(none, data?.fleets ?? [], known)
+  const options = fleetOptions(none, data?.fleets ?? [], known)
   return (
     <PickField label={t('fleet')} {...{ options, error, value }} onChange={(next) => onChange(next ?? '')} onSearch={search} />
   )

@@ -35,9 +35,9 @@ export const OfficeGrid = <Row,>({ twoLines, ...grid }: GridProps<Row>) => {
 
 const paired = <Row,>({ columns, twoLines }: Pick<GridProps<Row>, 'columns' | 'twoLines'>): OfficeColumn<Row>[] => {
   const find = (name: string): GridColumn<Row> => columns.find(({ key }) => key === name)!
-  return twoLines.map(([fact, circumstance]) => {
+  return twoLines.map(([fact, detail]) => {
     const { key, label, align, cell } = find(fact)
-    const below = circumstance === undefined ? null : find(circumstance).cell
+    const below = detail === undefined ? null : find(detail).cell
     return {
       key,
       label,

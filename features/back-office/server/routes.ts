@@ -12,7 +12,7 @@ import { listShops, showShop } from './shops/list-shops.ts'
 import { removeShopLogo, setShopLogo } from './shops/logo.ts'
 import { saveShop } from './shops/save-shop.ts'
 import { listJobs, runAllAgain, runJobAgain } from './stuck/failed-jobs.ts'
-import { listMails, sendMailAgain, setMailAside } from './stuck/mails.ts'
+import { listMails, sendMailAgain, dismissMail } from './stuck/mails.ts'
 import { inviteAdministrator, listAdministrators, switchAdministrator } from './setup/administrators.ts'
 import { createAdministrator, showAdminLink } from './setup/create-administrator.ts'
 import { saveCompany, showSetup } from './setup/setup.ts'
@@ -30,7 +30,7 @@ export const officeRoutes = bindCalls(officeCalls, {
   runAllAgain,
   undeliveredMails: listMails,
   sendMailAgain,
-  setMailAside,
+  setMailAside: dismissMail,
   fleets: listFleets,
   addFleet,
   saveFleet,

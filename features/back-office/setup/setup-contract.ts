@@ -46,17 +46,17 @@ export type MailLine = z.output<typeof mailLine>
 const mail = z.object({
   server: z.string().nullable().describe('Host and port; null: no mail server is set up.'),
   user: z.string().nullable().describe('Who signs in there; null without a sign-in.'),
-  sender: z.string().nullable().describe('The address that e-mails come from.'),
+  sender: z.string().nullable().describe('The address that emails come from.'),
   tested_at: z.string().nullable().describe('When a test was last accepted by this server for this sender.'),
   tested_ms: z.number().nullable().describe('How long that test took, in milliseconds.'),
   unreachable_since: z.string().nullable().describe('An instant; null while the server is reached.'),
   reply: z.string().nullable().describe('What the server answered to the attempt that failed last.'),
-  waiting: z.number().describe('E-mails that wait to be sent.'),
+  waiting: z.number().describe('Emails that wait to be sent.'),
 })
 registerSchema('InstallationMail', mail)
 
 const setup = z.object({
-  brand: z.object({ name: z.string(), legal_name: z.string().describe('As documents and e-mails sign.') }),
+  brand: z.object({ name: z.string(), legal_name: z.string().describe('The signature of documents and emails.') }),
   company,
   mail,
   steps: z.array(
@@ -196,7 +196,7 @@ export const setupCalls = {
     path: '/back_office/administrators',
     who: 'office.run',
     summary: 'Invite an administrator',
-    description: 'Invites a further Super Admin by e-mail; whoever has not answered yet is invited again',
+    description: 'Invites a further Super Admin by email; again if there is no answer yet',
     body: z.object({
       name: line(ADMIN_NAME_MAXIMUM),
       email: z.string().max(254, 'email_invalid'),

@@ -52,7 +52,7 @@ const shopRow = z.object({
   labor_rate: z.number().nullable().describe('Dollars an hour; null: not known, so that prices are on request.'),
   prices_set: z.number().describe('Services with a price of the shop’s own.'),
   prices_total: z.number().describe('Services that can have one.'),
-  desk: desk.nullable().describe('Who is at the desk: whoever signed in last, else whoever was invited last.'),
+  desk: desk.nullable().describe('Who is at the desk: the last to sign in, else the last invited.'),
   desks: z.number(),
   open_orders: z.number(),
   fleets_near: z.number().describe('Fleets whose address lies within the distance that a search covers.'),
@@ -60,7 +60,7 @@ const shopRow = z.object({
   is_bookable: z.boolean().describe('Whether fleets find and book it.'),
   lacks: z
     .array(z.enum(['closed', 'hours', 'desk']))
-    .describe('What it cannot be booked for: it is closed to bookings, has no hours, or nobody was invited to its desk.'),
+    .describe('Why it cannot be booked: it is closed to bookings, or has no hours or invited desk staff.'),
 })
 registerSchema('OfficeShop', shopRow)
 export type OfficeShop = z.output<typeof shopRow>
@@ -104,9 +104,7 @@ const place = z.object({
 registerSchema('ShopPlace', place)
 export type OfficeShopPlace = z.output<typeof place>
 
-const pin = z
-  .object({ latitude, longitude })
-  .describe('Set by hand; without it the shop stands in the middle of its postal code.')
+const pin = z.object({ latitude, longitude }).describe('Set by hand; by default the middle of the postal code.')
 
 const newDesk = z.object({
   email: z.string().max(254, 'email_invalid'),
@@ -151,7 +149,7 @@ const addForm = z.object({
   bays,
   ...z.object(others).partial().shape,
   desk: newDesk.nullish().describe('Who is invited to its desk.'),
-  is_another: z.boolean().optional().describe('It is another shop than the one with its name or address.'),
+  is_another: z.boolean().optional().describe('Not the shop with the same name or address.'),
 })
 registerSchema('NewShop', addForm)
 
@@ -187,17 +185,17 @@ export const officeShopCalls = {
         .object({
           all: z.number(),
           bookable: z.number().describe('Shops that fleets find and book.'),
-          not_yet: z.number().describe('Shops that cannot be booked, for whatever reason.'),
+          not_yet: z.number().describe('Shops that cannot be booked.'),
           without_hours: z.number().describe('Shops that have no opening hours.'),
-          without_desk: z.number().describe('Shops to whose desk nobody was invited.'),
+          without_desk: z.number().describe('Shops without invited desk staff.'),
           closed: z.number().describe('Shops that are closed to bookings.'),
         })
-        .describe('Of all shops, whatever is searched.'),
+        .describe('Of all shops, regardless of the search.'),
       desks: z
         .object({
-          signed_in: z.number().describe('Shops of which somebody has signed in.'),
-          invited: z.number().describe('Shops that were invited, and of which nobody has signed in yet.'),
-          not_invited: z.number().describe('Shops of which nobody was invited.'),
+          signed_in: z.number().describe('Shops whose staff has signed in.'),
+          invited: z.number().describe('Invited shops without a sign-in yet.'),
+          not_invited: z.number().describe('Shops without invited staff.'),
           to_invite: z.number().describe('People with an email who were not invited yet.'),
         })
         .describe('Shops by how far their desk is.'),
@@ -218,7 +216,7 @@ export const officeShopCalls = {
     who: 'office.shops',
     summary: 'Find the place of a shop',
     description:
-      'Where an address is, with its time zone, tax, holidays, and what is near; an address that cannot be placed says which part is wrong',
+      'Where an address is, with its time zone, tax, holidays, and what is near; an unknown address says which part is wrong',
     query: z.object({ address, latitude: latitude.optional(), longitude: longitude.optional(), shop_id: id().optional() }),
     answer: z.object({
       place: place.nullable(),
@@ -232,7 +230,7 @@ export const officeShopCalls = {
     who: 'office.shops',
     summary: 'Add a shop',
     description:
-      'Adds a shop. Fleets of its country find and book it once it has hours and somebody was invited to its desk. One with the name or street of another nearby is asked about; `is_another` adds it',
+      'Adds a shop. Fleets of its country find and book it once it has hours and invited desk staff. One with the name or street of another nearby is refused unless `is_another` is set',
     body: addForm,
     answer: one.answer,
     status: 201,
@@ -244,7 +242,7 @@ export const officeShopCalls = {
     who: 'office.shops',
     summary: 'Update a shop',
     description:
-      'Saves what is sent. A shop that is closed to bookings is no longer found; its open orders stay, and its desk can still sign in',
+      'Saves the sent fields. A shop that is closed to bookings is no longer found; its open orders stay, and its desk can still sign in',
     params: one.params,
     body: z.object(form).partial().extend({ is_active: z.boolean().optional(), is_another: z.boolean().optional() }),
     answer: one.answer,
@@ -280,7 +278,7 @@ export const officeShopCalls = {
     path: '/back_office/shops/{id}/desks',
     who: 'office.shops',
     summary: 'Invite somebody to a desk',
-    description: 'Invites somebody to the desk of a shop by email; whoever has not answered yet is invited again',
+    description: 'Invites a user to the desk of a shop by email; again if there is no answer yet',
     params: one.params,
     body: newDesk,
     answer: one.answer,
@@ -292,7 +290,7 @@ export const officeShopCalls = {
     path: '/back_office/shops/desks',
     who: 'office.shops',
     summary: 'Invite the desks that were not invited',
-    description: 'Invites everybody who came with a file of shops and was not invited yet, at these shops or at all',
+    description: 'Invites imported shop staff not invited yet, at these shops or all',
     body: z.object({ shop_ids: z.array(id()).max(INVITED_MAXIMUM).optional().describe('Only the desks of these shops.') }),
     answer: z.object({ invited: z.number().describe('How many people were invited.') }),
     refusals: ['no_desk_to_invite'],

@@ -1,10 +1,10 @@
 import { linkOptions } from '@tanstack/react-router'
 import type { RequestedDraft } from '#features/orders/booking/draft.ts'
-import { searchOf, type ServicesPlace } from '#features/orders/screens/services/services-place.ts'
+import { searchOf, type ServicesParams } from '#features/orders/screens/services/services-params.ts'
 import type { AttentionRow } from '../contract.ts'
 
 /** Link to a tab of the services page; the URL keeps its filters. */
-export const servicesLink = (place: Partial<ServicesPlace>) => linkOptions({ to: '/services', search: searchOf(place) })
+export const servicesLink = (params: Partial<ServicesParams>) => linkOptions({ to: '/services', search: searchOf(params) })
 
 /** Link to the past orders of a year to date: the list behind the total of the cost chart. */
 export const doneIn = (year: string, today: string) => servicesLink({ tab: 'past', from: `${year}-01-01`, through: today })

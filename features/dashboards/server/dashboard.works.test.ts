@@ -113,7 +113,7 @@ describe('orders that await approval', () => {
     expect(answer.orders[0].shop.name).toBe('Harbor Auto Care')
   })
 
-  test('begin with those of the asker, who is another one for Mia', async () => {
+  test('begin with those of the caller, who is another one for Mia', async () => {
     const mia = await testApp.as('mia@northwind.example')
     const answer = await awaitingOf(mia)
     expect(reasons(answer.orders)).toEqual([

@@ -13,7 +13,7 @@ import { countOpenOrders } from '#features/orders/server/lists/order-page-store.
 import type { Input } from '#platform/contract/call.ts'
 import type { AwaitingRow, dashboardCalls } from '../contract.ts'
 import { whyItWaits } from '../why-it-waits.ts'
-import { lineName } from '#features/services/catalogue/services.ts'
+import { lineName } from '#features/services/catalog/services.ts'
 
 /** Maximum number of orders scanned for the user's own; a fleet with more has more pressing trouble. */
 const LOOKED_THROUGH = 500

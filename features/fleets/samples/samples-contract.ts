@@ -9,7 +9,7 @@ export const sampleCalls = defineCalls('samples', {
     summary: 'Look around with sample vehicles',
     description:
       'Adds a fleet of sample vehicles beside the own one, unless it is there, and acts in it from now on; nothing that is done there reaches a shop, an inbox or a bill',
-    anyPlace: true,
+    anyTenant: true,
     answer: currentUser,
     refusals: ['samples_of_own_fleet'],
     perMinute: 20,
@@ -20,7 +20,7 @@ export const sampleCalls = defineCalls('samples', {
     who: 'samples',
     summary: 'Remove the sample vehicles',
     description: 'Deletes the sample vehicles with all that was tried on them, and acts in the own fleet again',
-    anyPlace: true,
+    anyTenant: true,
     answer: currentUser,
   },
 })

@@ -37,7 +37,7 @@ export const signUpCalls = defineCalls('signUp', {
         is_split_flag: z.boolean().optional(),
       }),
       affiliation: z.object({ communication_preferences_in_french: z.boolean() }).optional(),
-      otp: line(20).optional().describe('The code that was mailed to the e-mail, where codes are asked for.'),
+      otp: line(20).optional().describe('The code that was mailed to the email, where codes are asked for.'),
       captcha_token: z.string().max(4000).optional().describe('The solution of the captcha, where it is asked for.'),
     }),
     answer: z.union([signedIn, z.object({ otp_required: z.literal(true), email: z.string() })]),

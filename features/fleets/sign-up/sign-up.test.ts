@@ -61,8 +61,8 @@ test('a confirmation that differs is cleared on leaving its field', () => {
 })
 
 test('the server is sent a fleet, a customer and an affiliation: the e-mail in lower case, the phone in digits', () => {
-  const place = { country: 'US', brandId: 'fuelcard1', isFuelCard: true, isSplit: true, language: 'en' } as const
-  expect(fleetSignUpOf(form, place)).toEqual({
+  const context = { country: 'US', brandId: 'fuelcard1', isFuelCard: true, isSplit: true, language: 'en' } as const
+  expect(fleetSignUpOf(form, context)).toEqual({
     fleet: { name: 'Harborline Electric', fleet_payment_type: 'fleetcor', vehicles_total: 12, subdomain: 'fuelcard1' },
     customer: {
       email: 'noor@harborline.example',
@@ -80,5 +80,5 @@ test('the server is sent a fleet, a customer and an affiliation: the e-mail in l
     },
     affiliation: { communication_preferences_in_french: false },
   })
-  expect(fleetSignUpOf({ ...form, zipCode: 'k1a0b1' }, { ...place, country: 'CA' }).customer.zip).toBe('K1A 0B1')
+  expect(fleetSignUpOf({ ...form, zipCode: 'k1a0b1' }, { ...context, country: 'CA' }).customer.zip).toBe('K1A 0B1')
 })

@@ -26,7 +26,7 @@ export type SignUpForm = {
  * Brand facts for the sign-up: the country decides the formats of phone and postal code; the Canadian site also asks for consent to
  * its promotional terms.
  */
-type SignUpPlace = { country: CountryCode; promotionalTerms: boolean }
+type SignUpContext = { country: CountryCode; promotionalTerms: boolean }
 
 type SignUpProblem =
   | 'company_name_missing'
@@ -56,7 +56,7 @@ const passwordProblem = (password: string): SignUpProblem | null => {
 }
 
 /** Validation problems of the sign-up form, by field; empty if valid. */
-export function signUpProblems(form: SignUpForm, { country, promotionalTerms }: SignUpPlace): SignUpProblems {
+export function signUpProblems(form: SignUpForm, { country, promotionalTerms }: SignUpContext): SignUpProblems {
   const problems: SignUpProblems = {}
   if (form.companyName.trim() === '') problems.companyName = 'company_name_missing'
   if (!isCarCount(form.carCount)) problems.carCount = 'car_count_invalid'

@@ -18,7 +18,7 @@ const fleetUser = z.object({
   email: z.string().describe('Empty for a person without one, who signs in by cell phone.'),
   cellPhone: z.string().nullable(),
   other_id: z.string().nullable(),
-  roles: z.array(z.string()).describe("As people read them, in the asker's language."),
+  roles: z.array(z.string()).describe("As people read them, in the caller's language."),
   role_ids: z.array(z.enum(ROLES).meta({ id: 'RoleName' })),
   is_active: z.boolean(),
   is_self: z.boolean(),
@@ -31,14 +31,12 @@ const fleetUser = z.object({
     .object({
       state: z
         .enum(INVITATION_STATES)
-        .describe(
-          '`waiting`: it is sent once who asked for it has confirmed their email. `not_sent`: nobody has asked for it yet.',
-        ),
+        .describe('`waiting`: sent once its requester confirms their email. `not_sent`: not requested yet.'),
       sent_at: z.string().nullable(),
       ends_at: z.string().nullable(),
     })
     .nullable()
-    .describe('Null for whoever came in by another door.'),
+    .describe('Null for other sign-ins.'),
   last_signed_in_at: z.string().nullable(),
   deactivated_at: z.string().nullable(),
   can: z.object({ edit: z.boolean(), delete: z.boolean(), switch: z.boolean(), invite: z.boolean(), show_code: z.boolean() }),
@@ -66,7 +64,7 @@ const userDetail = z.object({
   approval_fleet_ids: z.array(z.number()),
   payment_ids: z
     .array(z.number())
-    .describe('Methods of the fleet that are shared with this user, of those that the asker may share.'),
+    .describe('Methods of the fleet that are shared with this user, of those that the caller may share.'),
   payment_id: z.number().nullable().describe('The first of them.'),
   share_account_number: z.boolean(),
   address_attributes: z.object({
@@ -161,7 +159,7 @@ const userChange = z.object({
   activity_type: z.enum([...FOLLOWED_OF_USERS, 'user_deactivated', 'user_activated']),
   changes: z
     .array(z.object({ field: z.string(), label: z.string(), before: z.string().nullable(), after: z.string().nullable() }))
-    .describe("What is different, in words of the asker's language; null: nothing stood there."),
+    .describe("The differences, in the caller's language; null: it was empty."),
 })
 registerSchema('FleetUserChange', userChange)
 export type UserChange = z.output<typeof userChange>
@@ -245,7 +243,7 @@ export const userCalls = defineCalls('users', {
     path: '/fleets/{fleet_id}/users/{id}/history',
     who: 'users.history',
     summary: 'Get the history of a user',
-    description: 'Who changed the facts of a user when, with before and after, newest first; for whoever may change them',
+    description: 'Who changed the facts of a user when, with before and after, newest first; for users who may change them',
     params: oneOfFleet,
     answer: z.object({ history: z.array(userChange) }),
     refusals: ['fleet_not_found', 'user_not_found', 'user_ranks_above'],
@@ -262,10 +260,10 @@ export const userCalls = defineCalls('users', {
       roles: z.array(roleChoice),
       vehicles: z.array(z.object({ id: z.number(), name: z.string(), detail: z.string() })),
       approval_fleets: z.array(z.object({ id: z.number(), name: z.string() })),
-      affiliations: z.array(z.object({ id: z.number(), name: z.string() })).describe('Empty for whoever may not choose one.'),
+      affiliations: z.array(z.object({ id: z.number(), name: z.string() })).describe('Empty if the user may not choose.'),
       payment_methods: z
         .array(z.object({ id: z.number(), name: z.string(), detail: z.string().nullable(), owner_id: z.number() }))
-        .describe('What the asker may share with a user.'),
+        .describe('What the caller may share with a user.'),
       can_share_account_number: z.boolean(),
     }),
   },
@@ -303,7 +301,7 @@ export const userCalls = defineCalls('users', {
     path: '/fleet_users/{id}',
     who: 'profile.edit',
     summary: 'Update a user',
-    description: 'Changes what is sent of a user; whoever is no admin changes the own profile',
+    description: 'Updates the sent fields of a user; non-admins change their own profile',
     params: ofUser,
     body: z.object({ user: userForm }),
     answer: z.object({ user: fleetUser }),
@@ -322,7 +320,7 @@ export const userCalls = defineCalls('users', {
     path: '/fleet_users/{id}',
     who: 'users.delete',
     summary: 'Delete a user',
-    description: 'Deletes a user: out of every list and policy, every session ended, the e-mail free. Orders keep the name',
+    description: 'Deletes a user: out of every list and policy, every session ended, the email free. Orders keep the name',
     params: ofUser,
     answer: z.object({}),
     refusals: ['user_not_found', 'own_user', 'user_ranks_above', 'top_role_only', 'last_owner'],
@@ -382,7 +380,7 @@ export const userCalls = defineCalls('users', {
     path: '/affiliations/me',
     who: 'profile.read',
     summary: 'Get your company',
-    description: 'The company that somebody works for, or else the one that looks after the fleet',
+    description: 'The user’s company, or else the one that looks after the fleet',
     answer: z.object({
       affiliation: z.object({ id: z.number(), parent_id: z.number().nullable(), name: z.string() }).nullable(),
     }),

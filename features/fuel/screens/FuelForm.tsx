@@ -129,7 +129,7 @@ const useFuelForm = ({ vehicle, country, entry, onClose }: FormProps) => {
       odometerQuestion.refused(error, form.values.odometer)
       amountsQuestion.refused(error, amountsIn(form.values))
     },
-    fieldOf: (wire) => FIELDS[wire],
+    fieldOf: (wireName) => FIELDS[wireName],
   })
   return { form, unit: unitOf(form.values) }
 }

@@ -35,7 +35,7 @@ const headings = defineWords('csv.fuel', {
   price: { en: 'Price per unit', fr: 'Prix unitaire' },
   amount: { en: 'Amount', fr: 'Montant' },
   partial: { en: 'Partial fill', fr: 'Plein partiel' },
-  missed: { en: 'Fill before it missing', fr: 'Plein précédent manquant' },
+  afterMissed: { en: 'Fill before it missing', fr: 'Plein précédent manquant' },
   economy: { en: 'Economy', fr: 'Consommation' },
   economy_unit: { en: 'Unit of economy', fr: 'Unité de consommation' },
   station: { en: 'Station', fr: 'Station' },
@@ -100,7 +100,7 @@ const columnsFor = ({ acting: { country }, language }: Ctx): Column[] => {
     { head: headings.price, cell: ({ entry }) => ({ value: priceOf(entry) / 1000, decimals: 3 }) },
     { head: headings.amount, cell: ({ entry }) => amountCell(entry.amountCents / 100) },
     { head: headings.partial, cell: ({ entry }) => word(entry.isPartial ? headings.yes : headings.no) },
-    { head: headings.missed, cell: ({ entry }) => word(entry.isAfterMissed ? headings.yes : headings.no) },
+    { head: headings.afterMissed, cell: ({ entry }) => word(entry.isAfterMissed ? headings.yes : headings.no) },
     { head: headings.economy, cell: ({ interval }) => (interval ? roundedEconomy(economyOf(interval, country)) : null) },
     {
       head: headings.economy_unit,

@@ -67,12 +67,16 @@ export const readFuelForm = async (
     })
   }
   const volumeUnits = body.volume_units ?? volumeUnitOfType(ctx.acting.country, fuelType)
-  if (body.ask_amounts) await askAboutAmounts(ctx, vehicle.id, { ...entry, volumeUnits })
+  if (body.ask_amounts) await requireAmountsConfirmation(ctx, vehicle.id, { ...entry, volumeUnits })
   return { entry, units: { odometerUnits, volumeUnits } }
 }
 
 /** Refuses a volume or price that looks mistyped, with the reason. */
-const askAboutAmounts = async (ctx: Ctx, vehicleId: number, fill: FuelEntry & Pick<FuelUnits, 'volumeUnits'>): Promise<void> => {
+const requireAmountsConfirmation = async (
+  ctx: Ctx,
+  vehicleId: number,
+  fill: FuelEntry & Pick<FuelUnits, 'volumeUnits'>,
+): Promise<void> => {
   const doubt = fuelDoubt(fill, await findEarlierVolumes(ctx.db, { fleetId: ctx.acting.fleetId }, vehicleId, fill.filledOn))
   if (doubt === null) return
   const reason = fuelDoubtSentence(doubt, fill, { country: ctx.acting.country, language: ctx.language })
@@ -114,18 +118,18 @@ export const fuelSnapshot = ({
 
 /** Saves a validated fill with its reading and event. The caller has locked the vehicle. */
 export const saveFuel = async (
-  parts: Parameters<typeof applyReading>[0],
+  deps: Parameters<typeof applyReading>[0],
   { fleetId, vehicle, countsReading = true }: { fleetId: number; vehicle: RecordedVehicle; countsReading?: boolean },
   entry: FuelEntry & FuelUnits,
   by: { userId: number; name: string },
 ): Promise<number> => {
   const author = { recordedByUserId: by.userId, recordedBy: by.name }
-  const entryId = await insertFuel(parts.db, { fleetId }, { ...entry, vehicleId: vehicle.id, ...author, at: parts.now })
+  const entryId = await insertFuel(deps.db, { fleetId }, { ...entry, vehicleId: vehicle.id, ...author, at: deps.now })
   const actor: EventActor = { kind: 'user', id: by.userId, name: by.name }
-  if (countsReading) await applyReading(parts, fleetId, { entryId, vehicle, ...entry }, { userId: by.userId, actor })
-  const where = { fleetId, subjectId: vehicle.id, at: parts.now.toISOString(), actor }
+  if (countsReading) await applyReading(deps, fleetId, { entryId, vehicle, ...entry }, { userId: by.userId, actor })
+  const where = { fleetId, subjectId: vehicle.id, at: deps.now.toISOString(), actor }
   const after = fuelSnapshot({ ...entry, vehicleId: vehicle.id })
-  parts.emit(happened('fuel_recorded', where, { entryId, before: null, after }))
+  deps.emit(happened('fuel_recorded', where, { entryId, before: null, after }))
   return entryId
 }
 

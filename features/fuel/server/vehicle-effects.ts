@@ -4,7 +4,7 @@ import { type EventActor, happened, type ProductEvent } from '#features/events/e
 import { addReading, takeBackReading } from '#features/vehicles/server/detail/reading-store.ts'
 import type { Db } from '#platform/db/database.ts'
 
-type Parts = { db: Db; now: Date; emit: (event: ProductEvent) => void }
+type Deps = { db: Db; now: Date; emit: (event: ProductEvent) => void }
 type Effect = {
   entryId: number
   vehicle: { id: number; odometerUnits: DistanceUnit }
@@ -15,7 +15,7 @@ type Effect = {
 
 /** A fill's odometer is a reading like any other: a higher one updates the vehicle's odometer, an older one is stored without effect. */
 export const applyReading = async (
-  { db, now, emit }: Parts,
+  { db, now, emit }: Deps,
   fleetId: number,
   { entryId, vehicle, odometerUnits: entryUnits, filledOn: readOn, ...effect }: Effect,
   by: { userId: number; actor: EventActor },

@@ -59,12 +59,12 @@ const isOpen = ({ id }: HelpTopic, { topic, query }: ValuesOf<typeof HELP_PARAMS
 const Topic = ({ topic: { id, path }, isFirst, isOpen: open }: { topic: HelpTopic; isFirst: boolean; isOpen: boolean }) => {
   const t = useTexts(helpTexts)
   const tTopic = useTexts(topicTexts)
-  const place = useRef<HTMLDetailsElement>(null)
+  const detailsRef = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    if (isFirst) place.current?.scrollIntoView({ block: 'center' })
+    if (isFirst) detailsRef.current?.scrollIntoView({ block: 'center' })
   }, [isFirst])
   return (
-    <details ref={place} id={id} className={styles.topic} open={open}>
+    <details ref={detailsRef} id={id} className={styles.topic} open={open}>
       <summary>
         {tTopic(id)}
         <IconChevronDown size={18} stroke={1.75} aria-hidden />

@@ -169,7 +169,7 @@ export const topicTexts = defineTexts('help.topics', {
   },
   savings: { en: 'What a saving is', fr: 'Ce qu’est une économie' },
   savingsText: {
-    en: 'The difference between the shop’s list price of a catalogue service and what you pay. A line that the shop wrote itself, or a price that it raised, saves nothing.',
+    en: 'The difference between the shop’s list price of a catalog service and what you pay. A line that the shop wrote itself, or a price that it raised, saves nothing.',
     fr: 'La différence entre le prix courant de l’atelier pour un service du catalogue et ce que vous payez. Une ligne que l’atelier a écrite lui-même, ou un prix qu’il a relevé, n’économise rien.',
   },
   paymentMethods: { en: 'Payment methods', fr: 'Modes de paiement' },

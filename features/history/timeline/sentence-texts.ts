@@ -25,15 +25,15 @@ export const sentenceTexts = defineTexts('history.timeline.entries', {
     en: 'Less than the odometer already showed; the odometer was not changed.',
     fr: 'Inférieur à l’odomètre déjà connu; l’odomètre n’a pas changé.',
   },
-  aside: { en: 'A telematics reading was set aside', fr: 'Un relevé de la télématique a été mis de côté' },
-  aside_fell: { en: 'It was below the last reading, {{known}}.', fr: 'Il était inférieur au dernier relevé, {{known}}.' },
-  aside_jumped: {
+  quarantined: { en: 'A telematics reading was set aside', fr: 'Un relevé de la télématique a été mis de côté' },
+  quarantined_fell: { en: 'It was below the last reading, {{known}}.', fr: 'Il était inférieur au dernier relevé, {{known}}.' },
+  quarantined_jumped: {
     en: 'It was too far from the last reading, {{known}}.',
     fr: 'Il était trop loin du dernier relevé, {{known}}.',
   },
-  aside_impossible: { en: 'No vehicle can report this value.', fr: 'Aucun véhicule n’indique une telle valeur.' },
-  asideUsed: { en: '{{who}} used it.', fr: '{{who}} l’a retenu.' },
-  asideDismissed: { en: '{{who}} dismissed it.', fr: '{{who}} l’a rejeté.' },
+  quarantined_impossible: { en: 'No vehicle can report this value.', fr: 'Aucun véhicule n’indique une telle valeur.' },
+  quarantinedUsed: { en: '{{who}} used it.', fr: '{{who}} l’a retenu.' },
+  quarantinedDismissed: { en: '{{who}} dismissed it.', fr: '{{who}} l’a rejeté.' },
   somebody: { en: 'Somebody', fr: 'Quelqu’un' },
 
   paperFiled: { en: '{{paper}} uploaded', fr: '{{paper}}\u00a0: document téléversé' },

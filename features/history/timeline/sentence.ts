@@ -54,12 +54,12 @@ const documentSentence =
 
 const distanceIn = ({ facts, locale }: SentenceContext): string =>
   facts.known === undefined ? '–' : formatOdometer(facts.known, COUNTRIES[locale.country].distanceUnit, locale.language)
-const asideLine = (context: SentenceContext): string => {
+const quarantineLine = (context: SentenceContext): string => {
   const { facts, translate } = context
   const who = facts.who ?? translate('somebody')
   return [
-    facts.reason ? translate(`aside_${facts.reason}`, { known: distanceIn(context) }) : '',
-    facts.decision ? translate(facts.decision === 'used' ? 'asideUsed' : 'asideDismissed', { who }) : '',
+    facts.reason ? translate(`quarantined_${facts.reason}`, { known: distanceIn(context) }) : '',
+    facts.decision ? translate(facts.decision === 'used' ? 'quarantinedUsed' : 'quarantinedDismissed', { who }) : '',
   ]
     .filter(Boolean)
     .join(' ')
@@ -120,7 +120,7 @@ const SENTENCES: Record<TimelineKind, (context: SentenceContext) => Sentence> = 
     title: translate('readingDevice'),
     line: facts.stands === false ? translate('readingLess') : '',
   }),
-  reading_kept_aside: (context) => ({ title: context.translate('aside'), line: asideLine(context) }),
+  reading_kept_aside: (context) => ({ title: context.translate('quarantined'), line: quarantineLine(context) }),
   paper_filed: documentSentence('paperFiledBy', 'paperFiled'),
   paper_changed: documentSentence('paperChangedBy', 'paperChangedBy'),
   paper_deleted: documentSentence('paperDeletedBy', 'paperDeletedBy'),

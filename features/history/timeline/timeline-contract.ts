@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
-import { placeOf, TIMELINE_GROUPS, TIMELINE_KINDS, type TimelineKind, type TimelineKnown } from './timeline.ts'
+import { parseCursor, TIMELINE_GROUPS, TIMELINE_KINDS, type TimelineKind, type TimelineKnown } from './timeline.ts'
 
 const count = z.number().int()
 const kinds = Object.values(TIMELINE_KINDS).flat() as [TimelineKind, ...TimelineKind[]]
@@ -17,7 +17,7 @@ const facts = z.object({
   approved_by: z.string().optional(),
   documents: count.optional(),
   by_hand: z.boolean().optional(),
-  odometer_estimated: z.boolean().optional().describe('Nobody read the odometer: it is the forecast of that day.'),
+  odometer_estimated: z.boolean().optional().describe('No reading: the forecast of that day.'),
   source: z.string().optional(),
   stands: z.boolean().optional().describe("Whether a reading became the vehicle's odometer."),
   reason: z.enum(['fell', 'jumped', 'impossible']).optional(),
@@ -45,7 +45,7 @@ const facts = z.object({
 }) satisfies z.ZodType<TimelineKnown>
 
 const entry = z.object({
-  key: z.string().describe('Stays the same as long as the entry stands.'),
+  key: z.string().describe('Constant while the entry exists.'),
   group: z.enum(TIMELINE_GROUPS),
   kind: z.enum(kinds),
   on: z.string(),
@@ -54,7 +54,7 @@ const entry = z.object({
   total_hidden: z
     .enum(['another_fleet', 'not_for_you'])
     .nullable()
-    .describe('Why a visit has no total: another fleet paid, or the asker sees no money.'),
+    .describe('Why a visit has no total: another fleet paid, or the caller sees no money.'),
   facts,
 })
 registerSchema('TimelineEntry', entry)
@@ -98,7 +98,7 @@ export const timelineCalls = defineCalls('timeline', {
       after: z
         .string()
         .max(140)
-        .refine((cursor) => placeOf(cursor) !== null)
+        .refine((cursor) => parseCursor(cursor) !== null)
         .optional()
         .describe('`next` of the page before.'),
     }),

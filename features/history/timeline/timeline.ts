@@ -63,12 +63,12 @@ export const groupOf = (kind: TimelineKind): TimelineGroup =>
 export const TIMELINE_PAGE_SIZE = 40
 
 /** Cursor: the day, the instant within it, and a tie-breaker for equal instants. */
-export type TimelinePlace = { on: IsoDate; at: number; ref: string }
+export type TimelineCursor = { on: IsoDate; at: number; ref: string }
 
-export const cursorOf = ({ on, at, ref }: TimelinePlace): string => `${on}~${at}~${ref}`
+export const cursorOf = ({ on, at, ref }: TimelineCursor): string => `${on}~${at}~${ref}`
 
 /** Null for an invalid cursor. */
-export const placeOf = (cursor: string): TimelinePlace | null => {
+export const parseCursor = (cursor: string): TimelineCursor | null => {
   const match = /^(\d{4}-\d{2}-\d{2})~(\d{1,15})~([\w-]{1,100})$/.exec(cursor)
   return match && isRealDate(match[1]!) ? { on: match[1]!, at: Number(match[2]), ref: match[3]! } : null
 }

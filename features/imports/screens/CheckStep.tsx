@@ -317,7 +317,7 @@ const Problems = ({ shown, check, corrections, onCorrect, children }: ProblemsPr
   const suggested = suggestedCorrections(check.problems)
   const all = suggested ? Object.keys(suggested).length : 0
   return (
-    <Card title={t('toCorrect')} aside={t('toCorrectLine')} right={children}>
+    <Card title={t('toCorrect')} meta={t('toCorrectLine')} right={children}>
       {suggested ? (
         <p className={ui.padded}>
           <Button onClick={() => onCorrect({ ...corrections, ...suggested })}>

@@ -34,7 +34,7 @@ export const LeftOutRows = ({ shown, check: { left_out, taken_in, skipped }, isB
   return (
     <Card
       title={t('leftOutRows', { count: skipped, number: number(skipped) })}
-      aside={t('leftOutRowsLine')}
+      meta={t('leftOutRowsLine')}
       right={left_out.length > 1 ? takeAll : null}
     >
       <ul className={styles.leftOut}>

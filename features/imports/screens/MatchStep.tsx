@@ -71,7 +71,7 @@ export const MatchStep = ({ shown, crumb, vehicleId, remember, onRemember, onNex
       <div className={styles.columns}>
         <Card
           title={shown.file_name}
-          aside={`${t('rowsOf', { count: shown.rows, number: number(shown.rows) })}, ${t('columnsOf', { count: columns.length })}`}
+          meta={`${t('rowsOf', { count: shown.rows, number: number(shown.rows) })}, ${t('columnsOf', { count: columns.length })}`}
           right={<ReplaceFile kind={shown.kind} {...{ vehicleId, onReplaced }} />}
         >
           <SheetField shown={shown} onChoose={(sheet) => match.mutate({ sheet })} />

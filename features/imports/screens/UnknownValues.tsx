@@ -53,7 +53,7 @@ const OneField = ({ field, values, choices, isBusy, onChoose }: FieldProps) => {
     values[0]!.value === '' ? 'missing' : field === 'service' || field === 'driver' || field === 'roles' ? field : 'word'
   const line = values[0]!.meant === null ? `unknownLine_${kind}` : 'unknownLine_meant'
   return (
-    <Card title={t(`unknown_${kind}`, { field: values[0]!.label })} aside={t(line as 'unknownLine_meant')}>
+    <Card title={t(`unknown_${kind}`, { field: values[0]!.label })} meta={t(line as 'unknownLine_meant')}>
       <ul className={styles.problems}>
         {values.map(({ value, rows, meant }) => (
           <li key={value} className={styles.unknown}>

@@ -1,5 +1,5 @@
 import type { UiLanguage } from '#features/countries/country.ts'
-import { SERVICES } from '#features/services/catalogue/services.ts'
+import { SERVICES } from '#features/services/catalog/services.ts'
 import { serviceName } from '#features/services/service.ts'
 
 export const serviceNamesIn = (language: UiLanguage): string[] =>

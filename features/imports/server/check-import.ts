@@ -10,8 +10,8 @@ import { fieldName, type ImportFields, ODOMETER_UNIT } from '../import-fields.ts
 import { FIELDS_OF_KIND } from '../kinds.ts'
 import { LEFT_OUT_SHOWN } from '../left-out.ts'
 import { changeImport, type StoredImport, type StoredSheet } from './import-store.ts'
-import { findRunnable, judgeRows, LeftOutRows, partsOf } from './judge-rows.ts'
-import type { Change, ImportParts, Judged, ServerKind, UnknownValue, ValueChoice } from './kind.ts'
+import { findRunnable, judgeRows, LeftOutRows, depsOf } from './judge-rows.ts'
+import type { Change, ImportDeps, Judged, ServerKind, UnknownValue, ValueChoice } from './kind.ts'
 import { canAddPeople, NamedDrivers } from './vehicles/named-drivers.ts'
 import type { Correction, ValueCorrection } from './tables.ts'
 import { toDollars } from '#features/countries/money.ts'
@@ -65,12 +65,12 @@ const summarize = async (
   const drivers = new NamedDrivers()
   const unknown: CountedValues = new Map()
   const fields = FIELDS_OF_KIND[stored.kind]
-  const parts = partsOf(ctx, stored)
+  const deps = depsOf(ctx, stored)
   let vehiclesInUse = 0
   let waiting = 0
   const leftOut = new LeftOutRows()
   const takenIn: ImportCheck['taken_in'] = []
-  for await (const group of judgeRows(parts, kind, stored, sheet)) {
+  for await (const group of judgeRows(deps, kind, stored, sheet)) {
     for (const one of group) {
       if (one.waitsForDayOrder) {
         waiting += 1
@@ -98,7 +98,7 @@ const summarize = async (
     left_out: leftOut.rows,
     taken_in: takenIn,
     notes: [...notes].map(([code, counted]) => ({ code: code as ImportCheck['notes'][number]['code'], ...counted })),
-    drivers: drivers.isEmpty ? null : { ...drivers.counts, can_create: canAddPeople(parts) },
+    drivers: drivers.isEmpty ? null : { ...drivers.counts, can_create: canAddPeople(deps) },
     invites: stored.invites,
     unknown_values: [...unknown.values()]
       .toSorted((a, b) => b.rows - a.rows)
@@ -106,7 +106,7 @@ const summarize = async (
       .map((one) => ({ ...one, label: fieldName(fields, one.field, ctx.language) })),
     value_choices: (
       await Promise.all(
-        fieldsWithUnknown.map(async (field) => ({ field, choices: await choicesOf(kind, field, parts, ctx.language) })),
+        fieldsWithUnknown.map(async (field) => ({ field, choices: await choicesOf(kind, field, deps, ctx.language) })),
       )
     ).flatMap(({ field, choices }) => (choices ? [{ field, choices }] : [])),
   }
@@ -116,12 +116,12 @@ const summarize = async (
 const choicesOf = async (
   kind: ServerKind,
   field: string,
-  parts: ImportParts,
+  deps: ImportDeps,
   language: LanguageCode,
 ): Promise<ValueChoice[] | null> =>
   field === ODOMETER_UNIT
     ? Object.entries(DISTANCE_UNIT_WORDS).map(([value, words]) => ({ value, label: localize(words, language) }))
-    : ((await kind.choicesOf?.(field, parts, language)) ?? null)
+    : ((await kind.choicesOf?.(field, deps, language)) ?? null)
 
 const LINES_OF_A_NOTE = 10
 const countNote = (notes: Map<string, { count: number; lines: number[] }>, code: string, line: number): void => {

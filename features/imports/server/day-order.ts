@@ -4,7 +4,7 @@ import { type DayOrder, dayInFile, isAmbiguousDay } from '../file-days.ts'
 import { FIELDS_OF_KIND } from '../kinds.ts'
 import type { StoredImport, StoredSheet } from './import-store.ts'
 
-type Reader = { country: CountryCode; language: LanguageCode }
+type ImportLocale = { country: CountryCode; language: LanguageCode }
 
 /** Whether the field holds dates. */
 export const isDayField = (kind: StoredImport['kind'], field: string | null): boolean =>
@@ -33,5 +33,5 @@ export const isDecidedByDayOrder = (value: string, presumed: DayOrder, today: Is
 }
 
 /** The order chosen for the file, or else the usual one for the user's country and language; null: the user has to choose. */
-export const dayOrderOf = ({ dayOrder }: Pick<StoredImport, 'dayOrder'>, { country, language }: Reader): DayOrder | null =>
+export const dayOrderOf = ({ dayOrder }: Pick<StoredImport, 'dayOrder'>, { country, language }: ImportLocale): DayOrder | null =>
   dayOrder ?? (country === 'US' ? 'month_first' : uiLanguage(language) === 'fr' ? 'day_first' : null)

@@ -3,7 +3,7 @@ import type { DistanceUnit } from '#features/countries/country.ts'
 import type { OdometerReading } from '#features/vehicles/odometer.ts'
 import type { Db } from '#platform/db/database.ts'
 import { foldText } from '#platform/i18n/fold-text.ts'
-import type { ImportParts, ValueChoice } from './kind.ts'
+import type { ImportDeps, ValueChoice } from './kind.ts'
 
 /** Identifier of a vehicle in a file; `any`: a column that may contain each of them. */
 export type NamedBy = 'vin' | 'plate' | 'unit' | 'any'
@@ -22,7 +22,7 @@ export type VehicleFinder = (key: string, by: NamedBy) => NamedVehicle | 'unknow
 
 /** Finds vehicles of a fleet by VIN, plate, unit number or name, in one query for many rows; compares only letters and digits. */
 export const findNamedVehicles = async (
-  { db, importer: { fleetId }, vehicleId }: Pick<ImportParts, 'db' | 'importer' | 'vehicleId'>,
+  { db, importer: { fleetId }, vehicleId }: Pick<ImportDeps, 'db' | 'importer' | 'vehicleId'>,
   keys: readonly string[],
 ): Promise<VehicleFinder> => {
   const distinct = [...new Set(keys.filter((key) => key !== ''))]
@@ -64,7 +64,7 @@ const CHOICES_MAXIMUM = 500
 /** The fleet's vehicles in use, as choices for rows that name none. */
 export const choicesOfVehicles = async (
   field: string,
-  { db, importer }: Pick<ImportParts, 'db' | 'importer'>,
+  { db, importer }: Pick<ImportDeps, 'db' | 'importer'>,
 ): Promise<ValueChoice[]> => {
   if (field !== 'vehicle') return []
   const rows = await db

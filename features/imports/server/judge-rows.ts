@@ -7,7 +7,7 @@ import type { ImportKind } from '../import-fields.ts'
 import { LEFT_OUT_SHOWN, type LeftOutRow, textOfRow } from '../left-out.ts'
 import { hasTrailers } from './find-vehicles-store.ts'
 import { findImport, findSheets, type StoredImport, type StoredSheet } from './import-store.ts'
-import type { FileRow, ImportParts, Judged, ServerKind } from './kind.ts'
+import type { FileRow, ImportDeps, Judged, ServerKind } from './kind.ts'
 import { KINDS } from './kinds.ts'
 import { dayOrderOf, daysToAskAbout, isDayField, isDecidedByDayOrder } from './day-order.ts'
 import { hasOdometerColumn, missingUnit, readRows, usedFields } from './read-rows.ts'
@@ -49,7 +49,7 @@ export const findRunnable = async (ctx: Ctx, id: string) => {
 export const knowsDayOrder = ({ acting }: Pick<Ctx, 'acting'>, stored: StoredImport, sheet: StoredSheet): boolean =>
   dayOrderOf(stored, acting) !== null || daysToAskAbout(stored, sheet, acting.country).length === 0
 
-export const partsOf = (ctx: Ctx, stored: StoredImport): ImportParts => ({
+export const depsOf = (ctx: Ctx, stored: StoredImport): ImportDeps => ({
   db: ctx.db,
   importer: ctx.acting,
   ...columnsOf(stored),
@@ -63,7 +63,7 @@ export const partsOf = (ctx: Ctx, stored: StoredImport): ImportParts => ({
 })
 
 /** The fields of the columns, and the meanings that the user chose for their values. */
-export const columnsOf = (stored: StoredImport): Pick<ImportParts, 'fields' | 'meaningOf'> => {
+export const columnsOf = (stored: StoredImport): Pick<ImportDeps, 'fields' | 'meaningOf'> => {
   const meanings = new Map(stored.valueCorrections.map(({ field, from, value }) => [`${field} ${from}`, value]))
   return { fields: usedFields(stored), meaningOf: (field, value) => meanings.get(`${field} ${value}`) ?? value }
 }
@@ -76,14 +76,14 @@ export type JudgedRow = Judged<unknown, unknown> & { text: string | null; isTake
 
 /** Judges rows in batches. */
 export async function* judgeRows(
-  parts: ImportParts,
+  deps: ImportDeps,
   kind: ServerKind,
   stored: StoredImport,
   sheet: StoredSheet,
 ): AsyncGenerator<JudgedRow[]> {
-  const judge = kind.judge(parts)
-  const waits = waitingForDayOrder(parts, stored, sheet)
-  for await (const rows of knownRefusals(readRows(stored, sheet, parts.ports.files, parts.importer))) {
+  const judge = kind.judge(deps)
+  const waits = waitingForDayOrder(deps, stored, sheet)
+  for await (const rows of knownRefusals(readRows(stored, sheet, deps.ports.files, deps.importer))) {
     const byLine = new Map(rows.map((row) => [row.line, row]))
     const judged = new Map((await judge(rows.filter(({ leftOut }) => leftOut === null))).map((one) => [one.line, one]))
     yield rows.map((row) => {
@@ -95,7 +95,7 @@ export async function* judgeRows(
 
 /** Finds rows that are invalid only because of the presumed day/month order, until the user has chosen one. */
 const waitingForDayOrder = (
-  { importer, today }: ImportParts,
+  { importer, today }: ImportDeps,
   stored: StoredImport,
   sheet: StoredSheet,
 ): ((one: Judged<unknown, unknown>, row: FileRow) => boolean) => {
@@ -154,7 +154,7 @@ export class LeftOutRows {
     this.rows.push({ line: one.line, text: one.text ?? '', ...why })
   }
 
-  get kept(): LeftOut {
+  get result(): LeftOut {
     return { count: this.count, rows: this.rows }
   }
 }

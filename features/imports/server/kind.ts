@@ -16,7 +16,7 @@ export type Importer = Pick<
   'userId' | 'firstName' | 'lastName' | 'roles' | 'fleetId' | 'fleetZip' | 'affiliationId' | 'language'
 > & { country: CountryCode }
 
-export type ImportParts = {
+export type ImportDeps = {
   db: Db
   importer: Importer
   /** Fields that columns fill, in the order of a row's cells. */
@@ -85,9 +85,9 @@ export type UndoCounts = { removed: number; restored: number; left: number }
 export type UndoProgress = UndoCounts & { last: number | null }
 
 /** `db` is the transaction. */
-export type SavingParts = Omit<ImportParts, 'db'> & { db: Tx; emit: (event: ProductEvent) => void }
+export type SavingDeps = Omit<ImportDeps, 'db'> & { db: Tx; emit: (event: ProductEvent) => void }
 /** `since`: when the import started saving. */
-export type UndoingParts = {
+export type UndoingDeps = {
   db: Tx
   importer: Importer
   now: Date
@@ -105,21 +105,21 @@ export type ServerKind<Row = unknown, Problem = unknown> = {
   /** Refusal if these columns do not identify a row. `hasOdometer`: the file has a column for it, so users need not type it. */
   missingColumn: (fields: readonly string[], of: { hasTrailers: boolean; hasOdometer: boolean }) => RefusalCode | null
   /** Judges batches in file order and remembers earlier rows. Methods, so that all kinds fit in one list. */
-  judge(parts: ImportParts): (rows: FileRow[]) => Promise<Judged<Row, Problem>[]>
+  judge(deps: ImportDeps): (rows: FileRow[]) => Promise<Judged<Row, Problem>[]>
   /** Meanings that the user may choose for an unknown value of the field; without it, the client has the choices. */
-  choicesOf?(field: string, parts: ImportParts, language: LanguageCode): Promise<ValueChoice[]>
-  presentProblem(problem: Problem, place: { country: CountryCode; language: LanguageCode }): ShownProblem
+  choicesOf?(field: string, deps: ImportDeps, language: LanguageCode): Promise<ValueChoice[]>
+  presentProblem(problem: Problem, viewer: { country: CountryCode; language: LanguageCode }): ShownProblem
   rows: {
     /** Set by kinds that save many small rows in one statement. */
     perTransaction?: number
     /** Saves rows in the given transaction; leaves out rows that became invalid since they were judged. */
-    save(parts: SavingParts, rows: ReadyRow<Row>[]): Promise<RowChange[]>
+    save(deps: SavingDeps, rows: ReadyRow<Row>[]): Promise<RowChange[]>
     /** Runs after each transaction; `count`: number of transactions in this run. */
     afterTransaction?(db: Db, count: number): Promise<void>
     /** Runs after the last row, in the transaction that ends the run. */
     finish?(tx: Tx, emit: (event: ProductEvent) => void, run: { fleetId: number; id: string }): Promise<void>
-    undo(parts: UndoingParts, changes: RowChange[]): Promise<UndoCounts>
+    undo(deps: UndoingDeps, changes: RowChange[]): Promise<UndoCounts>
     /** Undone once, before the rows. */
-    undoFirst?(parts: UndoingParts): Promise<UndoCounts>
+    undoFirst?(deps: UndoingDeps): Promise<UndoCounts>
   }
 }

@@ -78,9 +78,9 @@ export async function* readRows(
   stored: StoredImport,
   sheet: StoredSheet,
   files: Pick<FilePort, 'open'>,
-  reader: Pick<Importer, 'country' | 'language'>,
+  locale: Pick<Importer, 'country' | 'language'>,
 ): AsyncGenerator<FileRow[]> {
-  const readRow = rowReader(stored, sheet, reader)
+  const readRow = rowParser(stored, sheet, locale)
   const turns = takeTurns()
   let group: FileRow[] = []
   for await (const lines of readLines(await files.open(sheet.fileKey), 'utf-8', ',')) {
@@ -104,9 +104,9 @@ const recordsIn = (one: CsvLine, fileLine: number, { split, headerRow }: StoredS
   return recordsOfRow(one.cells, split).map((cells, index) => ({ ...one, line: first + index, cells }))
 }
 
-const rowReader = (stored: StoredImport, sheet: StoredSheet, reader: Pick<Importer, 'country' | 'language'>) => {
+const rowParser = (stored: StoredImport, sheet: StoredSheet, locale: Pick<Importer, 'country' | 'language'>) => {
   const columns = usedColumns(stored)
-  const normalize = normalizing(stored, sheet, reader)
+  const normalize = normalizing(stored, sheet, locale)
   const correct = correcting(stored, columns)
   const clean = cleaning(stored, sheet, columns)
   const confirmedOf = confirmedFields(stored)

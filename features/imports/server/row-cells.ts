@@ -4,7 +4,7 @@ import { firstDayAccepted, lastDayAccepted } from '#features/vehicles/record-day
 import { isVehicleField, type VehicleField } from '../import-fields.ts'
 import type { CellProblem } from '../row-problems.ts'
 import { findNamedVehicles, type NamedBy, type NamedVehicle, type VehicleFinder } from './find-vehicles-store.ts'
-import type { FileRow, ImportParts, UnknownValue } from './kind.ts'
+import type { FileRow, ImportDeps, UnknownValue } from './kind.ts'
 
 /** The text of a field in a row; empty if no column fills it. */
 export type Cells = (field: string) => string
@@ -27,21 +27,21 @@ export type VehicleRow = {
 }
 
 /** Parses rows that have a vehicle and a date, such as fuel and service history. */
-export const readVehicleRows = async (parts: ImportParts, rows: readonly FileRow[], dayField: string): Promise<VehicleRow[]> => {
-  const cellsOf = rows.map((row) => reader(row, parts))
-  const find = await findNamedVehicles(parts, cellsOf.flatMap(namesOfVehicle))
+export const readVehicleRows = async (deps: ImportDeps, rows: readonly FileRow[], dayField: string): Promise<VehicleRow[]> => {
+  const cellsOf = rows.map((row) => cellLookup(row, deps))
+  const find = await findNamedVehicles(deps, cellsOf.flatMap(namesOfVehicle))
   return rows.map((file, index) => {
     const cells = cellsOf[index]!
     const problems: CellProblem[] = []
     const named = vehicleOf(cells, find)
-    if (isProblem(named)) problems.push({ ...named, field: fieldOfVehicle(named.field, parts.fields) })
+    if (isProblem(named)) problems.push({ ...named, field: fieldOfVehicle(named.field, deps.fields) })
     const vehicle = isProblem(named) ? null : named
-    return { file, cells, vehicle, day: checkDay(dayField, cells, parts, vehicle, problems), problems }
+    return { file, cells, vehicle, day: checkDay(dayField, cells, deps, vehicle, problems), problems }
   })
 }
 
 /** Applies the meanings that the user chose for vehicle identifiers, in every row. */
-const reader = ({ cells }: FileRow, { fields, meaningOf }: Pick<ImportParts, 'fields' | 'meaningOf'>): Cells => {
+const cellLookup = ({ cells }: FileRow, { fields, meaningOf }: Pick<ImportDeps, 'fields' | 'meaningOf'>): Cells => {
   const values = new Map(
     fields.map((field, index) => {
       const value = (cells[index] ?? '').trim()
@@ -94,7 +94,7 @@ const fieldOfVehicle = (field: string, fields: readonly string[]): string =>
 const checkDay = (
   field: string,
   cells: Cells,
-  { importer, now, today }: ImportParts,
+  { importer, now, today }: ImportDeps,
   vehicle: NamedVehicle | null,
   problems: CellProblem[],
 ): IsoDate | null => {

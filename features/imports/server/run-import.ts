@@ -6,7 +6,7 @@ import { signatureOf } from '../match-columns.ts'
 import { changeImport, findImport, lockImport, saveColumnMatch } from './import-store.ts'
 import { dayOrderOf, daysToAskAbout } from './day-order.ts'
 import { linesTakenIn } from './check-import.ts'
-import { findRunnable, isRun, judgeRows, LeftOutRows, partsOf } from './judge-rows.ts'
+import { findRunnable, isRun, judgeRows, LeftOutRows, depsOf } from './judge-rows.ts'
 import { presentImports } from './present-import.ts'
 import { isReady } from './run-rows.ts'
 import { RUN_IMPORT_JOB } from './save-rows.ts'
@@ -22,7 +22,7 @@ export const runImport = async (ctx: Ctx, { params, body }: Input<typeof importC
   const dayOrder = daysToAskAbout(stored, sheet, ctx.acting.country).length > 0 ? dayOrderOf(stored, ctx.acting) : null
   const drivers = new NamedDrivers()
   let rowsTotal = 0
-  for await (const group of judgeRows(partsOf(ctx, stored), kind, stored, sheet)) {
+  for await (const group of judgeRows(depsOf(ctx, stored), kind, stored, sheet)) {
     // Otherwise half the file would be silently left out.
     if (group.some(({ waitsForDayOrder }) => waitsForDayOrder)) refuse('import_day_order_missing')
     rowsTotal += group.filter(isReady).length
@@ -35,9 +35,9 @@ export const runImport = async (ctx: Ctx, { params, body }: Input<typeof importC
   return ctx.write(async (tx, emit) => {
     const locked = await lockImport(tx, ctx.acting, stored.id)
     if (!locked || isRun(locked)) refuse('import_already_run')
-    if (!drivers.isEmpty) await saveNamedDrivers({ ...partsOf(ctx, stored), db: tx, emit }, stored, drivers)
+    if (!drivers.isEmpty) await saveNamedDrivers({ ...depsOf(ctx, stored), db: tx, emit }, stored, drivers)
     const progress = { startedAt: ctx.now, rowsTotal }
-    await changeImport(tx, ctx.acting, stored.id, { dayOrder, takenIn: stored.takenIn, leftOut: leftOut.kept, ...progress })
+    await changeImport(tx, ctx.acting, stored.id, { dayOrder, takenIn: stored.takenIn, leftOut: leftOut.result, ...progress })
     const signature = signatureOf(sheet.columns)
     if (body.remember && signature !== null) {
       const fields = stored.fields.map(({ field }) => field)

@@ -3,9 +3,9 @@ import type { Clock } from '#platform/clock/clock.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Write } from '#platform/db/writer.ts'
 import type { Ports } from '#platform/http/ports.ts'
-import type { ImportParts, Judged, RowChange, ServerKind } from './kind.ts'
+import type { ImportDeps, Judged, RowChange, ServerKind } from './kind.ts'
 
-export type ImportJobParts = { db: Db; write: Write<ProductEvent>; clock: Clock; signal: AbortSignal; ports: Ports }
+export type ImportJobDeps = { db: Db; write: Write<ProductEvent>; clock: Clock; signal: AbortSignal; ports: Ports }
 
 /** Maximum number of rows that a crash may lose, unless a kind overrides it. */
 const ROWS_PER_TRANSACTION = 100
@@ -15,7 +15,7 @@ type Ready<Row, Problem> = Extract<Judged<Row, Problem>, { outcome: 'added' | 'c
 /** A run of an import or a bulk upload. */
 type Run<Row = unknown, Problem = unknown> = {
   kind: ServerKind<Row, Problem>
-  context: Omit<ImportParts, 'db'>
+  context: Omit<ImportDeps, 'db'>
   /** Excludes rows saved before an interruption. */
   groups: AsyncIterable<Judged<Row, Problem>[]>
   /** Claims the next rows in their transaction; false if another worker is ahead or the run has ended. */
@@ -29,7 +29,7 @@ type Run<Row = unknown, Problem = unknown> = {
  * once. False if another worker has taken over.
  */
 export const saveRows = async <Row, Problem>(
-  { db, write, signal }: Pick<ImportJobParts, 'db' | 'write' | 'signal'>,
+  { db, write, signal }: Pick<ImportJobDeps, 'db' | 'write' | 'signal'>,
   { kind, context, groups, take, note }: Run<Row, Problem>,
 ): Promise<boolean> => {
   const { perTransaction = ROWS_PER_TRANSACTION, afterTransaction } = kind.rows

@@ -13,28 +13,28 @@ import {
   takeRows,
 } from './import-store.ts'
 import { columnsOf, type JudgedRow, judgeRows } from './judge-rows.ts'
-import type { ImportParts } from './kind.ts'
+import type { ImportDeps } from './kind.ts'
 import { KINDS } from './kinds.ts'
-import { type ImportJobParts, isReady, saveRows } from './run-rows.ts'
+import { type ImportJobDeps, isReady, saveRows } from './run-rows.ts'
 
 export const RUN_IMPORT_JOB = 'run-import'
 export type RunImportJob = { fleetId: number; id: string }
 
 /** Judges all rows again and saves those that add or change something. */
-export const runImportRows = async (parts: ImportJobParts, { fleetId, id }: RunImportJob): Promise<void> => {
-  const stored = await findImport(parts.db, { fleetId }, id)
+export const runImportRows = async (deps: ImportJobDeps, { fleetId, id }: RunImportJob): Promise<void> => {
+  const stored = await findImport(deps.db, { fleetId }, id)
   if (!stored?.startedAt || stored.finishedAt) return
-  const importer = await findImporter(parts.db, { fleetId }, stored.userId)
+  const importer = await findImporter(deps.db, { fleetId }, stored.userId)
   // The importer's account was removed: stop. Rows saved so far stay, and another admin can undo them.
   if (importer) {
-    const now = parts.clock.now()
-    const today = fleetToday({ acting: importer, now, ports: parts.ports })
-    const done = await saveAll(parts, stored, {
+    const now = deps.clock.now()
+    const today = fleetToday({ acting: importer, now, ports: deps.ports })
+    const done = await saveAll(deps, stored, {
       importer,
       ...columnsOf(stored),
       now,
       today,
-      ports: parts.ports,
+      ports: deps.ports,
       importId: stored.id,
       vehicleId: stored.vehicleId,
       invites: stored.invites,
@@ -42,8 +42,8 @@ export const runImportRows = async (parts: ImportJobParts, { fleetId, id }: RunI
     })
     if (!done) return
   }
-  await parts.write(async (tx, emit) => {
-    await changeImport(tx, { fleetId }, id, { finishedAt: parts.clock.now() })
+  await deps.write(async (tx, emit) => {
+    await changeImport(tx, { fleetId }, id, { finishedAt: deps.clock.now() })
     await KINDS[stored.kind].rows.finish?.(tx, emit, stored)
     await publishProgress(tx, stored)
   })
@@ -53,12 +53,12 @@ const publishProgress = (tx: Tx, { userId, id }: StoredImport): Promise<void> =>
   publish(tx, { topic: `user:${userId}`, channel: 'import', id })
 
 /** False if another worker has taken over. */
-const saveAll = async (parts: ImportJobParts, stored: StoredImport, context: Omit<ImportParts, 'db'>): Promise<boolean> => {
+const saveAll = async (deps: ImportJobDeps, stored: StoredImport, context: Omit<ImportDeps, 'db'>): Promise<boolean> => {
   let { lastLine } = stored
-  return saveRows(parts, {
+  return saveRows(deps, {
     kind: KINDS[stored.kind],
     context,
-    groups: rowsToSave(parts.db, stored, context),
+    groups: rowsToSave(deps.db, stored, context),
     take: (tx) => takeRows(tx, stored, stored.id, lastLine),
     note: async (tx, rows, saved) => {
       await insertRowChanges(tx, stored, stored.id, saved)
@@ -72,7 +72,7 @@ const saveAll = async (parts: ImportJobParts, stored: StoredImport, context: Omi
 }
 
 /** Judges from the first row, because a row may repeat an earlier one; skips rows saved before an interruption. */
-async function* rowsToSave(db: Db, stored: StoredImport, context: Omit<ImportParts, 'db'>): AsyncGenerator<JudgedRow[]> {
+async function* rowsToSave(db: Db, stored: StoredImport, context: Omit<ImportDeps, 'db'>): AsyncGenerator<JudgedRow[]> {
   const sheet = (await findSheets(db, stored, [stored.id]))[stored.sheet]!
   for await (const group of judgeRows({ ...context, db }, KINDS[stored.kind], stored, sheet))
     yield group.filter((one) => isReady(one) && one.line > stored.lastLine)
@@ -83,7 +83,7 @@ export const RESUME_IMPORTS_CRON = '*/10 * * * *'
 const STALLED_MS = 600_000
 
 /** Requeues imports that seem to have lost their job; a running one ignores the second job. */
-export const resumeImports = async ({ db, write, clock, ports }: Omit<ImportJobParts, 'signal'>): Promise<void> => {
+export const resumeImports = async ({ db, write, clock, ports }: Omit<ImportJobDeps, 'signal'>): Promise<void> => {
   const stalled = await findStalledImports(db, new Date(clock.now().getTime() - STALLED_MS))
   for (const { fleetId, id } of stalled) await write((tx) => ports.jobs.send(tx, RUN_IMPORT_JOB, { fleetId, id }, { key: id }))
 }

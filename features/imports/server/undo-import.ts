@@ -8,10 +8,10 @@ import { publish } from '#platform/http/channel.ts'
 import type { importCalls } from '../contract.ts'
 import { changeImport, findImport, findImporter, findRowChanges, lockImport, type StoredImport } from './import-store.ts'
 import { kindFor } from './judge-rows.ts'
-import type { Importer, UndoCounts, UndoingParts, UndoProgress } from './kind.ts'
+import type { Importer, UndoCounts, UndoingDeps, UndoProgress } from './kind.ts'
 import { KINDS } from './kinds.ts'
 import { presentImports, undoableUntil } from './present-import.ts'
-import type { ImportJobParts } from './run-rows.ts'
+import type { ImportJobDeps } from './run-rows.ts'
 
 export const UNDO_IMPORT_JOB = 'undo-import'
 export type UndoImportJob = { fleetId: number; id: string; actor: EventActor }
@@ -34,11 +34,11 @@ export const undoImport = async (ctx: Ctx, { params }: Input<typeof importCalls.
   return { import: presented! }
 }
 
-export const runUndo = async (parts: ImportJobParts, { fleetId, id, actor }: UndoImportJob): Promise<void> => {
-  const stored = await findImport(parts.db, { fleetId }, id)
+export const runUndo = async (deps: ImportJobDeps, { fleetId, id, actor }: UndoImportJob): Promise<void> => {
+  const stored = await findImport(deps.db, { fleetId }, id)
   if (!stored?.undoStartedAt || stored.undone) return
-  const { removed, restored, left } = await undoRows(parts, stored, actor)
-  await parts.write(async (tx) => {
+  const { removed, restored, left } = await undoRows(deps, stored, actor)
+  await deps.write(async (tx) => {
     await changeImport(tx, { fleetId }, id, { undone: { removed, restored, left } })
     await publish(tx, { topic: `user:${stored.userId}`, channel: 'import', id })
   })
@@ -51,17 +51,17 @@ const saveProgress = async (tx: Tx, stored: StoredImport, undoProgress: UndoProg
 }
 
 /** Undoes row by row, last one first. */
-const undoRows = async (parts: ImportJobParts, stored: StoredImport, actor: EventActor): Promise<UndoCounts> => {
-  const importer = await undoer(parts, stored, actor)
+const undoRows = async (deps: ImportJobDeps, stored: StoredImport, actor: EventActor): Promise<UndoCounts> => {
+  const importer = await undoer(deps, stored, actor)
   if (!importer) return stored.undoProgress ?? NOTHING_UNDONE
   const { rows } = KINDS[stored.kind]
   const since = stored.startedAt ?? stored.createdAt
   /** Undoes a chunk and saves the progress in one transaction. */
-  const step = (before: UndoCounts, last: number | null, undo: (undoing: UndoingParts) => Promise<UndoCounts>) =>
-    parts.write(async (tx, emit) => {
-      parts.signal.throwIfAborted()
-      const now = parts.clock.now()
-      const done = await undo({ db: tx, importer, now, ports: parts.ports, emit, importId: stored.id, since })
+  const step = (before: UndoCounts, last: number | null, undo: (undoing: UndoingDeps) => Promise<UndoCounts>) =>
+    deps.write(async (tx, emit) => {
+      deps.signal.throwIfAborted()
+      const now = deps.clock.now()
+      const done = await undo({ db: tx, importer, now, ports: deps.ports, emit, importId: stored.id, since })
       const removed = before.removed + done.removed
       const next: UndoProgress = { removed, restored: before.restored + done.restored, left: before.left + done.left, last }
       await saveProgress(tx, stored, next)
@@ -70,11 +70,11 @@ const undoRows = async (parts: ImportJobParts, stored: StoredImport, actor: Even
   let progress: UndoProgress | null = stored.undoProgress
   if (!progress && rows.undoFirst) progress = await step(NOTHING_UNDONE, null, rows.undoFirst)
   for (;;) {
-    const changes = await findRowChanges(parts.db, stored, stored, { before: progress?.last ?? null, limit: CHUNK })
+    const changes = await findRowChanges(deps.db, stored, stored, { before: progress?.last ?? null, limit: CHUNK })
     if (changes.length === 0) return progress ?? NOTHING_UNDONE
     progress = await step(progress ?? NOTHING_UNDONE, changes.at(-1)!.line, (undoing) => rows.undo(undoing, changes))
   }
 }
 
-const undoer = (parts: ImportJobParts, stored: StoredImport, actor: EventActor): Promise<Importer | undefined> =>
-  findImporter(parts.db, stored, actor.kind === 'user' ? Number(actor.id) : stored.userId)
+const undoer = (deps: ImportJobDeps, stored: StoredImport, actor: EventActor): Promise<Importer | undefined> =>
+  findImporter(deps.db, stored, actor.kind === 'user' ? Number(actor.id) : stored.userId)

@@ -1,6 +1,6 @@
 import { plainHeader } from '#features/vehicles/bulk-upload/bulk-columns.ts'
-import type { ServiceCode } from '#features/services/catalogue/service-names.ts'
-import { serviceById, SERVICES } from '#features/services/catalogue/services.ts'
+import type { ServiceCode } from '#features/services/catalog/service-names.ts'
+import { serviceById, SERVICES } from '#features/services/catalog/services.ts'
 
 /** Service names in other products and in the trade, in both languages, without accents, case and punctuation. */
 const SYNONYMS: Partial<Record<ServiceCode, readonly string[]>> = {

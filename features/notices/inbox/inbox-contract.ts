@@ -20,17 +20,17 @@ const notification = z.object({
   action: z
     .enum(NOTIFICATION_ACTIONS)
     .describe(
-      '`review`: a decision is awaited; `view`: it was made; `book`: another appointment; `pay`: a payment failed; `reply`: somebody wrote.',
+      '`review`: a decision is awaited; `view`: it was made; `book`: another appointment; `pay`: a payment failed; `reply`: a new message.',
     ),
   path: z.string().describe('The page of the action.'),
   created_at: z.string(),
   is_read: z.boolean(),
 })
-registerSchema('Notification', notification, "Something that concerns the asker, in the asker's language.")
+registerSchema('Notification', notification, "Something that concerns the caller, in the caller's language.")
 export type ListedNotification = z.output<typeof notification>
 
 const unread = z.object({
-  unread: z.number().int().describe('How many the asker has not read.'),
+  unread: z.number().int().describe('How many the caller has not read.'),
   by_group: z
     .object({
       approvals: z.number().int().describe('About approvals.'),
@@ -51,7 +51,7 @@ export const inboxCalls = defineCalls('notifications', {
     path: '/notifications',
     who: 'notifications.read',
     summary: 'List notifications',
-    description: 'What concerned the asker in the last 90 days, newest first',
+    description: 'What concerned the caller in the last 90 days, newest first',
     query: z.object({
       group: z.enum(NOTIFICATION_GROUPS).optional(),
       before: id().optional().describe('`next` of the previous page.'),
@@ -64,7 +64,7 @@ export const inboxCalls = defineCalls('notifications', {
     path: '/notifications/digest',
     who: 'notifications.read',
     summary: 'Get the digest preference',
-    description: 'How often the asker gets unread notifications by mail',
+    description: 'How often the caller gets unread notifications by mail',
     answer: digest,
   },
   chooseDigest: {
@@ -112,7 +112,7 @@ export const unreadCalls = defineCalls('unread', {
     path: '/notifications/unread',
     who: 'notifications.read',
     summary: 'Count unread notifications',
-    description: 'How many notifications the asker has not read',
+    description: 'How many notifications the caller has not read',
     answer: unread,
   },
 })

@@ -38,7 +38,7 @@ export const insertMails = async (tx: Tx, candidates: NewMail[], now: Date): Pro
 export const sendMails = async (tx: Tx, jobs: Pick<Jobs, 'send'>, mails: { id: number; toAddress: string }[], afterMs = 0) => {
   for (const { id, toAddress } of mails) {
     const group = toAddress.toLowerCase()
-    await jobs.send(tx, SEND_MAIL, { mailId: id }, { patient: true, group, afterSeconds: Math.ceil(afterMs / 1000) })
+    await jobs.send(tx, SEND_MAIL, { mailId: id }, { retriesForDays: true, group, afterSeconds: Math.ceil(afterMs / 1000) })
   }
 }
 
@@ -84,7 +84,7 @@ export const emptyText = async (tx: Tx, id: number): Promise<void> => {
   await tx.updateTable('mails').set({ text: '', html: '', subject: '', unsubscribeUrl: null }).where('id', '=', id).execute()
 }
 
-export const findLetter = (db: Db, id: number) =>
+export const findEmail = (db: Db, id: number) =>
   db.selectFrom('mails').select(['subject', 'html', 'brandId']).where('id', '=', id).executeTakeFirst()
 
 /**

@@ -5,19 +5,19 @@ import { taxLines } from '#features/countries/sales-tax.ts'
 import { formatMoney } from '#features/countries/money.ts'
 import { formatPhone } from '#features/countries/phone.ts'
 import { isNoCharge, formatTotal } from '#features/orders/no-charge.ts'
-import { lineName, serviceById } from '#features/services/catalogue/services.ts'
+import { lineName, serviceById } from '#features/services/catalog/services.ts'
 import { positionName } from '#features/services/service.ts'
-import type { LetterLine, OrderLetterFacts } from '../templates/letter.ts'
+import type { EmailLine, OrderEmailFacts } from '../templates/email-content.ts'
 import type { OrderFacts, NotifiedService } from './recipient-store.ts'
 
-export const letterLine = (service: NotifiedService, locale: Locale): LetterLine => {
+export const emailLine = (service: NotifiedService, locale: Locale): EmailLine => {
   const { language } = locale
   const definition = serviceById(service.serviceDefinitionId)
   const name = lineName(service, language)
   const position = definition ? positionName(definition, service.position, language) : null
   return {
     name: service.quantity > 1 ? `${name} ×${service.quantity}` : name,
-    aside: [position, service.shopNote].filter(Boolean).join('. '),
+    detail: [position, service.shopNote].filter(Boolean).join('. '),
     price: service.priceCents === null ? '' : formatMoney(service.priceCents, locale),
   }
 }
@@ -27,7 +27,7 @@ export const presentFacts = (
   order: OrderFacts,
   locale: Locale,
 ): Omit<
-  OrderLetterFacts,
+  OrderEmailFacts,
   'locale' | 'services' | 'promotionName' | 'actorName' | 'comment' | 'sentence' | 'method' | 'amount' | 'replyBy'
 > => {
   const { date, time } = wallClock(order.appointmentAt, order.zone)

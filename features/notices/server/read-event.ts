@@ -16,7 +16,7 @@ import { insertSms, type NewSms } from './sms/sms-store.ts'
 /** The consumer name under which notifications have processed an event. */
 export const NOTIFICATIONS_CONSUMER = 'notices'
 
-type NotifyingParts = {
+type NotifyingDeps = {
   database: Database
   ports: SmsPorts
   now: Date
@@ -28,12 +28,12 @@ type NotifyingParts = {
  * Writes the notifications, emails and SMS of events: once per event, even after a crash. One failure does not block the
  * others; it is retried with the job.
  */
-export const readEvents = async (parts: NotifyingParts, eventIds: number[]): Promise<void> => {
+export const readEvents = async (deps: NotifyingDeps, eventIds: number[]): Promise<void> => {
   const failures: unknown[] = []
-  for (const event of await findEvents(parts.database.kysely, eventIds)) {
+  for (const event of await findEvents(deps.database.kysely, eventIds)) {
     try {
-      await parts.database.kysely.transaction().execute(async (tx) => {
-        if (await claimEvent(tx, NOTIFICATIONS_CONSUMER, event.id)) await notify(tx, parts, event)
+      await deps.database.kysely.transaction().execute(async (tx) => {
+        if (await claimEvent(tx, NOTIFICATIONS_CONSUMER, event.id)) await notify(tx, deps, event)
       })
     } catch (error) {
       failures.push(error)
@@ -57,8 +57,8 @@ const ENDS_DUE: ReadonlySet<StoredEvent['type']> = new Set([
   'vehicles_moved_away',
 ])
 
-const notify = async (tx: Tx, parts: NotifyingParts, event: StoredEvent): Promise<void> => {
-  const { ports, now, originOf } = parts
+const notify = async (tx: Tx, deps: NotifyingDeps, event: StoredEvent): Promise<void> => {
+  const { ports, now, originOf } = deps
   const mails = []
   const texts: NewSms[] = []
   const listed: NewNotification[] = []

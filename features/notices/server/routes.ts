@@ -12,7 +12,7 @@ import { textMessageCalls } from '../text-message-contract.ts'
 import { chooseDigest, showDigest } from './digest/choose-digest.ts'
 import { countUnreadNotifications, listOwnNotifications } from './inbox/list-notifications.ts'
 import { markAllNotificationsRead, markNotificationsRead, undoMarkAllRead } from './inbox/mark-read.ts'
-import { findLetter, listMails } from './mail-store.ts'
+import { findEmail, listMails } from './mail-store.ts'
 import { openNoticePage, stopNoticeByOneClick } from './one-click/stop-notice.ts'
 import { answerInOutbox, listOutboxSms, readIncoming, readReport } from './sms/receive-sms.ts'
 import { listUndelivered } from './undelivered.ts'
@@ -35,20 +35,20 @@ const listOutbox = async (ctx: AnyoneCtx, { query }: Input<typeof outboxCalls.li
 }
 
 /** Nothing in a mail may run or load: it is shown in a sandboxed frame, and its links open in a new tab. */
-const LETTER_POLICY =
+const EMAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-const showLetter = async (ctx: AnyoneCtx, { params }: Input<typeof outboxCalls.letter>) => {
-  const letter = (await findLetter(ctx.db, params.id)) ?? refuse('mail_not_found')
-  const mark = `data:image/png;base64,${(await markPicture(letter.brandId)).toString('base64')}`
-  const html = letter.html.replace('<head>', '<head><base target="_blank">').replaceAll(`cid:${MARK_CONTENT_ID}`, mark)
-  const file = { fileName: `${letter.subject}.html`, type: 'text/html; charset=utf-8', body: Readable.from([html]) }
-  return new Reply(file, 200, { 'content-disposition': 'inline', 'content-security-policy': LETTER_POLICY })
+const showEmail = async (ctx: AnyoneCtx, { params }: Input<typeof outboxCalls.letter>) => {
+  const email = (await findEmail(ctx.db, params.id)) ?? refuse('mail_not_found')
+  const mark = `data:image/png;base64,${(await markPicture(email.brandId)).toString('base64')}`
+  const html = email.html.replace('<head>', '<head><base target="_blank">').replaceAll(`cid:${MARK_CONTENT_ID}`, mark)
+  const file = { fileName: `${email.subject}.html`, type: 'text/html; charset=utf-8', body: Readable.from([html]) }
+  return new Reply(file, 200, { 'content-disposition': 'inline', 'content-security-policy': EMAIL_POLICY })
 }
 
 export const outboxRoutes = bindCalls(outboxCalls, {
   list: listOutbox,
-  letter: showLetter,
+  letter: showEmail,
   texts: listOutboxSms,
   answerText: answerInOutbox,
 })

@@ -12,7 +12,7 @@ import { watchMailServer } from './watch-mail-server.ts'
 /** Low enough for a small mail server, high enough that a few hanging mails do not block the others. */
 export const MAILS_AT_ONCE = 8
 
-type SendingParts = {
+type SendingDeps = {
   db: Database['kysely']
   port: MailPort
   jobs: Pick<Jobs, 'send'>
@@ -25,16 +25,16 @@ type SendingParts = {
  * After a crash in between, the mail is sent again with the same message id; the outbox, which sends nothing, has it exactly
  * once.
  */
-export const sendMail = async (parts: SendingParts, mailId: number): Promise<void> => {
-  const mail = await beginTry(parts.db, mailId)
+export const sendMail = async (deps: SendingDeps, mailId: number): Promise<void> => {
+  const mail = await beginTry(deps.db, mailId)
   if (!mail) return
   const diedInTheLast = mail.tries > MOST_TRIES
   const handover: Handover = diedInTheLast
     ? { taken: false, how: 'put_off', reply: mail.lastReply ?? '' }
-    : await parts.port.send({ ...mail, pictures: await picturesOf(mail) })
-  if (!diedInTheLast) await watchMailServer(parts, handover)
-  if (handover.taken) return markTaken(parts, mail)
-  return noteFailure(parts, mail, handover)
+    : await deps.port.send({ ...mail, pictures: await picturesOf(mail) })
+  if (!diedInTheLast) await watchMailServer(deps, handover)
+  if (handover.taken) return markTaken(deps, mail)
+  return noteFailure(deps, mail, handover)
 }
 
 /** The brand's logo as an attachment, since email clients do not load remote images. */
@@ -45,14 +45,14 @@ export const picturesOf = async ({ html, brandId }: Pick<Tried, 'html' | 'brandI
 
 type Tried = NonNullable<Awaited<ReturnType<typeof beginTry>>>
 
-const markTaken = ({ db, port, now }: SendingParts, mail: Tried): Promise<void> =>
+const markTaken = ({ db, port, now }: SendingDeps, mail: Tried): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await markSent(tx, mail.id, now())
-    if (mail.holdsSecret && port.leavesHouse) await emptyText(tx, mail.id)
+    if (mail.holdsSecret && port.isExternal) await emptyText(tx, mail.id)
   })
 
 const noteFailure = (
-  { db, jobs, now }: SendingParts,
+  { db, jobs, now }: SendingDeps,
   mail: Tried,
   { how, reply }: Extract<Handover, { taken: false }>,
 ): Promise<void> =>

@@ -29,7 +29,7 @@ afterEach(() => {
 
 /** Jobs queued for later attempts, with their delay in seconds; they do not run automatically. */
 const attempts: number[] = []
-const parts = () => ({
+const deps = () => ({
   db: testApp.db,
   port: smtp,
   jobs: {
@@ -57,12 +57,12 @@ test('a mail that was put off waits a minute, and leaves once with the next try'
   server.manners.set(to, 'put_off')
   const id = await aMail(to)
   attempts.length = 0
-  await sendMail(parts(), id)
+  await sendMail(deps(), id)
   expect(await stored(id)).toMatchObject({ sentAt: null, givenUpAt: null, tries: 1, lastReply: expect.stringContaining('451') })
   expect(attempts).toEqual([60])
   server.manners.clear()
-  await sendMail(parts(), id)
-  await sendMail(parts(), id)
+  await sendMail(deps(), id)
+  await sendMail(deps(), id)
   expect(server.to(to)).toHaveLength(1)
   expect(await stored(id)).toMatchObject({ sentAt: testApp.now(), tries: 2 })
 })
@@ -71,7 +71,7 @@ test('a server that takes mails and hangs up gets eight copies at most, all with
   const to = 'dropped@northwind.example'
   server.manners.set(to, 'drop')
   const id = await aMail(to)
-  for (let round = 0; round < MOST_TRIES + 4; round++) await sendMail(parts(), id)
+  for (let round = 0; round < MOST_TRIES + 4; round++) await sendMail(deps(), id)
   expect(server.to(to)).toHaveLength(MOST_TRIES)
   expect(new Set(server.to(to).map((mail) => mail.messageId))).toEqual(new Set([`<mail-${id}@fleetwright.example>`]))
   expect(await stored(id)).toMatchObject({ sentAt: null, givenUpAt: testApp.now() })
@@ -81,25 +81,25 @@ test('a process that dies in its last try sends no copy more', async () => {
   const to = 'died@northwind.example'
   const id = await aMail(to)
   await testApp.db.updateTable('mails').set({ tries: MOST_TRIES }).where('id', '=', id).execute()
-  await sendMail(parts(), id)
+  await sendMail(deps(), id)
   expect(server.to(to)).toEqual([])
   expect((await stored(id)).givenUpAt).toEqual(testApp.now())
 })
 
 test('while the mail server is away nothing counts as tried, and it is asked again in five minutes, for three days', async () => {
   const id = await aMail('away@northwind.example')
-  const away = smtpMail('smtp://127.0.0.1:1', FROM)
+  const unreachable = smtpMail('smtp://127.0.0.1:1', FROM)
   attempts.length = 0
-  for (let round = 0; round < 3; round++) await sendMail({ ...parts(), port: away }, id)
+  for (let round = 0; round < 3; round++) await sendMail({ ...deps(), port: unreachable }, id)
   expect(await stored(id)).toMatchObject({ tries: 0, givenUpAt: null })
   expect(attempts).toEqual([300, 300, 300])
   const late = new Date(testApp.now().getTime() + 72 * 3_600_000)
-  await sendMail({ ...parts(), port: away, now: () => late }, id)
+  await sendMail({ ...deps(), port: unreachable, now: () => late }, id)
   expect(await stored(id)).toMatchObject({ givenUpAt: late })
 })
 
 test('a mail server that is away shows in the log once, without an address, and in the state that office and metrics read', async () => {
-  const away = smtpMail('smtp://127.0.0.1:1', FROM)
+  const unreachable = smtpMail('smtp://127.0.0.1:1', FROM)
   const lines: [level: string, facts: unknown, words: string][] = []
   const log = {
     error: (facts: unknown, words: string) => void lines.push(['error', facts, words]),
@@ -107,7 +107,7 @@ test('a mail server that is away shows in the log once, without an address, and 
   } as unknown as Exclude<Parameters<typeof sendMail>[0]['log'], false>
   const since = testApp.now()
   for (const to of ['one@northwind.example', 'two@northwind.example']) {
-    await sendMail({ ...parts(), port: away, log }, await aMail(to))
+    await sendMail({ ...deps(), port: unreachable, log }, await aMail(to))
     testApp.setNow(new Date(testApp.now().getTime() + 60_000).toISOString())
   }
   expect(lines).toEqual([
@@ -117,14 +117,14 @@ test('a mail server that is away shows in the log once, without an address, and 
       'the mail server cannot be reached; mails wait',
     ],
   ])
-  const state = await describeMailServer(testApp.db, away)
+  const state = await describeMailServer(testApp.db, unreachable)
   expect(state).toMatchObject({ unreachableSince: since, reply: expect.stringContaining('ECONNREFUSED') })
   expect(state.waiting).toBeGreaterThanOrEqual(2)
-  const [, seconds] = mailFigures(away, { now: () => new Date(since.getTime() + 90_000) })
+  const [, seconds] = mailFigures(unreachable, { now: () => new Date(since.getTime() + 90_000) })
   expect(await seconds!.read(testApp.db)).toBe(90)
   // The next accepted mail ends the outage.
-  await watchMailServer({ db: testApp.db, port: away, now: testApp.now, log }, { taken: true })
-  expect(await describeMailServer(testApp.db, away)).toMatchObject({ unreachableSince: null, reply: null })
+  await watchMailServer({ db: testApp.db, port: unreachable, now: testApp.now, log }, { taken: true })
+  expect(await describeMailServer(testApp.db, unreachable)).toMatchObject({ unreachableSince: null, reply: null })
   expect(lines.at(-1)?.[2]).toBe('the mail server is reached again')
 })
 

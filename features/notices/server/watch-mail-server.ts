@@ -9,13 +9,13 @@ let loggedAtMs = -LOG_EVERY_MS
 /** A server may repeat an address in its reply; logs must not contain any. */
 export const withoutAddresses = (reply: string): string => reply.replace(/[^\s<>"',;:()]+@[^\s<>"',;:()]+/g, '(address)')
 
-type Parts = { db: Db; port: Pick<MailPort, 'server'>; now: () => Date; log: Pick<Logger, 'error' | 'warn'> | false }
+type Deps = { db: Db; port: Pick<MailPort, 'server'>; now: () => Date; log: Pick<Logger, 'error' | 'warn'> | false }
 
 /**
  * Records whether the mail server was reached, regardless of the mail's outcome: otherwise an operator would learn of an
  * outage from users who wait for a link. Logs at once, then every ten minutes.
  */
-export const watchMailServer = async ({ db, port, now, log }: Parts, handover: Handover): Promise<void> => {
+export const watchMailServer = async ({ db, port, now, log }: Deps, handover: Handover): Promise<void> => {
   if (!port.server) return
   const server = serverKey(port.server)
   const { address } = port.server

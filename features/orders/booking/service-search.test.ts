@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SERVICES } from '#features/services/catalogue/services.ts'
+import { SERVICES } from '#features/services/catalog/services.ts'
 import { matchesWords } from './service-search.ts'
 
 const oil = {

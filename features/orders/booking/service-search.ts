@@ -1,5 +1,5 @@
 import type { Words } from '#features/countries/country.ts'
-import { isCalled } from '#features/services/catalogue/search-words.ts'
+import { isCalled } from '#features/services/catalog/search-words.ts'
 
 type Named = { name: Words; code: string; positions: readonly { name: Words }[] | null }
 

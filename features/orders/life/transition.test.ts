@@ -8,11 +8,11 @@ import { RULES, transition } from './transition.ts'
 import { orderRefusals } from '../refusals.ts'
 
 /** Statuses of an order. An active one is either expected or already received. */
-type Place = 'none' | 'active, received' | OrderStatus
-const PLACES: Place[] = ['none', ...ORDER_STATUSES.flatMap((s): Place[] => (s === 'active' ? [s, 'active, received'] : [s]))]
+type Start = 'none' | 'active, received' | OrderStatus
+const STARTS: Start[] = ['none', ...ORDER_STATUSES.flatMap((s): Start[] => (s === 'active' ? [s, 'active, received'] : [s]))]
 
 /** Step, actor, and the resulting status from each status where the step is allowed. */
-const OPEN: [StepType, OrderActor, Partial<Record<Place, OrderStatus>>][] = [
+const OPEN: [StepType, OrderActor, Partial<Record<Start, OrderStatus>>][] = [
   ['request', owner, { none: 'initiated' }],
   ['open_walk_in', desk, { none: 'walk_in' }],
   ['confirm', desk, { initiated: 'active' }],
@@ -39,20 +39,20 @@ const OPEN: [StepType, OrderActor, Partial<Record<Place, OrderStatus>>][] = [
   ],
 ]
 
-const orderIn = (place: Place, change: Partial<Order> = {}): Order | null => {
-  if (place === 'none') return null
-  if (place === 'active, received') return anOrderThatIs('active', { receivedAt: at, ...change })
-  return anOrderThatIs(place, change)
+const orderIn = (start: Start, change: Partial<Order> = {}): Order | null => {
+  if (start === 'none') return null
+  if (start === 'active, received') return anOrderThatIs('active', { receivedAt: at, ...change })
+  return anOrderThatIs(start, change)
 }
 
-const take = (place: Place, type: StepType, actor: OrderActor) => {
-  const order = orderIn(place, { paysThroughPlatform: type !== 'pay_in_shop' })
+const take = (start: Start, type: StepType, actor: OrderActor) => {
+  const order = orderIn(start, { paysThroughPlatform: type !== 'pay_in_shop' })
   return { order, result: transition(order, aStep(type, order ?? anOrder()), actor, at) }
 }
 
 describe.each(OPEN)('%s by $kind', (type, actor, open) => {
-  test.each(PLACES.map((place) => [place, open[place] ?? 'refused'] as const))('from %s: %s', (place, expected) => {
-    const { order, result } = take(place, type, actor)
+  test.each(STARTS.map((start) => [start, open[start] ?? 'refused'] as const))('from %s: %s', (start, expected) => {
+    const { order, result } = take(start, type, actor)
     if (expected === 'refused') {
       expect(result.ok ? null : orderRefusals[result.code].status).toBe(409)
       return
@@ -82,8 +82,8 @@ describe('who may take a step', () => {
     (['user', 'shop', 'system'] as const).filter((kind) => !RULES[type].by.includes(kind)).map((kind) => [type, kind] as const),
   )
   test.each(wrong)('%s is refused to the %s in every status', (type, kind) => {
-    for (const place of PLACES) {
-      expect(take(place, type, kinds[kind]).result).toMatchObject({ ok: false, code: 'not_your_step' })
+    for (const start of STARTS) {
+      expect(take(start, type, kinds[kind]).result).toMatchObject({ ok: false, code: 'not_your_step' })
     }
   })
   test('another fleet and another shop are refused', () => {
@@ -100,11 +100,11 @@ describe('who may take a step', () => {
     ['super_admin', null],
   ] as const)('the back office steps, asked by %s: %s', (role, code) => {
     const actor: OrderActor = { kind: 'user', id: 8, name: 'X', roles: [role], fleetId: 1 }
-    for (const [place, type] of [
+    for (const [start, type] of [
       ['paid_deferred', 'settle'],
       ['approved', 'cancel_administratively'],
     ] as const) {
-      expect(take(place, type, actor).result).toMatchObject(code ? { ok: false, code } : { ok: true })
+      expect(take(start, type, actor).result).toMatchObject(code ? { ok: false, code } : { ok: true })
     }
   })
 })

@@ -9,7 +9,7 @@ import { activityLine, actorNameOf, type ActivityVoice } from '../activity.ts'
 import type { orderCalls } from '../contract.ts'
 import type { Order } from '../order.ts'
 import { orderNamed } from './notes.ts'
-import { lineName } from '#features/services/catalogue/services.ts'
+import { lineName } from '#features/services/catalog/services.ts'
 
 export const listActivity = async (ctx: Ctx, { query }: Input<typeof orderCalls.activity>) => ({
   shop_order_activity_items: await activityOf(ctx, await orderNamed(ctx, query)),

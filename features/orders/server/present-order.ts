@@ -12,7 +12,7 @@ import type { OrderService } from '../order.ts'
 import { showsPrices, stateIdOf, stateOf } from '../life/status.ts'
 import type { orderRow, orderService } from '../wire.ts'
 import type { NamedOrder } from './lists/order-list-store.ts'
-import { serviceById, lineName } from '#features/services/catalogue/services.ts'
+import { serviceById, lineName } from '#features/services/catalog/services.ts'
 
 export type StoredService = OrderService & { orderId: number; vanityLabel: string | null }
 

@@ -134,7 +134,7 @@ export const visitPlanCalls = defineCalls('visitPlan', {
     who: 'orders.book',
     summary: 'Book several visits',
     description:
-      'Books visits one after the other in a job: each is checked again and booked by itself, so that one that cannot be had does not stop the others',
+      'Books visits one after the other in a job: each is rechecked and booked separately, so one failure does not stop the others',
     // The plan may no longer be wanted when a lost connection is restored.
     keep: false,
     body: z.object({ visits: z.array(requestedVisit).min(1).max(PLANNED_VEHICLES_MAXIMUM) }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { weekdayOf } from '#features/countries/dates.ts'
 import { instantOf, type ShopTimes } from '#features/shops/opening-times.ts'
-import { daysAway, planVisits, defaultAwayLimit, type PlanRules, type PlanShop, type VehicleToPlan } from './plan-visits.ts'
+import { daysOut, planVisits, defaultMostOutPerDay, type PlanRules, type PlanShop, type VehicleToPlan } from './plan-visits.ts'
 
 const MINUTE_MS = 60_000
 /** Monday, November 23, 2026, 6:00 in Chicago. */
@@ -21,8 +21,8 @@ const rules = (change: Partial<PlanRules> = {}): PlanRules => ({
   now,
   firstDay: '2026-11-23',
   lastDay: '2026-12-23',
-  mostAwayADay: 2,
-  away: new Map(),
+  mostOutPerDay: 2,
+  vehiclesOut: new Map(),
   ...change,
 })
 const inWords = ({ visits }: ReturnType<typeof planVisits>): string[] =>
@@ -49,13 +49,13 @@ describe('a plan of visits', () => {
   })
 
   it('counts the vehicles that are away already', () => {
-    const away = new Map([['2026-11-23', 2]])
-    expect(planVisits([vehicle(1)], [shop(1)], rules({ away })).visits[0]!.date).toBe('2026-11-24')
+    const vehiclesOut = new Map([['2026-11-23', 2]])
+    expect(planVisits([vehicle(1)], [shop(1)], rules({ vehiclesOut })).visits[0]!.date).toBe('2026-11-24')
   })
 
   it('keeps a vehicle away overnight whose visit is longer than the day', () => {
-    expect(daysAway({ date: '2026-11-30', time: '08:00', minutes: 18 * 60 })).toEqual(['2026-11-30', '2026-12-01'])
-    expect(daysAway({ date: '2026-11-30', time: '08:00', minutes: 16 * 60 })).toEqual(['2026-11-30'])
+    expect(daysOut({ date: '2026-11-30', time: '08:00', minutes: 18 * 60 })).toEqual(['2026-11-30', '2026-12-01'])
+    expect(daysOut({ date: '2026-11-30', time: '08:00', minutes: 16 * 60 })).toEqual(['2026-11-30'])
   })
 
   it.each([
@@ -64,14 +64,14 @@ describe('a plan of visits', () => {
     [41, [], 3],
     [400, [8, 31], 31],
   ])('%i due vehicles, on days with %o away already: at most %i away', (dueVehicles, already, most) => {
-    const away = new Map(already.map((count, index) => [`2026-11-${24 + index}`, count]))
-    expect(defaultAwayLimit(dueVehicles, away)).toBe(most)
+    const vehiclesOut = new Map(already.map((count, index) => [`2026-11-${24 + index}`, count]))
+    expect(defaultMostOutPerDay(dueVehicles, vehiclesOut)).toBe(most)
   })
 
   it.each([
     ['no shop does the work', vehicle(1, []), rules(), 'no_shop'],
     ['nothing is free', vehicle(1), rules({ lastDay: '2026-11-22' }), 'no_free_time'],
-    ['enough vehicles are away each day', vehicle(1), rules({ mostAwayADay: 0 }), 'too_many_away'],
+    ['enough vehicles are away each day', vehicle(1), rules({ mostOutPerDay: 0 }), 'too_many_away'],
   ])('says why a vehicle has no place: %s', (_, one, given, reason) => {
     expect(planVisits([one], [shop(1)], given)).toMatchObject({ visits: [], notPlaced: [{ vehicleId: 1, reason }] })
   })
@@ -123,7 +123,7 @@ const anyFleet = (seed: number) => {
       30 * (1 + pick(12)),
     ),
   )
-  return { shops, vehicles, given: rules({ mostAwayADay: 1 + pick(4), away: new Map([['2026-11-24', pick(3)]]) }) }
+  return { shops, vehicles, given: rules({ mostOutPerDay: 1 + pick(4), vehiclesOut: new Map([['2026-11-24', pick(3)]]) }) }
 }
 
 describe.each(Array.from({ length: 40 }, (_, seed) => seed))('any fleet (%i)', (seed) => {
@@ -153,10 +153,10 @@ describe.each(Array.from({ length: 40 }, (_, seed) => seed))('any fleet (%i)', (
   })
 
   it('never has more vehicles away on a day than asked for', () => {
-    const away = new Map(given.away)
-    for (const day of plan.visits.flatMap((visit) => daysAway(visit))) away.set(day, (away.get(day) ?? 0) + 1)
+    const vehiclesOut = new Map(given.vehiclesOut)
+    for (const day of plan.visits.flatMap((visit) => daysOut(visit))) vehiclesOut.set(day, (vehiclesOut.get(day) ?? 0) + 1)
     for (const visit of plan.visits) {
-      for (const day of daysAway(visit)) expect(away.get(day)).toBeLessThanOrEqual(given.mostAwayADay)
+      for (const day of daysOut(visit)) expect(vehiclesOut.get(day)).toBeLessThanOrEqual(given.mostOutPerDay)
     }
   })
 

@@ -22,9 +22,9 @@ export type PlanRules = {
   now: Date
   firstDay: IsoDate
   lastDay: IsoDate
-  mostAwayADay: number
+  mostOutPerDay: number
   /** Number of the fleet's vehicles that are already at a shop, by day. */
-  away: ReadonlyMap<IsoDate, number>
+  vehiclesOut: ReadonlyMap<IsoDate, number>
 }
 
 export type PlannedStart = { vehicleId: number; shopId: number; date: IsoDate; time: string; minutes: number }
@@ -43,7 +43,7 @@ export const planVisits = (vehicles: readonly VehicleToPlan[], shops: readonly P
   const visits: PlannedStart[] = []
   const notPlaced: NotPlaced[] = []
   for (const vehicle of vehicles) {
-    const placed = calendar.place(vehicle)
+    const placed = calendar.assign(vehicle)
     if (typeof placed === 'string') notPlaced.push({ vehicleId: vehicle.vehicleId, reason: placed })
     else visits.push(placed)
   }
@@ -58,7 +58,7 @@ const daysFrom = (first: IsoDate, last: IsoDate): IsoDate[] =>
 class Calendar {
   private readonly booked: Map<number, BookedVisit[]>
   private readonly shops: Map<number, PlanShop>
-  private readonly away: Map<IsoDate, number>
+  private readonly vehiclesOut: Map<IsoDate, number>
   private readonly days: IsoDate[]
   private readonly rules: PlanRules
   /** Free starts by shop, day and minutes, until a visit is placed there: computing them is most of the work. */
@@ -68,11 +68,11 @@ class Calendar {
     this.rules = rules
     this.shops = new Map(shops.map((shop) => [shop.id, shop]))
     this.booked = new Map(shops.map((shop) => [shop.id, [...shop.booked]]))
-    this.away = new Map(rules.away)
+    this.vehiclesOut = new Map(rules.vehiclesOut)
     this.days = daysFrom(rules.firstDay, rules.lastDay)
   }
 
-  place({ vehicleId, minutes, shopIds }: VehicleToPlan): PlannedStart | NotPlacedReason {
+  assign({ vehicleId, minutes, shopIds }: VehicleToPlan): PlannedStart | NotPlacedReason {
     if (shopIds.length === 0) return 'no_shop'
     let isLimitReached = false
     for (const date of this.days) {
@@ -104,12 +104,12 @@ class Calendar {
   }
 
   private exceedsLimit(start: PlannedStart): boolean {
-    return daysAway(start).some((day) => (this.away.get(day) ?? 0) >= this.rules.mostAwayADay)
+    return daysOut(start).some((day) => (this.vehiclesOut.get(day) ?? 0) >= this.rules.mostOutPerDay)
   }
 
   private add(start: PlannedStart): void {
     const { shopId, date, time, minutes } = start
-    for (const day of daysAway(start)) this.away.set(day, (this.away.get(day) ?? 0) + 1)
+    for (const day of daysOut(start)) this.vehiclesOut.set(day, (this.vehiclesOut.get(day) ?? 0) + 1)
     const startsAt = instantOf(this.shops.get(shopId)!.times.zone, date, time)!
     this.booked.get(shopId)!.push({ startsAt, minutes })
     this.starts.delete(shopId)
@@ -117,7 +117,7 @@ class Calendar {
 }
 
 /** A visit longer than the rest of its day keeps the vehicle away overnight. */
-export const daysAway = ({ date, time, minutes }: Pick<PlannedStart, 'date' | 'time' | 'minutes'>): IsoDate[] => {
+export const daysOut = ({ date, time, minutes }: Pick<PlannedStart, 'date' | 'time' | 'minutes'>): IsoDate[] => {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const nights = Math.floor((hour * 60 + minute + minutes - 1) / MINUTES_OF_DAY)
   return daysFrom(date, addDays(date, nights))
@@ -148,12 +148,12 @@ const stateOf = (calendar: Calendar, shops: readonly PlanShop[], date: IsoDate, 
   return shops.filter(isOpen).every(isOver) ? 'over' : 'full'
 }
 
-const SMALL_FLEET_AWAY_A_DAY = 2
+const SMALL_FLEET_MOST_OUT = 2
 /** Working days within the booking window: if more vehicles are due than fit into it at two a day, the limit rises. */
 const WORKING_DAYS_OF_A_PLAN = 20
 
 /** Default limit of vehicles away per day: two; for a big fleet the current maximum away, or as many as its due vehicles need. */
-export const defaultAwayLimit = (dueVehicleCount: number, away: ReadonlyMap<IsoDate, number>): number => {
+export const defaultMostOutPerDay = (dueVehicleCount: number, vehiclesOut: ReadonlyMap<IsoDate, number>): number => {
   const needed = Math.ceil(dueVehicleCount / WORKING_DAYS_OF_A_PLAN)
-  return needed <= SMALL_FLEET_AWAY_A_DAY ? SMALL_FLEET_AWAY_A_DAY : Math.max(needed, ...away.values())
+  return needed <= SMALL_FLEET_MOST_OUT ? SMALL_FLEET_MOST_OUT : Math.max(needed, ...vehiclesOut.values())
 }

@@ -15,7 +15,7 @@ const dispute = z.object({
   opened_at: z.string(),
   reply_by: z.string().nullable().describe('The last day on which the provider takes an answer.'),
   closed_at: z.string().nullable(),
-  fleet_name: z.string().nullable().describe('Null: the charge is none of ours.'),
+  fleet_name: z.string().nullable().describe('Null: not our charge.'),
   order_id: z.number().nullable(),
   vehicle: z.string().nullable(),
   subscription_charge_id: z.number().nullable().describe('Of a monthly fee: the fee; null otherwise.'),
@@ -33,7 +33,7 @@ export const disputeCalls = defineCalls('disputes', {
     description: 'Charges that cardholders dispute: those to answer first, then those that are over',
     answer: z
       .object({ disputes: z.array(dispute), can_simulate: z.boolean() })
-      .describe('`can_simulate`: no bank stands behind the card provider, so that one can be played.'),
+      .describe('`can_simulate`: the card provider has no bank, so one can be simulated.'),
   },
   simulate: {
     method: 'POST',
@@ -41,7 +41,7 @@ export const disputeCalls = defineCalls('disputes', {
     version: 'v6',
     who: 'office.refund',
     summary: 'Simulate a dispute',
-    description: 'Plays the bank of a test card: disputes the last charge of an order or of a monthly fee, or goes on with it',
+    description: 'Plays the bank of a test card: disputes the last charge of an order or of a monthly fee, or continues it',
     body: z.union([
       z.strictObject({ order_id: id(), status: z.enum(DISPUTE_STATUSES) }),
       z.strictObject({ subscription_charge_id: id(), status: z.enum(DISPUTE_STATUSES) }),

@@ -82,7 +82,7 @@ export const payCalls = defineCalls('orderPayments', {
     query: z.object({ query: line(100).optional() }),
     answer: z
       .object({ orders: z.array(refundableOrder), has_more: z.boolean() })
-      .describe('`has_more`: only the last charged are answered, the others are found by what is searched.'),
+      .describe('`has_more`: only the last charged are returned; search finds the others.'),
   },
   differences: {
     method: 'GET',
@@ -99,7 +99,7 @@ export const payCalls = defineCalls('orderPayments', {
     version: 'v6',
     who: 'anyone',
     summary: 'Receive a report of the card provider',
-    description: 'What the card provider reports by itself; the same message twice does nothing twice',
+    description: 'Receives the card provider’s webhooks; repeated ones have no effect',
     body: z.object({ bt_signature: line(2000), bt_payload: text(200_000) }),
     answer: z.object({ ok: z.literal(true) }),
     refusals: ['webhook_unsigned'],

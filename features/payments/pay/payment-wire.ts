@@ -6,7 +6,7 @@ import { registerSchema } from '#platform/contract/named.ts'
 export const orderPayment = z.object({
   payment_type: z.string().nullable().describe('What stands chosen: of the approval before, else the default.'),
   payment_token: z.string().nullable(),
-  authorized: z.number().describe('Set aside and not taken yet, in dollars, and the day since when.'),
+  authorized: z.number().describe('Reserved, not captured yet, in dollars, and since when.'),
   authorized_at: z.string().nullable(),
   captured: z.number(),
   refunded: z.number(),
@@ -26,9 +26,7 @@ export const orderPayment = z.object({
       can_pay: z.boolean(),
     })
     .nullable()
-    .describe(
-      'The work is done and the bank refused the money: what is owed, of which method, and whether this person can pay now.',
-    ),
+    .describe('The work is done and the bank refused the money: the amount owed, the method, and whether this user can pay now.'),
   lines: z.array(
     z.object({
       id: z.number(),

@@ -125,18 +125,18 @@ type DisputeTable = {
   heardAt: Date
 }
 
-type Place = { name: string; address: string | null; city: string | null; state: string | null; zip: string | null }
+type NamedAddress = { name: string; address: string | null; city: string | null; state: string | null; zip: string | null }
 type TaxNumber = 'gstNumber' | 'pstNumber'
 /** Names at the time of a payment, for its receipt; a monthly fee has no order names. */
 export type ReceiptNames = {
-  fleet: Place & Record<TaxNumber | 'taxId', string | null>
+  fleet: NamedAddress & Record<TaxNumber | 'taxId', string | null>
   vehicle:
     | ({ name: string; year: number | null } & Record<
         'vin' | 'make' | 'model' | 'licensePlateState' | 'licensePlateNumber' | 'otherId' | 'departmentNumber',
         string | null
       >)
     | null
-  shop: (Place & { state: string; phone: string } & Record<TaxNumber, string | null>) | null
+  shop: (NamedAddress & { state: string; phone: string } & Record<TaxNumber, string | null>) | null
   approverName: string | null
 }
 type ReceiptNamesTable = { fleetId: number; ledgerLineId: number; names: ReceiptNames }

@@ -59,7 +59,7 @@ const paymentActivity = z.object({
   approval_date: z.string().nullable(),
   service_names: z
     .array(z.string())
-    .describe('What the order was for, as its lines are called, and the groups of the catalogue that they belong to.'),
+    .describe('What the order was for, as its lines are called, and the groups of the catalog that they belong to.'),
   service_categories: z.array(z.string()),
   tax: z
     .number()
@@ -105,7 +105,7 @@ const sum = z.array(
     name: z
       .string()
       .nullable()
-      .describe('What the promotion is called, or one of several taxes with the shop’s number, in the asker’s language.'),
+      .describe('What the promotion is called, or one of several taxes with the shop’s number, in the caller’s language.'),
     amount: z.number(),
     is_result: z.boolean(),
   }),
@@ -152,7 +152,7 @@ export type ReportRow = z.output<typeof reportRow>
 /** One sum per currency. */
 const sums = z.array(z.object({ currency, count: z.number(), amount: z.number() }))
 const summary = z.object({
-  from: z.string().describe('The days that it is about, and the one that it is: without days asked for they are the usual ones.'),
+  from: z.string().describe('The days it covers, by default the usual ones, and its own day.'),
   to: z.string(),
   today: z.string(),
   payments: sums,
@@ -170,7 +170,7 @@ const summary = z.object({
         currency,
       }),
     )
-    .describe('Done work that the bank did not pay for, whatever the days: it stands here until it is paid.'),
+    .describe('Done work that the bank did not pay for, of any day, listed until it is paid.'),
   failed_payments_count: z.number(),
   open_charges: z
     .array(
@@ -184,7 +184,7 @@ const summary = z.object({
         next_try_on: z.string().nullable(),
       }),
     )
-    .describe('Monthly fees that are not paid, whatever the days.'),
+    .describe('All unpaid monthly fees, of any day.'),
   open_charges_count: z.number(),
 })
 registerSchema('TransactionsSummary', summary)

@@ -16,7 +16,7 @@ export const FleetConversation = ({ order }: { order: DeskOrder }) => {
   return (
     <div className={styles.below}>
       <Conversation
-        reader="shop"
+        side="shop"
         other={order.fleet.name}
         messages={order.messages}
         time={(instant) => formats.dateTime(instant, pageFacts().timeZone)}

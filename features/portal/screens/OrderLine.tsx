@@ -31,7 +31,7 @@ export const OrderLine = ({ order, filled, showDate }: { order: DeskOrderRow; fi
             , <span className={ui.oneLine}>{total}</span>
           </>
         )}
-        <Asker order={order} />
+        <Requester order={order} />
         <NewMessages order={order} />
       </span>
       <span className={styles.state}>
@@ -63,7 +63,7 @@ export const PastLine = ({ order }: { order: DeskOrderRow }) => {
       <VehicleLink order={order} />
       <span className={styles.what}>
         {words.services(order)}
-        <Asker order={order} />
+        <Requester order={order} />
         <NewMessages order={order} />
       </span>
       <span className={styles.state}>
@@ -110,7 +110,7 @@ const When = ({ order, showDate }: { order: DeskOrderRow; showDate: boolean }) =
 }
 
 /** The fleet and its contact. */
-const Asker = ({ order: { fleet, contact } }: { order: DeskOrderRow }) => {
+const Requester = ({ order: { fleet, contact } }: { order: DeskOrderRow }) => {
   const formats = useFormats()
   const href = phoneLink(contact?.phone)
   return (

@@ -49,7 +49,7 @@ const DayPage = ({ day }: { day: DeskDay }) => {
       {day.requests.length > 0 ? (
         <Group
           title={t('answerThese')}
-          aside={t('requestCount', { count: day.requests.length })}
+          meta={t('requestCount', { count: day.requests.length })}
           orders={day.requests}
           day={day}
           showDate
@@ -58,7 +58,7 @@ const DayPage = ({ day }: { day: DeskDay }) => {
       {day.earlier.length > 0 ? (
         <Group
           title={t('fromEarlier')}
-          aside={t('vehicles', { count: day.earlier.length })}
+          meta={t('vehicles', { count: day.earlier.length })}
           orders={day.earlier}
           day={day}
           showDate
@@ -67,7 +67,7 @@ const DayPage = ({ day }: { day: DeskDay }) => {
       {day.vehicles.length > 0 ? (
         <Group
           title={isToday ? t('today') : formats.dateWithWeekday(day.date)}
-          aside={t('vehicles', { count: day.vehicles.length })}
+          meta={t('vehicles', { count: day.vehicles.length })}
           orders={day.vehicles}
           day={day}
           showDate={false}
@@ -139,12 +139,12 @@ const DayActions = ({ day }: { day: DeskDay }) => {
   )
 }
 
-type GroupProps = { title: string; aside: string; orders: DeskOrderRow[]; day: DeskDay; showDate: boolean }
+type GroupProps = { title: string; meta: string; orders: DeskOrderRow[]; day: DeskDay; showDate: boolean }
 
-const Group = ({ title, aside, orders, day, showDate }: GroupProps) => (
+const Group = ({ title, meta, orders, day, showDate }: GroupProps) => (
   <section>
     <h2 className={styles.groupHead}>
-      {title} <span>{aside}</span>
+      {title} <span>{meta}</span>
     </h2>
     <ul className={orderListStyles.day}>
       {orders.map((order) => (

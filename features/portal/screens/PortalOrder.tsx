@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import { Loaded } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
-import { AlertPlace } from '#platform/ui/overlays/notices.tsx'
+import { AlertSlot } from '#platform/ui/overlays/notices.tsx'
 import { NewMessagesBelow } from '#features/orders/screens/messages/NewMessages.tsx'
 import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
 import type { DeskOrder } from '../contract.ts'
@@ -70,7 +70,7 @@ const Head = ({ order }: { order: DeskOrder }) => {
   ]
   return (
     <>
-      <AlertPlace />
+      <AlertSlot />
       <header className={clsx(ui.pageHead, styles.orderHead)}>
         <VehicleShape body={vehicle.body} width={108} />
         <div className={ui.pageTitle}>

@@ -6,7 +6,7 @@ import { findPriceLists } from '#features/shops/server/prices/price-list-store.t
 import type { Input } from '#platform/contract/call.ts'
 import type { portalCalls } from '../contract.ts'
 import { findOwnShop } from './settings-store.ts'
-import { SERVICES } from '#features/services/catalogue/services.ts'
+import { SERVICES } from '#features/services/catalog/services.ts'
 import { toEveryLanguage } from '#platform/i18n/texts.ts'
 
 const dollars = (cents: number | null): number | null => (cents === null ? null : toDollars(cents))

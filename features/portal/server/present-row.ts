@@ -12,7 +12,7 @@ import { deskStateOf, isHere, isOverdue, nextStepOf } from '../next-step.ts'
 import type { lineAnswer, orderRow, vehicleAnswer } from '../wire.ts'
 import type { DeskRow, LineRow } from './order-rows-store.ts'
 import { inEveryLanguage, toEveryLanguage } from '#platform/i18n/texts.ts'
-import { lineName, serviceById } from '#features/services/catalogue/services.ts'
+import { lineName, serviceById } from '#features/services/catalog/services.ts'
 
 const MINUTE_MS = 60_000
 

@@ -5,7 +5,7 @@ import { openSigned } from '#features/documents/server/files/open-file.ts'
 import { withStoredDocument } from '#features/documents/server/files/store-document.ts'
 import { dropFiles } from '#features/documents/server/store-files.ts'
 import type { EventActor } from '#features/events/event.ts'
-import { emitChanged, type SetupParts } from '#features/shops/server/setup/save-setup.ts'
+import { emitChanged, type SetupDeps } from '#features/shops/server/setup/save-setup.ts'
 import { findSetup, lockShop, setLogoKeys, type StoredShop } from '#features/shops/server/setup/setup-store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -35,16 +35,16 @@ export const storeLogo = <T>(
 }
 
 export const replaceLogo = async (
-  parts: SetupParts,
+  deps: SetupDeps,
   ports: Ports,
   shopId: number,
   keys: { logoFileKey: string; logoPreviewFileKey: string } | null,
 ): Promise<void> => {
-  await lockShop(parts.db, shopId)
-  const before = (await findSetup(parts.db, shopId)) ?? refuse('shop_not_found')
-  await setLogoKeys(parts.db, shopId, keys)
-  await dropFiles(parts.db, ports, keysOf(before))
-  await emitChanged(parts, before)
+  await lockShop(deps.db, shopId)
+  const before = (await findSetup(deps.db, shopId)) ?? refuse('shop_not_found')
+  await setLogoKeys(deps.db, shopId, keys)
+  await dropFiles(deps.db, ports, keysOf(before))
+  await emitChanged(deps, before)
 }
 
 const deskActor = ({ acting }: Pick<ShopCtx, 'acting'>): EventActor => ({

@@ -38,5 +38,5 @@ export const checkPromotion = async (
 }
 
 /** For automatic approvals: if the promotion lapsed, a user must approve. */
-export const promotionHolds = async (parts: { db: Tx; now: Date }, order: Order, subTotalCents: number): Promise<boolean> =>
-  (await lapsed(parts.db, order, subTotalCents, parts.now)) === null
+export const promotionHolds = async (deps: { db: Tx; now: Date }, order: Order, subTotalCents: number): Promise<boolean> =>
+  (await lapsed(deps.db, order, subTotalCents, deps.now)) === null

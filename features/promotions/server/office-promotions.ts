@@ -85,14 +85,14 @@ const checked = async (ctx: WritingCtx, body: PromotionBody, id: number | null):
   const problem = formProblem(columns)
   if (problem) refuse(problem, {}, { field: fieldOfProblem(problem, columns) })
   if (columns.code && (await isCodeTaken(ctx.db, columns.code, id))) refuse('promotion_code_taken', {}, { field: 'code' })
-  await checkPlaces(ctx, columns)
+  await checkScope(ctx, columns)
   return columns
 }
 
 const namesSums = (body: PromotionBody): boolean => typeof body.amount_off === 'number' || centsOf(body.minimum) !== null
 
 /** Checks that the fleet and the shop exist and pay in the currency of the amounts. */
-const checkPlaces = async ({ db }: WritingCtx, { fleetId, shopId, currency }: PromotionColumns): Promise<void> => {
+const checkScope = async ({ db }: WritingCtx, { fleetId, shopId, currency }: PromotionColumns): Promise<void> => {
   if (fleetId !== null) {
     const country = (await findFleetCountry(db, fleetId)) ?? refuse('promotion_fleet_unknown', {}, { field: 'fleet_id' })
     if (currency && currencyOf(country) !== currency) refuse('promotion_currency_differs', {}, { field: 'currency' })

@@ -213,13 +213,13 @@ test('the work done closes the recall on the day of the visit, and no hand opens
   const order = await book('Loop 04')
   const scope = { fleetId: (await files.vehicle('Loop 04')).fleetId }
   const step = (work: Parameters<typeof inTransaction<unknown>>[1]) => inTransaction(testApp, work)
-  const parts = { now: testApp.now(), ports: testApp.ports }
+  const deps = { now: testApp.now(), ports: testApp.ports }
   const { shopId } = (await findOrder(testApp.db, scope, order.id))!
   const desk = { kind: 'shop', id: 1, name: 'Harper Lin', shopId } as const
   const owner = { kind: 'user', id: 1, name: 'Olivia Hart', roles: ['owner'], fleetId: scope.fleetId } as const
   const decision = { rule: 'no_policy', policyIds: [], sentence: { en: 'Yes.', fr: 'Oui.' } }
   await step(async (db, emit) => {
-    const at = { ...parts, db, emit }
+    const at = { ...deps, db, emit }
     let one = (await findOrder(db, scope, order.id, 'lock'))!
     one = await takeStep(at, one, { type: 'confirm' }, desk)
     one = await takeStep(at, one, { type: 'check_in', odometer: 90_000 }, desk)

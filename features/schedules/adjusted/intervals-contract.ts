@@ -18,7 +18,7 @@ export type Adjusted = z.output<typeof adjusted>
 export const vehicleInterval = z.object({
   service_definition_id: z.number(),
   service_name: z.string(),
-  recommended: meters.nullable().describe('Null: nobody recommends it for this vehicle.'),
+  recommended: meters.nullable().describe('Null: not recommended for this vehicle.'),
   severe: meters.nullable().describe('What the source asks for under severe duty; null: the same.'),
   source: z.enum(['general_recommendation', 'manufacturer']).nullable(),
   source_name: z.string().nullable(),
@@ -27,7 +27,7 @@ export const vehicleInterval = z.object({
   of_vehicle: adjusted.nullable(),
   in_force: z
     .enum(['recommended', 'severe', 'fleet', 'vehicle', 'own', 'off'])
-    .describe("What counts in the end; `own`: one of the fleet's own schedules."),
+    .describe('The interval in effect; `own`: from a fleet schedule.'),
   every: meters.nullable(),
   needs_hours: z.boolean().describe('An interval by engine hours counts only where a reading is known.'),
 })
@@ -69,8 +69,8 @@ const answer = z.object({ vehicle_intervals: vehicleIntervals })
 const fleetIntervals = z.object({
   odometer_units: z.enum(['miles', 'kilometers']),
   severe_duty: z.boolean(),
-  severe_otherwise: z.number().describe('Vehicles that have it otherwise than the fleet.'),
-  counts_by_marks: z.boolean().describe('Due at fixed marks, whenever it was done last.'),
+  severe_otherwise: z.number().describe('Vehicles that differ from the fleet.'),
+  counts_by_marks: z.boolean().describe('Due at fixed marks, regardless of the last service.'),
   intervals: z.array(
     z.object({ service_definition_id: z.number(), service_name: z.string(), of_fleet: adjusted, vehicles_otherwise: z.number() }),
   ),

@@ -7,14 +7,10 @@ import { intervalForm } from '../adjusted/intervals-contract.ts'
 
 const change = z
   .object({
-    completed_on: z
-      .string()
-      .max(40)
-      .optional()
-      .describe('Each was done last on this day, where its vehicle is thought to have stood.'),
+    completed_on: z.string().max(40).optional().describe('Each was last done on this day, at the estimated odometer.'),
     interval: intervalForm.optional().describe('How often each is due on its vehicle; only for managers and admins.'),
   })
-  .describe('One of both.')
+  .describe('One of the two.')
 registerSchema('BulkChangeOfDue', change)
 export type DueChange = z.output<typeof change>
 

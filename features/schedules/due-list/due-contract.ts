@@ -51,7 +51,7 @@ export const dueService = z.object({
   position: z.string().nullable().describe('The position that it is booked with.'),
   state: z
     .enum([...DUE_STATES, 'fine', 'not_known'])
-    .describe('`fine` and `not_known` (nobody knows when it was done last): not due yet, in the list by vehicle alone.'),
+    .describe('`fine` and `not_known` (last service unknown): not due yet, in the list by vehicle alone.'),
   source: z.enum(DUE_SOURCES),
   own_schedule_id: z.number().nullable(),
   own_schedule_name: z.string().nullable(),
@@ -80,7 +80,7 @@ export type DueServiceRow = z.output<typeof dueService>
 const dueVehicle = z.object({
   vehicle_id: z.number(),
   body: z.string(),
-  not_known: z.number().describe('Of how many of its services nobody knows when they were done last.'),
+  not_known: z.number().describe('Number of its services never recorded as done.'),
   last_maintenance_miles: z.number().nullable(),
   last_maintenance_kilometers: z.number().nullable(),
   services: z.array(dueService).describe('Worst first.'),
@@ -115,8 +115,7 @@ export const dueCalls = defineCalls('dueServices', {
     path: '/due_services',
     who: 'due.read',
     summary: 'List due services',
-    description:
-      'Every service that is due or due soon in the fleet, what is due longest first; not of vehicles with an active order',
+    description: 'Every service that is due or due soon in the fleet, longest due first; not of vehicles with an active order',
     query: z.object({ ...filters, page: page() }),
     answer: z.object({
       due_services: z.array(dueService),
@@ -168,7 +167,7 @@ export const dueCalls = defineCalls('dueServices', {
     who: 'due.read',
     summary: 'List past due services that open orders leave out',
     description:
-      'A vehicle with an open order is in no list of what is due; what is past due on it and not in the order is named here',
+      'Lists of due services omit vehicles with an open order; services past due on them but not in the order are named here',
     query: z.object({ vehicle_ids: ids(NAMED_VEHICLES_MAXIMUM).optional().describe('Only of these vehicles.') }),
     answer: z.object({
       left_out_vehicles: z.array(leftOutVehicle).describe(`With ${LEFT_OUT_MAXIMUM} services at most, longest past due first.`),
@@ -191,7 +190,7 @@ export const dueCalls = defineCalls('dueServices', {
     path: '/due_services/unsnooze',
     who: 'due.snooze',
     summary: 'End the snooze of due services',
-    description: 'Reminds of these services again. A snooze of a whole vehicle goes on for its other services',
+    description: 'Reminds of these services again. A snooze of the whole vehicle continues for its other services',
     body: z.object({ services }),
     answer: z.object({}),
     refusals: ['due_service_not_found', 'schedules_off'],
@@ -201,8 +200,7 @@ export const dueCalls = defineCalls('dueServices', {
     path: '/due_services/complete',
     who: 'due.complete',
     summary: 'Mark due services as done',
-    description:
-      'Marks due services as completed: today unless a day is named, where each vehicle stood then or is thought to have stood',
+    description: 'Marks due services as completed: today or on a given day, at each vehicle’s recorded or estimated odometer',
     body: z.object({
       services,
       completed_on: z.string().max(40).optional(),

@@ -28,8 +28,7 @@ export const lastServicesCalls = defineCalls('lastServices', {
     path: '/last_services',
     who: 'due.complete_many',
     summary: 'List services by what is not known',
-    description:
-      'Each service of the vehicles’ schedules, with the number of vehicles on which nobody knows when it was done last',
+    description: 'Each service of the vehicles’ schedules, with the number of vehicles without a known last service',
     answer: z.object({
       services: z
         .array(
@@ -37,7 +36,7 @@ export const lastServicesCalls = defineCalls('lastServices', {
             service_definition_id: z.number(),
             service_name: z.string(),
             vehicles: z.number().describe('Vehicles that have the service in their schedule.'),
-            not_known: z.number().describe('Of these, those on which nobody knows when it was done last.'),
+            not_known: z.number().describe('Those of them without a known last service.'),
           }),
         )
         .describe('Most unknown first.'),
@@ -53,7 +52,7 @@ export const lastServicesCalls = defineCalls('lastServices', {
     params,
     query: z.object({
       query: line(100).optional(),
-      not_known: flag().default(false).describe('Only vehicles on which nobody knows when it was done last.'),
+      not_known: flag().default(false).describe('Only vehicles without a known last service.'),
       page: page(),
     }),
     answer: z.object({ vehicles: z.array(lastService), total_count: z.number(), total_pages: z.number() }),
@@ -64,8 +63,7 @@ export const lastServicesCalls = defineCalls('lastServices', {
     path: '/last_services/{service_definition_id}',
     who: 'due.complete_many',
     summary: 'Set when a service was last done on many vehicles',
-    description:
-      'Says for each vehicle when the service was done last, that it never was, or that nobody knows; all of it or nothing',
+    description: 'Says for each vehicle when the service was done last, never, or unknown; all or nothing',
     params,
     body: z.object({
       vehicles: z
@@ -74,9 +72,7 @@ export const lastServicesCalls = defineCalls('lastServices', {
             vehicle_id: id(),
             answer: z.enum(LAST_SERVICE_ANSWERS).describe('`not_known` takes back what was said before; records stay.'),
             last_completed_date: z.string().max(40).optional().describe('With `known`: the day. Required.'),
-            last_completed_mileage: typedNumber
-              .optional()
-              .describe('With `known`: left out, where the vehicle is thought to have stood on that day.'),
+            last_completed_mileage: typedNumber.optional().describe('With `known`; omitted: the estimated odometer of that day.'),
             ask_odometer: z
               .boolean()
               .optional()

@@ -36,7 +36,7 @@ const dayOf = ({ time, timeUnit }: Meters, { on, rounds }: { on: IsoDate; rounds
   time === null ? null : timeAfter(on, time * rounds, timeUnit)
 
 /** Odometer and day of the visit for a due service: overdue ones are visited today. */
-export const placeOfVisit = ({ dueOdometer, dueOn }: NextDue, predicted: number, today: FleetDay): From => ({
+export const momentOfVisit = ({ dueOdometer, dueOn }: NextDue, predicted: number, today: FleetDay): From => ({
   odometer: Math.max(dueOdometer, predicted),
   on: dueOn !== null && dueOn > today ? dueOn : today,
 })
@@ -83,7 +83,7 @@ export const nextRepetitions = (
   const found: NextDue[] = []
   let now = planned
   for (let index = 0; index < count; index += 1) {
-    const visit = placeOfVisit(now, predicted, today)
+    const visit = momentOfVisit(now, predicted, today)
     const counted = countedAfterVisit(now, visit, vehicle)
     const due = firstDue(counted.moments, vehicle, planned.meters, visit)
     if (due === null) break

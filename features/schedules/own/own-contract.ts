@@ -38,7 +38,7 @@ export const ownSchedule = z.object({
   applies_to: z.enum(APPLIES_TO),
   departments: z.array(z.string()),
   vehicle_ids: z.array(z.number()),
-  vehicles_count: z.number().describe('To how many vehicles it applies today.'),
+  vehicles_count: z.number().describe('Number of vehicles it applies to today.'),
   first_due: z.enum(FIRST_DUES),
   first_due_odometer: z.number().nullable(),
   first_due_on: z.string().nullable(),
@@ -59,7 +59,7 @@ const dueVehicle = z.object({
   last_done_on: z.string().nullable(),
   due: z
     .array(z.object({ odometer: z.number(), on: z.string().nullable(), by_time: z.boolean(), hours: z.number().nullable() }))
-    .describe('The first one, then where it comes round again. Empty: nobody knows when it was done last.'),
+    .describe('The first one, then its repetitions. Empty: last service unknown.'),
   remaining: z.number(),
   state: z.enum(DUE_STATES).nullable(),
 })
@@ -151,7 +151,7 @@ export const ownScheduleCalls = defineCalls('ownSchedules', {
     path: '/own_schedules/{id}/pause',
     who: 'schedules.edit',
     summary: 'Pause or resume a recurring service',
-    description: 'Pauses a recurring service, or goes on with it',
+    description: 'Pauses a recurring service, or continues it',
     params,
     body: z.object({ is_paused: z.boolean() }),
     answer: z.object({ own_schedule: ownSchedule }),

@@ -1,5 +1,5 @@
 import { client } from '#platform/contract/client.ts'
-import type { intervalCalls } from '../catalogue/interval-contract.ts'
+import type { intervalCalls } from '../catalog/interval-contract.ts'
 import type { dueCalls } from '../due-list/due-contract.ts'
 import type { vehicleIntervalCalls } from '../adjusted/intervals-contract.ts'
 import type { lastServicesCalls } from '../last-services/last-services-contract.ts'

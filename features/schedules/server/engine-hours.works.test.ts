@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serviceByCode } from '#features/services/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalog/services.ts'
 import { aVehicle } from '#tests/builders.ts'
 import { useTestApp } from '#tests/test-app.ts'
 
@@ -33,8 +33,8 @@ test('what engine hours bring first says its hours: in the schedule, on the vehi
   const planned = await intervals()
   const hours = planned.flatMap((interval) => interval.by_hours)
   expect(hours).toEqual([{ service_id: OIL, due_hours: 970, hours_remaining: 20 }])
-  const place = planned.find((interval) => interval.by_hours.length > 0)!.interval_id
-  const marked = await olivia.put(`/vehicles/${id}/intervals/${place}/completion`, {
+  const intervalId = planned.find((interval) => interval.by_hours.length > 0)!.interval_id
+  const marked = await olivia.put(`/vehicles/${id}/intervals/${intervalId}/completion`, {
     is_completed: true,
     service_definition_ids: [OIL],
   })

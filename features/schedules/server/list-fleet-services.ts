@@ -11,11 +11,11 @@ import { SERVICES_LAST_PAGE, SERVICES_PAGE_SIZE } from '../paging.ts'
 import { presentInterval, type Viewer } from './present-schedule.ts'
 import { plansOf } from './own/plans.ts'
 import { countWaitingVehicles, findAnchors, listWaitingVehicles, type StoredVehicle } from './schedule-store.ts'
-import { readerOf } from './show-schedule.ts'
+import { viewerOf } from './show-schedule.ts'
 import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
 
 const listTexts = defineTexts('schedules.lists', {
-  due_at: { en: 'Services due at {{place}}', fr: 'Services prévus à {{place}}' },
+  due_at: { en: 'Services due at {{odometer}}', fr: 'Services prévus à {{odometer}}' },
 })
 
 const STATUSES = { past_due: 'past_due', currently_due: 'due', upcoming: 'upcoming' } as const
@@ -24,7 +24,7 @@ export const listFleetServices = async (ctx: Ctx, { query }: Input<typeof schedu
   const scope = scopeOf(ctx.acting)
   const total = await countWaitingVehicles(ctx.db, scope, query.vehicle_ids)
   const pages = Math.min(SERVICES_LAST_PAGE, Math.ceil(total / SERVICES_PAGE_SIZE))
-  const viewer = readerOf(ctx)
+  const viewer = viewerOf(ctx)
   const listing = {
     vehicleIds: query.vehicle_ids,
     limit: SERVICES_PAGE_SIZE,
@@ -73,7 +73,7 @@ const presentVehicleServices = (
 export const presentItem = (interval: Interval, vehicle: StoredVehicle, viewer: Viewer) => {
   const { language } = viewer
   const { is_completed: _, group, ...presented } = presentInterval(interval, vehicle, viewer)
-  const place = formatOdometer(interval.odometer, vehicle.odometerUnits, language)
-  const name = translateTo(listTexts, 'due_at', language, { place })
+  const odometer = formatOdometer(interval.odometer, vehicle.odometerUnits, language)
+  const name = translateTo(listTexts, 'due_at', language, { odometer })
   return { ...presented, name, status: STATUSES[group] }
 }

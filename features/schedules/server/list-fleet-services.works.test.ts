@@ -32,7 +32,7 @@ test('a vehicle with an active order is left out, and so is an inactive one', as
   expect(names).toContain('Pullman 35')
 })
 
-test('only chosen vehicles, and only those that the asker sees', async () => {
+test('only chosen vehicles, and only those that the caller sees', async () => {
   const ids = [await idOf('Loop 04'), await idOf('Loop 01'), await idOf('Plateau 03')]
   const seen = async (email: string) => (await rows(email, { vehicle_ids: ids })).map((row) => row.vehicle_name)
   expect((await seen('olivia@northwind.example')).toSorted()).toEqual(['Loop 01', 'Loop 04'])

@@ -10,9 +10,9 @@ import { SERVICES_LAST_PAGE, SERVICES_PAGE_SIZE } from '../paging.ts'
 import type { scheduledService } from '../schedule-contract.ts'
 import { canBeTicked, canBeUnticked, isTicked, rowIdOf } from '../service-row.ts'
 import { findLastRecords } from './completion/completion-store.ts'
-import { definitionOf, intervalPlace, presentService } from './present-schedule.ts'
+import { definitionOf, presentIntervalRef, presentService } from './present-schedule.ts'
 import { presentBasis } from './present-basis.ts'
-import { loadScheduled, readerOf } from './show-schedule.ts'
+import { loadScheduled, viewerOf } from './show-schedule.ts'
 
 type Row = z.input<typeof scheduledService>
 type Loaded = Awaited<ReturnType<typeof loadScheduled>>
@@ -28,7 +28,7 @@ type LastRecords = Awaited<ReturnType<typeof findLastRecords>>
 
 const presentRow = (ctx: Ctx, { vehicle }: Loaded, service: DueService, last: LastRecords): Row => {
   const { serviceDefinitionId, every, dueOdometer } = service
-  const { language, today } = readerOf(ctx)
+  const { language, today } = viewerOf(ctx)
   const predicted = predictedOdometer(vehicle, today)
   const remaining = dueOdometer - predicted
   const state = recommendationState(service, today)
@@ -40,7 +40,7 @@ const presentRow = (ctx: Ctx, { vehicle }: Loaded, service: DueService, last: La
     ...offered,
     id: rowIdOf(vehicle.id, serviceDefinitionId),
     service_definition_id: serviceDefinitionId,
-    ...intervalPlace(dueOdometer, vehicle.odometerUnits),
+    ...presentIntervalRef(dueOdometer, vehicle.odometerUnits),
     every,
     odometer_units: vehicle.odometerUnits,
     predicted_odometer: predicted,

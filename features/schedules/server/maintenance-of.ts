@@ -3,11 +3,11 @@ import { intervalsOf } from '../interval.ts'
 import { presentItem } from './list-fleet-services.ts'
 import { plansOf } from './own/plans.ts'
 import { findAnchors, findScheduledVehicles } from './schedule-store.ts'
-import { readerOf } from './show-schedule.ts'
+import { viewerOf } from './show-schedule.ts'
 
 /** Past due, due and next intervals by vehicle id. The caller must have checked access; ids may be of any fleet. */
 export const maintenanceOf = async (ctx: Ctx, vehicles: readonly { id: number; fleetId: number }[]) => {
-  const viewer = readerOf(ctx)
+  const viewer = viewerOf(ctx)
   const found = new Map<number, ReturnType<typeof presentItem>[]>()
   for (const [fleetId, ofFleet] of Map.groupBy(vehicles, (vehicle) => vehicle.fleetId)) {
     const ids = ofFleet.map((vehicle) => vehicle.id)

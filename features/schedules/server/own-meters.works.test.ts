@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serviceByCode } from '#features/services/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalog/services.ts'
 import { aVehicle } from '#tests/builders.ts'
 import { useTestApp } from '#tests/test-app.ts'
 

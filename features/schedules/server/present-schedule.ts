@@ -5,7 +5,7 @@ import type { DistanceUnit, UiLanguage } from '#features/countries/country.ts'
 import { inBothUnits } from '#features/countries/distance.ts'
 import { predictedHours } from '#features/vehicles/engine-hours.ts'
 import { hasNoMeter, predictedOdometer } from '#features/vehicles/odometer.ts'
-import { SERVICES, serviceById } from '#features/services/catalogue/services.ts'
+import { SERVICES, serviceById } from '#features/services/catalog/services.ts'
 import type { offeredService, scheduleInterval, vehicleSchedule } from '../schedule-contract.ts'
 import { offeredExtras } from '../extra-services.ts'
 import { forecast } from '../forecast.ts'
@@ -28,7 +28,7 @@ export type Viewer = { language: UiLanguage; today: FleetDay; ports: Pick<Ports,
 
 export const definitionOf = (serviceDefinitionId: number): ServiceDefinition => serviceById(serviceDefinitionId)!
 
-export const intervalPlace = (odometer: number, unit: DistanceUnit) => {
+export const presentIntervalRef = (odometer: number, unit: DistanceUnit) => {
   const { miles, kilometers } = inBothUnits(odometer, unit)
   return { interval_id: odometer, interval: miles, interval_kilometers: kilometers }
 }
@@ -79,7 +79,7 @@ export const presentInterval = (
   vehicle: StoredVehicle,
   { language, today }: Pick<Viewer, 'language' | 'today'>,
 ): z.input<typeof scheduleInterval> => ({
-  ...intervalPlace(interval.odometer, vehicle.odometerUnits),
+  ...presentIntervalRef(interval.odometer, vehicle.odometerUnits),
   tag: interval.tag,
   group: interval.group,
   remaining: interval.remaining,
@@ -139,7 +139,7 @@ export const presentSchedule = (
     last_maintenance_date: vehicle.lastMaintenanceOn,
     next_maintenance_date: sum?.dueOn ?? null,
     last_completed: lastCompleted
-      ? { ...intervalPlace(lastCompleted.intervalOdometer, vehicle.odometerUnits), completed_on: lastCompleted.doneOn }
+      ? { ...presentIntervalRef(lastCompleted.intervalOdometer, vehicle.odometerUnits), completed_on: lastCompleted.doneOn }
       : null,
     intervals: intervals.map((interval) => {
       const dueNext = dueIn(interval, due, intervals)

@@ -8,18 +8,25 @@ import type { scheduleCalls } from '../contract.ts'
 import { dueServices, intervalNear, intervalsOf, type ScheduleLine, sourceOf } from '../interval.ts'
 import { servicesOfInterval } from './completion/services-of-interval.ts'
 import { presentBasis } from './present-basis.ts'
-import { dueIn, extraServices, extraServicesOfAny, intervalPlace, presentInterval, presentService } from './present-schedule.ts'
+import {
+  dueIn,
+  extraServices,
+  extraServicesOfAny,
+  presentIntervalRef,
+  presentInterval,
+  presentService,
+} from './present-schedule.ts'
 import { plansOf } from './own/plans.ts'
 import { scheduleSources } from './adjusted/ingredients-store.ts'
 import { loadPlanInputs } from './adjusted/recommended-of.ts'
 import { findAnchors, findScheduledVehicles, type StoredVehicle } from './schedule-store.ts'
-import { loadScheduled, readerOf } from './show-schedule.ts'
+import { loadScheduled, viewerOf } from './show-schedule.ts'
 
 /** Services of one interval; without an id, of the first open one. */
 export const recommendServices = async (ctx: Ctx, { query }: Input<typeof scheduleCalls.recommended>) => {
   const loaded = await loadScheduled(ctx, query.vehicleId ?? query.vehicle_id ?? 0)
   const { vehicle, anchors, lines } = loaded
-  const { today, language } = readerOf(ctx)
+  const { today, language } = viewerOf(ctx)
   const openIntervals = intervalsOf(lines, anchors, vehicle, today)
   const first = openIntervals.find((interval) => interval.isKnown) ?? openIntervals[0]
   const requestedOdometer = query.interval_id ?? query.interval ?? first?.odometer ?? 0
@@ -36,10 +43,10 @@ export const recommendServices = async (ctx: Ctx, { query }: Input<typeof schedu
   // A repetition is due first at another visit, whose reason does not apply here.
   const due = dueIn({ odometer, serviceDefinitionIds: openIds }, dueServices(lines, anchors, vehicle), openIntervals)
   const dueOn = open ? open.dueOn : predictedDateOf(vehicle, odometer)
-  const place = openIntervals.findIndex((interval) => interval === open)
+  const index = openIntervals.findIndex((interval) => interval === open)
   return {
     interval: {
-      ...intervalPlace(odometer, vehicle.odometerUnits),
+      ...presentIntervalRef(odometer, vehicle.odometerUnits),
       tag: open?.tag ?? null,
       group: open?.group ?? (remaining < 0 ? 'past_due' : 'upcoming'),
       remaining,
@@ -54,10 +61,10 @@ export const recommendServices = async (ctx: Ctx, { query }: Input<typeof schedu
     services,
     source: await sourceOfServices(ctx, vehicle, lines, new Set(intervalServices.map((service) => service.serviceDefinitionId))),
     previous_interval_id: open
-      ? (openIntervals[place - 1]?.odometer ?? null)
+      ? (openIntervals[index - 1]?.odometer ?? null)
       : (openIntervals.findLast((interval) => interval.odometer < odometer)?.odometer ?? null),
     next_interval_id: open
-      ? (openIntervals[place + 1]?.odometer ?? null)
+      ? (openIntervals[index + 1]?.odometer ?? null)
       : (openIntervals.find((interval) => interval.odometer > odometer)?.odometer ?? null),
   }
 }
@@ -78,9 +85,9 @@ const sourceOfServices = async (ctx: Ctx, vehicle: StoredVehicle, lines: readonl
 
 export const recommendExtras = async (ctx: Ctx, { query }: Input<typeof scheduleCalls.extras>) => {
   const id = query.vehicleId ?? query.vehicle_id
-  const reader = readerOf(ctx)
-  if (id === undefined) return { services: extraServicesOfAny(reader.language) }
-  return { services: extraServices(await loadScheduled(ctx, id), reader) }
+  const viewer = viewerOf(ctx)
+  if (id === undefined) return { services: extraServicesOfAny(viewer.language) }
+  return { services: extraServices(await loadScheduled(ctx, id), viewer) }
 }
 
 /** Omits vehicles outside the scope. */
@@ -89,7 +96,7 @@ export const showNextIntervals = async (ctx: Ctx, { query }: Input<typeof schedu
   const scope = scopeOf(ctx.acting)
   const vehicles = await findScheduledVehicles(ctx.db, scope, vehicleIds)
   const anchors = await findAnchors(ctx.db, scope, vehicleIds)
-  const { today, language } = readerOf(ctx)
+  const { today, language } = viewerOf(ctx)
   const plans = await plansOf(ctx.db, scope, vehicles, ctx.ports)
   const intervals = vehicles.flatMap((vehicle) => {
     const [first] = intervalsOf(plans.get(vehicle.id)!, anchors.get(vehicle.id) ?? new Map(), vehicle, today, 1)

@@ -3,7 +3,7 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { happened } from '#features/events/event.ts'
 import { checkMonthly, checkPanelOdometer, MONTHLY_MINIMUM } from '#features/vehicles/odometer.ts'
-import { askAboutOdometer } from '#features/vehicles/server/save/ask-about-odometer.ts'
+import { requireOdometerConfirmation } from '#features/vehicles/server/save/require-odometer-confirmation.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { scheduleCalls } from '../contract.ts'
@@ -17,7 +17,7 @@ export const saveForecast = async (ctx: Ctx, { params, body }: Input<typeof sche
   const odometer = body.current_mileage === undefined ? null : panelOdometer(body.current_mileage)
   const monthly = body.monthly_mileage === undefined ? null : monthlyDistance(body.monthly_mileage)
   if (odometer !== null && body.ask_odometer)
-    askAboutOdometer(ctx, { odometer, on: fleetToday(ctx), known: vehicle, field: 'current_mileage' })
+    requireOdometerConfirmation(ctx, { odometer, on: fleetToday(ctx), known: vehicle, field: 'current_mileage' })
   if (monthly !== null) await saveMonthlyDistance(ctx.db, scope, vehicle.id, monthly)
   if (odometer !== null) {
     const readOn = fleetToday(ctx)

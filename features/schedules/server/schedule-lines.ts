@@ -1,5 +1,5 @@
 import type { ScheduleProfile, ServiceSchedules } from '#integrations/service-schedules/port.ts'
-import { serviceByCode } from '#features/services/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalog/services.ts'
 import type { ScheduleLine } from '../interval.ts'
 
 type Profiled = Pick<ScheduleProfile, 'powertrain' | 'dutyClass'> & { body: string; oilTypeName: string | null }

@@ -7,12 +7,12 @@ import type { scheduleCalls } from '../contract.ts'
 import { COMPLETED_RECORDS_SHOWN } from '../paging.ts'
 import { serviceName } from '#features/services/service.ts'
 import { findLastCompleted, listRecords } from './completion/completion-store.ts'
-import { definitionOf, intervalPlace, presentSchedule, type Viewer } from './present-schedule.ts'
+import { definitionOf, presentIntervalRef, presentSchedule, type Viewer } from './present-schedule.ts'
 import { planFor } from './own/plans.ts'
 import { NOTHING_KNOWN } from '../interval.ts'
 import { findAnchors, findScheduledVehicle, type StoredVehicle } from './schedule-store.ts'
 
-export const readerOf = (ctx: Ctx): Viewer => ({
+export const viewerOf = (ctx: Ctx): Viewer => ({
   language: ctx.language,
   today: fleetToday(ctx),
   ports: ctx.ports,
@@ -30,7 +30,7 @@ export const loadScheduled = async (ctx: Ctx, vehicleId: number, lock?: 'lock') 
 /** The current schedule, for every call that returns it. */
 export const scheduleNow = async (ctx: Ctx, vehicleId: number) => {
   const { scope, vehicle, anchors, lines } = await loadScheduled(ctx, vehicleId)
-  return presentSchedule({ vehicle, anchors, lines }, await findLastCompleted(ctx.db, scope, vehicleId), readerOf(ctx))
+  return presentSchedule({ vehicle, anchors, lines }, await findLastCompleted(ctx.db, scope, vehicleId), viewerOf(ctx))
 }
 
 export const showSchedule = async (ctx: Ctx, { params }: Input<typeof scheduleCalls.show>) => ({
@@ -52,7 +52,7 @@ type ServiceRecord = Awaited<ReturnType<typeof listRecords>>[number]
 const completedInterval = (ctx: Ctx, vehicle: StoredVehicle, together: ServiceRecord[]) => {
   const first = together[0]!
   return {
-    ...intervalPlace(first.intervalOdometer!, vehicle.odometerUnits),
+    ...presentIntervalRef(first.intervalOdometer!, vehicle.odometerUnits),
     completed_on: first.doneOn,
     odometer: first.odometer,
     is_estimated: first.isEstimated,

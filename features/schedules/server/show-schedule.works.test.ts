@@ -174,7 +174,7 @@ test('what vehicles may also need is told without a vehicle as well', async () =
   expect(body.services.map((service: Named) => service.name)).toEqual(expect.arrayContaining(['Wiper blades', 'Battery test']))
 })
 
-test('one next interval for each vehicle that the asker sees', async () => {
+test('one next interval for each vehicle that the caller sees', async () => {
   const ids = [await idOf('Loop 04'), await idOf('Loop 01'), await idOf('Plateau 03')]
   const { body } = await (await olivia()).get('/vehicles/next_maintenance_interval', { vehicleIds: ids })
   expect(body.intervals.map((interval: { vehicle_id: number }) => interval.vehicle_id).toSorted()).toEqual(

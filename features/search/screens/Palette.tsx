@@ -275,7 +275,7 @@ const Group = ({ id, group, chosen, text, onOpen, onPoint }: GroupProps) => (
           <Highlighted title={entry.title} text={text.trim()} />{' '}
           {entry.detail ? <span className={ui.soft}>{entry.detail}</span> : null}
         </span>
-        {entry.aside ? <span className={styles.aside}>{entry.aside}</span> : null}
+        {entry.meta ? <span className={styles.aside}>{entry.meta}</span> : null}
       </div>
     ))}
   </div>

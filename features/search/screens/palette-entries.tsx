@@ -39,7 +39,7 @@ export type PaletteEntry = {
   icon: ReactNode
   title: string
   detail?: string
-  aside?: ReactNode
+  meta?: ReactNode
   href?: string
   open: () => void
 }
@@ -168,7 +168,7 @@ const vehicleEntry = (context: PaletteContext, vehicle: SearchResults['vehicles'
     icon: <IconTruck {...ICON} />,
     title: vehicle.name,
     detail,
-    aside: <VehicleAside vehicle={vehicle} inactive={context.t('inactive')} />,
+    meta: <VehicleMeta vehicle={vehicle} inactive={context.t('inactive')} />,
     ...opener,
     open: () => {
       if (context.mode === 'fleet') addRecent(context.user, { kind: 'vehicle', id: vehicle.id, title: vehicle.name, detail })
@@ -177,7 +177,7 @@ const vehicleEntry = (context: PaletteContext, vehicle: SearchResults['vehicles'
   }
 }
 
-const VehicleAside = ({ vehicle, inactive }: { vehicle: SearchResults['vehicles'][number]; inactive: string }) => {
+const VehicleMeta = ({ vehicle, inactive }: { vehicle: SearchResults['vehicles'][number]; inactive: string }) => {
   if (vehicle.order_status) return <OrderStatus status={vehicle.order_status} />
   if (vehicle.due_state) return <StateBadge state={vehicle.due_state} />
   return vehicle.is_active ? null : <span className={ui.faint}>{inactive}</span>
@@ -195,7 +195,7 @@ const orderEntry = (context: PaletteContext, order: SearchResults['orders'][numb
     icon: <IconTool {...ICON} />,
     title,
     detail,
-    aside: <OrderStatus status={order.status} />,
+    meta: <OrderStatus status={order.status} />,
     ...opener,
     open: () => {
       if (context.mode === 'fleet') addRecent(context.user, { kind: 'order', id: order.id, title, detail })
@@ -209,7 +209,7 @@ const shopEntry = ({ t, navigate }: PaletteContext, { id, name, city, state }: S
   icon: <IconBuildingStore {...ICON} />,
   title: name,
   detail: `${city}, ${state}`,
-  aside: <span className={ui.faint}>{t('bookService')}</span>,
+  meta: <span className={ui.faint}>{t('bookService')}</span>,
   open: () => void navigate({ to: '/service_request/new', state: { shop: { id, name }, shop_id: id } }),
 })
 
@@ -279,7 +279,7 @@ const vehicleActions = (context: PaletteContext, { text, isBooking }: Typed, res
       key: 'matches',
       icon: <IconFilter {...ICON} />,
       title: t('showMatches', { text }),
-      aside: <span className={ui.faint}>{t('vehicleCount', { count: results.vehicle_count })}</span>,
+      meta: <span className={ui.faint}>{t('vehicleCount', { count: results.vehicle_count })}</span>,
       href: `${list}?query=${encodeURIComponent(text)}`,
       open: () => void navigate({ to: list, search: { query: text } }),
     },

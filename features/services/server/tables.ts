@@ -1,4 +1,4 @@
-import type { ServiceCode } from '../catalogue/service-names.ts'
+import type { ServiceCode } from '../catalog/service-names.ts'
 
 type ServiceDefinitionTable = {
   id: number

@@ -11,7 +11,7 @@ import type { ShopRow } from '../contract.ts'
 import { LocationBox } from './LocationBox.tsx'
 import { ShopCard } from './ShopCard.tsx'
 import { ShopLine } from './ShopLine.tsx'
-import { MapToggle, scrollToShop, ShopMap, useMapPlace } from './map/shop-map-part.tsx'
+import { MapToggle, scrollToShop, ShopMap, useMapLayout } from './map/shop-map-part.tsx'
 import { USUAL_SERVICE } from '../usual-service.ts'
 import type { ShopsFilter, ShopsTab } from './shops-filter.ts'
 import { placeOfCode, type SearchedPlace } from './place-search.ts'
@@ -44,7 +44,7 @@ export const ShopsPanel = (props: PanelProps) => {
   const t = useTexts(shopTexts)
   const { filter, onFilter, subForm = false, chosenId = null } = props
   const { search, favorites, saved, rows, first, pinned, active } = useListed(props)
-  const map = useMapPlace(subForm)
+  const map = useMapLayout(subForm)
   const [lit, setLit] = useState<number | null>(null)
   const listed = [...(pinned ? [pinned] : []), ...withoutTwice(first, rows)]
   const showTab = (tab: ShopsTab): void => {

@@ -4,8 +4,8 @@ import type { DutyClass } from '#features/vehicles/body-type.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { UNKNOWN_SERVICE_MINUTES, visitMinutes } from '#features/services/visit-minutes.ts'
 import { findVisitingVehicle, type VisitingVehicle } from './visiting-vehicle-store.ts'
-import { serviceById } from '#features/services/catalogue/services.ts'
-import type { CatalogueService } from '#features/services/catalogue/definition.ts'
+import { serviceById } from '#features/services/catalog/services.ts'
+import type { CatalogService } from '#features/services/catalog/definition.ts'
 
 type RequestedService = { serviceDefinitionId: number; position: string | null }
 
@@ -13,7 +13,7 @@ type RequestedService = { serviceDefinitionId: number; position: string | null }
 export type PlannedVisit = {
   vehicle: VisitingVehicle | null
   dutyClass: DutyClass
-  services: { position: string | null; definition: CatalogueService }[]
+  services: { position: string | null; definition: CatalogService }[]
   minutes: number
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { serviceByCode } from '#features/services/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalog/services.ts'
 import type { Caller } from '#tests/caller.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import { greatCircleMiles } from '../great-circle.ts'

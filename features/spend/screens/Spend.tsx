@@ -29,24 +29,24 @@ import { spend } from './calls.ts'
 import { SpendBars } from './SpendBars.tsx'
 import { SpendFigures } from './SpendFigures.tsx'
 import { SpendOrders } from './SpendOrders.tsx'
-import { ordersQuery, periodQuery, placeOf, SPEND_PARAMS, type SpendPlace } from './spend-search.ts'
+import { ordersQuery, periodQuery, paramsOf, SPEND_PARAMS, type SpendParams } from './spend-search.ts'
 import { spendTexts } from './texts.ts'
 import styles from './Spend.module.css'
 
 /** The page Costs: the fleet's costs in a period, and why they changed. */
 export default function Spend() {
-  const [place, change] = useAddressFilters(SPEND_PARAMS)
-  const query = useQuery({ ...spend.show.options({ query: periodQuery(place) }), placeholderData: keepPreviousData })
+  const [params, change] = useAddressFilters(SPEND_PARAMS)
+  const query = useQuery({ ...spend.show.options({ query: periodQuery(params) }), placeholderData: keepPreviousData })
   const shown = query.data
   const list = useRef<HTMLDivElement>(null)
   // A press on a figure scrolls to its orders, which are below the fold.
   const pick = (filters: SpendFilters): void => {
-    change(placeOf(filters), true)
+    change(paramsOf(filters), true)
     list.current?.scrollIntoView({ block: 'start' })
   }
   return (
     <div className={styles.page}>
-      <Head {...{ place, shown, change }} />
+      <Head {...{ params, shown, change }} />
       {query.error && !shown ? <ErrorState message={query.error.message} onRetry={() => void query.refetch()} /> : null}
       {!shown && !query.error ? <Skeleton lines={8} height={32} gap={16} /> : null}
       {shown && shown.orders_count === 0 && shown.before_total === 0 ? <Nothing {...{ shown, change }} /> : null}
@@ -54,10 +54,10 @@ export default function Spend() {
         <>
           <SpendFigures shown={shown} onPick={pick} />
           <Reasons shown={shown} onPick={pick} />
-          <SpendBars shown={shown} by={place.by} onGroup={(by) => change({ by })} onPick={pick} />
-          {shown.taxes.length > 0 ? <Taxes shown={shown} query={periodQuery(place)} /> : null}
+          <SpendBars shown={shown} by={params.by} onGroup={(by) => change({ by })} onPick={pick} />
+          {shown.taxes.length > 0 ? <Taxes shown={shown} query={periodQuery(params)} /> : null}
           <div ref={list} className={styles.list}>
-            <SpendOrders {...{ place, shown, change }} />
+            <SpendOrders {...{ params, shown, change }} />
           </div>
         </>
       ) : null}
@@ -68,10 +68,10 @@ export default function Spend() {
 
 const FleetFuel = browserOnly(async () => (await import('#features/fuel/screens/FleetFuel.tsx')).FleetFuel)
 
-type Change = (change: Partial<Record<keyof SpendPlace, string>>, isStep?: boolean) => void
-type Parts = { place: SpendPlace; shown: Shown | undefined; change: Change }
+type Change = (change: Partial<Record<keyof SpendParams, string>>, isStep?: boolean) => void
+type SectionProps = { params: SpendParams; shown: Shown | undefined; change: Change }
 
-const Head = ({ place, shown, change }: Parts) => {
+const Head = ({ params, shown, change }: SectionProps) => {
   const t = useTexts(spendTexts)
   // On a phone the comparison is in the figures below: the whole sentence takes four lines.
   const isPhone = usePhone()
@@ -83,22 +83,22 @@ const Head = ({ place, shown, change }: Parts) => {
         <>
           <Segments
             label={t('period')}
-            value={place.unit}
+            value={params.unit}
             options={PERIOD_UNITS.map((unit) => ({ value: unit, label: t(unit) }))}
-            onChange={(unit) => change({ ...placeOf({}), unit, start: shown?.from ?? '' })}
+            onChange={(unit) => change({ ...paramsOf({}), unit, start: shown?.from ?? '' })}
           />
           <PeriodSteps {...{ shown, change }} />
           {shown?.can_send_monthly ? <SendMonthly /> : null}
-          <Downloads {...{ place, shown }} />
+          <Downloads {...{ params, shown }} />
         </>
       }
     />
   )
 }
 
-const PeriodSteps = ({ shown, change }: Omit<Parts, 'place'>) => {
+const PeriodSteps = ({ shown, change }: Omit<SectionProps, 'params'>) => {
   const t = useTexts(spendTexts)
-  const go = (start: string): void => change({ ...placeOf({}), start }, true)
+  const go = (start: string): void => change({ ...paramsOf({}), start }, true)
   const next = shown?.next_start ?? null
   return (
     <div className={styles.steps}>
@@ -128,11 +128,11 @@ const SendMonthly = () => {
   )
 }
 
-const Downloads = ({ place, shown }: Omit<Parts, 'change'>) => {
+const Downloads = ({ params, shown }: Omit<SectionProps, 'change'>) => {
   const t = useTexts(spendTexts)
   const name = `spend-${shown?.from ?? ''}-${shown?.to ?? ''}`
-  const pdf = useDownload(() => spend.pdf({ query: periodQuery(place) }), `${name}.pdf`)
-  const csv = useDownload(() => spend.csv({ query: ordersQuery(place) }), `${name}.csv`)
+  const pdf = useDownload(() => spend.pdf({ query: periodQuery(params) }), `${name}.pdf`)
+  const csv = useDownload(() => spend.csv({ query: ordersQuery(params) }), `${name}.csv`)
   return (
     <Menu
       width={240}

@@ -18,32 +18,32 @@ import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import type { Spend, SpendBar, SpendOrder } from '../contract.ts'
 import { SPEND_PAGE_SIZE } from '../spend-limits.ts'
 import { spend } from './calls.ts'
-import { filtersOf, ordersQuery, placeOf, type SpendPlace } from './spend-search.ts'
+import { filtersOf, ordersQuery, paramsOf, type SpendParams } from './spend-search.ts'
 import { spendTexts } from './texts.ts'
 import styles from './Spend.module.css'
 
-type Change = (change: Partial<Record<keyof SpendPlace, string>>, isStep?: boolean) => void
-type Props = { place: SpendPlace; shown: Spend; change: Change }
+type Change = (change: Partial<Record<keyof SpendParams, string>>, isStep?: boolean) => void
+type Props = { params: SpendParams; shown: Spend; change: Change }
 type Listed = Awaited<ReturnType<typeof spend.orders>>
 type Translate = ReturnType<typeof useTexts<typeof spendTexts.entries>>
 
 /** The orders of the period, or of the selected bar, with their taxes. */
-export const SpendOrders = ({ place, shown, change }: Props) => {
+export const SpendOrders = ({ params, shown, change }: Props) => {
   const t = useTexts(spendTexts)
-  const page = /^\d{1,6}$/.test(place.page) ? Math.max(1, Number(place.page)) : 1
+  const page = /^\d{1,6}$/.test(params.page) ? Math.max(1, Number(params.page)) : 1
   const query = useQuery({
-    ...spend.orders.options({ query: { ...ordersQuery(place), page } }),
+    ...spend.orders.options({ query: { ...ordersQuery(params), page } }),
     placeholderData: keepPreviousData,
   })
   const listed = query.data
-  const reset = (): void => change(placeOf({}))
+  const reset = (): void => change(paramsOf({}))
   return (
     <section aria-label={t('orders', { count: listed?.total_count ?? shown.orders_count })}>
       <div className={styles.listHead}>
         <h2>{t('orders', { count: listed?.total_count ?? shown.orders_count })}</h2>
         <Segments
           label={t('show')}
-          value={place.planned}
+          value={params.planned}
           options={[
             { value: '', label: t('all') },
             { value: 'planned', label: t('planned'), count: listed?.planned_count },
@@ -52,7 +52,7 @@ export const SpendOrders = ({ place, shown, change }: Props) => {
           onChange={(planned) => change({ planned, page: '' })}
         />
       </div>
-      <Chosen {...{ place, shown, listed }} onReset={reset} />
+      <Chosen {...{ params, shown, listed }} onReset={reset} />
       {query.error && !listed ? <ErrorState message={query.error.message} onRetry={() => void query.refetch()} /> : null}
       {!listed && !query.error ? <Skeleton lines={6} height={18} gap={26} /> : null}
       {listed?.total_count === 0 ? <NoResult title={t('noOrders')} onReset={reset} /> : null}
@@ -84,12 +84,12 @@ const barOf = (shown: Spend, filter: SpendBar['filter']): SpendBar | undefined =
   return bars.find((bar) => JSON.stringify(bar.filter) === filterKey)
 }
 
-type ChosenProps = { place: SpendPlace; shown: Spend; listed: Listed | undefined; onReset: () => void }
+type ChosenProps = { params: SpendParams; shown: Spend; listed: Listed | undefined; onReset: () => void }
 
-const Chosen = ({ place, shown, listed, onReset }: ChosenProps) => {
+const Chosen = ({ params, shown, listed, onReset }: ChosenProps) => {
   const t = useTexts(spendTexts)
   const formats = useFormats()
-  const { planned: _, ...filter } = filtersOf(place)
+  const { planned: _, ...filter } = filtersOf(params)
   if (Object.keys(filter).length === 0) return null
   const name = barOf(shown, filter)?.name
   const isPart = listed !== undefined && listed.share !== listed.total

@@ -28,12 +28,12 @@ export const SPEND_PARAMS = {
   ...FILTER_PARAMS,
   page: text(),
 }
-export type SpendPlace = ValuesOf<typeof SPEND_PARAMS>
+export type SpendParams = ValuesOf<typeof SPEND_PARAMS>
 
-type FilterPlace = ValuesOf<typeof FILTER_PARAMS>
+type FilterParams = ValuesOf<typeof FILTER_PARAMS>
 
 /** The change of the address that lists the orders of these filters from the first page; without filters, all of them. */
-export const placeOf = (filters: SpendFilters): FilterPlace & { page: string } => {
+export const paramsOf = (filters: SpendFilters): FilterParams & { page: string } => {
   const { category, department, vehicle_id, shop_id, shop_name, duty_class, reason, planned, ...others } = filters
   others satisfies NothingElse
   return {
@@ -53,10 +53,10 @@ export const placeOf = (filters: SpendFilters): FilterPlace & { page: string } =
 const idOf = (typed: string): number | undefined => (/^\d{1,15}$/.test(typed) && Number(typed) > 0 ? Number(typed) : undefined)
 const isDay = (typed: string): boolean => /^\d{4}-\d\d-\d\d$/.test(typed) && !Number.isNaN(Date.parse(typed))
 
-export const periodQuery = ({ unit, start }: SpendPlace) => ({ unit, ...(isDay(start) ? { start } : {}) })
+export const periodQuery = ({ unit, start }: SpendParams) => ({ unit, ...(isDay(start) ? { start } : {}) })
 
-export const filtersOf = (place: FilterPlace): SpendFilters => {
-  const { category, department, no_department, vehicle, shop, shop_name, duty_class, reason, planned, ...others } = place
+export const filtersOf = (params: FilterParams): SpendFilters => {
+  const { category, department, no_department, vehicle, shop, shop_name, duty_class, reason, planned, ...others } = params
   others satisfies NothingElse
   return givenOf<SpendFilters>({
     category: category || undefined,
@@ -70,4 +70,4 @@ export const filtersOf = (place: FilterPlace): SpendFilters => {
   })
 }
 
-export const ordersQuery = (place: SpendPlace) => ({ ...periodQuery(place), ...filtersOf(place) })
+export const ordersQuery = (params: SpendParams) => ({ ...periodQuery(params), ...filtersOf(params) })

@@ -7,19 +7,19 @@ import type { ComparedPeriod } from '../period.ts'
 import { spendColumns, spendHeadings } from './csv-columns.ts'
 import { checkedFilters } from './list-spend.ts'
 import { presentSpendOrder } from './present-spend.ts'
-import { periodOfQuery, readerOf, type SpendReader } from './show-spend.ts'
+import { periodOfQuery, contextOf, type SpendContext } from './show-spend.ts'
 import { listSpend, type SpendRow } from './spend-store.ts'
 
 const ROWS_PER_QUERY = 2000
 
 export const downloadSpend = async (ctx: Ctx, { query }: Input<typeof spendCalls.csv>): Promise<Download> => {
-  const reader = readerOf(ctx)
-  return spendCsv(reader, periodOfQuery(ctx, query), await checkedFilters(reader, query))
+  const context = contextOf(ctx)
+  return spendCsv(context, periodOfQuery(ctx, query), await checkedFilters(context, query))
 }
 
 /** All orders of the period, read in pages. Keyset pagination: orders completed in the meantime shift no row. */
-export const spendCsv = (reader: SpendReader, period: ComparedPeriod, filters: SpendFilters): Download => {
-  const { db, scope, locale } = reader
+export const spendCsv = (context: SpendContext, period: ComparedPeriod, filters: SpendFilters): Download => {
+  const { db, scope, locale } = context
   const columns = spendColumns(locale)
   const body = async function* (): AsyncGenerator<CsvRows> {
     yield [columns.map(({ heading }) => localize(heading, locale.language))]

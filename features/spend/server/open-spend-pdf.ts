@@ -12,7 +12,7 @@ import { translateTo, type TextParams, defineTexts } from '#platform/i18n/texts.
 import type { SpendBar, SpendOrder, spendCalls } from '../contract.ts'
 import type { ComparedPeriod } from '../period.ts'
 import { presentSpendOrder } from './present-spend.ts'
-import { periodOfQuery, readerOf, type SpendReader, summarizeSpend } from './show-spend.ts'
+import { periodOfQuery, contextOf, type SpendContext, summarizeSpend } from './show-spend.ts'
 import { listSpend } from './spend-store.ts'
 import { COMMON } from '#features/common-texts.ts'
 
@@ -52,14 +52,14 @@ const ORDERS_SHOWN = 500
 const BARS_SHOWN = 8
 
 export const openSpendPdf = async (ctx: Ctx, { query }: Input<typeof spendCalls.pdf>): Promise<Download> =>
-  spendPdf(readerOf(ctx), periodOfQuery(ctx, query))
+  spendPdf(contextOf(ctx), periodOfQuery(ctx, query))
 
 /** The page as a PDF: headline, reasons, bars as lists, taxes and orders. */
-export const spendPdf = async (reader: SpendReader, period: ComparedPeriod): Promise<Download> => {
-  const { db, scope, locale } = reader
+export const spendPdf = async (context: SpendContext, period: ComparedPeriod): Promise<Download> => {
+  const { db, scope, locale } = context
   const [payer, spend, rows] = await Promise.all([
     findPayer(db, scope.fleetId),
-    summarizeSpend(reader, period),
+    summarizeSpend(context, period),
     listSpend(db, scope, period, {}, { limit: ORDERS_SHOWN, offset: 0 }),
   ])
   const t: Translate = (key, params) => translateTo(pdfTexts, key, uiLanguage(locale.language), params)
@@ -166,14 +166,14 @@ const drawPairs = (pdf: PdfPage, top: number, title: string | null, pairs: reado
   if (title !== null) {
     y = pdf.text(title, pdf.left, pdf.room(y, 60), pdf.width, { size: 11, weight: 600 }) + 4
   }
-  const asideWidth = pairs.some(([, , aside]) => aside) ? AMOUNT_WIDTH : 0
-  for (const [label, amount, aside] of pairs) {
+  const detailWidth = pairs.some(([, , detail]) => detail) ? AMOUNT_WIDTH : 0
+  for (const [label, amount, detail] of pairs) {
     y = pdf.room(y, 24)
     pdf.rule(y)
     const options = { align: 'right' } as const
-    pdf.text(amount, pdf.right - AMOUNT_WIDTH - asideWidth, y + 4, AMOUNT_WIDTH, options)
-    if (aside) pdf.text(aside, pdf.right - AMOUNT_WIDTH, y + 4, AMOUNT_WIDTH, { ...options, ink: 'faint' })
-    y = pdf.text(label, pdf.left, y + 4, pdf.width - AMOUNT_WIDTH - asideWidth - 12) + 3
+    pdf.text(amount, pdf.right - AMOUNT_WIDTH - detailWidth, y + 4, AMOUNT_WIDTH, options)
+    if (detail) pdf.text(detail, pdf.right - AMOUNT_WIDTH, y + 4, AMOUNT_WIDTH, { ...options, ink: 'faint' })
+    y = pdf.text(label, pdf.left, y + 4, pdf.width - AMOUNT_WIDTH - detailWidth - 12) + 3
   }
   return y
 }

@@ -34,9 +34,9 @@ const spendTexts = defineWords('spend.server', {
 })
 
 /** Fleet scope and locale of the viewer. Not tied to a session, because the monthly mail has none. */
-export type SpendReader = { db: Db; scope: FleetScope; locale: Locale; now: Date }
+export type SpendContext = { db: Db; scope: FleetScope; locale: Locale; now: Date }
 
-export const readerOf = (ctx: Ctx): SpendReader => {
+export const contextOf = (ctx: Ctx): SpendContext => {
   return { db: ctx.db, scope: scopeOf(ctx.acting), locale: { country: ctx.acting.country, language: ctx.language }, now: ctx.now }
 }
 
@@ -46,10 +46,10 @@ export const periodOfQuery = ({ now }: { now: Date }, { unit, start }: { unit: P
 }
 
 export const showSpend = async (ctx: Ctx, { query }: Input<typeof spendCalls.show>) => {
-  const reader = readerOf(ctx)
+  const context = contextOf(ctx)
   const { roles } = ctx.acting
   return {
-    ...(await summarizeSpend(reader, periodOfQuery(ctx, query))),
+    ...(await summarizeSpend(context, periodOfQuery(ctx, query))),
     can_set_budget: holds(roles, 'budget.set'),
     can_send_monthly: holds(roles, 'costs.mails'),
   }
@@ -58,8 +58,8 @@ export const showSpend = async (ctx: Ctx, { query }: Input<typeof spendCalls.sho
 type Summary = Omit<Spend, 'can_set_budget' | 'can_send_monthly'>
 
 /** All figures of the page, also for its PDF and the monthly mail. */
-export const summarizeSpend = async (reader: SpendReader, period: ComparedPeriod): Promise<Summary> => {
-  const { db, scope, locale, now } = reader
+export const summarizeSpend = async (context: SpendContext, period: ComparedPeriod): Promise<Summary> => {
+  const { db, scope, locale, now } = context
   const today = productToday({ now })
   const [groups, cells, taxes, monthly] = await Promise.all([
     sumSpend(db, scope, period, period.before),

@@ -24,7 +24,7 @@ export const TelematicsCard = ({ vehicleId, serial }: { vehicleId: number; seria
   return (
     <Card
       title={t('telematics')}
-      aside={t('device', { serial })}
+      meta={t('device', { serial })}
       right={
         <Link to="/vehicles/$id/telematics" params={{ id: String(vehicleId) }}>
           {t('open')}

@@ -42,7 +42,7 @@ export default function TransferVehicles() {
         }
       />
       {state.alert ? (
-        <div className={ui.alertPlace}>
+        <div className={ui.alertSlot}>
           <Alert kind="danger" title={t(state.alert)} onClose={() => act({ do: 'closeAlert' })} />
         </div>
       ) : null}

@@ -48,7 +48,7 @@ export const bulkCalls = {
     path: '/vehicles/bulk_upsertions',
     who: 'imports.vehicles',
     summary: 'Upload a vehicle file',
-    description: 'Sends a CSV file of vehicles; the result comes on the real-time channel and by e-mail',
+    description: 'Sends a CSV file of vehicles; the result comes on the real-time channel and by email',
     body: z.object({ fileData: z.string().max(BULK_BODY_LIMIT), fileName: line(255).optional() }),
     answer: bulkUpload,
     refusals: ['file_not_csv', 'file_empty', 'file_too_large', 'too_large', 'not_on_fuel_card'],

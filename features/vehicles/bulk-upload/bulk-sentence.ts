@@ -16,8 +16,8 @@ export function rowSentence(row: BulkRow, country: CountryCode, language: Langua
 
 export function problemSentence(problem: RowProblem, country: CountryCode, language: LanguageCode): string {
   if ('ok' in problem) return vinSentence(problem, language)
-  const t = (key: keyof typeof bulkTexts.entries, parts?: TextParams): string =>
-    translateTo(bulkTexts, key, uiLanguage(language), parts)
+  const t = (key: keyof typeof bulkTexts.entries, params?: TextParams): string =>
+    translateTo(bulkTexts, key, uiLanguage(language), params)
   switch (problem.code) {
     case 'odometer_invalid':
       return localize(INVALID_MILEAGE, language)

@@ -26,8 +26,8 @@ test('the template of a bulk upload has its columns in their places', () => {
     'kilometers',
   ]
   expect(BULK_COLUMNS.filter((column) => known.includes(column))).toEqual(known)
-  const places = UPLOAD_FIELDS.map(({ upload }) => upload.place)
-  expect(new Set(places).size).toBe(places.length)
+  const positions = UPLOAD_FIELDS.map(({ upload }) => upload.position)
+  expect(new Set(positions).size).toBe(positions.length)
 })
 
 test('each field is answered once: in lists, or by the page of its vehicle', () => {

@@ -21,7 +21,7 @@ export const VEHICLE_FIELDS = [
     form: { step: 'identity', longest: 50 },
     upload: {
       column: 'vin',
-      place: 1,
+      position: 1,
       longest: 100,
       aliases: ['vin number', 'vehicle identification number', 'niv', 'numero niv', 'numero d identification du vehicule'],
       example: '1FTBR1Y80MK900001',
@@ -48,7 +48,7 @@ export const VEHICLE_FIELDS = [
     form: { step: 'fleet', longest: 1000 },
     upload: {
       column: 'department_number',
-      place: 9,
+      position: 9,
       longest: DEPARTMENT_NUMBER_MAX_LENGTH,
       aliases: [
         'department',
@@ -82,7 +82,7 @@ export const VEHICLE_FIELDS = [
     form: { step: 'fleet', longest: 100 },
     upload: {
       column: 'other_id',
-      place: 8,
+      position: 8,
       longest: 100,
       aliases: [
         'unit',
@@ -119,7 +119,7 @@ export const VEHICLE_FIELDS = [
     form: { step: 'identity', longest: 4 },
     upload: {
       column: 'year',
-      place: 2,
+      position: 2,
       longest: 100,
       aliases: ['model year', 'vehicle year', 'annee', 'annee modele'],
       example: '2021',
@@ -142,7 +142,7 @@ export const VEHICLE_FIELDS = [
       heading: fieldWords.make,
     },
     form: { step: 'identity', longest: 100 },
-    upload: { column: 'make', place: 3, longest: 100, aliases: ['manufacturer', 'vehicle make', 'marque'], example: 'Ford' },
+    upload: { column: 'make', position: 3, longest: 100, aliases: ['manufacturer', 'vehicle make', 'marque'], example: 'Ford' },
     movesAlong: true,
     isFact: false,
   },
@@ -161,7 +161,7 @@ export const VEHICLE_FIELDS = [
       heading: fieldWords.model,
     },
     form: { step: 'identity', longest: 100 },
-    upload: { column: 'model', place: 4, longest: 100, aliases: ['vehicle model', 'modele'], example: 'Transit 250' },
+    upload: { column: 'model', position: 4, longest: 100, aliases: ['vehicle model', 'modele'], example: 'Transit 250' },
     movesAlong: true,
     isFact: false,
   },
@@ -174,7 +174,7 @@ export const VEHICLE_FIELDS = [
     description: null,
     list: null,
     form: { step: 'identity', longest: 100 },
-    upload: { column: 'submodel', place: 5, longest: 100, aliases: ['sub model', 'trim', 'series', 'version'], example: '' },
+    upload: { column: 'submodel', position: 5, longest: 100, aliases: ['sub model', 'trim', 'series', 'version'], example: '' },
     movesAlong: true,
     // Shown among the details only if present, like the engine.
     isFact: false,
@@ -188,7 +188,7 @@ export const VEHICLE_FIELDS = [
     description: null,
     list: null,
     form: { step: 'identity', longest: 100 },
-    upload: { column: 'engine', place: 6, longest: 100, aliases: ['engine type', 'moteur'], example: '' },
+    upload: { column: 'engine', position: 6, longest: 100, aliases: ['engine type', 'moteur'], example: '' },
     movesAlong: true,
     isFact: false,
   },
@@ -204,7 +204,7 @@ export const VEHICLE_FIELDS = [
     form: { step: 'fleet', longest: 100 },
     upload: {
       column: 'name',
-      place: 7,
+      position: 7,
       longest: 100,
       aliases: ['vehicle name', 'name of vehicle', 'nickname', 'nom', 'nom du vehicule'],
       example: { US: 'Van 104', CA: 'Fourgon 104' },
@@ -229,7 +229,7 @@ export const VEHICLE_FIELDS = [
     form: { step: 'fleet', longest: 20 },
     upload: {
       column: 'license_plate_number',
-      place: 10,
+      position: 10,
       longest: 20,
       aliases: [
         'license plate',
@@ -266,7 +266,7 @@ export const VEHICLE_FIELDS = [
     form: { step: 'fleet', longest: 40 },
     upload: {
       column: 'license_plate_state',
-      place: 11,
+      position: 11,
       longest: 100,
       aliases: [
         'state',
@@ -301,7 +301,7 @@ export const VEHICLE_FIELDS = [
     form: { step: 'fleet', longest: 10 },
     upload: {
       column: 'license_plate_expiration',
-      place: 12,
+      position: 12,
       longest: 100,
       aliases: [
         'plate expiration',
@@ -328,7 +328,7 @@ export const VEHICLE_FIELDS = [
     form: { step: 'fleet', longest: 10 },
     upload: {
       column: 'in_service_on',
-      place: 13,
+      position: 13,
       longest: 100,
       aliases: [
         'in service',
@@ -372,7 +372,7 @@ export const VEHICLE_FIELDS = [
     form: null,
     upload: {
       column: 'fuel_type',
-      place: 14,
+      position: 14,
       longest: 100,
       aliases: ['fuel', 'engine fuel type', 'primary fuel type', 'powertrain', 'carburant', 'type de carburant', 'motorisation'],
       example: '',
@@ -413,7 +413,7 @@ const having = <F extends Facet>(facet: F): readonly Plain<F>[] =>
 
 export const LIST_FIELDS = having('list')
 export const FORM_FIELDS = having('form')
-export const UPLOAD_FIELDS = having('upload').toSorted((one, other) => one.upload.place - other.upload.place)
+export const UPLOAD_FIELDS = having('upload').toSorted((one, other) => one.upload.position - other.upload.position)
 export const PAGE_FIELDS = FIELDS.filter(({ list }) => list === null) as readonly (VehicleField &
   Pick<PageField, 'key' | 'stored'>)[]
 

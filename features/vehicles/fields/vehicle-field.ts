@@ -45,7 +45,7 @@ export type VehicleField = {
   upload: {
     column: string
     /** Position in the template. */
-    place: number
+    position: number
     longest: number
     /** Alternative headers in both languages, without accents, case and punctuation. */
     aliases: readonly string[]

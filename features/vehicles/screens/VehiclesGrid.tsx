@@ -4,7 +4,7 @@ import type { ChangeOf } from '#platform/ui/address/params.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { ViewsPlace } from '#features/accounts/screens/views/SavedViews.tsx'
+import { ViewsSlot } from '#features/accounts/screens/views/SavedViews.tsx'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
@@ -129,9 +129,9 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
   const usual = vehiclesParams(phone).sort.usual
   return (
     <div className={isFiltered(filters) ? undefined : styles.unfiltered}>
-      <ViewsPlace>
+      <ViewsSlot>
         <VehicleViews {...{ filters, change, chosen, fit }} total={summary?.total} />
-      </ViewsPlace>
+      </ViewsSlot>
       <div className={styles.bars}>
         {/* Hidden in an empty fleet: no rows to search or sort. */}
         {summary?.total === 0 && !isFiltered(filters) ? null : (

@@ -11,10 +11,10 @@ import type { FleetDay } from '#features/countries/dates.ts'
 export const isInUse = sql<boolean>`(v.is_active and v.fleetcor_enrolled)`
 
 /** True for a vehicle without an open order in its current or a former fleet. Due services of others are not booked again. */
-export const nobodyLooksAfter = sql<boolean>`not v.is_looked_after`
+export const hasNoOpenOrderAnywhere = sql<boolean>`not v.is_looked_after`
 
 /** Only these vehicles count as past due or due soon. */
-export const isToService = sql<boolean>`(${isInUse} and ${nobodyLooksAfter})`
+export const isToService = sql<boolean>`(${isInUse} and ${hasNoOpenOrderAnywhere})`
 
 type Day = FleetDay | RawBuilder<unknown>
 const dayOf = (day: Day): RawBuilder<unknown> => (typeof day === 'string' ? sql`${day}::date` : day)

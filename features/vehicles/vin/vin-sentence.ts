@@ -47,8 +47,8 @@ const vinTexts = defineTexts('vehicles.vin', {
 
 /** The error of a VIN and its correction, in one to three short sentences. */
 export function vinSentence(refusal: VinRefusal, language: LanguageCode): string {
-  const t = (key: keyof typeof vinTexts.entries, parts?: TextParams): string =>
-    translateTo(vinTexts, key, uiLanguage(language), parts)
+  const t = (key: keyof typeof vinTexts.entries, params?: TextParams): string =>
+    translateTo(vinTexts, key, uiLanguage(language), params)
   switch (refusal.code) {
     case 'vin_missing':
       return t('missing')

@@ -24,13 +24,13 @@ const MOST_TRIES = 5
 const NAME_MAXIMUM = 120
 
 /** The database, where the vault commits on its own; or, for writing the demo, an open transaction. */
-export type VaultParts = { database: { kysely: Db }; clock: Clock }
+export type VaultDeps = { database: { kysely: Db }; clock: Clock }
 
-export const inTransaction = <T>({ database: { kysely } }: VaultParts, work: (tx: Tx) => Promise<T>): Promise<T> =>
+export const inTransaction = <T>({ database: { kysely } }: VaultDeps, work: (tx: Tx) => Promise<T>): Promise<T> =>
   kysely.isTransaction ? work(kysely as Tx) : kysely.transaction().execute(work)
 
 /** Stores typed card data under a nonce. */
-export const enterCard = async (vault: VaultParts, typed: TypedCard): Promise<Entered> => {
+export const enterCard = async (vault: VaultDeps, typed: TypedCard): Promise<Entered> => {
   const number = typed.number.replace(/[\s-]/g, '')
   const problems = problemsOf(typed, number, dayEverywhere(vault.clock.now()))
   if (problems.length) return { ok: false, problems }
@@ -50,7 +50,7 @@ export const enterCard = async (vault: VaultParts, typed: TypedCard): Promise<En
 }
 
 /** The vault's PayPal page: an account is its email address. */
-export const enterPaypal = async (vault: VaultParts, email: string): Promise<Entered> => {
+export const enterPaypal = async (vault: VaultDeps, email: string): Promise<Entered> => {
   const payerEmail = email.trim().toLowerCase()
   if (!/^[^\s@]{1,64}@[^\s@]+\.[^\s@]+$/.test(payerEmail) || payerEmail.length > 254)
     return { ok: false, problems: [{ field: 'email', problem: 'email' }] }
@@ -60,7 +60,7 @@ export const enterPaypal = async (vault: VaultParts, email: string): Promise<Ent
 }
 
 /** Checks the 3-D Secure code. After a few wrong codes the card has to be entered again. */
-export const confirmCard = async ({ database, clock }: VaultParts, nonce: string, code: string): Promise<Entered> => {
+export const confirmCard = async ({ database, clock }: VaultDeps, nonce: string, code: string): Promise<Entered> => {
   const waiting = await database.kysely
     .updateTable('vaultNonces')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -91,7 +91,7 @@ const problemsOf = (typed: TypedCard, number: string, today: string): FieldProbl
   return problems
 }
 
-const writeNonce = async ({ database, clock }: VaultParts, details: MethodDetails, confirmed: boolean): Promise<string> => {
+const writeNonce = async ({ database, clock }: VaultDeps, details: MethodDetails, confirmed: boolean): Promise<string> => {
   const nonce = `nonce_${randomUUID().replaceAll('-', '')}`
   const createdAt = clock.now()
   const expiresAt = new Date(createdAt.getTime() + NONCE_MINUTES * 60_000)
@@ -107,7 +107,7 @@ const failed = (code: string, reason: string): Failure => ({ ok: false, how: 'de
 
 /** Stores the method behind a nonce. Repeating the key returns the same method. */
 export const storeNonce = (
-  vault: VaultParts,
+  vault: VaultDeps,
   { key, nonce, customer }: { key: string; nonce: string; customer: string },
 ): Promise<{ ok: true; method: StoredMethod } | Failure> =>
   inTransaction(vault, async (tx) => {

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import type { Tables } from '#platform/db/tables.ts'
 import { type Dispute, disputeMovements, type ProviderMovement } from '../port.ts'
-import { inTransaction, type VaultParts } from './card-entry.ts'
+import { inTransaction, type VaultDeps } from './card-entry.ts'
 import type { DisputeTable } from './tables.ts'
 import { utcDay } from '#platform/clock/utc-day.ts'
 
@@ -12,7 +12,7 @@ const REPLY_DAYS = 20
 
 /** Simulates the cardholder's bank: the first step opens the dispute of a charge, later steps advance it. */
 export const moveDispute = (
-  vault: VaultParts,
+  vault: VaultDeps,
   { ofReference, status }: { ofReference: string; status: Dispute['status'] },
 ): Promise<Dispute | null> =>
   inTransaction(vault, async (tx) => {
@@ -63,7 +63,7 @@ const presentDispute = (row: DisputeTable): Dispute => ({
 })
 
 /** Dispute debits and credits between two instants. */
-export const disputesBetween = async ({ kysely }: VaultParts['database'], from: Date, to: Date): Promise<ProviderMovement[]> => {
+export const disputesBetween = async ({ kysely }: VaultDeps['database'], from: Date, to: Date): Promise<ProviderMovement[]> => {
   const rows = await kysely
     .selectFrom('vaultDisputes')
     .selectAll()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { Currency, Failure, Outcome, ProviderMovement } from '../port.ts'
-import { dayEverywhere, inTransaction, type VaultParts } from './card-entry.ts'
+import { dayEverywhere, inTransaction, type VaultDeps } from './card-entry.ts'
 import type { MovementKind, MovementTable } from './tables.ts'
 import type { Behaviour } from './test-cards.ts'
 
@@ -31,7 +31,7 @@ const ENDS_AS = {
  * Runs one movement. A repeated key returns the first result. `answer_lost` books it but returns an error, so that only a lookup
  * by key finds the result; `unreachable` books nothing.
  */
-export const move = async (vault: VaultParts, request: MovementRequest, hang: () => Promise<void>): Promise<Outcome> => {
+export const move = async (vault: VaultDeps, request: MovementRequest, hang: () => Promise<void>): Promise<Outcome> => {
   const { outcome, behaviour, isNew } = await inTransaction(vault, (tx) => book(tx, vault, request))
   if (behaviour === 'unreachable' || (behaviour === 'answer_lost' && isNew)) {
     await hang()
@@ -42,7 +42,7 @@ export const move = async (vault: VaultParts, request: MovementRequest, hang: ()
 
 type Booked = { outcome: Outcome; behaviour: Behaviour | null; isNew: boolean }
 
-const book = async (tx: Tx, { clock }: VaultParts, request: MovementRequest): Promise<Booked> => {
+const book = async (tx: Tx, { clock }: VaultDeps, request: MovementRequest): Promise<Booked> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${request.key}, 3636))`.execute(tx)
   const before = await tx.selectFrom('vaultMovements').selectAll().where('key', '=', request.key).executeTakeFirst()
   if (before) return { outcome: outcomeOf(before), behaviour: null, isNew: false }
@@ -57,7 +57,7 @@ const book = async (tx: Tx, { clock }: VaultParts, request: MovementRequest): Pr
   const today = dayEverywhere(clock.now())
   const isExpired = method.expiresOn !== null && method.expiresOn < today
   const refused = original
-    ? await refusedByBooks(tx, request, original, behaviour)
+    ? await refusedByLedger(tx, request, original, behaviour)
     : refusedByBank(behaviour, isExpired, method.forgottenAt !== null)
   const row: MovementTable = {
     reference: `vt_${randomUUID().replaceAll('-', '')}`,
@@ -97,7 +97,7 @@ const refusedByBank = (behaviour: Behaviour, isExpired: boolean, isForgotten: bo
 }
 
 /** An authorization is captured once or voided once, never above its amount; refunds never exceed the captured amount. */
-const refusedByBooks = async (
+const refusedByLedger = async (
   tx: Tx,
   request: MovementRequest,
   original: MovementTable,

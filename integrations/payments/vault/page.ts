@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type Language, languageOfCode } from '#platform/i18n/languages.ts'
 import { translateTo } from '#platform/i18n/texts.ts'
-import { enterCard, confirmCard, type Entered, enterPaypal, type VaultParts } from './card-entry.ts'
+import { enterCard, confirmCard, type Entered, enterPaypal, type VaultDeps } from './card-entry.ts'
 import { CONFIRMATION_CODE, TEST_CARDS } from './test-cards.ts'
 import { frameTexts } from './texts.ts'
 import { isTicket } from './ticket.ts'
 
 /** URL prefix of the frame and its endpoints. */
-const PLACE = '/card_fields'
+const PATH = '/card_fields'
 const LARGEST_BODY = 4096
 const TRIES_PER_MINUTE = 60
 const YEAR_SECONDS = 31_536_000
@@ -21,17 +21,17 @@ const FONT = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
  * its CSP only allows requests to the vault. The data is posted as plain text, which no body parser and no error message repeats,
  * and is never logged.
  */
-export const serveCardFields = (app: FastifyInstance, vault: VaultParts): void => {
+export const serveCardFields = (app: FastifyInstance, vault: VaultDeps): void => {
   let made: ReturnType<typeof makePage> | undefined
   // Built on first use: stripping the types of its script takes longer than any other part of startup.
   const page = () => (made ??= makePage())
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: LARGEST_BODY }, (_, body, done) => done(null, body))
-    scope.get(`${PLACE}/inter.woff2`, async (_, reply) =>
+    scope.get(`${PATH}/inter.woff2`, async (_, reply) =>
       shared(reply).header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`).type('font/woff2').send(page().font),
     )
-    scope.get(PLACE, async (request, reply) => {
+    scope.get(PATH, async (request, reply) => {
       const { ticket = '', language = 'en', method = 'card' } = request.query as Record<string, string | undefined>
       const nonce = crypto.randomUUID().replaceAll('-', '')
       return reply
@@ -46,9 +46,9 @@ export const serveCardFields = (app: FastifyInstance, vault: VaultParts): void =
           }),
         )
     })
-    const config = { rateLimit: { max: TRIES_PER_MINUTE, timeWindow: 60_000, groupId: PLACE } }
+    const config = { rateLimit: { max: TRIES_PER_MINUTE, timeWindow: 60_000, groupId: PATH } }
     const enter = (path: string, take: (typed: Record<string, string>) => Promise<Entered>): unknown =>
-      scope.post(PLACE + path, { config }, async (request, reply) => {
+      scope.post(PATH + path, { config }, async (request, reply) => {
         const typed = readTyped(request.body)
         void shared(reply).header('cache-control', 'no-store')
         if (!typed) return reply.code(400).send(refusedAt('number', 'number'))
@@ -130,7 +130,7 @@ const makePage = () => {
         number,
         does: texts[confirms ? 'confirms' : behaviour],
       }))
-      const data = JSON.stringify({ ...request, place: PLACE, texts, cards }).replaceAll('<', '\\u003c')
+      const data = JSON.stringify({ ...request, basePath: PATH, texts, cards }).replaceAll('<', '\\u003c')
       const parts: Record<string, string> = { nonce, language, style, script, data, title: texts.title! }
       return html.replace(/%(\w+)%/g, (whole, name: string) => parts[name] ?? whole)
     },

@@ -14,28 +14,29 @@ const MILES_MAXIMUM = 500_000
  * service, the shortest wins.
  */
 export const toSchedule = (stops: readonly Stop[]): PulledSchedule => {
-  const placesOf = new Map<string, number[]>()
+  const distancesByItem = new Map<string, number[]>()
   const kilometersAt = new Map(
     stops.flatMap(({ miles, kilometers }) => (kilometers === null ? [] : [[miles, kilometers] as const])),
   )
   for (const { miles, items } of stops)
-    for (const item of new Set(items.map((one) => one.trim()))) placesOf.set(item, [...(placesOf.get(item) ?? []), miles])
+    for (const item of new Set(items.map((one) => one.trim())))
+      distancesByItem.set(item, [...(distancesByItem.get(item) ?? []), miles])
   const everyMiles = new Map<string, number>()
   const leftOut: string[] = []
-  for (const [item, places] of placesOf) {
+  for (const [item, distances] of distancesByItem) {
     const code = serviceOf(item)
     if (code === null) leftOut.push(item)
-    else everyMiles.set(code, Math.min(everyMiles.get(code) ?? Infinity, roundOf(places)))
+    else everyMiles.set(code, Math.min(everyMiles.get(code) ?? Infinity, roundOf(distances)))
   }
   const lines = [...everyMiles].map(([serviceCode, miles]) => lineOf(serviceCode, miles, kilometersAt.get(miles) ?? null))
   return { lines: lines.toSorted((a, b) => a.everyMiles! - b.everyMiles!), leftOut: leftOut.toSorted(), reviewedOn: null }
 }
 
 /** The most common step between stops, the shortest on a tie. A single stop: from zero to there. */
-const roundOf = (places: readonly number[]): number => {
-  const inOrder = [...new Set(places)].toSorted((a, b) => a - b)
+const roundOf = (distances: readonly number[]): number => {
+  const inOrder = [...new Set(distances)].toSorted((a, b) => a - b)
   if (inOrder.length === 1) return inOrder[0]!
-  const steps = inOrder.slice(1).map((place, index) => place - inOrder[index]!)
+  const steps = inOrder.slice(1).map((distance, index) => distance - inOrder[index]!)
   const times = Map.groupBy(steps, (step) => step)
   return [...times].toSorted(([a, one], [b, other]) => other.length - one.length || a - b)[0]![0]
 }

@@ -12,7 +12,7 @@ export type GeotabSettings = {
   /** The host that resolves where each database is hosted. */
   server: string
   /** For one response. */
-  patienceMs?: number
+  timeoutMs?: number
   /** Before a retry; doubled each time. Only tests change it. */
   firstWaitMs?: number
 }
@@ -22,7 +22,7 @@ type Answer = {
   error?: { message?: string; name?: string; data?: { type?: string }; errors?: { name?: string }[] }
 }
 
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 const TRIES = 6
 const FIRST_WAIT_MS = 1000
 const LONGEST_WAIT_MS = 60_000
@@ -65,7 +65,7 @@ export const call = async (
 type Outcome = { result: unknown } | { reason: 'busy' | 'away'; reasonText: string; afterMs: number | null }
 
 const once = async (
-  { patienceMs = PATIENCE_MS }: GeotabSettings,
+  { timeoutMs = TIMEOUT_MS }: GeotabSettings,
   server: string,
   request: { method: string; params: object },
   signal: AbortSignal,
@@ -78,7 +78,7 @@ const once = async (
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...request }),
       redirect: 'error',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     })
     text = await response.text()
   } catch (error) {

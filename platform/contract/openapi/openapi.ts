@@ -1,5 +1,5 @@
 import type { Calls } from '../call.ts'
-import type { RefusalCatalogue } from '../refusal.ts'
+import type { RefusalCatalog } from '../refusal.ts'
 import { withExamples } from './examples.ts'
 import { describedOperation, refusalAnswer } from './operation.ts'
 import type { NamedCall, Reference } from './reference.ts'
@@ -7,7 +7,7 @@ import { type Json, schemaBook } from './schemas.ts'
 import { shareParts } from './share-parts.ts'
 
 /** The contract as OpenAPI 3.1. Both prefixes are servers, since every call is served under each. */
-export const openApi = (features: Record<string, Calls>, refusals: RefusalCatalogue, reference: Reference): Json => {
+export const openApi = (features: Record<string, Calls>, refusals: RefusalCatalog, reference: Reference): Json => {
   const book = schemaBook(reference.fields)
   const byAddress = new Map<string, NamedCall[]>()
   for (const [feature, calls] of Object.entries(features)) {
@@ -50,7 +50,7 @@ export const openApi = (features: Record<string, Calls>, refusals: RefusalCatalo
           type: 'apiKey',
           in: 'header',
           name: 'Authorization',
-          description: 'The `authentication_token` that sign-in answers, as it is, without a word before it.',
+          description: 'The `authentication_token` from sign-in, without a prefix.',
         },
       },
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Call } from '../call.ts'
-import { generalRefusals, type RefusalCatalogue } from '../refusal.ts'
+import { generalRefusals, type RefusalCatalog } from '../refusal.ts'
 import type { NamedCall, Reference } from './reference.ts'
 import { type Json, OMITTED_VALUE, type schemaBook } from './schemas.ts'
 
@@ -12,24 +12,24 @@ export const refusalAnswer = z
   })
   .meta({ id: 'Refusal', description: 'Why a call was refused. Some refusals tell further facts beside the two.' })
 
-type Parts = { book: ReturnType<typeof schemaBook>; refusals: RefusalCatalogue; reference: Reference }
+type OperationContext = { book: ReturnType<typeof schemaBook>; refusals: RefusalCatalog; reference: Reference }
 
 /** The operation at one address. Calls that share an address and differ by body become one operation with several bodies. */
-export const describedOperation = (calls: NamedCall[], parts: Parts): Json => {
+export const describedOperation = (calls: NamedCall[], context: OperationContext): Json => {
   // The last one is the default of the address, when the body matches no other.
   const { feature, name, call } = calls.at(-1)!
   const all = calls.map((one) => one.call)
-  const { reference } = parts
+  const { reference } = context
   const [first, ...others] = all.map(({ summary }) => summary)
   return {
     operationId: `${feature}.${name}`,
     tags: [reference.tagOf(feature, call)],
     summary: [first!, ...others.map((summary) => `${summary[0]!.toLowerCase()}${summary.slice(1)}`)].join('; '),
-    description: [whatTheyDo(all), footnote(call, reference), ownRefusals(all, parts.refusals)].filter(Boolean).join('\n\n'),
+    description: [whatTheyDo(all), footnote(call, reference), ownRefusals(all, context.refusals)].filter(Boolean).join('\n\n'),
     ...(call.who === 'anyone' ? { security: [] } : {}),
-    parameters: [...parameters(call, 'path', parts), ...parameters(call, 'query', parts), ...headers(call, reference)],
-    ...requestBody(all, parts),
-    responses: { [call.status ?? 200]: answer(all, parts), ...refusalAnswers(all, parts) },
+    parameters: [...parameters(call, 'path', context), ...parameters(call, 'query', context), ...headers(call, reference)],
+    ...requestBody(all, context),
+    responses: { [call.status ?? 200]: answer(all, context), ...refusalAnswers(all, context) },
   }
 }
 
@@ -50,7 +50,7 @@ const footnote = (call: Call, { audiences, usualAudience }: Reference): string =
   ].join(' ')
 }
 
-const requestBody = (calls: Call[], { book }: Parts): Json => {
+const requestBody = (calls: Call[], { book }: OperationContext): Json => {
   const bodies = calls.flatMap(({ body }) => (body ? [body] : []))
   if (bodies.length === 0) return {}
   const schemas = bodies.map((body) => book.convert(body, 'input'))
@@ -80,16 +80,16 @@ const header = (name: string, description: string): Json => ({
   schema: { type: 'string' },
 })
 
-const parameters = (call: Call, place: 'path' | 'query', { book, reference }: Parts): Json[] => {
-  const schema = place === 'path' ? call.params : call.query
+const parameters = (call: Call, source: 'path' | 'query', { book, reference }: OperationContext): Json[] => {
+  const schema = source === 'path' ? call.params : call.query
   if (!schema) return []
   const object = book.convert(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
   return Object.entries(object.properties ?? {}).map(([name, { description, [OMITTED_VALUE]: leftOut, ...property }]) => ({
     name: property.type === 'array' ? `${name}[]` : name,
-    in: place,
-    ...(place === 'path' || object.required?.includes(name) ? { required: true } : {}),
-    description: (place === 'path' ? idInPath(call.path, name, reference) : undefined) ?? description ?? reference.fields[name],
-    ...(place === 'query' && property.type === 'object' ? { style: 'deepObject', explode: true } : {}),
+    in: source,
+    ...(source === 'path' || object.required?.includes(name) ? { required: true } : {}),
+    description: (source === 'path' ? idInPath(call.path, name, reference) : undefined) ?? description ?? reference.fields[name],
+    ...(source === 'query' && property.type === 'object' ? { style: 'deepObject', explode: true } : {}),
     schema: { ...property, ...(leftOut === undefined ? {} : { default: leftOut }) },
   }))
 }
@@ -104,7 +104,7 @@ const idInPath = (path: string, name: string, { nouns }: Reference): string | un
   return noun && /(^|_)id$/.test(name) ? `The id of ${noun}.` : undefined
 }
 
-const answer = (calls: Call[], { book }: Parts): Json => {
+const answer = (calls: Call[], { book }: OperationContext): Json => {
   const [call] = calls as [Call]
   if (call.status === 302) {
     const location = { description: 'Where it goes on', schema: { type: 'string' } }
@@ -126,14 +126,14 @@ const answer = (calls: Call[], { book }: Parts): Json => {
 
 const AFTER_SECONDS = { description: 'Seconds until asking again makes sense', schema: { type: 'integer' } }
 
-const statusOf = (code: string, call: Call, refusals: RefusalCatalogue): number => {
-  const known = refusals[code] ?? (generalRefusals as RefusalCatalogue)[code]
-  if (!known) throw new Error(`${call.method} ${call.path} names the refusal ${code}, which no catalogue has`)
+const statusOf = (code: string, call: Call, refusals: RefusalCatalog): number => {
+  const known = refusals[code] ?? (generalRefusals as RefusalCatalog)[code]
+  if (!known) throw new Error(`${call.method} ${call.path} names the refusal ${code}, which no catalog has`)
   return known.status
 }
 
 /** The refusals of these calls beyond the general ones: "Refuses: 404 `order_not_found`; 409 `slot_taken`, `conflict`." */
-const ownRefusals = (calls: Call[], refusals: RefusalCatalogue): string => {
+const ownRefusals = (calls: Call[], refusals: RefusalCatalog): string => {
   const byStatus = new Map<number, Set<string>>()
   for (const call of calls) {
     for (const code of call.refusals ?? []) {
@@ -148,7 +148,7 @@ const ownRefusals = (calls: Call[], refusals: RefusalCatalogue): string => {
 }
 
 /** One response per status; lists the general codes, since the call's own are in its description. */
-const refusalAnswers = (calls: Call[], { refusals, reference }: Parts): Json => {
+const refusalAnswers = (calls: Call[], { refusals, reference }: OperationContext): Json => {
   const byStatus = new Map<number, string[]>()
   for (const call of calls) {
     for (const code of call.refusals ?? []) byStatus.set(statusOf(code, call, refusals), [])

@@ -42,7 +42,7 @@ export const schemaBook = (descriptions: FieldDescriptions) => {
 
   /** Resolves the references of the document and sorts the named schemas alphabetically. */
   const finish = (document: Json): Json => {
-    const isSame = sameBothWays(definitions)
+    const isSame = sameInputAndOutput(definitions)
     const sentName = (name: string): string => (!definitions.output.has(name) || isSame.has(name) ? name : `${name}Input`)
     const all = [
       ...definitions.output,
@@ -74,7 +74,7 @@ const simplify = (schema: Json, direction: Direction): void => {
 }
 
 /** Names whose schema is the same for input and output, including everything it references. */
-const sameBothWays = (definitions: Record<Direction, Map<string, Json>>): Set<string> => {
+const sameInputAndOutput = (definitions: Record<Direction, Map<string, Json>>): Set<string> => {
   const text = (schema: Json | undefined): string => JSON.stringify(schema ?? null)
   const plain = (schema: Json | undefined): string => text(schema).replaceAll(SENT, '')
   const same = new Set(

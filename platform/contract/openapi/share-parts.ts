@@ -32,7 +32,7 @@ const nameOfParameter = (parameter: Json): string =>
     (_, letter: string) => letter.toUpperCase(),
   )
 
-const sharedParts = (place: string) => {
+const sharedParts = (section: string) => {
   const counted = new Map<string, { part: Json; name: string; uses: number }>()
   let cachedNames: Map<string, string> | null = null
   const count = (part: Json, name: string): void => {
@@ -55,7 +55,7 @@ const sharedParts = (place: string) => {
   }
   const refer = (part: Json): Json => {
     const name = names().get(JSON.stringify(part))
-    return name ? { $ref: `#/components/${place}/${name}` } : part
+    return name ? { $ref: `#/components/${section}/${name}` } : part
   }
   const all = (): Json =>
     Object.fromEntries(

@@ -16,12 +16,12 @@ const rowOf = (call: Call): PathTable[string] => {
 }
 
 /**
- * Calls that never enter the offline queue. Those with a secret have no idempotency key; `anyPlace` calls may change the session,
+ * Calls that never enter the offline queue. Those with a secret have no idempotency key; `anyTenant` calls may change the session,
  * which must not happen later and unnoticed. Payments and deletions are not queued either, but they have a key, so they are
  * retried when the connection broke.
  */
-const whenSent = ({ method, secret, anyPlace, keep }: Call): 'now' | 'soon' | null => {
+const whenSent = ({ method, secret, anyTenant, keep }: Call): 'now' | 'soon' | null => {
   if (method === 'GET') return null
-  if (secret || anyPlace) return 'now'
+  if (secret || anyTenant) return 'now'
   return keep === false || method === 'DELETE' ? 'soon' : null
 }

@@ -9,16 +9,16 @@ import { findBinaries, linkLibraries, packageOf } from './binaries.ts'
 import { runningUrl } from './cluster.ts'
 import { startEmbedded } from './postgres.ts'
 
-const places: string[] = []
-const place = (): string => {
+const folders: string[] = []
+const newFolder = (): string => {
   const path = mkdtempSync(join(tmpdir(), 'embedded-'))
-  places.push(path)
+  folders.push(path)
   return path
 }
 /** One cluster shared by consecutive tests: creating one takes seconds. */
-const lasting = place()
+const lasting = newFolder()
 
-afterAll(() => places.forEach((path) => rmSync(path, { recursive: true, force: true })))
+afterAll(() => folders.forEach((path) => rmSync(path, { recursive: true, force: true })))
 
 const ask = async (url: string, text: string): Promise<Record<string, unknown>[]> => {
   const client = new pg.Client({ connectionString: url })
@@ -144,14 +144,14 @@ test('a second server on the same folder is refused in one sentence, and the fir
 })
 
 test('a folder of the earlier kind is refused with the way out', async () => {
-  const dataDir = place()
+  const dataDir = newFolder()
   mkdirSync(join(dataDir, 'db'))
   await expect(startEmbedded(dataDir)).rejects.toThrow(/earlier kind\. Run "npm run reset"/)
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
 })
 
 test('a folder of another PostgreSQL is refused', async () => {
-  const dataDir = place()
+  const dataDir = newFolder()
   mkdirSync(join(dataDir, 'postgres'))
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '17\n')
   await expect(startEmbedded(dataDir)).rejects.toThrow(/belongs to PostgreSQL 17/)
@@ -172,7 +172,7 @@ test('a platform without binaries is told to set DATABASE_URL', () => {
 const isRoot = process.getuid?.() === 0
 
 test.runIf(isRoot)('root, in a folder that is closed to others, still gets a database', async () => {
-  const closed = place()
+  const closed = newFolder()
   chmodSync(closed, 0o700)
   const started = await startEmbedded(join(closed, 'data'))
   expect(await ask(started.url, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -180,7 +180,7 @@ test.runIf(isRoot)('root, in a folder that is closed to others, still gets a dat
 })
 
 test('links that no install script made are made, and the programs run', () => {
-  const copy = join(place(), 'native')
+  const copy = join(newFolder(), 'native')
   cpSync(findBinaries().folder, copy, { recursive: true, filter: (path) => !lstatSync(path).isSymbolicLink() })
   const postgres = join(copy, 'bin', 'postgres')
   expect(spawnSync(postgres, ['--version']).status).not.toBe(0)
@@ -190,7 +190,7 @@ test('links that no install script made are made, and the programs run', () => {
 })
 
 test('below a path too long for a socket it listens on loopback', async () => {
-  const dataDir = join(place(), 'n'.repeat(90))
+  const dataDir = join(newFolder(), 'n'.repeat(90))
   mkdirSync(dataDir, { mode: 0o755 })
   const started = await startEmbedded(dataDir, { settings: { fsync: 'off' } })
   expect(await ask(started.url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
@@ -203,7 +203,7 @@ test.runIf(process.getuid?.() === 0)(
   async () => {
     const first = await startEmbedded(lasting)
     await first.stop()
-    const copy = place()
+    const copy = newFolder()
     chmodSync(copy, 0o755)
     cpSync(lasting, copy, { recursive: true })
     await expect(startEmbedded(copy)).rejects.toThrow(/belongs to another user.*chown -R \d+:\d+ .*postgres$/)

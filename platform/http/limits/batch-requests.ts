@@ -9,7 +9,7 @@ const MOST_AT_ONCE = 1000
 export const batchRequests = <A, T>(fetchAnswers: (abouts: A[]) => Promise<T[]>, nameOf: (about: A) => string) => {
   const waiting = new Map<string, Waiting<A, T>>()
   let isAsking = false
-  const askAll = async (): Promise<void> => {
+  const flush = async (): Promise<void> => {
     if (isAsking) return
     isAsking = true
     // Yields once, so that all calls of this tick are in the first batch.
@@ -33,7 +33,7 @@ export const batchRequests = <A, T>(fetchAnswers: (abouts: A[]) => Promise<T[]>,
     const name = nameOf(about)
     let each = waiting.get(name)
     if (!each) waiting.set(name, (each = { about, ...Promise.withResolvers<T>() }))
-    void askAll()
+    void flush()
     return each.promise
   }
 }

@@ -81,7 +81,7 @@ const counter = (app: FastifyInstance): ((kind: ErrorKind) => void) => {
   const name = 'client_errors_total'
   const errors = new Counter({
     name,
-    help: 'Errors in browsers, by how they came to light.',
+    help: 'Errors in browsers, by kind of detection.',
     labelNames: ['kind'],
     registers: [register],
   })

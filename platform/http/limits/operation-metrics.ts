@@ -40,15 +40,20 @@ export const exposeOperation = (
   const fromDatabase = (name: string, help: string, pick: (read: JobCounts) => number): void => {
     gauge(name, help, async () => pick((await counts()) ?? NOTHING), 'max')
   }
-  gauge('database_up', '1 while the database answers this process.', async () => Number((await counts()) !== null), 'min')
-  fromDatabase('jobs_waiting', 'Jobs that are due and wait.', ({ waiting }) => waiting)
-  fromDatabase('jobs_failed', 'Jobs that failed for good, of the last week.', ({ failed }) => failed)
-  fromDatabase('jobs_oldest_waiting_seconds', 'How long the job that is due longest waits.', ({ oldestSeconds }) => oldestSeconds)
+  gauge(
+    'database_up',
+    '1 if the database responds to this process, else 0.',
+    async () => Number((await counts()) !== null),
+    'min',
+  )
+  fromDatabase('jobs_waiting', 'Due jobs that wait for a worker.', ({ waiting }) => waiting)
+  fromDatabase('jobs_failed', 'Jobs of the last week that failed after all retries.', ({ failed }) => failed)
+  fromDatabase('jobs_oldest_waiting_seconds', 'Age in seconds of the oldest due job.', ({ oldestSeconds }) => oldestSeconds)
   for (const { name, help, read } of figures) gauge(name, help, () => read(kysely).catch(() => 0), 'max')
-  gauge('database_connections_open', 'Connections of the pool.', () => pool.totalCount)
-  gauge('database_connections_idle', 'Connections of the pool that nobody uses.', () => pool.idleCount)
-  gauge('database_connection_waits', 'Requests that wait for a connection of the pool.', () => pool.waitingCount)
-  gauge('open_screens', 'Open sockets of screens.', () => app.websocketServer.clients.size)
+  gauge('database_connections_open', 'Open connections of the pool.', () => pool.totalCount)
+  gauge('database_connections_idle', 'Idle connections of the pool.', () => pool.idleCount)
+  gauge('database_connection_waits', 'Requests waiting for a pool connection.', () => pool.waitingCount)
+  gauge('open_screens', 'Open WebSockets of screens.', () => app.websocketServer.clients.size)
   const ofKinds = (name: string, help: string, pick: (run: RetentionRun) => number) =>
     new Gauge({
       name,
@@ -62,12 +67,8 @@ export const exposeOperation = (
         for (const run of await listRetentionRuns(kysely).catch(() => [])) this.set({ kind: run.kind }, pick(run))
       },
     })
-  ofKinds(
-    'retention_ended_seconds',
-    'When old rows were last removed to the end, in seconds since 1970.',
-    ({ endedAt }) => endedAt.getTime() / 1000,
-  )
-  ofKinds('retention_removed_rows', 'Old rows removed so far; of telematics months their partitions.', ({ removed }) => removed)
+  ofKinds('retention_ended_seconds', 'Unix time of the last complete retention run.', ({ endedAt }) => endedAt.getTime() / 1000)
+  ofKinds('retention_removed_rows', 'Old rows removed so far; partitions for telematics months.', ({ removed }) => removed)
 }
 
 type RetentionRun = Awaited<ReturnType<typeof listRetentionRuns>>[number]

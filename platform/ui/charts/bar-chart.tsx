@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import { type Bar, BarShape, GroupName, Hatch } from './bar-shapes.tsx'
 import { ChartTip } from './chart-tip.tsx'
-import { place, roundTicks } from './scale.ts'
+import { scaleLinear, roundTicks } from './scale.ts'
 import { useMarks } from './use-marks.ts'
 import { useWidth } from './use-width.ts'
 import styles from './charts.module.css'
@@ -40,7 +40,7 @@ export const BarChart = ({ bars: all, label, axis, onPick }: BarChartProps) => {
   const firstBar = left + BAR_GAP
   const bars = all.slice(-Math.max(1, Math.floor((width - firstBar) / LEAST_SLOT)))
   const ticks = ticksOf(bars)
-  const y = (value: number): number => place(value, [0, ticks.at(-1)!], [BASE, TOP])
+  const y = (value: number): number => scaleLinear(value, [0, ticks.at(-1)!], [BASE, TOP])
   const slot = bars.length > 0 ? (width - firstBar) / bars.length : 0
   const hatch = useId()
   const { shown, groupProps, markProps } = useMarks(bars.length, bars.length - 1, onPick && ((index) => onPick(bars[index]!)))

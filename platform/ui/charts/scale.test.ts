@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { axisEnd, place, roundTicks } from './scale.ts'
+import { axisEnd, scaleLinear, roundTicks } from './scale.ts'
 import { outlierOf } from './outlier.ts'
 import { stepBy } from './use-marks.ts'
 
@@ -18,8 +18,8 @@ describe('the figures of an axis', () => {
   })
 
   test('a figure lies on the line in proportion, and an empty domain does not divide by nothing', () => {
-    expect(place(5, [0, 10], [100, 200])).toBe(150)
-    expect(place(5, [5, 5], [100, 200])).toBe(100)
+    expect(scaleLinear(5, [0, 10], [100, 200])).toBe(150)
+    expect(scaleLinear(5, [5, 5], [100, 200])).toBe(100)
   })
 })
 

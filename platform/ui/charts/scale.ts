@@ -14,7 +14,7 @@ export const roundTicks = (largest: number, about: number): number[] => {
 }
 
 /** Maps a value from `domain` to `range`; both as [start, end]. */
-export const place = (value: number, domain: readonly [number, number], range: readonly [number, number]): number =>
+export const scaleLinear = (value: number, domain: readonly [number, number], range: readonly [number, number]): number =>
   range[0] + ((value - domain[0]) / (domain[1] - domain[0] || 1)) * (range[1] - range[0])
 
 const USUAL_PART = 0.95

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- inside a drawing there are no buttons and no fieldsets */
 import { clsx } from 'clsx'
 import { ChartTip, type Tip, TIP_HEIGHT } from './chart-tip.tsx'
-import { axisEnd, place, roundTicks } from './scale.ts'
+import { axisEnd, scaleLinear, roundTicks } from './scale.ts'
 import { outlierOf } from './outlier.ts'
 import { useMarks } from './use-marks.ts'
 import { useWidth } from './use-width.ts'
@@ -45,8 +45,8 @@ export const Scatter = ({ points, label, average, xAxis, yAxis, onPick }: Scatte
   const xTicks = roundTicks(Math.max(0, ...points.map((point) => point.x)), 4)
   const yTicks = roundTicks(axisEnd(points.map((point) => point.y)), 3)
   const highest = yTicks.at(-1)!
-  const x = (value: number): number => place(value, [0, xTicks.at(-1)!], [LEFT, width - 6])
-  const y = (value: number): number => place(Math.min(value, highest), [0, highest], [BASE, TOP])
+  const x = (value: number): number => scaleLinear(value, [0, xTicks.at(-1)!], [LEFT, width - 6])
+  const y = (value: number): number => scaleLinear(Math.min(value, highest), [0, highest], [BASE, TOP])
   const shownAverage = points.length > 0 ? average : null
   const focusPoint = points[shown ?? (shownAverage ? outlierOf(points, shownAverage.value) : -1)]
   return (

@@ -93,10 +93,10 @@ export const DateField = ({ label, help, error, optional, disabled, ...fieldProp
   const problem = error ?? own
   return (
     <Field {...{ label, help }} error={problem} {...(optional ? { optional } : {})}>
-      {(wired) => (
+      {(control) => (
         <span ref={wrapper} className={styles.dateWrapper} onFocus={DatePopover.fetch} onPointerEnter={DatePopover.fetch}>
           <input
-            {...wired}
+            {...control}
             data-untaken={(wrong && typed !== null) || undefined}
             className={clsx(ui.input, problem && ui.wrong)}
             value={shown}

@@ -14,10 +14,10 @@ export type FieldProps = {
   error?: string | null | undefined
   optional?: boolean
   /** To the right of the label. */
-  aside?: ReactNode
+  labelAction?: ReactNode
   hideLabel?: boolean
 }
-export type Wired = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined }
+export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined }
 
 /** Label above, help below; the error is at the field and says what to do. */
 export const Field = ({
@@ -25,10 +25,10 @@ export const Field = ({
   help,
   error,
   optional,
-  aside,
+  labelAction,
   hideLabel,
   children,
-}: FieldProps & { children: (wired: Wired) => ReactNode }) => {
+}: FieldProps & { children: (control: ControlProps) => ReactNode }) => {
   const t = useTexts(uiTexts)
   const id = useId()
   const describedBy = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ') || undefined
@@ -39,7 +39,7 @@ export const Field = ({
           {label}
           {optional ? <span className={ui.faint}> {t('optional')}</span> : null}
         </label>
-        {aside}
+        {labelAction}
       </span>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
       <FieldError id={`${id}-error`}>{error}</FieldError>

@@ -14,34 +14,40 @@ export const TextField = ({
   help,
   error,
   optional,
-  aside,
+  labelAction,
   hideLabel,
   icon,
   className,
   ...input
 }: FieldProps & InputHTMLAttributes<HTMLInputElement> & { icon?: ReactNode }) => (
-  <Field {...{ label, help, error, aside }} {...(optional ? { optional } : {})} {...(hideLabel ? { hideLabel } : {})}>
-    {(wired) =>
+  <Field {...{ label, help, error, labelAction }} {...(optional ? { optional } : {})} {...(hideLabel ? { hideLabel } : {})}>
+    {(control) =>
       icon ? (
         <span className={ui.withIcon}>
           {icon}
-          <input {...wired} {...input} className={inputClass(error, className)} />
+          <input {...control} {...input} className={inputClass(error, className)} />
         </span>
       ) : (
-        <input {...wired} {...input} className={inputClass(error, className)} />
+        <input {...control} {...input} className={inputClass(error, className)} />
       )
     }
   </Field>
 )
 
-export const PasswordField = ({ label, help, error, aside, ...input }: FieldProps & InputHTMLAttributes<HTMLInputElement>) => {
+export const PasswordField = ({
+  label,
+  help,
+  error,
+  labelAction,
+  ...input
+}: FieldProps & InputHTMLAttributes<HTMLInputElement>) => {
   const t = useTexts(uiTexts)
   const [shown, setShown] = useState(false)
   return (
-    <Field {...{ label, help, error, aside }}>
-      {(wired) => (
+    <Field {...{ label, help, error, labelAction }}>
+      {(control) => (
         <span className={ui.withReveal}>
-          <input {...wired} {...input} type={shown ? 'text' : 'password'} className={inputClass(error)} />
+          <input {...control} {...input} type={shown ? 'text' : 'password'} className={inputClass(error)} />
           <button
             type="button"
             className={ui.iconButton}
@@ -62,14 +68,14 @@ export const SelectField = ({
   help,
   error,
   optional,
-  aside,
+  labelAction,
   hideLabel,
   children,
   ...select
 }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) => (
-  <Field {...{ label, help, error, aside }} {...(optional ? { optional } : {})} {...(hideLabel ? { hideLabel } : {})}>
-    {(wired) => (
-      <select {...wired} {...select} className={clsx(ui.select, error && ui.wrong)}>
+  <Field {...{ label, help, error, labelAction }} {...(optional ? { optional } : {})} {...(hideLabel ? { hideLabel } : {})}>
+    {(control) => (
+      <select {...control} {...select} className={clsx(ui.select, error && ui.wrong)}>
         {children}
       </select>
     )}
@@ -105,8 +111,8 @@ export const TextArea = ({
         ) : undefined
       }
     >
-      {(wired) => (
-        <textarea {...wired} {...area} value={value} maxLength={maxLength} className={clsx(ui.area, error && ui.wrong)} />
+      {(control) => (
+        <textarea {...control} {...area} value={value} maxLength={maxLength} className={clsx(ui.area, error && ui.wrong)} />
       )}
     </Field>
   )

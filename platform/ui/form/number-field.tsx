@@ -34,10 +34,10 @@ export const NumberField = ({
   ...input
 }: NumberFieldProps) => (
   <Field {...{ label, help, error }} {...(optional ? { optional } : {})}>
-    {(wired) => (
+    {(control) => (
       <span className={clsx(styles.withUnit, unit && (unitSide === 'left' ? styles.unitLeft : styles.unitRight))}>
         <input
-          {...wired}
+          {...control}
           {...input}
           className={clsx(ui.input, ui.figure, error && ui.wrong, small && ui.compact)}
           inputMode={decimals ? 'decimal' : 'numeric'}

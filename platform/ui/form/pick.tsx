@@ -51,10 +51,10 @@ const Picked = <Value,>({
   const t = useTexts(uiTexts)
   return (
     <Field {...{ label, help, error }} {...(optional ? { optional } : {})}>
-      {(wired) => (
+      {(control) => (
         <Kind
           {...props}
-          wired={wired}
+          control={control}
           label={label}
           placeholder={placeholder ?? t('choose')}
           disabled={props.disabled}
@@ -75,7 +75,7 @@ const Pick: Kind<string | null> = (props) => {
   return (
     <ClosedPick isWrong={props.isWrong}>
       <input
-        {...props.wired}
+        {...props.control}
         {...keeps}
         className={clsx(ui.input, styles.pickInput)}
         placeholder={props.placeholder}
@@ -97,7 +97,7 @@ const MultiPick: Kind<string[]> = (props) => {
     <ClosedPick isWrong={props.isWrong}>
       <ClosedPills labels={chosen.map(({ label }) => label)}>
         <input
-          {...props.wired}
+          {...props.control}
           {...keeps}
           className={clsx(styles.pickTyped)}
           placeholder={placeholder}

@@ -1,4 +1,4 @@
-import type { Wired } from './field.tsx'
+import type { ControlProps } from './field.tsx'
 
 export type PickOption = { value: string; label: string; /** A dimmed second line. */ line?: string; disabled?: boolean }
 
@@ -7,7 +7,7 @@ export type InitialInput = { isFocused: boolean; isOpenRequested: boolean; typed
 
 /** Props of a field that picks one or several of many, closed or with its list. */
 export type Picking<Value> = {
-  wired: Wired
+  control: ControlProps
   /** Label of the chosen option, which the open list shows as well. */
   label: string
   value: Value

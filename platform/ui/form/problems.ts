@@ -44,8 +44,8 @@ export const refusedFields = (
   const wireProblems: OnTheWire[] = Array.isArray(problems) ? problems : [{ field }]
   const fields: Record<string, string> = {}
   let isWhole = wireProblems.length > 0
-  for (const { field: wire, code = error.code, message = error.message } of wireProblems) {
-    const path = fieldOf(wire, code) ?? wire
+  for (const { field: wireName, code = error.code, message = error.message } of wireProblems) {
+    const path = fieldOf(wireName, code) ?? wireName
     if (known.includes(path.split('.')[0]!)) fields[path] ??= message
     else isWhole = false
   }

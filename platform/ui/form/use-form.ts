@@ -33,7 +33,7 @@ type FormSetup<V extends object, A> = {
 
 /** Values to set; a function gets the latest ones, which may be newer than the rendered ones. */
 export type Change<V> = Partial<V> | ((latest: V) => Partial<V>)
-type Wired<T> = { name: string; error: string | null; onChange: (next: Next<T>) => void }
+type FieldHandlers<T> = { name: string; error: string | null; onChange: (next: Next<T>) => void }
 
 /** The values and what they were based on; with a draft name both survive a reload. */
 const useTyped = <V extends object, A>({ draft, keepsStart = false, ...setup }: FormSetup<V, A>) => {
@@ -96,9 +96,9 @@ const useFollowed = <V extends object>(
 }
 
 /** A field's name, its problem and its handlers. */
-const wired =
+const fieldHandlersOf =
   <V extends object>(form: FormValues<V>, problems: ReturnType<typeof useProblems<V>>) =>
-  <K extends keyof V & string>(name: K): Wired<V[K]> => ({
+  <K extends keyof V & string>(name: K): FieldHandlers<V[K]> => ({
     name,
     error: problems.shown[name] ?? null,
     onChange: (next) => {
@@ -174,15 +174,15 @@ export const useForm = <V extends object, A = unknown>(setup: FormSetup<V, A>) =
     isSending.current = true
     sending.mutate(form.latest())
   }
-  const wire = wired(form, problems)
+  const handlersOf = fieldHandlersOf(form, problems)
   return {
     values: form.values,
     /** For values the form sets itself; user input goes through the field's own `onChange`. */
     set: (part: Change<V>): void => form.set(typeof part === 'function' ? part(form.latest()) : part),
     /** For text, choice or date fields: `<TextField label={…} {...form.field('email')} />`. */
-    field: <K extends keyof V & string>(name: K) => ({ ...wire(name), value: form.values[name] }),
+    field: <K extends keyof V & string>(name: K) => ({ ...handlersOf(name), value: form.values[name] }),
     /** For checkboxes and switches. */
-    tick: <K extends keyof V & string>(name: K) => ({ ...wire(name), checked: form.values[name] }),
+    tick: <K extends keyof V & string>(name: K) => ({ ...handlersOf(name), checked: form.values[name] }),
     problems: problems.shown,
     /** Why it was refused, for an alert above the fields; null if all of it is at fields. */
     failure: error && !placed(error).isWhole ? failureText(error, setup.failedAs) : (null as NoticeText | null),

@@ -2,8 +2,8 @@
 export const withColumn = (keys: readonly string[], key: string, all: readonly string[]): string[] => {
   if (keys.includes(key)) return [...keys]
   const before = all.slice(0, all.indexOf(key)).findLast((each) => keys.includes(each))
-  const place = before === undefined ? 0 : keys.indexOf(before) + 1
-  return [...keys.slice(0, place), key, ...keys.slice(place)]
+  const index = before === undefined ? 0 : keys.indexOf(before) + 1
+  return [...keys.slice(0, index), key, ...keys.slice(index)]
 }
 
 /** Moves a column by one position; returns the same list if its neighbor is fixed or missing. */

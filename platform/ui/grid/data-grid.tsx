@@ -22,11 +22,11 @@ const Bars = () => {
 }
 
 /** Measures its columns, which only a browser can: the server renders a skeleton. */
-const LateGrid = browserOnly(
+const LazyGrid = browserOnly(
   async () => (await import('./wide/wide-grid.tsx')).default,
   () => <Bars />,
 )
-const WideGrid = LateGrid as <Row>(props: DataGridProps<Row>) => ReactNode
+const WideGrid = LazyGrid as <Row>(props: DataGridProps<Row>) => ReactNode
 
 /** The grid of the product: rows and columns on wide screens (a separate chunk), cards on phones, with the same rows. */
 export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
@@ -35,4 +35,4 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
 }
 
 /** Preloads the grid's code when idle, after sign-in. */
-export const preloadGrid = (): void => whenIdle(LateGrid.fetch)
+export const preloadGrid = (): void => whenIdle(LazyGrid.fetch)

@@ -11,13 +11,13 @@ const controlsOf = (list: Element): HTMLElement[][] =>
     .filter((controls) => controls.length > 0)
 
 /** The control a key leads to: the same one in the row above or below, or its neighbor in the row. */
-const next = (rows: HTMLElement[][], { row, place }: { row: number; place: number }, key: string, far: boolean) => {
+const next = (rows: HTMLElement[][], { row, column }: { row: number; column: number }, key: string, far: boolean) => {
   const last = rows.length - 1
   const moves: Record<string, [row: number, place: number]> = {
-    ArrowDown: [far ? last : row + 1, place],
-    ArrowUp: [far ? 0 : row - 1, place],
-    ArrowRight: [row, place + 1],
-    ArrowLeft: [row, place - 1],
+    ArrowDown: [far ? last : row + 1, column],
+    ArrowUp: [far ? 0 : row - 1, column],
+    ArrowRight: [row, column + 1],
+    ArrowLeft: [row, column - 1],
     Home: [far ? 0 : row, 0],
     End: [far ? last : row, Infinity],
   }
@@ -44,7 +44,7 @@ export const rowKeys = (onEdit?: (row: string) => void) => ({
     if (row < 0) return
     const isEdit = key.toLowerCase() === 'e' && !ctrlKey && !metaKey
     const rowId = isEdit ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined
-    const to = next(rows, { row, place: rows[row]!.indexOf(target) }, key, ctrlKey || metaKey)
+    const to = next(rows, { row, column: rows[row]!.indexOf(target) }, key, ctrlKey || metaKey)
     const box =
       key.toLowerCase() === 'x' && !ctrlKey && !metaKey
         ? target.closest(ROWS)?.querySelector<HTMLElement>('[data-select]')

@@ -32,9 +32,9 @@ export const useChosenColumns = <C extends Choosable>(storageKey: string, all: r
   const isShown = ({ key, isExtra }: C): boolean => isFixed(key) || (chosen ? chosen.includes(key) : !isExtra)
   const rank = ({ key }: C, index: number): number => {
     if (!chosen) return index
-    const place = chosen.indexOf(key)
+    const position = chosen.indexOf(key)
     // A fixed column that is missing from a choice stored before the column existed.
-    return place < 0 ? (index === 0 ? -1 : all.length) : place
+    return position < 0 ? (index === 0 ? -1 : all.length) : position
   }
   const visible = all
     .map((column, index) => ({ column, rank: rank(column, index) }))

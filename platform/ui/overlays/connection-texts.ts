@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 export const connectionTexts = defineTexts('connection', {
   lost: { en: 'Connection lost.', fr: 'Connexion perdue.' },
   shownFrom: { en: 'What you see is from {{time}}.', fr: 'Les données affichées datent de {{time}}.' },
-  kept: {
+  queued: {
     en: {
       one: '{{count}} change is kept and will be saved when you reconnect.',
       other: '{{count}} changes are kept and will be saved when you reconnect.',

@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '../button.tsx'
 import { QueuedNote } from './connection-line.tsx'
-import { LateDrawer, LateModal, LateNavigation } from './late-dialogs.ts'
+import { LazyDrawer, LazyModal, LazyNavigation } from './lazy-dialogs.ts'
 import type { DrawerProps, ModalProps, NavigationProps } from './lazy/props.ts'
 import { uiTexts } from '../texts.ts'
 import { ui } from '../styles/ui.ts'
@@ -78,17 +78,17 @@ const FOCUS_BACK_MS = 50
 
 export const Modal = (props: ModalProps) => {
   useFocusBack(props.opened)
-  return useWasOpened(props.opened) ? <LateModal {...props} /> : null
+  return useWasOpened(props.opened) ? <LazyModal {...props} /> : null
 }
 
 /** Long work beside the page, 640 px wide; full screen on a phone. */
 export const Drawer = (props: DrawerProps) => {
   useFocusBack(props.opened)
-  return useWasOpened(props.opened) ? <LateDrawer {...props} /> : null
+  return useWasOpened(props.opened) ? <LazyDrawer {...props} /> : null
 }
 
 /** The navigation, from the left, where the page has no room for it. */
 export const NavigationDrawer = (props: NavigationProps) => {
   useFocusBack(props.opened)
-  return useWasOpened(props.opened) ? <LateNavigation {...props} /> : null
+  return useWasOpened(props.opened) ? <LazyNavigation {...props} /> : null
 }

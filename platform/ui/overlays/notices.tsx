@@ -118,23 +118,23 @@ export const NoticesProvider = ({ children }: { children: ReactNode }) => {
 }
 
 /** The pressed control is gone: focuses the notice's action, or the notice, unless the focus has already moved on. */
-const goOnFrom = (place: HTMLElement | null): void => {
+const goOnFrom = (container: HTMLElement | null): void => {
   const { activeElement, body } = document
-  if (!place || (activeElement && activeElement !== body && !place.contains(activeElement))) return
-  const way = place.querySelector<HTMLElement>(`.${ui.alertAction} a, .${ui.alertAction} button`)
-  ;(way ?? place).focus()
+  if (!container || (activeElement && activeElement !== body && !container.contains(activeElement))) return
+  const way = container.querySelector<HTMLElement>(`.${ui.alertAction} a, .${ui.alertAction} button`)
+  ;(way ?? container).focus()
 }
 
-/** Place of the lasting notice: first in the page. */
-export const AlertPlace = () => {
+/** Slot of the lasting notice: first in the page. */
+export const AlertSlot = () => {
   const { current, alert } = useNotices()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (current?.takesFocus) goOnFrom(place.current)
+    if (current?.takesFocus) goOnFrom(container.current)
   }, [current])
   if (!current) return null
   return (
-    <div ref={place} className={ui.alertPlace} tabIndex={current.takesFocus ? -1 : undefined}>
+    <div ref={container} className={ui.alertSlot} tabIndex={current.takesFocus ? -1 : undefined}>
       <Alert kind={current.kind} title={current.title} action={current.action} onClose={() => alert(null)}>
         {current.message}
       </Alert>

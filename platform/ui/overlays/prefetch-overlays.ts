@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { whenIdle } from '../when-idle.ts'
 import { fetchMenus } from './menu.tsx'
 import { fetchConnectionLine } from './connection-line.tsx'
-import { fetchDialogs } from './late-dialogs.ts'
+import { fetchDialogs } from './lazy-dialogs.ts'
 
 /**
  * For frames: when the page and its data requests are done, prefetches overlays, so that the first dialog and menu open at once,

@@ -2,7 +2,7 @@ import type { Failure } from '../failure.ts'
 import { failure, isSeen } from './seen.ts'
 
 /** Elements with short, known words: headers, cells, buttons and headings. User input may contain a long word. */
-const PLACES = 'th, td, dt, dd, button, h1, h2, h3, label, [role=columnheader]'
+const CONTAINERS = 'th, td, dt, dd, button, h1, h2, h3, label, [role=columnheader]'
 /** A word without a hyphen, or a day in a cell: "Consommat/ion" and "2026-09/-05" mean that a column is too narrow. */
 const UNBROKEN = /\p{L}{3,}|^\s*\d{2,4}[-/]\d{2}[-/]\d{2,4}\s*$/gu
 /** Maximum length of a word that must not break. */
@@ -11,8 +11,8 @@ const LONGEST_WORD = 24
 /** No word of a header, a cell or a button breaks inside. */
 export const whichWordsBreak = (elements: readonly Element[]): Failure[] =>
   elements.flatMap((element) => {
-    const place = element.closest(PLACES)
-    if (!place || !isSeen(element) || element.closest('[translate=no], svg')) return []
+    const container = element.closest(CONTAINERS)
+    if (!container || !isSeen(element) || element.closest('[translate=no], svg')) return []
     return textsOf(element)
       .flatMap((node) => brokenIn(node))
       .slice(0, 1)

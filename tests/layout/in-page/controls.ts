@@ -129,8 +129,8 @@ const hasSpace = (target: Control, targets: readonly Control[], small: readonly 
   return targets.every((other) => {
     if (other.element.contains(target.element) || target.element.contains(other.element)) return true
     const { left, right, top, bottom } = other.box
-    const away = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
-    if (away < LEAST_PX / 2) return false
+    const distance = Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
+    if (distance < LEAST_PX / 2) return false
     const middle = middleOf(other.box)
     return !small.includes(other) || Math.hypot(middle.x - x, middle.y - y) >= LEAST_PX
   })

@@ -21,7 +21,7 @@ globalThis.$altcha.algorithms.set('PBKDF2/SHA-256', () => new Pbkdf2Worker())
 const CaptchaWidget = ({ onSolved, error }: CaptchaProps) => {
   const t = useTexts(captchaTexts)
   const language = useLanguage()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const solved = useEffectEvent(onSolved)
   const words = {
     label: t('captcha'),
@@ -47,12 +47,12 @@ const CaptchaWidget = ({ onSolved, error }: CaptchaProps) => {
       solved(state === 'verified' ? (payload ?? null) : null)
     }
     widget.addEventListener('statechange', listen)
-    place.current?.replaceChildren(widget)
+    container.current?.replaceChildren(widget)
     return () => widget.removeEventListener('statechange', listen)
   }, [language])
   return (
     <div className={styles.captcha}>
-      <div ref={place} />
+      <div ref={container} />
       {error ? (
         <span className={ui.field}>
           <FieldError>{error}</FieldError>

@@ -95,10 +95,10 @@ const Change = ({ change }: { change: BulkChange }) => {
   const undo = useUndoBulk()
   const { id, kind, status, total, finished } = change
   const isWaiting = status === 'waiting'
-  const parts = { list: t(kind), finished: number(finished), total: number(total) }
+  const params = { list: t(kind), finished: number(finished), total: number(total) }
   const words = isWaiting
     ? t('waiting', { count: total, number: number(total) })
-    : t(status === 'undoing' ? 'undoing' : 'progress', parts)
+    : t(status === 'undoing' ? 'undoing' : 'progress', params)
   return (
     <section className={styles.change} aria-label={t(kind)}>
       <span role="status">{words}</span>

@@ -51,7 +51,7 @@ export const useProfileForm = (profile: Profile, user: { id: number; fleet_id: n
   const form = useForm<ProfileDraft, Profile>({
     start,
     draft: `user-preferences-${user.id}`,
-    fieldOf: (wire) => wire.replace(/^user\./, '') as keyof ProfileDraft,
+    fieldOf: (wireName) => wireName.replace(/^user\./, '') as keyof ProfileDraft,
     check: (typed) =>
       profile.has_profile ? problemsOf(typed, profile, (code) => localize(accountRefusals[code], language)) : {},
     submit: (typed) =>

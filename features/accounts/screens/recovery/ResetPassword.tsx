@@ -71,7 +71,7 @@ const NewPassword = ({ token, isReading }: { token: string; isReading: boolean }
     return (
       <AuthLayout title={t('resetTitle')}>
         <Alert kind="warning" title={t('noResetToken')} />
-        <AskAgain />
+        <RequestAgain />
       </AuthLayout>
     )
   if (isReading)
@@ -83,7 +83,7 @@ const NewPassword = ({ token, isReading }: { token: string; isReading: boolean }
   return (
     <AuthLayout title={t('resetTitle')}>
       {failure ? <Alert kind={failure.kind} title={failure.title} /> : null}
-      {isLinkOver ? <AskAgain /> : null}
+      {isLinkOver ? <RequestAgain /> : null}
       <form {...form.props}>
         {FIELDS.map((field) => (
           <TextField
@@ -108,7 +108,7 @@ const NewPassword = ({ token, isReading }: { token: string; isReading: boolean }
   )
 }
 
-const AskAgain = () => {
+const RequestAgain = () => {
   const t = useTexts(recoveryTexts)
   return (
     <p className={styles.lead}>

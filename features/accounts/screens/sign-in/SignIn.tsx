@@ -81,7 +81,7 @@ const Credentials = ({ brand, signIn }: { brand: Brand; signIn: ReturnType<typeo
           {...form.field('password')}
           label={t('password')}
           autoComplete="current-password"
-          aside={
+          labelAction={
             <Link to="/forgot_password" className={styles.link}>
               {t('forgotPassword')}
             </Link>

@@ -19,7 +19,7 @@ export type AddressViewsProps<P extends Params> = {
   /** Parameters that are not part of a view and stay as they are, such as an opened panel. */
   besides?: readonly (keyof P & string)[]
   /** Saved with a view, but unchanged when a view is closed: the page's tab. */
-  place?: ChangeOf<P>
+  stickyFilters?: ChangeOf<P>
   columns: { keys: string[]; chosen: string[] | null; choose: (keys: string[] | null) => void }
   /** Omitted by lists that have one width mode. */
   fit?: { on: boolean; onChange: (on: boolean) => void }
@@ -29,7 +29,7 @@ export type AddressViewsProps<P extends Params> = {
 
 /** Synchronizes a list's views with the URL: filters, order and the view's id. */
 const AddressViews = <P extends Params>(props: AddressViewsProps<P>) => {
-  const { params, filters, change, columns, fit, viewParam = 'view', besides = [], place } = props
+  const { params, filters, change, columns, fit, viewParam = 'view', besides = [], stickyFilters } = props
   const { data: user } = useQuery(currentUserQuery)
   const isSaved = (key: string): boolean => key !== viewParam && !besides.includes(key)
   const saved = Object.entries(filters).filter(([key, value]) => isSaved(key) && value !== params[key]!.usual)
@@ -52,7 +52,7 @@ const AddressViews = <P extends Params>(props: AddressViewsProps<P>) => {
       }}
       onLayout={onLayout}
       onOpen={(view) => {
-        const known = Object.entries(view?.settings.filters ?? place ?? {}).filter(([key]) => isSaved(key))
+        const known = Object.entries(view?.settings.filters ?? stickyFilters ?? {}).filter(([key]) => isSaved(key))
         const next = {
           ...readParams(params, {}),
           ...Object.fromEntries(known),

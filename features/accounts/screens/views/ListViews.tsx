@@ -70,7 +70,7 @@ const ListViews = (props: ViewsProps) => {
     })
   return (
     <div className={styles.views}>
-      <ViewTabs {...props} {...{ views, current, counts }} onMove={(id, place) => change.move(list, views, id, place)} />
+      <ViewTabs {...props} {...{ views, current, counts }} onMove={(id, position) => change.move(list, views, id, position)} />
       {current && isChanged && current.can_edit ? (
         <Button
           look="ghost"
@@ -84,9 +84,9 @@ const ListViews = (props: ViewsProps) => {
       {current ? (
         <ViewMenu
           view={current}
-          place={views.indexOf(current)}
+          position={views.indexOf(current)}
           last={views.length - 1}
-          onMove={(place) => change.move(list, views, current.id, place)}
+          onMove={(position) => change.move(list, views, current.id, position)}
           onEdit={() => setOpened({ dialog: 'edit', view: current })}
           onMail={() => setOpened({ dialog: 'mail', view: current })}
           onDelete={() => setOpened({ dialog: 'delete', view: current })}
@@ -211,11 +211,11 @@ const useChangeView = () => {
       onError(error)
     },
   })
-  const move = (list: ViewList, views: readonly SavedView[], id: number, place: number): void => {
+  const move = (list: ViewList, views: readonly SavedView[], id: number, position: number): void => {
     const ids = movedTo(
       views.map((view) => view.id),
       id,
-      place,
+      position,
     )
     const { queryKey } = savedViews.list.options({ query: { list } })
     // Updated optimistically, or the tab would jump back until the server responds.
@@ -229,16 +229,16 @@ type TabsProps = ViewsProps & {
   views: readonly SavedView[]
   current: SavedView | null
   counts: ReadonlyMap<number, number>
-  onMove: (id: number, place: number) => void
+  onMove: (id: number, position: number) => void
 }
 
 const ViewTabs = ({ all, total, onOpen, views, current, counts, onMove }: TabsProps) => {
   const moving = useMovedTabs(views, onMove)
   const t = useTexts(viewTexts)
   const { number } = useFormats()
-  const place = current ? views.indexOf(current) : -1
+  const position = current ? views.indexOf(current) : -1
   // The current view is always a tab.
-  const tabs = place < TABS_MAXIMUM ? views.slice(0, TABS_MAXIMUM) : [...views.slice(0, TABS_MAXIMUM - 1), current!]
+  const tabs = position < TABS_MAXIMUM ? views.slice(0, TABS_MAXIMUM) : [...views.slice(0, TABS_MAXIMUM - 1), current!]
   const others = views.filter((view) => !tabs.includes(view))
   return (
     <nav className={styles.tabs} aria-label={t('views')}>
@@ -328,16 +328,16 @@ const Tab = ({ label, count, isCurrent, onOpen, ...moving }: TabProps) => (
 type MenuProps = {
   view: SavedView
   /** Index among the views, and the highest index. */
-  place: number
+  position: number
   last: number
-  onMove: (place: number) => void
+  onMove: (position: number) => void
   onEdit: () => void
   onMail: () => void
   onDelete: () => void
 }
 
 /** Any user who sees a view can subscribe to its mail; only its owner and admins can change it. */
-const ViewMenu = ({ view, place, last, onMove, onEdit, onMail, onDelete }: MenuProps) => {
+const ViewMenu = ({ view, position, last, onMove, onEdit, onMail, onDelete }: MenuProps) => {
   const t = useTexts(viewTexts)
   return (
     <Menu
@@ -351,8 +351,8 @@ const ViewMenu = ({ view, place, last, onMove, onEdit, onMail, onDelete }: MenuP
       {({ Item, Divider }) => (
         <>
           <Item onClick={onMail}>{t('mailView')}</Item>
-          {place > 0 ? <Item onClick={() => onMove(place - 1)}>{t('moveLeft')}</Item> : null}
-          {place < last ? <Item onClick={() => onMove(place + 1)}>{t('moveRight')}</Item> : null}
+          {position > 0 ? <Item onClick={() => onMove(position - 1)}>{t('moveLeft')}</Item> : null}
+          {position < last ? <Item onClick={() => onMove(position + 1)}>{t('moveRight')}</Item> : null}
           {view.can_edit ? (
             <>
               <Item onClick={onEdit}>{t('editView')}</Item>

@@ -9,11 +9,11 @@ const AddressViews = browserOnly(async () => (await import('./AddressViews.tsx')
 ) => ReactNode
 
 /** A row with reserved height, until the views in it load. */
-export const ViewsPlace = ({ children }: { children: ReactNode }) => <div className={styles.place}>{children}</div>
+export const ViewsSlot = ({ children }: { children: ReactNode }) => <div className={styles.slot}>{children}</div>
 
 /** The saved views of a list, synchronized with its URL. */
 export const SavedViews = <P extends Params>(props: AddressViewsProps<P>) => (
-  <ViewsPlace>
+  <ViewsSlot>
     <AddressViews {...props} />
-  </ViewsPlace>
+  </ViewsSlot>
 )

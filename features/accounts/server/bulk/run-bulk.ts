@@ -44,7 +44,7 @@ export const runAtOnce = async (ctx: WritingCtx, kind: InTransaction, stored: St
   await takeStep(ctx, kind, stored, stored.total + 1)
 }
 
-type RunParts = Omit<Ctx, 'acting' | 'language' | 'emit'> & {
+type RunDeps = Omit<Ctx, 'acting' | 'language' | 'emit'> & {
   kinds: BulkKinds
   stopping: AbortSignal
   /** Whether company staff still have access to the fleet. */
@@ -56,23 +56,23 @@ type RunParts = Omit<Ctx, 'acting' | 'language' | 'emit'> & {
  * outcome is saved together with the row.
  */
 export const runBulkChange = async (
-  { kinds, stopping, mayStillAct, ...parts }: RunParts,
+  { kinds, stopping, mayStillAct, ...deps }: RunDeps,
   { fleetId, id }: BulkChangeJob,
 ): Promise<void> => {
-  const stored = await findBulkChange(parts.db, { fleetId }, id)
-  if (!stored || isThrough(stored) || !(await markStarted(parts.db, stored, id, parts.now))) return
-  const acting = await findActingUser(parts.db, stored)
-  if (!acting || !(await mayStillAct(parts.db, acting))) return giveUp(parts, stored)
+  const stored = await findBulkChange(deps.db, { fleetId }, id)
+  if (!stored || isThrough(stored) || !(await markStarted(deps.db, stored, id, deps.now))) return
+  const acting = await findActingUser(deps.db, stored)
+  if (!acting || !(await mayStillAct(deps.db, acting))) return giveUp(deps, stored)
   const kind = kinds[stored.kind]
   const emit = (): never => {
     throw new Error('events are emitted within a transaction')
   }
-  const ctx: Ctx = { ...parts, acting, language: uiLanguage(acting.language), emit }
+  const ctx: Ctx = { ...deps, acting, language: uiLanguage(acting.language), emit }
   let goesOn = true
   while (goesOn) {
     // A failed job is rerun by the next process.
     stopping.throwIfAborted()
-    const now = parts.clock.now()
+    const now = deps.clock.now()
     goesOn =
       'applyEach' in kind
         ? await takeOne({ ...ctx, now }, kind, stored)

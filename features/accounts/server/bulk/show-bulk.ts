@@ -22,10 +22,10 @@ const LISTED = 20
 
 type Problem = { code: string; data?: Record<string, unknown> }
 /** Kinds and refusal texts of all features, injected by `app/composition`. */
-type BulkParts = { kinds: BulkKinds; wordsOf: (problem: Problem, language: Language) => string }
+type BulkDeps = { kinds: BulkKinds; wordsOf: (problem: Problem, language: Language) => string }
 
 const listOwn =
-  ({ kinds }: BulkParts) =>
+  ({ kinds }: BulkDeps) =>
   async (ctx: Ctx) => {
     const since = new Date(ctx.now.getTime() - UNDO_MS)
     const { userId } = ctx.acting
@@ -65,7 +65,7 @@ const findOwn = async (
 }
 
 const showOwn =
-  ({ kinds, wordsOf }: BulkParts) =>
+  ({ kinds, wordsOf }: BulkDeps) =>
   async (ctx: Ctx, { params }: Input<typeof bulkChangeCalls.show>) => {
     const stored = await findOwn(ctx, kinds, (fleetId) => findBulkChange(ctx.db, { fleetId }, params.id))
     const failed = await listFailedRows(ctx.db, stored, stored.id, PROBLEMS_SHOWN)
@@ -82,7 +82,7 @@ const showOwn =
   }
 
 const undoOwn =
-  ({ kinds }: BulkParts) =>
+  ({ kinds }: BulkDeps) =>
   async (ctx: WritingCtx, { params }: Input<typeof bulkChangeCalls.undo>) => {
     const stored = await findOwn(ctx, kinds, (fleetId) => lockBulkChange(ctx.db, { fleetId }, params.id))
     const kind = kinds[stored.kind]
@@ -98,5 +98,5 @@ const undoOwn =
     return runAndPresent(ctx, kind, { ...stored, undoStartedAt: ctx.now })
   }
 
-export const bulkChangeRoutes = (parts: BulkParts) =>
-  bindCalls(bulkChangeCalls, { list: listOwn(parts), show: showOwn(parts), undo: undoOwn(parts) })
+export const bulkChangeRoutes = (deps: BulkDeps) =>
+  bindCalls(bulkChangeCalls, { list: listOwn(deps), show: showOwn(deps), undo: undoOwn(deps) })

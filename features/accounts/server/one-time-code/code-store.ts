@@ -15,7 +15,7 @@ export const findCode = async (db: Db, userId: number) =>
  * Requests a code and voids the previous one. False if another request was made a moment ago, so that a hundred concurrent
  * requests send one mail.
  */
-export const askForCode = async (db: Db, userId: number, now: Date): Promise<boolean> => {
+export const recordCodeRequest = async (db: Db, userId: number, now: Date): Promise<boolean> => {
   const newCode = {
     codeHash: null,
     askedAt: now,

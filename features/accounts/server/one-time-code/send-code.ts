@@ -3,7 +3,7 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { fullName } from '../../acting.ts'
 import type { accountCalls } from '../../contract.ts'
-import { askForCode as mayAsk, ONE_TIME_CODES_PER_HOUR } from '../../auth/one-time-code.ts'
+import { checkCodeRequest, ONE_TIME_CODES_PER_HOUR } from '../../auth/one-time-code.ts'
 import { isEmail, normalizeEmail } from '../../sign-in.ts'
 import { type Authenticated, authenticate } from '../authenticate.ts'
 import { checkCaptcha } from '../captcha.ts'
@@ -14,7 +14,7 @@ import { countAsking } from '../login-attempts/count-request.ts'
 import { sendSignUpCode } from '../sign-up-code/send-sign-up-code.ts'
 import { emailOfSignInName } from '../sign-in-name.ts'
 import { findForSignIn } from '../store.ts'
-import { askForCode, findCode } from './code-store.ts'
+import { recordCodeRequest, findCode } from './code-store.ts'
 import { hasOpenCode } from './has-open-code.ts'
 import { translateTo } from '#platform/i18n/texts.ts'
 import { answerTexts } from '../answer-texts.ts'
@@ -37,7 +37,7 @@ export const sendOneTimeCode = async (ctx: AnyoneCtx, { body }: Input<typeof acc
   const user = await authenticate(ctx, email, password, captcha)
   // The captcha stays unspent: sign-in follows immediately and needs it.
   if (!(await isGuarded(ctx, 'multifactor_authentication', email, user))) return { otp_required: false, message: '' }
-  const permission = mayAsk(await findCode(ctx.db, user.id), ctx.now, body.is_resend_otp)
+  const permission = checkCodeRequest(await findCode(ctx.db, user.id), ctx.now, body.is_resend_otp)
   if (!permission.ok) return refuse(permission.code, { seconds: permission.seconds })
   await captcha.spend()
   if (permission.send) await send(ctx, user, email)
@@ -48,7 +48,7 @@ export const sendOneTimeCode = async (ctx: AnyoneCtx, { body }: Input<typeof acc
 const send = async (ctx: AnyoneCtx, user: Authenticated, email: string): Promise<void> => {
   await countAsking(ctx, 'code', email, ONE_TIME_CODES_PER_HOUR)
   await ctx.write(async (tx, emit) => {
-    if (!(await askForCode(tx, user.id, ctx.now))) return
+    if (!(await recordCodeRequest(tx, user.id, ctx.now))) return
     const actor = { kind: 'user' as const, id: user.id, name: fullName(user) }
     emit(happened('one_time_code_asked', { fleetId: user.fleetId, subjectId: user.id, at: ctx.now.toISOString(), actor }, {}))
   })

@@ -32,7 +32,7 @@ export const resetPassword = async (ctx: AnyoneCtx, { body }: Input<typeof accou
     await refuseWeakPassword(body.new_password, { email: user.email, companyName: user.fleetName ?? undefined })
     const name = hasEmail(user) ? null : await signInNameOf(tx, user, body.sign_in_name)
     await setPassword(tx, user, passwordHash)
-    if (name) await setSignInName(tx, user.id, name).catch(takenMeanwhile)
+    if (name) await setSignInName(tx, user.id, name).catch(refuseTakenName)
     else if (hasEmail(user)) await markProven({ db: tx, now: ctx.now, emit }, user)
     const actor = { kind: 'user' as const, id: user.id, name: fullName(user) }
     emit(happened('password_changed', { fleetId: user.fleetId, subjectId: user.id, at: ctx.now.toISOString(), actor }, {}))
@@ -64,7 +64,7 @@ const signInNameOf = async (
 }
 
 const UNIQUE_VIOLATION = '23505'
-const takenMeanwhile = (error: { code?: string }): never => {
+const refuseTakenName = (error: { code?: string }): never => {
   if (error.code === UNIQUE_VIOLATION) return refuse('sign_in_name_taken', {}, { field: 'sign_in_name' })
   throw error
 }

@@ -1,12 +1,12 @@
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import { happened, SYSTEM_ACTOR } from '#features/events/event.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import { askForCode as mayAsk, isOpenCode, ONE_TIME_CODES_PER_HOUR } from '../../auth/one-time-code.ts'
+import { checkCodeRequest, isOpenCode, ONE_TIME_CODES_PER_HOUR } from '../../auth/one-time-code.ts'
 import { checkCaptcha } from '../captcha.ts'
 import type { AnyoneCtx } from '../context.ts'
 import { isGuarded } from '../flags/flags.ts'
 import { countAsking } from '../login-attempts/count-request.ts'
-import { askForSignUpCode, findSignUpCode } from './sign-up-code-store.ts'
+import { recordSignUpCodeRequest, findSignUpCode } from './sign-up-code-store.ts'
 import { chosenLanguage } from '#features/countries/country.ts'
 
 type CodeRequest = { isResend: boolean; captchaToken: string | undefined }
@@ -24,7 +24,7 @@ export const sendSignUpCode = async (
   const known = await findSignUpCode(ctx.db, email)
   const isWatched = await isGuarded(ctx, 'fleet_captcha', email, undefined)
   const captcha = await checkCaptcha(ctx, isWatched && !(isResend && isOpenCode(known, ctx.now)), captchaToken)
-  const permission = mayAsk(known, ctx.now, isResend)
+  const permission = checkCodeRequest(known, ctx.now, isResend)
   if (!permission.ok) return refuse(permission.code, { seconds: permission.seconds })
   await captcha.spend()
   if (permission.send) await send(ctx, email)
@@ -36,7 +36,7 @@ const send = async (ctx: AnyoneCtx, email: string): Promise<void> => {
   const { id: brandId, country } = resolveBrand(ctx.host)
   const language = chosenLanguage(ctx.language, country)
   await ctx.write(async (tx, emit) => {
-    const id = await askForSignUpCode(tx, { email, brandId, language }, ctx.now)
+    const id = await recordSignUpCodeRequest(tx, { email, brandId, language }, ctx.now)
     if (id === null) return
     const where = { fleetId: null, subjectId: id, at: ctx.now.toISOString(), actor: SYSTEM_ACTOR }
     emit(happened('sign_up_code_asked', where, {}))

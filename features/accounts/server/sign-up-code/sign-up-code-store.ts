@@ -13,7 +13,7 @@ export const findNewcomer = (db: Db, id: number) =>
   db.selectFrom('signUpCodes').select(['id', 'email', 'brandId', 'language']).where('id', '=', id).executeTakeFirst()
 
 /** Requests a code and replaces the previous one. Null if another request was made a moment ago. Deletes all old ones. */
-export const askForSignUpCode = async (
+export const recordSignUpCodeRequest = async (
   db: Db,
   who: { email: string; brandId: string; language: Language },
   now: Date,

@@ -89,7 +89,7 @@ const Line = ({ shown, decision, decides, service, hasPrices, isNew }: LineProps
         ) : null}
         {canDecide ? <EarlierWork shown={shown} service={service} /> : null}
         {decision.requestedIds.has(service.id) ? (
-          <span className={clsx(ui.tiny, ui.due, serviceLinesStyles.note)}>{t('wish')}</span>
+          <span className={clsx(ui.tiny, ui.due, serviceLinesStyles.note)}>{t('requested')}</span>
         ) : null}
       </div>
       <div className={serviceLinesStyles.positionCell}>

@@ -77,7 +77,7 @@ const useFailureWords = (approval: OrderApproval) => {
       const action = isFixedInSettings(error.code, approval) ? createElement(PaymentSettings) : null
       return { kind: 'danger', title: pay('approvalError'), message: failureText(error).title, action }
     }
-    return { ...failureText(error), message: t(movedOn(error) ? 'lookAgain' : 'kept') }
+    return { ...failureText(error), message: t(movedOn(error) ? 'lookAgain' : 'orderUnchanged') }
   }
 }
 

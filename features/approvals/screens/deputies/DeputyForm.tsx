@@ -54,7 +54,7 @@ const useDeputyForm = ({ userId, name, state: { deputy } }: FormProps) => {
       from: from === null ? t('dayMissing') : null,
       to: to === null ? t('dayMissing') : null,
     }),
-    fieldOf: (wire) => FIELDS[wire],
+    fieldOf: (wireName) => FIELDS[wireName],
     submit: ({ deputyId, from, to }) =>
       approvals.setDeputy({ params: { id: userId }, body: { deputy_user_id: Number(deputyId), from_on: from!, to_on: to! } }),
     done: (next) => {
@@ -124,5 +124,5 @@ const Current = ({ name, deputy }: { name: string; deputy: DeputyOfUser['deputy'
     to: formats.date(deputy.to_on),
     setter: deputy.set_by,
   }
-  return <p role="status">{t(deputy.is_standing_in ? 'standsIn' : 'willStandIn', words)}</p>
+  return <p role="status">{t(deputy.is_standing_in ? 'standsIn' : 'willBeDeputy', words)}</p>
 }

@@ -20,7 +20,7 @@ export const deputyTexts = defineTexts('approvals.deputies', {
     en: '{{deputy}} approves for {{name}} until {{to}}. {{setter}} set this.',
     fr: '{{deputy}} approuve pour {{name}} jusqu’au {{to}}. Choix de {{setter}}.',
   },
-  willStandIn: {
+  willBeDeputy: {
     en: '{{deputy}} will approve for {{name}} from {{from}} to {{to}}. {{setter}} set this.',
     fr: '{{deputy}} approuvera pour {{name}} du {{from}} au {{to}}. Choix de {{setter}}.',
   },

@@ -27,12 +27,12 @@ export const AcceptAll = ({ order, opened, onClose }: Props) => {
   const formats = useFormats()
   const accept = useAccept(order, onClose)
   const refuse = useNotAllowed(order)
-  const askForPayment = useAskForPayment(order)
+  const promptForPayment = usePaymentPrompt(order)
   // Runs once per press.
   const press = useEffectEvent(() => {
     if (order.can_approve && order.payment_problem === null) return
     if (!order.can_approve) refuse()
-    else if (order.payment_problem !== null) askForPayment(order.payment_problem)
+    else if (order.payment_problem !== null) promptForPayment(order.payment_problem)
     onClose()
   })
   useEffect(() => {
@@ -77,7 +77,7 @@ const useNotAllowed = (order: ActiveMaintenance): (() => void) => {
 }
 
 /** Opens the order's page with the reason why it cannot be paid. */
-const useAskForPayment = ({ id }: ActiveMaintenance): ((problem: string) => void) => {
+const usePaymentPrompt = ({ id }: ActiveMaintenance): ((problem: string) => void) => {
   const pay = useTexts(payTexts)
   const navigate = useNavigate()
   const { alert } = useNotices()
@@ -93,7 +93,7 @@ const useAccept = (order: ActiveMaintenance, onDone: () => void) => {
   const queries = useQueryClient()
   const { alert } = useNotices()
   const shopNotified = useShopNotified()
-  const askForPayment = useAskForPayment(order)
+  const promptForPayment = usePaymentPrompt(order)
   const decision = useTexts(orderTexts)
   return useMutation({
     mutationFn: () =>
@@ -107,7 +107,7 @@ const useAccept = (order: ActiveMaintenance, onDone: () => void) => {
     },
     onError: (error) => {
       const isPayment = error instanceof CallFailed && (error.body.field === 'payment' || error.body.field === 'payment_token')
-      return isPayment ? askForPayment(failureText(error).title) : alert(failureText(error))
+      return isPayment ? promptForPayment(failureText(error).title) : alert(failureText(error))
     },
     onSettled: () => {
       onDone()

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { ErrorState, MissingPage } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { AlertPlace } from '#platform/ui/overlays/notices.tsx'
+import { AlertSlot } from '#platform/ui/overlays/notices.tsx'
 import type { OrderApproval as Shown } from '../../contract.ts'
 import { ApprovalHistory } from './ApprovalHistory.tsx'
 import { DecideButton } from '../decision/DecideButton.tsx'
@@ -104,7 +104,7 @@ const LatestOrder = ({ fresh, notice, queue }: Omit<OrderProps, 'id'> & { fresh:
     <div className={styles.page}>
       {notice(fresh.order.id)}
       {state === 'announced' ? (
-        <div className={clsx(ui.alertPlace, styles.changed)}>
+        <div className={clsx(ui.alertSlot, styles.changed)}>
           <Alert kind="warning" title={t('shopChanged')}>
             {fresh.order.total === 0
               ? t('shopChangedFree')
@@ -135,7 +135,7 @@ const Page = ({ shown, onReload, queue }: PageProps) => {
   return (
     <>
       <OrderHead shown={shown} requestedTotal={decision.requestedTotal} withFacts={!needsOtherCard} />
-      <AlertPlace />
+      <AlertSlot />
       <div className={clsx(styles.columns, needsOtherCard && styles.again)}>
         <div className={clsx(ui.stackWide, styles.stack)}>
           <Messages shown={shown} withoutOwn={decides} />

@@ -16,7 +16,7 @@ export const ShopConversation = ({ shown: { order, messages } }: { shown: OrderA
   const draft = useDraft()
   return (
     <Conversation
-      reader="fleet"
+      side="fleet"
       other={order.shop.name}
       {...{ messages, time, draft }}
       send={(body) => orders.sendMessage({ params, body })}

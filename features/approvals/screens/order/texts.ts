@@ -91,7 +91,7 @@ export const orderTexts = defineTexts('order-approval', {
   saves: { en: 'saves {{amount}}', fr: 'économie de {{amount}}' },
   addedByShop: { en: 'Added by the shop after check-in', fr: 'Ajouté par l’atelier après la réception' },
   onRequest: { en: 'On request', fr: 'Sur demande' },
-  wish: {
+  requested: {
     en: 'The shop hasn’t priced this option. It sees your choice and can send a new estimate.',
     fr: 'L’atelier n’a pas de prix pour cette option. Il voit votre choix et peut envoyer une nouvelle estimation.',
   },
@@ -263,7 +263,7 @@ export const orderTexts = defineTexts('order-approval', {
     fr: 'Le total est maintenant de {{amount}}. Ce que vous avez écrit est conservé.',
   },
   showChange: { en: 'Show', fr: 'Afficher' },
-  kept: {
+  orderUnchanged: {
     en: 'Nothing was sent. Your decisions and notes are kept.',
     fr: 'Rien n’a été envoyé. Vos décisions et vos notes sont conservées.',
   },

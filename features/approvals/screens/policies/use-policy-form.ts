@@ -31,7 +31,7 @@ export const usePolicyForm = (policy: PolicyRow | null, start: PolicyDraft, choi
   const form = useForm<PolicyDraft>({
     start,
     draft: `policy-draft-${policy?.id ?? 'new'}`,
-    fieldOf: (wire) => FIELDS[wire as PolicyField],
+    fieldOf: (wireName) => FIELDS[wireName as PolicyField],
     check: (typed) => {
       const result = checkOf(typed, choices)
       if (result.ok) return {}

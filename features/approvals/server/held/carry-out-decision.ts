@@ -13,24 +13,24 @@ import { approveOrder } from '../approve-order.ts'
 import type { HeldJob } from './hold-decision.ts'
 import { endHeld, saveProblem, startHeld } from './held-store.ts'
 
-type CarryOutParts = Omit<Ctx, 'acting' | 'language' | 'emit'> & {
+type CarryOutDeps = Omit<Ctx, 'acting' | 'language' | 'emit'> & {
   /** The text of a refusal. */
   wordsOf: (refusal: Refusal, language: Ctx['language']) => string
 }
 
 /** Executes a decision that was not undone: the approval itself, as the user who made it. Run by a job, and again after a crash. */
-export const carryOutDecision = async ({ wordsOf, ...parts }: CarryOutParts, job: HeldJob): Promise<void> => {
-  const held = await startHeld(parts.db, job, parts.now)
+export const carryOutDecision = async ({ wordsOf, ...deps }: CarryOutDeps, job: HeldJob): Promise<void> => {
+  const held = await startHeld(deps.db, job, deps.now)
   if (!held) return
   const { acting, body } = held
   const emit = (): never => {
     throw new Error('events are emitted within a transaction')
   }
-  const ctx: Ctx = { ...parts, acting, language: uiLanguage(acting.language), emit }
+  const ctx: Ctx = { ...deps, acting, language: uiLanguage(acting.language), emit }
   try {
-    if (!(await isStillThere(parts.db, acting))) refuse('approver_inactive', { name: fullName(acting) })
+    if (!(await isStillThere(deps.db, acting))) refuse('approver_inactive', { name: fullName(acting) })
     await approveOrder(ctx, { params: { id: job.orderId }, query: undefined, body })
-    await endHeld(parts.db, job)
+    await endHeld(deps.db, job)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await notCarriedOut(

@@ -18,11 +18,11 @@ import { rulingsOf } from '../rulings.ts'
 import { findManualRows } from './manual-rows-store.ts'
 import {
   countByStatus,
-  countPlaces,
-  findPlaces,
+  countRows,
+  findRowRefs,
   type OrderGridListing,
   type OrdersScope,
-  type Place,
+  type OrderRowRef,
 } from './order-grid-store.ts'
 import { presentWaiting } from './list-waiting.ts'
 import { presentManualRow } from './present-manual-row.ts'
@@ -93,16 +93,16 @@ export const listFleetsWaiting = async (ctx: Ctx, { query }: Input<typeof listCa
     sort: 'appointment_datetime',
     direction: 'asc',
   }
-  const [places, total] = await Promise.all([findPlaces(ctx.db, scope, listing), countPlaces(ctx.db, scope, listing)])
-  const fleetIds = [...new Set(places.map(({ fleetId }) => fleetId))]
+  const [rowRefs, total] = await Promise.all([findRowRefs(ctx.db, scope, listing), countRows(ctx.db, scope, listing)])
+  const fleetIds = [...new Set(rowRefs.map(({ fleetId }) => fleetId))]
   const orders = await findNamedOrders(
     ctx.db,
     { fleetIds },
-    places.map(({ id }) => id),
+    rowRefs.map(({ id }) => id),
   )
   const ruled = await rulingsOf(ctx, orders)
   const waiting = await presentWaiting(ctx, ruled)
-  const fleets = new Map(places.map((place) => [place.fleetId, place]))
+  const fleets = new Map(rowRefs.map((rowRef) => [rowRef.fleetId, rowRef]))
   return {
     orders: ruled.map(({ order, ruling }) => ({
       ...waiting({ order, ruling }),
@@ -133,18 +133,18 @@ const filtersIn = (filters: OrderGridFilters): OrderGridFilters => {
 }
 
 const answer = async (ctx: Ctx, scope: OrdersScope, listing: OrderGridListing) => {
-  const [places, total] = await Promise.all([findPlaces(ctx.db, scope, listing), countPlaces(ctx.db, scope, listing)])
+  const [rowRefs, total] = await Promise.all([findRowRefs(ctx.db, scope, listing), countRows(ctx.db, scope, listing)])
   return {
-    orders: await present(ctx, places),
+    orders: await present(ctx, rowRefs),
     total_count: total,
     total_pages: Math.ceil(total / listing.pageSize),
   }
 }
 
 /** The rows of a page in its order, from any fleets: one query per kind, and one for all lines. */
-const present = async (ctx: Ctx, places: Place[]) => {
-  const fleetIds = [...new Set(places.map(({ fleetId }) => fleetId))]
-  const idsOf = (kind: Place['kind']) => places.filter((place) => place.kind === kind).map(({ id }) => id)
+const present = async (ctx: Ctx, rowRefs: OrderRowRef[]) => {
+  const fleetIds = [...new Set(rowRefs.map(({ fleetId }) => fleetId))]
+  const idsOf = (kind: OrderRowRef['kind']) => rowRefs.filter((rowRef) => rowRef.kind === kind).map(({ id }) => id)
   const [orders, services, manualRows] = await Promise.all([
     findNamedOrders(ctx.db, { fleetIds }, idsOf('order')),
     findLabeledServices(ctx.db, fleetIds, idsOf('order')),
@@ -153,7 +153,7 @@ const present = async (ctx: Ctx, places: Place[]) => {
   await recordView(ctx.db, ctx.acting.userId, orders, ctx.now)
   const orderOf = new Map(orders.map((row) => [row.id, row]))
   const manualOf = new Map(manualRows.map((row) => [row.id, row]))
-  return places.flatMap(({ kind, id, fleetId, fleetName, country }) => {
+  return rowRefs.flatMap(({ kind, id, fleetId, fleetName, country }) => {
     const ofFleet = { fleet_id: fleetId, fleet_name: fleetName, currency: currencyOf(country) }
     const manual = kind === 'manual' ? manualOf.get(id) : undefined
     if (manual) return [{ ...presentManualRow(ctx, manual), ...ofFleet }]

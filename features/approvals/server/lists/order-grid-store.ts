@@ -106,24 +106,24 @@ const SORT_COLUMNS: Record<OrderGridSort, RawBuilder<unknown>> = {
   total: sql`p.total`,
 }
 
-export type Place = { kind: 'order' | 'manual'; id: number; fleetId: number; fleetName: string; country: CountryCode }
+export type OrderRowRef = { kind: 'order' | 'manual'; id: number; fleetId: number; fleetName: string; country: CountryCode }
 
 /** The ids of one page, in order. */
-export const findPlaces = async (db: Db, scope: OrdersScope, listing: OrderGridListing): Promise<Place[]> =>
+export const findRowRefs = async (db: Db, scope: OrdersScope, listing: OrderGridListing): Promise<OrderRowRef[]> =>
   listing.sort === 'appointment_datetime' && !isByNames(listing)
-    ? findPlacesByTime(db, scope, listing)
-    : findPlacesInOrder(db, scope, listing)
+    ? findRowRefsByTime(db, scope, listing)
+    : findRowRefsInOrder(db, scope, listing)
 
 /** The usual list: each kind is read from its own index up to the end of the page, and only what is shown is joined. */
-const findPlacesByTime = async (db: Db, scope: OrdersScope, listing: OrderGridListing): Promise<Place[]> => {
+const findRowRefsByTime = async (db: Db, scope: OrdersScope, listing: OrderGridListing): Promise<OrderRowRef[]> => {
   const end = (listing.page ?? 1) * listing.pageSize
   const direction = sql.raw(listing.direction)
   const orderQuery = orders(db, scope, listing)
-    .select([sql<Place['kind']>`'order'`.as('kind'), 'o.id', 'o.fleetId', 'o.appointmentLocal as at'])
+    .select([sql<OrderRowRef['kind']>`'order'`.as('kind'), 'o.id', 'o.fleetId', 'o.appointmentLocal as at'])
     .orderBy(sql`o.appointment_local ${direction}, o.id desc`)
     .limit(end)
   const manualQuery = manual(db, scope, listing, true)
-    .select([sql<Place['kind']>`'manual'`.as('kind'), 'm.id', 'm.fleetId', sql<Date>`m.done_on::timestamp`.as('at')])
+    .select([sql<OrderRowRef['kind']>`'manual'`.as('kind'), 'm.id', 'm.fleetId', sql<Date>`m.done_on::timestamp`.as('at')])
     .orderBy(sql`m.done_on ${direction}, m.id desc`)
     .limit(end)
   const found = db.selectFrom(orderQuery.as('of_orders')).selectAll()
@@ -143,9 +143,9 @@ const findPlacesByTime = async (db: Db, scope: OrdersScope, listing: OrderGridLi
     .execute()
 }
 
-const findPlacesInOrder = async (db: Db, scope: OrdersScope, listing: OrderGridListing): Promise<Place[]> => {
+const findRowRefsInOrder = async (db: Db, scope: OrdersScope, listing: OrderGridListing): Promise<OrderRowRef[]> => {
   const orderQuery = namesOfOrders(orders(db, scope, listing)).select([
-    sql<Place['kind']>`'order'`.as('kind'),
+    sql<OrderRowRef['kind']>`'order'`.as('kind'),
     'o.id',
     'o.fleetId',
     'f.name as fleetName',
@@ -157,7 +157,7 @@ const findPlacesInOrder = async (db: Db, scope: OrdersScope, listing: OrderGridL
     sql<number | null>`case when o.status in ('initiated', 'active', 'walk_in') then null else o.total_cents end`.as('total'),
   ])
   const manualQuery = namesOfManual(manual(db, scope, listing)).select([
-    sql<Place['kind']>`'manual'`.as('kind'),
+    sql<OrderRowRef['kind']>`'manual'`.as('kind'),
     'm.id',
     'm.fleetId',
     'f.name as fleetName',
@@ -202,7 +202,7 @@ export const countByStatus = async (db: Db, scope: OrdersScope, listing: OrderGr
   return new Map(rows.map(({ status, count }) => [status, Number(count)]))
 }
 
-export const countPlaces = async (db: Db, scope: OrdersScope, listing: OrderGridListing): Promise<number> => {
+export const countRows = async (db: Db, scope: OrdersScope, listing: OrderGridListing): Promise<number> => {
   const counts = await countByStatus(db, scope, listing)
   const orderCount = [...counts.values()].reduce((sum, count) => sum + count, 0)
   if (!includesManual(listing)) return orderCount

@@ -121,7 +121,7 @@ test('a policy may name whoever of the management company approves for the fleet
   expect((await olivia.post('/policies', form({ user_ids: [fay] }))).body.policy.user_ids).toEqual([fay])
 })
 
-test('the choices are the fleet’s own users and vehicles, and every service in the asker’s language', async () => {
+test('the choices are the fleet’s own users and vehicles, and every service in the caller’s language', async () => {
   const { body } = await olivia.get('/policies/choices', {}, { language: 'fr' })
   expect(body.services.find(({ id }: { id: number }) => id === 1)).toEqual({ id: 1, name: 'Vidange d’huile' })
   expect(body.users).toContainEqual({ id: ids.mia, name: 'Mia Castellano', roles: ['Gestionnaire'], is_active: true })

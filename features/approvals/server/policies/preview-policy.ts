@@ -26,12 +26,12 @@ export const previewPolicy = async (ctx: Ctx, { body }: Input<typeof approvalCal
   const scope = scopeOf(ctx.acting)
   const { vehicle_id: vehicleId } = body
   if (!(await isVisibleVehicle(ctx.db, scope, vehicleId))) refuse('vehicle_not_found', {}, { field: 'vehicle_id' })
-  const place = { fleetId: scope.fleetId, vehicleId }
-  const { policies: stored, people, words } = await loadApprovalFacts(ctx.db, place, productToday(ctx))
+  const vehicleRef = { fleetId: scope.fleetId, vehicleId }
+  const { policies: stored, people, words } = await loadApprovalFacts(ctx.db, vehicleRef, productToday(ctx))
   const policies = await withEdited(ctx, body, stored)
   const order = {
     ...BLANK_ORDER,
-    ...place,
+    ...vehicleRef,
     vehicleMoved: false,
     status: 'awaiting_approval' as const,
     paysThroughPlatform: false,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { approvalsOf, ONLY_OIL } from '#tests/fixtures/approvals/approval.fixtures.ts'
-import { serviceByCode } from '#features/services/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalog/services.ts'
 import type { Caller } from '#tests/caller.ts'
 import { aVehicle } from '#tests/builders.ts'
 import { useTestApp } from '#tests/test-app.ts'
@@ -60,8 +60,8 @@ describe('what would happen to an order', () => {
   test('it says of an order what the order itself says', async () => {
     const { sentence } = await preview({ amount: 89.4, service_definition_ids: [oil] })
     const { id } = await approvalsOf(testApp).waiting({ lines: ONLY_OIL })
-    const reader = await testApp.as('mia@northwind.example')
-    expect((await reader.get(`/orders/${id}/approval`)).body.sentence).toBe(sentence.replace('Mia may', 'You may'))
+    const viewer = await testApp.as('mia@northwind.example')
+    expect((await viewer.get(`/orders/${id}/approval`)).body.sentence).toBe(sentence.replace('Mia may', 'You may'))
   })
 })
 

@@ -37,7 +37,7 @@ const looseningMoves = async (
   policiesOfFleet: () => Promise<readonly PolicyTerms[]>,
 ): Promise<Loosening> => {
   const none = { vehicleIds: new Set<number>(), names: null }
-  const moved = moves.filter(({ before, after }) => !isSamePlace(before, after))
+  const moved = moves.filter(({ before, after }) => !hasSameCoverageFields(before, after))
   if (moved.length === 0 || holds(ctx.acting.roles, 'policies.loosen')) return none
   const { fleetId, userId } = ctx.acting
   const policies = await policiesOfFleet()
@@ -56,5 +56,5 @@ const looseningMoves = async (
   }
 }
 
-const isSamePlace = (one: CoveredVehicle, other: CoveredVehicle): boolean =>
+const hasSameCoverageFields = (one: CoveredVehicle, other: CoveredVehicle): boolean =>
   (one.departmentNumber ?? '').trim() === (other.departmentNumber ?? '').trim() && one.dutyClass === other.dutyClass

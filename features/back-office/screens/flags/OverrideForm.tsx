@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { isEmail, normalizeEmail } from '#features/accounts/sign-in.ts'
 import type { FlagWithOverrides } from '#features/accounts/flags-contract.ts'
 import { isFlagValue } from '#features/accounts/feature-flags.ts'
-import { brands } from '#features/brands/catalogue/brands.ts'
+import { brands } from '#features/brands/catalog/brands.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { SelectField, TextArea, TextField } from '#platform/ui/form/fields.tsx'
@@ -47,7 +47,7 @@ const useOverrideForm = (flag: FlagWithOverrides['flag']) => {
       form.reset(EMPTY_DRAFT)
       await flags.list.invalidate(queries)
     },
-    fieldOf: (wire) => (isFooter && wire.split('.')[0] === 'value' ? 'links' : undefined),
+    fieldOf: (wireName) => (isFooter && wireName.split('.')[0] === 'value' ? 'links' : undefined),
   })
   return form
 }

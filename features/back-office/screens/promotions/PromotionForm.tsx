@@ -14,7 +14,7 @@ import { RadioCards } from '#platform/ui/form/radio-cards.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { FormDialog } from '#platform/ui/form/form-dialog.tsx'
-import { FleetPick, placeOptions } from '../FleetPick.tsx'
+import { FleetPick, fleetOptions } from '../FleetPick.tsx'
 import { office } from '../calls.ts'
 import { officeTexts } from '../office-texts.ts'
 import styles from '../Office.module.css'
@@ -136,7 +136,7 @@ const ShopPick = ({ known, value, onChange, error }: PickProps) => {
   const t = useTexts(officePromotionTexts)
   const [typed, search] = useState('')
   const { data } = useQuery(office.shops.options({ query: { page: 1, ...(typed ? { query: typed } : {}) } }))
-  const options = placeOptions(t('everyShop'), data?.shops ?? [], known)
+  const options = fleetOptions(t('everyShop'), data?.shops ?? [], known)
   return (
     <PickField label={t('shop')} {...{ options, error, value }} onChange={(next) => onChange(next ?? '')} onSearch={search} />
   )

@@ -36,7 +36,7 @@ export const CompanyForm = ({ setup, onClose }: { setup: InstallationSetup; onCl
     <FormDialog title={t('companyTitle', { brand: brand.name })} verb={t('save')} form={form} onClose={onClose}>
       <TextField {...form.field('name')} label={t('companyName')} autoComplete="organization" maxLength={100} />
       <TextField {...form.field('address')} label={t('street')} autoComplete="street-address" maxLength={200} />
-      <div className={styles.place}>
+      <div className={styles.address}>
         <TextField {...form.field('city')} label={t('city')} autoComplete="address-level2" maxLength={100} />
         <TextField {...form.field('state')} label={t('state')} autoComplete="address-level1" maxLength={40} />
         <TextField {...form.field('zip')} label={t('zip')} autoComplete="postal-code" maxLength={20} />

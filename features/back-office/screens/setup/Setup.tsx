@@ -27,13 +27,13 @@ export default function Setup({ page = 'setup' }: { page?: 'setup' | 'stuck' }) 
       line={setup ? t(setup.can_book ? 'lineDone' : 'line') : undefined}
     >
       <Loaded query={query} skeleton={<Skeleton lines={6} height={68} />}>
-        {({ setup: loaded }) => <SetupParts setup={loaded} />}
+        {({ setup: loaded }) => <SetupSections setup={loaded} />}
       </Loaded>
     </OfficePage>
   )
 }
 
-const SetupParts = ({ setup }: { setup: InstallationSetup }) => {
+const SetupSections = ({ setup }: { setup: InstallationSetup }) => {
   const [isCompanyOpen, openCompany] = useState(false)
   const [lines, showLines] = useState<MailLine[] | null>(null)
   return (

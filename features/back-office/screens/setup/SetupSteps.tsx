@@ -73,8 +73,8 @@ const useLine = (step: SetupStep, isDone: boolean, setup: InstallationSetup): st
     case 'administrator':
       return setup.administrators[0]?.name ?? ''
     case 'company': {
-      const place = [company.name, company.city, company.state].filter(Boolean).join(', ')
-      return isDone ? t('companyDone', { company: place, brand: brand.name }) : t('companyMissing', { brand: brand.name })
+      const companyLine = [company.name, company.city, company.state].filter(Boolean).join(', ')
+      return isDone ? t('companyDone', { company: companyLine, brand: brand.name }) : t('companyMissing', { brand: brand.name })
     }
     case 'mail':
       if (mail.server === null) return t('mailMissing')

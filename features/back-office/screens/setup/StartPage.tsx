@@ -27,7 +27,7 @@ import { OFFICE_ZONE_IDS, type OfficeZone, officeZoneNames, officeZoneOf } from 
 import { office } from '../calls.ts'
 import type { LinkFacts } from './link-facts.ts'
 import { LinkOver, LinkUsed } from './LinkStates.tsx'
-import { StartAside } from './StartAside.tsx'
+import { StartSidebar } from './StartSidebar.tsx'
 import styles from './StartPage.module.css'
 import { startTexts } from './texts.ts'
 
@@ -58,7 +58,7 @@ export default function StartPage() {
           <Content code={code} isPlain={isPlain} link={link} error={error} />
         </main>
       </div>
-      <StartAside link={link ?? null} />
+      <StartSidebar link={link ?? null} />
     </div>
   )
 }

@@ -59,15 +59,15 @@ export const WhatsLive = ({ setup }: { setup: InstallationSetup }) => {
   )
 }
 
-const isMailAway = ({ name }: Service, { mail }: InstallationSetup): boolean =>
+const isMailUnreachable = ({ name }: Service, { mail }: InstallationSetup): boolean =>
   name === 'email' && mail.unreachable_since !== null
-const isLiveNow = (service: Service, setup: InstallationSetup): boolean => service.is_live && !isMailAway(service, setup)
+const isLiveNow = (service: Service, setup: InstallationSetup): boolean => service.is_live && !isMailUnreachable(service, setup)
 
 const ServiceRow = ({ service, setup }: { service: Service; setup: InstallationSetup }) => {
   const t = useTexts(setupTexts)
   const sentence = useSentence(service, setup)
   const Icon = ICONS[service.name]
-  const isAway = isMailAway(service, setup)
+  const isUnreachable = isMailUnreachable(service, setup)
   const isGood = isLiveNow(service, setup)
   return (
     <li className={styles.service}>
@@ -75,7 +75,7 @@ const ServiceRow = ({ service, setup }: { service: Service; setup: InstallationS
       <b>{t(service.name)}</b>
       <span className={clsx(styles.badge, isGood ? styles.live : styles.test)}>
         {isGood ? <IconCheck size={14} stroke={2} aria-hidden /> : null}
-        {t(isAway ? 'noAnswer' : service.is_live ? 'live' : 'testMode')}
+        {t(isUnreachable ? 'noAnswer' : service.is_live ? 'live' : 'testMode')}
       </span>
       <p>{sentence}</p>
       {service.is_live ? null : <p>{t('toConnect', { variables: VARIABLES[service.name] })}</p>}

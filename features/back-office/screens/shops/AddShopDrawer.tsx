@@ -53,7 +53,7 @@ const AddShopForm = ({ onClose, onAdded }: AddProps) => {
     <form {...form.props} className={styles.form}>
       {form.failure ? <Alert {...form.failure} /> : null}
       <ShopFields form={form} found={found} place={null} isEdited={false} />
-      <Section title={t('desk')} aside={t('deskLine')}>
+      <Section title={t('desk')} meta={t('deskLine')}>
         <div className={styles.pair}>
           <TextField {...form.field('first_name')} label={t('firstName')} autoComplete="off" optional />
           <TextField {...form.field('last_name')} label={t('lastName')} autoComplete="off" optional />

@@ -25,7 +25,7 @@ type DeskProps = { shop: OfficeShopDetail; onChanged: () => Promise<void> }
 export const DeskList = ({ shop, onChanged }: DeskProps) => {
   const t = useTexts(shopTexts)
   return (
-    <Section title={t('people')} aside={t('deskLine')}>
+    <Section title={t('people')} meta={t('deskLine')}>
       {shop.people.length === 0 ? <p className={clsx(ui.small, ui.soft)}>{t('nobody')}</p> : null}
       <ul className={styles.people} aria-label={t('people')}>
         {shop.people.map((person) => (

@@ -36,7 +36,7 @@ export const LogoField = ({ shop, onChanged }: { shop: OfficeShopDetail; onChang
   })
   const input = useFileInput({ accept: '.jpeg,.jpg,.jfif,.png', onFile: set.mutate })
   return (
-    <Section title={t('logo')} aside={t('logoLine')}>
+    <Section title={t('logo')} meta={t('logoLine')}>
       <div className={clsx(ui.row, styles.logoRow)}>
         <ShopLogo shop={shop} />
         <Button size="sm" busy={set.isPending} onClick={input.open}>

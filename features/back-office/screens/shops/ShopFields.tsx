@@ -24,12 +24,12 @@ type FieldsProps = {
   isEdited: boolean
 }
 
-export const Section = ({ title, aside, children }: { title?: string; aside?: string; children: ReactNode }) => (
+export const Section = ({ title, meta, children }: { title?: string; meta?: string; children: ReactNode }) => (
   <section className={styles.section}>
     {title ? (
       <h3 className={styles.sectionHead}>
         {title}
-        {aside ? <span>{aside}</span> : null}
+        {meta ? <span>{meta}</span> : null}
       </h3>
     ) : null}
     {children}

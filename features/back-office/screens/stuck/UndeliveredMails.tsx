@@ -65,19 +65,19 @@ const MailButtons = ({ mail, busy, act }: { mail: UndeliveredMail } & ReturnType
   const words = useTexts(uiTexts)
   const params = { id: mail.id }
   // Removed from the list after a delay, during which it can be undone.
-  const aside = useDelayedAction(
+  const dismissal = useDelayedAction(
     () =>
       void act(
-        `aside-${mail.id}`,
+        `dismiss-${mail.id}`,
         () => office.setMailAside({ params }),
         () => ({ title: t('isSetAside'), message: mail.to_address }),
       ),
   )
-  if (aside.waiting) {
+  if (dismissal.waiting) {
     return (
       <span className={clsx(ui.row, ui.oneLine)} role="status">
         {t('isSetAside')}
-        <Button size="sm" onClick={aside.cancel}>
+        <Button size="sm" onClick={dismissal.cancel}>
           {words('undo')}
         </Button>
       </span>
@@ -100,7 +100,7 @@ const MailButtons = ({ mail, busy, act }: { mail: UndeliveredMail } & ReturnType
           {t('sendAgain')}
         </Button>
       ) : null}
-      <Button size="sm" busy={busy === `aside-${mail.id}`} onClick={() => aside.start()}>
+      <Button size="sm" busy={busy === `dismiss-${mail.id}`} onClick={() => dismissal.start()}>
         {t('setAside')}
       </Button>
     </>

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { countAdministrators } from './administrators-store.ts'
 
 /** Counts shared by the first steps, the startup message in the terminal, and the office. */
-export const countPlaces = async (db: Db) => {
+export const countSetUp = async (db: Db) => {
   const [administrators, { rows }] = await Promise.all([
     countAdministrators(db),
     sql<{ shops: string; affiliations: string; fleets: string }>`select
@@ -14,7 +14,7 @@ export const countPlaces = async (db: Db) => {
   const { shops, affiliations, fleets } = rows[0]!
   return { administrators, shops: Number(shops), affiliations: Number(affiliations), fleets: Number(fleets) }
 }
-export type PlaceCounts = Awaited<ReturnType<typeof countPlaces>>
+export type SetUpCounts = Awaited<ReturnType<typeof countSetUp>>
 
 /** `PostgreSQL 15.8`, and whether the database is unused. */
 export const describeDatabase = async (db: Db): Promise<{ version: string; isEmpty: boolean }> => {

@@ -13,7 +13,7 @@ import { canBook, minutesLeft, nextStep, stepsOf } from '../../setup/steps.ts'
 import { fleetless } from '../office-actor.ts'
 import { presentAdministrators } from './administrators.ts'
 import { findPlatformHome, type HomeColumns, type PlatformHome, updatePlatformHome } from './administrators-store.ts'
-import { countPlaces } from './setup-store.ts'
+import { countSetUp } from './setup-store.ts'
 
 type SetupCtx = Pick<Ctx, 'db' | 'ports' | 'acting'>
 
@@ -23,7 +23,7 @@ export const presentSetup = async (ctx: SetupCtx): Promise<InstallationSetup> =>
   const { ports } = ctx
   const [{ counts, home, mail, steps }, administrators] = await Promise.all([factsOf(ctx), presentAdministrators(ctx)])
   const { name, legalName } = brandById('default')
-  const { administrators: _, ...places } = counts
+  const { administrators: _, ...others } = counts
   return {
     brand: { name, legal_name: legalName },
     company: home ? companyOf(home) : { ...NO_ADDRESS, name, country: brandById('default').country },
@@ -42,7 +42,7 @@ export const presentSetup = async (ctx: SetupCtx): Promise<InstallationSetup> =>
     next_step: nextStep(steps),
     can_book: canBook(counts),
     is_demo: ports.installation.isDemo,
-    ...places,
+    ...others,
     administrators,
     services: ports.installation.services.map((service) => ({
       name: service.name,
@@ -53,7 +53,7 @@ export const presentSetup = async (ctx: SetupCtx): Promise<InstallationSetup> =>
 }
 
 const factsOf = async ({ db, ports }: Pick<SetupCtx, 'db' | 'ports'>) => {
-  const [counts, home, mail] = await Promise.all([countPlaces(db), findPlatformHome(db), describeMailServer(db, ports.mail)])
+  const [counts, home, mail] = await Promise.all([countSetUp(db), findPlatformHome(db), describeMailServer(db, ports.mail)])
   const steps = stepsOf({ ...counts, hasCompany: Boolean(home?.name && home.city), mailTested: mail.testedAt !== null })
   return { counts, home, mail, steps }
 }

@@ -6,7 +6,7 @@ import { noteAcceptedTest, noteUnreachable, serverKey } from '#features/notices/
 import { picturesOf } from '#features/notices/server/send-mail.ts'
 import { toMail } from '#features/notices/server/to-mail.ts'
 import { withoutAddresses } from '#features/notices/server/watch-mail-server.ts'
-import type { Letter } from '#features/notices/templates/letter.ts'
+import type { EmailContent } from '#features/notices/templates/email-content.ts'
 import type { Mail, MailTestLine } from '#integrations/mail/port.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
@@ -53,7 +53,7 @@ const mailTo = async (ctx: Ctx, server: { address: string; sender: string }): Pr
   const { address, sender } = server
   const words = (key: keyof typeof texts.entries): string =>
     translateTo(texts, key, uiLanguage(language), { server: address, sender })
-  const letter: Letter = {
+  const letter: EmailContent = {
     subject: words('subject'),
     paragraphs: [words('body')],
     facts: [],

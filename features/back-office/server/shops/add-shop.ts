@@ -8,7 +8,7 @@ import { hoursProblem } from '#features/shops/hours-problem.ts'
 import { shopRefusals } from '#features/shops/refusals.ts'
 import { countNearby } from '#features/shops/server/setup/nearby.ts'
 import { findPlace } from '#features/shops/server/setup/find-place.ts'
-import { addSetup, type SetupParts } from '#features/shops/server/setup/save-setup.ts'
+import { addSetup, type SetupDeps } from '#features/shops/server/setup/save-setup.ts'
 import { findNeighbors } from '#features/shops/server/setup/setup-store.ts'
 import { splitAddress } from '#features/shops/setup/address-text.ts'
 import { closedDaysOffered } from '#features/shops/setup/holidays.ts'
@@ -21,7 +21,7 @@ import { inviteToDesk } from './desks.ts'
 import { shopDetail } from './list-shops.ts'
 import { lineOf, percentOf } from './shop-wire.ts'
 
-export const setupParts = (ctx: WritingCtx): SetupParts => ({
+export const setupDeps = (ctx: WritingCtx): SetupDeps => ({
   db: ctx.db,
   now: ctx.now,
   emit: ctx.emit,
@@ -81,7 +81,7 @@ export const addShop = async (ctx: WritingCtx, { body }: Input<typeof officeCall
     hasLogo: false,
   })
   if (!body.is_another) await refuseTwin(ctx, shop, null)
-  const id = await addSetup(setupParts(ctx), shop)
+  const id = await addSetup(setupDeps(ctx), shop)
   if (body.desk) await inviteToDesk(ctx, { ...shop, id }, body.desk)
   return { shop: await shopDetail(ctx, id) }
 }

@@ -3,7 +3,7 @@ import { replaceLogo, storeLogo } from '#features/portal/server/shop-logo.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { officeCalls } from '../../contract.ts'
 import { actorOf } from '../office-actor.ts'
-import { setupParts } from './add-shop.ts'
+import { setupDeps } from './add-shop.ts'
 import { shopDetail } from './list-shops.ts'
 
 export const setShopLogo = async (ctx: Ctx, { params, body }: Input<typeof officeCalls.setShopLogo>) =>
@@ -12,6 +12,6 @@ export const setShopLogo = async (ctx: Ctx, { params, body }: Input<typeof offic
   }))
 
 export const removeShopLogo = async (ctx: WritingCtx, { params }: Input<typeof officeCalls.removeShopLogo>) => {
-  await replaceLogo(setupParts(ctx), ctx.ports, params.id, null)
+  await replaceLogo(setupDeps(ctx), ctx.ports, params.id, null)
   return { shop: await shopDetail(ctx, params.id) }
 }

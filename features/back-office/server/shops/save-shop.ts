@@ -5,7 +5,7 @@ import type { ShopSetup } from '#features/shops/setup/shop-setup.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { officeCalls } from '../../contract.ts'
-import { checkedSetup, laborOf, placeOf, refuseTwin, setupParts } from './add-shop.ts'
+import { checkedSetup, laborOf, placeOf, refuseTwin, setupDeps } from './add-shop.ts'
 import { shopDetail } from './list-shops.ts'
 import { lineOf } from './shop-wire.ts'
 
@@ -18,7 +18,7 @@ export const saveShop = async (ctx: WritingCtx, { params, body }: Input<typeof o
   const next = checkedSetup({ ...setupOf(before), ...placeChange(ctx, before, body), ...changeOf(body) })
   const moved = next.name !== before.name || next.addressLine1 !== before.addressLine1 || next.zip !== before.zip
   if (moved && !body.is_another) await refuseTwin(ctx, next, before.id)
-  await changeSetup(setupParts(ctx), before, next)
+  await changeSetup(setupDeps(ctx), before, next)
   return { shop: await shopDetail(ctx, before.id) }
 }
 

@@ -165,8 +165,8 @@ test('a shop that the office adds is booked by a fleet nearby, answered by its d
   const { vehicles } = (await olivia.get('/vehicles', { page: 1, query: 'Avondale 04' })).body
   const { body: times } = await olivia.get(`/shops/${shop.id}/schedule`, { vehicle_id: vehicles[0].id, days: 7 })
   const day = times.available_times.find(({ times: free }: { times: string[] }) => free.length > 0)
-  const { body: catalogue } = await olivia.get('/services', { vehicle_id: vehicles[0].id })
-  const rotation = catalogue.services.find(({ name }: { name: unknown }) => JSON.stringify(name).includes('Tire rotation'))
+  const { body: catalog } = await olivia.get('/services', { vehicle_id: vehicles[0].id })
+  const rotation = catalog.services.find(({ name }: { name: unknown }) => JSON.stringify(name).includes('Tire rotation'))
   const { body: priced } = await olivia.get(`/shops/${shop.id}`, {
     vehicle_id: vehicles[0].id,
     services_requested: [String(rotation.id)],

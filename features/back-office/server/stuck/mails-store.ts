@@ -39,6 +39,6 @@ export const forgetTries = async (tx: Tx, id: number): Promise<void> => {
   await tx.updateTable('mails').set({ givenUpAt: null, tries: 0, lastReply: null }).where('id', '=', id).execute()
 }
 
-export const markSetAside = async (tx: Tx, id: number, now: Date): Promise<void> => {
+export const markDismissed = async (tx: Tx, id: number, now: Date): Promise<void> => {
   await tx.updateTable('mails').set({ setAsideAt: now }).where('id', '=', id).execute()
 }

@@ -13,7 +13,7 @@ import {
   forgetTries,
   listUndelivered,
   lockUndelivered,
-  markSetAside,
+  markDismissed,
   type UndeliveredRow,
 } from './mails-store.ts'
 
@@ -56,12 +56,12 @@ const inviteAnew = async (ctx: WritingCtx, mail: UndeliveredRow): Promise<void> 
   if (event?.type !== 'user_invited' && event?.type !== 'shop_desk_invited') return refuse('mail_cannot_be_sent_again')
   const { id: _id, ...again } = event
   ctx.emit({ ...again, at: ctx.now.toISOString(), actor: actorOf(ctx) })
-  await markSetAside(ctx.db, mail.id, ctx.now)
+  await markDismissed(ctx.db, mail.id, ctx.now)
 }
 
-export const setMailAside = async (ctx: WritingCtx, { params }: Input<typeof officeCalls.setMailAside>) => {
+export const dismissMail = async (ctx: WritingCtx, { params }: Input<typeof officeCalls.setMailAside>) => {
   const mail = await lock(ctx, params.id)
-  await markSetAside(ctx.db, mail.id, ctx.now)
+  await markDismissed(ctx.db, mail.id, ctx.now)
   ctx.emit(happened('mail_set_aside', fleetless(ctx, mail.id), mailPayload(mail)))
   return {}
 }

@@ -38,7 +38,7 @@ export const CompanyPage = () => {
 const Details = ({ company: shown }: { company: Company }) => {
   const t = useTexts(companyTexts)
   return (
-    <Card title={t('details')} aside={t('detailsLine')}>
+    <Card title={t('details')} meta={t('detailsLine')}>
       <div className={styles.padded}>
         <CompanyForm key={JSON.stringify(shown)} company={shown} />
       </div>

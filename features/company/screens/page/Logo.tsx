@@ -18,7 +18,7 @@ export const Logo = ({ company: shown }: { company: Company }) => {
   const input = useFileInput({ accept: '.jpeg,.jpg,.png', onFile: set.mutate })
   const hasLogo = shown.logo_url !== null
   return (
-    <Card title={t('logo')} aside={t('logoLine')}>
+    <Card title={t('logo')} meta={t('logoLine')}>
       <div className={styles.logo}>
         {shown.logo_url ? (
           <img src={shown.logo_url} alt={t('logoOf', { name: shown.name })} height={56} />

@@ -28,7 +28,7 @@ export const ExampleSchedule = () => {
   return (
     <Card title={t('heading')} right={<span className={ui.badge}>{t('example')}</span>}>
       {shown ? <Shown schedule={shown} isOwn={own !== null} /> : <Skeleton lines={6} height={20} gap={18} />}
-      <AskVin onFound={setOwn} />
+      <VinPrompt onFound={setOwn} />
     </Card>
   )
 }
@@ -100,7 +100,7 @@ const Ruler = ({ schedule: { odometer, visits } }: { schedule: Schedule }) => {
   )
 }
 
-const AskVin = ({ onFound }: { onFound: (schedule: Schedule) => void }) => {
+const VinPrompt = ({ onFound }: { onFound: (schedule: Schedule) => void }) => {
   const t = useTexts(exampleTexts)
   const form = useForm({
     start: { vin: '' },
@@ -112,7 +112,7 @@ const AskVin = ({ onFound }: { onFound: (schedule: Schedule) => void }) => {
     <form {...form.props} className={styles.ask}>
       <TextField
         {...form.field('vin')}
-        label={t('ask')}
+        label={t('promptVin')}
         help={t('nothingSaved')}
         placeholder={t('vinCharacters')}
         maxLength={40}

@@ -107,7 +107,7 @@ export const exampleTexts = defineTexts('company.example', {
   },
   inDistance: { en: 'in {{distance}}', fr: 'dans {{distance}}' },
   visitsAhead: { en: 'Next services: {{visits}}', fr: 'Prochains services\u00a0: {{visits}}' },
-  ask: { en: 'See it for one of yours', fr: 'Voir celui d’un de vos véhicules' },
+  promptVin: { en: 'See it for one of yours', fr: 'Voir celui d’un de vos véhicules' },
   vinCharacters: { en: 'VIN, 17 characters', fr: 'NIV, 17 caractères' },
   vinMissing: { en: 'Enter the VIN.', fr: 'Saisissez le NIV.' },
   show: { en: 'Show', fr: 'Afficher' },

@@ -35,7 +35,7 @@ export const AttentionTable = ({ limit }: { limit?: number }) => {
   return (
     <Card
       title={t('attention')}
-      aside={states ? t('attentionLine', { pastDue: states.past_due, dueSoon: states.due_soon }) : undefined}
+      meta={states ? t('attentionLine', { pastDue: states.past_due, dueSoon: states.due_soon }) : undefined}
       right={states ? <Link to="/vehicles">{t('allVehicles', { count: states.total })}</Link> : undefined}
     >
       <Loaded query={attention} skeleton={<TableSkeleton />}>

@@ -40,7 +40,7 @@ export const CostChart = () => {
     <Card
       flat
       title={t('costs')}
-      aside={spent === undefined ? undefined : t('thisYear', { total: formats.money(spent) })}
+      meta={spent === undefined ? undefined : t('thisYear', { total: formats.money(spent) })}
       right={today === null ? undefined : <Link {...doneIn(today.slice(0, 4), today)}>{t('yearsOrders')}</Link>}
     >
       <div className={styles.underTitle}>

@@ -74,9 +74,9 @@ const FleetDashboard = () => {
       {empty ? (
         <NoVehicles user={user} driver={driver} />
       ) : driver ? (
-        <DriversParts settled={awaiting.isFetched && states.isFetched && leftOut.isFetched} />
+        <DriverSections settled={awaiting.isFetched && states.isFetched && leftOut.isFetched} />
       ) : (
-        <Parts
+        <DashboardSections
           settled={awaiting.isFetched && states.isFetched && leftOut.isFetched}
           paysFor={holds(user.roles, 'methods.set_default')}
         />
@@ -114,7 +114,7 @@ const useFetchedEarly = (): void => {
 }
 
 /** The parts below start loading at once, but are shown only when the height of everything above is known. */
-const Parts = ({ settled, paysFor }: { settled: boolean; paysFor: boolean }) => {
+const DashboardSections = ({ settled, paysFor }: { settled: boolean; paysFor: boolean }) => {
   const attention = useAttention(paysFor)
   // Decisions paint first: on a phone the charts take as long as everything above them.
   const mayDraw = useDeferredValue(settled && attention.isKnown)
@@ -131,7 +131,7 @@ const Parts = ({ settled, paysFor }: { settled: boolean; paysFor: boolean }) => 
 }
 
 /** A driver's own vehicles come first; their number determines the position of the orders. */
-const DriversParts = ({ settled }: { settled: boolean }) => {
+const DriverSections = ({ settled }: { settled: boolean }) => {
   const own = useOwnVehicles()
   const attention = useAttention(false)
   return (

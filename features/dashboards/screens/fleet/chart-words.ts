@@ -6,9 +6,9 @@ import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
 
 /** Rounded figures with their unit, before or after depending on the language. */
 const chartTexts = defineTexts('dashboards.axes', {
-  dollars: { en: '${{written}}', fr: '{{written}}\u00a0$' },
-  thousandDollars: { en: '${{written}}k', fr: '{{written}}\u00a0k$' },
-  thousand: { en: '{{written}}k', fr: '{{written}}\u00a0k' },
+  dollars: { en: '${{figure}}', fr: '{{figure}}\u00a0$' },
+  thousandDollars: { en: '${{figure}}k', fr: '{{figure}}\u00a0k$' },
+  thousand: { en: '{{figure}}k', fr: '{{figure}}\u00a0k' },
 })
 
 const MONTH = { month: 'long', timeZone: 'UTC' } as const
@@ -33,13 +33,13 @@ export const axisMoney = (dollars: number, language: UiLanguage): string => {
   const thousands = dollars >= THOUSAND
   const figure = thousands ? dollars / THOUSAND : dollars
   const formatted = formatNumber(figure, Number.isInteger(figure) ? 0 : 1, language)
-  return translateTo(chartTexts, thousands ? 'thousandDollars' : 'dollars', language, { written: formatted })
+  return translateTo(chartTexts, thousands ? 'thousandDollars' : 'dollars', language, { figure: formatted })
 }
 
 /** A cost per distance: "$0.10", "0,10 $". */
 export const axisCost = (dollars: number, language: UiLanguage, canada = false): string => {
   const formatted = formatNumber(dollars, 2, language)
-  return inCurrency(translateTo(chartTexts, 'dollars', language, { written: formatted }), canada)
+  return inCurrency(translateTo(chartTexts, 'dollars', language, { figure: formatted }), canada)
 }
 
 /** An odometer on an axis: "60k", "60 k". */
@@ -47,5 +47,5 @@ export const axisDistance = (distance: number, language: UiLanguage): string => 
   if (distance < THOUSAND) return formatNumber(distance, 0, language)
   const figure = distance / THOUSAND
   const formatted = formatNumber(figure, Number.isInteger(figure) ? 0 : 1, language)
-  return translateTo(chartTexts, 'thousand', language, { written: formatted })
+  return translateTo(chartTexts, 'thousand', language, { figure: formatted })
 }

@@ -110,12 +110,12 @@ const KeyTable = ({ keys: rows }: { keys: readonly { keys: readonly string[]; do
 }
 
 /** Replaces the list on tablets and phones. */
-export const QueuePlace = ({ queue: { left, place, next, choose } }: { queue: Queue }) => {
+export const QueuePosition = ({ queue: { left, position, next, choose } }: { queue: Queue }) => {
   const t = useTexts(reviewTexts)
-  if (left.length === 0 || place < 0) return null
+  if (left.length === 0 || position < 0) return null
   return (
-    <p className={styles.place}>
-      <span>{t('place', { number: place + 1, total: left.length })}</span>
+    <p className={styles.position}>
+      <span>{t('position', { number: position + 1, total: left.length })}</span>
       {next ? (
         <Button size="sm" onClick={() => choose(next.id)}>
           {t('next')}

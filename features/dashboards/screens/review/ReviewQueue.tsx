@@ -12,7 +12,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { IconCircleCheck, IconUserCheck } from '#platform/ui/icons.ts'
 import { browserOnly } from '#platform/ui/loadable.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { QueueList, QueuePlace } from './QueueList.tsx'
+import { QueueList, QueuePosition } from './QueueList.tsx'
 import { reviewTexts } from './texts.ts'
 import { type Queue, useQueue } from './use-queue.ts'
 import styles from './ReviewQueue.module.css'
@@ -31,8 +31,8 @@ export default function ReviewQueue() {
 
 const Deciding = ({ queue }: { queue: Queue }) => {
   const t = useTexts(reviewTexts)
-  const { left, place, next, choose, current } = queue
-  const previous = left[place - 1]
+  const { left, position, next, choose, current } = queue
+  const previous = left[position - 1]
   useShortcuts({
     ...(next ? { j: () => choose(next.id) } : {}),
     ...(previous ? { k: () => choose(previous.id) } : {}),
@@ -42,7 +42,7 @@ const Deciding = ({ queue }: { queue: Queue }) => {
       <h1 className={ui.screenReaderOnly}>{t('title')}</h1>
       <QueueList queue={queue} />
       <div className={clsx(ui.stack, styles.order)}>
-        <QueuePlace queue={queue} />
+        <QueuePosition queue={queue} />
         <HeldLine queue={queue} />
         {queue.failed.map((one) => (
           <NotDone key={one.order_id} queue={queue} decision={one} />

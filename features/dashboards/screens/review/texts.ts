@@ -12,7 +12,7 @@ export const reviewTexts = defineTexts('dashboards.review', {
   waiting: { en: 'Waiting {{time}}', fr: 'Attend depuis {{time}}' },
   approvedByYou: { en: 'Approved by you', fr: 'Approuvé par vous' },
   declinedByYou: { en: 'Declined by you', fr: 'Refusé par vous' },
-  place: { en: '{{number}} of {{total}}', fr: '{{number}} sur {{total}}' },
+  position: { en: '{{number}} of {{total}}', fr: '{{number}} sur {{total}}' },
   next: { en: 'Next', fr: 'Suivant' },
   approved: { en: 'Approved {{vehicle}}, {{amount}}.', fr: 'Approuvé\u00a0: {{vehicle}}, {{amount}}.' },
   secondAskedIn: {

@@ -27,8 +27,8 @@ export const useQueue = () => {
   const waiting = ordersToDecide(awaiting.data?.orders ?? [])
   const left = waiting.filter(({ id }) => !isDecided.has(id) && !beingHeld.has(id))
   const current = chosenId ?? left[0]?.id ?? null
-  const place = left.findIndex(({ id }) => id === current)
-  const next = left[place + 1] ?? left.find(({ id }) => id !== current) ?? null
+  const position = left.findIndex(({ id }) => id === current)
+  const next = left[position + 1] ?? left.find(({ id }) => id !== current) ?? null
   usePrefetched(next?.id ?? null)
   const refetch = (): void => {
     void queries.invalidateQueries({ queryKey: ['approvals'] })
@@ -48,7 +48,7 @@ export const useQueue = () => {
     left,
     decided,
     current,
-    place,
+    position,
     next,
     choose,
     undo,

@@ -29,7 +29,7 @@ export const GloveboxPanel = ({ vehicle }: { vehicle: VehicleDetail }) => {
     <Card
       title={t('title')}
       label={t('title')}
-      aside={count === undefined ? null : t('count', { count })}
+      meta={count === undefined ? null : t('count', { count })}
       right={
         <Link to="/vehicles/$id/glovebox" params={{ id: String(vehicle.id) }} aria-label={t('open')}>
           {t('openShort')}

@@ -131,7 +131,7 @@ const useNewAccount = (brand: Brand, card: ReturnType<typeof useCard>) => {
   const enter = useEntering()
   const { toast } = useNotices()
   const create = async ({ captcha, country, ...typed }: Typed, otp?: string): Promise<'otp_required' | 'entered'> => {
-    const place = {
+    const context = {
       country,
       brandId: brand.id,
       isFuelCard: brand.fuelCard,
@@ -141,7 +141,7 @@ const useNewAccount = (brand: Brand, card: ReturnType<typeof useCard>) => {
     const nonce = await card.take(otp)
     const solution = captcha ? { captcha_token: captcha } : {}
     const answer = await signUp.signUp({
-      body: { ...fleetSignUpOf(typed, { ...place, nonce }), ...solution, ...(otp ? { otp } : {}) },
+      body: { ...fleetSignUpOf(typed, { ...context, nonce }), ...solution, ...(otp ? { otp } : {}) },
     })
     if ('otp_required' in answer) return 'otp_required'
     toast({ kind: 'success', title: t('created'), message: t('welcome', { brand: brand.name, name: typed.firstName.trim() }) })

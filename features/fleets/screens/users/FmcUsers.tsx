@@ -34,10 +34,10 @@ import styles from './Users.module.css'
 /** The company's staff, and the fleets they manage. */
 export default function FmcUsers() {
   const { data: user } = useQuery(currentUserQuery)
-  return user ? <Staff asker={user} /> : null
+  return user ? <Staff requester={user} /> : null
 }
 
-const Staff = ({ asker }: { asker: CurrentUser }) => {
+const Staff = ({ requester }: { requester: CurrentUser }) => {
   useHomeFleet()
   const t = useTexts(usersTexts)
   const query = useQuery(users.staff.options())
@@ -45,16 +45,16 @@ const Staff = ({ asker }: { asker: CurrentUser }) => {
   const all = query.data?.users ?? []
   const active = (accessible?.fleets ?? []).filter((fleet) => fleet.is_active)
   const { address, edit } = useUsersAddress()
-  const mayAdd = holds(asker.roles, 'fmc.users.write')
+  const mayAdd = holds(requester.roles, 'fmc.users.write')
   return (
     <>
       <PageHeader
         title={t('users')}
         line={
           query.data && accessible ? (
-            <StaffLine {...{ all, active }} company={asker.fleet.name} />
+            <StaffLine {...{ all, active }} company={requester.fleet.name} />
           ) : (
-            <StaffLineToCome company={asker.fleet.name} />
+            <StaffLineToCome company={requester.fleet.name} />
           )
         }
         actions={
@@ -66,7 +66,7 @@ const Staff = ({ asker }: { asker: CurrentUser }) => {
         }
       />
       <Loaded query={query} skeleton={<Skeleton lines={8} height={42} gap={8} />}>
-        {() => <StaffList {...{ all, asker }} fleetNames={active} fleetsTotal={active.length} />}
+        {() => <StaffList {...{ all, requester }} fleetNames={active} fleetsTotal={active.length} />}
       </Loaded>
     </>
   )
@@ -102,9 +102,9 @@ const useNameList = () => {
   return (names: string[]): string => format.format(names)
 }
 
-type ListProps = { all: FleetUser[]; asker: CurrentUser; fleetNames: NamedFleet[]; fleetsTotal: number }
+type ListProps = { all: FleetUser[]; requester: CurrentUser; fleetNames: NamedFleet[]; fleetsTotal: number }
 
-const StaffList = ({ all, asker, fleetNames, fleetsTotal }: ListProps) => {
+const StaffList = ({ all, requester, fleetNames, fleetsTotal }: ListProps) => {
   const t = useTexts(usersTexts)
   const list = useNameList()
   const { address, change, edit } = useUsersAddress()
@@ -124,8 +124,8 @@ const StaffList = ({ all, asker, fleetNames, fleetsTotal }: ListProps) => {
       all.filter((one) => one.is_active),
       fleetNames,
     )
-    const names = list(left.map(({ name }) => name))
-    return left.length === 0 ? null : <p>{t('removeAlone', { count: left.length, fleets: names, company: asker.fleet.name })}</p>
+    const fleets = list(left.map(({ name }) => name))
+    return left.length === 0 ? null : <p>{t('removeAlone', { count: left.length, fleets, company: requester.fleet.name })}</p>
   }
   return (
     <div className={ui.tabPage}>
@@ -142,7 +142,7 @@ const StaffList = ({ all, asker, fleetNames, fleetsTotal }: ListProps) => {
             actions={(user) => (
               <StaffActions
                 user={user}
-                onAction={(one, action) => (action === 'edit' ? edit(one.id) : changes.ask(one, 'delete'))}
+                onAction={(one, action) => (action === 'edit' ? edit(one.id) : changes.open(one, 'delete'))}
               />
             )}
           />
@@ -160,7 +160,7 @@ const StaffList = ({ all, asker, fleetNames, fleetsTotal }: ListProps) => {
         </div>
       )}
       <ConfirmChange changes={changes} more={({ user }) => alone(user)} />
-      <UserDrawer edited={address.user} asker={asker} people={all} onSaved={notifyInvited} onClose={() => edit(null)} />
+      <UserDrawer edited={address.user} requester={requester} people={all} onSaved={notifyInvited} onClose={() => edit(null)} />
     </div>
   )
 }

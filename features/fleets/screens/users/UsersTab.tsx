@@ -83,7 +83,7 @@ export const UsersTab = ({ policiesNaming, documentColumns, deputyOf }: Props) =
     <div className={ui.tabPage}>
       <Loaded query={query} skeleton={<Skeleton lines={8} height={42} gap={8} />}>
         {({ users: all }) => (
-          <UsersList all={all} asker={user} documentColumns={documentColumns ?? null} {...{ policiesNaming, deputyOf }} />
+          <UsersList all={all} requester={user} documentColumns={documentColumns ?? null} {...{ policiesNaming, deputyOf }} />
         )}
       </Loaded>
     </div>
@@ -92,18 +92,18 @@ export const UsersTab = ({ policiesNaming, documentColumns, deputyOf }: Props) =
 
 const UsersList = ({
   all,
-  asker,
+  requester,
   policiesNaming,
   documentColumns,
   deputyOf,
-}: Props & { all: FleetUser[]; asker: CurrentUser }) => {
+}: Props & { all: FleetUser[]; requester: CurrentUser }) => {
   const t = useTexts(usersTexts)
   const words = useTexts(selectionTexts)
   const { address, filters, change, edit } = useUsersAddress()
   const changes = useUserChanges()
-  const [away, setAway] = useState<FleetUser | null>(null)
-  const seesAll = holdsForAll(asker.roles, 'users.read')
-  const may = (capability: Capability): boolean => holds(asker.roles, capability)
+  const [absent, setAbsent] = useState<FleetUser | null>(null)
+  const seesAll = holdsForAll(requester.roles, 'users.read')
+  const may = (capability: Capability): boolean => holds(requester.roles, capability)
   const found = foundBy(all, filters)
   const columns = useUserColumns({ onInvite: changes.invite, documentColumns })
   const chosen = {
@@ -132,13 +132,13 @@ const UsersList = ({
         onAction={(user, action) => {
           if (action === 'edit') edit(user.id)
           else if (action === 'select') selection.onSelect([user.id], true)
-          else if (action === 'deputy') setAway(user)
-          else changes.ask(user, action === 'delete' ? 'delete' : user.is_active ? 'deactivate' : 'activate')
+          else if (action === 'deputy') setAbsent(user)
+          else changes.open(user, action === 'delete' ? 'delete' : user.is_active ? 'deactivate' : 'activate')
         }}
       />
-      {away ? deputyOf(away, () => setAway(null)) : null}
+      {absent ? deputyOf(absent, () => setAbsent(null)) : null}
       <ConfirmChange changes={changes} more={policiesNaming} />
-      <EditedUserForm edited={address.user} asker={asker} people={all} onClose={() => edit(null)} />
+      <EditedUserForm edited={address.user} requester={requester} people={all} onClose={() => edit(null)} />
     </>
   )
 }

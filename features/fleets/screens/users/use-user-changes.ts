@@ -62,7 +62,7 @@ export const useUserChanges = () => {
   return {
     request,
     busy,
-    ask: (user: FleetUser, what: UserChangeRequest['what']) => setRequest({ user, what }),
+    open: (user: FleetUser, what: UserChangeRequest['what']) => setRequest({ user, what }),
     close: () => setRequest(null),
     confirm: () => void confirm(),
     invite: (user: FleetUser) => invite(user),

@@ -31,7 +31,7 @@ import { chosenLanguage, uiLanguage } from '#features/countries/country.ts'
 /** Card handling at sign-up. Payments depend on fleets, not vice versa, so the composition root injects it. */
 export type SignUpCards = {
   /** Stores the card with the provider; refuses if the bank declines. */
-  take(ports: AnyoneCtx['ports'], card: { nonce: string; place: string }): Promise<StoredMethod>
+  take(ports: AnyoneCtx['ports'], card: { nonce: string; customer: string }): Promise<StoredMethod>
   keep(tx: Tx, card: { fleetId: number; userId: number; zip: string; createdAt: Date; method: StoredMethod }): Promise<void>
 }
 
@@ -68,7 +68,7 @@ export const signUp =
     if (await isEmailTaken(ctx.db, email, NOBODY)) refuse('email_taken', { email })
     const passwordHash = await hashPassword(body.customer.password)
     const card = withCard
-      ? await cards.take(ctx.ports, { nonce: body.customer.payment_method_nonce!, place: placeOf(email) })
+      ? await cards.take(ctx.ports, { nonce: body.customer.payment_method_nonce!, customer: customerOf(email) })
       : null
     const owner = await create(
       ctx,
@@ -84,7 +84,7 @@ export const signUp =
   }
 
 /** The provider's customer id before there is a fleet. */
-const placeOf = (email: string): string => `new-${createHash('sha256').update(email).digest('hex').slice(0, 24)}`
+const customerOf = (email: string): string => `new-${createHash('sha256').update(email).digest('hex').slice(0, 24)}`
 
 const forget = (ctx: AnyoneCtx, { vaultToken }: StoredMethod): Promise<void> =>
   ctx.ports.cardProvider.forget(vaultToken).catch((error: unknown) => ctx.log.warn({ err: error }, 'a card was not forgotten'))

@@ -310,7 +310,7 @@ export const mendSums = async (db: Db, whose: keyof typeof SUMS, differences: re
 }
 
 /** Vehicles whose columns about open orders differ from their orders. */
-export const findLookedAfterDifferences = async (db: Db): Promise<{ fleetId: number; id: number }[]> => {
+export const findOpenOrderDifferences = async (db: Db): Promise<{ fleetId: number; id: number }[]> => {
   const { rows } = await sql<{ fleetId: number; id: number }>`
     select v.fleet_id, v.id from vehicles v cross join lateral open_orders_of(v.fleet_id, v.id) o
     where v.deleted_at is null and (v.has_open_order, v.is_looked_after) is distinct from (o.own, o.own or o.elsewhere) order by 1, 2`.execute(

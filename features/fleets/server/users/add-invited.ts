@@ -7,7 +7,7 @@ import { happened } from '#features/events/event.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { userProblems } from '../../users/user-form.ts'
 import { sendInvitation } from './invite-user.ts'
-import { refuseTaken, takenMeanwhile } from './save-user.ts'
+import { refuseTaken, refuseUniqueViolation } from './save-user.ts'
 import { snapshotOf, whereOf } from './user-of-scope.ts'
 import { insertUser, lockPeopleOf } from './write-users-store.ts'
 
@@ -55,7 +55,7 @@ export const addInvited = async (ctx: WritingCtx, person: InvitedPerson, home: H
   if (problems.length > 0) refuse(problems[0]!.message, {}, { field: problems[0]!.field })
   await refuseTaken(ctx, user.email, at('email'))
   const born = { fleetId, country, invitedAt: ctx.now, createdAt: ctx.now }
-  const id = await insertUser(ctx.db, { ...user, ...born }).catch(takenMeanwhile(user, at('email')))
+  const id = await insertUser(ctx.db, { ...user, ...born }).catch(refuseUniqueViolation(user, at('email')))
   const after = snapshotOf({ ...user, vehicleIds: [], approvalFleetIds: [] })
   ctx.emit(happened('user_created', whereOf(ctx, fleetId, id), { before: null, after }))
   await sendInvitation(ctx, { id, fleetId })

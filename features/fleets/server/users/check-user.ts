@@ -23,7 +23,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { fleetAccessOf } from '../../fleet-access.ts'
 import { userProblems } from '../../users/user-form.ts'
 import type { UserFormBody } from '../../users/users-contract.ts'
-import { listAffiliations, listChoosableFleets, type Place } from './choices-store.ts'
+import { listAffiliations, listChoosableFleets, type HomeFleet } from './choices-store.ts'
 import { sharedMethods } from './share-methods.ts'
 import { pageOf } from './user-of-scope.ts'
 import { countVehicles, type UserColumns } from './write-users-store.ts'
@@ -48,17 +48,17 @@ const OF_PROFILE: readonly (keyof WholeUser)[] = [
 /** Applies the form to the user, or refuses. `before` null: a new user. */
 export const checkUser = async (
   ctx: WritingCtx,
-  asker: Somebody,
-  { id, before, place }: { id: number | null; before: WholeUser; place: Place },
+  requester: Somebody,
+  { id, before, homeFleet }: { id: number | null; before: WholeUser; homeFleet: HomeFleet },
   body: UserFormBody,
 ): Promise<WholeUser> => {
   if (body.id !== undefined && body.id !== id) refuse('id_of_another', {}, { field: 'id' })
-  if (body.country !== undefined && body.country !== place.country) refuse('country_of_fleet', {}, { field: 'country' })
-  const after = merged(before, body, place.country)
+  if (body.country !== undefined && body.country !== homeFleet.country) refuse('country_of_fleet', {}, { field: 'country' })
+  const after = merged(before, body, homeFleet.country)
   const isNew = id === null
-  const checked = userProblems(after, place.country)
+  const checked = userProblems(after, homeFleet.country)
   // Password reset needs an email: a user who has one must keep one, and staff needs one.
-  const losesEmail = after.email === '' && (place.isCompany || (!isNew && hasEmail(before)))
+  const losesEmail = after.email === '' && (homeFleet.isCompany || (!isNew && hasEmail(before)))
   // A user whose role was granted without an email may keep it.
   const isAsBefore = !isNew && before.email === after.email && isSame(before.roles, after.roles)
   if (losesEmail) checked.email = 'email_invalid'
@@ -68,7 +68,7 @@ export const checkUser = async (
   if (problems.length > 0) refuse('invalid_input', {}, { problems })
   const changed = (Object.keys(after) as (keyof WholeUser)[]).filter((field) => !isSame(before[field], after[field]))
   const fuelCard = resolveBrand(ctx.host).fuelCard
-  if (!isNew && changed.some((field) => !OF_PROFILE.includes(field))) hold(mayEditUser(asker, { id, roles: before.roles }))
+  if (!isNew && changed.some((field) => !OF_PROFILE.includes(field))) hold(mayEditUser(requester, { id, roles: before.roles }))
   if (
     changed.some((field) => field === 'email' || field === 'roles') &&
     !isNew &&
@@ -76,20 +76,22 @@ export const checkUser = async (
   ) {
     refuse('kept_by_card_program', {}, { field: changed.includes('email') ? 'email' : 'roles' })
   }
-  hold(mayGiveRoles(asker, before.roles, after.roles, { page: pageOf(place), fuelCard }), 'roles')
-  if (changed.includes('affiliationId')) await checkAffiliation(ctx, asker, after.affiliationId)
+  hold(mayGiveRoles(requester, before.roles, after.roles, { page: pageOf(homeFleet), fuelCard }), 'roles')
+  if (changed.includes('affiliationId')) await checkAffiliation(ctx, requester, after.affiliationId)
   if (changed.includes('shareAccountNumber') && after.shareAccountNumber) {
-    const facts = { providers: providersOf(place.fleetPaymentType), affiliationAllows: place.affiliationAllows }
-    hold(mayShareAccountNumber(asker, facts), 'share_account_number')
+    const facts = { providers: providersOf(homeFleet.fleetPaymentType), affiliationAllows: homeFleet.affiliationAllows }
+    hold(mayShareAccountNumber(requester, facts), 'share_account_number')
   }
-  if (changed.includes('vehicleIds')) await checkVehicles(ctx, place, before, after)
-  const paymentIds = changed.includes('paymentIds') ? await sharedMethods(ctx, asker, place.id, before, after) : before.paymentIds
+  if (changed.includes('vehicleIds')) await checkVehicles(ctx, homeFleet, before, after)
+  const paymentIds = changed.includes('paymentIds')
+    ? await sharedMethods(ctx, requester, homeFleet.id, before, after)
+    : before.paymentIds
   const email = after.email === '' ? placeholderEmail(randomUUID()) : after.email
   return {
     ...after,
     email,
     paymentIds,
-    approvalFleetIds: await approvalFleets(ctx, asker.id === id ? asker : null, before, after),
+    approvalFleetIds: await approvalFleets(ctx, requester.id === id ? requester : null, before, after),
   }
 }
 
@@ -145,16 +147,16 @@ const methodsAfter = (before: number[], { payment_ids: several, payment_id: one 
 const noticesAfter = (before: readonly string[], preference: UserFormBody['email_notification_preference'] = {}): string[] =>
   NOTICES.filter((notice) => preference[notice] ?? before.includes(notice))
 
-const checkAffiliation = async (ctx: WritingCtx, asker: Somebody, affiliationId: number | null): Promise<void> => {
-  hold(mayChooseAffiliation(asker), 'affiliation_id')
+const checkAffiliation = async (ctx: WritingCtx, requester: Somebody, affiliationId: number | null): Promise<void> => {
+  hold(mayChooseAffiliation(requester), 'affiliation_id')
   const offered = await listAffiliations(ctx.db, fleetAccessOf(ctx.acting))
   if (!offered.some(({ id }) => id === affiliationId)) refuse('affiliation_not_reached', {}, { field: 'affiliation_id' })
 }
 
 /** A vehicle sold since the form was opened is refused, not dropped silently. */
-const checkVehicles = async (ctx: WritingCtx, place: Place, before: WholeUser, after: WholeUser): Promise<void> => {
+const checkVehicles = async (ctx: WritingCtx, homeFleet: HomeFleet, before: WholeUser, after: WholeUser): Promise<void> => {
   const added = after.vehicleIds.filter((id) => !before.vehicleIds.includes(id))
-  if ((await countVehicles(ctx.db, place.id, added)) !== added.length)
+  if ((await countVehicles(ctx.db, homeFleet.id, added)) !== added.length)
     refuse('vehicle_not_of_fleet', {}, { field: 'vehicle_ids' })
 }
 

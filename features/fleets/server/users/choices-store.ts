@@ -53,7 +53,7 @@ export const listAffiliations = (db: Db, access: FleetAccess) =>
     .execute()
 
 /** Fleet data that the form of its users depends on. */
-export const findPlace = (db: Db, fleetId: number) =>
+export const findHomeFleet = (db: Db, fleetId: number) =>
   db
     .selectFrom('fleets as f')
     .leftJoin('affiliations as a', 'a.id', 'f.affiliationId')
@@ -62,7 +62,7 @@ export const findPlace = (db: Db, fleetId: number) =>
     .select(sql<boolean>`coalesce(a.allow_share_account_number, true)`.as('affiliationAllows'))
     .executeTakeFirstOrThrow()
 
-export type Place = Awaited<ReturnType<typeof findPlace>>
+export type HomeFleet = Awaited<ReturnType<typeof findHomeFleet>>
 
 /** The home fleet of an affiliation's staff. */
 export const findCompanyFleet = async (db: Db, affiliationId: number): Promise<number | undefined> =>

@@ -9,7 +9,7 @@ import { uiLanguage } from '#features/countries/country.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { fleetAccessOf } from '../../fleet-access.ts'
 import type { userCalls } from '../../users/users-contract.ts'
-import { findAffiliation, findPlace, listAffiliations, listAssignableVehicles, listChoosableFleets } from './choices-store.ts'
+import { findAffiliation, findHomeFleet, listAffiliations, listAssignableVehicles, listChoosableFleets } from './choices-store.ts'
 import { methodsToShare } from './share-methods.ts'
 import { pageOf } from './user-of-scope.ts'
 
@@ -24,18 +24,18 @@ const presentRoles = (ctx: Ctx, roles: readonly Role[]) =>
 /** Options of the user form for the acting fleet or company. */
 export const formChoices = async (ctx: Ctx) => {
   const { db, acting } = ctx
-  const place = await findPlace(db, acting.fleetId)
-  const page = pageOf(place)
+  const homeFleet = await findHomeFleet(db, acting.fleetId)
+  const page = pageOf(homeFleet)
   const fleets = await listChoosableFleets(db, acting)
-  const facts = { providers: providersOf(place.fleetPaymentType), affiliationAllows: place.affiliationAllows }
+  const facts = { providers: providersOf(homeFleet.fleetPaymentType), affiliationAllows: homeFleet.affiliationAllows }
   const affiliations =
     page === 'company' && mayChooseAffiliation(acting).ok ? await listAffiliations(db, fleetAccessOf(acting)) : []
-  const vehicles = page === 'company' ? [] : await listAssignableVehicles(db, { fleetId: place.id })
-  const asker = { id: acting.userId, roles: acting.roles }
-  const methods = page === 'company' ? [] : await methodsToShare(db, asker, place.id)
+  const vehicles = page === 'company' ? [] : await listAssignableVehicles(db, { fleetId: homeFleet.id })
+  const requester = { id: acting.userId, roles: acting.roles }
+  const methods = page === 'company' ? [] : await methodsToShare(db, requester, homeFleet.id)
   return {
     page,
-    country: place.country,
+    country: homeFleet.country,
     roles: presentRoles(ctx, offeredRoles({ page, fuelCard: resolveBrand(ctx.host).fuelCard })),
     vehicles: vehicles.map(({ id, name, licensePlateNumber, otherId }) => ({
       id,
@@ -61,7 +61,7 @@ export const listRoles = async (ctx: Ctx, { query }: Input<typeof userCalls.role
 
 export const showOwnAffiliation = async (ctx: Ctx) => {
   const { acting } = ctx
-  const id = acting.affiliationId ?? (await findPlace(ctx.db, acting.fleetId)).affiliationId
+  const id = acting.affiliationId ?? (await findHomeFleet(ctx.db, acting.fleetId)).affiliationId
   const found = id === null ? undefined : await findAffiliation(ctx.db, id)
   return { affiliation: found ? { id: found.id, name: found.name, parent_id: found.parentId } : null }
 }

@@ -24,13 +24,13 @@ type Invited = { id: number; fleetId: number }
  * Invites a user, or stores that the invitation waits: no mail is sent on behalf of a user with an unconfirmed email. The mail and
  * its link are created after commit: no log contains the link.
  */
-export const invite = async (parts: Inviting, user: Invited, by: Inviter): Promise<void> => {
+export const invite = async (deps: Inviting, user: Invited, by: Inviter): Promise<void> => {
   // Nothing can be sent to a user with neither email nor phone: an admin shows the user a code.
-  if (!isReached(await findAddresses(parts.db, user.id)))
-    await markInvitationWaiting(parts.db, user.id, { waitsFor: 'admin', askedBy: null })
-  else if (await isUnproven(parts.db, by.id))
-    await markInvitationWaiting(parts.db, user.id, { waitsFor: 'confirmation', askedBy: by.id })
-  else await send(parts, user, { kind: 'user', id: by.id, name: fullName(by) })
+  if (!isReached(await findAddresses(deps.db, user.id)))
+    await markInvitationWaiting(deps.db, user.id, { waitsFor: 'admin', askedBy: null })
+  else if (await isUnproven(deps.db, by.id))
+    await markInvitationWaiting(deps.db, user.id, { waitsFor: 'confirmation', askedBy: by.id })
+  else await send(deps, user, { kind: 'user', id: by.id, name: fullName(by) })
 }
 
 const send = async ({ db, now, emit }: Inviting, { id, fleetId }: Invited, actor: EventActor): Promise<void> => {
@@ -42,14 +42,14 @@ export const sendInvitation = (ctx: WritingCtx, user: Invited): Promise<void> =>
   invite(ctx, user, { ...ctx.acting, id: ctx.acting.userId })
 
 /** A user confirmed their email: sends the invitations that they requested before. */
-export const sendWaitingInvitations = async (parts: Inviting, { subjectId, actor }: ProductEvent): Promise<void> => {
-  for (const user of await findInvitationsOf(parts.db, Number(subjectId))) await send(parts, user, actor)
+export const sendWaitingInvitations = async (deps: Inviting, { subjectId, actor }: ProductEvent): Promise<void> => {
+  for (const user of await findInvitationsOf(deps.db, Number(subjectId))) await send(deps, user, actor)
 }
 
 /** "Send again": for users without a password yet. */
 export const inviteAgain = async (ctx: WritingCtx, { params }: Input<typeof userCalls.invite>) => {
-  const { user, asker } = await lockUser(ctx, params.id)
-  const permission = mayEditUser(asker, user)
+  const { user, requester } = await lockUser(ctx, params.id)
+  const permission = mayEditUser(requester, user)
   if (!permission.ok) refuse(permission.code)
   if (!user.isActive) refuse('user_inactive')
   if (user.hasPassword) refuse('invitation_accepted')
@@ -61,8 +61,8 @@ export const inviteAgain = async (ctx: WritingCtx, { params }: Input<typeof user
 
 /** For users with neither email nor phone: the admin shows or reads them the code. */
 export const showCode = async (ctx: WritingCtx, { params }: Input<typeof userCalls.showCode>) => {
-  const { user, asker } = await lockUser(ctx, params.id)
-  const permission = mayEditUser(asker, user)
+  const { user, requester } = await lockUser(ctx, params.id)
+  const permission = mayEditUser(requester, user)
   if (!permission.ok) refuse(permission.code)
   if (!user.isActive) refuse('user_inactive')
   if (user.hasPassword && hasEmail(user)) refuse('invitation_accepted')

@@ -50,11 +50,11 @@ export const showUser = async (ctx: Ctx, { params, query }: Input<typeof userCal
 export const editUser = async (ctx: Ctx, { params }: Input<typeof userCalls.edit>): Promise<{ user: UserDetail }> => {
   const { acting } = ctx
   const user = (await findUser(ctx.db, await scopeOfFleet(ctx, params.fleet_id), params.id)) ?? refuse('user_not_found')
-  const asker = { id: acting.userId, roles: acting.roles }
-  const permission = mayEditUser(asker, user, 'profile')
+  const requester = { id: acting.userId, roles: acting.roles }
+  const permission = mayEditUser(requester, user, 'profile')
   if (!permission.ok) refuse(permission.code)
   const fleets = await listChoosableFleets(ctx.db, acting)
-  const methods = await methodsToShare(ctx.db, asker, user.fleetId)
+  const methods = await methodsToShare(ctx.db, requester, user.fleetId)
   const idsOf = (rows: readonly { id: number }[]): Set<number> => new Set(rows.map(({ id }) => id))
   return { user: presentDetail(user, { fleetIds: idsOf(fleets), methodIds: idsOf(methods) }) }
 }

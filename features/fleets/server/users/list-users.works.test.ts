@@ -22,7 +22,7 @@ test('the users of the acting fleet by name, with roles as people read them and 
   expect(french.find(({ name }) => name === 'Dan Kowalski')?.roles).toEqual(['Conducteur'])
 })
 
-test('a language in the address comes before the one of the asker', async () => {
+test('a language in the address comes before the one of the caller', async () => {
   const olivia = await testApp.as('olivia@northwind.example')
   const { body } = await olivia.get('/fleets/me/users', { language: 'fr-CA' })
   expect(body.users.find(({ name }: User) => name === 'Dan Kowalski').roles).toEqual(['Conducteur'])

@@ -15,9 +15,9 @@ export const isReached = (user: { email: string; cellPhone: string | null }): bo
 
 /** A row of the list, with the caller's permissions for it. */
 export const presentUser = (row: ListedRow, { acting, now, language }: Viewer): FleetUser => {
-  const asker = { id: acting.userId, roles: acting.roles }
+  const requester = { id: acting.userId, roles: acting.roles }
   const state = invitationState(row, now)
-  const mayEdit = mayEditUser(asker, row).ok
+  const mayEdit = mayEditUser(requester, row).ok
   return {
     id: row.id,
     name: fullName(row),
@@ -45,8 +45,8 @@ export const presentUser = (row: ListedRow, { acting, now, language }: Viewer): 
     deactivated_at: row.deactivatedAt?.toISOString() ?? null,
     can: {
       edit: mayEdit,
-      delete: mayDeleteUser(asker, row).ok,
-      switch: maySwitchUser(asker, row).ok,
+      delete: mayDeleteUser(requester, row).ok,
+      switch: maySwitchUser(requester, row).ok,
       invite: mayEdit && row.isActive && state !== null && state !== 'accepted' && isReached(row),
       show_code: mayEdit && row.isActive && (!hasEmail(row) || (state !== null && state !== 'accepted')),
     },

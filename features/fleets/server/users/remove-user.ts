@@ -22,8 +22,8 @@ const revokeAll = async (ctx: WritingCtx, userId: number): Promise<void> => {
 
 /** Policies that name the user are updated by a reaction to the event. */
 export const removeUser = async (ctx: WritingCtx, { params }: Input<typeof userCalls.remove>) => {
-  const { user, asker } = await lockUser(ctx, params.id)
-  const permission = mayDeleteUser(asker, user)
+  const { user, requester } = await lockUser(ctx, params.id)
+  const permission = mayDeleteUser(requester, user)
   if (!permission.ok) refuse(permission.code)
   await keepAnOwner(ctx, user, [])
   await revokeAll(ctx, user.id)
@@ -36,8 +36,8 @@ export const removeUser = async (ctx: WritingCtx, { params }: Input<typeof userC
 /** Deactivates or reactivates a user. Policies still name the user, who cannot decide while inactive. */
 export const switchUser = async (ctx: WritingCtx, { params, body }: Input<typeof userCalls.switch>) => {
   const { is_active: isActive } = body
-  const { user, asker } = await lockUser(ctx, params.id)
-  const permission = maySwitchUser(asker, user)
+  const { user, requester } = await lockUser(ctx, params.id)
+  const permission = maySwitchUser(requester, user)
   if (!permission.ok) refuse(permission.code)
   if (isActive !== user.isActive) {
     if (!isActive) await keepAnOwner(ctx, user, [])

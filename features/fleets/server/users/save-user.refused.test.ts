@@ -77,14 +77,14 @@ describe('a form that is not right is refused at its field', () => {
         .where('m.lastFour', '=', last)
         .executeTakeFirstOrThrow()
     ).id
-  test('a method of payment of another fleet, or of somebody whose methods the asker may not change', async () => {
+  test('a method of payment of another fleet, or of somebody whose methods the caller may not change', async () => {
     const sylvies = await methodOf('Boréal Livraison', '2208')
     const olivias = await methodOf('Northwind Couriers', '4417')
-    for (const [asker, id] of [
+    for (const [requester, id] of [
       [olivia, sylvies],
       [adam, olivias],
     ] as const) {
-      const send = () => asker.post('/fleet_users', { user: { ...imani, roles: ['admin'], payment_ids: [id] } })
+      const send = () => requester.post('/fleet_users', { user: { ...imani, roles: ['admin'], payment_ids: [id] } })
       expect(await refused(send, 422, 'method_not_of_fleet')).toMatchObject({ field: 'payment_ids' })
     }
     expect(

@@ -16,7 +16,7 @@ import type { UserFormBody, userCalls } from '../../users/users-contract.ts'
 import { checkUser, type WholeUser } from './check-user.ts'
 import { homeOfCompany } from '../companies/company-home.ts'
 import { brandOfFleet } from '../fleet-store.ts'
-import { findAffiliation, findCompanyFleet, findPlace, type Place } from './choices-store.ts'
+import { findAffiliation, findCompanyFleet, findHomeFleet, type HomeFleet } from './choices-store.ts'
 import { sendInvitation } from './invite-user.ts'
 import { shareMethods } from './share-methods.ts'
 import {
@@ -38,41 +38,41 @@ const NOBODY = 0
 /** Adds a user to the acting fleet, or to the staff of a company. Without a password: the invitation lets them choose one. */
 export const addUser = async (ctx: WritingCtx, { body }: Input<typeof userCalls.add>) => {
   const { acting, now } = ctx
-  const place = await placeOfNew(ctx, body.user)
-  await lockPeopleOf(ctx.db, place.id)
-  const asker = { id: acting.userId, roles: acting.roles }
-  const before = blank(ctx, place, body.user.roles ?? [])
-  const user = await checkUser(ctx, asker, { id: null, before, place }, body.user)
-  if (place.isCompany && user.affiliationId === null) refuse('affiliation_not_reached', {}, { field: 'affiliation_id' })
+  const homeFleet = await homeFleetOfNew(ctx, body.user)
+  await lockPeopleOf(ctx.db, homeFleet.id)
+  const requester = { id: acting.userId, roles: acting.roles }
+  const before = blank(ctx, homeFleet, body.user.roles ?? [])
+  const user = await checkUser(ctx, requester, { id: null, before, homeFleet }, body.user)
+  if (homeFleet.isCompany && user.affiliationId === null) refuse('affiliation_not_reached', {}, { field: 'affiliation_id' })
   await refuseTaken(ctx, user.email, 'email')
   const { vehicleIds, approvalFleetIds, paymentIds, ...columns } = user
-  const born = { fleetId: place.id, country: place.country, createdAt: now }
-  const id = await insertUser(ctx.db, { ...columns, ...born }).catch(takenMeanwhile(user))
-  await replaceVehicles(ctx.db, place.id, id, vehicleIds)
+  const born = { fleetId: homeFleet.id, country: homeFleet.country, createdAt: now }
+  const id = await insertUser(ctx.db, { ...columns, ...born }).catch(refuseUniqueViolation(user))
+  await replaceVehicles(ctx.db, homeFleet.id, id, vehicleIds)
   await replaceFleets(ctx.db, id, 'approval', approvalFleetIds)
-  await shareMethods(ctx, { fleetId: place.id, userId: id }, [], paymentIds)
-  await followAccount(ctx, place, id, [], user.roles)
-  ctx.emit(happened('user_created', whereOf(ctx, place.id, id), { before: null, after: snapshotOf(user) }))
-  emitDriven(ctx, place.id, { ...user, vehicleIds: [] }, user)
-  await sendInvitation(ctx, { id, fleetId: place.id })
-  return new Reply(await presentSaved(ctx, { fleetId: place.id, staff: null }, id), 201)
+  await shareMethods(ctx, { fleetId: homeFleet.id, userId: id }, [], paymentIds)
+  await followAccount(ctx, homeFleet, id, [], user.roles)
+  ctx.emit(happened('user_created', whereOf(ctx, homeFleet.id, id), { before: null, after: snapshotOf(user) }))
+  emitDriven(ctx, homeFleet.id, { ...user, vehicleIds: [] }, user)
+  await sendInvitation(ctx, { id, fleetId: homeFleet.id })
+  return new Reply(await presentSaved(ctx, { fleetId: homeFleet.id, staff: null }, id), 201)
 }
 
 export const updateUserByForm = async (ctx: WritingCtx, { params, body }: Input<typeof userCalls.update>) => {
-  const { user: before, asker } = await lockUser(ctx, params.id)
-  const permission = mayEditUser(asker, before, 'profile')
+  const { user: before, requester } = await lockUser(ctx, params.id)
+  const permission = mayEditUser(requester, before, 'profile')
   if (!permission.ok) refuse(permission.code)
-  const place = await findPlace(ctx.db, before.fleetId)
-  const after = await checkUser(ctx, asker, { id: before.id, before: wholeOf(before), place }, body.user)
-  if (asker.id === before.id) await refuseKeptByPartner(ctx, before, after)
+  const homeFleet = await findHomeFleet(ctx.db, before.fleetId)
+  const after = await checkUser(ctx, requester, { id: before.id, before: wholeOf(before), homeFleet }, body.user)
+  if (requester.id === before.id) await refuseKeptByPartner(ctx, before, after)
   await keepAnOwner(ctx, before, after.roles)
   if (after.email !== before.email) await refuseTaken(ctx, after.email, 'email', before.id)
   const { vehicleIds, approvalFleetIds, paymentIds, ...columns } = after
-  await updateUser(ctx.db, before.id, columns).catch(takenMeanwhile(after))
+  await updateUser(ctx.db, before.id, columns).catch(refuseUniqueViolation(after))
   await replaceVehicles(ctx.db, before.fleetId, before.id, vehicleIds)
   await replaceFleets(ctx.db, before.id, 'approval', approvalFleetIds)
   await shareMethods(ctx, { fleetId: before.fleetId, userId: before.id }, before.paymentIds, paymentIds)
-  await followAccount(ctx, place, before.id, before.roles, after.roles)
+  await followAccount(ctx, homeFleet, before.id, before.roles, after.roles)
   const [was, is] = [snapshotOf(before), snapshotOf(after)]
   // Saving unchanged values is not logged.
   if (JSON.stringify(was) !== JSON.stringify(is)) {
@@ -108,7 +108,7 @@ export const refuseTaken = async (ctx: WritingCtx, email: string, field: string,
 }
 
 /** Two concurrent changes to one email: the second gets the same refusal as if it had come later. */
-export const takenMeanwhile =
+export const refuseUniqueViolation =
   ({ email }: { email: string }, field = 'email') =>
   (error: { code?: string }): never => {
     // Without an email, users sign in with their phone number.
@@ -130,27 +130,27 @@ const moveMailbox = async (ctx: WritingCtx, user: StoredUser, email: string): Pr
 }
 
 /** Home fleet of a new user: the acting fleet, or that of the chosen company. */
-const placeOfNew = async (ctx: WritingCtx, { affiliation_id: affiliationId }: UserFormBody): Promise<Place> => {
-  const ownPlace = await findPlace(ctx.db, ctx.acting.fleetId)
-  if (!ownPlace.isCompany || affiliationId === undefined || affiliationId === null) return ownPlace
+const homeFleetOfNew = async (ctx: WritingCtx, { affiliation_id: affiliationId }: UserFormBody): Promise<HomeFleet> => {
+  const ownFleet = await findHomeFleet(ctx.db, ctx.acting.fleetId)
+  if (!ownFleet.isCompany || affiliationId === undefined || affiliationId === null) return ownFleet
   const home = await findCompanyFleet(ctx.db, affiliationId)
-  if (home === ownPlace.id) return ownPlace
-  if (home !== undefined) return findPlace(ctx.db, home)
+  if (home === ownFleet.id) return ownFleet
+  if (home !== undefined) return findHomeFleet(ctx.db, home)
   // A nonexistent id is refused later, by the form's validation.
   const company = await findAffiliation(ctx.db, affiliationId)
-  if (!company) return ownPlace
-  return findPlace(ctx.db, await homeOfCompany(ctx.db, company, await brandOfFleet(ctx.db, ownPlace.id), ctx.now))
+  if (!company) return ownFleet
+  return findHomeFleet(ctx.db, await homeOfCompany(ctx.db, company, await brandOfFleet(ctx.db, ownFleet.id), ctx.now))
 }
 
-const blank = ({ acting, language }: WritingCtx, place: Place, roles: readonly Role[]): WholeUser => ({
+const blank = ({ acting, language }: WritingCtx, homeFleet: HomeFleet, roles: readonly Role[]): WholeUser => ({
   firstName: '',
   lastName: '',
   email: '',
   cellPhone: null,
   otherId: null,
   roles: [],
-  language: chosenLanguage(uiLanguage(language), place.country),
-  affiliationId: place.isCompany ? acting.affiliationId : null,
+  language: chosenLanguage(uiLanguage(language), homeFleet.country),
+  affiliationId: homeFleet.isCompany ? acting.affiliationId : null,
   address: null,
   city: null,
   state: null,
@@ -175,7 +175,7 @@ const OF_ACCOUNT: readonly Role[] = ['account_owner', 'fleet_manager']
 
 const followAccount = async (
   ctx: WritingCtx,
-  { accountId }: Place,
+  { accountId }: HomeFleet,
   userId: number,
   before: Role[],
   after: Role[],

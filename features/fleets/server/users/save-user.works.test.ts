@@ -202,7 +202,7 @@ test('a Fleet Manager of a card account may act as each of its fleets, and no lo
   expect(await accountFleets()).toEqual([])
 })
 
-test('the roles that may be chosen, each with its help and whether the asker may give it', async () => {
+test('the roles that may be chosen, each with its help and whether the caller may give it', async () => {
   const adam = await testApp.as('adam@northwind.example')
   const { roles } = (await adam.get('/roles', {}, { language: 'fr' })).body
   expect(roles).toEqual([
@@ -298,13 +298,13 @@ test('who loses their email to an administrator’s change is told at the old on
   await olivia.put(`/fleet_users/${came.id}`, { user: { email: 'noor@new.example' } })
   await olivia.put(`/fleet_users/${invited.id}`, { user: { email: 'invited@new.example' } })
   await testApp.settle()
-  const lettersTo = async (address: string) =>
+  const emailsTo = async (address: string) =>
     (
       await testApp.db.selectFrom('mails').select(['subject', 'text']).where('toAddress', '=', address).orderBy('id').execute()
     ).map(({ subject, text }) => [subject, text.includes('Olivia Hart changed the email of your account to noor@new.example')])
-  expect((await lettersTo(came.email)).at(-1)).toEqual(['Your email was changed', true])
-  expect(await lettersTo(invited.email)).toHaveLength(1)
-  expect(await lettersTo('invited@new.example')).toEqual([['Your account at Northwind Couriers', false]])
+  expect((await emailsTo(came.email)).at(-1)).toEqual(['Your email was changed', true])
+  expect(await emailsTo(invited.email)).toHaveLength(1)
+  expect(await emailsTo('invited@new.example')).toEqual([['Your account at Northwind Couriers', false]])
 })
 
 test('a driver without an email is invited by text message, or with a code to show, and keeps their place', async () => {

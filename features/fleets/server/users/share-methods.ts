@@ -11,18 +11,18 @@ import { whereOf } from './user-of-scope.ts'
 type Sharing = { roles: WritingCtx['acting']['roles']; paymentIds: number[] }
 
 /** Methods of a fleet that the user may share: those they may change. */
-export const methodsToShare = async (db: Db, asker: Somebody, fleetId: number): Promise<ListedMethod[]> =>
-  (await listMethods(db, { fleetId })).filter(({ ownerUserId }) => mayChangeMethod(asker, ownerUserId))
+export const methodsToShare = async (db: Db, requester: Somebody, fleetId: number): Promise<ListedMethod[]> =>
+  (await listMethods(db, { fleetId })).filter(({ ownerUserId }) => mayChangeMethod(requester, ownerUserId))
 
 /** Methods the editor may not change stay shared, and so do those shared before the roles changed. */
 export const sharedMethods = async (
   ctx: WritingCtx,
-  asker: Somebody,
+  requester: Somebody,
   fleetId: number,
   before: Sharing,
   after: Sharing,
 ): Promise<number[]> => {
-  const offered = new Set((await methodsToShare(ctx.db, asker, fleetId)).map(({ id }) => id))
+  const offered = new Set((await methodsToShare(ctx.db, requester, fleetId)).map(({ id }) => id))
   const retainedIds = before.paymentIds.filter((id) => !offered.has(id))
   const chosen = after.paymentIds.filter((id) => !retainedIds.includes(id))
   if (chosen.some((id) => !offered.has(id))) refuse('method_not_of_fleet', {}, { field: 'payment_ids' })

@@ -8,7 +8,7 @@ const FAY = 'fay@meridian.example'
 const staffOf = async (email: string): Promise<User[]> => (await (await testApp.as(email)).get('/fmc_customers')).body.users
 const rowOf = (users: User[], name: string) => users.find((user) => user.name === name)!
 
-test('the staff of the company with the fleets that they look after, and what the asker may do', async () => {
+test('the staff of the company with the fleets that they look after, and what the caller may do', async () => {
   const staff = await staffOf(FAY)
   expect(staff.map(({ name }) => name)).toEqual(['Dana Ortiz', 'Fay Sandoval', 'Felix Braun', 'Flora Jensen'])
   expect(rowOf(staff, 'Fay Sandoval')).toMatchObject({ all_fleets: true, can: { edit: true, delete: false, switch: false } })

@@ -11,7 +11,7 @@ import { fleetAccessOf } from '../../fleet-access.ts'
 import type { FleetUser } from '../../users/users-contract.ts'
 import { presentUser } from './present-user.ts'
 import { findListedUser, findUser, type StoredUser, type UsersScope } from './users-store.ts'
-import { countOthersWith, findAskerRoles, lockPeopleOf, type UserColumns } from './write-users-store.ts'
+import { countOthersWith, findRequesterRoles, lockPeopleOf, type UserColumns } from './write-users-store.ts'
 
 /** Users of the acting fleet; for users whose home is a company, also its staff, and that of its child companies. */
 export const usersScopeOf = (acting: Acting): UsersScope => ({
@@ -23,13 +23,13 @@ export const usersScopeOf = (acting: Acting): UsersScope => ({
  * Locks the user being changed and the caller, and returns both as they are after concurrent changes: two users who delete each
  * other at the same moment must not both succeed.
  */
-export const lockUser = async (ctx: WritingCtx, id: number): Promise<{ user: StoredUser; asker: Somebody }> => {
+export const lockUser = async (ctx: WritingCtx, id: number): Promise<{ user: StoredUser; requester: Somebody }> => {
   const scope = usersScopeOf(ctx.acting)
   const seen = (await findUser(ctx.db, scope, id)) ?? refuse('user_not_found')
   await lockPeopleOf(ctx.db, seen.fleetId)
-  const roles = (await findAskerRoles(ctx.db, ctx.acting.userId)) ?? refuse('session_expired')
+  const roles = (await findRequesterRoles(ctx.db, ctx.acting.userId)) ?? refuse('session_expired')
   const user = (await findUser(ctx.db, scope, id)) ?? refuse('user_not_found')
-  return { user, asker: { id: ctx.acting.userId, roles } }
+  return { user, requester: { id: ctx.acting.userId, roles } }
 }
 
 export const pageOf = ({ isCompany }: { isCompany: boolean }): 'fleet' | 'company' => (isCompany ? 'company' : 'fleet')

@@ -13,7 +13,7 @@ export const lockPeopleOf = async (tx: Tx, fleetId: number): Promise<void> => {
 }
 
 /** The caller's current roles; undefined if the caller was deleted or deactivated since the request began. */
-export const findAskerRoles = async (tx: Tx, userId: number): Promise<Role[] | undefined> =>
+export const findRequesterRoles = async (tx: Tx, userId: number): Promise<Role[] | undefined> =>
   (
     await tx
       .selectFrom('users')

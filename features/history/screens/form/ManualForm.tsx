@@ -147,7 +147,7 @@ type Props = {
 const PerformedServices = ({ form, oilTypeName }: Props) => {
   const t = useTexts(formTexts)
   const formats = useFormats()
-  const catalogue = useQuery(orders.services.options({ query: { basic: true } }))
+  const catalog = useQuery(orders.services.options({ query: { basic: true } }))
   const cents = totalCentsOf(form.values.rows.map((row) => ({ priceCents: checkPrice(row.price) ?? 0 })))
   return (
     <Card
@@ -155,7 +155,7 @@ const PerformedServices = ({ form, oilTypeName }: Props) => {
       right={<b className={clsx(ui.bold, ui.figure)}>{`${t('total')} ${formats.money(cents / 100)}`}</b>}
     >
       <div className={clsx(ui.stackWide, styles.form)}>
-        <ServiceRows form={form} catalogue={catalogue.data?.services ?? []} oilTypeName={oilTypeName} />
+        <ServiceRows form={form} catalog={catalog.data?.services ?? []} oilTypeName={oilTypeName} />
       </div>
     </Card>
   )

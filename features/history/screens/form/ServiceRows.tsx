@@ -18,10 +18,10 @@ import { FieldError } from '#platform/ui/form/field.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ManualHistory.module.css'
 
-type RowsProps = { form: ManualFormState; catalogue: readonly ServiceRow[]; oilTypeName: string | null }
+type RowsProps = { form: ManualFormState; catalog: readonly ServiceRow[]; oilTypeName: string | null }
 
 /** One row per service, with position and price. */
-export const ServiceRows = ({ form, catalogue, oilTypeName }: RowsProps) => {
+export const ServiceRows = ({ form, catalog, oilTypeName }: RowsProps) => {
   const t = useTexts(formTexts)
   const { value: rows, error, onChange } = form.field('rows')
   return (
@@ -33,7 +33,7 @@ export const ServiceRows = ({ form, catalogue, oilTypeName }: RowsProps) => {
           row={row}
           index={index}
           problems={form.problems}
-          catalogue={catalogue}
+          catalog={catalog}
           oilTypeName={oilTypeName}
           onChange={(next) => onChange(rows.map((one) => (one.key === row.key ? next : one)))}
           onRemove={rows.length > 1 ? () => onChange(rows.filter((one) => one.key !== row.key)) : null}
@@ -62,18 +62,18 @@ type RowProps = Omit<RowsProps, 'form'> & {
   onRemove: (() => void) | null
 }
 
-const Row = ({ row, index, problems, catalogue, oilTypeName, onChange, onRemove }: RowProps) => {
+const Row = ({ row, index, problems, catalog, oilTypeName, onChange, onRemove }: RowProps) => {
   const t = useTexts(formTexts)
-  const service = catalogue.find((one) => one.id === row.serviceDefinitionId) ?? null
+  const service = catalog.find((one) => one.id === row.serviceDefinitionId) ?? null
   const question = useTexts(optionTexts)(optionKind(service?.positions ?? null))
   const number = index + 1
   return (
     <div className={styles.serviceRow} role="group" aria-label={t('serviceNumber', { number })}>
       <ServicePick
         row={row}
-        catalogue={catalogue}
+        catalog={catalog}
         error={problems[`rows.${index}.service`]}
-        onPick={(picked) => onChange({ ...row, ...picked, position: positionOf(catalogue, picked, oilTypeName) })}
+        onPick={(picked) => onChange({ ...row, ...picked, position: positionOf(catalog, picked, oilTypeName) })}
       />
       <SelectField
         label={question}
@@ -107,29 +107,29 @@ const Row = ({ row, index, problems, catalogue, oilTypeName, onChange, onRemove 
 
 type Picked = { serviceDefinitionId: number | null; name: string }
 
-const positionOf = (catalogue: readonly ServiceRow[], picked: Picked, oilTypeName: string | null): string => {
-  const service = catalogue.find((one) => one.id === picked.serviceDefinitionId)
+const positionOf = (catalog: readonly ServiceRow[], picked: Picked, oilTypeName: string | null): string => {
+  const service = catalog.find((one) => one.id === picked.serviceDefinitionId)
   return service ? (startPosition(service, oilTypeName) ?? '') : ''
 }
 
 /** A service of the catalog, or free text if the catalog has no match. */
 const ServicePick = ({
   row,
-  catalogue,
+  catalog,
   error,
   onPick,
 }: {
   row: DraftRow
-  catalogue: readonly ServiceRow[]
+  catalog: readonly ServiceRow[]
   error: string | undefined
   onPick: (picked: Picked) => void
 }) => {
   const t = useTexts(formTexts)
   const [typed, setTyped] = useState('')
   const words = typed.trim().slice(0, SERVICE_NAME_MAXIMUM)
-  const isChosen = words !== '' && foldText(words) === foldText(nameOf(row, catalogue))
-  const found = catalogue.filter(({ name }) => isChosen || foldText(name).includes(foldText(words)))
-  const own = words === '' || catalogue.some(({ name }) => foldText(name) === foldText(words)) ? [] : [words]
+  const isChosen = words !== '' && foldText(words) === foldText(nameOf(row, catalog))
+  const found = catalog.filter(({ name }) => isChosen || foldText(name).includes(foldText(words)))
+  const own = words === '' || catalog.some(({ name }) => foldText(name) === foldText(words)) ? [] : [words]
   const names = [...new Set([...own, ...(row.name ? [row.name] : [])])]
   return (
     <PickField
@@ -150,5 +150,5 @@ const ServicePick = ({
   )
 }
 
-const nameOf = (row: DraftRow, catalogue: readonly ServiceRow[]): string =>
-  catalogue.find((one) => one.id === row.serviceDefinitionId)?.name ?? row.name
+const nameOf = (row: DraftRow, catalog: readonly ServiceRow[]): string =>
+  catalog.find((one) => one.id === row.serviceDefinitionId)?.name ?? row.name

@@ -124,10 +124,10 @@ export const problemsOf = ({ doneOn, odometer, rows }: ManualDraft, first: IsoDa
   ),
 })
 
-type Sending = { units: 'miles' | 'kilometers' | null; editing: boolean; askOdometer?: boolean }
+type Sending = { units: 'miles' | 'kilometers' | null; editing: boolean; confirmsOdometer?: boolean }
 
 /** Request body: nested field names with files; while editing, new files are a separate list. */
-export const formDataOf = (draft: ManualDraft, { units, editing, askOdometer }: Sending): FormData => {
+export const formDataOf = (draft: ManualDraft, { units, editing, confirmsOdometer }: Sending): FormData => {
   const form = new FormData()
   const day = `${draft.doneOn} 00:00:00`
   const facts: Record<string, string | number | null> = {
@@ -140,7 +140,7 @@ export const formDataOf = (draft: ManualDraft, { units, editing, askOdometer }: 
     customer_comments: draft.customerComments,
     odometer: draft.odometer,
     odometer_units: units,
-    ask_odometer: askOdometer ? 'true' : null,
+    ask_odometer: confirmsOdometer ? 'true' : null,
     date_of_completion: day,
   }
   for (const [name, value] of Object.entries(facts)) if (value !== null) form.append(name, String(value))

@@ -42,8 +42,8 @@ export const useManualForm = (record: ManualRecordRow | null) => {
     },
     submit: (values) => {
       const units = knownVehicle(queries, values)?.odometer_units ?? null
-      const askOdometer = odometerQuestion.isDue(values.odometer)
-      const body = formDataOf(values, { units, editing: record !== null, askOdometer })
+      const confirmsOdometer = odometerQuestion.isDue(values.odometer)
+      const body = formDataOf(values, { units, editing: record !== null, confirmsOdometer })
       if (record) return history.change({ params: { id: record.id }, body })
       return history.record({ params: { id: values.vehicle!.id }, body, form: keyOfDraft(draft) })
     },

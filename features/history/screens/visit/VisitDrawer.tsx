@@ -80,7 +80,7 @@ const Shop = ({ record: { shop, custom_shop_name: customName } }: { record: Hist
   )
 
 /** Labor, parts and tax of the total, if the visit has them; a tax of zero only beside labor or parts. */
-const partsOf = ({ labor, parts, tax, cost }: HistoryRecord): ['labor' | 'parts' | 'subTotal' | 'tax', number][] => {
+const costLinesOf = ({ labor, parts, tax, cost }: HistoryRecord): ['labor' | 'parts' | 'subTotal' | 'tax', number][] => {
   const amounts: ['labor' | 'parts' | 'subTotal' | 'tax', number | null][] = [
     ['labor', labor],
     ['parts', parts],
@@ -125,7 +125,7 @@ const Services = ({ record }: { record: HistoryRecord }) => {
       rowProps={({ outcome }) => ({ className: outcome === 'done' ? undefined : styles.notDone })}
       foot={
         <>
-          {partsOf(record).map(([key, amount]) => (
+          {costLinesOf(record).map(([key, amount]) => (
             <tr key={key}>
               <td>{t(key)}</td>
               <td className={ui.figure}>{formats.money(amount)}</td>

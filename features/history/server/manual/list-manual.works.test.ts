@@ -40,7 +40,7 @@ test('records come in pages, newest first, each once, with bounds of days and th
   expect(days((await list(window)).manual_histories)).toEqual(['2026-10-05', '2026-10-04', '2026-10-03'])
 })
 
-test('without a vehicle, of all that the asker sees: a driver’s are the assigned ones', async () => {
+test('without a vehicle, of all that the caller sees: a driver’s are the assigned ones', async () => {
   const [assigned, other] = [await aVehicle(testApp, { drivers: ['dan@northwind.example'] }), await aVehicle(testApp)]
   const olivia = await testApp.as('olivia@northwind.example')
   await record(olivia, assigned.id)

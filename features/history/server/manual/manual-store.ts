@@ -8,7 +8,7 @@ import type { ManualRecord, RecordedParts, RecordedService } from '../../manual-
 
 /** Both days are inclusive. */
 type HistoryWindow = { vehicleId?: number | undefined; from?: string | undefined; to?: string | undefined }
-type HistoryPlace = { limit: number; offset: number }
+type PageRange = { limit: number; offset: number }
 
 /** Records of vehicles within the scope; for a driver, of the assigned vehicles. */
 const within = (db: Db, scope: FleetScope, { vehicleId, from, to }: HistoryWindow) =>
@@ -43,11 +43,11 @@ const records = (db: Db, scope: FleetScope, window: HistoryWindow) =>
 export type StoredManual = Awaited<ReturnType<ReturnType<typeof records>['execute']>>[number]
 
 /** One page, newest first. */
-export const listManual = (db: Db, scope: FleetScope, window: HistoryWindow, { limit, offset }: HistoryPlace) =>
+export const listManual = (db: Db, scope: FleetScope, window: HistoryWindow, { limit, offset }: PageRange) =>
   manualPage(db, { scope, window, limit, offset })
 type InWindow = { scope: FleetScope; window: HistoryWindow }
 const manualPage = preparedQuery(
-  (db, { scope, window, limit, offset }: InWindow & HistoryPlace) =>
+  (db, { scope, window, limit, offset }: InWindow & PageRange) =>
     records(db, scope, window).orderBy('m.doneOn', 'desc').orderBy('m.id', 'desc').limit(limit).offset(offset),
   { choices: ['limit'], planEachTime: () => true },
 )

@@ -1,7 +1,7 @@
 import type { DistanceUnit } from '#features/countries/country.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import { type EventActor, happened } from '#features/events/event.ts'
-import { type CompletionParts, completeServices } from '#features/schedules/server/completion/complete-services.ts'
+import { type CompletionDeps, completeServices } from '#features/schedules/server/completion/complete-services.ts'
 import { takeBackServices } from '#features/schedules/server/completion/take-back-services.ts'
 import {
   addLifetimeCost,
@@ -27,25 +27,25 @@ type Effect = {
 type By = { userId: number; actor: EventActor; doneBy: string }
 
 /** Applies a record to its vehicle: costs, last maintenance, a higher odometer and completed services; for a credit, only the costs. */
-export const applyToVehicle = async (parts: CompletionParts, fleetId: number, effect: Effect, by: By): Promise<void> => {
+export const applyToVehicle = async (deps: CompletionDeps, fleetId: number, effect: Effect, by: By): Promise<void> => {
   const { recordId, vehicle, doneOn, odometerUnits } = effect
   const scope = { fleetId }
   const odometer = convertDistance(effect.odometer, odometerUnits, vehicle.odometerUnits)
-  await addLifetimeCost(parts.db, scope, vehicle.id, effect.totalCents)
+  await addLifetimeCost(deps.db, scope, vehicle.id, effect.totalCents)
   if (isCredit(effect)) return
-  await moveLastMaintenance(parts.db, scope, vehicle.id, { odometer: odometer || null, doneOn })
+  await moveLastMaintenance(deps.db, scope, vehicle.id, { odometer: odometer || null, doneOn })
   const newReading = { odometer, readOn: doneOn, source: 'history', manualHistoryId: recordId, recordedBy: by.userId } as const
   // Trailers usually have no odometer: 0 is not a reading.
   const { isNews, isConsistent } =
     odometer === 0
       ? { isNews: false, isConsistent: false }
-      : await addReading(parts.db, scope, vehicle.id, { ...newReading, at: parts.now })
+      : await addReading(deps.db, scope, vehicle.id, { ...newReading, at: deps.now })
   if (isNews) {
-    const where = { fleetId, subjectId: vehicle.id, at: parts.now.toISOString(), actor: by.actor }
+    const where = { fleetId, subjectId: vehicle.id, at: deps.now.toISOString(), actor: by.actor }
     const reading = { odometer, odometerUnits: vehicle.odometerUnits, readOn: doneOn, source: 'history' as const }
-    parts.emit(happened('odometer_recorded', where, reading))
+    deps.emit(happened('odometer_recorded', where, reading))
   }
-  await completeServices(parts, scope, {
+  await completeServices(deps, scope, {
     vehicleId: vehicle.id,
     services: effect.services.flatMap(({ serviceDefinitionId }) =>
       serviceDefinitionId === null ? [] : [{ serviceDefinitionId }],

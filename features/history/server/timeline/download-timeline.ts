@@ -14,9 +14,9 @@ import { defineWords } from '#platform/i18n/texts.ts'
 import { TIMELINE_GROUP_WORDS } from '../../timeline/group-words.ts'
 import { sentenceOf } from '../../timeline/sentence.ts'
 import type { TimelineEntry, timelineCalls } from '../../timeline/timeline-contract.ts'
-import type { TimelinePlace } from '../../timeline/timeline.ts'
+import type { TimelineCursor } from '../../timeline/timeline.ts'
 import { presentEntry } from './present-entry.ts'
-import { placeOfRow } from './show-timeline.ts'
+import { cursorOfRow } from './show-timeline.ts'
 import { listTimeline, type TimelineQuery } from './timeline-store.ts'
 
 const ROWS_AT_ONCE = 500
@@ -60,12 +60,12 @@ export const downloadTimeline = async (ctx: Ctx, { params, query }: Input<typeof
 }
 
 async function* pagesOf(ctx: Ctx, timelineQuery: TimelineQuery) {
-  let after: TimelinePlace | null = null
+  let after: TimelineCursor | null = null
   for (;;) {
     const rows = await listTimeline(ctx.db, timelineQuery, after, ROWS_AT_ONCE)
     if (rows.length > 0) yield rows
     if (rows.length < ROWS_AT_ONCE) return
-    after = placeOfRow(rows.at(-1)!)
+    after = cursorOfRow(rows.at(-1)!)
   }
 }
 

@@ -5,7 +5,7 @@ import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import { cursorOf, placeOf, TIMELINE_GROUPS, TIMELINE_PAGE_SIZE, type TimelineGroup } from '../../timeline/timeline.ts'
+import { cursorOf, parseCursor, TIMELINE_GROUPS, TIMELINE_PAGE_SIZE, type TimelineGroup } from '../../timeline/timeline.ts'
 import type { timelineCalls } from '../../timeline/timeline-contract.ts'
 import { presentEntry } from './present-entry.ts'
 import { countTimeline, listTimeline, type TimelineCount, type TimelineRow } from './timeline-store.ts'
@@ -23,19 +23,19 @@ export const showTimeline = async (ctx: Ctx, { params, query }: Input<typeof tim
     today: fleetToday(ctx),
     hasSignals: await isOn(ctx, 'telematics_section'),
   }
-  const rows = await listTimeline(ctx.db, timelineQuery, after === undefined ? null : placeOf(after), TIMELINE_PAGE_SIZE + 1)
+  const rows = await listTimeline(ctx.db, timelineQuery, after === undefined ? null : parseCursor(after), TIMELINE_PAGE_SIZE + 1)
   const counts = await countTimeline(ctx.db, timelineQuery)
   const page = rows.slice(0, TIMELINE_PAGE_SIZE)
   return {
     entries: page.map((row) => presentEntry(row, ctx)),
-    next: rows.length > page.length ? cursorOf(placeOfRow(page.at(-1)!)) : null,
+    next: rows.length > page.length ? cursorOf(cursorOfRow(page.at(-1)!)) : null,
     counts: countsOf(year === null ? counts : counts.filter((one) => one.year === year)),
     years: yearsOf(counts),
     since: counts.map(({ firstOn }) => firstOn).toSorted()[0] ?? null,
   }
 }
 
-export const placeOfRow = ({ onDay, at, ref }: TimelineRow) => ({ on: onDay, at: at.getTime(), ref })
+export const cursorOfRow = ({ onDay, at, ref }: TimelineRow) => ({ on: onDay, at: at.getTime(), ref })
 
 const sum = (counts: readonly TimelineCount[]): number => counts.reduce((total, { count }) => total + count, 0)
 

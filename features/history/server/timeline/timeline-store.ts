@@ -7,7 +7,7 @@ import {
   TIMELINE_GROUPS,
   type TimelineGroup,
   type TimelineKind,
-  type TimelinePlace,
+  type TimelineCursor,
   VISIT_KINDS,
 } from '../../timeline/timeline.ts'
 import { fleetArms, documentArms, recallArms } from './documents-store.ts'
@@ -147,7 +147,7 @@ const ref = sql.raw(`ref collate "C"`)
 export const listTimeline = async (
   db: Db,
   timelineQuery: TimelineQuery,
-  after: TimelinePlace | null,
+  after: TimelineCursor | null,
   limit: number,
 ): Promise<TimelineRow[]> => {
   if (groupsOf(timelineQuery).length === 0) return []

@@ -183,7 +183,7 @@ describe('everything that happened', () => {
     const costs = '/vehicles/' + vehicle.id + '/cost_history'
     expect((await dan.get(costs)).body).toEqual((await olivia.get(costs)).body)
   })
-  test('as a file it has the words of the screen, in the asker’s language', async () => {
+  test('as a file it has the words of the screen, in the caller’s language', async () => {
     const { text } = await olivia.get(`/vehicles/${vehicle.id}/timeline.csv`)
     const rows = text.split('\r\n').filter(Boolean)
     expect(rows).toHaveLength(16)

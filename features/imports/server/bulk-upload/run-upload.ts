@@ -5,8 +5,8 @@ import { checkBulkLine } from '#features/vehicles/bulk-upload/bulk-line.ts'
 import type { FileProblem, ReportedLine } from '#features/vehicles/bulk-upload/bulk-report.ts'
 import { bulkOutcome } from '#features/vehicles/bulk-upload/bulk-upload.ts'
 import { type CsvLine, CsvUnreadable } from '#platform/files/csv-lines.ts'
-import type { FileRow, ImportParts } from '../kind.ts'
-import { type ImportJobParts, saveRows } from '../run-rows.ts'
+import type { FileRow, ImportDeps } from '../kind.ts'
+import { type ImportJobDeps, saveRows } from '../run-rows.ts'
 import type { JudgedVehicle } from '../vehicles/vehicle-row.ts'
 import { judgeUploaded, VEHICLES_KIND } from '../vehicles/vehicles-kind.ts'
 import { publishUpload } from './present-upload.ts'
@@ -26,24 +26,24 @@ import {
 export const BULK_UPLOAD_JOB = 'bulk-upload'
 export type BulkUploadJob = { fleetId: number; id: string }
 /** `perTransaction`: vehicles per transaction; tests lower it. */
-type BulkUploadParts = ImportJobParts & { perTransaction?: number }
+type BulkUploadDeps = ImportJobDeps & { perTransaction?: number }
 
 /** Saves the vehicles of an uploaded file, as an import does. Throws only errors that a retry may fix. */
-export const runBulkUpload = async (parts: BulkUploadParts, { fleetId, id }: BulkUploadJob): Promise<void> => {
-  const upload = await findUpload(parts.db, { fleetId }, id)
+export const runBulkUpload = async (deps: BulkUploadDeps, { fleetId, id }: BulkUploadJob): Promise<void> => {
+  const upload = await findUpload(deps.db, { fleetId }, id)
   if (!upload || upload.finishedAt) return
-  const openStream: OpenFile = () => openFile(parts, upload)
+  const openStream: OpenFile = () => openFile(deps, upload)
   try {
     const survey = await surveyUpload(openStream)
-    await startUpload(parts.db, upload, id, survey, parts.clock.now())
-    if (await saveUploaded(parts, upload, openStream, survey)) await finish(parts, upload, null)
+    await startUpload(deps.db, upload, id, survey, deps.clock.now())
+    if (await saveUploaded(deps, upload, openStream, survey)) await finish(deps, upload, null)
   } catch (error) {
     if (!(error instanceof UploadRefused || error instanceof CsvUnreadable)) throw error
-    await finish(parts, upload, error.problem)
+    await finish(deps, upload, error.problem)
   }
 }
 
-const openFile = async ({ ports }: BulkUploadParts, upload: StoredUpload): Promise<AsyncIterable<Uint8Array>> => {
+const openFile = async ({ ports }: BulkUploadDeps, upload: StoredUpload): Promise<AsyncIterable<Uint8Array>> => {
   try {
     return await ports.files.open(upload.fileKey)
   } catch (error) {
@@ -54,18 +54,18 @@ const openFile = async ({ ports }: BulkUploadParts, upload: StoredUpload): Promi
 
 /** False if another worker has taken over. */
 const saveUploaded = (
-  { perTransaction, ...parts }: BulkUploadParts,
+  { perTransaction, ...deps }: BulkUploadDeps,
   upload: StoredUpload,
   openStream: OpenFile,
   survey: Survey,
 ): Promise<boolean> => {
-  const context = contextOf(parts, upload, survey)
+  const context = contextOf(deps, upload, survey)
   const rows = { ...VEHICLES_KIND.rows, ...(perTransaction ? { perTransaction } : {}) }
   let { rowsDone } = upload
-  return saveRows(parts, {
+  return saveRows(deps, {
     kind: { ...VEHICLES_KIND, rows },
     context,
-    groups: judgedRows({ ...context, db: parts.db }, rowsOfUpload(openStream, survey), rowsDone),
+    groups: judgedRows({ ...context, db: deps.db }, rowsOfUpload(openStream, survey), rowsDone),
     take: (tx) => takeChunk(tx, upload, upload.id, rowsDone),
     note: async (tx, judged, saved) => {
       const reported = judged.flatMap(reportedLine)
@@ -89,7 +89,7 @@ const saveUploaded = (
   })
 }
 
-const contextOf = ({ clock, ports }: BulkUploadParts, upload: StoredUpload, { columns }: Survey): Omit<ImportParts, 'db'> => {
+const contextOf = ({ clock, ports }: BulkUploadDeps, upload: StoredUpload, { columns }: Survey): Omit<ImportDeps, 'db'> => {
   const { userId, firstName, lastName, roles, affiliationId, fleetId, fleetZip, language, country } = upload
   const now = clock.now()
   return {
@@ -108,14 +108,14 @@ const contextOf = ({ clock, ports }: BulkUploadParts, upload: StoredUpload, { co
 
 /** Judges from the first row, because a row may repeat an earlier VIN; skips rows that are already saved. */
 async function* judgedRows(
-  parts: ImportParts,
+  deps: ImportDeps,
   groups: AsyncGenerator<CsvLine[]>,
   rowsDone: number,
 ): AsyncGenerator<JudgedVehicle[]> {
-  const judge = judgeUploaded(parts)
+  const judge = judgeUploaded(deps)
   let passed = 0
   for await (const lines of groups) {
-    const judged = await judge(lines.map((line) => rowOf(line, parts.fields.length)))
+    const judged = await judge(lines.map((line) => rowOf(line, deps.fields.length)))
     yield judged.slice(Math.max(0, rowsDone - passed))
     passed += judged.length
   }
@@ -138,7 +138,7 @@ const reportedLine = (one: JudgedVehicle): ReportedLine[] => {
   return [{ line: one.line, vin: one.name, outcome: 'failed', problems: [...one.problems] as ReportedLine['problems'] }]
 }
 
-type Finishing = Pick<BulkUploadParts, 'write' | 'clock'>
+type Finishing = Pick<BulkUploadDeps, 'write' | 'clock'>
 
 /** Ends the upload with its counts, or with the reason why its file was refused. */
 const finish = ({ write, clock }: Finishing, upload: StoredUpload, problem: FileProblem | null): Promise<void> =>
@@ -164,7 +164,7 @@ const STALLED_AFTER_MS = 15 * MINUTE_MS
 const GIVE_UP_AFTER_MS = 24 * 60 * MINUTE_MS
 
 /** Requeues uploads whose job was lost or failed too often; after a day, gives up and notifies the sender. */
-export const resumeUploads = async ({ db, write, clock, ports }: Omit<ImportJobParts, 'signal'>): Promise<void> => {
+export const resumeUploads = async ({ db, write, clock, ports }: Omit<ImportJobDeps, 'signal'>): Promise<void> => {
   const now = clock.now().getTime()
   for (const { fleetId, id, createdAt } of await findStalledUploads(db, new Date(now - STALLED_AFTER_MS))) {
     if (now - createdAt.getTime() <= GIVE_UP_AFTER_MS) await ports.jobs.send(db, BULK_UPLOAD_JOB, { fleetId, id }, { key: id })
@@ -172,6 +172,6 @@ export const resumeUploads = async ({ db, write, clock, ports }: Omit<ImportJobP
   }
 }
 
-const giveUp = async (parts: Finishing, upload: StoredUpload | undefined): Promise<void> => {
-  if (upload) await finish(parts, upload, { code: 'interrupted' })
+const giveUp = async (deps: Finishing, upload: StoredUpload | undefined): Promise<void> => {
+  if (upload) await finish(deps, upload, { code: 'interrupted' })
 }

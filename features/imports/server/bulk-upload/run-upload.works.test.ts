@@ -26,7 +26,7 @@ const anUpload = async (content: string): Promise<{ fleetId: number; id: string 
   return { fleetId: olivia.user.fleet_id, id: upload.id }
 }
 const write = (): Write<ProductEvent> => writer(testApp.database, saveAndReact(testApp.ports), testApp.now)
-const parts = (changed: { write?: Write<ProductEvent>; signal?: AbortSignal } = {}) => ({
+const deps = (changed: { write?: Write<ProductEvent>; signal?: AbortSignal } = {}) => ({
   db: testApp.db,
   write: write(),
   clock: { now: testApp.now },
@@ -54,13 +54,13 @@ it('goes on after a crash where it was, and every row is there once', async () =
   const count = 3 * PER_TRANSACTION + 10
   const repeated = rows(310_000, 1)
   const job = await anUpload(['vin,miles', ...rows(310_000, count), ...repeated, ',5', ''].join('\n'))
-  await expect(runBulkUpload(parts({ write: powerCutAfter(2) }), job)).rejects.toThrow('the power is gone')
+  await expect(runBulkUpload(deps({ write: powerCutAfter(2) }), job)).rejects.toThrow('the power is gone')
   expect(await stateOf(job.id)).toMatchObject({
     status: 'awaiting_completion',
     rowsDone: 2 * PER_TRANSACTION,
     added: 2 * PER_TRANSACTION,
   })
-  await runBulkUpload(parts(), job)
+  await runBulkUpload(deps(), job)
   expect(await stateOf(job.id)).toMatchObject({
     status: 'completed_with_errors',
     rowsTotal: count + 2,
@@ -95,9 +95,9 @@ it('goes on after a crash where it was, and every row is there once', async () =
 
 it('does nothing a second time', async () => {
   const job = await anUpload(['vin,miles', ...rows(320_000, 3)].join('\n'))
-  await runBulkUpload(parts(), job)
+  await runBulkUpload(deps(), job)
   const before = await stateOf(job.id)
-  await runBulkUpload(parts(), job)
+  await runBulkUpload(deps(), job)
   expect(await stateOf(job.id)).toEqual(before)
   const events = await testApp.db.selectFrom('events').selectAll().where('subjectId', '=', job.id).execute()
   expect(events).toHaveLength(1)
@@ -105,16 +105,16 @@ it('does nothing a second time', async () => {
 
 it('is left to the next process when this one stops', async () => {
   const job = await anUpload(['vin,miles', ...rows(321_000, 3)].join('\n'))
-  await expect(runBulkUpload(parts({ signal: AbortSignal.abort() }), job)).rejects.toThrow()
+  await expect(runBulkUpload(deps({ signal: AbortSignal.abort() }), job)).rejects.toThrow()
   expect(await stateOf(job.id)).toMatchObject({ status: 'awaiting_completion', rowsDone: 0 })
-  await runBulkUpload(parts(), job)
+  await runBulkUpload(deps(), job)
   expect(await stateOf(job.id)).toMatchObject({ status: 'completed', added: 3 })
 })
 
 it('ends with a reason when its file is gone', async () => {
   const job = await anUpload('vin')
   await testApp.ports.files.remove((await stateOf(job.id)).fileKey)
-  await runBulkUpload(parts(), job)
+  await runBulkUpload(deps(), job)
   expect(await stateOf(job.id)).toMatchObject({ status: 'errored', errorCode: 'file_missing' })
 })
 
@@ -122,12 +122,12 @@ it('is asked for again when its job was lost, and given up after a day', async (
   const job = await anUpload(['vin,miles', ...rows(322_000, 2)].join('\n'))
   const start = testApp.now()
   testApp.setNow(new Date(start.getTime() + 20 * 60_000).toISOString())
-  await resumeUploads(parts())
+  await resumeUploads(deps())
   await testApp.settle()
   expect(await stateOf(job.id)).toMatchObject({ status: 'completed', added: 2 })
   const stuck = await anUpload('vin')
   testApp.setNow(new Date(start.getTime() + 26 * 3_600_000).toISOString())
-  await resumeUploads(parts())
+  await resumeUploads(deps())
   expect(await stateOf(stuck.id)).toMatchObject({ status: 'errored', errorCode: 'interrupted' })
   testApp.setNow(start.toISOString())
 })
@@ -142,7 +142,7 @@ it('an import that the version before runs as an upload ends, is shown and can b
   await testApp.db.updateTable('bulkUploads').set({ isUndoable: true }).where('id', '=', job.id).execute()
   await testApp.db.updateTable('imports').set({ uploadId: job.id }).where('id', '=', id).execute()
   expect((await olivia.get(`/imports/${id}`)).body.import).toMatchObject({ status: 'running', progress: { rows_done: 0 } })
-  await runBulkUpload(parts(), job)
+  await runBulkUpload(deps(), job)
   const done = (await olivia.get(`/imports/${id}`)).body.import
   expect(done).toMatchObject({ status: 'done', progress: { rows_done: 2, rows_total: 2, added: 1, changed: 1, failed: 0 } })
   expect(await undoImport(testApp, olivia, id)).toMatchObject({ undone: { removed: 1, restored: 1, left: 0 } })

@@ -19,7 +19,7 @@ import { readFuelType, readPartial, readVolumeUnit } from '../../fuel/read-fuel.
 import { withoutSign } from '../../signed-amount.ts'
 import { type CellProblem, presentRowProblem, type RowProblem, tooLong } from '../../row-problems.ts'
 import { choicesOfVehicles, type NamedVehicle } from '../find-vehicles-store.ts'
-import type { FileRow, ImportParts, Judged, ServerKind } from '../kind.ts'
+import type { FileRow, ImportDeps, Judged, ServerKind } from '../kind.ts'
 import { type Cells, missingVehicle, namesVehicle, readVehicleRows, unitOfReading, type VehicleRow } from '../row-cells.ts'
 import { RepeatedRows } from '../repeated-rows.ts'
 import { findFillsBefore, type RecordedFill } from './fuel-before-store.ts'
@@ -41,11 +41,11 @@ export const FUEL_KIND: ServerKind<FuelRow, RowProblem> = {
     if (!isComplete) return 'import_fuel_columns_missing'
     return namesVehicle(fields) ? null : 'import_vehicle_missing'
   },
-  judge: (parts) => {
+  judge: (deps) => {
     const seen: Seen = { recorded: new Fills(), repeated: new RepeatedRows() }
     return async (rows) => {
-      const judged = (await readVehicleRows(parts, rows, 'filled_on')).map((row) => checkRow(row, parts))
-      return withoutRecorded(parts, judged, rows, seen)
+      const judged = (await readVehicleRows(deps, rows, 'filled_on')).map((row) => checkRow(row, deps))
+      return withoutRecorded(deps, judged, rows, seen)
     }
   },
   choicesOf: choicesOfVehicles,
@@ -53,21 +53,21 @@ export const FUEL_KIND: ServerKind<FuelRow, RowProblem> = {
   rows: { save: saveFuelRows, undo: undoFuelRows },
 }
 
-const checkRow = ({ file: row, cells, vehicle, day: filledOn, problems }: VehicleRow, parts: ImportParts): JudgedFuel => {
+const checkRow = ({ file: row, cells, vehicle, day: filledOn, problems }: VehicleRow, deps: ImportDeps): JudgedFuel => {
   const { line, cells: all } = row
   const fail = (wrong: RowProblem[]): JudgedFuel => {
-    const day = parseDate(cells('filled_on'), parts.importer.country)
-    const shownDay = day === null ? cells('filled_on') : formatDate(day, parts.importer.country)
+    const day = parseDate(cells('filled_on'), deps.importer.country)
+    const shownDay = day === null ? cells('filled_on') : formatDate(day, deps.importer.country)
     const name = [cells('vehicle') || cells('other_id') || cells('vin'), shownDay].filter(Boolean).join(', ')
     return { line, cells: all, outcome: 'failed', name: name || null, problems: wrong, unknown: missingVehicle(wrong) }
   }
   if (row.problem) return fail([row.problem])
   const product = readFuelType(cells('fuel_type'))
   if (product === 'none' && !row.isTakenIn) return { line, cells: all, outcome: 'skipped', reason: 'no_fuel' }
-  const isRefund = isRefunded(cells, parts.fields)
-  const read = isRefund ? noReading(cells, parts.fields) : checkReading(cells, parts.fields, problems)
-  const volume = checkVolume(cells, parts.fields, product === 'electric', isRefund, problems)
-  const paid = checkPaid(cells, parts.fields, volume?.volumeThousandths ?? 0, isRefund, problems)
+  const isRefund = isRefunded(cells, deps.fields)
+  const read = isRefund ? noReading(cells, deps.fields) : checkReading(cells, deps.fields, problems)
+  const volume = checkVolume(cells, deps.fields, product === 'electric', isRefund, problems)
+  const paid = checkPaid(cells, deps.fields, volume?.volumeThousandths ?? 0, isRefund, problems)
   const isPartial = checkPartial(cells, problems)
   const isAfterMissed = readPartial(cells('is_after_missed'))
   if (isAfterMissed === null)
@@ -83,7 +83,7 @@ const checkRow = ({ file: row, cells, vehicle, day: filledOn, problems }: Vehicl
   const fuelType = product === 'unknown' || product === 'none' ? 'other' : product
   const entry = { filledOn, filledTime, ...read, ...volume, ...paid, fuelType, ...texts, isPartial, isAfterMissed }
   const doubt = row.confirmed.size > 0 ? null : fuelDoubt(entry, [])
-  if (doubt) return fail([{ ...doubtfulCell(doubt, cells, parts.fields), code: `${doubt}_doubtful` }])
+  if (doubt) return fail([{ ...doubtfulCell(doubt, cells, deps.fields), code: `${doubt}_doubtful` }])
   const countsReading = isPlausible(vehicle, entry)
   const notes = [
     ...(isRefund ? ['refund'] : []),
@@ -238,7 +238,7 @@ type Seen = { recorded: Fills; repeated: RepeatedRows }
  * includes them.
  */
 const withoutRecorded = async (
-  { db, importer, importId }: ImportParts,
+  { db, importer, importId }: ImportDeps,
   judged: JudgedFuel[],
   rows: readonly FileRow[],
   { recorded, repeated }: Seen,

@@ -13,18 +13,18 @@ type Saving = Parameters<Rows['save']>[0]
 type Saved = { savedAt: string }
 
 /** Saves the fuel entries like manual ones, with their odometer readings. */
-export const saveFuelRows = async (parts: Saving, rows: ReadyRow<FuelRow>[]): Promise<RowChange[]> => {
-  const { importer, now } = parts
+export const saveFuelRows = async (deps: Saving, rows: ReadyRow<FuelRow>[]): Promise<RowChange[]> => {
+  const { importer, now } = deps
   const { fleetId } = importer
   const ids = [...new Set(rows.map(({ row }) => row.vehicle.id))]
-  const vehicles = new Map((await lockScheduledVehicles(parts.db, { fleetId }, ids)).map((one) => [one.id, one]))
+  const vehicles = new Map((await lockScheduledVehicles(deps.db, { fleetId }, ids)).map((one) => [one.id, one]))
   const by = { userId: importer.userId, name: fullName(importer) }
   const saved: RowChange[] = []
   for (const { line, row } of rows) {
     const vehicle = vehicles.get(row.vehicle.id)
     // The vehicle was deleted or moved to another fleet since the rows were judged.
     if (!vehicle) continue
-    const subjectId = await saveFuel(parts, { fleetId, vehicle, countsReading: row.countsReading }, row.entry, by)
+    const subjectId = await saveFuel(deps, { fleetId, vehicle, countsReading: row.countsReading }, row.entry, by)
     const after: Saved = { savedAt: now.toISOString() }
     saved.push({ line, subjectId, before: null, after })
   }

@@ -4,22 +4,22 @@ export class QueueFull extends Error {}
 type Waiting = { owner: string; start: () => void }
 
 /**
- * Runs at most `places` tasks at once, at most one per owner. Owners take turns, so that one owner's many files do not delay the
+ * Runs at most `slots` tasks at once, at most one per owner. Owners take turns, so that one owner's many files do not delay the
  * others.
  */
 export class FairQueue {
-  readonly #places: number
+  readonly #slots: number
   readonly #mostWaiting: { all: number; ofOwner: number }
   readonly #running = new Set<string>()
   readonly #waiting: Waiting[] = []
 
-  constructor(places: number, mostWaiting: { all: number; ofOwner: number }) {
-    this.#places = places
+  constructor(slots: number, mostWaiting: { all: number; ofOwner: number }) {
+    this.#slots = slots
     this.#mostWaiting = mostWaiting
   }
 
   async run<T>(owner: string, work: () => Promise<T>): Promise<T> {
-    if (this.#running.size < this.#places && !this.#running.has(owner)) this.#running.add(owner)
+    if (this.#running.size < this.#slots && !this.#running.has(owner)) this.#running.add(owner)
     else await this.#wait(owner)
     try {
       return await work()
@@ -36,7 +36,7 @@ export class FairQueue {
   }
 
   #startNext(): void {
-    while (this.#running.size < this.#places) {
+    while (this.#running.size < this.#slots) {
       const index = this.#waiting.findIndex(({ owner }) => !this.#running.has(owner))
       if (index === -1) return
       const [next] = this.#waiting.splice(index, 1)

@@ -108,9 +108,9 @@ const zipOf = (parts: readonly { name: string; data: Buffer }[]): Uint8Array => 
     common.writeUInt32LE(data.length, 18)
     common.writeUInt16LE(path.length, 22)
     const local = Buffer.concat([signature(LOCAL), common, path])
-    const place = Buffer.alloc(14)
-    place.writeUInt32LE(at, 10)
-    directory.push(Buffer.concat([signature(DIRECTORY), common.subarray(0, 2), common, place, path]))
+    const offsets = Buffer.alloc(14)
+    offsets.writeUInt32LE(at, 10)
+    directory.push(Buffer.concat([signature(DIRECTORY), common.subarray(0, 2), common, offsets, path]))
     locals.push(local, data)
     at += local.length + data.length
   }

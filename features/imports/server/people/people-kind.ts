@@ -14,7 +14,7 @@ import { isShortenedNumber } from '#features/vehicles/bulk-upload/file-text.ts'
 import { hasExtension, withoutExtension } from '../../people/read-phone.ts'
 import { type CellProblem, presentRowProblem, type RowProblem, tooLong } from '../../row-problems.ts'
 import { findNamedVehicles, type VehicleFinder } from '../find-vehicles-store.ts'
-import type { Change, FileRow, Importer, ImportParts, Judged, ServerKind, UnknownValue } from '../kind.ts'
+import type { Change, FileRow, Importer, ImportDeps, Judged, ServerKind, UnknownValue } from '../kind.ts'
 import { findPeople, findTakenElsewhere, type KnownPerson } from './people-store.ts'
 import { becomesReached, type PersonRow, rolesAfter } from './person-row.ts'
 import { savePeopleRows, undoPeopleRows } from './save-people-rows.ts'
@@ -34,23 +34,23 @@ export const PEOPLE_KIND: ServerKind<PersonRow, RowProblem> = {
   },
   missingColumn: (fields) =>
     fields.includes('name') || (fields.includes('first_name') && fields.includes('last_name')) ? null : 'import_name_missing',
-  judge: (parts) => {
+  judge: (deps) => {
     const seen = new Map<string, number>()
-    const people = findPeople(parts.db, parts.importer.fleetId)
+    const people = findPeople(deps.db, deps.importer.fleetId)
     // Awaited with the first rows; until then a rejection would be unhandled.
     people.catch(() => undefined)
     return async (rows) => {
-      const cellsOf = rows.map((row) => reader(row, parts.fields))
+      const cellsOf = rows.map((row) => cellLookup(row, deps.fields))
       const [known, find, taken] = await Promise.all([
         people,
-        findNamedVehicles(parts, cellsOf.flatMap(vehicleKeys)),
-        findTakenElsewhere(parts.db, parts.importer.fleetId, {
+        findNamedVehicles(deps, cellsOf.flatMap(vehicleKeys)),
+        findTakenElsewhere(deps.db, deps.importer.fleetId, {
           emails: cellsOf.map((cells) => normalizeEmail(cells('email'))).filter(Boolean),
           phones: cellsOf.map((cells) => phoneDigits(cells('cell_phone'))).filter(Boolean),
         }),
       ])
       const finder = new PersonFinder(known)
-      return rows.map((row, index) => judgeRow(row, cellsOf[index]!, { parts, finder, find, taken, seen }))
+      return rows.map((row, index) => judgeRow(row, cellsOf[index]!, { deps, finder, find, taken, seen }))
     }
   },
   presentProblem: presentRowProblem,
@@ -59,7 +59,7 @@ export const PEOPLE_KIND: ServerKind<PersonRow, RowProblem> = {
   rows: { save: savePeopleRows, undo: undoPeopleRows },
 }
 
-const reader = ({ cells }: FileRow, fields: readonly string[]): Cells => {
+const cellLookup = ({ cells }: FileRow, fields: readonly string[]): Cells => {
   const values = new Map(fields.map((field, index) => [field, (cells[index] ?? '').replace(/\s+/g, ' ').trim()]))
   return (field) => values.get(field) ?? ''
 }
@@ -118,7 +118,7 @@ class PersonFinder {
 }
 
 type Judging = {
-  parts: ImportParts
+  deps: ImportDeps
   finder: PersonFinder
   find: VehicleFinder
   taken: { emails: Set<string>; phones: Set<string> }
@@ -127,7 +127,7 @@ type Judging = {
 
 const judgeRow = (row: FileRow, cells: Cells, judging: Judging): JudgedPerson => {
   const { line, cells: all } = row
-  const { parts, finder, taken, seen } = judging
+  const { deps, finder, taken, seen } = judging
   const fail = (problems: RowProblem[]): JudgedPerson => {
     const name = cells('name') || `${cells('first_name')} ${cells('last_name')}`.trim()
     return { line, cells: all, outcome: 'failed', name: name || cells('email') || null, problems }
@@ -136,7 +136,7 @@ const judgeRow = (row: FileRow, cells: Cells, judging: Judging): JudgedPerson =>
   const problems: CellProblem[] = []
   const person = readPerson(cells, judging, problems)
   const known = finder.find(person)
-  const nameField = parts.fields.includes('name') ? 'name' : 'last_name'
+  const nameField = deps.fields.includes('name') ? 'name' : 'last_name'
   if (known === 'ambiguous') return fail([...problems, { field: nameField, value: cells(nameField), code: 'person_ambiguous' }])
   if (person.email !== null && taken.emails.has(person.email))
     problems.push({ field: 'email', value: cells('email'), code: 'email_taken' })
@@ -146,8 +146,8 @@ const judgeRow = (row: FileRow, cells: Cells, judging: Judging): JudgedPerson =>
   const roles = rolesAfter(known, person.roles)
   // A role that was given earlier without an email stays.
   if (signsInByPhone && roles !== known?.roles && !mayLackEmail(roles))
-    problems.push({ field: parts.fields.includes('email') ? 'email' : 'roles', value: cells('email'), code: 'email_needed' })
-  const right = refusedRight(person, known, parts)
+    problems.push({ field: deps.fields.includes('email') ? 'email' : 'roles', value: cells('email'), code: 'email_needed' })
+  const right = refusedRight(person, known, deps)
   if (right) problems.push({ field: 'roles', value: cells('roles'), code: right })
   if (problems.length > 0) return fail(problems)
   const similar = known === null && !row.confirmed.has(nameField) ? finder.similar(person) : null
@@ -155,9 +155,9 @@ const judgeRow = (row: FileRow, cells: Cells, judging: Judging): JudgedPerson =>
   const earlier = repeatedLine(seen, person, known, line)
   if (earlier !== null) return fail([{ field: nameField, value: cells(nameField), code: 'person_repeated', line: earlier }])
   const ready = { ...person, knownId: known?.id ?? null }
-  const unknown = unknownRoles(cells, parts)
+  const unknown = unknownRoles(cells, deps)
   const notes = hasExtension(cells('cell_phone')) ? ['phone_extension_left_out'] : []
-  if (known === null || becomesReached(known, person)) notes.unshift(parts.invites ? invitedBy(person) : 'not_invited')
+  if (known === null || becomesReached(known, person)) notes.unshift(deps.invites ? invitedBy(person) : 'not_invited')
   if (known === null) return { line, cells: all, outcome: 'added', row: ready, notes, unknown }
   const changes = changesOf(known, person)
   if (changes.length === 0) return { line, cells: all, outcome: 'unchanged', unknown }
@@ -185,12 +185,12 @@ const repeatedLine = (
 type NewPerson = Omit<PersonRow, 'knownId'>
 
 /** Unknown roles, such as job titles, are asked once for all rows; until then such a person is a driver or keeps their roles. */
-const unknownRoles = (cells: Cells, { meaningOf }: ImportParts): UnknownValue[] => {
+const unknownRoles = (cells: Cells, { meaningOf }: ImportDeps): UnknownValue[] => {
   const value = cells('roles')
   return value === '' || rolesNamed(meaningOf('roles', value)) !== null ? [] : [{ field: 'roles', value }]
 }
 
-const readPerson = (cells: Cells, { parts, find }: Judging, problems: CellProblem[]): NewPerson => {
+const readPerson = (cells: Cells, { deps, find }: Judging, problems: CellProblem[]): NewPerson => {
   const wrong = (field: string, code: CellProblem['code'], value = cells(field)): null => {
     problems.push({ field, value, code })
     return null
@@ -198,7 +198,7 @@ const readPerson = (cells: Cells, { parts, find }: Judging, problems: CellProble
   const split = splitName(cells('name'))
   const firstName = cells('first_name') || split.firstName
   const lastName = cells('last_name') || split.lastName
-  const nameFields = parts.fields.includes('name') ? ['name'] : ['first_name', 'last_name']
+  const nameFields = deps.fields.includes('name') ? ['name'] : ['first_name', 'last_name']
   // One name is enough: some people have only one.
   if (firstName === '' && lastName === '')
     wrong(nameFields.find((field) => cells(field) === '') ?? nameFields[0]!, 'name_missing')
@@ -214,7 +214,7 @@ const readPerson = (cells: Cells, { parts, find }: Judging, problems: CellProble
   if (email !== null && (!isEmail(email) || !hasEmail({ email }))) wrong('email', 'email_invalid')
   const phone = withoutExtension(cells('cell_phone'))
   if (phone !== '' && !isPhone(phone)) wrong('cell_phone', isShortenedNumber(phone) ? 'phone_shortened' : 'phone_invalid')
-  const roles = rolesNamed(parts.meaningOf('roles', cells('roles')))
+  const roles = rolesNamed(deps.meaningOf('roles', cells('roles')))
   const language = cells('language') === '' ? null : (languageNamed(cells('language')) ?? wrong('language', 'language_unknown'))
   const vehicleIds = vehicleKeys(cells).flatMap((key) => {
     const vehicle = find(key, 'any')
@@ -239,15 +239,15 @@ const readPerson = (cells: Cells, { parts, find }: Judging, problems: CellProble
 const refusedRight = (
   { roles }: NewPerson,
   known: KnownPerson | null,
-  { importer }: ImportParts,
+  { importer }: ImportDeps,
 ): 'role_above_own' | 'role_not_offered' | 'user_ranks_above' | 'role_of_owner' | null => {
-  const asker = { id: importer.userId, roles: importer.roles }
+  const requester = { id: importer.userId, roles: importer.roles }
   if (known) {
-    if (!mayEditUser(asker, known).ok) return 'user_ranks_above'
+    if (!mayEditUser(requester, known).ok) return 'user_ranks_above'
     if (isOwnerOf('fleet', known.roles) && rolesAfter(known, roles) !== known.roles) return 'role_of_owner'
   }
   const after = rolesAfter(known, roles)
-  const right = mayGiveRoles(asker, known?.roles ?? [], after, { page: 'fleet', fuelCard: false })
+  const right = mayGiveRoles(requester, known?.roles ?? [], after, { page: 'fleet', fuelCard: false })
   if (right.ok) return null
   return right.code === 'role_not_offered' ? 'role_not_offered' : 'role_above_own'
 }

@@ -40,11 +40,11 @@ const where = ({ importer, now }: Pick<Acting, 'importer' | 'now'>, subjectId: n
 const find = (tx: Tx, fleetId: number, id: number): Promise<StoredUser | undefined> => findUser(tx, { fleetId, staff: null }, id)
 
 /** Adds or changes people like the user form; new people, and those now reachable, are invited. */
-export const savePeopleRows: Rows['save'] = async (parts: Saving, rows: ReadyRow<PersonRow>[]) => {
-  await lockPeopleOf(parts.db, parts.importer.fleetId)
+export const savePeopleRows: Rows['save'] = async (deps: Saving, rows: ReadyRow<PersonRow>[]) => {
+  await lockPeopleOf(deps.db, deps.importer.fleetId)
   const saved: RowChange[] = []
   for (const { line, row } of rows) {
-    const change = row.knownId === null ? await addPerson(parts, row) : await changePerson(parts, row, row.knownId)
+    const change = row.knownId === null ? await addPerson(deps, row) : await changePerson(deps, row, row.knownId)
     if (change) saved.push({ line, ...change })
   }
   return saved
@@ -53,8 +53,8 @@ export const savePeopleRows: Rows['save'] = async (parts: Saving, rows: ReadyRow
 type Change = Omit<RowChange, 'line'>
 
 /** Null if the email was taken since the row was judged. */
-export const addPerson = async (parts: Saving, row: PersonRow): Promise<Change | null> => {
-  const { db, importer, now, emit } = parts
+export const addPerson = async (deps: Saving, row: PersonRow): Promise<Change | null> => {
+  const { db, importer, now, emit } = deps
   if (row.email !== null && (await isEmailTaken(db, row.email, 0))) return null
   const roles = rolesAfter(null, row.roles)
   const columns: UserColumns = {
@@ -78,22 +78,22 @@ export const addPerson = async (parts: Saving, row: PersonRow): Promise<Change |
   const id = await insertUser(db, { ...columns, fleetId, country, createdAt: now })
   await addVehicles(db, fleetId, id, row.vehicleIds)
   const after = { ...columns, vehicleIds: row.vehicleIds, approvalFleetIds: [] }
-  emit(happened('user_created', where(parts, id), { before: null, after: snapshotOf(after) }))
-  emitDriven(parts, columns, row.vehicleIds, 'added')
-  await inviteOrWait(parts, id)
+  emit(happened('user_created', where(deps, id), { before: null, after: snapshotOf(after) }))
+  emitDriven(deps, columns, row.vehicleIds, 'added')
+  await inviteOrWait(deps, id)
   return { subjectId: id, before: null, after }
 }
 
 /** Invites at once, or once an admin asks for it; a person without email and phone needs a code from an admin. */
-const inviteOrWait = async (parts: Saving, id: number): Promise<void> => {
-  const { importer } = parts
-  if (parts.invites) await invite(parts, { id, fleetId: importer.fleetId }, { ...importer, id: importer.userId })
-  else await markInvitationWaiting(parts.db, id, { waitsFor: 'admin', askedBy: null })
+const inviteOrWait = async (deps: Saving, id: number): Promise<void> => {
+  const { importer } = deps
+  if (deps.invites) await invite(deps, { id, fleetId: importer.fleetId }, { ...importer, id: importer.userId })
+  else await markInvitationWaiting(deps.db, id, { waitsFor: 'admin', askedBy: null })
 }
 
 /** Null if the person was deleted or the email taken since the row was judged. */
-const changePerson = async (parts: Saving, row: PersonRow, id: number): Promise<Change | null> => {
-  const { db, importer, emit } = parts
+const changePerson = async (deps: Saving, row: PersonRow, id: number): Promise<Change | null> => {
+  const { db, importer, emit } = deps
   const user = await find(db, importer.fleetId, id)
   if (!user || (row.email !== null && (await isEmailTaken(db, row.email, id)))) return null
   const before = wholeOf(user)
@@ -112,54 +112,54 @@ const changePerson = async (parts: Saving, row: PersonRow, id: number): Promise<
   const { vehicleIds: _, ...columns } = after
   await updateUser(db, id, columns)
   await addVehicles(db, importer.fleetId, id, added)
-  await moveMailbox(parts, user, after.email)
-  if (becomesReached({ ...user, isUninvited: isUninvited(user) }, row)) await inviteOrWait(parts, id)
+  await moveMailbox(deps, user, after.email)
+  if (becomesReached({ ...user, isUninvited: isUninvited(user) }, row)) await inviteOrWait(deps, id)
   const { approvalFleetIds } = user
   const snapshots = { before: snapshotOf({ ...before, approvalFleetIds }), after: snapshotOf({ ...after, approvalFleetIds }) }
-  emit(happened('user_updated', where(parts, id), snapshots))
-  emitDriven(parts, after, added, 'added')
+  emit(happened('user_updated', where(deps, id), snapshots))
+  emitDriven(deps, after, added, 'added')
   return { subjectId: id, before, after }
 }
 
 const isUninvited = ({ waitsFor, hasPassword }: StoredUser): boolean => waitsFor === 'admin' && !hasPassword
 
 /** Revokes links sent to the old mailbox and notifies its owner, as when the form changes an email. */
-const moveMailbox = async ({ db, ...parts }: Acting & { db: Tx }, user: StoredUser, email: string): Promise<void> => {
+const moveMailbox = async ({ db, ...deps }: Acting & { db: Tx }, user: StoredUser, email: string): Promise<void> => {
   if (email === user.email) return
   await dropMailedKeys(db, user.id)
   if (user.hasPassword && hasEmail(user))
-    parts.emit(happened('email_changed', where(parts, user.id), { before: user.email, after: email }))
+    deps.emit(happened('email_changed', where(deps, user.id), { before: user.email, after: email }))
 }
 
 const wholeOf = (user: StoredUser): Whole => ({ ...columnsOf(user), vehicleIds: user.vehicleIds })
 
 /** Emits the drivers of vehicles for their timelines. */
 const emitDriven = (
-  parts: Acting,
+  deps: Acting,
   person: { firstName: string; lastName: string },
   vehicleIds: readonly number[],
   what: 'added' | 'removed',
 ): void => {
   const change = { added: [], removed: [], [what]: [fullName(person)] }
-  for (const id of vehicleIds) parts.emit(happened('drivers_changed', where(parts, id), change))
+  for (const id of vehicleIds) deps.emit(happened('drivers_changed', where(deps, id), change))
 }
 
 /** Removes added people and restores the others; people who signed in with the imported data, or were changed since, stay. */
-export const undoPeopleRows: Rows['undo'] = async (parts, changes) => {
-  await lockPeopleOf(parts.db, parts.importer.fleetId)
+export const undoPeopleRows: Rows['undo'] = async (deps, changes) => {
+  await lockPeopleOf(deps.db, deps.importer.fleetId)
   const counts = { removed: 0, restored: 0, left: 0 }
   for (const change of changes) {
-    const user = await find(parts.db, parts.importer.fleetId, change.subjectId)
+    const user = await find(deps.db, deps.importer.fleetId, change.subjectId)
     // The values that `savePeopleRows` wrote.
     const [before, after] = [change.before as Whole | null, change.after as Whole]
     const couldSignIn = before !== null && isReached(before)
-    if (!user || !user.isActive || !isAsLeft(user, after) || (!couldSignIn && (await hasSignedIn(parts.db, user.id)))) {
+    if (!user || !user.isActive || !isAsLeft(user, after) || (!couldSignIn && (await hasSignedIn(deps.db, user.id)))) {
       counts.left += 1
     } else if (before === null) {
-      await removePerson(parts, user)
+      await removePerson(deps, user)
       counts.removed += 1
     } else {
-      await restorePerson(parts, user, before)
+      await restorePerson(deps, user, before)
       counts.restored += 1
     }
   }
@@ -172,23 +172,22 @@ const isAsLeft = (user: StoredUser, after: Whole): boolean =>
   )
 const inOrder = (value: unknown): unknown => (Array.isArray(value) ? value.map(String).toSorted() : value)
 
-export const removePerson = async (parts: Undoing, user: StoredUser): Promise<void> => {
-  await dropMailedKeys(parts.db, user.id)
-  await markUserDeleted(parts.db, user.id, parts.now)
-  parts.emit(happened('user_deleted', where(parts, user.id), { before: snapshotOf(user), after: null }))
-  emitDriven(parts, user, user.vehicleIds, 'removed')
+export const removePerson = async (deps: Undoing, user: StoredUser): Promise<void> => {
+  await dropMailedKeys(deps.db, user.id)
+  await markUserDeleted(deps.db, user.id, deps.now)
+  deps.emit(happened('user_deleted', where(deps, user.id), { before: snapshotOf(user), after: null }))
+  emitDriven(deps, user, user.vehicleIds, 'removed')
 }
 
-const restorePerson = async (parts: Undoing, user: StoredUser, before: Whole): Promise<void> => {
+const restorePerson = async (deps: Undoing, user: StoredUser, before: Whole): Promise<void> => {
   const { vehicleIds, ...columns } = before
-  await updateUser(parts.db, user.id, columns)
-  await replaceVehicles(parts.db, user.fleetId, user.id, vehicleIds)
-  await moveMailbox(parts, user, before.email)
-  if (!user.hasPassword && !isReached(before))
-    await markInvitationWaiting(parts.db, user.id, { waitsFor: 'admin', askedBy: null })
+  await updateUser(deps.db, user.id, columns)
+  await replaceVehicles(deps.db, user.fleetId, user.id, vehicleIds)
+  await moveMailbox(deps, user, before.email)
+  if (!user.hasPassword && !isReached(before)) await markInvitationWaiting(deps.db, user.id, { waitsFor: 'admin', askedBy: null })
   const { approvalFleetIds } = user
   const after = snapshotOf({ ...before, approvalFleetIds })
-  parts.emit(happened('user_updated', where(parts, user.id), { before: snapshotOf(user), after }))
+  deps.emit(happened('user_updated', where(deps, user.id), { before: snapshotOf(user), after }))
   const removed = user.vehicleIds.filter((id) => !vehicleIds.includes(id))
-  emitDriven(parts, user, removed, 'removed')
+  emitDriven(deps, user, removed, 'removed')
 }

@@ -19,8 +19,8 @@ type Saved = { savedAt: string; snoozes: object[] }
 const { SHOP_NOT_KNOWN } = defineWords('imports.shop', { SHOP_NOT_KNOWN: { en: 'Not known', fr: 'Inconnu' } })
 
 /** Records the visits with all effects of a manual record: cost, last maintenance, odometer, completed services. */
-export const saveHistoryRows = async (parts: Saving, rows: ReadyRow<HistoryRow>[]): Promise<RowChange[]> => {
-  const { db, importer, now } = parts
+export const saveHistoryRows = async (deps: Saving, rows: ReadyRow<HistoryRow>[]): Promise<RowChange[]> => {
+  const { db, importer, now } = deps
   const ids = [...new Set(rows.map(({ row }) => row.vehicle.id))]
   const vehicles = new Map((await lockScheduledVehicles(db, { fleetId: importer.fleetId }, ids)).map((one) => [one.id, one]))
   const saved: RowChange[] = []
@@ -29,7 +29,7 @@ export const saveHistoryRows = async (parts: Saving, rows: ReadyRow<HistoryRow>[
     // The vehicle was deleted or moved to another fleet since the rows were judged.
     if (!vehicle) continue
     const { odometerUnits } = row
-    const record = recordOf(parts, row)
+    const record = recordOf(deps, row)
     const serviceIds = row.services.flatMap(({ serviceDefinitionId: id }) => (id === null ? [] : [id]))
     const snoozes = await findSnoozes(db, importer, vehicle.id, serviceIds)
     const by = { userId: importer.userId, name: fullName(importer) }
@@ -39,10 +39,10 @@ export const saveHistoryRows = async (parts: Saving, rows: ReadyRow<HistoryRow>[
     const recordId = await insertManual(db, importer.fleetId, record, facts, by)
     const actor = { kind: 'user', id: by.userId, name: by.name } as const
     const effect = { recordId, vehicle, odometerUnits, totalCents: row.costCents, ...record }
-    await applyToVehicle(parts, importer.fleetId, effect, { userId: by.userId, actor, doneBy: by.name })
+    await applyToVehicle(deps, importer.fleetId, effect, { userId: by.userId, actor, doneBy: by.name })
     const where = { fleetId: importer.fleetId, subjectId: vehicle.id, at: now.toISOString(), actor }
     const after = snapshotOf({ ...record, vehicleId: vehicle.id, odometerUnits, totalCents: row.costCents }, [])
-    parts.emit(happened('maintenance_recorded', where, { recordId, before: null, after }))
+    deps.emit(happened('maintenance_recorded', where, { recordId, before: null, after }))
     const change: Saved = { savedAt: now.toISOString(), snoozes }
     saved.push({ line, subjectId: recordId, before: null, after: change })
   }

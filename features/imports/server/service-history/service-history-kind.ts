@@ -13,7 +13,7 @@ import { amountsOf, type RowCells, type RowAmounts } from '../../service-history
 import { RecordedVisits, type VisitOfRow } from '../../service-history/recorded-visits.ts'
 import { keyOfService, type NamedService, servicesNamed } from '../../service-history/service-synonyms.ts'
 import { choicesOfVehicles, type NamedVehicle } from '../find-vehicles-store.ts'
-import type { FileRow, ImportParts, Judged, ServerKind } from '../kind.ts'
+import type { FileRow, ImportDeps, Judged, ServerKind } from '../kind.ts'
 import { type Cells, missingVehicle, namesVehicle, readVehicleRows, unitOfReading, type VehicleRow } from '../row-cells.ts'
 import { RepeatedRows } from '../repeated-rows.ts'
 import { findOwnOrders, findRecordedVisits } from './done-before-store.ts'
@@ -36,17 +36,17 @@ export const SERVICE_HISTORY_KIND: ServerKind<HistoryRow, RowProblem> = {
     if (!isComplete) return 'import_history_columns_missing'
     return namesVehicle(fields) ? null : 'import_vehicle_missing'
   },
-  judge: (parts) => {
+  judge: (deps) => {
     const seen: Seen = { recorded: new RecordedVisits(), repeated: new RepeatedRows() }
     const readings: Reading[] = []
     return async (rows) => {
-      const read = await readVehicleRows(parts, rows, 'done_on')
+      const read = await readVehicleRows(deps, rows, 'done_on')
       const isOwnOrder = await ownOrders(
-        parts,
+        deps,
         read.map(({ cells }) => cells),
       )
-      const judged = read.map((row) => checkRow(row, isOwnOrder, parts))
-      return withoutFalling(await withoutRecorded(parts, judged, rows, seen), rows, readings)
+      const judged = read.map((row) => checkRow(row, isOwnOrder, deps))
+      return withoutFalling(await withoutRecorded(deps, judged, rows, seen), rows, readings)
     }
   },
   choicesOf: choicesOfVehicles,
@@ -56,7 +56,7 @@ export const SERVICE_HISTORY_KIND: ServerKind<HistoryRow, RowProblem> = {
 
 type IsOwnOrder = (vehicle: NamedVehicle, day: IsoDate | null, cells: Cells) => boolean
 
-const checkRow = (read: VehicleRow, isOwnOrder: IsOwnOrder, parts: ImportParts): JudgedHistory => {
+const checkRow = (read: VehicleRow, isOwnOrder: IsOwnOrder, deps: ImportDeps): JudgedHistory => {
   const { file: row, cells, vehicle, day: doneOn, problems } = read
   const { line, cells: all } = row
   const fail = (wrong: RowProblem[]): JudgedHistory => {
@@ -65,10 +65,10 @@ const checkRow = (read: VehicleRow, isOwnOrder: IsOwnOrder, parts: ImportParts):
   }
   if (row.problem) return fail([row.problem])
   if (vehicle && isOwnOrder(vehicle, doneOn, cells)) return { line, cells: all, outcome: 'unchanged' }
-  const services = checkServices(cells, parts, problems)
+  const services = checkServices(cells, deps, problems)
   const amounts = checkAmounts(cells, problems)
   const isACredit = amounts !== null && isCredit({ totalCents: amounts.costCents })
-  const reading = checkReading(cells, parts.fields, problems, vehicle && { ...vehicle, isCredited: isACredit })
+  const reading = checkReading(cells, deps.fields, problems, vehicle && { ...vehicle, isCredited: isACredit })
   for (const [field, maximum] of TEXTS) {
     const problem = tooLong(field, cells(field), maximum)
     if (problem) problems.push(problem)
@@ -129,7 +129,7 @@ const TEXTS = [
   ['notes', CUSTOMER_COMMENTS_MAXIMUM],
 ] as const
 
-const checkServices = (cells: Cells, { meaningOf }: ImportParts, problems: CellProblem[]): NamedService[] => {
+const checkServices = (cells: Cells, { meaningOf }: ImportDeps, problems: CellProblem[]): NamedService[] => {
   const value = cells('service')
   if (value === '') {
     problems.push({ field: 'service', value, code: 'service_missing' })
@@ -221,7 +221,7 @@ const withoutFalling = (judged: JudgedHistory[], rows: readonly FileRow[], seen:
  * includes them.
  */
 const withoutRecorded = async (
-  { db, importer, importId }: ImportParts,
+  { db, importer, importId }: ImportDeps,
   judged: JudgedHistory[],
   rows: readonly FileRow[],
   { recorded, repeated }: Seen,
@@ -266,7 +266,7 @@ const visitOf = ({
 })
 
 /** Orders of the fleet in its own downloads: they are already recorded, whatever the row contains. */
-const ownOrders = async ({ db, importer, fields }: ImportParts, cellsOf: readonly Cells[]): Promise<IsOwnOrder> => {
+const ownOrders = async ({ db, importer, fields }: ImportDeps, cellsOf: readonly Cells[]): Promise<IsOwnOrder> => {
   if (!fields.includes('order')) return () => false
   const ids = cellsOf.flatMap((cells) => (/^\d{1,15}$/.test(cells('order')) ? [Number(cells('order'))] : []))
   const byId = new Map((await findOwnOrders(db, importer, [...new Set(ids)])).map((order) => [order.id, order]))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serviceById } from '#features/services/catalogue/services.ts'
+import { serviceById } from '#features/services/catalog/services.ts'
 import type { Answered, Caller } from '#tests/caller.ts'
 import { importFile, sendImport, undoImport } from '#tests/imports.ts'
 import { useTestApp } from '#tests/test-app.ts'

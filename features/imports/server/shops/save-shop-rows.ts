@@ -1,6 +1,6 @@
 import { fullName } from '#features/accounts/acting.ts'
 import { usualTaxRate } from '#features/countries/sales-tax.ts'
-import { addSetup, changeSetup, removeSetup, setupOf, type SetupParts } from '#features/shops/server/setup/save-setup.ts'
+import { addSetup, changeSetup, removeSetup, setupOf, type SetupDeps } from '#features/shops/server/setup/save-setup.ts'
 import {
   findDesksByEmail,
   findNeighbors,
@@ -20,7 +20,7 @@ type Rows = ServerKind<ShopRow>['rows']
 type Saving = Parameters<Rows['save']>[0]
 type Undoing = Parameters<Rows['undo']>[0]
 
-const partsOf = ({ db, importer, now, emit }: Saving | Undoing): SetupParts => ({
+const depsOf = ({ db, importer, now, emit }: Saving | Undoing): SetupDeps => ({
   db,
   now,
   emit,
@@ -28,10 +28,10 @@ const partsOf = ({ db, importer, now, emit }: Saving | Undoing): SetupParts => (
 })
 
 /** Adds and changes shops like the office's form. Sends no messages: the office invites the desks later. */
-export const saveShopRows: Rows['save'] = async (parts: Saving, rows: ReadyRow<ShopRow>[]) => {
+export const saveShopRows: Rows['save'] = async (deps: Saving, rows: ReadyRow<ShopRow>[]) => {
   const saved: RowChange[] = []
   for (const { line, row } of rows) {
-    const change = row.knownId === null ? await addShop(parts, row) : await changeShop(parts, row, row.knownId)
+    const change = row.knownId === null ? await addShop(deps, row) : await changeShop(deps, row, row.knownId)
     if (change) saved.push({ line, ...change })
   }
   return saved
@@ -40,9 +40,9 @@ export const saveShopRows: Rows['save'] = async (parts: Saving, rows: ReadyRow<S
 type Change = Omit<RowChange, 'line'>
 
 /** Null if the shop was added since the row was judged. */
-const addShop = async (parts: Saving, row: ShopRow): Promise<Change | null> => {
+const addShop = async (deps: Saving, row: ShopRow): Promise<Change | null> => {
   const { place } = row
-  const neighbors = await findNeighbors(parts.db, place.zip)
+  const neighbors = await findNeighbors(deps.db, place.zip)
   if (neighbors.some(({ name }) => plainName(name) === plainName(row.name))) return null
   const region = { country: place.country, region: place.state }
   const shop: ShopSetup = {
@@ -50,7 +50,7 @@ const addShop = async (parts: Saving, row: ShopRow): Promise<Change | null> => {
     name: row.name,
     mainPhoneNumber: row.phone ?? '',
     hours: row.hours ?? [],
-    closures: closedDaysOffered(region, dayIn(place.zone, parts.now)),
+    closures: closedDaysOffered(region, dayIn(place.zone, deps.now)),
     bays: row.bays ?? 1,
     laborRateCents: row.laborRateCents ?? 0,
     taxRate: row.taxRate ?? usualTaxRate(place.state),
@@ -61,19 +61,19 @@ const addShop = async (parts: Saving, row: ShopRow): Promise<Change | null> => {
     isActive: true,
     hasLogo: false,
   }
-  const id = await addSetup(partsOf(parts), shop)
-  await addDesk(parts, row, id)
+  const id = await addSetup(depsOf(deps), shop)
+  await addDesk(deps, row, id)
   return { subjectId: id, before: null, after: shop }
 }
 
 /** Null if the shop was deleted since the row was judged. */
-const changeShop = async (parts: Saving, row: ShopRow, id: number): Promise<Change | null> => {
-  await lockShop(parts.db, id)
-  const before = await findSetup(parts.db, id)
+const changeShop = async (deps: Saving, row: ShopRow, id: number): Promise<Change | null> => {
+  await lockShop(deps.db, id)
+  const before = await findSetup(deps.db, id)
   if (!before) return null
   const after: ShopSetup = { ...setupOf(before), ...changedColumns(before, row) }
-  await changeSetup(partsOf(parts), before, after)
-  await addDesk(parts, row, id)
+  await changeSetup(depsOf(deps), before, after)
+  await addDesk(deps, row, id)
   return { subjectId: id, before: setupOf(before), after }
 }
 
@@ -101,20 +101,20 @@ const addDesk = async ({ db, now }: Saving, { desk }: ShopRow, shopId: number): 
 }
 
 /** Deletes shops that were never used and restores the others; shops changed since stay. */
-export const undoShopRows: Rows['undo'] = async (parts, changes) => {
+export const undoShopRows: Rows['undo'] = async (deps, changes) => {
   const counts = { removed: 0, restored: 0, left: 0 }
   for (const change of changes) {
-    await lockShop(parts.db, change.subjectId)
-    const shop = await findSetup(parts.db, change.subjectId)
+    await lockShop(deps.db, change.subjectId)
+    const shop = await findSetup(deps.db, change.subjectId)
     // The values that `saveShopRows` wrote.
     const [before, after] = [change.before as ShopSetup | null, change.after as ShopSetup]
-    if (!shop || !isAsLeft(shop, after) || (before === null && (await isShopUsed(parts.db, shop.id)))) {
+    if (!shop || !isAsLeft(shop, after) || (before === null && (await isShopUsed(deps.db, shop.id)))) {
       counts.left += 1
     } else if (before === null) {
-      await removeSetup(partsOf(parts), shop)
+      await removeSetup(depsOf(deps), shop)
       counts.removed += 1
     } else {
-      await changeSetup(partsOf(parts), shop, before)
+      await changeSetup(depsOf(deps), shop, before)
       counts.restored += 1
     }
   }

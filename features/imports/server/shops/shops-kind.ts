@@ -7,7 +7,7 @@ import { writeWeekHours } from '#features/shops/setup/hours-text.ts'
 import { findDesksByEmail, findEverySetup, type KnownDesk, type StoredShop } from '#features/shops/server/setup/setup-store.ts'
 import { plainName, sameHours } from '#features/shops/setup/shop-setup.ts'
 import { presentShopProblem, type ShopCellProblem, type ShopProblem } from '../../shops/shop-problems.ts'
-import type { Change, FileRow, ImportParts, Judged, ServerKind } from '../kind.ts'
+import type { Change, FileRow, ImportDeps, Judged, ServerKind } from '../kind.ts'
 import { type Cells, readShop } from './read-shop.ts'
 import { saveShopRows, undoShopRows } from './save-shop-rows.ts'
 import type { ShopRow } from './shop-row.ts'
@@ -29,16 +29,16 @@ export const SHOPS_KIND: ServerKind<ShopRow, ShopProblem> = {
     const hasAddress = fields.includes('shop_street')
     return fields.includes('shop_name') && hasAddress ? null : 'import_shop_columns_missing'
   },
-  judge: (parts) => {
+  judge: (deps) => {
     const seen = new Map<string, number>()
-    const known = findEverySetup(parts.db)
+    const known = findEverySetup(deps.db)
     // Awaited with the first rows; until then a rejection would be unhandled.
     known.catch(() => undefined)
     return async (rows) => {
-      const cellsOf = rows.map((row) => reader(row, parts.fields))
+      const cellsOf = rows.map((row) => cellLookup(row, deps.fields))
       const emails = cellsOf.map((cells) => normalizeEmail(cells('shop_desk_email'))).filter(Boolean)
-      const [shops, desks] = await Promise.all([known, findDesksByEmail(parts.db, emails)])
-      const judging = { parts, finder: new ShopFinder(shops), desks: new Map(desks.map((desk) => [desk.email, desk])), seen }
+      const [shops, desks] = await Promise.all([known, findDesksByEmail(deps.db, emails)])
+      const judging = { deps, finder: new ShopFinder(shops), desks: new Map(desks.map((desk) => [desk.email, desk])), seen }
       return rows.map((row, index) => judgeRow(row, cellsOf[index]!, judging))
     }
   },
@@ -46,7 +46,7 @@ export const SHOPS_KIND: ServerKind<ShopRow, ShopProblem> = {
   rows: { save: saveShopRows, undo: undoShopRows },
 }
 
-const reader = ({ cells }: FileRow, fields: readonly string[]): Cells => {
+const cellLookup = ({ cells }: FileRow, fields: readonly string[]): Cells => {
   const values = new Map(fields.map((field, index) => [field, (cells[index] ?? '').replace(/\s+/g, ' ').trim()]))
   return (field) => values.get(field) ?? ''
 }
@@ -76,9 +76,9 @@ class ShopFinder {
   }
 }
 
-type Judging = { parts: ImportParts; finder: ShopFinder; desks: ReadonlyMap<string, KnownDesk>; seen: Map<string, number> }
+type Judging = { deps: ImportDeps; finder: ShopFinder; desks: ReadonlyMap<string, KnownDesk>; seen: Map<string, number> }
 
-const judgeRow = (row: FileRow, cells: Cells, { parts, finder, desks, seen }: Judging): JudgedShop => {
+const judgeRow = (row: FileRow, cells: Cells, { deps, finder, desks, seen }: Judging): JudgedShop => {
   const { line, cells: all } = row
   const problems: ShopCellProblem[] = []
   const fail = (found: readonly ShopProblem[]): JudgedShop => ({
@@ -89,7 +89,7 @@ const judgeRow = (row: FileRow, cells: Cells, { parts, finder, desks, seen }: Ju
     problems: found,
   })
   if (row.problem) return fail([row.problem])
-  const shop = readShop({ cells, fields: parts.fields, confirmed: row.confirmed, places: parts.ports.places, problems })
+  const shop = readShop({ cells, fields: deps.fields, confirmed: row.confirmed, places: deps.ports.places, problems })
   if (!shop) return fail(problems)
   const keys = keysOf({ name: shop.name, zip: shop.place.zip, street: shop.place.addressLine1, phone: shop.phone })
   const problemAtName = (code: ShopCellProblem['code'], facts: { line?: number } = {}): ShopCellProblem => ({
@@ -103,7 +103,7 @@ const judgeRow = (row: FileRow, cells: Cells, { parts, finder, desks, seen }: Ju
   const desk = shop.desk && desks.get(shop.desk.email)
   if (desk && desk.shopId !== known?.id)
     problems.push({ field: 'shop_desk_email', value: cells('shop_desk_email'), code: 'shop_email_taken' })
-  if (!known && shop.phone === null) problems.push({ field: phoneField(parts.fields), value: '', code: 'shop_phone_missing' })
+  if (!known && shop.phone === null) problems.push({ field: phoneField(deps.fields), value: '', code: 'shop_phone_missing' })
   if (problems.length > 0) return fail(problems)
   const earlier = [...keys, ...(shop.desk ? [`desk ${shop.desk.email}`] : [])].map((key) => seen.get(key)).find(Boolean)
   if (earlier !== undefined) return fail([problemAtName('shop_repeated', { line: earlier })])

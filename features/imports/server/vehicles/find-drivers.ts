@@ -83,8 +83,8 @@ export const driversNamed = (
   const isOne = whole !== text || finder.find(whole) !== null
   const listed = text.split(/\s*[,;|/&]\s*/)
   const isList = listed.every((name) => finder.find(name) !== null)
-  const parts = isOne ? [text] : isList ? listed : text.split(/\s*[;|/&]\s*/)
-  for (const part of parts.filter((one) => one !== '')) {
+  const deps = isOne ? [text] : isList ? listed : text.split(/\s*[;|/&]\s*/)
+  for (const part of deps.filter((one) => one !== '')) {
     const meant = meaningOf(part)
     const person = finder.find(meant)
     if (person) people.push(person)

@@ -1,6 +1,6 @@
 import { holds } from '#features/accounts/capabilities.ts'
 import { foldText } from '#platform/i18n/fold-text.ts'
-import type { ImportParts, RowDrivers } from '../kind.ts'
+import type { ImportDeps, RowDrivers } from '../kind.ts'
 import type { DriverName } from '../tables.ts'
 import type { KeptName } from './driver-names-store.ts'
 import { keptName } from './link-drivers.ts'
@@ -40,4 +40,4 @@ export class NamedDrivers {
 }
 
 /** Users who may add vehicles may not always add people. */
-export const canAddPeople = ({ importer }: Pick<ImportParts, 'importer'>): boolean => holds(importer.roles, 'imports.people')
+export const canAddPeople = ({ importer }: Pick<ImportDeps, 'importer'>): boolean => holds(importer.roles, 'imports.people')

@@ -5,7 +5,7 @@ import { type MergedVehicle, mergeBulkVehicle, type StoredVehicle } from '#featu
 import type { BulkVehicle } from '#features/vehicles/bulk-upload/bulk-row.ts'
 import { NOT_FORECAST, type StoredDue } from '#features/vehicles/due-state.ts'
 import { takeTurns } from '#platform/clock/turns.ts'
-import type { ReadyRow, RowChange, SavingParts } from '../kind.ts'
+import type { ReadyRow, RowChange, SavingDeps } from '../kind.ts'
 import { rowsThatMayMove } from './policy-moves.ts'
 import { saveDrivers, type SavedDrivers } from './save-drivers.ts'
 import type { VehicleAfter, VehicleBefore } from './vehicle-row.ts'
@@ -17,20 +17,20 @@ const ROWS_PER_STATEMENT = 500
 type Row = ReadyRow<BulkVehicle>
 
 /** Upserts vehicles by VIN. */
-export const saveVehicleRows = async (parts: SavingParts, rows: Row[]): Promise<RowChange[]> => {
+export const saveVehicleRows = async (deps: SavingDeps, rows: Row[]): Promise<RowChange[]> => {
   const saved: RowChange[] = []
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT)
-    saved.push(...(await saveSome(parts, rows.slice(start, start + ROWS_PER_STATEMENT))))
+    saved.push(...(await saveSome(deps, rows.slice(start, start + ROWS_PER_STATEMENT))))
   return saved
 }
 
-const saveSome = async (parts: SavingParts, judged: Row[]): Promise<RowChange[]> => {
-  const { db, importer, now, today } = parts
+const saveSome = async (deps: SavingDeps, judged: Row[]): Promise<RowChange[]> => {
+  const { db, importer, now, today } = deps
   const vins = judged.map(({ row }) => row.vin)
   const stored = await lockVehiclesByVin(db, importer, vins)
-  const rows = await rowsThatMayMove(parts, judged, stored)
+  const rows = await rowsThatMayMove(deps, judged, stored)
   if (rows.length === 0) return []
-  const merged = await mergeRows(parts, rows, stored)
+  const merged = await mergeRows(deps, rows, stored)
   const upserted = await upsertVehicles(db, importer, merged, today)
   const ids = new Map(upserted.map(({ id, vin }) => [vin, id]))
   const drivers = await saveDrivers(
@@ -42,7 +42,7 @@ const saveSome = async (parts: SavingParts, judged: Row[]): Promise<RowChange[]>
     reading === null ? [] : [{ vehicleId: ids.get(vin)!, odometer: reading, readOn }],
   )
   await recordReadings(db, importer, readings, { userId: importer.userId, now })
-  emitSaved(parts, { merged, upserted, stored, drivers })
+  emitSaved(deps, { merged, upserted, stored, drivers })
   const driversOf = new Map(drivers.map((one) => [one.change.vehicleId, one]))
   return rows.map(({ line }, index): RowChange => {
     const { vin } = merged[index]!
@@ -60,7 +60,7 @@ const saveSome = async (parts: SavingParts, judged: Row[]): Promise<RowChange[]>
 
 /** Due dates of a new vehicle are written with the row: a second write would update every index again. */
 const mergeRows = async (
-  { importer: { country }, today, ports }: SavingParts,
+  { importer: { country }, today, ports }: SavingDeps,
   rows: readonly Row[],
   stored: ReadonlyMap<string, StoredVehicle>,
 ): Promise<(MergedVehicle & StoredDue)[]> => {
@@ -85,27 +85,27 @@ type SavedRows = {
 }
 
 /** One event per statement, which also bounds the work of reactions in the same transaction, such as due dates. */
-const emitSaved = (parts: SavingParts, { merged, upserted, stored, drivers }: SavedRows): void => {
-  const where = circumstances(parts)
+const emitSaved = (deps: SavingDeps, { merged, upserted, stored, drivers }: SavedRows): void => {
+  const where = eventContext(deps)
   const added = upserted.filter((one) => one.added).length
   const facts = { added, changed: upserted.length - added, source: 'bulk_upload' as const }
   const vehicleIds = upserted.map(({ id }) => id)
-  parts.emit(happened('vehicles_saved', { ...where, subjectId: where.fleetId }, { vehicleIds, ...facts }))
+  deps.emit(happened('vehicles_saved', { ...where, subjectId: where.fleetId }, { vehicleIds, ...facts }))
   const ids = new Map(upserted.map(({ id, vin }) => [vin, id]))
   for (const { vin, name, isActive } of merged) {
     if ((stored.get(vin)?.isActive ?? isActive) === isActive) continue
     const to = isActive ? 'activated' : 'deactivated'
-    parts.emit(happened('vehicle_switched', { ...where, subjectId: ids.get(vin)! }, { name, vin, to }))
+    deps.emit(happened('vehicle_switched', { ...where, subjectId: ids.get(vin)! }, { name, vin, to }))
   }
   for (const { change } of drivers) {
     const { vehicleId, ...names } = change
-    parts.emit(happened('drivers_changed', { ...where, subjectId: vehicleId }, names))
+    deps.emit(happened('drivers_changed', { ...where, subjectId: vehicleId }, names))
   }
 }
 
-type Acting = Pick<SavingParts, 'importer' | 'now'> & { emit: (event: ProductEvent) => void }
+type Acting = Pick<SavingDeps, 'importer' | 'now'> & { emit: (event: ProductEvent) => void }
 
-export const circumstances = ({ importer, now }: Acting): { fleetId: number; at: string; actor: EventActor } => ({
+export const eventContext = ({ importer, now }: Acting): { fleetId: number; at: string; actor: EventActor } => ({
   fleetId: importer.fleetId,
   at: now.toISOString(),
   actor: { kind: 'user', id: importer.userId, name: fullName(importer) },

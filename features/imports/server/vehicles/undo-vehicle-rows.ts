@@ -1,21 +1,21 @@
 import { happened } from '#features/events/event.ts'
 import { deleteVehicle } from '#features/vehicles/server/save/edit-store.ts'
-import type { RowChange, UndoCounts, UndoingParts } from '../kind.ts'
+import type { RowChange, UndoCounts, UndoingDeps } from '../kind.ts'
 import { restoreDrivers } from './save-drivers.ts'
-import { circumstances } from './save-vehicle-rows.ts'
+import { eventContext } from './save-vehicle-rows.ts'
 import { lockUntouched, restoreVehicles } from './undo-vehicles-store.ts'
 import type { VehicleAfter, VehicleBefore, VehicleChange } from './vehicle-row.ts'
 
 /** Deletes added vehicles and restores changed ones; vehicles that were used or edited since stay as they are. */
-export const undoVehicleRows = async (parts: UndoingParts, rows: RowChange[]): Promise<UndoCounts> => {
-  const { db, importer, now, since, emit } = parts
+export const undoVehicleRows = async (deps: UndoingDeps, rows: RowChange[]): Promise<UndoCounts> => {
+  const { db, importer, now, since, emit } = deps
   const changes = rows.map(vehicleChange)
   const untouched = await lockUntouched(db, importer, changes, since)
   const own = changes.filter(({ vehicleId }) => untouched.has(vehicleId))
   const restored = own.flatMap(({ vehicleId, before, after: { reading } }) => (before ? [{ vehicleId, before, reading }] : []))
   const removed = own.filter(({ before }) => before === null)
   await restoreVehicles(db, importer, restored, since)
-  const where = circumstances(parts)
+  const where = eventContext(deps)
   for (const { vehicleId, before, after } of own) {
     if (!before || before.isActive === after.isActive) continue
     const to = before.isActive ? 'activated' : 'deactivated'

@@ -17,7 +17,7 @@ import { regionName, regionsOf } from '#features/countries/regions.ts'
 import { isThousandsOrFraction } from '../../clean-cell.ts'
 import { serialDaySentence, type ShownProblem, suggestedDay, suggestedOdometer, tooLongSentence } from '../../row-problems.ts'
 import { IN_USE_WORDS } from '../../vehicles/vehicle-fields.ts'
-import type { Change, FileRow, ImportParts, ServerKind, UnknownValue } from '../kind.ts'
+import type { Change, FileRow, ImportDeps, ServerKind, UnknownValue } from '../kind.ts'
 import { findChangesBesideRows } from '../import-store.ts'
 import { findPeople, type KnownPerson } from '../people/people-store.ts'
 import { type DriverFinder, driverFinder, driversNamed, NEW_DRIVER, NO_DRIVER } from './find-drivers.ts'
@@ -81,12 +81,12 @@ export const VEHICLES_KIND: ServerKind<BulkVehicle, VehicleProblem> = {
     return isFuelCard ? 'not_on_fuel_card' : null
   },
   missingColumn: (fields) => (fields.includes('vin') ? null : 'import_vin_missing'),
-  judge: (parts) => {
+  judge: (deps) => {
     const lineOfVin = new Map<string, number>()
-    const people = parts.fields.includes('driver') ? peopleBefore(parts) : Promise.resolve([])
+    const people = deps.fields.includes('driver') ? peopleBefore(deps) : Promise.resolve([])
     // Awaited with the first rows; until then a rejection would be unhandled.
     people.catch(() => undefined)
-    const plates = parts.fields.includes('license_plate_number') ? findPlates(parts.db, parts.importer) : Promise.resolve([])
+    const plates = deps.fields.includes('license_plate_number') ? findPlates(deps.db, deps.importer) : Promise.resolve([])
     plates.catch(() => undefined)
     let owners: PlateOwners | null = null
     let finder: DriverFinder | null = null
@@ -94,21 +94,21 @@ export const VEHICLES_KIND: ServerKind<BulkVehicle, VehicleProblem> = {
       finder ??= driverFinder(await people)
       owners ??= new PlateOwners(await plates)
       const [found, ofPlates] = [finder, owners]
-      const checked = rows.map((row) => checkRow(row, parts, found, lineOfVin))
+      const checked = rows.map((row) => checkRow(row, deps, found, lineOfVin))
       const vins = checked.flatMap((one) => (one.outcome === 'added' ? [one.row.vin] : []))
-      const known = await findVehiclesByVin(parts.db, parts.importer, vins)
+      const known = await findVehiclesByVin(deps.db, deps.importer, vins)
       const added = checked.flatMap((one) => (one.outcome === 'added' && !known.has(one.row.vin) ? [one.row] : []))
-      const withoutYear = await vinsWithoutYear(added, parts)
+      const withoutYear = await vinsWithoutYear(added, deps)
       const judged = checked.map((one): JudgedVehicle => {
         if (one.outcome !== 'added') return one
         const { vin } = one.row
         const twice = ofPlates.addRow(one.row) ? ['plate_twice'] : []
         const stored = known.get(vin)
-        const compared = stored ? compareWith(stored, one, found, parts) : one
+        const compared = stored ? compareWith(stored, one, found, deps) : one
         if (compared.outcome !== 'added' && compared.outcome !== 'changed') return compared
         return { ...compared, notes: [...compared.notes, ...(withoutYear.has(vin) ? ['without_year'] : []), ...twice] }
       })
-      return withoutLoosening(parts, judged, known)
+      return withoutLoosening(deps, judged, known)
     }
   },
   presentProblem: presentVehicleProblem,
@@ -148,7 +148,7 @@ export const VEHICLES_KIND: ServerKind<BulkVehicle, VehicleProblem> = {
 }
 
 /** Excludes people added by this import: they get their vehicles through the names stored with the vehicles. */
-const peopleBefore = async ({ db, importer, importId }: ImportParts): Promise<KnownPerson[]> => {
+const peopleBefore = async ({ db, importer, importId }: ImportDeps): Promise<KnownPerson[]> => {
   const added = new Set((await findChangesBesideRows(db, importer, importId)).map(({ subjectId }) => subjectId))
   return (await findPeople(db, importer.fleetId)).filter(({ id }) => !added.has(id))
 }
@@ -177,7 +177,7 @@ class PlateOwners {
 const VINS_DECODED = 100
 
 /** VINs of rows without a year that do not show it either; these vehicles are stored without one. */
-const vinsWithoutYear = async (rows: readonly BulkVehicle[], { ports }: ImportParts): Promise<Set<string>> => {
+const vinsWithoutYear = async (rows: readonly BulkVehicle[], { ports }: ImportDeps): Promise<Set<string>> => {
   const vins = rows.flatMap(({ year, vin }) => (year === null ? [vin] : []))
   const found = new Set<string>()
   const turns = takeTurns()
@@ -193,7 +193,7 @@ const vinsWithoutYear = async (rows: readonly BulkVehicle[], { ports }: ImportPa
 type Added = Extract<JudgedVehicle, { outcome: 'added' }>
 
 /** Compares a row with the stored vehicle. */
-const compareWith = (stored: KnownVehicle, one: Added, finder: DriverFinder, { importer, today }: ImportParts): JudgedVehicle => {
+const compareWith = (stored: KnownVehicle, one: Added, finder: DriverFinder, { importer, today }: ImportDeps): JudgedVehicle => {
   const { line, cells, unknown, row, drivers: named } = one
   const changes = changedFields(row, stored, { country: importer.country, today }).map(wordsOfChange)
   if (row.isActive !== null && row.isActive !== stored.isActive)
@@ -218,14 +218,14 @@ const compareWith = (stored: KnownVehicle, one: Added, finder: DriverFinder, { i
 
 const checkRow = (
   { line, cells: fileCells, problem, confirmed, isTakenIn }: FileRow,
-  parts: ImportParts,
+  deps: ImportDeps,
   finder: DriverFinder,
   lineOfVin: Map<string, number>,
 ): JudgedVehicle => {
-  const { importer, today } = parts
+  const { importer, today } = deps
   // The engine passes only fields of this kind.
-  const columns = parts.fields as readonly BulkColumn[]
-  const { cells, unknown } = withKnownWords(fileCells, parts)
+  const columns = deps.fields as readonly BulkColumn[]
+  const { cells, unknown } = withKnownWords(fileCells, deps)
   const failed = (problems: VehicleProblem[]): JudgedVehicle => {
     const name = cells[columns.indexOf('name')] || cells[columns.indexOf('vin')] || null
     return { line, cells, unknown, outcome: 'failed', name, problems }
@@ -237,17 +237,17 @@ const checkRow = (
     if (!isTakenIn) return { line, cells, outcome: 'skipped', reason: 'no_vin' }
     return failed([{ column: 'vin', value: '', ...NO_VIN }])
   }
-  const plate = cellOf(parts.fields, cells, 'license_plate_number')
+  const plate = cellOf(deps.fields, cells, 'license_plate_number')
   if (isShortenedNumber(plate) && !confirmed.has('license_plate_number'))
     return failed([{ column: 'license_plate_number', value: plate, code: 'plate_shortened' }])
-  const unclear = ODOMETERS.find((column) => isThousandsOrFraction(cellOf(parts.fields, cells, column)))
-  if (unclear) return failed([{ column: unclear, value: cellOf(parts.fields, cells, unclear), code: 'odometer_invalid' }])
+  const unclear = ODOMETERS.find((column) => isThousandsOrFraction(cellOf(deps.fields, cells, column)))
+  if (unclear) return failed([{ column: unclear, value: cellOf(deps.fields, cells, unclear), code: 'odometer_invalid' }])
   const repeated = repeatedVin(row.vehicle.vin, line, lineOfVin)
   if (repeated) return failed([repeated])
-  const department = cellOf(parts.fields, fileCells, 'department_number')
-  const drivers = driversNamed(cellOf(parts.fields, fileCells, 'driver'), finder, {
-    meaningOf: (value) => parts.meaningOf('driver', value),
-    createsDrivers: parts.createsDrivers && canAddPeople(parts),
+  const department = cellOf(deps.fields, fileCells, 'department_number')
+  const drivers = driversNamed(cellOf(deps.fields, fileCells, 'driver'), finder, {
+    meaningOf: (value) => deps.meaningOf('driver', value),
+    createsDrivers: deps.createsDrivers && canAddPeople(deps),
   })
   const driverIds = drivers.people.length === 0 ? null : drivers.people.map(({ id }) => id)
   return {
@@ -277,12 +277,12 @@ const repeatedVin = (vin: string, line: number, lineOfVin: Map<string, number>):
  * Judges the rows of a bulk upload, which has no one to ask: an unknown word is an error, numbers are parsed as written, and a row
  * is saved even if it changes nothing.
  */
-export const judgeUploaded = (parts: ImportParts): ((rows: FileRow[]) => Promise<JudgedVehicle[]>) => {
+export const judgeUploaded = (deps: ImportDeps): ((rows: FileRow[]) => Promise<JudgedVehicle[]>) => {
   const lineOfVin = new Map<string, number>()
-  const columns = parts.fields as readonly BulkColumn[]
+  const columns = deps.fields as readonly BulkColumn[]
   const judgeRow = ({ line, cells, problem }: FileRow): JudgedVehicle => {
     if (problem) return { line, cells, outcome: 'failed', name: null, problems: [problem] }
-    const row = checkBulkRow(cells, { columns, country: parts.importer.country, today: parts.today })
+    const row = checkBulkRow(cells, { columns, country: deps.importer.country, today: deps.today })
     if (row.outcome === 'failed') return { line, cells, outcome: 'failed', name: row.vin, problems: row.problems }
     if (row.outcome !== 'ready') return { line, cells, outcome: 'skipped', reason: 'no_vin' }
     const { vin } = row.vehicle
@@ -297,9 +297,9 @@ export const judgeUploaded = (parts: ImportParts): ((rows: FileRow[]) => Promise
       if (turns.isDue()) await turns.take()
       judged.push(judgeRow(row))
     }
-    if (!isBoundByPolicies(parts)) return judged
+    if (!isBoundByPolicies(deps)) return judged
     const vins = judged.flatMap((one) => (one.outcome === 'added' ? [one.row.vin] : []))
-    return withoutLoosening(parts, judged, await findVehiclesByVin(parts.db, parts.importer, vins))
+    return withoutLoosening(deps, judged, await findVehiclesByVin(deps.db, deps.importer, vins))
   }
 }
 
@@ -316,11 +316,11 @@ const cellOf = (fields: readonly string[], cells: readonly string[], field: stri
 /** Unknown words of these fields are asked once per word; until then such a cell counts as empty. */
 const WORDS: Record<string, (cell: string) => unknown> = { status: isInUseNamed, fuel_type: fuelNamed }
 
-const withKnownWords = (fileCells: readonly string[], parts: ImportParts): { cells: string[]; unknown: UnknownValue[] } => {
-  const { fields, meaningOf } = parts
+const withKnownWords = (fileCells: readonly string[], deps: ImportDeps): { cells: string[]; unknown: UnknownValue[] } => {
+  const { fields, meaningOf } = deps
   const unknown: UnknownValue[] = []
   const hasPlate = cellOf(fields, fileCells, 'license_plate_number') !== ''
-  const home = hasPlate ? homeState(parts) : ''
+  const home = hasPlate ? homeState(deps) : ''
   const cells = fileCells.map((cell, index) => {
     const field = fields[index]!
     const value = cell.trim()
@@ -342,7 +342,7 @@ const withKnownWords = (fileCells: readonly string[], parts: ImportParts): { cel
 const firstTag = (cell: string): string => cell.split(/\s*[|;]\s*/).find((tag) => tag.trim() !== '') ?? cell
 
 /** State or province of the fleet, from its postal code. */
-const homeState = ({ importer, ports }: ImportParts): string => {
+const homeState = ({ importer, ports }: ImportDeps): string => {
   const place = importer.fleetZip === null ? null : ports.places.locate(importer.fleetZip)
   return place?.country === importer.country ? place.region : ''
 }

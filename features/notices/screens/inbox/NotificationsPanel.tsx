@@ -43,14 +43,14 @@ const useClosing = (panel: RefObject<HTMLDivElement | null>, onClose: () => void
   useEffect(() => {
     panel.current?.focus({ preventScroll: true })
     // The element that contains the bell and its panel.
-    const place = panel.current?.parentElement
+    const container = panel.current?.parentElement
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape') return
       close()
-      place?.querySelector('button')?.focus({ preventScroll: true })
+      container?.querySelector('button')?.focus({ preventScroll: true })
     }
     const onPress = ({ target }: PointerEvent): void => {
-      if (target instanceof Node && !place?.contains(target)) close()
+      if (target instanceof Node && !container?.contains(target)) close()
     }
     document.addEventListener('keydown', onKey)
     document.addEventListener('pointerdown', onPress)

@@ -3,7 +3,7 @@ import { addDays, startOfDay, weekdayOf } from '#features/countries/dates.ts'
 import type { Database } from '#platform/db/database.ts'
 import { DIGEST_WEEKDAY } from '../../inbox/digest.ts'
 import { dayToRemind } from '../../reminder-morning.ts'
-import { digestLetter } from '../../templates/digest-letter.ts'
+import { digestEmail } from '../../templates/digest-email.ts'
 import { turnOff } from '../../templates/turn-off.ts'
 import { presentNotification } from '../inbox/present-notification.ts'
 import { insertMails, sendMails } from '../mail-store.ts'
@@ -17,24 +17,24 @@ export const SEND_DIGESTS_JOB = 'send-notification-digests'
 /** Zones reach morning one after the other, some at half past the hour. */
 export const SEND_DIGESTS_CRON = '5,35 * * * *'
 
-type DigestParts = { database: Database; ports: SmsPorts; now: Date; originOf: (brandId: string) => string }
+type DigestDeps = { database: Database; ports: SmsPorts; now: Date; originOf: (brandId: string) => string }
 type DueDigest = Awaited<ReturnType<typeof findDigests>>[number] & { today: string }
 
 /**
  * On the fleet's morning, mails the notifications still unread from the past day or week; no mail if all were read. Once per
  * day, even after an interrupted run.
  */
-export const sendDigests = async (parts: DigestParts): Promise<void> => {
-  const db = parts.database.kysely
+export const sendDigests = async (deps: DigestDeps): Promise<void> => {
+  const db = deps.database.kysely
   const due = (await findDigests(db)).flatMap((one): DueDigest[] => {
-    const today = dayToRemind(fleetZone(parts.ports, one.zip), parts.now)
+    const today = dayToRemind(fleetZone(deps.ports, one.zip), deps.now)
     return today !== null && isDue(one, today) ? [{ ...one, today }] : []
   })
   for (const [since, some] of Map.groupBy(due, sinceOf)) {
     const ids = some.map(({ userId }) => userId)
     const recipients = new Map((await findUsers(db, ids)).map((recipient) => [recipient.id, recipient]))
     const unread = Map.groupBy(await findUnreadOf(db, ids, startOfDay(since)), ({ userId }) => userId)
-    for (const one of some) await sendOne(parts, one, recipients.get(one.userId), unread.get(one.userId) ?? [])
+    for (const one of some) await sendOne(deps, one, recipients.get(one.userId), unread.get(one.userId) ?? [])
   }
 }
 
@@ -44,7 +44,7 @@ const isDue = ({ every, sentOn }: { every: 'day' | 'week'; sentOn: string | null
 const sinceOf = ({ every, today }: DueDigest): string => addDays(today, every === 'day' ? -1 : -7)
 
 const sendOne = async (
-  { database, ports, now, originOf }: DigestParts,
+  { database, ports, now, originOf }: DigestDeps,
   { fleetId, userId, brandId, today }: DueDigest,
   recipient: Recipient | undefined,
   rows: Awaited<ReturnType<typeof findUnreadOf>>,
@@ -58,7 +58,7 @@ const sendOne = async (
     const keyOf = await noticeKeys(tx)
     const mail = {
       ...toMail(
-        { ...digestLetter(listed, locale), ...turnOff('digest', keyOf('digest', userId)) },
+        { ...digestEmail(listed, locale), ...turnOff('digest', keyOf('digest', userId)) },
         recipient,
         locale,
         brandId,

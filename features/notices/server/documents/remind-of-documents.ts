@@ -5,7 +5,7 @@ import { fleetZone } from '#features/accounts/server/fleet-day.ts'
 import { type FleetDay, addDays, daysBetween, productToday } from '#features/countries/dates.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Ports } from '#platform/http/ports.ts'
-import { documentLetter, documentMessage, type ExpiringDocument } from '../../templates/document-letter.ts'
+import { documentEmail, documentMessage, type ExpiringDocument } from '../../templates/document-email.ts'
 import { turnOff } from '../../templates/turn-off.ts'
 import { dayToRemind } from '../../reminder-morning.ts'
 import { findUsers, type Recipient } from '../recipient-store.ts'
@@ -33,24 +33,24 @@ type DocumentReminding = {
  * by their preferences. Once per document and distance, however often this runs; after an outage only at the nearest
  * distance.
  */
-export const remindOfDocuments = async (parts: DocumentReminding): Promise<void> => {
-  const db = parts.database.kysely
-  const day = productToday(parts)
+export const remindOfDocuments = async (deps: DocumentReminding): Promise<void> => {
+  const db = deps.database.kysely
+  const day = productToday(deps)
   // At night in the product's zone, some fleets are a day ahead or behind.
   for (const today of [addDays(day, -1), day, addDays(day, 1)]) {
     const found = await findDocumentsToRemindOf(db, today)
-    const ofToday = found.filter(({ fleetZip }) => dayToRemind(fleetZone(parts.ports, fleetZip), parts.now) === today)
+    const ofToday = found.filter(({ fleetZip }) => dayToRemind(fleetZone(deps.ports, fleetZip), deps.now) === today)
     for (const documents of Map.groupBy(ofToday, ({ fleetId }) => fleetId).values()) {
       await db.transaction().execute(async (tx) => {
-        const claimed = await claimReminders(tx, documents, today, parts.now)
-        if (claimed.length > 0) await remindFleet(tx, parts, claimed, today)
+        const claimed = await claimReminders(tx, documents, today, deps.now)
+        if (claimed.length > 0) await remindFleet(tx, deps, claimed, today)
       })
     }
   }
 }
 
-const remindFleet = async (tx: Tx, parts: DocumentReminding, documents: DocumentToRemindOf[], today: FleetDay): Promise<void> => {
-  const { ports, now, originOf } = parts
+const remindFleet = async (tx: Tx, deps: DocumentReminding, documents: DocumentToRemindOf[], today: FleetDay): Promise<void> => {
+  const { ports, now, originOf } = deps
   const { fleetId, fleetName, brandId } = documents[0]!
   const users = await findRemindedUsers(tx, fleetId)
   const recipients = new Map(
@@ -68,13 +68,13 @@ const remindFleet = async (tx: Tx, parts: DocumentReminding, documents: Document
     const recipient = recipients.get(user.id)
     const seesAll = holdsForAll(user.roles as Role[], 'documents.vehicle.read')
     const seen = documents.filter(({ vehicleId }) => seesAll || user.vehicleIds.includes(vehicleId))
-    if (!recipient || seen.length === 0 || !(await hasGlovebox(tx, parts, recipient, { fleetId, brandId }))) continue
+    if (!recipient || seen.length === 0 || !(await hasGlovebox(tx, deps, recipient, { fleetId, brandId }))) continue
     const locale = { country: recipient.country, language: recipient.language }
     const expiring = seen.map((item) => present(item, today))
     const onceKey = `documents:${today}:${seen[0]!.id}:${user.id}`
     if (user.documentsByEmail) {
-      const letter = { ...documentLetter(expiring, fleetName, locale), ...turnOff('documents', keyOf('documents', user.id)) }
-      mails.push({ ...toMail(letter, recipient, locale, brandId, originOf), onceKey })
+      const content = { ...documentEmail(expiring, fleetName, locale), ...turnOff('documents', keyOf('documents', user.id)) }
+      mails.push({ ...toMail(content, recipient, locale, brandId, originOf), onceKey })
     }
     if (!user.byText || !(await isReachable(tx, ports, recipient))) continue
     const body = documentMessage(expiring, { locale, brandId, origin: originOf(brandId) })

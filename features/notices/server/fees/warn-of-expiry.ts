@@ -2,7 +2,7 @@ import { type ProductDay, addDays, productToday } from '#features/countries/date
 import { EXPIRY_NOTICE_DAYS, expiryNotice } from '#features/payments/fees/subscriptions.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { expiryLetter } from '../../templates/fee-letters.ts'
+import { expiryEmail } from '../../templates/fee-emails.ts'
 import { findUsers } from '../recipient-store.ts'
 import { insertMails, sendMails } from '../mail-store.ts'
 import { toMail } from '../to-mail.ts'
@@ -12,18 +12,18 @@ export const WARN_OF_EXPIRY_JOB = 'warn-of-expiring-cards'
 /** 8 a.m. in the product's zone. */
 export const WARN_OF_EXPIRY_CRON = '0 13 * * *'
 
-type WarningParts = { database: Database; jobs: Jobs; now: Date; originOf: (brandId: string) => string }
+type WarningDeps = { database: Database; jobs: Jobs; now: Date; originOf: (brandId: string) => string }
 
 /** Notifies the card's owner, and for a fleet's default card also the fleet's owners, once thirty and once seven days before it expires. */
-export const warnOfExpiry = async (parts: WarningParts): Promise<void> => {
-  const db = parts.database.kysely
-  const today = productToday(parts)
+export const warnOfExpiry = async (deps: WarningDeps): Promise<void> => {
+  const db = deps.database.kysely
+  const today = productToday(deps)
   for (const method of await findExpiring(db, today, addDays(today, Math.max(...EXPIRY_NOTICE_DAYS)))) {
-    await db.transaction().execute((tx) => warn(tx, parts, method, today))
+    await db.transaction().execute((tx) => warn(tx, deps, method, today))
   }
 }
 
-const warn = async (tx: Tx, { jobs, now, originOf }: WarningParts, method: ExpiringMethod, today: ProductDay): Promise<void> => {
+const warn = async (tx: Tx, { jobs, now, originOf }: WarningDeps, method: ExpiringMethod, today: ProductDay): Promise<void> => {
   const { id, fleetId, fleetName, brandId, isDefault, ownerUserId } = method
   const expiresOn = method.expiresOn!
   const days = expiryNotice(expiresOn, today)
@@ -31,9 +31,9 @@ const warn = async (tx: Tx, { jobs, now, originOf }: WarningParts, method: Expir
   const recipientIds = new Set([ownerUserId, ...(isDefault ? await findOwnerIds(tx, fleetId) : [])])
   const mails = (await findUsers(tx, [...recipientIds])).map((recipient) => {
     const locale = { country: recipient.country, language: recipient.language }
-    const letter = expiryLetter({ method, fleetName, expiresOn, isDefault }, locale)
+    const content = expiryEmail({ method, fleetName, expiresOn, isDefault }, locale)
     return {
-      ...toMail(letter, recipient, locale, brandId, originOf),
+      ...toMail(content, recipient, locale, brandId, originOf),
       onceKey: `card-expires:${id}:${expiresOn}:${days}:${recipient.id}`,
     }
   })

@@ -17,7 +17,7 @@ const adam = () => testApp.as('adam@northwind.example')
 const requestOf = async (caller: Caller) =>
   (await listOf(caller)).notifications.find(({ kind }: { kind: string }) => kind === 'approvals_required')
 
-const readingParts = () => ({
+const readingDeps = () => ({
   database: testApp.database,
   ports: testApp.ports,
   now: testApp.now(),
@@ -89,7 +89,7 @@ describe('an estimate that needs approval', () => {
       .values({ ...again, payload: JSON.stringify(event.payload) })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await readEvents(readingParts(), [sent.id])
+    await readEvents(readingDeps(), [sent.id])
     const { notifications } = await listOf(await mia())
     expect(notifications).toMatchObject([{ is_read: false, path: `/orders/${id}/approvals` }])
     expect(notifications[0].id).not.toBe(first.id)
@@ -100,7 +100,7 @@ describe('an estimate that needs approval', () => {
     const events = await testApp.db.selectFrom('events').select('id').where('subjectId', '=', String(id)).execute()
     await testApp.db.deleteFrom('eventReadings').execute()
     await readEvents(
-      readingParts(),
+      readingDeps(),
       events.map((event) => event.id),
     )
     const stored = await testApp.db.selectFrom('notifications').select(['userId', 'kind']).where('orderId', '=', id).execute()

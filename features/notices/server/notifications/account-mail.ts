@@ -1,12 +1,14 @@
 import type { Locale } from '#features/countries/country.ts'
 import type { StoredEvent } from '#features/events/server/store.ts'
-import type { Letter } from '../../templates/letter.ts'
+import type { EmailContent } from '../../templates/email-content.ts'
 import { brandOfFleet } from '../recipient-store.ts'
 import { toMail } from '../to-mail.ts'
 import type { Notification, Writing } from './define-notification.ts'
 
 type AccountEvent = StoredEvent & { fleetId: number }
-type WriteLetter = (writing: Writing & { event: AccountEvent; locale: Locale }) => Promise<Letter | null> | Letter | null
+type WriteEmail = (
+  writing: Writing & { event: AccountEvent; locale: Locale },
+) => Promise<EmailContent | null> | EmailContent | null
 
 /** A password reset link is valid for two hours; an invitation longer. */
 export const RESET_HOURS = 2
@@ -16,12 +18,12 @@ export const RESET_HOURS = 2
  * and only hashes are stored: no event or log contains them. `holdsSecret`: contains a link or code that grants access.
  */
 export const accountMail =
-  (write: WriteLetter, { holdsSecret }: { holdsSecret: boolean }): Notification['email'] =>
+  (write: WriteEmail, { holdsSecret }: { holdsSecret: boolean }): Notification['email'] =>
   async (event, writing) => {
     const { tx, recipient, originOf } = writing
     const { fleetId } = event
     if (fleetId === null) return null
     const locale = { country: recipient.country, language: recipient.language }
-    const letter = await write({ ...writing, event: { ...event, fleetId }, locale })
-    return letter && { ...toMail(letter, recipient, locale, await brandOfFleet(tx, fleetId), originOf), holdsSecret }
+    const content = await write({ ...writing, event: { ...event, fleetId }, locale })
+    return content && { ...toMail(content, recipient, locale, await brandOfFleet(tx, fleetId), originOf), holdsSecret }
   }

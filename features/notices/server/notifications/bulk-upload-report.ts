@@ -1,5 +1,5 @@
 import { findUploadReport } from '#features/imports/server/bulk-upload/present-upload.ts'
-import { bulkReportLetter } from '../../templates/bulk-report-letter.ts'
+import { bulkReportEmail } from '../../templates/bulk-report-email.ts'
 import { brandOfFleet } from '../recipient-store.ts'
 import { toMail } from '../to-mail.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
@@ -39,8 +39,8 @@ export const bulkUploadReport = defineNotification({
     if (!report) return null
     const { upload, fileProblem, lines } = report
     const locale = { country: recipient.country, language: report.to.language }
-    const letter = bulkReportLetter({ ...upload, rows: upload.rowsTotal ?? upload.rowsDone, fileProblem, lines }, locale)
-    return toMail(letter, recipient, locale, await brandOfFleet(tx, event.fleetId), originOf)
+    const content = bulkReportEmail({ ...upload, rows: upload.rowsTotal ?? upload.rowsDone, fileProblem, lines }, locale)
+    return toMail(content, recipient, locale, await brandOfFleet(tx, event.fleetId), originOf)
   },
   text: null,
   inApp: {

@@ -1,5 +1,5 @@
 import type { EventOf } from '#features/events/event.ts'
-import { companyChangedLetter } from '../../templates/company-letter.ts'
+import { companyChangedEmail } from '../../templates/company-email.ts'
 import { nameOfFleet } from '../recipient-store.ts'
 import { accountMail } from './account-mail.ts'
 import { defineNotification } from './define-notification.ts'
@@ -16,7 +16,7 @@ export const companyChanged = defineNotification({
       if (event.type !== 'fleet_updated') return null
       const { before, after } = event.payload
       const fleet = await nameOfFleet(tx, event.fleetId)
-      return companyChangedLetter({ fleet, before: before.company ?? null, after: after.company ?? null }, locale)
+      return companyChangedEmail({ fleet, before: before.company ?? null, after: after.company ?? null }, locale)
     },
     { holdsSecret: false },
   ),

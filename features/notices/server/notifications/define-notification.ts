@@ -7,7 +7,7 @@ import type { BellKind } from '../../inbox/notification-looks.ts'
 import type { NotificationRule } from '../../notification-rules.ts'
 import type { Recipient } from '../recipient-store.ts'
 import type { SmsContent } from '../sms/message-facts.ts'
-import type { LetterMail } from '../to-mail.ts'
+import type { MailDraft } from '../to-mail.ts'
 import type { NotInApp, ShownInApp } from './in-app.ts'
 
 /** Recipients of an event; `notice`: set if the preference differs from the notification's. */
@@ -29,7 +29,7 @@ export type Notification = UnderTheBell & {
   notice: Notice | null
   on: { [T in EventType]?: (event: EventOf<T>) => readonly Notified[] }
   /** Returns null if there turns out to be nothing to send. */
-  email: ((event: StoredEvent, writing: Writing) => Promise<LetterMail | null>) | null
+  email: ((event: StoredEvent, writing: Writing) => Promise<MailDraft | null>) | null
   text: ((event: StoredEvent, writing: Writing) => Promise<SmsContent | null>) | null
   /** The SMS replaces the mail for a person without an email; `whenever`: also in quiet hours. */
   textInstead?: { whenever: boolean }

@@ -1,5 +1,5 @@
 import { issueInvitation, nameOfDeskShop } from '#features/shops/server/desk-invitation-store.ts'
-import { deskInvitationLetter } from '../../templates/account-letters.ts'
+import { deskInvitationEmail } from '../../templates/account-emails.ts'
 import { toMail } from '../to-mail.ts'
 import { defineNotification } from './define-notification.ts'
 import { DESK_ALONE } from './in-app.ts'
@@ -14,8 +14,8 @@ export const deskInvited = defineNotification({
     const locale = { country: recipient.country, language: recipient.language }
     const token = await issueInvitation(tx, recipient.id, now)
     const shopName = await nameOfDeskShop(tx, recipient.id)
-    const letter = deskInvitationLetter({ token, firstName: recipient.firstName, shopName }, locale)
-    return { ...toMail(letter, recipient, locale, event.payload.brandId, originOf), holdsSecret: true }
+    const content = deskInvitationEmail({ token, firstName: recipient.firstName, shopName }, locale)
+    return { ...toMail(content, recipient, locale, event.payload.brandId, originOf), holdsSecret: true }
   },
   text: null,
   inApp: DESK_ALONE,

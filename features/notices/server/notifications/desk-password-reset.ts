@@ -1,5 +1,5 @@
 import { issueInvitation, RESET_HOURS } from '#features/shops/server/desk-invitation-store.ts'
-import { deskPasswordResetLetter } from '../../templates/account-letters.ts'
+import { deskPasswordResetEmail } from '../../templates/account-emails.ts'
 import { toMail } from '../to-mail.ts'
 import { defineNotification } from './define-notification.ts'
 import { DESK_ALONE } from './in-app.ts'
@@ -12,8 +12,8 @@ export const deskPasswordReset = defineNotification({
   email: async (event, { tx, recipient, now, originOf }) => {
     if (event.type !== 'shop_desk_password_asked') return null
     const locale = { country: recipient.country, language: recipient.language }
-    const letter = deskPasswordResetLetter(await issueInvitation(tx, recipient.id, now, RESET_HOURS), locale)
-    return { ...toMail(letter, recipient, locale, event.payload.brandId, originOf), holdsSecret: true }
+    const content = deskPasswordResetEmail(await issueInvitation(tx, recipient.id, now, RESET_HOURS), locale)
+    return { ...toMail(content, recipient, locale, event.payload.brandId, originOf), holdsSecret: true }
   },
   text: null,
   inApp: DESK_ALONE,

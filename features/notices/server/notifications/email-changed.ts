@@ -1,4 +1,4 @@
-import { emailChangedLetter } from '../../templates/account-letters.ts'
+import { emailChangedEmail } from '../../templates/account-emails.ts'
 import { accountMail } from './account-mail.ts'
 import { defineNotification } from './define-notification.ts'
 import { ACCOUNT_MAIL_ALONE } from './in-app.ts'
@@ -12,7 +12,7 @@ export const emailChanged = defineNotification({
     ({ event, recipient, locale }) => {
       const isOwnDoing = event.actor.kind === 'user' && event.actor.id === recipient.id
       const email = event.type === 'email_changed' ? event.payload.after : ''
-      return emailChangedLetter(email, isOwnDoing ? null : event.actor.name, locale)
+      return emailChangedEmail(email, isOwnDoing ? null : event.actor.name, locale)
     },
     { holdsSecret: false },
   ),

@@ -1,5 +1,5 @@
 import { isUnproven, issueEmailProof } from '#features/accounts/server/email-proof/email-proof-store.ts'
-import { emailProofLetter } from '../../templates/sign-up-letters.ts'
+import { emailProofEmail } from '../../templates/sign-up-emails.ts'
 import { accountMail } from './account-mail.ts'
 import { defineNotification } from './define-notification.ts'
 import { ACCOUNT_MAIL_ALONE } from './in-app.ts'
@@ -11,7 +11,7 @@ export const emailProof = defineNotification({
   on: { email_changed: () => [{ recipient: 'subject' }], email_proof_asked: () => [{ recipient: 'subject' }] },
   email: accountMail(
     async ({ tx, recipient, now, locale }) =>
-      (await isUnproven(tx, recipient.id)) ? emailProofLetter(await issueEmailProof(tx, recipient.id, now), locale) : null,
+      (await isUnproven(tx, recipient.id)) ? emailProofEmail(await issueEmailProof(tx, recipient.id, now), locale) : null,
     { holdsSecret: true },
   ),
   text: null,

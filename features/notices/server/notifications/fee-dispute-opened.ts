@@ -1,4 +1,4 @@
-import { feeDisputeTask } from '../../templates/fee-letters.ts'
+import { feeDisputeTask } from '../../templates/fee-emails.ts'
 import { writeFeeMail } from '../fees/write-fee-mail.ts'
 import { defineNotification } from './define-notification.ts'
 import { BACK_OFFICE_ALONE } from './in-app.ts'

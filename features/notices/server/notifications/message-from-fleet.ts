@@ -2,7 +2,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 import { DESK_ALONE } from './in-app.ts'
 import { defineOrderNotification } from './order-notification.ts'
 
-export const messageLetterTexts = defineTexts('notifications.message_from_fleet', {
+export const messageEmailTexts = defineTexts('notifications.message_from_fleet', {
   subject: { en: '{{actorName}} wrote about {{vehicle}}', fr: '{{actorName}} vous a écrit à propos de {{vehicle}}' },
   action: { en: 'Reply', fr: 'Répondre' },
 })
@@ -12,7 +12,7 @@ export const messageFromFleet = defineOrderNotification({
   name: 'message_from_fleet',
   notice: 'approvals_submitted',
   on: { message_sent: ({ actor }) => (actor.kind === 'user' ? [{ recipient: 'shop_desk' }] : []) },
-  words: messageLetterTexts,
+  words: messageEmailTexts,
   email: { also: 'comment' },
   text: null,
   inApp: DESK_ALONE,

@@ -1,9 +1,9 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
-import { messageLetterTexts } from './message-from-fleet.ts'
+import { messageEmailTexts } from './message-from-fleet.ts'
 import { defineOrderNotification } from './order-notification.ts'
 
 const words = defineTexts('notifications.message_from_shop', {
-  ...messageLetterTexts.entries,
+  ...messageEmailTexts.entries,
   title: { en: '{{actorName}} wrote about {{vehicle}}', fr: '{{actorName}} vous a écrit à propos de {{vehicle}}' },
   line: { en: '“{{quote}}”', fr: '«\u00a0{{quote}}\u00a0»' },
   photos_line: {

@@ -1,5 +1,5 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
-import { feeLetter, isAboutFee, PAYMENTS_PATH } from '../../templates/fee-letters.ts'
+import { feeEmail, isAboutFee, PAYMENTS_PATH } from '../../templates/fee-emails.ts'
 import { writeFeeMail } from '../fees/write-fee-mail.ts'
 import { defineNotification, type Notified } from './define-notification.ts'
 
@@ -18,7 +18,7 @@ export const monthlyFee = defineNotification({
   name: 'monthly_fee',
   notice: null,
   on: { fee_paid: OWNERS, fee_declined: OWNERS, fee_needs_method: OWNERS, fee_disputed: () => [{ recipient: 'fee_payers' }] },
-  email: writeFeeMail(feeLetter),
+  email: writeFeeMail(feeEmail),
   text: null,
   inApp: {
     group: 'payments',

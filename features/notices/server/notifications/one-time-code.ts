@@ -1,5 +1,5 @@
 import { makeCode } from '#features/accounts/server/one-time-code/make-code.ts'
-import { oneTimeCodeLetter } from '../../templates/account-letters.ts'
+import { oneTimeCodeEmail } from '../../templates/account-emails.ts'
 import { accountMail } from './account-mail.ts'
 import { accountText } from './account-text.ts'
 import { defineNotification } from './define-notification.ts'
@@ -13,7 +13,7 @@ export const oneTimeCode = defineNotification({
   email: accountMail(
     async ({ tx, recipient, locale }) => {
       const code = await makeCode(tx, recipient.id)
-      return code === null ? null : oneTimeCodeLetter(code, locale)
+      return code === null ? null : oneTimeCodeEmail(code, locale)
     },
     { holdsSecret: true },
   ),

@@ -11,18 +11,18 @@ import { OFFERED_LANGUAGES } from '#platform/i18n/languages.ts'
 import type { EveryLanguage, Text, Texts } from '#platform/i18n/texts.ts'
 import type { NotificationAction, NotificationGroup } from '../../inbox/notification-groups.ts'
 import type { BellKind } from '../../inbox/notification-looks.ts'
-import type { OrderLetterFacts } from '../../templates/letter.ts'
-import { type LetterPlan, orderLetter, type OrderWords } from '../../templates/order-letters.ts'
+import type { EmailContent, OrderEmailFacts } from '../../templates/email-content.ts'
+import { type EmailPlan, orderEmail, type OrderWords } from '../../templates/order-emails.ts'
 import { orderMessage } from '../../templates/order-messages.ts'
-import { letterLine, presentFacts } from '../order-facts.ts'
+import { emailLine, presentFacts } from '../order-facts.ts'
 import { findOrderFacts, findOrderServices, type OrderFacts } from '../recipient-store.ts'
 import { messageFacts, appointmentSubject, type SmsContent } from '../sms/message-facts.ts'
 import type { SubjectOrder } from '../sms/sms-store.ts'
-import { type LetterMail, toMail } from '../to-mail.ts'
+import { type MailDraft, toMail } from '../to-mail.ts'
 import { defineNotification, type Notification, type Writing } from './define-notification.ts'
 import type { InApp, InAppContent, InAppFacts } from './in-app.ts'
 
-type MailPlan = LetterPlan & {
+type MailPlan = EmailPlan & {
   /** Names the method that was charged or declined. */
   withMethod?: true
   /** One-tap approval: the link's key signs this recipient in, for this order only. */
@@ -62,19 +62,19 @@ type Definition<W extends AllWords> = Pick<Notification, 'notice' | 'on'> & {
 
 export const defineOrderNotification = <W extends AllWords>({ name, notice, on, words, email, text, inApp }: Definition<W>) => {
   // `AllWords` extends `OrderWords`, which the compiler cannot infer through `Texts`.
-  const letterWords = words as unknown as Texts<OrderWords>
+  const emailWords = words as unknown as Texts<OrderWords>
   return {
     ...defineNotification({
       name,
       notice,
       on,
-      email: (event, writing) => writeOrderMail(event, writing, letterWords, email),
+      email: (event, writing) => writeOrderMail(event, writing, emailWords, email),
       // The definition's type guarantees that an SMS plan comes with its texts.
       text: text && ((event, writing) => writeOrderSms(event, writing, words as unknown as Texts<TextWords>, text)),
       // The definition's type also guarantees the in-app texts.
       inApp: 'none' in inApp ? inApp : inAppOf(inApp, words as unknown as Texts<InAppWords>),
     } as Notification),
-    letter: (isDesk: boolean, facts: OrderLetterFacts) => orderLetter(letterWords, email, isDesk, facts),
+    content: (isDesk: boolean, facts: OrderEmailFacts) => orderEmail(emailWords, email, isDesk, facts),
   }
 }
 
@@ -128,15 +128,15 @@ const writeOrderMail = async (
   writing: Writing,
   words: Texts<OrderWords>,
   plan: MailPlan,
-): Promise<LetterMail | null> => {
+): Promise<MailDraft | null> => {
   const { tx, recipient, sentence, now, originOf } = writing
   const loaded = await loadOrder(event, writing)
   if (!loaded) return null
   const { order, services, locale } = loaded
-  const letter = orderLetter(words, plan, recipient.kind === 'shop', {
+  const content = orderEmail(words, plan, recipient.kind === 'shop', {
     ...presentFacts(order, locale),
     locale,
-    services: services.map((service) => letterLine(service, locale)),
+    services: services.map((service) => emailLine(service, locale)),
     promotionName: (await promotionNameFor(tx, order, recipient.language)) ?? '',
     actorName: actorNameOf(event, uiLanguage(locale.language)),
     comment: commentOf(event),
@@ -145,11 +145,11 @@ const writeOrderMail = async (
     sentence: sentenceOf(event, sentence, locale),
     method: plan.withMethod ? await paidWith(tx, order, uiLanguage(recipient.language)) : '',
   })
-  const mail = (content: typeof letter): LetterMail => toMail(content, recipient, locale, order.brandId, originOf)
-  if (!plan.signsIn || recipient.kind !== 'user' || !letter.action) return mail(letter)
+  const mail = (finished: EmailContent): MailDraft => toMail(finished, recipient, locale, order.brandId, originOf)
+  if (!plan.signsIn || recipient.kind !== 'user' || !content.action) return mail(content)
   const key = await issueOrderKey(tx, recipient.id, { fleetId: order.fleetId, orderId: order.id }, now)
-  const path = `${letter.action.path}?key=${key}`
-  return { ...mail({ ...letter, action: { ...letter.action, path } }), holdsSecret: true }
+  const path = `${content.action.path}?key=${key}`
+  return { ...mail({ ...content, action: { ...content.action, path } }), holdsSecret: true }
 }
 
 const writeOrderSms = async (

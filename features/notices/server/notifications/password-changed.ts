@@ -1,4 +1,4 @@
-import { passwordChangedLetter } from '../../templates/account-letters.ts'
+import { passwordChangedEmail } from '../../templates/account-emails.ts'
 import { accountMail } from './account-mail.ts'
 import { defineNotification } from './define-notification.ts'
 import { ACCOUNT_MAIL_ALONE } from './in-app.ts'
@@ -8,7 +8,7 @@ export const passwordChanged = defineNotification({
   name: 'password_changed',
   notice: null,
   on: { password_changed: () => [{ recipient: 'subject' }] },
-  email: accountMail(({ locale }) => passwordChangedLetter(locale), { holdsSecret: false }),
+  email: accountMail(({ locale }) => passwordChangedEmail(locale), { holdsSecret: false }),
   text: null,
   inApp: ACCOUNT_MAIL_ALONE,
 })

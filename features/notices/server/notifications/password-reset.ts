@@ -1,5 +1,5 @@
 import { issueResetToken } from '#features/accounts/server/recovery/reset-store.ts'
-import { passwordResetLetter } from '../../templates/account-letters.ts'
+import { passwordResetEmail } from '../../templates/account-emails.ts'
 import { accountMail, RESET_HOURS } from './account-mail.ts'
 import { defineNotification } from './define-notification.ts'
 import { ACCOUNT_MAIL_ALONE } from './in-app.ts'
@@ -11,7 +11,7 @@ export const passwordReset = defineNotification({
   on: { password_reset_asked: () => [{ recipient: 'subject' }] },
   email: accountMail(
     async ({ tx, recipient, now, locale }) =>
-      passwordResetLetter(await issueResetToken(tx, recipient.id, RESET_HOURS, now), locale),
+      passwordResetEmail(await issueResetToken(tx, recipient.id, RESET_HOURS, now), locale),
     { holdsSecret: true },
   ),
   text: null,

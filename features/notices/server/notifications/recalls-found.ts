@@ -1,5 +1,5 @@
 import { brandById } from '#features/brands/brand-of-host.ts'
-import { recallsLetter, recallsText } from '../../templates/recalls-letter.ts'
+import { recallsEmail, recallsText } from '../../templates/recalls-email.ts'
 import { turnOff } from '../../templates/turn-off.ts'
 import { noticeKeys } from '../one-click/notice-key-store.ts'
 import { brandOfFleet } from '../recipient-store.ts'
@@ -43,8 +43,8 @@ export const recallsFound = defineNotification({
     if (!(await getsRecallMails(tx, recipient.id))) return null
     const locale = { country: recipient.country, language: recipient.language }
     const keyOf = await noticeKeys(tx)
-    const letter = { ...recallsLetter(event.payload, locale), ...turnOff('recalls', keyOf('recalls', recipient.id)) }
-    return toMail(letter, recipient, locale, await brandOfFleet(tx, event.fleetId), originOf)
+    const content = { ...recallsEmail(event.payload, locale), ...turnOff('recalls', keyOf('recalls', recipient.id)) }
+    return toMail(content, recipient, locale, await brandOfFleet(tx, event.fleetId), originOf)
   },
   text: async (event, { tx, recipient, originOf }) => {
     if (event.type !== 'recalls_found' || event.fleetId === null) return null

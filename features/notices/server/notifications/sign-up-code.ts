@@ -1,8 +1,8 @@
 import { makeSignUpCode } from '#features/accounts/server/one-time-code/make-code.ts'
 import { findNewcomer } from '#features/accounts/server/sign-up-code/sign-up-code-store.ts'
 import { findForSignIn } from '#features/accounts/server/store.ts'
-import type { Letter } from '../../templates/letter.ts'
-import { accountExistsLetter, signUpCodeLetter } from '../../templates/sign-up-letters.ts'
+import type { EmailContent } from '../../templates/email-content.ts'
+import { accountExistsEmail, signUpCodeEmail } from '../../templates/sign-up-emails.ts'
 import { toMail } from '../to-mail.ts'
 import { defineNotification } from './define-notification.ts'
 import { ACCOUNT_MAIL_ALONE } from './in-app.ts'
@@ -19,10 +19,10 @@ export const signUpCode = defineNotification({
     const newcomer = await findNewcomer(tx, Number(event.subjectId))
     if (!newcomer) return null
     const locale = { country: recipient.country, language: recipient.language }
-    const mail = (letter: Letter) => toMail(letter, recipient, locale, newcomer.brandId, originOf)
-    if (await findForSignIn(tx, newcomer.email)) return mail(accountExistsLetter(locale))
+    const mail = (content: EmailContent) => toMail(content, recipient, locale, newcomer.brandId, originOf)
+    if (await findForSignIn(tx, newcomer.email)) return mail(accountExistsEmail(locale))
     const code = await makeSignUpCode(tx, newcomer.id)
-    return code === null ? null : { ...mail(signUpCodeLetter(code, locale)), holdsSecret: true }
+    return code === null ? null : { ...mail(signUpCodeEmail(code, locale)), holdsSecret: true }
   },
   text: null,
   inApp: ACCOUNT_MAIL_ALONE,

@@ -1,6 +1,6 @@
 import { issueInvitationCode, issueResetToken } from '#features/accounts/server/recovery/reset-store.ts'
 import { INVITATION_HOURS } from '#features/accounts/users/invitation.ts'
-import { invitationLetter } from '../../templates/account-letters.ts'
+import { invitationEmail } from '../../templates/account-emails.ts'
 import { nameOfFleet } from '../recipient-store.ts'
 import { accountMail } from './account-mail.ts'
 import { accountText } from './account-text.ts'
@@ -16,7 +16,7 @@ export const userInvited = defineNotification({
     async ({ tx, recipient, event, now, locale }) => {
       const token = await issueResetToken(tx, recipient.id, INVITATION_HOURS, now)
       const fleetName = await nameOfFleet(tx, event.fleetId)
-      return invitationLetter({ token, firstName: recipient.firstName, fleetName, invitedBy: event.actor.name }, locale)
+      return invitationEmail({ token, firstName: recipient.firstName, fleetName, invitedBy: event.actor.name }, locale)
     },
     { holdsSecret: true },
   ),

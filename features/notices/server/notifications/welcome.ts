@@ -1,6 +1,6 @@
 import { isUnproven, issueEmailProof } from '#features/accounts/server/email-proof/email-proof-store.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
-import { welcomeLetter } from '../../templates/sign-up-letters.ts'
+import { welcomeEmail } from '../../templates/sign-up-emails.ts'
 import { brandOfFleet, nameOfFleet } from '../recipient-store.ts'
 import { accountMail } from './account-mail.ts'
 import { defineNotification } from './define-notification.ts'
@@ -16,7 +16,7 @@ export const welcome = defineNotification({
       const token = (await isUnproven(tx, recipient.id)) ? await issueEmailProof(tx, recipient.id, now) : null
       const { name: brandName } = brandById(await brandOfFleet(tx, event.fleetId))
       const { firstName } = recipient
-      return welcomeLetter({ firstName, fleetName: await nameOfFleet(tx, event.fleetId), brandName, token }, locale)
+      return welcomeEmail({ firstName, fleetName: await nameOfFleet(tx, event.fleetId), brandName, token }, locale)
     },
     { holdsSecret: true },
   ),

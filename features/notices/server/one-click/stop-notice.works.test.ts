@@ -19,7 +19,7 @@ const MIA = 'mia@northwind.example'
 const WEDNESDAY = '2026-11-25T15:00:00.000Z'
 const THURSDAY = '2026-11-26T15:00:00.000Z'
 
-const parts = () => ({
+const deps = () => ({
   database: testApp.database,
   ports: testApp.ports,
   now: testApp.now(),
@@ -44,14 +44,14 @@ const mailsOf = (kind: 'digest' | 'reminder' | 'documents') =>
 const sendDigest = async () => {
   await approvals.waiting()
   await testApp.settle()
-  await sendDigests(parts())
+  await sendDigests(deps())
   return mailsOf('digest')
 }
 
 /** All vehicles are due on the day before the reminders. */
 const sendReminder = async (today: string) => {
   await testApp.db.updateTable('vehicles').set({ pastDueOn: today, dueSoonOn: '2026-11-01' }).execute()
-  await sendReminders(parts())
+  await sendReminders(deps())
   return mailsOf('reminder')
 }
 
@@ -141,7 +141,7 @@ const sendDocumentMail = async (): Promise<{ unsubscribeUrl: string | null }[]> 
     .insertInto('gloveboxItems')
     .values({ fleetId, vehicleId, ...about, expiresOn, createdAt: at, updatedAt: at })
     .execute()
-  await remindOfDocuments(parts())
+  await remindOfDocuments(deps())
   return mailsOf('documents')
 }
 
@@ -152,7 +152,7 @@ const findRecalls = async () => {
   const [eventId] = await testApp.db
     .transaction()
     .execute((tx) => saveEvents(tx, [happened('recalls_found', where, { importId: null, vehicles: 2, campaigns: 1, parkIt: 0 })]))
-  await readEvents(parts(), [eventId!])
+  await readEvents(deps(), [eventId!])
   const mails = await testApp.db
     .selectFrom('mails')
     .select('unsubscribeUrl')

@@ -123,8 +123,8 @@ test('each channel as chosen, and whoever drives the vehicle there as well', asy
 test('two processes at once remind once', async () => {
   await anAppointment()
   testApp.setNow('2026-11-23T15:00:00.000Z')
-  const parts = { database: testApp.database, ports: testApp.ports, now: testApp.now(), originOf: () => 'http://fleet.example' }
-  await Promise.all([remindOfAppointments(parts), remindOfAppointments(parts)])
+  const deps = { database: testApp.database, ports: testApp.ports, now: testApp.now(), originOf: () => 'http://fleet.example' }
+  await Promise.all([remindOfAppointments(deps), remindOfAppointments(deps)])
   await testApp.settle()
   expect([(await mails()).length, (await texts()).length]).toEqual([1, 1])
 })

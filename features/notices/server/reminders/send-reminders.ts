@@ -3,7 +3,7 @@ import { type Role } from '#features/accounts/role.ts'
 import { fleetZone } from '#features/accounts/server/fleet-day.ts'
 import { type FleetDay, type IsoDate, addDays } from '#features/countries/dates.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
-import { dueMessage, reminderLetter, type RemindedVehicle } from '../../templates/reminder-letter.ts'
+import { dueMessage, reminderEmail, type RemindedVehicle } from '../../templates/reminder-email.ts'
 import { turnOff } from '../../templates/turn-off.ts'
 import { findUsers } from '../recipient-store.ts'
 import { saveDueNotification } from './due-notification-store.ts'
@@ -27,7 +27,7 @@ export const REMIND_CRON = '0,30 * * * *'
 /** After a longer outage, services that became due earlier get no reminder. */
 const DAYS_BACK = 7
 
-type RemindingParts = {
+type RemindingDeps = {
   database: Database
   ports: SmsPorts
   now: Date
@@ -40,24 +40,24 @@ type RemindingParts = {
  * preferences: services that became due soon or past due since its last run, and those due when a snooze ends. Once per day;
  * the next run completes an interrupted one without duplicates.
  */
-export const sendReminders = async (parts: RemindingParts): Promise<void> => {
-  const db = parts.database.kysely
-  for (const { today, after, fleetIds } of await daysToRemind(parts)) {
+export const sendReminders = async (deps: RemindingDeps): Promise<void> => {
+  const db = deps.database.kysely
+  for (const { today, after, fleetIds } of await daysToRemind(deps)) {
     const byFleet = Map.groupBy(await findVehiclesToRemindOf(db, { after, until: today, fleetIds }), (vehicle) => vehicle.fleetId)
     for (const [fleetId, vehicles] of byFleet) {
       await db.transaction().execute(async (tx) => {
-        await remindFleet(tx, parts, { fleetId, vehicles, today })
-        await saveRuns(tx, [fleetId], today, parts.now)
+        await remindFleet(tx, deps, { fleetId, vehicles, today })
+        await saveRuns(tx, [fleetId], today, deps.now)
       })
     }
-    await saveRuns(db, fleetIds, today, parts.now)
+    await saveRuns(db, fleetIds, today, deps.now)
   }
 }
 
 type DayToRemind = { today: FleetDay; after: IsoDate; fleetIds: number[] }
 
 /** Fleets whose morning has begun and that have no reminder today; grouped by days, to query them together. */
-const daysToRemind = async ({ database, ports, now }: RemindingParts): Promise<DayToRemind[]> => {
+const daysToRemind = async ({ database, ports, now }: RemindingDeps): Promise<DayToRemind[]> => {
   const waiting = (await findFleetsToRemind(database.kysely)).flatMap(({ id, zip, ranOn }) => {
     const today = dayToRemind(fleetZone(ports, zip), now)
     return today === null || (ranOn !== null && ranOn >= today) ? [] : [{ id, today, after: remindedUntil(ranOn, today) }]
@@ -76,8 +76,8 @@ const remindedUntil = (ranOn: IsoDate | null, today: FleetDay): IsoDate => {
 
 type FleetDue = { fleetId: number; vehicles: VehicleToRemindOf[]; today: FleetDay }
 
-const remindFleet = async (tx: Tx, parts: RemindingParts, { fleetId, vehicles, today }: FleetDue): Promise<void> => {
-  const { ports, now, originOf } = parts
+const remindFleet = async (tx: Tx, deps: RemindingDeps, { fleetId, vehicles, today }: FleetDue): Promise<void> => {
+  const { ports, now, originOf } = deps
   const users = await findRemindedUsers(tx, fleetId)
   const ids = users.map((user) => user.id)
   const recipients = new Map((await findUsers(tx, ids)).map((recipient) => [recipient.id, recipient]))
@@ -99,8 +99,8 @@ const remindFleet = async (tx: Tx, parts: RemindingParts, { fleetId, vehicles, t
       await saveDueNotification(tx, { fleetId, userId: user.id, today, now, path, vehicles: seen })
     }
     if (user.byEmail) {
-      const letter = { ...reminderLetter(due, fleetName, locale), ...turnOff('due', keyOf('due', user.id)) }
-      mails.push({ ...toMail(letter, recipient, locale, brandId, originOf), onceKey })
+      const content = { ...reminderEmail(due, fleetName, locale), ...turnOff('due', keyOf('due', user.id)) }
+      mails.push({ ...toMail(content, recipient, locale, brandId, originOf), onceKey })
     }
     if (!user.byText || !(await isReachable(tx, ports, recipient))) continue
     const body = dueMessage(due, { locale, brandId, origin: originOf(brandId) })

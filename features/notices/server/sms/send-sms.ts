@@ -18,16 +18,16 @@ type Tried = NonNullable<Awaited<ReturnType<typeof beginTry>>>
  * Passes one SMS to the provider, then stores the outcome. Never within a transaction: a provider may be slow. If the process
  * dies in between, the next attempt sends it again, at most four times in all.
  */
-export const sendSms = async (parts: SmsDeps, textId: number): Promise<void> => {
-  const text = await beginTry(parts.db, textId)
+export const sendSms = async (deps: SmsDeps, textId: number): Promise<void> => {
+  const text = await beginTry(deps.db, textId)
   if (!text) return
-  const waits = (text.sendAfter?.getTime() ?? 0) - parts.now().getTime()
-  if (waits > 0) return putBack(parts, text, waits)
-  const hindrance = await hindranceOf(parts, text)
-  if (hindrance) return markFailed(parts.db, text.id, hindrance, parts.now())
-  const handover = await parts.port.send(text)
-  if (handover.taken) return markSent(parts.db, text.id, handover, parts.now())
-  return parts.db.transaction().execute((tx) => noteFailure(tx, parts, text, handover))
+  const waits = (text.sendAfter?.getTime() ?? 0) - deps.now().getTime()
+  if (waits > 0) return putBack(deps, text, waits)
+  const hindrance = await hindranceOf(deps, text)
+  if (hindrance) return markFailed(deps.db, text.id, hindrance, deps.now())
+  const handover = await deps.port.send(text)
+  if (handover.taken) return markSent(deps.db, text.id, handover, deps.now())
+  return deps.db.transaction().execute((tx) => noteFailure(tx, deps, text, handover))
 }
 
 /** Why the SMS must not be sent; rechecked right before sending, which may be hours after writing. */

@@ -37,7 +37,7 @@ export const insertSms = async (tx: Tx, jobs: Pick<Jobs, 'send'>, texts: NewSms[
 
 /** Serialized per phone, so that SMS arrive in order. */
 export const sendText = (tx: Tx, jobs: Pick<Jobs, 'send'>, { id, number }: { id: number; number: string }, afterMs: number) =>
-  jobs.send(tx, SEND_TEXT, { textId: id }, { patient: true, group: number, afterSeconds: Math.ceil(afterMs / 1000) })
+  jobs.send(tx, SEND_TEXT, { textId: id }, { retriesForDays: true, group: number, afterSeconds: Math.ceil(afterMs / 1000) })
 
 /** Counts an attempt and returns the SMS; undefined if it was sent or given up. */
 export const beginTry = (db: Db, id: number) =>

@@ -132,7 +132,7 @@ test('once really sent, neither the text nor the header holds the key any more',
   const handed: (string | null)[] = []
   testApp.ports.mail = {
     ...outbox,
-    leavesHouse: true,
+    isExternal: true,
     send: async ({ unsubscribeUrl }) => {
       handed.push(unsubscribeUrl)
       return { taken: true }

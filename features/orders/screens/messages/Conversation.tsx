@@ -19,7 +19,7 @@ const MessageForm = browserOnly(async () => (await import('./MessageForm.tsx')).
 type ConversationProps = {
   messages: readonly OrderMessage[]
   /** The viewer's side. */
-  reader: 'fleet' | 'shop'
+  side: 'fleet' | 'shop'
   /** Name of the other side. */
   other: string
   /** Formats an instant. */
@@ -35,9 +35,9 @@ type ConversationProps = {
 }
 
 /** Messages between fleet and shop about an order, and the form for the next one. */
-export const Conversation = ({ messages, reader, other, time, send, refetch, unread, markRead, draft }: ConversationProps) => {
+export const Conversation = ({ messages, side, other, time, send, refetch, unread, markRead, draft }: ConversationProps) => {
   const t = useTexts(conversationTexts)
-  const last = messages.findLast((one) => one.is_from_shop !== (reader === 'shop'))
+  const last = messages.findLast((one) => one.is_from_shop !== (side === 'shop'))
   const lastLine = useSeen<HTMLSpanElement>(unread > 0, last?.id, () => last && markRead(last.id))
   return (
     <Card title={t('withShop', { other })} flat>
@@ -45,7 +45,7 @@ export const Conversation = ({ messages, reader, other, time, send, refetch, unr
         {messages.length > 0 ? (
           <ol className={clsx(ui.stack, styles.list)}>
             {messages.map((one) => {
-              const isOwn = one.is_from_shop === (reader === 'shop')
+              const isOwn = one.is_from_shop === (side === 'shop')
               return (
                 <li key={one.id} className={isOwn ? styles.own : undefined}>
                   {one.message === '' ? null : <p>{one.message}</p>}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isCalled } from '#features/services/catalogue/search-words.ts'
+import { isCalled } from '#features/services/catalog/search-words.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Checkbox, TextField } from '#platform/ui/form/fields.tsx'
@@ -17,20 +17,20 @@ export const AddServices = ({
   opened,
   onClose,
   rows,
-  catalogue,
+  catalog,
   oilTypeName,
   onChange,
 }: {
   opened: boolean
   onClose: () => void
   rows: readonly DraftService[]
-  catalogue: readonly ServiceRow[]
+  catalog: readonly ServiceRow[]
   oilTypeName: string | null
   onChange: (change: (latest: readonly DraftService[]) => DraftService[]) => void
 }) => {
   const t = useTexts(bookingTexts)
   const [typed, setTyped] = useState('')
-  const found = catalogue.filter(({ code, name }) => isCalled({ code, names: [name] }, typed))
+  const found = catalog.filter(({ code, name }) => isCalled({ code, names: [name] }, typed))
   const chosen = new Set(rows.map((row) => row.service_definition_id))
   const choose = (service: ServiceRow, isChosen: boolean): void => {
     const row = { service_definition_id: service.id, position: startPosition(service, oilTypeName) }

@@ -24,7 +24,7 @@ export const RequestAlerts = ({ vehicle, user }: { vehicle: VehicleRequest | nul
   return (
     <>
       {vehicle && blocked ? (
-        <div className={ui.alertPlace}>
+        <div className={ui.alertSlot}>
           <Alert kind="danger" title={refusalText(blocked, language)}>
             {blocked === 'vehicle_has_active_order' && orderId ? (
               <Link to="/orders/$id/approvals" params={{ id: String(orderId) }}>
@@ -39,7 +39,7 @@ export const RequestAlerts = ({ vehicle, user }: { vehicle: VehicleRequest | nul
         </div>
       ) : null}
       {unpayable ? (
-        <div className={ui.alertPlace}>
+        <div className={ui.alertSlot}>
           <Alert kind="warning" title={t('paymentWarning')}>
             {refusalText('payment_method_missing', language)}
           </Alert>

@@ -22,7 +22,7 @@ type Props = {
   /** `2026-11-24T07:30`; null: not selected yet. */
   time: string | null
   shops: readonly ShopRow[]
-  catalogue: readonly ServiceRow[]
+  catalog: readonly ServiceRow[]
   busy: boolean
   onRequest: () => void
   onCalendar: () => void
@@ -31,7 +31,7 @@ type Props = {
 const showShops = (): void => document.querySelector(`[data-part='shops']`)?.scrollIntoView({ block: 'start' })
 
 /** The current selection, its estimate, and the page's only filled button. */
-export const RequestBar = ({ draft, time, shops, catalogue, busy, onRequest, onCalendar }: Props) => {
+export const RequestBar = ({ draft, time, shops, catalog, busy, onRequest, onCalendar }: Props) => {
   const t = useTexts(bookingTexts)
   const isPhone = usePhone()
   const inList = shops.find(({ id }) => id === draft.shop_id)
@@ -51,7 +51,7 @@ export const RequestBar = ({ draft, time, shops, catalogue, busy, onRequest, onC
   }
   return (
     <section className={clsx(ui.panel, ui.stick, styles.bar)} aria-label={t('request')}>
-      <Chosen {...{ draft, time, catalogue }} zone={shop?.time_zone ?? null} />
+      <Chosen {...{ draft, time, catalog }} zone={shop?.time_zone ?? null} />
       <BarSum shop={shop} />
       {time ? (
         <Button
@@ -72,7 +72,7 @@ export const RequestBar = ({ draft, time, shops, catalogue, busy, onRequest, onC
   )
 }
 
-const Chosen = ({ draft, time, catalogue, zone }: Pick<Props, 'draft' | 'time' | 'catalogue'> & { zone: string | null }) => {
+const Chosen = ({ draft, time, catalog, zone }: Pick<Props, 'draft' | 'time' | 'catalog'> & { zone: string | null }) => {
   const t = useTexts(bookingTexts)
   const formats = useFormats()
   const language = useLanguage()
@@ -80,7 +80,7 @@ const Chosen = ({ draft, time, catalogue, zone }: Pick<Props, 'draft' | 'time' |
   if (!time) return <b className={clsx(ui.medium, ui.grow, styles.barWords)}>{t('chooseTimeAt', { shop })}</b>
   const [date = '', at = ''] = time.split('T')
   const ids = draft.order_services.map((row) => row.service_definition_id)
-  const known = new Map(catalogue.map((service) => [service.service_definition_id, service.standard_minutes]))
+  const known = new Map(catalog.map((service) => [service.service_definition_id, service.standard_minutes]))
   const ready = timeAfter(at, visitMinutes(ids.map((id) => known.get(id) ?? null)))
   const clock = zone && otherClock({ appointment_date: date, appointment_time: at, time_zone: zone }, language)
   const count = new Set(ids).size

@@ -20,14 +20,14 @@ import styles from './ServiceRequest.module.css'
 export const RequestForm = ({
   form,
   vehicle,
-  catalogue,
+  catalog,
   pricedAt,
   adding,
   onVehicle,
 }: {
   form: RequestFormState
   vehicle: VehicleRequest | null
-  catalogue: readonly ServiceRow[]
+  catalog: readonly ServiceRow[]
   /** The shop whose prices are shown beside the services. */
   pricedAt: PricedAt | null
   adding: Adding
@@ -47,7 +47,7 @@ export const RequestForm = ({
         />
         <ServiceChooser
           {...form.field('order_services')}
-          catalogue={catalogue}
+          catalog={catalog}
           oilTypeName={vehicle?.vehicle.oil_type_name ?? null}
           problems={problems}
           pricedAt={pricedAt}

@@ -93,7 +93,7 @@ const Estimate = ({ draft, shop }: { draft: ServiceRequestDraft & { vehicle_id: 
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
-  const catalogue = new Map((data?.services ?? []).map((service) => [service.id, service]))
+  const catalog = new Map((data?.services ?? []).map((service) => [service.id, service]))
   const money = (dollars: number | null | undefined) =>
     dollars === null ? t('onRequest') : dollars === undefined ? '' : dollars === 0 ? t('included') : formats.money(dollars)
   const total = shop?.price
@@ -101,7 +101,7 @@ const Estimate = ({ draft, shop }: { draft: ServiceRequestDraft & { vehicle_id: 
     <div className={styles.section}>
       <dl className={ui.sum}>
         {draft.order_services.map(({ service_definition_id: id, position }) => {
-          const service = catalogue.get(id)
+          const service = catalog.get(id)
           const words = service?.positions?.find(({ code }) => code === position)?.name
           const price = shop?.service_prices.find((row) => row.service_definition_id === id && row.position === position)
           return (

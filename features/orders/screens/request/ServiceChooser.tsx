@@ -15,7 +15,7 @@ import styles from './ServiceRequest.module.css'
 
 type ChooserProps = Adding & {
   value: readonly DraftService[]
-  catalogue: readonly ServiceRow[]
+  catalog: readonly ServiceRow[]
   oilTypeName: string | null
   /** `services.12`: an error of that service, which lacks a position; `services.all`: of all services. */
   problems: Readonly<Record<string, string>>
@@ -27,13 +27,13 @@ type ChooserProps = Adding & {
 /** The requested services, each with position, price at the selected shop and a remove button. */
 export const ServiceChooser = (props: ChooserProps) => {
   const t = useTexts(bookingTexts)
-  const { value: rows, catalogue, problems } = props
+  const { value: rows, catalog, problems } = props
   const error = problems['services.all']
   return (
     <div className={ui.field} role="group" aria-label={t('services')}>
       <span className={ui.label}>{t('services')}</span>
       <ul className={clsx(styles.services, error && ui.wrong)}>
-        {groupServices(rows, catalogue).map((chosen) => (
+        {groupServices(rows, catalog).map((chosen) => (
           <ChosenLine
             key={chosen.id}
             chosen={chosen}
@@ -64,7 +64,7 @@ export const ServiceChooser = (props: ChooserProps) => {
         opened={props.isAdding}
         onClose={() => props.onAdding(false)}
         rows={rows}
-        catalogue={catalogue}
+        catalog={catalog}
         oilTypeName={props.oilTypeName}
         onChange={props.onChange}
       />

@@ -19,7 +19,7 @@ import { useSubmitRequest } from '../schedule/use-submit-request.ts'
 import type { ServiceRequestDraft } from '../../booking/draft.ts'
 import { useDuePrefill } from './fit/use-due-prefill.ts'
 import { useFittingDraft } from './fit/use-fitting-draft.ts'
-import { catalogueOf, factsOf, pricedAt, useRequestForm } from './use-request-form.ts'
+import { catalogOf, factsOf, pricedAt, useRequestForm } from './use-request-form.ts'
 import styles from './ServiceRequest.module.css'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
@@ -40,8 +40,8 @@ const ServiceRequestNew = () => {
   const vehicle = draft.vehicle_id !== null && facts.data?.vehicle.id === draft.vehicle_id ? facts.data : null
   useOrderInstead(vehicle)
   const priced = pricedAt(draft, nearby)
-  const catalogue = useCatalogue(draft.vehicle_id, priced?.id ?? null)
-  useFittingDraft(draft, change, { vehicle, catalogue, shops: nearby })
+  const catalog = useCatalog(draft.vehicle_id, priced?.id ?? null)
+  useFittingDraft(draft, change, { vehicle, catalog, shops: nearby })
   const { pick, adding } = useDuePrefill(draft, change)
   if (!user) return null
 
@@ -63,7 +63,7 @@ const ServiceRequestNew = () => {
         <RequestForm
           form={form}
           vehicle={vehicle}
-          catalogue={catalogue}
+          catalog={catalog}
           pricedAt={priced && { name: priced.name, by: draft.shop_id !== null ? 'choice' : draft.priced_at ? 'page' : 'list' }}
           adding={adding}
           onVehicle={pick}
@@ -76,7 +76,7 @@ const ServiceRequestNew = () => {
       </div>
       {vehicle?.blocked ? null : (
         <RequestBar
-          {...{ draft, time, catalogue }}
+          {...{ draft, time, catalog }}
           shops={nearby}
           busy={isSending}
           onRequest={() => form.sendRequest(time)}
@@ -103,8 +103,8 @@ const useSendableForm = (nearby: readonly ShopRow[]) => {
 }
 
 /** The services that fit the vehicle, with prices once a shop is selected. */
-const useCatalogue = (vehicleId: number | null, shopId: number | null) => {
-  const { data } = useQuery({ ...catalogueOf(vehicleId, shopId), placeholderData: keepPreviousData, staleTime: 60_000 })
+const useCatalog = (vehicleId: number | null, shopId: number | null) => {
+  const { data } = useQuery({ ...catalogOf(vehicleId, shopId), placeholderData: keepPreviousData, staleTime: 60_000 })
   return data?.services ?? []
 }
 

@@ -21,11 +21,11 @@ const service = (id: number, ...codes: string[]): ServiceRow => ({
   standard_minutes: 30,
 })
 const row = (service_definition_id: number, position: string | null = null) => ({ service_definition_id, position })
-const catalogue = [service(1), service(2, 'front_left', 'front_right', 'all_four'), service(3, 'conventional', 'full_synthetic')]
+const catalog = [service(1), service(2, 'front_left', 'front_right', 'all_four'), service(3, 'conventional', 'full_synthetic')]
 
 test('wheels of one service stand together', () => {
   expect(
-    groupServices([row(2, 'front_left'), row(1), row(2, 'front_right')], catalogue).map(({ id, positions }) => [id, positions]),
+    groupServices([row(2, 'front_left'), row(1), row(2, 'front_right')], catalog).map(({ id, positions }) => [id, positions]),
   ).toEqual([
     [2, ['front_left', 'front_right']],
     [1, []],
@@ -72,9 +72,9 @@ test('due services of the vehicle before leave with it', () => {
 })
 
 test('an oil change starts with the oil of the vehicle, other services with nothing', () => {
-  expect(startPosition(catalogue[2]!, 'Full Synthetic')).toBe('full_synthetic')
-  expect(startPosition(catalogue[2]!, null)).toBeNull()
-  expect(startPosition(catalogue[1]!, 'Full Synthetic')).toBeNull()
+  expect(startPosition(catalog[2]!, 'Full Synthetic')).toBe('full_synthetic')
+  expect(startPosition(catalog[2]!, null)).toBeNull()
+  expect(startPosition(catalog[1]!, 'Full Synthetic')).toBeNull()
 })
 
 test('shops are asked with the service and its position', () => {

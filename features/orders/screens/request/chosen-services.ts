@@ -5,11 +5,11 @@ import type { DraftService } from '../../booking/draft.ts'
 export type ChosenService = { id: number; service: ServiceRow | null; positions: string[] }
 
 /** Groups the draft's rows by service, in the order of selection. */
-export const groupServices = (rows: readonly DraftService[], catalogue: readonly ServiceRow[]): ChosenService[] => {
+export const groupServices = (rows: readonly DraftService[], catalog: readonly ServiceRow[]): ChosenService[] => {
   const byId = Map.groupBy(rows, (row) => row.service_definition_id)
   return [...byId].map(([id, list]) => ({
     id,
-    service: catalogue.find((service) => service.id === id) ?? null,
+    service: catalog.find((service) => service.id === id) ?? null,
     positions: list.flatMap(({ position }) => position ?? []),
   }))
 }

@@ -17,7 +17,7 @@ export const paymentFactsOf = (
 export const requestProblems = (
   draft: ServiceRequestDraft,
   vehicle: VehicleRequest | null,
-  catalogue: readonly ServiceRow[],
+  catalog: readonly ServiceRow[],
 ): RequestProblem[] => {
   const form: RequestForm = {
     vehicle: vehicle && {
@@ -30,7 +30,7 @@ export const requestProblems = (
     // A shop that does not fit has been cleared already; the server checks the fit again.
     shop: draft.shop_id === null ? null : { mediumHeavy: true },
     services: draft.order_services.map(({ service_definition_id: id, position }) => {
-      const known = catalogue.find((service) => service.id === id)
+      const known = catalog.find((service) => service.id === id)
       return {
         serviceDefinitionId: id,
         mediumHeavy: known?.supports_medium_heavy_duty ?? true,

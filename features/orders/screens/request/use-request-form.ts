@@ -15,7 +15,7 @@ import { REQUEST_DRAFT, useDraftFromNavigation } from './use-draft.ts'
 
 /** Facts of the vehicle, and the services at a shop, against which a request is validated. */
 export const factsOf = (vehicleId: number | null) => orders.vehicleRequest.options({ params: { id: vehicleId ?? 0 } })
-export const catalogueOf = (vehicleId: number | null, shopId: number | null) =>
+export const catalogOf = (vehicleId: number | null, shopId: number | null) =>
   orders.services.options({
     query: {
       ...(vehicleId ? { vehicle_id: vehicleId } : {}),
@@ -38,15 +38,15 @@ export const useRequestForm = (nearby: readonly ShopRow[], request: (appointment
   const known = (draft: ServiceRequestDraft) => {
     // A newly selected shop's prices are not loaded yet; until then, the service options come from the previous list.
     const shops = [pricedAt(draft, nearby)?.id ?? null, nearby[0]?.id ?? null, null]
-    const lists = shops.map((shop) => catalogueOf(draft.vehicle_id, shop).queryKey)
+    const lists = shops.map((shop) => catalogOf(draft.vehicle_id, shop).queryKey)
     return {
       vehicle: queries.getQueryData<VehicleRequest>(factsOf(draft.vehicle_id).queryKey) ?? null,
-      catalogue: lists.map((key) => queries.getQueryData<{ services: ServiceRow[] }>(key)?.services).find(Boolean) ?? [],
+      catalog: lists.map((key) => queries.getQueryData<{ services: ServiceRow[] }>(key)?.services).find(Boolean) ?? [],
     }
   }
-  const words = ({ code, serviceDefinitionId: id }: RequestProblem, catalogue: readonly ServiceRow[]): string => {
+  const words = ({ code, serviceDefinitionId: id }: RequestProblem, catalog: readonly ServiceRow[]): string => {
     if (code !== 'position_missing') return isBookingRefusal(code) ? refusalText(code, language) : ''
-    const service = catalogue.find((one) => one.service_definition_id === id)
+    const service = catalog.find((one) => one.service_definition_id === id)
     return service ? optionText('ofService', { service: service.name, question: optionText(optionKind(service.positions)) }) : ''
   }
   /** Set if submitting sends the request instead of continuing to the calendar. */
@@ -56,9 +56,9 @@ export const useRequestForm = (nearby: readonly ShopRow[], request: (appointment
     draft: REQUEST_DRAFT,
     goesOn: true,
     check: (draft) => {
-      const { vehicle, catalogue } = known(draft)
+      const { vehicle, catalog } = known(draft)
       return Object.fromEntries(
-        requestProblems(draft, vehicle, catalogue).map((problem) => [pathOf(problem), words(problem, catalogue)]),
+        requestProblems(draft, vehicle, catalog).map((problem) => [pathOf(problem), words(problem, catalog)]),
       )
     },
     submit: () => Promise.resolve(),

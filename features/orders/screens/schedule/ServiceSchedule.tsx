@@ -89,7 +89,7 @@ const ScheduleHeader = ({ draft, shop, minutes }: { draft: ReadyDraft; shop: Sho
         line={shop?.distance ? t('awayLine', { ...words, distance: formats.distanceAway(shop.distance) }) : t('shopLine', words)}
       />
       {shop?.phone_only ? (
-        <div className={ui.alertPlace}>
+        <div className={ui.alertSlot}>
           <Alert
             kind="danger"
             title={t('phoneOnly')}

@@ -11,7 +11,7 @@ import { type OrderList, OrderRows, OrderTools, useListedOrders, useOrderList } 
 import { orders } from '../calls.ts'
 import { OrderViews } from './find/OrderViews.tsx'
 import { ServicesActions } from './services-actions.tsx'
-import type { ServicesPlace } from './services-place.ts'
+import type { ServicesParams } from './services-params.ts'
 import { ServicesTabs } from './ServicesTabs.tsx'
 import { servicesTexts } from './services-texts.ts'
 import type { OrderPage } from './use-orders.ts'
@@ -22,7 +22,7 @@ const SelectionBar = lazySelection(async () => (await import('./find/OrderSelect
 /** Orders that await a decision come first. */
 const FILTERS: readonly OrderFilter[] = ['needs_approval', 'active', 'approved']
 
-type ActiveProps = { place: ServicesPlace; today: string; hasOrders: boolean }
+type ActiveProps = { params: ServicesParams; today: string; hasOrders: boolean }
 
 /** Open orders, with their approvers. */
 export const ActiveOrders = ({ withWaiting: WithWaiting, ...props }: ActiveProps & { withWaiting: WithWaiting }) => {
@@ -33,7 +33,7 @@ export const ActiveOrders = ({ withWaiting: WithWaiting, ...props }: ActiveProps
 
 type PageProps = ActiveProps & { listed: ReturnType<typeof useListedOrders>; waiting: WaitingOrders }
 
-const ActivePage = ({ place, today, hasOrders, listed, waiting }: PageProps) => {
+const ActivePage = ({ params, today, hasOrders, listed, waiting }: PageProps) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
   const orderList = useOrderList(listed, { tab: 'active', today, waiting })
@@ -45,10 +45,10 @@ const ActivePage = ({ place, today, hasOrders, listed, waiting }: PageProps) => 
   if (!error && !(data && waiting)) return <PageToCome />
   return (
     <>
-      <ActiveHead {...{ data, waiting }} filter={place.filter} narrowed={list.narrowed} />
+      <ActiveHead {...{ data, waiting }} filter={params.filter} narrowed={list.narrowed} />
       <ServicesTabs current="active" />
       {/* Hidden before the first order: no rows to search. */}
-      {hasOrders ? <ActiveBars {...{ orderList, selection }} filter={place.filter} /> : null}
+      {hasOrders ? <ActiveBars {...{ orderList, selection }} filter={params.filter} /> : null}
       <OrderRows {...orderList} {...{ hasOrders, selection, caption }} />
     </>
   )

@@ -19,7 +19,7 @@ import { type OrderSelection, selectionIdOf } from './find/use-order-selection.t
 import type { ListedOrder } from '../../listed-wire.ts'
 import { shopOf } from '../../find-orders.ts'
 import { keyOf } from '../../listed-order.ts'
-import { placeOf, type WaitingOrders } from './listed-order.ts'
+import { orderLink, type WaitingOrders } from './listed-order.ts'
 import { Money, serviceNames, StatusCell } from './order-cells.tsx'
 import { reviewTexts } from './review-texts.ts'
 import { ReviewLink } from './ReviewLink.tsx'
@@ -81,7 +81,7 @@ export const OrdersTable = ({ caption, paging, ...props }: PagedProps) => {
 
 const useGoToOrder = (): ((order: ListedOrder) => void) => {
   const navigate = useNavigate()
-  return (order) => void navigate(placeOf(order))
+  return (order) => void navigate(orderLink(order))
 }
 
 const WideTable = ({ orders, columns, fits = true, sort, usual, onSort, selection }: TableProps) => {

@@ -4,7 +4,7 @@ import { orders } from '../calls.ts'
 import { ActiveOrders } from './ActiveOrders.tsx'
 import type { WithWaiting } from './listed-order.ts'
 import { PageToCome } from './ListState.tsx'
-import { useServicesPlace } from './services-place.ts'
+import { useServicesParams } from './services-params.ts'
 import styles from './ServicesIndex.module.css'
 
 // Lazy: most users visit the open orders.
@@ -13,16 +13,16 @@ const UpcomingIntervals = lazyComponent(async () => (await import('../upcoming/U
 
 /** Tabs of upcoming, active and past services, each with a URL. */
 export const ServicesIndex = ({ withWaiting }: { withWaiting: WithWaiting }) => {
-  const place = useServicesPlace()
+  const params = useServicesParams()
   const { data } = useQuery(orders.summary.options())
   return (
     <div className={styles.page}>
       {data ? null : <PageToCome />}
-      {data && place.tab === 'active' ? (
-        <ActiveOrders place={place} today={data.today} hasOrders={data.has_orders} withWaiting={withWaiting} />
+      {data && params.tab === 'active' ? (
+        <ActiveOrders params={params} today={data.today} hasOrders={data.has_orders} withWaiting={withWaiting} />
       ) : null}
-      {data && place.tab === 'past' ? <PastOrders place={place} today={data.today} hasOrders={data.has_orders} /> : null}
-      {data && place.tab === 'upcoming' ? <UpcomingIntervals place={place} /> : null}
+      {data && params.tab === 'past' ? <PastOrders params={params} today={data.today} hasOrders={data.has_orders} /> : null}
+      {data && params.tab === 'upcoming' ? <UpcomingIntervals params={params} /> : null}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { TabLinks } from '#platform/ui/tab-links.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
-import { searchOf, type ServicesTab } from './services-place.ts'
+import { searchOf, type ServicesTab } from './services-params.ts'
 import { servicesTexts } from './services-texts.ts'
 
 const TABS: readonly ServicesTab[] = ['upcoming', 'active', 'past']

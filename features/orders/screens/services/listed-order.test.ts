@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ListedOrder } from '../../listed-wire.ts'
 import { keyOf } from '../../listed-order.ts'
-import { placeOf } from './listed-order.ts'
+import { orderLink } from './listed-order.ts'
 
 const row = (id: number, isManual = false) => ({ id, vehicle_id: 7, is_manual: isManual }) as ListedOrder
 
@@ -10,6 +10,6 @@ test('an order and a record with the same id are two rows', () => {
 })
 
 test('an order leads to its review, a record to its vehicle', () => {
-  expect(placeOf(row(4))).toEqual({ to: '/orders/$id/approvals', params: { id: '4' } })
-  expect(placeOf(row(4, true))).toEqual({ to: '/vehicles/$id', params: { id: '7' }, search: { tab: 'history' } })
+  expect(orderLink(row(4))).toEqual({ to: '/orders/$id/approvals', params: { id: '4' } })
+  expect(orderLink(row(4, true))).toEqual({ to: '/vehicles/$id', params: { id: '7' }, search: { tab: 'history' } })
 })

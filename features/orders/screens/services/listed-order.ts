@@ -18,7 +18,7 @@ export type WaitingOrders = ReadonlyMap<number, Waiting> | undefined
 export type WithWaiting = ComponentType<{ ids: readonly number[]; children: (waiting: WaitingOrders) => ReactNode }>
 
 /** Link of a row: an order's review, or a manual record's vehicle. */
-export const placeOf = ({ id, vehicle_id: vehicleId, is_manual: isManual }: ListedOrder) =>
+export const orderLink = ({ id, vehicle_id: vehicleId, is_manual: isManual }: ListedOrder) =>
   isManual
     ? linkOptions({ to: '/vehicles/$id', params: { id: String(vehicleId) }, search: { tab: 'history' } })
     : linkOptions({ to: '/orders/$id/approvals', params: { id: String(id) } })

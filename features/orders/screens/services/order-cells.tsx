@@ -115,8 +115,8 @@ export const StatusCell = ({
   const t = useTexts(servicesTexts)
   const word = useTexts(stateTexts)
   const status = shownStatus(order)
-  const circumstance = useCircumstance(order, today, isCard)
-  const more = waiting?.get(order.id)?.who_can_approve ?? circumstance
+  const detail = useDetailLine(order, today, isCard)
+  const more = waiting?.get(order.id)?.who_can_approve ?? detail
   return (
     <span className={styles.status}>
       <StatusRing status={status} />
@@ -137,7 +137,7 @@ export const StatusCell = ({
 }
 
 /** Second line: who decided, or what it waits for, and since when. */
-const useCircumstance = (order: ListedOrder, today: string, isCard: boolean): string | null => {
+const useDetailLine = (order: ListedOrder, today: string, isCard: boolean): string | null => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
   const dayOf = isCard ? formats.date : formats.gridDate

@@ -13,7 +13,7 @@ import { IconAlertCircle, IconClock } from '#platform/ui/icons.ts'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import { Tiles } from '#platform/ui/tiles.tsx'
 import { ServicesActions } from '../services/services-actions.tsx'
-import { type DueFilter, searchOf, type ServicesPlace } from '../services/services-place.ts'
+import { type DueFilter, searchOf, type ServicesParams } from '../services/services-params.ts'
 import { ServicesTabs } from '../services/ServicesTabs.tsx'
 import { servicesTexts } from '../services/services-texts.ts'
 import { useBookDue } from './book-due.ts'
@@ -25,11 +25,11 @@ import styles from '../services/ServicesIndex.module.css'
 const PARAMS = { startingPage: text(), due: text(), by: DUE_PARAMS.by, direction: DUE_PARAMS.direction }
 
 /** Due and upcoming services by vehicle, including vehicles with nothing due. */
-export const UpcomingIntervals = ({ place }: { place: ServicesPlace }) => {
+export const UpcomingIntervals = ({ params }: { params: ServicesParams }) => {
   const t = useTexts(servicesTexts)
   const navigate = useNavigate()
   const [{ by, direction }, change] = useAddressFilters(PARAMS)
-  const filters: DueFilters = { ...readParams(DUE_PARAMS, {}), by, direction, state: place.due ?? '' }
+  const filters: DueFilters = { ...readParams(DUE_PARAMS, {}), by, direction, state: params.due ?? '' }
   const prices = useDuePrices(useDueRows(filters, true))
   const onBook = useBookDue(prices)
   // The export has the list's rows, sort and filters.
@@ -49,13 +49,13 @@ export const UpcomingIntervals = ({ place }: { place: ServicesPlace }) => {
       />
       <ServicesTabs current="upcoming" />
       <LeftOut />
-      <DueTiles current={place.due} />
+      <DueTiles current={params.due} />
       <DueToolbar filters={filters} change={change}>
         <Segments
           label={t('dueFilter')}
-          value={place.due ?? 'all'}
+          value={params.due ?? 'all'}
           options={[
-            { value: 'all', label: t('due_all'), count: place.due === null ? all : undefined },
+            { value: 'all', label: t('due_all'), count: params.due === null ? all : undefined },
             { value: 'past_due', label: t('due_past_due'), count: counts?.past_due },
             { value: 'due', label: t('due_soon_or_now'), count: soon },
           ]}

@@ -11,13 +11,13 @@ import type { PlanChoice, ShownPlan } from './use-visit-plan.ts'
 import styles from './PlanChoices.module.css'
 
 type Props = { plan: ShownPlan; onChoose: (choice: PlanChoice) => void; onClose: () => void }
-type Typed = { away: string; days: string; shops: number[] }
+type Typed = { mostOut: string; days: string; shops: number[] }
 
-const chosenOf = ({ away, days, shops }: Typed, plan: ShownPlan): PlanChoice => {
+const chosenOf = ({ mostOut, days, shops }: Typed, plan: ShownPlan): PlanChoice => {
   const ahead = PLAN_DAYS_AHEAD.find((one) => String(one) === days)
   // If no shop is excluded, each vehicle keeps those nearest to it.
   const isAll = shops.length === plan.shops.length
-  return { most_away_a_day: Number(away), ...(ahead ? { days_ahead: ahead } : {}), ...(isAll ? {} : { shop_ids: shops }) }
+  return { most_away_a_day: Number(mostOut), ...(ahead ? { days_ahead: ahead } : {}), ...(isAll ? {} : { shop_ids: shops }) }
 }
 
 /** Form: how many vehicles may be away per day, how far ahead, and which shops. */
@@ -25,13 +25,13 @@ export const PlanChoices = ({ plan, onChoose, onClose }: Props) => {
   const t = useTexts(planTexts)
   const form = useForm<Typed, void>({
     start: {
-      away: String(plan.most_away_a_day),
+      mostOut: String(plan.most_away_a_day),
       days: String(plan.days_ahead),
       shops: plan.shops.filter((shop) => shop.is_chosen).map(({ id }) => id),
     },
-    check: ({ away, shops }) => ({
-      away:
-        /^\d+$/.test(away) && Number(away) >= 1 && Number(away) <= VEHICLES_AWAY_MAXIMUM
+    check: ({ mostOut, shops }) => ({
+      mostOut:
+        /^\d+$/.test(mostOut) && Number(mostOut) >= 1 && Number(mostOut) <= VEHICLES_AWAY_MAXIMUM
           ? null
           : t('mostAwayInvalid', { maximum: VEHICLES_AWAY_MAXIMUM }),
       shops:
@@ -47,7 +47,7 @@ export const PlanChoices = ({ plan, onChoose, onClose }: Props) => {
   const shops = form.field('shops')
   return (
     <FormDialog title={t('changeTitle')} form={form} verb={t('suggestAgain')} onClose={onClose}>
-      <NumberField label={t('mostAwayLabel')} help={t('mostAwayHelp')} {...form.field('away')} />
+      <NumberField label={t('mostAwayLabel')} help={t('mostAwayHelp')} {...form.field('mostOut')} />
       <SelectField label={t('within')} {...form.field('days')}>
         {PLAN_DAYS_AHEAD.map((days) => (
           <option key={days} value={days}>

@@ -160,11 +160,11 @@ const PlanLine = ({ planning, plan }: { planning: Planning; plan: ShownPlan }) =
   const formats = useFormats()
   const [isChanging, setChanging] = useState(false)
   const words = planWords(plan, formats)
-  const away = t('mostAway', { count: plan.most_away_a_day })
+  const mostOutLine = t('mostAway', { count: plan.most_away_a_day })
   const count = plan.visits.length
   return (
     <span className={clsx(ui.small, ui.soft, styles.sentence)}>
-      {count > 0 ? `${t(words.from === words.to ? 'onDay' : 'fromTo', { count, ...words })}, ${away}` : away}{' '}
+      {count > 0 ? `${t(words.from === words.to ? 'onDay' : 'fromTo', { count, ...words })}, ${mostOutLine}` : mostOutLine}{' '}
       <button type="button" className={styles.change} onClick={() => setChanging(true)}>
         {t('change')}
       </button>

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Caller } from '#tests/caller.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import { bookingOf } from '#tests/fixtures/orders/booking.fixtures.ts'
-import { SERVICES } from '#features/services/catalogue/services.ts'
+import { SERVICES } from '#features/services/catalog/services.ts'
 
 const testApp = useTestApp()
 const booking = bookingOf(testApp)

@@ -194,7 +194,7 @@ test('open screens of the fleet and of the shop are told which order, in the fle
   const received: { topic: string }[] = []
   const stop = await testApp.database.listen('fleetwright_push', {
     onMessage: (payload) => received.push(JSON.parse(payload)),
-    missed: () => undefined,
+    onMessagesLost: () => undefined,
   })
   const form = await booking.form({
     vehicle: 'Loop 02',

@@ -110,7 +110,7 @@ test('a note is added and listed with its writer; both spellings are understood'
   ])
 })
 
-test('the activity list tells what happened, newest first, in the language of the asker', async () => {
+test('the activity list tells what happened, newest first, in the language of the caller', async () => {
   const id = await book('Old Town 33', { appointment_datetime: '2026-11-25T10:00' })
   await olivia.put(`/orders/${id}`, { po_number: 'PO-1' })
   await olivia.put(`/orders/${id}`, { status: 'cancel' })

@@ -7,11 +7,11 @@ import { isDone, type Order } from '../../order.ts'
 import type { OrderActor } from '../../life/step.ts'
 import { totalsOf } from '../../totals.ts'
 import { recordShopOdometer } from './shop-odometer.ts'
-import { type StepParts, takeStep } from './take-step.ts'
+import { type StepDeps, takeStep } from './take-step.ts'
 
 /** `odometer`: null for a trailer without one. */
 type WorkDone = { odometer: number | null; invoiceNumber: string; doneOn: IsoDate }
-type CompleteParts = StepParts & { ports: Pick<Ports, 'serviceSchedules'> }
+type CompleteDeps = StepDeps & { ports: Pick<Ports, 'serviceSchedules'> }
 
 /**
  * Completes the order and frees its vehicle for booking; updates odometer, due services, costs and last maintenance of the
@@ -19,15 +19,15 @@ type CompleteParts = StepParts & { ports: Pick<Ports, 'serviceSchedules'> }
  * is recorded on it in its new fleet and the costs stay with the old one.
  */
 export const completeOrder = async (
-  parts: CompleteParts,
+  deps: CompleteDeps,
   order: Order,
   { odometer, invoiceNumber, doneOn }: WorkDone,
   actor: Extract<OrderActor, { kind: 'shop' }>,
 ): Promise<Order> => {
-  const done = await takeStep(parts, order, { type: 'complete', odometer, invoiceNumber, doneOn }, actor)
+  const done = await takeStep(deps, order, { type: 'complete', odometer, invoiceNumber, doneOn }, actor)
   const { odometerUnits } = done
-  const present = await presentRowOf(parts.db, done)
-  const isRead = odometer !== null && (await recordShopOdometer(parts, done, odometer, doneOn, actor)).isConsistent
+  const present = await presentRowOf(deps.db, done)
+  const isRead = odometer !== null && (await recordShopOdometer(deps, done, odometer, doneOn, actor)).isConsistent
   const services = done.services.flatMap((service) =>
     isDone(done, service) && service.serviceDefinitionId !== null ? [{ serviceDefinitionId: service.serviceDefinitionId }] : [],
   )
@@ -43,11 +43,11 @@ export const completeOrder = async (
     orderId: done.id,
     actor: by,
   }
-  await completeServices(parts, present, completion)
-  const visit = { vehicleId: done.vehicleId, costCents: totalsOf(done).totalCents, odometer, doneOn, at: parts.now }
-  await recordMaintenance(parts.db, done, visit)
+  await completeServices(deps, present, completion)
+  const visit = { vehicleId: done.vehicleId, costCents: totalsOf(done).totalCents, odometer, doneOn, at: deps.now }
+  await recordMaintenance(deps.db, done, visit)
   if (present.vehicleId !== done.vehicleId) {
-    await recordMaintenance(parts.db, present, { ...visit, vehicleId: present.vehicleId, costCents: 0 })
+    await recordMaintenance(deps.db, present, { ...visit, vehicleId: present.vehicleId, costCents: 0 })
   }
   return done
 }

@@ -8,19 +8,19 @@ import type { OrderActor, OrderStep } from '../../life/step.ts'
 import { transition } from '../../life/transition.ts'
 import { saveOrder } from '../order-store.ts'
 
-export type StepParts = { db: Tx; now: Date; emit: (event: ProductEvent) => void }
+export type StepDeps = { db: Tx; now: Date; emit: (event: ProductEvent) => void }
 
 /**
  * The only way to change a stored order: applies the rule, saves its result, emits its events and notifies open screens. Refuses
  * with the rule's code. `order` must be loaded with a lock in this transaction.
  */
-export const takeStep = async (parts: StepParts, order: Order, step: OrderStep, actor: OrderActor): Promise<Order> => {
-  const done = transition(order, step, actor, parts.now)
+export const takeStep = async (deps: StepDeps, order: Order, step: OrderStep, actor: OrderActor): Promise<Order> => {
+  const done = transition(order, step, actor, deps.now)
   if (!done.ok)
     return refuse(done.code, { status: done.status ?? '' }, done.code === 'stale_estimate' ? { version: order.version } : {})
-  await saveOrder(parts.db, done.order, done.services)
-  for (const event of done.events) parts.emit(event)
-  await refreshScreens(parts.db, done.order)
+  await saveOrder(deps.db, done.order, done.services)
+  for (const event of done.events) deps.emit(event)
+  await refreshScreens(deps.db, done.order)
   return done.order
 }
 

@@ -2,7 +2,7 @@ import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { localize } from '#features/countries/country.ts'
-import { SERVICES } from '#features/services/catalogue/services.ts'
+import { SERVICES } from '#features/services/catalog/services.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { foldText } from '#platform/i18n/fold-text.ts'
 import { MANUAL } from '../../find-orders.ts'
@@ -15,12 +15,12 @@ import { findNamedOrders } from './order-list-store.ts'
 import {
   countOpenOrders,
   countOrders,
-  findOrderPlaces,
-  findPlacesAndSums,
+  findRowRefs,
+  findRowRefsAndSums,
   isSortOfIndex,
   listShopNames,
   type OrderNarrowing,
-  type OrderPlace,
+  type OrderRowRef,
   sumAwaiting,
   sumOrders,
   sumOrdersOfWhole,
@@ -118,10 +118,10 @@ export const listOrderPage =
     const statuses = (query.order_filter && FILTER_STATUSES[query.order_filter]) as readonly OrderStatus[] | undefined
     const shown = statuses ? { ...found, statuses: found.statuses.filter((status) => statuses.includes(status)) } : found
     const sort = { key: query.sort, direction: query.direction ?? usualSort(query.tab).direction }
-    const place = { limit: query.page_size, offset: (query.page - 1) * query.page_size }
-    const { places, figures } = await readPage(ctx, { whole, narrowed, shown, sort, place, query })
+    const pageRange = { limit: query.page_size, offset: (query.page - 1) * query.page_size }
+    const { rowRefs, figures } = await readPage(ctx, { whole, narrowed, shown, sort, pageRange, query })
     return {
-      orders: await presentPlaces(manualRows)(ctx, places),
+      orders: await presentRows(manualRows)(ctx, rowRefs),
       total_pages: Math.ceil(figures.total_count / query.page_size),
       ...figures,
     }
@@ -132,12 +132,12 @@ type Page = {
   narrowed: OrderNarrowing | null
   shown: OrderNarrowing
   sort: OrderSort
-  place: { limit: number; offset: number }
+  pageRange: { limit: number; offset: number }
   query: Query
 }
 
 /** The rows of a page, and the figures of its list. */
-const readPage = async (ctx: Ctx, { whole, narrowed, shown, sort, place, query }: Page) => {
+const readPage = async (ctx: Ctx, { whole, narrowed, shown, sort, pageRange, query }: Page) => {
   const scope = scopeOf(ctx.acting)
   const isPast = query.tab !== 'active'
   if (
@@ -147,17 +147,17 @@ const readPage = async (ctx: Ctx, { whole, narrowed, shown, sort, place, query }
     narrowed.words?.some((word) => isHeld(word) && !isRare(word)) &&
     isSortOfIndex(sort)
   ) {
-    const [all, { places, sums }] = await Promise.all([
+    const [all, { rowRefs, sums }] = await Promise.all([
       countOrders(ctx.db, scope, whole),
-      findPlacesAndSums(ctx.db, scope, narrowed, sort, place),
+      findRowRefsAndSums(ctx.db, scope, narrowed, sort, pageRange),
     ])
-    return { places, figures: presentPast({ all, matching: sums }) }
+    return { rowRefs, figures: presentPast({ all, matching: sums }) }
   }
-  const [places, figures] = await Promise.all([
-    findOrderPlaces(ctx.db, scope, shown, sort, place),
+  const [rowRefs, figures] = await Promise.all([
+    findRowRefs(ctx.db, scope, shown, sort, pageRange),
     isPast ? pastFigures(ctx, whole, narrowed) : openFigures(ctx, whole, narrowed, query),
   ])
-  return { places, figures }
+  return { rowRefs, figures }
 }
 
 /** Counts of open orders, using the same function as the dashboard. */
@@ -211,10 +211,10 @@ const sumPast = async ({ db, acting }: Ctx, whole: OrderNarrowing, narrowed: Ord
 }
 
 /** Loads rows in the order of their ids: a few queries for each kind, for any number of rows. */
-export const presentPlaces =
+export const presentRows =
   (manualRows: ManualRows) =>
-  async (ctx: Ctx, places: readonly OrderPlace[]): Promise<ListedOrder[]> => {
-    const idsOf = (kind: OrderPlace['kind']) => places.filter((place) => place.kind === kind).map(({ id }) => id)
+  async (ctx: Ctx, rowRefs: readonly OrderRowRef[]): Promise<ListedOrder[]> => {
+    const idsOf = (kind: OrderRowRef['kind']) => rowRefs.filter((rowRef) => rowRef.kind === kind).map(({ id }) => id)
     const recordIds = idsOf('manual')
     const [rows, records] = await Promise.all([
       findNamedOrders(ctx.db, { fleetIds: [ctx.acting.fleetId] }, idsOf('order')),
@@ -224,7 +224,7 @@ export const presentPlaces =
       order: new Map((await presentOrders(ctx, rows)).map((order) => [order.id, order as ListedOrder])),
       manual: new Map(records.map((record) => [record.id, record])),
     }
-    return places.flatMap(({ kind, id }) => byId[kind].get(id) ?? [])
+    return rowRefs.flatMap(({ kind, id }) => byId[kind].get(id) ?? [])
   }
 
 export const listShopsOfOrders = async (ctx: Ctx, { query }: Input<typeof pageCalls.shopNames>) => ({

@@ -15,8 +15,8 @@ import { fitsDuty } from '../../booking/booking.ts'
 import type { orderCalls } from '../../contract.ts'
 import { matchesWords } from '../../booking/service-search.ts'
 import type { serviceRow } from '../../wire.ts'
-import { SERVICES } from '#features/services/catalogue/services.ts'
-import type { CatalogueService } from '#features/services/catalogue/definition.ts'
+import { SERVICES } from '#features/services/catalog/services.ts'
+import type { CatalogService } from '#features/services/catalog/definition.ts'
 
 type Row = z.input<typeof serviceRow>
 type For = { shop_id?: number | undefined; vehicle_id?: number | undefined }
@@ -43,7 +43,7 @@ const offered = async (ctx: Ctx, { vehicle_id: vehicleId }: For) => {
   const vehicle = vehicleId === undefined ? null : await findVisitingVehicle(ctx.db, scopeOf(ctx.acting), vehicleId)
   if (vehicleId !== undefined && !vehicle) refuse('not_found')
   const dutyClass: DutyClass = vehicle?.dutyClass ?? 'light'
-  const fits = (service: CatalogueService): boolean =>
+  const fits = (service: CatalogService): boolean =>
     fitsDuty(dutyClass, service) && (vehicle === null || fitsPowertrain(service, vehicle.powertrain))
   return { dutyClass, definitions: SERVICES.filter(fits) }
 }
@@ -56,7 +56,7 @@ const pricingOf = async (ctx: Ctx, shopId: number | undefined, dutyClass: DutyCl
 }
 
 /** `pricing` undefined: no prices; null: all prices are on request. */
-const presentService = (ctx: Ctx, definition: CatalogueService, dutyClass: DutyClass, pricing?: ShopPricing | null): Row => ({
+const presentService = (ctx: Ctx, definition: CatalogService, dutyClass: DutyClass, pricing?: ShopPricing | null): Row => ({
   id: definition.id,
   service_definition_id: definition.id,
   code: definition.code,
@@ -69,7 +69,7 @@ const presentService = (ctx: Ctx, definition: CatalogueService, dutyClass: DutyC
   ...(pricing === undefined ? {} : { price_estimates: estimates(ctx, definition, dutyClass, pricing) }),
 })
 
-const estimates = (ctx: Ctx, service: CatalogueService, dutyClass: DutyClass, pricing: ShopPricing | null) => {
+const estimates = (ctx: Ctx, service: CatalogService, dutyClass: DutyClass, pricing: ShopPricing | null) => {
   if (!pricing) {
     const positions = service.positions?.map(({ code }) => code) ?? [null]
     return positions.map((position) => ({ position, shop_price_estimate: null, retail_price_estimate: null }))

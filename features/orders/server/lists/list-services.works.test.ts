@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { SERVICES } from '#features/services/catalogue/services.ts'
+import { SERVICES } from '#features/services/catalog/services.ts'
 import type { Caller } from '#tests/caller.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import { bookingOf } from '#tests/fixtures/orders/booking.fixtures.ts'

@@ -64,12 +64,12 @@ export type NamedOrder = Awaited<ReturnType<ReturnType<typeof selectRows>['execu
 /** A finished order is listed by its completion, whatever its appointment date. Indexed. */
 const effectiveAt = sql<Date>`coalesce(o.completed_at, o.appointment_at)`
 
-type Place = { at: Date; id: number }
+type Cursor = { at: Date; id: number }
 type Listed = Pick<OrderListing, 'statuses' | 'vehicleId' | 'ids'> & {
   scope: FleetScope
   fromAt: Date | undefined
   beforeAt: Date | undefined
-  after: Place | undefined
+  after: Cursor | undefined
   limit: number
 }
 

@@ -25,7 +25,7 @@ export type OrderNarrowing = {
 }
 
 /** Kind and id of a listed row. */
-export type OrderPlace = { kind: 'order' | 'manual'; id: number }
+export type OrderRowRef = { kind: 'order' | 'manual'; id: number }
 
 /** A finished order is listed by its completion, whatever its appointment date. Indexed. */
 const effectiveAt = sql<Date>`coalesce(o.completed_at, o.appointment_at)`
@@ -163,20 +163,20 @@ const HAS_PRICES = sql<boolean>`o.status in ('awaiting_approval', 'approved', 'c
  * The rows of a list in its order: one page, or all. Every order ends with kind and id, so that no row is repeated or
  * skipped between pages.
  */
-export const findOrderPlaces = async (
+export const findRowRefs = async (
   db: Db,
   scope: FleetScope,
   narrowing: OrderNarrowing,
   { key, direction }: OrderSort,
   page?: { limit: number; offset: number },
-): Promise<OrderPlace[]> => {
+): Promise<OrderRowRef[]> => {
   const parts = armsOf(key, narrowing.statuses)
   const end = page && page.offset + page.limit
   const arms = parts.orders.map((part) => orderArm(db, scope, narrowing, { ...part, sortKey: key, direction, end }))
   if (narrowing.withRecords)
     arms.push(...parts.records.map((part) => recordArm(db, scope, narrowing, { ...part, sortKey: key, direction, end })))
   const way = sql.raw(direction)
-  const { rows } = await sql<OrderPlace>`select p.kind, p.id from (${sql.join(arms, sql` union all `)}) p
+  const { rows } = await sql<OrderRowRef>`select p.kind, p.id from (${sql.join(arms, sql` union all `)}) p
     order by p.key ${way} nulls last, p.kind desc, p.id ${way}
     ${page ? sql`limit ${page.limit} offset ${page.offset}` : sql``}`.execute(db)
   return rows.map(({ kind, id }) => ({ kind, id: Number(id) }))
@@ -189,13 +189,13 @@ export const isSortOfIndex = ({ key }: Pick<OrderSort, 'key'>): boolean => key =
  * A page of past orders with the totals of all matches, in one scan: if matches are sparse, the page itself may read almost
  * every order that the totals need. Only for results that fit in memory.
  */
-export const findPlacesAndSums = async (
+export const findRowRefsAndSums = async (
   db: Db,
   scope: FleetScope,
   narrowing: OrderNarrowing,
   { key, direction }: OrderSort,
   { limit, offset }: { limit: number; offset: number },
-): Promise<{ places: OrderPlace[]; sums: OrderSums }> => {
+): Promise<{ rowRefs: OrderRowRef[]; sums: OrderSums }> => {
   const parts = armsOf(key, narrowing.statuses)
   // `is true` hides the conditions from the planner, so that it walks the index of days: by the shops' row estimates it would
   // scan the table.
@@ -231,14 +231,14 @@ export const findPlacesAndSums = async (
     )
   const way = sql.raw(direction)
   const order = sql`key ${way} nulls last, kind desc, id ${way}`
-  const { rows: found } = await sql<SumRow & { kind: OrderPlace['kind'] | null; id: number }>`
+  const { rows: found } = await sql<SumRow & { kind: OrderRowRef['kind'] | null; id: number }>`
     with matching as materialized (${sql.join(arms, sql` union all `)})
     select s.*, p.kind, p.id
     from (select count(*) as count, coalesce(sum(total), 0) as total, coalesce(sum(saving), 0) as saving from matching) s
     left join (select kind, id, key from matching order by ${order} limit ${limit} offset ${offset}) p on true
     order by ${order}`.execute(db)
-  const places = found.flatMap(({ kind, id }) => (kind === null ? [] : [{ kind, id: Number(id) }]))
-  return { places, sums: sumsOf(found[0]!) }
+  const rowRefs = found.flatMap(({ kind, id }) => (kind === null ? [] : [{ kind, id: Number(id) }]))
+  return { rowRefs, sums: sumsOf(found[0]!) }
 }
 
 type Arm = Part & { sortKey: string; direction: Direction; end: number | undefined }

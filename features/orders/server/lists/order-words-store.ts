@@ -92,13 +92,13 @@ const findVehicles = async (db: Db, { fleetId }: FleetScope, word: string): Prom
 type OrderSets = Pick<FoundWord, 'shopIds' | 'numbered' | 'withService' | 'withOwnLine' | 'serviceLines'>
 
 const findOrders = async (db: Db, { fleetId }: FleetScope, { word, serviceIds }: SearchedWord): Promise<OrderSets> => {
-  const ofCatalogue = linesOf(fleetId, isOfCatalogue(serviceIds))
+  const ofCatalog = linesOf(fleetId, isOfCatalog(serviceIds))
   const hasServices = serviceIds.length > 0
   const { rows } = await sql<OrderSets>`select
     ${few(shopsWith(word))} as shop_ids,
     ${few(sql`select w.id from orders w where w.fleet_id = ${fleetId} and ${hasNumber(word)}`)} as numbered,
-    ${hasServices ? few(ofCatalogue) : sql.lit(NONE)} as with_service,
-    ${hasServices ? sql`(select count(*) from (${ofCatalogue} limit ${sql.lit(MAX_HASHED_LINES + 1)}) r)` : sql.lit(0)} as service_lines,
+    ${hasServices ? few(ofCatalog) : sql.lit(NONE)} as with_service,
+    ${hasServices ? sql`(select count(*) from (${ofCatalog} limit ${sql.lit(MAX_HASHED_LINES + 1)}) r)` : sql.lit(0)} as service_lines,
     ${few(ownLines(fleetId, word))} as with_own_line`.execute(db)
   const { serviceLines, ...sets } = rows[0]!
   return { ...sets, serviceLines: Number(serviceLines) }
@@ -115,7 +115,7 @@ const ownLines = (fleetId: number, word: string): RawBuilder<unknown> => {
 const shopsWith = (word: string): RawBuilder<unknown> => sql`select w.id from shops w where ${nameContains(sql`w.name`, word)}`
 const hasNumber = (word: string): RawBuilder<boolean> =>
   sql`order_numbers(w.vehicle_vin, w.po_number, w.invoice_number) like ${containing(word.toLowerCase())}`
-const isOfCatalogue = (serviceIds: readonly number[]): RawBuilder<boolean> =>
+const isOfCatalog = (serviceIds: readonly number[]): RawBuilder<boolean> =>
   sql`x.service_definition_id = any(${[...serviceIds]}::bigint[]) and x.name is null`
 
 type Days = { from?: IsoDate | undefined; to?: IsoDate | undefined }
@@ -158,14 +158,14 @@ const ofShops = (column: RawBuilder<unknown>, { shopIds, word }: FoundWord): Raw
 export const orderHolds = ({ fleetId }: FleetScope, found: FoundWord): RawBuilder<boolean> => {
   const { word, serviceIds, vehicles, numbered, withService, withOwnLine, serviceLines } = found
   const id = sql`o.id`
-  const ofCatalogue =
+  const ofCatalog =
     serviceLines > MAX_HASHED_LINES
-      ? sql<boolean>`exists (${linesOf(fleetId, sql`x.order_id = o.id and ${isOfCatalogue(serviceIds)}`)})`
-      : isInHashed(id, asArray(linesOf(fleetId, isOfCatalogue(serviceIds))))
+      ? sql<boolean>`exists (${linesOf(fleetId, sql`x.order_id = o.id and ${isOfCatalog(serviceIds)}`)})`
+      : isInHashed(id, asArray(linesOf(fleetId, isOfCatalog(serviceIds))))
   return anyOf([
     isIn(sql`o.vehicle_id`, vehicles),
     ofShops(sql`o.shop_id`, found),
-    withService === null ? ofCatalogue : amongFew(id, withService),
+    withService === null ? ofCatalog : amongFew(id, withService),
     withOwnLine === null ? isInHashed(id, asArray(ownLines(fleetId, word))) : amongFew(id, withOwnLine),
     numbered === null
       ? sql`exists (select from orders w where w.fleet_id = ${fleetId} and w.id = o.id and ${hasNumber(word)})`

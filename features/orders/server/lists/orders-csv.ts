@@ -12,9 +12,9 @@ import type { ListedOrder } from '../../listed-wire.ts'
 import type { orderCalls } from '../../contract.ts'
 import { ORDER_STATUSES, statusName } from '../../life/status.ts'
 import { listingOf } from './list-orders.ts'
-import { type ManualRows, narrowList, presentPlaces } from './list-page.ts'
+import { type ManualRows, narrowList, presentRows } from './list-page.ts'
 import { LATEST_FIRST } from '../../sort-orders.ts'
-import { findOrderPlaces, type OrderNarrowing, type OrderPlace } from './order-page-store.ts'
+import { findRowRefs, type OrderNarrowing, type OrderRowRef } from './order-page-store.ts'
 import { isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
@@ -95,11 +95,11 @@ export const downloadOrders =
     if (query.manual_records && vehicleId !== undefined && !(await isVisibleVehicle(ctx.db, scope, vehicleId))) {
       return refuse('vehicle_not_found')
     }
-    const places = await findOrderPlaces(ctx.db, scope, await narrowingOf(ctx, query), {
+    const rowRefs = await findRowRefs(ctx.db, scope, await narrowingOf(ctx, query), {
       key: query.sort || LATEST_FIRST.key,
       direction: query.sort ? query.direction : LATEST_FIRST.direction,
     })
-    const rows = lines(ctx, places.filter(namedBy(query)), presentPlaces(manualRows))
+    const rows = lines(ctx, rowRefs.filter(namedBy(query)), presentRows(manualRows))
     return csvFile(ctx.language, `${localize(headings.file, ctx.language)}.csv`, rows)
   }
 
@@ -112,18 +112,18 @@ const narrowingOf = async (ctx: Ctx, query: Query): Promise<OrderNarrowing> => {
 
 async function* lines(
   ctx: Ctx,
-  places: readonly OrderPlace[],
-  present: ReturnType<typeof presentPlaces>,
+  rowRefs: readonly OrderRowRef[],
+  present: ReturnType<typeof presentRows>,
 ): AsyncGenerator<CsvRows> {
   yield [COLUMNS.map(({ head }) => localize(head, ctx.language))]
-  for (let start = 0; start < places.length; start += ROWS_AT_ONCE) {
-    const orders = await present(ctx, places.slice(start, start + ROWS_AT_ONCE))
+  for (let start = 0; start < rowRefs.length; start += ROWS_AT_ONCE) {
+    const orders = await present(ctx, rowRefs.slice(start, start + ROWS_AT_ONCE))
     yield orders.map((order) => COLUMNS.map(({ cell }) => cell(order, ctx)))
   }
 }
 
 /** Whether a row is among the selected ones; without a selection, all are. */
-const namedBy = (query: Query): ((place: OrderPlace) => boolean) => {
+const namedBy = (query: Query): ((rowRef: OrderRowRef) => boolean) => {
   const hasNames = query.order_ids !== undefined || query.record_ids !== undefined
   const only = { order: new Set(query.order_ids), manual: new Set(query.record_ids) }
   const except = { order: new Set(query.except_order_ids), manual: new Set(query.except_record_ids) }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { localize } from '#features/countries/country.ts'
-import { serviceById } from '#features/services/catalogue/services.ts'
+import { serviceById } from '#features/services/catalog/services.ts'
 import type { Caller } from '#tests/caller.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import type { ListedOrder } from '../../listed-wire.ts'

@@ -47,9 +47,9 @@ export const insertMessage = async (
 export const findPhoto = (db: Db, id: number): Promise<Photo | undefined> =>
   db.selectFrom('orderMessagePhotos').select(['id', 'fileKey', 'previewFileKey']).where('id', '=', id).executeTakeFirst()
 
-type Reader = { fleetId: number; userId: number }
+type MessageViewer = { fleetId: number; userId: number }
 /** A message is new for a user while its in-app notification is unread. */
-const unreadOf = (db: Db, { fleetId, userId }: Reader) =>
+const unreadOf = (db: Db, { fleetId, userId }: MessageViewer) =>
   db
     .selectFrom('notifications')
     .where('fleetId', '=', fleetId)
@@ -57,13 +57,13 @@ const unreadOf = (db: Db, { fleetId, userId }: Reader) =>
     .where('kind', '=', 'message_from_shop')
     .where('readAt', 'is', null)
 
-export const countNewMessages = async (db: Db, reader: Reader): Promise<{ orderId: number; count: number }[]> => {
-  const { fleetId, userId } = reader
+export const countNewMessages = async (db: Db, viewer: MessageViewer): Promise<{ orderId: number; count: number }[]> => {
+  const { fleetId, userId } = viewer
   const rows = await newMessages(db, { fleetId, userId })
   return rows.map(({ orderId, count }) => ({ orderId: orderId!, count: Number(count) }))
 }
-const newMessages = preparedQuery((db, reader: Reader) =>
-  unreadOf(db, reader)
+const newMessages = preparedQuery((db, viewer: MessageViewer) =>
+  unreadOf(db, viewer)
     .where('orderId', 'is not', null)
     .select(['orderId', (eb) => eb.fn.countAll().as('count')])
     .groupBy('orderId')
@@ -71,18 +71,24 @@ const newMessages = preparedQuery((db, reader: Reader) =>
 )
 
 /** Marks the shop's messages up to this one as read. A notification has the same timestamp as its message. */
-export const markReadByUser = async (tx: Tx, reader: Reader, orderId: number, lastId: number, now: Date): Promise<boolean> => {
+export const markReadByUser = async (
+  tx: Tx,
+  viewer: MessageViewer,
+  orderId: number,
+  lastId: number,
+  now: Date,
+): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('notifications')
     .set({ readAt: now })
-    .where('fleetId', '=', reader.fleetId)
-    .where('userId', '=', reader.userId)
+    .where('fleetId', '=', viewer.fleetId)
+    .where('userId', '=', viewer.userId)
     .where('orderId', '=', orderId)
     .where('kind', '=', 'message_from_shop')
     .where('readAt', 'is', null)
     .where(
       sql<boolean>`created_at <= (select m.sent_at from order_messages m
-        where m.fleet_id = ${reader.fleetId} and m.order_id = ${orderId} and m.id = ${lastId})`,
+        where m.fleet_id = ${viewer.fleetId} and m.order_id = ${orderId} and m.id = ${lastId})`,
     )
     .executeTakeFirst()
   return numUpdatedRows > 0n

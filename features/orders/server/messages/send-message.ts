@@ -9,7 +9,7 @@ import { checkMessage } from '../../message.ts'
 import { eventActor } from '../../life/order-events.ts'
 import type { OrderActor } from '../../life/step.ts'
 import type { Order } from '../../order.ts'
-import { actorOfFleet, refreshScreens, type StepParts } from '../life/take-step.ts'
+import { actorOfFleet, refreshScreens, type StepDeps } from '../life/take-step.ts'
 import { findOrder } from '../order-store.ts'
 import { withStoredPhotos, type StoredPhoto } from './message-photos.ts'
 import { markMessagesRead } from './read-messages.ts'
@@ -35,17 +35,17 @@ type NewMessage = { text: string; photos: readonly StoredPhoto[] }
 
 /** Stores a message of either side with its event, which notifies the other side. Also for finished orders. */
 export const saveMessage = async (
-  parts: StepParts,
+  deps: StepDeps,
   order: Order,
   author: OrderActor,
   { text, photos }: NewMessage,
 ): Promise<MessageRow> => {
   const { fleetId, id: orderId } = order
-  const facts = { isFromShop: author.kind === 'shop', authorName: author.name, message: text, sentAt: parts.now }
-  const message = await insertMessage(parts.db, { fleetId, orderId }, facts, photos)
-  const where = { fleetId, subjectId: orderId, at: parts.now.toISOString(), actor: eventActor(author) }
-  parts.emit(happened('message_sent', where, { messageId: message.id, comment: text, photos: photos.length }))
-  await refreshScreens(parts.db, order)
+  const facts = { isFromShop: author.kind === 'shop', authorName: author.name, message: text, sentAt: deps.now }
+  const message = await insertMessage(deps.db, { fleetId, orderId }, facts, photos)
+  const where = { fleetId, subjectId: orderId, at: deps.now.toISOString(), actor: eventActor(author) }
+  deps.emit(happened('message_sent', where, { messageId: message.id, comment: text, photos: photos.length }))
+  await refreshScreens(deps.db, order)
   return message
 }
 
@@ -57,8 +57,8 @@ export const sendMessage = async (ctx: Ctx, { params, body }: Input<typeof order
   return withStoredPhotos(ctx.ports, body.photos, (photos) =>
     ctx.write(async (db, emit) => {
       const order = (await findOrder(db, scope, params.id)) ?? refuse('order_not_found')
-      const parts: StepParts = { db, now: ctx.now, emit }
-      const message = await saveMessage(parts, order, actorOfFleet(ctx.acting), { text, photos })
+      const deps: StepDeps = { db, now: ctx.now, emit }
+      const message = await saveMessage(deps, order, actorOfFleet(ctx.acting), { text, photos })
       // Replying marks the previous messages as read.
       await markMessagesRead({ ...ctx, db }, order.id, message.id)
       return presentMessage(message, ctx.now)

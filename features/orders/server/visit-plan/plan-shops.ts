@@ -9,8 +9,8 @@ import { type DutyClass, fitsDuty } from '../../booking/booking.ts'
 /** Number of nearest shops that a vehicle can be planned at, in addition to saved ones. */
 const NEAREST_SHOPS = 5
 
-type VehiclePlace = { vehicleId: number; dutyClass: DutyClass; zip: string | null }
-type ShopsOfVehicles = { shops: Shop[]; idsOf: (vehicle: VehiclePlace) => number[] }
+type LocatedVehicle = { vehicleId: number; dutyClass: DutyClass; zip: string | null }
+type ShopsOfVehicles = { shops: Shop[]; idsOf: (vehicle: LocatedVehicle) => number[] }
 
 const isBookable = (shop: Shop): boolean => !shop.phoneOnly
 
@@ -20,7 +20,7 @@ const isBookable = (shop: Shop): boolean => !shop.phoneOnly
  */
 export const shopsOfVehicles = async (
   ctx: Ctx,
-  vehicles: readonly VehiclePlace[],
+  vehicles: readonly LocatedVehicle[],
   chosenIds?: number[],
 ): Promise<ShopsOfVehicles> => {
   const places = placesOf(ctx, vehicles)
@@ -37,7 +37,7 @@ export const shopsOfVehicles = async (
   const known = await findShopsFor(ctx.db, ctx.acting.country, nearestIds)
   const shops = [...new Map([...[...saved, ...chosen].filter(isBookable), ...known].map((shop) => [shop.id, shop])).values()]
   const indexes = new Map([...places.keys()].map((zip, index) => [zip, index]))
-  const near = ({ zip, dutyClass }: VehiclePlace, place: Coordinates): number[] => [
+  const near = ({ zip, dutyClass }: LocatedVehicle, place: Coordinates): number[] => [
     ...saved.filter((shop) => greatCircleMiles(place, shop) <= radius).map(({ id }) => id),
     ...((dutyClass === 'light' ? light : heavy).get(indexes.get(zip ?? '') ?? -1) ?? []),
   ]
@@ -50,7 +50,7 @@ export const shopsOfVehicles = async (
 }
 
 /** Coordinates by postal code; the fleet's own address for a vehicle without one. */
-const placesOf = (ctx: Ctx, vehicles: readonly VehiclePlace[]): Map<string, Coordinates> => {
+const placesOf = (ctx: Ctx, vehicles: readonly LocatedVehicle[]): Map<string, Coordinates> => {
   const zips = [...new Set(vehicles.map(({ zip }) => zip ?? ''))]
   const own = ctx.acting.fleetZip ? located(ctx, ctx.acting.fleetZip) : null
   return new Map(
@@ -64,12 +64,12 @@ const placesOf = (ctx: Ctx, vehicles: readonly VehiclePlace[]): Map<string, Coor
 const inOrder = (
   places: ReadonlyMap<string, Coordinates>,
   shops: Shop[],
-  candidates: (vehicle: VehiclePlace, place: Coordinates) => number[],
+  candidates: (vehicle: LocatedVehicle, place: Coordinates) => number[],
   savedIds: readonly number[],
 ): ShopsOfVehicles => {
   const byId = new Map(shops.map((shop) => [shop.id, shop]))
   const saved = new Set(savedIds)
-  const idsOf = (vehicle: VehiclePlace): number[] => {
+  const idsOf = (vehicle: LocatedVehicle): number[] => {
     const place = places.get(vehicle.zip ?? '')
     if (!place) return []
     const found = [...new Set(candidates(vehicle, place))].flatMap((id) => byId.get(id) ?? [])

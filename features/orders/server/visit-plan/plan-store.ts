@@ -5,7 +5,7 @@ import { BAY_STATUSES } from '#features/shops/occupied-bays.ts'
 import type { Db } from '#platform/db/database.ts'
 
 /** Number of the fleet's vehicles with an appointment on each coming day. */
-export const countVehiclesAway = async (db: Db, { fleetId }: FleetScope, after: Date): Promise<Map<IsoDate, number>> => {
+export const countVehiclesOut = async (db: Db, { fleetId }: FleetScope, after: Date): Promise<Map<IsoDate, number>> => {
   const rows = await db
     .selectFrom('orders')
     .where('fleetId', '=', fleetId)

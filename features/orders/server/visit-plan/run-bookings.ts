@@ -1,6 +1,6 @@
 import { addDays } from '#features/countries/dates.ts'
 import type { ProductEvent } from '#features/events/event.ts'
-import { serviceById } from '#features/services/catalogue/services.ts'
+import { serviceById } from '#features/services/catalog/services.ts'
 import { visitMinutes } from '#features/services/visit-minutes.ts'
 import { BOOKING_WINDOW_DAYS, bookingWindow, type FreeStart, nextFreeStarts } from '#features/shops/opening-times.ts'
 import { findShopFor } from '#features/shops/server/shop-store.ts'

@@ -14,7 +14,7 @@ import { fillBeforeReading } from '#features/schedules/server/due-list/fill-due-
 import { listingOf, presentDue } from '#features/schedules/server/due-list/list-due.ts'
 import { listMatching, uniqueServices } from '#features/schedules/server/due-list/matching-due.ts'
 import type { DueService } from '#features/schedules/server/due-list/snooze-store.ts'
-import { serviceById } from '#features/services/catalogue/services.ts'
+import { serviceById } from '#features/services/catalog/services.ts'
 import { fitsDutyClass } from '#features/services/service.ts'
 import { visitMinutes } from '#features/services/visit-minutes.ts'
 import { BOOKING_WINDOW_DAYS } from '#features/shops/opening-times.ts'
@@ -26,9 +26,9 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { PlannedVisitRow, visitPlanCalls } from '../../visit-plan/plan-contract.ts'
 import { PLANNED_VEHICLES_MAXIMUM } from '#features/schedules/paging.ts'
-import { type PlannedStart, planVisits, defaultAwayLimit } from '../../visit-plan/plan-visits.ts'
+import { type PlannedStart, planVisits, defaultMostOutPerDay } from '../../visit-plan/plan-visits.ts'
 import { shopsOfVehicles } from './plan-shops.ts'
-import { countVehiclesAway, findGaragingZips } from './plan-store.ts'
+import { countVehiclesOut, findGaragingZips } from './plan-store.ts'
 
 /** Maximum number of shops to choose from; those with a visit come first. */
 const SHOPS_LISTED_MAXIMUM = 60
@@ -56,10 +56,10 @@ export const suggestPlan = async (ctx: Ctx, { body }: Input<typeof visitPlanCall
     // A snoozed service is planned only if the user selected it.
     ...(body.selection ? { services: await selectedServices(ctx, body.selection), withUpcoming: true } : { exceptSnoozed: true }),
   }
-  const [dueCount, due, away] = [
+  const [dueCount, due, vehiclesOut] = [
     await countDueVehicles(ctx.db, scope, listing),
     await loadDueVehicles(ctx, listing),
-    await countVehiclesAway(ctx.db, scope, new Date(ctx.now.getTime() - DAY_MS)),
+    await countVehiclesOut(ctx.db, scope, new Date(ctx.now.getTime() - DAY_MS)),
   ]
   const bookable = due.filter(({ services }) => services.length > 0)
   const { shops, idsOf } = await shopsOfVehicles(ctx, bookable, body.shop_ids)
@@ -69,8 +69,8 @@ export const suggestPlan = async (ctx: Ctx, { body }: Input<typeof visitPlanCall
     now: ctx.now,
     firstDay: today,
     lastDay: addDays(today, daysAhead),
-    mostAwayADay: body.most_away_a_day ?? defaultAwayLimit(dueCount, away),
-    away,
+    mostOutPerDay: body.most_away_a_day ?? defaultMostOutPerDay(dueCount, vehiclesOut),
+    vehiclesOut,
   }
   const booked = await findBookedTimes(ctx.db, shops, { from: addDays(today, -1), to: addDays(today, daysAhead + 1) })
   const plan = planVisits(
@@ -96,7 +96,7 @@ export const suggestPlan = async (ctx: Ctx, { body }: Input<typeof visitPlanCall
       .map(({ id, name, city }) => ({ id, name, city, is_chosen: body.shop_ids?.includes(id) ?? true }))
       .toSorted((a, b) => Number(used.has(b.id)) - Number(used.has(a.id)))
       .slice(0, SHOPS_LISTED_MAXIMUM),
-    most_away_a_day: rules.mostAwayADay,
+    most_away_a_day: rules.mostOutPerDay,
     days_ahead: daysAhead,
     visit_count: visits.length,
     total: sumOf(visits),

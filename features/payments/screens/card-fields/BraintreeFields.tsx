@@ -19,16 +19,16 @@ const NAMES = {
 type Name = keyof typeof NAMES
 const ALL = Object.keys(NAMES) as Name[]
 
-type FieldHandlers = Pick<CardFieldsProps, 'onMissing' | 'onEnter'> & { onAway: () => void }
+type FieldHandlers = Pick<CardFieldsProps, 'onMissing' | 'onEnter'> & { onUnavailable: () => void }
 
 /** Mounts Braintree's iframes into `#id-name` and removes them on unmount. */
-const useHostedFields = (clientToken: string, id: string, { onMissing, onEnter, onAway }: FieldHandlers) => {
+const useHostedFields = (clientToken: string, id: string, { onMissing, onEnter, onUnavailable }: FieldHandlers) => {
   const fields = useRef<HostedFields | null>(null)
   const missing = useEffectEvent((valid: readonly Name[]) =>
     onMissing?.(ALL.filter((name) => !valid.includes(name)).map((name) => NAMES[name])),
   )
   const enter = useEffectEvent(() => onEnter?.())
-  const away = useEffectEvent(() => onAway())
+  const reportUnavailable = useEffectEvent(() => onUnavailable())
   useEffect(() => {
     let isGone = false
     const mountFields = async (): Promise<void> => {
@@ -49,7 +49,7 @@ const useHostedFields = (clientToken: string, id: string, { onMissing, onEnter, 
     }
     // Braintree's server is unreachable, or a blocker removed the iframes.
     mountFields().catch(() => {
-      if (!isGone) away()
+      if (!isGone) reportUnavailable()
     })
     return () => {
       isGone = true
@@ -70,7 +70,7 @@ const tokenOf = async (instance: HostedFields): Promise<string | null> => {
 }
 
 /** Braintree's hosted fields, each an iframe in our markup. */
-export const BraintreeFields = ({ clientToken, handle, ...callbacks }: CardFieldsProps & { onAway: () => void }) => {
+export const BraintreeFields = ({ clientToken, handle, ...callbacks }: CardFieldsProps & { onUnavailable: () => void }) => {
   const t = useTexts(braintreeTexts)
   const id = useId().replace(/\W/g, '')
   const fields = useHostedFields(clientToken, id, callbacks)
@@ -78,20 +78,20 @@ export const BraintreeFields = ({ clientToken, handle, ...callbacks }: CardField
     take: async () => (fields.current ? tokenOf(fields.current) : null),
     again: () => fields.current?.clear('cvv'),
   }))
-  const place = (name: Name) => (
+  const hostedField = (name: Name) => (
     <div className={ui.field}>
       <label htmlFor={`${id}-${name}`}>{t(name)}</label>
-      <div id={`${id}-${name}`} className={styles.place} />
+      <div id={`${id}-${name}`} className={styles.hostedField} />
     </div>
   )
   return (
     <div className={styles.hosted}>
       <div className={styles.inside}>
-        {place('cardholderName')}
+        {hostedField('cardholderName')}
         <div className={styles.three}>
-          {place('number')}
-          {place('expirationDate')}
-          {place('cvv')}
+          {hostedField('number')}
+          {hostedField('expirationDate')}
+          {hostedField('cvv')}
         </div>
       </div>
       <p className={clsx(ui.row, ui.tiny, ui.soft, styles.assurance)}>

@@ -30,11 +30,11 @@ const Waiting = ({ method }: Pick<CardFieldsProps, 'method'>) => (
 export const CardFields = (props: Omit<CardFieldsProps, 'clientToken'>) => {
   const t = useTexts(cardFieldsTexts)
   const { data, isError, tryAgain } = useToken()
-  const [isAway, setAway] = useState(false)
-  if (isError || isAway)
+  const [isUnavailable, setUnavailable] = useState(false)
+  if (isError || isUnavailable)
     return (
       <Alert kind="danger" title={t('fieldsAway')}>
-        <Button size="sm" onClick={() => (setAway(false), tryAgain())}>
+        <Button size="sm" onClick={() => (setUnavailable(false), tryAgain())}>
           {t('tryAgain')}
         </Button>
       </Alert>
@@ -42,7 +42,7 @@ export const CardFields = (props: Omit<CardFieldsProps, 'clientToken'>) => {
   if (!data) return <Waiting method={props.method} />
   const fields = { ...props, clientToken: data.client_token }
   if (data.kind === 'embedded') return <EmbeddedFields key={props.method} {...fields} />
-  return <BraintreeFields key={props.method} {...fields} onAway={() => setAway(true)} />
+  return <BraintreeFields key={props.method} {...fields} onUnavailable={() => setUnavailable(true)} />
 }
 
 /** Keeps the first token: a new one, after a reconnect for example, would mount new and empty fields. */

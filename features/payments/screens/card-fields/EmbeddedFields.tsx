@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from
 import { CallFailed } from '#platform/contract/client.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { usePhone } from '#platform/ui/widths.ts'
-import { type CardFieldName, type CardFieldsProps, heightAtFirst, PROVIDER_AWAY } from './card-fields.ts'
+import { type CardFieldName, type CardFieldsProps, heightAtFirst, PROVIDER_UNAVAILABLE } from './card-fields.ts'
 import { cardFieldsTexts } from './texts.ts'
 import styles from './CardFields.module.css'
 
@@ -61,7 +61,7 @@ export const EmbeddedFields = ({ clientToken, method, disabled = false, handle, 
     if (data.type === 'enter') onEnter?.()
     if (data.type === 'nonce' && typeof data.nonce === 'string') settle(data.nonce)
     if (data.type === 'refused') settle(null)
-    if (data.type === 'away') settle(null, new CallFailed(0, { code: PROVIDER_AWAY, errors: [t('notProcessed')] }))
+    if (data.type === 'away') settle(null, new CallFailed(0, { code: PROVIDER_UNAVAILABLE, errors: [t('notProcessed')] }))
   })
   const sync = useEffectEvent(() => postToFrame({ type: 'sync' }))
   useEffect(() => {

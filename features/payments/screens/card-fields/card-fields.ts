@@ -1,5 +1,5 @@
 /** The provider failed: no field is wrong and nothing was saved. */
-export const PROVIDER_AWAY = 'card_provider_away'
+export const PROVIDER_UNAVAILABLE = 'card_provider_away'
 
 /** Interface of any provider's fields. */
 export type CardFieldsHandle = {

@@ -139,7 +139,7 @@ const Shown = ({ list, isAddReady, onAdd, onEdit }: ShownProps) => {
             methods={found}
             seesDefault={list.can.see_default}
             onEdit={(method) => onEdit(method, list)}
-            onDelete={changes.askToDelete}
+            onDelete={changes.confirmDeletion}
             onDefault={changes.makeDefault}
           />
           <Foot methods={all} isWhole={found.length === all.length} />

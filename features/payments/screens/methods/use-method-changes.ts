@@ -42,7 +42,7 @@ export const useMethodChanges = () => {
     methodToRemove,
     busy: removing.isPending,
     /** Confirms first; if the method cannot be deleted, shows the server's reason at once. */
-    askToDelete: (method: PaymentMethod): void => {
+    confirmDeletion: (method: PaymentMethod): void => {
       const problem = removalProblem({ isDefault: method.is_default, hasActiveOrders: method.has_active_orders })
       if (problem) alert({ kind: 'danger', title: localize(methodRefusals[problem], language) })
       else setMethodToRemove(method)

@@ -7,7 +7,7 @@ import { useForm } from '#platform/ui/form/use-form.ts'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import type { MethodType } from '../../methods/method.ts'
 import type { PaymentMethod } from '../../methods/methods-contract.ts'
-import { type CardFieldsHandle, PROVIDER_AWAY } from '../card-fields/card-fields.ts'
+import { type CardFieldsHandle, PROVIDER_UNAVAILABLE } from '../card-fields/card-fields.ts'
 import { methods } from '../calls.ts'
 import { methodFormTexts, methodTexts } from './texts.ts'
 import { useMethodName } from './use-method-name.ts'
@@ -58,7 +58,8 @@ export const useMethodForm = (
       if (!nonce) throw new NotYet({})
       return methods.add({ body: { type, payment_method_nonce: nonce, ...details, customer_ids, is_default: isDefault } })
     },
-    refused: (error) => (error instanceof CallFailed && error.code !== PROVIDER_AWAY ? handle.current?.again() : undefined),
+    refused: (error) =>
+      error instanceof CallFailed && error.code !== PROVIDER_UNAVAILABLE ? handle.current?.again() : undefined,
     done: async ({ payment_method: saved }) => {
       const names = saved.customers.map(({ name }) => name)
       const message = names.length && !method ? tMethod('mayUse', { count: names.length, names }) : tMethod('savedMore')

@@ -15,11 +15,11 @@ import { transactions } from '../calls.ts'
 import { transactionTexts } from './texts.ts'
 import styles from './Transactions.module.css'
 import { useAmounts } from './use-amounts.ts'
-import type { Mode, TransactionsPlace } from './use-transactions.ts'
+import type { Mode, TransactionsParams } from './use-transactions.ts'
 
 type Props = {
   mode: Mode
-  place: TransactionsPlace
+  params: TransactionsParams
   summary: TransactionsSummary | undefined
   selection: RowSelection
   sizeToFit: boolean
@@ -29,7 +29,7 @@ type Props = {
 export const Activity = (props: Props) => {
   const t = useTexts(transactionTexts)
   // A changed query is a new list, which starts at its first page.
-  const queryKey = JSON.stringify(props.place.query)
+  const queryKey = JSON.stringify(props.params.query)
   return (
     <>
       <Payments key={`payments ${queryKey}`} {...props} />
@@ -39,7 +39,7 @@ export const Activity = (props: Props) => {
   )
 }
 
-const useAside = (sums: TransactionsSummary['payments'] | undefined, countKey: 'payments' | 'charges') => {
+const useTotalsLine = (sums: TransactionsSummary['payments'] | undefined, countKey: 'payments' | 'charges') => {
   const t = useTexts(transactionTexts)
   const amounts = useAmounts()
   if (!sums || sums.length === 0) return null
@@ -50,34 +50,34 @@ const useAside = (sums: TransactionsSummary['payments'] | undefined, countKey: '
   })
 }
 
-const Payments = ({ mode, place, summary, selection, sizeToFit }: Props) => {
+const Payments = ({ mode, params, summary, selection, sizeToFit }: Props) => {
   const t = useTexts(transactionTexts)
-  const parts = { t, formats: useFormats(), amounts: useAmounts(), isNarrow: useNarrow() }
-  const openPayment = (id: number): void => place.change({ payment: String(id) })
+  const columnContext = { t, formats: useFormats(), amounts: useAmounts(), isNarrow: useNarrow() }
+  const openPayment = (id: number): void => params.change({ payment: String(id) })
   return (
     <ActivityTable
       title={t('paymentActivity')}
-      aside={useAside(summary?.payments, 'payments')}
-      columns={paymentColumns(parts, mode, openPayment)}
+      meta={useTotalsLine(summary?.payments, 'payments')}
+      columns={paymentColumns(columnContext, mode, openPayment)}
       selection={selection}
       nameOf={(row) => row.vehicle_name}
       sizeToFit={sizeToFit}
-      load={(page) => transactions.payments.options({ query: { ...place.query, page } })}
+      load={(page) => transactions.payments.options({ query: { ...params.query, page } })}
       read={(page) => ({ rows: page.payment_activities, total: page.total_count })}
       count={(count) => t('payments', { count })}
       card={(row) => (
         <div className={styles.card}>
           <span className={ui.medium}>{row.vehicle_name}</span>
-          <span className={clsx(ui.figure, ui.medium)}>{parts.amounts.inRow(row.amount, row.currency)}</span>
+          <span className={clsx(ui.figure, ui.medium)}>{columnContext.amounts.inRow(row.amount, row.currency)}</span>
           <span className={clsx(ui.small, ui.soft, styles.wide)}>
             {mode === 'fmc' ? `${row.fleet.name} · ` : ''}
             {row.shop_name} · {t('order')} {row.order.id}
           </span>
           <span className={clsx(ui.small, ui.faint)}>
             {row.order_date === productDayOf(row.paid_at) ? null : (
-              <span className={styles.ordered}>{t('orderedOn', { day: parts.formats.gridDate(row.order_date) })}</span>
+              <span className={styles.ordered}>{t('orderedOn', { day: columnContext.formats.gridDate(row.order_date) })}</span>
             )}
-            <span className={ui.oneLine}>{movedOn(parts, row)}</span>
+            <span className={ui.oneLine}>{movedOn(columnContext, row)}</span>
           </span>
           <Button aria-label={t('detailsOf', { order: String(row.order.id) })} onClick={() => openPayment(row.id)}>
             {t('viewDetails')}
@@ -85,7 +85,7 @@ const Payments = ({ mode, place, summary, selection, sizeToFit }: Props) => {
         </div>
       )}
       empty={
-        <EmptyState title={t('noPayments')} actions={<Button onClick={place.reset}>{t('chooseDates')}</Button>}>
+        <EmptyState title={t('noPayments')} actions={<Button onClick={params.reset}>{t('chooseDates')}</Button>}>
           {t('noPaymentsMore')}
         </EmptyState>
       }
@@ -93,33 +93,33 @@ const Payments = ({ mode, place, summary, selection, sizeToFit }: Props) => {
   )
 }
 
-const Subscriptions = ({ mode, place, summary, selection, sizeToFit }: Props) => {
+const Subscriptions = ({ mode, params, summary, selection, sizeToFit }: Props) => {
   const t = useTexts(transactionTexts)
-  const parts = { t, formats: useFormats(), amounts: useAmounts(), isNarrow: useNarrow() }
-  const openSubscription = (id: number): void => place.change({ subscription: String(id) })
+  const columnContext = { t, formats: useFormats(), amounts: useAmounts(), isNarrow: useNarrow() }
+  const openSubscription = (id: number): void => params.change({ subscription: String(id) })
   return (
     <ActivityTable
       title={t('subscriptions')}
-      aside={useAside(summary?.subscriptions, 'charges')}
-      columns={subscriptionColumns(parts, mode, openSubscription)}
+      meta={useTotalsLine(summary?.subscriptions, 'charges')}
+      columns={subscriptionColumns(columnContext, mode, openSubscription)}
       selection={selection}
       nameOf={(row) => row.subscription}
       sizeToFit={sizeToFit}
-      load={(page) => transactions.subscriptions.options({ query: { ...place.query, page } })}
+      load={(page) => transactions.subscriptions.options({ query: { ...params.query, page } })}
       read={(page) => ({ rows: page.subscription_activities, total: page.total_count })}
       count={(count) => t('charges', { count })}
       card={(row) => (
         <div className={styles.card}>
           <span className={ui.medium}>{row.subscription}</span>
-          <span className={clsx(ui.figure, ui.medium)}>{parts.amounts.inRow(row.amount, row.currency)}</span>
+          <span className={clsx(ui.figure, ui.medium)}>{columnContext.amounts.inRow(row.amount, row.currency)}</span>
           <span className={clsx(ui.small, ui.soft, styles.wide)}>
             {mode === 'fmc' ? `${row.fleet_name} · ` : ''}
-            {t('vehiclesAt', { count: row.number_of_vehicles, price: parts.amounts.inRow(row.price, row.currency) })}
+            {t('vehiclesAt', { count: row.number_of_vehicles, price: columnContext.amounts.inRow(row.price, row.currency) })}
           </span>
           <span className={styles.foot}>
-            <span className={clsx(ui.small, ui.faint, ui.oneLine)}>{movedOn(parts, row)}</span>
+            <span className={clsx(ui.small, ui.faint, ui.oneLine)}>{movedOn(columnContext, row)}</span>
             <Button
-              aria-label={t('showMethodOf', { fleet: row.fleet_name, day: parts.formats.gridDate(row.date) })}
+              aria-label={t('showMethodOf', { fleet: row.fleet_name, day: columnContext.formats.gridDate(row.date) })}
               onClick={() => openSubscription(row.id)}
             >
               {t('showMethod')}

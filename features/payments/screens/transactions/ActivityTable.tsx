@@ -25,7 +25,7 @@ export type ActivityColumn<Row> = TableColumn<Row> & {
 
 type Props<Row, Page> = {
   title: string
-  aside: ReactNode
+  meta: ReactNode
   columns: readonly ActivityColumn<Row>[]
   load: (page: number) => UseQueryOptions<Page, CallFailed, Page, readonly unknown[]>
   read: (page: Page) => { rows: readonly Row[]; total: number }
@@ -54,7 +54,7 @@ export const ActivityTable = <Row extends { id: number }, Page>({ load, read, ..
     <section className={clsx(ui.panel, styles.list)} aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>{props.title}</h2>
-        <span className={clsx(ui.small, ui.soft)}>{props.aside}</span>
+        <span className={clsx(ui.small, ui.soft)}>{props.meta}</span>
       </header>
       {query.error && !listing ? <ErrorState message={query.error.message} onRetry={() => void query.refetch()} /> : null}
       {!listing && !query.error ? (

@@ -15,11 +15,11 @@ import { eitherOf } from './report-columns.tsx'
 import { transactionTexts } from './texts.ts'
 import styles from './Transactions.module.css'
 import { useAmounts } from './use-amounts.ts'
-import type { Mode, TransactionsPlace } from './use-transactions.ts'
+import type { Mode, TransactionsParams } from './use-transactions.ts'
 
 type ReportProps = {
   mode: Mode
-  place: TransactionsPlace
+  params: TransactionsParams
   columns: GridColumn<ReportRow>[]
   selection: RowSelection
   sizeToFit: boolean
@@ -31,11 +31,13 @@ const nameOf = ({ payment, subscription }: ReportRow): string => payment?.vehicl
 const NEWEST_FIRST: GridSort = { key: 'paid_on', direction: 'desc' }
 
 /** Order payments and monthly fees in one grid, merged by day of payment. */
-export const Report = ({ mode, place, columns, selection, sizeToFit }: ReportProps) => {
+export const Report = ({ mode, params, columns, selection, sizeToFit }: ReportProps) => {
   const t = useTexts(transactionTexts)
   const words = useTexts(selectionTexts)
   const openDetails = (row: ReportRow): void =>
-    row.payment ? place.change({ payment: String(row.payment.id) }) : place.change({ subscription: String(row.subscription.id) })
+    row.payment
+      ? params.change({ payment: String(row.payment.id) })
+      : params.change({ subscription: String(row.subscription.id) })
   return (
     <DataGrid<ReportRow>
       name="transactions"
@@ -44,17 +46,17 @@ export const Report = ({ mode, place, columns, selection, sizeToFit }: ReportPro
       selection={{ ...selection, labelOf: (row) => words('selectNamed', { name: nameOf(row) }) }}
       rowId={(row) => eitherOf(row).id}
       fetchPage={async (page) => {
-        const { rows, total_count: total } = await transactions.report({ query: { ...place.query, page } })
+        const { rows, total_count: total } = await transactions.report({ query: { ...params.query, page } })
         return { rows, total }
       }}
-      filterKey={JSON.stringify(place.query)}
+      filterKey={JSON.stringify(params.query)}
       sort={NEWEST_FIRST}
       onSort={() => undefined}
       sizeToFit={sizeToFit}
       reload={useOrderRevision()}
       onRowClick={openDetails}
       renderCard={(row) => <ReportCard row={row} mode={mode} onOpen={() => openDetails(row)} />}
-      empty={<EmptyState title={t('noRows')} actions={<Button onClick={place.reset}>{t('chooseDates')}</Button>} />}
+      empty={<EmptyState title={t('noRows')} actions={<Button onClick={params.reset}>{t('chooseDates')}</Button>} />}
     />
   )
 }

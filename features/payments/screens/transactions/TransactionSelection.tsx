@@ -1,9 +1,9 @@
 import { DownloadSelected, LazySelectionBar } from '#platform/ui/grid/selection/selection-parts.tsx'
 import type { RowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
 import { transactions } from '../calls.ts'
-import type { TransactionsPlace } from './use-transactions.ts'
+import type { TransactionsParams } from './use-transactions.ts'
 
-type SelectionProps = { selection: RowSelection; total: number | undefined; query: TransactionsPlace['query'] }
+type SelectionProps = { selection: RowSelection; total: number | undefined; query: TransactionsParams['query'] }
 
 /** The selection bar: downloads the selected movements as a file. */
 export const TransactionSelection = ({ selection, total, query }: SelectionProps) => (

@@ -6,7 +6,7 @@ import { SavedViews } from '#features/accounts/screens/views/SavedViews.tsx'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { toCents, toDollars } from '#features/countries/money.ts'
 import { fleets } from '#features/fleets/screens/calls.ts'
-import { searchOf } from '#features/orders/screens/services/services-place.ts'
+import { searchOf } from '#features/orders/screens/services/services-params.ts'
 import { Linked } from '#platform/i18n/linked.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -45,28 +45,28 @@ import {
   type Mode,
   namedDays,
   TRANSACTIONS_PARAMS,
-  type TransactionsPlace,
-  useTransactionsPlace,
+  type TransactionsParams,
+  useTransactionsParams,
 } from './use-transactions.ts'
 
 /** Transactions of the acting fleet, or of the fleets that a company manages. */
 export const Transactions = ({ mode }: { mode: Mode }) => {
   const t = useTexts(transactionTexts)
-  const place = useTransactionsPlace(mode)
+  const params = useTransactionsParams(mode)
   const { data: summary, isPending } = useQuery({
-    ...transactions.summary.options({ query: place.query }),
+    ...transactions.summary.options({ query: params.query }),
     placeholderData: keepPreviousData,
     // The lists below refetch on every visit: older figures above would contradict them.
     refetchOnMount: 'always',
   })
   const fit = useSizeToFit()
-  const list = useTransactionsList(mode, place, summary)
+  const list = useTransactionsList(mode, params, summary)
   const isNew = useIsNew(mode, summary)
-  if (isNew && place.view !== 'report') return <NothingYet {...{ mode, place, summary }} />
+  if (isNew && params.view !== 'report') return <NothingYet {...{ mode, params, summary }} />
   return (
     <div>
-      <Head {...{ mode, place, summary }} />
-      <ProblemOfDays {...{ place, summary }} />
+      <Head {...{ mode, params, summary }} />
+      <ProblemOfDays {...{ params, summary }} />
       {isPending ? <Skeleton lines={8} height={32} gap={16} /> : null}
       {/* Hidden until the lists have loaded: rendered earlier, the unpaid part would push them down. */}
       <div hidden={isPending}>
@@ -75,31 +75,31 @@ export const Transactions = ({ mode }: { mode: Mode }) => {
         <SavedViews
           list="transactions"
           params={TRANSACTIONS_PARAMS}
-          filters={place.address}
-          change={place.change}
+          filters={params.address}
+          change={params.change}
           viewParam="saved_view"
           besides={BESIDES_VIEWS}
           all={t('allTransactions')}
           total={list.total}
-          place={{ view: place.view }}
+          stickyFilters={{ view: params.view }}
           columns={list.columns}
           fit={fit}
-          countOf={async (saved) => countIn(await transactions.summary({ query: place.queryOf(saved) }))}
+          countOf={async (saved) => countIn(await transactions.summary({ query: params.queryOf(saved) }))}
         />
         <div className={styles.bars}>
-          <Tools {...{ mode, place, summary, fit }} columns={list.columns} />
-          <TransactionSelection selection={list.selection} total={list.total} query={place.query} />
+          <Tools {...{ mode, params, summary, fit }} columns={list.columns} />
+          <TransactionSelection selection={list.selection} total={list.total} query={params.query} />
         </div>
-        {place.view === 'report' ? null : (
-          <Activity {...{ mode, place, summary }} selection={list.selection} sizeToFit={fit.on} />
+        {params.view === 'report' ? null : (
+          <Activity {...{ mode, params, summary }} selection={list.selection} sizeToFit={fit.on} />
         )}
         {/* The grid measures its offset, which does not work while it is hidden. */}
-        {place.view === 'report' && !isPending ? (
-          <Report {...{ mode, place }} columns={list.columns.shown} selection={list.selection} sizeToFit={fit.on} />
+        {params.view === 'report' && !isPending ? (
+          <Report {...{ mode, params }} columns={list.columns.shown} selection={list.selection} sizeToFit={fit.on} />
         ) : null}
       </div>
-      <PaymentDetails id={place.payment} onClose={() => place.change({ payment: '' })} />
-      <SubscriptionDetails id={place.subscription} onClose={() => place.change({ subscription: '' })} />
+      <PaymentDetails id={params.payment} onClose={() => params.change({ payment: '' })} />
+      <SubscriptionDetails id={params.subscription} onClose={() => params.change({ subscription: '' })} />
     </div>
   )
 }
@@ -108,13 +108,13 @@ export const Transactions = ({ mode }: { mode: Mode }) => {
 const BESIDES_VIEWS = ['payment', 'subscription'] as const
 
 /** Columns of the report, and the selection shared by both layouts: their rows are the same movements of money. */
-const useTransactionsList = (mode: Mode, place: TransactionsPlace, summary: TransactionsSummary | undefined) => {
+const useTransactionsList = (mode: Mode, params: TransactionsParams, summary: TransactionsSummary | undefined) => {
   const t = useTexts(transactionTexts)
   const all = reportColumns(t, useFormats(), useAmounts(), mode)
-  const { saved_view: view } = place.address
+  const { saved_view: view } = params.address
   const chosen = useChosenColumns(`report-columns-${mode}${view && `-${view}`}`, all, [all[0]!.key])
   const total = summary && countIn(summary)
-  return { total, columns: { all, ...chosen }, selection: useRowSelection(JSON.stringify(place.query), total) }
+  return { total, columns: { all, ...chosen }, selection: useRowSelection(JSON.stringify(params.query), total) }
 }
 
 const countIn = ({ payments, subscriptions }: TransactionsSummary): number => countOf(payments) + countOf(subscriptions)
@@ -126,7 +126,7 @@ const useIsNew = (mode: Mode, summary: TransactionsSummary | undefined): boolean
   return user.fleet.is_setting_up && user.fleet.vehicles_total === 0 && sumsOfBoth(summary).length === 0
 }
 
-const NothingYet = (props: Parts) => {
+const NothingYet = (props: SectionProps) => {
   const t = useTexts(transactionTexts)
   return (
     <div>
@@ -139,22 +139,22 @@ const NothingYet = (props: Parts) => {
 }
 
 /** Shows that the days in the URL are invalid; otherwise users would take the figures for those of the requested days. */
-const ProblemOfDays = ({ place, summary }: Omit<Parts, 'mode'>) => {
+const ProblemOfDays = ({ params, summary }: Omit<SectionProps, 'mode'>) => {
   const t = useTexts(transactionTexts)
   const formats = useFormats()
-  if (!place.problem || !summary) return null
+  if (!params.problem || !summary) return null
   return (
-    <Alert kind="warning" title={t(place.problem)} onClose={() => place.change({ from: '', to: '' })}>
+    <Alert kind="warning" title={t(params.problem)} onClose={() => params.change({ from: '', to: '' })}>
       {t('shownInstead', { from: formats.date(summary.from), to: formats.date(summary.to) })}
     </Alert>
   )
 }
 
-type Parts = { mode: Mode; place: TransactionsPlace; summary?: TransactionsSummary | undefined }
+type SectionProps = { mode: Mode; params: TransactionsParams; summary?: TransactionsSummary | undefined }
 
-const Head = ({ mode, place, summary }: Parts) => {
+const Head = ({ mode, params, summary }: SectionProps) => {
   const t = useTexts(transactionTexts)
-  const { view, query } = place
+  const { view, query } = params
   return (
     <PageHeader
       title={<Headline {...{ mode, summary }} />}
@@ -168,7 +168,7 @@ const Head = ({ mode, place, summary }: Parts) => {
               { value: 'activity', label: t('activity') },
               { value: 'report', label: t('report') },
             ]}
-            onChange={(next) => place.change({ view: next })}
+            onChange={(next) => params.change({ view: next })}
           />
           <DownloadButton
             load={() => transactions.reportCsv({ query })}
@@ -187,7 +187,7 @@ const sumsOfBoth = ({ payments, subscriptions }: TransactionsSummary) => {
 }
 
 const SOME_DAY = '00/00/0000'
-const Headline = ({ mode, summary }: Omit<Parts, 'place'>) => {
+const Headline = ({ mode, summary }: Omit<SectionProps, 'params'>) => {
   const t = useTexts(transactionTexts)
   const formats = useFormats()
   const { money } = useAmounts()
@@ -205,7 +205,7 @@ const Headline = ({ mode, summary }: Omit<Parts, 'place'>) => {
 
 const countOf = (sums: TransactionsSummary['payments']): number => sums.reduce((sum, { count }) => sum + count, 0)
 
-const CountLine = ({ mode, summary }: Omit<Parts, 'place'>) => {
+const CountLine = ({ mode, summary }: Omit<SectionProps, 'params'>) => {
   const t = useTexts(transactionTexts)
   const isPhone = usePhone()
   const line = (payments: number, charges: number): string =>
@@ -238,20 +238,20 @@ const CountLine = ({ mode, summary }: Omit<Parts, 'place'>) => {
   )
 }
 
-type ToolsProps = Parts & {
+type ToolsProps = SectionProps & {
   fit: ReturnType<typeof useSizeToFit>
   columns: Parameters<typeof ColumnChooser>[0]
 }
 
-const Tools = ({ mode, place, summary, fit, columns }: ToolsProps) => {
+const Tools = ({ mode, params, summary, fit, columns }: ToolsProps) => {
   const t = useTexts(transactionTexts)
   const isPhone = usePhone()
   const isTight = useTightBar()
-  const { change } = place
+  const { change } = params
   const window = { from: summary?.from ?? null, to: summary?.to ?? null }
   const presets = summary && namedDays(summary.today)
   const choices: Record<FilterParam, ReactNode> = {
-    fleet: mode === 'fmc' ? <FleetChoice value={place.fleet} onChange={(fleet) => change({ fleet })} /> : null,
+    fleet: mode === 'fmc' ? <FleetChoice value={params.fleet} onChange={(fleet) => change({ fleet })} /> : null,
     from: (
       <DateField
         label={t('from')}
@@ -288,7 +288,7 @@ const Tools = ({ mode, place, summary, fit, columns }: ToolsProps) => {
       {isPhone ? null : (
         <span className={styles.fit}>
           <SizeToFit {...fit} isCompact={isTight} />
-          {place.view === 'report' ? <ColumnChooser {...columns} /> : null}
+          {params.view === 'report' ? <ColumnChooser {...columns} /> : null}
         </span>
       )}
     </div>

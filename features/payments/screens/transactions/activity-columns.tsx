@@ -16,7 +16,7 @@ export type TransactionsText = (
   params?: Record<string, string | number | readonly string[]>,
 ) => string
 /** `isNarrow`: no room for columns that the details show as well. */
-type Parts = { t: TransactionsText; formats: Formats; amounts: Amounts; isNarrow: boolean }
+type ColumnContext = { t: TransactionsText; formats: Formats; amounts: Amounts; isNarrow: boolean }
 
 export const Nothing = () => <span className={ui.faint}>–</span>
 
@@ -49,17 +49,22 @@ const MOVED_WORDS = {
 } as const
 
 /** The day of the movement, in words. */
-export const movedOn = ({ t, formats }: Pick<Parts, 't' | 'formats'>, row: Pick<PaymentActivity, 'kind' | 'paid_at'>): string =>
-  t(MOVED_ON[row.kind], { day: formats.gridDate(productDayOf(row.paid_at)) })
+export const movedOn = (
+  { t, formats }: Pick<ColumnContext, 't' | 'formats'>,
+  row: Pick<PaymentActivity, 'kind' | 'paid_at'>,
+): string => t(MOVED_ON[row.kind], { day: formats.gridDate(productDayOf(row.paid_at)) })
 
 /** In a date column the day comes first; below it a note when the money was returned. */
-export const movedOnCell = ({ t, formats }: Pick<Parts, 't' | 'formats'>, row: Pick<PaymentActivity, 'kind' | 'paid_at'>) => {
+export const movedOnCell = (
+  { t, formats }: Pick<ColumnContext, 't' | 'formats'>,
+  row: Pick<PaymentActivity, 'kind' | 'paid_at'>,
+) => {
   const day = formats.gridDate(productDayOf(row.paid_at))
   return MOVED_ON[row.kind] === 'paidOn' ? day : <TwoLines fact={day} under={t(MOVED_WORDS[row.kind])} />
 }
 
 /** The fleet column, for companies, which have several. */
-const fleetColumn = <Row,>({ t }: Parts, nameOf: (row: Row) => string): ActivityColumn<Row> => ({
+const fleetColumn = <Row,>({ t }: ColumnContext, nameOf: (row: Row) => string): ActivityColumn<Row> => ({
   key: 'fleet',
   label: t('fleet'),
   width: 130,
@@ -67,8 +72,12 @@ const fleetColumn = <Row,>({ t }: Parts, nameOf: (row: Row) => string): Activity
   cell: (row) => <span title={nameOf(row)}>{nameOf(row)}</span>,
 })
 
-export const paymentColumns = (parts: Parts, mode: Mode, onOpen: (id: number) => void): ActivityColumn<PaymentActivity>[] => {
-  const { t, formats, amounts, isNarrow } = parts
+export const paymentColumns = (
+  context: ColumnContext,
+  mode: Mode,
+  onOpen: (id: number) => void,
+): ActivityColumn<PaymentActivity>[] => {
+  const { t, formats, amounts, isNarrow } = context
   // On a tablet the fleet replaces the invoice column, and the invoice is below the vehicle.
   const isFull = isNarrow && mode === 'fmc'
   const columns: (ActivityColumn<PaymentActivity> | null)[] = [
@@ -92,7 +101,7 @@ export const paymentColumns = (parts: Parts, mode: Mode, onOpen: (id: number) =>
         />
       ),
     },
-    ...(mode === 'fmc' ? [fleetColumn<PaymentActivity>(parts, (row) => row.fleet.name)] : []),
+    ...(mode === 'fmc' ? [fleetColumn<PaymentActivity>(context, (row) => row.fleet.name)] : []),
     isNarrow
       ? null
       : {
@@ -101,7 +110,7 @@ export const paymentColumns = (parts: Parts, mode: Mode, onOpen: (id: number) =>
           width: 102,
           cell: (row) => <TwoLines fact={String(row.order.id)} under={formats.gridDate(row.order_date)} />,
         },
-    { key: 'paid_on', label: t('paidOnHead'), width: 112, sorted: 'descending', cell: (row) => movedOnCell(parts, row) },
+    { key: 'paid_on', label: t('paidOnHead'), width: 112, sorted: 'descending', cell: (row) => movedOnCell(context, row) },
     isFull ? null : { key: 'invoice', label: t('invoiceNumber'), width: 124, cell: (row) => row.invoice_number ?? <Nothing /> },
     {
       key: 'amount',
@@ -127,7 +136,7 @@ export const paymentColumns = (parts: Parts, mode: Mode, onOpen: (id: number) =>
   return columns.filter((column) => column !== null)
 }
 
-const priceLine = ({ t, formats, amounts }: Parts, row: SubscriptionActivity): string => {
+const priceLine = ({ t, formats, amounts }: ColumnContext, row: SubscriptionActivity): string => {
   // A refund or chargeback has no paid month.
   if (MOVED_ON[row.kind] !== 'paidOn') return movedOn({ t, formats }, row)
   const price = amounts.money(row.price, row.currency)
@@ -137,20 +146,20 @@ const priceLine = ({ t, formats, amounts }: Parts, row: SubscriptionActivity): s
 }
 
 export const subscriptionColumns = (
-  parts: Parts,
+  context: ColumnContext,
   mode: Mode,
   onOpen: (id: number) => void,
 ): ActivityColumn<SubscriptionActivity>[] => {
-  const { t, formats, amounts, isNarrow } = parts
+  const { t, formats, amounts, isNarrow } = context
   const columns: (ActivityColumn<SubscriptionActivity> | null)[] = [
     {
       key: 'subscription',
       label: t('subscriptions'),
       width: 160,
       grows: true,
-      cell: (row) => <TwoLines fact={row.subscription} under={priceLine(parts, row)} />,
+      cell: (row) => <TwoLines fact={row.subscription} under={priceLine(context, row)} />,
     },
-    ...(mode === 'fmc' ? [fleetColumn<SubscriptionActivity>(parts, (row) => row.fleet_name)] : []),
+    ...(mode === 'fmc' ? [fleetColumn<SubscriptionActivity>(context, (row) => row.fleet_name)] : []),
     { key: 'date', label: t('date'), width: 104, sorted: 'descending', cell: (row) => formats.gridDate(row.date) },
     isNarrow
       ? null

@@ -51,7 +51,7 @@ const queryOf = (address: ValuesOf<typeof FILTER_PARAMS>, mode: Mode, fleetId: n
 }
 
 /** Reads and writes the search params. Missing or invalid days are omitted, so the server uses its defaults. */
-export const useTransactionsPlace = (mode: Mode) => {
+export const useTransactionsParams = (mode: Mode) => {
   const [address, change] = useAddressFilters(TRANSACTIONS_PARAMS)
   const { data: user } = useQuery(currentUserQuery)
   const problem = problemOf(address)
@@ -68,4 +68,4 @@ export const useTransactionsPlace = (mode: Mode) => {
     reset: () => change(NO_FILTERS),
   }
 }
-export type TransactionsPlace = ReturnType<typeof useTransactionsPlace>
+export type TransactionsParams = ReturnType<typeof useTransactionsParams>

@@ -7,24 +7,24 @@ import { CARD_PROVIDER } from '../../pay/pay-choice.ts'
 import { type Charge, findCharge, lockDispute, noteDispute } from './dispute-store.ts'
 import { takenKey, notifyDispute } from './notify-dispute.ts'
 
-type Parts = { db: Tx; now: Date; emit: (event: ProductEvent) => void }
+type Deps = { db: Tx; now: Date; emit: (event: ProductEvent) => void }
 
 /**
  * Handles a dispute message: a bank takes money back for its cardholder. Each message contains the whole dispute, so the first one
  * writes the chargeback, and each movement is in the ledger once. Disputes of unknown charges are stored for the back office only.
  */
-export const handleDispute = async (parts: Parts, dispute: Dispute): Promise<void> => {
-  const { db, now } = parts
+export const handleDispute = async (deps: Deps, dispute: Dispute): Promise<void> => {
+  const { db, now } = deps
   const known = await lockDispute(db, { provider: CARD_PROVIDER, dispute, now })
   const charge = await findCharge(db, dispute.ofReference)
   const status = laterOf(known.status, dispute.status)
   const closedAt = isUnfinished(status) ? null : (dispute.closedAt ?? now)
   await noteDispute(db, known.id, { status, closedAt, charge })
   if (!charge) return
-  if (await appendLine(db, lineOf(charge, dispute, 'disputed'))) await notifyDispute(parts, charge, dispute, 'taken')
+  if (await appendLine(db, lineOf(charge, dispute, 'disputed'))) await notifyDispute(deps, charge, dispute, 'taken')
   if (dispute.status === 'won' && (await appendLine(db, lineOf(charge, dispute, 'dispute_won'))))
-    await notifyDispute(parts, charge, dispute, 'won')
-  if (status === 'lost' && (known.isNew || known.status !== 'lost')) await notifyDispute(parts, charge, dispute, 'lost')
+    await notifyDispute(deps, charge, dispute, 'won')
+  if (status === 'lost' && (known.isNew || known.status !== 'lost')) await notifyDispute(deps, charge, dispute, 'lost')
 }
 
 const lineOf = (charge: Charge, dispute: Dispute, kind: 'disputed' | 'dispute_won') => {

@@ -6,20 +6,20 @@ import { findCharge as findFee, findLineOf } from '../subscriptions/charge-store
 import { aboutFee, feeFacts } from '../subscriptions/fee-event.ts'
 import type { Charge } from './dispute-store.ts'
 
-type Parts = { db: Tx; now: Date; emit: (event: ProductEvent) => void }
+type Deps = { db: Tx; now: Date; emit: (event: ProductEvent) => void }
 type DisputeStep = 'taken' | 'won' | 'lost'
 
 /** The key of the ledger line of a chargeback. */
 export const takenKey = ({ reference }: Dispute): string => `disputed:${reference}`
 
 /** Notifies the payers of the order or the monthly fee; writes activity and audit log. */
-export const notifyDispute = (parts: Parts, charge: Charge, dispute: Dispute, step: DisputeStep): Promise<void> =>
+export const notifyDispute = (deps: Deps, charge: Charge, dispute: Dispute, step: DisputeStep): Promise<void> =>
   charge.orderId !== null
-    ? emitOrderDispute(parts, { ...charge, orderId: charge.orderId }, dispute, step)
-    : emitFeeDispute(parts, charge, dispute, step)
+    ? emitOrderDispute(deps, { ...charge, orderId: charge.orderId }, dispute, step)
+    : emitFeeDispute(deps, charge, dispute, step)
 
 const emitOrderDispute = async (
-  { db, now, emit }: Parts,
+  { db, now, emit }: Deps,
   { fleetId, orderId, methodId }: Charge & { orderId: number },
   dispute: Dispute,
   step: DisputeStep,
@@ -31,7 +31,7 @@ const emitOrderDispute = async (
   return emit(happened(step === 'won' ? 'dispute_won' : 'dispute_lost', where, moved))
 }
 
-const emitFeeDispute = async ({ db, now, emit }: Parts, charge: Charge, dispute: Dispute, step: DisputeStep): Promise<void> => {
+const emitFeeDispute = async ({ db, now, emit }: Deps, charge: Charge, dispute: Dispute, step: DisputeStep): Promise<void> => {
   const fee = charge.subscriptionChargeId === null ? null : await findFee(db, charge.subscriptionChargeId)
   if (!fee) return
   const facts = {

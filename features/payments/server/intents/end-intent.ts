@@ -10,11 +10,11 @@ import { beginIntent } from './begin-intent.ts'
 import { lockIntent, markEnded } from './intent-store.ts'
 
 /** The transaction in which an intent ends. */
-export type EndParts = { db: Tx; now: Date; emit: (event: ProductEvent) => void; jobs: Pick<Jobs, 'send'> }
+export type EndDeps = { db: Tx; now: Date; emit: (event: ProductEvent) => void; jobs: Pick<Jobs, 'send'> }
 /** A final outcome: the money moved, or the bank declined. */
 export type Known = Moved | Failure
 /** Runs when an intent has ended, after its ledger line is written. */
-export type IntentEnd = (parts: EndParts, intent: Intent, outcome: Known) => Promise<void>
+export type IntentEnd = (deps: EndDeps, intent: Intent, outcome: Known) => Promise<void>
 export type IntentEnds = Readonly<Record<string, IntentEnd>>
 
 const LINE_OF: Record<IntentKind, LedgerKind> = {
@@ -33,27 +33,27 @@ export const isGone = (outcome: Known): boolean => !outcome.ok && GONE.includes(
  * Stores the outcome of an intent: its end, its ledger line and its consequences. Returns false when another process has ended it
  * concurrently: with the same key it got the same outcome.
  */
-export const endIntent = async (parts: EndParts, pendingIntent: Intent, outcome: Known, ends: IntentEnds): Promise<boolean> => {
-  const intent = await lockIntent(parts.db, pendingIntent)
+export const endIntent = async (deps: EndDeps, pendingIntent: Intent, outcome: Known, ends: IntentEnds): Promise<boolean> => {
+  const intent = await lockIntent(deps.db, pendingIntent)
   if (intent.state !== 'begun') return false
   // Voiding an authorization that no longer exists counts as voided.
   const isLetGo = intent.kind === 'void' && isGone(outcome)
   const moved = outcome.ok || isLetGo
-  await markEnded(parts.db, intent.id, {
+  await markEnded(deps.db, intent.id, {
     state: moved ? 'succeeded' : 'failed',
     providerReference: outcome.ok ? outcome.reference : null,
     reason: outcome.ok ? null : outcome.code,
-    endedAt: parts.now,
+    endedAt: deps.now,
   })
-  const method = await findMethodWords(parts.db, intent.methodId)
-  await appendLine(parts.db, { ...lineOf(parts, intent, outcome, moved), methodWords: method?.en ?? null })
-  emitOutcome(parts, intent, outcome, { moved, method })
-  if (intent.givenUpAt && outcome.ok && intent.kind === 'authorise') await voidAuthorization(parts, intent, outcome.reference)
-  else await ends[intent.request.purpose]?.(parts, intent, outcome)
+  const method = await findMethodWords(deps.db, intent.methodId)
+  await appendLine(deps.db, { ...lineOf(deps, intent, outcome, moved), methodWords: method?.en ?? null })
+  emitOutcome(deps, intent, outcome, { moved, method })
+  if (intent.givenUpAt && outcome.ok && intent.kind === 'authorise') await voidAuthorization(deps, intent, outcome.reference)
+  else await ends[intent.request.purpose]?.(deps, intent, outcome)
   return true
 }
 
-const lineOf = ({ now }: EndParts, intent: Intent, outcome: Known, moved: boolean) => ({
+const lineOf = ({ now }: EndDeps, intent: Intent, outcome: Known, moved: boolean) => ({
   fleetId: intent.fleetId,
   kind: moved ? LINE_OF[intent.kind] : ('failed' as const),
   orderId: intent.orderId,
@@ -72,7 +72,7 @@ const lineOf = ({ now }: EndParts, intent: Intent, outcome: Known, moved: boolea
 
 /** Writes to the order's activity. Captures are reported by the event that the order is paid, or not paid. */
 const emitOutcome = (
-  { now, emit }: EndParts,
+  { now, emit }: EndDeps,
   intent: Intent,
   outcome: Known,
   { moved, method }: { moved: boolean; method: { en: string; fr: string } | null },
@@ -94,8 +94,8 @@ const EVENT_OF = {
 } as const
 
 /** Voids the authorization of an intent that is no longer needed. */
-export const voidAuthorization = async (parts: EndParts, intent: Intent, reference: string): Promise<void> => {
+export const voidAuthorization = async (deps: EndDeps, intent: Intent, reference: string): Promise<void> => {
   const { fleetId, orderId, methodId, amountCents, currency, provider, actor } = intent
   const what = { fleetId, orderId, methodId, amountCents, currency, provider, actor }
-  await beginIntent(parts, { ...what, kind: 'void', ofReference: reference, request: { purpose: 'void' } })
+  await beginIntent(deps, { ...what, kind: 'void', ofReference: reference, request: { purpose: 'void' } })
 }

@@ -138,12 +138,12 @@ describe('a provider that does not answer', () => {
   test('has not approved anything, and what it sets aside later is let go', async () => {
     await pay.card()
     const { id } = await pay.approvals.waiting()
-    const away = { ok: false, how: 'unreachable', code: 'timeout', reason: 'No answer' } as const
+    const unreachable = { ok: false, how: 'unreachable', code: 'timeout', reason: 'No answer' } as const
     const answer = await pay.withProvider(
       (real) => ({
         // It is booked nevertheless, and both responses are lost.
-        authorise: (movement) => real.authorise(movement).then(() => away),
-        find: async () => away,
+        authorise: (movement) => real.authorise(movement).then(() => unreachable),
+        find: async () => unreachable,
       }),
       () => pay.approve(id),
     )
@@ -176,9 +176,9 @@ describe('a provider that does not answer', () => {
 
   test('is asked for a capture again until it answers', async () => {
     const { id } = await pay.approved()
-    const away = { ok: false, how: 'unreachable', code: 'timeout', reason: 'No answer' } as const
+    const unreachable = { ok: false, how: 'unreachable', code: 'timeout', reason: 'No answer' } as const
     await pay.withProvider(
-      () => ({ capture: async () => away }),
+      () => ({ capture: async () => unreachable }),
       async () => {
         const desk = await pay.approvals.desk()
         await desk.post(`/shop_portal/orders/${id}/complete`, { odometer: 212_010, invoice_number: 'H-1' })

@@ -8,7 +8,7 @@ import { findVaultToken } from '../pay/method-store.ts'
 import { endIntent, type IntentEnds, type Known } from './end-intent.ts'
 import { beginTry, findLeftBehind } from './intent-store.ts'
 
-export type IntentParts = {
+export type IntentDeps = {
   db: Db
   write: Write<ProductEvent>
   provider: CardProvider
@@ -18,7 +18,7 @@ export type IntentParts = {
 }
 
 /** Calls the provider with the intent's own idempotency key. Never within a transaction. A missing method counts as a decline. */
-export const askProvider = async (db: Db, provider: CardProvider, intent: Intent): Promise<Outcome> => {
+export const sendToProvider = async (db: Db, provider: CardProvider, intent: Intent): Promise<Outcome> => {
   const movement = { key: intent.id, amountCents: intent.amountCents, currency: intent.currency }
   if (intent.kind === 'authorise' || intent.kind === 'charge') {
     const vaultToken = await findVaultToken(db, intent.methodId)
@@ -42,24 +42,24 @@ export const isKnown = (outcome: Outcome): outcome is Known => outcome.ok || out
  * Runs an intent, from any origin and after any crash: looks up the outcome before it calls again. Throws when the provider is
  * unreachable, so that the job is retried.
  */
-export const runIntent = async (parts: IntentParts, intentId: string): Promise<void> => {
-  const intent = await beginTry(parts.db, intentId)
+export const runIntent = async (deps: IntentDeps, intentId: string): Promise<void> => {
+  const intent = await beginTry(deps.db, intentId)
   if (!intent) return
-  const outcome = await settledOutcome(parts, intent)
+  const outcome = await settledOutcome(deps, intent)
   if (outcome === 'wait') return
   if (!isKnown(outcome)) throw new Error('The card provider did not answer')
-  await parts.write((db, emit) => endIntent({ db, emit, now: parts.now(), jobs: parts.jobs }, intent, outcome, parts.ends))
+  await deps.write((db, emit) => endIntent({ db, emit, now: deps.now(), jobs: deps.jobs }, intent, outcome, deps.ends))
 }
 
 const settledOutcome = async (
-  { db, provider }: IntentParts,
+  { db, provider }: IntentDeps,
   intent: Intent & { ageSeconds: number },
 ): Promise<Outcome | 'wait'> => {
   const before = intent.tries > 1 || intent.givenUpAt ? await provider.find(intent.id) : null
   const move = nextMove(intent, { isUnknownToProvider: before === null, ageSeconds: intent.ageSeconds })
   if (move === 'end') return before!
   if (move === 'let_go') return NOT_REACHED
-  return move === 'wait' ? 'wait' : askProvider(db, provider, intent)
+  return move === 'wait' ? 'wait' : sendToProvider(db, provider, intent)
 }
 const NOT_REACHED: Failure = { ok: false, how: 'declined', code: 'let_go', reason: 'The card provider was not reached' }
 
@@ -70,10 +70,10 @@ const SOME_SECONDS = 5
 export const FINISH_AT_START_SECONDS = SOME_SECONDS + 1
 
 /** Ends intents abandoned by a process that died: at startup and every minute. One failure does not block the others. */
-export const finishIntents = async (parts: IntentParts, olderThanSeconds = SOME_SECONDS): Promise<void> => {
+export const finishIntents = async (deps: IntentDeps, olderThanSeconds = SOME_SECONDS): Promise<void> => {
   const failures: unknown[] = []
-  for (const { id } of await findLeftBehind(parts.db, olderThanSeconds)) {
-    await runIntent(parts, id).catch((error: unknown) => failures.push(error))
+  for (const { id } of await findLeftBehind(deps.db, olderThanSeconds)) {
+    await runIntent(deps, id).catch((error: unknown) => failures.push(error))
   }
   if (failures.length > 0) throw failures[0]
 }

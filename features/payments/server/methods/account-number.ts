@@ -12,7 +12,7 @@ import { accountNumberProblem, readAccountNumber, shownAccountNumber } from '../
 import type { AccountNumber, methodCalls } from '../../methods/methods-contract.ts'
 import { findAccounts } from '../pay/method-store.ts'
 import { writeAccountNumber } from './account-number-store.ts'
-import { circumstances, refreshScreens } from './notify-method-change.ts'
+import { eventContext, refreshScreens } from './notify-method-change.ts'
 
 const PROVIDER = 'wex'
 const LAST = 4
@@ -44,7 +44,7 @@ export const setAccountNumber = async (ctx: WritingCtx, { params, body }: Input<
   const number = readAccountNumber(body.wex_account_number)
   if (number === fleet.wexAccountNumber) return present(ctx, fleet, number)
   await writeAccountNumber(ctx.db, fleet.id, number)
-  const where = { ...circumstances(ctx), fleetId: fleet.id, subjectId: fleet.id }
+  const where = { ...eventContext(ctx), fleetId: fleet.id, subjectId: fleet.id }
   const beforeLastFour = fleet.wexAccountNumber?.slice(-LAST) ?? null
   ctx.emit(happened('account_number_set', where, { beforeLastFour, lastFour: number.slice(-LAST) }))
   await refreshScreens({ db: ctx.db, acting: { ...ctx.acting, fleetId: fleet.id } })

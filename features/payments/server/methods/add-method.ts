@@ -45,7 +45,7 @@ export const refuseOthers = async (
 
 const addCard = async (ctx: Ctx, body: Body): Promise<number> => {
   const nonce = body.payment_method_nonce || refuse('card_missing')
-  const stored = await keepCard(ctx.ports, { nonce, place: `fleet-${ctx.acting.fleetId}` })
+  const stored = await keepCard(ctx.ports, { nonce, customer: `fleet-${ctx.acting.fleetId}` })
   return ctx.write((tx, emit) => write(ctx, tx, emit, body, stored))
 }
 

@@ -59,7 +59,7 @@ export const removeMethod = async (ctx: WritingCtx, { params }: Input<typeof met
   if (problem) refuse(problem)
   const vaultToken = await markRemoved(ctx.db, ctx.acting, row, ctx.now)
   // The job gets the method's id, not its vault token: operators can read stored jobs.
-  if (vaultToken) await ctx.ports.jobs.send(ctx.db, FORGET_METHOD_JOB, { methodId: row.id }, { patient: true })
+  if (vaultToken) await ctx.ports.jobs.send(ctx.db, FORGET_METHOD_JOB, { methodId: row.id }, { retriesForDays: true })
   await notifyMethodChange(ctx, 'payment_method_removed', row)
   return {}
 }

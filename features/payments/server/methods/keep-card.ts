@@ -12,9 +12,9 @@ const NONCE_OVER = new Set(['nonce_unknown', 'nonce_used', 'not_confirmed'])
  */
 export const keepCard = async (
   { cardProvider }: Pick<Ports, 'cardProvider'>,
-  { nonce, place }: { nonce: string; place: string },
+  { nonce, customer }: { nonce: string; customer: string },
 ): Promise<StoredMethod> => {
-  const result = await cardProvider.store({ key: uuidOf(`${place} ${nonce}`), nonce, customer: place })
+  const result = await cardProvider.store({ key: uuidOf(`${customer} ${nonce}`), nonce, customer })
   if (result.ok) return result.method
   if (result.how === 'unreachable') return refuse('card_provider_away')
   return refuse(NONCE_OVER.has(result.code) ? 'card_details_expired' : 'card_declined', {}, { reason: result.reason })

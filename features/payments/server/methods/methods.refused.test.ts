@@ -45,8 +45,8 @@ test('no nonce, an invented one, and one that another fleet has used', async () 
 
 test('a provider that cannot be reached: nothing is written, and it is said so', async () => {
   const { cardProvider } = testApp.ports
-  const away = { ok: false, how: 'unreachable', code: 'timeout', reason: 'No answer' } as const
-  testApp.ports.cardProvider = { ...cardProvider, store: async () => away }
+  const unreachable = { ok: false, how: 'unreachable', code: 'timeout', reason: 'No answer' } as const
+  testApp.ports.cardProvider = { ...cardProvider, store: async () => unreachable }
   const answer = await refused(() => add({ payment_method_nonce: 'nonce_any' }))
   testApp.ports.cardProvider = cardProvider
   expect(answer.slice(0, 2)).toEqual([503, 'card_provider_away'])

@@ -181,7 +181,7 @@ test('whoever died between the provider and our table finds the card by the same
   const before = (await listed(olivia)).length
   // The process died here: the provider has stored the card, we have not.
   const { keepCard } = await import('./keep-card.ts')
-  const storedMethod = await keepCard(testApp.ports, { nonce, place: `fleet-${fleetId}` })
+  const storedMethod = await keepCard(testApp.ports, { nonce, customer: `fleet-${fleetId}` })
   expect(await listed(olivia)).toHaveLength(before)
   const { body } = await olivia.post(PATH, { payment_method_nonce: nonce })
   expect(await listed(olivia)).toHaveLength(before + 1)

@@ -8,7 +8,7 @@ import { methodWords, type NamedMethod } from '#features/accounts/payment-words.
 
 type ChangeContext = { db: Tx; acting: Acting; now: Date; emit: (event: ProductEvent) => void }
 
-export const circumstances = ({ acting, now }: Pick<ChangeContext, 'acting' | 'now'>) => ({
+export const eventContext = ({ acting, now }: Pick<ChangeContext, 'acting' | 'now'>) => ({
   fleetId: acting.fleetId,
   subjectId: acting.fleetId,
   at: now.toISOString(),
@@ -21,7 +21,7 @@ export const notifyMethodChange = async (
   type: Exclude<keyof MethodPayloads, 'account_number_set'>,
   method: NamedMethod & { id: number },
 ): Promise<void> => {
-  context.emit(happened(type, circumstances(context), { methodId: method.id, method: methodWords(method) }))
+  context.emit(happened(type, eventContext(context), { methodId: method.id, method: methodWords(method) }))
   await refreshScreens(context)
 }
 

@@ -2,7 +2,7 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { uiLanguage } from '#features/countries/country.ts'
 import type { Intent } from '#features/payments/pay/intent.ts'
 import type { Known } from '#features/payments/server/intents/end-intent.ts'
-import { askProvider, isKnown } from '#features/payments/server/intents/run-intent.ts'
+import { sendToProvider, isKnown } from '#features/payments/server/intents/run-intent.ts'
 import { findMethodName } from './method-store.ts'
 import type { Outcome } from '#integrations/payments/port.ts'
 import { refuseAndStore } from '#platform/contract/refusal.ts'
@@ -19,7 +19,7 @@ export const authorizePayment = async ({ db, ports, log }: Ctx, intent: Intent):
     }
   }
   return (
-    (await knownOutcomeOf(() => askProvider(db, ports.cardProvider, intent))) ??
+    (await knownOutcomeOf(() => sendToProvider(db, ports.cardProvider, intent))) ??
     knownOutcomeOf(() => ports.cardProvider.find(intent.id))
   )
 }

@@ -1,5 +1,5 @@
 import { findOrder } from '#features/orders/server/order-store.ts'
-import type { IntentParts } from '../intents/run-intent.ts'
+import type { IntentDeps } from '../intents/run-intent.ts'
 import { closePayment, takePayment } from './take-payment.ts'
 import { findUnpaid } from './unpaid-store.ts'
 
@@ -7,14 +7,14 @@ const LEFT_FOR_MS = 600_000
 const LONG_MS = 3 * 86_400_000
 
 /** A completed order without an authorization or a pending intent must not wait forever: it becomes a case for the back office. */
-export const closeUnpaid = async ({ db, write, jobs, now }: IntentParts): Promise<void> => {
+export const closeUnpaid = async ({ db, write, jobs, now }: IntentDeps): Promise<void> => {
   const before = (ms: number): Date => new Date(now().getTime() - ms)
   for (const { fleetId, id } of await findUnpaid(db, before(LEFT_FOR_MS), before(LONG_MS))) {
     await write(async (tx, emit) => {
-      const parts = { db: tx, emit, jobs, now: now() }
-      await takePayment(parts, { fleetId, id })
+      const deps = { db: tx, emit, jobs, now: now() }
+      await takePayment(deps, { fleetId, id })
       const order = await findOrder(tx, { fleetId }, id, 'lock')
-      if (order) await closePayment(parts, order)
+      if (order) await closePayment(deps, order)
     })
   }
 }

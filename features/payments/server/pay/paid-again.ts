@@ -9,16 +9,16 @@ import { noteReason } from '#features/payments/server/intents/intent-store.ts'
 export const PAID_ELSEWHERE = 'paid_elsewhere'
 
 /** The bank answered: marks the order as paid; if the back office settled it in the meantime, refunds the charge. */
-export const paidAgain: IntentEnd = async (parts, intent, outcome) => {
+export const paidAgain: IntentEnd = async (deps, intent, outcome) => {
   if (!outcome.ok || intent.orderId === null) return
-  const order = await findOrder(parts.db, { fleetId: intent.fleetId }, intent.orderId, 'lock')
+  const order = await findOrder(deps.db, { fleetId: intent.fleetId }, intent.orderId, 'lock')
   if (order && hasFailed(order)) {
     const step = { type: 'capture_succeeded', ...(intent.methodId ? { paymentToken: String(intent.methodId) } : {}) } as const
-    await takeStep(parts, order, step, systemActor)
+    await takeStep(deps, order, step, systemActor)
     return
   }
-  await noteReason(parts.db, intent.id, PAID_ELSEWHERE)
+  await noteReason(deps.db, intent.id, PAID_ELSEWHERE)
   const { fleetId, orderId, methodId, amountCents, currency, provider, actor } = intent
   const what = { fleetId, orderId, methodId, amountCents, currency, provider, actor }
-  await beginIntent(parts, { ...what, kind: 'refund', ofReference: outcome.reference, request: { purpose: 'refund' } })
+  await beginIntent(deps, { ...what, kind: 'refund', ofReference: outcome.reference, request: { purpose: 'refund' } })
 }

@@ -1,7 +1,7 @@
 import type { LedgerKind } from '#features/ledger/ledger.ts'
 import type { ProviderMovement } from '#integrations/payments/port.ts'
 import { CARD_PROVIDER } from '../../pay/pay-choice.ts'
-import type { IntentParts } from '../intents/run-intent.ts'
+import type { IntentDeps } from '../intents/run-intent.ts'
 import {
   type Difference,
   findIntentFleet,
@@ -21,10 +21,10 @@ const LOOKED_AT_HOURS = 48
 /** Newer movements may not be in the ledger yet. */
 const SETTLING_HOURS = 1
 
-type Parts = Pick<IntentParts, 'db' | 'provider' | 'now'>
+type Deps = Pick<IntentDeps, 'db' | 'provider' | 'now'>
 
 /** Reconciles the provider's settlement report with the ledger and lists the differences. */
-export const reconcile = async ({ db, provider, now }: Parts): Promise<void> => {
+export const reconcile = async ({ db, provider, now }: Deps): Promise<void> => {
   const to = new Date(now().getTime() - SETTLING_HOURS * HOUR_MS)
   const from = new Date(to.getTime() - LOOKED_AT_HOURS * HOUR_MS)
   const seen = new Set<string>()
@@ -56,7 +56,7 @@ async function* batches(movements: AsyncIterable<ProviderMovement>): AsyncIterab
   if (batch.length > 0) yield batch
 }
 
-const differencesOf = async (db: Parts['db'], batch: readonly ProviderMovement[]): Promise<Difference[]> => {
+const differencesOf = async (db: Deps['db'], batch: readonly ProviderMovement[]): Promise<Difference[]> => {
   const lines = await findLinesNamed(
     db,
     batch.map(({ reference }) => reference),
@@ -74,7 +74,7 @@ const differencesOf = async (db: Parts['db'], batch: readonly ProviderMovement[]
 const differs = (movement: ProviderMovement, line: LedgerSide): boolean =>
   movement.amountCents !== line.amountCents || movement.currency !== line.currency || (movement.state as LedgerKind) !== line.kind
 
-const ofMovement = async (db: Parts['db'], { reference, key, state, amountCents, currency, at }: ProviderMovement) => {
+const ofMovement = async (db: Deps['db'], { reference, key, state, amountCents, currency, at }: ProviderMovement) => {
   const whose = await findIntentFleet(db, key)
   return {
     reference,

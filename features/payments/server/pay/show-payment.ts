@@ -169,15 +169,15 @@ const holdersOf = (
   { providers, mayUseAccount, methods }: LoadedPaymentContext,
   { fleetId }: Order,
   people: readonly Person[],
-  readerId: number,
+  viewerId: number,
 ): string[] => {
   const lacksAccount = providers.includes(ACCOUNT_PROVIDER) && !mayUseAccount
   const lacksCard = providers.includes(CARD_PROVIDER) && !methods.some(({ isUsable }) => isUsable)
   if (!lacksAccount && !lacksCard) return []
   const admins = people.filter(({ active, roles }) => active && holdsForAll(roles, 'methods.read'))
   const own = admins.filter(({ homeFleetId }) => homeFleetId === fleetId)
-  // Excludes the reader, who should not be asked to contact themselves.
-  const others = (own.length > 0 ? own : admins).filter(({ id }) => id !== readerId)
+  // Excludes the viewer, who should not be asked to contact themselves.
+  const others = (own.length > 0 ? own : admins).filter(({ id }) => id !== viewerId)
   return others.slice(0, MOST_HOLDERS).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
 }
 const MOST_HOLDERS = 3

@@ -41,7 +41,7 @@ export const openSubscriptionReceipt = async (ctx: Ctx, { params }: Input<typeof
       lines: [
         {
           name: fee.subscription,
-          aside: t('vehiclesAt', { count: fee.number_of_vehicles, price: money(line.priceCents ?? 0) }),
+          detail: t('vehiclesAt', { count: fee.number_of_vehicles, price: money(line.priceCents ?? 0) }),
           price: money((line.priceCents ?? 0) * fee.number_of_vehicles),
         },
       ],

@@ -48,7 +48,7 @@ export const openPaymentReceipt = async (ctx: Ctx, { params }: Input<typeof tran
       heading: { name: t('service'), price: t('price') },
       lines: paidServices(services, ctx.language).map(({ name, position, quantity, price }) => ({
         name: quantity > 1 ? `${name} ×${quantity}` : name,
-        aside: position ?? '',
+        detail: position ?? '',
         price: money(toCents(price)),
       })),
     },

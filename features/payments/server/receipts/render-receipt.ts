@@ -14,7 +14,7 @@ export type Receipt = {
   parties: { label: string; lines: string[] }[]
   /** Facts of the vehicle, four to a line; empty for a monthly fee. */
   facts: { label: string; value: string }[]
-  items: { heading: { name: string; price: string }; lines: { name: string; aside: string; price: string }[] }
+  items: { heading: { name: string; price: string }; lines: { name: string; detail: string; price: string }[] }
   sum: { label: string; amount: string; isResult: boolean }[]
   questions: string | null
   pageOf: (page: number, pages: number) => string
@@ -23,7 +23,7 @@ export type Receipt = {
 /** Box of the payer's logo, in points. */
 const LOGO = { width: 160, height: 44 }
 const FACTS_IN_LINE = 4
-const ITEM_ASIDE = ' · '
+const ITEM_DETAIL = ' · '
 
 /** Renders a receipt as a letter-size PDF. Lazy-loads the PDF library: a server may never need it. */
 export const renderReceipt = async (receipt: Receipt): Promise<AsyncGenerator<Uint8Array>> => {
@@ -84,10 +84,10 @@ const drawItems = (pdf: PdfPage, { items: { heading, lines } }: Receipt, top: nu
   pdf.text(heading.price, pdf.right - PRICE_WIDTH, top, PRICE_WIDTH, { size: 8.5, weight: 600, align: 'right' })
   let y = top + 18
   pdf.rule(y - 2)
-  for (const { name, aside, price } of lines) {
+  for (const { name, detail, price } of lines) {
     y = pdf.room(y, 30) + 6
     pdf.text(price, pdf.right - PRICE_WIDTH, y, PRICE_WIDTH, { align: 'right' })
-    y = pdf.text(aside ? name + ITEM_ASIDE + aside : name, pdf.left, y, pdf.width - PRICE_WIDTH - 12) + 4
+    y = pdf.text(detail ? name + ITEM_DETAIL + detail : name, pdf.left, y, pdf.width - PRICE_WIDTH - 12) + 4
     pdf.rule(y)
   }
   return y + 12

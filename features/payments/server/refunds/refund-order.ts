@@ -11,7 +11,7 @@ import type { payCalls } from '../../pay/pay-contract.ts'
 import { type OpenSum, refundable, refundPlan } from '../../pay/pay-plan.ts'
 import { endIntent } from '../intents/end-intent.ts'
 import { findPendingIntents, insertIntent } from '../intents/intent-store.ts'
-import { askProvider, isKnown } from '../intents/run-intent.ts'
+import { sendToProvider, isKnown } from '../intents/run-intent.ts'
 import { findCountry, findFleetOfOrder } from '../pay/method-store.ts'
 
 type RefundInput = Input<typeof payCalls.refund>
@@ -68,7 +68,7 @@ const planOf = async (ctx: WritingCtx, order: { fleetId: number; id: number }, a
 
 /** Without a response the intent stays pending: a job looks up the outcome, so that it is not entered twice. */
 const giveBack = async (ctx: Ctx, intent: Intent): Promise<void> => {
-  const outcome = await askProvider(ctx.db, ctx.ports.cardProvider, intent)
+  const outcome = await sendToProvider(ctx.db, ctx.ports.cardProvider, intent)
   if (!isKnown(outcome)) return refuseAndStore('refund_unheard')
   await ctx.write((db, emit) => endIntent({ db, emit, now: ctx.now, jobs: ctx.ports.jobs }, intent, outcome, {}))
   if (!outcome.ok) refuseAndStore('refund_declined', { reason: outcome.reason })

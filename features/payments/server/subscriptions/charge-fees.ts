@@ -27,13 +27,13 @@ export const CHARGE_FEES_JOB = 'charge-monthly-fees'
 export const CHARGE_FEES_CRON = '20 * * * *'
 const MONTHLY_FEE = 'monthly_fee'
 
-type ChargingParts = { db: Db; write: Write<ProductEvent>; jobs: Pick<Jobs, 'send'>; now: () => Date }
+type ChargingDeps = { db: Db; write: Write<ProductEvent>; jobs: Pick<Jobs, 'send'>; now: () => Date }
 
 /**
  * Inserts the fees of the month and begins to charge those that are due: one intent each, run by a job outside of any transaction
  * with its own idempotency key. After a crash at any point the next run continues; a fee is charged once.
  */
-export const chargeFees = async ({ db, write, jobs, now }: ChargingParts): Promise<void> => {
+export const chargeFees = async ({ db, write, jobs, now }: ChargingDeps): Promise<void> => {
   await openCharges(db, now())
   for (const id of await findUnpaidIds(db)) {
     await write(async (tx, emit) => {

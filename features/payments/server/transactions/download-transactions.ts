@@ -41,14 +41,14 @@ const download = async <Row>(ctx: Ctx, query: TransactionFilters, plan: Plan<Row
   return csvFile(ctx.language, `${localize(plan.name, ctx.language)}-${listing.from}-${listing.to}.csv`, body())
 }
 
-const readerOf = ({ acting, language }: Ctx) => ({ country: acting.country, language })
+const localeOf = ({ acting, language }: Ctx) => ({ country: acting.country, language })
 
 export const downloadPayments = (ctx: Ctx, { query }: Input<typeof transactionCalls.paymentsCsv>) =>
   download(ctx, query, {
     of: 'orders',
     id: query.payment_activity_id,
     name: headings.payments,
-    columns: paymentColumns(readerOf(ctx)),
+    columns: paymentColumns(localeOf(ctx)),
     present: (line) => presentPayment(ctx, line),
   })
 
@@ -57,7 +57,7 @@ export const downloadSubscriptions = (ctx: Ctx, { query }: Input<typeof transact
     of: 'fees',
     id: query.subscription_id,
     name: headings.subscriptions,
-    columns: subscriptionColumns(readerOf(ctx)),
+    columns: subscriptionColumns(localeOf(ctx)),
     present: (line) => presentSubscription(ctx, line),
   })
 
@@ -67,6 +67,6 @@ export const downloadReport = (ctx: Ctx, { query }: Input<typeof transactionCall
     onlyIds: query.line_ids,
     exceptIds: query.except_ids,
     name: headings.transactions,
-    columns: reportColumns(readerOf(ctx)),
+    columns: reportColumns(localeOf(ctx)),
     present: (line) => presentReportRow(ctx, line),
   })

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isCalled } from '#features/services/catalogue/search-words.ts'
+import { isCalled } from '#features/services/catalog/search-words.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { TextField } from '#platform/ui/form/fields.tsx'
 import { IconPlus, IconSearch } from '#platform/ui/icons.ts'

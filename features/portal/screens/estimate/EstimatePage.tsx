@@ -13,7 +13,7 @@ import styles from '../PortalOrder.module.css'
 import { AddLine } from './AddLine.tsx'
 import { EstimateSum } from './EstimateSum.tsx'
 import { LineRow } from './LineRow.tsx'
-import { DeclinedLines, OrderAside, OrderFacts } from './OrderFacts.tsx'
+import { DeclinedLines, OrderSidebar, OrderFacts } from './OrderFacts.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { estimateTexts } from './texts.ts'
 import { type EstimateForm, useEstimateForm } from './use-estimate-form.ts'
@@ -91,7 +91,7 @@ const Estimate = ({ order, services, form, opened, open, onDiscard }: EditorProp
       </div>
       <aside className={ui.panel} aria-label={t('totalAndSteps')}>
         <EstimateSum order={order} form={form} onDiscard={onDiscard} />
-        <OrderAside order={order} isWriting />
+        <OrderSidebar order={order} isWriting />
       </aside>
     </form>
   )

@@ -63,7 +63,7 @@ export const DeclinedLines = ({ order }: { order: DeskOrder }) => {
 }
 
 /** Beside the estimate: the next step outside edit mode, the fleet's decision, and the contact. */
-export const OrderAside = ({
+export const OrderSidebar = ({
   order,
   isWriting,
   onEdit,

@@ -4,7 +4,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import type { DeskOrder } from '../../contract.ts'
 import { lineCents, timesOf, toEditable, WHEELS, type EditableLine } from '../../estimate.ts'
 import { storedLines } from './estimate-draft.ts'
-import { DeclinedLines, OrderAside, OrderFacts } from './OrderFacts.tsx'
+import { DeclinedLines, OrderSidebar, OrderFacts } from './OrderFacts.tsx'
 import { TaxParts } from './TaxParts.tsx'
 import { estimateTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -25,7 +25,7 @@ export const OrderSummary = ({ order, onEdit }: { order: DeskOrder; onEdit?: () 
       </div>
       <aside className={ui.panel} aria-label={t('totalAndSteps')}>
         {order.total === null || order.estimate_version === 0 ? null : <ReadSum order={order} />}
-        <OrderAside order={order} onEdit={onEdit} />
+        <OrderSidebar order={order} onEdit={onEdit} />
       </aside>
     </div>
   )

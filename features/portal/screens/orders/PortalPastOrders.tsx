@@ -24,20 +24,20 @@ import styles from '../OrderList.module.css'
 const PortalPastOrders = () => <PortalFrame page="openOrders">{() => <PastOrders />}</PortalFrame>
 export default PortalPastOrders
 
-const usePlace = () => {
-  const place = useAddress(pastOrdersOf)
+const usePastOrdersParams = () => {
+  const params = useAddress(pastOrdersOf)
   const navigate = useNavigate()
   const go = (next: PastOrdersSearch): void => {
     const { page, filters } = pastOrdersOf(next)
     const search = { ...(page > 1 ? { page } : {}), ...filters }
     void navigate({ to: '/shop_portal/past_orders', search, resetScroll: false, replace: true })
   }
-  return { ...place, go }
+  return { ...params, go }
 }
 
 const PastOrders = () => {
   const t = useTexts(portalTexts)
-  const { page, filters, go } = usePlace()
+  const { page, filters, go } = usePastOrdersParams()
   const { typed, setTyped } = useTypedSearch(filters.query ?? '', (query) => go({ ...filters, query }))
   const query = useQuery({
     ...portal.pastOrders.options({ query: { page, ...filters } }),

@@ -22,11 +22,11 @@ import { priceFileTexts } from './price-file-texts.ts'
 
 type LastImport = Received<typeof portalCalls.prices>['last_import']
 /** The sheets of a workbook, and the selected one. */
-type Place = { file: File; sheets: string[]; sheet: number }
-type Read = Place & { rows: PriceFileRow[]; columns: FileColumns; check: PriceCheck }
+type SheetChoice = { file: File; sheets: string[]; sheet: number }
+type Read = SheetChoice & { rows: PriceFileRow[]; columns: FileColumns; check: PriceCheck }
 type FileColumns = Received<typeof portalCalls.readPrices>['columns']
 /** The user matches the columns, because the headers are unknown or on request. */
-type Matching = Place & { columns: PriceFileColumn[] }
+type Matching = SheetChoice & { columns: PriceFileColumn[] }
 type Step = { kind: 'choose' } | ({ kind: 'match' } & Matching) | ({ kind: 'check' } & Read)
 const ACCEPTED = '.xlsx,.xls,.ods,.csv,.tsv,.txt'
 
@@ -96,7 +96,7 @@ const ChooseFile = ({ last, onRead, onClose }: ChooseProps) => {
   )
 }
 
-type SheetProps = Place & { disabled: boolean; onChoose: (sheet: number) => void }
+type SheetProps = SheetChoice & { disabled: boolean; onChoose: (sheet: number) => void }
 const SheetField = ({ sheets, sheet, disabled, onChoose }: SheetProps) => {
   const t = useTexts(priceFileTexts)
   if (sheets.length < 2) return null
@@ -112,9 +112,9 @@ const SheetField = ({ sheets, sheet, disabled, onChoose }: SheetProps) => {
 }
 
 type MatchProps = Matching & { onRead: (step: Step) => void; onAnother: () => void }
-const MatchColumns = ({ columns, onRead, onAnother, ...place }: MatchProps) => {
+const MatchColumns = ({ columns, onRead, onAnother, ...sheetChoice }: MatchProps) => {
   const t = useTexts(priceFileTexts)
-  const { file, sheet } = place
+  const { file, sheet } = sheetChoice
   const [fields, setFields] = useState(columns.map(({ field }) => field))
   const read = useMutation({ mutationFn: () => readOf(file, { sheet, fields }), onSuccess: onRead })
   const other = useMutation({
@@ -129,7 +129,7 @@ const MatchColumns = ({ columns, onRead, onAnother, ...place }: MatchProps) => {
     <div className={ui.stack}>
       <p>{t('matchLine', { name: file.name })}</p>
       {failure ? <Alert {...failureText(failure, t('notRead'))} /> : null}
-      <SheetField {...place} disabled={other.isPending} onChoose={other.mutate} />
+      <SheetField {...sheetChoice} disabled={other.isPending} onChoose={other.mutate} />
       {columns.map(({ header, samples }, index) => (
         <SelectField
           key={index}

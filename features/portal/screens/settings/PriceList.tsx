@@ -23,7 +23,7 @@ import { PriceRow } from './PriceRow.tsx'
 import { SettingsTabs } from './SettingsTabs.tsx'
 import { priceFileTexts } from './price-file-texts.ts'
 import { settingsTexts } from './texts.ts'
-import { LABOR_RATE, placeOf, priceChanges, type TypedPrices, wrongPlaces } from './typed-prices.ts'
+import { LABOR_RATE, slotKeyOf, priceChanges, type TypedPrices, wrongSlotKeys } from './typed-prices.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../estimate/Lines.module.css'
 import { localize } from '#features/countries/country.ts'
@@ -40,7 +40,7 @@ const usePriceForm = (list: PriceListProps['list'], onHeavy: PriceListProps['onH
   const form = useForm({
     start: NOTHING,
     draft: 'portal-prices',
-    check: ({ prices }) => Object.fromEntries(wrongPlaces(prices).map((place) => [AT + place, t('priceInvalid')])),
+    check: ({ prices }) => Object.fromEntries(wrongSlotKeys(prices).map((slotKey) => [AT + slotKey, t('priceInvalid')])),
     submit: ({ prices }) => send(() => portal.savePrices({ body: priceChanges(prices) })),
     done: () => {
       form.reset(NOTHING)
@@ -65,7 +65,7 @@ export const PriceList = ({ list, heavy, onHeavy }: PriceListProps) => {
   const { failure } = form
   const typed = form.values.prices
   const wrong = Object.keys(form.problems).map((path) => path.slice(AT.length))
-  const change = (place: string, text: string): void => form.field('prices').onChange({ ...typed, [place]: text })
+  const change = (slotKey: string, text: string): void => form.field('prices').onChange({ ...typed, [slotKey]: text })
   return (
     <form {...form.props}>
       <PageHeader title={t('pricesTitle')} line={t('pricesLine')} actions={<FileButton list={list} />} />
@@ -112,7 +112,7 @@ const FileButton = ({ list }: Pick<PriceListProps, 'list'>) => {
 
 /** Keeps invalid prices visible. */
 const isWrongIn = ({ service_definition_id: id }: ListedService, wrong: readonly string[]): boolean =>
-  wrong.some((place) => [placeOf(false, id, ''), placeOf(true, id, '')].some((own) => place.startsWith(own)))
+  wrong.some((slotKey) => [slotKeyOf(false, id, ''), slotKeyOf(true, id, '')].some((own) => slotKey.startsWith(own)))
 
 type GroupProps = { group: PriceGroup; count: number; isMatching: boolean; children: ReactNode }
 

@@ -8,7 +8,7 @@ import type { ListedService } from '../../contract.ts'
 import { amountText } from '../estimate/estimate-draft.ts'
 import { MoneyField } from '../estimate/MoneyField.tsx'
 import { settingsTexts } from './texts.ts'
-import { placeOf, type TypedPrices } from './typed-prices.ts'
+import { slotKeyOf, type TypedPrices } from './typed-prices.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../estimate/Lines.module.css'
 import { localize } from '#features/countries/country.ts'
@@ -19,7 +19,7 @@ type RowProps = {
   heavy: boolean
   typed: TypedPrices
   wrong: readonly string[]
-  onChange: (place: string, text: string) => void
+  onChange: (slotKey: string, text: string) => void
 }
 
 /** A service with its price; expands to its positions. */
@@ -27,10 +27,10 @@ export const PriceRow = (props: RowProps) => {
   const language = useLanguage()
   const { service, heavy, typed, wrong } = props
   const positions = service.positions ?? []
-  const places = positions.map(({ code }) => placeOf(heavy, service.service_definition_id, code))
+  const slotKeys = positions.map(({ code }) => slotKeyOf(heavy, service.service_definition_id, code))
   const [isOpen, setOpen] = useState(false)
-  const opened = isOpen || places.some((place) => wrong.includes(place))
-  const own = positions.some(({ price }, index) => (typed[places[index]!] ?? price ?? '') !== '')
+  const opened = isOpen || slotKeys.some((slotKey) => wrong.includes(slotKey))
+  const own = positions.some(({ price }, index) => (typed[slotKeys[index]!] ?? price ?? '') !== '')
   const name = localize(service.name, language)
   const general = textAt(props, '', service.price, language)
   return (
@@ -75,12 +75,12 @@ const PositionsNote = ({ count, own, isOil }: { count: number; own: boolean; isO
 }
 
 const textAt = ({ service, heavy, typed }: RowProps, position: string, price: number | null, language: Language): string =>
-  typed[placeOf(heavy, service.service_definition_id, position)] ?? amountText(price === null ? null : toCents(price), language)
+  typed[slotKeyOf(heavy, service.service_definition_id, position)] ?? amountText(price === null ? null : toCents(price), language)
 
 /** Lowest and highest price of the positions, if no price covers all of them. */
 const rangeOf = ({ service, heavy, typed }: RowProps): [from: number, to: number] | null => {
   const prices = (service.positions ?? []).flatMap(({ code, price, usual }) => {
-    const text = typed[placeOf(heavy, service.service_definition_id, code)]
+    const text = typed[slotKeyOf(heavy, service.service_definition_id, code)]
     const cents = text === undefined ? null : parseMoney(text)
     return (cents === null ? (price ?? usual) : cents / 100) ?? []
   })
@@ -101,7 +101,7 @@ const PriceLine = (props: LineProps) => {
   const language = useLanguage()
   const formats = useFormats()
   const { service, heavy, wrong, position, name, price, usual, range, onChange, children } = props
-  const place = placeOf(heavy, service.service_definition_id, position)
+  const slotKey = slotKeyOf(heavy, service.service_definition_id, position)
   const text = textAt(props, position, price, language)
   const [from, to] = range ?? [usual, usual]
   const otherwise =
@@ -119,8 +119,8 @@ const PriceLine = (props: LineProps) => {
       <MoneyField
         label={t('priceOf', { service: name })}
         value={text}
-        problem={wrong.includes(place) ? t('priceInvalid') : null}
-        onChange={(next) => onChange(place, next)}
+        problem={wrong.includes(slotKey) ? t('priceInvalid') : null}
+        onChange={(next) => onChange(slotKey, next)}
       />
     </div>
   )

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { LABOR_RATE, placeOf, priceChanges, wrongPlaces } from './typed-prices.ts'
+import { LABOR_RATE, slotKeyOf, priceChanges, wrongSlotKeys } from './typed-prices.ts'
 
 test('what is typed becomes what is sent: an amount, or none', () => {
   const typed = {
     [LABOR_RATE]: '118,50',
-    [placeOf(false, 12, '')]: '$39.9',
-    [placeOf(true, 12, 'front')]: '  ',
+    [slotKeyOf(false, 12, '')]: '$39.9',
+    [slotKeyOf(true, 12, 'front')]: '  ',
   }
-  expect(wrongPlaces(typed)).toEqual([])
+  expect(wrongSlotKeys(typed)).toEqual([])
   expect(priceChanges(typed)).toEqual({
     labor_rate: 118.5,
     prices: [
@@ -22,9 +22,9 @@ test('a rate that nobody touched is not sent', () => {
 })
 
 test.each(['abc', '12.345.6', '-5', '1,2,3'])('%s is no amount', (text) => {
-  expect(wrongPlaces({ [placeOf(false, 1, '')]: text })).toEqual(['light 1 '])
+  expect(wrongSlotKeys({ [slotKeyOf(false, 1, '')]: text })).toEqual(['light 1 '])
 })
 
 test.each(['', '0', 'free'])('an hour of work always costs something: %o', (text) => {
-  expect(wrongPlaces({ [LABOR_RATE]: text })).toEqual([LABOR_RATE])
+  expect(wrongSlotKeys({ [LABOR_RATE]: text })).toEqual([LABOR_RATE])
 })

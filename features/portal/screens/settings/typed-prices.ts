@@ -6,7 +6,7 @@ export type TypedPrices = Record<string, string>
 /** Key of the hourly rate. */
 export const LABOR_RATE = 'labor_rate'
 
-export const placeOf = (heavy: boolean, serviceId: number, position: string): string =>
+export const slotKeyOf = (heavy: boolean, serviceId: number, position: string): string =>
   [heavy ? 'medium_heavy' : 'light', serviceId, position].join(' ')
 
 /** Empty: no price set by the shop. Null: not an amount. */
@@ -17,21 +17,21 @@ const centsOf = (typed: string): { cents: number | null } | null => {
 }
 
 /** Keys with invalid amounts; the hourly rate is required. */
-export const wrongPlaces = (typed: TypedPrices): string[] =>
+export const wrongSlotKeys = (typed: TypedPrices): string[] =>
   Object.entries(typed)
-    .filter(([place, text]) => {
+    .filter(([slotKey, text]) => {
       const read = centsOf(text)
-      return read === null || (place === LABOR_RATE && !read.cents)
+      return read === null || (slotKey === LABOR_RATE && !read.cents)
     })
-    .map(([place]) => place)
+    .map(([slotKey]) => slotKey)
 
 /** The changes to send; requires valid amounts. */
 export const priceChanges = (typed: TypedPrices) => {
   const { [LABOR_RATE]: rate, ...prices } = typed
   return {
     ...(rate === undefined ? {} : { labor_rate: (centsOf(rate)?.cents ?? 0) / 100 }),
-    prices: Object.entries(prices).map(([place, text]) => {
-      const [dutyClass = '', serviceId = '', position = ''] = place.split(' ')
+    prices: Object.entries(prices).map(([slotKey, text]) => {
+      const [dutyClass = '', serviceId = '', position = ''] = slotKey.split(' ')
       const cents = centsOf(text)?.cents ?? null
       return {
         service_definition_id: Number(serviceId),

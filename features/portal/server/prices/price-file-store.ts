@@ -1,10 +1,10 @@
 import type { JSONColumnType } from 'kysely'
 import { signatureOf } from '#features/imports/match-columns.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { type PricePlace, placeKey } from '../../price-file.ts'
+import { type PriceSlot, slotKey } from '../../price-file.ts'
 import type { ShopScope } from '../desk-store.ts'
 
-type PlaceChange = PricePlace & { beforeCents: number | null; priceCents: number }
+type SlotChange = PriceSlot & { beforeCents: number | null; priceCents: number }
 type Meaning = { name: string; serviceDefinitionId: number }
 type ColumnField = { header: string; field: string | null }
 
@@ -15,7 +15,7 @@ declare module '#platform/db/tables.ts' {
       id: string
       shopUserId: number
       fileName: string
-      changes: JSONColumnType<PlaceChange[]>
+      changes: JSONColumnType<SlotChange[]>
       meanings: JSONColumnType<Meaning[]>
       columns: JSONColumnType<ColumnField[], string | undefined>
       createdAt: Date
@@ -25,7 +25,7 @@ declare module '#platform/db/tables.ts' {
 }
 
 /** All prices set by the shop, in cents. */
-const findOwnPrices = async (db: Db, { shopId }: ShopScope): Promise<(PricePlace & { priceCents: number })[]> =>
+const findOwnPrices = async (db: Db, { shopId }: ShopScope): Promise<(PriceSlot & { priceCents: number })[]> =>
   db
     .selectFrom('shopPrices')
     .where('shopId', '=', shopId)
@@ -35,8 +35,8 @@ const findOwnPrices = async (db: Db, { shopId }: ShopScope): Promise<(PricePlace
     .orderBy('dutyClass')
     .execute()
 
-export const pricesByPlace = async (db: Db, scope: ShopScope): Promise<Map<string, number>> =>
-  new Map((await findOwnPrices(db, scope)).map((price) => [placeKey(price), price.priceCents]))
+export const pricesBySlot = async (db: Db, scope: ShopScope): Promise<Map<string, number>> =>
+  new Map((await findOwnPrices(db, scope)).map((price) => [slotKey(price), price.priceCents]))
 
 /** Serializes imports of a shop: a concurrent one sees the prices of the first. */
 export const lockShop = async (tx: Tx, { shopId }: ShopScope): Promise<void> => {
@@ -81,7 +81,7 @@ type NewImport = {
   id: string
   shopUserId: number
   fileName: string
-  changes: PlaceChange[]
+  changes: SlotChange[]
   meanings: Meaning[]
   columns: ColumnField[]
   createdAt: Date

@@ -8,7 +8,7 @@ import { fieldTakenTwice, matchColumns, signatureOf } from '#features/imports/ma
 import { parseFile } from '#features/imports/server/parse/parse-file.ts'
 import type { ParsedSheet } from '#features/imports/server/parse/read-workbook.ts'
 import { SHOP_PRICE_FIELDS, SHOP_PRICE_WORDS } from '#features/imports/shop-prices/shop-price-fields.ts'
-import { SERVICES } from '#features/services/catalogue/services.ts'
+import { SERVICES } from '#features/services/catalog/services.ts'
 import { fitsDutyClass } from '#features/services/service.ts'
 import { plainHeader } from '#features/vehicles/bulk-upload/bulk-columns.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -16,7 +16,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { translateTo } from '#platform/i18n/texts.ts'
 import { amountCell, type CsvRows, csvFile } from '#platform/files/csv.ts'
 import type { portalCalls } from '../../contract.ts'
-import { judgePrices, placeKey, placeName, PRICE_FILE_ROWS_MAXIMUM, PRICE_UNDO_MS, type PriceFileRow } from '../../price-file.ts'
+import { judgePrices, slotKey, slotName, PRICE_FILE_ROWS_MAXIMUM, PRICE_UNDO_MS, type PriceFileRow } from '../../price-file.ts'
 import { PRICE_FILE_FIELDS, type PriceFileField } from '../../price-file-fields.ts'
 import { priceFileProblems, priceFileWords } from '../../price-file-words.ts'
 import { findOwnShop } from '../settings-store.ts'
@@ -28,21 +28,21 @@ import {
   insertPriceImport,
   lockShop,
   markUndone,
-  pricesByPlace,
+  pricesBySlot,
 } from './price-file-store.ts'
 import { saveOwnPrices } from './price-store.ts'
 
 /** The current prices, in the columns of an upload; services without a price set by the shop have an empty cell. */
 export const pricesFile = async (ctx: ShopCtx) => {
   const { language, acting } = ctx
-  const [shop, own] = [await findOwnShop(ctx.db, acting), await pricesByPlace(ctx.db, acting)]
+  const [shop, own] = [await findOwnShop(ctx.db, acting), await pricesBySlot(ctx.db, acting)]
   const classes = shop.mediumHeavy ? (['light', 'medium_heavy'] as const) : (['light'] as const)
   const rows: CsvRows = [
     PRICE_FILE_FIELDS.map((key) => localize(SHOP_PRICE_WORDS[key], language)),
     ...classes.flatMap((dutyClass) =>
       SERVICES.filter((service) => fitsDutyClass(service, dutyClass)).flatMap((service) =>
         [null, ...(service.positions ?? [])].map((position) => {
-          const cents = own.get(placeKey({ serviceDefinitionId: service.id, position: position?.code ?? '', dutyClass }))
+          const cents = own.get(slotKey({ serviceDefinitionId: service.id, position: position?.code ?? '', dutyClass }))
           const name = localize(service.name, language)
           const price = cents === undefined ? null : amountCell(toDollars(cents))
           return [name, position && localize(position.name, language), localize(priceFileWords[dutyClass], language), price]
@@ -90,7 +90,7 @@ const sheetToMatch = (sheets: readonly PriceSheet[], chosen: number | undefined)
   return sheets.find(({ fields }) => hasPrices(fields)) ?? sheets.toSorted((one, other) => other.rows - one.rows)[0]!
 }
 
-const placeOf = (sheet: PriceSheet, sheets: readonly PriceSheet[]) => ({
+const sheetChoiceOf = (sheet: PriceSheet, sheets: readonly PriceSheet[]) => ({
   sheets: sheets.map(({ name }) => name.slice(0, 200)),
   sheet: sheets.findIndex(({ name }) => name === sheet.name),
 })
@@ -100,7 +100,7 @@ export const readPriceColumns = (ctx: ShopCtx, { body }: Input<typeof portalCall
   withSheets(ctx, body.file, async (sheets) => {
     const sheet = sheetToMatch(sheets, body.sheet)
     const columns = sheet.columns.map(({ header, samples }, index) => ({ header, samples, field: sheet.fields[index]! }))
-    return { ...placeOf(sheet, sheets), columns }
+    return { ...sheetChoiceOf(sheet, sheets), columns }
   })
 
 /** The sheet with the fields chosen for its columns, else with the detected ones. */
@@ -119,7 +119,7 @@ export const readPrices = (ctx: ShopCtx, { body }: Input<typeof portalCalls.read
     const rows = await priceRows(sheet)
     if (rows.length > PRICE_FILE_ROWS_MAXIMUM) refuse('price_file_too_long')
     const columns = sheet.columns.map(({ header }, index) => ({ header, field: sheet.fields[index]! }))
-    return { rows, columns, ...placeOf(sheet, sheets), check: await check(ctx, rows) }
+    return { rows, columns, ...sheetChoiceOf(sheet, sheets), check: await check(ctx, rows) }
   })
 
 const priceRows = async (sheet: PriceSheet): Promise<WireRow[]> => {
@@ -153,7 +153,7 @@ const rowOf = ({ service_definition_id: id, vehicle_class: vehicleClass, ...row 
 })
 
 const judge = async ({ db, acting }: Pick<ShopCtx, 'db' | 'acting'>, rows: readonly WireRow[]) =>
-  judgePrices(rows.map(rowOf), await pricesByPlace(db, acting), await findMeanings(db, acting))
+  judgePrices(rows.map(rowOf), await pricesBySlot(db, acting), await findMeanings(db, acting))
 
 const check = async (ctx: ShopCtx | WritingShopCtx, rows: readonly WireRow[]) =>
   present(await judge(ctx, rows), rows, ctx.language)
@@ -169,7 +169,7 @@ const present = (judged: Awaited<ReturnType<typeof judge>>, rows: readonly WireR
         ? [
             {
               line: one.line,
-              name: placeName(one, language),
+              name: slotName(one, language),
               medium_heavy: one.dutyClass === 'medium_heavy',
               before: one.beforeCents === null ? null : toDollars(one.beforeCents),
               after: toDollars(one.priceCents),
@@ -237,8 +237,8 @@ export const undoPrices = async (ctx: WritingShopCtx, { params }: Input<typeof p
   const stored = (await findPriceImport(ctx.db, ctx.acting, params.id)) ?? refuse('import_not_found')
   const isOver = stored.createdAt.getTime() + PRICE_UNDO_MS <= ctx.now.getTime()
   if (stored.undoneAt !== null || isOver) refuse('import_not_undoable')
-  const current = await pricesByPlace(ctx.db, ctx.acting)
-  const own = stored.changes.filter((change) => current.get(placeKey(change)) === change.priceCents)
+  const current = await pricesBySlot(ctx.db, ctx.acting)
+  const own = stored.changes.filter((change) => current.get(slotKey(change)) === change.priceCents)
   await saveOwnPrices(
     ctx.db,
     ctx.acting,

@@ -1,6 +1,6 @@
 import * as XLSX from '@e965/xlsx'
 import { expect, test } from 'vitest'
-import { serviceByCode } from '#features/services/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalog/services.ts'
 import type { Answered, Caller } from '#tests/caller.ts'
 import { sendForm } from '#tests/multipart.ts'
 import { useTestApp } from '#tests/test-app.ts'

@@ -11,7 +11,7 @@ import { type PriceChange, priceListProblem } from '../../price-list.ts'
 import { findOwnShop } from '../settings-store.ts'
 import { lastImportOf } from './price-file.ts'
 import { saveLaborRate, saveOwnPrices } from './price-store.ts'
-import { SERVICES } from '#features/services/catalogue/services.ts'
+import { SERVICES } from '#features/services/catalog/services.ts'
 import { toEveryLanguage } from '#platform/i18n/texts.ts'
 
 const dollars = (cents: number | null | undefined): number | null =>

@@ -4,7 +4,7 @@ import type { ShopScope } from '../desk-store.ts'
 
 /** Upserts and deletes prices of the shop's own list. */
 export const saveOwnPrices = async (tx: Tx, { shopId }: ShopScope, changes: readonly PriceChange[]): Promise<void> => {
-  const upserts = changes.flatMap(({ priceCents, ...place }) => (priceCents === null ? [] : [{ ...place, shopId, priceCents }]))
+  const upserts = changes.flatMap(({ priceCents, ...slot }) => (priceCents === null ? [] : [{ ...slot, shopId, priceCents }]))
   if (upserts.length > 0) {
     await tx
       .insertInto('shopPrices')

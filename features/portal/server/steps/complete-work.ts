@@ -4,7 +4,7 @@ import { actorOfShop } from '#features/orders/server/life/take-step.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { portalCalls } from '../../contract.ts'
 import { judgeReading, readOdometer } from './judge-reading.ts'
-import { loadOrder, partsOf, todayAtShop } from './desk-step.ts'
+import { loadOrder, stepDepsOf, todayAtShop } from './desk-step.ts'
 import { filingInvoice } from './file-invoice.ts'
 import { presentOrder } from '../present-order.ts'
 
@@ -18,7 +18,7 @@ export const complete = async (ctx: WritingShopCtx, input: Input<typeof portalCa
   const done = { odometer, invoiceNumber, doneOn: await todayAtShop(ctx) }
   const actor = { ...actorOfShop(ctx.acting), kind: 'shop' as const, id: ctx.acting.userId, shopId: ctx.acting.shopId }
   await filingInvoice(ctx, order, uploads, async () => {
-    await completeOrder({ ...partsOf(ctx), ports: ctx.ports }, order, done, actor)
+    await completeOrder({ ...stepDepsOf(ctx), ports: ctx.ports }, order, done, actor)
   })
   return presentOrder(ctx.db, ctx.acting, order.id, ctx.now)
 }

@@ -1,7 +1,7 @@
 import type { ShopCtx, WritingShopCtx } from '#features/accounts/server/context.ts'
 import type { Order } from '#features/orders/order.ts'
 import { findOrder } from '#features/orders/server/order-store.ts'
-import { actorOfShop, type StepParts, takeStep } from '#features/orders/server/life/take-step.ts'
+import { actorOfShop, type StepDeps, takeStep } from '#features/orders/server/life/take-step.ts'
 import type { OrderStep } from '#features/orders/life/step.ts'
 import { dayIn } from '#platform/clock/clock.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -11,7 +11,7 @@ import { findOwnShop } from '../settings-store.ts'
 /** Input of every step of a shop. */
 type StepInput = { params: { id: number }; body?: { version?: number | undefined } | undefined }
 
-export const partsOf = (ctx: WritingShopCtx): StepParts => ({
+export const stepDepsOf = (ctx: WritingShopCtx): StepDeps => ({
   db: ctx.db,
   now: ctx.now,
   emit: (event) => ctx.emit(event),
@@ -31,6 +31,6 @@ export const todayAtShop = async (ctx: ShopCtx): Promise<string> => dayIn((await
 
 /** Takes a step and returns the changed order. */
 export const deskStep = async (ctx: WritingShopCtx, input: StepInput, step: OrderStep) => {
-  await takeStep(partsOf(ctx), await loadOrder(ctx, input), step, actorOfShop(ctx.acting))
+  await takeStep(stepDepsOf(ctx), await loadOrder(ctx, input), step, actorOfShop(ctx.acting))
   return presentOrder(ctx.db, ctx.acting, input.params.id, ctx.now)
 }

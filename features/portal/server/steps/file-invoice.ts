@@ -11,7 +11,7 @@ import type { UploadedFile } from '#platform/contract/uploaded-file.ts'
 import type { portalCalls } from '../../contract.ts'
 import { openTo } from '../../next-step.ts'
 import { presentOrder } from '../present-order.ts'
-import { loadOrder, partsOf } from './desk-step.ts'
+import { loadOrder, stepDepsOf } from './desk-step.ts'
 
 /** Stores uploaded files together with the step that they belong to: both or neither. */
 export const filingInvoice = async (
@@ -37,7 +37,7 @@ export const fileInvoice = async (ctx: WritingShopCtx, input: Input<typeof porta
   if (!openTo(order).file_invoice) refuse('wrong_status', {}, { status: order.status })
   if (input.body.invoice_files.length === 0) refuse('invoice_file_missing')
   await filingInvoice(ctx, order, input.body.invoice_files)
-  await refreshScreens(partsOf(ctx).db, order)
+  await refreshScreens(stepDepsOf(ctx).db, order)
   return presentOrder(ctx.db, ctx.acting, order.id, ctx.now)
 }
 

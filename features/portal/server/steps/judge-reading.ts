@@ -4,7 +4,7 @@ import { visitOdometer } from '#features/orders/life/visit-odometer.ts'
 import type { Order } from '#features/orders/order.ts'
 import { findKnownReading } from '#features/vehicles/server/detail/visit-store.ts'
 import { presentRowOf } from '#features/vehicles/server/move/present-row-store.ts'
-import { askAboutOdometer } from '#features/vehicles/server/save/ask-about-odometer.ts'
+import { requireOdometerConfirmation } from '#features/vehicles/server/save/require-odometer-confirmation.ts'
 import { judgeOdometer } from '#features/vehicles/server/save/judge-odometer.ts'
 import { dayIn } from '#platform/clock/clock.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -50,5 +50,5 @@ export const judgeReading = async (ctx: ShopCtx, read: Reading, { canAsk, receiv
     ? { ...vehicle, odometer: taken.odometer, odometerReadOn: dayIn(zone, taken.at), odometerUnits: read.odometerUnits }
     : vehicle
   const inKnownUnit = convertDistance(read.odometer, read.odometerUnits, known.odometerUnits)
-  askAboutOdometer(questionCtx, { ...typed, odometer: inKnownUnit, known }, 'confirm_shop_odometer')
+  requireOdometerConfirmation(questionCtx, { ...typed, odometer: inKnownUnit, known }, 'confirm_shop_odometer')
 }

@@ -11,7 +11,7 @@ import { dayIn } from '#platform/clock/clock.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { portalCalls } from '../../contract.ts'
-import { loadOrder, partsOf } from './desk-step.ts'
+import { loadOrder, stepDepsOf } from './desk-step.ts'
 import { presentOrder } from '../present-order.ts'
 import { findOwnShop } from '../settings-store.ts'
 
@@ -43,6 +43,6 @@ export const proposeTime = async (ctx: WritingShopCtx, input: Input<typeof porta
   const { date: day, time } = input.body
   const request = { shop, day, time, minutes: minutesOf(order), moving: movingOf(order) }
   const slot = await holdSlot(ctx.db, ctx.now, request)
-  await takeStep(partsOf(ctx), order, { type: 'reschedule', ...slot }, actorOfShop(ctx.acting))
+  await takeStep(stepDepsOf(ctx), order, { type: 'reschedule', ...slot }, actorOfShop(ctx.acting))
   return presentOrder(ctx.db, ctx.acting, order.id, ctx.now)
 }

@@ -14,11 +14,11 @@ import { retailOfLine, retailSavingsOf } from '#features/shops/savings.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { portalCalls } from '../../contract.ts'
-import { loadOrder, partsOf } from './desk-step.ts'
+import { loadOrder, stepDepsOf } from './desk-step.ts'
 import { presentOrder } from '../present-order.ts'
 import { findOrderBrandId, findOwnShop } from '../settings-store.ts'
 import { powertrainProblem } from '#features/services/service.ts'
-import { serviceById } from '#features/services/catalogue/services.ts'
+import { serviceById } from '#features/services/catalog/services.ts'
 
 type SentLine = Input<typeof portalCalls.estimate>['body']['lines'][number]
 
@@ -35,11 +35,11 @@ export const estimate = async (ctx: WritingShopCtx, input: Input<typeof portalCa
   const savings = retailSavingsOf(shop.retailSavings, brandById(brandId).averageSavings)
   const lines = await toLines(ctx, body.lines, { estimated, savings })
   const taxCents = body.tax === undefined ? salesTaxCents(sumOf(order, lines), shop) : toCents(body.tax)
-  const parts = partsOf(ctx)
+  const deps = stepDepsOf(ctx)
   const type = order.estimatedAt === null ? 'send_estimate' : 'revise_estimate'
-  const sent = await takeStep(parts, order, { type, lines, taxCents }, actorOfShop(ctx.acting))
-  await tryAutoApprove({ ...parts, jobs: ctx.ports.jobs }, sent)
-  if (body.shop_comments !== undefined) await saveShopComments(parts.db, order, body.shop_comments)
+  const sent = await takeStep(deps, order, { type, lines, taxCents }, actorOfShop(ctx.acting))
+  await tryAutoApprove({ ...deps, jobs: ctx.ports.jobs }, sent)
+  if (body.shop_comments !== undefined) await saveShopComments(deps.db, order, body.shop_comments)
   return presentOrder(ctx.db, ctx.acting, order.id, ctx.now)
 }
 

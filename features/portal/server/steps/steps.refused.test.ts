@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aRequest } from '#tests/builders.ts'
-import { serviceByCode } from '#features/services/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalog/services.ts'
 import type { Caller } from '#tests/caller.ts'
 import { useTestApp } from '#tests/test-app.ts'
 
@@ -181,7 +181,7 @@ test.each([
   ['with one line priced and another not', [{ name: 'Wash', price: 10 }, { name: 'Wipers' }], 'line_unpriced'],
   ['with a negative price', [{ name: 'Wash', price: -1 }], 'invalid_input'],
   ['with a line that is neither a service nor named', [{ price: 10 }], 'line_name_missing'],
-  ['with a service that is in no catalogue', [{ service_definition_id: 9999, price: 10 }], 'unknown_service'],
+  ['with a service that is in no catalog', [{ service_definition_id: 9999, price: 10 }], 'unknown_service'],
   ['with a wheel service without its wheel', [{ service_definition_id: 13, price: 10 }], 'position_missing'],
   [
     'with a position that the service does not have',

@@ -14,13 +14,13 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { portalCalls } from '../../contract.ts'
 import { judgeReading } from '../steps/judge-reading.ts'
-import { partsOf } from '../steps/desk-step.ts'
+import { stepDepsOf } from '../steps/desk-step.ts'
 import { presentOrder } from '../present-order.ts'
 import { presentVehicle } from '../present-row.ts'
 import { findOwnShop } from '../settings-store.ts'
 import { findByPlate, findByVin, type WalkInVehicle } from './walk-in-store.ts'
-import { serviceById } from '#features/services/catalogue/services.ts'
-import type { CatalogueService } from '#features/services/catalogue/definition.ts'
+import { serviceById } from '#features/services/catalog/services.ts'
+import type { CatalogService } from '#features/services/catalog/definition.ts'
 import { paysThroughPlatform } from '#features/accounts/payment-facts.ts'
 
 type Named = { vin?: string | null | undefined; plate?: string | null | undefined; state?: string | null | undefined }
@@ -57,7 +57,7 @@ const readServices = (services: readonly ServiceInput[]) =>
     position: position || null,
   }))
 
-const bookable = ({ definition, position }: { definition: CatalogueService; position: string | null }): BookableService => ({
+const bookable = ({ definition, position }: { definition: CatalogService; position: string | null }): BookableService => ({
   serviceDefinitionId: definition.id,
   mediumHeavy: definition.mediumHeavy,
   code: definition.code,
@@ -107,15 +107,15 @@ const createWalkIn = async (
   vehicle: WalkInVehicle,
   odometer: number | null,
 ): Promise<void> => {
-  const parts = partsOf(ctx)
+  const deps = stepDepsOf(ctx)
   const actor = actorOfShop(ctx.acting)
   const done = transition(null, { type: 'open_walk_in', order: { ...order, odometer } }, actor, ctx.now)
   if (!done.ok) return refuse(done.code)
   const facts = { vehicleName: vehicle.name, vehicleVin: vehicle.vin, customerComments: null, createdAt: ctx.now }
-  await insertOrder(parts.db, done.order, facts)
-  for (const event of done.events) parts.emit(event)
-  if (odometer !== null) await recordShopOdometer(parts, done.order, odometer, order.appointmentDay, actor)
-  await refreshScreens(parts.db, done.order)
+  await insertOrder(deps.db, done.order, facts)
+  for (const event of done.events) deps.emit(event)
+  if (odometer !== null) await recordShopOdometer(deps, done.order, odometer, order.appointmentDay, actor)
+  await refreshScreens(deps.db, done.order)
 }
 
 const MINUTE_MS = 60_000

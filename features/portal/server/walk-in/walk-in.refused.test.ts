@@ -18,7 +18,7 @@ test.each([
   ['a plate without its state', { plate: '585 420B', services: rotation }, 422, 'vin_or_plate_missing'],
   ['no service', { vin: AVONDALE, services: [] }, 422, 'service_missing'],
   ['a wheel service without its wheel', { vin: AVONDALE, services: [{ service_definition_id: 13 }] }, 422, 'position_missing'],
-  ['a service of no catalogue', { vin: AVONDALE, services: [{ service_definition_id: 9999 }] }, 422, 'unknown_service'],
+  ['a service of no catalog', { vin: AVONDALE, services: [{ service_definition_id: 9999 }] }, 422, 'unknown_service'],
 ])('a walk-in with %s is refused', async (_, body, status, code) => {
   await refused(body, status, code)
 })

@@ -1,6 +1,6 @@
 import { type EventActor, happened, type ProductEvent } from '#features/events/event.ts'
 import type { FilePort } from '#integrations/files/port.ts'
-import { RecallFileRefused, type RecallFileReader, type RecallFiles } from '#integrations/recalls/port.ts'
+import { RecallFileRefused, type RecallFileParser, type RecallFiles } from '#integrations/recalls/port.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Write } from '#platform/db/writer.ts'
@@ -15,7 +15,7 @@ import { changeImport, clearStaged, findImport, lockImport, stageRows, type Stor
 export const RECALL_IMPORT_JOB = 'recall-import'
 export type RecallImportJob = { id: string; step: 'read' | 'apply' | 'drop' }
 
-type RecallImportParts = {
+type RecallImportDeps = {
   db: Db
   write: Write<ProductEvent>
   clock: Clock
@@ -26,11 +26,11 @@ type RecallImportParts = {
 }
 
 /** Runs one step of an import. May be interrupted anywhere and rerun. Throws only errors that a retry may fix. */
-export const runRecallImport = async (parts: RecallImportParts, { id, step }: RecallImportJob): Promise<void> => {
-  const file = await findImport(parts.db, id)
-  if (file?.status === 'reading' && step === 'read') await readOrRefuse(parts, file)
-  if (file?.status === 'applying' && step === 'apply') await applyImport(parts, file)
-  if (file?.status === 'dropped' && step === 'drop') await parts.files.remove(file.fileKey)
+export const runRecallImport = async (deps: RecallImportDeps, { id, step }: RecallImportJob): Promise<void> => {
+  const file = await findImport(deps.db, id)
+  if (file?.status === 'reading' && step === 'read') await readOrRefuse(deps, file)
+  if (file?.status === 'applying' && step === 'apply') await applyImport(deps, file)
+  if (file?.status === 'dropped' && step === 'drop') await deps.files.remove(file.fileKey)
 }
 
 /** Thrown for an error of the file as a whole. */
@@ -42,16 +42,16 @@ class Refused extends Error {
   }
 }
 
-const readOrRefuse = async (parts: RecallImportParts, file: StoredImport): Promise<void> => {
+const readOrRefuse = async (deps: RecallImportDeps, file: StoredImport): Promise<void> => {
   try {
-    await read(parts, file)
+    await read(deps, file)
   } catch (error) {
     const problem = problemOf(error)
     if (!problem) throw error
     const { code, ...data } = problem
-    await clearStaged(parts.db, file.id)
-    await end(parts, file, { status: 'refused', errorCode: code, errorData: JSON.stringify(data) })
-    await parts.files.remove(file.fileKey)
+    await clearStaged(deps.db, file.id)
+    await end(deps, file, { status: 'refused', errorCode: code, errorData: JSON.stringify(data) })
+    await deps.files.remove(file.fileKey)
   }
 }
 
@@ -63,36 +63,36 @@ const problemOf = (error: unknown): RecallFileProblem | null => {
 }
 
 /** Reads the file into the staging tables, after deleting rows of an interrupted attempt. */
-const read = async (parts: RecallImportParts, file: StoredImport): Promise<void> => {
-  const { db, signal } = parts
+const read = async (deps: RecallImportDeps, file: StoredImport): Promise<void> => {
+  const { db, signal } = deps
   await clearStaged(db, file.id)
-  const openStream = () => openFile(parts, file)
+  const openStream = () => openFile(deps, file)
   const encoding = (await encodingOf(await openStream())) ?? refuse({ code: 'encoding' })
-  const fileReader =
-    parts.recallFiles.readerOf(await beginning(readText(await openStream(), encoding))) ?? refuse({ code: 'unknown' })
-  await changeImport(db, file.id, { format: fileReader.format })
-  const { rowsRead, rowsLeftOut } = await stage(parts, file, fileReader.read(readText(await openStream(), encoding)))
+  const fileParser =
+    deps.recallFiles.parserOf(await beginning(readText(await openStream(), encoding))) ?? refuse({ code: 'unknown' })
+  await changeImport(db, file.id, { format: fileParser.format })
+  const { rowsRead, rowsLeftOut } = await stage(deps, file, fileParser.read(readText(await openStream(), encoding)))
   signal.throwIfAborted()
   await updateStatistics(db, 'file')
   const counts = await countStaged(db, file.id)
   if (counts.campaigns === 0) refuse({ code: 'no_campaign' })
   const { vehicles, parkIt } = await countTouched(db, file.id)
-  await end(parts, file, { status: 'ready', rowsRead, rowsLeftOut, ...counts, vehicles, parkItVehicles: parkIt })
+  await end(deps, file, { status: 'ready', rowsRead, rowsLeftOut, ...counts, vehicles, parkItVehicles: parkIt })
 }
 
-const stage = async (parts: RecallImportParts, file: StoredImport, pieces: ReturnType<RecallFileReader['read']>) => {
+const stage = async (deps: RecallImportDeps, file: StoredImport, pieces: ReturnType<RecallFileParser['read']>) => {
   let [rowsRead, rowsStaged] = [0, 0]
   for await (const piece of pieces) {
-    parts.signal.throwIfAborted()
-    await stageRows(parts.db, file.id, piece.rows)
+    deps.signal.throwIfAborted()
+    await stageRows(deps.db, file.id, piece.rows)
     rowsRead += piece.read
     rowsStaged += piece.rows.length
     const rowsLeftOut = rowsRead - rowsStaged
-    await changeImport(parts.db, file.id, { rowsRead, rowsLeftOut })
-    await pushProgress(parts.db, file, { status: 'reading', rows_read: rowsRead })
+    await changeImport(deps.db, file.id, { rowsRead, rowsLeftOut })
+    await pushProgress(deps.db, file, { status: 'reading', rows_read: rowsRead })
   }
   // The CSV's header row is skipped.
-  const heading = pieces && (await findImport(parts.db, file.id))?.format === 'transport_canada_csv' ? 1 : 0
+  const heading = pieces && (await findImport(deps.db, file.id))?.format === 'transport_canada_csv' ? 1 : 0
   return { rowsRead: rowsRead - heading, rowsLeftOut: rowsRead - heading - rowsStaged }
 }
 
@@ -100,7 +100,7 @@ const refuse = (problem: RecallFileProblem): never => {
   throw new Refused(problem)
 }
 
-const openFile = async ({ files }: RecallImportParts, file: StoredImport): Promise<AsyncIterable<Uint8Array>> => {
+const openFile = async ({ files }: RecallImportDeps, file: StoredImport): Promise<AsyncIterable<Uint8Array>> => {
   try {
     return await files.open(file.fileKey)
   } catch (error) {
@@ -120,11 +120,11 @@ const beginning = async (text: AsyncIterable<string>): Promise<string> => {
 }
 
 /** Applies campaigns, models and matching vehicles in one transaction. */
-const applyImport = async (parts: RecallImportParts, { id }: StoredImport): Promise<void> => {
-  const fileKey = await parts.write(async (tx, emit) => {
+const applyImport = async (deps: RecallImportDeps, { id }: StoredImport): Promise<void> => {
+  const fileKey = await deps.write(async (tx, emit) => {
     const file = await lockImport(tx, id)
     if (file?.status !== 'applying') return null
-    const now = parts.clock.now()
+    const now = deps.clock.now()
     const counts = await countStaged(tx, id)
     await upsertCampaigns(tx, id)
     const campaignIds = await insertModels(tx, id)
@@ -144,13 +144,13 @@ const applyImport = async (parts: RecallImportParts, { id }: StoredImport): Prom
     await pushProgress(tx, file, { status: 'applied' })
     return file.fileKey
   })
-  if (fileKey) await parts.files.remove(fileKey)
+  if (fileKey) await deps.files.remove(fileKey)
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
 
 const end = async (
-  { db, clock }: RecallImportParts,
+  { db, clock }: RecallImportDeps,
   file: StoredImport,
   change: Parameters<typeof changeImport>[2],
 ): Promise<void> => {

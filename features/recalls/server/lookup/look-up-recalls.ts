@@ -23,15 +23,15 @@ const MODELS_AT_ONCE = 40
 const DAY_MS = 86_400_000
 const LOOKUP_INTERVAL_DAYS = 7
 
-type Parts = { db: Db; write: Write<ProductEvent>; clock: Clock; signal: AbortSignal; recallLookup: RecallLookup | null }
+type Deps = { db: Db; write: Write<ProductEvent>; clock: Clock; signal: AbortSignal; recallLookup: RecallLookup | null }
 type Answer = { model: LookupModel; rows: RecallRow[] }
 
 /**
  * Queries the authority about models not queried for a week, and saves each response in one transaction with the query's
  * record: after an interruption, the next run repeats unsaved queries. A failed query does not stop the others.
  */
-export const lookUpRecalls = async (parts: Parts): Promise<{ requested: number; failed: number }> => {
-  const { db, recallLookup, signal, clock } = parts
+export const lookUpRecalls = async (deps: Deps): Promise<{ requested: number; failed: number }> => {
+  const { db, recallLookup, signal, clock } = deps
   if (!recallLookup) return { requested: 0, failed: 0 }
   const models = await findModelsToLookUp(db, clock.now(), MODELS_AT_ONCE)
   const answers: Answer[] = []
@@ -41,7 +41,7 @@ export const lookUpRecalls = async (parts: Parts): Promise<{ requested: number; 
     if (rows) answers.push({ model, rows })
     else await keepFailure(db, model, clock.now())
   }
-  if (answers.length > 0) await saveResponses(parts, answers)
+  if (answers.length > 0) await saveResponses(deps, answers)
   return { requested: models.length, failed: models.length - answers.length }
 }
 
@@ -60,7 +60,7 @@ const lookUpAllNames = async (lookup: RecallLookup, due: DueLookup, signal: Abor
   return rows
 }
 
-const saveResponses = ({ write, clock }: Parts, answers: readonly Answer[]): Promise<void> =>
+const saveResponses = ({ write, clock }: Deps, answers: readonly Answer[]): Promise<void> =>
   write(async (tx, emit) => {
     const now = clock.now()
     const again = new Date(now.getTime() + LOOKUP_INTERVAL_DAYS * DAY_MS)

@@ -54,9 +54,9 @@ const useSentence = ({ due, units }: Props): string => {
   if (isUnread(last) && !last.is_never) {
     return often === null || from === 'own_schedule' ? t('asScheduledOnDay', { date }) : t('afterDay', { every: often, date })
   }
-  const parts = { date, odometer: distance(last.odometer) }
-  if (from === 'mark') return t('atMark', { mark: distance(due.due_odometer), ...parts })
-  if (from === 'own_schedule' || often === null) return t(last.is_never ? 'asScheduledNever' : 'asScheduled', parts)
+  const params = { date, odometer: distance(last.odometer) }
+  if (from === 'mark') return t('atMark', { mark: distance(due.due_odometer), ...params })
+  if (from === 'own_schedule' || often === null) return t(last.is_never ? 'asScheduledNever' : 'asScheduled', params)
   if (from === 'never_done') return t('afterNew', { every: often })
-  return t(last.is_estimated ? 'afterEstimated' : 'after', { every: often, ...parts })
+  return t(last.is_estimated ? 'afterEstimated' : 'after', { every: often, ...params })
 }

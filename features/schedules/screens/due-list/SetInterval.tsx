@@ -15,7 +15,7 @@ const SetInterval = ({ many, onClose }: { many: ManyDue; onClose: () => void }) 
   const changeMany = useChangeMany(() => (onClose(), many.clear()))
   const form = useForm<IntervalDraft, unknown>({
     start: { service: '', distance: '', months: '', hours: '', isOff: false },
-    fieldOf: (wire) => FIELDS[wire as AdjustedField],
+    fieldOf: (wireName) => FIELDS[wireName as AdjustedField],
     check: useIntervalCheck(),
     submit: (draft) => changeMany(many, { interval: formOf(draft) }),
     done: onClose,

@@ -19,7 +19,7 @@ export type DueColumn = {
   className?: string | undefined
   /** Hidden by default. */
   isExtra?: boolean
-  cell: (parts: CellProps) => ReactNode
+  cell: (props: CellProps) => ReactNode
 }
 
 /** Columns that cannot be hidden: the vehicle and the action. */

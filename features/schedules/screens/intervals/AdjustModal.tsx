@@ -75,7 +75,7 @@ const useAdjust = ({ title, start, serviceId, services, onSave, onClose }: Adjus
       hours: start?.hours ? number(start.hours) : '',
       isOff: start?.is_off ?? false,
     },
-    fieldOf: (wire) => FIELDS[wire as AdjustedField],
+    fieldOf: (wireName) => FIELDS[wireName as AdjustedField],
     check,
     submit: (draft) => onSave(Number(draft.service), formOf(draft)),
     done: (answer, { service }) => {

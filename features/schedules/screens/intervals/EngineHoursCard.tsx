@@ -65,7 +65,7 @@ const useHoursForm = ({ vehicle_id: id, engine_hours: known }: VehicleIntervals)
   }
   const form = useForm<Draft, { vehicle_intervals: VehicleIntervals }>({
     start,
-    fieldOf: (wire) => ({ engine_hours: 'hours' as const, monthly_engine_hours: 'monthly' as const })[wire],
+    fieldOf: (wireName) => ({ engine_hours: 'hours' as const, monthly_engine_hours: 'monthly' as const })[wireName],
     check: ({ hours, monthly }) => {
       const monthlyFigure = figure(monthly)
       const fits = monthly.trim() === '' || (monthlyFigure >= 1 && monthlyFigure <= MONTHLY_HOURS_MAXIMUM)

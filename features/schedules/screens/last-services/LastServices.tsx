@@ -100,7 +100,7 @@ const OfService = ({ services }: { services: readonly Service[] }) => {
   const service = services.find((one) => String(one.service_definition_id) === address.service) ?? services[0]!
   const next = services.find((one) => one.not_known > 0 && one !== service)
   const page = Number(address.page)
-  const place = [service.service_definition_id, address.show, address.query, address.page].join(' ')
+  const draftKey = [service.service_definition_id, address.show, address.query, address.page].join(' ')
   const choose = (id: number | string): void => change({ service: String(id), page: '1' })
   const words = useServiceWords()
   const listed = useListed(service.service_definition_id, address)
@@ -135,7 +135,7 @@ const OfService = ({ services }: { services: readonly Service[] }) => {
           if (vehicles.length > 0) {
             const key = `${service.service_definition_id} ${vehicles.map((one) => one.vehicle_id).join()}`
             return (
-              <LastServicesSheet key={key} {...{ service, vehicles, place }}>
+              <LastServicesSheet key={key} {...{ service, vehicles, draftKey }}>
                 <Pages {...{ page, total }} onPage={(to) => change({ page: String(to) })} />
               </LastServicesSheet>
             )

@@ -58,11 +58,11 @@ type SheetProps = {
   service: { service_definition_id: number; service_name: string }
   vehicles: readonly LastService[]
   /** Service, filter and page: each page keeps its own draft. */
-  place: string
+  draftKey: string
   children: ReactNode
 }
 
-const useSheet = ({ service, vehicles, place }: Omit<SheetProps, 'children'>) => {
+const useSheet = ({ service, vehicles, draftKey }: Omit<SheetProps, 'children'>) => {
   const t = useTexts(lastServicesTexts)
   const { toast } = useNotices()
   const reload = useReloadDue()
@@ -72,7 +72,7 @@ const useSheet = ({ service, vehicles, place }: Omit<SheetProps, 'children'>) =>
   const changedIn = (values: Entries) => Object.entries(values).filter(([id, entry]) => start[id] && !isSame(entry, start[id]))
   const form = useForm<Entries, { saved_count: number }>({
     start,
-    draft: `last-services ${place}`,
+    draft: `last-services ${draftKey}`,
     check: (values) =>
       Object.fromEntries(
         changedIn(values).flatMap(([id, { isNever, last_completed_date: date, last_completed_mileage: odometer }]) => {

@@ -63,7 +63,7 @@ const Vehicle = ({ vehicle, isNamed }: { vehicle: LeftOutVehicle; isNamed: boole
           </span>
         ))}
       </span>
-      {order ? <Ask {...{ vehicle, order }} /> : <Elsewhere />}
+      {order ? <AskShop {...{ vehicle, order }} /> : <Elsewhere />}
     </li>
   )
 }
@@ -75,13 +75,13 @@ const ServiceWords = ({ row }: { row: DueServiceRow }) => {
 
 const Elsewhere = () => <span className={clsx(ui.small, ui.soft)}>{useTexts(leftOutTexts)('elsewhere')}</span>
 
-type AskProps = { vehicle: LeftOutVehicle; order: NonNullable<LeftOutVehicle['order']> }
+type AskShopProps = { vehicle: LeftOutVehicle; order: NonNullable<LeftOutVehicle['order']> }
 
 /** Only a shop adds services to an order: opens the order with a draft message to the shop. */
-const Ask = ({ vehicle: { vehicle_name: vehicle, services: rows }, order }: AskProps) => {
+const AskShop = ({ vehicle: { vehicle_name: vehicle, services: rows }, order }: AskShopProps) => {
   const t = useTexts(leftOutTexts)
   const language = useLanguage()
-  const label = t('ask', { count: rows.length })
+  const label = t('askShop', { count: rows.length })
   const services = listed(
     rows.map((row) => row.service_name),
     language,

@@ -22,7 +22,7 @@ export const leftOutTexts = defineTexts('schedules.left_out', {
     },
   },
   service: { en: '{{service}}, {{margin}}', fr: '{{service}}, {{margin}}' },
-  ask: {
+  askShop: {
     en: { one: 'Ask the shop to add it', other: 'Ask the shop to add them' },
     fr: { one: 'Demander à l’atelier de l’ajouter', other: 'Demander à l’atelier de les ajouter' },
   },

@@ -76,7 +76,7 @@ const NextInterval = ({ vehicle }: Pick<NextProps, 'vehicle'>) => {
 /** Positions selected here replace the default until the page is left. */
 const Services = ({ vehicle, rows, onBook }: NextProps & { rows: ScheduledService[] }) => {
   const [positions, setPositions] = useState<ReadonlyMap<number, string[]>>(new Map())
-  const [question, setQuestion] = useState<{ row: ScheduledService; books: boolean } | null>(null)
+  const [question, setQuestion] = useState<{ row: ScheduledService; isBooking: boolean } | null>(null)
   const [lastDone, setLastDone] = useState<ScheduledService | null>(null)
   const positionsOf = (row: ScheduledService): string[] => positions.get(row.id) ?? (row.position === null ? [] : [row.position])
   const book = (row: ScheduledService, chosen: readonly string[]): void =>
@@ -89,11 +89,11 @@ const Services = ({ vehicle, rows, onBook }: NextProps & { rows: ScheduledServic
         vehicle={vehicle}
         rows={rows}
         positionsOf={positionsOf}
-        onOption={(row) => setQuestion({ row, books: false })}
+        onOption={(row) => setQuestion({ row, isBooking: false })}
         onLastDone={setLastDone}
         onSchedule={(row) => {
           const chosen = positionsOf(row)
-          if (row.positions && chosen.length === 0) setQuestion({ row, books: true })
+          if (row.positions && chosen.length === 0) setQuestion({ row, isBooking: true })
           else book(row, chosen)
         }}
       />
@@ -104,7 +104,7 @@ const Services = ({ vehicle, rows, onBook }: NextProps & { rows: ScheduledServic
           onConfirm={(chosen) => {
             setPositions(new Map([...positions, [question.row.id, chosen]]))
             setQuestion(null)
-            if (question.books) book(question.row, chosen)
+            if (question.isBooking) book(question.row, chosen)
           }}
           onClose={() => setQuestion(null)}
         />

@@ -67,7 +67,7 @@ const useReadingForm = (vehicle: ReadVehicle, onDone: () => void) => {
       onDone()
     },
     refused: (error) => setDoubt(doubtOf(error, form.values.odometer)),
-    fieldOf: (wire) => (wire === 'current_mileage' ? 'odometer' : undefined),
+    fieldOf: (wireName) => (wireName === 'current_mileage' ? 'odometer' : undefined),
   })
   const isDoubted = doubt !== null && doubt.typed === form.values.odometer
   return { form, doubt: isDoubted ? doubt : null }

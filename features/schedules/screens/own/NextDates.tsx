@@ -113,7 +113,7 @@ const Dates = ({ vehicles }: { vehicles: readonly DueVehicle[] }) => {
               one.last_done_odometer === null ? (
                 <span className={ui.soft}>{t(one.due.length === 0 ? 'notKnown' : 'never')}</span>
               ) : (
-                <Place one={one} odometer={one.last_done_odometer} day={one.last_done_on} noDay="" />
+                <NextDate one={one} odometer={one.last_done_odometer} day={one.last_done_on} noDay="" />
               ),
           },
           {
@@ -141,12 +141,12 @@ const Due = ({ one, index }: { one: DueVehicle; index: number }) => {
   const due = one.due[index]
   if (!due) return null
   // By the calendar the day is exact, and the odometer would be a guess.
-  return <Place one={one} odometer={due.by_time ? null : due.odometer} day={due.on} noDay="–" />
+  return <NextDate one={one} odometer={due.by_time ? null : due.odometer} day={due.on} noDay="–" />
 }
 
-type PlaceProps = { one: DueVehicle; odometer: number | null; day: string | null; noDay: string }
+type NextDateProps = { one: DueVehicle; odometer: number | null; day: string | null; noDay: string }
 
-const Place = ({ one, odometer, day, noDay }: PlaceProps) => {
+const NextDate = ({ one, odometer, day, noDay }: NextDateProps) => {
   const formats = useFormats()
   const unit = formats.unit === 'mi' ? 'miles' : 'kilometers'
   if (odometer === null) return <span>{day ? formats.gridDate(day) : noDay}</span>
@@ -170,17 +170,17 @@ const VehicleRuler = ({ one }: { one: DueVehicle }) => {
     convertDistance(value, one.odometer_units, formats.unit === 'mi' ? 'miles' : 'kilometers')
   const formatDistance = (value: number): string => formats.distance(inUnit(value))
   const today = formatDistance(one.predicted_odometer)
-  const [place, fit] = useRulerWidth()
+  const [container, fit] = useRulerWidth()
   const odometers = one.due.map(({ odometer }) => odometer)
-  const places = listFormat(language).format(odometers.map(formatDistance))
+  const dueOdometers = listFormat(language).format(odometers.map(formatDistance))
   const visibleDue = one.due.slice(0, fit(odometers, one.predicted_odometer))
   return (
     <Card title={t('bySchedule', { vehicle: one.vehicle_name })}>
-      <div className={styles.ruler} ref={place}>
+      <div className={styles.ruler} ref={container}>
         <MileageRuler
           today={inUnit(one.predicted_odometer)}
           flag={t('todayFlag', { distance: today })}
-          label={t('rulerLabel', { vehicle: one.vehicle_name, distance: today, places })}
+          label={t('rulerLabel', { vehicle: one.vehicle_name, distance: today, odometers: dueOdometers })}
           intervals={visibleDue.map(({ odometer, on }, index) => ({
             at: inUnit(odometer),
             state: index === 0 && one.state ? LOOKS[one.state] : 'upcoming',

@@ -109,8 +109,8 @@ export const ownTexts = defineTexts('schedules.own', {
   bySchedule: { en: '{{vehicle}} by this schedule', fr: '{{vehicle}} selon ce calendrier' },
   todayFlag: { en: '{{distance}} today, estimated', fr: '{{distance}} aujourd’hui (estimé)' },
   rulerLabel: {
-    en: '{{vehicle}} is at an estimated {{distance}} today. By this schedule it is due at {{places}}.',
-    fr: '{{vehicle}} est à {{distance}} aujourd’hui (estimé). Selon ce calendrier, l’entretien est à faire à {{places}}.',
+    en: '{{vehicle}} is at an estimated {{distance}} today. By this schedule it is due at {{odometers}}.',
+    fr: '{{vehicle}} est à {{distance}} aujourd’hui (estimé). Selon ce calendrier, l’entretien est à faire à {{odometers}}.',
   },
   shownOf: { en: '{{shown}} of {{total}} vehicles shown', fr: '{{shown}} véhicules sur {{total}} affichés' },
   dueOnSaving: {

@@ -98,7 +98,7 @@ export const useOwnForm = (schedule: OwnSchedule | null) => {
   const form = useForm<OwnDraft>({
     start: draftOf(schedule),
     draft: `own-schedule-${schedule?.id ?? 'new'}`,
-    fieldOf: (wire) => FIELDS[wire as OwnField],
+    fieldOf: (wireName) => FIELDS[wireName as OwnField],
     check: (draft) =>
       Object.fromEntries(
         problemsOf(draft)

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { place } from '#platform/ui/charts/scale.ts'
+import { scaleLinear } from '#platform/ui/charts/scale.ts'
 import { useWidth } from '#platform/ui/charts/use-width.ts'
 import styles from './MileageRuler.module.css'
 
@@ -41,7 +41,7 @@ export const MileageRuler = ({
   // The two closest labels do not overlap; if that needs more width than available, the ruler scrolls.
   const apart = intervals.length > 1 ? ((domain[1] - domain[0]) / step) * LABEL_WIDTH + 2 * MARGIN : 0
   const width = Math.max(measured, intervals.length * LABEL_WIDTH, Math.min(apart, WIDEST))
-  const x = (odometer: number): number => place(odometer, domain, [MARGIN, width - MARGIN])
+  const x = (odometer: number): number => scaleLinear(odometer, domain, [MARGIN, width - MARGIN])
   useEffect(() => {
     // A scrolling ruler starts centered on today.
     if (ref.current && width > measured) ref.current.scrollLeft = x(today) - measured / 2

@@ -15,7 +15,7 @@ export const ScheduleRuler = ({ schedule }: { schedule: VehicleSchedule }) => {
   const t = useTexts(scheduleTexts)
   const distance = useDistance(schedule.odometer_units)
   const { name } = useIntervalWords(distance)
-  const [place, fit] = useRulerWidth()
+  const [container, fit] = useRulerWidth()
   const { predicted_odometer: today } = schedule
   // By odometer: an interval overdue by the calendar may be to the right of a later one.
   const intervals = schedule.intervals.toSorted((one, other) => one.interval_id - other.interval_id)
@@ -40,7 +40,7 @@ export const ScheduleRuler = ({ schedule }: { schedule: VehicleSchedule }) => {
     ...(next.length > 0 ? [t('rulerNext', { intervals: next.join(', ') })] : []),
   ].join(' ')
   return (
-    <div className={styles.ruler} ref={place}>
+    <div className={styles.ruler} ref={container}>
       <MileageRuler
         today={today}
         flag={t(estimated ? 'todayFlag' : 'readTodayFlag', { distance: distance(today) })}

@@ -7,7 +7,7 @@ const LABEL_WIDTH = 136
 
 /** Ref of a ruler, and the number of first odometers that fit on it. */
 export const useRulerWidth = (): [RefObject<HTMLDivElement | null>, (odometers: readonly number[], today: number) => number] => {
-  const [place, width] = useWidth<HTMLDivElement>(1118)
+  const [container, width] = useWidth<HTMLDivElement>(1118)
   const steps = (width - LABEL_WIDTH) / LABEL_WIDTH
-  return [place, (odometers, today) => fitOnRuler(odometers, today, steps)]
+  return [container, (odometers, today) => fitOnRuler(odometers, today, steps)]
 }

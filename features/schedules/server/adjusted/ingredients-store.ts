@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { AdjustedInterval } from '../../adjusted/adjusted-interval.ts'
-import type { IntervalFigures } from '../../catalogue/recommended-lines.ts'
+import type { IntervalFigures } from '../../catalog/recommended-lines.ts'
 
 type Scope = { fleetId: number }
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { vehicleDatabases } from '#integrations/service-schedules/vehicle-databases.ts'
-import { serviceByCode } from '#features/services/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalog/services.ts'
 import { aVehicle } from '#tests/builders.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import { SCHEDULE_KEY, type ScheduleManner, ScheduleProvider } from '#tests/schedule-provider.ts'
@@ -11,7 +11,7 @@ const TIRES = serviceByCode('tire_rotation')!.id
 const VIN = '1FTBR1Y86MK0109Z8'
 let api: string
 let vehicleId: number
-const source = (key = SCHEDULE_KEY) => vehicleDatabases({ key, api, patienceMs: 200, firstWaitMs: 1 })
+const source = (key = SCHEDULE_KEY) => vehicleDatabases({ key, api, timeoutMs: 200, firstWaitMs: 1 })
 
 beforeAll(async () => {
   api = await provider.start()

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { vehicleDatabases } from '#integrations/service-schedules/vehicle-databases.ts'
-import { serviceByCode } from '#features/services/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalog/services.ts'
 import { aVehicle } from '#tests/builders.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import { SCHEDULE_KEY, ScheduleProvider } from '#tests/schedule-provider.ts'

@@ -1,5 +1,5 @@
 import type { AdjustedInterval } from '../../adjusted/adjusted-interval.ts'
-import type { IntervalFigures } from '../../catalogue/recommended-lines.ts'
+import type { IntervalFigures } from '../../catalog/recommended-lines.ts'
 
 type SetBy = { setAt: Date; setBy: string }
 

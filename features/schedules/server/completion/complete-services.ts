@@ -10,7 +10,7 @@ import { planFor } from '../own/plans.ts'
 import { findScheduledVehicle } from '../schedule-store.ts'
 import { addRecords, findRecordsOf } from './completion-store.ts'
 
-export type CompletionParts = {
+export type CompletionDeps = {
   db: Db
   now: Date
   ports: Pick<Ports, 'serviceSchedules'>
@@ -38,8 +38,8 @@ type ServicesDone = {
  * Records services done at an odometer: they count from there, and the event recomputes the vehicle's dates. Services outside the
  * schedule are recorded too. A vehicle deleted in the meantime has no schedule left.
  */
-export const completeServices = async (parts: CompletionParts, scope: { fleetId: number }, done: ServicesDone): Promise<void> => {
-  const { db, ports } = parts
+export const completeServices = async (deps: CompletionDeps, scope: { fleetId: number }, done: ServicesDone): Promise<void> => {
+  const { db, ports } = deps
   const { vehicleId, doneOn, source, orderId, manualHistoryId = null, actor } = done
   const vehicle = await findScheduledVehicle(db, { fleetId: scope.fleetId }, vehicleId, 'lock')
   const ids = [...new Set(done.services.map((service) => service.serviceDefinitionId))]
@@ -52,9 +52,9 @@ export const completeServices = async (parts: CompletionParts, scope: { fleetId:
   const before = await anchorsBefore(db, scope, vehicleId, ids, doneOn)
   const due = dueServices(lines, before, vehicle)
   const intervals = new Map(due.map((service) => [service.serviceDefinitionId, intervalDone(service, odometer)]))
-  const circumstances = { odometer, isEstimated, doneOn, source, orderId, manualHistoryId, recordedBy: done.doneBy ?? actor.name }
+  const facts = { odometer, isEstimated, doneOn, source, orderId, manualHistoryId, recordedBy: done.doneBy ?? actor.name }
   const records = ids.map((id) => ({ serviceDefinitionId: id, intervalOdometer: intervals.get(id) ?? null }))
-  await addRecords(db, scope, vehicleId, records, circumstances)
+  await addRecords(db, scope, vehicleId, records, facts)
   const payload = {
     odometer: isUnread({ odometer }) ? null : odometer,
     odometerUnits: vehicle.odometerUnits,
@@ -63,8 +63,8 @@ export const completeServices = async (parts: CompletionParts, scope: { fleetId:
     source,
     orderId,
   }
-  const recordedAt = parts.now.toISOString()
-  parts.emit(happened('services_completed', { fleetId: scope.fleetId, subjectId: vehicleId, at: recordedAt, actor }, payload))
+  const recordedAt = deps.now.toISOString()
+  deps.emit(happened('services_completed', { fleetId: scope.fleetId, subjectId: vehicleId, at: recordedAt, actor }, payload))
 }
 
 /** Anchors of these services before that day: a record of the past completes the interval of its time. */

@@ -7,7 +7,7 @@ import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { lastDoneFirst } from '../last-done-store.ts'
 import { restoreLastMaintenance } from './last-maintenance-store.ts'
 
-export type Circumstances = {
+export type CompletionFacts = {
   odometer: number
   doneOn: string
   /** The odometer was not read. */
@@ -24,7 +24,7 @@ export const addRecords = async (
   scope: FleetScope,
   vehicleId: number,
   done: { serviceDefinitionId: number; intervalOdometer: number | null }[],
-  circumstances: Circumstances,
+  facts: CompletionFacts,
 ): Promise<void> => {
   if (done.length === 0) return
   // Deletes the service's snooze: next time it is due as usual.
@@ -38,15 +38,15 @@ export const addRecords = async (
       done.map((one) => one.serviceDefinitionId),
     )
     .execute()
-  const engineHours = await engineHoursOn(db, scope, vehicleId, circumstances.doneOn)
+  const engineHours = await engineHoursOn(db, scope, vehicleId, facts.doneOn)
   await db
     .insertInto('serviceRecords')
-    .values(done.map((one) => ({ fleetId: scope.fleetId, vehicleId, ...one, ...circumstances, engineHours })))
+    .values(done.map((one) => ({ fleetId: scope.fleetId, vehicleId, ...one, ...facts, engineHours })))
     .execute()
   // Orders and manual records update the last maintenance elsewhere.
-  if (circumstances.source !== 'marked') return
-  const { doneOn, isEstimated } = circumstances
-  const odometer = isEstimated ? null : circumstances.odometer
+  if (facts.source !== 'marked') return
+  const { doneOn, isEstimated } = facts
+  const odometer = isEstimated ? null : facts.odometer
   await moveLastMaintenance(db, scope, vehicleId, { odometer, doneOn })
 }
 

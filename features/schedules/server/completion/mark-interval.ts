@@ -12,7 +12,7 @@ import { type IntervalService, servicesOfInterval } from './services-of-interval
 import { refreshDueDates } from '../refresh-due.ts'
 import { loadScheduled, scheduleNow } from '../show-schedule.ts'
 
-type Place = { vehicle_id: number; interval_id: number }
+type IntervalRef = { vehicle_id: number; interval_id: number }
 /** Target state of each service of the interval: done or open. */
 type ChooseServices = (services: readonly IntervalService[]) => { id: number; isCompleted: boolean }[]
 type MarkedInterval = {
@@ -38,7 +38,7 @@ export const markInterval = (ctx: Ctx, { params, body }: Input<typeof scheduleCa
 
 const mark = async (
   ctx: Ctx,
-  { vehicle_id: vehicleId, interval_id: odometer }: Place,
+  { vehicle_id: vehicleId, interval_id: odometer }: IntervalRef,
   { odometer: read, completed_on: on, ask_odometer: canAsk }: MarkedInterval,
   choose: ChooseServices,
 ) => {

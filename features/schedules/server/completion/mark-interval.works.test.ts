@@ -7,7 +7,7 @@ const testApp = useTestApp()
 const vehicleOf = (name: string) =>
   testApp.db.selectFrom('vehicles').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
 type Interval = { interval_id: number; services: { name: string }[] }
-const placesOf = (body: { schedule: { intervals: Interval[] } }) =>
+const intervalIdsOf = (body: { schedule: { intervals: Interval[] } }) =>
   body.schedule.intervals.slice(0, 2).map(({ interval_id, services }) => [interval_id, services.map((service) => service.name)])
 
 test('a whole interval marked as completed leaves the list, moves the stored dates, and the next one is named', async () => {
@@ -16,7 +16,7 @@ test('a whole interval marked as completed leaves the list, moves the stored dat
   const marked = await olivia.put(`/vehicles/${id}/intervals/75000/services`, { are_all_completed: true })
   expect(marked.status).toBe(200)
   expect(marked.body.next_interval_id).toBe(80_115)
-  expect(placesOf(marked.body)[0]).toEqual([80_115, ['Multi-point inspection', 'Oil change']])
+  expect(intervalIdsOf(marked.body)[0]).toEqual([80_115, ['Multi-point inspection', 'Oil change']])
   expect(await vehicleOf('Loop 04')).toMatchObject({ nextDueOdometer: 80_115, pastDueOn: '2026-11-29' })
   const { body } = await olivia.get(`/vehicles/${id}/completed_intervals`)
   expect(body.completed_intervals[0]).toMatchObject({
@@ -51,7 +51,7 @@ test('one service of an interval can be marked, the rest stays', async () => {
   const marked = await olivia.put(`/vehicles/${id}/intervals/${first.interval_id}/services`, {
     service_completed_details: details,
   })
-  expect(placesOf(marked.body)[0]).toEqual([first.interval_id, rest.map((service: { name: string }) => service.name)])
+  expect(intervalIdsOf(marked.body)[0]).toEqual([first.interval_id, rest.map((service: { name: string }) => service.name)])
   const detail = await olivia.get('/services/recommended/oem', { vehicleId: id, interval_id: first.interval_id })
   const states = detail.body.services.map((service: { service_id: number; is_completed: boolean }) => [
     service.service_id,

@@ -55,12 +55,12 @@ export const recordDone = async (
 ): Promise<void> => {
   if (services.length === 0) return
   const name = fullName(ctx.acting)
-  const circumstances = { odometer, doneOn, isEstimated, source: 'marked', orderId: null, recordedBy: name } as const
+  const facts = { odometer, doneOn, isEstimated, source: 'marked', orderId: null, recordedBy: name } as const
   const records = services.map((service) => ({
     serviceDefinitionId: service.serviceDefinitionId,
     intervalOdometer: interval(service),
   }))
-  await addRecords(ctx.db, scope, vehicle.id, records, circumstances)
+  await addRecords(ctx.db, scope, vehicle.id, records, facts)
   await recordReading(ctx, vehicle.id, { odometer, on: doneOn, isEstimated })
   const actor = { kind: 'user', id: ctx.acting.userId, name } as const
   const where = { fleetId: scope.fleetId, subjectId: vehicle.id, at: ctx.now.toISOString(), actor }

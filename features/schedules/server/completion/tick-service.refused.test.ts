@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '#tests/test-app.ts'
-import { serviceByCode } from '#features/services/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalog/services.ts'
 import { rowIdOf } from '../../service-row.ts'
 
 const testApp = useTestApp()

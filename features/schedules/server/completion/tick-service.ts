@@ -4,7 +4,7 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { scheduleCalls } from '../../contract.ts'
 import { type DueService, dueServices, intervalsOf } from '../../interval.ts'
-import { canBeUnticked, partsOfRowId } from '../../service-row.ts'
+import { canBeUnticked, parseRowId } from '../../service-row.ts'
 import { rowsOf } from '../list-services.ts'
 import { refreshDueDates } from '../refresh-due.ts'
 import { loadScheduled } from '../show-schedule.ts'
@@ -15,7 +15,7 @@ import { type Loaded, readDone, recordDone, type Reported } from './record-done.
 
 /** Marks a service as done in the table of next maintenance, or undoes that. Idempotent. */
 export const tickService = async (ctx: Ctx, { body }: Input<typeof scheduleCalls.tickService>) => {
-  const { vehicleId, serviceDefinitionId } = partsOfRowId(body.service_id)
+  const { vehicleId, serviceDefinitionId } = parseRowId(body.service_id)
   const loaded = await loadScheduled(ctx, vehicleId, 'lock').catch(() => refuse('service_not_found'))
   const before = await rowOf(ctx, loaded, body.service_id)
   if (before.is_completed === body.is_completed) return { service: before }

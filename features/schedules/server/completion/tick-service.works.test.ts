@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
 import { useTestApp } from '#tests/test-app.ts'
-import { serviceByCode } from '#features/services/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalog/services.ts'
 
 const testApp = useTestApp()
 const olivia = () => testApp.as('olivia@northwind.example')

@@ -140,9 +140,9 @@ async function* pagesByVehicle(ctx: Ctx, listing: DueListing): AsyncGenerator<Li
   for (let offset = 0; ; offset += VEHICLES_AT_ONCE) {
     const ids = await listDueVehicles(ctx.db, scope, listing, { limit: VEHICLES_AT_ONCE, offset })
     const rows = await listDueOfVehicles(ctx.db, scope, servicesListing(listing), ids)
-    const places = new Map(ids.map((id, place) => [id, place]))
+    const positions = new Map(ids.map((id, index) => [id, index]))
     // A stable sort: within a vehicle the worst service stays first.
-    yield rows.toSorted((a, b) => places.get(a.id)! - places.get(b.id)!)
+    yield rows.toSorted((a, b) => positions.get(a.id)! - positions.get(b.id)!)
     if (ids.length < VEHICLES_AT_ONCE) return
   }
 }

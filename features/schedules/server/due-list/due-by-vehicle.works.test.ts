@@ -137,9 +137,9 @@ test('what is coming up is what the services themselves give, also where some ar
   await expectTheSame()
   const listed = await everyPage(caller, {})
   // One whole visit, one first service, and one in the middle, of vehicles all over the list.
-  const putOff = listed.flatMap(({ vehicle_id: id, services }, place) => {
+  const putOff = listed.flatMap(({ vehicle_id: id, services }, index) => {
     const chosen =
-      place % 4 === 0 ? services : place % 4 === 1 ? services.slice(0, 1) : place % 4 === 2 ? services.slice(1, 2) : []
+      index % 4 === 0 ? services : index % 4 === 1 ? services.slice(0, 1) : index % 4 === 2 ? services.slice(1, 2) : []
     return chosen.map((row) => ({ vehicle_id: id, service_definition_id: row.service_definition_id }))
   })
   expect((await caller.post('/due_services/snooze', { services: putOff, weeks: 2 })).status).toBe(200)

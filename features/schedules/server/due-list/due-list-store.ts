@@ -4,7 +4,13 @@ import type { FleetDay, IsoDate } from '#features/countries/dates.ts'
 import { valuesOf } from '#features/fleets/server/sums/sum-store.ts'
 import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import { OPEN_ORDER_STATUSES } from '#features/vehicles/active-order.ts'
-import { isDue, isInUse, isToService, nobodyLooksAfter, SERVICE_IN_STATE } from '#features/vehicles/server/due-condition-store.ts'
+import {
+  isDue,
+  isInUse,
+  isToService,
+  hasNoOpenOrderAnywhere,
+  SERVICE_IN_STATE,
+} from '#features/vehicles/server/due-condition-store.ts'
 import { allOf, type Conditions, conditionsOf } from '#platform/db/conditions.ts'
 import type { Db } from '#platform/db/database.ts'
 import { containingFolded } from '#platform/db/search.ts'
@@ -224,7 +230,7 @@ const unlikeTheirServices = ({ fleetId }: FleetScope) => sql`
 const vehiclesByNextDue = (db: Db, scope: FleetScope, listing: DueListing) => {
   const plain = visibleVehicles(db, scope)
     .where(isInUse)
-    .where(nobodyLooksAfter)
+    .where(hasNoOpenOrderAnywhere)
     .where('v.nextDueOdometer', 'is not', null)
     .where(sql<boolean>`v.id not in (${unlikeTheirServices(scope)})`)
     .where(allOf([...conditionsOf<OfVehicle>(VEHICLE_CONDITIONS, listing), ...isOfVehicles(listing)]))

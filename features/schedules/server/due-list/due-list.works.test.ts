@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serviceByCode } from '#features/services/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalog/services.ts'
 import { aVehicle } from '#tests/builders.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import { refreshDueDates } from '../refresh-due.ts'

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import { LISTED_AT_ONCE, refreshDueDates } from '../refresh-due.ts'
 import { hasUnlisted, lockUnlisted } from './due-rows-store.ts'
 
-type Parts = { db: Db; ports: Pick<Ports, 'serviceSchedules' | 'places'> }
+type Deps = { db: Db; ports: Pick<Ports, 'serviceSchedules' | 'places'> }
 
 /** Maximum computed during a read; the job does the rest. */
 const WHILE_SOMEBODY_WAITS = 1000
@@ -14,18 +14,13 @@ export const FILL_DUE_LIST_CRON = '* * * * *'
 const RUN_MAXIMUM = 20_000
 
 /** Computes due services of vehicles that changed in bulk: after an upload, a batch of readings, or an update of the product. */
-export const fillDueList = async (
-  parts: Parts,
-  fleetId: number | null,
-  most: number,
-  stopping?: AbortSignal,
-): Promise<number> => {
+export const fillDueList = async (deps: Deps, fleetId: number | null, most: number, stopping?: AbortSignal): Promise<number> => {
   let filledCount = 0
   // Usually the queue is empty: then no transaction is started.
-  if (!(await hasUnlisted(parts.db, fleetId))) return filledCount
+  if (!(await hasUnlisted(deps.db, fleetId))) return filledCount
   while (filledCount < most) {
     if (stopping?.aborted) break
-    const found = await fillSome(parts, fleetId)
+    const found = await fillSome(deps, fleetId)
     filledCount += found
     if (found < LISTED_AT_ONCE) break
   }
@@ -36,7 +31,7 @@ export const fillDueList = async (
  * Locks the vehicles while computing, so that stale data cannot overwrite a concurrent write. A vehicle locked by another
  * transaction is skipped: that one writes its services too, or queues it again.
  */
-const fillSome = ({ db, ports }: Parts, fleetId: number | null): Promise<number> => {
+const fillSome = ({ db, ports }: Deps, fleetId: number | null): Promise<number> => {
   const fill = async (tx: Db): Promise<number> => {
     const found = await lockUnlisted(tx, fleetId, LISTED_AT_ONCE)
     for (const [fleet, vehicles] of Map.groupBy(found, (vehicle) => vehicle.fleetId)) {
@@ -49,10 +44,10 @@ const fillSome = ({ db, ports }: Parts, fleetId: number | null): Promise<number>
 }
 
 /** Called before a fleet's list is read. */
-export const fillBeforeReading = (parts: Parts, fleetId: number): Promise<number> =>
-  fillDueList(parts, fleetId, WHILE_SOMEBODY_WAITS)
+export const fillBeforeReading = (deps: Deps, fleetId: number): Promise<number> =>
+  fillDueList(deps, fleetId, WHILE_SOMEBODY_WAITS)
 
 /** If the process stops, the next minute's run does the rest. */
-export const runFillDueList = async (parts: Parts, stopping: AbortSignal): Promise<void> => {
-  await fillDueList(parts, null, RUN_MAXIMUM, stopping)
+export const runFillDueList = async (deps: Deps, stopping: AbortSignal): Promise<void> => {
+  await fillDueList(deps, null, RUN_MAXIMUM, stopping)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
-import { SERVICES } from '#features/services/catalogue/services.ts'
+import { SERVICES } from '#features/services/catalog/services.ts'
 import { importFile } from '#tests/imports.ts'
 import { useTestApp } from '#tests/test-app.ts'
 
@@ -26,12 +26,12 @@ const newVehicles = async (count: number) => {
 test('services stand with the number of vehicles on which nobody knows their last time, most first, then by the catalog', async () => {
   const { services, service, olivia } = await newVehicles(2)
   const unknown = services.map((one: { not_known: number }) => one.not_known)
-  const catalogPlace = (one: { service_definition_id: number }) =>
+  const catalogPosition = (one: { service_definition_id: number }) =>
     SERVICES.findIndex(({ id }) => id === one.service_definition_id)
   expect(services).toEqual(
     services.toSorted(
       (a: (typeof services)[number], b: (typeof services)[number]) =>
-        b.not_known - a.not_known || catalogPlace(a) - catalogPlace(b),
+        b.not_known - a.not_known || catalogPosition(a) - catalogPosition(b),
     ),
   )
   expect(unknown[0]).toBeGreaterThanOrEqual(2)

@@ -1,6 +1,6 @@
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { SERVICES } from '#features/services/catalogue/services.ts'
+import { SERVICES } from '#features/services/catalog/services.ts'
 import { serviceName } from '#features/services/service.ts'
 import { hasNoMeter } from '#features/vehicles/odometer.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -12,8 +12,8 @@ import { presentLast } from '../present-basis.ts'
 import { definitionOf } from '../present-schedule.ts'
 import { countLastServices, countVehiclesWithService, listVehiclesWithService } from './last-services-store.ts'
 
-const catalogPlaces = new Map(SERVICES.map(({ id }, place) => [id, place]))
-const catalogPlace = ({ service_definition_id: id }: { service_definition_id: number }): number => catalogPlaces.get(id)!
+const catalogPositions = new Map(SERVICES.map(({ id }, index) => [id, index]))
+const catalogPosition = ({ service_definition_id: id }: { service_definition_id: number }): number => catalogPositions.get(id)!
 
 export const listServicesNotKnown = async (ctx: Ctx) => {
   const scope = scopeOf(ctx.acting)
@@ -26,7 +26,7 @@ export const listServicesNotKnown = async (ctx: Ctx) => {
   }))
   return {
     // After an import all are equally unknown: then the oil change comes first, as in every list of choices.
-    services: services.toSorted((a, b) => b.not_known - a.not_known || catalogPlace(a) - catalogPlace(b)),
+    services: services.toSorted((a, b) => b.not_known - a.not_known || catalogPosition(a) - catalogPosition(b)),
   }
 }
 

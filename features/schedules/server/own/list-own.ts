@@ -1,6 +1,6 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
-import { SERVICES } from '#features/services/catalogue/services.ts'
+import { SERVICES } from '#features/services/catalog/services.ts'
 import { serviceName } from '#features/services/service.ts'
 import { findChoices, listSchedules } from './own-store.ts'
 import { presentOwn } from './present-own.ts'

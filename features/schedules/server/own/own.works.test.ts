@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { record } from '#tests/fixtures/history/manual-record.fixtures.ts'
-import { serviceByCode } from '#features/services/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalog/services.ts'
 import { aVehicle } from '#tests/builders.ts'
 import { aFinishedOrder } from '#tests/finished-order.ts'
 import { useTestApp } from '#tests/test-app.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { UiLanguage } from '#features/countries/country.ts'
-import { serviceById } from '#features/services/catalogue/services.ts'
+import { serviceById } from '#features/services/catalog/services.ts'
 import { serviceName } from '#features/services/service.ts'
 import type { ownSchedule } from '../../own/own-contract.ts'
 import type { StoredSchedule } from './own-store.ts'

@@ -50,7 +50,7 @@ const nextDates = (fields: OwnScheduleFields, vehicle: StoredVehicle, anchors: A
   const [first] = dueServices(linesOf(fields, vehicle, predicted, today), anchors, vehicle)
   if (!first) return []
   const state = stateOn(first, today)
-  const places = first.isKnown ? [first, ...nextRepetitions(first, vehicle, today, predicted, AHEAD)] : []
+  const nextDues = first.isKnown ? [first, ...nextRepetitions(first, vehicle, today, predicted, AHEAD)] : []
   return [
     {
       vehicle_id: vehicle.id,
@@ -61,7 +61,7 @@ const nextDates = (fields: OwnScheduleFields, vehicle: StoredVehicle, anchors: A
       predicted_odometer: predicted,
       last_done_odometer: first.last?.isNever ? null : (first.last?.odometer ?? null),
       last_done_on: first.last?.isNever ? null : (first.last?.on ?? null),
-      due: places.map((due) => ({ odometer: due.dueOdometer, on: due.dueOn, by_time: due.byTime, hours: due.dueHours })),
+      due: nextDues.map((due) => ({ odometer: due.dueOdometer, on: due.dueOn, by_time: due.byTime, hours: due.dueHours })),
       remaining: first.dueOdometer - predicted,
       state,
     },

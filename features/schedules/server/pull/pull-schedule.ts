@@ -3,7 +3,7 @@ import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { happened } from '#features/events/event.ts'
-import { serviceByCode } from '#features/services/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalog/services.ts'
 import { type ProfiledVehicle, PullFailed, type PulledSchedule } from '#integrations/service-schedules/port.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -76,7 +76,7 @@ const requestSchedule = async (ctx: Ctx, vehicle: StoredVehicle): Promise<Pulled
   } catch (error) {
     if ((error as Error).name === 'TimeoutError') return refuse('pull_away')
     if (!(error instanceof PullFailed)) throw error
-    ctx.log.warn({ reason: error.reason, said: error.message }, 'a schedule was not pulled')
+    ctx.log.warn({ reason: error.reason, message: error.message }, 'a schedule was not pulled')
     return refuse(REFUSED[error.reason])
   }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import type { IntervalFigures } from '../../catalogue/recommended-lines.ts'
+import type { IntervalFigures } from '../../catalog/recommended-lines.ts'
 
 type Scope = { fleetId: number }
 

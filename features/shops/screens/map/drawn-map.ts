@@ -54,7 +54,7 @@ export class DrawnMap {
     map.on('moveend', (event) => {
       this.#arrange()
       // Only moves by pointer or keyboard notify, not programmatic ones; `zoom` flags its moves as the user's.
-      if (('originalEvent' in event && event.originalEvent) || ('isReaders' in event && event.isReaders)) this.#notifyMoved()
+      if (('originalEvent' in event && event.originalEvent) || ('isByUser' in event && event.isByUser)) this.#notifyMoved()
     })
     this.#themes = new MutationObserver(() => map.setStyle(mapStyle(map.getContainer())))
     this.#themes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
@@ -123,7 +123,7 @@ export class DrawnMap {
     this.#map.zoomTo(
       this.#map.getZoom() + steps,
       { animate: !matchMedia('(prefers-reduced-motion)').matches },
-      { isReaders: true },
+      { isByUser: true },
     )
   }
 
@@ -213,11 +213,11 @@ export class DrawnMap {
     const taken = [...pins.map((pin) => boxAround(pin, PIN_SIZE, PIN_SIZE)), ...controlsOver(frame)]
     for (const [name, longitude, latitude] of base.towns) {
       const position: LngLatLike = [longitude, latitude]
-      const place = this.#map.project(position)
-      const box = boxAround(place, widthOf(name) + 2 * TOWN_MARGIN, TOWN_HEIGHT + 2 * TOWN_MARGIN)
+      const point = this.#map.project(position)
+      const box = boxAround(point, widthOf(name) + 2 * TOWN_MARGIN, TOWN_HEIGHT + 2 * TOWN_MARGIN)
       const isWhole = box.left >= 0 && box.top >= 0 && box.right <= frame.clientWidth && box.bottom <= frame.clientHeight
       if (!isWhole || taken.some((one) => meet(one, box))) continue
-      taken.push(boxAround(place, box.right - box.left + 2 * TOWN_GAP, box.bottom - box.top + 2 * TOWN_GAP))
+      taken.push(boxAround(point, box.right - box.left + 2 * TOWN_GAP, box.bottom - box.top + 2 * TOWN_GAP))
       const element = textElement('span', name)
       element.className = styles.town!
       element.translate = false

@@ -18,7 +18,7 @@ export const ShopMap = browserOnly<ShopMapProps>(
 )
 
 /** Position of the map: beside the list if there is room, or else above it on demand. */
-export const useMapPlace = (subForm: boolean) => {
+export const useMapLayout = (subForm: boolean) => {
   const isNarrow = useNarrow()
   const isRoomy = useRoomy()
   const isBeside = subForm ? isRoomy : !isNarrow

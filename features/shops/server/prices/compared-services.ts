@@ -1,5 +1,5 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { serviceByCode } from '#features/services/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalog/services.ts'
 import { positionName, serviceName } from '#features/services/service.ts'
 
 /** Services for comparing shops without a request: the most common ones, in their usual position. */

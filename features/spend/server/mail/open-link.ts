@@ -8,7 +8,7 @@ import type { spendMailCalls } from '../../mail-contract.ts'
 import { compared, periodOf } from '../../period.ts'
 import { spendCsv } from '../download-spend.ts'
 import { spendPdf } from '../open-spend-pdf.ts'
-import { type SpendReader, summarizeSpend } from '../show-spend.ts'
+import { type SpendContext, summarizeSpend } from '../show-spend.ts'
 import { findByKey, stopMail } from './spend-mail-store.ts'
 
 /** Links expire, because a forwarded mail must not give access to the fleet's figures forever. */
@@ -18,30 +18,30 @@ const DAY_MS = 86_400_000
 const findMail = async (db: Db, key: string) => (await findByKey(db, key)) ?? refuse('spend_mail_unknown')
 
 /** Links to files end when the recipient unsubscribes, and expire after two months. */
-const readerOfLink = async ({ db, now, language }: AnyoneCtx, key: string) => {
+const contextOfLink = async ({ db, now, language }: AnyoneCtx, key: string) => {
   const mail = await findMail(db, key)
   if (mail.stoppedAt !== null || now.getTime() - mail.createdAt.getTime() > FILE_DAYS * DAY_MS) refuse('spend_mail_unknown')
-  const reader: SpendReader = { db, scope: { fleetId: mail.fleetId }, locale: { country: mail.country, language }, now }
-  return { mail, reader, period: compared(periodOf('month', mail.month), productToday({ now })) }
+  const context: SpendContext = { db, scope: { fleetId: mail.fleetId }, locale: { country: mail.country, language }, now }
+  return { mail, context, period: compared(periodOf('month', mail.month), productToday({ now })) }
 }
 
 export const openSpendMail = async (ctx: AnyoneCtx, { query }: Input<typeof spendMailCalls.open>) => {
   const mail = await findMail(ctx.db, query.key)
   const about = { fleet_name: mail.fleetName, email: mail.toAddress, is_stopped: mail.stoppedAt !== null }
   if (mail.stoppedAt !== null) return { ...about, period: '', headline: '', with_pdf: false, with_csv: false }
-  const { reader, period } = await readerOfLink(ctx, query.key)
-  const { name, headline } = await summarizeSpend(reader, period)
+  const { context, period } = await contextOfLink(ctx, query.key)
+  const { name, headline } = await summarizeSpend(context, period)
   return { ...about, period: name, headline, with_pdf: mail.withPdf, with_csv: mail.withCsv }
 }
 
 export const openMailPdf = async (ctx: AnyoneCtx, { query }: Input<typeof spendMailCalls.pdf>) => {
-  const { mail, reader, period } = await readerOfLink(ctx, query.key)
-  return mail.withPdf ? spendPdf(reader, period) : refuse('spend_mail_unknown')
+  const { mail, context, period } = await contextOfLink(ctx, query.key)
+  return mail.withPdf ? spendPdf(context, period) : refuse('spend_mail_unknown')
 }
 
 export const openMailCsv = async (ctx: AnyoneCtx, { query }: Input<typeof spendMailCalls.csv>) => {
-  const { mail, reader, period } = await readerOfLink(ctx, query.key)
-  return mail.withCsv ? spendCsv(reader, period, {}) : refuse('spend_mail_unknown')
+  const { mail, context, period } = await contextOfLink(ctx, query.key)
+  return mail.withCsv ? spendCsv(context, period, {}) : refuse('spend_mail_unknown')
 }
 
 export const stopSpendMail = async ({ db, now }: Writing<AnyoneCtx>, { body }: Input<typeof spendMailCalls.stop>) => {

@@ -10,7 +10,7 @@ import { toMail } from '#features/notices/server/to-mail.ts'
 import type { Database } from '#platform/db/database.ts'
 import { compared, periodOf } from '../../period.ts'
 import { summarizeSpend } from '../show-spend.ts'
-import { spendLetter } from './spend-letter.ts'
+import { spendEmail } from './spend-email.ts'
 import { claimMonth, findMailsToSend, removeOldKeys } from './spend-mail-store.ts'
 
 export const SEND_SPEND_JOB = 'send-spend-mails'
@@ -19,34 +19,34 @@ export const SEND_SPEND_CRON = '20 * * * *'
 /** Lifetime of an unsubscribe link. */
 const KEY_DAYS = 400
 
-export type SpendMailParts = { database: Database; ports: SmsPorts; now: Date; originOf: (brandId: string) => string }
+export type SpendMailDeps = { database: Database; ports: SmsPorts; now: Date; originOf: (brandId: string) => string }
 type Due = Awaited<ReturnType<typeof findMailsToSend>>[number] & { month: IsoDate }
 
 /** From the morning of the 1st in the fleet's time zone: sends last month's costs to all recipients without that mail. */
-export const sendSpendMails = async (parts: SpendMailParts): Promise<void> => {
-  const { database, ports, now } = parts
+export const sendSpendMails = async (deps: SpendMailDeps): Promise<void> => {
+  const { database, ports, now } = deps
   const due = (await findMailsToSend(database.kysely)).flatMap((mail): Due[] => {
     const today = dayToRemind(fleetZone(ports, mail.zip), now)
     const month = today === null ? null : addMonths(firstOfMonth(today), -1)
     return month !== null && (mail.sentFor === null || mail.sentFor < month) ? [{ ...mail, month }] : []
   })
   const groups = Map.groupBy(due, ({ fleetId, language, month }) => JSON.stringify([fleetId, language, month]))
-  for (const group of groups.values()) await sendToFleet(parts, group)
+  for (const group of groups.values()) await sendToFleet(deps, group)
   await removeOldKeys(database.kysely, new Date(Date.parse(addDays(productToday({ now }), -KEY_DAYS))))
 }
 
 /** All recipients of a fleet and language get the same figures: loads them once. */
-const sendToFleet = async ({ database, ports, now, originOf }: SpendMailParts, group: readonly Due[]): Promise<void> => {
+const sendToFleet = async ({ database, ports, now, originOf }: SpendMailDeps, group: readonly Due[]): Promise<void> => {
   const first = group[0]!
   const locale: Locale = { country: first.country, language: languageOfCode(first.language) }
-  const reader = { db: database.kysely, scope: { fleetId: first.fleetId }, locale, now }
-  const spend = await summarizeSpend(reader, compared(periodOf('month', first.month), productToday({ now })))
+  const context = { db: database.kysely, scope: { fleetId: first.fleetId }, locale, now }
+  const spend = await summarizeSpend(context, compared(periodOf('month', first.month), productToday({ now })))
   for (const mail of group) {
     await database.kysely.transaction().execute(async (tx) => {
       const key = await claimMonth(tx, mail, mail.month, now)
       if (key === null) return
-      const letter = spendLetter({ fleet: mail.fleetName, spend, locale }, { key, person: fullName(mail) })
-      const addressed = toMail(letter, { email: mail.toAddress, name: mail.toAddress }, locale, mail.brandId, originOf)
+      const content = spendEmail({ fleet: mail.fleetName, spend, locale }, { key, person: fullName(mail) })
+      const addressed = toMail(content, { email: mail.toAddress, name: mail.toAddress }, locale, mail.brandId, originOf)
       const once = { ...addressed, onceKey: `spend:${mail.id}:${mail.month}`, holdsSecret: true }
       await sendMails(tx, ports.jobs, await insertMails(tx, [once], now))
     })

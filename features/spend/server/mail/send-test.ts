@@ -7,8 +7,8 @@ import { findPayer } from '#features/payments/server/receipts/payer-store.ts'
 import type { LanguageCode } from '#features/countries/country.ts'
 import { compared, periodOf } from '../../period.ts'
 import { summarizeSpend } from '../show-spend.ts'
-import { spendLetter } from './spend-letter.ts'
-import type { SpendMailParts } from './send-spend-mails.ts'
+import { spendEmail } from './spend-email.ts'
+import type { SpendMailDeps } from './send-spend-mails.ts'
 
 export const SEND_SPEND_TEST_JOB = 'send-spend-test'
 export type SpendTest = { fleetId: number; userId: number; language: LanguageCode; askedAt: string }
@@ -21,7 +21,7 @@ export const sendTest = async ({ db, acting, language, now, ports }: WritingCtx)
 }
 
 /** The last whole month, as in the real mail. */
-export const writeTest = async ({ database, ports, now, originOf }: SpendMailParts, test: SpendTest): Promise<void> => {
+export const writeTest = async ({ database, ports, now, originOf }: SpendMailDeps, test: SpendTest): Promise<void> => {
   const db = database.kysely
   const [recipient] = await findUsers(db, [test.userId])
   if (!recipient) return
@@ -30,7 +30,7 @@ export const writeTest = async ({ database, ports, now, originOf }: SpendMailPar
   const today = productToday({ now })
   const period = compared(periodOf('month', addMonths(today, -1)), today)
   const spend = await summarizeSpend({ db, scope: { fleetId: test.fleetId }, locale, now }, period)
-  const mail = toMail(spendLetter({ fleet, spend, locale }, null), recipient, locale, brandId, originOf)
+  const mail = toMail(spendEmail({ fleet, spend, locale }, null), recipient, locale, brandId, originOf)
   await db.transaction().execute(async (tx) => {
     const onceKey = `spend-test:${test.userId}:${test.askedAt}`
     await sendMails(tx, ports.jobs, await insertMails(tx, [{ ...mail, onceKey }], now))

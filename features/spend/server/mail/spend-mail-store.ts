@@ -92,21 +92,21 @@ export const removeOldKeys = async (db: Db, before: Date): Promise<void> => {
   await db.deleteFrom('spendMailKeys').where('createdAt', '<', before).execute()
 }
 
-const partsOf = (key: string): { fleetId: number; keyHash: string } | null => {
+const parseKey = (key: string): { fleetId: number; keyHash: string } | null => {
   const [, fleetId, token] = /^(\d{1,15})\.([\w-]{20,100})$/.exec(key) ?? []
   return fleetId && token ? { fleetId: Number(fleetId), keyHash: hashToken(token) } : null
 }
 
 /** The mail of a link, with its fleet; null for an unknown key. */
 export const findByKey = async (db: Db, key: string) => {
-  const parts = partsOf(key)
-  if (!parts) return null
+  const parsedKey = parseKey(key)
+  if (!parsedKey) return null
   const found = await db
     .selectFrom('spendMailKeys as k')
     .innerJoin('spendMails as m', (join) => join.onRef('m.fleetId', '=', 'k.fleetId').onRef('m.id', '=', 'k.mailId'))
     .innerJoin('fleets as f', 'f.id', 'k.fleetId')
-    .where('k.fleetId', '=', parts.fleetId)
-    .where('k.keyHash', '=', parts.keyHash)
+    .where('k.fleetId', '=', parsedKey.fleetId)
+    .where('k.keyHash', '=', parsedKey.keyHash)
     .select(['k.fleetId', 'k.month', 'k.createdAt', 'm.id', 'm.toAddress', 'm.withPdf', 'm.withCsv', 'm.stoppedAt', 'm.language'])
     .select(['f.name as fleetName', 'f.country'])
     .executeTakeFirst()

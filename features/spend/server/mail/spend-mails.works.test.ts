@@ -105,7 +105,7 @@ test('somebody who stopped it may start it again themselves', async () => {
   expect(again.body.mails).toMatchObject([{ email: 'mia@northwind.example', is_stopped: false }])
 })
 
-test('a test goes to the asker alone, without a link that would open it to others', async () => {
+test('a test goes to the caller alone, without a link that would open it to others', async () => {
   await choose(['carol@books.example'])
   expect((await olivia.post('/spend/mails/test')).body).toEqual({ email: 'olivia@northwind.example' })
   await testApp.settle()

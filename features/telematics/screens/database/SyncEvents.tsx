@@ -30,7 +30,7 @@ export const SyncEvents = ({ hour }: { hour: number }) => {
   const own = formats.time(wallClock(`${localToday()}T${configured}:00-05:00`, pageFacts().timeZone).time)
   const List = usePhone() ? Cards : Table
   return (
-    <Card title={t('events')} aside={own === time ? t('everyDay', { time }) : t('everyDayOwn', { own, time })}>
+    <Card title={t('events')} meta={own === time ? t('everyDay', { time }) : t('everyDayOwn', { own, time })}>
       <Loaded query={query}>
         {({ geotab_sync_events: events }) =>
           events.length === 0 ? <p className={clsx(ui.padded, ui.faint)}>{t('noEvents')}</p> : <List events={events} />

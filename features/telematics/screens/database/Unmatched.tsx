@@ -24,7 +24,7 @@ export const Unmatched = ({ connection }: { connection: Connection }) => {
   return (
     <Card
       title={t('unmatched')}
-      aside={total.devices > 0 ? t('unmatchedAnd', { ...counts, count: total.devices }) : t('unmatchedOf', counts)}
+      meta={total.devices > 0 ? t('unmatchedAnd', { ...counts, count: total.devices }) : t('unmatchedOf', counts)}
       right={isEmpty ? null : <DownloadButton load={() => telematics.unmatched()} fileName="unmatched.csv" />}
     >
       {isEmpty ? (

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { localize } from '#features/countries/country.ts'
-import { FAULT_CODE_INSPECTION, serviceByCode } from '#features/services/catalogue/services.ts'
+import { FAULT_CODE_INSPECTION, serviceByCode } from '#features/services/catalog/services.ts'
 import { serviceName } from '#features/services/service.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'

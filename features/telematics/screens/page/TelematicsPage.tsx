@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { FAULT_CODE_INSPECTION, serviceByCode } from '#features/services/catalogue/services.ts'
+import { FAULT_CODE_INSPECTION, serviceByCode } from '#features/services/catalog/services.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { type LanguageCode, localize } from '#features/countries/country.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'

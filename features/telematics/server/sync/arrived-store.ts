@@ -89,11 +89,11 @@ export type NotBelieved = StoredReading & {
  * Stores held readings: the last of each kind, until a user decides. A recently dismissed one is not held again, since a
  * device that counts wrongly does so every day.
  */
-export const keepAside = async (
+export const quarantineReadings = async (
   tx: Tx,
   scope: Scope,
   readings: readonly NotBelieved[],
-  { now, askAgainAfter }: { now: Date; askAgainAfter: Date },
+  { now, retryAfter }: { now: Date; retryAfter: Date },
 ): Promise<void> => {
   await sql`
     insert into telematics_kept_aside (fleet_id, vehicle_id, kind, value, read_at, reason, known_value, known_on, kept_at)
@@ -102,7 +102,7 @@ export const keepAside = async (
       ${readings.map((r) => r.knownValue)}::integer[], ${readings.map((r) => r.knownOn)}::date[])
       as given (vehicle_id, kind, value, read_at, reason, known_value, known_on)
     where not exists (select from telematics_kept_aside k where k.fleet_id = ${scope.fleetId} and k.vehicle_id = given.vehicle_id
-      and k.kind = given.kind and k.decision = 'dismissed' and k.reason = given.reason and k.decided_at >= ${askAgainAfter})
+      and k.kind = given.kind and k.decision = 'dismissed' and k.reason = given.reason and k.decided_at >= ${retryAfter})
     on conflict (fleet_id, vehicle_id, kind) where decision is null do update set value = excluded.value, read_at = excluded.read_at,
       reason = excluded.reason, known_value = excluded.known_value, known_on = excluded.known_on`.execute(tx)
 }

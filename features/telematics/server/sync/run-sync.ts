@@ -9,7 +9,7 @@ import { lockConnected, saveFaults } from './arrived-store.ts'
 import { countConnected, lockVehicles, saveDevices, saveMatches } from './device-store.ts'
 import { createMonths } from './partition-store.ts'
 import { saveReadings } from './save-readings.ts'
-import type { OpenSync, SyncParts } from './sync-parts.ts'
+import type { OpenSync, SyncDeps } from './sync-deps.ts'
 import {
   countRead,
   doNotWaitForDisk,
@@ -42,68 +42,68 @@ const COLLECT_MS = 1000
  * Reads a database. May be interrupted anywhere and rerun: data and feed version are saved in one transaction, so that the
  * next attempt continues after the last saved page. Throws only errors that a retry may fix.
  */
-export const runSync = async (parts: SyncParts, { fleetId, id }: SyncJob): Promise<void> => {
-  const event = await findSync(parts.db, { fleetId }, id)
+export const runSync = async (deps: SyncDeps, { fleetId, id }: SyncJob): Promise<void> => {
+  const event = await findSync(deps.db, { fleetId }, id)
   if (!event || event.finishedAt) return
-  const { name: database, zip } = (await findDatabase(parts.db, { fleetId })) ?? { name: null, zip: null }
-  if (database === null) return finish(parts, event, 'database_removed')
+  const { name: database, zip } = (await findDatabase(deps.db, { fleetId })) ?? { name: null, zip: null }
+  if (database === null) return finish(deps, event, 'database_removed')
   try {
-    const sync = { fleetId, id, database, zone: fleetZone(parts, zip) }
-    await begin(parts, sync)
-    if (await readAll(parts, sync)) await finish(parts, event, null)
+    const sync = { fleetId, id, database, zone: fleetZone(deps, zip) }
+    await begin(deps, sync)
+    if (await readAll(deps, sync)) await finish(deps, event, null)
   } catch (error) {
     if (!(error instanceof TelematicsFailed)) throw error
-    await finish(parts, event, error.reason)
+    await finish(deps, event, error.reason)
   }
 }
 
-const begin = async (parts: SyncParts, sync: OpenSync): Promise<void> => {
-  await createMonths(parts.db, productDayOf(parts.clock.now()))
-  await parts.write((tx) => startSync(tx, sync, sync.id, sync.database, parts.clock.now()))
-  const devices = await parts.telematics.devices(sync.database, parts.signal)
-  await parts.write(async (tx) => {
+const begin = async (deps: SyncDeps, sync: OpenSync): Promise<void> => {
+  await createMonths(deps.db, productDayOf(deps.clock.now()))
+  await deps.write((tx) => startSync(tx, sync, sync.id, sync.database, deps.clock.now()))
+  const devices = await deps.telematics.devices(sync.database, deps.signal)
+  await deps.write(async (tx) => {
     await linkDevices(tx, sync, devices)
-    const { total } = await countConnected(tx, sync, parts.clock.now())
+    const { total } = await countConnected(tx, sync, deps.clock.now())
     await setVehiclesTotal(tx, sync, sync.id, total)
   })
 }
 
 /** False if another worker took over, or the database was changed in the meantime. */
-const readAll = async (parts: SyncParts, sync: OpenSync): Promise<boolean> => {
-  const { telematics, database } = { ...parts, ...sync }
-  const readings = await readFeed(parts, sync, 'readings', {
-    fetchPage: (since) => telematics.readings(database, since, parts.signal),
-    save: (tx, rows) => saveReadings(tx, sync, rows, { now: parts.clock.now(), forecast: parts.forecast }),
+const readAll = async (deps: SyncDeps, sync: OpenSync): Promise<boolean> => {
+  const { telematics, database } = { ...deps, ...sync }
+  const readings = await readFeed(deps, sync, 'readings', {
+    fetchPage: (since) => telematics.readings(database, since, deps.signal),
+    save: (tx, rows) => saveReadings(tx, sync, rows, { now: deps.clock.now(), forecast: deps.forecast }),
   })
   if (!readings) return false
-  return readFeed(parts, sync, 'faults', {
-    fetchPage: (since) => telematics.faults(database, since, parts.signal),
-    save: (tx, rows) => saveFaultsOf(tx, sync, rows, parts.clock.now()),
+  return readFeed(deps, sync, 'faults', {
+    fetchPage: (since) => telematics.faults(database, since, deps.signal),
+    save: (tx, rows) => saveFaultsOf(tx, sync, rows, deps.clock.now()),
   })
 }
 
-type FeedReader<Row> = {
+type FeedSource<Row> = {
   fetchPage: (since: Since) => Promise<Page<Row>>
   /** Returns the vehicles whose odometer changed. */
   save: (tx: Tx, rows: Row[]) => Promise<number[]>
 }
 
-const readFeed = async <Row>(parts: SyncParts, sync: OpenSync, feed: Feed, feedReader: FeedReader<Row>): Promise<boolean> => {
-  const first = new Date(parts.clock.now().getTime() - FIRST_SYNC_DAYS[feed] * DAY_MS)
+const readFeed = async <Row>(deps: SyncDeps, sync: OpenSync, feed: Feed, source: FeedSource<Row>): Promise<boolean> => {
+  const first = new Date(deps.clock.now().getTime() - FIRST_SYNC_DAYS[feed] * DAY_MS)
   const fetchPage = (version: string | null): Promise<Page<Row>> => {
-    const page = feedReader.fetchPage(version === null ? { from: first } : { version })
+    const page = source.fetchPage(version === null ? { from: first } : { version })
     // Handled where the promise is awaited; this avoids an unhandled rejection if the current page fails first.
     page.catch(() => undefined)
     return page
   }
-  let from = await findVersion(parts.db, sync, feed)
+  let from = await findVersion(deps.db, sync, feed)
   for (let nextPage = fetchPage(from); ;) {
     const rows: Row[][] = []
     const until = performance.now() + COLLECT_MS
     let to = from
     let isEnd = false
     do {
-      parts.signal.throwIfAborted()
+      deps.signal.throwIfAborted()
       const page = await nextPage
       rows.push(page.rows)
       isEnd = page.isLast || page.version === to
@@ -111,20 +111,20 @@ const readFeed = async <Row>(parts: SyncParts, sync: OpenSync, feed: Feed, feedR
       // Requests the next page while this one is saved.
       if (!isEnd) nextPage = fetchPage(to)
     } while (!isEnd && rows.length < PAGES_AT_ONCE && performance.now() < until)
-    if (!(await savePages(parts, sync, { feed, from, to, rows: rows.flat(), save: feedReader.save }))) return false
+    if (!(await savePages(deps, sync, { feed, from, to, rows: rows.flat(), save: source.save }))) return false
     if (isEnd) return true
     from = to
   }
 }
 
-type Step<Row> = { feed: Feed; from: string | null; to: string; rows: Row[]; save: FeedReader<Row>['save'] }
+type Step<Row> = { feed: Feed; from: string | null; to: string; rows: Row[]; save: FeedSource<Row>['save'] }
 
-const savePages = <Row>(parts: SyncParts, sync: OpenSync, step: Step<Row>): Promise<boolean> =>
-  parts.write(async (tx, emit) => {
+const savePages = <Row>(deps: SyncDeps, sync: OpenSync, step: Step<Row>): Promise<boolean> =>
+  deps.write(async (tx, emit) => {
     await doNotWaitForDisk(tx)
     if (!(await takeVersion(tx, sync, { ...step, syncId: sync.id, database: sync.database }))) return false
     const changed = step.rows.length > 0 ? await step.save(tx, step.rows) : []
-    const where = { fleetId: sync.fleetId, subjectId: sync.fleetId, at: parts.clock.now().toISOString(), actor: SYSTEM_ACTOR }
+    const where = { fleetId: sync.fleetId, subjectId: sync.fleetId, at: deps.clock.now().toISOString(), actor: SYSTEM_ACTOR }
     for (let start = 0; start < changed.length; start += VEHICLES_OF_EVENT) {
       const vehicleIds = changed.slice(start, start + VEHICLES_OF_EVENT)
       emit(happened('vehicles_saved', where, { vehicleIds, added: 0, changed: vehicleIds.length, source: 'telematics' }))
@@ -148,12 +148,12 @@ const saveFaultsOf = async (tx: Tx, sync: OpenSync, faults: readonly DeviceFault
 
 /** Ends the sync with the number of connected vehicles, or the reason for its failure. */
 const finish = (
-  parts: Pick<SyncParts, 'write' | 'clock'>,
+  deps: Pick<SyncDeps, 'write' | 'clock'>,
   event: Pick<StoredSync, 'fleetId' | 'id' | 'startedBy' | 'firstName' | 'lastName'>,
   error: SyncProblem | null,
 ): Promise<void> =>
-  parts.write(async (tx, emit) => {
-    const now = parts.clock.now()
+  deps.write(async (tx, emit) => {
+    const now = deps.clock.now()
     const sentSince = new Date(now.getTime() - STOPPED_AFTER_DAYS * DAY_MS)
     const connected = error === null ? (await countConnected(tx, event, sentSince)).connected : null
     const end = await finishSync(tx, event, event.id, { error, connected, now })
@@ -164,9 +164,9 @@ const finish = (
   })
 
 /** Gives up a sync that could not be finished. */
-export const giveUpSync = async (parts: Pick<SyncParts, 'db' | 'write' | 'clock'>, { fleetId, id }: SyncJob): Promise<void> => {
-  const event = await findSync(parts.db, { fleetId }, id)
-  if (event) await finish(parts, event, 'interrupted')
+export const giveUpSync = async (deps: Pick<SyncDeps, 'db' | 'write' | 'clock'>, { fleetId, id }: SyncJob): Promise<void> => {
+  const event = await findSync(deps.db, { fleetId }, id)
+  if (event) await finish(deps, event, 'interrupted')
 }
 
 const actorOf = ({ startedBy, firstName, lastName }: Pick<StoredSync, 'startedBy' | 'firstName' | 'lastName'>): EventActor =>

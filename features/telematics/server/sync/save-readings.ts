@@ -13,14 +13,14 @@ import { retentionCheck } from '../../sync-event.ts'
 import {
   type ConnectedVehicle,
   insertReadings,
-  keepAside,
+  quarantineReadings,
   lockConnected,
   type NotBelieved,
   saveSignals,
   type StoredReading,
 } from './arrived-store.ts'
 import { saveLastSent } from './device-store.ts'
-import type { ForecastReadings, OpenSync } from './sync-parts.ts'
+import type { ForecastReadings, OpenSync } from './sync-deps.ts'
 
 /**
  * Rows per statement: large, since each statement costs a round trip; small enough that building its values does not block
@@ -44,8 +44,8 @@ type Arrived = {
 }
 
 /** Saves a page of readings in the given transaction. Returns the vehicles whose odometer changed. */
-export const saveReadings = async (tx: Tx, sync: OpenSync, page: readonly DeviceReading[], parts: Parts): Promise<number[]> => {
-  const { now, forecast } = parts
+export const saveReadings = async (tx: Tx, sync: OpenSync, page: readonly DeviceReading[], deps: Deps): Promise<number[]> => {
+  const { now, forecast } = deps
   const lastSent = lastSentOf(page)
   const vehicles = await lockConnected(tx, sync, [...lastSent.keys()])
   const arrived = await judge(page, vehicles, { now, zone: sync.zone })
@@ -59,14 +59,14 @@ export const saveReadings = async (tx: Tx, sync: OpenSync, page: readonly Device
     await recordDeviceOdometers(tx, sync, rows, { due: await forecast(tx, sync, rows), at: now })
   }
   if (arrived.notBelieved.size > 0) {
-    const askAgainAfter = new Date(now.getTime() - ASK_AGAIN_AFTER_MS)
-    await keepAside(tx, sync, [...arrived.notBelieved.values()], { now, askAgainAfter })
+    const retryAfter = new Date(now.getTime() - ASK_AGAIN_AFTER_MS)
+    await quarantineReadings(tx, sync, [...arrived.notBelieved.values()], { now, retryAfter })
   }
   await saveLastSent(tx, sync, lastSent)
   return [...new Set([...arrived.odometers.keys(), ...arrived.hours.keys()])]
 }
 
-type Parts = { now: Date; forecast: ForecastReadings }
+type Deps = { now: Date; forecast: ForecastReadings }
 
 const inStatements = function* <Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let start = 0; start < rows.length; start += STATEMENT_ROWS) yield rows.slice(start, start + STATEMENT_ROWS)

@@ -1,5 +1,5 @@
 import type { ProductEvent } from '#features/events/event.ts'
-import { FAULT_CODE_INSPECTION, serviceByCode } from '#features/services/catalogue/services.ts'
+import { FAULT_CODE_INSPECTION, serviceByCode } from '#features/services/catalog/services.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { clearFaults } from './signal-store.ts'
 

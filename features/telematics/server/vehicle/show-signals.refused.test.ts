@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { serviceByCode } from '#features/services/catalogue/services.ts'
+import { serviceByCode } from '#features/services/catalog/services.ts'
 import { aVehicle } from '#tests/builders.ts'
 import type { Caller } from '#tests/caller.ts'
 import { useConnectedFleet, VOLTAGE } from '#tests/connected-fleet.ts'

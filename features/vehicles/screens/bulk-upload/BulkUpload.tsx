@@ -16,9 +16,9 @@ import styles from './BulkUpload.module.css'
 export const BulkUpload = ({ opened, bulk, onClose }: { opened: boolean; bulk: BulkUploadState; onClose: () => void }) => {
   const t = useTexts(bulkTexts)
   // Id of a finished upload that was dismissed for a new file.
-  const [putAside, setPutAside] = useState<string | null>(null)
+  const [dismissed, setDismissed] = useState<string | null>(null)
   const sending = useSendFile((upload) => bulk.onStarted(upload))
-  const upload = bulk.upload && bulk.upload.id !== putAside ? bulk.upload : null
+  const upload = bulk.upload && bulk.upload.id !== dismissed ? bulk.upload : null
   const running = upload?.status === 'awaiting_completion'
   return (
     <Drawer
@@ -28,7 +28,7 @@ export const BulkUpload = ({ opened, bulk, onClose }: { opened: boolean; bulk: B
       footer={
         <div className={clsx(ui.row, styles.foot)}>
           <span className={clsx(ui.small, ui.soft, ui.grow)}>{upload && running ? t('mayLeave') : null}</span>
-          {upload && !running ? <Button onClick={() => setPutAside(upload.id)}>{t('uploadAnother')}</Button> : null}
+          {upload && !running ? <Button onClick={() => setDismissed(upload.id)}>{t('uploadAnother')}</Button> : null}
           {upload ? <Button onClick={onClose}>{t(running ? 'inBackground' : 'close')}</Button> : null}
           {upload ? null : (
             <Button

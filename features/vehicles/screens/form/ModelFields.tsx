@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
-import type { Choice } from '../../catalogue/catalogue-contract.ts'
+import type { Choice } from '../../catalog/catalog-contract.ts'
 import { engineWords } from '../../engine-words.ts'
 import { choose, idIn, type Level, LEVELS, type ModelWords, stepsOf, type Lists } from '../../form/model-chain.ts'
 import { vehicles } from '../calls.ts'
@@ -150,16 +150,16 @@ const useModelLists = (words: ModelWords): Lists => {
   const make = idIn(makes.data?.makes, words.make) ?? 0
   const models = useQuery({ ...vehicles.models.options({ params: { year, make } }), ...FOREVER, enabled: make > 0 })
   const model = idIn(models.data?.models, words.model) ?? 0
-  const place = { year, make, model }
-  const submodels = useQuery({ ...vehicles.submodels.options({ params: place }), ...FOREVER, enabled: model > 0 })
+  const modelQuery = { year, make, model }
+  const submodels = useQuery({ ...vehicles.submodels.options({ params: modelQuery }), ...FOREVER, enabled: model > 0 })
   const submodel = idIn(submodels.data?.submodels, words.submodel) ?? 0
   const ofSubmodel = useQuery({
-    ...vehicles.engines.options({ params: { ...place, submodel } }),
+    ...vehicles.engines.options({ params: { ...modelQuery, submodel } }),
     ...FOREVER,
     enabled: submodel > 0,
   })
   const needsModel = model > 0 && submodels.data !== undefined && submodel === 0
-  const ofModel = useQuery({ ...vehicles.modelEngines.options({ params: place }), ...FOREVER, enabled: needsModel })
+  const ofModel = useQuery({ ...vehicles.modelEngines.options({ params: modelQuery }), ...FOREVER, enabled: needsModel })
   const engines = submodel > 0 ? ofSubmodel : ofModel
   return {
     year: years.data?.years ?? failed(years.isError),

@@ -85,7 +85,7 @@ export const useVehicleForm = (vehicle: VehicleDetail | null, user: CurrentUser,
       if (error instanceof CallFailed && error.code === 'confirm_plate') setPlateAsked(plateOf(form.values))
     },
     // Neither VIN nor plate: a user without the VIN can enter the plate.
-    fieldOf: (wire, code) => (code === 'identity_missing' ? 'license_plate_number' : FIELD_NAMES[wire]),
+    fieldOf: (wireName, code) => (code === 'identity_missing' ? 'license_plate_number' : FIELD_NAMES[wireName]),
     reveal: ([first]) => first && setStep(isOnFirstStep(first, vehicle === null) ? 'identity' : 'fleet'),
   })
   const { lookup, now } = useVinLookup(form.values.vin, vehicle === null)

@@ -6,7 +6,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconChevronRight, IconPencil } from '#platform/ui/icons.ts'
-import { AlertPlace } from '#platform/ui/overlays/notices.tsx'
+import { AlertSlot } from '#platform/ui/overlays/notices.tsx'
 import { OrderStatus, type ShownStatus, StateBadge, AlsoNotKnown } from '#features/vehicles/screens/state.tsx'
 import { TabLinks } from '#platform/ui/tab-links.tsx'
 import type { VehicleDetail } from '../../contract.ts'
@@ -90,7 +90,7 @@ export const VehicleFrame = ({
   const hidesPicture = isTight && (detailsOpen || tab === 'history' || tab === 'fuel')
   return (
     <div className={styles.page} ref={page}>
-      <AlertPlace />
+      <AlertSlot />
       <nav className={ui.crumbs} aria-label={t('vehicles')}>
         <Link to="/vehicles">{t('vehicles')}</Link>
         <IconChevronRight size={14} stroke={1.75} aria-hidden />

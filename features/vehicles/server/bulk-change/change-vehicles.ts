@@ -88,7 +88,7 @@ const chosenVehicles = async (ctx: Ctx, { vehicle_ids: named, filter, except_ids
   refuseShortSearch(filter.query)
   const { search_type: searchType, ...rest } = filter
   const order = { sort: 'name', direction: 'asc' } as const
-  const place = { unit: distanceUnitOf(ctx.acting.country), today: fleetToday(ctx) }
-  const found = await listVehicleIds(ctx.db, scope, { ...rest, ...order, ...place, searchType, exceptIds })
+  const context = { unit: distanceUnitOf(ctx.acting.country), today: fleetToday(ctx) }
+  const found = await listVehicleIds(ctx.db, scope, { ...rest, ...order, ...context, searchType, exceptIds })
   return found.length > 0 ? found : refuse('no_vehicles_chosen')
 }

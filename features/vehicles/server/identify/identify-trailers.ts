@@ -11,19 +11,19 @@ export const IDENTIFY_TRAILERS_CRON = '* * * * *'
 /** Lookups are synchronous: larger batches would block the server. */
 const AT_ONCE = 500
 
-type Parts = { db: Db; write: Write<ProductEvent>; clock: Clock; ports: Pick<Ports, 'vinDecoder'> }
+type Deps = { db: Db; write: Write<ProductEvent>; clock: Clock; ports: Pick<Ports, 'vinDecoder'> }
 
 /**
  * Looks up vehicles stored before trailers were detected by VIN: trailers are marked as such, and the event recomputes their
  * plan. Usually the queue is empty.
  */
-export const identifyTrailers = async (parts: Parts, stopping: AbortSignal): Promise<void> => {
-  let left = await hasVinsToLookUp(parts.db)
-  while (left && !stopping.aborted) left = await parts.write((tx, emit) => lookUpSome(parts, tx, emit))
+export const identifyTrailers = async (deps: Deps, stopping: AbortSignal): Promise<void> => {
+  let left = await hasVinsToLookUp(deps.db)
+  while (left && !stopping.aborted) left = await deps.write((tx, emit) => lookUpSome(deps, tx, emit))
 }
 
 /** False if none are left. */
-const lookUpSome = async ({ clock, ports }: Parts, tx: Tx, emit: (event: ProductEvent) => void): Promise<boolean> => {
+const lookUpSome = async ({ clock, ports }: Deps, tx: Tx, emit: (event: ProductEvent) => void): Promise<boolean> => {
   const vehicles = await takeVinsToLookUp(tx, AT_ONCE)
   const decoded = ports.vinDecoder.decodeMany(vehicles.map(({ vin }) => vin))
   const trailers = vehicles.flatMap(({ fleetId, id }, index) => {

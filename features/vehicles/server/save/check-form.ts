@@ -21,7 +21,7 @@ import { refuseTaken, refuseMaintenance, refuseVehicle } from './refuse-vehicle.
  */
 export const checkForm = async (ctx: Ctx, sent: VehicleForm, stored: Stored | null): Promise<CheckedForm> => {
   const scope = scopeOf(ctx.acting)
-  const form = withNames(sent, stored, ctx.ports.vehicleCatalogue)
+  const form = withNames(sent, stored, ctx.ports.vehicleCatalog)
   const vehicle = await checkedVehicle(ctx, form, stored)
   const days = { first: firstDayAccepted(vehicle.year), last: lastDayAccepted(ctx.now) }
   const maintenanceCheck = checkMaintenance(maintenanceInputOf(form), { unit: vehicle.odometerUnits, ...days })
@@ -44,12 +44,12 @@ const checkedVehicle = async (ctx: Ctx, form: VehicleForm, stored: Stored | null
   if (newVin && (await findByVin(ctx.db, scopeOf(ctx.acting), newVin, stored?.id ?? null))) {
     return refuseTaken(ctx, newVin, stored?.id ?? null)
   }
-  if (!form.confirm_plate) await askAboutPlate(ctx, result.vehicle, stored)
+  if (!form.confirm_plate) await requirePlateConfirmation(ctx, result.vehicle, stored)
   return result.vehicle
 }
 
 /** Questions a second vehicle with the same plate: usually it is the same vehicle, added twice. */
-const askAboutPlate = async (
+const requirePlateConfirmation = async (
   ctx: Ctx,
   { licensePlateNumber: plate, licensePlateState: state }: CheckedVehicle,
   stored: Stored | null,
@@ -76,7 +76,7 @@ const IDENTITY_FIELDS = {
 const builtAs = (ctx: Ctx, form: VehicleForm, stored: Stored | null) => {
   const [year, make, model] = [form.year ?? stored?.year, form.make ?? stored?.make, form.model ?? stored?.model]
   const chooses = Boolean(form.year || form.make || form.model)
-  return chooses && year && make && model ? ctx.ports.vehicleCatalogue.build(year, make, model) : null
+  return chooses && year && make && model ? ctx.ports.vehicleCatalog.build(year, make, model) : null
 }
 
 const checkedDrivers = async (

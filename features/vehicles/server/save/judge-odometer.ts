@@ -6,7 +6,7 @@ import { DISTANCE_OFF_MINIMUM, impossibleOdometer, type ImpossibleOdometer } fro
 import type { OdometerReading } from '../../odometer.ts'
 import { odometerDoubtSentence } from '../../odometer-sentence.ts'
 import { findKnownOdometer } from '../detail/reading-store.ts'
-import { askAboutOdometer } from './ask-about-odometer.ts'
+import { requireOdometerConfirmation } from './require-odometer-confirmation.ts'
 
 type JudgeCtx = { db: Db; acting: { country: CountryCode }; language: LanguageCode }
 type JudgedVehicle = OdometerReading & { id: number; odometerUnits: DistanceUnit }
@@ -53,7 +53,7 @@ export const judgeOdometer = async (
     const reason = odometerDoubtSentence(doubt, odometer, reading, { language: ctx.language, country: ctx.acting.country })
     refuse(isRefused ? code : 'confirm_odometer', { reason }, { field, reason })
   }
-  if (canAsk) askAboutOdometer(ctx, { odometer, on, known, field })
+  if (canAsk) requireOdometerConfirmation(ctx, { odometer, on, known, field })
 }
 
 const isRefusedAs = (how: NonNullable<How['contradiction']>, { doubt, against }: ImpossibleOdometer, typed: number): boolean => {

@@ -5,7 +5,7 @@ import { buildKind, VEHICLE_TYPE_IDS } from '../../body-type.ts'
 import type { vehicleCalls } from '../../contract.ts'
 import { checkVin } from '../../vin/vin.ts'
 import { vinSentence } from '../../vin/vin-sentence.ts'
-import { choiceIds } from '../catalogue/choice-id.ts'
+import { choiceIds } from '../catalog/choice-id.ts'
 
 /** Decodes a VIN; a valid VIN in no data is a 404, and the form continues with its lists. */
 export const lookUpVin = async (ctx: Ctx, { query }: Input<typeof vehicleCalls.vinLookup>) => {

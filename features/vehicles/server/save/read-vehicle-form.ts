@@ -1,12 +1,12 @@
-import type { VehicleCatalogue } from '#integrations/vin-decoder/port.ts'
+import type { VehicleCatalog } from '#integrations/vin-decoder/port.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { dutyClassOf } from '../../body-type.ts'
-import type { Choice } from '../../catalogue/catalogue-contract.ts'
+import type { Choice } from '../../catalog/catalog-contract.ts'
 import type { VehicleForm } from '../../edit-contract.ts'
 import type { MaintenanceInput } from '../../form/maintenance-input.ts'
 import { FORM_FIELDS, type FormField, type StoredValues } from '../../fields/fields.ts'
 import type { VehicleInput } from '../../save-vehicle.ts'
-import { enginesOf, makesOf, modelsOf, submodelsOf } from '../catalogue/list-choices.ts'
+import { enginesOf, makesOf, modelsOf, submodelsOf } from '../catalog/list-choices.ts'
 
 /** The form's values of the vehicle itself; a cleared field is null, an omitted one undefined. */
 export const toVehicleInput = (form: VehicleForm): VehicleInput => ({
@@ -39,7 +39,7 @@ const emptyToNull = <T extends string | number>(value: T | null | undefined): T 
 type Model = { year: number | null; make: string | null; model: string | null; submodel: string | null }
 
 /** Names for list ids sent without names. Ids are looked up below the earlier choices, sent or stored. */
-export const withNames = (form: VehicleForm, stored: Model | null, catalogue: VehicleCatalogue): VehicleForm => {
+export const withNames = (form: VehicleForm, stored: Model | null, catalog: VehicleCatalog): VehicleForm => {
   const { motorMakeID: make, motorModelID: model, motor_sub_model_id: submodel, motorEngineID: engine } = form
   if (make === undefined && model === undefined && submodel === undefined && engine === undefined) return form
   const result = { ...form }
@@ -55,9 +55,9 @@ export const withNames = (form: VehicleForm, stored: Model | null, catalogue: Ve
     }
     return result[field] ?? stored?.[field as keyof Model]?.toString() ?? ''
   }
-  const makeName = pick('make', make, () => (year === null ? [] : makesOf(catalogue, year)))
-  const modelName = pick('model', model, () => (year === null ? [] : modelsOf(catalogue, year, makeName)))
-  const submodelName = pick('submodel', submodel, () => (year === null ? [] : submodelsOf(catalogue, year, makeName, modelName)))
-  pick('engine', engine, () => (year === null ? [] : enginesOf(catalogue, year, makeName, modelName, submodelName || null)))
+  const makeName = pick('make', make, () => (year === null ? [] : makesOf(catalog, year)))
+  const modelName = pick('model', model, () => (year === null ? [] : modelsOf(catalog, year, makeName)))
+  const submodelName = pick('submodel', submodel, () => (year === null ? [] : submodelsOf(catalog, year, makeName, modelName)))
+  pick('engine', engine, () => (year === null ? [] : enginesOf(catalog, year, makeName, modelName, submodelName || null)))
   return result
 }

@@ -43,7 +43,7 @@ it('a VIN that the fleet has is refused by the name of the vehicle that has it',
   expect(await byName('Loop 01')).toEqual(other)
 })
 
-it('says what is wrong with a VIN in the language of the asker, also in a lookup', async () => {
+it('says what is wrong with a VIN in the language of the caller, also in a lookup', async () => {
   const olivia = await testApp.as('olivia@northwind.example')
   const { status, body } = await olivia.get('/vehicles/vin_lookup', { vin: VIN.slice(1) }, { language: 'fr' })
   expect([status, body.errors[0]]).toEqual([

@@ -18,7 +18,7 @@ export const createVehicle = async (ctx: Ctx, { body }: Input<typeof vehicleCall
   if (resolveBrand(ctx.host).fuelCard) refuse('not_on_fuel_card')
   const scope = scopeOf(ctx.acting)
   const { vehicle, drivers } = await checkForm(ctx, body, null)
-  const row = await insertVehicle(ctx.db, scope, vehicle, circumstances(ctx))
+  const row = await insertVehicle(ctx.db, scope, vehicle, saveContext(ctx))
   if (!row) return refuseTaken(ctx, vehicle.vin!, null)
   if (drivers) emitDrivers(ctx, row.id, await replaceDrivers(ctx.db, scope, row.id, drivers))
   emitSaved(ctx, row.id, { added: 1, changed: 0 })
@@ -34,7 +34,7 @@ export const updateVehicleByForm =
     const newReading = body.odometer !== undefined && vehicle.odometer !== stored.odometer
     const enrols = body.fleetcor_enrolled
     const enrolled = enrols === undefined ? {} : { fleetcorEnrolled: enrols }
-    const row = await updateVehicle(ctx.db, scope, params.id, { ...vehicle, ...enrolled }, { ...circumstances(ctx), newReading })
+    const row = await updateVehicle(ctx.db, scope, params.id, { ...vehicle, ...enrolled }, { ...saveContext(ctx), newReading })
     const { names } = await extensions.movesThatLoosen(ctx, [{ before: stored, after: row }])
     if (names) refuse('policy_binds_you', { names })
     if (drivers) emitDrivers(ctx, row.id, await replaceDrivers(ctx.db, scope, row.id, drivers))
@@ -48,7 +48,7 @@ export const deactivateVehicle = async (ctx: Ctx, { params, body }: Input<typeof
   const { is_active: isActive, ...identity } = body
   const stored = await locked(ctx, params.id)
   const { vehicle } = await checkForm(ctx, identity, stored)
-  const saved = { ...circumstances(ctx), newReading: false }
+  const saved = { ...saveContext(ctx), newReading: false }
   const row = await updateVehicle(ctx.db, scopeOf(ctx.acting), params.id, { ...vehicle, isActive }, saved)
   emitSaved(ctx, row.id, { added: 0, changed: 1 })
   if (isActive !== stored.isActive) emitSwitched(ctx, row, isActive ? 'activated' : 'deactivated')
@@ -62,7 +62,7 @@ const locked = async (ctx: Ctx, vehicleId: number): Promise<Locked> => {
   return row as Locked
 }
 
-const circumstances = (ctx: Ctx) => ({ today: fleetToday(ctx), userId: ctx.acting.userId, now: ctx.now })
+const saveContext = (ctx: Ctx) => ({ today: fleetToday(ctx), userId: ctx.acting.userId, now: ctx.now })
 
 const where = (ctx: Ctx, subjectId: number) => {
   const { fleetId, userId } = ctx.acting

@@ -3,14 +3,14 @@
 export type Problems = { field: string; problem: string }[]
 export type Answer = { ok: true; nonce: string; confirm: { lastFour: string } | null } | { ok: false; problems: Problems }
 type Data = {
-  place: string
+  basePath: string
   ticket: string
   method: 'card' | 'paypal'
   texts: Record<string, string>
   cards: { number: string; does: string }[]
 }
 
-export const { place, ticket, method, texts, cards } = JSON.parse(document.querySelector('#data')!.textContent!) as Data
+export const { basePath, ticket, method, texts, cards } = JSON.parse(document.querySelector('#data')!.textContent!) as Data
 export const main = document.querySelector('main')!
 // The parent's address is readable although the origin is opaque; only pages of the same server may frame it.
 export const around = new URL(location.href).origin
@@ -23,7 +23,7 @@ const AWAY: Answer = { ok: false, problems: [] }
 export const post = async (path: string, body: Record<string, string>): Promise<Answer> => {
   try {
     // As plain text: JSON would need a CORS preflight, since this origin is opaque.
-    const response = await fetch(around + place + path, { method: 'POST', body: JSON.stringify({ ticket, ...body }) })
+    const response = await fetch(around + basePath + path, { method: 'POST', body: JSON.stringify({ ticket, ...body }) })
     const answer = (await response.json()) as Answer
     return answer.ok || Array.isArray(answer.problems) ? answer : AWAY
   } catch {

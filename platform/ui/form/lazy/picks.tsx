@@ -83,15 +83,15 @@ const useList = (initial: InitialInput, chosenLabel: string, onSearch: ((text: s
 type Props = Omit<Picking<unknown>, 'value' | 'onChange'> & { text: string }
 
 /** Props of both kinds for Mantine. */
-const usePick = ({ wired, label, placeholder, options, disabled, isWrong, onSearch, isSearching, initial, text }: Props) => {
+const usePick = ({ control, label, placeholder, options, disabled, isWrong, onSearch, isSearching, initial, text }: Props) => {
   const t = useTexts(uiTexts)
   const pt = useTexts(pickTexts)
   const { list, write } = useList(initial, text, onSearch)
   const pickProps = {
-    ...wired,
+    ...control,
     // Mantine labels the list like its input, whose label would include everything inside it.
     'aria-label': label,
-    'aria-labelledby': `${wired.id}-label`,
+    'aria-labelledby': `${control.id}-label`,
     ...looks,
     ...offer(options),
     ...list,
@@ -102,12 +102,12 @@ const usePick = ({ wired, label, placeholder, options, disabled, isWrong, onSear
     // Mantine sets `aria-invalid` itself, overriding the surrounding field; the sentence is in the field.
     error: isWrong,
   }
-  return { given: pickProps, write }
+  return { pickProps, write }
 }
 
 export const OpenedPick = ({ value, onChange, ...props }: Picking<string | null>) => {
   const chosenLabel = props.options.find((option) => option.value === value)?.label ?? ''
-  const { given: pickProps, write } = usePick({ ...props, text: chosenLabel })
+  const { pickProps, write } = usePick({ ...props, text: chosenLabel })
   const [chosen, choose] = useState<{ value: string | null } | null>(null)
   const followed = useEffectEvent(() => {
     if (chosen && chosen.value !== value) write(chosenLabel)
@@ -126,7 +126,7 @@ export const OpenedPick = ({ value, onChange, ...props }: Picking<string | null>
 }
 
 export const OpenedMultiPick = ({ value, onChange, ...props }: Picking<string[]>) => {
-  const { given: pickProps } = usePick({ ...props, text: '' })
+  const { pickProps } = usePick({ ...props, text: '' })
   return (
     <Library>
       <MultiSelect {...pickProps} value={value} onChange={onChange} hidePickedOptions renderPill={renderPill} />

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { IconArrowDown, IconArrowUp } from '../../icons.ts'
 import { ui } from '../../styles/ui.ts'
-import { HEADS, type Place } from './grid-keys.ts'
+import { HEADS, type CellPosition } from './grid-keys.ts'
 import type { GridColumn, GridSort } from '../grid-rows.ts'
 import { cellName } from './use-active-cell.ts'
 import styles from './wide-grid.module.css'
@@ -11,7 +11,7 @@ type HeadsProps = {
   columns: readonly Omit<GridColumn<never>, 'cell'>[]
   sort: GridSort | null
   onSort: (sort: GridSort | null) => void
-  active: Place
+  active: CellPosition
   /** The check box of all rows that are loaded. */
   lead?: ReactNode
 }
@@ -44,7 +44,7 @@ const Head = ({ column, index, sort, onSort, isActive, lead }: HeadProps) => {
   const sorted = sort?.key === key ? sort.direction : null
   const Arrow = sorted === 'desc' ? IconArrowDown : IconArrowUp
   const next = sorted === null ? 'asc' : sorted === 'asc' ? 'desc' : null
-  const place = { 'data-cell': cellName({ row: HEADS, column: index }), tabIndex: isActive ? 0 : -1 }
+  const cellProps = { 'data-cell': cellName({ row: HEADS, column: index }), tabIndex: isActive ? 0 : -1 }
   const words = (
     <>
       {label}
@@ -59,14 +59,14 @@ const Head = ({ column, index, sort, onSort, isActive, lead }: HeadProps) => {
       aria-colindex={index + 1}
       aria-sort={sorted ? SORTED[sorted] : undefined}
       className={clsx(styles.gridHead, align === 'right' && ui.figure, index === 0 && styles.pinnedCell)}
-      {...(sortable ? {} : place)}
+      {...(sortable ? {} : cellProps)}
     >
       {lead}
       {sortable ? (
         <button
           type="button"
           className={clsx(sorted && styles.sortedHead)}
-          {...place}
+          {...cellProps}
           onClick={() => onSort(next ? { key, direction: next } : null)}
         >
           {words}

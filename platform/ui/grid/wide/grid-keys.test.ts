@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { actionOf, HEADS, placeAfter } from './grid-keys.ts'
+import { actionOf, HEADS, nextPosition } from './grid-keys.ts'
 
 const EXTENT = { rows: 100, columns: 5, page: 12 }
 const press = (key: string, with_: Partial<{ ctrlKey: boolean; metaKey: boolean; altKey: boolean }> = {}) => ({
@@ -21,12 +21,12 @@ it.for([
   ['PageDown', { row: 95, column: 0 }, { row: 99, column: 0 }],
   ['PageUp', { row: 5, column: 0 }, { row: 0, column: 0 }],
 ] as const)('%s leads from a cell to the one that stands there, and not out of the grid', ([key, from, to]) => {
-  expect(placeAfter(press(key), from, EXTENT)).toEqual(to)
+  expect(nextPosition(press(key), from, EXTENT)).toEqual(to)
 })
 
 it('with Control the keys lead to the ends', () => {
-  expect(placeAfter(press('End', { ctrlKey: true }), { row: 3, column: 0 }, EXTENT)).toEqual({ row: 99, column: 4 })
-  expect(placeAfter(press('Home', { ctrlKey: true }), { row: 3, column: 2 }, EXTENT)).toEqual({ row: 0, column: 0 })
+  expect(nextPosition(press('End', { ctrlKey: true }), { row: 3, column: 0 }, EXTENT)).toEqual({ row: 99, column: 4 })
+  expect(nextPosition(press('Home', { ctrlKey: true }), { row: 3, column: 2 }, EXTENT)).toEqual({ row: 0, column: 0 })
 })
 
 it('Enter opens, Space toggles, e edits, x selects, and a key with Control is the browser’s', () => {

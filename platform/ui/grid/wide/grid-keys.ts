@@ -1,5 +1,5 @@
 /** A cell: the header is row -1. */
-export type Place = { row: number; column: number }
+export type CellPosition = { row: number; column: number }
 export type GridSize = { rows: number; columns: number; /** Number of rows visible at once. */ page: number }
 
 export const HEADS = -1
@@ -9,11 +9,15 @@ type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolea
 const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
 
 /** The cell an arrow key, Home, End or a page key leads to; null for any other key. */
-export const placeAfter = (pressed: Pressed, { row, column }: Place, { rows, columns, page }: GridSize): Place | null => {
+export const nextPosition = (
+  pressed: Pressed,
+  { row, column }: CellPosition,
+  { rows, columns, page }: GridSize,
+): CellPosition | null => {
   const far = pressed.ctrlKey || pressed.metaKey
   if (pressed.altKey) return null
   const last = { row: rows - 1, column: columns - 1 }
-  const moves: Record<string, () => Place> = {
+  const moves: Record<string, () => CellPosition> = {
     ArrowUp: () => ({ row: far ? 0 : row - 1, column }),
     ArrowDown: () => ({ row: far ? last.row : row + 1, column }),
     ArrowLeft: () => ({ row, column: far ? 0 : column - 1 }),

@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { actionOf, type GridSize, HEADS, type Place, placeAfter, type RowAction } from './grid-keys.ts'
+import { actionOf, type GridSize, HEADS, type CellPosition, nextPosition, type RowAction } from './grid-keys.ts'
 
 const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)'
 const FIELDS = 'input:not([type=checkbox]), select, textarea'
@@ -8,7 +8,7 @@ const FIELDS = 'input:not([type=checkbox]), select, textarea'
 type RowAct = (action: RowAction, row: number, rowElement: HTMLElement) => void
 
 type ActiveCell = {
-  place: Place
+  position: CellPosition
   /** Before and after the rows: Tab into the grid lands on the last active cell. */
   guard: { tabIndex: number; onFocus: () => void }
   /** For the element around headers and rows. */
@@ -17,33 +17,33 @@ type ActiveCell = {
     onFocus: (event: FocusEvent<HTMLElement>) => void
     onBlur: (event: FocusEvent<HTMLElement>) => void
   }
-  goTo: (place: Place) => void
+  goTo: (position: CellPosition) => void
 }
 
 /** The key a cell is found by in the DOM. */
-export const cellName = ({ row, column }: Place): string => `${row}:${column}`
+export const cellName = ({ row, column }: CellPosition): string => `${row}:${column}`
 
 /**
  * Roving tabindex: one cell is the tab stop and start of arrow keys. Follows focus, including mouse focus. Tab moves through the
  * row's controls, and then out of the grid.
  */
 export const useActiveCell = (grid: RefObject<HTMLElement | null>, extent: GridSize): ActiveCell => {
-  const [requestedPlace, setPlace] = useState<Place>({ row: 0, column: 0 })
-  const place = {
-    row: Math.min(requestedPlace.row, Math.max(extent.rows - 1, HEADS)),
-    column: Math.min(requestedPlace.column, extent.columns - 1),
+  const [requestedPosition, setPosition] = useState<CellPosition>({ row: 0, column: 0 })
+  const position = {
+    row: Math.min(requestedPosition.row, Math.max(extent.rows - 1, HEADS)),
+    column: Math.min(requestedPosition.column, extent.columns - 1),
   }
   const [isInside, setInside] = useState(false)
   const shallFocus = useRef(false)
   const isLeaving = useRef(false)
-  const goTo = (next: Place): void => {
+  const goTo = (next: CellPosition): void => {
     shallFocus.current = true
-    setPlace(next)
+    setPosition(next)
   }
   // The cell may have to render first.
   useLayoutEffect(() => {
     if (!shallFocus.current) return
-    const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${cellName(place)}"]`)
+    const cell = grid.current?.querySelector<HTMLElement>(`[data-cell="${cellName(position)}"]`)
     if (!cell) return
     shallFocus.current = false
     cell.focus({ preventScroll: true })
@@ -53,22 +53,22 @@ export const useActiveCell = (grid: RefObject<HTMLElement | null>, extent: GridS
     const target = event.target as HTMLElement
     if (event.defaultPrevented || target.matches(FIELDS)) return
     if (event.key === 'Tab') return leaveOrStep(event, isLeaving)
-    const next = placeAfter(event, place, extent)
+    const next = nextPosition(event, position, extent)
     const isControl = target.dataset.cell === undefined
     const action = isControl && event.key !== 'e' && event.key !== 'x' ? null : actionOf(event)
     const row = target.closest<HTMLElement>('[role=row]')
-    if (event.key === 'Escape' && isControl) goTo(place)
+    if (event.key === 'Escape' && isControl) goTo(position)
     else if (next) goTo(next)
-    else if (action && row && place.row !== HEADS) act(action, place.row, row)
+    else if (action && row && position.row !== HEADS) act(action, position.row, row)
     else return
     event.preventDefault()
   }
   return {
-    place,
+    position,
     guard: {
       tabIndex: isInside ? -1 : 0,
       onFocus: () => {
-        if (!isLeaving.current) goTo(place)
+        if (!isLeaving.current) goTo(position)
         isLeaving.current = false
       },
     },
@@ -77,9 +77,9 @@ export const useActiveCell = (grid: RefObject<HTMLElement | null>, extent: GridS
       onFocus: ({ target }) => {
         setInside(true)
         const name = target.closest<HTMLElement>('[data-cell]')?.dataset.cell
-        if (!name || name === cellName(place)) return
+        if (!name || name === cellName(position)) return
         const [row = 0, column = 0] = name.split(':').map(Number)
-        setPlace({ row, column })
+        setPosition({ row, column })
       },
       onBlur: ({ relatedTarget, currentTarget }) => {
         if (!currentTarget.contains(relatedTarget)) setInside(false)

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import type { Place } from './grid-keys.ts'
+import type { CellPosition } from './grid-keys.ts'
 import { ROW_HEIGHT } from './grid-measures.ts'
 
-type StoredPosition = { row: number; place: Place; byKeys: boolean }
+type StoredPosition = { row: number; position: CellPosition; byKeys: boolean }
 
 const read = (key: string): StoredPosition | null => JSON.parse(sessionStorage.getItem(key) ?? 'null') as StoredPosition | null
 
@@ -14,12 +14,12 @@ export const useScrollRestoration = (
   scroller: RefObject<HTMLElement | null>,
   key: string,
   total: number | null,
-  active: { place: Place; goTo: (place: Place) => void },
+  active: { position: CellPosition; goTo: (position: CellPosition) => void },
 ): { leave: () => void } => {
   const restored = useRef<string | null>(null)
   const keep = (byKeys: boolean): void => {
     const row = Math.round((scroller.current?.scrollTop ?? 0) / ROW_HEIGHT)
-    sessionStorage.setItem(key, JSON.stringify({ row, place: active.place, byKeys } satisfies StoredPosition))
+    sessionStorage.setItem(key, JSON.stringify({ row, position: active.position, byKeys } satisfies StoredPosition))
   }
   useLayoutEffect(() => {
     const box = scroller.current
@@ -29,7 +29,7 @@ export const useScrollRestoration = (
     const stored = isArrival ? read(key) : null
     if (!isArrival) sessionStorage.removeItem(key)
     box.scrollTo({ top: stored && stored.row < total ? stored.row * ROW_HEIGHT : 0 })
-    if (stored?.byKeys && stored.place.row < total) active.goTo(stored.place)
+    if (stored?.byKeys && stored.position.row < total) active.goTo(stored.position)
   })
   useEffect(() => {
     const box = scroller.current

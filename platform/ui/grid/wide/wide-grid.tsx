@@ -80,17 +80,22 @@ const WideGrid = <Row,>(props: DataGridProps<Row>) => {
   const count = total ?? FIRST_ROWS
   const page = Math.max(1, Math.floor((height - HEAD_HEIGHT) / ROW_HEIGHT))
   const active = useActiveCell(scroller, { rows: count, columns: columns.length, page })
-  const { shown, first, last } = useVirtualRows(scroller, { count, page, focusedRow: active.place.row })
+  const { shown, first, last } = useVirtualRows(scroller, { count, page, focusedRow: active.position.row })
   const blocks = usePagedRows(props, first, last)
   reportTotal(blocks.total)
   const top = useTop(frame)
-  const place = useScrollRestoration(scroller, `place|${label}|${props.filterKey}|${JSON.stringify(sort)}`, total, active)
+  const scrollRestoration = useScrollRestoration(
+    scroller,
+    `position|${label}|${props.filterKey}|${JSON.stringify(sort)}`,
+    total,
+    active,
+  )
   useScrollShadows(frame, scroller, width, least)
   useOverflowTitles(scroller, `${tracks}|${width}|${page}`, { first, last }, blocks.version)
   const select = useRowSelect(props, blocks)
   const handlers = handlersOf(
     active,
-    place,
+    scrollRestoration,
     (action, index, element) => act(props, action, blocks.rowAt(index), element),
     clearOf(props),
   )
@@ -112,8 +117,8 @@ const WideGrid = <Row,>(props: DataGridProps<Row>) => {
           style={{ '--tracks': tracks, '--least': `${least}px`, '--pinned': `${pinned}px` } as CSSProperties}
           {...handlers}
         >
-          <GridHeads {...{ columns, sort, onSort }} active={active.place} lead={select?.head} />
-          <GridBody {...{ columns, count, shown, blocks, onRowClick, select }} active={active.place} grid={props} />
+          <GridHeads {...{ columns, sort, onSort }} active={active.position} lead={select?.head} />
+          <GridBody {...{ columns, count, shown, blocks, onRowClick, select }} active={active.position} grid={props} />
         </div>
         <span data-guard {...active.guard} />
       </div>

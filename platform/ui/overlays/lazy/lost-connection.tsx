@@ -42,7 +42,7 @@ export const LostConnection = () => {
       <p className={styles.connectionWords}>
         <span role="status">
           <strong>{t('lost')}</strong> {t('shownFrom', { time: time(lostAt.toTimeString().slice(0, 5)) })}{' '}
-          {queuedCount > 0 ? t('kept', { count: queuedCount }) : null}
+          {queuedCount > 0 ? t('queued', { count: queuedCount }) : null}
         </span>{' '}
         <NextTry key={tries} waitMs={waitMs} />
       </p>

@@ -21,13 +21,13 @@ export type DrawerProps = { opened: boolean; title: ReactNode; onClose: () => vo
 
 export type NavigationProps = { opened: boolean; title: string; onClose: () => void; children: ReactNode }
 
-export type MenuParts = typeof Library
+export type MenuComponents = typeof Library
 export type MenuProps = Pick<LibraryProps, 'width' | 'withinPortal' | 'withInitialFocusPlaceholder'> & {
   button: AnyButton
   /** Class of the dropdown. */
   className?: string | undefined
   /** Its content, built from the library's components. */
-  children: (parts: MenuParts) => ReactNode
+  children: (components: MenuComponents) => ReactNode
 }
 
 export type PanelProps = {

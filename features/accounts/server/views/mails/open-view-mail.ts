@@ -4,42 +4,42 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { Reply } from '#platform/http/bind.ts'
 import type { viewMailCalls } from '../../../views/view-mails-contract.ts'
 import type { AnyoneCtx, Writing } from '../../context.ts'
-import { findByKey, stopReader } from './view-mail-store.ts'
+import { findByKey, unsubscribeRecipient } from './view-mail-store.ts'
 
 /** Limited, so that a forwarded mail does not open the fleet's list forever. */
 export const VIEW_FILE_DAYS = 60
 const DAY_MS = 86_400_000
 
-const findReader = async (db: Db, key: string) => (await findByKey(db, key)) ?? refuse('view_mail_unknown')
+const findRecipient = async (db: Db, key: string) => (await findByKey(db, key)) ?? refuse('view_mail_unknown')
 
-const isKept = ({ now }: AnyoneCtx, { createdAt, stoppedAt }: Awaited<ReturnType<typeof findReader>>): boolean =>
+const isKept = ({ now }: AnyoneCtx, { createdAt, stoppedAt }: Awaited<ReturnType<typeof findRecipient>>): boolean =>
   stoppedAt === null && now.getTime() - createdAt.getTime() <= VIEW_FILE_DAYS * DAY_MS
 
 export const openViewMail = async (ctx: AnyoneCtx, { query }: Input<typeof viewMailCalls.open>) => {
-  const reader = await findReader(ctx.db, query.key)
+  const recipient = await findRecipient(ctx.db, query.key)
   return {
-    fleet_name: reader.fleetName,
-    view_name: reader.viewName,
-    email: reader.toAddress,
-    file_name: isKept(ctx, reader) ? reader.fileName : null,
-    is_stopped: reader.stoppedAt !== null,
+    fleet_name: recipient.fleetName,
+    view_name: recipient.viewName,
+    email: recipient.toAddress,
+    file_name: isKept(ctx, recipient) ? recipient.fileName : null,
+    is_stopped: recipient.stoppedAt !== null,
   }
 }
 
 export const openViewFile = async (ctx: AnyoneCtx, { query }: Input<typeof viewMailCalls.file>): Promise<Download> => {
-  const reader = await findReader(ctx.db, query.key)
-  if (!isKept(ctx, reader)) refuse('view_mail_unknown')
-  return { fileName: reader.fileName, type: 'text/csv; charset=utf-8', body: await ctx.ports.files.open(reader.fileKey) }
+  const recipient = await findRecipient(ctx.db, query.key)
+  if (!isKept(ctx, recipient)) refuse('view_mail_unknown')
+  return { fileName: recipient.fileName, type: 'text/csv; charset=utf-8', body: await ctx.ports.files.open(recipient.fileKey) }
 }
 
 export const stopViewMail = async (ctx: Writing<AnyoneCtx>, { body }: Input<typeof viewMailCalls.stop>) => {
-  const reader = await findReader(ctx.db, body.key)
-  await stopReader(ctx.db, reader, ctx.now)
-  return { email: reader.toAddress, view_name: reader.viewName }
+  const recipient = await findRecipient(ctx.db, body.key)
+  await unsubscribeRecipient(ctx.db, recipient, ctx.now)
+  return { email: recipient.toAddress, view_name: recipient.viewName }
 }
 
 export const stopViewMailByOneClick = async (ctx: Writing<AnyoneCtx>, { query }: Input<typeof viewMailCalls.oneClick>) => {
-  await stopReader(ctx.db, await findReader(ctx.db, query.key), ctx.now)
+  await unsubscribeRecipient(ctx.db, await findRecipient(ctx.db, query.key), ctx.now)
   return {}
 }
 

@@ -23,7 +23,7 @@ export const saveMailOfView = async (ctx: WritingCtx, { params, body }: Input<ty
   if (!emails.every(isEmail)) refuse('email_invalid', {}, { field: 'emails' })
   const isOwn = (email: string): boolean => email.toLowerCase() === acting.email.toLowerCase()
   if (!mayShareViews(acting) && !emails.every(isOwn)) refuse('managers_and_admins_only')
-  const stopped = (await findViewMail(db, acting, params.id))?.readers.filter(({ stoppedAt }) => stoppedAt !== null) ?? []
+  const stopped = (await findViewMail(db, acting, params.id))?.recipients.filter(({ stoppedAt }) => stoppedAt !== null) ?? []
   const again = emails.find(
     (email) => !isOwn(email) && stopped.some(({ toAddress }) => toAddress.toLowerCase() === email.toLowerCase()),
   )
@@ -51,7 +51,7 @@ const presentMail = async (ctx: Ctx | WritingCtx, viewId: number) => {
   return {
     every: mail.every,
     hour: mail.hour,
-    readers: mail.readers.map(({ toAddress, stoppedAt }) => ({ email: toAddress, is_stopped: stoppedAt !== null })),
+    readers: mail.recipients.map(({ toAddress, stoppedAt }) => ({ email: toAddress, is_stopped: stoppedAt !== null })),
     is_ended: mail.stoppedBecause !== null,
   }
 }

@@ -6,7 +6,7 @@ import type { ViewMailEvery } from '../../../views/view-mail.ts'
 
 type Scope = { fleetId: number; userId: number }
 
-/** A user's mail of a view, with its readers. */
+/** A user's mail of a view, with its recipients. */
 export const findViewMail = async (db: Db, { fleetId, userId }: Scope, viewId: number) => {
   const mail = await db
     .selectFrom('viewMails')
@@ -15,10 +15,10 @@ export const findViewMail = async (db: Db, { fleetId, userId }: Scope, viewId: n
     .where('userId', '=', userId)
     .select(['id', 'every', 'hour', 'stoppedBecause'])
     .executeTakeFirst()
-  return mail && { ...mail, readers: await listReaders(db, { fleetId, id: mail.id }) }
+  return mail && { ...mail, recipients: await listRecipients(db, { fleetId, id: mail.id }) }
 }
 
-export const listReaders = (db: Db, { fleetId, id }: { fleetId: number; id: number }) =>
+export const listRecipients = (db: Db, { fleetId, id }: { fleetId: number; id: number }) =>
   db
     .selectFrom('viewMailReaders')
     .where('fleetId', '=', fleetId)
@@ -131,7 +131,7 @@ export const removeOldKeys = async (db: Db, before: Date): Promise<void> => {
   await db.deleteFrom('viewMailKeys').where('createdAt', '<', before).execute()
 }
 
-/** The reader with this link key; null for an unknown key. */
+/** The recipient with this link key; null for an unknown key. */
 export const findByKey = async (db: Db, key: string) => {
   const [, fleetId, token] = /^(\d{1,15})\.([\w-]{20,100})$/.exec(key) ?? []
   if (!fleetId || !token) return null
@@ -149,12 +149,12 @@ export const findByKey = async (db: Db, key: string) => {
   return found ?? null
 }
 
-export const stopReader = async (tx: Tx, reader: { fleetId: number; id: number }, now: Date): Promise<void> => {
+export const unsubscribeRecipient = async (tx: Tx, recipient: { fleetId: number; id: number }, now: Date): Promise<void> => {
   await tx
     .updateTable('viewMailReaders')
     .set({ stoppedAt: now })
-    .where('fleetId', '=', reader.fleetId)
-    .where('id', '=', reader.id)
+    .where('fleetId', '=', recipient.fleetId)
+    .where('id', '=', recipient.id)
     .where('stoppedAt', 'is', null)
     .execute()
 }

@@ -15,14 +15,14 @@ import { newUserDraft, userDraftOf } from './user-draft.ts'
 
 type Props = {
   edited: EditedUser
-  asker: CurrentUser
+  requester: CurrentUser
   people: readonly FleetUser[]
   onSaved?: (user: FleetUser) => void
   onClose: () => void
 }
 
 /** The user form beside the list. Stays closed for users who cannot be edited, or no longer exist. */
-export const UserDrawer = ({ edited, asker, people, onSaved, onClose }: Props) => {
+export const UserDrawer = ({ edited, requester, people, onSaved, onClose }: Props) => {
   const t = useTexts(userFormTexts)
   const user = people.find(({ id, can }) => id === edited && can.edit)
   const target = edited === 'new' ? ('new' as const) : user
@@ -34,8 +34,8 @@ export const UserDrawer = ({ edited, asker, people, onSaved, onClose }: Props) =
   const close = { onClose, onSaved: (saved: FleetUser) => (onClose(), onSaved?.(saved)) }
   return (
     <Drawer opened={target !== undefined} title={title} onClose={onClose}>
-      {current === 'new' ? <WithChoices key="new" asker={asker} user={null} {...close} /> : null}
-      {current && current !== 'new' ? <Existing key={current.id} userId={current.id} asker={asker} {...close} /> : null}
+      {current === 'new' ? <WithChoices key="new" requester={requester} user={null} {...close} /> : null}
+      {current && current !== 'new' ? <Existing key={current.id} userId={current.id} requester={requester} {...close} /> : null}
     </Drawer>
   )
 }
@@ -54,7 +54,7 @@ const UserForm = browserOnly(
   () => loading,
 )
 
-const Existing = ({ userId, asker, ...close }: Closing & { userId: number; asker: CurrentUser }) => {
+const Existing = ({ userId, requester, ...close }: Closing & { userId: number; requester: CurrentUser }) => {
   // Refetched at each opening: saving an outdated user would revert concurrent changes.
   const query = useQuery({
     ...users.edit.options({ params: { fleet_id: 'me', id: userId } }),
@@ -63,20 +63,20 @@ const Existing = ({ userId, asker, ...close }: Closing & { userId: number; asker
   })
   return (
     <Loaded query={query} skeleton={loading}>
-      {({ user }) => <WithChoices asker={asker} user={user} {...close} />}
+      {({ user }) => <WithChoices requester={requester} user={user} {...close} />}
     </Loaded>
   )
 }
 
-const WithChoices = ({ asker, user, ...close }: Closing & { asker: CurrentUser; user: UserDetail | null }) => {
+const WithChoices = ({ requester, user, ...close }: Closing & { requester: CurrentUser; user: UserDetail | null }) => {
   const language = useLanguage()
   const query = useQuery({ ...users.formChoices.options(), refetchOnWindowFocus: false })
   return (
     <Loaded query={query} skeleton={loading}>
       {(choices) => {
-        const ownAffiliation = choices.affiliations.length > 0 ? asker.affiliation_id : null
+        const ownAffiliation = choices.affiliations.length > 0 ? requester.affiliation_id : null
         const start = user ? userDraftOf(user) : newUserDraft(language, ownAffiliation)
-        return <UserForm {...{ asker, user, choices, start }} {...close} />
+        return <UserForm {...{ requester, user, choices, start }} {...close} />
       }}
     </Loaded>
   )

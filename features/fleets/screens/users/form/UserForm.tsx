@@ -26,7 +26,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { RegionOptions } from '#features/countries/screens/RegionOptions.tsx'
 
 type Props = {
-  asker: CurrentUser
+  requester: CurrentUser
   /** Null: a new user. */
   user: UserDetail | null
   choices: FormChoices
@@ -36,7 +36,7 @@ type Props = {
 }
 
 /** Form of a user: personal data and permissions. */
-export const UserForm = ({ asker, user, choices, start: initial, onSaved, onClose }: Props) => {
+export const UserForm = ({ requester, user, choices, start: initial, onSaved, onClose }: Props) => {
   const t = useTexts(userFormTexts)
   // The form's initial values, unaffected by later query results.
   const [start] = useState(initial)
@@ -48,7 +48,7 @@ export const UserForm = ({ asker, user, choices, start: initial, onSaved, onClos
     onSaved,
   })
   const isManaged = user !== null && isManagedByCardProgram(user.roles, brandOfPage().fuelCard)
-  const showsApprovalFleets = choosesApprovalFleets(asker, choices.approval_fleets.length, form.values.roles)
+  const showsApprovalFleets = choosesApprovalFleets(requester, choices.approval_fleets.length, form.values.roles)
   const isOfFleet = choices.page === 'fleet'
   const leave = (): void => {
     form.forget()

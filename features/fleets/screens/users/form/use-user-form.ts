@@ -41,7 +41,7 @@ export const useUserForm = ({ userId, start, country, isStaff, onSaved }: Setup)
   return useForm<UserDraft, { user: FleetUser }>({
     start,
     draft: `user-draft-${userId ?? 'new'}`,
-    fieldOf: (wire) => FIELD_OF[wire],
+    fieldOf: (wireName) => FIELD_OF[wireName],
     check: (draft) => {
       const problems = userProblems(draft, country)
       // Users with an email must keep one, and staff of a company needs one.

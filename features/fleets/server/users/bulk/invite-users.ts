@@ -25,8 +25,8 @@ const JUST_SENT_MS = 600_000
 
 const inviteOne = async (ctx: WritingCtx, id: number): Promise<boolean> => {
   const user = await findUser(ctx.db, usersScopeOf(ctx.acting), id)
-  const asker = { id: ctx.acting.userId, roles: ctx.acting.roles }
-  if (!user || !mayEditUser(asker, user).ok || !user.isActive || user.hasPassword || !isReached(user)) return false
+  const requester = { id: ctx.acting.userId, roles: ctx.acting.roles }
+  if (!user || !mayEditUser(requester, user).ok || !user.isActive || user.hasPassword || !isReached(user)) return false
   // Signed up, or created by a partner.
   if (user.invitedAt === null && user.waitsFor === null) return false
   if (user.invitedAt !== null && ctx.now.getTime() - user.invitedAt.getTime() < JUST_SENT_MS) return false

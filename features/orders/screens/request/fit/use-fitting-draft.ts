@@ -10,7 +10,7 @@ import type { DraftService, ServiceRequestDraft } from '../../../booking/draft.t
 import { bookingTexts } from '../../booking-texts.ts'
 import { startPosition } from '../chosen-services.ts'
 
-type Known = { vehicle: VehicleRequest | null; catalogue: readonly ServiceRow[]; shops: readonly ShopRow[] }
+type Known = { vehicle: VehicleRequest | null; catalog: readonly ServiceRow[]; shops: readonly ShopRow[] }
 
 /**
  * Adapts the draft to its vehicle, however vehicle and shop were set: clears a shop that does not take the vehicle, removes
@@ -19,7 +19,7 @@ type Known = { vehicle: VehicleRequest | null; catalogue: readonly ServiceRow[];
 export const useFittingDraft = (
   draft: ServiceRequestDraft,
   change: (part: Change<ServiceRequestDraft>) => void,
-  { vehicle, catalogue, shops }: Known,
+  { vehicle, catalog, shops }: Known,
 ): void => {
   const t = useTexts(bookingTexts)
   const { toast } = useNotices()
@@ -34,8 +34,8 @@ export const useFittingDraft = (
     toast({ kind: 'warning', title: t('shopCleared', { shop: shop.name }) })
   })
   const fitServices = useEffectEvent(() => {
-    if (!vehicle || catalogue.length === 0) return
-    const known = new Map(catalogue.map((service) => [service.id, service]))
+    if (!vehicle || catalog.length === 0) return
+    const known = new Map(catalog.map((service) => [service.id, service]))
     const fits = (row: DraftService): boolean => known.has(row.service_definition_id)
     if (!draft.order_services.every(fits)) toast({ kind: 'warning', title: t('servicesDropped') })
     change(({ order_services: rows }) => {
@@ -51,8 +51,8 @@ export const useFittingDraft = (
     if (vehicle && name && draft.vehicle?.name !== name) change({ vehicle: { id: vehicle.vehicle.id, name } })
   })
   const vehicleId = vehicle?.vehicle.id
-  const catalogueKey = catalogue.map(({ id }) => id).join()
+  const catalogKey = catalog.map(({ id }) => id).join()
   useEffect(() => fitShop(), [vehicleId, shop?.id])
-  useEffect(() => fitServices(), [vehicleId, catalogueKey])
+  useEffect(() => fitServices(), [vehicleId, catalogKey])
   useEffect(() => nameVehicle(), [vehicleId])
 }

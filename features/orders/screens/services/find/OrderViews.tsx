@@ -17,7 +17,7 @@ export const OrderViews = ({ tab, today, data, list, chosen, fit }: OrderList) =
       change={list.change}
       all={t(`all_${tab}`)}
       total={data?.whole.count}
-      place={{ startingPage: tab }}
+      stickyFilters={{ startingPage: tab }}
       columns={chosen}
       fit={fit}
       countOf={async (saved) => countOrders(saved, today)}

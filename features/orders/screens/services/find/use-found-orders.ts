@@ -5,7 +5,7 @@ import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { FILTER_STATUSES, type OrderFilter, ORDER_STATUSES, type OrderStatus, type OrderTab } from '../../../life/status.ts'
 import { filtersIn, MANUAL, ORDER_FILTERS, type OrdersFilter } from '../../../find-orders.ts'
 import { isSortable, type OrderSort, usualSort } from '../../../sort-orders.ts'
-import { readDay } from '../services-place.ts'
+import { readDay } from '../services-params.ts'
 import { type OrderPageQuery, pastWindowOf } from '../use-orders.ts'
 
 const FILTERS = Object.keys(FILTER_STATUSES) as OrderFilter[]
@@ -56,8 +56,8 @@ export const useFoundOrders = (tab: OrderTab, today: string) => {
   const filter = filtersIn(address)
   const query = pageQueryOf(tab, today, address)
   const key = JSON.stringify(query)
-  const [place, setPlace] = useState({ key, page: 0 })
-  const page = place.key === key ? place.page : 0
+  const [paging, setPaging] = useState({ key, page: 0 })
+  const page = paging.key === key ? paging.page : 0
   return {
     /** Filters shared by the list and its CSV. */
     narrowed: { query: query.query ?? '', ...filter, sort: sort.key, direction: sort.direction },
@@ -79,7 +79,7 @@ export const useFoundOrders = (tab: OrderTab, today: string) => {
     query: { ...query, page: page + 1 },
     page,
     /** A new search, filter or sort starts at the first page. */
-    setPage: (next: number): void => setPlace({ key, page: next }),
+    setPage: (next: number): void => setPaging({ key, page: next }),
     /** Changes with search and filters, but not with the sort, so that sorting keeps a selection. */
     key: JSON.stringify({ ...query, sort: null, direction: null }),
   }

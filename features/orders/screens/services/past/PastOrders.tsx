@@ -10,7 +10,7 @@ import { MonthChoice, useMonthName } from './MonthChoice.tsx'
 import { orders } from '../../calls.ts'
 import { OrderViews } from '../find/OrderViews.tsx'
 import { ServicesActions } from '../services-actions.tsx'
-import type { ServicesPlace } from '../services-place.ts'
+import type { ServicesParams } from '../services-params.ts'
 import { ServicesTabs } from '../ServicesTabs.tsx'
 import { servicesTexts } from '../services-texts.ts'
 import { type OrderPage, pastWindowOf } from '../use-orders.ts'
@@ -18,19 +18,19 @@ import styles from '../ServicesIndex.module.css'
 
 const SelectionBar = lazySelection(async () => (await import('../find/OrderSelectionBar.tsx')).default)
 
-type PastProps = { place: ServicesPlace; today: string; hasOrders: boolean }
+type PastProps = { params: ServicesParams; today: string; hasOrders: boolean }
 
 /** Completed work in the product and elsewhere, with costs. */
-export const PastOrders = ({ place, today, hasOrders }: PastProps) => {
+export const PastOrders = ({ params, today, hasOrders }: PastProps) => {
   const t = useTexts(servicesTexts)
-  const window = pastWindowOf(today, place.from, place.through)
+  const window = pastWindowOf(today, params.from, params.through)
   const listed = useListedOrders('past', today)
   const orderList = useOrderList(listed, { tab: 'past', today })
   const { list, data } = orderList
   const selection = useOrderSelection(data?.total_count, list.key)
   const range = { appointment_datetime_from: window.from, appointment_datetime_to: window.to }
   const query = { state_id: TAB_STATUSES.past.map(stateIdOf), ...range, ...list.narrowed, manual_records: true }
-  const from = place.through ? null : place.from
+  const from = params.through ? null : params.from
   return (
     <>
       <PastHead {...{ data, from, window }} file={data?.total_count ? query : null} />

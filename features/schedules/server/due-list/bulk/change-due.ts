@@ -5,7 +5,7 @@ import { startBulkChange } from '#features/accounts/server/bulk/start-bulk.ts'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
 import { fleetToday, withinToday } from '#features/accounts/server/fleet-day.ts'
 import { isRealDate, parseDay } from '#features/countries/dates.ts'
-import { serviceById } from '#features/services/catalogue/services.ts'
+import { serviceById } from '#features/services/catalog/services.ts'
 import { serviceName } from '#features/services/service.ts'
 import { takeBackReadingsOfMarks } from '#features/vehicles/server/detail/reading-store.ts'
 import { lastDayAccepted } from '#features/vehicles/record-days.ts'
@@ -91,7 +91,7 @@ export const dueKind: BulkKind<StoredChange> = {
       if (!known.has(keyOfService(serviceOfRow(row)))) return refuse('due_service_not_found')
       if ('interval' in change) return adjust(ctx, row, change.interval)
       await markDone(ctx, loaded, row.partId, { on: change.completedOn })
-      return { ...placeOf(row), outcome: 'changed' }
+      return { ...rowRefOf(row), outcome: 'changed' }
     })
   },
   takeBack: (ctx, change, rows) =>
@@ -103,7 +103,7 @@ export const dueKind: BulkKind<StoredChange> = {
 type Loaded = Awaited<ReturnType<typeof loadScheduled>>
 
 const serviceOfRow = ({ itemId, partId }: BulkRow): DueService => ({ vehicleId: itemId, serviceDefinitionId: partId })
-const placeOf = ({ itemId, partId }: BulkRow) => ({ itemId, partId })
+const rowRefOf = ({ itemId, partId }: BulkRow) => ({ itemId, partId })
 
 /** Vehicle by vehicle, each locked and recomputed once; a service that cannot be changed gets its reason. */
 const ofEachVehicle = async (
@@ -121,7 +121,7 @@ const ofEachVehicle = async (
       if (!(error instanceof Refusal)) throw error
       const problem = { code: error.code, data: error.data }
       outcomes.push(
-        whenRefused === 'left' ? { ...placeOf(row), outcome: 'left' } : { ...placeOf(row), outcome: 'failed', problem },
+        whenRefused === 'left' ? { ...rowRefOf(row), outcome: 'left' } : { ...rowRefOf(row), outcome: 'failed', problem },
       )
     }
   }
@@ -140,9 +140,9 @@ const adjust = async (ctx: WritingCtx, row: BulkRow, interval: Omit<AdjustedInte
   const vehicle = await lockScheduledVehicle(ctx, row.itemId)
   const requested = { ...interval, distanceUnits: vehicle.odometerUnits }
   const former = await findVehicleInterval(ctx.db, vehicle, { vehicleId: vehicle.id, serviceDefinitionId: row.partId })
-  if (isSame(former, requested)) return { ...placeOf(row), outcome: 'unchanged' }
+  if (isSame(former, requested)) return { ...rowRefOf(row), outcome: 'unchanged' }
   await setInterval(ctx, vehicle, row.partId, requested)
-  return { ...placeOf(row), outcome: 'changed', before: { interval: former } }
+  return { ...rowRefOf(row), outcome: 'changed', before: { interval: former } }
 }
 
 /** Restores a service's previous interval on the vehicle, or none, unless a user has set another one since. */
@@ -154,10 +154,10 @@ const restoreInterval = async (
   const vehicle = await lockScheduledVehicle(ctx, row.itemId)
   const current = await findVehicleInterval(ctx.db, vehicle, { vehicleId: vehicle.id, serviceDefinitionId: row.partId })
   if (!current || !isSame(current, { ...interval, distanceUnits: current.distanceUnits }))
-    return { ...placeOf(row), outcome: 'left' }
+    return { ...rowRefOf(row), outcome: 'left' }
   const former = (row.before as { interval: AdjustedInterval | null } | null)?.interval
   await setInterval(ctx, vehicle, row.partId, former ?? undefined)
-  return { ...placeOf(row), outcome: 'restored' }
+  return { ...rowRefOf(row), outcome: 'restored' }
 }
 
 const isSame = (one: AdjustedInterval | null, other: AdjustedInterval): boolean =>
@@ -171,8 +171,8 @@ const isSame = (one: AdjustedInterval | null, other: AdjustedInterval): boolean 
 /** Deletes the mark of that day, unless a later one counts. */
 const takeMarkBack = async (ctx: WritingCtx, row: BulkRow, { scope, vehicle }: Loaded, day: string): Promise<BulkOutcome> => {
   const last = (await findLastRecords(ctx.db, scope, vehicle.id)).get(row.partId)
-  if (last?.source !== 'marked' || last.doneOn !== day) return { ...placeOf(row), outcome: 'left' }
+  if (last?.source !== 'marked' || last.doneOn !== day) return { ...rowRefOf(row), outcome: 'left' }
   await removeRecord(ctx.db, scope, last.id)
   await takeBackReadingsOfMarks(ctx.db, scope, [vehicle.id], ctx.now)
-  return { ...placeOf(row), outcome: 'restored' }
+  return { ...rowRefOf(row), outcome: 'restored' }
 }
