@@ -478,6 +478,22 @@ AS $function$ begin
     return new;
   end $function$;
 
+CREATE OR REPLACE FUNCTION write_bulk_upload()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+    insert into imports (fleet_id, id, kind, is_upload, user_id, file_name, bytes, created_at, fields, file_problem, rows_total, rows_done, added, changed, failed, skipped, added_without_odometer, started_at, finished_at)
+      values (new.fleet_id, new.id, 'vehicles', true, new.user_id, new.file_name, new.bytes, new.created_at,
+        '[]', case when new.error_code is not null then coalesce(new.error_data, '{}') || jsonb_build_object('code', new.error_code) end, new.rows_total, coalesce(new.rows_done, 0), coalesce(new.added, 0), coalesce(new.updated, 0), coalesce(new.failed, 0), coalesce(new.skipped, 0), coalesce(new.added_without_odometer, 0), new.started_at, new.finished_at)
+      on conflict (fleet_id, id) do update set fields = excluded.fields, file_problem = excluded.file_problem, rows_total = excluded.rows_total, rows_done = excluded.rows_done, added = excluded.added, changed = excluded.changed, failed = excluded.failed, skipped = excluded.skipped, added_without_odometer = excluded.added_without_odometer, started_at = excluded.started_at, finished_at = excluded.finished_at;
+    insert into import_sheets (fleet_id, import_id, position, name, header_row, rows, file_key, starts_at, columns)
+      select new.fleet_id, new.id, 0, '', 0, coalesce(new.rows_total, 0), new.file_key, 0, coalesce(jsonb_agg(jsonb_build_object(
+        'header', header, 'samples', '[]'::jsonb, 'filled', 0, 'distinct', 0, 'vinShare', 0)), '[]')
+      from unnest(new.ignored_columns) header
+      on conflict (fleet_id, import_id, position) do update set rows = excluded.rows, columns = excluded.columns;
+    return new;
+  end $function$;
+
 -- ========== Fleets and people
 
 -- A fleet-management company (FMC).
@@ -1160,49 +1176,6 @@ CREATE INDEX odometer_readings_of_manual ON odometer_readings USING btree (fleet
 CREATE INDEX odometer_readings_of_vehicle ON odometer_readings USING btree (fleet_id, vehicle_id, read_on);
 CREATE UNIQUE INDEX odometer_readings_of_device ON odometer_readings USING btree (fleet_id, vehicle_id, read_on) WHERE (source = 'telematics'::text);
 
--- An uploaded vehicle file and the progress of its import.
-CREATE TABLE bulk_uploads (
-  fleet_id bigint NOT NULL,
-  id uuid NOT NULL,
-  user_id bigint NOT NULL,
-  file_name text NOT NULL,
-  file_key text NOT NULL,
-  bytes integer NOT NULL,
-  status text NOT NULL DEFAULT 'awaiting_completion'::text,
-  error_code text,
-  error_data jsonb,
-  rows_total integer,
-  rows_done integer NOT NULL DEFAULT 0,
-  added integer NOT NULL DEFAULT 0,
-  updated integer NOT NULL DEFAULT 0,
-  failed integer NOT NULL DEFAULT 0,
-  skipped integer NOT NULL DEFAULT 0,
-  language text NOT NULL,
-  country text NOT NULL,
-  created_at timestamp with time zone NOT NULL,
-  started_at timestamp with time zone,
-  finished_at timestamp with time zone,
-  ignored_columns text[] NOT NULL DEFAULT '{}'::text[],
-  added_without_odometer integer NOT NULL DEFAULT 0,
-  is_undoable boolean NOT NULL DEFAULT false,
-  PRIMARY KEY (fleet_id, id),
-  FOREIGN KEY (fleet_id) REFERENCES fleets(id)
-);
-CREATE INDEX bulk_uploads_file ON bulk_uploads USING btree (file_key);
-CREATE INDEX bulk_uploads_of_user ON bulk_uploads USING btree (fleet_id, user_id, created_at DESC);
-
--- Lines of an upload that were refused, and why.
-CREATE TABLE bulk_upload_problems (
-  fleet_id bigint NOT NULL,
-  upload_id uuid NOT NULL,
-  line integer NOT NULL,
-  vin text,
-  outcome text NOT NULL,
-  problems jsonb NOT NULL,
-  PRIMARY KEY (fleet_id, upload_id, line),
-  FOREIGN KEY (fleet_id, upload_id) REFERENCES bulk_uploads(fleet_id, id) ON DELETE CASCADE
-);
-
 -- A file of vehicles, people, service history or fuel with the fields of its columns and what was corrected.
 -- A file of vehicles, people or service history with the fields of its columns and what was corrected.
 CREATE TABLE imports (
@@ -1238,6 +1211,10 @@ CREATE TABLE imports (
   driver_names jsonb NOT NULL DEFAULT '[]'::jsonb, -- Those drivers, and what became of each name.
   undo_progress jsonb, -- What was undone so far and the last row of it; null before the first.
   vehicle_id bigint, -- Of every row, where no column names a vehicle; it may have been deleted or moved since.
+  is_upload boolean NOT NULL DEFAULT false, -- Sent as a bulk upload: its columns have fixed names, and no user matches or checks them.
+  file_problem jsonb, -- Why an upload was refused as a whole.
+  skipped integer NOT NULL DEFAULT 0, -- Rows of an upload without a VIN.
+  added_without_odometer integer NOT NULL DEFAULT 0,
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id),
   FOREIGN KEY (fleet_id, vehicle_id) REFERENCES vehicles(fleet_id, id) ON DELETE SET NULL (vehicle_id),
@@ -1246,8 +1223,21 @@ CREATE TABLE imports (
   CHECK ((kind = ANY (ARRAY['vehicles'::text, 'people'::text, 'service_history'::text, 'fuel'::text, 'shops'::text]))) NOT VALID
 );
 CREATE INDEX imports_of_user ON imports USING btree (fleet_id, user_id, kind, created_at DESC);
-CREATE INDEX imports_running ON imports USING btree (started_at) WHERE ((started_at IS NOT NULL) AND (finished_at IS NULL));
+CREATE INDEX imports_running ON imports USING btree (COALESCE(started_at, created_at)) WHERE ((finished_at IS NULL) AND ((started_at IS NOT NULL) OR is_upload));
 CREATE INDEX imports_vehicle_id ON imports USING btree (fleet_id, vehicle_id) WHERE (vehicle_id IS NOT NULL);
+
+-- Lines of a bulk upload that were not saved, and why.
+-- Lines of an upload that were not saved, and why.
+CREATE TABLE import_problems (
+  fleet_id bigint NOT NULL,
+  import_id uuid NOT NULL,
+  line integer NOT NULL,
+  vin text,
+  outcome text NOT NULL,
+  problems jsonb NOT NULL,
+  PRIMARY KEY (fleet_id, import_id, line),
+  FOREIGN KEY (fleet_id, import_id) REFERENCES imports(fleet_id, id) ON DELETE CASCADE
+);
 
 -- What a row of an import did, with the values before; before is null for what it added.
 -- What a row of an import did, with the values before; before is null for what it added.
@@ -1322,7 +1312,6 @@ CREATE TABLE bulk_upload_changes (
   before jsonb,
   after jsonb NOT NULL,
   PRIMARY KEY (fleet_id, upload_id, vehicle_id),
-  FOREIGN KEY (fleet_id, upload_id) REFERENCES bulk_uploads(fleet_id, id) ON DELETE CASCADE,
   FOREIGN KEY (fleet_id, vehicle_id) REFERENCES vehicles(fleet_id, id)
 );
 CREATE INDEX bulk_upload_changes_of_vehicle ON bulk_upload_changes USING btree (vehicle_id);
@@ -1366,8 +1355,7 @@ CREATE TABLE bulk_upload_vins (
   upload_id uuid NOT NULL,
   vin text NOT NULL,
   line integer NOT NULL,
-  PRIMARY KEY (fleet_id, upload_id, vin),
-  FOREIGN KEY (fleet_id, upload_id) REFERENCES bulk_uploads(fleet_id, id) ON DELETE CASCADE
+  PRIMARY KEY (fleet_id, upload_id, vin)
 );
 
 -- ========== Services and what is due

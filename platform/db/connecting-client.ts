@@ -4,7 +4,7 @@ import { markFailedToConnect } from './database-unavailable.ts'
 type Connect = pg.Client['connect']
 
 /**
- * Marks connection failures, so that `isDatabaseAway` recognizes them, and closes the socket: where `pg` itself gives up, such as
+ * Marks connection failures, so that `isDatabaseUnavailable` recognizes them, and closes the socket: where `pg` itself gives up, such as
  * without a password, it leaves the server waiting for a minute, and creating or dropping any database waits with it. Used by
  * every pool of the product.
  */

@@ -69,7 +69,7 @@ test('a form that finds no room is refused in both languages, changes nothing an
 
 test('a CSV that finds no room is refused, and no upload is begun', async () => {
   const olivia = await testApp.as('olivia@northwind.example')
-  const uploads = () => testApp.db.selectFrom('bulkUploads').selectAll().execute()
+  const uploads = () => testApp.db.selectFrom('imports').selectAll().execute()
   const files = filesLeft().length
   const fileData = csvUrl(`vin\n${'x\n'.repeat(LARGEST_BYTES)}`)
   const answer = await onAFullDisk(() => olivia.post('/vehicles/bulk_upsertions', { fileData }))

@@ -5,6 +5,7 @@ import { contracts } from '#app/composition/features.ts'
 import type { Capability } from '#features/accounts/capabilities.ts'
 import { isDeskCapability } from '#features/accounts/permissions.ts'
 import { ROLES, type Role } from '#features/accounts/role.ts'
+import { insertUpload } from '#features/imports/server/bulk-upload/upload-store.ts'
 import type { Call } from '#platform/contract/call.ts'
 import { hashPassword } from '#platform/session/password.ts'
 import { aRequest } from '../builders.ts'
@@ -241,12 +242,8 @@ const aRecord = async (owner: Caller, vehicleId: number): Promise<number> => {
 const anUpload = async (fleetId: number, userId: number): Promise<string> => {
   const id = randomUUID()
   const { key } = await testApp.ports.files.save(Buffer.from('vin\n1FTBR1Y86MK010988\n'))
-  const file = { fileName: 'a.csv', fileKey: key, bytes: 22, rowsTotal: null, errorCode: null, errorData: null }
-  const when = { createdAt: testApp.now(), startedAt: null, finishedAt: null }
-  await testApp.db
-    .insertInto('bulkUploads')
-    .values({ fleetId, id, userId, ...file, ...when, language: 'en', country: 'US', status: 'completed' })
-    .execute()
+  const upload = { id, userId, fileName: 'a.csv', fileKey: key, bytes: 22, createdAt: testApp.now() }
+  await testApp.db.transaction().execute((tx) => insertUpload(tx, { fleetId }, upload))
   return id
 }
 

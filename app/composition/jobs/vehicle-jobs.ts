@@ -1,18 +1,11 @@
 import {
-  BULK_UPLOAD_JOB,
-  type BulkUploadJob,
-  RESUME_UPLOADS_CRON,
-  RESUME_UPLOADS_JOB,
-  resumeUploads,
-  runBulkUpload,
-} from '#features/imports/server/bulk-upload/run-upload.ts'
-import {
   IDENTIFY_TRAILERS_CRON,
   IDENTIFY_TRAILERS_JOB,
   identifyTrailers,
 } from '#features/vehicles/server/identify/identify-trailers.ts'
 import { BULK_CHANGE_JOB, type BulkChangeJob, runBulkChange } from '#features/accounts/server/bulk/run-bulk.ts'
 import {
+  BULK_UPLOAD_JOB,
   RESUME_IMPORTS_CRON,
   RESUME_IMPORTS_JOB,
   resumeImports,
@@ -62,20 +55,19 @@ const recountJobs = ({ db, write, clock, ports }: JobDeps): Record<string, JobHa
 /** Vehicle imports, their devices, recalls, due dates and the visits booked for them. */
 export const vehicleJobs = (deps: JobDeps): Record<string, JobHandler> => {
   const { database, db, write, clock, ports } = deps
+  const runImport: JobHandler = {
+    concurrency: 2,
+    run: (data, { signal }) => runImportRows({ db, write, clock, signal, ports: ports() }, data as RunImportJob),
+  }
   return {
-    [BULK_UPLOAD_JOB]: {
-      run: (data, { signal }) => runBulkUpload({ db, write, clock, signal, ports: ports() }, data as BulkUploadJob),
-    },
-    [RESUME_UPLOADS_JOB]: { cron: RESUME_UPLOADS_CRON, run: () => resumeUploads({ db, write, clock, ports: ports() }) },
     [BULK_CHANGE_JOB]: {
       concurrency: 2,
       isAwaited: true,
       run: (data, { stopping }) =>
         runBulkChange({ ...requestOfJob(deps), kinds: bulkKinds, mayStillAct, stopping }, data as BulkChangeJob),
     },
-    [RUN_IMPORT_JOB]: {
-      run: (data, { signal }) => runImportRows({ db, write, clock, signal, ports: ports() }, data as RunImportJob),
-    },
+    [RUN_IMPORT_JOB]: runImport,
+    [BULK_UPLOAD_JOB]: runImport,
     [RESUME_IMPORTS_JOB]: { cron: RESUME_IMPORTS_CRON, run: () => resumeImports({ db, write, clock, ports: ports() }) },
     [UNDO_IMPORT_JOB]: {
       run: (data, { signal }) => runUndo({ db, write, clock, signal, ports: ports() }, data as UndoImportJob),

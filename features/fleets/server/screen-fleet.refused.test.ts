@@ -18,7 +18,7 @@ const twoTabs = async (): Promise<{ fay: Caller; first: Fleet; second: Fleet }> 
 }
 const storedRows = async () => ({
   vehicles: (await testApp.db.selectFrom('vehicles').select('id').execute()).length,
-  uploads: (await testApp.db.selectFrom('bulkUploads').select('id').execute()).length,
+  uploads: (await testApp.db.selectFrom('imports').select('id').execute()).length,
   orders: (await testApp.db.selectFrom('orders').select('id').execute()).length,
   records: (await testApp.db.selectFrom('manualHistories').select('id').execute()).length,
 })

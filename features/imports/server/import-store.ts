@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import type { FileProblem } from '#features/vehicles/bulk-upload/bulk-report.ts'
 import type { SplitSheet } from '../service-history/split-by-service.ts'
 import type { SheetDescription } from '../sheet.ts'
 import type { DayOrder } from '../file-days.ts'
@@ -18,6 +19,7 @@ type NewImport = {
   bytes: number
   createdAt: Date
   fields: ColumnField[]
+  isUpload?: boolean
 }
 type ImportsOf = { kind: ImportKind }
 type SheetFacts = SheetDescription & { leftOut: LeftOutLine[]; firstLines: ShownLine[]; split: SplitSheet | null }
@@ -69,35 +71,12 @@ const imports = (db: Db, scope: Scope) =>
     .leftJoin('vehicles as v', (join) =>
       join.onRef('v.fleetId', '=', 'i.fleetId').onRef('v.id', '=', 'i.vehicleId').on('v.deletedAt', 'is', null),
     )
-    .leftJoin('bulkUploads as b', (join) => join.onRef('b.fleetId', '=', 'i.fleetId').onRef('b.id', '=', 'i.uploadId'))
     .where('i.fleetId', '=', scope.fleetId)
     .selectAll('i')
     .select(['by.firstName as byFirstName', 'by.lastName as byLastName', 'v.name as vehicleName'])
-    .select(['b.startedAt as uploadStartedAt', 'b.finishedAt as uploadFinishedAt', 'b.rowsTotal as uploadRowsTotal'])
-    .select(['b.rowsDone as uploadRowsDone', 'b.added as uploadAdded', 'b.updated as uploadChanged', 'b.failed as uploadFailed'])
 
-export const findImport = async (db: Db, scope: Scope, id: string) => {
-  const row = await imports(db, scope).where('i.id', '=', id).executeTakeFirst()
-  return row && withProgress(row)
-}
+export const findImport = (db: Db, scope: Scope, id: string) => imports(db, scope).where('i.id', '=', id).executeTakeFirst()
 export type StoredImport = NonNullable<Awaited<ReturnType<typeof findImport>>>
-
-/** The previous version ran vehicle imports as bulk uploads, which store the progress. */
-const withProgress = (row: Awaited<ReturnType<ReturnType<typeof imports>['executeTakeFirstOrThrow']>>) => {
-  const { uploadStartedAt, uploadFinishedAt, uploadRowsTotal, uploadRowsDone, uploadAdded, uploadChanged, uploadFailed, ...own } =
-    row
-  if (row.uploadId === null) return own
-  return {
-    ...own,
-    startedAt: uploadStartedAt ?? row.createdAt,
-    finishedAt: uploadFinishedAt,
-    rowsTotal: uploadRowsTotal,
-    rowsDone: uploadRowsDone ?? 0,
-    added: uploadAdded ?? 0,
-    changed: uploadChanged ?? 0,
-    failed: uploadFailed ?? 0,
-  }
-}
 
 /** Locks the import until the end of the transaction, so that it does not run twice. */
 export const lockImport = async (tx: Db, scope: Scope, id: string): Promise<StoredImport | undefined> => {
@@ -106,16 +85,14 @@ export const lockImport = async (tx: Db, scope: Scope, id: string): Promise<Stor
 }
 
 /** Imports of a kind by all users of the fleet, newest first: another admin may undo them. */
-export const listImports = async (db: Db, scope: Scope, of: ImportsOf, page: { limit: number; offset: number }) => {
-  const rows = await imports(db, scope)
+export const listImports = (db: Db, scope: Scope, of: ImportsOf, page: { limit: number; offset: number }) =>
+  imports(db, scope)
     .where('i.kind', '=', of.kind)
     .orderBy('i.createdAt', 'desc')
     .orderBy('i.id', 'desc')
     .limit(page.limit)
     .offset(page.offset)
     .execute()
-  return rows.map(withProgress)
-}
 
 export const countImports = async (db: Db, scope: Scope, { kind }: ImportsOf): Promise<number> => {
   const { count } = await db
@@ -153,6 +130,7 @@ type Change = {
   createsDrivers?: boolean
   driverNames?: DriverName[]
   leftOut?: LeftOut
+  fileProblem?: FileProblem
   startedAt?: Date
   rowsTotal?: number
   finishedAt?: Date
@@ -161,7 +139,8 @@ type Change = {
   undoProgress?: object
 }
 export const changeImport = async (db: Db, scope: Scope, id: string, change: Change): Promise<void> => {
-  const { fields, corrections, valueCorrections, takenIn, leftOut, undone, undoProgress, driverNames, ...rest } = change
+  const { fields, corrections, valueCorrections, takenIn, leftOut, fileProblem, undone, undoProgress, driverNames, ...rest } =
+    change
   await db
     .updateTable('imports')
     .where('fleetId', '=', scope.fleetId)
@@ -174,6 +153,7 @@ export const changeImport = async (db: Db, scope: Scope, id: string, change: Cha
       ...(driverNames ? { driverNames: JSON.stringify(driverNames) } : {}),
       ...(takenIn ? { takenIn: JSON.stringify(takenIn) } : {}),
       ...(leftOut ? { leftOut: JSON.stringify(leftOut) } : {}),
+      ...(fileProblem ? { fileProblem: JSON.stringify(fileProblem) } : {}),
       ...(undone ? { undone: JSON.stringify(undone) } : {}),
       ...(undoProgress ? { undoProgress: JSON.stringify(undoProgress) } : {}),
     })
@@ -201,7 +181,7 @@ export const findLastDayOrder = async (db: Db, scope: Scope): Promise<DayOrder |
     .selectFrom('imports')
     .where('fleetId', '=', scope.fleetId)
     .where('dayOrder', 'is not', null)
-    .where((eb) => eb.or([eb('startedAt', 'is not', null), eb('uploadId', 'is not', null)]))
+    .where('startedAt', 'is not', null)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .select('dayOrder')
@@ -259,13 +239,11 @@ export const takeRows = async (tx: Tx, scope: Scope, id: string, lastLine: numbe
   return row?.lastLine === lastLine
 }
 
-type Saved = { lastLine: number; rows: number; added: number; changed: number; failed: number }
-export const addSaved = async (
-  tx: Tx,
-  scope: Scope,
-  id: string,
-  { lastLine, rows, added, changed, failed }: Saved,
-): Promise<void> => {
+type Saved = { lastLine: number; rows: number } & Record<
+  'added' | 'changed' | 'failed' | 'skipped' | 'addedWithoutOdometer',
+  number
+>
+export const addSaved = async (tx: Tx, scope: Scope, id: string, { lastLine, rows, ...counts }: Saved): Promise<void> => {
   await tx
     .updateTable('imports')
     .where('fleetId', '=', scope.fleetId)
@@ -273,9 +251,11 @@ export const addSaved = async (
     .set((eb) => ({
       lastLine,
       rowsDone: eb('rowsDone', '+', rows),
-      added: eb('added', '+', added),
-      changed: eb('changed', '+', changed),
-      failed: eb('failed', '+', failed),
+      added: eb('added', '+', counts.added),
+      changed: eb('changed', '+', counts.changed),
+      failed: eb('failed', '+', counts.failed),
+      skipped: eb('skipped', '+', counts.skipped),
+      addedWithoutOdometer: eb('addedWithoutOdometer', '+', counts.addedWithoutOdometer),
     }))
     .execute()
 }
@@ -294,14 +274,13 @@ export const insertRowChanges = async (tx: Tx, scope: Scope, importId: string, c
 export const findRowChanges = async (
   db: Db,
   scope: Scope,
-  { id, uploadId }: Pick<StoredImport, 'id' | 'uploadId'>,
+  importId: string,
   page: { before: number | null; limit: number },
 ): Promise<RowChange[]> => {
-  if (uploadId !== null) return findUploadedChanges(db, scope, uploadId, page)
   const rows = await db
     .selectFrom('importChanges')
     .where('fleetId', '=', scope.fleetId)
-    .where('importId', '=', id)
+    .where('importId', '=', importId)
     .where('line', '>', 0)
     .$if(page.before !== null, (query) => query.where('line', '<', page.before!))
     .select(['line', 'subjectId', 'before', 'after'])
@@ -309,25 +288,6 @@ export const findRowChanges = async (
     .limit(page.limit)
     .execute()
   return rows.map((row) => ({ ...row, subjectId: Number(row.subjectId) }))
-}
-
-/** Vehicles of an import by the previous version, once each; its undo pages by vehicle id, ascending. */
-const findUploadedChanges = async (
-  db: Db,
-  scope: Scope,
-  uploadId: string,
-  page: { before: number | null; limit: number },
-): Promise<RowChange[]> => {
-  const rows = await db
-    .selectFrom('bulkUploadChanges')
-    .where('fleetId', '=', scope.fleetId)
-    .where('uploadId', '=', uploadId)
-    .where('vehicleId', '>', page.before ?? 0)
-    .select(['vehicleId', 'before', 'after'])
-    .orderBy('vehicleId')
-    .limit(page.limit)
-    .execute()
-  return rows.map(({ vehicleId, ...change }) => ({ ...change, line: Number(vehicleId), subjectId: Number(vehicleId) }))
 }
 
 /** Changes that belong to no row, such as added drivers of vehicles; their line numbers are negative. */
@@ -359,12 +319,13 @@ export const countInvited = async (db: Db, scope: Scope, importIds: string[]): P
   return new Map(rows.map(({ importId, count }) => [importId, count]))
 }
 
-/** Imports whose job was lost. */
+/** Runs that started before the given time and have not ended, also uploads whose run never started: their job may be lost. */
 export const findStalledImports = (db: Db, before: Date) =>
   db
     .selectFrom('imports')
-    .where('startedAt', '<', before)
     .where('finishedAt', 'is', null)
-    .select(['fleetId', 'id'])
+    .where((eb) => eb.or([eb('startedAt', 'is not', null), eb('isUpload', '=', true)]))
+    .where((eb) => eb(eb.fn.coalesce('startedAt', 'createdAt'), '<', before))
+    .select(['fleetId', 'id', 'isUpload', 'createdAt'])
     .limit(100)
     .execute()

@@ -25,7 +25,9 @@ export const findOwnImport = async (ctx: Ctx, id: string): Promise<{ stored: Sto
   return { stored, kind: kindFor(ctx, stored.kind) }
 }
 
-export const isRun = ({ startedAt }: Pick<StoredImport, 'startedAt'>): boolean => startedAt !== null
+/** An upload runs without being started by a user. */
+export const isRun = ({ startedAt, isUpload }: Pick<StoredImport, 'startedAt' | 'isUpload'>): boolean =>
+  startedAt !== null || isUpload
 
 /** Finds an import that was not run yet and has everything that a run needs. */
 export const findRunnable = async (ctx: Ctx, id: string) => {
@@ -72,7 +74,7 @@ export const columnsOf = (stored: StoredImport): Pick<ImportDeps, 'fields' | 'me
  * `waitsForDayOrder`: invalid only until the user chooses the day/month order. `text`: the original text of a row that is not
  * imported; `isTakenIn`: the user includes a row that would be left out.
  */
-export type JudgedRow = Judged<unknown, unknown> & { text: string | null; isTakenIn: boolean; waitsForDayOrder: boolean }
+type JudgedRow = Judged<unknown, unknown> & { text: string | null; isTakenIn: boolean; waitsForDayOrder: boolean }
 
 /** Judges rows in batches. */
 export async function* judgeRows(
@@ -140,13 +142,17 @@ const withText = (
   return { ...one, unknown: [...unknown, ...(one.unknown ?? [])], text, isTakenIn }
 }
 
+export const isReady = <Row, Problem>(one: Judged<Row, Problem>): one is ReadyToSave<Row, Problem> =>
+  one.outcome === 'added' || one.outcome === 'changed'
+type ReadyToSave<Row, Problem> = Extract<Judged<Row, Problem>, { outcome: 'added' | 'changed' }>
+
 /** Counts the rows that are not imported, and stores the first ones. */
 export class LeftOutRows {
   count = 0
   readonly rows: LeftOutRow[] = []
 
   /** `withWrong`: include invalid rows, because they can no longer be corrected. */
-  add(one: JudgedRow, { withWrong }: { withWrong: boolean }): void {
+  add(one: Pick<JudgedRow, 'text'> & Judged<unknown, unknown>, { withWrong }: { withWrong: boolean }): void {
     if (one.outcome !== 'skipped' && !(withWrong && one.outcome === 'failed')) return
     this.count += 1
     if (this.rows.length >= LEFT_OUT_SHOWN) return

@@ -3,8 +3,10 @@ import type { CountryCode, DistanceUnit, LanguageCode, Words } from '#features/c
 import type { FleetDay } from '#features/countries/dates.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import type { LineProblem } from '#features/vehicles/bulk-upload/bulk-line.ts'
+import type { Clock } from '#platform/clock/clock.ts'
 import type { RefusalCode } from '#platform/contract/refusal.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import type { Write } from '#platform/db/writer.ts'
 import type { Ports } from '#platform/http/ports.ts'
 import type { ImportKind } from '../import-fields.ts'
 import type { LeftOutReason } from '../left-out.ts'
@@ -15,6 +17,16 @@ export type Importer = Pick<
   Acting,
   'userId' | 'firstName' | 'lastName' | 'roles' | 'fleetId' | 'fleetZip' | 'affiliationId' | 'language'
 > & { country: CountryCode }
+
+/** `perTransaction`: rows per transaction; tests lower it. */
+export type ImportJobDeps = {
+  db: Db
+  write: Write<ProductEvent>
+  clock: Clock
+  signal: AbortSignal
+  ports: Ports
+  perTransaction?: number
+}
 
 export type ImportDeps = {
   db: Db
@@ -76,6 +88,7 @@ export type Judged<Row, Problem> = { line: number; cells: string[]; unknown?: re
   | { outcome: 'skipped'; reason: LeftOutReason; sameAs?: number }
   | { outcome: 'failed'; name: string | null; problems: readonly Problem[] }
 )
+export type JudgedRows = AsyncGenerator<Judged<unknown, unknown>[]>
 export type ReadyRow<Row> = { line: number; row: Row }
 
 /** A saved change; `before` is null for an added record. */

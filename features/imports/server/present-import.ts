@@ -109,8 +109,9 @@ const progressOf = (stored: StoredImport): ImportedFile['progress'] => {
 
 const runProgressOf = (stored: StoredImport): ImportedFile['progress'] => {
   if (stored.startedAt === null) return null
-  const { rowsDone, rowsTotal, added, changed, failed } = stored
-  return { rows_done: rowsDone, rows_total: rowsTotal, added, changed, failed }
+  const { rowsDone, rowsTotal, added, changed, failed, isUpload } = stored
+  // Rows of an upload were never checked: `left_out` has its wrong rows.
+  return { rows_done: rowsDone, rows_total: rowsTotal, added, changed, failed: isUpload ? 0 : failed }
 }
 
 const statusOf = (stored: StoredImport): ImportedFile['status'] => {
@@ -120,6 +121,9 @@ const statusOf = (stored: StoredImport): ImportedFile['status'] => {
   return stored.finishedAt ? 'done' : 'running'
 }
 
-/** A day after the end of the run; null while an undo is impossible. */
-export const undoableUntil = ({ finishedAt, undoStartedAt }: StoredImport): Date | null =>
-  finishedAt && !undoStartedAt ? new Date(finishedAt.getTime() + DAY_MS) : null
+/** A day after the end of the run; null while an undo is impossible. Uploads by an earlier version stored no changes. */
+export const undoableUntil = (stored: StoredImport): Date | null => {
+  const { finishedAt, undoStartedAt, added, changed, isUpload, lastLine } = stored
+  const hasChanges = !isUpload || (lastLine > 0 && added + changed > 0)
+  return finishedAt && !undoStartedAt && hasChanges ? new Date(finishedAt.getTime() + DAY_MS) : null
+}

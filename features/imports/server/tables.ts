@@ -1,5 +1,6 @@
 import type { JSONColumnType } from 'kysely'
 import type { Generated } from 'kysely'
+import type { FileProblem, ReportedLine } from '#features/vehicles/bulk-upload/bulk-report.ts'
 import type { DayOrder } from '../file-days.ts'
 import type { ImportKind } from '../import-fields.ts'
 import type { LeftOutReason, LeftOutRow } from '../left-out.ts'
@@ -54,10 +55,12 @@ declare module '#platform/db/tables.ts' {
       /** Lines that would be left out, but that the user includes. */
       takenIn: JSONColumnType<number[], string | undefined>
       leftOut: JSONColumnType<LeftOut> | null
-      /** The bulk upload that the previous version created for an import of vehicles; it stores the progress. */
-      uploadId: string | null
+      /** Sent as a bulk upload: no user matches or checks it. */
+      isUpload: Generated<boolean>
+      /** Why an upload was refused as a whole. */
+      fileProblem: JSONColumnType<FileProblem> | null
       startedAt: Date | null
-      /** Rows that add or change something, counted when the run was started. */
+      /** Rows that add or change something, counted when the run was started; all rows of an upload. */
       rowsTotal: number | null
       rowsDone: Generated<number>
       /** The last row that was saved or left out. */
@@ -65,6 +68,9 @@ declare module '#platform/db/tables.ts' {
       added: Generated<number>
       changed: Generated<number>
       failed: Generated<number>
+      /** Rows of an upload without a VIN. */
+      skipped: Generated<number>
+      addedWithoutOdometer: Generated<number>
       finishedAt: Date | null
       createdAt: Date
       undoStartedAt: Date | null
@@ -107,6 +113,15 @@ declare module '#platform/db/tables.ts' {
       name: string
       foldedName: string
       importId: string
+    }
+    /** Lines of an upload that were not saved. */
+    importProblems: {
+      fleetId: number
+      importId: string
+      line: number
+      vin: string | null
+      outcome: ReportedLine['outcome']
+      problems: JSONColumnType<ReportedLine['problems']>
     }
     importChanges: {
       fleetId: number

@@ -8,10 +8,9 @@ import { publish } from '#platform/http/channel.ts'
 import type { importCalls } from '../contract.ts'
 import { changeImport, findImport, findImporter, findRowChanges, lockImport, type StoredImport } from './import-store.ts'
 import { kindFor } from './judge-rows.ts'
-import type { Importer, UndoCounts, UndoingDeps, UndoProgress } from './kind.ts'
+import type { Importer, ImportJobDeps, UndoCounts, UndoingDeps, UndoProgress } from './kind.ts'
 import { KINDS } from './kinds.ts'
 import { presentImports, undoableUntil } from './present-import.ts'
-import type { ImportJobDeps } from './run-rows.ts'
 
 export const UNDO_IMPORT_JOB = 'undo-import'
 export type UndoImportJob = { fleetId: number; id: string; actor: EventActor }
@@ -70,7 +69,7 @@ const undoRows = async (deps: ImportJobDeps, stored: StoredImport, actor: EventA
   let progress: UndoProgress | null = stored.undoProgress
   if (!progress && rows.undoFirst) progress = await step(NOTHING_UNDONE, null, rows.undoFirst)
   for (;;) {
-    const changes = await findRowChanges(deps.db, stored, stored, { before: progress?.last ?? null, limit: CHUNK })
+    const changes = await findRowChanges(deps.db, stored, stored.id, { before: progress?.last ?? null, limit: CHUNK })
     if (changes.length === 0) return progress ?? NOTHING_UNDONE
     progress = await step(progress ?? NOTHING_UNDONE, changes.at(-1)!.line, (undoing) => rows.undo(undoing, changes))
   }

@@ -104,9 +104,7 @@ const fieldNamed = (header: string): string | null => {
   const name = plainHeader(header)
   if (DRIVER_NAMES.has(name)) return DRIVER.key
   if (UNIT_NAMES.has(name)) return ODOMETER_UNIT
-  const column = columnOfHeader(header) ?? VENDOR_HEADERS[name] ?? null
-  // Ids in a file belong to another system, so they are never ids of our people.
-  return column === 'driver_ids' ? null : column
+  return columnOfHeader(header) ?? VENDOR_HEADERS[name] ?? null
 }
 
 /** Columns of the bulk upload, with its headers and those of other products. */

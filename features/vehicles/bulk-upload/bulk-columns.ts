@@ -10,8 +10,7 @@ export const BULK_COLUMNS: readonly TemplateColumn[] = [
   ...DISTANCE_COLUMNS,
 ]
 
-/** `driver_ids`: ids of people of the fleet, separated by spaces, written by an import once it has found the people. */
-const UNLISTED_COLUMNS = ['odometer', 'odometer_read_on', 'engine_hours', 'status', 'vehicle_type', 'driver_ids'] as const
+const UNLISTED_COLUMNS = ['odometer', 'odometer_read_on', 'engine_hours', 'status', 'vehicle_type'] as const
 /** `odometer`: a column without a unit in its header, parsed in the fleet's unit. */
 export type BulkColumn = TemplateColumn | (typeof UNLISTED_COLUMNS)[number]
 
@@ -114,7 +113,7 @@ export const columnOfHeader = (header: string): BulkColumn | null => COLUMN_BY_H
 
 export type BulkHeader =
   /** `columns[i]` is the meaning of the i-th cell of every row; null is ignored. */
-  | { ok: true; columns: (BulkColumn | null)[]; ignored: string[] }
+  | { ok: true; columns: (BulkColumn | null)[] }
   | { ok: false; code: 'header_missing_vin' }
   | { ok: false; code: 'header_duplicate'; column: BulkColumn; headers: [string, string] }
 
@@ -127,7 +126,7 @@ export function readBulkHeader(headers: readonly string[]): BulkHeader {
     return { ok: false, code: 'header_duplicate', column, headers: [headers[first] ?? '', headers[index] ?? ''] }
   }
   if (!columns.includes('vin')) return { ok: false, code: 'header_missing_vin' }
-  return { ok: true, columns, ignored: headers.filter((header, index) => columns[index] === null && header.trim() !== '') }
+  return { ok: true, columns }
 }
 
 /** Without accents, case and punctuation. */

@@ -12,6 +12,9 @@ export type LineProblem =
   | { code: 'too_many_cells'; cells: number; columns: number }
   | { code: 'vin_repeated'; line: number }
 
+const LINE_CODES: readonly string[] = ['line_too_long', 'quotes_misplaced', 'too_many_cells', 'vin_repeated']
+export const isLineProblem = (problem: { code: string }): problem is LineProblem => LINE_CODES.includes(problem.code)
+
 export type CheckedLine = { cells: readonly string[]; length: number; malformed: boolean }
 /** Returns null if the line fits the header's columns. */
 export function checkBulkLine({ cells, length, malformed }: CheckedLine, columns: number): LineProblem | null {

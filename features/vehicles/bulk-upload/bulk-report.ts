@@ -2,7 +2,7 @@ import { type CountryCode, type LanguageCode, uiLanguage } from '#features/count
 import { translateTo } from '#platform/i18n/texts.ts'
 import type { BulkHeader } from './bulk-columns.ts'
 import type { LineProblem } from './bulk-line.ts'
-import { lineSentence } from './bulk-line.ts'
+import { isLineProblem, lineSentence } from './bulk-line.ts'
 import type { RowProblem } from './bulk-row.ts'
 import { headerSentence, problemSentence, rowSentence } from './bulk-sentence.ts'
 import { bulkTexts } from './bulk-texts.ts'
@@ -16,8 +16,6 @@ export type ReportedLine = {
   problems: (RowProblem | LineProblem)[]
 }
 
-const LINE_CODES: readonly string[] = ['line_too_long', 'quotes_misplaced', 'too_many_cells', 'vin_repeated']
-
 /** The correction for one line, in the user's language. */
 export function whatToCorrect(reported: ReportedLine, country: CountryCode, language: LanguageCode): string {
   if (reported.outcome === 'skipped') return rowSentence({ outcome: 'skipped', code: 'vin_missing' }, country, language)
@@ -25,8 +23,6 @@ export function whatToCorrect(reported: ReportedLine, country: CountryCode, lang
     isLineProblem(problem) ? lineSentence(problem, language) : problemSentence(problem, country, language)
   return reported.problems.map(sentence).join(' ')
 }
-
-const isLineProblem = (problem: RowProblem | LineProblem): problem is LineProblem => LINE_CODES.includes(problem.code)
 
 /** Why a file was refused as a whole; none of its rows was saved. */
 export type FileProblem =

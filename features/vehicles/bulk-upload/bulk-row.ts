@@ -25,6 +25,7 @@ export type BulkVehicle = StoredValues<UploadField> & {
   isActive: boolean | null
   /** Whether its type is a trailer; other types add nothing to VIN and model. */
   isTrailer: boolean
+  /** Set by an import, which finds the people that a file names. */
   driverIds: number[] | null
   odometer: number | null
   odometerUnits: DistanceUnit
@@ -77,7 +78,7 @@ export function checkBulkRow(row: readonly string[], context: BulkContext): Bulk
     powertrain: known('fuel_type', fuelNamed, 'fuel_unknown', cells, problems),
     isActive: known('status', isInUseNamed, 'status_unknown', cells, problems),
     isTrailer: isTrailerNamed(cells('vehicle_type')),
-    driverIds: driverIds(cells),
+    driverIds: null,
     ...odometer(cells, context.country, problems),
     odometerReadOn: readingDay(cells, context, problems),
     engineHours: engineHours(cells, problems),
@@ -207,13 +208,6 @@ function known<T>(
   const word = read(value)
   if (word === null) problems.push({ column, value, code })
   return word
-}
-
-function driverIds(cells: Cells): number[] | null {
-  const ids = cells('driver_ids')
-    .split(/\D+/)
-    .filter((id) => id !== '')
-  return ids.length === 0 ? null : ids.map(Number)
 }
 
 /** If a file has both units, the fleet's own is used; a column without a unit is in the fleet's unit. */

@@ -5,7 +5,7 @@ import { BULK_MAX_BYTES, BULK_MAX_ROWS, bulkOutcome, checkBulkFileSize, neutrali
 
 describe('the header row', () => {
   it('takes the template’s own names', () => {
-    expect(readBulkHeader(BULK_COLUMNS)).toEqual({ ok: true, columns: [...BULK_COLUMNS], ignored: [] })
+    expect(readBulkHeader(BULK_COLUMNS)).toEqual({ ok: true, columns: [...BULK_COLUMNS] })
   })
 
   it('understands what people write, in English and in French', () => {
@@ -23,12 +23,11 @@ describe('the header row', () => {
     const exported = ['Name', 'VIN', 'License Plate', 'Registration State/Province', 'Meter', 'Group', 'Operator', 'Labels']
     expect(readBulkHeader(exported)).toMatchObject({
       columns: ['name', 'vin', 'license_plate_number', 'license_plate_state', 'odometer', 'department_number', null, null],
-      ignored: ['Operator', 'Labels'],
     })
   })
 
-  it('ignores other headers and names them', () => {
-    expect(readBulkHeader(['vin', 'Colour', ''])).toEqual({ ok: true, columns: ['vin', null, null], ignored: ['Colour'] })
+  it('ignores other headers', () => {
+    expect(readBulkHeader(['vin', 'Colour', ''])).toEqual({ ok: true, columns: ['vin', null, null] })
   })
 
   it('is refused without a VIN column', () => {

@@ -6,7 +6,7 @@ export const BULK_MAX_BYTES = 10_000_000
 export type BulkStatus = 'idle' | 'awaiting_completion' | 'completed' | 'completed_with_errors' | 'errored'
 
 /** Rows by outcome. `skipped` have no VIN, `failed` need a correction. */
-export type BulkCounts = { added: number; updated: number; failed: number; skipped: number }
+type BulkCounts = { added: number; updated: number; failed: number; skipped: number }
 
 /** Outcome of an upload: everything saved, some of it, or nothing (also for an unreadable file). */
 export function bulkOutcome({ added, updated, failed, skipped }: BulkCounts): 'completed' | 'completed_with_errors' | 'errored' {

@@ -1,5 +1,4 @@
-import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
-import type { ChosenLanguage, CountryCode } from '#features/countries/country.ts'
+import type { Generated, GeneratedAlways } from 'kysely'
 
 type VehicleTable = {
   fleetId: number
@@ -114,42 +113,6 @@ type OdometerReadingTable = {
   stands: Generated<boolean>
 }
 
-type BulkUploadTable = {
-  fleetId: number
-  id: string
-  userId: number
-  fileName: string
-  fileKey: string
-  bytes: number
-  status: Generated<string>
-  errorCode: string | null
-  errorData: JSONColumnType<Record<string, unknown>> | null
-  rowsTotal: number | null
-  rowsDone: Generated<number>
-  added: Generated<number>
-  updated: Generated<number>
-  failed: Generated<number>
-  skipped: Generated<number>
-  /** Headers of the file that match no column. */
-  ignoredColumns: Generated<string[]>
-  addedWithoutOdometer: Generated<number>
-  isUndoable: Generated<boolean>
-  language: ChosenLanguage
-  country: CountryCode
-  createdAt: Date
-  startedAt: Date | null
-  finishedAt: Date | null
-}
-
-type BulkUploadProblemTable = {
-  fleetId: number
-  uploadId: string
-  line: number
-  vin: string | null
-  outcome: 'failed' | 'skipped'
-  problems: JSONColumnType<unknown[]>
-}
-
 type GaragingAddressTable = {
   fleetId: number
   id: Generated<number>
@@ -168,17 +131,6 @@ declare module '#platform/db/tables.ts' {
     vehicleDrivers: { fleetId: number; vehicleId: number; userId: number }
     odometerReadings: OdometerReadingTable
     garagingAddresses: GaragingAddressTable
-    bulkUploads: BulkUploadTable
     vinsToLookUp: { fleetId: number; vehicleId: number }
-    bulkUploadProblems: BulkUploadProblemTable
-    /** `before` is null for an added vehicle. */
-    bulkUploadChanges: {
-      fleetId: number
-      uploadId: string
-      vehicleId: number
-      before: JSONColumnType<object> | null
-      after: JSONColumnType<object>
-    }
-    bulkUploadVins: { fleetId: number; uploadId: string; vin: string; line: number }
   }
 }

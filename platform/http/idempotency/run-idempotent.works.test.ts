@@ -15,7 +15,7 @@ type Submit = (key: string) => Promise<Answered>
 /** How to submit a form, and the number of records it created. */
 type Form = { submit: Submit; count: () => Promise<number> }
 
-const rows = (table: 'policies' | 'fleets' | 'bulkUploads' | 'orders' | 'manualHistories') => async (): Promise<number> =>
+const rows = (table: 'policies' | 'fleets' | 'imports' | 'orders' | 'manualHistories') => async (): Promise<number> =>
   (await testApp.db.selectFrom(table).select('id').execute()).length
 const notes = async (): Promise<number> =>
   (await testApp.db.selectFrom('events').select('id').where('type', '=', 'note_added').execute()).length
@@ -42,7 +42,7 @@ const forms: Record<string, () => Promise<Form>> = {
   'an upload': async () => {
     const olivia = await testApp.as('olivia@northwind.example')
     const body = { fileData: csvUrl(csv('vin,name', `${aVin(40_001)},IdempotentRun`)), fileName: 'once.csv' }
-    return { submit: (key) => olivia.post('/vehicles/bulk_upsertions', body, { key }), count: rows('bulkUploads') }
+    return { submit: (key) => olivia.post('/vehicles/bulk_upsertions', body, { key }), count: rows('imports') }
   },
   'an order': async () => {
     const olivia = await testApp.as('olivia@northwind.example')

@@ -178,7 +178,6 @@ export const jobTexts = defineTexts('office.jobs', {
   'remind-of-appointments': { en: 'Send appointment reminders', fr: 'Envoyer les rappels de rendez-vous' },
   'drop-files': { en: 'Delete files', fr: 'Supprimer des fichiers' },
   'sweep-answers': { en: 'Clear old answers', fr: 'Effacer les anciennes réponses' },
-  'resume-uploads': { en: 'Resume uploads', fr: 'Reprendre les téléversements' },
   'reconcile-payments': { en: 'Reconcile payments', fr: 'Rapprocher les paiements' },
   'finish-payment-intents': { en: 'Finish payments', fr: 'Terminer les paiements' },
   'run-payment-intent': { en: 'Run a payment', fr: 'Exécuter un paiement' },

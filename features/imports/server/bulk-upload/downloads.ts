@@ -8,7 +8,7 @@ import { type ReportedLine, whatToCorrect } from '#features/vehicles/bulk-upload
 import type { vehicleCalls } from '#features/vehicles/contract.ts'
 import { type CsvRows, csvFile } from '#platform/files/csv.ts'
 import type { CsvLine } from '#platform/files/csv-lines.ts'
-import { findProblems, findUpload } from './upload-store.ts'
+import { findProblems, findShownUpload } from './upload-store.ts'
 import { rowsOfUpload, surveyUpload } from './survey.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 
@@ -49,8 +49,8 @@ async function* once(rows: CsvRows): AsyncGenerator<CsvRows> {
 
 /** The original lines that were not saved, with line number and reason, to correct and upload again. */
 export const bulkProblems = async (ctx: Ctx, { params }: Input<typeof vehicleCalls.bulkProblems>) => {
-  const upload = (await findUpload(ctx.db, ctx.acting, params.id)) ?? refuse('not_found')
-  if (upload.errorCode !== null) refuse('not_found')
+  const upload = await findShownUpload(ctx.db, ctx.acting, params.id)
+  if (!upload?.isUpload || upload.fileProblem) return refuse('not_found')
   const openStream = async () => ctx.ports.files.open(upload.fileKey)
   const survey = await surveyUpload(openStream)
   const headings = [localize(problemWords.line, ctx.language), localize(problemWords.what_to_correct, ctx.language)]

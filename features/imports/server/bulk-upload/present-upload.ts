@@ -4,17 +4,17 @@ import type { LanguageCode } from '#features/countries/country.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { publish } from '#platform/http/channel.ts'
 import { BULK_PROBLEMS_SHOWN, type bulkUpload } from '#features/vehicles/bulk-upload/bulk-contract.ts'
-import { type FileProblem, fileSentence, whatToCorrect } from '#features/vehicles/bulk-upload/bulk-report.ts'
-import { findProblems, findShownUpload, type Progress, type ShownUpload } from './upload-store.ts'
+import { fileSentence, whatToCorrect } from '#features/vehicles/bulk-upload/bulk-report.ts'
+import type { StoredImport } from '../import-store.ts'
+import { findProblems, findShownUpload, type ShownUpload } from './upload-store.ts'
 
 /** An upload in wire format, with the first lines of its report in the user's language. */
 export const presentUpload = async (db: Db, upload: ShownUpload, language: LanguageCode): Promise<z.input<typeof bulkUpload>> => {
   const problems = await findProblems(db, upload, upload.id, { after: 0, limit: BULK_PROBLEMS_SHOWN })
-  const country = upload.country
-  const fileProblem = fileProblemOf(upload)
+  const { country, fileProblem } = upload
   return {
     id: upload.id,
-    status: upload.status as z.input<typeof bulkUpload>['status'],
+    status: upload.status,
     file_name: upload.fileName,
     bytes: upload.bytes,
     uploaded_by: fullName(upload),
@@ -39,11 +39,7 @@ export const presentUpload = async (db: Db, upload: ShownUpload, language: Langu
   }
 }
 
-const fileProblemOf = ({ errorCode, errorData }: ShownUpload): FileProblem | null =>
-  errorCode === null ? null : ({ ...errorData, code: errorCode } as FileProblem)
-
 type UploadReport = {
-  to: { userId: number; name: string; email: string; language: LanguageCode }
   upload: ShownUpload
   fileProblem: string | null
   /** The first lines that were not saved; their total is `failed + skipped` of the upload. */
@@ -51,32 +47,27 @@ type UploadReport = {
 }
 
 /** The report emailed at the end of an upload or an import of vehicles, in the sender's language. Null for an unknown id. */
-export const findUploadReport = async (db: Db, fleetId: number, id: string, mostLines = 1000): Promise<UploadReport | null> => {
+export const findUploadReport = async (db: Db, fleetId: number, id: string, mostLines: number): Promise<UploadReport | null> => {
   const upload = await findShownUpload(db, { fleetId }, id)
   if (!upload) return null
-  const language = upload.language
-  const fileProblem = fileProblemOf(upload)
+  const { fileProblem, language, country } = upload
   const lines = await findProblems(db, upload, id, { after: 0, limit: mostLines })
   return {
-    to: { userId: upload.userId, name: fullName(upload), email: upload.email, language },
     upload,
     fileProblem: fileProblem && fileSentence(fileProblem, language),
     lines: lines.map(({ problems, ...reported }) => ({
       ...reported,
-      whatToCorrect: whatToCorrect({ ...reported, problems }, upload.country, language),
+      whatToCorrect: whatToCorrect({ ...reported, problems }, country, language),
     })),
   }
 }
 
-/** Pushes progress to the sender's open clients. */
-export const publishUpload = (tx: Tx, { userId, id }: Pick<ShownUpload, 'userId' | 'id'>, progress: Progress): Promise<void> => {
-  const { rowsDone, rowsTotal, ...counts } = progress
-  return publish(tx, {
-    topic: `user:${userId}`,
-    channel: 'bulk_upload',
-    id,
-    ...counts,
-    rows_done: rowsDone,
-    rows_total: rowsTotal,
-  })
+type Run = Pick<StoredImport, 'fleetId' | 'userId' | 'id' | 'isUpload'>
+/** Pushes the progress of a run to the importer's open clients. */
+export const publishProgress = async (tx: Tx, { fleetId, userId, id, isUpload }: Run): Promise<void> => {
+  const upload = isUpload ? await findShownUpload(tx, { fleetId }, id) : undefined
+  if (!upload) return publish(tx, { topic: `user:${userId}`, channel: 'import', id })
+  const { status, rowsDone, rowsTotal, added, updated, failed, skipped } = upload
+  const counts = { rows_done: rowsDone, rows_total: rowsTotal, added, updated, failed, skipped }
+  return publish(tx, { topic: `user:${userId}`, channel: 'bulk_upload', id, status, ...counts })
 }

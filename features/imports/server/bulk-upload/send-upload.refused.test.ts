@@ -17,7 +17,7 @@ const uploads = async () =>
   Number(
     (
       await testApp.db
-        .selectFrom('bulkUploads')
+        .selectFrom('imports')
         .select((eb) => eb.fn.countAll().as('n'))
         .executeTakeFirstOrThrow()
     ).n,

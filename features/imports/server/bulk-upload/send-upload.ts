@@ -3,30 +3,28 @@ import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import { publish } from '#platform/http/channel.ts'
 import { checkBulkFileSize } from '#features/vehicles/bulk-upload/bulk-upload.ts'
 import type { vehicleCalls } from '#features/vehicles/contract.ts'
 import { looksLikeCsv, readDataUrl } from '#features/vehicles/bulk-upload/data-url.ts'
-import { findRecent, findShownUpload, findUpload, insertUpload } from './upload-store.ts'
-import { presentUpload } from './present-upload.ts'
-import { BULK_UPLOAD_JOB } from './run-upload.ts'
+import { RUN_IMPORT_JOB } from '../save-rows.ts'
+import { presentUpload, publishProgress } from './present-upload.ts'
+import { findRecent, findShownUpload, insertUpload } from './upload-store.ts'
 
 /** Stores the file and responds at once; a job processes it. File, row and job are created in one transaction. */
 export const bulkUpload = async (ctx: Ctx, { body }: Input<typeof vehicleCalls.bulkUpload>) => {
   if (resolveBrand(ctx.host).fuelCard) refuse('not_on_fuel_card')
   const bytes = readCsv(body.fileData)
-  const { userId, fleetId, country, language } = ctx.acting
+  const { userId, fleetId } = ctx.acting
   const { key } = await ctx.ports.files.save(bytes)
   // Ordered by system time, so the later of two uploads at the same instant of a fixed test clock is known.
   const id = randomUUIDv7()
-  const upload = { id, userId, fileKey: key, bytes: bytes.length, country, language, createdAt: ctx.now }
+  const file = { fileName: body.fileName || 'vehicles.csv', fileKey: key, bytes: bytes.length }
   try {
     return await ctx.write(async (tx) => {
-      await insertUpload(tx, { fleetId }, { ...upload, fileName: body.fileName || 'vehicles.csv' })
-      await ctx.ports.jobs.send(tx, BULK_UPLOAD_JOB, { fleetId, id }, { key: id })
-      const stored = (await findUpload(tx, { fleetId }, id)) ?? refuse('not_found')
-      await publish(tx, { topic: `user:${userId}`, channel: 'bulk_upload', id, status: stored.status, rows_done: 0 })
-      return presentUpload(tx, stored, ctx.language)
+      await insertUpload(tx, { fleetId }, { id, userId, ...file, createdAt: ctx.now })
+      await ctx.ports.jobs.send(tx, RUN_IMPORT_JOB, { fleetId, id }, { key: id })
+      await publishProgress(tx, { fleetId, userId, id, isUpload: true })
+      return presentUpload(tx, (await findShownUpload(tx, { fleetId }, id))!, ctx.language)
     })
   } catch (error) {
     await ctx.ports.files.remove(key)
@@ -52,6 +50,6 @@ const RECENT_MS = 3_600_000
 /** For a screen opened during or soon after an upload: the channel only sends later changes. */
 export const recentBulkUpload = async (ctx: Ctx) => {
   const { fleetId, userId } = ctx.acting
-  const upload = await findRecent(ctx.db, { fleetId }, userId, new Date(ctx.now.getTime() - RECENT_MS))
+  const upload = await findRecent(ctx.db, { fleetId, userId, finishedAfter: new Date(ctx.now.getTime() - RECENT_MS) })
   return { upload: upload ? await presentUpload(ctx.db, upload, ctx.language) : null }
 }

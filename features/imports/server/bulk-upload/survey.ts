@@ -11,8 +11,6 @@ export type Survey = {
   delimiter: string
   headers: string[]
   columns: (BulkColumn | null)[]
-  /** Headers that match no column. */
-  ignored: string[]
   /** Non-empty rows, without the header. */
   rows: number
 }
@@ -26,14 +24,14 @@ const OTHER_DELIMITERS = ['|', '^', '~'] as const
 /** Throws UploadRefused or CsvUnreadable if the whole file is unusable. */
 export const surveyUpload = async (openStream: OpenFile): Promise<Survey> => {
   const encoding = (await encodingOf(await openStream())) ?? refuseFile({ code: 'wrong_encoding' })
-  const { delimiter, columns, headers, ignored } = chooseDelimiter(await beginning(openStream, encoding))
+  const header = chooseDelimiter(await beginning(openStream, encoding))
   let rows = -1
-  for await (const lines of readLines(await openStream(), encoding, delimiter)) {
+  for await (const lines of readLines(await openStream(), encoding, header.delimiter)) {
     rows += lines.filter(({ cells }) => !isBlankRow(cells)).length
     if (rows > BULK_MAX_ROWS) refuseFile({ code: 'too_many_rows' })
   }
   if (rows < 1) refuseFile({ code: 'no_rows' })
-  return { encoding, delimiter, headers, columns, ignored, rows }
+  return { encoding, ...header, rows }
 }
 
 /** Rows judged as one batch. */
@@ -81,13 +79,10 @@ const beginning = async (openStream: OpenFile, encoding: TextEncoding): Promise<
 
 type Cut = { delimiter: string; headers: string[]; header: BulkHeader }
 
-const chooseDelimiter = (text: string): Pick<Survey, 'delimiter' | 'headers' | 'columns' | 'ignored'> => {
+const chooseDelimiter = (text: string): Pick<Survey, 'delimiter' | 'headers' | 'columns'> => {
   const cuts = DELIMITERS.map((delimiter) => cutHeader(text, delimiter))
   const [best] = cuts.toSorted((a, b) => knownColumns(b.header) - knownColumns(a.header))
-  if (best?.header.ok) {
-    const { columns, ignored } = best.header
-    return { delimiter: best.delimiter, headers: best.headers, columns, ignored }
-  }
+  if (best?.header.ok) return { delimiter: best.delimiter, headers: best.headers, columns: best.header.columns }
   const other = OTHER_DELIMITERS.find((delimiter) => cutHeader(text, delimiter).header.ok)
   if (other) refuseFile({ code: 'wrong_delimiter', delimiter: other })
   return refuseFile((best?.header as Extract<BulkHeader, { ok: false }> | undefined) ?? { code: 'no_rows' })

@@ -2,6 +2,7 @@ import { read, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import Papa from 'papaparse'
 import { textOfFileCell } from '#features/vehicles/bulk-upload/file-text.ts'
 import { cutRows, withLineFeeds } from '#platform/files/csv-lines.ts'
+import { encodingOfContent } from '#platform/files/text-encoding.ts'
 import { FIELDS_OF_SHEET, type SheetKind } from '../../kinds.ts'
 import { describeSheet, headerRowOf, NO_HEADER, type SheetDescription } from '../../sheet.ts'
 import { textOfRow } from '../../left-out.ts'
@@ -118,7 +119,8 @@ type Grid = { name: string; rows: string[][] }
 
 const gridsIn = (content: Uint8Array, { isOwnCsv = false }: ParseOptions): Grid[] | WorkbookProblem => {
   if (isOwnCsv) return [{ name: '', rows: cutRows(new TextDecoder().decode(content), ',', true).rows.map(({ cells }) => cells) }]
-  const text = isWorkbook(content) ? null : decoded(content)
+  const encoding = isWorkbook(content) ? null : encodingOfContent(content)
+  const text = encoding && new TextDecoder(encoding).decode(content)
   if (text === null && !isWorkbook(content)) return 'unreadable'
   if (text !== null && !isWebPage(text))
     return /^\s*(?:%PDF-|\{\\rtf)/.test(text) ? 'unreadable' : [{ name: '', rows: textRows(text) }]
@@ -182,22 +184,3 @@ const textRows = (text: string): string[][] => {
 const GUESSED_LENGTH = 50_000
 const delimiterOf = (text: string): string =>
   Papa.parse(text.slice(0, GUESSED_LENGTH), { delimitersToGuess: [',', ';', '\t', '|'], preview: 10 }).meta.delimiter
-
-/** Null if binary. The byte order mark decides; otherwise UTF-8 if valid, or else Windows-1252, as written by French Excel. */
-const decoded = (content: Uint8Array): string | null => {
-  const marks = [
-    ['utf-16le', [0xff, 0xfe]],
-    ['utf-16be', [0xfe, 0xff]],
-  ] as const
-  const marked = marks.find(([, [first, second]]) => content[0] === first && content[1] === second)
-  for (const encoding of marked ? [marked[0]] : ['utf-8', 'windows-1252']) {
-    try {
-      const text = new TextDecoder(encoding, { fatal: true }).decode(content)
-      // oxlint-disable-next-line no-control-regex
-      return /[\u0000-\u0008\u000e-\u0019\u001b-\u001f]/.test(text) ? null : text
-    } catch {
-      // Try the next encoding.
-    }
-  }
-  return null
-}

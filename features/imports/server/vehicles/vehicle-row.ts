@@ -4,7 +4,7 @@ import type { BulkVehicle, RowProblem } from '#features/vehicles/bulk-upload/bul
 import type { Judged } from '../kind.ts'
 
 /** A plate that a spreadsheet may have shortened; checked only in imports. */
-export type PlateProblem = { column: 'license_plate_number'; value: string; code: 'plate_shortened' }
+type PlateProblem = { column: 'license_plate_number'; value: string; code: 'plate_shortened' }
 export type VehicleProblem = RowProblem | PlateProblem | LineProblem
 export type JudgedVehicle = Judged<BulkVehicle, VehicleProblem>
 

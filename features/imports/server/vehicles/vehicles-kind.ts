@@ -1,7 +1,7 @@
 import { fullName } from '#features/accounts/acting.ts'
 import { may } from '#features/accounts/permissions.ts'
 import type { BulkColumn } from '#features/vehicles/bulk-upload/bulk-columns.ts'
-import { type LineProblem, lineSentence } from '#features/vehicles/bulk-upload/bulk-line.ts'
+import { isLineProblem, type LineProblem, lineSentence } from '#features/vehicles/bulk-upload/bulk-line.ts'
 import { certainYear, type StoredVehicle, mergeBulkVehicle } from '#features/vehicles/bulk-upload/bulk-merge.ts'
 import { type BulkVehicle, checkBulkRow, type RowProblem } from '#features/vehicles/bulk-upload/bulk-row.ts'
 import { problemSentence } from '#features/vehicles/bulk-upload/bulk-sentence.ts'
@@ -30,7 +30,7 @@ import { saveVehicleRows } from './save-vehicle-rows.ts'
 import { undoVehicleRows } from './undo-vehicle-rows.ts'
 import { findVehiclesByVin, type KnownVehicle, refreshStatistics } from './vehicle-rows-store.ts'
 import { findPlates, type Plated } from './plates-store.ts'
-import type { JudgedVehicle, PlateProblem, VehicleProblem } from './vehicle-row.ts'
+import type { JudgedVehicle, VehicleProblem } from './vehicle-row.ts'
 import type { FleetDay } from '#features/countries/dates.ts'
 
 const DRIVER_WORDS = defineWords('imports.driver_choices', {
@@ -49,7 +49,7 @@ const presentVehicleProblem = (
   problem: VehicleProblem,
   { country, language }: { country: CountryCode; language: LanguageCode },
 ): ShownProblem => {
-  if (!isCell(problem)) return { field: null, value: '', sentence: lineSentence(problem, language) }
+  if (isLineProblem(problem)) return { field: null, value: '', sentence: lineSentence(problem, language) }
   const { column: field, value } = problem
   if (problem.code === 'plate_shortened') {
     const sentence = translateTo(plateTexts, 'plate_shortened', uiLanguage(language), { value })
@@ -255,15 +255,14 @@ const checkRow = (
     cells,
     outcome: 'added',
     row: { ...row.vehicle, driverIds },
-    notes: [
-      ...(row.vehicle.odometer === null ? ['without_odometer'] : []),
-      ...(firstTag(department) === department ? [] : ['first_tag']),
-    ],
+    notes: [...odometerNotes(row.vehicle), ...(firstTag(department) === department ? [] : ['first_tag'])],
     unknown: [...unknown, ...drivers.unknown.map((value) => ({ field: 'driver', value }))],
     drivers: { ...drivers.drivers, vin: row.vehicle.vin },
     vehiclesInUse: row.vehicle.isActive === false ? 0 : 1,
   }
 }
+
+const odometerNotes = ({ odometer }: BulkVehicle): string[] => (odometer === null ? ['without_odometer'] : [])
 
 /** Of several rows with the same VIN, the first one counts. */
 const repeatedVin = (vin: string, line: number, lineOfVin: Map<string, number>): LineProblem | null => {
@@ -288,7 +287,7 @@ export const judgeUploaded = (deps: ImportDeps): ((rows: FileRow[]) => Promise<J
     const { vin } = row.vehicle
     const repeated = repeatedVin(vin, line, lineOfVin)
     if (repeated) return { line, cells, outcome: 'failed', name: vin, problems: [repeated] }
-    return { line, cells, outcome: 'added', row: row.vehicle, notes: [] }
+    return { line, cells, outcome: 'added', row: row.vehicle, notes: odometerNotes(row.vehicle) }
   }
   const turns = takeTurns()
   return async (rows) => {
@@ -346,9 +345,6 @@ const homeState = ({ importer, ports }: ImportDeps): string => {
   const place = importer.fleetZip === null ? null : ports.places.locate(importer.fleetZip)
   return place?.country === importer.country ? place.region : ''
 }
-
-const LINE_CODES: readonly string[] = ['line_too_long', 'quotes_misplaced', 'too_many_cells', 'vin_repeated']
-const isCell = (problem: VehicleProblem): problem is RowProblem | PlateProblem => !LINE_CODES.includes(problem.code)
 
 const inUseWords = (isActive: boolean) => (isActive ? IN_USE_WORDS.active : IN_USE_WORDS.inactive)
 

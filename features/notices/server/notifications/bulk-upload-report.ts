@@ -38,7 +38,7 @@ export const bulkUploadReport = defineNotification({
     const report = await findUploadReport(tx, event.fleetId, String(event.subjectId), LINES_IN_MAIL)
     if (!report) return null
     const { upload, fileProblem, lines } = report
-    const locale = { country: recipient.country, language: report.to.language }
+    const locale = { country: recipient.country, language: upload.language }
     const content = bulkReportEmail({ ...upload, rows: upload.rowsTotal ?? upload.rowsDone, fileProblem, lines }, locale)
     return toMail(content, recipient, locale, await brandOfFleet(tx, event.fleetId), originOf)
   },
