@@ -51,7 +51,7 @@ async function* judgedRows(deps: ImportDeps, stored: StoredImport, groups: Async
     yield judged.slice(Math.max(0, stored.rowsDone - passed))
     passed += judged.length
   }
-  await changeImport(deps.db, stored, stored.id, { leftOut: leftOut.rows })
+  await changeImport(deps.db, stored, stored.id, { leftOut: leftOut.result })
 }
 
 const rowOf = (line: CsvLine, columns: number): FileRow => ({
