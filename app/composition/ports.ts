@@ -8,7 +8,7 @@ import { filesOnDisk } from '#integrations/files/embedded.ts'
 import { readFilesUrl } from '#integrations/files/files-url.ts'
 import type { FileStore } from '#integrations/files/port.ts'
 import { flagsInTable } from '#integrations/flags/embedded.ts'
-import { outboxMail } from '#integrations/mail/embedded.ts'
+import { noMail, outboxMail } from '#integrations/mail/embedded.ts'
 import type { MailPort } from '#integrations/mail/port.ts'
 import type { BraintreeSettings } from '#integrations/payments/braintree.ts'
 import { embeddedVault } from '#integrations/payments/embedded.ts'
@@ -139,8 +139,8 @@ const openRecallLookup = async ({ recallsUrl }: PortSettings): Promise<RecallLoo
   return nhtsaApi({ api: recallsUrl })
 }
 
-const openMail = async ({ smtpUrl, mailFrom }: PortSettings): Promise<MailPort> => {
-  if (!smtpUrl) return outboxMail
+const openMail = async ({ smtpUrl, mailFrom, outbox }: PortSettings): Promise<MailPort> => {
+  if (!smtpUrl) return outbox === false ? noMail : outboxMail
   const { smtpMail } = await import('#integrations/mail/smtp.ts')
   return smtpMail(smtpUrl, mailFrom)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openPorts } from '#app/composition/ports.ts'
 import { smtpMail } from '#integrations/mail/smtp.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import { MailServer } from '#tests/mail-server.ts'
@@ -96,6 +97,24 @@ test('while the mail server is away nothing counts as tried, and it is asked aga
   const late = new Date(testApp.now().getTime() + 72 * 3_600_000)
   await sendMail({ ...deps(), port: unreachable, now: () => late }, id)
   expect(await stored(id)).toMatchObject({ givenUpAt: late })
+})
+
+test('without a mail server outside a demo a mail waits, and leaves once there is one', async () => {
+  const settings = { dataDir: testApp.dataDir, smtpUrl: null, mailFrom: FROM, outbox: false }
+  const ports = await openPorts(settings, { jobs: testApp.ports.jobs, database: testApp.database, clock: { now: testApp.now } })
+  const to = 'invited@northwind.example'
+  const id = await aMail(to)
+  attempts.length = 0
+  const { waiting } = await describeMailServer(testApp.db, ports.mail)
+  await sendMail({ ...deps(), port: ports.mail }, id)
+  expect(await stored(id)).toMatchObject({ sentAt: null, givenUpAt: null, tries: 0, lastReply: 'no mail server is set up' })
+  expect(attempts).toEqual([300])
+  expect(await describeMailServer(testApp.db, ports.mail)).toMatchObject({ unreachableSince: null, waiting })
+  await sendMail(deps(), id)
+  expect(server.to(to)).toHaveLength(1)
+  expect(await stored(id)).toMatchObject({ sentAt: testApp.now() })
+  ports.vehicleCatalog.close()
+  ports.vinDecoder.close()
 })
 
 test('a mail server that is away shows in the log once, without an address, and in the state that office and metrics read', async () => {

@@ -164,8 +164,8 @@ export const setupTexts = defineTexts('office.setup', {
   sign_on: { en: 'Single sign-on', fr: 'Authentification unique' },
   email_live: { en: 'Sent by {{server}} from {{sender}}.', fr: 'Envoyé par {{server}} de {{sender}}.' },
   email_test: {
-    en: 'Nothing is sent: emails wait on this server until it has a mail server.',
-    fr: 'Rien n’est envoyé\u00a0: les courriels attendent sur ce serveur jusqu’à ce qu’il ait un serveur de courriel.',
+    en: 'Nothing is sent: emails wait on this server for a mail server, for up to three days.',
+    fr: 'Rien n’est envoyé\u00a0: les courriels attendent un serveur de courriel, pendant trois jours au plus.',
   },
   email_demo: {
     en: 'Nothing is sent: emails are shown in the outbox.',
