@@ -10,6 +10,9 @@ import type { Database } from '#platform/db/database.ts'
 import type { Settings } from './settings.ts'
 import { ADMIN_LINK_COMMAND, renderStart, type StartPrint } from './start-print.ts'
 
+/** The image has no npm. */
+const LINK_IN_CONTAINER = 'node_modules/.bin/node app/commands/print-admin-link.ts'
+
 /** Set by `npm start`: the server was started by hand, even if its output goes to a file. */
 export const START_BY_HAND = 'START_BY_HAND'
 /** Set by `npm start`: how long the web part was built; empty if it was built before. */
@@ -37,7 +40,10 @@ export const printStart = async (started: Started): Promise<boolean> => {
   const isTerminal = process.stdout.isTTY
   const isShipped = settings.production && !isTerminal
   if (isShipped && !process.env[START_BY_HAND]) {
-    if (counts.administrators === 0) log.warn(`there is no administrator yet: run ${ADMIN_LINK_COMMAND} on this server`)
+    if (counts.administrators === 0)
+      log.warn(
+        `there is no administrator yet: run ${ADMIN_LINK_COMMAND} on this server, or in its container ${LINK_IN_CONTAINER}`,
+      )
     return false
   }
   const print = await describeStart(started, counts, isShipped)

@@ -1,5 +1,5 @@
 // Comments and documents in plain American English: `npm run check` fails on the patterns below, each with what to write instead.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './node26.mjs'
 
@@ -53,20 +53,22 @@ const BRITISH = [
 const IGNORED = /^docs\/decisions\/|(^|\/)(fixtures|node_modules|\.[^/]*)\//
 
 const [path = ''] = process.argv.slice(2)
-const files = readdirSync(join(root, path), { withFileTypes: true })
-  .flatMap((entry) =>
-    entry.isFile()
-      ? [join(path, entry.name)]
-      : IGNORED.test(`${entry.name}/`)
-        ? []
-        : readdirSync(join(root, path, entry.name), { recursive: true }).map((name) => join(path, entry.name, name)),
-  )
-  .filter((file) => /\.(ts|tsx|mjs|css|md|sh|yml)$/.test(file) && !IGNORED.test(file))
+const files = filesAt(path).filter((file) => /\.(ts|tsx|mjs|css|md|sh|yml)$/.test(file) && !IGNORED.test(file))
 
 const problems = files.flatMap(problemsOf)
 for (const problem of problems) console.log(problem)
 console.log(`${problems.length} problems in ${files.length} files`)
 process.exitCode = problems.length > 0 ? 1 : 0
+
+/** The file itself, or the files of the folder without those of ignored folders. */
+function filesAt(path) {
+  if (statSync(join(root, path)).isFile()) return [path]
+  return readdirSync(join(root, path), { withFileTypes: true }).flatMap((entry) => {
+    if (entry.isFile()) return [join(path, entry.name)]
+    if (IGNORED.test(`${entry.name}/`)) return []
+    return readdirSync(join(root, path, entry.name), { recursive: true }).map((name) => join(path, entry.name, name))
+  })
+}
 
 /** `file:line: text → replacement` for each match. */
 function problemsOf(file) {

@@ -1,4 +1,5 @@
 import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { lockFolder } from '#platform/db/embedded/folder-lock.ts'
 import { dataDir, endInOneSentence, isMeant, refuseOwnDatabase } from './data-folder.ts'
 
@@ -7,7 +8,8 @@ const reset = async (): Promise<void> => {
   refuseOwnDatabase('dropdb')
   const folder = dataDir()
   if (existsSync(folder)) lockFolder(folder)()
-  if (!(await isMeant(`Delete everything in ${folder}? Type yes: `))) {
+  const backups = existsSync(join(folder, 'backups')) ? ', its backups too' : ''
+  if (!(await isMeant(`Delete everything in ${folder}${backups}? Type yes: `))) {
     console.log('Nothing was deleted.')
     return
   }
