@@ -90,6 +90,13 @@ test('what others sign, what is signed for another address, and what is not sign
   expect(texts.readIncoming(good)).toBeNull()
 })
 
+test('Twilio may sign the address with its default port', () => {
+  const form = { MessageSid: 'SM1', MessageStatus: 'delivered' }
+  const withPort = addresses.report.replace(/^(https?:\/\/[^/:]+)/, addresses.report.startsWith('https') ? '$1:443' : '$1:80')
+  expect(withPort).not.toBe(addresses.report)
+  expect(texts.readReport(signed(withPort, form))).toMatchObject({ reference: 'SM1' })
+})
+
 test('an answer is read with its number; a status on the way, and a short code, are nothing', () => {
   const form = { MessageSid: 'SM2', From: '+13125550101', Body: 'STOP' }
   expect(texts.readIncoming(signed(addresses.incoming, form))).toEqual({
