@@ -128,7 +128,13 @@ describe('what an approval keeps', () => {
   const adamsToo = aPolicy({ id: 2, userIds: [adam.id] })
 
   test('the policies of the approver only, where others have their own', () => {
-    expect(decisionBy(mia, [aPolicy(), adamsToo])).toMatchObject({ decision: { rule: 'policy', policyIds: [1] } })
+    expect(decisionBy(mia, [aPolicy(), adamsToo])).toMatchObject({
+      decision: {
+        rule: 'policy',
+        policyIds: [1],
+        sentence: { en: 'Mia may approve any service on all vehicles up to $400.00; the subtotal of this order was $300.00.' },
+      },
+    })
     expect(decisionBy(adam, [aPolicy(), adamsToo])).toMatchObject({
       decision: {
         policyIds: [2],

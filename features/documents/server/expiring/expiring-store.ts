@@ -59,7 +59,12 @@ const selectExpiring = (
 
 const SORTS = { expiration_date: sql`i.expires_on`, vehicle: sql`lower(v.name)`, document_type: sql`i.kind` } as const
 
-/** One page, earliest first; every order ends with the id, so that no row is repeated or skipped between pages. */
+type Order = Pick<ExpiringQuery, 'sort' | 'direction'>
+/** Every order ends with the id, so that no row is repeated or skipped between pages. */
+const inOrder = <Output>(query: SelectQueryBuilder<Joined, 'v' | 'i', Output>, { sort, direction }: Order) =>
+  query.orderBy(SORTS[sort], direction).orderBy('i.expiresOn').orderBy('i.id')
+
+/** One page, earliest first. */
 export const listExpiring = (
   db: Db,
   scope: FleetScope,
@@ -79,33 +84,52 @@ const PER_FLEET = {
   when: ({ query }: Filtered) => !query,
   planEachTime: () => true,
 }
-type Page = Pick<ExpiringQuery, 'sort' | 'direction'> & { limit: number; offset: number }
+type Page = Order & { limit: number; offset: number }
 const page = preparedQuery(
   (db, { scope, days, sort, direction, limit, offset, ...listed }: Filtered & Page) =>
-    selectExpiring(db, scope, listed, days)
-      .select(['i.id', 'i.kind', 'i.title', 'i.number', 'i.expiresOn'])
-      .select([
-        'v.id as vehicleId',
-        'v.name',
-        'v.year',
-        'v.make',
-        'v.model',
-        'v.otherId',
-        'v.licensePlateNumber',
-        'v.licensePlateState',
-      ])
-      .select(
-        sql<string[]>`array(select u.first_name || ' ' || u.last_name from vehicle_drivers x join users u on u.id = x.user_id
-        where x.fleet_id = v.fleet_id and x.vehicle_id = v.id order by u.last_name)`.as('driverNames'),
-      )
-      .orderBy(SORTS[sort], direction)
-      .orderBy('i.expiresOn')
-      .orderBy('i.id')
+    inOrder(withListed(selectExpiring(db, scope, listed, days)), { sort, direction })
       .limit(limit)
-      .offset(offset)
-      .$narrowType<{ expiresOn: string }>(),
+      .offset(offset),
   PER_FLEET,
 )
+
+/** Adds the columns of a row. */
+const withListed = (query: Listed) =>
+  query
+    .select(['i.id', 'i.kind', 'i.title', 'i.number', 'i.expiresOn'])
+    .select([
+      'v.id as vehicleId',
+      'v.name',
+      'v.year',
+      'v.make',
+      'v.model',
+      'v.otherId',
+      'v.licensePlateNumber',
+      'v.licensePlateState',
+    ])
+    .select(
+      sql<string[]>`array(select u.first_name || ' ' || u.last_name from vehicle_drivers x join users u on u.id = x.user_id
+        where x.fleet_id = v.fleet_id and x.vehicle_id = v.id order by u.last_name)`.as('driverNames'),
+    )
+    .$narrowType<{ expiresOn: string }>()
+
+/** Ids of the whole list, in its order. */
+export const listExpiringIds = async (db: Db, scope: FleetScope, query: ExpiringQuery, today: FleetDay): Promise<number[]> => {
+  const ids = selectExpiring(db, scope, filtersOf(query), warningDays(today)).select('i.id')
+  return (await inOrder(ids, query).execute()).map(({ id }) => id)
+}
+
+/** Those of these documents that are still in the list, in its order. */
+export const listExpiringOf = (
+  db: Db,
+  scope: FleetScope,
+  query: ExpiringQuery,
+  today: FleetDay,
+  ids: number[],
+): Promise<ExpiringRow[]> => {
+  const listed = selectExpiring(db, scope, filtersOf(query), warningDays(today))
+  return inOrder(withListed(listed.where(sql<boolean>`i.id = any(${ids}::bigint[])`)), query).execute()
+}
 export type ExpiringRow = Awaited<ReturnType<typeof listExpiring>>[number]
 
 // A second query: counting within the first would read the drivers of every row.

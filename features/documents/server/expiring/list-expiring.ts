@@ -1,21 +1,21 @@
 import { mayFileDocument } from '#features/accounts/permissions.ts'
 import { COMMON } from '#features/common-texts.ts'
-import { scopeOf } from '#features/accounts/scope.ts'
+import { type FleetScope, scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { COUNTRIES, localize } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { type FleetDay, formatGridDate } from '#features/countries/dates.ts'
 import type { Input } from '#platform/contract/call.ts'
+import type { Db } from '#platform/db/database.ts'
 import { type CsvRows, csvFile } from '#platform/files/csv.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 import type { documentCalls } from '../../contract.ts'
 import { kindName } from '../../document-words.ts'
 import { expiresInDays, typeOfKind } from '../../glovebox.ts'
-import type { ExpiringDocument } from '../../glovebox-wire.ts'
-import { countExpiring, type ExpiringRow, listExpiring, sumExpiring } from './expiring-store.ts'
+import type { ExpiringDocument, ExpiringQuery } from '../../glovebox-wire.ts'
+import { countExpiring, type ExpiringRow, listExpiring, listExpiringIds, listExpiringOf, sumExpiring } from './expiring-store.ts'
 
 export const EXPIRING_PAGE_SIZE = 50
-const ROWS_PER_QUERY = 500
 
 const present = (row: ExpiringRow, ctx: Ctx, today: FleetDay): ExpiringDocument => ({
   id: row.id,
@@ -91,11 +91,20 @@ export const downloadExpiring = async (ctx: Ctx, { query }: Input<typeof documen
   ]
   const body = async function* (): AsyncGenerator<CsvRows> {
     yield [heads.map((head) => localize(head, language))]
-    for (let offset = 0; ; offset += ROWS_PER_QUERY) {
-      const rows = await listExpiring(ctx.db, scope, query, today, { limit: ROWS_PER_QUERY, offset })
-      yield rows.map(cells)
-      if (rows.length < ROWS_PER_QUERY) return
-    }
+    for await (const rows of expiringPages(ctx.db, scope, query, today)) yield rows.map(cells)
   }
   return csvFile(language, `${localize(headings.file, language)}-${today}.csv`, body())
+}
+
+/** Ids are read once: a date that changes during the download neither skips nor repeats a row. */
+export async function* expiringPages(
+  db: Db,
+  scope: FleetScope,
+  query: ExpiringQuery,
+  today: FleetDay,
+  rowsAtOnce = 500,
+): AsyncGenerator<ExpiringRow[]> {
+  const ids = await listExpiringIds(db, scope, query, today)
+  for (let from = 0; from < ids.length; from += rowsAtOnce)
+    yield await listExpiringOf(db, scope, query, today, ids.slice(from, from + rowsAtOnce))
 }

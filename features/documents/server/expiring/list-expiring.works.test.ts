@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { FleetDay } from '#features/countries/dates.ts'
 import { aVehicle } from '#tests/builders.ts'
 import { useTestApp } from '#tests/test-app.ts'
-import { EXPIRING_PAGE_SIZE } from './list-expiring.ts'
+import { EXPIRING_PAGE_SIZE, expiringPages } from './list-expiring.ts'
 
 const testApp = useTestApp()
 const OLIVIA = 'olivia@northwind.example'
@@ -99,4 +101,24 @@ test('a page has its rows and knows how many there are in all', async () => {
   expect([first.documents.length, second.documents.length, first.total_count, first.total_pages]).toEqual([50, 4, 54, 2])
   const ids = [...first.documents, ...second.documents].map(({ id }: { id: number }) => id)
   expect(new Set(ids).size).toBe(54)
+})
+
+test('dates that change between two pages of the file neither skip nor repeat a row', async () => {
+  const fleetId = (await testApp.as(OLIVIA)).user.fleet_id
+  const query = { state: 'due', sort: 'expiration_date', direction: 'asc', page: 1 } as const
+  const pages = (rowsAtOnce: number) => expiringPages(testApp.db, { fleetId }, query, '2026-11-20' as FleetDay, rowsAtOnce)
+  const before = (await Array.fromAsync(pages(500))).flat().map(({ id }) => id)
+  const renewed = before.at(-1)!
+  const ids: number[] = []
+  for await (const rows of pages(3)) {
+    if (ids.length === 0) {
+      // Reverses the order of the list, and removes one document from it.
+      await sql`update glovebox_items set expires_on = date '2026-11-20' - (expires_on - date '2026-11-20')`.execute(testApp.db)
+      await testApp.db.updateTable('gloveboxItems').set({ expiresOn: '2029-11-20' }).where('id', '=', renewed).execute()
+    }
+    ids.push(...rows.map(({ id }) => id))
+  }
+  expect(before.length).toBeGreaterThan(12)
+  expect(ids.toSorted((a, b) => a - b)).toEqual(before.filter((id) => id !== renewed).toSorted((a, b) => a - b))
+  expect(ids.slice(0, 3)).toEqual(before.slice(0, 3))
 })

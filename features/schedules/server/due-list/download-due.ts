@@ -1,11 +1,12 @@
 import { COMMON } from '#features/common-texts.ts'
-import { scopeOf } from '#features/accounts/scope.ts'
+import { type FleetScope, scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { COUNTRIES, localize, type Words } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { formatGridDate } from '#features/countries/dates.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
+import type { Db } from '#platform/db/database.ts'
 import { type CsvRows, csvFile } from '#platform/files/csv.ts'
 import { MAINTENANCE_STATE_WORDS } from '#features/vehicles/status-words.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
@@ -14,15 +15,14 @@ import type { z } from 'zod'
 import {
   type DueListing,
   type ListedDue,
+  listDueIds,
+  listDueOf,
   listDueOfVehicles,
-  listDueServices,
   listDueVehicles,
   servicesListing,
 } from './due-list-store.ts'
 import { fillBeforeReading } from './fill-due-list.ts'
 import { listingOf, presentDue } from './list-due.ts'
-
-const ROWS_AT_ONCE = 500
 
 type Row = z.input<typeof dueService>
 
@@ -109,8 +109,8 @@ export const downloadDue = async (ctx: Ctx, { query: sent }: Input<typeof dueCal
   const columns = isByVehicle ? vehicleColumnsFor(ctx) : columnsFor(ctx)
   const body = async function* (): AsyncGenerator<CsvRows> {
     yield [columns.map(({ head }) => localize(head, ctx.language))]
-    const pages = by === 'vehicle' ? pagesByVehicle(ctx, listing) : pagesByService(ctx, listing)
-    for await (const rows of pages) {
+    const pagesOf = by === 'vehicle' ? pagesByVehicle : pagesByService
+    for await (const rows of pagesOf(ctx.db, scope, listing)) {
       const shown = rows.map((row) => presentDue(row, ctx))
       yield (isByVehicle ? vehicleLines(shown) : shown).map((row) => columns.map(({ cell }) => cell(row)))
     }
@@ -125,24 +125,30 @@ const vehicleLines = (rows: readonly Row[]): Row[] =>
     service_name: of.map((row) => row.service_name).join(', '),
   }))
 
-async function* pagesByService(ctx: Ctx, listing: DueListing): AsyncGenerator<ListedDue[]> {
-  for (let offset = 0; ; offset += ROWS_AT_ONCE) {
-    const rows = await listDueServices(ctx.db, scopeOf(ctx.acting), listing, { limit: ROWS_AT_ONCE, offset })
-    yield rows
-    if (rows.length < ROWS_AT_ONCE) return
-  }
+/** Ids are read once: a due date that changes during the download neither skips nor repeats a row. */
+export async function* pagesByService(
+  db: Db,
+  scope: FleetScope,
+  listing: DueListing,
+  rowsAtOnce = 500,
+): AsyncGenerator<ListedDue[]> {
+  const services = await listDueIds(db, scope, listing)
+  for (let from = 0; from < services.length; from += rowsAtOnce)
+    yield await listDueOf(db, scope, listing, services.slice(from, from + rowsAtOnce))
 }
 
-const VEHICLES_AT_ONCE = 100
-
-async function* pagesByVehicle(ctx: Ctx, listing: DueListing): AsyncGenerator<ListedDue[]> {
-  const scope = scopeOf(ctx.acting)
-  for (let offset = 0; ; offset += VEHICLES_AT_ONCE) {
-    const ids = await listDueVehicles(ctx.db, scope, listing, { limit: VEHICLES_AT_ONCE, offset })
-    const rows = await listDueOfVehicles(ctx.db, scope, servicesListing(listing), ids)
+export async function* pagesByVehicle(
+  db: Db,
+  scope: FleetScope,
+  listing: DueListing,
+  vehiclesAtOnce = 100,
+): AsyncGenerator<ListedDue[]> {
+  const vehicleIds = await listDueVehicles(db, scope, listing)
+  for (let from = 0; from < vehicleIds.length; from += vehiclesAtOnce) {
+    const ids = vehicleIds.slice(from, from + vehiclesAtOnce)
+    const rows = await listDueOfVehicles(db, scope, servicesListing(listing), ids)
     const positions = new Map(ids.map((id, index) => [id, index]))
     // A stable sort: within a vehicle the worst service stays first.
     yield rows.toSorted((a, b) => positions.get(a.id)! - positions.get(b.id)!)
-    if (ids.length < VEHICLES_AT_ONCE) return
   }
 }

@@ -123,12 +123,17 @@ type Page = { limit: number; offset: number }
 
 /** The keys of the page come from indexes; the other columns are read only for these. */
 export const listDueServices = async (db: Db, scope: FleetScope, listing: DueListing, { limit, offset }: Page) => {
-  const keys = await inOrder(listed(db, scope, listing).select(['d.vehicleId', 'd.serviceDefinitionId']), listing)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const shown = shownServices(db, scope, listing).where(isOneOf(keys))
-  return keys.length === 0 ? [] : inOrder(shown, listing).execute()
+  const keys = await keysInOrder(db, scope, listing).limit(limit).offset(offset).execute()
+  return listDueOf(db, scope, listing, keys)
+}
+
+const keysInOrder = (db: Db, scope: FleetScope, listing: DueListing) =>
+  inOrder(listed(db, scope, listing).select(['d.vehicleId', 'd.serviceDefinitionId']), listing)
+
+/** Those of these services that are still in the listing, in its order. */
+export const listDueOf = async (db: Db, scope: FleetScope, listing: DueListing, services: readonly DueService[]) => {
+  const shown = shownServices(db, scope, listing).where(isOneOf(services))
+  return services.length === 0 ? [] : inOrder(shown, listing).execute()
 }
 
 /** Services whose last time is unknown have no day, and come last in both directions. */
@@ -150,9 +155,8 @@ const inOrder = <Output>(query: SelectQueryBuilder<WithDue, 'v' | 'd', Output>, 
   )
 }
 
-/** All rows of the listing, by vehicle and service. */
-export const listDueIds = (db: Db, scope: FleetScope, listing: DueListing) =>
-  listed(db, scope, listing).select(['d.vehicleId', 'd.serviceDefinitionId']).execute()
+/** All rows of the listing, by vehicle and service, in its order. */
+export const listDueIds = (db: Db, scope: FleetScope, listing: DueListing) => keysInOrder(db, scope, listing).execute()
 
 /** The same by vehicle: all listed services of the matching vehicles, except those whose last time is unknown, which no one selected. */
 export const listDueIdsByVehicle = (db: Db, scope: FleetScope, listing: DueListing) =>
@@ -249,21 +253,14 @@ const listedVehicles = (db: Db, scope: FleetScope, listing: DueListing) => {
     : vehiclesByServices(db, scope, listing)
 }
 
-/** Vehicles with listed services, by their worst service. */
-export const listDueVehicles = async (
-  db: Db,
-  scope: FleetScope,
-  listing: DueListing,
-  { limit, offset }: Page,
-): Promise<number[]> => {
-  const rows = await db
+/** Vehicles with listed services, by their worst service: a page, or all of them. */
+export const listDueVehicles = async (db: Db, scope: FleetScope, listing: DueListing, page?: Page): Promise<number[]> => {
+  const all = db
     .selectFrom(listedVehicles(db, scope, listing).as('found'))
     .select('found.id')
     .orderBy(listing.sort === 'vehicle' ? sql`lower(found.name)` : 'found.dueOn', inDirection(listing.direction))
     .orderBy('found.id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
+  const rows = await (page ? all.limit(page.limit).offset(page.offset) : all).execute()
   return rows.map((row) => row.id)
 }
 
