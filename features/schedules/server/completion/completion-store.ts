@@ -7,7 +7,7 @@ import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { lastDoneFirst } from '../last-done-store.ts'
 import { restoreLastMaintenance } from './last-maintenance-store.ts'
 
-export type CompletionFacts = {
+type CompletionFacts = {
   odometer: number
   doneOn: string
   /** The odometer was not read. */
