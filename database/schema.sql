@@ -1360,7 +1360,7 @@ CREATE TABLE bulk_upload_vins (
 
 -- ========== Services and what is due
 
--- A service of the catalogue.
+-- A service of the catalog.
 -- The product's own catalogue, written from features/services/catalogue at every start.
 CREATE TABLE service_definitions (
   id bigint NOT NULL,
@@ -1563,7 +1563,7 @@ CREATE TABLE own_schedules (
   CHECK ((time_unit = ANY (ARRAY['days'::text, 'weeks'::text, 'months'::text])))
 );
 
--- Catalogue services that it books.
+-- Catalog services that it books.
 CREATE TABLE own_schedule_services (
   fleet_id bigint NOT NULL,
   own_schedule_id bigint NOT NULL,
