@@ -131,7 +131,7 @@ test('whoever builds on the API opens its reference and reads its calls', async 
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   await page.goto(`http://localhost:${stage.port}/api/docs`)
   await page.getByRole('button', { name: 'Open Group - Signing in' }).click()
-  await page.getByText('Sign in with e-mail and password').first().waitFor()
+  await page.getByText('Sign in with email and password').first().waitFor()
   await page.getByRole('button', { name: 'Open Group - Orders' }).click()
   await page
     .getByRole('link', { name: /Book a service/ })
