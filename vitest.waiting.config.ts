@@ -4,7 +4,7 @@ import { longestFirst } from './tests/longest-first.ts'
 /** Tests that start, kill and lose servers and databases. They mostly wait, so `npm test` runs them beside the others. */
 export const WAITING = [
   'tests/processes/*.test.ts',
-  'tests/platform/{database-refuses,tracing}.test.ts',
+  'tests/platform/{database-refuses,silent-database,tracing}.test.ts',
   'platform/db/embedded/{backup,postgres}.test.ts',
 ]
 

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import type { RenderAnswer, RenderReply, RenderTask } from './render-process.ts'
 
 /* Runs in a separate process, started by `render-process.ts`: decodes the files of users. */
@@ -23,3 +24,4 @@ const answer = async (task: RenderTask): Promise<void> => {
 process.on('message', (task: RenderTask) => void answer(task))
 process.on('disconnect', () => process.exit())
 process.send!('ready')
+flushCompileCache()

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { environmentOfChild } from '../child-environment.ts'
 import { atMost } from './one-after-another.ts'
 import type { PdfProblem } from './read-pdf.ts'
 import type { PictureProblem, PictureType } from './decode-picture.ts'
@@ -52,7 +53,7 @@ export class RenderProcess {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       execArgv: ['--no-warnings'],
-      env: {},
+      env: environmentOfChild(),
     })
     // Between two files there is no other listener, and an error without a listener would end the server.
     this.#child.on('error', () => {})

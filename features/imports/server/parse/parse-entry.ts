@@ -1,5 +1,6 @@
 // Child process of `parse-file.ts`: parses one file, writes its sheets as CSV, and exits.
 import { readFileSync, writeFileSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import type { ParseTask } from './parse-file.ts'
 import { readWorkbook, type WorkbookAnswer } from './read-workbook.ts'
@@ -19,3 +20,4 @@ const answerTo = ({ path, kind, folder, options }: ParseTask): WorkbookAnswer =>
 
 process.once('message', (task: ParseTask) => reply(answerTo(task), () => process.disconnect?.()))
 reply('ready')
+flushCompileCache()

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SheetKind } from '../../kinds.ts'
+import { environmentOfChild } from '#platform/files/child-environment.ts'
 import { FairQueue, QueueFull } from './fair-queue.ts'
 import type { ParseOptions, WorkbookAnswer, WorkbookProblem } from './read-workbook.ts'
 
@@ -21,8 +22,8 @@ type ParsedFile = WorkbookAnswer | { ok: false; problem: 'busy' }
 
 /**
  * Parses an untrusted file in a child process and passes the result to `use`; the CSV files of its sheets are deleted afterwards. An
- * archive that decompresses to gigabytes kills that process and not the server. The process has an empty environment, so it has no
- * access to secrets. `owner`: whose files wait for each other, e.g. a fleet.
+ * archive that decompresses to gigabytes kills that process and not the server. The process gets no environment, so it has no access
+ * to secrets. `owner`: whose files wait for each other, e.g. a fleet.
  */
 export const parseFile = async <T>(
   path: string,
@@ -52,7 +53,7 @@ const parseInProcess = (task: ParseTask): Promise<WorkbookAnswer> =>
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       execArgv: ['--no-warnings', `--max-old-space-size=${MOST_HEAP_MB}`],
-      env: {},
+      env: environmentOfChild(),
     })
     const settle = (answer: WorkbookAnswer): void => {
       clearTimeout(limit)
