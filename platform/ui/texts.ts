@@ -8,7 +8,7 @@ export const uiTexts = defineTexts('ui', {
   save: { en: 'Save', fr: 'Enregistrer' },
   saveChanges: { en: 'Save changes', fr: 'Enregistrer les modifications' },
   download: { en: 'Download', fr: 'Télécharger' },
-  optional: { en: 'optional', fr: 'facultatif' },
+  optional: { en: 'optional', fr: '(facultatif)' },
   tryAgain: { en: 'Try again', fr: 'Réessayer' },
   somethingWentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
   charactersOf: {

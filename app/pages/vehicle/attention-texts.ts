@@ -12,7 +12,10 @@ export const attentionTexts = defineTexts('vehicle.attention', {
   parkIt: { en: 'Park it: open recall', fr: 'À immobiliser\u00a0: rappel de sécurité ouvert' },
   recalls: {
     en: { one: '{{count}} recall may apply', other: '{{count}} recalls may apply' },
-    fr: { one: '{{count}} rappel de sécurité peut s’appliquer', other: '{{count}} rappels de sécurité peuvent s’appliquer' },
+    fr: {
+      one: '{{count}} rappel de sécurité pourrait viser ce véhicule',
+      other: '{{count}} rappels de sécurité pourraient viser ce véhicule',
+    },
   },
   recallsApply: {
     en: { one: '{{count}} recall applies', other: '{{count}} recalls apply' },

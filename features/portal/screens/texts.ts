@@ -9,9 +9,9 @@ export const portalTexts = defineTexts('portal', {
   portal: { en: 'Shop portal', fr: 'Portail de l’atelier' },
   signInLine: {
     en: 'For shops. Fleets sign in on another page.',
-    fr: 'Pour les ateliers. Les parcs ouvrent leur session sur une autre page.',
+    fr: 'Pour les ateliers. Vous gérez un parc? Ouvrez votre session sur une autre page.',
   },
-  fleetSignIn: { en: 'Sign in as a fleet', fr: 'Ouvrir une session de parc' },
+  fleetSignIn: { en: 'Sign in as a fleet', fr: 'Ouvrir une session pour un parc' },
   forgotPassword: { en: 'Forgot password?', fr: 'Mot de passe oublié?' },
   forgotTitle: { en: 'Reset your password', fr: 'Réinitialiser votre mot de passe' },
   forgotLine: {
@@ -144,7 +144,7 @@ export const portalTexts = defineTexts('portal', {
   noServices: { en: 'No services yet', fr: 'Aucun service pour l’instant' },
 
   step_confirm: { en: 'Confirm', fr: 'Confirmer' },
-  step_check_in: { en: 'Check in', fr: 'Recevoir' },
+  step_check_in: { en: 'Check in', fr: 'Noter l’arrivée' },
   step_write_estimate: { en: 'Write estimate', fr: 'Rédiger l’estimation' },
   step_open_estimate: { en: 'Open estimate', fr: 'Voir l’estimation' },
   step_complete: { en: 'Mark as complete', fr: 'Marquer comme terminé' },

@@ -22,22 +22,22 @@ export const recallTexts = defineTexts('recalls.screens', {
   openOn: {
     en: { one: '{{count}} vehicle has an open recall', other: '{{count}} vehicles have an open recall' },
     fr: {
-      one: '{{count}} véhicule a un rappel de sécurité ouvert',
-      other: '{{count}} véhicules ont un rappel de sécurité ouvert',
+      one: '{{count}} véhicule fait l’objet d’un rappel de sécurité',
+      other: '{{count}} véhicules font l’objet d’un rappel de sécurité',
     },
   },
   noneOpen: { en: 'No open recalls', fr: 'Aucun rappel de sécurité ouvert' },
   openCampaigns: {
     en: { one: '{{count}} open campaign', other: '{{count}} open campaigns' },
-    fr: { one: '{{count}} campagne ouverte', other: '{{count}} campagnes ouvertes' },
+    fr: { one: '{{count}} campagne en cours', other: '{{count}} campagnes en cours' },
   },
   doneCampaigns: {
     en: { one: '{{count}} done', other: '{{count}} done' },
     fr: { one: '{{count}} terminée', other: '{{count}} terminées' },
   },
   free: {
-    en: 'Repairs are free at a dealer of the make.',
-    fr: 'Les réparations sont gratuites chez un concessionnaire de la marque.',
+    en: 'Recall repairs are free at any dealer of the vehicle’s make.',
+    fr: 'Les réparations sont gratuites chez tout concessionnaire de la marque du véhicule.',
   },
   show: { en: 'Show', fr: 'Afficher' },
   all: { en: 'All', fr: 'Tous' },
@@ -71,10 +71,7 @@ export const recallTexts = defineTexts('recalls.screens', {
     fr: { one: '{{count}} autre modèle', other: '{{count}} autres modèles' },
   },
   announced: { en: 'announced {{date}}', fr: 'annoncée le {{date}}' },
-  byModel: {
-    en: 'matched by model and year, the VIN is not confirmed',
-    fr: 'd’après le modèle et l’année, NIV non confirmé',
-  },
+  byModel: { en: 'matched by model and year, check the VIN', fr: 'd’après le modèle et l’année, NIV à vérifier' },
   defect: { en: 'Defect and remedy', fr: 'Défaut et correctif' },
   consequence: { en: 'Risk', fr: 'Risque' },
   remedy: { en: 'Remedy', fr: 'Correctif' },
@@ -94,8 +91,8 @@ export const recallTexts = defineTexts('recalls.screens', {
   reopen: { en: 'Open again', fr: 'Rouvrir' },
   doneTitle: { en: 'When was {{vehicle}} repaired?', fr: 'Quand {{vehicle}} a-t-il été réparé?' },
   doneLine: {
-    en: 'Campaign {{number}}, {{component}}. The recall counts as done from that day.',
-    fr: 'Campagne {{number}}, {{component}}. Le rappel de sécurité compte comme terminé à partir de ce jour.',
+    en: 'Campaign {{number}}, {{component}}. The recall is done from that day.',
+    fr: 'Campagne {{number}}, {{component}}. Le rappel de sécurité est terminé à partir de ce jour.',
   },
   doneOn: { en: 'Day of the repair', fr: 'Jour de la réparation' },
   dayMissing: { en: 'Enter the day of the repair.', fr: 'Saisissez le jour de la réparation.' },

@@ -63,7 +63,7 @@ export const telematicsTexts = defineTexts('telematics', {
     fr: { one: 'Le plus récent', other: 'Les {{count}} plus récents' },
   },
   notAvailable: { en: 'Not available', fr: 'Non disponible' },
-  noFaults: { en: 'No fault codes have been reported.', fr: 'Aucun code d’anomalie n’a été signalé.' },
+  noFaults: { en: 'No fault codes', fr: 'Aucun code d’anomalie' },
   noActiveFault: { en: 'No fault code', fr: 'Aucun code d’anomalie' },
   newestFirst: { en: '{{vehicle}}, newest first', fr: '{{vehicle}}, du plus récent au plus ancien' },
   times: {

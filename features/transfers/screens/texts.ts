@@ -84,8 +84,8 @@ export const transferTexts = defineTexts('transfers', {
   },
   nothingYet: { en: 'No vehicle is pending.', fr: 'Aucun véhicule en attente.' },
   nothingYetLine: {
-    en: 'What moves along, what ends and what stays is listed here before you save.',
-    fr: 'Ce qui suit, ce qui prend fin et ce qui reste s’affiche ici avant l’enregistrement.',
+    en: 'You’ll see what moves, ends and stays here before you save.',
+    fr: 'Vous verrez ici ce qui suit, prend fin et reste avant l’enregistrement.',
   },
   goes: {
     en: { one: '{{vehicles}} goes from {{from}} to {{to}}.', other: '{{vehicles}} go from {{from}} to {{to}}.' },

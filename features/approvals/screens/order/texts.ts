@@ -133,7 +133,7 @@ export const orderTexts = defineTexts('order-approval', {
   fleetwright: { en: 'a policy', fr: 'une règle d’approbation' },
   doneAgo: { en: 'Last done {{distance}} ago', fr: 'Fait il y a {{distance}}' },
   doneOn: { en: 'Last done {{day}}', fr: 'Fait le {{day}}' },
-  notDoneBefore: { en: 'No earlier record', fr: 'Jamais consigné auparavant' },
+  notDoneBefore: { en: 'Not done before', fr: 'Aucun antécédent au dossier' },
   usualPrice: { en: 'Usual price {{from}} to {{to}}', fr: 'Prix habituel\u00a0: de {{from}} à {{to}}' },
   nextOpens: { en: 'The next order opens by itself.', fr: 'Le bon de travail suivant s’ouvre de lui-même.' },
   nextOrder: {
@@ -181,8 +181,8 @@ export const orderTexts = defineTexts('order-approval', {
     fr: { one: 'Approuver {{count}} service · sans frais', other: 'Approuver {{count}} services · sans frais' },
   },
   secondFollows: {
-    en: 'A second person must then approve, and chooses how it is paid.',
-    fr: 'Une seconde personne doit ensuite approuver et choisit le mode de paiement.',
+    en: 'A second person must also approve and choose how it is paid.',
+    fr: 'Une seconde personne doit aussi approuver et choisir le mode de paiement.',
   },
   firstAlert: { en: 'Your approval is recorded', fr: 'Votre approbation est enregistrée' },
   approving: { en: 'Approving', fr: 'Approbation' },

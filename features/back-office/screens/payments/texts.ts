@@ -86,8 +86,8 @@ export const paymentTexts = defineTexts('office.payments', {
   wonMovement: { en: 'dispute won', fr: 'contestation gagnée' },
   disputes: { en: 'Disputes', fr: 'Contestations' },
   disputesLine: {
-    en: 'Charges that cardholders dispute. The bank takes the money back at once; it comes back when the dispute is won. Answer at the card provider.',
-    fr: 'Débits contestés par les titulaires de carte. La banque reprend l’argent aussitôt et le rend si la contestation est gagnée. Répondez chez le fournisseur de paiement.',
+    en: 'Charges that cardholders dispute. The bank takes the money back at once and returns it if the dispute is won. Respond in the card provider’s dashboard.',
+    fr: 'Débits contestés par les titulaires de carte. La banque reprend l’argent aussitôt et le rend si la contestation est gagnée. Répondez dans le tableau de bord du fournisseur de paiement.',
   },
   noDisputes: { en: 'No disputes.', fr: 'Aucune contestation.' },
   dispute: { en: 'Dispute', fr: 'Contestation' },

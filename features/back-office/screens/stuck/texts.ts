@@ -43,8 +43,8 @@ export const stuckTexts = defineTexts('office.stuck', {
   nameAndMore: { en: '{{name}} +{{count}}', fr: '{{name}} +{{count}}' },
   toSettle: { en: 'Orders to settle', fr: 'Bons de travail à régler' },
   toSettleLine: {
-    en: 'Done by the shop, not yet paid. Settling writes the payment and tells the fleet.',
-    fr: 'Terminés par l’atelier, pas encore payés. Le règlement consigne le paiement et avertit le parc.',
+    en: 'Done by the shop, not yet paid. Settling records the payment and notifies the fleet.',
+    fr: 'Terminés par l’atelier, pas encore payés. Le règlement consigne le paiement et avise le parc.',
   },
   abandoned: { en: 'Abandoned orders', fr: 'Bons de travail abandonnés' },
   abandonedLine: {

@@ -38,7 +38,7 @@ export const companyTexts = defineTexts('company.page', {
   unitsKilometers: { en: 'Kilometers and Canadian dollars', fr: 'Kilomètres et dollars canadiens' },
   unitsHelp: {
     en: 'Follow your country. Odometers and prices are stored in them, so they can’t be changed here.',
-    fr: 'Selon votre pays. Les odomètres et les prix sont enregistrés ainsi; elles ne peuvent donc pas être modifiées ici.',
+    fr: 'Selon votre pays. Les odomètres et les prix sont enregistrés dans ces unités, qui ne peuvent donc pas être modifiées ici.',
   },
 
   billing: { en: 'Billing', fr: 'Facturation' },
@@ -52,7 +52,7 @@ export const companyTexts = defineTexts('company.page', {
   payHere: { en: 'Pay here', fr: 'Payer ici' },
   payHereLine: {
     en: 'With a card or PayPal on file, charged when an order is complete.',
-    fr: 'Par carte ou PayPal au dossier, une fois le bon de travail terminé.',
+    fr: 'Avec la carte ou le compte PayPal enregistré, une fois le bon de travail terminé.',
   },
   payInShop: { en: 'Pay at the shop', fr: 'Payer à l’atelier' },
   payInShopLine: { en: 'You settle each invoice with the shop.', fr: 'Vous réglez chaque facture avec l’atelier.' },

@@ -24,7 +24,10 @@ export const attentionTexts = defineTexts('dashboards.attention', {
   },
   recalls: {
     en: { one: '{{count}} recall may apply', other: '{{count}} recalls may apply' },
-    fr: { one: '{{count}} rappel de sécurité peut s’appliquer', other: '{{count}} rappels de sécurité peuvent s’appliquer' },
+    fr: {
+      one: '{{count}} rappel de sécurité pourrait viser ce véhicule',
+      other: '{{count}} rappels de sécurité pourraient viser ce véhicule',
+    },
   },
   onVehicle: { en: '{{component}}, {{vehicle}}', fr: '{{component}}, {{vehicle}}' },
   expired: {

@@ -38,8 +38,8 @@ export const inboxTexts = defineTexts('notifications.inbox', {
   shownFor: { en: 'Shown for {{days}} days', fr: 'Affichées pendant {{days}} jours' },
   none: { en: 'No notifications yet', fr: 'Aucune notification pour l’instant' },
   noneMore: {
-    en: 'Approvals, messages from shops, recalls and payments that concern you appear here.',
-    fr: 'Les approbations, les messages des ateliers, les rappels de sécurité et les paiements qui vous concernent apparaissent ici.',
+    en: 'Your approvals, messages from shops, recalls and payments appear here.',
+    fr: 'Vos approbations, messages des ateliers, rappels de sécurité et paiements apparaissent ici.',
   },
   noneOfGroup: { en: 'Nothing here in the last {{days}} days', fr: 'Rien ici depuis {{days}} jours' },
   notLoaded: { en: 'Notifications could not be loaded', fr: 'Les notifications n’ont pas pu être chargées' },
@@ -48,8 +48,5 @@ export const inboxTexts = defineTexts('notifications.inbox', {
     fr: 'Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
   },
   tryAgain: COMMON.tryAgain,
-  pageLine: {
-    en: 'What concerned you in the last {{days}} days, newest first',
-    fr: 'Ce qui vous a concerné depuis {{days}} jours, du plus récent au plus ancien',
-  },
+  pageLine: { en: 'Last {{days}}\u00a0days', fr: '{{days}}\u00a0derniers jours' },
 })

@@ -25,8 +25,9 @@ export const methodTexts = defineTexts('payment-methods', {
       other: 'The subscription is charged to {{method}}, next on {{day}}: {{amount}} for {{count}} vehicles.',
     },
     fr: {
-      one: 'L’abonnement est payé avec {{method}}, la prochaine fois le {{day}}\u00a0: {{amount}} pour {{count}} véhicule.',
-      other: 'L’abonnement est payé avec {{method}}, la prochaine fois le {{day}}\u00a0: {{amount}} pour {{count}} véhicules.',
+      one: 'L’abonnement est prélevé sur {{method}}. Prochain prélèvement\u00a0: {{amount}} pour {{count}}\u00a0véhicule le {{day}}.',
+      other:
+        'L’abonnement est prélevé sur {{method}}. Prochain prélèvement\u00a0: {{amount}} pour {{count}}\u00a0véhicules le {{day}}.',
     },
   },
   intro: { en: 'You can pay for orders with these.', fr: 'Vous pouvez payer vos bons de travail avec ces modes.' },
@@ -104,7 +105,7 @@ export const methodTexts = defineTexts('payment-methods', {
   deleted: { en: '{{method}} deleted', fr: 'Mode de paiement supprimé\u00a0: {{method}}' },
   madeDefault: { en: '{{method}} is now the default', fr: '{{method}} est maintenant le mode par défaut' },
   mayUse: {
-    en: { one: '{{names}} may use it.', other: '{{names}} may use it.' },
+    en: { one: '{{names}} can use it.', other: '{{names}} can use it.' },
     fr: { one: '{{names}} peut l’utiliser.', other: '{{names}} peuvent l’utiliser.' },
   },
 })
@@ -127,7 +128,7 @@ export const methodFormTexts = defineTexts('payment-method-form', {
   billing_address: { en: 'Billing address', fr: 'Adresse de facturation' },
   billing_zip: { en: 'Billing zip', fr: 'Code ZIP de facturation' },
   billing_postal: { en: 'Billing postal code', fr: 'Code postal de facturation' },
-  customer_ids: { en: 'Who may use it', fr: 'Qui peut l’utiliser' },
+  customer_ids: { en: 'Who can use it', fr: 'Qui peut l’utiliser' },
   onlyYou: { en: 'Only you', fr: 'Vous seulement' },
   onlyOwner: { en: 'Only {{name}}', fr: '{{name}} seulement' },
   shareHelp: {
@@ -135,7 +136,7 @@ export const methodFormTexts = defineTexts('payment-method-form', {
     fr: 'Vous pouvez toujours l’utiliser. Seuls les propriétaires, les administrateurs et les gestionnaires qui conduisent aussi peuvent être ajoutés.',
   },
   isDefault: { en: 'Make it the default', fr: 'En faire le mode par défaut' },
-  isDefaultHelp: { en: 'The subscription is charged to the default.', fr: 'L’abonnement est payé avec le mode par défaut.' },
+  isDefaultHelp: { en: 'The subscription is charged to the default.', fr: 'L’abonnement est prélevé sur le mode par défaut.' },
   addCard: { en: 'Add card', fr: 'Ajouter la carte' },
   addPaypal: { en: 'Add PayPal', fr: 'Ajouter PayPal' },
   addBillTo: { en: 'Add address', fr: 'Ajouter l’adresse' },

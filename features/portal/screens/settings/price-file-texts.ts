@@ -1,7 +1,7 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const priceFileTexts = defineTexts('portalPriceFile', {
-  open: { en: 'Prices as a file', fr: 'Prix en fichier' },
+  open: { en: 'Import or export prices', fr: 'Importer ou exporter les prix' },
   line: {
     en: 'Download your prices, change them in a spreadsheet, and upload them. You check everything before it is saved.',
     fr: 'Téléchargez vos prix, modifiez-les dans un tableur, puis téléversez-les. Vous vérifiez tout avant l’enregistrement.',

@@ -6,7 +6,7 @@ export const settingsTexts = defineTexts('portalSettings', {
   title: { en: 'Hours and booking', fr: 'Heures et rendez-vous' },
   line: {
     en: 'Available times update right away. Booked appointments don’t change.',
-    fr: 'Les heures libres sont mises à jour aussitôt. Les rendez-vous déjà pris ne changent pas.',
+    fr: 'Les plages libres sont mises à jour aussitôt. Les rendez-vous déjà pris ne changent pas.',
   },
   hours: { en: 'Opening hours', fr: 'Heures d’ouverture' },
   weekday_1: { en: 'Monday', fr: 'Lundi' },
@@ -52,7 +52,7 @@ export const settingsTexts = defineTexts('portalSettings', {
   autoConfirm: { en: 'Confirm requests automatically', fr: 'Confirmer les demandes automatiquement' },
   autoConfirmHelp: {
     en: 'Requests for an open time are confirmed right away. No reply needed.',
-    fr: 'Une demande à une heure libre est confirmée aussitôt, sans réponse de votre part.',
+    fr: 'Une demande pour une plage libre est confirmée aussitôt, sans réponse de votre part.',
   },
   byPhone: {
     en: 'You book appointments by phone, so you confirm requests yourself.',

@@ -54,7 +54,7 @@ export const doneTexts = defineTexts('schedules.done', {
   },
   whenTitle: {
     en: { one: 'When was it completed?', other: 'When were these {{count}} services completed?' },
-    fr: { one: 'Quand a-t-il été effectué?', other: 'Quand ces {{count}} services ont-ils été effectués?' },
+    fr: { one: 'Quand ce service a-t-il été effectué?', other: 'Quand ces {{count}} services ont-ils été effectués?' },
   },
   estimatedThen: { en: 'Estimated today: {{odometer}}', fr: 'Estimé aujourd’hui\u00a0: {{odometer}}' },
   leaveEmpty: { en: 'Leave it empty if no one read it.', fr: 'Laissez vide si personne ne l’a relevé.' },

@@ -57,8 +57,8 @@ export const intervalSetTexts = defineTexts('schedules.intervalSet', {
   sourceFleet: { en: 'Set for the fleet by {{who}}', fr: 'Fixé pour le parc par {{who}}' },
   sourceOwn: { en: 'Custom schedule', fr: 'Calendrier personnalisé' },
   needsHours: {
-    en: 'Enter the engine hours, so that they count.',
-    fr: 'Saisissez les heures moteur pour qu’elles comptent.',
+    en: 'Enter the engine hours to include them.',
+    fr: 'Saisissez les heures moteur pour les prendre en compte.',
   },
   adjust: { en: 'Adjust', fr: 'Ajuster' },
   adjustThis: { en: 'Adjust {{service}}', fr: 'Ajuster {{service}}' },
@@ -71,8 +71,8 @@ export const intervalSetTexts = defineTexts('schedules.intervalSet', {
   monthsField: { en: 'Months', fr: 'Mois' },
   hoursField: { en: 'Engine hours', fr: 'Heures moteur' },
   whichever: {
-    en: 'Whichever comes first, from the last time. What you leave empty doesn’t count.',
-    fr: 'Selon la première échéance, depuis la dernière fois. Ce que vous laissez vide ne compte pas.',
+    en: 'Due at whichever comes first, from the last time.',
+    fr: 'À faire à la première échéance, depuis la dernière fois.',
   },
   switchOff: { en: 'Don’t ask for this service', fr: 'Ne pas demander ce service' },
   saved: { en: 'Interval saved', fr: 'Intervalle enregistré' },

@@ -44,8 +44,8 @@ export const ownTexts = defineTexts('schedules.own', {
   months: { en: { one: '{{count}} month', other: '{{count}} months' }, fr: { one: '{{count}} mois', other: '{{count}} mois' } },
   severe: { en: 'Severe duty', fr: 'Usage intensif' },
   severeHelp: {
-    en: 'Stop-and-go, idling, towing or dust: due after half of it.',
-    fr: 'Arrêts fréquents, ralenti, remorquage ou poussière\u00a0: à faire à la moitié.',
+    en: 'Stop-and-go, idling, towing or dust: due at half the interval.',
+    fr: 'Arrêts fréquents, ralenti, remorquage ou poussière\u00a0: à faire à la moitié de l’intervalle.',
   },
   vehicles: {
     en: { one: '{{count}} vehicle', other: '{{count}} vehicles' },
@@ -60,10 +60,7 @@ export const ownTexts = defineTexts('schedules.own', {
   time: { en: 'Duration', fr: 'Durée' },
   timeUnit: { en: 'Unit of time', fr: 'Unité de temps' },
   hours: { en: 'Engine hours', fr: 'Heures moteur' },
-  hoursHelp: {
-    en: 'Counts on vehicles with an engine hours reading.',
-    fr: 'Compte pour les véhicules dont les heures moteur sont relevées.',
-  },
+  hoursHelp: { en: 'For vehicles that report engine hours.', fr: 'Pour les véhicules dont les heures moteur sont relevées.' },
   hoursEvery: {
     en: { one: '{{count}} engine hour', other: '{{count}} engine hours' },
     fr: { one: '{{count}} heure moteur', other: '{{count}} heures moteur' },
@@ -71,10 +68,7 @@ export const ownTexts = defineTexts('schedules.own', {
   unit_days: { en: 'days', fr: 'jours' },
   unit_weeks: { en: 'weeks', fr: 'semaines' },
   unit_months: { en: 'months', fr: 'mois' },
-  whichever: {
-    en: 'Whichever comes first. What you leave empty doesn’t count.',
-    fr: 'Selon la première échéance. Ce que vous laissez vide ne compte pas.',
-  },
+  whichever: { en: 'Due at whichever comes first.', fr: 'À faire à la première échéance.' },
   which: { en: 'Which vehicles', fr: 'Quels véhicules' },
   all: { en: 'All', fr: 'Tous' },
   departments: { en: 'By department', fr: 'Par division' },
@@ -84,8 +78,8 @@ export const ownTexts = defineTexts('schedules.own', {
   firstDue: { en: 'First due', fr: 'Première échéance' },
   last_done: { en: 'From the last time it was done', fr: 'Depuis la dernière fois' },
   lastDoneMore: {
-    en: 'Where nobody knows, it is not counted as due',
-    fr: 'Si personne ne le sait, il n’est pas compté comme à faire',
+    en: 'Not due until you enter when it was last done',
+    fr: 'Rien à faire tant que la dernière fois n’est pas indiquée',
   },
   today: { en: 'From today', fr: 'À partir d’aujourd’hui' },
   todayMore: { en: 'Today and today’s estimated odometer', fr: 'Aujourd’hui et l’odomètre estimé d’aujourd’hui' },
@@ -104,7 +98,7 @@ export const ownTexts = defineTexts('schedules.own', {
   never: { en: 'Never', fr: 'Jamais' },
   notKnown: { en: 'Not known', fr: 'Inconnu' },
   first: { en: 'First due', fr: 'Première échéance' },
-  afterwards: { en: 'Then', fr: 'Ensuite' },
+  afterwards: { en: 'After that', fr: 'Ensuite' },
   showAll: { en: 'Show all {{total}} vehicles', fr: 'Afficher les {{total}} véhicules' },
   bySchedule: { en: '{{vehicle}} by this schedule', fr: '{{vehicle}} selon ce calendrier' },
   todayFlag: { en: '{{distance}} today, estimated', fr: '{{distance}} aujourd’hui (estimé)' },

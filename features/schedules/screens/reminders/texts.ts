@@ -7,7 +7,7 @@ export const reminderTexts = defineTexts('reminders', {
   snoozeOf: { en: 'Snooze reminder for {{vehicle}}', fr: 'Reporter le rappel d’entretien pour {{vehicle}}' },
   snoozeTitle: { en: 'Snooze reminder for {{vehicle}}', fr: 'Reporter le rappel d’entretien pour {{vehicle}}' },
   snoozeLine: {
-    en: 'No one is reminded of it until then. What is due, and past due, stays as it is.',
+    en: 'No reminders are sent until then. Due and past due services don’t change.',
     fr: 'Personne ne reçoit de rappel d’entretien d’ici là. Ce qui est à faire ou en retard le reste.',
   },
   snoozeChoices: { en: 'Remind again', fr: 'Rappeler de nouveau' },

@@ -55,7 +55,7 @@ export const bulkTexts = defineTexts('bulkUpload', {
     fr: { one: '{{count}} véhicule a été ajouté sans odomètre', other: '{{count}} véhicules ont été ajoutés sans odomètre' },
   },
   withoutOdometerLine: {
-    en: 'Maintenance counts from the first reading. Enter it on each vehicle, or upload the file again with an odometer column.',
+    en: 'Maintenance starts from the first reading. Enter it on each vehicle, or upload the file again with an odometer column.',
     fr: 'L’entretien compte à partir du premier relevé. Saisissez-le pour chaque véhicule, ou téléversez de nouveau le fichier avec une colonne d’odomètre.',
   },
   showWithoutOdometer: { en: 'Show these vehicles', fr: 'Afficher ces véhicules' },
