@@ -13,7 +13,7 @@ export const uiTexts = defineTexts('ui', {
   somethingWentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
   charactersOf: {
     en: { one: '{{count}} of {{max}} characters', other: '{{count}} of {{max}} characters' },
-    fr: { one: '{{count}} caractère sur {{max}}', other: '{{count}} caractères sur {{max}}' },
+    fr: { one: '{{count}}\u00a0caractère sur {{max}}', other: '{{count}}\u00a0caractères sur {{max}}' },
   },
   showPassword: { en: 'Show password', fr: 'Afficher le mot de passe' },
   hidePassword: { en: 'Hide password', fr: 'Masquer le mot de passe' },

@@ -37,7 +37,7 @@ export const importTexts = defineTexts('imports', {
     fr: 'Excel, OpenDocument ou CSV, de n’importe quel produit. Vous vérifiez tout avant l’enregistrement.',
   },
   limits: {
-    en: 'Up to 50,000 rows and 20 MB. The names of its columns don’t matter.',
+    en: 'Up to 50,000 rows and 20\u00a0MB. The names of its columns don’t matter.',
     fr: 'Jusqu’à 50\u00a0000 lignes et 20\u00a0Mo. Les noms des colonnes importent peu.',
   },
   reading: { en: 'Reading {{name}}', fr: 'Lecture de {{name}}' },
@@ -325,8 +325,8 @@ export const importTexts = defineTexts('imports', {
     fr: 'Aucune invitation n’est envoyée. Invitez-les plus tard sous Utilisateurs.',
   },
   undoHintInvited: {
-    en: 'Can be undone for 24 hours. Invitations that went out can’t be taken back.',
-    fr: 'Peut être annulé pendant 24 heures. Les invitations envoyées ne peuvent pas être reprises.',
+    en: 'Can be undone for 24\u00a0hours. Invitations that went out can’t be taken back.',
+    fr: 'Peut être annulé pendant 24\u00a0heures. Les invitations envoyées ne peuvent pas être reprises.',
   },
   undoMessages: {
     en: {
@@ -570,7 +570,7 @@ export const importTexts = defineTexts('imports', {
     en: { one: 'Import {{number}} shop', other: 'Import {{number}} shops' },
     fr: { one: 'Importer {{number}} atelier', other: 'Importer {{number}} ateliers' },
   },
-  undoHint: { en: 'Can be undone for 24 hours.', fr: 'Peut être annulé pendant 24 heures.' },
+  undoHint: { en: 'Can be undone for 24\u00a0hours.', fr: 'Peut être annulé pendant 24\u00a0heures.' },
   nothing: { en: 'No row adds or changes anything.', fr: 'Aucune ligne n’ajoute ni ne modifie quoi que ce soit.' },
   running: { en: 'Importing', fr: 'Importation' },
   progress: {

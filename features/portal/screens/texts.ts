@@ -118,10 +118,10 @@ export const portalTexts = defineTexts('portal', {
   findOrderShort: { en: 'Plate, name or order', fr: 'Plaque, nom ou numéro' },
   findOpen: { en: 'Find an open order', fr: 'Trouver un bon de travail ouvert' },
   pageOf: {
-    en: { one: 'Page {{page}} of {{pages}}, {{count}} order', other: 'Page {{page}} of {{pages}}, {{count}} orders' },
+    en: { one: 'Page\u00a0{{page}} of {{pages}}, {{count}} order', other: 'Page\u00a0{{page}} of {{pages}}, {{count}} orders' },
     fr: {
-      one: 'Page {{page}} sur {{pages}}, {{count}} bon de travail',
-      other: 'Page {{page}} sur {{pages}}, {{count}} bons de travail',
+      one: 'Page\u00a0{{page}} sur {{pages}}, {{count}} bon de travail',
+      other: 'Page\u00a0{{page}} sur {{pages}}, {{count}} bons de travail',
     },
   },
   newer: { en: 'Newer', fr: 'Plus récents' },
@@ -153,7 +153,7 @@ export const portalTexts = defineTexts('portal', {
   moreSteps: { en: 'More: move appointment, decline', fr: 'Plus\u00a0: déplacer le rendez-vous, refuser' },
   otherTime: { en: 'Move appointment', fr: 'Déplacer le rendez-vous' },
   decline: { en: 'Decline', fr: 'Refuser' },
-  orderOf: { en: 'Order {{id}}, {{fleet}}', fr: 'Bon de travail {{id}}, {{fleet}}' },
+  orderOf: { en: 'Order\u00a0{{id}}, {{fleet}}', fr: 'Bon de travail\u00a0{{id}}, {{fleet}}' },
   confirmed: { en: '{{vehicle}} is confirmed for {{when}}', fr: '{{vehicle}} est confirmé pour le {{when}}' },
   changedElsewhere: { en: 'This order was just changed', fr: 'Ce bon de travail vient d’être modifié' },
 })

@@ -30,23 +30,29 @@ export const scheduleTexts = defineTexts('schedules', {
   rulerPast: { en: '{{interval}} is past due by {{distance}}.', fr: '{{interval}}\u00a0: en retard de {{distance}}.' },
   rulerDue: { en: '{{interval}} is due in {{distance}}.', fr: '{{interval}}\u00a0: à faire dans {{distance}}.' },
   rulerDaysPast: {
-    en: { one: '{{interval}} is past due by {{count}} day.', other: '{{interval}} is past due by {{count}} days.' },
-    fr: { one: '{{interval}}\u00a0: en retard de {{count}} jour.', other: '{{interval}}\u00a0: en retard de {{count}} jours.' },
+    en: { one: '{{interval}} is past due by {{count}}\u00a0day.', other: '{{interval}} is past due by {{count}}\u00a0days.' },
+    fr: {
+      one: '{{interval}}\u00a0: en retard de {{count}}\u00a0jour.',
+      other: '{{interval}}\u00a0: en retard de {{count}}\u00a0jours.',
+    },
   },
   rulerDaysDue: {
-    en: { one: '{{interval}} is due in {{count}} day.', other: '{{interval}} is due in {{count}} days.' },
-    fr: { one: '{{interval}}\u00a0: à faire dans {{count}} jour.', other: '{{interval}}\u00a0: à faire dans {{count}} jours.' },
+    en: { one: '{{interval}} is due in {{count}}\u00a0day.', other: '{{interval}} is due in {{count}}\u00a0days.' },
+    fr: {
+      one: '{{interval}}\u00a0: à faire dans {{count}}\u00a0jour.',
+      other: '{{interval}}\u00a0: à faire dans {{count}}\u00a0jours.',
+    },
   },
   rulerNext: { en: 'Then {{intervals}}.', fr: 'Ensuite\u00a0: {{intervals}}.' },
   over: { en: '{{distance}} over', fr: 'Dépassé de {{distance}}' },
   inDistance: { en: 'In {{distance}}', fr: 'Dans {{distance}}' },
   daysOver: {
-    en: { one: '{{count}} day over', other: '{{count}} days over' },
-    fr: { one: 'Dépassé de {{count}} jour', other: 'Dépassé de {{count}} jours' },
+    en: { one: '{{count}}\u00a0day over', other: '{{count}}\u00a0days over' },
+    fr: { one: 'Dépassé de {{count}}\u00a0jour', other: 'Dépassé de {{count}}\u00a0jours' },
   },
   inDays: {
-    en: { one: 'In {{count}} day', other: 'In {{count}} days' },
-    fr: { one: 'Dans {{count}} jour', other: 'Dans {{count}} jours' },
+    en: { one: 'In {{count}}\u00a0day', other: 'In {{count}}\u00a0days' },
+    fr: { one: 'Dans {{count}}\u00a0jour', other: 'Dans {{count}}\u00a0jours' },
   },
   /** For the calendar: the day is exact. */
   since: { en: 'since {{date}}', fr: 'depuis le {{date}}' },
@@ -58,8 +64,8 @@ export const scheduleTexts = defineTexts('schedules', {
     fr: 'Ces services ne sont pas à faire tant que vous n’indiquez pas quand ils ont été faits.',
   },
   dueInExactDays: {
-    en: { one: 'Due in {{count}} day', other: 'Due in {{count}} days' },
-    fr: { one: 'À faire dans {{count}} jour', other: 'À faire dans {{count}} jours' },
+    en: { one: 'Due in {{count}}\u00a0day', other: 'Due in {{count}}\u00a0days' },
+    fr: { one: 'À faire dans {{count}}\u00a0jour', other: 'À faire dans {{count}}\u00a0jours' },
   },
   onExactDate: { en: ', on {{date}}.', fr: ', le {{date}}.' },
   sinceAbout: { en: 'since {{date}} (estimated)', fr: 'depuis le {{date}} (estimé)' },
@@ -125,8 +131,8 @@ export const scheduleTexts = defineTexts('schedules', {
   nextIntervalTitle: { en: 'When the next interval is due', fr: 'Échéance du prochain intervalle' },
   recordedOn: { en: 'Recorded on {{date}}', fr: 'Relevé le {{date}}' },
   daysDriven: {
-    en: { one: '{{count}} day at {{distance}} a day', other: '{{count}} days at {{distance}} a day' },
-    fr: { one: '{{count}} jour à {{distance}} par jour', other: '{{count}} jours à {{distance}} par jour' },
+    en: { one: '{{count}}\u00a0day at {{distance}} a day', other: '{{count}}\u00a0days at {{distance}} a day' },
+    fr: { one: '{{count}}\u00a0jour à {{distance}} par jour', other: '{{count}}\u00a0jours à {{distance}} par jour' },
   },
   today: { en: 'Today (estimated)', fr: 'Aujourd’hui (estimé)' },
   readToday: { en: 'Today', fr: 'Aujourd’hui' },
@@ -135,8 +141,8 @@ export const scheduleTexts = defineTexts('schedules', {
   not_known: MAINTENANCE_STATE_WORDS.not_known,
   dueToday: { en: 'Due today', fr: 'À faire aujourd’hui' },
   dueInDays: {
-    en: { one: 'Due in about {{count}} day', other: 'Due in about {{count}} days' },
-    fr: { one: 'À faire dans environ {{count}} jour', other: 'À faire dans environ {{count}} jours' },
+    en: { one: 'Due in about {{count}}\u00a0day', other: 'Due in about {{count}}\u00a0days' },
+    fr: { one: 'À faire dans environ {{count}}\u00a0jour', other: 'À faire dans environ {{count}}\u00a0jours' },
   },
   dueOnDate: { en: ', on {{date}}:', fr: ', le {{date}}\u00a0:' },
   atPace: { en: '{{distance}} at {{perDay}} a day.', fr: '{{distance}} à {{perDay}} par jour.' },
@@ -160,7 +166,7 @@ export const scheduleTexts = defineTexts('schedules', {
   filterByName: { en: 'Filter by name', fr: 'Filtrer par nom' },
   interval: { en: 'Interval, {{unit}}', fr: 'Intervalle, {{unit}}' },
   every: { en: 'Every, {{unit}}', fr: 'Tous les, {{unit}}' },
-  pageOf: { en: 'Page {{page}} of {{pages}}', fr: 'Page {{page}} sur {{pages}}' },
+  pageOf: { en: 'Page\u00a0{{page}} of {{pages}}', fr: 'Page\u00a0{{page}} sur {{pages}}' },
   previousPage: { en: 'Previous page', fr: 'Page précédente' },
   nextPage: { en: 'Next page', fr: 'Page suivante' },
   nothingFits: { en: 'No matching services', fr: 'Aucun service correspondant' },
@@ -176,28 +182,28 @@ export const scheduleTexts = defineTexts('schedules', {
   toVehicles: COMMON.vehicles,
   hoursLeft: {
     en: {
-      one: '{{service}}: at {{due}} engine hours, in about {{count}} hour',
-      other: '{{service}}: at {{due}} engine hours, in about {{count}} hours',
+      one: '{{service}}: at {{due}}\u00a0engine hours, in about {{count}}\u00a0hour',
+      other: '{{service}}: at {{due}}\u00a0engine hours, in about {{count}}\u00a0hours',
     },
     fr: {
-      one: '{{service}}\u00a0: à {{due}} heures moteur, dans environ {{count}} heure',
-      other: '{{service}}\u00a0: à {{due}} heures moteur, dans environ {{count}} heures',
+      one: '{{service}}\u00a0: à {{due}}\u00a0heures moteur, dans environ {{count}}\u00a0heure',
+      other: '{{service}}\u00a0: à {{due}}\u00a0heures moteur, dans environ {{count}}\u00a0heures',
     },
   },
   hoursOver: {
     en: {
-      one: '{{service}}: was due at {{due}} engine hours, about {{count}} hour ago',
-      other: '{{service}}: was due at {{due}} engine hours, about {{count}} hours ago',
+      one: '{{service}}: was due at {{due}}\u00a0engine hours, about {{count}}\u00a0hour ago',
+      other: '{{service}}: was due at {{due}}\u00a0engine hours, about {{count}}\u00a0hours ago',
     },
     fr: {
-      one: '{{service}}\u00a0: était à faire à {{due}} heures moteur, il y a environ {{count}} heure',
-      other: '{{service}}\u00a0: était à faire à {{due}} heures moteur, il y a environ {{count}} heures',
+      one: '{{service}}\u00a0: était à faire à {{due}}\u00a0heures moteur, il y a environ {{count}}\u00a0heure',
+      other: '{{service}}\u00a0: était à faire à {{due}}\u00a0heures moteur, il y a environ {{count}}\u00a0heures',
     },
   },
   estimatedOdometer: { en: '{{distance}} (estimated)', fr: '{{distance}} (estimé)' },
   withHours: {
-    en: { one: '{{hours}} engine hour', other: '{{hours}} engine hours' },
-    fr: { one: '{{hours}} heure moteur', other: '{{hours}} heures moteur' },
+    en: { one: '{{hours}}\u00a0engine hour', other: '{{hours}}\u00a0engine hours' },
+    fr: { one: '{{hours}}\u00a0heure moteur', other: '{{hours}}\u00a0heures moteur' },
   },
   completedOn: { en: 'Completed {{day}}', fr: 'Effectué le {{day}}' },
   completedByOn: { en: 'Completed {{date}}, {{who}}', fr: 'Effectué le {{date}}, {{who}}' },

@@ -57,7 +57,7 @@ export const shopTexts = defineTexts('shops', {
   },
   priceOnRequest: { en: 'On request', fr: 'Sur demande' },
   byPhoneOnly: { en: 'By phone only', fr: 'Par téléphone' },
-  noFreeTime: { en: 'None within 30 days', fr: 'Aucune d’ici 30 jours' },
+  noFreeTime: { en: 'None within 30\u00a0days', fr: 'Aucune d’ici 30\u00a0jours' },
   todayInLine: { en: 'today at {{time}}', fr: 'aujourd’hui à {{time}}' },
   ratings: {
     en: { one: '{{average}}, {{count}} rating', other: '{{average}}, {{count}} ratings' },

@@ -51,8 +51,8 @@ export const telematicsTexts = defineTexts('telematics', {
   seeAll: { en: 'See all', fr: 'Tout voir' },
   slide: { en: '{{code}} · {{index}} of {{shown}}', fr: '{{code}} · {{index}} sur {{shown}}' },
   timesSeen: {
-    en: { one: 'seen {{count}} times within 1 day', other: 'seen {{count}} times within {{days}} days' },
-    fr: { one: 'vu {{count}} fois en {{days}} jour', other: 'vu {{count}} fois en {{days}} jours' },
+    en: { one: 'seen {{count}} times within 1\u00a0day', other: 'seen {{count}} times within {{days}}\u00a0days' },
+    fr: { one: 'vu {{count}} fois en {{days}}\u00a0jour', other: 'vu {{count}} fois en {{days}}\u00a0jours' },
   },
   pause: { en: 'Pause', fr: 'Suspendre' },
   play: { en: 'Play', fr: 'Reprendre' },

@@ -43,7 +43,7 @@ export const preferencesTexts = defineTexts('user-preferences', {
   address: { en: 'address {{address}}', fr: 'adresse {{address}}' },
   onlyOrder: {
     en: 'From an email, for order #{{id}} only',
-    fr: 'À partir d’un courriel, pour le bon de travail n° {{id}} seulement',
+    fr: 'À partir d’un courriel, pour le bon de travail n°\u00a0{{id}} seulement',
   },
   thisSession: { en: 'This session', fr: 'Cette session' },
   end: { en: 'End', fr: 'Terminer' },

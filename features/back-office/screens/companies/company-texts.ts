@@ -109,12 +109,12 @@ export const companyTexts = defineTexts('office.companies', {
   },
   invitedFor: {
     en: {
-      one: '{{name}} gets an invitation that’s good for 1 day.',
-      other: '{{name}} gets an invitation that’s good for {{count}} days.',
+      one: '{{name}} gets an invitation that’s good for 1\u00a0day.',
+      other: '{{name}} gets an invitation that’s good for {{count}}\u00a0days.',
     },
     fr: {
-      one: '{{name}} reçoit une invitation valable {{count}} jour.',
-      other: '{{name}} reçoit une invitation valable {{count}} jours.',
+      one: '{{name}} reçoit une invitation valable {{count}}\u00a0jour.',
+      other: '{{name}} reçoit une invitation valable {{count}}\u00a0jours.',
     },
   },
   wasInvited: { en: '{{name}} was invited on {{day}}.', fr: '{{name}} a reçu une invitation le {{day}}.' },

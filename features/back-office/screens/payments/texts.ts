@@ -25,7 +25,7 @@ export const paymentTexts = defineTexts('office.payments', {
       other: 'Les livres du fournisseur de paiement et les vôtres diffèrent à {{number}} endroits.',
     },
   },
-  moreFor: { en: 'More for order {{id}}', fr: 'Plus pour le bon de travail {{id}}' },
+  moreFor: { en: 'More for order\u00a0{{id}}', fr: 'Plus pour le bon de travail\u00a0{{id}}' },
   line: {
     en: 'Differences with the card provider, disputes, and what can be refunded.',
     fr: 'Les écarts avec le fournisseur de paiement, les contestations et ce qui peut être remboursé.',
@@ -66,7 +66,7 @@ export const paymentTexts = defineTexts('office.payments', {
   charged: { en: 'Charged', fr: 'Débité' },
   left: { en: 'Can be refunded', fr: 'Remboursable' },
   refund: { en: 'Refund', fr: 'Rembourser' },
-  refundOf: { en: 'Refund order {{id}}', fr: 'Rembourser le bon de travail {{id}}' },
+  refundOf: { en: 'Refund order\u00a0{{id}}', fr: 'Rembourser le bon de travail\u00a0{{id}}' },
   refundNote: {
     en: 'Up to {{left}} goes back to the card that was charged. This can’t be undone.',
     fr: 'Jusqu’à {{left}} retournent sur la carte débitée. Cette action est définitive.',
@@ -106,6 +106,6 @@ export const paymentTexts = defineTexts('office.payments', {
   simulate_won: { en: 'Simulate won', fr: 'Simuler gagnée' },
   simulate_lost: { en: 'Simulate lost', fr: 'Simuler perdue' },
   simulateOfFee: { en: '{{step}}, monthly fee', fr: '{{step}}, frais mensuels' },
-  simulateOf: { en: '{{step}}, order {{id}}', fr: '{{step}}, bon de travail {{id}}' },
+  simulateOf: { en: '{{step}}, order\u00a0{{id}}', fr: '{{step}}, bon de travail\u00a0{{id}}' },
   refundMovement: { en: 'refund', fr: 'remboursement' },
 })

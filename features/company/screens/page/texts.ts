@@ -20,7 +20,10 @@ export const companyTexts = defineTexts('company.page', {
   saved: { en: 'Company saved', fr: 'Entreprise enregistrée' },
 
   logo: { en: 'Logo', fr: 'Logo' },
-  logoLine: { en: 'Receipts show it. JPEG or PNG, up to 10 MB.', fr: 'Il figure sur les reçus. JPEG ou PNG, 10 Mo au plus.' },
+  logoLine: {
+    en: 'Receipts show it. JPEG or PNG, up to 10\u00a0MB.',
+    fr: 'Il figure sur les reçus. JPEG ou PNG, 10\u00a0Mo au plus.',
+  },
   logoOf: { en: 'Logo of {{name}}', fr: 'Logo de {{name}}' },
   noLogo: { en: 'No logo', fr: 'Aucun logo' },
   uploadLogo: { en: 'Upload logo', fr: 'Téléverser un logo' },

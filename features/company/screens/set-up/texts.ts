@@ -13,8 +13,8 @@ export const setUpTexts = defineTexts('company.set_up', {
     fr: { one: '{{count}} étape sur {{total}} terminée', other: '{{count}} étapes sur {{total}} terminées' },
   },
   minutesLeft: {
-    en: { one: 'about {{count}} minute left', other: 'about {{count}} minutes left' },
-    fr: { one: 'encore {{count}} minute environ', other: 'encore {{count}} minutes environ' },
+    en: { one: 'about {{count}}\u00a0minute left', other: 'about {{count}}\u00a0minutes left' },
+    fr: { one: 'encore {{count}}\u00a0minute environ', other: 'encore {{count}}\u00a0minutes environ' },
   },
   doneToday: { en: 'Done today', fr: 'Fait aujourd’hui' },
   doneOn: { en: 'Done {{date}}', fr: 'Fait le {{date}}' },

@@ -18,25 +18,25 @@ export const gloveboxTexts = defineTexts('glovebox', {
   expired_registration: { en: 'registration expired', fr: 'immatriculation expirée' },
   expired_other: { en: '{{title}} expired', fr: '{{title}} expiré' },
   expiring_drivers_license: {
-    en: { one: 'driver’s license expires in {{count}} day', other: 'driver’s license expires in {{count}} days' },
+    en: { one: 'driver’s license expires in {{count}}\u00a0day', other: 'driver’s license expires in {{count}}\u00a0days' },
     fr: {
       one: 'permis de conduire à renouveler d’ici {{count}}\u00a0jour',
       other: 'permis de conduire à renouveler d’ici {{count}}\u00a0jours',
     },
   },
   expiring_vehicle_insurance: {
-    en: { one: 'insurance expires in {{count}} day', other: 'insurance expires in {{count}} days' },
+    en: { one: 'insurance expires in {{count}}\u00a0day', other: 'insurance expires in {{count}}\u00a0days' },
     fr: { one: 'assurance à renouveler d’ici {{count}}\u00a0jour', other: 'assurance à renouveler d’ici {{count}}\u00a0jours' },
   },
   expiring_registration: {
-    en: { one: 'registration expires in {{count}} day', other: 'registration expires in {{count}} days' },
+    en: { one: 'registration expires in {{count}}\u00a0day', other: 'registration expires in {{count}}\u00a0days' },
     fr: {
       one: 'immatriculation à renouveler d’ici {{count}}\u00a0jour',
       other: 'immatriculation à renouveler d’ici {{count}}\u00a0jours',
     },
   },
   expiring_other: {
-    en: { one: '{{title}} expires in {{count}} day', other: '{{title}} expires in {{count}} days' },
+    en: { one: '{{title}} expires in {{count}}\u00a0day', other: '{{title}} expires in {{count}}\u00a0days' },
     fr: { one: '{{title}} à renouveler d’ici {{count}}\u00a0jour', other: '{{title}} à renouveler d’ici {{count}}\u00a0jours' },
   },
   today_drivers_license: { en: 'driver’s license expires today', fr: 'permis de conduire expirant aujourd’hui' },
@@ -53,7 +53,7 @@ export const gloveboxTexts = defineTexts('glovebox', {
   },
   /** On a phone the facts of a document form one sentence. */
   onDay: { en: '{{date}}', fr: 'Le {{date}}' },
-  numberIs: { en: 'no. {{number}}', fr: 'nº\u00a0{{number}}' },
+  numberIs: { en: 'no.\u00a0{{number}}', fr: 'nº\u00a0{{number}}' },
   noNumber: { en: 'no document number', fr: 'sans numéro de document' },
   allExpiring: { en: 'See expiring documents of all vehicles', fr: 'Voir les documents à renouveler de tous les véhicules' },
   missing: { en: 'Missing', fr: 'Manquant' },
@@ -61,21 +61,21 @@ export const gloveboxTexts = defineTexts('glovebox', {
   active: { en: 'Active', fr: 'En règle' },
   expiresToday: { en: 'Expires today', fr: 'Expire aujourd’hui' },
   expiresIn: {
-    en: { one: 'Expires in {{count}} day', other: 'Expires in {{count}} days' },
-    fr: { one: 'Expire dans {{count}} jour', other: 'Expire dans {{count}} jours' },
+    en: { one: 'Expires in {{count}}\u00a0day', other: 'Expires in {{count}}\u00a0days' },
+    fr: { one: 'Expire dans {{count}}\u00a0jour', other: 'Expire dans {{count}}\u00a0jours' },
   },
   expiredAgo: {
-    en: { one: 'Expired {{count}} day ago', other: 'Expired {{count}} days ago' },
-    fr: { one: 'Expiré depuis {{count}} jour', other: 'Expiré depuis {{count}} jours' },
+    en: { one: 'Expired {{count}}\u00a0day ago', other: 'Expired {{count}}\u00a0days ago' },
+    fr: { one: 'Expiré depuis {{count}}\u00a0jour', other: 'Expiré depuis {{count}}\u00a0jours' },
   },
   expiredAgoFeminine: {
-    en: { one: 'Expired {{count}} day ago', other: 'Expired {{count}} days ago' },
-    fr: { one: 'Expirée depuis {{count}} jour', other: 'Expirée depuis {{count}} jours' },
+    en: { one: 'Expired {{count}}\u00a0day ago', other: 'Expired {{count}}\u00a0days ago' },
+    fr: { one: 'Expirée depuis {{count}}\u00a0jour', other: 'Expirée depuis {{count}}\u00a0jours' },
   },
   expiresOn: { en: 'Expires {{date}}', fr: 'Expire le {{date}}' },
   expiresInOn: {
-    en: { one: 'Expires in {{count}} day, {{date}}', other: 'Expires in {{count}} days, {{date}}' },
-    fr: { one: 'Expire dans {{count}} jour, le {{date}}', other: 'Expire dans {{count}} jours, le {{date}}' },
+    en: { one: 'Expires in {{count}}\u00a0day, {{date}}', other: 'Expires in {{count}}\u00a0days, {{date}}' },
+    fr: { one: 'Expire dans {{count}}\u00a0jour, le {{date}}', other: 'Expire dans {{count}}\u00a0jours, le {{date}}' },
   },
   expiredOn: { en: 'Expired {{date}}', fr: 'Expiré le {{date}}' },
   expiredOnFeminine: { en: 'Expired {{date}}', fr: 'Expirée le {{date}}' },
@@ -125,7 +125,7 @@ export const gloveboxTexts = defineTexts('glovebox', {
     fr: { one: 'Encore {{count}} document possible.', other: 'Encore {{count}} documents possibles.' },
   },
   note: {
-    en: 'A warning shows {{days}} days before a document expires. A document without a date is active. Photos are saved without hidden data, such as location.',
+    en: 'A warning shows {{days}}\u00a0days before a document expires. A document without a date is active. Photos are saved without hidden data, such as location.',
     fr: 'Un avertissement apparaît {{days}}\u00a0jours avant l’expiration. Un document sans date est considéré comme en règle. Les photos sont enregistrées sans données cachées, comme l’emplacement.',
   },
   pdf: { en: 'PDF', fr: 'PDF' },

@@ -35,13 +35,13 @@ export const inboxTexts = defineTexts('notifications.inbox', {
   actionOn: { en: '{{action}}: {{title}}', fr: '{{action}}\u00a0: {{title}}' },
   seeAll: { en: 'See all', fr: 'Tout voir' },
   older: { en: 'Show older', fr: 'Afficher les plus anciennes' },
-  shownFor: { en: 'Shown for {{days}} days', fr: 'Affichées pendant {{days}} jours' },
+  shownFor: { en: 'Shown for {{days}}\u00a0days', fr: 'Affichées pendant {{days}}\u00a0jours' },
   none: { en: 'No notifications yet', fr: 'Aucune notification pour l’instant' },
   noneMore: {
     en: 'Your approvals, messages from shops, recalls and payments appear here.',
     fr: 'Vos approbations, messages des ateliers, rappels de sécurité et paiements apparaissent ici.',
   },
-  noneOfGroup: { en: 'Nothing here in the last {{days}} days', fr: 'Rien ici depuis {{days}} jours' },
+  noneOfGroup: { en: 'Nothing here in the last {{days}}\u00a0days', fr: 'Rien ici depuis {{days}}\u00a0jours' },
   notLoaded: { en: 'Notifications could not be loaded', fr: 'Les notifications n’ont pas pu être chargées' },
   notLoadedMore: {
     en: 'Nothing is lost. Check your connection and try again.',

@@ -61,7 +61,7 @@ export const planTexts = defineTexts('orders.visitPlan', {
     fr: 'Saisissez un nombre de 1 à {{maximum}}, par exemple 2.',
   },
   within: { en: 'Look for free times', fr: 'Chercher des plages libres' },
-  daysAhead: { en: 'Within {{days}} days', fr: 'D’ici {{days}} jours' },
+  daysAhead: { en: 'Within {{days}}\u00a0days', fr: 'D’ici {{days}}\u00a0jours' },
   shops: { en: 'Shops', fr: 'Ateliers' },
   shopsMissing: { en: 'Choose at least one shop.', fr: 'Choisissez au moins un atelier.' },
   tooManyShops: { en: 'Choose at most {{maximum}} shops.', fr: 'Choisissez au plus {{maximum}} ateliers.' },
@@ -93,8 +93,8 @@ export const planTexts = defineTexts('orders.visitPlan', {
     fr: { one: '{{count}} rendez-vous sera demandé', other: '{{count}} rendez-vous seront demandés' },
   },
   notifiedSoon: {
-    en: { one: '{{count}} shop will be notified in 8 s.', other: '{{count}} shops will be notified in 8 s.' },
-    fr: { one: '{{count}} atelier sera avisé dans 8 s.', other: '{{count}} ateliers seront avisés dans 8 s.' },
+    en: { one: '{{count}} shop will be notified in 8\u00a0s.', other: '{{count}} shops will be notified in 8\u00a0s.' },
+    fr: { one: '{{count}} atelier sera avisé dans 8\u00a0s.', other: '{{count}} ateliers seront avisés dans 8\u00a0s.' },
   },
   booking: { en: 'Booking {{shown}} of {{total}} visits…', fr: 'Rendez-vous\u00a0: {{shown}} sur {{total}}…' },
   requested: {

@@ -62,7 +62,7 @@ export const methodTexts = defineTexts('payment-methods', {
   toAccount: { en: 'Open account', fr: 'Ouvrir le compte' },
   expired: { en: '{{date}}, expired', fr: '{{date}}, expirée' },
   orders: { en: { one: '{{count}} order', other: '{{count}} orders' }, fr: { one: '{{count}} bon', other: '{{count}} bons' } },
-  order: { en: 'Order {{order}}', fr: 'Bon de travail {{order}}' },
+  order: { en: 'Order\u00a0{{order}}', fr: 'Bon de travail\u00a0{{order}}' },
   makeDefault: { en: 'Make {{method}} the default', fr: 'Faire de {{method}} le mode par défaut' },
   isDefault: { en: '{{method}} is the default', fr: '{{method}} est le mode par défaut' },
   edit: { en: 'Edit {{method}}', fr: 'Modifier {{method}}' },
@@ -77,14 +77,14 @@ export const methodTexts = defineTexts('payment-methods', {
     fr: 'Le mode par défaut et un mode utilisé par un bon de travail ne peuvent pas être supprimés.',
   },
   expiredInUse: {
-    en: '{{method}} has expired and order {{order}} uses it',
-    fr: '{{method}} est expirée et sert au bon de travail {{order}}',
+    en: '{{method}} has expired and order\u00a0{{order}} uses it',
+    fr: '{{method}} est expirée et sert au bon de travail\u00a0{{order}}',
   },
   expiredInUseHelp: {
     en: 'The shop cannot be paid with it. Choose another method in the order, or add the new card.',
     fr: 'L’atelier ne peut pas être payé avec ce mode. Choisissez un autre mode dans le bon de travail ou ajoutez la nouvelle carte.',
   },
-  openOrder: { en: 'Open order {{order}}', fr: 'Ouvrir le bon de travail {{order}}' },
+  openOrder: { en: 'Open order\u00a0{{order}}', fr: 'Ouvrir le bon de travail\u00a0{{order}}' },
   deleteTitle: { en: 'Delete {{method}}?', fr: 'Supprimer {{method}}?' },
   deleteHelp: {
     en: 'No one can pay with it anymore. Past payments stay in the transactions.',

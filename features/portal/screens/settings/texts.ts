@@ -28,8 +28,8 @@ export const settingsTexts = defineTexts('portalSettings', {
   },
   logo: { en: 'Logo', fr: 'Logo' },
   logoLine: {
-    en: 'Fleets see it in their lists of shops. JPEG or PNG, up to 10 MB.',
-    fr: 'Les parcs le voient dans leurs listes d’ateliers. JPEG ou PNG, jusqu’à 10 Mo.',
+    en: 'Fleets see it in their lists of shops. JPEG or PNG, up to 10\u00a0MB.',
+    fr: 'Les parcs le voient dans leurs listes d’ateliers. JPEG ou PNG, jusqu’à 10\u00a0Mo.',
   },
   uploadLogo: { en: 'Upload logo', fr: 'Téléverser un logo' },
   replaceLogo: { en: 'Replace logo', fr: 'Remplacer le logo' },
@@ -42,7 +42,7 @@ export const settingsTexts = defineTexts('portalSettings', {
   noClosures: { en: 'No days closed.', fr: 'Aucun jour de fermeture.' },
   pastClosures: {
     en: { one: '{{count}} past day is kept.', other: '{{count}} past days are kept.' },
-    fr: { one: '{{count}} jour passé est conservé.', other: '{{count}} jours passés sont conservés.' },
+    fr: { one: '{{count}}\u00a0jour passé est conservé.', other: '{{count}}\u00a0jours passés sont conservés.' },
   },
   addClosure: { en: 'Add day', fr: 'Ajouter un jour' },
   removeClosure: { en: 'Remove {{day}}', fr: 'Retirer le {{day}}' },

@@ -63,7 +63,7 @@ export const stepTexts = defineTexts('portalSteps', {
   moveDo: { en: 'Move to {{when}}', fr: 'Déplacer au {{when}}' },
   chooseTime: { en: 'Choose a time', fr: 'Choisir une heure' },
   moved: { en: '{{vehicle}} moved to {{when}}', fr: '{{vehicle}} est déplacé au {{when}}' },
-  orderOf: { en: 'Order {{id}}, {{fleet}}', fr: 'Bon de travail {{id}}, {{fleet}}' },
+  orderOf: { en: 'Order\u00a0{{id}}, {{fleet}}', fr: 'Bon de travail\u00a0{{id}}, {{fleet}}' },
   checkedIn: { en: '{{vehicle}} checked in', fr: '{{vehicle}} reçu' },
   completed: { en: '{{vehicle}}: work completed', fr: '{{vehicle}}\u00a0: travaux terminés' },
   paid: { en: 'Payment for {{vehicle}} recorded', fr: 'Paiement pour {{vehicle}} consigné' },

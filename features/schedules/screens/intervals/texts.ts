@@ -40,10 +40,13 @@ export const intervalSetTexts = defineTexts('schedules.intervalSet', {
   everyHoursIn: { en: 'every {{often}}', fr: 'toutes les {{often}}' },
   switchedOffIn: { en: 'switched off', fr: 'désactivé' },
   or: { en: 'or', fr: 'ou' },
-  months: { en: { one: '{{count}} month', other: '{{count}} months' }, fr: { one: '{{count}} mois', other: '{{count}} mois' } },
+  months: {
+    en: { one: '{{count}}\u00a0month', other: '{{count}}\u00a0months' },
+    fr: { one: '{{count}}\u00a0mois', other: '{{count}}\u00a0mois' },
+  },
   hours: {
-    en: { one: '{{count}} engine hour', other: '{{count}} engine hours' },
-    fr: { one: '{{count}} heure moteur', other: '{{count}} heures moteur' },
+    en: { one: '{{count}}\u00a0engine hour', other: '{{count}}\u00a0engine hours' },
+    fr: { one: '{{count}}\u00a0heure moteur', other: '{{count}}\u00a0heures moteur' },
   },
   switchedOff: { en: 'Switched off', fr: 'Désactivé' },
   notRecommended: { en: 'Not recommended', fr: 'Non recommandé' },
@@ -86,8 +89,8 @@ export const intervalSetTexts = defineTexts('schedules.intervalSet', {
   severeSaved: { en: 'Severe duty saved', fr: 'Usage intensif enregistré' },
   failed: COMMON.couldNotSave,
   engineHours: { en: 'Engine hours', fr: 'Heures moteur' },
-  readHours: { en: 'Read {{day}}: {{hours}} h', fr: 'Relevé le {{day}}\u00a0: {{hours}} h' },
-  todayHours: { en: 'Today (estimated): {{hours}} h', fr: 'Aujourd’hui (estimé)\u00a0: {{hours}} h' },
+  readHours: { en: 'Read {{day}}: {{hours}}\u00a0h', fr: 'Relevé le {{day}}\u00a0: {{hours}}\u00a0h' },
+  todayHours: { en: 'Today (estimated): {{hours}}\u00a0h', fr: 'Aujourd’hui (estimé)\u00a0: {{hours}}\u00a0h' },
   noHours: {
     en: 'No reading yet. Enter one to service by engine hours.',
     fr: 'Aucun relevé. Saisissez-en un pour planifier selon les heures moteur.',

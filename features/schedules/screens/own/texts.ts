@@ -36,12 +36,18 @@ export const ownTexts = defineTexts('schedules.own', {
   // "Toutes les 6 semaines": French agrees with the first unit.
   everyFeminine: { en: 'Every {{often}}', fr: 'Toutes les {{often}}' },
   or: { en: 'or', fr: 'ou' },
-  days: { en: { one: '{{count}} day', other: '{{count}} days' }, fr: { one: '{{count}} jour', other: '{{count}} jours' } },
-  weeks: {
-    en: { one: '{{count}} week', other: '{{count}} weeks' },
-    fr: { one: '{{count}} semaine', other: '{{count}} semaines' },
+  days: {
+    en: { one: '{{count}}\u00a0day', other: '{{count}}\u00a0days' },
+    fr: { one: '{{count}}\u00a0jour', other: '{{count}}\u00a0jours' },
   },
-  months: { en: { one: '{{count}} month', other: '{{count}} months' }, fr: { one: '{{count}} mois', other: '{{count}} mois' } },
+  weeks: {
+    en: { one: '{{count}}\u00a0week', other: '{{count}}\u00a0weeks' },
+    fr: { one: '{{count}}\u00a0semaine', other: '{{count}}\u00a0semaines' },
+  },
+  months: {
+    en: { one: '{{count}}\u00a0month', other: '{{count}}\u00a0months' },
+    fr: { one: '{{count}}\u00a0mois', other: '{{count}}\u00a0mois' },
+  },
   severe: { en: 'Severe duty', fr: 'Usage intensif' },
   severeHelp: {
     en: 'Stop-and-go, idling, towing or dust: due at half the interval.',
@@ -62,8 +68,8 @@ export const ownTexts = defineTexts('schedules.own', {
   hours: { en: 'Engine hours', fr: 'Heures moteur' },
   hoursHelp: { en: 'For vehicles that report engine hours.', fr: 'Pour les véhicules dont les heures moteur sont relevées.' },
   hoursEvery: {
-    en: { one: '{{count}} engine hour', other: '{{count}} engine hours' },
-    fr: { one: '{{count}} heure moteur', other: '{{count}} heures moteur' },
+    en: { one: '{{count}}\u00a0engine hour', other: '{{count}}\u00a0engine hours' },
+    fr: { one: '{{count}}\u00a0heure moteur', other: '{{count}}\u00a0heures moteur' },
   },
   unit_days: { en: 'days', fr: 'jours' },
   unit_weeks: { en: 'weeks', fr: 'semaines' },

@@ -13,8 +13,8 @@ export const reminderTexts = defineTexts('reminders', {
   snoozeChoices: { en: 'Remind again', fr: 'Rappeler de nouveau' },
   remindMe: { en: 'Remind Me', fr: 'Me le rappeler' },
   afterWeeks: {
-    en: { one: '{{count}} week', other: '{{count}} weeks' },
-    fr: { one: '{{count}} semaine', other: '{{count}} semaines' },
+    en: { one: '{{count}}\u00a0week', other: '{{count}}\u00a0weeks' },
+    fr: { one: '{{count}}\u00a0semaine', other: '{{count}}\u00a0semaines' },
   },
   confirm: { en: 'Snooze', fr: 'Reporter' },
   notSnoozed: { en: 'The reminder isn’t snoozed', fr: 'Le rappel d’entretien n’est pas reporté' },
