@@ -11,7 +11,7 @@ export const writePromotions = async (tx: Tx, fleetIds: Ids, now: Date): Promise
   const days = { startsOn: addDays(today, -20), endsOn: addDays(today, 70) }
   const winter = {
     name: 'Winter check',
-    nameFr: 'Bilan d’hiver',
+    nameFr: 'Vérification hivernale',
     description: '10% off any service before the cold comes',
     descriptionFr: '10\u00a0% de moins sur tout service avant les grands froids',
     fleetId: null,

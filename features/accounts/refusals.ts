@@ -41,7 +41,7 @@ export const accountRefusals = defineRefusals({
   },
   password_repeats: {
     status: 422,
-    en: 'The password may not repeat your email or the name of your company.',
+    en: 'The password can’t repeat your email or your company’s name.',
     fr: 'Le mot de passe ne peut pas reprendre votre courriel ni le nom de votre entreprise.',
   },
   password_needed: {

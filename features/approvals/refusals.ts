@@ -86,7 +86,7 @@ export const approvalRefusals = defineRefusals({
   },
   policy_binds_you: {
     status: 403,
-    en: 'This change would let you approve more than you may now, so an Owner or Admin has to make it: {names}.',
+    en: 'This change would let you approve more than you can now, so an Owner or Admin has to make it: {names}.',
     fr: 'Cette modification vous permettrait d’approuver davantage. Un propriétaire ou un administrateur doit la faire\u00a0: {names}.',
   },
   policy_service_unknown: {

@@ -72,8 +72,8 @@ export const sentenceTexts = defineTexts('approvals.sentences', {
     fr: 'Aucune règle d’approbation ne vise ce véhicule\u00a0: tout utilisateur du parc peut approuver ce bon de travail, dont le sous-total est de {{amount}}',
   },
   not_your_fleet: {
-    en: 'You look after this fleet but don’t approve its orders; any of its users may approve this one. The subtotal is {{amount}}',
-    fr: 'Vous gérez ce parc sans en approuver les bons de travail; tout utilisateur du parc peut approuver celui-ci. Le sous-total est de {{amount}}',
+    en: 'You manage this fleet but can’t approve its orders; any of its users can approve this one. The subtotal is {{amount}}',
+    fr: 'Vous gérez ce parc sans pouvoir en approuver les bons de travail; tout utilisateur du parc peut approuver celui-ci. Le sous-total est de {{amount}}',
   },
   within_decided: {
     en: '{{may}}; the subtotal of this order was {{amount}}',

@@ -155,9 +155,9 @@ test('staff that looks after the fleet without approving for it reads that as th
   const ruling = whoMayApprove(small, [], everyone)
   const toFay = (language: 'en' | 'fr') => ruleSentence(ruling, words, { language, userId: fay.id })
   expect(toFay('en')).toBe(
-    'You look after this fleet but don’t approve its orders; any of its users may approve this one. The subtotal is $312.40.',
+    'You manage this fleet but can’t approve its orders; any of its users can approve this one. The subtotal is $312.40.',
   )
-  expect(toFay('fr')).toMatch(/^Vous gérez ce parc sans en approuver les bons de travail/)
+  expect(toFay('fr')).toMatch(/^Vous gérez ce parc sans pouvoir en approuver les bons de travail/)
 })
 
 describe('other ways of being over policy', () => {

@@ -18,7 +18,7 @@ const categoryWords: Record<ServiceCategory, Words> = defineWords('services.cate
   oil_and_filters: { en: 'Oil and filters', fr: 'Huile et filtres' },
   tires: { en: 'Tires', fr: 'Pneus' },
   brakes: { en: 'Brakes', fr: 'Freins' },
-  electrical: { en: 'Electrical', fr: 'Électricité' },
+  electrical: { en: 'Electrical', fr: 'Système électrique' },
   engine_and_drive: { en: 'Engine and drivetrain', fr: 'Moteur et transmission' },
   inspection: { en: 'Inspection', fr: 'Inspection' },
   other: { en: 'Other', fr: 'Autre' },

@@ -75,12 +75,12 @@ test.each([
   [vehicle({}), 'Loop 04: oil change and brake pads.'],
   [vehicle({ isUnplanned: true, serviceIds: [] }), 'Loop 04, unplanned: other costs.'],
   [vehicle({ isWhole: false }), 'Loop 04, other work: oil change and brake pads.'],
-  [vehicle({ beforeCents: 1412_00, cents: 0 }), 'Loop 04 needed no work. It cost $1,412.00 in September.'],
-  [vehicle({ beforeCents: 1412_00 }), 'Loop 04 cost $1,412.00 in September, now less: oil change and brake pads.'],
-  [category(4, 1), 'Tires on 4 vehicles, on 1 in September.'],
-  [category(1, 0), 'Tires on 1 vehicle, on none in September.'],
-  [category(0, 2), 'Tires: no work. It cost $200.00 on 2 vehicles in September.'],
-  [category(2, 1, false), 'Tires on 2 other vehicles, on 1 in September.'],
+  [vehicle({ beforeCents: 1412_00, cents: 0 }), 'Loop 04: no work, $1,412.00 in September.'],
+  [vehicle({ beforeCents: 1412_00 }), 'Loop 04: $1,412.00 in September, now less for oil change and brake pads.'],
+  [category(4, 1), 'Tires: 4 vehicles, 1 in September.'],
+  [category(1, 0), 'Tires: 1 vehicle, none in September.'],
+  [category(0, 2), 'Tires: no work, $200.00 on 2 vehicles in September.'],
+  [category(2, 1, false), 'Tires: 2 other vehicles, 1 in September.'],
 ])('a reason as a sentence', (reason, sentence) => {
   const words = periodWords(compared(periodOf('month', '2026-10-01'), TODAY), 'en', TODAY)
   expect(reasonSentence(reason, 'Loop 04', words, US)).toBe(sentence)

@@ -14,7 +14,7 @@ export const telematicsRefusals = defineRefusals({
   },
   sync_running: {
     status: 409,
-    en: 'A sync is running already. It goes on by itself.',
+    en: 'A sync is already running. It continues by itself.',
     fr: 'Une synchronisation est déjà en cours. Elle se poursuit d’elle-même.',
   },
   device_not_found: { status: 404, en: 'This device was not found.', fr: 'Cet appareil est introuvable.' },

@@ -35,7 +35,7 @@ test('an order is approved below its row by keys, undone, and declined with a re
   await review.press('Enter')
   await popover.getByRole('button', { name: 'Decline all' }).press('Enter')
   const question = page.getByRole('dialog', { name: 'Decline all 3 services?' })
-  await question.getByLabel('Reason, for the shop').selectOption('Not needed now')
+  await question.getByLabel('Reason (sent to the shop)').selectOption('Not needed now')
   await question.getByRole('button', { name: 'Decline all' }).press('Enter')
   await page.getByText('Declined Depot truck').waitFor()
   await review.waitFor({ state: 'detached' })

@@ -13,8 +13,8 @@ test(
     await harper.enter('harper@harbor.example', true)
     await harper.goTo('/shop_portal/prices')
     const { page } = harper
-    await page.getByRole('button', { name: 'Prices as a file' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Prices as a file' })
+    await page.getByRole('button', { name: 'Import or export prices' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Import or export prices' })
     const choose = async (): Promise<void> =>
       dialog.locator('input[type=file]').setInputFiles({ name: 'strange.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) })
     await choose()
@@ -32,7 +32,7 @@ test(
     await dialog.waitFor({ state: 'detached' })
 
     // The next file with these columns is read without matching; the first import is undone.
-    await page.getByRole('button', { name: 'Prices as a file' }).click()
+    await page.getByRole('button', { name: 'Import or export prices' }).click()
     await choose()
     await dialog.getByRole('button', { name: 'Columns' }).waitFor()
     await dialog.getByRole('button', { name: 'Other file' }).click()

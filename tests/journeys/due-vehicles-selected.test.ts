@@ -59,7 +59,7 @@ test('on a phone and in French vehicles are chosen in their cards', { timeout: 2
   const { page } = sylvie
   await sylvie.enter('sylvie@boreal.example')
   await sylvie.goTo('/due_services?by=vehicle')
-  await page.getByRole('checkbox', { name: 'Choisir les véhicules affichés' }).click()
+  await page.getByRole('checkbox', { name: 'Sélectionner tous les véhicules affichés' }).click()
   const bar = page.getByRole('region', { name: /^\d+ véhicules?$/ })
   await bar.getByRole('button', { name: 'Télécharger' }).waitFor()
   await sylvie.lookAround('véhicules à faire choisis')

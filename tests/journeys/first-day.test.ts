@@ -72,7 +72,7 @@ test('a new fleet sees its first steps, does one, and comes back to its check', 
   await page.getByRole('heading', { name: '2 of 7 steps done' }).waitFor()
   // The dashboard is shown now; the card above it shows only the next step.
   await page.getByRole('heading', { name: 'Preventive maintenance' }).waitFor()
-  await page.getByText('Say when services were last done').waitFor()
+  await page.getByText('Add last service dates').waitFor()
   expect(await page.getByText('Invite drivers').count()).toBe(0)
   await page.getByRole('button', { name: 'Show all steps' }).click()
   await page.getByText('1 vehicle', { exact: true }).waitFor()

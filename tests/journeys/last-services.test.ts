@@ -30,7 +30,7 @@ test('an odometer without its day is told at its field, in French on a phone', {
   await sylvie.goTo('/vehicles/last-services')
   await page.getByRole('heading', { level: 1, name: 'Quand l’entretien a-t-il été fait?' }).waitFor()
   await page
-    .getByRole('textbox', { name: /Odomètre ce jour-là : / })
+    .getByRole('textbox', { name: /Odomètre à l’entretien : / })
     .first()
     .fill('12 000')
   await page.getByRole('button', { name: 'Enregistrer 1 véhicule' }).click()

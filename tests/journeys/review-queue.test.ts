@@ -13,9 +13,9 @@ test('orders are decided by key, one after the other; the last one is undone, an
   await entries.first().waitFor()
   const count = await entries.count()
   expect(count).toBeGreaterThan(1)
-  const number = page.getByText(/^Order \d+$/)
+  const number = page.getByText(/^Order\u00a0\d+$/)
   await number.waitFor()
-  const first = Number((await number.innerText()).replace('Order ', ''))
+  const first = Number((await number.innerText()).replace(/\D/g, ''))
 
   // In the message field, the letter is text and not a shortcut.
   await page.getByLabel('Message to the shop').fill('a')

@@ -74,30 +74,30 @@ const nouns: Reference['nouns'] = {
   geotab_readings: 'a reading that was kept aside',
   geotab_devices: 'a device, as the telematics provider names it',
   sessions: 'a session',
-  outbox: 'an e-mail of the demo',
+  outbox: 'an email of the demo',
   affiliations: 'an affiliation',
   promotions: 'a promotion',
   failed_jobs: 'a job',
-  undelivered_mails: 'an e-mail',
+  undelivered_mails: 'an email',
   recall_imports: 'a recall import',
   partner_tokens: 'an entry token',
 }
 
-const description = `Everything that the screens do goes through these calls, so whatever a screen can do a program can do as well.
+const description = `The app runs on this API, so your integration can do everything the app can.
 
-**Begin.** \`POST /sessions\` with e-mail and password answers an \`authentication_token\`. Send it as it is in the header \`Authorization\` of every other call. A shop's desk signs in with \`POST /shop_portal/sessions\`.
+**Start.** \`POST /sessions\` with email and password returns an \`authentication_token\`. Send it as it is in the header \`Authorization\` of every other call. A shop's desk signs in with \`POST /shop_portal/sessions\`.
 
 **Versions.** Every call answers under \`/api/v4\` and under \`/api/v6\`; the two are the same.
 
-**Units.** Money is in dollars with two decimals, US or Canadian after the country of the fleet. Distances are in the vehicle's own unit (\`odometer_units\`) unless the field's name says miles or kilometers. A day (\`…_on\`, \`…_date\`) is \`YYYY-MM-DD\`; an instant (\`…_at\`) is ISO 8601 in UTC. An id is a whole number above zero. A text holds no control characters. Of a list that comes in pages, \`total_count\` counts all of them. Texts for people come in English or French, as \`Accept-Language\` or the account asks.
+**Units.** Money is in dollars with two decimals, US or Canadian after the country of the fleet. Distances are in the vehicle's own unit (\`odometer_units\`) unless the field's name says miles or kilometers. A day (\`…_on\`, \`…_date\`) is \`YYYY-MM-DD\`; an instant (\`…_at\`) is ISO 8601 in UTC. An id is a whole number above zero. A text holds no control characters. Paginated lists include \`total_count\`. Messages are in English or French, following \`Accept-Language\` or the user’s language.
 
-**Refusals.** What is refused answers \`{ "errors": ["a sentence for a person"], "code": "the_reason_by_name" }\`. Go by the code: it stays the same in every language. Each call names its own with their status; the general ones stand with each status. A body with a field that the call does not know is refused, never half read.
+**Errors.** Errors return \`{ "errors": ["a sentence for a person"], "code": "the_reason_by_name" }\`. Check \`code\`; it never changes with the language. Each call lists its codes by status. Requests with unknown fields are rejected.
 
 **Sending again.** A change that carries an \`Idempotency-Key\` happens once: sent again within a day with the same key, it gets the first answer. After a \`503\` wait as many seconds as \`Retry-After\` says.
 
-**Who may call** is said with the call (“For managers” includes admins); where nothing is said, every user of the fleet. Drivers see the vehicles that are assigned to them and nothing of the others, whatever the call.
+**Who may call** is said with the call (“For managers” includes admins); otherwise every user of the fleet can. Drivers see only the vehicles assigned to them.
 
-**Several fleets.** Staff of a fleet-management company acts for one fleet at a time (\`PUT /fleet_users/impersonate_fleet\`). The header \`X-Acting-Fleet\` makes sure that a call means the fleet that you think it does.`
+**Several fleets.** Staff of a fleet-management company acts for one fleet at a time (\`PUT /fleet_users/impersonate_fleet\`). Send \`X-Acting-Fleet\` so that a call fails if it would act for another fleet.`
 
 /** Responses of the demo, written by `tests/reference/record-examples.ts`. */
 type Recorded = Pick<Reference['examples'], 'schemas' | 'fields'>

@@ -4,7 +4,10 @@ export const attentionTexts = defineTexts('vehicle.attention', {
   label: { en: 'What needs attention', fr: 'Ce qui demande votre attention' },
   past_due: { en: '{{distance}} past due', fr: 'En retard de {{distance}}' },
   due_now: { en: 'Due in {{distance}}', fr: 'À faire dans {{distance}}' },
-  days: { en: { one: '{{count}} day', other: '{{count}} days' }, fr: { one: '{{count}} jour', other: '{{count}} jours' } },
+  days: {
+    en: { one: '{{count}}\u00a0day', other: '{{count}}\u00a0days' },
+    fr: { one: '{{count}}\u00a0jour', other: '{{count}}\u00a0jours' },
+  },
   servicesAt: {
     en: { one: '{{count}} service at {{odometer}}', other: '{{count}} services at {{odometer}}' },
     fr: { one: '{{count}} service à {{odometer}}', other: '{{count}} services à {{odometer}}' },
@@ -12,7 +15,10 @@ export const attentionTexts = defineTexts('vehicle.attention', {
   parkIt: { en: 'Park it: open recall', fr: 'À immobiliser\u00a0: rappel de sécurité ouvert' },
   recalls: {
     en: { one: '{{count}} recall may apply', other: '{{count}} recalls may apply' },
-    fr: { one: '{{count}} rappel de sécurité peut s’appliquer', other: '{{count}} rappels de sécurité peuvent s’appliquer' },
+    fr: {
+      one: '{{count}} rappel de sécurité pourrait viser ce véhicule',
+      other: '{{count}} rappels de sécurité pourraient viser ce véhicule',
+    },
   },
   recallsApply: {
     en: { one: '{{count}} recall applies', other: '{{count}} recalls apply' },

@@ -3,7 +3,7 @@ import { defineWords } from '#platform/i18n/texts.ts'
 import type { Role } from '../role.ts'
 
 const help: Record<Exclude<Role, 'super_admin'>, Words> = defineWords('accounts.role_help', {
-  owner: { en: 'Owns the fleet: everything, payments included', fr: 'Possède le parc\u00a0: tout, y compris les paiements' },
+  owner: { en: 'Full access, including payments', fr: 'Accès complet, paiements compris' },
   account_owner: {
     en: 'Owns the card account and all of its fleets',
     fr: 'Possède le compte de la carte et tous ses parcs',

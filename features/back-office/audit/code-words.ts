@@ -33,7 +33,7 @@ const codes: Record<AuditCode, Words> = defineWords('office.auditCodes', {
   last_done: { en: 'Counted from the last time', fr: 'À compter de la dernière fois' },
   manual: { en: 'Maintenance record', fr: 'Entretien consigné' },
   marked: { en: 'Marked as completed', fr: 'Marqué comme effectué' },
-  may_apply: { en: 'May apply', fr: 'Peut s’appliquer' },
+  may_apply: { en: 'May apply', fr: 'Pourrait viser ce véhicule' },
   miles: { en: 'Miles', fr: 'Milles' },
   months: { en: 'Months', fr: 'Mois' },
   no_show: { en: 'Did not come', fr: 'Ne s’est pas présenté' },

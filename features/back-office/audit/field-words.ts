@@ -25,7 +25,7 @@ const words: Record<AuditField, Words> = defineWords('office.auditFields', {
   affiliationId: { en: 'Fleet company ID', fr: 'Numéro de la société de gestion de parcs' },
   allUsers: { en: 'All users', fr: 'Tous les utilisateurs' },
   allVehicles: { en: 'All vehicles', fr: 'Tous les véhicules' },
-  allowShareAccountNumber: { en: 'May share account number', fr: 'Peut communiquer le numéro de compte' },
+  allowShareAccountNumber: { en: 'Can share account number', fr: 'Peut communiquer le numéro de compte' },
   amountCents: COMMON.amount,
   appliesTo: { en: 'Applies to', fr: 'S’applique à' },
   appointmentAt: COMMON.appointment,

@@ -1,7 +1,7 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const fleetFuelTexts = defineTexts('fuel.fleet', {
-  title: { en: 'Fuel, last 12 months', fr: 'Carburant, 12 derniers mois' },
+  title: { en: 'Fuel, last 12\u00a0months', fr: 'Carburant, 12\u00a0derniers mois' },
   line: {
     en: 'Fuel isn’t part of the costs above, which are maintenance.',
     fr: 'Le carburant ne fait pas partie des coûts ci-dessus, qui sont ceux de l’entretien.',

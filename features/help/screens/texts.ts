@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const helpTexts = defineTexts('help', {
   help: { en: 'Help', fr: 'Aide' },
-  line: { en: 'What can be done here, and where.', fr: 'Ce que l’on peut faire ici, et où.' },
+  line: { en: 'Guides and answers', fr: 'Guides et réponses' },
   find: { en: 'Search the help', fr: 'Chercher dans l’aide' },
   noTopic: { en: 'No help on “{{text}}”', fr: 'Aucune aide sur «\u00a0{{text}}\u00a0»' },
   noTopicLine: { en: 'Try another word, or call {{phone}}.', fr: 'Essayez un autre mot, ou appelez le {{phone}}.' },

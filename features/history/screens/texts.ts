@@ -10,8 +10,8 @@ export const historyTexts = defineTexts('history', {
   savedServices: { en: 'Saved services: {{services}}', fr: 'Non effectués\u00a0: {{services}}' },
   orderNumber: COMMON.orderOf,
   againAfter: {
-    en: 'You can schedule these services again once order {{id}} is complete.',
-    fr: 'Vous pourrez reprendre rendez-vous pour ces services une fois le bon de travail {{id}} terminé.',
+    en: 'You can schedule these services again once order\u00a0{{id}} is complete.',
+    fr: 'Vous pourrez reprendre rendez-vous pour ces services une fois le bon de travail\u00a0{{id}} terminé.',
   },
   documents: { en: 'Documents', fr: 'Documents' },
   openDocuments: {
@@ -53,7 +53,7 @@ export const historyTexts = defineTexts('history', {
   costInAll: { en: 'Total {{amount}}', fr: 'Total\u00a0: {{amount}}' },
   details: { en: 'Details of the {{day}} visit', fr: 'Détails de la visite du {{day}}' },
   visitOn: { en: 'Visit on {{day}}', fr: 'Visite du {{day}}' },
-  openOrder: { en: 'Open order {{id}}', fr: 'Ouvrir le bon de travail {{id}}' },
+  openOrder: { en: 'Open order\u00a0{{id}}', fr: 'Ouvrir le bon de travail\u00a0{{id}}' },
   delete: { en: 'Delete record', fr: 'Supprimer la fiche' },
   deleteTitle: { en: 'Delete the {{day}} record?', fr: 'Supprimer la fiche du {{day}}?' },
   deleteLine: {
@@ -78,8 +78,8 @@ export const historyTexts = defineTexts('history', {
   add: { en: 'Add maintenance history', fr: 'Ajouter à l’historique' },
   scheduleAgain: { en: 'Book again', fr: 'Prendre rendez-vous' },
   scheduleAgainLabel: {
-    en: 'Book again: services of order {{id}}',
-    fr: 'Prendre rendez-vous pour les services du bon de travail {{id}}',
+    en: 'Book again: services of order\u00a0{{id}}',
+    fr: 'Prendre rendez-vous pour les services du bon de travail\u00a0{{id}}',
   },
   scheduleAgainManual: { en: 'Book again: these services', fr: 'Prendre rendez-vous pour ces services' },
   saved: { en: 'Saved services', fr: 'Services non effectués' },

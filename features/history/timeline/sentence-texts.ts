@@ -46,7 +46,7 @@ export const sentenceTexts = defineTexts('history.timeline.entries', {
 
   recallFound: {
     en: 'Recall {{campaign}} may apply: {{component}}',
-    fr: 'Le rappel de sécurité {{campaign}} peut s’appliquer\u00a0: {{component}}',
+    fr: 'Le rappel de sécurité {{campaign}} pourrait viser ce véhicule\u00a0: {{component}}',
   },
   recallParkIt: { en: 'Do not drive before the repair.', fr: 'Ne conduisez pas ce véhicule avant la réparation.' },
   recallMatched: { en: 'Matched by model and year.', fr: 'Trouvé selon le modèle et l’année.' },

@@ -11,10 +11,7 @@ export const importTexts = defineTexts('imports', {
   title_service_history: { en: 'Import service history', fr: 'Importer l’historique d’entretien' },
   title_fuel: { en: 'Import fuel', fr: 'Importer des pleins' },
   title_shops: { en: 'Import shops', fr: 'Importer des ateliers' },
-  columns_vehicles: {
-    en: 'A row is a vehicle, recognized by its VIN.',
-    fr: 'Une ligne est un véhicule, reconnu par son NIV.',
-  },
+  columns_vehicles: { en: 'Each row is a vehicle, matched by VIN.', fr: 'Chaque ligne est un véhicule, reconnu par son NIV.' },
   columns_people: {
     en: 'A row is a person: the name and, if you have them, an email or a cell phone, a role and the vehicle they drive. Who has an email or a cell phone is invited there; the others get a code that you show them under Users.',
     fr: 'Une ligne est une personne : son nom et, si vous les avez, un courriel ou un cellulaire, un rôle et le véhicule qu’elle conduit. Qui a un courriel ou un cellulaire y est invité; les autres reçoivent un code que vous leur montrez sous Utilisateurs.',
@@ -40,7 +37,7 @@ export const importTexts = defineTexts('imports', {
     fr: 'Excel, OpenDocument ou CSV, de n’importe quel produit. Vous vérifiez tout avant l’enregistrement.',
   },
   limits: {
-    en: 'Up to 50,000 rows and 20 MB. The names of its columns don’t matter.',
+    en: 'Up to 50,000 rows and 20\u00a0MB. The names of its columns don’t matter.',
     fr: 'Jusqu’à 50\u00a0000 lignes et 20\u00a0Mo. Les noms des colonnes importent peu.',
   },
   reading: { en: 'Reading {{name}}', fr: 'Lecture de {{name}}' },
@@ -124,7 +121,7 @@ export const importTexts = defineTexts('imports', {
     fr: 'Chaque colonne de service devient un service distinct',
   },
   unit: { en: 'Unit of the odometer', fr: 'Unité de l’odomètre' },
-  unitHelp: { en: 'The file does not say it.', fr: 'Le fichier ne l’indique pas.' },
+  unitHelp: { en: 'The file doesn’t name the unit.', fr: 'Le fichier n’indique pas l’unité.' },
   chooseUnit: { en: 'Choose a unit', fr: 'Choisir une unité' },
   miles: { en: 'Miles', fr: 'Milles' },
   kilometers: { en: 'Kilometers', fr: 'Kilomètres' },
@@ -140,7 +137,7 @@ export const importTexts = defineTexts('imports', {
   first_service_history: { en: 'First row, as imported', fr: 'Première ligne, telle qu’importée' },
   first_fuel: { en: 'First row, as imported', fr: 'Première ligne, telle qu’importée' },
   first_shops: { en: 'First shop, as imported', fr: 'Premier atelier, tel qu’importé' },
-  remember: { en: 'Remember for files like this', fr: 'Retenir pour de tels fichiers' },
+  remember: { en: 'Remember for files like this', fr: 'Mémoriser pour les fichiers semblables' },
   check: {
     en: { one: 'Check {{number}} row', other: 'Check {{number}} rows' },
     fr: { one: 'Vérifier {{number}} ligne', other: 'Vérifier {{number}} lignes' },
@@ -267,7 +264,7 @@ export const importTexts = defineTexts('imports', {
   leave_missing: { en: 'Choose…', fr: 'Choisir…' },
   noValue: { en: 'No value', fr: 'Aucune valeur' },
   unknownLine_driver: {
-    en: 'Nobody in the fleet, or more than one person, has this name. Choose the person, or keep the name: whoever is added under it gets the vehicle.',
+    en: 'Nobody in the fleet, or more than one person, has this name. Choose the person, or keep the name: the next person added with it gets the vehicle.',
     fr: 'Ce nom n’est celui d’aucune personne du parc, ou est celui de plusieurs. Choisissez la personne, ou gardez le nom\u00a0: qui sera ajouté sous ce nom recevra le véhicule.',
   },
   unknown_roles: { en: 'Values that are no role', fr: 'Valeurs qui ne sont pas des rôles' },
@@ -281,7 +278,7 @@ export const importTexts = defineTexts('imports', {
     fr: { one: '{{number}} conducteur n’est pas dans le parc', other: '{{number}} conducteurs ne sont pas dans le parc' },
   },
   driversUnknownLine: {
-    en: 'Add them with their vehicles now, without an email. Otherwise each name is kept, and whoever is added under it gets the vehicle.',
+    en: 'Add them with their vehicles now, without an email. Otherwise we keep each name, and the person added with it gets the vehicle.',
     fr: 'Ajoutez-les maintenant avec leurs véhicules, sans courriel. Sinon chaque nom est gardé, et qui sera ajouté sous ce nom recevra le véhicule.',
   },
   createDrivers: {
@@ -324,12 +321,12 @@ export const importTexts = defineTexts('imports', {
     fr: 'Les courriels et les messages textes partent à l’importation. Si votre propre courriel n’est pas encore confirmé, ils partent dès qu’il l’est.',
   },
   inviteLaterHelp: {
-    en: 'Nobody hears of it. Invite them later under Users.',
-    fr: 'Personne n’en est avisé. Invitez-les plus tard sous Utilisateurs.',
+    en: 'No invitation is sent. Invite them later under Users.',
+    fr: 'Aucune invitation n’est envoyée. Invitez-les plus tard sous Utilisateurs.',
   },
   undoHintInvited: {
-    en: 'Can be undone for 24 hours. Invitations that went out can’t be taken back.',
-    fr: 'Peut être annulé pendant 24 heures. Les invitations envoyées ne peuvent pas être reprises.',
+    en: 'Can be undone for 24\u00a0hours. Invitations that went out can’t be taken back.',
+    fr: 'Peut être annulé pendant 24\u00a0heures. Les invitations envoyées ne peuvent pas être reprises.',
   },
   undoMessages: {
     en: {
@@ -544,10 +541,10 @@ export const importTexts = defineTexts('imports', {
     fr: 'Aucun comptoir n’a reçu de courriel. Invitez les comptoirs à partir de la liste des ateliers, maintenant ou plus tard.',
   },
   lastServices: {
-    en: 'The file has no service history, so what is due on new vehicles is not known yet. After the import, say on one sheet when each service was last done, or bring the history in.',
-    fr: 'Le fichier n’a pas d’historique d’entretien, donc ce qui est à faire sur les nouveaux véhicules reste inconnu. Après l’importation, indiquez sur une seule feuille quand chaque entretien a été fait, ou ajoutez l’historique.',
+    en: 'The file has no service history, so we don’t know yet what’s due on new vehicles. After the import, add last service dates or import the history.',
+    fr: 'Le fichier n’a pas d’historique d’entretien, donc ce qui est à faire sur les nouveaux véhicules reste inconnu. Après l’importation, ajoutez les dates des derniers entretiens ou importez l’historique.',
   },
-  toLastServices: { en: 'Say when services were last done', fr: 'Indiquer les derniers entretiens' },
+  toLastServices: { en: 'Add last service dates', fr: 'Ajouter les dates des derniers entretiens' },
   fee: { en: 'Subscription a month', fr: 'Abonnement par mois' },
   feeLine: {
     en: { one: '{{number}} vehicle at {{price}}', other: '{{number}} vehicles at {{price}}' },
@@ -573,7 +570,7 @@ export const importTexts = defineTexts('imports', {
     en: { one: 'Import {{number}} shop', other: 'Import {{number}} shops' },
     fr: { one: 'Importer {{number}} atelier', other: 'Importer {{number}} ateliers' },
   },
-  undoHint: { en: 'Can be undone for 24 hours.', fr: 'Peut être annulé pendant 24 heures.' },
+  undoHint: { en: 'Can be undone for 24\u00a0hours.', fr: 'Peut être annulé pendant 24\u00a0heures.' },
   nothing: { en: 'No row adds or changes anything.', fr: 'Aucune ligne n’ajoute ni ne modifie quoi que ce soit.' },
   running: { en: 'Importing', fr: 'Importation' },
   progress: {

@@ -51,7 +51,7 @@ export const inboxCalls = defineCalls('notifications', {
     path: '/notifications',
     who: 'notifications.read',
     summary: 'List notifications',
-    description: 'What concerned the caller in the last 90 days, newest first',
+    description: 'Notifications of the last 90 days, newest first',
     query: z.object({
       group: z.enum(NOTIFICATION_GROUPS).optional(),
       before: id().optional().describe('`next` of the previous page.'),

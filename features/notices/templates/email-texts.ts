@@ -129,7 +129,7 @@ export const reminderTexts = defineTexts('mails.reminders', {
     },
   },
   first: { en: 'Here are the first {{count}}.', fr: 'Voici les {{count}} premiers.' },
-  past_due: { en: '{{state}} since about {{day}}', fr: '{{state}} depuis environ le {{day}}' },
+  past_due: { en: '{{state}} since {{day}} (estimated)', fr: '{{state}} depuis le {{day}} (estimé)' },
   due_soon: { en: '{{state}}, about {{day}}', fr: '{{state}}, vers le {{day}}' },
   by_hours: { en: 'at {{hours}} engine hours', fr: 'à {{hours}} heures moteur' },
   not_known: { en: 'not known when it was last done', fr: 'date du dernier entretien inconnue' },
@@ -159,7 +159,7 @@ export const bulkReportTexts = defineTexts('mails.bulk_upload', {
   },
   without_odometer: {
     en: {
-      one: '{{count}} vehicle was added without an odometer. Its maintenance counts from the first reading: enter it on the vehicle.',
+      one: '{{count}} vehicle was added without an odometer. Its maintenance starts from the first reading: enter it on the vehicle.',
       other:
         '{{count}} vehicles were added without an odometer. Their maintenance counts from the first reading: enter it on each vehicle.',
     },

@@ -68,7 +68,7 @@ export const bookingRefusals = defineRefusals({
   time_not_offered: {
     status: 422,
     en: 'The shop doesn’t start this work at this time. Please choose one of its free times.',
-    fr: 'L’atelier ne commence pas ces travaux à cette heure. Veuillez choisir une de ses heures libres.',
+    fr: 'L’atelier ne commence pas ces travaux à cette heure. Veuillez choisir une de ses plages libres.',
   },
   time_too_soon: {
     status: 422,

@@ -19,7 +19,7 @@ export const payRefusals = defineRefusals({
   },
   payment_not_yours: {
     status: 403,
-    en: 'Only an Owner or Admin, or whoever approved this order, can pay for it. Ask one of them.',
+    en: 'Only an Owner, an Admin or the approver of this order can pay for it. Ask one of them.',
     fr: 'Seul un propriétaire, un administrateur ou la personne qui a approuvé ce bon de travail peut le payer. Demandez à l’un d’eux.',
   },
   payment_unheard: {

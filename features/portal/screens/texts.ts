@@ -9,9 +9,9 @@ export const portalTexts = defineTexts('portal', {
   portal: { en: 'Shop portal', fr: 'Portail de l’atelier' },
   signInLine: {
     en: 'For shops. Fleets sign in on another page.',
-    fr: 'Pour les ateliers. Les parcs ouvrent leur session sur une autre page.',
+    fr: 'Pour les ateliers. Vous gérez un parc? Ouvrez votre session sur une autre page.',
   },
-  fleetSignIn: { en: 'Sign in as a fleet', fr: 'Ouvrir une session de parc' },
+  fleetSignIn: { en: 'Sign in as a fleet', fr: 'Ouvrir une session pour un parc' },
   forgotPassword: { en: 'Forgot password?', fr: 'Mot de passe oublié?' },
   forgotTitle: { en: 'Reset your password', fr: 'Réinitialiser votre mot de passe' },
   forgotLine: {
@@ -118,10 +118,10 @@ export const portalTexts = defineTexts('portal', {
   findOrderShort: { en: 'Plate, name or order', fr: 'Plaque, nom ou numéro' },
   findOpen: { en: 'Find an open order', fr: 'Trouver un bon de travail ouvert' },
   pageOf: {
-    en: { one: 'Page {{page}} of {{pages}}, {{count}} order', other: 'Page {{page}} of {{pages}}, {{count}} orders' },
+    en: { one: 'Page\u00a0{{page}} of {{pages}}, {{count}} order', other: 'Page\u00a0{{page}} of {{pages}}, {{count}} orders' },
     fr: {
-      one: 'Page {{page}} sur {{pages}}, {{count}} bon de travail',
-      other: 'Page {{page}} sur {{pages}}, {{count}} bons de travail',
+      one: 'Page\u00a0{{page}} sur {{pages}}, {{count}} bon de travail',
+      other: 'Page\u00a0{{page}} sur {{pages}}, {{count}} bons de travail',
     },
   },
   newer: { en: 'Newer', fr: 'Plus récents' },
@@ -144,7 +144,7 @@ export const portalTexts = defineTexts('portal', {
   noServices: { en: 'No services yet', fr: 'Aucun service pour l’instant' },
 
   step_confirm: { en: 'Confirm', fr: 'Confirmer' },
-  step_check_in: { en: 'Check in', fr: 'Recevoir' },
+  step_check_in: { en: 'Check in', fr: 'Noter l’arrivée' },
   step_write_estimate: { en: 'Write estimate', fr: 'Rédiger l’estimation' },
   step_open_estimate: { en: 'Open estimate', fr: 'Voir l’estimation' },
   step_complete: { en: 'Mark as complete', fr: 'Marquer comme terminé' },
@@ -153,7 +153,7 @@ export const portalTexts = defineTexts('portal', {
   moreSteps: { en: 'More: move appointment, decline', fr: 'Plus\u00a0: déplacer le rendez-vous, refuser' },
   otherTime: { en: 'Move appointment', fr: 'Déplacer le rendez-vous' },
   decline: { en: 'Decline', fr: 'Refuser' },
-  orderOf: { en: 'Order {{id}}, {{fleet}}', fr: 'Bon de travail {{id}}, {{fleet}}' },
+  orderOf: { en: 'Order\u00a0{{id}}, {{fleet}}', fr: 'Bon de travail\u00a0{{id}}, {{fleet}}' },
   confirmed: { en: '{{vehicle}} is confirmed for {{when}}', fr: '{{vehicle}} est confirmé pour le {{when}}' },
   changedElsewhere: { en: 'This order was just changed', fr: 'Ce bon de travail vient d’être modifié' },
 })

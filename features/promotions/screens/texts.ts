@@ -18,7 +18,10 @@ export const promotionTexts = defineTexts('promotions', {
   code: { en: 'Promotion code', fr: 'Code promotionnel' },
   codeMissing: { en: 'Please Enter Code', fr: 'Veuillez saisir un code' },
   remove: { en: 'Remove promotion', fr: 'Retirer la promotion' },
-  totalFollows: { en: 'The total of order {{id}} follows it.', fr: 'Le total du bon de travail {{id}} en tient compte.' },
+  totalFollows: {
+    en: 'The total of order\u00a0{{id}} follows it.',
+    fr: 'Le total du bon de travail\u00a0{{id}} en tient compte.',
+  },
   done: { en: 'Promotion applied', fr: 'Promotion appliquée' },
   removed: { en: 'Promotion removed', fr: 'Promotion retirée' },
 })

@@ -301,7 +301,7 @@ test('the file has a line for each vehicle and campaign, as the page filters the
   expect(lines[0]).toContain('Vehicle,VIN,Model,License plate,Campaign,Component,Do not drive,Announced,Status')
   expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(['Albany Park 01', 'Loop 03'])
   const french = await (await olivia()).get('/recalls.csv', { language: 'fr' })
-  expect(french.text).toContain('Peut s’appliquer')
+  expect(french.text).toContain('Pourrait viser ce véhicule')
 })
 
 test('a vehicle that walked in has an open order in the list of recalls too', async () => {

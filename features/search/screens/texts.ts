@@ -8,7 +8,7 @@ export const searchTexts = defineTexts('palette', {
   pages: { en: 'Pages', fr: 'Pages' },
   similar: { en: 'No exact match. Similar vehicles', fr: 'Aucune correspondance exacte. Véhicules semblables' },
   people: { en: 'People', fr: 'Personnes' },
-  orderOf: { en: 'Order {{id}}, {{vehicle}}', fr: 'Bon de travail {{id}}, {{vehicle}}' },
+  orderOf: { en: 'Order\u00a0{{id}}, {{vehicle}}', fr: 'Bon de travail\u00a0{{id}}, {{vehicle}}' },
   unit: COMMON.unitOf,
   shopOn: { en: '{{shop}}, {{day}}', fr: '{{shop}}, {{day}}' },
   bookAt: { en: 'Book service at {{name}}', fr: 'Prendre rendez-vous chez {{name}}' },
@@ -28,7 +28,7 @@ export const searchTexts = defineTexts('palette', {
     en: 'Try a unit number, a plate, the last digits of the VIN, or an order number.',
     fr: 'Essayez un numéro d’unité, une plaque, la fin du NIV ou un numéro de bon de travail.',
   },
-  typeMore: { en: 'Type at least {{count}} characters.', fr: 'Tapez au moins {{count}} caractères.' },
+  typeMore: { en: 'Type at least {{count}}\u00a0characters.', fr: 'Tapez au moins {{count}}\u00a0caractères.' },
   notAnswered: {
     en: 'The search can’t be reached right now. Pages still open.',
     fr: 'La recherche est inaccessible pour l’instant. Les pages s’ouvrent quand même.',

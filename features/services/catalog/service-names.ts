@@ -24,7 +24,7 @@ export const serviceNames = defineWords('services', {
   mount_and_balance: { en: 'Mount and balance', fr: 'Montage et équilibrage' },
   tire_disposal: { en: 'Tire disposal', fr: 'Élimination des pneus usés' },
   tire_repair: { en: 'Tire repair', fr: 'Réparation de crevaison' },
-  seasonal_tire_change: { en: 'Seasonal tire change', fr: 'Changement de pneus saisonnier' },
+  seasonal_tire_change: { en: 'Seasonal tire change', fr: 'Changement saisonnier des pneus' },
   wheel_alignment: { en: 'Wheel alignment', fr: 'Géométrie des roues' },
   shock_absorbers: { en: 'Shock absorbers', fr: 'Amortisseurs' },
   battery_replacement: { en: 'Battery replacement', fr: 'Remplacement de la batterie' },

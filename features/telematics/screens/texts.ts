@@ -51,8 +51,8 @@ export const telematicsTexts = defineTexts('telematics', {
   seeAll: { en: 'See all', fr: 'Tout voir' },
   slide: { en: '{{code}} · {{index}} of {{shown}}', fr: '{{code}} · {{index}} sur {{shown}}' },
   timesSeen: {
-    en: { one: 'seen {{count}} times within 1 day', other: 'seen {{count}} times within {{days}} days' },
-    fr: { one: 'vu {{count}} fois en {{days}} jour', other: 'vu {{count}} fois en {{days}} jours' },
+    en: { one: 'seen {{count}} times within 1\u00a0day', other: 'seen {{count}} times within {{days}}\u00a0days' },
+    fr: { one: 'vu {{count}} fois en {{days}}\u00a0jour', other: 'vu {{count}} fois en {{days}}\u00a0jours' },
   },
   pause: { en: 'Pause', fr: 'Suspendre' },
   play: { en: 'Play', fr: 'Reprendre' },
@@ -63,7 +63,7 @@ export const telematicsTexts = defineTexts('telematics', {
     fr: { one: 'Le plus récent', other: 'Les {{count}} plus récents' },
   },
   notAvailable: { en: 'Not available', fr: 'Non disponible' },
-  noFaults: { en: 'No fault codes have been reported.', fr: 'Aucun code d’anomalie n’a été signalé.' },
+  noFaults: { en: 'No fault codes', fr: 'Aucun code d’anomalie' },
   noActiveFault: { en: 'No fault code', fr: 'Aucun code d’anomalie' },
   newestFirst: { en: '{{vehicle}}, newest first', fr: '{{vehicle}}, du plus récent au plus ancien' },
   times: {

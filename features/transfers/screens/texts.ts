@@ -84,8 +84,8 @@ export const transferTexts = defineTexts('transfers', {
   },
   nothingYet: { en: 'No vehicle is pending.', fr: 'Aucun véhicule en attente.' },
   nothingYetLine: {
-    en: 'What moves along, what ends and what stays is listed here before you save.',
-    fr: 'Ce qui suit, ce qui prend fin et ce qui reste s’affiche ici avant l’enregistrement.',
+    en: 'You’ll see what moves, ends and stays here before you save.',
+    fr: 'Vous verrez ici ce qui suit, prend fin et reste avant l’enregistrement.',
   },
   goes: {
     en: { one: '{{vehicles}} goes from {{from}} to {{to}}.', other: '{{vehicles}} go from {{from}} to {{to}}.' },
@@ -135,8 +135,8 @@ export const transferTexts = defineTexts('transfers', {
     fr: { one: 'l’adresse de stationnement', other: 'les adresses de stationnement' },
   },
   openOrder: {
-    en: '[Order {{id}} on {{vehicle}} is open.] It stays with {{fleet}}. {{vehicle}} can be booked again once that order is finished.',
-    fr: '[Le bon de travail {{id}} de {{vehicle}} est ouvert.] Il reste à {{fleet}}. On pourra prendre rendez-vous pour {{vehicle}} une fois ce bon terminé.',
+    en: '[Order\u00a0{{id}} on {{vehicle}} is open.] It stays with {{fleet}}. {{vehicle}} can be booked again once that order is finished.',
+    fr: '[Le bon de travail\u00a0{{id}} de {{vehicle}} est ouvert.] Il reste à {{fleet}}. On pourra prendre rendez-vous pour {{vehicle}} une fois ce bon terminé.',
   },
   moreOrders: {
     en: { one: 'The same holds for {{count}} more open order.', other: 'The same holds for {{count}} more open orders.' },

@@ -56,7 +56,7 @@ export const bulkTexts = defineTexts('vehicles.bulk_report', {
     fr: '«\u00a0{{column}}\u00a0» compte {{count}} caractères. Le maximum est de {{maximum}}.',
   },
   policy_binds_you: {
-    en: 'This change would let you approve more than you may now, so an Owner or Admin has to make it: {{names}}.',
+    en: 'This change would let you approve more than you can now, so an Owner or Admin has to make it: {{names}}.',
     fr: 'Cette modification vous permettrait d’approuver davantage. Un propriétaire ou un administrateur doit la faire\u00a0: {{names}}.',
   },
   line_too_long: {

@@ -8,16 +8,16 @@ export const stateTexts = defineTexts('state', {
   over: { en: '{{distance}} over', fr: 'de {{distance}}' },
   inDistance: { en: 'in {{distance}}', fr: 'dans {{distance}}' },
   overDays: {
-    en: { one: '{{count}} day over', other: '{{count}} days over' },
-    fr: { one: 'de {{count}} jour', other: 'de {{count}} jours' },
+    en: { one: '{{count}}\u00a0day over', other: '{{count}}\u00a0days over' },
+    fr: { one: 'de {{count}}\u00a0jour', other: 'de {{count}}\u00a0jours' },
   },
   inDays: {
-    en: { one: 'in {{count}} day', other: 'in {{count}} days' },
-    fr: { one: 'dans {{count}} jour', other: 'dans {{count}} jours' },
+    en: { one: 'in {{count}}\u00a0day', other: 'in {{count}}\u00a0days' },
+    fr: { one: 'dans {{count}}\u00a0jour', other: 'dans {{count}}\u00a0jours' },
   },
   inDaysFine: {
-    en: { one: 'In {{count}} day', other: 'In {{count}} days' },
-    fr: { one: 'Dans {{count}} jour', other: 'Dans {{count}} jours' },
+    en: { one: 'In {{count}}\u00a0day', other: 'In {{count}}\u00a0days' },
+    fr: { one: 'Dans {{count}}\u00a0jour', other: 'Dans {{count}}\u00a0jours' },
   },
   todayOnly: { en: 'today', fr: 'aujourd’hui' },
   /** Shown beside the most urgent known service. */

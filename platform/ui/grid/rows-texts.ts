@@ -8,7 +8,7 @@ export const rowsTexts = defineTexts('ui.gridRows', {
   loadingMore: { en: 'Loading more', fr: 'Chargement de la suite' },
   rowsShown: {
     en: '{{from}} to {{to}} of {{total}}, more as you scroll',
-    fr: '{{from}} à {{to}} sur {{total}}, la suite au défilement',
+    fr: '{{from}} à {{to}} sur {{total}}. Faites défiler pour voir la suite.',
   },
   rowsShownToEnd: { en: '{{from}} to {{to}} of {{total}}', fr: '{{from}} à {{to}} sur {{total}}' },
   someNotLoaded: { en: 'Some rows didn’t load.', fr: 'Certaines lignes n’ont pas pu être chargées.' },

@@ -47,6 +47,6 @@ export const noticeTexts = defineTexts('notice-preferences', {
   services_canceled_help: { en: 'An order or appointment was cancelled', fr: 'Un bon de travail ou un rendez-vous a été annulé' },
   payment_received: { en: 'Payment received', fr: 'Paiement reçu' },
   payment_received_help: { en: 'The receipt of an order', fr: 'Le reçu d’un bon de travail' },
-  twenty_four_hour_reminder: { en: '24 hours before an appointment', fr: '24 heures avant un rendez-vous' },
-  one_hour_reminder: { en: '1 hour before an appointment', fr: '1 heure avant un rendez-vous' },
+  twenty_four_hour_reminder: { en: '24\u00a0hours before an appointment', fr: '24\u00a0heures avant un rendez-vous' },
+  one_hour_reminder: { en: '1\u00a0hour before an appointment', fr: '1\u00a0heure avant un rendez-vous' },
 })

@@ -12,7 +12,7 @@ export const preferencesTexts = defineTexts('user-preferences', {
   noticesSaved: { en: 'Notification settings updated', fr: 'Paramètres de notification mis à jour' },
   profile: { en: 'Profile', fr: 'Profil' },
   profileLine: { en: 'How shops and colleagues reach you.', fr: 'Comment les ateliers et vos collègues vous joignent.' },
-  emailKept: { en: 'Your card program keeps it.', fr: 'Votre programme de carte le conserve.' },
+  emailKept: { en: 'Your card program manages your email.', fr: 'Votre programme de carte gère votre courriel.' },
   currentPassword: { en: 'Current password', fr: 'Mot de passe actuel' },
   currentPasswordHelp: {
     en: 'Needed for another email. You will confirm it from that mailbox.',
@@ -21,8 +21,8 @@ export const preferencesTexts = defineTexts('user-preferences', {
   zip: COMMON.zipCode,
   vehiclesTotal: { en: 'Vehicles in the fleet', fr: 'Véhicules du parc' },
   vehiclesTotalHelp: {
-    en: 'Owners and Admins keep this number.',
-    fr: 'Les propriétaires et les administrateurs tiennent ce nombre à jour.',
+    en: 'Only Owners and Admins can change this.',
+    fr: 'Seuls les propriétaires et les administrateurs peuvent le modifier.',
   },
   languageAndAppearance: { en: 'Language and appearance', fr: 'Langue et apparence' },
   appearance: { en: 'Appearance', fr: 'Apparence' },
@@ -30,8 +30,8 @@ export const preferencesTexts = defineTexts('user-preferences', {
   passwordLine: { en: 'Changing it ends all other sessions.', fr: 'Le changer met fin à toutes les autres sessions.' },
   sessions: { en: 'Sessions', fr: 'Sessions' },
   sessionsLine: {
-    en: 'Where you are signed in. A session ends 14 days after its last use, and after 90 days at the latest.',
-    fr: 'Où votre session est ouverte. Une session prend fin 14 jours après sa dernière utilisation et au plus tard après 90 jours.',
+    en: 'You’re signed out after 14\u00a0days without use, or after 90\u00a0days.',
+    fr: 'Votre session se ferme après 14\u00a0jours sans utilisation, ou après 90\u00a0jours.',
   },
   browserOn: { en: '{{browser}} on {{system}}', fr: '{{browser}} sur {{system}}' },
   program: { en: 'A program', fr: 'Un programme' },
@@ -43,7 +43,7 @@ export const preferencesTexts = defineTexts('user-preferences', {
   address: { en: 'address {{address}}', fr: 'adresse {{address}}' },
   onlyOrder: {
     en: 'From an email, for order #{{id}} only',
-    fr: 'À partir d’un courriel, pour le bon de travail n° {{id}} seulement',
+    fr: 'À partir d’un courriel, pour le bon de travail n°\u00a0{{id}} seulement',
   },
   thisSession: { en: 'This session', fr: 'Cette session' },
   end: { en: 'End', fr: 'Terminer' },

@@ -4,8 +4,8 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 export const codeTexts = defineTexts('accounts-code', {
   somethingWentWrong: COMMON.somethingWentWrong,
   codeSentTo: {
-    en: 'We sent a 6-digit code to {{email}}. It expires in 10 minutes.',
-    fr: 'Nous avons envoyé un code à 6 chiffres à {{email}}. Il expire dans 10 minutes.',
+    en: 'We sent a 6-digit code to {{email}}. It expires in 10\u00a0minutes.',
+    fr: 'Nous avons envoyé un code à 6 chiffres à {{email}}. Il expire dans 10\u00a0minutes.',
   },
   oneTimeCode: { en: 'One-time code', fr: 'Code à usage unique' },
   validate: { en: 'Validate', fr: 'Valider' },

@@ -53,10 +53,10 @@ export const bulkApprovalTexts = defineTexts('approvals.bulkScreen', {
     },
   },
   because: { en: '{{orders}}: {{reason}}', fr: '{{orders}}\u00a0: {{reason}}' },
-  order: { en: '{{vehicle}} (order {{order}})', fr: '{{vehicle}} (bon de travail {{order}})' },
+  order: { en: '{{vehicle}} (order\u00a0{{order}})', fr: '{{vehicle}} (bon de travail\u00a0{{order}})' },
   orderOfFleet: {
-    en: '{{vehicle}} of {{fleet}} (order {{order}})',
-    fr: '{{vehicle}} de {{fleet}} (bon de travail {{order}})',
+    en: '{{vehicle}} of {{fleet}} (order\u00a0{{order}})',
+    fr: '{{vehicle}} de {{fleet}} (bon de travail\u00a0{{order}})',
   },
   others: {
     en: { one: '{{number}} other order', other: '{{number}} other orders' },

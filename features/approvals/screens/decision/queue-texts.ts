@@ -16,7 +16,7 @@ export const queueTexts = defineTexts('approvals.queue', {
     fr: '{{shop}} arrête les travaux et libère {{vehicle}}. Le bon de travail est annulé.',
   },
   keepDeciding: { en: 'Keep deciding', fr: 'Continuer à décider' },
-  reason: { en: 'Reason, for the shop', fr: 'Motif, pour l’atelier' },
+  reason: { en: 'Reason (sent to the shop)', fr: 'Motif (envoyé à l’atelier)' },
   tooExpensive: { en: 'Too expensive', fr: 'Trop cher' },
   notNeeded: { en: 'Not needed now', fr: 'Pas nécessaire pour l’instant' },
   later: { en: 'We’ll book it later', fr: 'Nous prendrons rendez-vous plus tard' },

@@ -5,13 +5,13 @@ export const deputyTexts = defineTexts('approvals.deputies', {
   ...common('save'),
   title: { en: 'Deputy while you’re away', fr: 'Suppléance en votre absence' },
   line: {
-    en: 'Between two days, your deputy may approve what you may, and gets your approval requests too.',
-    fr: 'Entre deux dates, la personne suppléante peut approuver ce que vous pouvez approuver et reçoit aussi vos demandes d’approbation.',
+    en: 'Your deputy can approve for you between these dates and gets your approval requests.',
+    fr: 'Entre ces dates, la personne suppléante peut approuver pour vous et reçoit vos demandes d’approbation.',
   },
   titleOf: { en: 'Deputy for {{name}}', fr: 'Suppléance de {{name}}' },
   lineOf: {
-    en: 'Between two days, the deputy may approve what {{name}} may, and gets their approval requests too.',
-    fr: 'Entre deux dates, la personne suppléante peut approuver ce que {{name}} peut approuver et reçoit aussi ses demandes d’approbation.',
+    en: 'The deputy can approve for {{name}} between these dates and gets their approval requests.',
+    fr: 'Entre ces dates, la personne suppléante peut approuver pour {{name}} et reçoit ses demandes d’approbation.',
   },
   deputy: { en: 'Deputy', fr: 'Personne suppléante' },
   from: { en: 'First day', fr: 'Premier jour' },

@@ -12,7 +12,7 @@ export const moveTexts = defineTexts('move-appointment', {
   timeMissing: { en: 'Please choose a time.', fr: 'Veuillez choisir une heure.' },
   noTimes: {
     en: 'No free time on this day. Choose another day.',
-    fr: 'Aucune heure libre ce jour-là. Choisissez un autre jour.',
+    fr: 'Aucune plage libre ce jour-là. Choisissez un autre jour.',
   },
   moved: { en: 'Appointment requested for {{date}}, {{time}}', fr: 'Rendez-vous demandé pour le {{date}}, {{time}}' },
   movedMore: { en: '{{shop}} will confirm the new time.', fr: '{{shop}} confirmera la nouvelle heure.' },

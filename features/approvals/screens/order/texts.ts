@@ -7,7 +7,7 @@ export const orderTexts = defineTexts('order-approval', {
   ...common('shop', 'appointment', 'odometer', 'save', 'vehicle', 'unitNumber', 'department', 'vin', 'plate'),
   ...common('invoice', 'service', 'price', 'status', 'promotion', 'total', 'close'),
   services: { en: 'Services', fr: 'Services' },
-  notFound: { en: 'Order {{id}} was not found', fr: 'Le bon de travail {{id}} est introuvable' },
+  notFound: { en: 'Order\u00a0{{id}} was not found', fr: 'Le bon de travail\u00a0{{id}} est introuvable' },
   notFoundLine: { en: 'It may belong to another fleet.', fr: 'Il appartient peut-être à un autre parc.' },
   notAnOrderLine: {
     en: 'Order numbers have digits only. Check the link.',
@@ -133,7 +133,7 @@ export const orderTexts = defineTexts('order-approval', {
   fleetwright: { en: 'a policy', fr: 'une règle d’approbation' },
   doneAgo: { en: 'Last done {{distance}} ago', fr: 'Fait il y a {{distance}}' },
   doneOn: { en: 'Last done {{day}}', fr: 'Fait le {{day}}' },
-  notDoneBefore: { en: 'No earlier record', fr: 'Jamais consigné auparavant' },
+  notDoneBefore: { en: 'Not done before', fr: 'Aucun antécédent au dossier' },
   usualPrice: { en: 'Usual price {{from}} to {{to}}', fr: 'Prix habituel\u00a0: de {{from}} à {{to}}' },
   nextOpens: { en: 'The next order opens by itself.', fr: 'Le bon de travail suivant s’ouvre de lui-même.' },
   nextOrder: {
@@ -181,8 +181,8 @@ export const orderTexts = defineTexts('order-approval', {
     fr: { one: 'Approuver {{count}} service · sans frais', other: 'Approuver {{count}} services · sans frais' },
   },
   secondFollows: {
-    en: 'A second person must then approve, and chooses how it is paid.',
-    fr: 'Une seconde personne doit ensuite approuver et choisit le mode de paiement.',
+    en: 'A second person must also approve and choose how it is paid.',
+    fr: 'Une seconde personne doit aussi approuver et choisir le mode de paiement.',
   },
   firstAlert: { en: 'Your approval is recorded', fr: 'Votre approbation est enregistrée' },
   approving: { en: 'Approving', fr: 'Approbation' },
@@ -221,7 +221,7 @@ export const orderTexts = defineTexts('order-approval', {
   notePlaceholder: { en: 'Reason for your decision', fr: 'Raison de votre décision' },
   notes: { en: 'Approver notes', fr: 'Notes des approbateurs' },
   messages: { en: 'Messages', fr: 'Messages' },
-  recallOfOrder: { en: 'Recall {{number}}:', fr: 'Rappel de sécurité {{number}}\u00a0:' },
+  recallOfOrder: { en: 'Recall\u00a0{{number}}:', fr: 'Rappel de sécurité\u00a0{{number}}\u00a0:' },
   shopWrote: { en: '{{shop}} says:', fr: '{{shop}} vous écrit\u00a0:' },
   fleetWrote: { en: 'Message to {{shop}}:', fr: 'Message à {{shop}}\u00a0:' },
   noNotes: { en: 'No notes yet.', fr: 'Aucune note pour l’instant.' },
@@ -246,12 +246,12 @@ export const orderTexts = defineTexts('order-approval', {
   ...changeWords,
   approvedAlert: { en: 'Maintenance approved', fr: 'Entretien approuvé' },
   approvedAlertMore: {
-    en: 'Order {{id}} for {{vehicle}}, total {{amount}}.',
-    fr: 'Bon de travail {{id}} pour {{vehicle}}, total de {{amount}}.',
+    en: 'Order\u00a0{{id}} for {{vehicle}}, total {{amount}}.',
+    fr: 'Bon de travail\u00a0{{id}} pour {{vehicle}}, total de {{amount}}.',
   },
   approvedAlertFree: {
-    en: 'Order {{id}} for {{vehicle}}, no charge.',
-    fr: 'Bon de travail {{id}} pour {{vehicle}}, sans frais.',
+    en: 'Order\u00a0{{id}} for {{vehicle}}, no charge.',
+    fr: 'Bon de travail\u00a0{{id}} pour {{vehicle}}, sans frais.',
   },
   shopChanged: { en: 'The shop changed this order', fr: 'L’atelier a modifié ce bon de travail' },
   shopChangedFree: {

@@ -44,8 +44,8 @@ export const payTexts = defineTexts('approvals.pay', {
     fr: 'Le numéro de compte manque. Un propriétaire ou un administrateur peut le saisir dans Paramètres > Paiements.',
   },
   paidWhenDone: {
-    en: 'The shop is paid when the work is done, {{amount}} at most.',
-    fr: 'L’atelier est payé une fois les travaux terminés, au plus {{amount}}.',
+    en: 'You’ll be charged up to {{amount}} when the work is done.',
+    fr: 'Un maximum de {{amount}} sera débité une fois les travaux terminés.',
   },
   authorizedOn: { en: 'Authorized on {{day}}', fr: 'Autorisé le {{day}}' },
   dueNow: { en: 'Due now', fr: 'À payer maintenant' },
@@ -66,7 +66,7 @@ export const payTexts = defineTexts('approvals.pay', {
     fr: 'Les travaux sont terminés et l’atelier n’est pas encore payé. Choisissez comment payer.',
   },
   failedOthers: {
-    en: 'The work is done and the shop isn’t paid yet. An Owner or Admin, or whoever approved the order, can pay with another card.',
+    en: 'The work is done and the shop isn’t paid yet. An Owner, an Admin or the approver of the order can pay with another card.',
     fr: 'Les travaux sont terminés et l’atelier n’est pas encore payé. Un propriétaire, un administrateur ou la personne qui a approuvé le bon de travail peut payer avec une autre carte.',
   },
   payNow: { en: 'Pay {{amount}}', fr: 'Payer {{amount}}' },

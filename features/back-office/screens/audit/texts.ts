@@ -20,7 +20,10 @@ export const auditTexts = defineTexts('office.auditScreen', {
   subject: { en: 'Subject', fr: 'Objet' },
   changes: { en: 'Changes', fr: 'Changements' },
   change: { en: '{{field}}: {{value}}', fr: '{{field}}\u00a0: {{value}}' },
-  more: { en: '{{first}}, and {{count}} more', fr: '{{first}} et {{count}} de plus' },
+  more: {
+    en: { one: '{{first}} and {{count}} more', other: '{{first}} and {{count}} more' },
+    fr: { one: '{{first}} et {{count}} autre', other: '{{first}} et {{count}} autres' },
+  },
   before: { en: 'Before', fr: 'Avant' },
   after: { en: 'After', fr: 'Après' },
   noChanges: { en: 'No values were changed.', fr: 'Aucune valeur n’a changé.' },

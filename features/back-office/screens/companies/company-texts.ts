@@ -28,7 +28,7 @@ export const companyTexts = defineTexts('office.companies', {
   },
   parent: { en: 'Belongs to', fr: 'Relève de' },
   noParent: { en: 'None (top level)', fr: 'Aucune (premier niveau)' },
-  share: { en: 'Fleets may share account numbers', fr: 'Les parcs peuvent partager les numéros de compte' },
+  share: { en: 'Fleets can share account numbers', fr: 'Les parcs peuvent partager les numéros de compte' },
   findFleet: { en: 'Find a fleet', fr: 'Trouver un parc' },
   noFleets: { en: 'No fleets yet. You can give it fleets later.', fr: 'Aucun parc. Vous pourrez lui en confier plus tard.' },
   noneFound: { en: 'No fleet matches.', fr: 'Aucun parc ne correspond.' },
@@ -53,7 +53,7 @@ export const companyTexts = defineTexts('office.companies', {
     fr: 'Sans personne, ses parcs ne sont pas encore gérés. Vous pourrez en inviter une plus tard.',
   },
   ordersStay: {
-    en: 'Orders that are already open stay with whoever approves them now.',
+    en: 'Open orders stay with the people who approve them now.',
     fr: 'Les bons de travail déjà ouverts restent à qui les approuve maintenant.',
   },
   companies: { en: 'Companies and brands', fr: 'Sociétés et marques' },
@@ -71,7 +71,7 @@ export const companyTexts = defineTexts('office.companies', {
     en: { one: 'Find a fleet', other: 'Find one of {{number}} fleets' },
     fr: { one: 'Trouver un parc', other: 'Trouver un des {{number}} parcs' },
   },
-  whoIsTold: { en: 'Who is told', fr: 'Qui est avisé' },
+  whoIsTold: { en: 'Who is notified', fr: 'Qui est avisé' },
   showFleets: {
     en: { one: 'Show 1 more fleet', other: 'Show {{number}} more fleets' },
     fr: { one: 'Afficher {{number}} autre parc', other: 'Afficher {{number}} autres parcs' },
@@ -109,12 +109,12 @@ export const companyTexts = defineTexts('office.companies', {
   },
   invitedFor: {
     en: {
-      one: '{{name}} gets an invitation that’s good for 1 day.',
-      other: '{{name}} gets an invitation that’s good for {{count}} days.',
+      one: '{{name}} gets an invitation that’s good for 1\u00a0day.',
+      other: '{{name}} gets an invitation that’s good for {{count}}\u00a0days.',
     },
     fr: {
-      one: '{{name}} reçoit une invitation valable {{count}} jour.',
-      other: '{{name}} reçoit une invitation valable {{count}} jours.',
+      one: '{{name}} reçoit une invitation valable {{count}}\u00a0jour.',
+      other: '{{name}} reçoit une invitation valable {{count}}\u00a0jours.',
     },
   },
   wasInvited: { en: '{{name}} was invited on {{day}}.', fr: '{{name}} a reçu une invitation le {{day}}.' },

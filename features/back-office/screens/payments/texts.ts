@@ -25,7 +25,7 @@ export const paymentTexts = defineTexts('office.payments', {
       other: 'Les livres du fournisseur de paiement et les vôtres diffèrent à {{number}} endroits.',
     },
   },
-  moreFor: { en: 'More for order {{id}}', fr: 'Plus pour le bon de travail {{id}}' },
+  moreFor: { en: 'More for order\u00a0{{id}}', fr: 'Plus pour le bon de travail\u00a0{{id}}' },
   line: {
     en: 'Differences with the card provider, disputes, and what can be refunded.',
     fr: 'Les écarts avec le fournisseur de paiement, les contestations et ce qui peut être remboursé.',
@@ -66,7 +66,7 @@ export const paymentTexts = defineTexts('office.payments', {
   charged: { en: 'Charged', fr: 'Débité' },
   left: { en: 'Can be refunded', fr: 'Remboursable' },
   refund: { en: 'Refund', fr: 'Rembourser' },
-  refundOf: { en: 'Refund order {{id}}', fr: 'Rembourser le bon de travail {{id}}' },
+  refundOf: { en: 'Refund order\u00a0{{id}}', fr: 'Rembourser le bon de travail\u00a0{{id}}' },
   refundNote: {
     en: 'Up to {{left}} goes back to the card that was charged. This can’t be undone.',
     fr: 'Jusqu’à {{left}} retournent sur la carte débitée. Cette action est définitive.',
@@ -86,8 +86,8 @@ export const paymentTexts = defineTexts('office.payments', {
   wonMovement: { en: 'dispute won', fr: 'contestation gagnée' },
   disputes: { en: 'Disputes', fr: 'Contestations' },
   disputesLine: {
-    en: 'Charges that cardholders dispute. The bank takes the money back at once; it comes back when the dispute is won. Answer at the card provider.',
-    fr: 'Débits contestés par les titulaires de carte. La banque reprend l’argent aussitôt et le rend si la contestation est gagnée. Répondez chez le fournisseur de paiement.',
+    en: 'Charges that cardholders dispute. The bank takes the money back at once and returns it if the dispute is won. Respond in the card provider’s dashboard.',
+    fr: 'Débits contestés par les titulaires de carte. La banque reprend l’argent aussitôt et le rend si la contestation est gagnée. Répondez dans le tableau de bord du fournisseur de paiement.',
   },
   noDisputes: { en: 'No disputes.', fr: 'Aucune contestation.' },
   dispute: { en: 'Dispute', fr: 'Contestation' },
@@ -106,6 +106,6 @@ export const paymentTexts = defineTexts('office.payments', {
   simulate_won: { en: 'Simulate won', fr: 'Simuler gagnée' },
   simulate_lost: { en: 'Simulate lost', fr: 'Simuler perdue' },
   simulateOfFee: { en: '{{step}}, monthly fee', fr: '{{step}}, frais mensuels' },
-  simulateOf: { en: '{{step}}, order {{id}}', fr: '{{step}}, bon de travail {{id}}' },
+  simulateOf: { en: '{{step}}, order\u00a0{{id}}', fr: '{{step}}, bon de travail\u00a0{{id}}' },
   refundMovement: { en: 'refund', fr: 'remboursement' },
 })

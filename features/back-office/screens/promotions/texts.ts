@@ -5,8 +5,8 @@ export const officePromotionTexts = defineTexts('office.promotions', {
   ...common('name', 'shop'),
   title: { en: 'Promotions', fr: 'Promotions' },
   line: {
-    en: 'Off the subtotal of an order, one per order, before its first approval.',
-    fr: 'Sur le sous-total d’un bon de travail, une par bon, avant sa première approbation.',
+    en: 'One per order, off the subtotal, before the first approval.',
+    fr: 'Une par bon de travail, sur le sous-total, avant la première approbation.',
   },
   promotions: { en: 'Promotions', fr: 'Promotions' },
   search: { en: 'Search name or code', fr: 'Nom ou code' },

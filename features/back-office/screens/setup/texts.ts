@@ -16,7 +16,7 @@ export const startTexts = defineTexts('office.start', {
     fr: 'Il sert à vous connecter. Les alertes de ce serveur y arrivent.',
   },
   password: COMMON.password,
-  passwordHelp: { en: 'At least {{count}} characters.', fr: 'Au moins {{count}} caractères.' },
+  passwordHelp: { en: 'At least {{count}}\u00a0characters.', fr: 'Au moins {{count}}\u00a0caractères.' },
   zone: { en: 'Time zone of your office', fr: 'Fuseau horaire de votre bureau' },
   timeNow: { en: 'It’s {{time}} {{clock}} there now.', fr: 'Il y est {{time}}, {{clock}}.' },
   zoneNow: { en: '{{zone}} ({{time}} {{clock}} now)', fr: '{{zone}} (il est {{time}}, {{clock}})' },
@@ -26,10 +26,10 @@ export const startTexts = defineTexts('office.start', {
     fr: 'Vous pourrez ensuite inviter d’autres administrateurs.',
   },
   steps: {
-    en: { one: 'About {{count}} minute to the first booking', other: 'About {{count}} minutes to the first booking' },
+    en: { one: 'About {{count}}\u00a0minute to the first booking', other: 'About {{count}}\u00a0minutes to the first booking' },
     fr: {
-      one: 'Environ {{count}} minute avant le premier rendez-vous',
-      other: 'Environ {{count}} minutes avant le premier rendez-vous',
+      one: 'Environ {{count}}\u00a0minute avant le premier rendez-vous',
+      other: 'Environ {{count}}\u00a0minutes avant le premier rendez-vous',
     },
   },
   now: { en: 'You, now', fr: 'Vous, maintenant' },
@@ -70,8 +70,8 @@ export const startTexts = defineTexts('office.start', {
     fr: 'Saisissez un courriel valide, par exemple robin@exemple.com.',
   },
   passwordShort: {
-    en: 'Choose a password of at least {{count}} characters.',
-    fr: 'Choisissez un mot de passe d’au moins {{count}} caractères.',
+    en: 'Choose a password of at least {{count}}\u00a0characters.',
+    fr: 'Choisissez un mot de passe d’au moins {{count}}\u00a0caractères.',
   },
   passwordLong: { en: 'Choose a shorter password.', fr: 'Choisissez un mot de passe plus court.' },
 })
@@ -99,8 +99,8 @@ export const setupTexts = defineTexts('office.setup', {
     fr: { one: '{{count}} étape sur {{total}} terminée', other: '{{count}} étapes sur {{total}} terminées' },
   },
   minutesLeft: {
-    en: { one: 'about {{count}} minute left', other: 'about {{count}} minutes left' },
-    fr: { one: 'encore {{count}} minute environ', other: 'encore {{count}} minutes environ' },
+    en: { one: 'about {{count}}\u00a0minute left', other: 'about {{count}}\u00a0minutes left' },
+    fr: { one: 'encore {{count}}\u00a0minute environ', other: 'encore {{count}}\u00a0minutes environ' },
   },
   done: { en: 'Done', fr: 'Terminé' },
   open: { en: 'To do', fr: 'À faire' },
@@ -120,8 +120,8 @@ export const setupTexts = defineTexts('office.setup', {
   sendTest: { en: 'Send test email', fr: 'Envoyer un courriel d’essai' },
   testAgain: { en: 'Test again', fr: 'Essayer de nouveau' },
   shopsMissing: {
-    en: 'None yet. Start within 50 mi of your first fleet',
-    fr: 'Aucun. Commencez à moins de 80 km de votre premier parc',
+    en: 'None yet. Start within 50\u00a0mi of your first fleet',
+    fr: 'Aucun. Commencez à moins de 80\u00a0km de votre premier parc',
   },
   shopsDone: {
     en: { one: '{{count}} shop', other: '{{count}} shops' },

@@ -110,8 +110,8 @@ export const shopTexts = defineTexts('office.shops', {
     fr: { one: '{{number}} comptoir invité', other: '{{number}} comptoirs invités' },
   },
   invitedAllMore: {
-    en: 'Each gets an email with a link that’s good for 3 days.',
-    fr: 'Chacun reçoit un courriel avec un lien valide pendant 3 jours.',
+    en: 'Each gets an email with a link that’s good for 3\u00a0days.',
+    fr: 'Chacun reçoit un courriel avec un lien valide pendant 3\u00a0jours.',
   },
   addFirst: { en: 'Add your first shop', fr: 'Ajoutez votre premier atelier' },
   addFirstLine: {
@@ -199,8 +199,8 @@ export const shopTexts = defineTexts('office.shops', {
   provider_fleetcor: COMMON.fuelCard,
   deskLine: { en: 'Answers requests and writes estimates', fr: 'Répond aux demandes et rédige les estimations' },
   deskNote: {
-    en: '{{name}} gets a link that’s good for 3 days.',
-    fr: '{{name}} reçoit un lien valide pendant 3 jours.',
+    en: '{{name}} gets a link that’s good for 3\u00a0days.',
+    fr: '{{name}} reçoit un lien valide pendant 3\u00a0jours.',
   },
   deskLater: {
     en: 'Without a desk the shop can’t be booked yet. You can invite one later.',
@@ -234,7 +234,7 @@ export const shopTexts = defineTexts('office.shops', {
   saved: { en: '{{name}} saved', fr: '{{name}} enregistré' },
   savedMore: { en: 'Booked appointments stay.', fr: 'Les rendez-vous déjà pris demeurent.' },
   logo: { en: 'Logo', fr: 'Logo' },
-  logoLine: { en: 'JPEG or PNG, up to 10 MB', fr: 'JPEG ou PNG, jusqu’à 10 Mo' },
+  logoLine: { en: 'JPEG or PNG, up to 10\u00a0MB', fr: 'JPEG ou PNG, jusqu’à 10\u00a0Mo' },
   uploadLogo: { en: 'Upload logo', fr: 'Téléverser un logo' },
   replaceLogo: { en: 'Replace logo', fr: 'Remplacer le logo' },
   removeLogo: { en: 'Remove logo', fr: 'Retirer le logo' },

@@ -20,7 +20,10 @@ export const companyTexts = defineTexts('company.page', {
   saved: { en: 'Company saved', fr: 'Entreprise enregistrée' },
 
   logo: { en: 'Logo', fr: 'Logo' },
-  logoLine: { en: 'Receipts show it. JPEG or PNG, up to 10 MB.', fr: 'Il figure sur les reçus. JPEG ou PNG, 10 Mo au plus.' },
+  logoLine: {
+    en: 'Receipts show it. JPEG or PNG, up to 10\u00a0MB.',
+    fr: 'Il figure sur les reçus. JPEG ou PNG, 10\u00a0Mo au plus.',
+  },
   logoOf: { en: 'Logo of {{name}}', fr: 'Logo de {{name}}' },
   noLogo: { en: 'No logo', fr: 'Aucun logo' },
   uploadLogo: { en: 'Upload logo', fr: 'Téléverser un logo' },
@@ -38,7 +41,7 @@ export const companyTexts = defineTexts('company.page', {
   unitsKilometers: { en: 'Kilometers and Canadian dollars', fr: 'Kilomètres et dollars canadiens' },
   unitsHelp: {
     en: 'Follow your country. Odometers and prices are stored in them, so they can’t be changed here.',
-    fr: 'Selon votre pays. Les odomètres et les prix sont enregistrés ainsi; elles ne peuvent donc pas être modifiées ici.',
+    fr: 'Selon votre pays. Les odomètres et les prix sont enregistrés dans ces unités, qui ne peuvent donc pas être modifiées ici.',
   },
 
   billing: { en: 'Billing', fr: 'Facturation' },
@@ -52,7 +55,7 @@ export const companyTexts = defineTexts('company.page', {
   payHere: { en: 'Pay here', fr: 'Payer ici' },
   payHereLine: {
     en: 'With a card or PayPal on file, charged when an order is complete.',
-    fr: 'Par carte ou PayPal au dossier, une fois le bon de travail terminé.',
+    fr: 'Avec la carte ou le compte PayPal enregistré, une fois le bon de travail terminé.',
   },
   payInShop: { en: 'Pay at the shop', fr: 'Payer à l’atelier' },
   payInShopLine: { en: 'You settle each invoice with the shop.', fr: 'Vous réglez chaque facture avec l’atelier.' },

@@ -13,8 +13,8 @@ export const setUpTexts = defineTexts('company.set_up', {
     fr: { one: '{{count}} étape sur {{total}} terminée', other: '{{count}} étapes sur {{total}} terminées' },
   },
   minutesLeft: {
-    en: { one: 'about {{count}} minute left', other: 'about {{count}} minutes left' },
-    fr: { one: 'encore {{count}} minute environ', other: 'encore {{count}} minutes environ' },
+    en: { one: 'about {{count}}\u00a0minute left', other: 'about {{count}}\u00a0minutes left' },
+    fr: { one: 'encore {{count}}\u00a0minute environ', other: 'encore {{count}}\u00a0minutes environ' },
   },
   doneToday: { en: 'Done today', fr: 'Fait aujourd’hui' },
   doneOn: { en: 'Done {{date}}', fr: 'Fait le {{date}}' },
@@ -33,10 +33,10 @@ export const setUpTexts = defineTexts('company.set_up', {
     en: { one: '{{count}} vehicle', other: '{{count}} vehicles' },
     fr: { one: '{{count}} véhicule', other: '{{count}} véhicules' },
   },
-  last_services: { en: 'Say when services were last done', fr: 'Indiquer les derniers entretiens' },
+  last_services: { en: 'Add last service dates', fr: 'Ajouter les dates des derniers entretiens' },
   enter: { en: 'Enter', fr: 'Saisir' },
   schedule_not_known: {
-    en: 'Until then, what is due is not known.',
+    en: 'Until then, we don’t know what’s due.',
     fr: 'D’ici là, les entretiens à faire restent inconnus.',
   },
   approvals: { en: 'Choose who is notified and who can approve', fr: 'Choisir qui est avisé et qui peut approuver' },
@@ -56,7 +56,7 @@ export const setUpTexts = defineTexts('company.set_up', {
   booking: { en: 'Book your first service', fr: 'Prendre un premier rendez-vous' },
   bookingLine: {
     en: 'See free times and prices at shops near you.',
-    fr: 'Voyez les heures libres et les prix des ateliers près de chez vous.',
+    fr: 'Voyez les plages libres et les prix des ateliers près de chez vous.',
   },
 
   only_you_approve: {
@@ -98,7 +98,7 @@ export const exampleTexts = defineTexts('company.example', {
   paceOnly: { en: 'About {{distance}} a month', fr: 'Environ {{distance}} par mois' },
   today: { en: '{{distance}} today', fr: '{{distance}} aujourd’hui' },
   exampleOdometer: {
-    en: 'Counted from an example odometer. Yours counts once you add the vehicle.',
+    en: 'Based on an example odometer. Add the vehicle to use yours.',
     fr: 'Calculé à partir d’un odomètre fictif. Le vôtre comptera dès que vous aurez ajouté le véhicule.',
   },
   services: {

@@ -75,8 +75,8 @@ export const companyTexts = defineTexts('company', {
   yes: { en: 'Yes', fr: 'Oui' },
   no: { en: 'No', fr: 'Non' },
   fleetsHelp: {
-    en: 'Select a fleet’s name to open its orders awaiting approval, or its details if there are none.',
-    fr: 'Sélectionnez le nom d’un parc pour ouvrir ses bons de travail en attente d’approbation ou, s’il n’y en a pas, sa fiche.',
+    en: 'Select a fleet to open its orders awaiting approval, or its details.',
+    fr: 'Sélectionnez un parc pour ouvrir ses bons de travail en attente d’approbation, ou sa fiche.',
   },
   openOrdersOf: {
     en: 'Open the orders of {{name}} awaiting approval',

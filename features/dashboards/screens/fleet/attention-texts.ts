@@ -16,7 +16,7 @@ export const attentionTexts = defineTexts('dashboards.attention', {
   },
   feeCount: {
     en: { one: '{{count}} monthly fee', other: '{{count}} monthly fees' },
-    fr: { one: '{{count}} mois de frais', other: '{{count}} mois de frais' },
+    fr: { one: '{{count}}\u00a0mois de frais', other: '{{count}}\u00a0mois de frais' },
   },
   park: {
     en: { one: 'Park {{count}} vehicle', other: 'Park {{count}} vehicles' },
@@ -24,7 +24,10 @@ export const attentionTexts = defineTexts('dashboards.attention', {
   },
   recalls: {
     en: { one: '{{count}} recall may apply', other: '{{count}} recalls may apply' },
-    fr: { one: '{{count}} rappel de sécurité peut s’appliquer', other: '{{count}} rappels de sécurité peuvent s’appliquer' },
+    fr: {
+      one: '{{count}} rappel de sécurité pourrait viser ce véhicule',
+      other: '{{count}} rappels de sécurité pourraient viser ce véhicule',
+    },
   },
   onVehicle: { en: '{{component}}, {{vehicle}}', fr: '{{component}}, {{vehicle}}' },
   expired: {
@@ -36,8 +39,8 @@ export const attentionTexts = defineTexts('dashboards.attention', {
     fr: { one: '{{count}} document expire bientôt', other: '{{count}} documents expirent bientôt' },
   },
   moreExpiring: {
-    en: { one: '{{count}} more expires within {{days}} days', other: '{{count}} more expire within {{days}} days' },
-    fr: { one: '{{count}} autre expire d’ici {{days}} jours', other: '{{count}} autres expirent d’ici {{days}} jours' },
+    en: { one: '{{count}} more expires within {{days}}\u00a0days', other: '{{count}} more expire within {{days}}\u00a0days' },
+    fr: { one: '{{count}} autre expire d’ici {{days}}\u00a0jours', other: '{{count}} autres expirent d’ici {{days}}\u00a0jours' },
   },
-  expireWithin: { en: 'Within {{days}} days', fr: 'D’ici {{days}} jours' },
+  expireWithin: { en: 'Within {{days}}\u00a0days', fr: 'D’ici {{days}}\u00a0jours' },
 })

@@ -31,8 +31,8 @@ export const chartTexts = defineTexts('dashboards.charts', {
   axisKilometers: { en: 'CPK, $ CAD per km', fr: 'CPK, $ CAD par km' },
   axisOdometer: { en: 'odometer, {{unit}}', fr: 'odomètre, {{unit}}' },
   averageMeaning: {
-    en: 'The average is the cost of the last 12 months divided by the distance the same vehicles drove in those months. Deleted vehicles are left out.',
-    fr: 'La moyenne est le coût des 12 derniers mois divisé par la distance parcourue par les mêmes véhicules durant ces mois. Les véhicules supprimés n’y figurent pas.',
+    en: 'The average is the cost of the last 12\u00a0months divided by the distance the same vehicles drove in those months. Deleted vehicles are left out.',
+    fr: 'La moyenne est le coût des 12\u00a0derniers mois divisé par la distance parcourue par les mêmes véhicules durant ces mois. Les véhicules supprimés n’y figurent pas.',
   },
   average: { en: 'fleet average {{figure}}', fr: 'moyenne du parc\u00a0: {{figure}}' },
   aMile: { en: '{{figure}} per mile', fr: '{{figure}} par mille' },

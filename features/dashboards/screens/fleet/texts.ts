@@ -80,7 +80,7 @@ export const dashboardTexts = defineTexts('dashboards', {
     en: { one: 'See the order awaiting approval', other: 'See all {{count}} awaiting approval' },
     fr: { one: 'Voir le bon de travail en attente', other: 'Voir les {{count}} bons de travail en attente' },
   },
-  reviewOneByOne: { en: 'Review one by one', fr: 'Examiner un à la fois' },
+  reviewOneByOne: { en: 'Review one by one', fr: 'Examiner un par un' },
   acceptOrCancel: { en: 'Accept or cancel open orders', fr: 'Accepter ou annuler des bons de travail' },
   noneAwaiting: { en: 'No orders awaiting approval', fr: 'Aucun bon de travail en attente d’approbation' },
   noneAwaitingHelp: {

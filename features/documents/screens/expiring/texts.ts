@@ -9,8 +9,8 @@ export const expiringTexts = defineTexts('documents.expiring', {
     fr: { one: '{{count}} document expiré', other: '{{count}} documents expirés' },
   },
   headExpiring: {
-    en: { one: '{{count}} expires within {{days}} days', other: '{{count}} expire within {{days}} days' },
-    fr: { one: '{{count}} expire d’ici {{days}} jours', other: '{{count}} expirent d’ici {{days}} jours' },
+    en: { one: '{{count}} expires within {{days}}\u00a0days', other: '{{count}} expire within {{days}}\u00a0days' },
+    fr: { one: '{{count}} expire d’ici {{days}}\u00a0jours', other: '{{count}} expirent d’ici {{days}}\u00a0jours' },
   },
   headNone: { en: 'No document expires soon', fr: 'Aucun document n’expire bientôt' },
   line: {
@@ -22,7 +22,7 @@ export const expiringTexts = defineTexts('documents.expiring', {
   state: { en: 'Expiration', fr: 'Expiration' },
   due: { en: 'Expired or expiring', fr: 'Expirés ou à renouveler' },
   expired: { en: 'Expired', fr: 'Expirés' },
-  expiring: { en: 'Expiring within {{days}} days', fr: 'À renouveler d’ici {{days}} jours' },
+  expiring: { en: 'Expiring within {{days}}\u00a0days', fr: 'À renouveler d’ici {{days}}\u00a0jours' },
   active: { en: 'Later', fr: 'Plus tard' },
   all: { en: 'All with a date', fr: 'Tous ceux qui ont une date' },
   type: { en: 'Document', fr: 'Document' },
@@ -33,8 +33,8 @@ export const expiringTexts = defineTexts('documents.expiring', {
   file: { en: 'documents', fr: 'documents' },
   none: { en: 'No document expires soon', fr: 'Aucun document n’expire bientôt' },
   noneMore: {
-    en: 'Documents appear here {{days}} days before they expire. You add them in the glovebox of a vehicle.',
-    fr: 'Les documents paraissent ici {{days}} jours avant leur expiration. Vous les ajoutez dans la boîte à gants d’un véhicule.',
+    en: 'Documents appear here {{days}}\u00a0days before they expire. You add them in the glovebox of a vehicle.',
+    fr: 'Les documents paraissent ici {{days}}\u00a0jours avant leur expiration. Vous les ajoutez dans la boîte à gants d’un véhicule.',
   },
   note: { en: 'Select a row to open its document.', fr: 'Sélectionnez une ligne pour ouvrir le document.' },
   off: { en: 'The glovebox is switched off', fr: 'La boîte à gants est désactivée' },

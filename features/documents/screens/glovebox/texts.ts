@@ -18,36 +18,42 @@ export const gloveboxTexts = defineTexts('glovebox', {
   expired_registration: { en: 'registration expired', fr: 'immatriculation expirée' },
   expired_other: { en: '{{title}} expired', fr: '{{title}} expiré' },
   expiring_drivers_license: {
-    en: { one: 'driver’s license expires in {{count}} day', other: 'driver’s license expires in {{count}} days' },
+    en: { one: 'driver’s license expires in {{count}}\u00a0day', other: 'driver’s license expires in {{count}}\u00a0days' },
     fr: {
-      one: 'permis de conduire à renouveler ({{count}}\u00a0j)',
-      other: 'permis de conduire à renouveler ({{count}}\u00a0j)',
+      one: 'permis de conduire à renouveler d’ici {{count}}\u00a0jour',
+      other: 'permis de conduire à renouveler d’ici {{count}}\u00a0jours',
     },
   },
   expiring_vehicle_insurance: {
-    en: { one: 'insurance expires in {{count}} day', other: 'insurance expires in {{count}} days' },
-    fr: { one: 'assurance à renouveler ({{count}}\u00a0j)', other: 'assurance à renouveler ({{count}}\u00a0j)' },
+    en: { one: 'insurance expires in {{count}}\u00a0day', other: 'insurance expires in {{count}}\u00a0days' },
+    fr: { one: 'assurance à renouveler d’ici {{count}}\u00a0jour', other: 'assurance à renouveler d’ici {{count}}\u00a0jours' },
   },
   expiring_registration: {
-    en: { one: 'registration expires in {{count}} day', other: 'registration expires in {{count}} days' },
-    fr: { one: 'immatriculation à renouveler ({{count}}\u00a0j)', other: 'immatriculation à renouveler ({{count}}\u00a0j)' },
+    en: { one: 'registration expires in {{count}}\u00a0day', other: 'registration expires in {{count}}\u00a0days' },
+    fr: {
+      one: 'immatriculation à renouveler d’ici {{count}}\u00a0jour',
+      other: 'immatriculation à renouveler d’ici {{count}}\u00a0jours',
+    },
   },
   expiring_other: {
-    en: { one: '{{title}} expires in {{count}} day', other: '{{title}} expires in {{count}} days' },
-    fr: { one: '{{title}} à renouveler ({{count}}\u00a0j)', other: '{{title}} à renouveler ({{count}}\u00a0j)' },
+    en: { one: '{{title}} expires in {{count}}\u00a0day', other: '{{title}} expires in {{count}}\u00a0days' },
+    fr: { one: '{{title}} à renouveler d’ici {{count}}\u00a0jour', other: '{{title}} à renouveler d’ici {{count}}\u00a0jours' },
   },
   today_drivers_license: { en: 'driver’s license expires today', fr: 'permis de conduire expirant aujourd’hui' },
   today_vehicle_insurance: { en: 'insurance expires today', fr: 'assurance expirant aujourd’hui' },
   today_registration: { en: 'registration expires today', fr: 'immatriculation expirant aujourd’hui' },
   today_other: { en: '{{title}} expires today', fr: '{{title}} expire aujourd’hui' },
-  more: { en: 'and {{count}} more', fr: 'et {{count}} de plus' },
+  more: {
+    en: { one: 'and {{count}} more', other: 'and {{count}} more' },
+    fr: { one: 'et {{count}} autre', other: 'et {{count}} autres' },
+  },
   isMissing: {
     en: { one: '{{names}} is missing.', other: '{{names}} are missing.' },
-    fr: { one: 'Il manque ceci\u00a0: {{names}}.', other: 'Il manque ceci\u00a0: {{names}}.' },
+    fr: { one: 'À fournir\u00a0: {{names}}.', other: 'À fournir\u00a0: {{names}}.' },
   },
   /** On a phone the facts of a document form one sentence. */
   onDay: { en: '{{date}}', fr: 'Le {{date}}' },
-  numberIs: { en: 'no. {{number}}', fr: 'nº\u00a0{{number}}' },
+  numberIs: { en: 'no.\u00a0{{number}}', fr: 'nº\u00a0{{number}}' },
   noNumber: { en: 'no document number', fr: 'sans numéro de document' },
   allExpiring: { en: 'See expiring documents of all vehicles', fr: 'Voir les documents à renouveler de tous les véhicules' },
   missing: { en: 'Missing', fr: 'Manquant' },
@@ -55,21 +61,21 @@ export const gloveboxTexts = defineTexts('glovebox', {
   active: { en: 'Active', fr: 'En règle' },
   expiresToday: { en: 'Expires today', fr: 'Expire aujourd’hui' },
   expiresIn: {
-    en: { one: 'Expires in {{count}} day', other: 'Expires in {{count}} days' },
-    fr: { one: 'Expire dans {{count}} jour', other: 'Expire dans {{count}} jours' },
+    en: { one: 'Expires in {{count}}\u00a0day', other: 'Expires in {{count}}\u00a0days' },
+    fr: { one: 'Expire dans {{count}}\u00a0jour', other: 'Expire dans {{count}}\u00a0jours' },
   },
   expiredAgo: {
-    en: { one: 'Expired {{count}} day ago', other: 'Expired {{count}} days ago' },
-    fr: { one: 'Expiré depuis {{count}} jour', other: 'Expiré depuis {{count}} jours' },
+    en: { one: 'Expired {{count}}\u00a0day ago', other: 'Expired {{count}}\u00a0days ago' },
+    fr: { one: 'Expiré depuis {{count}}\u00a0jour', other: 'Expiré depuis {{count}}\u00a0jours' },
   },
   expiredAgoFeminine: {
-    en: { one: 'Expired {{count}} day ago', other: 'Expired {{count}} days ago' },
-    fr: { one: 'Expirée depuis {{count}} jour', other: 'Expirée depuis {{count}} jours' },
+    en: { one: 'Expired {{count}}\u00a0day ago', other: 'Expired {{count}}\u00a0days ago' },
+    fr: { one: 'Expirée depuis {{count}}\u00a0jour', other: 'Expirée depuis {{count}}\u00a0jours' },
   },
   expiresOn: { en: 'Expires {{date}}', fr: 'Expire le {{date}}' },
   expiresInOn: {
-    en: { one: 'Expires in {{count}} day, {{date}}', other: 'Expires in {{count}} days, {{date}}' },
-    fr: { one: 'Expire dans {{count}} jour, le {{date}}', other: 'Expire dans {{count}} jours, le {{date}}' },
+    en: { one: 'Expires in {{count}}\u00a0day, {{date}}', other: 'Expires in {{count}}\u00a0days, {{date}}' },
+    fr: { one: 'Expire dans {{count}}\u00a0jour, le {{date}}', other: 'Expire dans {{count}}\u00a0jours, le {{date}}' },
   },
   expiredOn: { en: 'Expired {{date}}', fr: 'Expiré le {{date}}' },
   expiredOnFeminine: { en: 'Expired {{date}}', fr: 'Expirée le {{date}}' },
@@ -103,8 +109,8 @@ export const gloveboxTexts = defineTexts('glovebox', {
   nameNext: { en: 'You name it in the next step', fr: 'Vous le nommerez à l’étape suivante' },
   mayUpload: {
     en: {
-      one: '{{names}} drives this vehicle. A driver may upload this document.',
-      other: '{{names}} drive this vehicle. A driver may upload this document.',
+      one: '{{names}} drives this vehicle. A driver can upload this document.',
+      other: '{{names}} drive this vehicle. A driver can upload this document.',
     },
     fr: {
       one: '{{names}} conduit ce véhicule. Un conducteur peut téléverser ce document.',
@@ -119,8 +125,8 @@ export const gloveboxTexts = defineTexts('glovebox', {
     fr: { one: 'Encore {{count}} document possible.', other: 'Encore {{count}} documents possibles.' },
   },
   note: {
-    en: 'A warning shows {{days}} days before a document expires. A document without a date counts as active. Photos are saved without hidden data such as location, so a file can become smaller.',
-    fr: 'Un avertissement paraît {{days}} jours avant l’expiration. Un document sans date est considéré comme en règle. Les photos sont enregistrées sans données cachées, comme l’emplacement; un fichier peut donc devenir plus petit.',
+    en: 'A warning shows {{days}}\u00a0days before a document expires. A document without a date is active. Photos are saved without hidden data, such as location.',
+    fr: 'Un avertissement apparaît {{days}}\u00a0jours avant l’expiration. Un document sans date est considéré comme en règle. Les photos sont enregistrées sans données cachées, comme l’emplacement.',
   },
   pdf: { en: 'PDF', fr: 'PDF' },
   gone: { en: 'This document is no longer here', fr: 'Ce document n’existe plus' },

@@ -22,7 +22,10 @@ export const userDocumentsTexts = defineTexts('documents.users', {
   },
   /** For cards, where the document is named beside its icon. */
   onVehicle: { en: '{{document}}, {{vehicle}}', fr: '{{document}}, {{vehicle}}' },
-  isExpiring: { en: '{{document}}: expires within {{days}} days', fr: '{{document}}\u00a0: échéance d’ici {{days}} jours' },
+  isExpiring: {
+    en: '{{document}}: expires within {{days}}\u00a0days',
+    fr: '{{document}}\u00a0: échéance d’ici {{days}}\u00a0jours',
+  },
   isExpired: { en: '{{document}}: expired', fr: '{{document}}\u00a0: échéance passée' },
   isMissing: { en: '{{document}}: missing', fr: '{{document}}\u00a0: à fournir' },
   others: {
@@ -30,7 +33,7 @@ export const userDocumentsTexts = defineTexts('documents.users', {
     fr: { one: '{{count}} autre document', other: '{{count}} autres documents' },
   },
   onFile: { en: 'On file', fr: 'Au dossier' },
-  expiresWithin: { en: 'Expires within {{days}} days', fr: 'Expire d’ici {{days}} jours' },
+  expiresWithin: { en: 'Expires within {{days}}\u00a0days', fr: 'Expire d’ici {{days}}\u00a0jours' },
   expired: { en: 'Expired', fr: 'Expiré' },
   missing: { en: 'Missing', fr: 'Manquant' },
   expiredFeminine: { en: 'Expired', fr: 'Expirée' },

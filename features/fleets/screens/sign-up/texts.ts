@@ -83,7 +83,7 @@ export const signUpTexts = defineTexts('sign-up', {
     fr: 'Ce mot de passe est parmi les premiers que l’on devine. Veuillez en choisir un autre.',
   },
   password_repeats: {
-    en: 'The password may not repeat your email or the name of your company.',
+    en: 'The password can’t repeat your email or your company’s name.',
     fr: 'Le mot de passe ne peut pas reprendre votre courriel ni le nom de votre entreprise.',
   },
   password_too_long: COMMON.passwordTooLong,

@@ -18,7 +18,7 @@ export const usersTexts = defineTexts('fleet-users', {
   },
   intro: {
     en: 'Who works in this fleet, in which role, and with which vehicles.',
-    fr: 'Qui travaille dans ce parc, dans quel rôle et avec quels véhicules.',
+    fr: 'Qui travaille dans ce parc, avec quel rôle et quels véhicules.',
   },
   own: {
     en: 'You see your own entry only. Ask a manager or an admin to see the rest of the team.',
@@ -42,7 +42,7 @@ export const usersTexts = defineTexts('fleet-users', {
     fr: { one: 'Activer {{number}} utilisateur?', other: 'Activer {{number}} utilisateurs?' },
   },
   activateManyHelp: {
-    en: 'They can sign in again. Whoever never signed in gets a new invitation.',
+    en: 'They can sign in again. Users who never signed in get a new invitation.',
     fr: 'Ils peuvent de nouveau ouvrir une session. Ceux qui ne l’ont jamais fait reçoivent une nouvelle invitation.',
   },
   import: { en: 'Import people', fr: 'Importer des personnes' },

@@ -206,7 +206,7 @@ test('the roles that may be chosen, each with its help and whether the caller ma
   const adam = await testApp.as('adam@northwind.example')
   const { roles } = (await adam.get('/roles', {}, { language: 'fr' })).body
   expect(roles).toEqual([
-    { id: 'owner', name: 'Propriétaire', help: expect.stringContaining('Possède le parc'), can_grant: false },
+    { id: 'owner', name: 'Propriétaire', help: expect.stringContaining('Accès complet'), can_grant: false },
     { id: 'admin', name: 'Administrateur', help: expect.any(String), can_grant: true },
     { id: 'manager', name: 'Gestionnaire', help: expect.any(String), can_grant: true },
     { id: 'driver', name: 'Conducteur', help: expect.any(String), can_grant: true },

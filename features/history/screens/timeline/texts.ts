@@ -51,14 +51,14 @@ export const timelineTexts = defineTexts('history.timeline', {
   costPerMile: { en: 'Cost per mile over time', fr: 'Coût par mille dans le temps' },
   costPerKilometer: { en: 'Cost per kilometer over time', fr: 'Coût par kilomètre dans le temps' },
   rolling: {
-    en: 'Each bar: total of the 12 months before, over the distance of the same months.',
-    fr: 'Chaque barre\u00a0: le total des 12 mois précédents, divisé par la distance des mêmes mois.',
+    en: 'Each bar: total of the 12\u00a0months before, over the distance of the same months.',
+    fr: 'Chaque barre\u00a0: le total des 12\u00a0mois précédents, divisé par la distance des mêmes mois.',
   },
   noCostYet: {
     en: 'The chart appears once a visit has been paid and two odometer readings are known.',
     fr: 'Le graphique apparaîtra après une visite payée et deux relevés d’odomètre.',
   },
   chart: { en: 'Cost from {{from}} to {{to}}, now {{now}}', fr: 'Coût de {{from}} à {{to}}, maintenant {{now}}' },
-  to: { en: '12 months to {{month}}', fr: '12 mois jusqu’à {{month}}' },
+  to: { en: '12\u00a0months to {{month}}', fr: '12\u00a0mois jusqu’à {{month}}' },
   chartNote: { en: '{{total}} over {{distance}}', fr: '{{total}} pour {{distance}}' },
 })

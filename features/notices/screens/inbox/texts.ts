@@ -35,21 +35,18 @@ export const inboxTexts = defineTexts('notifications.inbox', {
   actionOn: { en: '{{action}}: {{title}}', fr: '{{action}}\u00a0: {{title}}' },
   seeAll: { en: 'See all', fr: 'Tout voir' },
   older: { en: 'Show older', fr: 'Afficher les plus anciennes' },
-  shownFor: { en: 'Shown for {{days}} days', fr: 'Affichées pendant {{days}} jours' },
+  shownFor: { en: 'Shown for {{days}}\u00a0days', fr: 'Affichées pendant {{days}}\u00a0jours' },
   none: { en: 'No notifications yet', fr: 'Aucune notification pour l’instant' },
   noneMore: {
-    en: 'Approvals, messages from shops, recalls and payments that concern you appear here.',
-    fr: 'Les approbations, les messages des ateliers, les rappels de sécurité et les paiements qui vous concernent apparaissent ici.',
+    en: 'Your approvals, messages from shops, recalls and payments appear here.',
+    fr: 'Vos approbations, messages des ateliers, rappels de sécurité et paiements apparaissent ici.',
   },
-  noneOfGroup: { en: 'Nothing here in the last {{days}} days', fr: 'Rien ici depuis {{days}} jours' },
+  noneOfGroup: { en: 'Nothing here in the last {{days}}\u00a0days', fr: 'Rien ici depuis {{days}}\u00a0jours' },
   notLoaded: { en: 'Notifications could not be loaded', fr: 'Les notifications n’ont pas pu être chargées' },
   notLoadedMore: {
     en: 'Nothing is lost. Check your connection and try again.',
     fr: 'Rien n’est perdu. Vérifiez votre connexion, puis réessayez.',
   },
   tryAgain: COMMON.tryAgain,
-  pageLine: {
-    en: 'What concerned you in the last {{days}} days, newest first',
-    fr: 'Ce qui vous a concerné depuis {{days}} jours, du plus récent au plus ancien',
-  },
+  pageLine: { en: 'Last {{days}}\u00a0days', fr: '{{days}}\u00a0derniers jours' },
 })

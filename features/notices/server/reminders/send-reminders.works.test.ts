@@ -42,7 +42,7 @@ test('everybody hears once of what becomes due soon or past due today, a driver 
   const [toOlivia, ...others] = await mailsTo('olivia@northwind.example')
   expect(others).toEqual([])
   expect(toOlivia!.subject).toBe('Maintenance reminder: 2 vehicles')
-  expect(toOlivia!.text).toContain(`${late.name}: Past due since about 11/20/2026`)
+  expect(toOlivia!.text).toContain(`${late.name}: Past due since 11/20/2026 (estimated)`)
   expect(toOlivia!.text).toContain(`${due.name}: Due soon, about 12/20/2026`)
   expect(await mailsTo('dan@northwind.example')).toMatchObject([{ subject: `Maintenance reminder: ${due.name}` }])
   expect(await mailsTo('sylvie@boreal.example')).toEqual([])
@@ -55,8 +55,8 @@ test('a reminder of what nobody knows when it was done last says so', async () =
   const [known, unknown] = [await becoming(dates), await becoming({ ...dates, nextDueIsKnown: false })]
   await remind()
   const [mail] = await mailsTo('olivia@northwind.example')
-  expect(mail!.text).toContain(`${known.name}: Past due since about 11/20/2026\n`)
-  expect(mail!.text).toContain(`${unknown.name}: Past due since about 11/20/2026, not known when it was last done`)
+  expect(mail!.text).toContain(`${known.name}: Past due since 11/20/2026 (estimated)\n`)
+  expect(mail!.text).toContain(`${unknown.name}: Past due since 11/20/2026 (estimated), not known when it was last done`)
 })
 
 test('what became due while nothing ran is told with the next run, and not twice', async () => {
@@ -141,7 +141,7 @@ test('a French fleet is reminded in French, with dates of its country', async ()
   await remind()
   const [mail] = await mailsTo('sylvie@boreal.example')
   expect(mail!.subject).toBe(`Rappel d’entretien\u00a0: ${vehicle.name}`)
-  expect(mail!.text).toContain('En retard depuis environ le 2026-11-20')
+  expect(mail!.text).toContain('En retard depuis le 2026-11-20 (estimé)')
 })
 
 const inZip = (name: string, zip: string) => testApp.db.updateTable('fleets').set({ zip }).where('name', '=', name).execute()
@@ -183,7 +183,7 @@ test('what engine hours bring due says at how many, in the words of its country'
   await testApp.db.updateTable('dueServices').set({ dueHours: 1500 }).where('vehicleId', 'in', [ours.id, theirs.id]).execute()
   await remind()
   const [mail] = await mailsTo('olivia@northwind.example')
-  expect(mail!.text).toContain(`${ours.name}: Past due since about 11/20/2026, at 1,500 engine hours`)
+  expect(mail!.text).toContain(`${ours.name}: Past due since 11/20/2026 (estimated), at 1,500 engine hours`)
   const [courriel] = await mailsTo('sylvie@boreal.example')
-  expect(courriel!.text).toContain('En retard depuis environ le 2026-11-20, à 1\u00a0500 heures moteur')
+  expect(courriel!.text).toContain('En retard depuis le 2026-11-20 (estimé), à 1\u00a0500 heures moteur')
 })

@@ -6,8 +6,8 @@ export const ratingTexts = defineTexts('orders.rating', {
   stars: { en: { one: '{{count}} star', other: '{{count}} stars' }, fr: { one: '{{count}} étoile', other: '{{count}} étoiles' } },
   comment: { en: 'Comment', fr: 'Commentaire' },
   commentHelp: {
-    en: 'Your fleet reads it. Other fleets see only the average of the shop.',
-    fr: 'Votre parc le lit. Les autres parcs ne voient que la moyenne de l’atelier.',
+    en: 'Your fleet sees it. Other fleets see only the shop’s average.',
+    fr: 'Visible pour votre parc. Les autres parcs ne voient que la moyenne de l’atelier.',
   },
   starsMissing: { en: 'Choose 1 to 5 stars.', fr: 'Choisissez de 1 à 5 étoiles.' },
   rate: { en: 'Rate visit', fr: 'Évaluer la visite' },

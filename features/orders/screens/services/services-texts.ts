@@ -65,7 +65,7 @@ export const servicesTexts = defineTexts('services', {
     en: 'Vehicles with an open order aren’t listed.',
     fr: 'Les véhicules qui ont un bon de travail ouvert n’y figurent pas.',
   },
-  reviewOneByOne: { en: 'Review one by one', fr: 'Examiner un à la fois' },
+  reviewOneByOne: { en: 'Review one by one', fr: 'Examiner un par un' },
   approvalsHistory: { en: 'Approvals history', fr: 'Historique des approbations' },
   addHistory: { en: 'Add maintenance history', fr: 'Ajouter à l’historique' },
   scheduleService: COMMON.bookService,
@@ -85,7 +85,7 @@ export const servicesTexts = defineTexts('services', {
   servicesAndShop: { en: 'Services and shop', fr: 'Services et atelier' },
   andMoreServices: {
     en: { one: '{{names}} and {{count}} more', other: '{{names}} and {{count}} more' },
-    fr: { one: '{{names}} et {{count}} de plus', other: '{{names}} et {{count}} de plus' },
+    fr: { one: '{{names}} et {{count}} autre', other: '{{names}} et {{count}} autres' },
   },
   afterPromotion: { en: 'after promotion', fr: 'promotion déduite' },
   subtotalBeforePromotion: {

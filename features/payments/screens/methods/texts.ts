@@ -25,8 +25,9 @@ export const methodTexts = defineTexts('payment-methods', {
       other: 'The subscription is charged to {{method}}, next on {{day}}: {{amount}} for {{count}} vehicles.',
     },
     fr: {
-      one: 'L’abonnement est payé avec {{method}}, la prochaine fois le {{day}}\u00a0: {{amount}} pour {{count}} véhicule.',
-      other: 'L’abonnement est payé avec {{method}}, la prochaine fois le {{day}}\u00a0: {{amount}} pour {{count}} véhicules.',
+      one: 'L’abonnement est prélevé sur {{method}}. Prochain prélèvement\u00a0: {{amount}} pour {{count}}\u00a0véhicule le {{day}}.',
+      other:
+        'L’abonnement est prélevé sur {{method}}. Prochain prélèvement\u00a0: {{amount}} pour {{count}}\u00a0véhicules le {{day}}.',
     },
   },
   intro: { en: 'You can pay for orders with these.', fr: 'Vous pouvez payer vos bons de travail avec ces modes.' },
@@ -61,7 +62,7 @@ export const methodTexts = defineTexts('payment-methods', {
   toAccount: { en: 'Open account', fr: 'Ouvrir le compte' },
   expired: { en: '{{date}}, expired', fr: '{{date}}, expirée' },
   orders: { en: { one: '{{count}} order', other: '{{count}} orders' }, fr: { one: '{{count}} bon', other: '{{count}} bons' } },
-  order: { en: 'Order {{order}}', fr: 'Bon de travail {{order}}' },
+  order: { en: 'Order\u00a0{{order}}', fr: 'Bon de travail\u00a0{{order}}' },
   makeDefault: { en: 'Make {{method}} the default', fr: 'Faire de {{method}} le mode par défaut' },
   isDefault: { en: '{{method}} is the default', fr: '{{method}} est le mode par défaut' },
   edit: { en: 'Edit {{method}}', fr: 'Modifier {{method}}' },
@@ -76,14 +77,14 @@ export const methodTexts = defineTexts('payment-methods', {
     fr: 'Le mode par défaut et un mode utilisé par un bon de travail ne peuvent pas être supprimés.',
   },
   expiredInUse: {
-    en: '{{method}} has expired and order {{order}} uses it',
-    fr: '{{method}} est expirée et sert au bon de travail {{order}}',
+    en: '{{method}} has expired and order\u00a0{{order}} uses it',
+    fr: '{{method}} est expirée et sert au bon de travail\u00a0{{order}}',
   },
   expiredInUseHelp: {
     en: 'The shop cannot be paid with it. Choose another method in the order, or add the new card.',
     fr: 'L’atelier ne peut pas être payé avec ce mode. Choisissez un autre mode dans le bon de travail ou ajoutez la nouvelle carte.',
   },
-  openOrder: { en: 'Open order {{order}}', fr: 'Ouvrir le bon de travail {{order}}' },
+  openOrder: { en: 'Open order\u00a0{{order}}', fr: 'Ouvrir le bon de travail\u00a0{{order}}' },
   deleteTitle: { en: 'Delete {{method}}?', fr: 'Supprimer {{method}}?' },
   deleteHelp: {
     en: 'No one can pay with it anymore. Past payments stay in the transactions.',
@@ -104,7 +105,7 @@ export const methodTexts = defineTexts('payment-methods', {
   deleted: { en: '{{method}} deleted', fr: 'Mode de paiement supprimé\u00a0: {{method}}' },
   madeDefault: { en: '{{method}} is now the default', fr: '{{method}} est maintenant le mode par défaut' },
   mayUse: {
-    en: { one: '{{names}} may use it.', other: '{{names}} may use it.' },
+    en: { one: '{{names}} can use it.', other: '{{names}} can use it.' },
     fr: { one: '{{names}} peut l’utiliser.', other: '{{names}} peuvent l’utiliser.' },
   },
 })
@@ -127,7 +128,7 @@ export const methodFormTexts = defineTexts('payment-method-form', {
   billing_address: { en: 'Billing address', fr: 'Adresse de facturation' },
   billing_zip: { en: 'Billing zip', fr: 'Code ZIP de facturation' },
   billing_postal: { en: 'Billing postal code', fr: 'Code postal de facturation' },
-  customer_ids: { en: 'Who may use it', fr: 'Qui peut l’utiliser' },
+  customer_ids: { en: 'Who can use it', fr: 'Qui peut l’utiliser' },
   onlyYou: { en: 'Only you', fr: 'Vous seulement' },
   onlyOwner: { en: 'Only {{name}}', fr: '{{name}} seulement' },
   shareHelp: {
@@ -135,7 +136,7 @@ export const methodFormTexts = defineTexts('payment-method-form', {
     fr: 'Vous pouvez toujours l’utiliser. Seuls les propriétaires, les administrateurs et les gestionnaires qui conduisent aussi peuvent être ajoutés.',
   },
   isDefault: { en: 'Make it the default', fr: 'En faire le mode par défaut' },
-  isDefaultHelp: { en: 'The subscription is charged to the default.', fr: 'L’abonnement est payé avec le mode par défaut.' },
+  isDefaultHelp: { en: 'The subscription is charged to the default.', fr: 'L’abonnement est prélevé sur le mode par défaut.' },
   addCard: { en: 'Add card', fr: 'Ajouter la carte' },
   addPaypal: { en: 'Add PayPal', fr: 'Ajouter PayPal' },
   addBillTo: { en: 'Add address', fr: 'Ajouter l’adresse' },

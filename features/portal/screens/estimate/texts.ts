@@ -10,11 +10,14 @@ export const estimateTexts = defineTexts('portalEstimate', {
   atCheckIn: { en: '{{distance}} at check-in', fr: '{{distance}} à la réception' },
   atCompletion: { en: '{{distance}} at completion', fr: '{{distance}} à la fin des travaux' },
   engineHours: {
-    en: { one: '{{count}} engine hour', other: '{{count}} engine hours' },
-    fr: { one: '{{count}} heure moteur', other: '{{count}} heures moteur' },
+    en: { one: '{{count}}\u00a0engine hour', other: '{{count}}\u00a0engine hours' },
+    fr: { one: '{{count}}\u00a0heure moteur', other: '{{count}}\u00a0heures moteur' },
   },
   since: { en: 'since {{when}}', fr: 'depuis {{when}}' },
-  daysHere: { en: { one: '{{count}} day', other: '{{count}} days' }, fr: { one: '{{count}} jour', other: '{{count}} jours' } },
+  daysHere: {
+    en: { one: '{{count}}\u00a0day', other: '{{count}}\u00a0days' },
+    fr: { one: '{{count}}\u00a0jour', other: '{{count}}\u00a0jours' },
+  },
   editEstimate: { en: 'Edit estimate', fr: 'Modifier l’estimation' },
   backToDay: { en: 'Back to today', fr: 'Retour à aujourd’hui' },
   backToDayLeft: {

@@ -1,7 +1,7 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const priceFileTexts = defineTexts('portalPriceFile', {
-  open: { en: 'Prices as a file', fr: 'Prix en fichier' },
+  open: { en: 'Import or export prices', fr: 'Importer ou exporter les prix' },
   line: {
     en: 'Download your prices, change them in a spreadsheet, and upload them. You check everything before it is saved.',
     fr: 'Téléchargez vos prix, modifiez-les dans un tableur, puis téléversez-les. Vous vérifiez tout avant l’enregistrement.',
@@ -56,7 +56,7 @@ export const priceFileTexts = defineTexts('portalPriceFile', {
     en: { one: '{{count}} price saved', other: '{{count}} prices saved' },
     fr: { one: '{{count}} prix enregistré', other: '{{count}} prix enregistrés' },
   },
-  savedMore: { en: 'Can be undone for 24 hours.', fr: 'Peut être annulé pendant 24 heures.' },
+  savedMore: { en: 'Can be undone for 24\u00a0hours.', fr: 'Peut être annulé pendant 24\u00a0heures.' },
   last: { en: 'Last file: {{name}}, {{at}}', fr: 'Dernier fichier\u00a0: {{name}}, {{at}}' },
   undo: { en: 'Undo its prices', fr: 'Annuler ses prix' },
   undone: { en: 'Prices are as before', fr: 'Les prix sont comme avant' },

@@ -6,7 +6,7 @@ export const settingsTexts = defineTexts('portalSettings', {
   title: { en: 'Hours and booking', fr: 'Heures et rendez-vous' },
   line: {
     en: 'Available times update right away. Booked appointments don’t change.',
-    fr: 'Les heures libres sont mises à jour aussitôt. Les rendez-vous déjà pris ne changent pas.',
+    fr: 'Les plages libres sont mises à jour aussitôt. Les rendez-vous déjà pris ne changent pas.',
   },
   hours: { en: 'Opening hours', fr: 'Heures d’ouverture' },
   weekday_1: { en: 'Monday', fr: 'Lundi' },
@@ -28,8 +28,8 @@ export const settingsTexts = defineTexts('portalSettings', {
   },
   logo: { en: 'Logo', fr: 'Logo' },
   logoLine: {
-    en: 'Fleets see it in their lists of shops. JPEG or PNG, up to 10 MB.',
-    fr: 'Les parcs le voient dans leurs listes d’ateliers. JPEG ou PNG, jusqu’à 10 Mo.',
+    en: 'Fleets see it in their lists of shops. JPEG or PNG, up to 10\u00a0MB.',
+    fr: 'Les parcs le voient dans leurs listes d’ateliers. JPEG ou PNG, jusqu’à 10\u00a0Mo.',
   },
   uploadLogo: { en: 'Upload logo', fr: 'Téléverser un logo' },
   replaceLogo: { en: 'Replace logo', fr: 'Remplacer le logo' },
@@ -42,7 +42,7 @@ export const settingsTexts = defineTexts('portalSettings', {
   noClosures: { en: 'No days closed.', fr: 'Aucun jour de fermeture.' },
   pastClosures: {
     en: { one: '{{count}} past day is kept.', other: '{{count}} past days are kept.' },
-    fr: { one: '{{count}} jour passé est conservé.', other: '{{count}} jours passés sont conservés.' },
+    fr: { one: '{{count}}\u00a0jour passé est conservé.', other: '{{count}}\u00a0jours passés sont conservés.' },
   },
   addClosure: { en: 'Add day', fr: 'Ajouter un jour' },
   removeClosure: { en: 'Remove {{day}}', fr: 'Retirer le {{day}}' },
@@ -52,7 +52,7 @@ export const settingsTexts = defineTexts('portalSettings', {
   autoConfirm: { en: 'Confirm requests automatically', fr: 'Confirmer les demandes automatiquement' },
   autoConfirmHelp: {
     en: 'Requests for an open time are confirmed right away. No reply needed.',
-    fr: 'Une demande à une heure libre est confirmée aussitôt, sans réponse de votre part.',
+    fr: 'Une demande pour une plage libre est confirmée aussitôt, sans réponse de votre part.',
   },
   byPhone: {
     en: 'You book appointments by phone, so you confirm requests yourself.',

@@ -3,11 +3,11 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const stepTexts = defineTexts('portalSteps', {
   ...common('odometer', 'vin', 'plate'),
-  checkInTitle: { en: 'Check in {{vehicle}}', fr: 'Recevoir {{vehicle}}' },
-  checkInDo: { en: 'Check in', fr: 'Recevoir' },
+  checkInTitle: { en: 'Check in {{vehicle}}', fr: 'Noter l’arrivée de {{vehicle}}' },
+  checkInDo: { en: 'Check in', fr: 'Noter l’arrivée' },
   lastKnown: {
     en: 'Last reading: {{distance}}. A lower reading stays on the order and doesn’t change the vehicle.',
-    fr: 'Dernier relevé : {{distance}}. Un relevé plus bas reste sur le bon de travail et ne change pas le véhicule.',
+    fr: 'Dernier relevé : {{distance}}. Un relevé inférieur est noté au bon de travail sans modifier celui du véhicule.',
   },
   checkInNote: { en: 'After check-in, the fleet can’t cancel.', fr: 'Après la réception, le parc ne peut plus annuler.' },
   completeTitle: { en: 'Complete the work on {{vehicle}}', fr: 'Terminer les travaux sur {{vehicle}}' },
@@ -24,7 +24,7 @@ export const stepTexts = defineTexts('portalSteps', {
   filed: { en: 'Invoice for {{vehicle}} added', fr: 'Facture de {{vehicle}} jointe' },
   completeNote: {
     en: '{{fleet}} is notified and can book the vehicle again.',
-    fr: '{{fleet}} en est avisé et peut reprendre rendez-vous pour le véhicule.',
+    fr: 'Un avis est envoyé à {{fleet}}, qui peut reprendre rendez-vous pour le véhicule.',
   },
   payTitle: { en: 'Was the total of {{amount}} paid in the shop?', fr: 'Le total de {{amount}} a-t-il été payé à l’atelier?' },
   payNote: {
@@ -63,7 +63,7 @@ export const stepTexts = defineTexts('portalSteps', {
   moveDo: { en: 'Move to {{when}}', fr: 'Déplacer au {{when}}' },
   chooseTime: { en: 'Choose a time', fr: 'Choisir une heure' },
   moved: { en: '{{vehicle}} moved to {{when}}', fr: '{{vehicle}} est déplacé au {{when}}' },
-  orderOf: { en: 'Order {{id}}, {{fleet}}', fr: 'Bon de travail {{id}}, {{fleet}}' },
+  orderOf: { en: 'Order\u00a0{{id}}, {{fleet}}', fr: 'Bon de travail\u00a0{{id}}, {{fleet}}' },
   checkedIn: { en: '{{vehicle}} checked in', fr: '{{vehicle}} reçu' },
   completed: { en: '{{vehicle}}: work completed', fr: '{{vehicle}}\u00a0: travaux terminés' },
   paid: { en: 'Payment for {{vehicle}} recorded', fr: 'Paiement pour {{vehicle}} consigné' },

@@ -42,19 +42,25 @@ export const doneTexts = defineTexts('schedules.done', {
     en: 'Change when it was last done: {{service}}',
     fr: 'Changer la date du dernier entretien\u00a0: {{service}}',
   },
-  months: { en: { one: '{{count}} month', other: '{{count}} months' }, fr: { one: '{{count}} mois', other: '{{count}} mois' } },
-  weeks: {
-    en: { one: '{{count}} week', other: '{{count}} weeks' },
-    fr: { one: '{{count}} semaine', other: '{{count}} semaines' },
+  months: {
+    en: { one: '{{count}}\u00a0month', other: '{{count}}\u00a0months' },
+    fr: { one: '{{count}}\u00a0mois', other: '{{count}}\u00a0mois' },
   },
-  days: { en: { one: '{{count}} day', other: '{{count}} days' }, fr: { one: '{{count}} jour', other: '{{count}} jours' } },
+  weeks: {
+    en: { one: '{{count}}\u00a0week', other: '{{count}}\u00a0weeks' },
+    fr: { one: '{{count}}\u00a0semaine', other: '{{count}}\u00a0semaines' },
+  },
+  days: {
+    en: { one: '{{count}}\u00a0day', other: '{{count}}\u00a0days' },
+    fr: { one: '{{count}}\u00a0jour', other: '{{count}}\u00a0jours' },
+  },
   hours: {
-    en: { one: '{{count}} engine hour', other: '{{count}} engine hours' },
-    fr: { one: '{{count}} heure moteur', other: '{{count}} heures moteur' },
+    en: { one: '{{count}}\u00a0engine hour', other: '{{count}}\u00a0engine hours' },
+    fr: { one: '{{count}}\u00a0heure moteur', other: '{{count}}\u00a0heures moteur' },
   },
   whenTitle: {
     en: { one: 'When was it completed?', other: 'When were these {{count}} services completed?' },
-    fr: { one: 'Quand a-t-il été effectué?', other: 'Quand ces {{count}} services ont-ils été effectués?' },
+    fr: { one: 'Quand ce service a-t-il été effectué?', other: 'Quand ces {{count}} services ont-ils été effectués?' },
   },
   estimatedThen: { en: 'Estimated today: {{odometer}}', fr: 'Estimé aujourd’hui\u00a0: {{odometer}}' },
   leaveEmpty: { en: 'Leave it empty if no one read it.', fr: 'Laissez vide si personne ne l’a relevé.' },

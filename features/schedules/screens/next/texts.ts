@@ -12,8 +12,8 @@ export const nextTexts = defineTexts('next-maintenance', {
   recommended: { en: 'Recommended, {{unit}}', fr: 'Recommandé, {{unit}}' },
   byCalendar: { en: 'By the calendar', fr: 'Selon le calendrier' },
   daysOver: {
-    en: { one: '{{count}} day', other: '{{count}} days' },
-    fr: { one: '{{count}} jour', other: '{{count}} jours' },
+    en: { one: '{{count}}\u00a0day', other: '{{count}}\u00a0days' },
+    fr: { one: '{{count}}\u00a0jour', other: '{{count}}\u00a0jours' },
   },
   recommendedAt: { en: 'Recommended at {{distance}}', fr: 'Recommandé à {{distance}}' },
   type: { en: 'Service type', fr: 'Type de service' },

@@ -36,16 +36,22 @@ export const ownTexts = defineTexts('schedules.own', {
   // "Toutes les 6 semaines": French agrees with the first unit.
   everyFeminine: { en: 'Every {{often}}', fr: 'Toutes les {{often}}' },
   or: { en: 'or', fr: 'ou' },
-  days: { en: { one: '{{count}} day', other: '{{count}} days' }, fr: { one: '{{count}} jour', other: '{{count}} jours' } },
-  weeks: {
-    en: { one: '{{count}} week', other: '{{count}} weeks' },
-    fr: { one: '{{count}} semaine', other: '{{count}} semaines' },
+  days: {
+    en: { one: '{{count}}\u00a0day', other: '{{count}}\u00a0days' },
+    fr: { one: '{{count}}\u00a0jour', other: '{{count}}\u00a0jours' },
   },
-  months: { en: { one: '{{count}} month', other: '{{count}} months' }, fr: { one: '{{count}} mois', other: '{{count}} mois' } },
+  weeks: {
+    en: { one: '{{count}}\u00a0week', other: '{{count}}\u00a0weeks' },
+    fr: { one: '{{count}}\u00a0semaine', other: '{{count}}\u00a0semaines' },
+  },
+  months: {
+    en: { one: '{{count}}\u00a0month', other: '{{count}}\u00a0months' },
+    fr: { one: '{{count}}\u00a0mois', other: '{{count}}\u00a0mois' },
+  },
   severe: { en: 'Severe duty', fr: 'Usage intensif' },
   severeHelp: {
-    en: 'Stop-and-go, idling, towing or dust: due after half of it.',
-    fr: 'Arrêts fréquents, ralenti, remorquage ou poussière\u00a0: à faire à la moitié.',
+    en: 'Stop-and-go, idling, towing or dust: due at half the interval.',
+    fr: 'Arrêts fréquents, ralenti, remorquage ou poussière\u00a0: à faire à la moitié de l’intervalle.',
   },
   vehicles: {
     en: { one: '{{count}} vehicle', other: '{{count}} vehicles' },
@@ -60,21 +66,15 @@ export const ownTexts = defineTexts('schedules.own', {
   time: { en: 'Duration', fr: 'Durée' },
   timeUnit: { en: 'Unit of time', fr: 'Unité de temps' },
   hours: { en: 'Engine hours', fr: 'Heures moteur' },
-  hoursHelp: {
-    en: 'Counts on vehicles with an engine hours reading.',
-    fr: 'Compte pour les véhicules dont les heures moteur sont relevées.',
-  },
+  hoursHelp: { en: 'For vehicles that report engine hours.', fr: 'Pour les véhicules dont les heures moteur sont relevées.' },
   hoursEvery: {
-    en: { one: '{{count}} engine hour', other: '{{count}} engine hours' },
-    fr: { one: '{{count}} heure moteur', other: '{{count}} heures moteur' },
+    en: { one: '{{count}}\u00a0engine hour', other: '{{count}}\u00a0engine hours' },
+    fr: { one: '{{count}}\u00a0heure moteur', other: '{{count}}\u00a0heures moteur' },
   },
   unit_days: { en: 'days', fr: 'jours' },
   unit_weeks: { en: 'weeks', fr: 'semaines' },
   unit_months: { en: 'months', fr: 'mois' },
-  whichever: {
-    en: 'Whichever comes first. What you leave empty doesn’t count.',
-    fr: 'Selon la première échéance. Ce que vous laissez vide ne compte pas.',
-  },
+  whichever: { en: 'Due at whichever comes first.', fr: 'À faire à la première échéance.' },
   which: { en: 'Which vehicles', fr: 'Quels véhicules' },
   all: { en: 'All', fr: 'Tous' },
   departments: { en: 'By department', fr: 'Par division' },
@@ -84,8 +84,8 @@ export const ownTexts = defineTexts('schedules.own', {
   firstDue: { en: 'First due', fr: 'Première échéance' },
   last_done: { en: 'From the last time it was done', fr: 'Depuis la dernière fois' },
   lastDoneMore: {
-    en: 'Where nobody knows, it is not counted as due',
-    fr: 'Si personne ne le sait, il n’est pas compté comme à faire',
+    en: 'Not due until you enter when it was last done',
+    fr: 'Rien à faire tant que la dernière fois n’est pas indiquée',
   },
   today: { en: 'From today', fr: 'À partir d’aujourd’hui' },
   todayMore: { en: 'Today and today’s estimated odometer', fr: 'Aujourd’hui et l’odomètre estimé d’aujourd’hui' },
@@ -104,7 +104,7 @@ export const ownTexts = defineTexts('schedules.own', {
   never: { en: 'Never', fr: 'Jamais' },
   notKnown: { en: 'Not known', fr: 'Inconnu' },
   first: { en: 'First due', fr: 'Première échéance' },
-  afterwards: { en: 'Then', fr: 'Ensuite' },
+  afterwards: { en: 'After that', fr: 'Ensuite' },
   showAll: { en: 'Show all {{total}} vehicles', fr: 'Afficher les {{total}} véhicules' },
   bySchedule: { en: '{{vehicle}} by this schedule', fr: '{{vehicle}} selon ce calendrier' },
   todayFlag: { en: '{{distance}} today, estimated', fr: '{{distance}} aujourd’hui (estimé)' },

@@ -7,14 +7,14 @@ export const reminderTexts = defineTexts('reminders', {
   snoozeOf: { en: 'Snooze reminder for {{vehicle}}', fr: 'Reporter le rappel d’entretien pour {{vehicle}}' },
   snoozeTitle: { en: 'Snooze reminder for {{vehicle}}', fr: 'Reporter le rappel d’entretien pour {{vehicle}}' },
   snoozeLine: {
-    en: 'No one is reminded of it until then. What is due, and past due, stays as it is.',
+    en: 'No reminders are sent until then. Due and past due services don’t change.',
     fr: 'Personne ne reçoit de rappel d’entretien d’ici là. Ce qui est à faire ou en retard le reste.',
   },
   snoozeChoices: { en: 'Remind again', fr: 'Rappeler de nouveau' },
   remindMe: { en: 'Remind Me', fr: 'Me le rappeler' },
   afterWeeks: {
-    en: { one: '{{count}} week', other: '{{count}} weeks' },
-    fr: { one: '{{count}} semaine', other: '{{count}} semaines' },
+    en: { one: '{{count}}\u00a0week', other: '{{count}}\u00a0weeks' },
+    fr: { one: '{{count}}\u00a0semaine', other: '{{count}}\u00a0semaines' },
   },
   confirm: { en: 'Snooze', fr: 'Reporter' },
   notSnoozed: { en: 'The reminder isn’t snoozed', fr: 'Le rappel d’entretien n’est pas reporté' },

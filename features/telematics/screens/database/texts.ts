@@ -110,7 +110,7 @@ export const databaseTexts = defineTexts('telematics-database', {
   percent: { en: '{{percent}}%', fr: '{{percent}}\u00a0%' },
   vehiclesRead: { en: 'Vehicles read', fr: 'Véhicules lus' },
   mayLeave: {
-    en: 'You may leave this page. The sync goes on, and one also runs every morning at {{time}} EST.',
+    en: 'You can leave this page. The sync continues, and another runs every morning at {{time}} EST.',
     fr: 'Vous pouvez quitter cette page. La synchronisation se poursuit, et une autre a lieu chaque matin à {{time}} HNE.',
   },
   none: { en: 'No telematics database yet', fr: 'Aucune base de données télématique' },

@@ -13,7 +13,7 @@ export const bulkTexts = defineTexts('bulkUpload', {
     fr: 'Un fichier Excel, ou d’autres noms de colonnes? Importez-le.',
   },
   limits: {
-    en: 'Up to 50,000 rows and 10 MB. Rows without a VIN are not uploaded.',
+    en: 'Up to 50,000 rows and 10\u00a0MB. Rows without a VIN are not uploaded.',
     fr: 'Jusqu’à 50\u00a0000 lignes et 10\u00a0Mo. Les lignes sans NIV ne sont pas téléversées.',
   },
   template: { en: 'Download the template', fr: 'Télécharger le modèle' },
@@ -30,8 +30,8 @@ export const bulkTexts = defineTexts('bulkUpload', {
   rowsChecked: { en: 'Rows checked: {{done}} of {{total}}', fr: 'Lignes vérifiées\u00a0: {{done}} sur {{total}}' },
   rowsCheckedLabel: { en: 'Rows checked', fr: 'Lignes vérifiées' },
   fewSecondsLeft: { en: 'a few seconds left', fr: 'encore quelques secondes' },
-  secondsLeft: { en: 'about {{count}} s left', fr: 'encore environ {{count}}\u00a0s' },
-  minutesLeft: { en: 'about {{count}} min left', fr: 'encore environ {{count}}\u00a0min' },
+  secondsLeft: { en: 'about {{count}}\u00a0s left', fr: 'encore environ {{count}}\u00a0s' },
+  minutesLeft: { en: 'about {{count}}\u00a0min left', fr: 'encore environ {{count}}\u00a0min' },
   added: { en: 'Added', fr: 'Ajoutés' },
   updated: { en: 'Updated', fr: 'Mis à jour' },
   notSaved: { en: 'Not saved', fr: 'Non enregistrés' },
@@ -55,7 +55,7 @@ export const bulkTexts = defineTexts('bulkUpload', {
     fr: { one: '{{count}} véhicule a été ajouté sans odomètre', other: '{{count}} véhicules ont été ajoutés sans odomètre' },
   },
   withoutOdometerLine: {
-    en: 'Maintenance counts from the first reading. Enter it on each vehicle, or upload the file again with an odometer column.',
+    en: 'Maintenance starts from the first reading. Enter it on each vehicle, or upload the file again with an odometer column.',
     fr: 'L’entretien compte à partir du premier relevé. Saisissez-le pour chaque véhicule, ou téléversez de nouveau le fichier avec une colonne d’odomètre.',
   },
   showWithoutOdometer: { en: 'Show these vehicles', fr: 'Afficher ces véhicules' },

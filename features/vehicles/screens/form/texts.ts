@@ -69,8 +69,8 @@ export const formTexts = defineTexts('vehicleForm', {
   },
   class: { en: 'Class', fr: 'Catégorie' },
   classHelp: {
-    en: 'Medium- and heavy-duty vehicles are offered only to shops that service them.',
-    fr: 'Les véhicules moyens et lourds ne sont proposés qu’aux ateliers qui les entretiennent.',
+    en: 'For medium and heavy duty, only shops that service them are shown.',
+    fr: 'Pour les véhicules moyens et lourds, seuls les ateliers qui les entretiennent sont affichés.',
   },
   classByModel: { en: 'Based on the model', fr: 'Selon le modèle' },
   class_1: { en: 'Light duty', fr: 'Véhicule léger' },

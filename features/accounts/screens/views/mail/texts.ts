@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 export const viewMailTexts = defineTexts('views.mail', {
   title: { en: 'Send “{{name}}” by email', fr: 'Envoyer «\u00a0{{name}}\u00a0» par courriel' },
   help: {
-    en: 'A link to the list as a CSV file, made each time with what you may see then. Nobody needs an account.',
+    en: 'A link to the list as a CSV file, made each time with what you can see that day. Nobody needs an account.',
     fr: 'Un lien vers la liste en fichier CSV, établi chaque fois avec ce que vous pouvez voir. Aucun compte n’est nécessaire.',
   },
   every: { en: 'How often', fr: 'À quelle fréquence' },

@@ -8,16 +8,16 @@ export const userFormTexts = defineTexts('user-form', {
   edit: COMMON.editNamed,
   person: { en: 'Person', fr: 'Personne' },
   personInvited: {
-    en: 'The invitation goes to the email; to the cell phone of a driver or manager without one. Without either you get a code to show. The user chooses the password.',
-    fr: 'L’invitation est envoyée au courriel, ou au cellulaire d’un conducteur ou d’un gestionnaire sans courriel. Sans l’un ni l’autre, vous obtenez un code à montrer. L’utilisateur choisit son mot de passe.',
+    en: 'We’ll email an invitation, or text it if there’s no email. With neither, you get a code to share.',
+    fr: 'L’invitation est envoyée par courriel, sinon par message texte. Sans l’un ni l’autre, vous recevez un code à remettre.',
   },
   staffInvited: {
-    en: 'The invitation goes to the email. The user chooses the password.',
-    fr: 'L’invitation est envoyée au courriel. L’utilisateur choisit son mot de passe.',
+    en: 'We’ll email an invitation. The user chooses the password.',
+    fr: 'L’invitation est envoyée par courriel. L’utilisateur choisit son mot de passe.',
   },
   personKept: {
-    en: 'The card program keeps the email and the roles.',
-    fr: 'Le programme de carte conserve le courriel et les rôles.',
+    en: 'The card program manages the email and the roles.',
+    fr: 'Le programme de carte gère le courriel et les rôles.',
   },
   otherIdExample: { en: 'Badge number', fr: 'Matricule' },
   userExists: {
@@ -25,7 +25,10 @@ export const userFormTexts = defineTexts('user-form', {
     fr: 'Un utilisateur avec le courriel {{email}} existe déjà dans ce compte',
   },
 
-  rolesLine: { en: 'One or more. The highest one counts.', fr: 'Un ou plusieurs. Le plus élevé compte.' },
+  rolesLine: {
+    en: 'Choose one or more. The highest role sets the permissions.',
+    fr: 'Un ou plusieurs rôles; le plus élevé fixe les accès.',
+  },
 
   assigned: { en: 'Assigned vehicles', fr: 'Véhicules attribués' },
   assignedExample: { en: 'Name, plate or unit number', fr: 'Nom, plaque ou numéro d’unité' },
@@ -40,23 +43,26 @@ export const userFormTexts = defineTexts('user-form', {
   assignedDriver: { en: '{{help}} A driver sees only these.', fr: '{{help}} Un conducteur ne voit que ceux-là.' },
 
   company: { en: 'Company', fr: 'Société' },
-  affiliationHelp: { en: 'Decides which fleets the user reaches.', fr: 'Détermine les parcs auxquels l’utilisateur a accès.' },
+  affiliationHelp: {
+    en: 'The company sets which fleets the user can open.',
+    fr: 'La société détermine les parcs auxquels l’utilisateur a accès.',
+  },
   approvals: { en: 'Approvals', fr: 'Approbations' },
   approvalsAndPayment: { en: 'Approvals and payment', fr: 'Approbations et paiement' },
   payment: { en: 'Payment', fr: 'Paiement' },
   approvalFleets: { en: 'Approval fleets', fr: 'Parcs à approuver' },
   approvalFleetsHelp: {
-    en: 'Told when an order of these fleets is over policy.',
-    fr: 'Averti lorsqu’un bon de travail de ces parcs est hors règle.',
+    en: 'The user is notified of these fleets’ orders over policy.',
+    fr: 'L’utilisateur est avisé des bons de travail hors règle de ces parcs.',
   },
   paymentMethods: { en: 'Payment methods', fr: 'Modes de paiement' },
   paymentMethodsHelp: {
-    en: 'This user may pay for orders with these. Owners and Admins can use every method.',
+    en: 'This user can pay for orders with these. Owners and Admins can use every method.',
     fr: 'Cet utilisateur peut payer des bons de travail avec ces modes. Les propriétaires et les administrateurs peuvent tous les utiliser.',
   },
   shareNumber: { en: 'Share account number', fr: 'Communiquer le numéro de compte' },
   shareNumberHelp: {
-    en: 'This user may pay with the fleet’s account.',
+    en: 'This user can pay with the fleet’s account.',
     fr: 'Cet utilisateur peut payer avec le compte du parc.',
   },
 
@@ -73,7 +79,7 @@ export const userFormTexts = defineTexts('user-form', {
 
   garaging: { en: 'Garaging address', fr: 'Adresse de stationnement' },
   garagingLine: {
-    en: 'Where the user’s vehicles are kept at night.',
+    en: 'The user’s vehicles stay here at night.',
     fr: 'Où les véhicules de l’utilisateur passent la nuit.',
   },
   addressExample: { en: 'Street and number', fr: 'Numéro et rue' },
