@@ -77,7 +77,7 @@ test('a vehicle chosen in a request brings what is due on it, past due ones come
   const first = page.locator('[role=listbox] [role=option]').first()
   await first.getByText('Past due').waitFor()
   await first.click()
-  await page.getByText('No shop chosen yet.').waitFor()
+  await page.getByText('They update when you choose a shop.').waitFor()
   expect(await page.getByRole('button', { name: /^Remove / }).count()).toBeGreaterThan(0)
   await shops.getByRole('button', { name: 'More times at Harbor Auto Care' }).click()
   await page.waitForURL('**/service_request/schedule')
