@@ -25,6 +25,10 @@ export const orderTexts = defineTexts('order-approval', {
     en: '{{vehicle}}: {{amount}} awaiting approval',
     fr: '{{vehicle}}\u00a0: total de {{amount}} en attente d’approbation',
   },
+  headWaitingMore: {
+    en: '{{vehicle}}: {{amount}} more awaiting approval',
+    fr: '{{vehicle}}\u00a0: {{amount}} de plus en attente d’approbation',
+  },
   headWaitingFree: {
     en: '{{vehicle}}: work at no charge awaiting approval',
     fr: '{{vehicle}}\u00a0: travaux sans frais en attente d’approbation',
