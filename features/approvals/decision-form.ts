@@ -1,3 +1,4 @@
+import { toCents } from '#features/countries/money.ts'
 import type { ShopTax } from '#features/countries/sales-tax.ts'
 import { awaitsDecision } from '#features/orders/order.ts'
 import type { OrderServiceStatus } from '#features/orders/life/status.ts'
@@ -16,6 +17,31 @@ export type FormBill = {
   promotionCents: number
   promotionPercent?: number
   previousPaymentsCents: number
+}
+
+/** An order as calls answer it, in dollars. */
+type ShownOrder = {
+  shop: { state: string; tax_rate: number }
+  promotions: readonly { amount_off: number | null; percent_off: number | null }[]
+  previous_payments: number | null
+}
+type ShownLine = { id: number; status: OrderServiceStatus; price: number | null; retail_price: number | null }
+
+export const billOf = (order: ShownOrder, services: readonly ShownLine[], tax: number): FormBill => {
+  const [promotion] = order.promotions
+  return {
+    services: services.map(({ id, status, price, retail_price: retail }) => ({
+      id,
+      status,
+      priceCents: price === null ? null : toCents(price),
+      retailCents: retail === null ? null : toCents(retail),
+    })),
+    taxCents: toCents(tax),
+    salesTax: { state: order.shop.state, taxRate: order.shop.tax_rate },
+    promotionCents: toCents(promotion?.amount_off ?? 0),
+    promotionPercent: promotion?.percent_off ?? 0,
+    previousPaymentsCents: toCents(order.previous_payments ?? 0),
+  }
 }
 
 type DecisionSums = Totals & {

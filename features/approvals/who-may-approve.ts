@@ -34,6 +34,9 @@ type Deputizing = { person: Person; forPerson: Person }
  */
 export type Ruling = OwnRuling & { second: SecondApproval | null; deputies: Deputizing[] }
 
+/** The first of two approvers chooses no payment method. */
+export const isFirstOfTwo = ({ second }: Pick<Ruling, 'second'>): boolean => second !== null && second.first === null
+
 /** By each person's own right, without deputies. */
 type OwnRuling = { orderCents: number; overPolicy: boolean; eligible: Person[] } & (
   | { decidedBy: 'no_policy' }

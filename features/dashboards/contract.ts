@@ -70,6 +70,7 @@ const awaiting = z.object({
   services: z.array(z.string()),
   pre_tax_sub_total: z.number().describe('What policies compare.'),
   total: z.number().describe('What is paid, with tax and promotion: the sum that the lists of orders show.'),
+  approval_amount: z.number().describe('The amount to approve: what is still due if the fleet pays here, else the total.'),
   waiting_since: z.string(),
   can_approve: z.boolean(),
   reason: z.string().describe('Beside the amount: "Over Mia’s $400".'),
@@ -137,7 +138,7 @@ export const dashboardCalls = defineCalls('dashboards', {
         .object({
           count: z.number(),
           pre_tax_sub_total: z.number(),
-          total: z.number(),
+          approval_amount: z.number().describe('The amounts to approve, added up.'),
           waiting_since: z.string().nullable(),
         })
         .describe('Those assigned to the caller. An Owner may also approve those of others.'),

@@ -85,6 +85,7 @@ export { default as IconTerminal } from '@tabler/icons-react/dist/esm/icons/Icon
 export { default as IconTool } from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 export { default as IconTools } from '@tabler/icons-react/dist/esm/icons/IconTools.mjs'
 export { default as IconTrash } from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+export { default as IconTrendingUp } from '@tabler/icons-react/dist/esm/icons/IconTrendingUp.mjs'
 export { default as IconTruck } from '@tabler/icons-react/dist/esm/icons/IconTruck.mjs'
 export { default as IconUpload } from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 export { default as IconUserCheck } from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'

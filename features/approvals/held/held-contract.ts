@@ -6,10 +6,13 @@ const heldNow = z.object({
   is_declined: z.boolean().describe('Every service is declined, which cancels the order.'),
   awaits_second: z.boolean().describe('It is the first of two approvals: the order then waits for a second person.'),
   total: z.number().describe('What it comes to as decided.'),
+  approval_amount: z
+    .number()
+    .describe('The amount on the approve button: what this decision adds if the fleet pays here, else the total.'),
   due_at: z.string().describe('When it is carried out; until then it can be undone.'),
 })
 registerSchema('DecisionOnHold', heldNow, 'A decision that was just made.')
-const held = heldNow.omit({ awaits_second: true }).extend({
+const held = heldNow.omit({ awaits_second: true, approval_amount: true }).extend({
   vehicle: z.string().describe('Its name.'),
   problem: z.string().nullable().describe('Why it could not be carried out; the order still waits.'),
 })

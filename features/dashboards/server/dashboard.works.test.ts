@@ -90,7 +90,7 @@ describe('orders that await approval', () => {
     expect(await awaitingOf(olivia)).toEqual({
       orders: [],
       total_count: 0,
-      mine: { count: 0, pre_tax_sub_total: 0, total: 0, waiting_since: null },
+      mine: { count: 0, pre_tax_sub_total: 0, approval_amount: 0, waiting_since: null },
       others: [],
     })
   })

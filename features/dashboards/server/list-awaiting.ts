@@ -1,6 +1,7 @@
 import type { Person } from '#features/accounts/person.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
+import { approvalAmounts } from '#features/approvals/server/approval-amounts.ts'
 import { waitingSince } from '#features/approvals/server/lists/list-waiting.ts'
 import { recordView } from '#features/approvals/server/order-view-store.ts'
 import { type LabeledServices, type RuledOrder, rulingsOf } from '#features/approvals/server/rulings.ts'
@@ -21,7 +22,7 @@ const LOOKED_THROUGH = 500
 const NAMED = 3
 
 /** `mine`: the user is expected to decide. Owners may approve more than that. */
-type Waiting = RuledOrder & { mine: boolean; mayApprove: boolean }
+type Waiting = RuledOrder & { mine: boolean; mayApprove: boolean; amountCents: number }
 
 /** Orders awaiting approval: the user's own first, then longest waiting. Uses the same approval rule as everything else. */
 export const listAwaiting = async (ctx: Ctx, { query }: Input<typeof dashboardCalls.awaiting>) => {
@@ -41,7 +42,7 @@ export const listAwaiting = async (ctx: Ctx, { query }: Input<typeof dashboardCa
     mine: {
       count: mine.length,
       pre_tax_sub_total: toDollars(mine.reduce((sum, one) => sum + one.ruling.orderCents, 0)),
-      total: toDollars(mine.reduce((sum, one) => sum + one.order.totalCents, 0)),
+      approval_amount: toDollars(mine.reduce((sum, one) => sum + one.amountCents, 0)),
       waiting_since: since[0] ?? null,
     },
     others: whoElse(waiting.filter((one) => !one.mine)),
@@ -56,10 +57,12 @@ const loadWaiting = async (ctx: Ctx): Promise<{ waiting: Waiting[]; total: numbe
     countOpenOrders(db, scope, { statuses: OPEN_STATUSES, withRecords: false }),
   ])
   const rulings = await rulingsOf(ctx, orders)
+  const { amountOf } = await approvalAmounts(db, rulings)
   const waiting = rulings.map((one): Waiting => ({
     ...one,
     mine: requestedApprovers(one.ruling).some((person) => person.id === acting.userId),
     mayApprove: one.ruling.eligible.some((person) => person.id === acting.userId),
+    amountCents: amountOf(one).amountCents,
   }))
   return { waiting, total: counts.needs_approval }
 }
@@ -77,7 +80,7 @@ const whoElse = (waiting: readonly Waiting[]): string[] => {
     .map(([person]) => person!.firstName)
 }
 
-const present = ({ order, services, ruling, mayApprove }: Waiting, { acting, language }: Ctx): AwaitingRow => ({
+const present = ({ order, services, ruling, mayApprove, amountCents }: Waiting, { acting, language }: Ctx): AwaitingRow => ({
   id: order.id,
   vehicle: {
     id: order.vehicleId,
@@ -94,6 +97,7 @@ const present = ({ order, services, ruling, mayApprove }: Waiting, { acting, lan
   services: namesOf(services, language),
   pre_tax_sub_total: toDollars(ruling.orderCents),
   total: toDollars(order.totalCents),
+  approval_amount: toDollars(amountCents),
   waiting_since: waitingSince(order),
   can_approve: mayApprove,
   reason: whyItWaits(ruling, acting.userId, { country: acting.country, language }),

@@ -52,6 +52,8 @@ export type OrderEmailFacts = {
   /** The parts of the tax, each with its name and the shop's tax number; empty for a single tax. */
   taxes: [label: string, amount: string][]
   total: string
+  /** Set where a part of the total was authorized or paid before: that part, and the rest, which is to approve. */
+  toApprove?: { before: string; amount: string }
   /** The amount that moved, and the deadline for a response; empty if not applicable. */
   amount: string
   replyBy: string

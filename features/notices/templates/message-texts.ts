@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 /** SMS about an order: brand first, then what happened, in as few characters as possible. */
 export const orderMessageTexts = defineTexts('text_messages.orders', {
   bill: { en: 'total {{total}}', fr: 'total de {{total}}' },
-  sum: { en: 'subtotal {{subTotal}}', fr: 'sous-total de {{subTotal}}' },
+  bill_more: { en: '{{more}} more', fr: '{{more}} de plus' },
   no_charge: { en: 'no charge', fr: 'sans frais' },
   today: {
     en: '{{brand}}: {{vehicle}} has an appointment today, {{time}}, at {{shop}}, {{address}}. Call {{phone}} to change it.',

@@ -15,6 +15,9 @@ export const orderEmailTexts = defineTexts('mails.orders', {
   tax: { en: 'Tax', fr: 'Taxes' },
   total: COMMON.total,
   bill: { en: 'total {{total}}', fr: 'total de {{total}}' },
+  before: { en: 'Authorized or paid before', fr: 'Autorisé ou payé auparavant' },
+  to_approve: { en: 'To approve', fr: 'À approuver' },
+  bill_more: { en: '{{more}} more', fr: '{{more}} de plus' },
   bill_free: { en: 'no charge', fr: 'sans frais' },
   photos: {
     en: { one: 'There is {{count}} photo with this message.', other: 'There are {{count}} photos with this message.' },

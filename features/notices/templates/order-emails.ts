@@ -32,8 +32,9 @@ const timesEach = (services: readonly EmailLine[]): string[] =>
 /** An email about an order. `isDesk`: the recipient is a shop user. */
 export const orderEmail = (words: Texts<OrderWords>, plan: EmailPlan, isDesk: boolean, facts: OrderEmailFacts): EmailContent => {
   const language = uiLanguage(facts.locale.language)
-  const { locale: _, services, taxes, isFree, photos = 0, ...parts } = facts
-  const bill = translateTo(orderEmailTexts, isFree ? 'bill_free' : 'bill', language, parts)
+  const { locale: _, services, taxes, isFree, photos = 0, toApprove, ...parts } = facts
+  const billKey = isFree ? 'bill_free' : toApprove ? 'bill_more' : 'bill'
+  const bill = translateTo(orderEmailTexts, billKey, language, { ...parts, more: toApprove?.amount ?? '' })
   const t = (key: Key): string => translateTo(orderEmailTexts, key, language, parts)
   const own = (key: keyof OrderWords): string => (words.entries[key] ? translateTo(words, key, language, { ...parts, bill }) : '')
   const photosLine = photos > 0 ? translateTo(orderEmailTexts, 'photos', language, { count: photos }) : ''
@@ -45,6 +46,12 @@ export const orderEmail = (words: Texts<OrderWords>, plan: EmailPlan, isDesk: bo
     ...(facts.promotion ? [[t(facts.promotionName ? 'promotion_named' : 'promotion'), facts.promotion] as [string, string]] : []),
     ...(taxes.length > 0 ? taxes : [[t('tax'), facts.tax] as [string, string]]),
     [t('total'), facts.total],
+    ...(toApprove
+      ? ([
+          [t('before'), toApprove.before],
+          [t('to_approve'), toApprove.amount],
+        ] as [string, string][])
+      : []),
   ]
   const fromShop: EmailContent['facts'][number] = [t('from_shop'), facts.shopComments]
   return {

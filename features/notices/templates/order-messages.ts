@@ -16,8 +16,9 @@ export type OrderMessageFacts = {
   when: string
   time: string
   count: number
-  subTotal: string
   total: string
+  /** The amount to approve, where a part of the total was authorized or paid before. */
+  more?: string
   isFree: boolean
   actorName: string
   link: string
@@ -31,6 +32,6 @@ export const orderMessage = <T extends Record<string, Text>>(
 ): string => {
   const language = uiLanguage(locale.language)
   const t = (one: keyof typeof orderMessageTexts.entries): string => translateTo(orderMessageTexts, one, language, facts)
-  const sums = { bill: t(isFree ? 'no_charge' : 'bill'), sum: t(isFree ? 'no_charge' : 'sum') }
-  return plainSigns(translateTo(words, key, language, { ...facts, ...sums }))
+  const bill = t(isFree ? 'no_charge' : facts.more ? 'bill_more' : 'bill')
+  return plainSigns(translateTo(words, key, language, { ...facts, bill }))
 }

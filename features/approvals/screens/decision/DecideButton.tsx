@@ -74,7 +74,7 @@ const Decide = ({ shown, decision }: Props) => {
   return (
     <>
       <ActionBar
-        summary={formats.total(toDollars(sums.totalCents))}
+        summary={formats.total(toDollars(decision.amountCents))}
         summaryLine={[t('servicesOnly', { count: sums.approvedCount }), decision.isFirst ? null : method?.name]
           .filter(Boolean)
           .join(', ')}

@@ -7,13 +7,13 @@ import type { ShownService } from '../order/shown-names.ts'
 import { orderTexts } from '../order/texts.ts'
 import styles from './ServiceLines.module.css'
 
-/** Helps to judge a service: when it was last done on this vehicle and for how much, and what others pay. */
+/** Helps to judge a service: when it was last done on this vehicle, and for how much. */
 export const EarlierWork = ({ shown, service }: { shown: OrderApproval; service: ShownService }) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
   const known = shown.earlier.find((one) => one.order_service_id === service.id)
   if (!known) return null
-  const { last_done_on: on, distance_since: distance, last_price: price, usual_price: usual } = known
+  const { last_done_on: on, distance_since: distance, last_price: price } = known
   const when =
     on === null
       ? t('notDoneBefore')
@@ -24,12 +24,6 @@ export const EarlierWork = ({ shown, service }: { shown: OrderApproval; service:
     <span className={clsx(ui.tiny, ui.faint, styles.note)} title={on === null ? undefined : formats.date(on)}>
       {when}
       {price === null ? null : `, ${formats.money(price)}`}
-      {usual ? (
-        <>
-          <br />
-          {t('usualPrice', { from: formats.money(usual.from), to: formats.money(usual.to) })}
-        </>
-      ) : null}
     </span>
   )
 }

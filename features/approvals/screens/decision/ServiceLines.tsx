@@ -10,6 +10,7 @@ import type { OrderApproval } from '../../contract.ts'
 import { nameOf, type ShownService } from '../order/shown-names.ts'
 import { Group, useGroups } from './ServiceGroups.tsx'
 import { EarlierWork } from './EarlierWork.tsx'
+import { LinePriceNote } from './LinePriceNote.tsx'
 import { ServiceName } from './ServiceName.tsx'
 import { ServiceState } from './ServiceState.tsx'
 import { orderTexts } from '../order/texts.ts'
@@ -95,29 +96,23 @@ const Line = ({ shown, decision, decides, service, hasPrices, isNew }: LineProps
       <div className={serviceLinesStyles.positionCell}>
         <Position shown={shown} decision={decision} service={service} canChoose={canDecide} />
       </div>
-      {hasPrices ? <Price service={service} isOut={isOut} isOverUsual={isOverUsual(shown, service)} /> : null}
+      {hasPrices ? <Price service={service} /> : null}
       {canDecide ? <Choice service={service} decision={decision} /> : <ServiceState shown={shown} service={service} />}
+      {hasPrices && !isOut ? (
+        <div className={serviceLinesStyles.comparison}>
+          <LinePriceNote shown={shown} service={service} />
+        </div>
+      ) : null}
     </div>
   )
 }
 
-/** Above the usual price: no savings are shown beside it. */
-const isOverUsual = ({ earlier }: OrderApproval, { id, price }: ShownService): boolean => {
-  const usual = earlier.find((one) => one.order_service_id === id)?.usual_price
-  return price !== null && usual != null && price > usual.to
-}
-
-type PriceProps = { service: ShownService; isOut: boolean; isOverUsual: boolean }
-const Price = ({ service, isOut, isOverUsual }: PriceProps) => {
+const Price = ({ service }: { service: ShownService }) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
-  const saving = service.price === null || service.retail_price === null ? 0 : service.retail_price - service.price
   return (
     <div className={clsx(ui.figure, serviceLinesStyles.priceCell)}>
       <span className={serviceLinesStyles.price}>{service.price === null ? t('onRequest') : formats.money(service.price)}</span>
-      {saving > 0 && !isOut && !isOverUsual ? (
-        <span className={serviceLinesStyles.saved}>{t('saves', { amount: formats.money(saving) })}</span>
-      ) : null}
     </div>
   )
 }

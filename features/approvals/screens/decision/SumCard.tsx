@@ -8,6 +8,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import type { OrderApproval } from '../../contract.ts'
 import { orderTexts } from '../order/texts.ts'
 import { payTexts } from '../pay/texts.ts'
+import { isAnyOverUsual } from './LinePriceNote.tsx'
 import type { Decision } from './use-decision.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../order/OrderApproval.module.css'
@@ -48,7 +49,7 @@ export const SumLines = ({ shown, sums }: { shown: OrderApproval; sums: Decision
   const paidBefore = sums.totalCents - sums.dueNowCents
   const since = payment && payment.captured + payment.settled === 0 ? payment.authorized_at : null
   const authorizedOn = since ? pay('authorizedOn', { day: formats.date(since) }) : null
-  const saving = sums.savingCents
+  const saving = isAnyOverUsual(shown, order.order_services.filter(isLive)) ? 0 : sums.savingCents
   return (
     <dl className={ui.sum} aria-live="polite">
       <div>

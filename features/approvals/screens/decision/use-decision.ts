@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { toCents } from '#features/countries/money.ts'
 import { awaitsDecision } from '#features/orders/order.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { OrderApproval, Preview } from '../../contract.ts'
 import { approvalAmountCents } from '../../approval-amount.ts'
-import { type Choice, choiceOf, type Choices, decisionSums } from '../../decision-form.ts'
+import { billOf, type Choice, choiceOf, type Choices, decisionSums } from '../../decision-form.ts'
 import { type ShownService } from '../order/shown-names.ts'
 import { usePayment } from '../pay/use-payment.ts'
 import { approvals } from '../calls.ts'
@@ -53,8 +52,11 @@ export const useDecision = (approval: OrderApproval, onReload: (next: OrderAppro
   })
   const bill = billOf(order, services, tax)
   const sums = decisionSums(bill, draft.choices)
+  const whole = decisionSums(bill, {})
   const second = (priced ?? approval).second_approval
-  const isFirst = second !== null && second.first_approver === null && sums.declinedCount === 0
+  const mayBeFirst = second !== null && second.first_approver === null
+  const isFirst = mayBeFirst && sums.declinedCount === 0
+  const isPaidHere = approval.payment !== null
   return {
     ...paying,
     services,
@@ -64,9 +66,9 @@ export const useDecision = (approval: OrderApproval, onReload: (next: OrderAppro
     /** The first of two approvers chooses no payment method. With declined lines one approver may suffice: the server decides. */
     isFirst,
     /** Amount on the approve button. */
-    amountCents: approvalAmountCents(sums, { isPaidNow: approval.payment !== null && !isFirst }),
-    /** With tax, of all waiting or approved services: the total on the button if none is declined. */
-    requestedTotal: priced?.total ?? order.total ?? 0,
+    amountCents: approvalAmountCents(sums, { isPaidNow: isPaidHere && !isFirst }),
+    /** The request: the total, and the amount on the button if no service is declined. */
+    request: { totalCents: whole.totalCents, amountCents: approvalAmountCents(whole, { isPaidNow: isPaidHere && !mayBeFirst }) },
     /** Recomputed, because a more expensive position may take the order over policy. */
     right: priced ?? approval,
     choiceOf: (id: number): Choice => choiceOf(draft.choices, id),
@@ -79,23 +81,6 @@ export const useDecision = (approval: OrderApproval, onReload: (next: OrderAppro
     inQueue: queue !== undefined,
   }
 }
-const billOf = (order: OrderApproval['order'], services: readonly ShownService[], tax: number) => {
-  const [promotion] = order.promotions
-  return {
-    services: services.map(({ id, status, price, retail_price: retail }) => ({
-      id,
-      status,
-      priceCents: price === null ? null : toCents(price),
-      retailCents: retail === null ? null : toCents(retail),
-    })),
-    taxCents: toCents(tax),
-    salesTax: { state: order.shop.state, taxRate: order.shop.tax_rate },
-    promotionCents: toCents(promotion?.amount_off ?? 0),
-    promotionPercent: promotion?.percent_off ?? 0,
-    previousPaymentsCents: toCents(order.previous_payments ?? 0),
-  }
-}
-
 const hold = (id: number, body: DecisionBody) => approvals.hold({ params: { id }, body })
 
 /** Declines all services; the shop reads the reason. */

@@ -134,7 +134,7 @@ const Page = ({ shown, onReload, queue }: PageProps) => {
   const needsOtherCard = usePhone() && isPaid && decision.declined !== null
   return (
     <>
-      <OrderHead shown={shown} requestedTotal={decision.requestedTotal} withFacts={!needsOtherCard} />
+      <OrderHead shown={shown} request={decision.request} withFacts={!needsOtherCard} />
       <AlertSlot />
       <div className={clsx(styles.columns, needsOtherCard && styles.again)}>
         <div className={clsx(ui.stackWide, styles.stack)}>

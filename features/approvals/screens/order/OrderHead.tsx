@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import { NewMessagesBelow, useNewMessages } from '#features/orders/screens/messages/NewMessages.tsx'
 import { useState } from 'react'
-import { toCents, toDollars } from '#features/countries/money.ts'
+import { toDollars } from '#features/countries/money.ts'
 import { phoneLink } from '#features/countries/phone.ts'
 import { otherClock } from '#features/orders/screens/ShopTime.tsx'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
@@ -13,6 +13,7 @@ import { OrderStatus } from '#features/vehicles/screens/state.tsx'
 import { cellTexts } from '#features/vehicles/screens/cell-texts.ts'
 import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
 import type { OrderApproval } from '../../contract.ts'
+import type { Decision } from '../decision/use-decision.ts'
 import { AboutOrder } from './AboutOrder.tsx'
 import { modelOf, plateOf } from './shown-names.ts'
 import { PoNumber } from './PoNumber.tsx'
@@ -24,7 +25,7 @@ import styles from './OrderHead.module.css'
 type Shown = { shown: OrderApproval }
 
 /** The question of the page, and the facts needed to answer it. */
-export const OrderHead = ({ shown, requestedTotal, withFacts }: Shown & { requestedTotal: number; withFacts: boolean }) => {
+export const OrderHead = ({ shown, request, withFacts }: Shown & { request: Decision['request']; withFacts: boolean }) => {
   const t = useTexts(orderTexts)
   const { order } = shown
   const [isOpen, setOpen] = useState(false)
@@ -40,7 +41,7 @@ export const OrderHead = ({ shown, requestedTotal, withFacts }: Shown & { reques
         <div className={styles.head}>
           <VehicleShape body={order.vehicle.body} width={72} />
           <div>
-            <h1>{useHeadline(shown, requestedTotal)}</h1>
+            <h1>{useHeadline(shown, request)}</h1>
             <VehicleLine shown={shown} />
             <NewMessagesBelow count={useNewMessages(order.id)} />
           </div>
@@ -72,20 +73,21 @@ const VehicleLine = ({ shown: { order } }: Shown) => {
   )
 }
 
-const useHeadline = ({ order, payment, can_approve: canApprove }: OrderApproval, requestedTotal: number): string => {
-  const dueCents = payment ? toCents(requestedTotal) - toCents(order.previous_payments ?? 0) : 0
+const useHeadline = (
+  { order, can_approve: canApprove }: OrderApproval,
+  { totalCents, amountCents }: Decision['request'],
+): string => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
   const words = {
     vehicle: order.vehicle.name,
     shop: order.shop.name,
-    amount: formats.money(order.status === 'awaiting_approval' ? requestedTotal : (order.total ?? 0)),
+    amount: formats.money(order.status === 'awaiting_approval' ? toDollars(amountCents) : (order.total ?? 0)),
   }
   switch (order.status) {
     case 'awaiting_approval':
-      if (canApprove && order.check_payment_method_of_previous_transaction && dueCents > 0)
-        return t('headApproveMore', { ...words, amount: formats.money(toDollars(dueCents)) })
-      if (requestedTotal === 0) return t(canApprove ? 'headApproveFree' : 'headWaitingFree', words)
+      if (amountCents < totalCents) return t(canApprove ? 'headApproveMore' : 'headWaitingMore', words)
+      if (totalCents === 0) return t(canApprove ? 'headApproveFree' : 'headWaitingFree', words)
       return t(canApprove ? 'headApprove' : 'headWaiting', words)
     case 'initiated':
       return t('headRequested', words)

@@ -25,6 +25,10 @@ export const orderTexts = defineTexts('order-approval', {
     en: '{{vehicle}}: {{amount}} awaiting approval',
     fr: '{{vehicle}}\u00a0: total de {{amount}} en attente d’approbation',
   },
+  headWaitingMore: {
+    en: '{{vehicle}}: {{amount}} more awaiting approval',
+    fr: '{{vehicle}}\u00a0: {{amount}} de plus en attente d’approbation',
+  },
   headWaitingFree: {
     en: '{{vehicle}}: work at no charge awaiting approval',
     fr: '{{vehicle}}\u00a0: travaux sans frais en attente d’approbation',
@@ -88,7 +92,6 @@ export const orderTexts = defineTexts('order-approval', {
     en: { one: '{{count}} to decline', other: '{{count}} to decline' },
     fr: { one: '{{count}} à refuser', other: '{{count}} à refuser' },
   },
-  saves: { en: 'saves {{amount}}', fr: 'économie de {{amount}}' },
   addedByShop: { en: 'Added by the shop after check-in', fr: 'Ajouté par l’atelier après la réception' },
   onRequest: { en: 'On request', fr: 'Sur demande' },
   requested: {
@@ -134,7 +137,16 @@ export const orderTexts = defineTexts('order-approval', {
   doneAgo: { en: 'Last done {{distance}} ago', fr: 'Fait il y a {{distance}}' },
   doneOn: { en: 'Last done {{day}}', fr: 'Fait le {{day}}' },
   notDoneBefore: { en: 'Not done before', fr: 'Aucun antécédent au dossier' },
-  usualPrice: { en: 'Usual price {{from}} to {{to}}', fr: 'Prix habituel\u00a0: de {{from}} à {{to}}' },
+  usualRange: { en: 'Usual price {{from}} to {{to}}', fr: 'Prix habituel\u00a0: de {{from}} à {{to}}' },
+  price_over: { en: '{{amount}} over usual', fr: '{{amount}} au-dessus du prix habituel' },
+  price_farOver: { en: '{{amount}} over usual, check this price', fr: '{{amount}} au-dessus du prix habituel, prix à vérifier' },
+  price_below: { en: '{{amount}} below usual', fr: '{{amount}} au-dessous du prix habituel' },
+  price_usual: { en: 'Usual price', fr: 'Prix habituel' },
+  price_usual_more: { en: '({{from}} to {{to}})', fr: '(de {{from}} à {{to}})' },
+  price_free: { en: 'No charge', fr: 'Sans frais' },
+  price_saves: { en: 'Saves {{amount}} vs. retail', fr: 'Économie de {{amount}} sur le prix courant' },
+  price_noUsual: { en: 'No usual price', fr: 'Aucun prix habituel' },
+  price_noUsual_more: { en: 'Too few orders to compare with', fr: 'Trop peu de bons de travail pour comparer' },
   nextOpens: { en: 'The next order opens by itself.', fr: 'Le bon de travail suivant s’ouvre de lui-même.' },
   nextOrder: {
     en: { one: 'Next order, {{count}} left', other: 'Next order, {{count}} left' },

@@ -19,6 +19,7 @@ import type { OrderApproval } from '../../contract.ts'
 import { approvals } from '../calls.ts'
 import { useDecide } from '../decision/DecideButton.tsx'
 import { DeclineAll } from '../decision/DeclineAll.tsx'
+import { LinePriceNote } from '../decision/LinePriceNote.tsx'
 import { SumLines } from '../decision/SumCard.tsx'
 import { type HeldNow, useDecision } from '../decision/use-decision.ts'
 import { orderTexts } from '../order/texts.ts'
@@ -175,7 +176,10 @@ const Sum = ({ shown, decision }: Decided) => {
       <dl className={ui.sum}>
         {decision.services.filter(awaitsDecision).map((service) => (
           <div key={service.id}>
-            <dt>{nameOf(service)}</dt>
+            <dt>
+              {nameOf(service)}
+              <LinePriceNote shown={shown} service={service} />
+            </dt>
             <dd>{service.price === null ? t('onRequest') : formats.money(service.price)}</dd>
           </div>
         ))}

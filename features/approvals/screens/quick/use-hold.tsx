@@ -71,11 +71,11 @@ const findFailed = async (orderId: number): Promise<HeldDecision | undefined> =>
 const useHeldWords = () => {
   const t = useTexts(quickTexts)
   const formats = useFormats()
-  return (vehicle: string, { is_declined: isDeclined, awaits_second: isFirst, total }: HeldNow) => ({
+  return (vehicle: string, { is_declined: isDeclined, awaits_second: isFirst, approval_amount: amount }: HeldNow) => ({
     title: t(isDeclined ? 'declined' : 'approved', { vehicle }),
     message: t(isDeclined ? 'notifiedSoon' : isFirst ? 'secondAskedSoon' : 'notifiedSoonOf', {
       seconds: HOLD_SECONDS,
-      amount: formats.money(total),
+      amount: formats.money(amount),
     }),
   })
 }

@@ -4,6 +4,7 @@ import { totalsOf } from '#features/orders/totals.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { localize } from '#platform/i18n/texts.ts'
+import { approvalAmountCents } from '../../approval-amount.ts'
 import type { approvalCalls } from '../../contract.ts'
 import { HOLD_SECONDS } from '../../held/held-decision.ts'
 import { checkDecision } from '../approve-order.ts'
@@ -26,11 +27,14 @@ export const holdDecision = async (ctx: WritingCtx, input: Input<typeof approval
   const id = (await insertHeld(db, acting, { ...input, body }, held)) ?? refuse('decision_held')
   const job: HeldJob = { fleetId: acting.fleetId, orderId: order.id, id }
   await ports.jobs.send(db, CARRY_OUT_DECISION, job, { afterSeconds: HOLD_SECONDS })
+  const isFirst = step.type === 'first_approve' && after.status === 'awaiting_approval'
+  const totals = totalsOf(after)
   return {
     order_id: order.id,
     is_declined: after.status === 'cancel',
-    awaits_second: step.type === 'first_approve' && after.status === 'awaiting_approval',
-    total: toDollars(totalsOf(after).totalCents),
+    awaits_second: isFirst,
+    total: toDollars(totals.totalCents),
+    approval_amount: toDollars(approvalAmountCents(totals, { isPaidNow: order.paysThroughPlatform && !isFirst })),
     due_at: dueAt.toISOString(),
   }
 }

@@ -35,19 +35,18 @@ export const listWaitingOrders = async (ctx: Ctx, { query }: Input<typeof listCa
 /** Shown by a list of waiting orders before a bulk approval: which this user can approve, the amount, and why not the others. */
 export const presentWaiting = async (ctx: Ctx, ruled: readonly Pick<RuledOrder, 'order' | 'ruling'>[]) => {
   const isOwn = ({ order, ruling }: Pick<RuledOrder, 'order' | 'ruling'>) => canApprove(order, ruling, ctx.acting.userId)
-  const own = ruled.filter(isOwn)
-  const paymentOf = await approvalPayments(ctx, own)
+  const paymentOf = await approvalPayments(ctx, ruled)
   return ({ order, ruling }: Pick<RuledOrder, 'order' | 'ruling'>) => {
-    const payment = isOwn({ order, ruling }) ? paymentOf({ order, ruling }) : null
-    const total = toDollars(order.totalCents)
+    const isTheirs = isOwn({ order, ruling })
+    const { approval_amount, payment_problem } = paymentOf({ order, ruling })
     return {
       id: order.id,
       version: order.version,
       vehicle_name: order.currentVehicleName || order.vehicleName,
-      total,
-      approval_amount: payment?.approval_amount ?? total,
-      payment_problem: payment?.payment_problem ?? null,
-      can_approve: payment !== null,
+      total: toDollars(order.totalCents),
+      approval_amount,
+      payment_problem: isTheirs ? payment_problem : null,
+      can_approve: isTheirs,
       who_can_approve: whoCanApprove(ruling, ctx.acting.userId, uiLanguage(ctx.language)),
     }
   }

@@ -118,7 +118,7 @@ const AwaitingItem = ({ row }: { row: AwaitingRow }) => {
         <NewMessages orderId={row.id} />
       </div>
       <div className={clsx(ui.figure, openOrdersStyles.amount)}>
-        <b>{formats.money(row.total)}</b>
+        <b>{formats.money(row.approval_amount)}</b>
         <span className={clsx(ui.tiny, ui.faint)}>{row.reason}</span>
       </div>
       <ReviewLink order={{ ...row, status: 'awaiting_approval' }} look={row.can_approve ? 'brand' : 'quiet'} />

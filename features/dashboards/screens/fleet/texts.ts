@@ -16,12 +16,12 @@ export const dashboardTexts = defineTexts('dashboards', {
   },
   waitedLine: {
     en: {
-      one: 'Total {{total}}. It has waited {{time}}.',
-      other: 'Total {{total}}. The oldest has waited {{time}}.',
+      one: '{{total}} to approve. It has waited {{time}}.',
+      other: '{{total}} to approve. The oldest has waited {{time}}.',
     },
     fr: {
-      one: 'Total de {{total}}. Il attend depuis {{time}}.',
-      other: 'Total de {{total}}. Le plus ancien attend depuis {{time}}.',
+      one: '{{total}} à approuver. Il attend depuis {{time}}.',
+      other: '{{total}} à approuver. Le plus ancien attend depuis {{time}}.',
     },
   },
   pastDueHeadline: {

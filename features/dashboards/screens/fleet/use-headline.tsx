@@ -56,7 +56,7 @@ export const useHeadline = ({ awaiting, states, leftOut, driver, late = null }: 
     case 'noVehicles':
       return { title: t('title'), line: null }
     case 'needYourApproval': {
-      const total = formats.money(awaiting.mine.total)
+      const total = formats.money(awaiting.mine.approval_amount)
       const time = formats.ago(awaiting.mine.waiting_since ?? '')
       return {
         title: t('needYourApproval', { count: headline.count }),

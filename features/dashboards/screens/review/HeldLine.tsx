@@ -17,8 +17,8 @@ export const HeldLine = ({ queue: { decided, undo } }: { queue: Queue }) => {
   const isShown = last !== undefined && seconds > 0
   useShortcuts(isShown ? { z: () => undo.mutate(last.row.id) } : {})
   if (!isShown) return null
-  const { row, isDeclined, isFirst, total } = last
-  const words = { vehicle: row.vehicle.name, amount: formats.money(total) }
+  const { row, isDeclined, isFirst, amount } = last
+  const words = { vehicle: row.vehicle.name, amount: formats.money(amount) }
   return (
     <div className={styles.held}>
       <IconCircleCheck size={16} stroke={1.75} aria-hidden />

@@ -18,7 +18,7 @@ export const QueueList = ({ queue: { left, decided, current, choose } }: { queue
   const t = useTexts(reviewTexts)
   const formats = useFormats()
   const language = useLanguage()
-  const sum = left.reduce((total, row) => total + row.total, 0)
+  const sum = left.reduce((total, row) => total + row.approval_amount, 0)
   return (
     <aside className={clsx(ui.panel, styles.queue)} aria-label={t('queue')}>
       <header className={styles.head}>
@@ -36,7 +36,7 @@ export const QueueList = ({ queue: { left, decided, current, choose } }: { queue
             >
               <span className={styles.line}>
                 <b>{row.vehicle.name}</b>
-                <b>{formats.money(row.total)}</b>
+                <b>{formats.money(row.approval_amount)}</b>
               </span>
               <span>{serviceWords(row.services, language, 'cell')}</span>
               <span>{t('waiting', { time: formats.ago(row.waiting_since) })}</span>
@@ -53,7 +53,7 @@ export const QueueList = ({ queue: { left, decided, current, choose } }: { queue
   )
 }
 
-const DecidedEntry = ({ decided: { row, isDeclined } }: { decided: Decided }) => {
+const DecidedEntry = ({ decided: { row, isDeclined, amount } }: { decided: Decided }) => {
   const t = useTexts(reviewTexts)
   const formats = useFormats()
   const Icon = isDeclined ? IconX : IconCheck
@@ -61,7 +61,7 @@ const DecidedEntry = ({ decided: { row, isDeclined } }: { decided: Decided }) =>
     <li className={clsx(styles.entry, styles.decided)}>
       <span className={styles.line}>
         <b>{row.vehicle.name}</b>
-        <span>{formats.money(row.total)}</span>
+        <span>{formats.money(isDeclined ? row.approval_amount : amount)}</span>
       </span>
       <span className={isDeclined ? ui.pastDue : ui.good}>
         <Icon size={14} stroke={2} aria-hidden /> {t(isDeclined ? 'declinedByYou' : 'approvedByYou')}

@@ -87,7 +87,7 @@ const SomeoneElse = ({ queue: { next, choose }, approver }: { queue: Queue; appr
 const QueueDone = ({ queue: { decided } }: { queue: Queue }) => {
   const t = useTexts(reviewTexts)
   const formats = useFormats()
-  const sum = decided.reduce((total, one) => total + (one.isDeclined ? 0 : one.total), 0)
+  const sum = decided.reduce((total, one) => total + (one.isDeclined ? 0 : one.amount), 0)
   return (
     <section className={ui.panel}>
       <EmptyState

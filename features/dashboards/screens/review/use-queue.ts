@@ -12,7 +12,7 @@ import { dashboards } from '../calls.ts'
 /** A fleet with more waiting orders continues after these are decided. */
 const QUEUE_LENGTH = 50
 
-export type Decided = { row: AwaitingRow; isDeclined: boolean; isFirst: boolean; total: number; heldAt: number }
+export type Decided = { row: AwaitingRow; isDeclined: boolean; isFirst: boolean; amount: number; heldAt: number }
 
 /** Orders waiting for the viewer, longest first, those decided on this page, and the current order. */
 export const useQueue = () => {
@@ -56,7 +56,13 @@ export const useQueue = () => {
     onHeld: (now: HeldNow): void => {
       const row = waiting.find(({ id }) => id === now.order_id)
       if (!row) return
-      const one = { row, isDeclined: now.is_declined, isFirst: now.awaits_second, total: now.total, heldAt: performance.now() }
+      const one = {
+        row,
+        isDeclined: now.is_declined,
+        isFirst: now.awaits_second,
+        amount: now.approval_amount,
+        heldAt: performance.now(),
+      }
       setDecided((all) => [...all.filter((other) => other.row.id !== row.id), one])
       choose(next?.id ?? null)
       void approvals.held.invalidate(queries)

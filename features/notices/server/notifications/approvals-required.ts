@@ -14,18 +14,19 @@ const words = defineTexts('notifications.approvals_required', {
   action: { en: 'Review estimate', fr: 'Examiner l’estimation' },
   text: {
     en: {
-      one: '{{brand}}: {{vehicle}} needs your approval. {{count}} service, {{sum}}, at {{shop}}. Review: {{link}}',
-      other: '{{brand}}: {{vehicle}} needs your approval. {{count}} services, {{sum}}, at {{shop}}. Review: {{link}}',
+      one: '{{brand}}: {{vehicle}} needs your approval. {{count}} service, {{bill}}, at {{shop}}. Review: {{link}}',
+      other: '{{brand}}: {{vehicle}} needs your approval. {{count}} services, {{bill}}, at {{shop}}. Review: {{link}}',
     },
     fr: {
-      one: '{{brand}}\u00a0: {{vehicle}} demande votre approbation. {{count}} service, {{sum}}, chez {{shop}}. Examiner\u00a0: {{link}}',
-      many: '{{brand}}\u00a0: {{vehicle}} demande votre approbation. {{count}} services, {{sum}}, chez {{shop}}. Examiner\u00a0: {{link}}',
+      one: '{{brand}}\u00a0: {{vehicle}} demande votre approbation. {{count}} service, {{bill}}, chez {{shop}}. Examiner\u00a0: {{link}}',
+      many: '{{brand}}\u00a0: {{vehicle}} demande votre approbation. {{count}} services, {{bill}}, chez {{shop}}. Examiner\u00a0: {{link}}',
       other:
-        '{{brand}}\u00a0: {{vehicle}} demande votre approbation. {{count}} services, {{sum}}, chez {{shop}}. Examiner\u00a0: {{link}}',
+        '{{brand}}\u00a0: {{vehicle}} demande votre approbation. {{count}} services, {{bill}}, chez {{shop}}. Examiner\u00a0: {{link}}',
     },
   },
   title: { en: '{{vehicle}} needs your approval', fr: '{{vehicle}} demande votre approbation' },
   line: { en: '{{amount}} at {{shop}}', fr: '{{amount}} chez {{shop}}' },
+  more_line: { en: '{{amount}} more at {{shop}}', fr: '{{amount}} de plus chez {{shop}}' },
 })
 
 const APPROVERS: readonly Notified[] = [{ recipient: 'eligible_approvers' }]
@@ -42,7 +43,7 @@ export const approvalsRequired = defineOrderNotification({
     auto_approval_waits: ({ payload }) => (payload.reason === 'payment_declined' ? APPROVERS : []),
   },
   words,
-  email: { also: 'sentence', withMoney: true, withShopComments: true, signsIn: true },
-  text: { until: 'order' },
+  email: { also: 'sentence', withMoney: true, withShopComments: true, signsIn: true, needsApproval: true },
+  text: { until: 'order', needsApproval: true },
   inApp: { group: 'approvals', action: 'review' },
 })

@@ -2,8 +2,10 @@ import { issueOrderKey } from '#features/accounts/server/keys/key-store.ts'
 import { type Locale, localize, uiLanguage, type Words } from '#features/countries/country.ts'
 import { actorNameOf } from '#features/orders/activity.ts'
 import { formatDate } from '#features/countries/dates.ts'
+import { approvalRequestOf } from '#features/approvals/server/approval-amounts.ts'
 import { formatMoney } from '#features/countries/money.ts'
 import type { StoredEvent } from '#features/events/server/store.ts'
+import { formatTotal } from '#features/orders/no-charge.ts'
 import { promotionNameFor } from '#features/orders/server/promotion-name-store.ts'
 import { paidWith } from '#features/payments/server/pay/paid-with.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -27,12 +29,16 @@ type MailPlan = EmailPlan & {
   withMethod?: true
   /** One-tap approval: the link's key signs this recipient in, for this order only. */
   signsIn?: true
+  /** Names what is to approve instead of the total. */
+  needsApproval?: true
 }
 type TextPlan = {
   /** Rechecked before the SMS is sent; absent for past events, which cannot become outdated. */
   until?: 'appointment' | 'order'
   /** The link's path, if it is not the order's page. */
   path?: string
+  /** Names what is to approve, and counts only the services that wait. */
+  needsApproval?: true
 }
 /** `ownText`: sent to the actor. */
 type TextWords = { text: Text; ownText?: Text }
@@ -89,6 +95,7 @@ const orderContent = async (event: StoredEvent, tx: Tx, plan: InAppPlan): Promis
   const order = event.fleetId === null ? undefined : await findOrderFacts(tx, event.fleetId, Number(event.subjectId))
   if (!order) return null
   const method = plan.withMethod ? await methodInEveryLanguage(tx, order) : null
+  const request = plan.action === 'review' ? await findRequest(event, tx, order) : null
   return {
     orderId: order.id,
     isRequest: plan.action === 'review',
@@ -97,11 +104,12 @@ const orderContent = async (event: StoredEvent, tx: Tx, plan: InAppPlan): Promis
       vehicle: order.vehicleName,
       shop: order.shopName,
       actorName: event.actor.name,
-      amountCents: movedCents(event) ?? order.totalCents,
+      amountCents: request?.amountCents ?? movedCents(event) ?? order.totalCents,
       appointmentAt: order.appointmentAt.toISOString(),
       zone: order.zone,
       ...(method ? { method, variant: 'byMethod' } : {}),
       ...(plan.withComment ? quoteOf(event) : {}),
+      ...(request?.isPart ? { variant: 'more' } : {}),
     },
   }
 }
@@ -110,6 +118,18 @@ const orderContent = async (event: StoredEvent, tx: Tx, plan: InAppPlan): Promis
 const methodInEveryLanguage = async (tx: Tx, order: OrderFacts): Promise<EveryLanguage | null> => {
   const names = await Promise.all(OFFERED_LANGUAGES.map(async (language) => [language, await paidWith(tx, order, language)]))
   return names.some(([, name]) => name === '') ? null : (Object.fromEntries(names) as EveryLanguage)
+}
+
+type Request = {
+  amountCents: number
+  servicesCount: number
+  /** A part of the total was authorized or paid before. */ isPart: boolean
+}
+
+/** Null once the order no longer waits. */
+const findRequest = async (event: StoredEvent, tx: Tx, order: OrderFacts): Promise<Request | null> => {
+  const request = await approvalRequestOf(tx, { fleetId: order.fleetId, orderId: order.id }, event)
+  return request && { ...request, isPart: request.amountCents < order.totalCents }
 }
 
 const movedCents = ({ payload }: StoredEvent): number | null => ('amountCents' in payload ? payload.amountCents : null)
@@ -133,8 +153,10 @@ const writeOrderMail = async (
   const loaded = await loadOrder(event, writing)
   if (!loaded) return null
   const { order, services, locale } = loaded
+  const request = plan.needsApproval ? await findRequest(event, tx, order) : null
   const content = orderEmail(words, plan, recipient.kind === 'shop', {
     ...presentFacts(order, locale),
+    ...(request?.isPart ? { toApprove: presentRequest(request, order, locale) } : {}),
     locale,
     services: services.map((service) => emailLine(service, locale)),
     promotionName: (await promotionNameFor(tx, order, recipient.language)) ?? '',
@@ -152,26 +174,36 @@ const writeOrderMail = async (
   return { ...mail({ ...content, action: { ...content.action, path } }), holdsSecret: true }
 }
 
+const presentRequest = ({ amountCents }: Request, { totalCents }: OrderFacts, locale: Locale) => ({
+  before: formatMoney(amountCents - totalCents, locale),
+  amount: formatTotal(amountCents, locale),
+})
+
 const writeOrderSms = async (
   event: StoredEvent,
   writing: Writing,
   words: Texts<TextWords>,
-  { until, path }: TextPlan,
+  { until, path, needsApproval }: TextPlan,
 ): Promise<SmsContent | null> => {
-  const { recipient, originOf } = writing
+  const { tx, recipient, originOf } = writing
   const loaded = await loadOrder(event, writing)
   if (!loaded) return null
   const { order, services, locale } = loaded
+  const request = needsApproval ? await findRequest(event, tx, order) : null
   const origin = originOf(order.brandId)
   const facts = messageFacts(order, {
     locale,
-    count: services.length,
+    count: request?.servicesCount ?? services.length,
     actorName: actorNameOf(event, uiLanguage(locale.language)),
     origin,
   })
   const isOwn = event.actor.kind === recipient.kind && event.actor.id === recipient.id
   const link = path ? `${origin}${path}` : facts.link
-  const body = orderMessage(words, isOwn && words.entries.ownText ? 'ownText' : 'text', { ...facts, link })
+  const body = orderMessage(words, isOwn && words.entries.ownText ? 'ownText' : 'text', {
+    ...facts,
+    ...(request?.isPart ? { more: formatMoney(request.amountCents, locale) } : {}),
+    link,
+  })
   return { body, language: recipient.language, brandId: order.brandId, ...remindedUntil(until, order) }
 }
 

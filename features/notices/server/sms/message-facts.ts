@@ -33,7 +33,6 @@ export const messageFacts = (
   phone: formatPhone(order.mainPhoneNumber, locale.language),
   ...dayAndTime(order.appointmentAt, order.zone, locale),
   count,
-  subTotal: formatMoney(order.subTotalCents, locale),
   total: formatMoney(order.totalCents, locale),
   isFree: isNoCharge(order),
   actorName,

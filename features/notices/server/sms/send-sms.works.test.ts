@@ -122,7 +122,7 @@ describe('what is chosen decides what is sent', () => {
     expect(first).toMatchObject({ status: 'delivered', brandId: 'default', userId: expect.any(Number) })
     expect(first!.body).toMatch(
       new RegExp(
-        `^Fleetwright: .+ needs your approval\\. 1 service, subtotal \\$89\\.40, at Harbor Auto Care\\. Review: http://localhost:3000/orders/${order.id}/approvals Reply STOP to end texts\\.$`,
+        `^Fleetwright: .+ needs your approval\\. 1 service, total \\$89\\.40, at Harbor Auto Care\\. Review: http://localhost:3000/orders/${order.id}/approvals Reply STOP to end texts\\.$`,
       ),
     )
     await anOrder(testApp, { status: 'awaiting_approval' })

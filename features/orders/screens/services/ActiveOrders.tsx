@@ -145,7 +145,7 @@ const useHeadline = (data: OrderPage | undefined, waiting: WaitingOrders): strin
   return count ? t('headOpen', { count }) : t('headNoneOpen')
 }
 
-/** Total of the headline's orders, as on the dashboard, and the longest wait. */
+/** Amount to approve of the headline's orders, as on the dashboard, and the longest wait. */
 const useWaitingLine = (data: OrderPage | undefined, waiting: WaitingOrders): string | undefined => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
@@ -153,7 +153,12 @@ const useWaitingLine = (data: OrderPage | undefined, waiting: WaitingOrders): st
   const [oldestOfMine] = mine.map((order) => order.waiting_since).toSorted((a, b) => a.localeCompare(b))
   const isMine = mine.length > 0
   const count = isMine ? mine.length : (data?.whole.needs_approval ?? 0)
-  const total = isMine ? mine.reduce((sum, order) => sum + order.total, 0) : (data?.whole.total ?? 0)
+  const ordersToApprove = isMine ? mine : [...(waiting?.values() ?? [])]
+  // Of more orders than are loaded, only the sum of their totals is known.
+  const total =
+    ordersToApprove.length < count
+      ? (data?.whole.total ?? 0)
+      : ordersToApprove.reduce((sum, order) => sum + order.approval_amount, 0)
   const oldest = isMine ? oldestOfMine : data?.whole.waiting_since
   if (total <= 0) return undefined
   const amount = formats.money(total)

@@ -9,7 +9,8 @@ export type Waiting = {
   is_mine: boolean
   can_approve: boolean
   waiting_since: string
-  total: number
+  /** The amount to approve. */
+  approval_amount: number
 }
 /** By order id; undefined while loading. */
 export type WaitingOrders = ReadonlyMap<number, Waiting> | undefined

@@ -49,15 +49,15 @@ export const servicesTexts = defineTexts('services', {
     en: 'Appointments from {{from}} to {{to}}, plus earlier ones that are still open.',
     fr: 'Rendez-vous du {{from}} au {{to}}, et ceux d’avant qui sont encore ouverts.',
   },
-  lineWaiting: { en: 'Total {{amount}}.', fr: 'Total de {{amount}}.' },
+  lineWaiting: { en: '{{amount}} to approve.', fr: '{{amount}} à approuver.' },
   lineWaitingSince: {
     en: {
-      one: 'Total {{amount}}. It has waited {{time}}.',
-      other: 'Total {{amount}}. The oldest has waited {{time}}.',
+      one: '{{amount}} to approve. It has waited {{time}}.',
+      other: '{{amount}} to approve. The oldest has waited {{time}}.',
     },
     fr: {
-      one: 'Total de {{amount}}. Il attend depuis {{time}}.',
-      other: 'Total de {{amount}}. Le plus ancien attend depuis {{time}}.',
+      one: '{{amount}} à approuver. Il attend depuis {{time}}.',
+      other: '{{amount}} à approuver. Le plus ancien attend depuis {{time}}.',
     },
   },
   linePast: { en: 'Finished from {{from}} to {{to}}.', fr: 'Terminés du {{from}} au {{to}}.' },
