@@ -7,11 +7,11 @@ import { useFlags } from '#features/accounts/screens/flags.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { type SettingsTab, settingsTabs, TAB_OF_STATE, SETTINGS_TABS } from '#features/accounts/settings/settings-tabs.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
-import { defineTexts } from '#platform/i18n/texts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { TabLinks } from '#platform/ui/tab-links.tsx'
+import { settingsTexts } from './settings-texts.ts'
 import styles from '#features/approvals/screens/policies/Policies.module.css'
 
 /** Content of each tab. A tab without one is hidden, whatever the user's rights. */
@@ -27,16 +27,6 @@ const CONTENTS: Partial<Record<SettingsTab, ComponentType>> = {
   ),
   company: lazyComponent(async () => (await import('#features/company/screens/page/CompanyPage.tsx')).CompanyPage),
 }
-
-const settingsTexts = defineTexts('settings', {
-  settings: { en: 'Settings', fr: 'Paramètres' },
-  users: { en: 'Users', fr: 'Utilisateurs' },
-  policies: { en: 'Policies', fr: 'Règles d’approbation' },
-  reminders: { en: 'Reminders', fr: 'Rappels d’entretien' },
-  payments: { en: 'Payments', fr: 'Paiements' },
-  telematics_database: { en: 'Telematics database', fr: 'Base de données télématique' },
-  company: { en: 'Your company', fr: 'Votre entreprise' },
-})
 
 /** Settings of the fleet, one tab per part. */
 export default function Settings() {
