@@ -1,6 +1,7 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const settingsTexts = defineTexts('settings', {
+  changePassword: { en: 'Change password', fr: 'Changer le mot de passe' },
   settings: { en: 'Settings', fr: 'Paramètres' },
   users: { en: 'Users', fr: 'Utilisateurs' },
   policies: { en: 'Policies', fr: 'Règles d’approbation' },
