@@ -25,7 +25,7 @@ export const UNKNOWN_STATUS_WORDS = defineWords('statuses.unknown', {
   unknown_status: { en: 'Unknown status', fr: 'Statut inconnu' },
 })
 
-export type OrderStatusKey = keyof typeof ORDER_STATUS_WORDS | keyof typeof UNKNOWN_STATUS_WORDS
+type OrderStatusKey = keyof typeof ORDER_STATUS_WORDS | keyof typeof UNKNOWN_STATUS_WORDS
 export const orderStatusKey = (status: string): OrderStatusKey =>
   Object.hasOwn(ORDER_STATUS_WORDS, status) ? (status as keyof typeof ORDER_STATUS_WORDS) : 'unknown_status'
 
