@@ -113,11 +113,11 @@ const promptForPassword = (router: AppRouter): void => {
 
 /** Sets up everything beside the screens. */
 const prepare = (router: AppRouter): void => {
-  // Each page starts at its top, also on Back; lists restore their own scroll position.
+  // Each page starts at its top, also on Back, unless the address names a part of it; lists restore their own scroll position.
   history.scrollRestoration = 'manual'
   reportPageLeave(router, () => {
     identifyForSupport()
-    window.scrollTo({ top: 0 })
+    if (!location.hash) window.scrollTo({ top: 0 })
   })
   configure(router)
   keepConnected(queries)

@@ -18,7 +18,7 @@ const DEFINES = /\bdefine(?:Texts|Words|Refusals)\(/
 /** Not used by screens. */
 const SERVER_ONLY = /\/server\/|\/templates\/|\/composition\/|\.test\.ts$/
 /** Service names are searched in both languages at once. */
-const IN_BOTH = /^services(\.positions)?$/
+const IN_BOTH = /^services\.(?:names|positions)$/
 
 /** `IN_TABLES` of `platform/i18n/languages.ts`: tells a script which language it was built in. */
 const LANGUAGES_THEMSELVES = pairKey('en', 'fr')

@@ -5,6 +5,7 @@ import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { initials } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { frameTexts } from './frame-texts.ts'
+import { navigationOf } from './navigation.ts'
 
 const Items = browserOnly(async () => (await import('./UserMenuItems.tsx')).UserMenuItems)
 /** After the page, so that the menu opens complete. */
@@ -25,7 +26,7 @@ export const UserMenu = ({ user }: { user: CurrentUser }) => {
         </button>
       }
     >
-      {(components) => <Items user={user} components={components} />}
+      {(components) => <Items user={user} navigation={navigationOf('fleet', user.roles)} components={components} />}
     </Menu>
   )
 }

@@ -9,22 +9,32 @@ import type { MenuComponents } from '#platform/ui/overlays/lazy/props.ts'
 import { themeTexts } from '#platform/ui/theme/theme-texts.ts'
 import { chooseTheme, useChosenTheme } from '#platform/ui/theme/theme-choice.ts'
 import { frameTexts } from './frame-texts.ts'
+import type { navigationOf } from './navigation.ts'
 import { shellTexts } from './texts.ts'
 import styles from './UserMenuItems.module.css'
 import { ui } from '#platform/ui/styles/ui.ts'
 
-type ItemsProps = { user: CurrentUser; components: Pick<MenuComponents, 'Label' | 'Item' | 'Divider'> }
+type ItemsProps = {
+  user: CurrentUser
+  /** Passed in: imported, the navigation would be a script of its own for every page. */
+  navigation: ReturnType<typeof navigationOf>
+  components: Pick<MenuComponents, 'Label' | 'Item' | 'Divider'>
+}
+
+/** Pages of the fleet in the menu as well as in the navigation. */
+const FLEET_PAGES = ['dashboard', 'vehicles', 'services', 'shops', 'settings']
 
 /** All pages, the fleet's links, the theme, and sign-out. */
-export const UserMenuItems = ({ user, components: { Label, Item, Divider } }: ItemsProps) => {
+export const UserMenuItems = ({ user, navigation, components: { Label, Item, Divider } }: ItemsProps) => {
   const t = useTexts(shellTexts)
   const entries = [
+    ...navigation.filter(({ key }) => FLEET_PAGES.includes(key)),
     ...(holds(user.roles, 'fmc.board') ? [{ key: 'fmcDashboard', path: '/fmc_dashboard' } as const] : []),
     ...(holds(user.roles, 'office.read') ? [{ key: 'backOffice', path: '/back_office' } as const] : []),
-    { key: 'userPreferences', path: '/user_preferences' },
-    { key: 'help', path: '/help' },
+    { key: 'userPreferences', path: '/user_preferences' } as const,
+    { key: 'help', path: '/help' } as const,
     ...(brandOfPage().membershipCard ? [{ key: 'membershipCard', path: '/membership_card' } as const] : []),
-  ] as const
+  ]
   return (
     <>
       <Label>
@@ -74,7 +84,7 @@ const THEME_ITEMS = [
 ] as const
 
 /** The fleet's own links: its fuel portal, its handbook. External, so in a new tab. */
-const FleetLinks = ({ user: { fleet }, components: { Label, Item, Divider } }: ItemsProps) => {
+const FleetLinks = ({ user: { fleet }, components: { Label, Item, Divider } }: Omit<ItemsProps, 'navigation'>) => {
   const t = useTexts(frameTexts)
   if (fleet.fleet_links.length === 0) return null
   return (

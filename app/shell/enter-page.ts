@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import type { CurrentUser } from '#features/accounts/contract.ts'
+import type { Capability } from '#features/accounts/capabilities.ts'
 import { enter, pathAfterKey } from '#features/accounts/auth/entry.ts'
 import { landingAfterSignIn } from '#features/accounts/role.ts'
 import { visitorLanguage } from '#features/accounts/screens/visitor-language.ts'
@@ -17,6 +18,7 @@ import { shellTexts } from './texts.ts'
 
 type Arrival = {
   area: Area
+  needs?: Capability | undefined
   location: { pathname: string; searchStr: string; href: string; search: object }
   /** Only a preload, because a link is hovered. */
   preload: boolean
@@ -25,17 +27,18 @@ type Arrival = {
 /**
  * Access check before every page: who is signed in, and whether they may enter. The rules are those of `accounts/auth/entry.ts`.
  */
-export const enterPage = async (queries: QueryClient, { area, location, preload }: Arrival): Promise<void> => {
+export const enterPage = async (queries: QueryClient, { area, needs, location, preload }: Arrival): Promise<void> => {
   if (area === 'shop') return
   const user = await whoIsThere(queries)
   const key = preload ? null : new URLSearchParams(location.searchStr).get('key')
   const facts = user && { roles: user.roles, fmcMode: user.fmc_mode, onlyOrderId: user.only_order_id }
-  const step = enter({ area, pathname: location.pathname, key, user: facts })
+  const step = enter({ area, needs, pathname: location.pathname, key, user: facts })
   if (step.do === 'show') return
   if (step.do === 'go') {
-    // Explains the redirect from a company page.
+    // Explains the redirect from a page that the user may not open.
     const textKeys = { fmc: 'companyOnly', office: 'officeOnly' } as const
-    const why = user && (area === 'fmc' || area === 'office') ? { error_message: translate(shellTexts, textKeys[area]) } : {}
+    const textKey = area === 'fmc' || area === 'office' ? textKeys[area] : needs ? 'roleMayNotOpen' : null
+    const why = user && textKey ? { error_message: translate(shellTexts, textKey) } : {}
     throw redirect({ to: step.path, search: { ...messageOf(location.search), ...why } })
   }
   if (step.do === 'sign_in') {

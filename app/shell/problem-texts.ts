@@ -2,7 +2,7 @@ import { COMMON } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 /** Texts of error pages. */
-export const problemTexts = defineTexts('problems', {
+export const problemTexts = defineTexts('pageProblems', {
   notFoundMore: {
     en: 'There is nothing at {{path}}. It may have been deleted, or the link is incomplete.',
     fr: 'Il n’y a rien à l’adresse {{path}}. La page a peut-être été supprimée, ou le lien est incomplet.',

@@ -144,7 +144,7 @@ const toRoute = (route: ScreenRoute) => {
     staticData: { shown: route },
     beforeLoad: ({ context, location, preload }) => {
       startLoading(route)
-      return enterPage(context.queries, { area: route.area, location, preload })
+      return enterPage(context.queries, { area: route.area, needs: route.needs, location, preload })
     },
     // The code loads while the old page is visible: no page is just a spinner. Hovering a link starts it.
     loader: ({ preload }) => loadScreen(route, preload),

@@ -17,6 +17,8 @@ it.each([
   ['13', true, 13],
   ['3 weeks', true, null],
   ['0', true, null],
+  ['-1', true, null],
+  ['2.5 weeks', true, null],
 ])('%j: sent %s, %s weeks', (value, sent, weeks) => {
   expect([isSent(value), weeksOf(value)]).toEqual([sent, weeks])
 })

@@ -17,7 +17,7 @@ export const isSent = (value: string): boolean => /\d/.test(value)
 
 /** Parses the weeks by the first number in the value; null if not offered. */
 export const weeksOf = (value: string): SnoozeWeeks | null => {
-  const number = Number(/\d+/.exec(value)?.[0])
+  const number = Number(/-?\d+(?:[.,]\d+)?/.exec(value)?.[0])
   return SNOOZE_WEEKS.find((weeks) => weeks === number) ?? null
 }
 

@@ -20,6 +20,15 @@ export const ORDER_STATUS_WORDS = defineWords('statuses.orders', {
   cancel: { en: 'Cancelled', fr: 'Annulé' },
 } satisfies Record<string, Words>)
 
+/** Shown for a status that this version does not know: during an update the server may be newer than an open page. */
+export const UNKNOWN_STATUS_WORDS = defineWords('statuses.unknown', {
+  unknown_status: { en: 'Unknown status', fr: 'Statut inconnu' },
+})
+
+type OrderStatusKey = keyof typeof ORDER_STATUS_WORDS | keyof typeof UNKNOWN_STATUS_WORDS
+export const orderStatusKey = (status: string): OrderStatusKey =>
+  Object.hasOwn(ORDER_STATUS_WORDS, status) ? (status as keyof typeof ORDER_STATUS_WORDS) : 'unknown_status'
+
 /** The three groups by which orders are filtered and counted. */
 export const ORDER_GROUP_WORDS = defineWords('statuses.order_groups', {
   active: { en: 'Active', fr: 'Actifs' },

@@ -1,17 +1,20 @@
 import { useAddress } from '#platform/ui/address/use-address.ts'
 import { useQuery } from '@tanstack/react-query'
-import { linkOptions, useLocation } from '@tanstack/react-router'
+import { Link, linkOptions, useLocation } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
+import { profiles } from '#features/accounts/screens/calls.ts'
 import { useFlags } from '#features/accounts/screens/flags.ts'
+import { PASSWORD_ANCHOR } from '#features/accounts/screens/password/password-anchor.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { type SettingsTab, settingsTabs, TAB_OF_STATE, SETTINGS_TABS } from '#features/accounts/settings/settings-tabs.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
-import { defineTexts } from '#platform/i18n/texts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
 import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { TabLinks } from '#platform/ui/tab-links.tsx'
+import { settingsTexts } from './settings-texts.ts'
 import styles from '#features/approvals/screens/policies/Policies.module.css'
 
 /** Content of each tab. A tab without one is hidden, whatever the user's rights. */
@@ -28,16 +31,6 @@ const CONTENTS: Partial<Record<SettingsTab, ComponentType>> = {
   company: lazyComponent(async () => (await import('#features/company/screens/page/CompanyPage.tsx')).CompanyPage),
 }
 
-const settingsTexts = defineTexts('settings', {
-  settings: { en: 'Settings', fr: 'Paramètres' },
-  users: { en: 'Users', fr: 'Utilisateurs' },
-  policies: { en: 'Policies', fr: 'Règles d’approbation' },
-  reminders: { en: 'Reminders', fr: 'Rappels d’entretien' },
-  payments: { en: 'Payments', fr: 'Paiements' },
-  telematics_database: { en: 'Telematics database', fr: 'Base de données télématique' },
-  company: { en: 'Your company', fr: 'Votre entreprise' },
-})
-
 /** Settings of the fleet, one tab per part. */
 export default function Settings() {
   const { data: user } = useQuery(currentUserQuery)
@@ -46,12 +39,23 @@ export default function Settings() {
 
 const Tabs = ({ user }: { user: CurrentUser }) => {
   const t = useTexts(settingsTexts)
+  const { data: profile } = useQuery(profiles.show.options())
   const tabs = useTabs(user)
   const current = useRequestedTab(tabs)
   const Content = current ? CONTENTS[current] : undefined
   return (
     <div className={styles.page}>
-      <PageHeader title={t('settings')} />
+      <PageHeader
+        title={t('settings')}
+        actions={
+          // Partners keep the passwords of their users.
+          profile?.has_profile ? (
+            <Link to="/user_preferences" hash={PASSWORD_ANCHOR} className={buttonClass({})}>
+              {t('changePassword')}
+            </Link>
+          ) : null
+        }
+      />
       {current ? (
         <TabLinks
           label={t('settings')}

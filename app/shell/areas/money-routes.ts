@@ -20,7 +20,13 @@ export const moneyRoutes: ScreenRoute[] = [
     title: 'payments',
     screen: () => import('#features/payments/screens/methods/PaymentPage.tsx'),
   },
-  { path: '/costs', area: 'fleet', active: 'costs', screen: () => import('#features/spend/screens/Spend.tsx') },
+  {
+    path: '/costs',
+    area: 'fleet',
+    needs: 'costs.read',
+    active: 'costs',
+    screen: () => import('#features/spend/screens/Spend.tsx'),
+  },
   {
     path: '/fleet_transactions',
     area: 'fleet',

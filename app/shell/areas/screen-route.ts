@@ -1,3 +1,4 @@
+import type { Capability } from '#features/accounts/capabilities.ts'
 import type { ComponentType } from 'react'
 import type { Address } from './addresses.ts'
 import type { shellTexts } from '../texts.ts'
@@ -6,6 +7,8 @@ export type Area = 'public' | 'fleet' | 'fmc' | 'office' | 'shop'
 export type ScreenRoute = {
   path: Address
   area: Area
+  /** Without it the page could only fail. */
+  needs?: Capability
   /** The highlighted entry of the left navigation. */
   active?: keyof typeof shellTexts.entries
   /** The page's title, if it differs from the entry. */

@@ -101,3 +101,15 @@ describe('a key leads', () => {
     expect(after('/vehicles', search, 7)).toBe(`/vehicles${rest}`)
   })
 })
+
+test.each<[NavigationRequest['user'], object]>([
+  [as('driver'), go('/dashboard')],
+  [as('manager'), show],
+  [as('owner'), show],
+  [as('fmc', true), show],
+  [nobody, toSignIn],
+  // From a mail: asks for the password before anything else.
+  [{ ...as('driver'), onlyOrderId: 7 }, askPassword],
+])('costs are for who may read them: %j', (user, expected) =>
+  expect(enter({ area: 'fleet', needs: 'costs.read', pathname: '/costs', key: null, user })).toEqual(expected),
+)

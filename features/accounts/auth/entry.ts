@@ -1,10 +1,12 @@
-import { holds } from '../capabilities.ts'
+import { type Capability, holds } from '../capabilities.ts'
 import { homePath, type Role } from '../role.ts'
 
 /** The requested page, its user, and the key in the URL. */
 export type NavigationRequest = {
   /** Users who may see the page. The shop portal has its own sign-in page. */
   area: 'public' | 'fleet' | 'fmc' | 'office' | 'shop'
+  /** Without it the page could only fail. */
+  needs?: Capability | undefined
   pathname: string
   /** A key in the URL signs its owner in, on any page. */
   key: string | null
@@ -27,7 +29,7 @@ export type Entry =
 const SIGN_IN_PATHS = ['/', '/sign_in', '/sign_up']
 
 /** Decides what a page does with its visitor. The only place that does, so that guard and sign-in never redirect in a loop. */
-export function enter({ area, pathname, key, user }: NavigationRequest): Entry {
+export function enter({ area, needs, pathname, key, user }: NavigationRequest): Entry {
   if (area === 'shop') return { do: 'show' }
   if (key && pathname !== '/sign_out') return { do: 'use_key' }
   const onlyOrderId = user?.onlyOrderId ?? null
@@ -38,6 +40,7 @@ export function enter({ area, pathname, key, user }: NavigationRequest): Entry {
   }
   if (area === 'public') return { do: 'show' }
   if (!user) return { do: 'sign_in' }
+  if (needs && !holds(user.roles, needs)) return { do: 'go', path: homePath(user.roles, user.fmcMode ? 'fmc' : 'fleet') }
   if (area === 'office' && !holds(user.roles, 'office.read')) return { do: 'go', path: '/dashboard' }
   return area === 'fmc' && !holds(user.roles, 'fmc.board') ? { do: 'go', path: '/dashboard' } : { do: 'show' }
 }

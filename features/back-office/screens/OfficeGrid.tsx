@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { defineTexts } from '#platform/i18n/texts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Loaded } from '#platform/ui/empty.tsx'
@@ -8,15 +7,8 @@ import { DataGrid, type DataGridProps, type GridColumn } from '#platform/ui/grid
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import { type OfficeColumn, OfficeTable, TwoLines } from './OfficeTable.tsx'
+import { gridTexts } from './table-texts.ts'
 import styles from './Office.module.css'
-
-const gridTexts = defineTexts('officeGrid', {
-  shown: {
-    en: { one: '{{shown}} of {{all}} shown', other: '{{shown}} of {{all}} shown' },
-    fr: { one: '{{shown}} sur {{all}} affiché', other: '{{shown}} sur {{all}} affichés' },
-  },
-  showMore: { en: 'Show more', fr: 'Afficher plus' },
-})
 
 type GridProps<Row> = DataGridProps<Row> & {
   /** At most five pairs of column keys, the second dimmed below the first. The column `act` becomes the row's actions. */

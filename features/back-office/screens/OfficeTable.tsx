@@ -6,12 +6,8 @@ import { RowTable, type TableColumn } from '#platform/ui/grid/row-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import { uiTexts } from '#platform/ui/texts.ts'
-import { defineTexts } from '#platform/i18n/texts.ts'
+import { tableTexts } from './table-texts.ts'
 import styles from './Office.module.css'
-
-const tableTexts = defineTexts('officeTable', {
-  showMore: { en: 'Show {{count}} more', fr: 'Afficher {{count}} de plus' },
-})
 
 export type OfficeColumn<Row> = Pick<TableColumn<Row>, 'key' | 'cell' | 'isFigure'> & { label: string }
 

@@ -1,3 +1,4 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
@@ -7,7 +8,6 @@ import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { Card, PageHeader } from '#platform/ui/page.tsx'
 import { EmptyState } from '#platform/ui/empty.tsx'
 import { buttonClass } from '#platform/ui/button.tsx'
-import { mayEditFleet } from '../fleet.ts'
 import { useHomeFleet } from './enter-fleet.ts'
 import { bodyOf, EMPTY_FLEET } from './fleet-form.ts'
 import { FleetForm, useFleetCheck } from './FleetForm.tsx'
@@ -36,7 +36,7 @@ export default function FleetNew() {
     refused: (error) => alert(failureText(error)),
   })
   useHomeFleet()
-  if (user && !mayEditFleet(user, false)) return <MayNotAdd />
+  if (user && !holds(user.roles, 'fleets.create')) return <MayNotAdd />
   return (
     <div className={styles.page}>
       <PageHeader crumb={<Link to="/fmc_dashboard">{t('fleets')}</Link>} title={t('newFleet')} line={t('newFleetLine')} />

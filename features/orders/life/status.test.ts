@@ -16,6 +16,9 @@ import {
   TAB_STATUSES,
 } from './status.ts'
 import type { OrderFilter, OrderStatus, OrderTab } from './status.ts'
+import { orderStatusKey, UNKNOWN_STATUS_WORDS } from '#features/vehicles/status-words.ts'
+import { stateTexts } from '#features/vehicles/screens/state-texts.ts'
+import { translateTo } from '#platform/i18n/texts.ts'
 import { OPEN_ORDER_STATUSES } from '#features/fleets/fleet.ts'
 import { FINISHED_ORDER_STATUSES, OPEN_REQUEST_STATUSES } from '#features/vehicles/active-order.ts'
 import { awaitsDecision, isDone, isLive } from '../order.ts'
@@ -119,3 +122,10 @@ test.each([
 })
 
 test('there are six statuses of a service', () => expect(ORDER_SERVICE_STATUSES).toHaveLength(6))
+
+test.each(['xyz', 'toString', ''])('a page shows the status %j, which it does not know, by one default', (status) => {
+  expect(translateTo(stateTexts, orderStatusKey(status), 'en')).toBe('Unknown status')
+  expect(translateTo(stateTexts, orderStatusKey(status), 'fr')).toBe('Statut inconnu')
+  expect(statusName(status, 'fr')).toBe(UNKNOWN_STATUS_WORDS.unknown_status.fr)
+})
+test('a page shows every other status by its own name', () => expect(ORDER_STATUSES.map(orderStatusKey)).toEqual(ORDER_STATUSES))

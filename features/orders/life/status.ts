@@ -1,7 +1,6 @@
 import { localize } from '#features/countries/country.ts'
 import type { LanguageCode } from '#features/countries/country.ts'
-import { ORDER_STATUS_WORDS } from '#features/vehicles/status-words.ts'
-import { defineWords } from '#platform/i18n/texts.ts'
+import { ORDER_STATUS_WORDS, UNKNOWN_STATUS_WORDS } from '#features/vehicles/status-words.ts'
 
 /** The ten statuses of an order, in the order of their wire numbers (`state_id`, from 1). */
 export const ORDER_STATUSES = [
@@ -89,12 +88,10 @@ export function readStatus(text: string): OrderStatus | null {
 export const stateOf = (order: { status: OrderStatus; originatorUserId: number | null }): OrderState =>
   order.status === 'initiated' && order.originatorUserId !== null ? 'initiated_by_user' : order.status
 
-const { UNKNOWN_STATUS } = defineWords('statuses.unknown', { UNKNOWN_STATUS: { en: 'Unknown status', fr: 'Statut inconnu' } })
-
 /** Display name of a status or state in any spelling; a generic word if unknown. */
 export function statusName(text: string, language: LanguageCode): string {
   const status = readStatus(text)
-  return localize(status ? ORDER_STATUS_WORDS[status] : UNKNOWN_STATUS, language)
+  return localize(status ? ORDER_STATUS_WORDS[status] : UNKNOWN_STATUS_WORDS.unknown_status, language)
 }
 
 /** Before the shop's estimate there is no price: grids show a dash for total and savings. */

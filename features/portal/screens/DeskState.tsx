@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { localize, type Words } from '#features/countries/country.ts'
 import { type ShownStatus, StatusRing } from '#features/vehicles/screens/state.tsx'
-import { ORDER_STATUS_WORDS } from '#features/vehicles/status-words.ts'
+import { ORDER_STATUS_WORDS, UNKNOWN_STATUS_WORDS } from '#features/vehicles/status-words.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { DeskOrderRow } from '../contract.ts'
@@ -11,6 +11,8 @@ import { portalTexts } from './texts.ts'
 type Shown = Pick<DeskOrderRow, 'state' | 'status' | 'dispute' | 'is_walk_in'>
 
 const WORDS: Partial<Record<Shown['state'], Words>> = DESK_STATE_WORDS
+/** Partial: during an update the server may be newer than this page. */
+const STATUSES: Partial<Record<Shown['status'], Words>> = ORDER_STATUS_WORDS
 const TONES: Partial<Record<Shown['state'], string | undefined>> = { waiting_for_approval: ui.due, approved: ui.good }
 
 /** An expected vehicle has a dashed ring, since it is not here yet. */
@@ -27,7 +29,7 @@ export const DeskState = ({ order, more }: { order: Shown; more?: string }) => {
   return (
     <span className={clsx(ui.badge, TONES[order.state])}>
       <StatusRing status={ringOf(order)} />
-      {localize(WORDS[order.state] ?? ORDER_STATUS_WORDS[order.status], language)}
+      {localize(WORDS[order.state] ?? STATUSES[order.status] ?? UNKNOWN_STATUS_WORDS.unknown_status, language)}
       {beside ? <span className={ui.faint}>{beside}</span> : null}
     </span>
   )

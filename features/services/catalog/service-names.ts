@@ -1,7 +1,7 @@
 import { defineWords } from '#platform/i18n/texts.ts'
 
 /** Names of the catalog's services by code. */
-export const serviceNames = defineWords('services', {
+export const serviceNames = defineWords('services.names', {
   oil_change: { en: 'Oil change', fr: 'Vidange d’huile' },
   multi_point_inspection: { en: 'Multi-point inspection', fr: 'Inspection multipoint' },
   engine_air_filter: { en: 'Engine air filter', fr: 'Filtre à air du moteur' },

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconAlertCircle, IconCheck, IconClock, IconHelpCircle } from '#platform/ui/icons.ts'
 import type { DueMeter, DueState } from '../due-state.ts'
-import type { ORDER_STATUS_WORDS } from '../status-words.ts'
+import { type ORDER_STATUS_WORDS, orderStatusKey } from '../status-words.ts'
 import { stateTexts } from './state-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './DueCell.module.css'
@@ -96,7 +96,7 @@ export const OrderStatus = ({ status, badge, more }: { status: ShownStatus; badg
   return (
     <span className={clsx(ui.badge, badge ? tone : ui.quiet)}>
       <StatusRing status={status} />
-      {t(isInShop ? 'active' : status)}
+      {t(isInShop ? 'active' : orderStatusKey(status))}
       {beside ? <span className={ui.faint}>{beside}</span> : null}
     </span>
   )
@@ -144,6 +144,7 @@ export const StatusRing = ({ status }: { status: ShownStatus }) => {
         </Ring>
       )
     default:
+      if (orderStatusKey(status) === 'unknown_status') return <Ring color="var(--n-500)" dashed />
       return (
         <svg width={16} height={16} viewBox="0 0 16 16" aria-hidden="true" className={ui.statusRing}>
           <circle cx={8} cy={8} r={7} fill={status === 'approved' ? 'var(--good-solid)' : 'var(--n-500)'} />

@@ -1,9 +1,10 @@
 import type { CSSProperties } from 'react'
 import styles from './charts.module.css'
 
-const SIZE = 150
-const RADIUS = 67
-const STROKE = 11
+/** Drawn size; wide pages show rings of this size, narrower ones smaller. */
+const SIZE = 188
+const RADIUS = 84
+const STROKE = 14
 const AROUND = 2 * Math.PI * RADIUS
 
 /** A fraction of a whole, the figure in the middle. Rings link to the list they count, labeled below. */
@@ -35,7 +36,7 @@ export const Ring = ({
           transform={`rotate(-90 ${SIZE / 2} ${SIZE / 2})`}
         />
       ) : null}
-      <text x={SIZE / 2} y={SIZE / 2 + 13} textAnchor="middle" className={styles.ringCount} style={digitsStyle(count)}>
+      <text x={SIZE / 2} y={SIZE / 2 + 16} textAnchor="middle" className={styles.ringCount} style={digitsStyle(count)}>
         {count}
       </text>
     </svg>
@@ -43,4 +44,4 @@ export const Ring = ({
 }
 
 /** Shrinks the font so that five digits fit in the ring. */
-const digitsStyle = (count: number): CSSProperties | undefined => (count > 9999 ? { fontSize: 28 } : undefined)
+const digitsStyle = (count: number): CSSProperties | undefined => (count > 9999 ? { fontSize: 35 } : undefined)

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import { type DragEvent, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { defineTexts } from '#platform/i18n/texts.ts'
 import { Button } from '../button.tsx'
 import { Checkbox } from '../form/fields.tsx'
 import { IconArrowDown, IconArrowUp } from '../icons.ts'
 import { ui } from '../styles/ui.ts'
 import { droppedColumn, movedColumn, withColumn } from './column-order.ts'
+import { columnTexts } from './column-texts.ts'
 import styles from './column-list.module.css'
 
 type Column = { key: string; label: string }
@@ -19,13 +19,6 @@ export type Chosen = {
   choose: (keys: string[]) => void
   onReset: () => void
 }
-
-const columnTexts = defineTexts('columnOrder', {
-  columnsShown: { en: '{{shown}} of {{total}} columns', fr: '{{shown}} colonnes sur {{total}}' },
-  resetColumns: { en: 'Reset', fr: 'Réinitialiser' },
-  moveBefore: { en: 'Move {{column}} before {{other}}', fr: 'Placer {{column}} avant {{other}}' },
-  moveAfter: { en: 'Move {{column}} after {{other}}', fr: 'Placer {{column}} après {{other}}' },
-})
 
 /** The columns in their order, then those that are not shown. Alt with an arrow key moves one, and so does dragging its line. */
 const ColumnList = ({ all, shown, keys, isFixed, choose, onReset }: Chosen) => {

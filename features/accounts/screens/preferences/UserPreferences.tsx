@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatPhone } from '#features/countries/phone.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { LANGUAGES, OFFERED_LANGUAGES } from '#platform/i18n/languages.ts'
@@ -29,6 +30,7 @@ import styles from './UserPreferences.module.css'
 import { Button } from '#platform/ui/button.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import { ChangePassword } from '../password/ChangePassword.tsx'
+import { PASSWORD_ANCHOR } from '../password/password-anchor.ts'
 import { passwordTexts } from '../password/texts.ts'
 
 /** Settings of the user, not of the fleet. `sections`: settings of other features. */
@@ -134,19 +136,29 @@ const OwnPassword = () => {
   const isPhone = usePhone()
   // Collapsed: three fields take much of a phone screen for a rare action.
   const [isOpen, setOpen] = useState(false)
+  const isRequested = useLocation({ select: ({ hash }) => hash === PASSWORD_ANCHOR })
+  const part = useRef<HTMLDivElement>(null)
+  // The server does not know the hash, and the router scrolls before the profile has loaded.
+  useEffect(() => {
+    if (!isRequested || !profile?.has_profile) return
+    setOpen(true)
+    part.current?.scrollIntoView({ block: 'start' })
+  }, [isRequested, profile?.has_profile])
   if (!profile?.has_profile) return null
   return (
-    <PreferencesPart title={t('password')} line={t('passwordLine')}>
-      {isPhone && !isOpen ? (
-        <div className={styles.openPassword}>
-          <Button wide onClick={() => setOpen(true)}>
-            {tPassword('save')}
-          </Button>
-        </div>
-      ) : (
-        <ChangePassword />
-      )}
-    </PreferencesPart>
+    <div ref={part}>
+      <PreferencesPart title={t('password')} line={t('passwordLine')}>
+        {isPhone && !isOpen ? (
+          <div className={styles.openPassword}>
+            <Button wide onClick={() => setOpen(true)}>
+              {tPassword('save')}
+            </Button>
+          </div>
+        ) : (
+          <ChangePassword />
+        )}
+      </PreferencesPart>
+    </div>
   )
 }
 

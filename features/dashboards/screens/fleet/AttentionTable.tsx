@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { cellWords } from '#features/vehicles/screens/cell-words.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { rowKeys } from '#platform/ui/grid/row-keys.ts'
@@ -130,8 +130,21 @@ const Rows = ({ rows }: { rows: AttentionRow[] }) => {
       ]}
       rows={rows}
       rowId={({ vehicle }) => vehicle.id}
+      rowProps={useOpensVehicle()}
     />
   )
+}
+
+/** A row opens its vehicle anywhere, as in the other lists. */
+const useOpensVehicle = () => {
+  const navigate = useNavigate()
+  return ({ vehicle }: AttentionRow) => ({
+    className: styles.opens,
+    onClick: ({ target }: { target: EventTarget }) => {
+      // Links and buttons of the row do what they say.
+      if (!(target as Element).closest('a, button')) void navigate({ to: '/vehicles/$id', params: { id: String(vehicle.id) } })
+    },
+  })
 }
 
 const Dues = ({ names }: { names: string[] }) => {

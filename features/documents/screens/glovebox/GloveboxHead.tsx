@@ -31,8 +31,10 @@ export const GloveboxHead = ({ vehicle, items, canUpload, onUpload }: HeadProps)
   const t = useTexts(gloveboxTexts)
   const dueOf = useDueSentences()
   const isPhone = usePhone()
+  const missing = useMissingNames(items)
   const { sentences } = dueOf(items)
-  const title = sentences.length > 0 ? capitalized(sentences.join(', ')) : t(items.length === 0 ? 'nothing' : 'inOrder')
+  const inForce = missing ? t('missingOnly', { names: missing.names }) : t('inOrder')
+  const title = sentences.length > 0 ? capitalized(sentences.join(', ')) : items.length === 0 ? t('nothing') : inForce
   return (
     <>
       <PageHeader
@@ -57,19 +59,25 @@ export const GloveboxHead = ({ vehicle, items, canUpload, onUpload }: HeadProps)
 
 const HeadLine = ({ vehicle, items }: Pick<HeadProps, 'vehicle' | 'items'>) => {
   const t = useTexts(gloveboxTexts)
-  const language = useLanguage()
   const isPhone = usePhone()
+  const missing = useMissingNames(items)
   const model = [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' ')
   const plate = [vehicle.license_plate_state, vehicle.license_plate_number].filter(Boolean).join(' ')
   if (isPhone) return <>{[vehicle.name, plate, t('count', { count: items.length })].filter(Boolean).join(' · ')}</>
-  const missing = SINGLE_KINDS.filter((kind) => !items.some((item) => item.document_type === typeOfKind(kind)))
-  const names = listFormat(language).format(missing.map((kind) => kindName(kind, language)))
   const who = [vehicle.name, model, plate, vehicle.other_id && t('unit', { unit: vehicle.other_id })].filter(Boolean).join(' · ')
   return (
     <>
-      {who}. {t('count', { count: items.length })}. {missing.length > 0 ? t('isMissing', { names, count: missing.length }) : null}
+      {who}. {t('count', { count: items.length })}. {missing ? t('isMissing', missing) : null}
     </>
   )
+}
+
+/** Documents that each vehicle has once and this one does not have; null if it has all of them. */
+const useMissingNames = (items: GloveboxItem[]): { names: string; count: number } | null => {
+  const language = useLanguage()
+  const kinds = SINGLE_KINDS.filter((kind) => !items.some((item) => item.document_type === typeOfKind(kind)))
+  const names = listFormat(language).format(kinds.map((kind) => kindName(kind, language)))
+  return kinds.length > 0 ? { names, count: kinds.length } : null
 }
 
 export const DownloadAll = ({ items }: { items: GloveboxItem[] }) => {

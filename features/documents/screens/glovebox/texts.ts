@@ -12,6 +12,7 @@ export const gloveboxTexts = defineTexts('glovebox', {
   },
   unit: COMMON.unitOf,
   inOrder: { en: 'All documents are in order', fr: 'Tous les documents sont en règle' },
+  missingOnly: { en: '{{names}} missing', fr: 'À ajouter\u00a0: {{names}}' },
   nothing: { en: 'No documents yet', fr: 'Aucun document pour l’instant' },
   expired_drivers_license: { en: 'driver’s license expired', fr: 'permis de conduire expiré' },
   expired_vehicle_insurance: { en: 'insurance expired', fr: 'assurance expirée' },

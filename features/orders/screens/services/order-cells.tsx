@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { wallClock } from '#features/countries/clock-time.ts'
 import { inSentence } from '#features/services/service.ts'
+import { orderStatusKey } from '#features/vehicles/status-words.ts'
 import { stateTexts } from '#features/vehicles/screens/state-texts.ts'
 import { type ShownStatus, StatusRing } from '#features/vehicles/screens/state.tsx'
 import type { TextParams } from '#platform/i18n/texts.ts'
@@ -121,7 +122,7 @@ export const StatusCell = ({
     <span className={styles.status}>
       <StatusRing status={status} />
       <span className={styles.fact}>
-        <span className={styles.what}>{word(status === 'in_shop' ? 'active' : status)}</span>
+        <span className={styles.what}>{word(status === 'in_shop' ? 'active' : orderStatusKey(status))}</span>
         {isOverdue(order, today) ? (
           <span className={clsx(styles.more, ui.pastDue)}>{t('overdue')}</span>
         ) : more ? (

@@ -8,14 +8,17 @@ const storedRows = async () => ({
   preferences: await testApp.db.selectFrom('maintenancePreferences').selectAll().execute(),
 })
 
-test.each(['', 'Remind Me', '3 weeks', '0 weeks', 'weeks'])('%j is no number of weeks that is offered', async (snoozValue) => {
-  const vehicle = await aVehicle(testApp)
-  const before = await storedRows()
-  const olivia = await testApp.as('olivia@northwind.example')
-  const answer = await olivia.post(`/vehicles/${vehicle.id}/vehicle_reminders/snooze_reminder`, { snoozValue })
-  expect([answer.status, answer.body.code]).toEqual([422, 'snooze_not_valid'])
-  expect(await storedRows()).toEqual(before)
-})
+test.each<string | number | null>([3, 0, -1, 2.5, null, '', 'Remind Me', '3 weeks', '0 weeks', 'weeks'])(
+  '%j is no number of weeks that is offered',
+  async (snoozValue) => {
+    const vehicle = await aVehicle(testApp)
+    const before = await storedRows()
+    const olivia = await testApp.as('olivia@northwind.example')
+    const answer = await olivia.post(`/vehicles/${vehicle.id}/vehicle_reminders/snooze_reminder`, { snoozValue })
+    expect([answer.status, answer.body.code]).toEqual([422, 'snooze_not_valid'])
+    expect(await storedRows()).toEqual(before)
+  },
+)
 
 test.each([
   ['sylvie@boreal.example', 404, 'vehicle_not_found'],

@@ -5,8 +5,10 @@ import { useTestApp } from '#tests/test-app.ts'
 const testApp = useTestApp()
 const SNOOZED = '/vehicles/me/vehicle_reminders/snoozed_date'
 
-test.each([
+test.each<[string | number, string]>([
   ['1 week', '2026-11-27'],
+  ['2', '2026-12-04'],
+  [2, '2026-12-04'],
   ['2 weeks', '2026-12-04'],
   ['4 weeks', '2026-12-18'],
   ['8 weeks', '2027-01-15'],

@@ -5,14 +5,10 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconChevronDown } from '../../icons.ts'
 import { ui } from '../../styles/ui.ts'
 import { uiTexts } from '../../texts.ts'
-import { defineTexts } from '#platform/i18n/texts.ts'
 import { Library } from '../../theme/library.tsx'
 import type { InitialInput, PickOption, Picking, Suggesting } from '../picking.ts'
 import styles from '../pick.module.css'
-
-const pickTexts = defineTexts('picks', {
-  nothingFound: { en: 'No results', fr: 'Aucun résultat' },
-})
+import { pickTexts } from './pick-texts.ts'
 
 const SHOWN_OPTIONS = 100
 

@@ -1,0 +1,12 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+export const settingsTexts = defineTexts('settings', {
+  changePassword: { en: 'Change password', fr: 'Changer le mot de passe' },
+  settings: { en: 'Settings', fr: 'Paramètres' },
+  users: { en: 'Users', fr: 'Utilisateurs' },
+  policies: { en: 'Policies', fr: 'Règles d’approbation' },
+  reminders: { en: 'Reminders', fr: 'Rappels d’entretien' },
+  payments: { en: 'Payments', fr: 'Paiements' },
+  telematics_database: { en: 'Telematics database', fr: 'Base de données télématique' },
+  company: { en: 'Your company', fr: 'Votre entreprise' },
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { arrived } from '../screens/visitor.ts'
+import { DESK_SIZE, oliviaAtDesk, Person, useStage } from './browser.ts'
+
+const stage = useStage()
+
+test('the initials menu leads to the pages of the fleet, a row anywhere to its vehicle, and the settings to the password', async () => {
+  const olivia = await oliviaAtDesk(stage)
+  const { page } = olivia
+  await page.getByRole('button', { name: /menu for/ }).click()
+  const menu = page.getByRole('menu')
+  await menu.getByRole('menuitem', { name: 'Sign out' }).waitFor()
+  const entries = (await menu.getByRole('menuitem').allInnerTexts()).map((text) => text.trim())
+  expect(entries.slice(0, 6)).toEqual(['Dashboard', 'Vehicles', 'Services', 'Shops', 'Settings', 'User preferences'])
+  await page.keyboard.press('Escape')
+
+  const ring = page.locator('svg[role=img]').filter({ hasText: /^\d+$/ }).first()
+  expect((await ring.boundingBox())!.width).toBeCloseTo(188, 0)
+  const row = page.locator('main tbody tr').filter({ hasText: 'Loop 04' }).first()
+  await row.locator('td').nth(2).click()
+  await page.waitForURL(/\/vehicles\/\d+$/)
+
+  await olivia.goTo('/settings')
+  await page.getByRole('link', { name: 'Change password' }).click()
+  await page.waitForURL('**/user_preferences#password')
+  await page.getByLabel('Current password').waitFor()
+  await olivia.stillness()
+  const top = (await page.getByLabel('Current password').boundingBox())!.y
+  expect(top).toBeGreaterThan(0)
+  expect(top).toBeLessThan(DESK_SIZE.height)
+  olivia.expectQuiet()
+})
+
+test('an order with a status that the page does not know keeps its page', async () => {
+  const olivia = await oliviaAtDesk(stage)
+  const { page } = olivia
+  await page.route('**/api/v6/orders/pages*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.text()).replace(/"status":"(?:initiated|active|awaiting_approval|approved)"/, '"status":"xyz"')
+    await route.fulfill({ response: answer, body })
+  })
+  await page
+    .getByRole('link', { name: /^Services/ })
+    .first()
+    .click()
+  await page.waitForURL('**/services*')
+  await page
+    .getByRole('link', { name: 'Active orders' })
+    .or(page.getByRole('tab', { name: 'Active orders' }))
+    .first()
+    .click()
+  await page.getByText('Unknown status').first().waitFor()
+  await olivia.context.close()
+})
+
+test('a driver who opens the costs reads on the dashboard why not', async () => {
+  const dan = await Person.open(stage, 'default', DESK_SIZE)
+  await dan.enter('dan@northwind.example')
+  await dan.page.goto(`${dan.origin}/costs`)
+  await arrived(dan.page)
+  await dan.page.waitForURL('**/dashboard*')
+  await dan.page.getByText('Your role can’t open that page.').first().waitFor()
+  await dan.context.close()
+})
