@@ -14,7 +14,7 @@ const STYLES_WEIGHT = 5
 const MOST_GROWTH_BYTES = 36_000
 /** Opened first, with nothing in the browser's cache: code for later pages delays them. */
 const FIRST_PAGES = new Set(['/sign_in', '/dashboard'])
-const MOST_GROWTH_OF_FIRST_PAGES_BYTES = 3_000
+const MOST_GROWTH_OF_FIRST_PAGES_BYTES = 2_000
 /** Weight of a lazy dialog or menu, relative to a page. */
 const LATER_WEIGHT = 0.1
 

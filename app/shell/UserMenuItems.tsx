@@ -16,7 +16,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 
 type ItemsProps = {
   user: CurrentUser
-  /** Passed in: imported, the navigation would be a script of its own for every page. */
+  /** Passed in: imported, the navigation would be a separate script for every page. */
   navigation: ReturnType<typeof navigationOf>
   components: Pick<MenuComponents, 'Label' | 'Item' | 'Divider'>
 }
