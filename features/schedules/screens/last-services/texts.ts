@@ -25,7 +25,7 @@ export const lastServicesTexts = defineTexts('schedules.lastServices', {
   search: { en: 'Vehicle, plate or unit', fr: 'Véhicule, plaque ou unité' },
   lastDone: { en: 'Last done', fr: 'Dernière fois' },
   lastDoneOf: { en: 'Last done: {{vehicle}}', fr: 'Dernier entretien\u00a0: {{vehicle}}' },
-  odometerThen: { en: 'Odometer at service', fr: 'Odomètre à l’entretien' },
+  odometerThen: { en: 'Odometer', fr: 'Odomètre' },
   odometerThenOf: { en: 'Odometer at service: {{vehicle}}', fr: 'Odomètre à l’entretien\u00a0: {{vehicle}}' },
   never: { en: 'Never done', fr: 'Jamais fait' },
   neverOf: { en: 'Never done: {{vehicle}}', fr: 'Jamais fait\u00a0: {{vehicle}}' },
