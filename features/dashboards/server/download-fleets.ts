@@ -2,16 +2,15 @@ import { COMMON } from '#features/common-texts.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { countryWords, type LanguageCode, localize, type Words } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
-import { fleetAccessOf } from '#features/fleets/fleet-access.ts'
+import { type FleetAccess, fleetAccessOf } from '#features/fleets/fleet-access.ts'
 import { amountCell, type CsvCell, type CsvRows, csvFile } from '#platform/files/csv.ts'
 import { MAINTENANCE_STATE_WORDS } from '#features/vehicles/status-words.ts'
 import type { Input } from '#platform/contract/call.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { dashboardCalls, FleetRow } from '../contract.ts'
-import { listFleetFigures } from './fleet-figures-store.ts'
+import { type FleetFigures, type FleetListing, listFiguresOf, listFleetIds } from './fleet-figures-store.ts'
 import { presentFleetRow, refuseShortSearch } from './list-fleets.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
-
-const ROWS_PER_QUERY = 200
 
 type Column = { heading: Words; cell(row: FleetRow, language: LanguageCode): CsvCell }
 
@@ -57,24 +56,31 @@ const COLUMNS: readonly Column[] = [
 export const downloadFleets = async (ctx: Ctx, { query }: Input<typeof dashboardCalls.fleetsCsv>) => {
   refuseShortSearch(query.query)
   const language = query.lancode ?? query.language ?? ctx.language
+  const listing = {
+    query: query.query,
+    filter: { type: query.filter?.filterType ?? 'all', value: query.filter?.filterValue },
+    sort: query.sort,
+    direction: query.direction,
+    today: fleetToday(ctx),
+  } as const
   const body = async function* (): AsyncGenerator<CsvRows> {
     yield [COLUMNS.map(({ heading }) => localize(heading, language))]
-    for (let page = 1; ; page += 1) {
-      const listing = {
-        page,
-        pageSize: ROWS_PER_QUERY,
-        query: query.query,
-        filter: { type: query.filter?.filterType ?? 'all', value: query.filter?.filterValue },
-        sort: query.sort,
-        direction: query.direction,
-        today: fleetToday(ctx),
-      } as const
-      const rows = await listFleetFigures(ctx.db, fleetAccessOf(ctx.acting), listing)
+    for await (const rows of fleetPages(ctx.db, fleetAccessOf(ctx.acting), listing)) {
       const presented = rows.map((row) => presentFleetRow(row, ctx.acting.country))
       yield presented.map((row) => COLUMNS.map(({ cell }) => cell(row, language)))
-      if (rows.length < ROWS_PER_QUERY) return
     }
   }
-  const day = fleetToday(ctx)
-  return csvFile(language, `${localize(headings.file, language)}-${day}.csv`, body())
+  return csvFile(language, `${localize(headings.file, language)}-${listing.today}.csv`, body())
+}
+
+/** Ids are read once: a fleet that changes during the download neither skips nor repeats a row. */
+export async function* fleetPages(
+  db: Db,
+  access: FleetAccess,
+  listing: FleetListing,
+  rowsAtOnce = 200,
+): AsyncGenerator<FleetFigures[]> {
+  const ids = await listFleetIds(db, access, listing)
+  for (let from = 0; from < ids.length; from += rowsAtOnce)
+    yield await listFiguresOf(db, access, listing, ids.slice(from, from + rowsAtOnce))
 }

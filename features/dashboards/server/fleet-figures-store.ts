@@ -1,5 +1,5 @@
 import type { FleetDay } from '#features/countries/dates.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { FleetAccess } from '#features/fleets/fleet-access.ts'
 import { accessibleFleets } from '#features/fleets/server/fleet-access-store.ts'
 import {
@@ -15,11 +15,10 @@ import { OPEN_RECALL_STATES } from '#features/vehicles/open-recall.ts'
 import { countToPark } from '#features/vehicles/server/list/list-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { nameContains } from '#platform/db/search.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import type { FleetFilter, FleetSort } from '../fleet-listing.ts'
 
 export type FleetListing = {
-  page: number
-  pageSize: number
   query?: string | undefined
   filter: { type: FleetFilter; value?: string | undefined }
   sort: FleetSort
@@ -89,30 +88,55 @@ const listed = (db: Db, access: FleetAccess, { query, filter, today }: FleetList
   )
 }
 
-/** One page of fleets with their figures, in one query. Ties are sorted by name, so that pages never share or lose a row. */
-export const listFleetFigures = (db: Db, access: FleetAccess, listing: FleetListing) => {
+/** Ties are sorted by name, so that pages never share or lose a row. */
+const inOrder = (db: Db, access: FleetAccess, listing: FleetListing) => {
   const figures: Partial<Record<FleetListing['sort'], readonly [ByFleet, RawBuilder<unknown>]>> = sortFigures(listing.today)
   const columns: Partial<Record<FleetListing['sort'], RawBuilder<unknown>>> = SORT_COLUMNS
   const [figure, first] = figures[listing.sort] ?? [null, columns[listing.sort]]
-  const inOrder = sql`${first} ${sql.raw(listing.direction)} nulls last, lower(f.name), f.id`
+  const order = sql`${first} ${sql.raw(listing.direction)} nulls last, lower(f.name), f.id`
   const fleets = listed(db, access, listing)
   const sorted = figure ? fleets.leftJoin(byFleet(figure).as('s'), (join) => join.onRef('s.fleetId', '=', 'f.id')) : fleets
-  const page = sorted
+  return sorted.select(sql<number>`row_number() over (order by ${order})`.as('place')).orderBy('place')
+}
+
+/** One page of fleets with their figures, in one query. */
+export const listFleetFigures = (
+  db: Db,
+  access: FleetAccess,
+  { page, pageSize, ...listing }: FleetListing & { page: number; pageSize: number },
+) => {
+  const fleets = inOrder(db, access, listing)
     .selectAll('f')
-    .select(sql<number>`row_number() over (order by ${inOrder})`.as('place'))
-    .orderBy('place')
-    .limit(listing.pageSize)
-    .offset((listing.page - 1) * listing.pageSize)
-  return db
-    .selectFrom(page.as('f'))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return withFigures(db, fleets, listing.today)
+}
+
+/** Ids of the whole list, in its order. */
+export const listFleetIds = async (db: Db, access: FleetAccess, listing: FleetListing): Promise<number[]> =>
+  (await inOrder(db, access, listing).select('f.id').execute()).map(({ id }) => id)
+
+/** Those of these fleets that are still in the list, in the order of the ids. */
+export const listFiguresOf = (db: Db, access: FleetAccess, listing: FleetListing, ids: number[]) => {
+  const fleets = listed(db, access, listing)
+    .where(sql<boolean>`f.id = any(${ids}::bigint[])`)
+    .selectAll('f')
+    .select(sql<number>`array_position(${ids}::bigint[], f.id)`.as('place'))
+  return withFigures(db, fleets, listing.today)
+}
+
+type PlacedFleets = SelectQueryBuilder<Tables & { f: Tables['fleets'] }, 'f', Selectable<Tables['fleets']> & { place: number }>
+
+const withFigures = (db: Db, fleets: PlacedFleets, today: FleetDay) =>
+  db
+    .selectFrom(fleets.as('f'))
     .select(['f.id', 'f.name', 'f.country', 'f.otherId', 'f.rep', 'f.region', 'f.isActive', 'f.createdAt'])
     .select([ofFleet(FIGURES.spent).as('orders'), ofFleet(FIGURES.spent, 'cents').as('costCents')])
     .select([ofFleet(FIGURES.users).as('users'), ofFleet(FIGURES.vehicles).as('vehicles')])
-    .select([ofFleet(FIGURES.awaiting).as('awaiting'), ofFleet(pastDue(listing.today)).as('pastDue')])
+    .select([ofFleet(FIGURES.awaiting).as('awaiting'), ofFleet(pastDue(today)).as('pastDue')])
     .select([recalled().as('recalled'), recalled(sql`c.park_it`).as('parked')])
     .orderBy('f.place')
     .execute()
-}
 
 export type FleetFigures = Awaited<ReturnType<typeof listFleetFigures>>[number]
 

@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { approvalsOf } from '#tests/fixtures/approvals/approval.fixtures.ts'
+import type { FleetDay } from '#features/countries/dates.ts'
 import type { FleetRow } from '#features/dashboards/contract.ts'
 import type { Caller } from '#tests/caller.ts'
 import { aFinishedOrder } from '#tests/finished-order.ts'
 import { importFile, undoImport } from '#tests/imports.ts'
 import { useTestApp } from '#tests/test-app.ts'
+import { fleetPages } from './download-fleets.ts'
 
 const testApp = useTestApp()
 let fay: Caller
@@ -250,4 +253,24 @@ test('120 more fleets come in pages of 50, each fleet once', async () => {
   const ids = pages.flatMap(({ body }) => body.fleets.map((fleet: FleetRow) => fleet.id))
   expect(new Set(ids).size).toBe(136)
   expect(pages[0]!.body).toMatchObject({ total_count: 136, total_pages: 3 })
+})
+
+test('names that change between two pages of the file neither skip nor repeat a fleet', async () => {
+  const access = { everyFleet: false, affiliationId: fay.user.affiliation_id }
+  const listing = { sort: 'name', direction: 'asc', filter: { type: 'active' }, today: '2026-11-20' as FleetDay } as const
+  const pages = (rowsAtOnce: number) => fleetPages(testApp.db, access, listing, rowsAtOnce)
+  const before = (await Array.fromAsync(pages(200))).flat().map(({ id }) => id)
+  const deactivated = before.at(-1)!
+  const ids: number[] = []
+  for await (const rows of pages(30)) {
+    if (ids.length === 0) {
+      // Reverses the order of the list, and removes one fleet from it.
+      await sql`update fleets set name = 'Renamed ' || 1000 - array_position(${before}::bigint[], id)
+        where id = any(${before}::bigint[])`.execute(testApp.db)
+      await testApp.db.updateTable('fleets').set({ isActive: false }).where('id', '=', deactivated).execute()
+    }
+    ids.push(...rows.map(({ id }) => id))
+  }
+  expect(before.length).toBeGreaterThan(120)
+  expect(ids).toEqual(before.slice(0, -1))
 })

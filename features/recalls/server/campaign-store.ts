@@ -7,6 +7,15 @@ import './tables.ts'
 
 export type StoredCampaign = Selectable<Tables['recallCampaigns']>
 
+export const findCampaigns = async (db: Db, ids: readonly number[]): Promise<Map<number, StoredCampaign>> => {
+  const rows = await db
+    .selectFrom('recallCampaigns')
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** Models of a campaign with their range of years. */
 export type NamedModel = { campaignId: number; make: string; model: string; from: number; to: number }
 

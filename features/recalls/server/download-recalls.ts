@@ -1,20 +1,19 @@
 import { COMMON } from '#features/common-texts.ts'
-import { scopeOf } from '#features/accounts/scope.ts'
+import { type FleetScope, scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { type LanguageCode, localize, uiLanguage, type Words } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { formatGridDate } from '#features/countries/dates.ts'
 import { type CsvRows, csvFile } from '#platform/files/csv.ts'
 import type { Input } from '#platform/contract/call.ts'
+import type { Db } from '#platform/db/database.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 import type { recallCalls, RecallCampaign } from '../contract.ts'
 import { RECALL_STATE_WORDS } from '../state-words.ts'
+import { findCampaigns, type StoredCampaign } from './campaign-store.ts'
 import { refuseShortSearch } from './list-recalls.ts'
 import { presentCampaign } from './present-recall.ts'
-import { listCampaigns, listVehiclesOf, type RecalledVehicleRow } from './recall-store.ts'
-
-const CAMPAIGNS_AT_ONCE = 50
-const VEHICLES_AT_ONCE = 500
+import { listRecallKeys, listRecallsByKeys, type RecalledVehicleRow, type RecallSearch } from './recall-store.ts'
 
 const headings = defineWords('csv.recalls', {
   file: { en: 'recalls', fr: 'rappels-de-securite' },
@@ -65,24 +64,33 @@ export const downloadRecalls = async (ctx: Ctx, { query }: Input<typeof recallCa
   const body = async function* (): AsyncGenerator<CsvRows> {
     yield [COLUMNS.map(({ heading }) => localize(heading, language))]
     const date = (day: string): string => formatGridDate(day, ctx.acting.country)
-    for await (const { campaign, rows } of everyVehicle(ctx, query, language)) {
-      const lines = rows.map((row) => ({ campaign, row, date, translate: (words: Words) => localize(words, language) }))
+    const translate = (words: Words): string => localize(words, language)
+    for await (const rows of recallPages(ctx.db, scopeOf(ctx.acting), query)) {
+      const lines = rows.map(({ campaign, row }) => ({
+        campaign: presentCampaign(campaign, [], uiLanguage(language)),
+        row,
+        date,
+        translate,
+      }))
       yield lines.map((line) => COLUMNS.map(({ cell }) => cell(line)))
     }
   }
   return csvFile(language, `${localize(headings.file, language)}-${fleetToday(ctx)}.csv`, body())
 }
 
-async function* everyVehicle(ctx: Ctx, query: Input<typeof recallCalls.csv>['query'], language: LanguageCode) {
-  const scope = scopeOf(ctx.acting)
-  for (let page = 0; ; page += 1) {
-    const campaigns = await listCampaigns(ctx.db, scope, query, { limit: CAMPAIGNS_AT_ONCE, offset: page * CAMPAIGNS_AT_ONCE })
-    for (const stored of campaigns) {
-      for (let from = 0; from < stored.vehicleCount; from += VEHICLES_AT_ONCE) {
-        const rows = await listVehiclesOf(ctx.db, scope, stored.id, query, { limit: VEHICLES_AT_ONCE, offset: from })
-        yield { campaign: presentCampaign(stored, [], uiLanguage(language)), rows }
-      }
-    }
-    if (campaigns.length < CAMPAIGNS_AT_ONCE) return
+/** Ids are read once: a recall that changes during the download neither skips nor repeats a row. */
+export async function* recallPages(
+  db: Db,
+  scope: FleetScope,
+  search: RecallSearch,
+  rowsAtOnce = 500,
+): AsyncGenerator<{ campaign: StoredCampaign; row: RecalledVehicleRow }[]> {
+  const keys = await listRecallKeys(db, scope, search)
+  for (let from = 0; from < keys.length; from += rowsAtOnce) {
+    const page = keys.slice(from, from + rowsAtOnce)
+    // Campaigns before rows: a campaign deleted in between has no rows.
+    const campaigns = await findCampaigns(db, [...new Set(page.map(({ campaignId }) => campaignId))])
+    const rows = await listRecallsByKeys(db, scope, search, page)
+    yield rows.map((row) => ({ campaign: campaigns.get(row.campaignId)!, row }))
   }
 }

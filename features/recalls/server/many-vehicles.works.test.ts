@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Caller } from '#tests/caller.ts'
 import { useTestApp } from '#tests/test-app.ts'
+import { recallPages } from './download-recalls.ts'
 
 const testApp = useTestApp()
 let olivia: Caller
@@ -44,4 +45,31 @@ test.each(['all', 'open', 'booked', 'done'])('each campaign of the list “%s”
     expect([id, count]).toEqual([id, rows.length])
     expect(vehicles.map(({ vehicle }) => vehicle.id)).toEqual(rows.slice(0, 10).map((row) => Number(row.id)))
   }
+})
+
+test('recalls that change between two pages of the file neither skip nor repeat a row', async () => {
+  const pages = (rowsAtOnce: number) => recallPages(testApp.db, { fleetId: olivia.user.fleet_id }, { filter: 'all' }, rowsAtOnce)
+  const keysOf = (rows: { campaign: { number: string }; row: { id: number } }[]): string[] =>
+    rows.map(({ campaign, row }) => `${campaign.number} ${row.id}`)
+  const before = (await Array.fromAsync(pages(10_000))).flat()
+  const removed = before.at(-1)!
+  const keys: string[] = []
+  for await (const rows of pages(500)) {
+    if (keys.length === 0) {
+      // Reverses the order of the list, and removes one row from it.
+      await sql`update recall_campaigns set announced_on = date '2026-10-01' - (announced_on - date '2026-10-01')`.execute(
+        testApp.db,
+      )
+      await sql`update vehicle_recalls set done_on = null,
+        state = case when state in ('may_apply', 'applies') then 'not_applicable' else 'applies' end`.execute(testApp.db)
+      await testApp.db
+        .deleteFrom('vehicleRecalls')
+        .where('vehicleId', '=', removed.row.id)
+        .where('campaignId', '=', removed.campaign.id)
+        .execute()
+    }
+    keys.push(...keysOf(rows))
+  }
+  expect(before.length).toBeGreaterThan(4_000)
+  expect(keys).toEqual(keysOf(before.slice(0, -1)))
 })

@@ -8,15 +8,21 @@ import { OPEN_RECALL_STATES } from '#features/vehicles/open-recall.ts'
 import type { RecallFilter, RecallState } from '../recall.ts'
 import type { StoredCampaign } from './campaign-store.ts'
 
-type RecallSearch = { filter: RecallFilter; query?: string | undefined }
+export type RecallSearch = { filter: RecallFilter; query?: string | undefined }
 type Paging = { limit: number; offset: number }
 
 const isOpen = sql<boolean>`(r.state in (${sql.join([...OPEN_RECALL_STATES])}))`
 
 /** Recalls `r` of vehicles within the scope, with campaign `c`. */
 const seen = (scope: FleetScope, query: string | undefined): RawBuilder<unknown> => sql`
-  vehicle_recalls r join recall_campaigns c on c.id = r.campaign_id
-  where r.fleet_id = ${scope.fleetId} ${ofDriver(scope)} ${query ? sql`and ${matches(scope, query)}` : sql``}`
+  vehicle_recalls r join recall_campaigns c on c.id = r.campaign_id where ${isSeen(scope, query)}`
+
+const isSeen = (scope: FleetScope, query: string | undefined): RawBuilder<unknown> =>
+  sql`r.fleet_id = ${scope.fleetId} ${ofDriver(scope)} ${query ? sql`and ${matches(scope, query)}` : sql``}`
+
+/** Of the campaigns of the list, only vehicles with an order are shown if it is filtered by that. */
+const andShown = (filter: RecallFilter): RawBuilder<unknown> =>
+  filter === 'booked' ? sql`and ${isOpen} and r.order_id is not null` : sql``
 
 const ofDriver = ({ assignedTo }: FleetScope): RawBuilder<unknown> =>
   assignedTo === undefined
@@ -48,6 +54,9 @@ const ofFilter: Record<RecallFilter, RawBuilder<unknown>> = {
   done: sql`not g.is_open`,
 }
 
+const campaignOrder = sql`g.is_open desc, (g.is_open and g.park_it) desc, g.announced_on desc, g.id desc`
+const vehicleOrder = sql`${isOpen} desc, lower(v.name), v.id`
+
 /** `total`: number of campaigns on all pages. */
 type ListedCampaign = StoredCampaign & { isOpen: boolean; vehicleCount: number; total: number }
 
@@ -62,7 +71,7 @@ export const listCampaigns = async (
     select c.*, g.is_open, g.vehicle_count, count(*) over ()::integer as total
     from ${grouped(scope, query)} join recall_campaigns c on c.id = g.id
     where ${ofFilter[filter]}
-    order by g.is_open desc, (g.is_open and g.park_it) desc, g.announced_on desc, g.id desc
+    order by ${campaignOrder}
     limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
@@ -160,14 +169,12 @@ const vehiclesOf = (
     select r.fleet_id, r.vehicle_id, r.campaign_id
     from vehicle_recalls r join recall_campaigns c on c.id = r.campaign_id
     join vehicles v on v.fleet_id = r.fleet_id and v.id = r.vehicle_id
-    where r.fleet_id = ${scope.fleetId} and r.campaign_id = ${campaignId} ${ofDriver(scope)}
-      ${query ? sql`and ${matches(scope, query)}` : sql``}
-      ${filter === 'booked' ? sql`and ${isOpen} and r.order_id is not null` : sql``}
-    order by ${isOpen} desc, lower(v.name), v.id limit ${limit} offset ${offset}
+    where ${isSeen(scope, query)} and r.campaign_id = ${campaignId} ${andShown(filter)}
+    order by ${vehicleOrder} limit ${limit} offset ${offset}
   ) shown
   join vehicle_recalls r using (fleet_id, vehicle_id, campaign_id)
   join vehicles v on v.fleet_id = r.fleet_id and v.id = r.vehicle_id
-  order by ${isOpen} desc, lower(v.name), v.id`
+  order by ${vehicleOrder}`
 
 /** From this many vehicles per campaign, its vehicles are searched along the fleet's names instead of sorting all of them. */
 const MANY_VEHICLES = 100
@@ -249,10 +256,47 @@ export const listVehiclesOf = async (
   (await sql<RecalledVehicleRow>`${vehiclesOf(scope, sql`${campaignId}`, search, paging)}`.execute(db)).rows
 
 export const countVehiclesOf = async (db: Db, scope: FleetScope, campaignId: number, { filter, query }: RecallSearch) => {
-  const booked = filter === 'booked' ? sql`and ${isOpen} and r.order_id is not null` : sql``
   const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from ${seen(scope, query)} and r.campaign_id = ${campaignId} ${booked}`.execute(db)
+    select count(*)::integer as count from ${seen(scope, query)} and r.campaign_id = ${campaignId} ${andShown(filter)}`.execute(
+    db,
+  )
   return rows[0]!.count
+}
+
+type RecallKey = { campaignId: number; vehicleId: number }
+
+/** Every vehicle `v` of every campaign of the list. */
+const listed = (scope: FleetScope, { filter, query }: RecallSearch): RawBuilder<unknown> => sql`
+  ${grouped(scope, query)} join vehicle_recalls r on r.campaign_id = g.id
+  join recall_campaigns c on c.id = r.campaign_id
+  join vehicles v on v.fleet_id = r.fleet_id and v.id = r.vehicle_id
+  where ${isSeen(scope, query)} and ${ofFilter[filter]} ${andShown(filter)}`
+
+/** Ids of the whole list, by campaign and vehicle, in its order. */
+export const listRecallKeys = async (db: Db, scope: FleetScope, search: RecallSearch): Promise<RecallKey[]> => {
+  const { rows } = await sql<RecallKey>`
+    select r.campaign_id, r.vehicle_id from ${listed(scope, search)} order by ${campaignOrder}, ${vehicleOrder}`.execute(db)
+  return rows
+}
+
+/** Those of these that are still in the list, in the order of the keys. */
+export const listRecallsByKeys = async (
+  db: Db,
+  scope: FleetScope,
+  search: RecallSearch,
+  keys: readonly RecallKey[],
+): Promise<RecalledVehicleRow[]> => {
+  const campaignIds = keys.map(({ campaignId }) => campaignId)
+  const vehicleIds = keys.map(({ vehicleId }) => vehicleId)
+  const { rows } = await sql<RecalledVehicleRow>`
+    select ${VEHICLE}, ${STATUS}
+    from unnest(${campaignIds}::bigint[], ${vehicleIds}::bigint[]) with ordinality as k (campaign_id, vehicle_id, place)
+    cross join ${listed(scope, search)}
+      and r.campaign_id = k.campaign_id and r.vehicle_id = k.vehicle_id
+      -- Redundant condition on the grouped column, so that only these campaigns are aggregated.
+      and g.id = any(${campaignIds}::bigint[])
+    order by k.place`.execute(db)
+  return rows
 }
 
 type RecallOfVehicle = StoredCampaign & StoredStatus & { vehicleId: number }
