@@ -38,7 +38,7 @@ test('Sylvie renews an expired registration from her phone, in French', async ()
   await page.getByRole('link', { name: VEHICLE }).first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Immatriculation').first().waitFor()
-  await dialog.getByText(/Expirée depuis 2\d jours/).waitFor()
+  await dialog.getByText(/Expirée depuis 2\d\sjours/).waitFor()
   await sylvie.lookAround('an expired registration')
 
   const choose = (file: { name: string; mimeType: string; buffer: Buffer }) =>
