@@ -32,7 +32,7 @@ export const reminderCalls = {
     description: 'Snoozes reminders of the vehicle for 1, 2, 4, 8 or 13 weeks; a new snooze replaces the old one',
     params: z.object({ id: id() }),
     // The spelling of older clients.
-    body: z.object({ vehicle_id: id().optional(), snoozValue: z.coerce.string<string | number>().max(40) }),
+    body: z.object({ vehicle_id: id().optional(), snoozValue: z.union([z.string().max(40), z.number()]) }),
     answer: reminder,
     refusals: ['vehicle_not_found', 'snooze_not_valid'],
   },

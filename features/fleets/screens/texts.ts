@@ -5,8 +5,8 @@ export const fleetTexts = defineTexts('fleets', {
   ...common('fleets', 'history', 'edit', 'cancel', 'otherId', 'address', 'city', 'province', 'postalCode'),
   mayNotAdd: { en: 'You can’t add fleets', fr: 'Vous ne pouvez pas ajouter de parc' },
   mayNotAddMore: {
-    en: 'Only the FMC role can. Ask somebody who has it to add the fleet.',
-    fr: 'Seul le rôle «\u00a0Société de gestion de parcs\u00a0» le permet. Demandez à quelqu’un qui l’a d’ajouter le parc.',
+    en: 'Only users with the FMC role can. Ask one of them to add the fleet.',
+    fr: 'Seul le rôle «\u00a0Société de gestion de parcs\u00a0» le permet. Demandez à une personne qui a ce rôle d’ajouter le parc.',
   },
   toFleets: { en: 'Back to fleets', fr: 'Retour aux parcs' },
   newFleet: { en: 'New fleet', fr: 'Nouveau parc' },

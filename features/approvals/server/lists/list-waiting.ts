@@ -37,7 +37,7 @@ export const presentWaiting = async (ctx: Ctx, ruled: readonly Pick<RuledOrder, 
   const isOwn = ({ order, ruling }: Pick<RuledOrder, 'order' | 'ruling'>) => canApprove(order, ruling, ctx.acting.userId)
   const paymentOf = await approvalPayments(ctx, ruled)
   return ({ order, ruling }: Pick<RuledOrder, 'order' | 'ruling'>) => {
-    const isTheirs = isOwn({ order, ruling })
+    const isApprover = isOwn({ order, ruling })
     const { approval_amount, payment_problem } = paymentOf({ order, ruling })
     return {
       id: order.id,
@@ -45,8 +45,8 @@ export const presentWaiting = async (ctx: Ctx, ruled: readonly Pick<RuledOrder, 
       vehicle_name: order.currentVehicleName || order.vehicleName,
       total: toDollars(order.totalCents),
       approval_amount,
-      payment_problem: isTheirs ? payment_problem : null,
-      can_approve: isTheirs,
+      payment_problem: isApprover ? payment_problem : null,
+      can_approve: isApprover,
       who_can_approve: whoCanApprove(ruling, ctx.acting.userId, uiLanguage(ctx.language)),
     }
   }

@@ -8,7 +8,7 @@ const storedRows = async () => ({
   preferences: await testApp.db.selectFrom('maintenancePreferences').selectAll().execute(),
 })
 
-test.each<string | number | null>([3, 0, -1, 2.5, null, '', 'Remind Me', '3 weeks', '0 weeks', 'weeks'])(
+test.each<string | number>([3, 0, -1, 2.5, '', 'Remind Me', '3 weeks', '0 weeks', 'weeks'])(
   '%j is no number of weeks that is offered',
   async (snoozValue) => {
     const vehicle = await aVehicle(testApp)
@@ -19,6 +19,15 @@ test.each<string | number | null>([3, 0, -1, 2.5, null, '', 'Remind Me', '3 week
     expect(await storedRows()).toEqual(before)
   },
 )
+
+test.each([[null], [true], [[2]], [{ weeks: 2 }]])('%j is neither a text nor a number', async (snoozValue) => {
+  const vehicle = await aVehicle(testApp)
+  const before = await storedRows()
+  const olivia = await testApp.as('olivia@northwind.example')
+  const answer = await olivia.post(`/vehicles/${vehicle.id}/vehicle_reminders/snooze_reminder`, { snoozValue })
+  expect([answer.status, answer.body.code]).toEqual([422, 'invalid_input'])
+  expect(await storedRows()).toEqual(before)
+})
 
 test.each([
   ['sylvie@boreal.example', 404, 'vehicle_not_found'],

@@ -13,7 +13,7 @@ import { findSnoozed, saveSnooze } from './reminder-store.ts'
 export const snoozeReminder = async (ctx: Ctx, { params, body }: Input<typeof scheduleCalls.snooze>) => {
   const scope = scopeOf(ctx.acting)
   if (!(await isVisibleVehicle(ctx.db, scope, params.id))) refuse('vehicle_not_found')
-  const weeks = weeksOf(body.snoozValue) ?? refuse('snooze_not_valid', {}, { field: 'snoozValue' })
+  const weeks = weeksOf(String(body.snoozValue)) ?? refuse('snooze_not_valid', {}, { field: 'snoozValue' })
   const reminderDate = reminderDateOf(fleetToday(ctx), weeks)
   const { userId } = ctx.acting
   await saveSnooze(ctx.db, scope.fleetId, { vehicleId: params.id, reminderDate, userId, at: ctx.now })
