@@ -16,8 +16,8 @@ export const attentionTexts = defineTexts('vehicle.attention', {
   recalls: {
     en: { one: '{{count}} recall may apply', other: '{{count}} recalls may apply' },
     fr: {
-      one: '{{count}} rappel de sécurité pourrait viser ce véhicule',
-      other: '{{count}} rappels de sécurité pourraient viser ce véhicule',
+      one: '{{count}} rappel de sécurité possible',
+      other: '{{count}} rappels de sécurité possibles',
     },
   },
   recallsApply: {
