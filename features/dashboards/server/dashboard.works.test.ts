@@ -254,6 +254,20 @@ describe('mileage against cost', () => {
     expect(points.filter((point: ScatterPoint) => point.past_due)).toHaveLength(await totalOf(olivia, 'past_due'))
   })
 
+  test('shows a vehicle without any due date as not past due', async () => {
+    const points = (await olivia.get('/dashboards/scatter')).body.points as ScatterPoint[]
+    const id = points.find((point) => point.past_due)!.vehicle_id
+    const vehicles = testApp.db.selectFrom('vehicles').select(['dueSoonOn', 'pastDueOn']).where('id', '=', id)
+    const before = await vehicles.executeTakeFirstOrThrow()
+    const change = (days: { dueSoonOn: string | null; pastDueOn: string | null }) =>
+      testApp.db.updateTable('vehicles').set(days).where('id', '=', id).execute()
+    await change({ dueSoonOn: null, pastDueOn: null })
+    const { status, body } = await olivia.get('/dashboards/scatter')
+    await change(before)
+    expect(status).toBe(200)
+    expect(body.points.find((point: ScatterPoint) => point.vehicle_id === id).past_due).toBe(false)
+  })
+
   test('is in kilometers in Canada', async () => {
     expect((await sylvie.get('/dashboards/scatter')).body.distance_unit).toBe('kilometers')
   })

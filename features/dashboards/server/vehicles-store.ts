@@ -59,7 +59,8 @@ const driven = preparedQuery(
         'v.drivenElsewhere',
         'v.lifetimeCostCents',
       ])
-      .select(inState('past_due', today).as('pastDue'))
+      // Null where the vehicle has no service with a due date, such as before its plan is computed.
+      .select(sql<boolean>`coalesce(${inState('past_due', today)}, false)`.as('pastDue'))
       .orderBy('v.id')
       .limit(limit)
       .$if(sampleBelow !== undefined, (query) => query.where(sql<boolean>`v.id * 40503 % 65536 < ${sampleBelow}`)),
