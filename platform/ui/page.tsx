@@ -129,7 +129,8 @@ export const Segments = <V extends string>({
 }: {
   label: string
   value: V
-  options: { value: V; label: ReactNode; count?: number | string | undefined }[]
+  /** `isApart`: after a hairline. */
+  options: { value: V; label: ReactNode; count?: number | string | undefined; isApart?: boolean }[]
   onChange: (value: V) => void
 }) => (
   <div className={ui.segments} role="radiogroup" aria-label={label}>
@@ -139,6 +140,7 @@ export const Segments = <V extends string>({
         type="button"
         role="radio"
         aria-checked={option.value === value}
+        className={option.isApart ? ui.apartSegment : undefined}
         onClick={() => onChange(option.value)}
       >
         {option.label}

@@ -10,6 +10,7 @@ const TWO_TWINS: Record<string, string> = {
   All: 'agrees with what is chosen among',
   Active: 'one vehicle, or a group of orders',
   Approved: 'one service, or a group of orders',
+  Cancelled: 'one order, or a group of orders',
   Open: 'what a button does, or a group of recalls',
   Inactive: 'one vehicle, or several',
   Invited: 'a group of people, or what became of one',

@@ -88,7 +88,6 @@ export const listTexts = defineTexts('order-lists', {
   },
   cannotApprove: { en: 'You cannot approve this order', fr: 'Vous ne pouvez pas approuver ce bon de travail' },
   whoCan: { en: 'Who can approve: {{people}}', fr: 'Qui peut approuver\u00a0: {{people}}' },
-  tooLateToCancel: { en: 'At the shop: too late to cancel', fr: 'À l’atelier\u00a0: trop tard pour annuler' },
   cancelOf: { en: 'Cancel the request for {{vehicle}}', fr: 'Annuler la demande pour {{vehicle}}' },
   notYet: { en: 'Waiting for the shop’s estimate', fr: 'En attente de l’estimation de l’atelier' },
   alreadyApproved: { en: 'Already approved', fr: 'Déjà approuvé' },

@@ -113,6 +113,7 @@ export const dueTexts = defineTexts('schedules.dueList', {
   own: { en: 'Custom schedule', fr: 'Calendrier personnalisé' },
   adjusted: { en: 'Adjusted', fr: 'Ajusté' },
   filter: { en: 'Filter', fr: 'Filtrer' },
+  filterCount: { en: 'Filter ({{count}})', fr: 'Filtrer ({{count}})' },
   everyDepartment: { en: 'Every department', fr: 'Toutes les divisions' },
   due: { en: 'Due by distance or time', fr: 'Échéance (distance ou temps)' },
   lastDone: { en: 'Last done', fr: 'Dernière fois' },
