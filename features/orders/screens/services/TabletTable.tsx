@@ -28,7 +28,7 @@ import { servicesTexts } from './services-texts.ts'
 import styles from './TabletTable.module.css'
 
 /** In pixels. */
-const WIDTHS = { ring: 44, vehicle: 216, services: undefined, date: 98, total: 88, review: 88 } as const
+const WIDTHS = { ring: 44, vehicle: 216, services: undefined, date: 110, total: 88, review: 88 } as const
 /** Characters that fit on one line of services in the narrowest window. */
 const LINE_CHARACTERS = 24
 
