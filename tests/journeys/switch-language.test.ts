@@ -8,7 +8,7 @@ const SCREENS = [
   '/services',
   '/services?startingPage=active',
   '/services?startingPage=past',
-  '/active_maintenances',
+  '/services?startingPage=canceled',
   '/settings',
   '/settings?tab=company',
   '/user_preferences',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { clearedOf } from '#platform/ui/address/params.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { Segments } from '#platform/ui/page.tsx'
@@ -26,9 +27,9 @@ export const OrderSegments = ({ list, tab, data }: OrderList) => {
   }
   const open = (segment: Segment | ''): void => {
     if (segment === '') return
-    // Leaves the open view with its filters.
-    if (list.address.view) list.reset()
     list.change({
+      // Leaves the open view with its filters.
+      ...(list.address.view ? clearedOf(list.address) : {}),
       startingPage: isClosed(segment) ? segment : 'active',
       orderFilter: isClosed(segment) || segment === 'all' ? '' : segment,
       startingDate: '',

@@ -1,6 +1,7 @@
 import type { ChangeOf } from '#platform/ui/address/params.ts'
 import { clsx } from 'clsx'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { clearedOf } from '#platform/ui/address/params.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState, NoResult } from '#platform/ui/empty.tsx'
@@ -217,10 +218,10 @@ export const DueFilterBar = ({ filters, change, clear, views }: Filtering & { vi
                 count: counts?.[state] ?? COUNT_ROOM,
               })),
             ]}
-            onChange={(state) => {
+            onChange={(chosen) => {
+              const state = chosen === 'all' ? '' : chosen
               // Leaves the open view with its filters.
-              if (filters.view) clear()
-              change({ state: state === 'all' ? '' : state })
+              change(filters.view ? { ...clearedOf(filters), by: filters.by, state } : { state })
             }}
           />
           {views}

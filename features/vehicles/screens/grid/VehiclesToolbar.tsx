@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { clearedOf } from '#platform/ui/address/params.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
@@ -46,11 +47,8 @@ export const VehiclesToolbar = (props: {
             label={t('maintenanceState')}
             value={filters.view ? '' : filters.state}
             options={segments}
-            onChange={(state) => {
-              // Leaves the open view with its filters.
-              if (filters.view) props.reset()
-              change({ state })
-            }}
+            // Leaves the open view with its filters.
+            onChange={(state) => change(filters.view ? { ...clearedOf(filters), state } : { state })}
           />
           {props.views}
         </>
