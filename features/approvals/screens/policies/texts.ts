@@ -19,6 +19,12 @@ export const policyTexts = defineTexts('policies', {
     en: 'For now, everyone in the fleet can approve its orders. Add a policy to say who approves what, and up to which amount.',
     fr: 'Pour l’instant, tous les utilisateurs du parc peuvent approuver ses bons de travail. Ajoutez une règle pour préciser qui approuve quoi, et jusqu’à quel montant.',
   },
+  suggestion: {
+    en: 'Suggested: managers approve up to {{amount}} on all vehicles. Two people approve above {{above}}.',
+    fr: 'Suggestion\u00a0: les gestionnaires approuvent jusqu’à {{amount}} pour tous les véhicules. Deux personnes approuvent au-delà de {{above}}.',
+  },
+  useSuggestion: { en: 'Use this policy', fr: 'Utiliser cette règle' },
+  writeOwn: { en: 'Write your own', fr: 'Rédiger la vôtre' },
   newPolicy: { en: 'New policy', fr: 'Nouvelle règle d’approbation' },
   editPolicy: { en: 'Edit policy', fr: 'Modifier la règle d’approbation' },
   startHere: {

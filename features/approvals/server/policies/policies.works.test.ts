@@ -3,6 +3,7 @@ import { aVehicle } from '#tests/builders.ts'
 import type { Caller } from '#tests/caller.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import { EVERYONE_ID } from '../../policy.ts'
+import { SUGGESTED_POLICY } from '../../suggested-policy.ts'
 import { approvalsOf } from '#tests/fixtures/approvals/approval.fixtures.ts'
 
 const testApp = useTestApp()
@@ -160,4 +161,14 @@ test('a deleted vehicle leaves the policies that name it, and the audit log says
     actorName: 'Olivia Hart',
     payload: { before: { vehicleIds: [ids.loop, vehicle.id] }, after: { vehicleIds: [ids.loop] } },
   })
+})
+
+test('the suggested policy is accepted as it is, and refused to a manager', async () => {
+  const { status, body } = await olivia.post('/policies', SUGGESTED_POLICY)
+  expect(status).toBe(200)
+  const { vehicle_ids: _none, ...terms } = SUGGESTED_POLICY
+  expect(body.policy).toMatchObject(terms)
+  expect(body.policy.sentence).toMatch(/manager.*any service.*all vehicles.*\$500\.00.*\$1,500\.00/i)
+  const mia = await testApp.as('mia@northwind.example')
+  expect((await mia.post('/policies', SUGGESTED_POLICY)).status).toBe(403)
 })

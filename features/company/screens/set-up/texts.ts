@@ -76,6 +76,7 @@ export const setUpTexts = defineTexts('company.set_up', {
   enterVin: { en: 'Enter a VIN', fr: 'Saisir un NIV' },
   importList: { en: 'Import a list', fr: 'Importer une liste' },
   setUp: { en: 'Set up', fr: 'Configurer' },
+  payInShop: { en: 'Pay at the shop', fr: 'Payer à l’atelier' },
   addMethod: { en: 'Add method', fr: 'Ajouter un mode' },
   invite: { en: 'Invite', fr: 'Inviter' },
   bookService: COMMON.bookService,
