@@ -30,7 +30,7 @@ export default function ActiveMaintenances() {
   return (
     <div>
       <PageHeader
-        crumb={<Link to="/services">{t('services')}</Link>}
+        crumb={<Link to="/services">{t('toServices')}</Link>}
         title={t('active')}
         line={t('activeLine')}
         actions={

@@ -15,7 +15,7 @@ export default function ApprovalsHistory() {
   if (user.isFMC && !user.impersonating) return <Navigate to="/fmc_approvals_history" replace />
   return (
     <div>
-      <PageHeader crumb={<Link to="/services">{t('services')}</Link>} title={t('history')} line={t('historyLine')} />
+      <PageHeader crumb={<Link to="/services">{t('toServices')}</Link>} title={t('history')} line={t('historyLine')} />
       <OrderGrid kind="history" acrossFleets={false} statuses={APPROVAL_HISTORY_STATUSES} />
     </div>
   )
