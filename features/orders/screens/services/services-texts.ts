@@ -6,7 +6,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 export const servicesTexts = defineTexts('services', {
   ...common('download', 'date', 'appointment', 'vehicle', 'vin', 'otherId', 'department', 'odometer', 'total'),
   ...common('invoice', 'status', 'shop', 'approver', 'orders', 'seeMore'),
-  tabs: { en: 'Services', fr: 'Services' },
+  tabs: { en: 'Services', fr: 'Entretiens' },
   tab_upcoming: { en: 'Upcoming intervals', fr: 'Intervalles à venir' },
   tab_active: { en: 'Active orders', fr: 'Bons de travail actifs' },
   tab_past: { en: 'Past orders', fr: 'Bons de travail passés' },
