@@ -5,7 +5,7 @@ export const WINDOWS: Record<string, readonly string[]> = {
   '/vehicles/:vehicle/history': ['Details of', 'Calendar'],
   '/maintenance_schedule_details/:vehicle?interval_id=:interval': ['Change the option'],
   '/settings': ['Add user', 'Edit', 'More for'],
-  '/fleet_transactions': ['View details', 'Show payment method'],
+  '/fleet_transactions': ['Open', 'Show payment method'],
   '/upcoming_maintenances': ['Snooze reminder'],
   '/services': ['Columns', 'Cancel the request'],
   '/service_request/new': ['Add service'],

@@ -50,6 +50,7 @@ const TWO_TWINS: Record<string, string> = {
   'Left out': 'agrees with what is left out',
   Missing: 'agrees with what is missing',
   View: 'what a button does, or how a list is shown',
+  CPM: 'a file keeps the abbreviation',
   Replace: 'what a button does, or what a reading asks for',
   Diesel: 'an oil, or a fuel behind the engine',
   'Every {{often}}': 'agrees with the unit that comes first',

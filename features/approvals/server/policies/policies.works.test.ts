@@ -36,7 +36,7 @@ describe('a policy', () => {
     expect(status).toBe(200)
     expect(body.policy).toMatchObject({ ...form(), id: expect.any(Number), version: 1 })
     expect(body.policy.sentence).toBe(
-      'Mia Castellano may approve Oil change and Engine air filter on Loop 03 and Depot truck up to $500.00 an order before tax. Orders within these limits are approved automatically.',
+      'Mia Castellano can approve Oil change and Engine air filter on Loop 03 and Depot truck up to $500.00 an order before tax. Orders within these limits are approved automatically.',
     )
     const { body: list } = await olivia.get('/policies', {}, { language: 'fr' })
     const storedPolicy = list.policies.find(({ id }: { id: number }) => id === body.policy.id)
@@ -94,7 +94,7 @@ describe('a policy', () => {
     expect((await olivia.delete(`/policies/${id}`)).status).toBe(200)
     expect((await olivia.get('/policies')).body.policies.map((policy: { id: number }) => policy.id)).not.toContain(id)
     const { body: log } = await olivia.get(`/policies/${id}/history`)
-    const at500 = 'Mia Castellano may approve any service on all vehicles up to $500.00 an order before tax.'
+    const at500 = 'Mia Castellano can approve any service on all vehicles up to $500.00 an order before tax.'
     const at400 = at500.replace('$500', '$400')
     expect(log.history).toMatchObject([
       { activity_type: 'policy_deleted', acting_user: 'Olivia Hart', before: at400, after: null },
