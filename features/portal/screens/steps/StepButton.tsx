@@ -26,7 +26,7 @@ const StepDialog = browserOnly(async () => (await import('./StepDialog.tsx')).St
 
 type StepProps = { order: DeskOrderRow; filled: boolean }
 
-/** The next step of an order as one button; before check-in also a menu to reschedule or decline. */
+/** The next step of an order as one button, with a menu of its other steps. An estimate that the fleet decides on opens with its row. */
 export const StepButton = ({ order, filled }: StepProps) => {
   const t = useTexts(portalTexts)
   const [dialog, setDialog] = useState<DialogStep | null>(null)
@@ -34,24 +34,24 @@ export const StepButton = ({ order, filled }: StepProps) => {
   const decline = useDecline(order)
   useEffect(() => StepDialog.fetch(), [])
   if (decline.undo) return decline.undo
-  if (step === null) return <span />
-  if (step === 'write_estimate' || step === 'open_estimate') {
-    return (
-      <Link
-        to="/shop_portal/orders/$id"
-        params={{ id: String(order.id) }}
-        className={buttonClass({ look: filled ? 'primary' : 'quiet' })}
-      >
-        {t(`step_${step}`)}
-      </Link>
-    )
-  }
+  if (step === null || step === 'open_estimate') return <span />
   return (
     <>
       {step === 'confirm' ? (
         <ConfirmInRow order={order} filled={filled} onMore={setDialog} />
+      ) : step === 'write_estimate' ? (
+        <div className={styles.pair}>
+          <Link
+            to="/shop_portal/orders/$id"
+            params={{ id: String(order.id) }}
+            className={buttonClass({ look: filled ? 'primary' : 'quiet' })}
+          >
+            {t('step_write_estimate')}
+          </Link>
+          <MoreMenu order={order} onChoose={setDialog} />
+        </div>
       ) : (
-        <StepWithMore isPlanned={step === 'check_in'} onMore={setDialog}>
+        <StepWithMore order={order} onMore={setDialog}>
           <Button look={filled ? 'primary' : 'quiet'} onClick={() => setDialog(step)}>
             {t(`step_${step}`)}
           </Button>
@@ -104,39 +104,40 @@ const ConfirmInRow = ({ order, filled, onMore }: StepProps & { onMore: (step: Di
       <Button look={filled ? 'primary' : 'brand'} busy={confirm.isPending} onClick={() => delayed.start()}>
         {t('step_confirm')}
       </Button>
-      <MoreMenu onChoose={onMore} />
+      <MoreMenu order={order} onChoose={onMore} />
     </div>
   )
 }
 
 /** A future appointment can also be rescheduled or declined from its row. */
 const StepWithMore = ({
-  isPlanned,
+  order,
   onMore,
   children,
 }: {
-  isPlanned: boolean
+  order: DeskOrderRow
   onMore: (step: DialogStep) => void
   children: ReactNode
 }) =>
-  isPlanned ? (
+  order.next_step === 'check_in' ? (
     <div className={styles.pair}>
       {children}
-      <MoreMenu onChoose={onMore} />
+      <MoreMenu order={order} onChoose={onMore} />
     </div>
   ) : (
     children
   )
 
-const MoreMenu = ({ onChoose }: { onChoose: (step: DialogStep) => void }) => {
+const MoreMenu = ({ order, onChoose }: { order: DeskOrderRow; onChoose: (step: DialogStep) => void }) => {
   const t = useTexts(portalTexts)
+  const isHere = order.state === 'checked_in'
   return (
     <Menu
       width={220}
       withinPortal
       className={portalStyles.menu}
       button={
-        <button type="button" className={clsx(ui.button, ui.square)} aria-label={t('moreSteps')}>
+        <button type="button" className={clsx(ui.button, ui.square)} aria-label={t(isHere ? 'moreOfArrival' : 'moreSteps')}>
           <IconDots size={20} stroke={1.75} aria-hidden />
         </button>
       }
@@ -144,8 +145,14 @@ const MoreMenu = ({ onChoose }: { onChoose: (step: DialogStep) => void }) => {
       {({ Item }) => (
         <>
           {' '}
-          <Item onClick={() => onChoose('propose_time')}>{t('otherTime')}</Item>
-          <Item onClick={() => onChoose('decline')}>{t('decline')}</Item>
+          {isHere ? (
+            <Item onClick={() => onChoose('undo_arrival')}>{t(order.is_walk_in ? 'undoWalkIn' : 'undoCheckIn')}</Item>
+          ) : (
+            <>
+              <Item onClick={() => onChoose('propose_time')}>{t('otherTime')}</Item>
+              <Item onClick={() => onChoose('decline')}>{t('decline')}</Item>
+            </>
+          )}
         </>
       )}
     </Menu>
