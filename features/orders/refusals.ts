@@ -37,7 +37,7 @@ export const orderRefusals = defineRefusals({
   estimate_was_sent: {
     status: 409,
     en: 'An estimate was sent for this vehicle, so its arrival can’t be undone.',
-    fr: 'Une estimation a été envoyée pour ce véhicule : son arrivée ne peut plus être annulée.',
+    fr: 'Une estimation a été envoyée pour ce véhicule\u00a0: son arrivée ne peut plus être annulée.',
   },
   stale_estimate: {
     status: 409,

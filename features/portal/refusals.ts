@@ -34,7 +34,7 @@ export const portalRefusals = defineRefusals({
   vehicle_already_here: {
     status: 409,
     en: 'This vehicle is in your shop already: order {order_id}.',
-    fr: 'Ce véhicule est déjà à votre atelier : bon de travail {order_id}.',
+    fr: 'Ce véhicule est déjà à votre atelier\u00a0: bon de travail {order_id}.',
   },
   no_time_that_day: {
     status: 422,

@@ -155,7 +155,6 @@ export const portalTexts = defineTexts('portal', {
   step_pay_in_shop: { en: 'Mark as paid in shop', fr: 'Marquer comme payé à l’atelier' },
   undoCheckIn: { en: 'Undo check-in', fr: 'Annuler l’arrivée' },
   undoWalkIn: { en: 'Undo walk-in', fr: 'Annuler l’arrivée sans rendez-vous' },
-  moreOfArrival: { en: 'More: undo the arrival', fr: 'Plus : annuler l’arrivée' },
   moreSteps: { en: 'More: move appointment, decline', fr: 'Plus\u00a0: déplacer le rendez-vous, refuser' },
   otherTime: { en: 'Move appointment', fr: 'Déplacer le rendez-vous' },
   decline: { en: 'Decline', fr: 'Refuser' },

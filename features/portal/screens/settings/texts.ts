@@ -147,7 +147,7 @@ export const settingsTexts = defineTexts('portalSettings', {
     fr: { one: '{{count}} autre', other: '{{count}} autres' },
   },
   discard: { en: 'Discard', fr: 'Abandonner' },
-  saveTimes: { en: 'Save and offer new times', fr: 'Enregistrer et offrir les heures' },
+  saveTimes: { en: 'Save and offer new times', fr: 'Enregistrer et publier' },
   chg_until: { en: '{{day}} until {{closes}}', fr: '{{day}} jusqu’à {{closes}}' },
   chg_hours: { en: '{{day}} {{hours}}', fr: '{{day}} {{hours}}' },
   chg_closed: { en: '{{day}} closed', fr: '{{day}} fermé' },

@@ -1,6 +1,7 @@
 import { localize } from '#features/countries/country.ts'
 import { parseMoney } from '#features/countries/money.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { lower } from '../order-words.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { movesOf, nextOpenDay, OFFER_NEXT_DAY } from '../../closed-day.ts'
 import type { ListedService, ShopSettings } from '../../contract.ts'
@@ -87,7 +88,7 @@ const usePriceWords = ({ draft, services }: Settings): string[] => {
     const { serviceId, position } = partsOfKey(slotKey)
     const service = services.find(({ service_definition_id: id }) => id === serviceId)
     const option = service?.positions?.find(({ code }) => code === position)
-    const name = [service && localize(service.name, language), option && localize(option.name, language)]
+    const name = [service && lower(localize(service.name, language)), option && localize(option.name, language)]
       .filter(Boolean)
       .join(' ')
     return typed.trim() === '' ? t('chg_noPrice', { service: name }) : t('chg_price', { service: name, amount: amount(typed) })

@@ -26,7 +26,7 @@ const StepDialog = browserOnly(async () => (await import('./StepDialog.tsx')).St
 
 type StepProps = { order: DeskOrderRow; filled: boolean }
 
-/** The next step of an order as one button, with a menu of its other steps. An estimate that the fleet decides on opens with its row. */
+/** The next step of an order as one button; before check-in also a menu to reschedule or decline. A sent estimate opens with its row. */
 export const StepButton = ({ order, filled }: StepProps) => {
   const t = useTexts(portalTexts)
   const [dialog, setDialog] = useState<DialogStep | null>(null)
@@ -40,16 +40,13 @@ export const StepButton = ({ order, filled }: StepProps) => {
       {step === 'confirm' ? (
         <ConfirmInRow order={order} filled={filled} onMore={setDialog} />
       ) : step === 'write_estimate' ? (
-        <div className={styles.pair}>
-          <Link
-            to="/shop_portal/orders/$id"
-            params={{ id: String(order.id) }}
-            className={buttonClass({ look: filled ? 'primary' : 'quiet' })}
-          >
-            {t('step_write_estimate')}
-          </Link>
-          <MoreMenu order={order} onChoose={setDialog} />
-        </div>
+        <Link
+          to="/shop_portal/orders/$id"
+          params={{ id: String(order.id) }}
+          className={buttonClass({ look: filled ? 'primary' : 'quiet' })}
+        >
+          {t('step_write_estimate')}
+        </Link>
       ) : (
         <StepWithMore order={order} onMore={setDialog}>
           <Button look={filled ? 'primary' : 'quiet'} onClick={() => setDialog(step)}>
@@ -104,7 +101,7 @@ const ConfirmInRow = ({ order, filled, onMore }: StepProps & { onMore: (step: Di
       <Button look={filled ? 'primary' : 'brand'} busy={confirm.isPending} onClick={() => delayed.start()}>
         {t('step_confirm')}
       </Button>
-      <MoreMenu order={order} onChoose={onMore} />
+      <MoreMenu onChoose={onMore} />
     </div>
   )
 }
@@ -122,22 +119,21 @@ const StepWithMore = ({
   order.next_step === 'check_in' ? (
     <div className={styles.pair}>
       {children}
-      <MoreMenu order={order} onChoose={onMore} />
+      <MoreMenu onChoose={onMore} />
     </div>
   ) : (
     children
   )
 
-const MoreMenu = ({ order, onChoose }: { order: DeskOrderRow; onChoose: (step: DialogStep) => void }) => {
+const MoreMenu = ({ onChoose }: { onChoose: (step: DialogStep) => void }) => {
   const t = useTexts(portalTexts)
-  const isHere = order.state === 'checked_in'
   return (
     <Menu
       width={220}
       withinPortal
       className={portalStyles.menu}
       button={
-        <button type="button" className={clsx(ui.button, ui.square)} aria-label={t(isHere ? 'moreOfArrival' : 'moreSteps')}>
+        <button type="button" className={clsx(ui.button, ui.square)} aria-label={t('moreSteps')}>
           <IconDots size={20} stroke={1.75} aria-hidden />
         </button>
       }
@@ -145,14 +141,8 @@ const MoreMenu = ({ order, onChoose }: { order: DeskOrderRow; onChoose: (step: D
       {({ Item }) => (
         <>
           {' '}
-          {isHere ? (
-            <Item onClick={() => onChoose('undo_arrival')}>{t(order.is_walk_in ? 'undoWalkIn' : 'undoCheckIn')}</Item>
-          ) : (
-            <>
-              <Item onClick={() => onChoose('propose_time')}>{t('otherTime')}</Item>
-              <Item onClick={() => onChoose('decline')}>{t('decline')}</Item>
-            </>
-          )}
+          <Item onClick={() => onChoose('propose_time')}>{t('otherTime')}</Item>
+          <Item onClick={() => onChoose('decline')}>{t('decline')}</Item>
         </>
       )}
     </Menu>

@@ -3,7 +3,6 @@ import { CompleteDialog } from './CompleteDialog.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
 import type { DialogProps } from './dialog-props.ts'
 import { OtherTimeDialog } from './OtherTimeDialog.tsx'
-import { UndoArrivalDialog } from './UndoArrivalDialog.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
@@ -15,7 +14,7 @@ import { stepTexts } from './texts.ts'
 import { useStepToast } from './use-step-toast.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
-export type DialogStep = 'check_in' | 'undo_arrival' | 'complete' | 'pay_in_shop' | 'decline' | 'propose_time'
+export type DialogStep = 'check_in' | 'complete' | 'pay_in_shop' | 'decline' | 'propose_time'
 
 const PaidDialog = ({ order, onClose }: DialogProps) => {
   const t = useTexts(stepTexts)
@@ -40,7 +39,6 @@ const PaidDialog = ({ order, onClose }: DialogProps) => {
 
 const dialogs = {
   check_in: CheckInDialog,
-  undo_arrival: UndoArrivalDialog,
   complete: CompleteDialog,
   pay_in_shop: PaidDialog,
   decline: DeclineDialog,

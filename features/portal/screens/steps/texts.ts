@@ -27,7 +27,7 @@ export const stepTexts = defineTexts('portalSteps', {
     fr: '{{vehicle}} est déjà à votre atelier',
   },
   bookedHere: { en: '{{vehicle}} is booked here, {{when}}', fr: '{{vehicle}} a rendez-vous ici, {{when}}' },
-  openOrderOf: { en: 'Open order {{id}}', fr: 'Ouvrir le bon de travail {{id}}' },
+  openOrderOf: { en: 'Open order\u00a0{{id}}', fr: 'Ouvrir le bon de travail\u00a0{{id}}' },
   completeTitle: { en: 'Complete the work on {{vehicle}}', fr: 'Terminer les travaux sur {{vehicle}}' },
   completeDo: { en: 'Mark as complete', fr: 'Marquer comme terminé' },
   invoice: COMMON.invoiceNumber,
