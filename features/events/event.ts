@@ -149,6 +149,7 @@ const SUBJECT_OF = {
   order_declined: 'order',
   order_canceled: 'order',
   order_checked_in: 'order',
+  check_in_undone: 'order',
   estimate_sent: 'order',
   estimate_revised: 'order',
   order_approved: 'order',

@@ -64,7 +64,12 @@ const appointmentLines: Writers = {
     { from: when(previousAppointmentAt, voice), to: when(appointmentAt, voice) },
   ],
   order_declined: ({ reason, comment }) => [reason === 'no_show' ? 'no_show' : 'declined', {}, comment],
-  order_canceled: ({ reason, comment }) => [reason === 'services_declined' ? 'services_declined' : 'canceled', {}, comment],
+  order_canceled: ({ reason, comment }) => [
+    reason === 'services_declined' || reason === 'walk_in_undone' ? reason : 'canceled',
+    {},
+    comment,
+  ],
+  check_in_undone: () => ['check_in_undone'],
   order_checked_in: (payload, voice) => atOdometer('checked_in')(payload, voice),
 }
 

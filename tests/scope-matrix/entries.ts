@@ -625,6 +625,7 @@ export const entries: Record<string, Entry> = {
   },
   'portal.proposeTime': byOrder({ date: '2026-11-24', time: '09:00' }),
   'portal.checkIn': byOrder({ odometer: 90_000 }),
+  'portal.undoArrival': byOrder({}),
   'portal.estimate': byOrder({ lines: [], tax: 0 }),
   'portal.complete': byOrder({ odometer: 90_000, invoice_number: 'A1' }),
   'portal.fileInvoice': byOrder({ invoice_files: [] }),

@@ -46,6 +46,7 @@ const codes: Record<AuditCode, Words> = defineWords('office.auditCodes', {
   payment_missing: { en: 'No payment method', fr: 'Aucun mode de paiement' },
   registration: { en: 'Registration', fr: 'Immatriculation' },
   removed: { en: 'Removed', fr: 'Retiré' },
+  walk_in_undone: { en: 'The walk-in was undone', fr: 'L’arrivée sans rendez-vous a été annulée' },
   services_declined: { en: 'All services were declined', fr: 'Tous les services ont été refusés' },
   set: { en: 'Set', fr: 'Défini' },
   settles_offline: { en: 'Settled outside of the product', fr: 'Réglé hors du produit' },

@@ -21,8 +21,8 @@ export const portalTexts = defineTexts('portal', {
   sendLink: { en: 'Send link', fr: 'Envoyer le lien' },
   linkSent: { en: 'Check your email', fr: 'Consultez vos courriels' },
   linkSentMore: {
-    en: 'We sent a link to {{email}}. It works once, within the next two hours.',
-    fr: 'Nous avons envoyé un lien à {{email}}. Il fonctionne une seule fois, au cours des deux prochaines heures.',
+    en: 'If {{email}} belongs to a desk, a link is on its way. It works once, within two hours.',
+    fr: 'Si {{email}} est celui d’un atelier, un lien lui est envoyé. Il fonctionne une seule fois, pendant deux heures.',
   },
   backToSignIn: { en: 'Back to sign in', fr: 'Retour à l’ouverture de session' },
   signOut: { en: 'Sign out', fr: 'Fermer la session' },
@@ -80,6 +80,10 @@ export const portalTexts = defineTexts('portal', {
   baysInUse: {
     en: { one: '{{used}} of {{count}} bay in use', other: '{{used}} of {{count}} bays in use' },
     fr: { one: 'baie occupée\u00a0: {{used}} sur {{count}}', other: 'baies occupées\u00a0: {{used}} sur {{count}}' },
+  },
+  ready: {
+    en: { one: '{{count}} ready', other: '{{count}} ready' },
+    fr: { one: '{{count}} prêt', other: '{{count}} prêts' },
   },
   closedThatDay: { en: 'the shop is closed', fr: 'l’atelier est fermé' },
   dayBefore: { en: 'Day before', fr: 'Jour précédent' },
@@ -146,14 +150,14 @@ export const portalTexts = defineTexts('portal', {
   step_confirm: { en: 'Confirm', fr: 'Confirmer' },
   step_check_in: { en: 'Check in', fr: 'Enregistrer l’arrivée' },
   step_write_estimate: { en: 'Write estimate', fr: 'Rédiger l’estimation' },
-  step_open_estimate: { en: 'Open estimate', fr: 'Ouvrir l’estimation' },
   step_complete: { en: 'Mark as complete', fr: 'Marquer comme terminé' },
   disputed: { en: 'payment disputed', fr: 'paiement contesté' },
   step_pay_in_shop: { en: 'Mark as paid in shop', fr: 'Marquer comme payé à l’atelier' },
+  undoCheckIn: { en: 'Undo check-in', fr: 'Annuler l’arrivée' },
+  undoWalkIn: { en: 'Undo walk-in', fr: 'Annuler l’arrivée sans rendez-vous' },
   moreSteps: { en: 'More: move appointment, decline', fr: 'Plus\u00a0: déplacer le rendez-vous, refuser' },
   otherTime: { en: 'Move appointment', fr: 'Déplacer le rendez-vous' },
   decline: { en: 'Decline', fr: 'Refuser' },
   orderOf: { en: 'Order\u00a0{{id}}, {{fleet}}', fr: 'Bon de travail\u00a0{{id}}, {{fleet}}' },
   confirmed: { en: '{{vehicle}} is confirmed for {{when}}', fr: '{{vehicle}} est confirmé pour le {{when}}' },
-  changedElsewhere: { en: 'This order was just changed', fr: 'Ce bon de travail vient d’être modifié' },
 })

@@ -10,6 +10,24 @@ export const stepTexts = defineTexts('portalSteps', {
     fr: 'Dernier relevé : {{distance}}. Un relevé inférieur est noté au bon de travail sans modifier celui du véhicule.',
   },
   checkInNote: { en: 'After check-in, the fleet can’t cancel.', fr: 'Après la réception, le parc ne peut plus annuler.' },
+  undoCheckInTitle: { en: 'Undo the check-in of {{vehicle}}?', fr: 'Annuler l’arrivée de {{vehicle}}?' },
+  undoWalkInTitle: { en: 'Undo the walk-in of {{vehicle}}?', fr: 'Annuler l’arrivée sans rendez-vous de {{vehicle}}?' },
+  undoCheckInLine: {
+    en: 'The vehicle is expected again, {{when}}. The odometer reading is deleted.',
+    fr: 'Le véhicule est de nouveau attendu, {{when}}. Le relevé d’odomètre est supprimé.',
+  },
+  undoWalkInLine: {
+    en: 'The order is cancelled. The odometer reading is deleted.',
+    fr: 'Le bon de travail est annulé. Le relevé d’odomètre est supprimé.',
+  },
+  keepArrival: { en: 'Keep it', fr: 'La garder' },
+  arrivalUndone: { en: 'Arrival of {{vehicle}} undone', fr: 'Arrivée de {{vehicle}} annulée' },
+  alreadyHere: {
+    en: '{{vehicle}} is in your shop already',
+    fr: '{{vehicle}} est déjà à votre atelier',
+  },
+  bookedHere: { en: '{{vehicle}} is booked here, {{when}}', fr: '{{vehicle}} a rendez-vous ici, {{when}}' },
+  openOrderOf: { en: 'Open order\u00a0{{id}}', fr: 'Ouvrir le bon de travail\u00a0{{id}}' },
   completeTitle: { en: 'Complete the work on {{vehicle}}', fr: 'Terminer les travaux sur {{vehicle}}' },
   completeDo: { en: 'Mark as complete', fr: 'Marquer comme terminé' },
   invoice: COMMON.invoiceNumber,
@@ -47,6 +65,10 @@ export const stepTexts = defineTexts('portalSteps', {
   moveLine: {
     en: 'Currently {{when}}, about {{time}}. The fleet is notified and the new time is confirmed.',
     fr: 'Actuellement le {{when}}, environ {{time}}. Le parc en est avisé et la nouvelle heure est confirmée.',
+  },
+  moveOnSave: {
+    en: 'Currently {{when}}, about {{time}}. Nothing is sent before you save.',
+    fr: 'Actuellement le {{when}}, environ {{time}}. Rien n’est envoyé avant l’enregistrement.',
   },
   days: { en: 'Day', fr: 'Jour' },
   morning: { en: 'Morning', fr: 'Matin' },
