@@ -1361,7 +1361,7 @@ CREATE TABLE bulk_upload_vins (
 -- ========== Services and what is due
 
 -- A service of the catalog.
--- The product's own catalogue, written from features/services/catalogue at every start.
+-- The product's own catalog, written from features/services/catalog at every start.
 CREATE TABLE service_definitions (
   id bigint NOT NULL,
   code text NOT NULL,
@@ -1377,7 +1377,7 @@ CREATE TABLE service_definitions (
 );
 
 -- Its names, one row per language.
--- What a service is called, or one of its positions; an empty position stands for the service itself. Written from features/services/catalogue at every start.
+-- What a service is called, or one of its positions; an empty position stands for the service itself. Written from features/services/catalog at every start.
 CREATE TABLE service_names (
   service_definition_id bigint NOT NULL,
   position text NOT NULL DEFAULT ''::text,
