@@ -80,6 +80,11 @@ export const accountRefusals = defineRefusals({
     en: 'Please enter how many vehicles you have, 0 or more',
     fr: 'Veuillez saisir le nombre de véhicules, 0 ou plus',
   },
+  car_count_too_high: {
+    status: 422,
+    en: 'Enter a number up to 1,000,000',
+    fr: 'Saisissez un nombre d’au plus 1\u00a0000\u00a0000',
+  },
   phone_invalid: {
     status: 422,
     en: 'Phone number must be 10 digits',

@@ -31,6 +31,11 @@ describe('the form', () => {
       'Please enter how many vehicles you have, 0 or more',
       'Veuillez saisir le nombre de véhicules, 0 ou plus',
     ],
+    [
+      { fleet: { vehicles_total: 99_999_999 } },
+      'Enter a number up to 1,000,000',
+      'Saisissez un nombre d’au plus 1\u00a0000\u00a0000',
+    ],
     [{ customer: { firstName: '' } }, 'Enter a first name', 'Saisissez un prénom'],
     [{ customer: { cellPhone: '555' } }, 'Phone number must be 10 digits', 'Le numéro de téléphone doit comporter 10 chiffres'],
     [{ customer: { zip: 'H2Y 1C6' } }, 'Please enter a valid zip code', 'Veuillez saisir un code ZIP valide'],
