@@ -61,7 +61,10 @@ export type Call = {
 
 export type Calls = Record<string, Call>
 
-/** Defines a feature's calls; the name is the first part of every query key and of the client. Bodies and queries are strict; `validate` also refuses fields of a call without any. */
+/**
+ * Defines a feature's calls; the name is the first part of every query key and of the client. Bodies and queries are strict;
+ * `validate` also refuses fields of a call that has none.
+ */
 export const defineCalls = <const C extends Calls>(feature: string, calls: C): C & { readonly [featureName]: string } => {
   const strict = Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, withStrictInput(call)]))
   return Object.defineProperty(strict, featureName, { value: feature }) as C & { readonly [featureName]: string }
