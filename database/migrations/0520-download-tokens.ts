@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A download that the browser starts by its address carries a token of its own, never the session's. */
+/** A download that the browser starts by its address carries a separate token, never the session's. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }
