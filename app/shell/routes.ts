@@ -20,30 +20,36 @@ export const screenRoutes: ScreenRoute[] = [
   {
     path: '/vehicles/new',
     area: 'fleet',
+    needs: 'vehicles.add',
     active: 'vehicles',
+    title: 'newVehicle',
     screen: () => import('#features/vehicles/screens/form/VehicleFormPage.tsx'),
   },
   {
     path: '/vehicles/import',
     area: 'fleet',
+    needs: 'imports.vehicles',
     active: 'vehicles',
     screen: () => import('#features/imports/screens/VehicleImport.tsx'),
   },
   {
     path: '/vehicles/import-history',
     area: 'fleet',
+    needs: 'imports.history',
     active: 'vehicles',
     screen: () => import('#features/imports/screens/HistoryImport.tsx'),
   },
   {
     path: '/vehicles/import-fuel',
     area: 'fleet',
+    needs: 'imports.fuel',
     active: 'vehicles',
     screen: () => import('#features/imports/screens/FuelImport.tsx'),
   },
   {
     path: '/users/import',
     area: 'fleet',
+    needs: 'imports.people',
     active: 'settings',
     screen: () => import('#features/imports/screens/PeopleImport.tsx'),
   },
@@ -56,6 +62,7 @@ export const screenRoutes: ScreenRoute[] = [
   {
     path: '/vehicles/$id/edit',
     area: 'fleet',
+    needs: 'vehicles.edit',
     active: 'vehicles',
     screen: () => import('#features/vehicles/screens/form/VehicleFormPage.tsx'),
   },
@@ -90,6 +97,7 @@ export const screenRoutes: ScreenRoute[] = [
     path: '/maintenance_history/new',
     area: 'fleet',
     active: 'services',
+    title: 'newRecord',
     screen: () => import('#features/history/screens/form/ManualHistory.tsx'),
   },
   {
@@ -126,6 +134,7 @@ export const screenRoutes: ScreenRoute[] = [
   {
     path: '/own_schedules/$id',
     area: 'fleet',
+    needs: 'schedules.edit',
     active: 'settings',
     screen: () => import('#features/schedules/screens/own/OwnScheduleEdit.tsx'),
   },
@@ -140,6 +149,7 @@ export const screenRoutes: ScreenRoute[] = [
     path: '/service_request/new',
     area: 'fleet',
     active: 'services',
+    title: 'newRequest',
     screen: () => import('#features/orders/screens/request/ServiceRequestNew.tsx'),
   },
   {

@@ -49,6 +49,11 @@ export const accountRefusals = defineRefusals({
     en: 'The link from the email is for one order only. Sign in with your password for everything else.',
     fr: 'Le lien du courriel ne donne accès qu’à un seul bon de travail. Ouvrez une session avec votre mot de passe pour tout le reste.',
   },
+  download_token_invalid: {
+    status: 401,
+    en: 'This download has expired or was already used. Start it again.',
+    fr: 'Ce téléchargement a expiré ou a déjà été utilisé. Relancez-le.',
+  },
   email_proof_invalid: {
     status: 422,
     en: 'This link has expired or has already been used. Ask for a new one in the app.',
@@ -74,6 +79,11 @@ export const accountRefusals = defineRefusals({
     status: 422,
     en: 'Enter how many vehicles you have',
     fr: 'Saisissez le nombre de véhicules',
+  },
+  car_count_too_high: {
+    status: 422,
+    en: 'Enter a number up to 1,000,000',
+    fr: 'Saisissez un nombre d’au plus 1\u00a0000\u00a0000',
   },
   phone_invalid: {
     status: 422,

@@ -132,7 +132,7 @@ export const orderCalls = defineCalls('orders', {
     summary: 'Cancel an order',
     description: 'Cancels a request before the shop receives the vehicle',
     params,
-    body: z.object({ status: z.literal('cancel'), comment: text(500).optional(), version }),
+    body: z.object({ id: id().optional(), status: z.literal('cancel'), comment: text(500).optional(), version }),
     answer: fullOrder,
     refusals: ['order_not_found', 'wrong_status', 'already_received', 'not_eligible_to_cancel', 'conflict'],
   },

@@ -203,6 +203,7 @@ export const stepCalls = {
     ...orderStep,
     method: 'POST',
     path: '/shop_portal/orders/{id}/complete',
+    keep: false,
     summary: 'Complete an order',
     description: 'The work is done: odometer (a trailer has none), invoice number, and the invoice itself where there is a file',
     multipart: true,

@@ -71,5 +71,5 @@ export const PLAIN_TEXTS = /* @__PURE__ */ defineWords(COMMON_TABLE, {
   users: { en: 'Users', fr: 'Utilisateurs' },
   vin: { en: 'VIN', fr: 'NIV' },
   zipCode: { en: 'Zip code', fr: 'Code ZIP' },
-  zipOrPostalCode: { en: 'Zip or postal code', fr: 'Code ZIP ou postal' },
+  zipOrPostalCode: { en: 'Zip or postal code', fr: 'Code postal' },
 })

@@ -246,6 +246,7 @@ export const entries: Record<string, Entry> = {
   },
   'accounts.signOut': plain,
   'sessions.list': plain,
+  'sessions.issueDownloadToken': plain,
   'sessions.end': { own: () => ({ params: { id: UNKNOWN } }), foreign: () => ({ params: { id: UNKNOWN } }) },
   'sessions.endOthers': plain,
   'profile.show': plain,

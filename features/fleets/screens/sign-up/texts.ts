@@ -64,6 +64,7 @@ export const signUpTexts = defineTexts('sign-up', {
     en: 'User with email {{email}} is already in this account',
     fr: 'Un utilisateur avec le courriel {{email}} existe déjà dans ce compte',
   },
+  car_count_too_high: { en: 'Enter a number up to 1,000,000', fr: 'Saisissez un nombre d’au plus 1\u00a0000\u00a0000' },
   company_name_missing: { en: 'Enter a company name', fr: 'Saisissez le nom de l’entreprise' },
   car_count_invalid: {
     en: 'Enter how many vehicles you have',

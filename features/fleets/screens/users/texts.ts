@@ -169,6 +169,7 @@ export const usersTexts = defineTexts('fleet-users', {
     fr: 'L’utilisateur a peut-être été supprimé, ou appartient à un autre parc.',
   },
   cannotEdit: { en: 'You can’t edit {{name}}', fr: 'Vous ne pouvez pas modifier {{name}}' },
+  cannotAdd: { en: 'You can’t add users', fr: 'Vous ne pouvez pas ajouter d’utilisateurs' },
   cannotOpen: { en: 'You can’t open this user', fr: 'Vous ne pouvez pas ouvrir cet utilisateur' },
   cannotEditHelp: {
     en: 'Your role doesn’t allow it. Ask someone who manages users.',

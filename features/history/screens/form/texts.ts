@@ -80,5 +80,11 @@ export const formTexts = defineTexts('history-form', {
   },
   notFound: { en: 'This maintenance record was not found', fr: 'Cette fiche d’entretien est introuvable' },
   notFoundLine: { en: 'It may have been deleted.', fr: 'Elle a peut-être été supprimée.' },
+  moved: { en: '{{vehicle}} moved to another fleet', fr: '{{vehicle}} a changé de parc' },
+  movedLine: {
+    en: 'Its records stay in your past orders and costs.',
+    fr: 'Ses fiches restent dans vos bons de travail passés et vos coûts.',
+  },
+  toPastOrders: { en: 'See past orders', fr: 'Voir les bons de travail passés' },
   toVehicles: { en: 'Back to vehicles', fr: 'Retour aux véhicules' },
 })

@@ -66,8 +66,10 @@ export default function FmcVehicles() {
         searchLabel={t('search')}
         hint={search.tooShort ? t('invalidSearchValue') : null}
         sizeToFit={fit}
+        isCompact
         onReset={() => (search.setTyped(''), reset())}
       >
+        <SearchType value={filters.search_type} onChange={(by) => change({ search_type: by })} />
         <StateChoice summary={summary} value={filters.state} onChange={(state) => change({ state })} />
       </GridToolbar>
       <DataGrid<VehicleRow>
@@ -94,6 +96,26 @@ export default function FmcVehicles() {
         }
       />
     </div>
+  )
+}
+
+/** The field that is searched; default: all of them. */
+const SearchType = ({ value, onChange }: { value: string; onChange: (by: string) => void }) => {
+  const t = useTexts(fmcVehiclesTexts)
+  return (
+    <select
+      className={clsx(ui.select, styles.searchType)}
+      aria-label={t('searchIn')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">{t('everyField')}</option>
+      {VEHICLE_SEARCH_TYPES.map((by) => (
+        <option key={by} value={by}>
+          {t(by)}
+        </option>
+      ))}
+    </select>
   )
 }
 
