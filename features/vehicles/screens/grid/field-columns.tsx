@@ -22,14 +22,20 @@ export const fieldColumns = (
   country: CountryCode,
   language: Language,
 ): GridColumn<VehicleRow>[] =>
-  LIST_FIELDS.filter(({ list }) => list.shown === visibility).map((field) => ({
-    key: field.key,
-    label: labelIn(field, country, language),
-    sortable: true,
-    ...(field.kind === 'number' ? { align: 'right' as const } : {}),
-    width: field.list.width,
-    minWidth: field.list.minWidth ?? field.list.width,
-    cell: (vehicle) => (
-      <span className={ui.soft}>{fieldWord(field, vehicle[field.key], (words) => localize(words, language)) ?? '–'}</span>
-    ),
-  }))
+  LIST_FIELDS.filter(({ list }) => list.shown === visibility).map((field) => {
+    const text = (vehicle: VehicleRow): string | null => {
+      const word = fieldWord(field, vehicle[field.key], (words) => localize(words, language))
+      return word === null ? null : String(word)
+    }
+    return {
+      key: field.key,
+      label: labelIn(field, country, language),
+      sortable: true,
+      ...(field.kind === 'number' ? { align: 'right' as const } : {}),
+      width: field.list.width,
+      minWidth: field.list.minWidth ?? field.list.width,
+      text,
+      rank: visibility === 'always' ? 4 : 6,
+      cell: (vehicle) => <span className={ui.soft}>{text(vehicle) ?? '–'}</span>,
+    }
+  })
