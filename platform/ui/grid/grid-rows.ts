@@ -31,6 +31,8 @@ export type GridColumn<Row> = {
   text?: (row: Row) => string | null
   /** Also hides itself if every row has the same text. */
   hidesEqual?: boolean
+  /** Only screen readers need the label, above buttons. */
+  isLabelHidden?: boolean
   /** Buttons and switches: neither printed nor among the facts of an opened row. */
   isControl?: boolean
 }

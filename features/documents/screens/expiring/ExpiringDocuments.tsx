@@ -9,6 +9,9 @@ import { SkeletonWords } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
+import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
+import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
+import { usePhone } from '#platform/ui/widths.ts'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
@@ -67,6 +70,8 @@ const Headline = () => {
   return parts.length > 0 ? parts.join(', ') : t('headNone')
 }
 
+const FIXED_COLUMNS = ['vehicle'] as const
+
 type GridProps = {
   filters: ExpiringFilters
   change: (change: ChangeOf<typeof EXPIRING_PARAMS>) => void
@@ -82,6 +87,8 @@ const Grid = ({ filters, change, clear, onTotal }: GridProps) => {
   const search = useSearchText(filters.query, (query) => change({ query }))
   const sizeToFit = useSizeToFit()
   const columns = useMemo(() => expiringColumns(t, formats, language), [t, formats, language])
+  const chosen = useChosenColumns('documents-columns', columns, FIXED_COLUMNS)
+  const isPhone = usePhone()
   const reset = (): void => (search.setTyped(''), clear())
   const isFiltered = filters.query !== '' || filters.state !== EXPIRING_PARAMS.state.usual || filters.type !== ''
   const openDocument = (row: ExpiringDocument): void =>
@@ -95,6 +102,7 @@ const Grid = ({ filters, change, clear, onTotal }: GridProps) => {
         searchLabel={t('search')}
         hint={search.tooShort ? t('tooShort') : null}
         sizeToFit={sizeToFit}
+        columns={isPhone ? null : <ColumnChooser all={columns} {...chosen} />}
         onReset={reset}
       >
         <StateChoice value={filters.state} onChange={(state) => change({ state })} />
@@ -103,7 +111,9 @@ const Grid = ({ filters, change, clear, onTotal }: GridProps) => {
       <DataGrid<ExpiringDocument>
         name="expiring-documents"
         label={t('title')}
-        columns={columns}
+        columns={chosen.shown}
+        isChosen={chosen.chosen !== null}
+        onHidden={chosen.onHidden}
         rowId={({ id }) => id}
         fetchPage={async (page) => {
           const { documents: rows, total_count: total } = await documents.expiring({ query: { ...queryOf(filters), page } })

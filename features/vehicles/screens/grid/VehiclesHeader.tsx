@@ -64,7 +64,11 @@ const Actions = ({ user, shown: { total, listed }, mayAdd, bulk, onOpen }: Heade
       <Menu
         withinPortal
         button={
-          <button type="button" className={clsx(ui.button, ui.square, isNarrow && ui.large)} aria-label={t('moreActions')}>
+          <button
+            type="button"
+            className={clsx(ui.button, ui.square, isNarrow && ui.large, isNarrow && styles.more)}
+            aria-label={t('moreActions')}
+          >
             {rows === null ? (
               <IconDots size={20} stroke={1.75} aria-hidden />
             ) : (

@@ -57,7 +57,7 @@ const vehicleColumn = ({ t }: Shown): Column => ({
   label: t('vehicle'),
   sortable: true,
   flex: 1,
-  width: 340,
+  width: 320,
   // Name and plate; the model beside the name is cut, and a longer name wraps.
   minWidth: 216,
   cell: (vehicle) =>
@@ -163,7 +163,19 @@ const menuColumns = ({ t, user, fuelCard, actions }: Shown): Column[] => {
   const may = vehicleRights(user, fuelCard)
   if (!hasMenu(may)) return []
   const cell = (vehicle: VehicleRow) => <RowMenu vehicle={vehicle} may={may} actions={actions} />
-  return [{ key: 'actions', label: t('actions'), isControl: true, rank: 1, width: 52, minWidth: 52, cell }]
+  return [
+    {
+      key: 'actions',
+      label: t('actions'),
+      isLabelHidden: true,
+      isControl: true,
+      align: 'right',
+      rank: 1,
+      width: 52,
+      minWidth: 52,
+      cell,
+    },
+  ]
 }
 
 /** Dimmed text; a dash if empty. */
@@ -187,8 +199,17 @@ const driversColumn = ({ t }: Shown): Column => ({
   sortable: true,
   rank: 5,
   width: 120,
-  ...soft((vehicle) => vehicle.driver_names.join(', ') || null),
+  text: firstDriver,
+  cell: (vehicle) => (
+    <span className={ui.soft} title={vehicle.driver_names.join(', ')}>
+      {firstDriver(vehicle) ?? '–'}
+    </span>
+  ),
 })
+
+/** A shared vehicle has more than fit a column: the first one, and their number. */
+const firstDriver = ({ driver_names: [first, ...others] }: VehicleRow): string | null =>
+  first ? [first, ...(others.length > 0 ? [`+${others.length}`] : [])].join('\u00a0') : null
 
 /** Of the last 12 months. Electric vehicles have a separate unit. */
 const fuelColumns = ({ t, formats, user, language }: Shown): Column[] => {

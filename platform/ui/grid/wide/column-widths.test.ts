@@ -8,12 +8,18 @@ const driver = { key: 'driver', head: 50, width: 180, rank: 5, needs: 110 }
 const atWidth = (room: number) => ({ room, leaves: true, sizeToFit: true })
 const keysOf = (columns: readonly { key: string }[]): string => columns.map(({ key }) => key).join(' ')
 
-it('columns leave by rank, of equal ones the last, until the others have their least width', () => {
+it('columns leave by rank, of equal ones the last, before text is cut', () => {
   const columns = [name, vin, due, driver]
-  const all = 196 + 170 + 120 + 110
+  const all = 320 + 170 + 120 + 110
   expect(keysOf(layoutColumns(columns, atWidth(all)).shown)).toBe('name vin due driver')
   expect(keysOf(layoutColumns(columns, atWidth(all - 1)).shown)).toBe('name vin due')
   expect(keysOf(layoutColumns(columns, atWidth(400)).shown)).toBe('name due')
+})
+
+it('a column of rank 2 stays while text has its least width', () => {
+  const columns = [name, { ...vin, rank: 2 }, due]
+  expect(keysOf(layoutColumns(columns, atWidth(196 + 170 + 120)).shown)).toBe('name vin due')
+  expect(keysOf(layoutColumns(columns, atWidth(196 + 170 + 119)).shown)).toBe('name due')
 })
 
 it('the first column and those of rank 1 stay, however narrow the grid is', () => {
@@ -23,7 +29,7 @@ it('the first column and those of rank 1 stay, however narrow the grid is', () =
 })
 
 it('text grows to its width before other columns do, and takes what is left', () => {
-  const columns = [name, { ...vin, minWidth: 100 }, due]
+  const columns = [name, { ...vin, minWidth: 100, rank: 2 }, due]
   expect(layoutColumns(columns, atWidth(196 + 100 + 120 + 50)).tracks).toBe('246px 100px 120px')
   expect(layoutColumns(columns, atWidth(320 + 174 + 120)).tracks).toBe('320px 174px 120px')
   expect(layoutColumns(columns, atWidth(320 + 174 + 120 + 80)).tracks).toBe('400px 174px 120px')
@@ -34,8 +40,8 @@ it('without a column of text, all share the rest by their widths', () => {
 })
 
 it('a column is as wide as its texts need, whatever its usual width, but not narrower than its head', () => {
-  const { tracks } = layoutColumns([name, { ...driver, width: 0 }, { ...driver, head: 130, width: 0 }], atWidth(500))
-  expect(tracks).toBe('260px 110px 130px')
+  const { tracks } = layoutColumns([name, { ...driver, width: 0 }, { ...driver, head: 130, width: 0 }], atWidth(560))
+  expect(tracks).toBe('320px 110px 130px')
 })
 
 it('columns that the user chose do not leave: the grid scrolls from their least widths on', () => {

@@ -14,7 +14,7 @@ export type ColumnMeasure = {
 const LEAST_PX = 72
 const USUAL_PX = 120
 /** A column of texts is at most this wide by itself; longer ones are cut. */
-const MOST_PX = 240
+const MOST_PX = 180
 
 /** Below this a column leaves the grid, or the grid scrolls. */
 export const minWidthOf = ({ head, needs, flex, width = 0, minWidth = LEAST_PX }: ColumnMeasure): number =>
@@ -24,19 +24,25 @@ const naturalOf = (column: ColumnMeasure): number => Math.max(minWidthOf(column)
 
 const sum = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0)
 
-/** The columns that fit, in order: those with the highest rank leave first, of equal ones the last. The first column stays. */
+/** Columns up to this rank leave only when columns of text are at their least width; those above it, when text would be cut. */
+const KEPT_RANK = 2
+
+/**
+ * The columns that fit, in order: those with the highest rank leave first, of equal ones the last. The first column stays.
+ */
 const fitting = <Column extends ColumnMeasure>(columns: readonly Column[], room: number): Column[] => {
   const shown = [...columns]
   const rankOf = (column: Column): number => (column === columns[0] ? 1 : (column.rank ?? USUAL_RANK))
-  while (sum(shown.map(minWidthOf)) > room) {
+  const needed = (isTextWhole: boolean): number =>
+    sum(shown.map((column) => (isTextWhole && column.flex ? naturalOf(column) : minWidthOf(column))))
+  for (;;) {
     const highest = Math.max(...shown.map(rankOf))
-    if (highest <= 1) break
+    if (highest <= 1 || needed(highest > KEPT_RANK) <= room) return shown
     shown.splice(
       shown.findLastIndex((column) => rankOf(column) === highest),
       1,
     )
   }
-  return shown
 }
 
 /** Adds up to `free` pixels to the widths, in proportion to what each may still take; returns what is left. */

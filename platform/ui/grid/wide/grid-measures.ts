@@ -2,13 +2,14 @@
 export const SELECT_WIDTH = 30
 /** Below this width of its own, also beside an open panel, the grid is a tablet's: taller rows that open in place. */
 export const NARROW_GRID = 800
-/** Of a row and of the header; on a tablet rows are as tall as a finger. */
-export const heightsOf = (isNarrow: boolean) => (isNarrow ? { row: 44, head: 32 } : { row: 42, head: 36 })
+/**
+ * Of a row, of the header, and of what stays below the grid: up to there it grows, so that it scrolls instead of the page. On a
+ * tablet rows are as tall as a finger, and the line below is reached by scrolling.
+ */
+export const heightsOf = (isNarrow: boolean) => (isNarrow ? { row: 44, head: 32, below: 12 } : { row: 42, head: 36, below: 58 })
 export type GridHeights = ReturnType<typeof heightsOf>
 /** Skeleton rows until the first block loads. */
 export const FIRST_ROWS = 12
-/** The line below the grid and the end of the page: the grid grows up to there, so that it scrolls instead of the page. */
-const BELOW_PX = 58
 /** If fewer rows fit, the page scrolls. */
 const FEWEST_ROWS = 7
 /** Borders of the frame. */
@@ -17,8 +18,8 @@ const LINES_PX = 2
 type Room = { total: number | null; top: number | null; barHeight: number; extraHeight: number }
 
 /** As tall as its rows with their scrollbar, up to the end of the window; beyond that it scrolls and loads. */
-export const gridHeight = ({ total, top, barHeight, extraHeight }: Room, { row, head }: GridHeights): string => {
+export const gridHeight = ({ total, top, barHeight, extraHeight }: Room, { row, head, below }: GridHeights): string => {
   const rows = total === null ? FIRST_ROWS : Math.max(total, 1)
   const tall = (count: number): number => count * row + head + LINES_PX + barHeight
-  return `min(${tall(rows) + extraHeight}px, max(${tall(FEWEST_ROWS)}px, calc(100vh - ${(top ?? 0) + BELOW_PX}px)))`
+  return `min(${tall(rows) + extraHeight}px, max(${tall(FEWEST_ROWS)}px, calc(100vh - ${(top ?? 0) + below}px)))`
 }

@@ -8,6 +8,8 @@ type Situation<Row> = {
   room: number
   /** Width before the first column's content. */
   lead: number
+  /** Rows open in place, and show the columns that left. */
+  isNarrow: boolean
   /** Rows that have loaded. */
   rows: readonly Row[]
   /** Whether these are all rows of the list; null while that is not known. */
@@ -15,8 +17,10 @@ type Situation<Row> = {
 }
 
 /** The columns that the grid shows, and their tracks: without those that hide themselves or leave by rank. */
-export const useGridColumns = <Row>(props: DataGridProps<Row>, { room, lead, rows, isComplete }: Situation<Row>) => {
+export const useGridColumns = <Row>(props: DataGridProps<Row>, { room, lead, isNarrow, rows, isComplete }: Situation<Row>) => {
   const { columns, sort, isChosen = false, sizeToFit = true } = props
+  // Elsewhere a column that left has to be in the list of columns.
+  const leaves = !isChosen && (isNarrow || props.onHidden !== undefined)
   // Debounced like all switches.
   const fit = useDelayed(sizeToFit, TOGGLE_DELAY_MS)
   useFonts()
@@ -24,7 +28,7 @@ export const useGridColumns = <Row>(props: DataGridProps<Row>, { room, lead, row
   const measures = columns
     .filter(({ key }) => !hidden.includes(key))
     .map((column, index) => measured(column, { sort, rows, lead: index === 0 ? lead : 0 }))
-  const { shown, tracks, least } = layoutColumns(measures, { room, leaves: !isChosen, sizeToFit: fit })
+  const { shown, tracks, least } = layoutColumns(measures, { room, leaves, sizeToFit: fit })
   const find = ({ key }: { key: string }): GridColumn<Row> => columns.find((column) => column.key === key)!
   return {
     columns: shown.map(find),
@@ -48,7 +52,7 @@ const measured = <Row>(column: GridColumn<Row>, { sort, rows, lead }: Measuring<
   const texts = text ? rows.map((row) => text(row) ?? '') : null
   return {
     key,
-    head: headWidth({ ...column, sorted, filtered }) + lead,
+    head: (column.isLabelHidden ? 0 : headWidth({ ...column, sorted, filtered })) + lead,
     ...(texts && rows.length > 0 && !column.isControl ? { needs: widthOfTexts(texts) + lead } : {}),
     ...(width === undefined ? {} : { width: width + lead }),
     ...(minWidth === undefined ? {} : { minWidth: minWidth + lead }),

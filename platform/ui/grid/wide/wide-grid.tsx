@@ -120,7 +120,7 @@ const WideGrid = <Row,>(props: DataGridProps<Row>) => {
   const extras = useRowHeights(scroller, listing, heights.row)
   const hidesBoxes = isNarrow && selection?.state === 'none'
   const lead = selection && !hidesBoxes ? SELECT_WIDTH : 0
-  const layout = useGridColumns(props, { room: width, lead, ...useKnownRows(props) })
+  const layout = useGridColumns(props, { room: width, lead, isNarrow, ...useKnownRows(props) })
   const { columns, left, tracks, least } = layout
   const count = total ?? FIRST_ROWS
   const page = Math.max(1, Math.floor((height - heights.head) / heights.row))
