@@ -39,6 +39,8 @@ export type GridColumn<Row> = {
 
 /** Rank of a column that names none. */
 export const USUAL_RANK = 4
+/** Rank of columns that few lists have room for, and paper never. */
+export const LAST_RANK = 6
 
 /** A key that acts on the row with the focus. */
 export type GridRowKey<Row> = { key: string; label: string; run: (row: Row) => void }

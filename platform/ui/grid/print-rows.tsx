@@ -26,8 +26,21 @@ export const PrintRows = <Row,>({ label, columns, rows, rowId, total }: PrintPro
         caption={label}
         columns={columns.flatMap((column, index) => {
           if (column.isControl && !column.text) return []
-          const cell = (row: Row) => (column.isControl ? column.text?.(row) : column.cell(row))
-          return [{ ...column, cell, isFigure: column.align === 'right', isRowHead: index === 0 }]
+          const cell = (row: Row) => {
+            const content = column.isControl ? column.text?.(row) : column.cell(row)
+            // A date would break at its hyphens.
+            return /\s/.test(column.text?.(row) ?? ' ') ? content : <span className={styles.whole}>{content}</span>
+          }
+          return [
+            {
+              key: column.key,
+              label: column.label,
+              unit: column.unit,
+              cell,
+              isFigure: column.align === 'right',
+              isRowHead: index === 0,
+            },
+          ]
         })}
         rows={rows}
         rowId={rowId}

@@ -11,6 +11,7 @@ import { cellWords } from '#features/vehicles/screens/cell-words.ts'
 import type { TextParams } from '#platform/i18n/texts.ts'
 import type { Formats } from '#platform/ui/formats.tsx'
 import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
+import { LAST_RANK } from '#platform/ui/grid/grid-rows.ts'
 import { OrderStatus } from '#features/vehicles/screens/state.tsx'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import type { FleetOrderRow } from '../../lists/lists-contract.ts'
@@ -83,7 +84,10 @@ const columnsOf = (columnTexts: ColumnTexts, onOpen: Open, waiting?: WaitingOrde
       cell: (order) => words(value(order)),
     }) satisfies GridColumn<FleetOrderRow>
   const facts = new Map(orderFacts(word, formats).map((fact) => [fact.key, fact]))
-  const fact = (key: string, least: number) => ({ ...column(key, facts.get(key)!.label, least, facts.get(key)!.value), rank: 6 })
+  const fact = (key: string, least: number) => ({
+    ...column(key, facts.get(key)!.label, least, facts.get(key)!.value),
+    rank: LAST_RANK,
+  })
   const status = {
     key: 'status',
     label: word('status'),

@@ -2,6 +2,7 @@ import type { CountryCode } from '#features/countries/country.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import type { Formats } from '#platform/ui/formats.tsx'
 import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
+import { LAST_RANK } from '#platform/ui/grid/grid-rows.ts'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import type { VehicleRow } from '../../contract.ts'
 import { FleetVehicleState } from './FleetVehicleState.tsx'
@@ -73,7 +74,7 @@ const activeColumn = (t: Text): GridColumn<VehicleRow> => ({
   label: t('active'),
   sortable: true,
   width: 90,
-  rank: 6,
+  rank: LAST_RANK,
   text: (vehicle) => t(vehicle.is_active ? 'yes' : 'no'),
   cell: (vehicle) => t(vehicle.is_active ? 'yes' : 'no'),
 })

@@ -3,6 +3,7 @@ import type { Language } from '#platform/i18n/languages.ts'
 import { localize } from '#platform/i18n/texts.ts'
 import { useLanguage } from '#platform/i18n/use-texts.ts'
 import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
+import { LAST_RANK, USUAL_RANK } from '#platform/ui/grid/grid-rows.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { VehicleRow } from '../../contract.ts'
 import { fieldWord, LIST_FIELDS, type ListField } from '../../fields/fields.ts'
@@ -35,7 +36,7 @@ export const fieldColumns = (
       width: field.list.width,
       minWidth: field.list.minWidth ?? field.list.width,
       text,
-      rank: visibility === 'always' ? 4 : 6,
+      rank: visibility === 'always' ? USUAL_RANK : LAST_RANK,
       cell: (vehicle) => <span className={ui.soft}>{text(vehicle) ?? '–'}</span>,
     }
   })

@@ -26,7 +26,7 @@ export const SelectionBar = ({ count, total, onSelectAll, onClear, worth, primar
   const { number } = useFormats()
   useEscape(onClear)
   return (
-    <section className={styles.bar} aria-label={t('selection')}>
+    <section className={styles.bar} data-not-on-paper aria-label={t('selection')}>
       <span className={styles.selectedCount} role="status">
         {t('selectedCount', { count, number: number(count) })}
       </span>

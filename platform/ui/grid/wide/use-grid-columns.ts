@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { TOGGLE_DELAY_MS, useDelayed } from '../../form/use-delayed.ts'
-import type { DataGridProps, GridColumn } from '../grid-rows.ts'
+import { type DataGridProps, type GridColumn, LAST_RANK, USUAL_RANK } from '../grid-rows.ts'
 import { type ColumnMeasure, headWidth, layoutColumns, minWidthOf, widthOfTexts } from './column-widths.ts'
 
 type Situation<Row> = {
@@ -33,8 +33,8 @@ export const useGridColumns = <Row>(props: DataGridProps<Row>, { room, lead, isN
   return {
     columns: shown.map(find),
     left: measures.filter((column) => !shown.includes(column)).map(find),
-    /** Independent of the width. */
-    printed: measures.map(find),
+    /** Independent of the width. Those of the last rank do not fit on paper. */
+    printed: measures.filter(({ rank = USUAL_RANK }) => isChosen || rank < LAST_RANK).map(find),
     tracks,
     least,
     pinned: shown[0] ? minWidthOf(shown[0]) : 0,
