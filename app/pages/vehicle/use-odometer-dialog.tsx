@@ -1,6 +1,6 @@
 import { useFlags } from '#features/accounts/screens/flags.ts'
 import type { VehicleRow } from '#features/vehicles/contract.ts'
-import type { VehicleParts } from '#features/vehicles/screens/changes/use-vehicle-actions.tsx'
+import type { VehicleDeps } from '#features/vehicles/screens/changes/use-vehicle-actions.tsx'
 import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 
 const OdometerSheet = lazyComponent(
@@ -8,7 +8,7 @@ const OdometerSheet = lazyComponent(
 )
 
 /** The dialog for a reading; null if maintenance schedules are disabled, to which readings belong. */
-export const useOdometerDialog = (): VehicleParts['odometer'] => {
+export const useOdometerDialog = (): VehicleDeps['odometer'] => {
   const { maintenance_schedules: hasSchedules } = useFlags()
   return hasSchedules ? (vehicle, onClose) => <OdometerSheet opened vehicle={readVehicle(vehicle)} onClose={onClose} /> : null
 }

@@ -66,9 +66,9 @@ const Dimmed = ({ vehicle, model, flag }: DimmedProps) => {
   const rest = [vehicle.unit ? `${t('unit')}\u00a0${vehicle.unit}` : null, model].filter(Boolean).map((part) => ` · ${part}`)
   return (
     <span className={ui.identityFaint} title={plate + rest.join('')}>
-      <span className={ui.identityPlate}>{plate}</span>
-      {rest.length > 0 ? <span className={ui.identityUnit}>{rest.join('')}</span> : null}
-      {flag ? <span className={ui.identityPlate}> · {flag}</span> : null}
+      <span className={ui.identityWhole}>{plate}</span>
+      {rest.length > 0 ? <span className={ui.identityRest}>{rest.join('')}</span> : null}
+      {flag ? <span className={ui.identityWhole}> · {flag}</span> : null}
     </span>
   )
 }

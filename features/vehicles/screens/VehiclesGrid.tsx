@@ -30,7 +30,7 @@ import { setFilters } from './filter/column-filters.ts'
 import { FilterChips } from './filter/FilterChips.tsx'
 import { isGrey } from './grid/MaintenanceState.tsx'
 import { vehiclesTexts } from './grid/texts.ts'
-import { useVehicleActions, type VehicleParts } from './changes/use-vehicle-actions.tsx'
+import { useVehicleActions, type VehicleDeps } from './changes/use-vehicle-actions.tsx'
 import { openedColumns, vehicleColumns } from './grid/vehicle-columns.tsx'
 import { VehicleCard } from './grid/VehicleCard.tsx'
 import { AddBar, VehiclesHeader } from './grid/VehiclesHeader.tsx'
@@ -51,15 +51,15 @@ const BulkUpload = lazyDialog(async () => (await import('./bulk-upload/BulkUploa
 const FIXED_COLUMNS = ['name', 'actions'] as const
 
 /** Grid of all visible vehicles, with search, filters, switches and editing. */
-export const VehiclesGrid = ({ parts }: { parts: ListParts }) => {
+export const VehiclesGrid = ({ parts }: { parts: ListDeps }) => {
   const { data: user } = useQuery(currentUserQuery)
   return user ? <Vehicles user={user} parts={parts} /> : null
 }
 
-/** What features above this one do with vehicles of the list. */
-type ListParts = VehicleParts & { Booking: Booking }
+/** Bookings and readings, which belong to features above this one. */
+type ListDeps = VehicleDeps & { Booking: Booking }
 
-const Vehicles = ({ user, parts }: { user: CurrentUser; parts: ListParts }) => {
+const Vehicles = ({ user, parts }: { user: CurrentUser; parts: ListDeps }) => {
   const queries = useQueryClient()
   const phone = usePhone()
   const { fuelCard } = brandOfPage()
@@ -115,7 +115,7 @@ const FormOverTheList = (props: Parameters<typeof VehicleForm>[0]) => {
 
 type ListProps = {
   user: CurrentUser
-  parts: ListParts
+  parts: ListDeps
   filters: VehicleFilters
   change: (change: ChangeOf<VehiclesParams>, isStep?: boolean) => void
   reset: () => void
@@ -164,7 +164,7 @@ const List = (props: ListProps) => {
       <DataGrid<VehicleRow>
         name="vehicles"
         label={t('vehicles')}
-        columns={chosen.shown}
+        {...chosen.grid}
         rowId={(vehicle) => vehicle.id}
         fetchPage={(page) => fetchVehicles(page, filters)}
         filterKey={filterKeyOf(filters)}
@@ -174,28 +174,28 @@ const List = (props: ListProps) => {
         sizeToFit={fit.on}
         isInactive={isGrey}
         reload={props.reload}
-        isChosen={chosen.chosen !== null}
-        onHidden={chosen.onHidden}
         details={details}
         rowKeys={rowKeys}
         renderActions={(vehicle) => <OpenedActions {...{ vehicle, user, fuelCard, actions }} />}
         {...(selection ? { selection, onEdit: actions.edit } : {})}
         renderCard={(vehicle) => <VehicleCard {...{ vehicle, user, fuelCard, actions }} />}
-        empty={
-          <NoVehicles
-            query={filters.query}
-            filtered={isFiltered(filters)}
-            hasFilters={isFiltered({ ...filters, query: '' })}
-            mayAdd={mayAdd}
-            onReset={reset}
-            onOpen={(panel) => change({ panel }, true)}
-          />
-        }
+        empty={<Empty {...{ filters, change, reset, mayAdd }} />}
       />
       {dialogs}
     </div>
   )
 }
+
+const Empty = ({ filters, change, reset, mayAdd }: Pick<ListProps, 'filters' | 'change' | 'reset' | 'mayAdd'>) => (
+  <NoVehicles
+    query={filters.query}
+    filtered={isFiltered(filters)}
+    hasFilters={isFiltered({ ...filters, query: '' })}
+    mayAdd={mayAdd}
+    onReset={reset}
+    onOpen={(panel) => change({ panel }, true)}
+  />
+)
 
 /** Number of vehicles per state, within the list's search and filters. */
 const useCounts = (filters: VehicleFilters, all: ListProps['summary']): ListProps['summary'] => {

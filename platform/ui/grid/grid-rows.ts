@@ -25,7 +25,7 @@ export type GridColumn<Row> = {
   minWidth?: number
   /** The list is filtered by this column, which its header shows. */
   filtered?: boolean
-  /** Where the grid is too narrow, the columns with the highest rank leave first; those of rank 1 stay. */
+  /** In a narrow grid the columns with the highest rank leave first; those of rank 1 stay. */
   rank?: number
   /** The cell as plain text, null if empty: the column is as wide as its texts, and hides itself if all are empty. */
   text?: (row: Row) => string | null

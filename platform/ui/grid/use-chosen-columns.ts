@@ -43,5 +43,7 @@ export const useChosenColumns = <C extends Choosable>(storageKey: string, all: r
     .sort((one, other) => one.rank - other.rank)
     .map(({ column }) => column)
   const keys = visible.map(({ key }) => key)
-  return { shown: visible, keys, chosen, isFixed, choose, onReset: () => choose(null), hidden, onHidden: setHidden }
+  /** For the grid that shows them. */
+  const grid = { columns: visible, isChosen: chosen !== null, onHidden: setHidden }
+  return { shown: visible, keys, chosen, isFixed, choose, onReset: () => choose(null), hidden, grid }
 }

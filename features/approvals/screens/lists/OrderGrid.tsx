@@ -94,9 +94,7 @@ export const OrderGrid = ({ kind, acrossFleets, statuses }: Props) => {
       <DataGrid<FleetOrderRow>
         name={kind}
         label={t(kind === 'history' ? 'history' : 'fmcOrders')}
-        columns={chosen.shown}
-        isChosen={chosen.chosen !== null}
-        onHidden={chosen.onHidden}
+        {...chosen.grid}
         rowId={rowIdOf}
         onTotal={setTotal}
         {...(isSelectable ? { selection } : {})}

@@ -111,9 +111,7 @@ const Grid = ({ filters, change, clear, onTotal }: GridProps) => {
       <DataGrid<ExpiringDocument>
         name="expiring-documents"
         label={t('title')}
-        columns={chosen.shown}
-        isChosen={chosen.chosen !== null}
-        onHidden={chosen.onHidden}
+        {...chosen.grid}
         rowId={({ id }) => id}
         fetchPage={async (page) => {
           const { documents: rows, total_count: total } = await documents.expiring({ query: { ...queryOf(filters), page } })

@@ -145,7 +145,7 @@ const BookDialog = ({ plan, visits, opened, onBook, onClose }: DialogProps) => {
   const navigate = useNavigate()
   const { total, onRequest } = sumOf(visits)
   const shops = new Set(visits.map(({ shop_name: name }) => name))
-  const away = t('mostAway', { count: plan.most_away_a_day })
+  const limit = t('mostAway', { count: plan.most_away_a_day })
   const changeTimes = (): void =>
     void navigate({
       to: '/due_services',
@@ -159,7 +159,7 @@ const BookDialog = ({ plan, visits, opened, onBook, onClose }: DialogProps) => {
     })
   return (
     <Modal opened={opened} title={t('book', { count: visits.length })} size={560} onClose={onClose}>
-      <p className={ui.soft}>{shops.size === 1 ? t('atShop', { shop: visits[0]!.shop_name, away }) : away}</p>
+      <p className={ui.soft}>{shops.size === 1 ? t('atShop', { shop: visits[0]!.shop_name, limit }) : limit}</p>
       <ul className={styles.visits}>
         {visits.map((visit) => (
           <Visit key={visit.vehicle_id} visit={visit} hasShop={shops.size > 1} />

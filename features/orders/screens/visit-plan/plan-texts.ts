@@ -24,15 +24,15 @@ export const planTexts = defineTexts('orders.visitPlan', {
   andLeftOut: {
     en: { one: '{{first}}, and {{count}} more can’t be booked', other: '{{first}}, and {{count}} more can’t be booked' },
     fr: {
-      one: '{{first}}, et {{count}} autre ne peut pas être réservé',
-      other: '{{first}}, et {{count}} autres ne peuvent pas être réservés',
+      one: '{{first}}, et {{count}} autre sans rendez-vous possible',
+      other: '{{first}}, et {{count}} autres sans rendez-vous possible',
     },
   },
   inOrder: { en: '{{vehicle}} has an open order', fr: '{{vehicle}} a un bon de travail ouvert' },
   inactive: { en: '{{vehicle}} is inactive', fr: '{{vehicle}} est inactif' },
   unenrolled: { en: '{{vehicle}} is unenrolled', fr: '{{vehicle}} n’est pas inscrit' },
   nothingDue: { en: '{{vehicle}} has nothing due', fr: '{{vehicle}} n’a rien à faire' },
-  atShop: { en: 'At {{shop}}, {{away}}', fr: 'Chez {{shop}}, {{away}}' },
+  atShop: { en: 'At {{shop}}, {{limit}}', fr: 'Chez {{shop}}, {{limit}}' },
   serviceCount: {
     en: { one: '{{count}} service', other: '{{count}} services' },
     fr: { one: '{{count}} service', other: '{{count}} services' },

@@ -109,8 +109,8 @@ export const suggestPlan = async (ctx: Ctx, { body }: Input<typeof visitPlanCall
 }
 
 const requireVehicles = async (ctx: Ctx, vehicleIds: readonly number[]): Promise<void> => {
-  const wanted = new Set(vehicleIds)
-  if ((await countBookable(ctx.db, scopeOf(ctx.acting), [...wanted])) < wanted.size) refuse('not_found')
+  const ids = new Set(vehicleIds)
+  if ((await countBookable(ctx.db, scopeOf(ctx.acting), [...ids])) < ids.size) refuse('not_found')
 }
 
 /** After its visits are booked, a plan is requested again: named services that are no longer listed are not an error. */

@@ -10,8 +10,8 @@ import type { Changed } from './use-vehicle-changes.tsx'
 const VehicleChange = browserOnly(async () => (await import('./VehicleChange.tsx')).VehicleChange)
 const OneVehicleChange = browserOnly(async () => (await import('./OneVehicleChange.tsx')).OneVehicleChange)
 
-/** What higher features do with a vehicle. */
-export type VehicleParts = {
+/** Bookings and readings of a vehicle, which belong to higher features. */
+export type VehicleDeps = {
   /** Starts a booking. */
   onBook: (vehicle: VehicleRow) => void
   /** The dialog for a reading; null without maintenance schedules, to which readings belong. */
@@ -22,7 +22,7 @@ type What = 'toggle' | 'remove' | 'drivers' | 'department' | 'odometer'
 type Requested = { vehicle: VehicleRow; what: What }
 
 type Situation = {
-  parts: VehicleParts
+  parts: VehicleDeps
   fuelCard: boolean
   country: CountryCode
   onEdit: (vehicle: VehicleRow) => void

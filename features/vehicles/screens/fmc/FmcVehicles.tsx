@@ -80,9 +80,7 @@ export default function FmcVehicles() {
       <DataGrid<VehicleRow>
         name="fmc-vehicles"
         label={t('title')}
-        columns={chosen.shown}
-        isChosen={chosen.chosen !== null}
-        onHidden={chosen.onHidden}
+        {...chosen.grid}
         details={columns.filter(({ key }) => key === 'vin')}
         rowId={(vehicle) => vehicle.id}
         fetchPage={(page) => fetchPage(page, filters)}

@@ -14,7 +14,7 @@ type Summary = {
 /** Placeholder of a typical length. */
 const LIKELY: Summary = { year_to_date_cost: 40_000, average_cost_per_distance: 0.06, average_missing: null, unenrolled: 0 }
 
-/** The line under the headline: costs of this year and per distance, or why there are none; of a card program also who is not enrolled. */
+/** The line under the headline: costs of this year and per distance, or why not; for a card program also the unenrolled vehicles. */
 export const VehicleCosts = ({ summary, fuelCard }: { summary: Summary | undefined; fuelCard: boolean }) => {
   const t = useTexts(vehiclesTexts)
   const { money, number, distance, unit } = useFormats()

@@ -17,7 +17,7 @@ import styles from '../VehiclesGrid.module.css'
 import { menuTexts } from './menu-texts.ts'
 import { type VehicleRights, whyNotBookable } from './vehicle-rights.ts'
 
-/** What a vehicle's menu does, in its list and on its page. One that is left out has no entry. */
+/** Actions of a vehicle's menu, in its list and on its page. One that is left out has no entry. */
 export type VehicleActions = {
   book?: ((vehicle: VehicleRow) => void) | undefined
   odometer?: ((vehicle: VehicleRow) => void) | undefined

@@ -20,8 +20,8 @@ import type { Formats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 
 /**
- * When fitted, the grid has the main columns, of which those with the highest rank leave first, and the others can be added; at
- * natural widths it has every field and scrolls.
+ * When fitted, the grid has the main columns; the highest ranks leave first, and others can be added. At natural widths it has every
+ * field and scrolls.
  */
 export const vehicleColumns = (context: Shown): Column[] => {
   const isAsked = (key: string): boolean => context.filtered.includes(key) || context.sorted === key
@@ -44,7 +44,7 @@ export const vehicleColumns = (context: Shown): Column[] => {
   ].map((column) => (context.filtered.includes(column.key) ? { ...column, filtered: true } : column))
 }
 
-/** What a row that is opened in place shows besides the columns that left. */
+/** Facts of a row that is opened in place, besides the columns that left. */
 export const openedColumns = (context: Shown): Column[] => {
   const columns = vehicleColumns(context)
   return ['last_maintenance_date', 'department_number', 'drivers', 'cost_per_mile', 'vin'].flatMap(

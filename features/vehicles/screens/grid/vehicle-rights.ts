@@ -2,7 +2,7 @@ import { holds } from '#features/accounts/capabilities.ts'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import type { VehicleRow } from '../../contract.ts'
 
-/** What the user may do with a vehicle. */
+/** Rights of the user on a vehicle. */
 export const vehicleRights = ({ roles }: Pick<CurrentUser, 'roles'>, fuelCard: boolean) => ({
   books: holds(roles, 'orders.book'),
   records: holds(roles, 'odometer.record'),

@@ -16,7 +16,7 @@ import { RecallBadge } from './RecallBadge.tsx'
 import { useTight } from './use-tight.ts'
 import { FactBar, useVehicleFacts } from './VehicleFacts.tsx'
 import { VEHICLE_TABS, type VehicleTab } from './vehicle-search.ts'
-import type { VehicleParts } from '../changes/use-vehicle-actions.tsx'
+import type { VehicleDeps } from '../changes/use-vehicle-actions.tsx'
 import { VehicleMenu } from './VehicleMenu.tsx'
 import { VehiclePicture } from './VehiclePicture.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -55,7 +55,7 @@ type FrameProps = {
   action?: ReactNode
   canEdit: boolean
   /** What its menu does with other features. */
-  parts: VehicleParts
+  parts: VehicleDeps
   /** Beside the odometer: a button to enter a new reading. */
   updateOdometer?: ReactNode
   /** Expiration of the registration document; overrides the vehicle's own field. */

@@ -10,12 +10,12 @@ import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { VehicleDetail } from '../../contract.ts'
 import { changeTexts } from '../changes/texts.ts'
-import { useVehicleActions, type VehicleParts } from '../changes/use-vehicle-actions.tsx'
+import { useVehicleActions, type VehicleDeps } from '../changes/use-vehicle-actions.tsx'
 import { hasMenu } from '../grid/RowMenu.tsx'
 import { VehicleMenuItems } from '../grid/VehicleMenuItems.tsx'
 import { vehicleRights } from '../grid/vehicle-rights.ts'
 
-type MenuProps = { vehicle: VehicleDetail; country: CountryCode; parts: VehicleParts }
+type MenuProps = { vehicle: VehicleDetail; country: CountryCode; parts: VehicleDeps }
 
 /** The menu of a vehicle's row, on its page. */
 export const VehicleMenu = ({ vehicle, country, parts }: MenuProps) => {

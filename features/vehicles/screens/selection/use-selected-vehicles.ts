@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { GRID_BLOCK } from '#platform/ui/grid/grid-rows.ts'
 import type { RowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
-import { VEHICLES_PAGE_SIZE, type VehicleRow } from '../../contract.ts'
+import type { VehicleRow } from '../../contract.ts'
 import { vehicles } from '../calls.ts'
 import { whyNotBookable } from '../grid/vehicle-rights.ts'
 
@@ -13,7 +14,7 @@ type Listed = Record<string, unknown>
 
 /** All that match, page by page. */
 const fetchAll = async (listed: Listed, total: number): Promise<VehicleRow[]> => {
-  const pages = Array.from({ length: Math.ceil(total / VEHICLES_PAGE_SIZE) }, (_, index) => index + 1)
+  const pages = Array.from({ length: Math.ceil(total / GRID_BLOCK) }, (_, index) => index + 1)
   const found = await Promise.all(pages.map((page) => vehicles.list({ query: { ...listed, page } as never })))
   return found.flatMap((answer) => answer.vehicles)
 }

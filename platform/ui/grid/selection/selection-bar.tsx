@@ -12,7 +12,7 @@ type BarProps = {
   total: number | undefined
   onSelectAll: () => void
   onClear: () => void
-  /** What the selection is worth, before its button says so. */
+  /** Worth of the selection, before its button says so. */
   worth?: ReactNode
   /** The one filled action: while it is there, the page's own is quiet. */
   primary?: ReactNode

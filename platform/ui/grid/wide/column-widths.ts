@@ -13,7 +13,7 @@ export type ColumnMeasure = {
 
 const LEAST_PX = 72
 const USUAL_PX = 120
-/** A column of texts is at most this wide by itself; longer ones are cut. */
+/** Maximum of a column of texts; longer ones are cut. */
 const MOST_PX = 180
 
 /** Below this a column leaves the grid, or the grid scrolls. */
@@ -25,7 +25,7 @@ const naturalOf = (column: ColumnMeasure): number => Math.max(minWidthOf(column)
 const sum = (widths: readonly number[]): number => widths.reduce((total, width) => total + width, 0)
 
 /** Columns up to this rank leave only when columns of text are at their least width; those above it, when text would be cut. */
-const KEPT_RANK = 2
+const ESSENTIAL_RANK = 2
 
 /**
  * The columns that fit, in order: those with the highest rank leave first, of equal ones the last. The first column stays.
@@ -37,7 +37,7 @@ const fitting = <Column extends ColumnMeasure>(columns: readonly Column[], room:
     sum(shown.map((column) => (isTextWhole && column.flex ? naturalOf(column) : minWidthOf(column))))
   for (;;) {
     const highest = Math.max(...shown.map(rankOf))
-    if (highest <= 1 || needed(highest > KEPT_RANK) <= room) return shown
+    if (highest <= 1 || needed(highest > ESSENTIAL_RANK) <= room) return shown
     shown.splice(
       shown.findLastIndex((column) => rankOf(column) === highest),
       1,
@@ -47,9 +47,9 @@ const fitting = <Column extends ColumnMeasure>(columns: readonly Column[], room:
 
 /** Adds up to `free` pixels to the widths, in proportion to what each may still take; returns what is left. */
 const grow = (widths: number[], takes: readonly number[], free: number): number => {
-  const wanted = sum(takes)
-  if (wanted <= 0 || free <= 0) return free
-  const share = Math.min(1, free / wanted)
+  const all = sum(takes)
+  if (all <= 0 || free <= 0) return free
+  const share = Math.min(1, free / all)
   takes.forEach((take, index) => (widths[index] = widths[index]! + Math.floor(take * share)))
   return free - sum(takes.map((take) => Math.floor(take * share)))
 }

@@ -1,13 +1,13 @@
 /** In pixels, as in the style. `SELECT_WIDTH`: the check box before the first column, without the cell's own padding. */
 export const SELECT_WIDTH = 30
-/** Below this width of its own, also beside an open panel, the grid is a tablet's: taller rows that open in place. */
+/** A grid below this width, also beside an open panel, is like a tablet's: taller rows that open in place. */
 export const NARROW_GRID = 800
 /**
- * Of a row, of the header, and of what stays below the grid: up to there it grows, so that it scrolls instead of the page. On a
- * tablet rows are as tall as a finger, and the line below is reached by scrolling.
+ * Heights of a row, of the header and of the room left below the grid, up to which it grows, so that it scrolls instead of the
+ * page. On a tablet rows are as tall as a finger, and the page scrolls to the line below the grid.
  */
 export const heightsOf = (isNarrow: boolean) => (isNarrow ? { row: 44, head: 32, below: 12 } : { row: 42, head: 36, below: 58 })
-export type GridHeights = ReturnType<typeof heightsOf>
+type GridHeights = ReturnType<typeof heightsOf>
 /** Skeleton rows until the first block loads. */
 export const FIRST_ROWS = 12
 /** If fewer rows fit, the page scrolls. */

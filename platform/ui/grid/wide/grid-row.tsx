@@ -20,7 +20,7 @@ type RowProps<Row> = {
   onClick: ((row: Row) => void) | undefined
   /** Opens and closes the row in place; null where a click opens its page. */
   onToggle: ((row: Row) => void) | null
-  /** What the opened row shows below its cells; null while it is closed. */
+  /** Content below the cells of an opened row; null while it is closed. */
   opened: ReactNode
   /** Its check box; null where rows are not selected. */
   select: RowSelect<Row> | null

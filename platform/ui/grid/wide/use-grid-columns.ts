@@ -43,7 +43,7 @@ export const useGridColumns = <Row>(props: DataGridProps<Row>, { room, lead, isN
 
 type Measuring<Row> = { sort: DataGridProps<Row>['sort']; rows: readonly Row[]; lead: number }
 
-/** What a column is sorted or filtered by stays longer than others. */
+/** A column that the list is sorted or filtered by stays longer than others. */
 const ASKED_RANK = 2
 
 const measured = <Row>(column: GridColumn<Row>, { sort, rows, lead }: Measuring<Row>): ColumnMeasure => {

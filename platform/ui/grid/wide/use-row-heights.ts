@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { type ExtraHeights, withHeights } from './row-heights.ts'
 
 const NONE: ExtraHeights = new Map()
@@ -7,7 +7,7 @@ const NONE: ExtraHeights = new Map()
 export const useRowHeights = (grid: RefObject<HTMLElement | null>, listing: string, rowHeight: number): ExtraHeights => {
   const [known, setKnown] = useState({ listing, extras: NONE })
   const extras = known.listing === listing ? known.extras : NONE
-  useLayoutEffect(() => {
+  const measure = useEffectEvent(() => {
     const rows = [...(grid.current?.querySelectorAll<HTMLElement>('[data-index]') ?? [])]
     // A hidden grid has no heights.
     if (!grid.current?.clientHeight) return
@@ -18,5 +18,6 @@ export const useRowHeights = (grid: RefObject<HTMLElement | null>, listing: stri
     )
     if (next !== extras) setKnown({ listing, extras: next })
   })
+  useLayoutEffect(() => measure())
   return extras
 }

@@ -87,15 +87,12 @@ const handlersOf = <Row,>(
   },
 })
 
+type Layout<Row> = { left: readonly GridColumn<Row>[]; columns: readonly GridColumn<Row>[] }
+
 /** Which row is open in place, one at a time. `facts`: what the rows do not show; without any, rows open their pages. */
-const useOpenedRow = <Row,>(
-  props: DataGridProps<Row>,
-  isNarrow: boolean,
-  left: readonly GridColumn<Row>[],
-  shown: readonly GridColumn<Row>[],
-) => {
+const useOpenedRow = <Row,>(props: DataGridProps<Row>, isNarrow: boolean, { left, columns }: Layout<Row>) => {
   const [openedId, setOpenedId] = useState<string | number | null>(null)
-  const known = new Set([...left, ...shown].map(({ key }) => key))
+  const known = new Set([...left, ...columns].map(({ key }) => key))
   const facts = [...left, ...(props.details ?? []).filter(({ key }) => !known.has(key))]
   const isUsed = isNarrow && facts.length > 0
   return {
@@ -106,8 +103,8 @@ const useOpenedRow = <Row,>(
   }
 }
 
-/** The server's rows as a grid: renders only the visible ones; order, filters and permissions come from the server. */
-const WideGrid = <Row,>(props: DataGridProps<Row>) => {
+/** Rows, columns and keys of the grid, from its size, its data and its scroll position. */
+const useWideGrid = <Row,>(props: DataGridProps<Row>) => {
   const { label, sort, selection } = props
   const frame = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -121,7 +118,7 @@ const WideGrid = <Row,>(props: DataGridProps<Row>) => {
   const hidesBoxes = isNarrow && selection?.state === 'none'
   const lead = selection && !hidesBoxes ? SELECT_WIDTH : 0
   const layout = useGridColumns(props, { room: width, lead, isNarrow, ...useKnownRows(props) })
-  const { columns, left, tracks, least } = layout
+  const { columns, tracks, least } = layout
   const count = total ?? FIRST_ROWS
   const page = Math.max(1, Math.floor((height - heights.head) / heights.row))
   const active = useActiveCell(scroller, { rows: count, columns: columns.length, page })
@@ -129,49 +126,59 @@ const WideGrid = <Row,>(props: DataGridProps<Row>) => {
   const { shown, first, last } = useVirtualRows(scroller, rowWindow)
   const blocks = usePagedRows(props, first, last)
   reportTotal(blocks.total)
-  const { facts, openedId, onToggle, close } = useOpenedRow(props, isNarrow, left, columns)
+  const { close, ...opened } = useOpenedRow(props, isNarrow, layout)
   const restoration = useScrollRestoration(scroller, `position|${label}|${listing}`, total, active, heights.row)
   useScrollShadows(frame, scroller, width, least)
   useOverflowTitles(scroller, `${tracks}|${width}|${page}`, { first, last }, blocks.version)
   const select = useRowSelect(props, blocks)
-  const handlers = handlersOf(active, restoration, { props, rowAt: blocks.rowAt, onToggle, select }, close)
+  const acting = { props, rowAt: blocks.rowAt, onToggle: opened.onToggle, select }
+  const room = { total, top: useTop(frame), barHeight, extraHeight: sumOfExtras(extras) }
+  return {
+    frame,
+    scroller,
+    total,
+    active,
+    blocks,
+    handlers: handlersOf(active, restoration, acting, close),
+    height: gridHeight(room, heights),
+    sizes: {
+      '--tracks': tracks,
+      '--least': `${least}px`,
+      '--pinned': `${layout.pinned}px`,
+      '--row-height': `${heights.row}px`,
+      '--head-height': `${heights.head}px`,
+    } as CSSProperties,
+    body: { columns, count, shown, select, hidesBoxes, extras, rowHeight: heights.row, ...opened },
+    printed: layout.printed,
+    foot: { first, last, isCut: width > 0 && least > width },
+  }
+}
+
+/** The server's rows as a grid: renders only the visible ones; order, filters and permissions come from the server. */
+const WideGrid = <Row,>(props: DataGridProps<Row>) => {
+  const { frame, scroller, total, active, blocks, handlers, height, sizes, body, printed, foot } = useWideGrid(props)
+  const { columns, hidesBoxes, select } = body
   const isFailed = blocks.failure !== null && total === null
   const isHidden = total === 0 || isFailed
-  const frameHeight = gridHeight({ total, top: useTop(frame), barHeight, extraHeight: sumOfExtras(extras) }, heights)
-  const sizes = {
-    '--tracks': tracks,
-    '--least': `${least}px`,
-    '--pinned': `${layout.pinned}px`,
-    '--row-height': `${heights.row}px`,
-    '--head-height': `${heights.head}px`,
-  }
+  const head = hidesBoxes ? null : select?.head
   return (
     <div className={styles.wideGrid}>
       {isFailed ? <ErrorState message={blocks.failure?.message ?? ''} onRetry={blocks.retry} /> : null}
-      <div ref={frame} className={styles.gridFrame} hidden={isHidden} style={{ height: frameHeight }}>
+      <div ref={frame} className={styles.gridFrame} hidden={isHidden} style={{ height }}>
         <span data-guard {...active.guard} />
         <div
           ref={scroller}
           role="grid"
           tabIndex={-1}
-          aria-label={label}
+          aria-label={props.label}
           aria-rowcount={total === null ? -1 : total + 1}
           aria-colcount={columns.length}
-          className={clsx(styles.gridScroller, isNarrow && styles.narrowGrid)}
-          style={sizes as CSSProperties}
+          className={styles.gridScroller}
+          style={sizes}
           {...handlers}
         >
-          <GridHeads
-            {...{ columns, sort }}
-            onSort={props.onSort}
-            active={active.position}
-            lead={hidesBoxes ? null : select?.head}
-          />
-          <GridBody
-            {...{ props, columns, count, shown, blocks, select, facts, openedId, onToggle, hidesBoxes, extras }}
-            rowHeight={heights.row}
-            active={active.position}
-          />
+          <GridHeads columns={columns} sort={props.sort} onSort={props.onSort} active={active.position} lead={head} />
+          <GridBody {...{ props, blocks }} {...body} active={active.position} />
         </div>
         <span data-guard {...active.guard} />
       </div>
@@ -179,8 +186,8 @@ const WideGrid = <Row,>(props: DataGridProps<Row>) => {
       {/* Its position depends on the number of rows: rendered when that is known. */}
       {isHidden || total === null ? null : (
         <>
-          <Foot {...props} total={total} first={first} last={last} isCut={width > 0 && least > width} {...{ blocks, scroller }} />
-          <Printed {...{ props, total, blocks }} columns={layout.printed} />
+          <Foot {...props} {...foot} {...{ total, blocks, scroller }} />
+          <Printed {...{ props, total, blocks }} columns={printed} />
         </>
       )}
     </div>
