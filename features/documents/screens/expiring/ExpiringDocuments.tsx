@@ -7,7 +7,7 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
 import { SkeletonWords } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
+import { DataGrid } from '#platform/ui/grid/data-grid.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
 import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
@@ -93,7 +93,6 @@ const Grid = ({ filters, change, clear, onTotal }: GridProps) => {
   const isFiltered = filters.query !== '' || filters.state !== EXPIRING_PARAMS.state.usual || filters.type !== ''
   const openDocument = (row: ExpiringDocument): void =>
     void navigate({ to: '/vehicles/$id/glovebox', params: { id: String(row.vehicle.id) }, search: { document: row.id } })
-  const sort: GridSort = { key: filters.sort, direction: filters.direction }
   return (
     <>
       <GridToolbar
@@ -118,7 +117,7 @@ const Grid = ({ filters, change, clear, onTotal }: GridProps) => {
           return { rows, total }
         }}
         filterKey={JSON.stringify(filters)}
-        sort={sort}
+        sort={{ key: filters.sort, direction: filters.direction }}
         onSort={(next) =>
           change(next ? { sort: next.key, direction: next.direction } : { sort: 'expiration_date', direction: 'asc' })
         }

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { CountryCode } from '#features/countries/country.ts'
 import { browserOnly } from '#platform/ui/loadable.tsx'
+import { fetchMenus } from '#platform/ui/overlays/menu.tsx'
 import type { VehicleRow } from '../../contract.ts'
 import type { VehicleActions } from '../grid/VehicleMenuItems.tsx'
 import type { ChosenChange } from './VehicleChange.tsx'
 import type { Changed } from './use-vehicle-changes.tsx'
 
-// Rarely used, so loaded right after the page: a switch then asks for confirmation at once, even offline.
+// Rarely used, so loaded right after the page: the menu then opens and asks for confirmation at once, even offline.
 const VehicleChange = browserOnly(async () => (await import('./VehicleChange.tsx')).VehicleChange)
 const OneVehicleChange = browserOnly(async () => (await import('./OneVehicleChange.tsx')).OneVehicleChange)
 
@@ -33,7 +34,10 @@ type Situation = {
 /** The actions of a vehicle's menu, and the dialogs that they open. */
 export const useVehicleActions = ({ parts, fuelCard, country, onEdit, onChanged }: Situation) => {
   const [requested, setRequested] = useState<Requested | null>(null)
-  useEffect(() => VehicleChange.fetch(), [])
+  useEffect(() => {
+    VehicleChange.fetch()
+    fetchMenus()
+  }, [])
   const request =
     (what: What) =>
     (vehicle: VehicleRow): void =>

@@ -3,11 +3,20 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useNarrow } from '#platform/ui/widths.ts'
 import { DueCell, OrderStatus, type ShownStatus } from '#features/vehicles/screens/state.tsx'
+import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
+import { NotSavedYet } from '../changes/ActiveSwitch.tsx'
 import type { VehicleRow } from '../../contract.ts'
 import { vehiclesTexts } from './texts.ts'
 
-/** One state: out of use, in an open order, or its due state. */
-export const MaintenanceState = ({ vehicle }: { vehicle: VehicleRow }) => {
+/** One state: out of use, in an open order, or its due state; with a mark while a change of use is not saved. */
+export const MaintenanceState = ({ vehicle }: { vehicle: VehicleRow }) => (
+  <span className={ui.dueState}>
+    <State vehicle={vehicle} />
+    <NotSavedYet vehicle={vehicle} field={brandOfPage().fuelCard ? 'fleetcor_enrolled' : 'is_active'} />
+  </span>
+)
+
+const State = ({ vehicle }: { vehicle: VehicleRow }) => {
   const t = useTexts(vehiclesTexts)
   if (!vehicle.is_active) return <span>{t('inactive')}</span>
   if (isUnenrolled(vehicle)) return <span>{t('unenrolled')}</span>
