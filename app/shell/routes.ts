@@ -16,7 +16,7 @@ export const screenRoutes: ScreenRoute[] = [
     active: 'dashboard',
     screen: () => import('#features/dashboards/screens/fleet/Dashboard.tsx'),
   },
-  { path: '/vehicles', area: 'fleet', active: 'vehicles', screen: () => import('#features/vehicles/screens/VehiclesGrid.tsx') },
+  { path: '/vehicles', area: 'fleet', active: 'vehicles', screen: () => import('../pages/Vehicles.tsx') },
   {
     path: '/vehicles/new',
     area: 'fleet',

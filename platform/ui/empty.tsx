@@ -42,9 +42,18 @@ export const MissingPage = ({ title, children, way }: { title: string; children?
   </EmptyState>
 )
 
+type NoResultProps = {
+  title?: string
+  query?: string
+  /** False: only the search is set, so only it is cleared. */
+  hasFilters?: boolean
+  onReset: () => void
+}
+
 /** Names what was searched and offers a reset. A list with its own wording passes `title`. */
-export const NoResult = ({ title, query, onReset }: { title?: string; query?: string; onReset: () => void }) => {
+export const NoResult = ({ title, query, hasFilters = true, onReset }: NoResultProps) => {
   const t = useTexts(uiTexts)
+  const isSearch = query !== undefined && !hasFilters
   const searched = query ? t('nothingMatches', { query }) : t('nothingMatchesFilter')
   return (
     <EmptyState
@@ -52,13 +61,13 @@ export const NoResult = ({ title, query, onReset }: { title?: string; query?: st
       title={title ?? searched}
       actions={
         <Button icon={<IconRefresh size={16} stroke={1.75} aria-hidden />} onClick={onReset}>
-          {t('resetFilters')}
+          {t(isSearch ? 'clearSearch' : 'resetFilters')}
         </Button>
       }
     >
       {title ? `${searched}. ` : null}
       {/* Without a typed query there can be no typo. */}
-      {t(query ? 'checkSpelling' : 'chooseOther')}
+      {t(isSearch ? 'checkSpellingOnly' : query ? 'checkSpelling' : 'chooseOther')}
     </EmptyState>
   )
 }

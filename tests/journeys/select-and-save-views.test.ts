@@ -39,7 +39,7 @@ test(
 
     await olivia.goTo('/vehicles?department_number=Downtown')
     await page.getByRole('button', { name: 'Columns' }).click()
-    await page.getByRole('button', { name: 'Move Odometer before Maintenance' }).click()
+    await page.getByRole('button', { name: 'Move Odometer before Due' }).click()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Save view' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Downtown')

@@ -14,7 +14,10 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
+import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
+import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
+import { usePhone } from '#platform/ui/widths.ts'
+import { DataGrid, type GridColumn, type GridSort } from '#platform/ui/grid/data-grid.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { lazySelection } from '#platform/ui/grid/selection/lazy-selection.tsx'
 import { selectionTexts } from '#platform/ui/grid/selection/selection-texts.ts'
@@ -38,6 +41,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useActAsFleet } from '#features/fleets/screens/enter-fleet.ts'
 
 const ALL = 'all'
+const FIXED_COLUMNS = ['vehicle'] as const
 /** Active filter of a list: a status, or a group of statuses. */
 type Narrowed = '' | OrderStatus | typeof ALL
 const STATUSES: readonly Narrowed[] = ['', ALL, ...ORDER_STATUSES]
@@ -73,11 +77,12 @@ export const OrderGrid = ({ kind, acrossFleets, statuses }: Props) => {
   const selection = useFleetOrderSelection(filters, total)
   const isSelectable = kind === 'open' && acrossFleets
   const columns = useColumns({ kind, acrossFleets, open: goToOrder, waiting })
+  const chosen = useChosenColumns(`orders-columns-${kind}-${acrossFleets}`, columns, FIXED_COLUMNS)
   const reset = (): void => (search.setTyped(''), clear())
   const isFiltered = filters.status !== params.status.usual || Object.keys(filtersOf(filters)).length > 0
   return (
     <>
-      <Bars {...{ kind, acrossFleets, statuses, filters, change, counts, search, fit, reset }}>
+      <Bars {...{ kind, acrossFleets, statuses, filters, change, counts, search, fit, reset, columns, chosen }}>
         {isSelectable ? (
           <SelectionBar
             {...{ selection, total }}
@@ -89,7 +94,7 @@ export const OrderGrid = ({ kind, acrossFleets, statuses }: Props) => {
       <DataGrid<FleetOrderRow>
         name={kind}
         label={t(kind === 'history' ? 'history' : 'fmcOrders')}
-        columns={columns}
+        {...chosen.grid}
         rowId={rowIdOf}
         onTotal={setTotal}
         {...(isSelectable ? { selection } : {})}
@@ -125,12 +130,28 @@ type BarsProps = Props & {
   search: ReturnType<typeof useSearchText>
   fit: ReturnType<typeof useSizeToFit>
   reset: () => void
+  columns: GridColumn<FleetOrderRow>[]
+  chosen: ReturnType<typeof useChosenColumns<GridColumn<FleetOrderRow>>>
   /** Over the toolbar while rows are selected. */
   children: ReactNode
 }
 
-const Bars = ({ kind, acrossFleets, statuses, filters, change, counts, search, fit, reset, children }: BarsProps) => {
+const Bars = ({
+  kind,
+  acrossFleets,
+  statuses,
+  filters,
+  change,
+  counts,
+  search,
+  fit,
+  reset,
+  columns,
+  chosen,
+  children,
+}: BarsProps) => {
   const t = useTexts(listTexts)
+  const isPhone = usePhone()
   // The search has its own box.
   const choices: Record<Exclude<keyof OrderGridFilters, 'query'>, ReactNode> = {
     fleet_id: acrossFleets ? <FleetChoice value={filters.fleet} onChange={(fleet) => change({ fleet })} /> : null,
@@ -142,7 +163,7 @@ const Bars = ({ kind, acrossFleets, statuses, filters, change, counts, search, f
         onSearch={search.setTyped}
         searchLabel={t('search')}
         hint={search.tooShort ? t('invalidSearchValue') : null}
-        sizeToFit={fit}
+        columns={isPhone ? null : <ColumnChooser all={columns} fit={fit} {...chosen} />}
         onReset={reset}
       >
         {kind === 'open' ? (

@@ -11,6 +11,7 @@ import { cellWords } from '#features/vehicles/screens/cell-words.ts'
 import type { TextParams } from '#platform/i18n/texts.ts'
 import type { Formats } from '#platform/ui/formats.tsx'
 import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
+import { LAST_RANK } from '#platform/ui/grid/grid-rows.ts'
 import { OrderStatus } from '#features/vehicles/screens/state.tsx'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import type { FleetOrderRow } from '../../lists/lists-contract.ts'
@@ -79,28 +80,37 @@ const columnsOf = (columnTexts: ColumnTexts, onOpen: Open, waiting?: WaitingOrde
       label,
       sortable,
       ...asWideAs(label, least),
+      text: (order) => value(order) || null,
       cell: (order) => words(value(order)),
     }) satisfies GridColumn<FleetOrderRow>
   const facts = new Map(orderFacts(word, formats).map((fact) => [fact.key, fact]))
-  const fact = (key: string, least: number) => column(key, facts.get(key)!.label, least, facts.get(key)!.value)
+  const fact = (key: string, least: number) => ({
+    ...column(key, facts.get(key)!.label, least, facts.get(key)!.value),
+    rank: LAST_RANK,
+  })
   const status = {
     key: 'status',
     label: word('status'),
     sortable: true,
+    rank: 1,
     ...asWideAs(word('status'), 190),
   }
   return {
-    fleet: column('fleet_name', t('fleet'), 170, (order) => order.fleet_name, true),
+    fleet: { ...column('fleet_name', t('fleet'), 170, (order) => order.fleet_name, true), rank: 2, hidesEqual: true },
     decision: {
       ...status,
       label: t('decision'),
       cell: (order) => <Decision {...columnTexts} {...{ order, onOpen, waiting }} />,
     },
     status: { ...status, cell: (order) => <OrderStatus status={shownStatus(order)} /> },
-    date: column('appointment_datetime', word('date'), 104, (order) => formats.gridDate(order.appointment_date), true),
+    date: {
+      ...column('appointment_datetime', word('date'), 104, (order) => formats.gridDate(order.appointment_date), true),
+      rank: 3,
+    },
     time: {
       key: 'time',
       label: t('time'),
+      rank: 5,
       ...asWideAs(t('time'), 112),
       cell: (order) => (
         <span className={ui.soft}>
@@ -113,33 +123,41 @@ const columnsOf = (columnTexts: ColumnTexts, onOpen: Open, waiting?: WaitingOrde
       label: word('vehicle'),
       sortable: true,
       width: 250,
-      minWidth: 250,
+      minWidth: 212,
+      flex: 1,
       cell: (order) => <VehicleCell vehicle={cellWords(order.vehicle)} />,
     },
     vin: fact('vin', 172),
     otherId: fact('other_id', 84),
     department: fact('department', 96),
-    shop: column('shop', word('shop'), 164, shopOf, true),
+    shop: { ...column('shop', word('shop'), 164, shopOf, true), rank: 4 },
     workAndShop: {
       key: 'shop',
       label: word('servicesAndShop'),
       sortable: true,
       width: 240,
-      minWidth: 200,
+      minWidth: 160,
       flex: 1,
+      rank: 2,
       cell: (order) => (
         <span className={styles.work}>
           <Fact what={inSentence(serviceNames(order))} more={shopOf(order)} />
         </span>
       ),
     },
-    work: column('services', word('services'), 190, (order) => inSentence(serviceNames(order))),
+    work: {
+      ...column('services', word('services'), 190, (order) => inSentence(serviceNames(order))),
+      minWidth: 150,
+      flex: 1,
+      rank: 3,
+    },
     po: fact('po', 104),
     cost: {
       key: 'total',
       label: word('total'),
       sortable: true,
       align: 'right',
+      rank: 2,
       ...asWideAs(word('total'), formats.unit === 'km' ? 128 : 104),
       cell: (order) => (order.total === null ? <span className={ui.faint}>–</span> : amounts.inRow(order.total, order.currency)),
     },
@@ -172,9 +190,6 @@ export const fleetOrderColumns = (columnTexts: ColumnTexts, onOpen: Open): GridC
     columnTexts,
     onOpen,
   )
-  // On a tablet the total is visible, beside the selection checkboxes.
-  const named = { ...vehicle, minWidth: 212 }
-  const ofFleet = { ...fleet, minWidth: 148 }
   const inAnyCurrency = { ...cost, ...asWideAs(cost.label, 132) }
-  return [named, ofFleet, status, inAnyCurrency, date, time, work, shop, po, vin, otherId, department, approver]
+  return [vehicle, fleet, status, inAnyCurrency, date, time, work, shop, po, vin, otherId, department, approver]
 }

@@ -6,6 +6,7 @@ export const vehiclePageTexts = defineTexts('vehicle-page', {
   ...common('vehicles', 'vehicle', 'edit', 'vin', 'odometer', 'lastMaintenance', 'plate', 'plateExpiration'),
   ...common('province', 'department', 'drivers'),
   parkIt: { en: 'Park it', fr: 'À immobiliser' },
+  parkItRecall: { en: 'Park it: recall', fr: 'À immobiliser\u00a0: rappel de sécurité' },
   recallsOpen: {
     en: { one: 'Recall', other: '{{count}} recalls' },
     fr: { one: 'Rappel de sécurité', other: '{{count}} rappels de sécurité' },

@@ -9,6 +9,8 @@ export const selectionActionTexts = defineTexts('vehicleSelection', {
   activate: { en: 'Activate', fr: 'Activer' },
   department: { en: 'Department', fr: 'Division' },
   departmentHelp: { en: 'Leave empty to remove the department.', fr: 'Laissez vide pour retirer la division.' },
+  departmentTitleOf: { en: 'Set the department of {{name}}', fr: 'Changer la division de {{name}}' },
+  departmentSaved: { en: 'Department set', fr: 'Division changée' },
   departmentTitle: {
     en: { one: 'Set the department of {{number}} vehicle', other: 'Set the department of {{number}} vehicles' },
     fr: { one: 'Changer la division de {{number}} véhicule', other: 'Changer la division de {{number}} véhicules' },
@@ -18,6 +20,9 @@ export const selectionActionTexts = defineTexts('vehicleSelection', {
     en: 'These drivers replace the current ones. Leave empty to remove all drivers.',
     fr: 'Ils remplacent les conducteurs actuels. Laissez vide pour retirer tous les conducteurs.',
   },
+  driversHelpOne: { en: 'Leave empty to remove all drivers.', fr: 'Laissez vide pour retirer tous les conducteurs.' },
+  driversTitleOf: { en: 'Assign drivers to {{name}}', fr: 'Affecter des conducteurs à {{name}}' },
+  driversSaved: { en: 'Drivers assigned', fr: 'Conducteurs affectés' },
   driversTitle: {
     en: { one: 'Assign drivers to {{number}} vehicle', other: 'Assign drivers to {{number}} vehicles' },
     fr: { one: 'Affecter des conducteurs à {{number}} véhicule', other: 'Affecter des conducteurs à {{number}} véhicules' },
