@@ -101,7 +101,7 @@ describe('orders that await approval', () => {
     await approvals.waiting({ lines: OVER_MIA })
     const answer = await awaitingOf(olivia)
     expect(reasons(answer.orders)).toEqual([
-      [true, 612.4, 'Over Mia’s $400'],
+      [true, 612.4, 'Over Mia’s $400.00 limit'],
       [true, 348, 'Within Mia’s $400'],
     ])
     expect(answer).toMatchObject({
@@ -131,7 +131,7 @@ describe('orders that await approval', () => {
 
   test('say why in French', async () => {
     const { orders } = await awaitingOf(olivia, {}, { language: 'fr' })
-    expect(orders[0].reason.replaceAll('\u00a0', ' ')).toBe('Au-delà des 400 $ de Mia')
+    expect(orders[0].reason.replaceAll('\u00a0', ' ')).toBe('Au-delà de la limite de 400,00 $ de Mia')
   })
 
   test('are not those of another fleet, nor of vehicles that a driver does not drive', async () => {
