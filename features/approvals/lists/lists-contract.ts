@@ -62,6 +62,7 @@ export type WaitingOrder = z.output<typeof waitingOrder>
 const waitingOfFleet = waitingOrder.omit({ waiting_since: true, is_mine: true }).extend({
   fleet_id: z.number(),
   fleet_name: z.string(),
+  pre_tax_sub_total: z.number(),
   currency: currency.describe('Of its total: totals of different currencies are not added up.'),
 })
 registerSchema('WaitingFleetOrder', waitingOfFleet, 'An order of one of several fleets that awaits approval.')

@@ -16,7 +16,7 @@ export default function ApprovalsHistory() {
   return (
     <div>
       <PageHeader crumb={<Link to="/services">{t('services')}</Link>} title={t('history')} line={t('historyLine')} />
-      <OrderGrid kind="history" acrossFleets={false} statuses={APPROVAL_HISTORY_STATUSES} />
+      <OrderGrid acrossFleets={false} statuses={APPROVAL_HISTORY_STATUSES} />
     </div>
   )
 }

@@ -12,7 +12,14 @@ import { type Currency, currencyOf } from '#features/ledger/ledger.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { listCalls, OrderGridFilters } from '../../lists/lists-contract.ts'
-import { OPEN_GROUPS, ORDER_GRID_PAGE_SIZE, ORDER_SEARCH_MINIMUM, statusesOf, type WAITING_FOR, WAITING_LISTED } from '../../lists/order-grid.ts'
+import {
+  OPEN_GROUPS,
+  ORDER_GRID_PAGE_SIZE,
+  ORDER_SEARCH_MINIMUM,
+  statusesOf,
+  type WAITING_FOR,
+  WAITING_LISTED,
+} from '../../lists/order-grid.ts'
 import { canApprove, isAskedToApprove } from '../../who-may-approve.ts'
 import { whyItComes } from '../../why-it-waits.ts'
 import { recordView } from '../order-view-store.ts'
@@ -150,6 +157,7 @@ export const listFleetsWaiting = async (ctx: Ctx, { query }: Input<typeof listCa
       ...waiting({ order, ruling }),
       fleet_id: order.fleetId,
       fleet_name: fleets.get(order.fleetId)!.fleetName,
+      pre_tax_sub_total: toDollars(order.subTotalCents),
       currency: currencyOf(fleets.get(order.fleetId)!.country),
     })),
     total_count: total,
