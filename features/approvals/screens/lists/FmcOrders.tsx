@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { linkOptions } from '@tanstack/react-router'
 import { useHomeFleet } from '#features/fleets/screens/enter-fleet.ts'
 import { useAmounts } from '#features/payments/screens/transactions/use-amounts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { buttonClass } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { IconHistory } from '#platform/ui/icons.ts'
+import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { SkeletonWords } from '#platform/ui/skeleton.tsx'
 import type { OrdersWaitingForMe } from '../../lists/lists-contract.ts'
@@ -24,9 +25,16 @@ export default function FmcOrders() {
         title={<Title mine={mine} />}
         line={<Line mine={mine} />}
         actions={
-          <Link className={buttonClass({})} to="/fmc_approvals_history">
-            {t('history')}
-          </Link>
+          <PageActions
+            more={[
+              {
+                key: 'history',
+                label: t('history'),
+                icon: <IconHistory size={16} stroke={1.75} aria-hidden />,
+                link: linkOptions({ to: '/fmc_approvals_history' }),
+              },
+            ]}
+          />
         }
       />
       <FleetOrders />

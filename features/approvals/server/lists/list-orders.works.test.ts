@@ -90,6 +90,20 @@ describe('approvals history', () => {
     expect(totals).toEqual(totals.toSorted((a: number, b: number) => b - a))
   })
 
+  test('a payment that the bank declined is told apart from one that an account settles later', async () => {
+    const become = (status: 'paid_deferred' | 'complete', paymentType: string | null) =>
+      testApp.db.updateTable('orders').set({ status, paymentType }).where('id', '=', ids.complete).execute()
+    const failed = async () => [
+      (await history(olivia, { state_id: [9] })).orders[0].payment_failed,
+      (await olivia.get('/orders', { state_id: [9] })).body.orders[0].payment_failed,
+    ]
+    await become('paid_deferred', 'braintree')
+    expect(await failed()).toEqual([true, true])
+    await become('paid_deferred', 'wex')
+    expect(await failed()).toEqual([undefined, undefined])
+    await become('complete', null)
+  })
+
   test('a driver sees those of the two assigned vehicles', async () => {
     const dan = await testApp.as('dan@northwind.example')
     expect(idsOf(await history(dan))).toEqual([ids.waits, ids.over])

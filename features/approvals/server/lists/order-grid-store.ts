@@ -228,7 +228,7 @@ export const countByStatus = async (db: Db, scope: OrdersScope, listing: OrderGr
   return new Map(rows.map(({ status, count }) => [status, Number(count)]))
 }
 
-/** What a listing holds of each fleet. Only orders with an estimate have a subtotal. */
+/** Count and sum of each fleet in a listing. Only orders with an estimate have a subtotal. */
 export const sumByFleet = (db: Db, scope: OrdersScope, listing: OrderGridListing) =>
   namesOfOrders(orders(db, scope, listing))
     .groupBy(['f.id', 'f.name', 'f.rep', 'f.country'])

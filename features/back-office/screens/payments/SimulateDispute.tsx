@@ -25,7 +25,7 @@ export const useSimulateDispute = () => {
   return data?.can_simulate ? play : null
 }
 
-/** What the bank of a test card can do next with a dispute, behind one button; hidden if the provider is connected to real banks. */
+/** The next steps of a test card's bank in a dispute, behind one button; hidden if the provider is connected to real banks. */
 export const SimulateMenu = ({ of, steps }: { of: Disputed; steps: readonly DisputeStatus[] }) => {
   const t = useTexts(paymentTexts)
   const play = useSimulateDispute()

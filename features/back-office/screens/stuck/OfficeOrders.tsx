@@ -156,7 +156,7 @@ const OrderCard = ({ order, act }: { order: StuckOrder; act: ReactNode }) => {
   )
 }
 
-/** What the bank declined is named as everywhere else. */
+/** A payment that the bank declined has the same name as everywhere else. */
 const shownStatus = ({ status, reason }: StuckOrder): ShownStatus => (reason === 'capture_failed' ? 'payment_failed' : status)
 
 const useColumns = (cancel: (id: number) => void, settle: (settling: Settling) => void) => {

@@ -17,7 +17,7 @@ import { Segments } from '#platform/ui/page.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useNarrow, usePhone } from '#platform/ui/widths.ts'
-import type { FleetOrderRow, OrdersOfFleet } from '../../../lists/lists-contract.ts'
+import type { FleetOrderRow } from '../../../lists/lists-contract.ts'
 import { approvals } from '../../calls.ts'
 import { FleetChoice } from '../FleetChoice.tsx'
 import barStyles from '../OrderLists.module.css'
@@ -25,6 +25,7 @@ import { listTexts } from '../texts.ts'
 import { useGoToOrder } from '../use-go-to-order.ts'
 import { FleetOrderCards } from './FleetOrderCards.tsx'
 import { FleetOrdersTable } from './FleetOrdersTable.tsx'
+import type { ListProps } from './list-props.ts'
 import {
   FLEET_ORDERS_PARAMS,
   type FleetOrdersFilters,
@@ -117,18 +118,6 @@ const useFleetOrders = (filters: FleetOrdersFilters) => {
   }
 }
 type Orders = ReturnType<typeof useFleetOrders>
-
-export type ListProps = {
-  rows: readonly FleetOrderRow[]
-  /** What the whole list holds of each fleet. */
-  fleets: readonly OrdersOfFleet[]
-  segment: Segment
-  isByFleet: boolean
-  folded: ReadonlySet<number>
-  onFold: (fleetId: number, isFolded: boolean) => void
-  onOpen: (order: FleetOrderRow) => void
-  selection?: ReturnType<typeof useRowSelection> & { labelOf: (order: FleetOrderRow) => string }
-}
 
 type ShownProps = Pick<ListProps, 'folded' | 'onFold' | 'onOpen' | 'selection'> & { orders: Orders; filters: FleetOrdersFilters }
 

@@ -14,7 +14,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { useNarrow } from '#platform/ui/widths.ts'
 import type { FleetOrderRow, OrdersOfFleet } from '../../../lists/lists-contract.ts'
 import { Appointment, Review, Status, Subtotal, Two, Wait, Work } from './fleet-order-cells.tsx'
-import type { ListProps } from './FleetOrders.tsx'
+import type { ListProps } from './list-props.ts'
 import { isWaiting } from './segments.ts'
 import { fleetOrderTexts } from './texts.ts'
 import styles from './FleetOrders.module.css'
@@ -60,49 +60,58 @@ export const groupsOf = (rows: readonly FleetOrderRow[], fleets: readonly Orders
   })
 }
 
+const width = (pixels: number) => ({ style: { width: pixels } })
+
+/** Columns that a narrow window and the segment choose among. */
+const useFacts = ({ segment, onOpen }: Pick<ListProps, 'segment' | 'onOpen'>, isNarrow: boolean) => {
+  const t = useTexts(fleetOrderTexts)
+  return {
+    wait: {
+      key: 'wait',
+      label: t('waiting'),
+      sorted: 'descending',
+      col: width(isNarrow ? 88 : 96),
+      cell: (order) => <Wait order={order} />,
+    },
+    why: {
+      key: 'why',
+      label: t(segment === 'me' ? 'whyMe' : 'why'),
+      className: styles.wraps,
+      col: width(190),
+      cell: ({ reason }) => <span className={ui.soft}>{reason}</span>,
+    },
+    status: {
+      key: 'status',
+      label: t('status'),
+      className: styles.wraps,
+      col: width(isNarrow ? 178 : 200),
+      cell: (order) => <Status order={order} />,
+    },
+    appointment: {
+      key: 'appointment',
+      label: t('appointment'),
+      sorted: 'ascending',
+      col: width(124),
+      cell: (order) => <Appointment order={order} />,
+    },
+    action: {
+      key: 'action',
+      label: t('actions'),
+      isHidden: true,
+      isFigure: true,
+      col: width(isNarrow ? 84 : 104),
+      cell: (order) => <Review {...{ order, onOpen }} isText={isNarrow} />,
+    },
+  } satisfies Record<string, Column>
+}
+
 const useColumns = ({ rows, segment, isByFleet, onOpen, selection }: ListProps): Column[] => {
   const t = useTexts(fleetOrderTexts)
   const select = useTexts(selectionTexts)
   const amounts = useAmounts()
   const isNarrow = useNarrow()
+  const { wait, why, status, appointment, action } = useFacts({ segment, onOpen }, isNarrow)
   const waits = isWaiting(segment)
-  const width = (pixels: number) => ({ style: { width: pixels } })
-  const wait: Column = {
-    key: 'wait',
-    label: t('waiting'),
-    sorted: 'descending',
-    col: width(isNarrow ? 88 : 96),
-    cell: (order) => <Wait order={order} />,
-  }
-  const why: Column = {
-    key: 'why',
-    label: t(segment === 'me' ? 'whyMe' : 'why'),
-    className: styles.wraps,
-    col: width(190),
-    cell: ({ reason }) => <span className={ui.soft}>{reason}</span>,
-  }
-  const status: Column = {
-    key: 'status',
-    label: t('status'),
-    className: styles.wraps,
-    col: width(isNarrow ? 178 : 200),
-    cell: (order) => <Status order={order} />,
-  }
-  const appointment: Column = {
-    key: 'appointment',
-    label: t('appointment'),
-    sorted: 'ascending',
-    col: width(124),
-    cell: (order) => <Appointment order={order} />,
-  }
-  const action: Column = {
-    key: 'action',
-    label: t('actions'),
-    isHidden: true,
-    isFigure: true,
-    col: width(isNarrow ? 84 : 104),
-    cell: (order) => <Review {...{ order, onOpen }} isText={isNarrow} />,
-  }
   const hasAction = segment === 'me' || (segment === 'all' && !isNarrow)
   return [
     ...(selection ? [selectColumn({ selection, rows, idOf: ({ id }) => id, label: select('selectRowsShown') })] : []),
@@ -263,7 +272,7 @@ const SummaryRow = ({ className, columns, box, name, count, sum }: SummaryProps)
       </th>
       {countAt < 0 ? null : <td colSpan={sumAt - countAt}>{count}</td>}
       <td className={ui.figure}>{sum}</td>
-      {sumAt < keys.length - 1 ? <td /> : null}
+      {sumAt < keys.length - 1 ? <td aria-hidden="true" /> : null}
     </tr>
   )
 }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { shopOf } from '#features/orders/find-orders.ts'
 import { workOf } from '#features/orders/screens/services/order-cells.tsx'
+import { reviewTexts } from '#features/orders/screens/services/review-texts.ts'
 import { servicesTexts } from '#features/orders/screens/services/services-texts.ts'
 import { shownStatus } from '#features/orders/screens/shown-status.ts'
 import { ShopTime } from '#features/orders/screens/ShopTime.tsx'
@@ -12,6 +13,7 @@ import { buttonClass } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { pageFacts } from '#platform/ui/page-facts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { keepNumbersWhole } from '#platform/ui/whole-numbers.tsx'
 import type { FleetOrderRow } from '../../../lists/lists-contract.ts'
 import { fleetOrderTexts } from './texts.ts'
 import styles from './FleetOrders.module.css'
@@ -22,7 +24,7 @@ const DAY_MS = 86_400_000
 /** From here on a wait is amber, rounded as it is shown. */
 const LONG_WAIT_DAYS = 2
 
-/** Since it came to whoever can decide: minutes, hours or days. */
+/** Minutes, hours or days since it came to those who can decide. */
 export const Wait = ({ order: { waiting_since: since } }: Props) => {
   const formats = useFormats()
   if (since === undefined) return null
@@ -70,14 +72,14 @@ export const Status = ({ order }: Props) => {
   return (
     <span className={styles.two}>
       <OrderStatus status={shownStatus(order)} />
-      {below ? <span className={clsx(styles.below, styles.underWord)}>{below}</span> : null}
+      {below ? <span className={clsx(styles.below, styles.underWord)}>{keepNumbersWhole(below)}</span> : null}
     </span>
   )
 }
 
 /** Only where this user decides; otherwise the row itself opens the order. */
 export const Review = ({ order, onOpen, isText }: Props & { onOpen: (order: FleetOrderRow) => void; isText?: boolean }) => {
-  const t = useTexts(fleetOrderTexts)
+  const t = useTexts(reviewTexts)
   if (!order.can_approve) return null
   return (
     <button

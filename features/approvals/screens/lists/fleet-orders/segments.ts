@@ -16,7 +16,7 @@ export type FleetOrdersFilters = ValuesOf<typeof FLEET_ORDERS_PARAMS>
 
 export const isWaiting = (segment: Segment): segment is 'me' | 'others' => segment === 'me' || segment === 'others'
 
-/** What the call is asked for: waiting orders by their wait, all others by their appointment. */
+/** Query of the call: waiting orders by their wait, all others by their appointment. */
 export const queryOf = ({ query, fleet, status, order }: FleetOrdersFilters) => ({
   ...narrowingOf({ query, fleet }),
   ...(isWaiting(status)

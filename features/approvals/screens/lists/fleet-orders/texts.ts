@@ -45,8 +45,6 @@ export const fleetOrderTexts = defineTexts('fleet-orders', {
   why: { en: 'Policy', fr: 'Règle d’approbation' },
   waiting: { en: 'Waiting', fr: 'Attente' },
   subtotal: { en: 'Subtotal', fr: 'Sous-total' },
-  review: { en: 'Review', fr: 'Examiner' },
-  reviewOf: { en: 'Review the order for {{vehicle}}', fr: 'Examiner le bon de travail pour {{vehicle}}' },
   actions: { en: 'Actions', fr: 'Actions' },
   count: {
     en: { one: '{{number}} order', other: '{{number}} orders' },
