@@ -131,6 +131,9 @@ const Navigation = ({ mode, active }: { mode: 'fleet' | 'fmc'; active?: string |
   const brand = brandOfPage()
   const { data: user } = useQuery(currentUserQuery)
   const waiting = useWaitingCount(mode === 'fleet' && user?.only_order_id === null)
+  const waitingInFleets = useWaitingInFleets(
+    mode === 'fmc' && user !== null && user !== undefined && holds(user.roles, 'fmc.orders'),
+  )
   return (
     <>
       <Link className={styles.brand} to={mode === 'fmc' ? '/fmc_dashboard' : '/dashboard'}>
@@ -143,6 +146,7 @@ const Navigation = ({ mode, active }: { mode: 'fleet' | 'fmc'; active?: string |
             <Icon size={20} stroke={1.75} aria-hidden />
             {t(key)}
             {key === 'services' && waiting ? <span className={styles.count}>{waiting}</span> : null}
+            {key === 'fmcOrders' && waitingInFleets ? <span className={styles.count}>{waitingInFleets}</span> : null}
           </Link>
         ))}
       </nav>
@@ -208,6 +212,12 @@ const useModeOfPage = (mode: 'fleet' | 'fmc', user: CurrentUser | null): void =>
 const useWaitingCount = (enabled: boolean): number | null => {
   const { data } = useQuery({ ...approvals.waiting.options(), enabled })
   return data ? ordersToDecide(data.orders).length : null
+}
+
+/** Number of orders of all fleets that the user is asked to decide, beside the orders of the company; null while unknown. */
+const useWaitingInFleets = (enabled: boolean): number | null => {
+  const { data } = useQuery({ ...approvals.waitingForMe.options(), enabled })
+  return data?.count ?? null
 }
 
 /**

@@ -1,3 +1,4 @@
+import { CARD_PROVIDER } from '#features/ledger/ledger.ts'
 import { providersOf } from '#features/accounts/payment-facts.ts'
 import type { Person } from '#features/accounts/person.ts'
 import { holdsForAll } from '#features/accounts/capabilities.ts'
@@ -6,7 +7,6 @@ import type { SentenceWords } from '#features/approvals/sentence.ts'
 import { findPolicies } from '#features/approvals/server/policies/policy-store.ts'
 import { sentenceWords } from '#features/approvals/server/policies/words.ts'
 import { findPeopleOfFleet } from '#features/orders/server/people-store.ts'
-import { CARD_PROVIDER } from '#features/payments/pay/pay-choice.ts'
 import {
   findDefaultMethod,
   findVaultToken,

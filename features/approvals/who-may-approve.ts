@@ -224,3 +224,7 @@ export const requestedApprovers = (ruling: Ruling): Person[] => {
   )
   return recipients.length > 0 ? recipients : ruling.eligible
 }
+
+/** Whether an order waits for this user: in the review queue, and wherever orders that wait for someone are listed or counted. */
+export const isAskedToApprove = (ruling: Ruling, userId: number): boolean =>
+  requestedApprovers(ruling).some(({ id }) => id === userId)

@@ -73,7 +73,7 @@ const awaiting = z.object({
   approval_amount: z.number().describe('The amount to approve: what is still due if the fleet pays here, else the total.'),
   waiting_since: z.string(),
   can_approve: z.boolean(),
-  reason: z.string().describe('Beside the amount: "Over Mia’s $400".'),
+  reason: z.string().describe('In its row: "Over Mia’s $400.00 limit".'),
 })
 registerSchema('OrderAwaitingApproval', awaiting)
 export type AwaitingRow = z.output<typeof awaiting>

@@ -88,4 +88,7 @@ export const takenOf = ({ capturedCents, settledCents, refundedCents, disputedCe
 /** Amount that the fleet has paid or authorized: an approval only has to cover the rest. */
 export const previousPayments = (balance: Balance): number => balance.authorisedCents + takenOf(balance)
 
+/** Charges cards, which are authorized before the work. */
+export const CARD_PROVIDER = 'braintree'
+
 export const currencyOf = (country: 'US' | 'CA'): Currency => (country === 'CA' ? 'CAD' : 'USD')

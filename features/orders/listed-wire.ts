@@ -14,6 +14,7 @@ export const listedOrder = orderRow
     appointment_time: true,
     completed_on: true,
     received_at: true,
+    payment_failed: true,
     time_zone: true,
     pre_tax_sub_total: true,
     booked_estimate: true,

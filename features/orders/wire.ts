@@ -130,6 +130,7 @@ export const orderRow = z.object({
   appointment_ends_time: z.string(),
   time_zone: z.string(),
   received_at: z.string().nullable(),
+  payment_failed: z.boolean().optional().describe('Of an order in manual review: the bank declined its payment.'),
   miles: z.number().nullable(),
   kilometers: z.number().nullable(),
   pre_tax_sub_total: dollars,

@@ -25,9 +25,15 @@ export const UNKNOWN_STATUS_WORDS = defineWords('statuses.unknown', {
   unknown_status: { en: 'Unknown status', fr: 'Statut inconnu' },
 })
 
-type OrderStatusKey = keyof typeof ORDER_STATUS_WORDS | keyof typeof UNKNOWN_STATUS_WORDS
+/** An order in manual review whose payment the bank declined: someone has to pay again. */
+export const PAYMENT_STATUS_WORDS = defineWords('statuses.payments', {
+  payment_failed: { en: 'Payment failed', fr: 'Paiement refusé' },
+})
+
+const KNOWN = { ...ORDER_STATUS_WORDS, ...PAYMENT_STATUS_WORDS }
+type OrderStatusKey = keyof typeof KNOWN | keyof typeof UNKNOWN_STATUS_WORDS
 export const orderStatusKey = (status: string): OrderStatusKey =>
-  Object.hasOwn(ORDER_STATUS_WORDS, status) ? (status as keyof typeof ORDER_STATUS_WORDS) : 'unknown_status'
+  Object.hasOwn(KNOWN, status) ? (status as keyof typeof KNOWN) : 'unknown_status'
 
 /** The three groups by which orders are filtered and counted. */
 export const ORDER_GROUP_WORDS = defineWords('statuses.order_groups', {

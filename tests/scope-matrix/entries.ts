@@ -331,6 +331,7 @@ export const entries: Record<string, Entry> = {
     foreign: ({ fleet }) => ({ query: { fleet_id: fleet } }),
     foreignStatus: 200,
   },
+  'approvals.waitingForMe': plain,
   'approvals.fleetsWaiting': {
     own: ({ order, fleet }) => ({ query: { order_ids: [order], fleet_id: fleet } }),
     foreign: ({ order, fleet }) => ({ query: { order_ids: [order], fleet_id: fleet } }),

@@ -13,6 +13,7 @@ import type { PortalDaySearch, PastOrdersSearch } from '#features/portal/screens
 import type { IntervalSearch } from '#features/schedules/screens/interval-search.ts'
 import type { TransactionsSearch } from '#features/payments/screens/transactions/transactions-search.ts'
 import type { HISTORY_PARAMS } from '#features/approvals/screens/lists/OrderGrid.tsx'
+import type { FLEET_ORDERS_PARAMS } from '#features/approvals/screens/lists/fleet-orders/segments.ts'
 import type { AUDIT_PARAMS } from '#features/back-office/screens/audit/Audit.tsx'
 import type { FLEETS_PARAMS } from '#features/back-office/screens/companies/OfficeFleets.tsx'
 import type { SHOPS_PARAMS } from '#features/back-office/screens/shops/OfficeShops.tsx'
@@ -116,7 +117,7 @@ type Inside = {
   '/fmc_vehicles': LinkTo<typeof FMC_VEHICLES_PARAMS>
   '/fmc_users': UsersSearch
   '/transfer_vehicles': NoSearch
-  '/fmc_activeorders': LinkTo<typeof HISTORY_PARAMS>
+  '/fmc_activeorders': LinkTo<typeof FLEET_ORDERS_PARAMS>
   '/fmc_approvals_history': LinkTo<typeof HISTORY_PARAMS>
   '/back_office': NoSearch
   '/back_office/orders': LinkTo<typeof ORDERS_PARAMS>

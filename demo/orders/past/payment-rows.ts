@@ -1,5 +1,4 @@
-import { CARD_PROVIDER } from '#features/payments/pay/pay-choice.ts'
-import { currencyOf, type LedgerKind } from '#features/ledger/ledger.ts'
+import { CARD_PROVIDER, currencyOf, type LedgerKind } from '#features/ledger/ledger.ts'
 import type { EventActor, ProductEvent } from '#features/events/event.ts'
 import { methodName } from '#features/accounts/payment-words.ts'
 import type { LivedOrder } from './lived-order.ts'

@@ -5,7 +5,7 @@ import { orderRow } from '#features/orders/wire.ts'
 import { flag, id, ids, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { approver } from '../wire.ts'
-import { ORDER_GRID_SORTS, WAITING_LISTED } from './order-grid.ts'
+import { ORDER_GRID_SORTS, WAITING_FOR, WAITING_LISTED } from './order-grid.ts'
 
 const currency = z.enum(CURRENCIES)
 
@@ -13,7 +13,11 @@ export const fleetOrderRow = orderRow.extend({
   fleet_id: z.number(),
   fleet_name: z.string(),
   currency: currency.describe('Of its amounts: that of its fleet.'),
+  fleet_rep: z.string().nullable(),
   can_approve: z.boolean().optional().describe('Of an order that waits: whether the caller can decide it.'),
+  is_mine: z.boolean().optional().describe("Of an order that waits: whether it is the caller's own task."),
+  waiting_since: z.string().optional().describe('Of an order that waits: when its estimate arrived.'),
+  reason: z.string().optional().describe('Of an order that waits: "Over Mia’s $400.00 limit".'),
 })
 registerSchema('FleetOrder', fleetOrderRow, 'An order in a grid that may reach over fleets.')
 export type FleetOrderRow = z.output<typeof fleetOrderRow>
@@ -58,6 +62,7 @@ export type WaitingOrder = z.output<typeof waitingOrder>
 const waitingOfFleet = waitingOrder.omit({ waiting_since: true, is_mine: true }).extend({
   fleet_id: z.number(),
   fleet_name: z.string(),
+  pre_tax_sub_total: z.number(),
   currency: currency.describe('Of its total: totals of different currencies are not added up.'),
 })
 registerSchema('WaitingFleetOrder', waitingOfFleet, 'An order of one of several fleets that awaits approval.')
@@ -87,6 +92,29 @@ const grid = {
   direction: z.enum(['asc', 'desc']).default('desc'),
 }
 
+/** Whose task the waiting orders are. */
+const waitingFor = z.enum(WAITING_FOR).optional().describe('Only orders that await approval, by the caller or by others.')
+
+const ordersOfFleet = z.object({
+  fleet_id: z.number(),
+  fleet_name: z.string(),
+  fleet_rep: z.string().nullable(),
+  currency,
+  count: z.number(),
+  pre_tax_sub_total: z.number().describe('Of those with an estimate.'),
+})
+registerSchema('OrdersOfFleet', ordersOfFleet, 'What a list holds of one fleet.')
+export type OrdersOfFleet = z.output<typeof ordersOfFleet>
+
+const waitingForMe = z.object({
+  count: z.number(),
+  fleets: z.number(),
+  pre_tax_sub_totals: z.array(z.object({ amount: z.number(), currency })).describe('One for each currency.'),
+  waiting_since: z.string().nullable().describe('Since when the first waits.'),
+})
+registerSchema('OrdersWaitingForMe', waitingForMe)
+export type OrdersWaitingForMe = z.output<typeof waitingForMe>
+
 const answer = z.object({ orders: z.array(fleetOrderRow), total_count: z.number(), total_pages: z.number() })
 
 export const listCalls = {
@@ -111,18 +139,34 @@ export const listCalls = {
     who: 'fmc.orders',
     summary: 'List open orders of all fleets',
     description: 'The open orders of every fleet within reach: all of them, or one page',
-    query: z.object({ page: page().optional().catch(undefined), ...grid }),
-    answer: answer
-      .extend({
-        counts: z.object({
+    query: z.object({
+      page: page().optional().catch(undefined),
+      ...grid,
+      waiting_for: waitingFor,
+      by_fleet: flag().optional().describe('Keeps the orders of a fleet together, fleets in the order of their first.'),
+    }),
+    answer: answer.extend({
+      counts: z
+        .object({
           all: z.number(),
           awaiting_approval: z.number(),
+          waiting_for_me: z.number(),
           active: z.number(),
           approved: z.number(),
-        }),
-      })
-      .describe('Number in each group, regardless of the status.'),
+        })
+        .describe('Number in each group, regardless of the status.'),
+      fleets: z.array(ordersOfFleet).describe('Of the whole list, with its first page; none with the others.'),
+    }),
     refusals: ['search_too_short'],
+  },
+  waitingForMe: {
+    method: 'GET',
+    path: '/orders/fleet_orders/waiting_for_me',
+    version: 'v6',
+    who: 'fmc.orders',
+    summary: 'Count orders of all fleets that wait for you',
+    description: 'How many orders of the fleets within reach the caller is asked to decide, and how much they are',
+    answer: waitingForMe,
   },
   waiting: {
     method: 'GET',
@@ -148,6 +192,7 @@ export const listCalls = {
     description: 'Which orders of the fleets within reach wait, and which of them the caller can decide',
     query: z.object({
       order_ids: ids(WAITING_LISTED).optional().describe('Only those of these orders that wait.'),
+      waiting_for: waitingFor,
       ...filters,
     }),
     answer: z.object({

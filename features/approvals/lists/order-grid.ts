@@ -7,6 +7,11 @@ export const ORDER_SEARCH_MINIMUM = 3
 /** A fleet with more waiting orders has problems that a list cannot solve. */
 export const WAITING_LISTED = 500
 
+/** More than any one person decides: orders beyond, the last to come, are not counted as theirs. */
+export const RULED_AT_ONCE = 2000
+
+export const WAITING_FOR = ['me', 'others'] as const
+
 /** Orders with a decision, waiting for one, or without any to come: all except those the shop has not inspected yet. */
 export const APPROVAL_HISTORY_STATUSES = [
   'awaiting_approval',
@@ -19,7 +24,7 @@ export const APPROVAL_HISTORY_STATUSES = [
 ] as const satisfies readonly OrderStatus[]
 
 /** Sortable columns of a grid. */
-export const ORDER_GRID_SORTS = ['appointment_datetime', 'fleet_name', 'status', 'vehicle', 'shop', 'total'] as const
+export const ORDER_GRID_SORTS = ['appointment_datetime', 'fleet_name', 'status', 'vehicle', 'shop', 'total', 'waiting_since'] as const
 export type OrderGridSort = (typeof ORDER_GRID_SORTS)[number]
 
 /** Segments of the open orders across fleets, those awaiting approval first: the groups of the fleet's own page, so that both count alike. */

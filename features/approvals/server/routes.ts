@@ -6,6 +6,7 @@ import { removeDeputy, setDeputy, showDeputy } from './deputies/deputies.ts'
 import { holdDecision, listHeldDecisions, undoHeldDecision } from './held/hold-decision.ts'
 import { listActiveMaintenances } from './lists/active-maintenances.ts'
 import { listWaitingOrders } from './lists/list-waiting.ts'
+import { summarizeWaitingForMe } from './lists/waiting-for-me.ts'
 import { listApprovalsHistory, listFleetOrders, listFleetsWaiting } from './lists/list-orders.ts'
 import { listPolicies, listPolicyChoices, listUserPolicies, listVehiclePolicies } from './policies/list-policies.ts'
 import { showPolicyHistory } from './policies/policy-history.ts'
@@ -20,6 +21,7 @@ export const approvalRoutes = bindCalls(approvalCalls, {
   history: listApprovalsHistory,
   fleetOrders: listFleetOrders,
   waiting: listWaitingOrders,
+  waitingForMe: summarizeWaitingForMe,
   fleetsWaiting: listFleetsWaiting,
   activeMaintenances: listActiveMaintenances,
   policies: listPolicies,

@@ -12,27 +12,33 @@ import styles from './Office.module.css'
 
 type GridProps<Row> = DataGridProps<Row> & {
   /** At most five pairs of column keys, the second dimmed below the first. The column `act` becomes the row's actions. */
-  twoLines: readonly (readonly [fact: string, circumstance?: string])[]
+  twoLines: readonly (readonly [fact: string, circumstance?: string, label?: string])[]
+  /** The same rows of two lines in a wide window, whose columns say no more. */
+  isAlwaysTwoLines?: boolean
 }
 
 /**
  * A long list of the office: a grid with all columns on a wide screen; up to 1,138 px rows of two wrapping lines, since the
  * grid's fixed row height would cut them; cards on a phone.
  */
-export const OfficeGrid = <Row,>({ twoLines, ...grid }: GridProps<Row>) => {
+export const OfficeGrid = <Row,>({ twoLines, isAlwaysTwoLines = false, ...grid }: GridProps<Row>) => {
   const isNarrow = useNarrow()
   const isPhone = usePhone()
-  return isNarrow && !isPhone ? <TwoLineList<Row> {...grid} twoLines={twoLines} /> : <DataGrid<Row> {...grid} />
+  return (isNarrow || isAlwaysTwoLines) && !isPhone ? (
+    <TwoLineList<Row> {...grid} twoLines={twoLines} />
+  ) : (
+    <DataGrid<Row> {...grid} />
+  )
 }
 
 const paired = <Row,>({ columns, twoLines }: Pick<GridProps<Row>, 'columns' | 'twoLines'>): OfficeColumn<Row>[] => {
   const find = (name: string): GridColumn<Row> => columns.find(({ key }) => key === name)!
-  return twoLines.map(([fact, detail]) => {
+  return twoLines.map(([fact, detail, name]) => {
     const { key, label, align, cell } = find(fact)
     const below = detail === undefined ? null : find(detail).cell
     return {
       key,
-      label,
+      label: name ?? label,
       isFigure: align === 'right',
       cell: (row: Row) => <TwoLines above={cell(row)} below={below?.(row)} />,
     }

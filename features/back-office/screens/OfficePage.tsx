@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useHomeFleet } from '#features/fleets/screens/enter-fleet.ts'
@@ -6,6 +7,7 @@ import { IconChevronDown } from '#platform/ui/icons.ts'
 import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { TabLinks } from '#platform/ui/tab-links.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
 import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import { officeTexts } from './office-texts.ts'
 import styles from './Office.module.css'
@@ -27,9 +29,8 @@ const TABS = [
 
 type Tab = (typeof TABS)[number]
 
-/** Tabs that fit on one line at these widths; the others are under "More pages". */
-const TABS_ON_PHONE: readonly Tab['key'][] = ['stuck', 'orders']
-const TABS_ON_TABLET: readonly Tab['key'][] = [...TABS_ON_PHONE, 'payments', 'fleets', 'affiliations', 'shops']
+/** Tabs that fit on one line of a tablet; the others are under "More". On a phone all are in one select. */
+const TABS_ON_TABLET: readonly Tab['key'][] = ['stuck', 'orders', 'payments', 'fleets', 'affiliations', 'shops']
 
 type PageProps = {
   page: Tab['key']
@@ -55,8 +56,8 @@ const OfficeTabs = ({ current }: { current: Tab['key'] }) => {
   const t = useTexts(officeTexts)
   const isNarrow = useNarrow()
   const isPhone = usePhone()
-  const inLine = isPhone ? TABS_ON_PHONE : TABS_ON_TABLET
-  const isShown = ({ key }: Tab): boolean => !isNarrow || key === current || inLine.includes(key)
+  if (isPhone) return <PageSelect current={current} />
+  const isShown = ({ key }: Tab): boolean => !isNarrow || key === current || TABS_ON_TABLET.includes(key)
   const hidden = TABS.filter((tab) => !isShown(tab))
   return (
     <TabLinks
@@ -65,6 +66,25 @@ const OfficeTabs = ({ current }: { current: Tab['key'] }) => {
       current={current}
       more={hidden.length > 0 ? <MoreTabs tabs={hidden} /> : null}
     />
+  )
+}
+
+const PageSelect = ({ current }: { current: Tab['key'] }) => {
+  const t = useTexts(officeTexts)
+  const navigate = useNavigate()
+  return (
+    <select
+      className={clsx(ui.select, styles.pageSelect)}
+      aria-label={t('pages')}
+      value={current}
+      onChange={({ target }) => void navigate({ to: TABS.find(({ key }) => key === target.value)!.link.to })}
+    >
+      {TABS.map(({ key }) => (
+        <option key={key} value={key}>
+          {t(key)}
+        </option>
+      ))}
+    </select>
   )
 }
 

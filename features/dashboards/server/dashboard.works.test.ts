@@ -101,8 +101,8 @@ describe('orders that await approval', () => {
     await approvals.waiting({ lines: OVER_MIA })
     const answer = await awaitingOf(olivia)
     expect(reasons(answer.orders)).toEqual([
-      [true, 612.4, 'Over Mia’s $400'],
-      [true, 348, 'Within Mia’s $400'],
+      [true, 612.4, 'Over Mia’s $400.00 limit'],
+      [true, 348, 'Within Mia’s $400.00 limit'],
     ])
     expect(answer).toMatchObject({
       total_count: 2,
@@ -117,8 +117,8 @@ describe('orders that await approval', () => {
     const mia = await testApp.as('mia@northwind.example')
     const answer = await awaitingOf(mia)
     expect(reasons(answer.orders)).toEqual([
-      [true, 348, 'Within your $400'],
-      [false, 612.4, 'Over your $400'],
+      [true, 348, 'Within your $400.00 limit'],
+      [false, 612.4, 'Over your $400.00 limit'],
     ])
     expect(answer.others).toEqual(expect.arrayContaining(['Olivia', 'Adam']))
   })
@@ -131,7 +131,7 @@ describe('orders that await approval', () => {
 
   test('say why in French', async () => {
     const { orders } = await awaitingOf(olivia, {}, { language: 'fr' })
-    expect(orders[0].reason.replaceAll('\u00a0', ' ')).toBe('Au-delà des 400 $ de Mia')
+    expect(orders[0].reason.replaceAll('\u00a0', ' ')).toBe('Au-delà de la limite de 400,00 $ de Mia')
   })
 
   test('are not those of another fleet, nor of vehicles that a driver does not drive', async () => {

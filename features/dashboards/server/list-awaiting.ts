@@ -5,7 +5,7 @@ import { approvalAmounts } from '#features/approvals/server/approval-amounts.ts'
 import { waitingSince } from '#features/approvals/server/lists/list-waiting.ts'
 import { recordView } from '#features/approvals/server/order-view-store.ts'
 import { type LabeledServices, type RuledOrder, rulingsOf } from '#features/approvals/server/rulings.ts'
-import { requestedApprovers } from '#features/approvals/who-may-approve.ts'
+import { isAskedToApprove, requestedApprovers } from '#features/approvals/who-may-approve.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { isLive } from '#features/orders/order.ts'
 import { OPEN_STATUSES } from '#features/orders/life/status.ts'
@@ -13,7 +13,7 @@ import { listOrders } from '#features/orders/server/lists/order-list-store.ts'
 import { countOpenOrders } from '#features/orders/server/lists/order-page-store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { AwaitingRow, dashboardCalls } from '../contract.ts'
-import { whyItWaits } from '../why-it-waits.ts'
+import { whyItWaits } from '#features/approvals/why-it-waits.ts'
 import { lineName } from '#features/services/catalog/services.ts'
 
 /** Maximum number of orders scanned for the user's own; a fleet with more has more pressing trouble. */
@@ -60,7 +60,7 @@ const loadWaiting = async (ctx: Ctx): Promise<{ waiting: Waiting[]; total: numbe
   const { amountOf } = await approvalAmounts(db, rulings)
   const waiting = rulings.map((one): Waiting => ({
     ...one,
-    mine: requestedApprovers(one.ruling).some((person) => person.id === acting.userId),
+    mine: isAskedToApprove(one.ruling, acting.userId),
     mayApprove: one.ruling.eligible.some((person) => person.id === acting.userId),
     amountCents: amountOf(one).amountCents,
   }))

@@ -8,6 +8,7 @@ import { positionName } from '#features/services/service.ts'
 import { dayIn } from '#platform/clock/clock.ts'
 import type { Language } from '#platform/http/context.ts'
 import { canCancel } from '../life/can-cancel.ts'
+import { hasFailed } from '../payment-failed.ts'
 import type { OrderService } from '../order.ts'
 import { showsPrices, stateIdOf, stateOf } from '../life/status.ts'
 import type { orderRow, orderService } from '../wire.ts'
@@ -69,6 +70,7 @@ export const presentOrder = (
     po_number: row.poNumber,
     invoice_number: row.invoiceNumber,
     received_at: instant(row.receivedAt),
+    ...(hasFailed(row) ? { payment_failed: true } : {}),
     approved_at: instant(row.approvedAt),
     completed_at: instant(row.completedAt),
     completed_on: row.completedAt && dayIn(row.zone, row.completedAt),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { hasFailed, mayPayAgain } from './pay-again.ts'
+import { hasFailed } from '#features/orders/payment-failed.ts'
+import { mayPayAgain } from './pay-again.ts'
 
 test.each<[string, string | null, boolean]>([
   ['paid_deferred', 'braintree', true],

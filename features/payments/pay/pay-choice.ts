@@ -1,6 +1,7 @@
 /** Chooses the provider and the payment method for an approval. */
 
-export const CARD_PROVIDER = 'braintree'
+import { CARD_PROVIDER } from '#features/ledger/ledger.ts'
+
 /** Pays by the fleet's account number, some days after the work. */
 export const ACCOUNT_PROVIDER = 'wex'
 /** The fleet's own fuel card: needs no setup here. */

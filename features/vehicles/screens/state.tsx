@@ -84,8 +84,8 @@ export const AlsoNotKnown = ({ count }: { count: number }) => {
   return count === 0 ? null : <span className={clsx(ui.tiny, ui.faint)}>{t('alsoNotKnown', { count })}</span>
 }
 
-/** A status, or a confirmed order whose vehicle was received. */
-export type ShownStatus = keyof typeof ORDER_STATUS_WORDS | 'in_shop'
+/** A status, a confirmed order whose vehicle was received, or a finished one whose payment the bank declined. */
+export type ShownStatus = keyof typeof ORDER_STATUS_WORDS | 'in_shop' | 'payment_failed'
 
 /** A ring that fills with the order's progress, always with its word; `more` is dimmed beside it. */
 export const OrderStatus = ({ status, badge, more }: { status: ShownStatus; badge?: boolean; more?: string }) => {
@@ -135,6 +135,12 @@ export const StatusRing = ({ status }: { status: ShownStatus }) => {
       return (
         <Ring color="var(--due-solid)">
           <path d="M8 4.5A3.5 3.5 0 1 1 4.5 8H8z" fill="var(--due-solid)" />
+        </Ring>
+      )
+    case 'payment_failed':
+      return (
+        <Ring color="var(--past-solid)">
+          <path d="M8 4.6v4M8 10.6v.6" stroke="var(--past-solid)" strokeWidth={1.75} strokeLinecap="round" />
         </Ring>
       )
     case 'cancel':

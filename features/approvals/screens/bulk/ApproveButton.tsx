@@ -25,13 +25,15 @@ type ApproveButtonProps<Order extends Selected> = {
   count: number
   send: (orders: readonly Order[]) => Promise<{ bulk_change: BulkChange }>
   onStarted: () => void
+  /** The page's filled button while orders are selected; it then says what it costs. */
+  isPrimary?: boolean
   /** Further lines of the confirmation. */
   more?: (orders: readonly Order[]) => ReactNode
 }
 
 /** Approves many orders, after a confirmation with their sum and with the orders left out, by reason. */
 export const ApproveButton = <Order extends Selected>(props: ApproveButtonProps<Order>) => {
-  const { waiting, amountsOf, count, send, onStarted, more } = props
+  const { waiting, amountsOf, count, send, onStarted, isPrimary = false, more } = props
   const t = useTexts(bulkApprovalTexts)
   const formats = useFormats()
   const { alert } = useNotices()
@@ -56,12 +58,15 @@ export const ApproveButton = <Order extends Selected>(props: ApproveButtonProps<
     <>
       <Button
         size="sm"
+        look={isPrimary ? 'primary' : 'quiet'}
         disabled={waiting.length === 0}
         title={waiting.length === 0 ? t('noneToApprove') : undefined}
         icon={<IconClipboardCheck size={16} stroke={1.75} aria-hidden />}
         onClick={() => setConfirming(true)}
       >
-        {none ? t('approve') : t('approveCount', { count: approved.length, number })}
+        {none
+          ? t('approve')
+          : t(isPrimary ? 'approveAmount' : 'approveCount', { count: approved.length, number, amounts: amountsOf(approved) })}
       </Button>
       <Modal opened={isConfirming && none} title={t('noneTitle')} onClose={close}>
         {stays}

@@ -8,6 +8,15 @@ export const bulkApprovalTexts = defineTexts('approvals.bulkScreen', {
     en: { one: 'Approve {{number}}', other: 'Approve {{number}}' },
     fr: { one: 'Approuver ({{number}})', other: 'Approuver ({{number}})' },
   },
+  approveAmount: {
+    en: { one: 'Approve {{number}} · {{amounts}}', other: 'Approve {{number}} · {{amounts}}' },
+    fr: { one: 'Approuver ({{number}}) · {{amounts}}', other: 'Approuver ({{number}}) · {{amounts}}' },
+  },
+  inFleets: {
+    en: { one: '{{number}} fleet', other: '{{number}} fleets' },
+    fr: { one: '{{number}} parc', other: '{{number}} parcs' },
+  },
+  worth: { en: '{{fleets}}, {{amounts}} before tax', fr: '{{fleets}}, {{amounts}} avant taxes' },
   noneToApprove: {
     en: 'None of the selected orders needs approval.',
     fr: 'Aucun des bons sélectionnés n’attend d’approbation.',

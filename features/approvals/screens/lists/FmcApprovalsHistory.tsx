@@ -13,7 +13,7 @@ export default function FmcApprovalsHistory() {
   return (
     <div>
       <PageHeader crumb={<Link to="/fmc_activeorders">{t('fmcOrders')}</Link>} title={t('history')} line={t('historyLine')} />
-      <OrderGrid kind="history" acrossFleets statuses={APPROVAL_HISTORY_STATUSES} />
+      <OrderGrid acrossFleets statuses={APPROVAL_HISTORY_STATUSES} />
     </div>
   )
 }

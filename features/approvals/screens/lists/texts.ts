@@ -17,10 +17,6 @@ export const listTexts = defineTexts('order-lists', {
   services: { en: 'Services', fr: 'Services' },
   toServices: { en: 'Services', fr: 'Entretiens' },
   fmcOrders: { en: 'Orders across all fleets', fr: 'Bons de travail de tous les parcs' },
-  fmcOrdersLine: {
-    en: 'All open orders. Select a row to open it in its fleet.',
-    fr: 'Tous les bons de travail ouverts. Sélectionnez une ligne pour ouvrir le bon de travail dans son parc.',
-  },
   noneAwaiting: { en: 'No orders awaiting approval', fr: 'Aucun bon de travail en attente d’approbation' },
   noOrders: { en: 'No open orders', fr: 'Aucun bon de travail ouvert' },
   noOrdersMore: {
@@ -37,7 +33,6 @@ export const listTexts = defineTexts('order-lists', {
   decision: { en: 'Decision', fr: 'Décision' },
   everyStatus: { en: 'All statuses', fr: 'Tous les statuts' },
   everyFleet: { en: 'All fleets', fr: 'Tous les parcs' },
-  time: { en: 'Time', fr: 'Heure' },
 
   active: COMMON.openOrders,
   activeLine: {

@@ -17,9 +17,16 @@ test.each(['olivia@northwind.example', 'mia@northwind.example', 'dan@northwind.e
   async (email) => {
     const someone = await testApp.as(email)
     expect(await someone.get('/orders/fleet_orders', {}, V6)).toMatchObject({ status: 403, body: { code: 'fmc_only' } })
+    for (const path of ['/orders/fleet_orders/waiting_for_me', '/orders/fleet_orders/awaiting_approval'])
+      expect(await someone.get(path, {}, V6)).toMatchObject({ status: 403, body: { code: 'fmc_only' } })
     expect(await someone.get('/orders/approvals_history', { fmc: true }, V6)).toMatchObject({
       status: 403,
       body: { code: 'fmc_only' },
     })
   },
 )
+
+test('orders that wait for a third party do not exist', async () => {
+  const fay = await testApp.as('fay@meridian.example')
+  expect(await fay.get('/orders/fleet_orders', { page: 1, waiting_for: 'nobody' }, V6)).toMatchObject({ status: 422 })
+})

@@ -7,12 +7,21 @@ import { OPEN_STATUSES, type OrderStatus, statusOfStateId } from '#features/orde
 import { findNamedOrders } from '#features/orders/server/lists/order-list-store.ts'
 import { findLabeledServices } from '#features/orders/server/order-store.ts'
 import { presentOrder } from '#features/orders/server/present-order.ts'
-import { currencyOf } from '#features/ledger/ledger.ts'
+import { toDollars } from '#features/countries/money.ts'
+import { type Currency, currencyOf } from '#features/ledger/ledger.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { listCalls, OrderGridFilters } from '../../lists/lists-contract.ts'
-import { OPEN_GROUPS, ORDER_GRID_PAGE_SIZE, ORDER_SEARCH_MINIMUM, statusesOf, WAITING_LISTED } from '../../lists/order-grid.ts'
-import { canApprove } from '../../who-may-approve.ts'
+import {
+  OPEN_GROUPS,
+  ORDER_GRID_PAGE_SIZE,
+  ORDER_SEARCH_MINIMUM,
+  statusesOf,
+  type WAITING_FOR,
+  WAITING_LISTED,
+} from '../../lists/order-grid.ts'
+import { canApprove, isAskedToApprove } from '../../who-may-approve.ts'
+import { whyItComes } from '../../why-it-waits.ts'
 import { recordView } from '../order-view-store.ts'
 import { rulingsOf } from '../rulings.ts'
 import { findManualRows } from './manual-rows-store.ts'
@@ -23,9 +32,11 @@ import {
   type OrderGridListing,
   type OrdersScope,
   type OrderRowRef,
+  sumByFleet,
 } from './order-grid-store.ts'
-import { presentWaiting } from './list-waiting.ts'
+import { presentWaiting, waitingSince } from './list-waiting.ts'
 import { presentManualRow } from './present-manual-row.ts'
+import { findWaitingForMe } from './waiting-for-me.ts'
 
 type HistoryQuery = Input<typeof listCalls.history>['query']
 type FleetOrdersQuery = Input<typeof listCalls.fleetOrders>['query']
@@ -40,9 +51,9 @@ export const listApprovalsHistory = async (ctx: Ctx, { query }: Input<typeof lis
   return { ...found, orders: found.orders.map((order) => ({ ...order, ...decides(order) })) }
 }
 
-type Listed = { id: number; fleet_id: number; status: string }
+type Listed = { id: number; fleet_id: number; status: string; currency: Currency }
 
-/** For the waiting orders of a page: whether this user can decide each, by the policies of its fleet. */
+/** For the waiting orders of a page: since when each waits and why, and whether this user can decide it, by its fleet's policies. */
 const whatIsDecidedBy = async (ctx: Ctx, listed: readonly Listed[]) => {
   const waiting = listed.filter(({ status }) => status === 'awaiting_approval')
   const fleetIds = [...new Set(waiting.map((order) => order.fleet_id))]
@@ -52,18 +63,32 @@ const whatIsDecidedBy = async (ctx: Ctx, listed: readonly Listed[]) => {
     waiting.map(({ id }) => id),
   )
   const rulings = await rulingsOf(ctx, orders)
-  const decided = new Map(rulings.map(({ order, ruling }) => [order.id, canApprove(order, ruling, ctx.acting.userId)]))
-  return ({ id, status }: Listed) => (status === 'awaiting_approval' ? { can_approve: decided.get(id) ?? false } : {})
+  const ruled = new Map(rulings.map((one) => [one.order.id, one]))
+  const { userId } = ctx.acting
+  return ({ id, fleet_id: fleetId, currency }: Listed) => {
+    const found = ruled.get(id)
+    if (!found) return {}
+    const { order, ruling } = found
+    return {
+      can_approve: canApprove(order, ruling, userId),
+      is_mine: isAskedToApprove(ruling, userId),
+      waiting_since: waitingSince(order),
+      reason: whyItComes(ruling, fleetId, userId, { country: currency === 'CAD' ? 'CA' : 'US', language: ctx.language }),
+    }
+  }
 }
 
 /** Open orders of all accessible fleets. This is the company's page, so it shows them even while acting for a fleet. */
 export const listFleetOrders = async (ctx: Ctx, { query }: Input<typeof listCalls.fleetOrders>) => {
-  const listing = listingOf(query, 'open')
-  const all = { ...listing, page: null, pageSize: ORDERS_MAXIMUM }
   const scope = { access: fleetAccessOf(ctx.acting) }
-  const [found, counts] = await Promise.all([
+  const filters = filtersIn(query)
+  const mine = await findWaitingForMe(ctx, filters)
+  const listing = { ...listingOf(query, 'open'), ...waitingFor(query.waiting_for, mine), byFleet: query.by_fleet }
+  const all = { ...listing, page: null, pageSize: ORDERS_MAXIMUM }
+  const [found, counts, sums] = await Promise.all([
     answer(ctx, scope, query.page === undefined ? all : { ...listing, page: query.page }),
-    countByStatus(ctx.db, scope, { ...listing, page: null, statuses: OPEN_STATUSES }),
+    countByStatus(ctx.db, scope, { ...listing, ...EVERY_OPEN }),
+    query.page === 1 ? sumByFleet(ctx.db, scope, { ...listing, page: null }) : [],
   ])
   const decides = await whatIsDecidedBy(ctx, found.orders)
   const countIn = (statuses: readonly OrderStatus[]): number =>
@@ -74,24 +99,48 @@ export const listFleetOrders = async (ctx: Ctx, { query }: Input<typeof listCall
     counts: {
       all: countIn(OPEN_STATUSES),
       awaiting_approval: countIn(OPEN_GROUPS.awaiting_approval),
+      waiting_for_me: mine.length,
       active: countIn(OPEN_GROUPS.active),
       approved: countIn(OPEN_GROUPS.approved),
     },
+    fleets: sums.map(({ fleetId, fleetName, rep, country, count, subTotalCents }) => ({
+      fleet_id: fleetId,
+      fleet_name: fleetName,
+      fleet_rep: rep,
+      currency: currencyOf(country),
+      count,
+      pre_tax_sub_total: toDollars(subTotalCents),
+    })),
   }
+}
+
+const EVERY_OPEN = { page: null, statuses: OPEN_STATUSES, orderIds: undefined, exceptIds: [] } as const
+
+type Narrowed = Partial<Pick<OrderGridListing, 'statuses' | 'orderIds' | 'exceptIds'>>
+
+/** Narrows a listing to the orders that wait for this user, or for others. */
+const waitingFor = (whom: (typeof WAITING_FOR)[number] | undefined, mine: readonly { id: number }[]): Narrowed => {
+  if (whom === undefined) return {}
+  const ids = mine.map(({ id }) => id)
+  return { statuses: OPEN_GROUPS.awaiting_approval, ...(whom === 'me' ? { orderIds: ids } : { exceptIds: ids }) }
 }
 
 /** Waiting orders across fleets, and which of them the user can decide, for bulk approval from the company's list. */
 export const listFleetsWaiting = async (ctx: Ctx, { query }: Input<typeof listCalls.fleetsWaiting>) => {
   const scope = { access: fleetAccessOf(ctx.acting) }
+  const filters = filtersIn(query)
+  const narrowed = waitingFor(query.waiting_for, query.waiting_for ? await findWaitingForMe(ctx, filters) : [])
+  const chosen = query.order_ids
   const listing: OrderGridListing = {
     page: null,
     pageSize: WAITING_LISTED,
-    statuses: ['awaiting_approval'],
     withManual: false,
-    filters: filtersIn(query),
-    orderIds: query.order_ids,
+    filters,
     sort: 'appointment_datetime',
     direction: 'asc',
+    statuses: OPEN_GROUPS.awaiting_approval,
+    ...narrowed,
+    ...(chosen ? { orderIds: narrowed.orderIds?.filter((id) => chosen.includes(id)) ?? chosen } : {}),
   }
   const [rowRefs, total] = await Promise.all([findRowRefs(ctx.db, scope, listing), countRows(ctx.db, scope, listing)])
   const fleetIds = [...new Set(rowRefs.map(({ fleetId }) => fleetId))]
@@ -108,6 +157,7 @@ export const listFleetsWaiting = async (ctx: Ctx, { query }: Input<typeof listCa
       ...waiting({ order, ruling }),
       fleet_id: order.fleetId,
       fleet_name: fleets.get(order.fleetId)!.fleetName,
+      pre_tax_sub_total: toDollars(order.subTotalCents),
       currency: currencyOf(fleets.get(order.fleetId)!.country),
     })),
     total_count: total,
@@ -153,8 +203,8 @@ const present = async (ctx: Ctx, rowRefs: OrderRowRef[]) => {
   await recordView(ctx.db, ctx.acting.userId, orders, ctx.now)
   const orderOf = new Map(orders.map((row) => [row.id, row]))
   const manualOf = new Map(manualRows.map((row) => [row.id, row]))
-  return rowRefs.flatMap(({ kind, id, fleetId, fleetName, country }) => {
-    const ofFleet = { fleet_id: fleetId, fleet_name: fleetName, currency: currencyOf(country) }
+  return rowRefs.flatMap(({ kind, id, fleetId, fleetName, rep, country }) => {
+    const ofFleet = { fleet_id: fleetId, fleet_name: fleetName, fleet_rep: rep, currency: currencyOf(country) }
     const manual = kind === 'manual' ? manualOf.get(id) : undefined
     if (manual) return [{ ...presentManualRow(ctx, manual), ...ofFleet }]
     const order = orderOf.get(id)

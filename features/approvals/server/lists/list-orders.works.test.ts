@@ -90,6 +90,20 @@ describe('approvals history', () => {
     expect(totals).toEqual(totals.toSorted((a: number, b: number) => b - a))
   })
 
+  test('a payment that the bank declined is told apart from one that an account settles later', async () => {
+    const become = (status: 'paid_deferred' | 'complete', paymentType: string | null) =>
+      testApp.db.updateTable('orders').set({ status, paymentType }).where('id', '=', ids.complete).execute()
+    const failed = async () => [
+      (await history(olivia, { state_id: [9] })).orders[0].payment_failed,
+      (await olivia.get('/orders', { state_id: [9] })).body.orders[0].payment_failed,
+    ]
+    await become('paid_deferred', 'braintree')
+    expect(await failed()).toEqual([true, true])
+    await become('paid_deferred', 'wex')
+    expect(await failed()).toEqual([undefined, undefined])
+    await become('complete', null)
+  })
+
   test('a driver sees those of the two assigned vehicles', async () => {
     const dan = await testApp.as('dan@northwind.example')
     expect(idsOf(await history(dan))).toEqual([ids.waits, ids.over])
@@ -174,7 +188,7 @@ describe('orders of all fleets', () => {
     const { counts } = await fleetOrders(fay, { page: 1, fleet_id: northwind })
     const { body: own } = await olivia.get('/fleets/orders_summary')
     const groups = { active: own.active_orders, awaiting_approval: own.need_approval, approved: own.approved }
-    expect(counts).toEqual({ ...groups, all: groups.active + groups.awaiting_approval + groups.approved })
+    expect(counts).toMatchObject({ ...groups, all: groups.active + groups.awaiting_approval + groups.approved })
     expect(counts).toMatchObject({ active: 2, awaiting_approval: 2 })
     const { body: page } = await olivia.get('/orders/pages', { page: 1 }, V6)
     expect(page.counts).toMatchObject({
@@ -272,6 +286,104 @@ describe('who can approve what waits', () => {
   test('more orders than are listed at once are invalid input', async () => {
     const order_ids = Array.from({ length: 501 }, (_, index) => index + 1)
     expect(await olivia.get('/orders/awaiting_approval', { order_ids }, V6)).toMatchObject({ status: 422 })
+  })
+})
+
+describe('orders that wait for the caller, over all fleets', () => {
+  type Row = {
+    id: number
+    fleet_name: string
+    is_mine: boolean
+    can_approve: boolean
+    waiting_since: string
+    reason: string
+    pre_tax_sub_total: number
+  }
+  const rows = async (caller: Caller, query: Record<string, unknown>): Promise<Row[]> =>
+    (await caller.get('/orders/fleet_orders', { page: 1, ...query }, V6)).body.orders
+  const waitingForMe = async (caller: Caller) => (await caller.get('/orders/fleet_orders/waiting_for_me', {}, V6)).body
+
+  test('are those that the fleet’s own people may not decide, with the reason; the others wait for the fleet', async () => {
+    const mine = await rows(fay, { waiting_for: 'me' })
+    const others = await rows(fay, { waiting_for: 'others' })
+    expect(mine).toMatchObject([
+      { id: ids.over, is_mine: true, can_approve: true, reason: 'Over Mia’s $400.00 limit', fleet_rep: 'Felix Braun' },
+    ])
+    expect(others).toMatchObject([{ id: ids.waits, is_mine: false, reason: 'Within Mia’s $400.00 limit' }])
+    expect(Number.isNaN(Date.parse(mine[0]!.waiting_since))).toBe(false)
+  })
+
+  test('are counted alike in the list, in the navigation and by the queue of the same person in the fleet', async () => {
+    const { counts, total_count: total } = (await fay.get('/orders/fleet_orders', { page: 1, waiting_for: 'me' }, V6)).body
+    const summary = await waitingForMe(fay)
+    expect([counts.waiting_for_me, total, summary.count]).toEqual([1, 1, 1])
+    expect(counts.awaiting_approval).toBe(2)
+    const [row] = await rows(fay, { waiting_for: 'me' })
+    expect(summary).toEqual({
+      count: 1,
+      fleets: 1,
+      pre_tax_sub_totals: [{ amount: row!.pre_tax_sub_total, currency: 'USD' }],
+      waiting_since: row!.waiting_since,
+    })
+    await fay.put('/fleet_users/impersonate_fleet', { fleet_id: await fleetNamed('Northwind Couriers') })
+    const { orders } = (await fay.get('/orders/awaiting_approval', {}, V6)).body
+    await fay.delete('/fleet_users/impersonate_fleet')
+    expect(orders.filter((order: Row) => order.is_mine).map(({ id }: Row) => id)).toEqual([ids.over])
+  })
+
+  test('are none of a colleague who does not approve for the fleet, and of the operator', async () => {
+    for (const email of ['flora@meridian.example', 'root@fleetwright.example']) {
+      const someone = await testApp.as(email)
+      expect([email, await waitingForMe(someone)]).toEqual([
+        email,
+        { count: 0, fleets: 0, pre_tax_sub_totals: [], waiting_since: null },
+      ])
+      expect(await rows(someone, { waiting_for: 'me' })).toEqual([])
+    }
+  })
+
+  test('are filtered by search and fleet as the list is, and approved from it as narrowed', async () => {
+    expect(await rows(fay, { waiting_for: 'me', query: 'Loop 03' })).toEqual([])
+    expect(await rows(fay, { waiting_for: 'me', fleet_id: await fleetNamed('Halsted Home Health') })).toEqual([])
+    const waiting = async (query: object) =>
+      idsOf((await fay.get('/orders/fleet_orders/awaiting_approval', { ...query }, V6)).body)
+    expect(await waiting({ waiting_for: 'me' })).toEqual([ids.over])
+    expect(await waiting({ waiting_for: 'others' })).toEqual([ids.waits])
+    expect(await waiting({ waiting_for: 'me', order_ids: [ids.waits] })).toEqual([])
+    expect(await waiting({ waiting_for: 'me', order_ids: [ids.over, ids.boreal] })).toEqual([ids.over])
+  })
+
+  test('by fleet: its orders stand together, the fleet with the longest wait first, each with its sum', async () => {
+    const root = await testApp.as('root@fleetwright.example')
+    const list = async (query: object) =>
+      (
+        await root.get(
+          '/orders/fleet_orders',
+          { page: 1, waiting_for: 'others', sort: 'waiting_since', direction: 'asc', ...query },
+          V6,
+        )
+      ).body
+    const since = (id: number, instant: string) =>
+      testApp.db
+        .updateTable('orders')
+        .set({ estimatedAt: new Date(instant) })
+        .where('id', '=', id)
+        .execute()
+    await since(ids.over, '2026-11-16T10:00:00Z')
+    await since(ids.boreal, '2026-11-17T10:00:00Z')
+    await since(ids.waits, '2026-11-18T10:00:00Z')
+    const shown = ({ orders }: { orders: Row[] }) => orders.map(({ id }) => id)
+    expect(shown(await list({}))).toEqual([ids.over, ids.boreal, ids.waits])
+    const grouped = await list({ by_fleet: true })
+    expect(shown(grouped)).toEqual([ids.over, ids.waits, ids.boreal])
+    expect(grouped.fleets).toMatchObject([
+      { fleet_name: 'Boréal Livraison', currency: 'CAD', count: 1 },
+      { fleet_name: 'Northwind Couriers', currency: 'USD', count: 2 },
+    ])
+    const ofNorthwind = grouped.orders.filter((order: Row) => order.fleet_name === 'Northwind Couriers')
+    const sum = ofNorthwind.reduce((total: number, order: Row) => total + order.pre_tax_sub_total, 0)
+    expect(grouped.fleets[1].pre_tax_sub_total).toBeCloseTo(sum, 2)
+    expect((await list({ page: 2, by_fleet: true })).fleets).toEqual([])
   })
 })
 

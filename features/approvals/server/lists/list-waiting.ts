@@ -9,7 +9,7 @@ import type { Input } from '#platform/contract/call.ts'
 import type { listCalls } from '../../lists/lists-contract.ts'
 import { WAITING_LISTED } from '../../lists/order-grid.ts'
 import { whoCanApprove } from '../../who-can-approve.ts'
-import { canApprove, requestedApprovers } from '../../who-may-approve.ts'
+import { canApprove, isAskedToApprove } from '../../who-may-approve.ts'
 import { type RuledOrder, rulingsOf } from '../rulings.ts'
 import { approvalPayments } from './approval-payments.ts'
 
@@ -27,7 +27,7 @@ export const listWaitingOrders = async (ctx: Ctx, { query }: Input<typeof listCa
     orders: rulings.map(({ order, ruling }) => ({
       ...waiting({ order, ruling }),
       waiting_since: waitingSince(order),
-      is_mine: requestedApprovers(ruling).some(({ id }) => id === ctx.acting.userId),
+      is_mine: isAskedToApprove(ruling, ctx.acting.userId),
     })),
   }
 }

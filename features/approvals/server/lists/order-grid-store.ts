@@ -26,8 +26,12 @@ export type OrderGridListing = {
   filters: OrderGridFilters
   /** Only orders among these. */
   orderIds?: readonly number[] | undefined
+  /** All but these. */
+  exceptIds?: readonly number[] | undefined
   sort: OrderGridSort
   direction: 'asc' | 'desc'
+  /** Keeps the orders of a fleet together, fleets in the order of their first. */
+  byFleet?: boolean | undefined
 }
 
 const COMPLETE: OrderStatus = 'complete'
@@ -55,12 +59,15 @@ const BY_NAMES: Record<keyof OrderGridFilters, boolean> = { query: true, fleet_i
 const isByNames = ({ filters }: OrderGridListing): boolean =>
   (Object.keys(BY_NAMES) as (keyof OrderGridFilters)[]).some((name) => BY_NAMES[name] && filters[name] !== undefined)
 
+type Listed = Pick<OrderGridListing, 'statuses' | 'filters' | 'orderIds' | 'exceptIds'>
+
 /** The orders of a listing. With a filter by names the caller must join them, see `namesOfOrders`. */
-const orders = (db: Db, scope: OrdersScope, { statuses, filters, orderIds }: OrderGridListing) => {
+const orders = (db: Db, scope: OrdersScope, { statuses, filters, orderIds, exceptIds = [] }: Listed) => {
   const query = db
     .selectFrom('orders as o')
     .where(sql<boolean>`o.status = any(${[...statuses]}::text[])`)
     .$if(orderIds !== undefined, (some) => some.where(sql<boolean>`o.id = any(${[...orderIds!]}::bigint[])`))
+    .$if(exceptIds.length > 0, (some) => some.where(sql<boolean>`o.id <> all(${[...exceptIds]}::bigint[])`))
     .where(allOf(conditionsOf(ORDER_CONDITIONS, filters)))
   if ('access' in scope) return query.where('o.fleetId', 'in', accessibleFleets(db, scope.access).select('f.id'))
   const own = query.where('o.fleetId', '=', scope.fleetId)
@@ -104,13 +111,24 @@ const SORT_COLUMNS: Record<OrderGridSort, RawBuilder<unknown>> = {
   vehicle: sql`lower(p.vehicle)`,
   shop: sql`lower(p.shop)`,
   total: sql`p.total`,
+  waiting_since: sql`p.waiting`,
 }
 
-export type OrderRowRef = { kind: 'order' | 'manual'; id: number; fleetId: number; fleetName: string; country: CountryCode }
+/** An order waits since its estimate arrived. */
+const waitingSince = sql<Date>`coalesce(o.estimated_at, o.created_at)`
+
+export type OrderRowRef = {
+  kind: 'order' | 'manual'
+  id: number
+  fleetId: number
+  fleetName: string
+  rep: string | null
+  country: CountryCode
+}
 
 /** The ids of one page, in order. */
 export const findRowRefs = async (db: Db, scope: OrdersScope, listing: OrderGridListing): Promise<OrderRowRef[]> =>
-  listing.sort === 'appointment_datetime' && !isByNames(listing)
+  listing.sort === 'appointment_datetime' && !isByNames(listing) && !listing.byFleet
     ? findRowRefsByTime(db, scope, listing)
     : findRowRefsInOrder(db, scope, listing)
 
@@ -138,7 +156,7 @@ const findRowRefsByTime = async (db: Db, scope: OrdersScope, listing: OrderGridL
   return db
     .selectFrom(page.as('p'))
     .innerJoin('fleets as f', 'f.id', 'p.fleetId')
-    .select(['p.kind', 'p.id', 'p.fleetId', 'f.name as fleetName', 'f.country'])
+    .select(['p.kind', 'p.id', 'p.fleetId', 'f.name as fleetName', 'f.rep', 'f.country'])
     .orderBy(sql`p.at ${direction}, p.kind, p.id desc`)
     .execute()
 }
@@ -149,8 +167,10 @@ const findRowRefsInOrder = async (db: Db, scope: OrdersScope, listing: OrderGrid
     'o.id',
     'o.fleetId',
     'f.name as fleetName',
+    'f.rep',
     'f.country',
     'o.appointmentLocal as at',
+    sql<Date | null>`${waitingSince}`.as('waiting'),
     'o.status',
     'v.name as vehicle',
     sql<string | null>`s.name`.as('shop'),
@@ -161,17 +181,23 @@ const findRowRefsInOrder = async (db: Db, scope: OrdersScope, listing: OrderGrid
     'm.id',
     'm.fleetId',
     'f.name as fleetName',
+    'f.rep',
     'f.country',
     sql<Date>`m.done_on::timestamp`.as('at'),
+    sql<Date | null>`null::timestamptz`.as('waiting'),
     sql<OrderStatus>`${COMPLETE}::text`.as('status'),
     'v.name as vehicle',
     sql<string | null>`coalesce(m.custom_shop_name, s.name)`.as('shop'),
     sql<number | null>`m.total_cents`.as('total'),
   ])
+  const column = SORT_COLUMNS[listing.sort]
+  const direction = sql.raw(listing.direction)
+  const first = sql`${sql.raw(listing.direction === 'asc' ? 'min' : 'max')}(${column}) over (partition by p.fleet_id)`
   return db
     .selectFrom((includesManual(listing) ? orderQuery.unionAll(manualQuery) : orderQuery).as('p'))
-    .select(['p.kind', 'p.id', 'p.fleetId', 'p.fleetName', 'p.country'])
-    .orderBy(sql`${SORT_COLUMNS[listing.sort]} ${sql.raw(listing.direction)} nulls last`)
+    .select(['p.kind', 'p.id', 'p.fleetId', 'p.fleetName', 'p.rep', 'p.country'])
+    .$if(listing.byFleet === true, (query) => query.orderBy(sql`${first} ${direction} nulls last`).orderBy('p.fleetId'))
+    .orderBy(sql`${column} ${direction} nulls last`)
     .orderBy('p.kind')
     .orderBy('p.id', 'desc')
     .limit(listing.pageSize)
@@ -182,8 +208,8 @@ const findRowRefsInOrder = async (db: Db, scope: OrdersScope, listing: OrderGrid
 const includesManual = ({ withManual, statuses }: OrderGridListing): boolean => withManual && statuses.includes(COMPLETE)
 
 /** The fleets whose stored sums count a listing; null if it is filtered, or is a driver's. */
-const summedFleets = (scope: OrdersScope, { filters, orderIds }: OrderGridListing): SummedFleets | null => {
-  if (conditionsOf(ORDER_CONDITIONS, filters).length > 0 || orderIds !== undefined) return null
+const summedFleets = (scope: OrdersScope, { filters, orderIds, exceptIds = [] }: OrderGridListing): SummedFleets | null => {
+  if (conditionsOf(ORDER_CONDITIONS, filters).length > 0 || orderIds !== undefined || exceptIds.length > 0) return null
   if ('access' in scope) return scope
   return scope.assignedTo === undefined ? { fleetId: scope.fleetId } : null
 }
@@ -201,6 +227,36 @@ export const countByStatus = async (db: Db, scope: OrdersScope, listing: OrderGr
     .execute()
   return new Map(rows.map(({ status, count }) => [status, Number(count)]))
 }
+
+/** Count and sum of each fleet in a listing. Only orders with an estimate have a subtotal. */
+export const sumByFleet = (db: Db, scope: OrdersScope, listing: OrderGridListing) =>
+  namesOfOrders(orders(db, scope, listing))
+    .groupBy(['f.id', 'f.name', 'f.rep', 'f.country'])
+    .orderBy(sql`lower(f.name)`)
+    .orderBy('f.id')
+    .select(['f.id as fleetId', 'f.name as fleetName', 'f.rep', 'f.country', sql<number>`count(*)::int`.as('count')])
+    .select(sql<number>`coalesce(sum(o.sub_total_cents) filter (where ${hasEstimate}), 0)::float8`.as('subTotalCents'))
+    .execute()
+
+const hasEstimate = sql<boolean>`o.status not in ('initiated', 'active', 'walk_in')`
+
+/**
+ * Orders awaiting approval, the longest waiting first, of the fleets where this user may be asked to approve: their own, and those
+ * that they approve for. Each with the facts that a ruling needs.
+ */
+export const findWaitingOf = (db: Db, scope: OrdersScope, userId: number, { filters, limit }: WaitingOf) =>
+  namesOfOrders(orders(db, scope, { statuses: ['awaiting_approval'], filters }))
+    .where(
+      sql<boolean>`o.fleet_id = any(array(select uf.fleet_id from user_fleets uf where uf.user_id = ${userId}
+        union select u.fleet_id from users u where u.id = ${userId}))`,
+    )
+    .select(['o.id', 'o.fleetId', 'o.vehicleId', 'o.originatorUserId', 'o.firstApproval', 'o.subTotalCents', 'f.country'])
+    .select([sql<boolean>`v.moved_to_id is not null`.as('vehicleMoved'), waitingSince.as('waitingSince')])
+    .orderBy(waitingSince)
+    .orderBy('o.id')
+    .limit(limit)
+    .execute()
+type WaitingOf = { filters: OrderGridFilters; limit: number }
 
 export const countRows = async (db: Db, scope: OrdersScope, listing: OrderGridListing): Promise<number> => {
   const counts = await countByStatus(db, scope, listing)

@@ -26,7 +26,7 @@ const NEVER = {
 export const presentManualRow = (
   ctx: Pick<Ctx, 'language'>,
   row: ManualRow,
-): Omit<z.input<typeof fleetOrderRow>, 'fleet_id' | 'fleet_name' | 'currency'> => ({
+): Omit<z.input<typeof fleetOrderRow>, 'fleet_id' | 'fleet_name' | 'fleet_rep' | 'currency'> => ({
   ...NEVER,
   id: row.id,
   version: 1,

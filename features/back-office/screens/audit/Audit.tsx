@@ -1,10 +1,11 @@
 import { type ChangeOf, oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import { EVENT_TYPES } from '#features/events/event.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty.tsx'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { PickField } from '#platform/ui/form/pick.tsx'
@@ -12,8 +13,10 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
+import { IconFilter } from '#platform/ui/icons.ts'
 import { DownloadButton } from '#platform/ui/overlays/download-button.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { usePhone } from '#platform/ui/widths.ts'
 import type { AuditEntry } from '../../audit/audit-contract.ts'
 import { auditWord } from '../../audit/audit-words.ts'
 import { office } from '../calls.ts'
@@ -76,12 +79,15 @@ export default function Audit() {
       }
     >
       <GridToolbar search={search.typed} onSearch={search.setTyped} searchLabel={t('searchWho')} hint={null} onReset={reset} />
-      <AuditFilters filters={filters} change={change} />
+      <FoldedOnPhone count={Object.values({ ...filters, query: '' }).filter(Boolean).length}>
+        <AuditFilters filters={filters} change={change} />
+      </FoldedOnPhone>
       <OfficeGrid<AuditEntry>
         name="audit"
         label={t('entries')}
         columns={columns}
         twoLines={TWO_LINES}
+        isAlwaysTwoLines
         rowId={({ id }) => id}
         fetchPage={fetchPage}
         filterKey={JSON.stringify(filters)}
@@ -94,6 +100,22 @@ export default function Audit() {
       />
       {opened ? <EntryDrawer entry={opened} onClose={() => open(null)} /> : null}
     </OfficePage>
+  )
+}
+
+/** On a phone four filters would push the first entry out of the window. */
+const FoldedOnPhone = ({ count, children }: { count: number; children: ReactNode }) => {
+  const t = useTexts(auditTexts)
+  if (!usePhone()) return children
+  return (
+    <details className={styles.folded} open={count > 0}>
+      <summary className={buttonClass({})}>
+        <IconFilter size={16} stroke={1.75} aria-hidden />
+        {t('filter')}
+        {count > 0 ? <span className={ui.count}>{count}</span> : null}
+      </summary>
+      {children}
+    </details>
   )
 }
 
@@ -180,8 +202,18 @@ const useColumns = (openEntry: (entry: AuditEntry) => void) => {
 
 type Translate = (key: keyof typeof auditTexts.entries, parts?: Record<string, string | number>) => string
 
-const inShort = (t: Translate, { changes: [first, ...rest] }: AuditEntry): string => {
-  if (!first) return '–'
-  const summary = t('change', { field: first.field, value: first.after ?? '–' })
-  return rest.length === 0 ? summary : t('more', { first: summary, count: rest.length })
+/** Values shown in a row; the entry has all of them. */
+const SHOWN = 2
+
+/** The first values that say something: numbers of records only where there is nothing else. */
+const inShort = (t: Translate, { subject, changes }: AuditEntry): string => {
+  const readable = changes.filter(({ key }) => !/Ids?$/.test(key))
+  if (readable.length === 0) return subject
+  const shown = readable
+    .toSorted((a, b) => Number(b.after !== null) - Number(a.after !== null))
+    .slice(0, SHOWN)
+    .map(({ field, before, after }) =>
+      before === null ? t('change', { field, value: after ?? '–' }) : t('changed', { field, before, value: after ?? '–' }),
+    )
+  return shown.join(' · ')
 }

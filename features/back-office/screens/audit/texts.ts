@@ -20,10 +20,8 @@ export const auditTexts = defineTexts('office.auditScreen', {
   subject: { en: 'Subject', fr: 'Objet' },
   changes: { en: 'Changes', fr: 'Changements' },
   change: { en: '{{field}}: {{value}}', fr: '{{field}}\u00a0: {{value}}' },
-  more: {
-    en: { one: '{{first}} and {{count}} more', other: '{{first}} and {{count}} more' },
-    fr: { one: '{{first}} et {{count}} autre', other: '{{first}} et {{count}} autres' },
-  },
+  changed: { en: '{{field}}: {{before}} → {{value}}', fr: '{{field}}\u00a0: {{before}} → {{value}}' },
+  filter: { en: 'Filter', fr: 'Filtrer' },
   before: { en: 'Before', fr: 'Avant' },
   after: { en: 'After', fr: 'Après' },
   noChanges: { en: 'No values were changed.', fr: 'Aucune valeur n’a changé.' },

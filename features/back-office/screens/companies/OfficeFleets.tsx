@@ -67,6 +67,7 @@ export default function OfficeFleets() {
         label={t('fleets')}
         columns={columns}
         twoLines={TWO_LINES}
+        isAlwaysTwoLines
         rowId={({ id }) => id}
         fetchPage={(page) => fetchPage(page, filters)}
         filterKey={JSON.stringify({ ...filters, panel: '' })}

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PaymentDifference } from '#features/payments/pay/pay-contract.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Loaded } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
@@ -20,22 +19,15 @@ const MOVEMENTS = {
 } as const
 const isMovement = (kind: string): kind is keyof typeof MOVEMENTS => kind in MOVEMENTS
 
-/** Differences between the provider's records and ours, oldest first. */
+/** Differences between the provider's records and ours, oldest first; nothing without one. */
 export const Differences = () => {
   const t = useTexts(paymentTexts)
   const columns = useColumns()
-  const query = useQuery(orderPayments.differences.options())
+  const { data } = useQuery(orderPayments.differences.options())
+  if (!data || data.differences.length === 0) return null
   return (
     <Section title={t('differences')} line={t('differencesLine')}>
-      <Loaded query={query}>
-        {({ differences }) =>
-          differences.length === 0 ? (
-            <p className={ui.soft}>{t('noDifferences')}</p>
-          ) : (
-            <OfficeTable label={t('differences')} columns={columns} rows={differences} rowId={({ id }) => id} />
-          )
-        }
-      </Loaded>
+      <OfficeTable label={t('differences')} columns={columns} rows={data.differences} rowId={({ id }) => id} />
     </Section>
   )
 }

@@ -3,38 +3,31 @@ import { useQuery } from '@tanstack/react-query'
 import { disputeTexts, isUnfinished } from '#features/payments/disputes/dispute.ts'
 import type { DisputeShown } from '#features/payments/disputes/disputes-contract.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Loaded } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
 import { Section } from '../stuck/Section.tsx'
 import { disputeOffice } from '../calls.ts'
-import { type Disputed, SimulateDispute } from './SimulateDispute.tsx'
+import { type Disputed, SimulateMenu } from './SimulateDispute.tsx'
 import { paymentTexts } from './texts.ts'
 import { useSums } from './use-sums.ts'
 
-/** Charges disputed by cardholders. `isTask`: only those that need a response. */
+/** Charges disputed by cardholders; nothing without one. `isTask`: only those that need a response. */
 export const Disputes = ({ isTask }: { isTask?: true }) => {
   const t = useTexts(paymentTexts)
   const columns = useColumns()
-  const query = useQuery(disputeOffice.list.options())
+  const { data } = useQuery(disputeOffice.list.options())
+  const rows = (data?.disputes ?? []).filter(({ status }) => !isTask || isUnfinished(status))
+  if (rows.length === 0) return null
   return (
     <Section title={t('disputes')} line={t('disputesLine')}>
-      <Loaded query={query}>
-        {({ disputes }) => {
-          const rows = isTask ? disputes.filter(({ status }) => isUnfinished(status)) : disputes
-          if (rows.length === 0) return <p className={ui.soft}>{t('noDisputes')}</p>
-          return (
-            <OfficeTable
-              label={t('disputes')}
-              columns={columns}
-              rows={rows}
-              rowId={({ id }) => id}
-              actions={(row) => <Steps row={row} />}
-            />
-          )
-        }}
-      </Loaded>
+      <OfficeTable
+        label={t('disputes')}
+        columns={columns}
+        rows={rows}
+        rowId={({ id }) => id}
+        actions={(row) => <Steps row={row} />}
+      />
     </Section>
   )
 }
@@ -47,13 +40,7 @@ const chargeOf = ({ order_id: order, subscription_charge_id: fee }: DisputeShown
 const Steps = ({ row }: { row: DisputeShown }) => {
   const charge = chargeOf(row)
   if (!charge || !isUnfinished(row.status)) return null
-  return (
-    <>
-      {row.status === 'open' ? <SimulateDispute of={charge} status="under_review" /> : null}
-      <SimulateDispute of={charge} status="won" />
-      <SimulateDispute of={charge} status="lost" />
-    </>
-  )
+  return <SimulateMenu of={charge} steps={row.status === 'open' ? ['under_review', 'won', 'lost'] : ['won', 'lost']} />
 }
 
 const useColumns = (): OfficeColumn<DisputeShown>[] => {

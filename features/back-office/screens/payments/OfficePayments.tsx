@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { isUnfinished } from '#features/payments/disputes/dispute.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { Statistics } from '#platform/ui/page.tsx'
+import { SkeletonWords } from '#platform/ui/skeleton.tsx'
 import { disputeOffice, orderPayments } from '../calls.ts'
 import { OfficePage } from '../OfficePage.tsx'
 import { Differences } from './Differences.tsx'
 import { Disputes } from './Disputes.tsx'
 import { Refunds } from './Refunds.tsx'
 import { paymentTexts } from './texts.ts'
+import { useSums } from './use-sums.ts'
 
 /** Differences between card provider and ledger, disputes, and refunds. */
 export default function OfficePayments() {
   return (
     <OfficePage page="payments" title={<Title />} line={<Line />}>
+      <Facts />
       <Differences />
       <Disputes />
       <Refunds />
@@ -37,4 +42,42 @@ const Line = () => {
   if (!data) return t('line')
   const count = data.differences.length
   return count === 0 ? t('booksMatch') : t('booksDiffer', { count, number: number(count) })
+}
+
+/** What needs an answer and what differs, in one strip; their lists follow only where there is something. */
+const Facts = () => {
+  const t = useTexts(paymentTexts)
+  const { number } = useFormats()
+  const sum = useSums()
+  const { data: disputed } = useQuery(disputeOffice.list.options())
+  const { data: compared } = useQuery(orderPayments.differences.options())
+  const open = disputed?.disputes.filter(({ status }) => isUnfinished(status)) ?? []
+  const amounts = [...Map.groupBy(open, ({ currency }) => currency)].map(([currency, list]) =>
+    sum(
+      list.reduce((total, { amount }) => total + amount, 0),
+      currency,
+    ),
+  )
+  const differing = compared?.differences.length ?? 0
+  const value = (isKnown: boolean, text: string) => (isKnown ? text : <SkeletonWords>{text}</SkeletonWords>)
+  return (
+    <Statistics
+      figures={[
+        {
+          label: t('disputes'),
+          value: value(
+            disputed !== undefined,
+            open.length === 0 ? t('noDisputes') : t('openDisputes', { count: open.length, number: number(open.length), amounts }),
+          ),
+        },
+        {
+          label: t('differences'),
+          value: value(
+            compared !== undefined,
+            differing === 0 ? t('noDifferences') : t('differenceCount', { count: differing, number: number(differing) }),
+          ),
+        },
+      ]}
+    />
+  )
 }

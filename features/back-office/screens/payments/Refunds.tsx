@@ -114,11 +114,15 @@ const RefundMenu = ({ order, onRefund }: MenuProps) => {
         </IconButton>
       }
     >
-      {({ Item }) => (
+      {({ Item, Divider, Label }) => (
         <>
           <Item onClick={() => onRefund(order)}>{t('refundOf', { id: order.id })}</Item>
           {simulate ? (
-            <Item onClick={() => simulate.mutate({ order_id: order.id, status: 'open' })}>{t('simulate_open')}</Item>
+            <>
+              <Divider />
+              <Label>{t('simulated')}</Label>
+              <Item onClick={() => simulate.mutate({ order_id: order.id, status: 'open' })}>{t('simulate_open')}</Item>
+            </>
           ) : null}
         </>
       )}

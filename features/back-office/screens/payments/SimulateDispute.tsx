@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DisputeStatus } from '#features/payments/disputes/dispute.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { IconButton } from '#platform/ui/button.tsx'
+import { IconDots } from '#platform/ui/icons.ts'
+import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import { disputeOffice } from '../calls.ts'
@@ -23,22 +25,30 @@ export const useSimulateDispute = () => {
   return data?.can_simulate ? play : null
 }
 
-/** Simulates the bank of a test card; hidden if the provider is connected to real banks. */
-export const SimulateDispute = ({ of, status }: { of: Disputed; status: DisputeStatus }) => {
+/** The next steps of a test card's bank in a dispute, behind one button; hidden if the provider is connected to real banks. */
+export const SimulateMenu = ({ of, steps }: { of: Disputed; steps: readonly DisputeStatus[] }) => {
   const t = useTexts(paymentTexts)
   const play = useSimulateDispute()
   if (!play) return null
-  const step = t(`simulate_${status}`)
   return (
-    <Button
-      size="sm"
-      look="ghost"
-      busy={play.isPending}
-      title={t('simulated')}
-      aria-label={'order_id' in of ? t('simulateOf', { step, id: of.order_id }) : t('simulateOfFee', { step })}
-      onClick={() => play.mutate({ ...of, status })}
+    <Menu
+      width={240}
+      button={
+        <IconButton label={'order_id' in of ? t('moreFor', { id: of.order_id }) : t('moreForFee')}>
+          <IconDots size={16} stroke={1.75} aria-hidden />
+        </IconButton>
+      }
     >
-      {step}
-    </Button>
+      {({ Item, Label }) => (
+        <>
+          <Label>{t('simulated')}</Label>
+          {steps.map((status) => (
+            <Item key={status} onClick={() => play.mutate({ ...of, status })}>
+              {t(`simulate_${status}`)}
+            </Item>
+          ))}
+        </>
+      )}
+    </Menu>
   )
 }

@@ -25,6 +25,7 @@ export const paymentTexts = defineTexts('office.payments', {
       other: 'Les livres du fournisseur de paiement et les vôtres diffèrent à {{number}} endroits.',
     },
   },
+  moreForFee: { en: 'More for the monthly fee', fr: 'Plus pour les frais mensuels' },
   moreFor: { en: 'More for order\u00a0{{id}}', fr: 'Plus pour le bon de travail\u00a0{{id}}' },
   line: {
     en: 'Differences with the card provider, disputes, and what can be refunded.',
@@ -35,9 +36,10 @@ export const paymentTexts = defineTexts('office.payments', {
     en: 'The provider’s books are compared with ours once a day. A difference disappears once both match.',
     fr: 'Les livres du fournisseur sont comparés aux nôtres une fois par jour. Un écart disparaît dès que les deux concordent.',
   },
-  noDifferences: {
-    en: 'No differences: the provider’s books and ours match.',
-    fr: 'Aucun écart\u00a0: les livres du fournisseur et les nôtres concordent.',
+  noDifferences: { en: 'None', fr: 'Aucun' },
+  differenceCount: {
+    en: { one: '{{number}} difference', other: '{{number}} differences' },
+    fr: { one: '{{number}} écart', other: '{{number}} écarts' },
   },
   what: { en: 'Difference', fr: 'Écart' },
   not_in_ledger: { en: 'Missing from our books', fr: 'Absent de nos livres' },
@@ -89,7 +91,11 @@ export const paymentTexts = defineTexts('office.payments', {
     en: 'The bank takes disputed money back and returns it if you win. Respond in the card provider’s dashboard.',
     fr: 'La banque reprend l’argent contesté et le rend si vous gagnez. Répondez dans le tableau de bord du fournisseur de paiement.',
   },
-  noDisputes: { en: 'No disputes.', fr: 'Aucune contestation.' },
+  noDisputes: { en: 'None to answer', fr: 'Aucune à traiter' },
+  openDisputes: {
+    en: { one: '{{number}} dispute, {{amounts}}', other: '{{number}} disputes, {{amounts}}' },
+    fr: { one: '{{number}} contestation, {{amounts}}', other: '{{number}} contestations, {{amounts}}' },
+  },
   dispute: { en: 'Dispute', fr: 'Contestation' },
   disputed: { en: 'Disputed', fr: 'Contesté' },
   openedOn: { en: 'Opened', fr: 'Ouverte' },
@@ -105,7 +111,5 @@ export const paymentTexts = defineTexts('office.payments', {
   simulate_under_review: { en: 'Simulate answer', fr: 'Simuler la réponse' },
   simulate_won: { en: 'Simulate won', fr: 'Simuler gagnée' },
   simulate_lost: { en: 'Simulate lost', fr: 'Simuler perdue' },
-  simulateOfFee: { en: '{{step}}, monthly fee', fr: '{{step}}, frais mensuels' },
-  simulateOf: { en: '{{step}}, order\u00a0{{id}}', fr: '{{step}}, bon de travail\u00a0{{id}}' },
   refundMovement: { en: 'refund', fr: 'remboursement' },
 })

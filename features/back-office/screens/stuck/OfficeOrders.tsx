@@ -2,7 +2,7 @@ import { oneOf, text } from '#platform/ui/address/params.ts'
 import { clsx } from 'clsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
@@ -12,8 +12,7 @@ import { Segments } from '#platform/ui/page.tsx'
 import { SkeletonWords } from '#platform/ui/skeleton.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { uiTexts } from '#platform/ui/texts.ts'
-import { statusName } from '#features/orders/life/status.ts'
-import { OrderStatus } from '#features/vehicles/screens/state.tsx'
+import { OrderStatus, type ShownStatus } from '#features/vehicles/screens/state.tsx'
 import type { StuckOrder } from '../../stuck-contract.ts'
 import { office } from '../calls.ts'
 import { OfficeGrid } from '../OfficeGrid.tsx'
@@ -25,8 +24,6 @@ import { SettleDialog, type Settling } from './SettleDialog.tsx'
 import { stuckTexts } from './texts.ts'
 
 export const ORDERS_PARAMS = { query: text(), list: oneOf(['in_shop', 'to_settle']) }
-
-const TWO_LINES = [['order', 'fleet'], ['vehicle', 'shop'], ['status', 'since'], ['amount']] as const
 
 /** All orders that only the back office can close, searchable by number or name. */
 export default function OfficeOrders() {
@@ -70,7 +67,13 @@ export default function OfficeOrders() {
         name="office-orders"
         label={t('list')}
         columns={columns}
-        twoLines={TWO_LINES}
+        twoLines={[
+          ['order', 'fleet', t('orderAndFleet')],
+          ['vehicle', 'shop', t('vehicleAndShop')],
+          ['status', 'since', t('statusLongest')],
+          ['amount'],
+        ]}
+        isAlwaysTwoLines
         rowId={({ id }) => id}
         fetchPage={fetchPage}
         filterKey={JSON.stringify(filters)}
@@ -131,8 +134,7 @@ const Amount = ({ order: { amount, amount_text: text } }: { order: StuckOrder })
 /** Phone card: order and amount, customer and shop, status and since when. */
 const OrderCard = ({ order, act }: { order: StuckOrder; act: ReactNode }) => {
   const t = useTexts(stuckTexts)
-  const language = useLanguage()
-  const { id, fleet, vehicle, shop, status } = order
+  const { id, fleet, vehicle, shop } = order
   return (
     <div className={styles.orderCard}>
       <b className={ui.medium}>
@@ -143,9 +145,9 @@ const OrderCard = ({ order, act }: { order: StuckOrder; act: ReactNode }) => {
       </span>
       <span className={styles.wide}>{[fleet.name, vehicle].join(' · ')}</span>
       <span className={styles.wide}>{shop.name}</span>
-      <span className={clsx(ui.small, ui.soft)}>
-        {statusName(status, language)} ·{' '}
-        <span className={ui.oneLine}>
+      <span className={ui.small}>
+        <OrderStatus status={shownStatus(order)} />
+        <span className={clsx(ui.oneLine, ui.soft, styles.underWord)}>
           <Wait order={order} />
         </span>
       </span>
@@ -153,6 +155,9 @@ const OrderCard = ({ order, act }: { order: StuckOrder; act: ReactNode }) => {
     </div>
   )
 }
+
+/** A payment that the bank declined has the same name as everywhere else. */
+const shownStatus = ({ status, reason }: StuckOrder): ShownStatus => (reason === 'capture_failed' ? 'payment_failed' : status)
 
 const useColumns = (cancel: (id: number) => void, settle: (settling: Settling) => void) => {
   const t = useTexts(stuckTexts)
@@ -168,14 +173,18 @@ const useColumns = (cancel: (id: number) => void, settle: (settling: Settling) =
         label: t('status'),
         width: 204,
         minWidth: 204,
-        cell: ({ status }: StuckOrder) => <OrderStatus status={status} />,
+        cell: (order: StuckOrder) => <OrderStatus status={shownStatus(order)} />,
       },
       {
         key: 'since',
         label: t('waited'),
         width: 200,
         minWidth: 200,
-        cell: (order: StuckOrder) => <Wait order={order} />,
+        cell: (order: StuckOrder) => (
+          <span className={styles.underWord}>
+            <Wait order={order} />
+          </span>
+        ),
       },
       {
         key: 'amount',

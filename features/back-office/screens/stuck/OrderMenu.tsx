@@ -33,7 +33,7 @@ export const OrderMenu = ({ order, onCancel, onSettle }: MenuProps) => {
         </IconButton>
       }
     >
-      {({ Item }) => (
+      {({ Item, Divider }) => (
         <>
           <Item onClick={open}>{t('openOrder')}</Item>
           {phone ? (
@@ -47,9 +47,12 @@ export const OrderMenu = ({ order, onCancel, onSettle }: MenuProps) => {
               <Item onClick={() => onSettle({ ids: [id], as: 'paid_in_shop' })}>{t('settleShop')}</Item>
             </>
           ) : (
-            <Item className={ui.pastDue} onClick={() => onCancel(id)}>
-              {t('cancelOrder')}
-            </Item>
+            <>
+              <Divider />
+              <Item className={ui.pastDue} onClick={() => onCancel(id)}>
+                {t('cancelOrder')}
+              </Item>
+            </>
           )}
         </>
       )}

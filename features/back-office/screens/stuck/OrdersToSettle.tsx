@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { Button, IconButton } from '#platform/ui/button.tsx'
 import { Loaded } from '#platform/ui/empty.tsx'
 import { Checkbox } from '#platform/ui/form/fields.tsx'
 import { withMember } from '#platform/ui/form/with-member.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { IconDots } from '#platform/ui/icons.ts'
+import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { StuckOrder } from '../../stuck-contract.ts'
 import { office } from '../calls.ts'
@@ -83,17 +85,25 @@ const useColumns = (chosen: readonly number[], onTick: (id: number, isTicked: bo
   ]
 }
 
-/** Records that the payment arrived after all, or that the shop collected it itself. */
+/** Records that the payment arrived after all; less often the shop collected it itself. */
 const SettleButtons = ({ ids, onSettle }: { ids: number[]; onSettle: (settling: Settling) => void }) => {
   const t = useTexts(stuckTexts)
+  if (ids.length === 0) return null
   return (
     <>
-      <Button size="sm" disabled={ids.length === 0} onClick={() => onSettle({ ids, as: 'paid' })}>
+      <Button size="sm" onClick={() => onSettle({ ids, as: 'paid' })}>
         {t('settlePaid')}
       </Button>
-      <Button size="sm" disabled={ids.length === 0} onClick={() => onSettle({ ids, as: 'paid_in_shop' })}>
-        {t('settleShop')}
-      </Button>
+      <Menu
+        width={240}
+        button={
+          <IconButton label={ids.length === 1 ? t('moreFor', { id: ids[0]! }) : t('moreForChosen')}>
+            <IconDots size={16} stroke={1.75} aria-hidden />
+          </IconButton>
+        }
+      >
+        {({ Item }) => <Item onClick={() => onSettle({ ids, as: 'paid_in_shop' })}>{t('settleShop')}</Item>}
+      </Menu>
     </>
   )
 }

@@ -1,9 +1,11 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { Button, IconButton } from '#platform/ui/button.tsx'
 import { Loaded } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { IconDots } from '#platform/ui/icons.ts'
+import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { uiTexts } from '#platform/ui/texts.ts'
 import { useDelayedAction } from '#platform/ui/use-delayed-action.ts'
@@ -83,26 +85,37 @@ const MailButtons = ({ mail, busy, act }: { mail: UndeliveredMail } & ReturnType
       </span>
     )
   }
+  const setAside = (
+    <Button size="sm" busy={busy === `dismiss-${mail.id}`} onClick={() => dismissal.start()}>
+      {t('setAside')}
+    </Button>
+  )
+  if (!mail.can_send_again) return setAside
   return (
     <>
-      {mail.can_send_again ? (
-        <Button
-          size="sm"
-          busy={busy === `send-${mail.id}`}
-          onClick={() =>
-            void act(
-              `send-${mail.id}`,
-              () => office.sendMailAgain({ params }),
-              () => ({ title: t('sentAgain'), message: mail.to_address }),
-            )
-          }
-        >
-          {t('sendAgain')}
-        </Button>
-      ) : null}
-      <Button size="sm" busy={busy === `dismiss-${mail.id}`} onClick={() => dismissal.start()}>
-        {t('setAside')}
+      <Button
+        size="sm"
+        busy={busy === `send-${mail.id}`}
+        onClick={() =>
+          void act(
+            `send-${mail.id}`,
+            () => office.sendMailAgain({ params }),
+            () => ({ title: t('sentAgain'), message: mail.to_address }),
+          )
+        }
+      >
+        {t('sendAgain')}
       </Button>
+      <Menu
+        width={200}
+        button={
+          <IconButton label={t('moreForMail', { address: mail.to_address })}>
+            <IconDots size={16} stroke={1.75} aria-hidden />
+          </IconButton>
+        }
+      >
+        {({ Item }) => <Item onClick={() => dismissal.start()}>{t('setAside')}</Item>}
+      </Menu>
     </>
   )
 }

@@ -14,34 +14,32 @@ type Translate = (key: keyof typeof stuckTexts.entries, parts?: Record<string, s
 export const orderColumns = (t: Translate, formats: Formats, language: Language): OfficeColumn<StuckOrder>[] => [
   {
     key: 'order',
-    label: t('order'),
+    label: t('orderAndFleet'),
     cell: (order) => <TwoLines above={<b className={ui.medium}>{order.id}</b>} below={order.fleet.name} />,
   },
   {
-    key: 'shop',
-    label: t('shop'),
-    cell: ({ shop, invoice_number: invoice }) => (
-      <TwoLines above={shop.name} below={invoice ? t('invoice', { number: invoice }) : t('noInvoice')} />
-    ),
-  },
-  {
     key: 'vehicle',
-    label: t('vehicle'),
-    // Manual review is implied by the list, so it is not shown.
-    cell: ({ vehicle, status }) => (
-      <TwoLines above={vehicle} below={status === 'paid_deferred' ? null : statusName(status, language)} />
-    ),
+    label: t('vehicleAndShop'),
+    cell: ({ vehicle, shop }) => <TwoLines above={vehicle} below={shop.name} />,
   },
   {
     key: 'why',
     label: t('why'),
-    cell: (order) =>
-      order.status === 'paid_deferred' ? (
-        t(order.reason ?? 'unknownReason')
+    cell: ({ status, reason, invoice_number: invoice, shop }) =>
+      status === 'paid_deferred' ? (
+        <TwoLines
+          above={t(reason ?? 'unknownReason')}
+          below={<span className={ui.oneLine}>{invoice ? t('invoice', { number: invoice }) : t('noInvoice')}</span>}
+        />
       ) : (
-        <a className={ui.oneLine} href={phoneLink(order.shop.phone) ?? undefined}>
-          {formats.phone(order.shop.phone)}
-        </a>
+        <TwoLines
+          above={statusName(status, language)}
+          below={
+            <a className={ui.oneLine} href={phoneLink(shop.phone) ?? undefined}>
+              {formats.phone(shop.phone)}
+            </a>
+          }
+        />
       ),
   },
   {

@@ -1,4 +1,5 @@
 import { COMMON, common } from '#features/common-texts.ts'
+import { ORDER_STATUS_WORDS, PAYMENT_STATUS_WORDS } from '#features/vehicles/status-words.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const stuckTexts = defineTexts('office.stuck', {
@@ -73,9 +74,9 @@ export const stuckTexts = defineTexts('office.stuck', {
   amount: COMMON.total,
   invoice: { en: 'Invoice {{number}}', fr: 'Facture {{number}}' },
   noInvoice: { en: 'No invoice number', fr: 'Sans numéro de facture' },
-  capture_failed: { en: 'The bank declined the payment', fr: 'La banque a refusé le paiement' },
+  capture_failed: PAYMENT_STATUS_WORDS.payment_failed,
   settles_offline: { en: 'The provider settles by account', fr: 'Le fournisseur règle par compte' },
-  unknownReason: { en: 'In manual review', fr: 'En vérification' },
+  unknownReason: ORDER_STATUS_WORDS.paid_deferred,
   choose: { en: 'Choose order\u00a0{{id}}', fr: 'Choisir le bon de travail\u00a0{{id}}' },
   chooseAll: { en: 'Choose all', fr: 'Tout choisir' },
   chosen: {
@@ -139,6 +140,8 @@ export const stuckTexts = defineTexts('office.stuck', {
   givenUp: { en: 'Given up', fr: 'Abandonné' },
   notReached: { en: 'The mail server could not be reached.', fr: 'Le serveur de courriel n’a pas pu être joint.' },
   sendAgain: { en: 'Send again', fr: 'Renvoyer' },
+  moreForChosen: { en: 'More for the chosen orders', fr: 'Plus pour les bons choisis' },
+  moreForMail: { en: 'More for {{address}}', fr: 'Plus pour {{address}}' },
   setAside: { en: 'Set aside', fr: 'Mettre de côté' },
   sentAgain: { en: 'Email sent again', fr: 'Courriel renvoyé' },
   isSetAside: { en: 'Email set aside', fr: 'Courriel mis de côté' },
@@ -171,6 +174,9 @@ export const stuckTexts = defineTexts('office.stuck', {
   openOrder: { en: 'Open order', fr: 'Ouvrir le bon de travail' },
   callShop: { en: 'Call the shop', fr: 'Appeler l’atelier' },
   search: { en: 'Order, fleet, shop or vehicle', fr: 'Bon, parc, atelier ou véhicule' },
+  orderAndFleet: { en: 'Order and fleet', fr: 'Bon et parc' },
+  vehicleAndShop: { en: 'Vehicle and shop', fr: 'Véhicule et atelier' },
+  statusLongest: { en: 'Status, longest wait first', fr: 'Statut, plus longue attente d’abord' },
   list: COMMON.orders,
   noOrders: { en: 'No orders here', fr: 'Aucun bon de travail ici' },
 })

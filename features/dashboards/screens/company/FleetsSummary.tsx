@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { approvals } from '#features/approvals/screens/calls.ts'
 import { useAmounts } from '#features/payments/screens/transactions/use-amounts.ts'
 import { sessions } from '#features/accounts/screens/calls.ts'
+import { Linked } from '#platform/i18n/linked.tsx'
 import type { OfferedLanguage } from '#platform/i18n/languages.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
@@ -31,7 +33,8 @@ export type Listed = { query?: string; filter: { filterType: FleetFilter }; sort
 export const FleetsHeader = ({ mayAdd, listed, isEmpty }: HeaderProps) => {
   const t = useTexts(companyTexts)
   const { data: summary } = useQuery(dashboards.fleetsSummary.options())
-  const line = useSummaryLine(summary ?? LIKE)
+  const { data: mine } = useQuery(approvals.waitingForMe.options())
+  const line = useSummaryLine(summary ?? LIKE, mine?.count ?? 0)
   const word = useTexts(uiTexts)
   const language = useLanguage() as OfferedLanguage
   const download = useDownloadByAddress(async () => {
@@ -41,7 +44,7 @@ export const FleetsHeader = ({ mayAdd, listed, isEmpty }: HeaderProps) => {
   return (
     <PageHeader
       title={t('fleets')}
-      line={summary ? line : <SkeletonWords>{line}</SkeletonWords>}
+      line={summary && mine ? <Linked text={line} link={toMine} /> : <SkeletonWords>{line}</SkeletonWords>}
       actions={
         <PageActions
           more={[
@@ -71,6 +74,12 @@ const AddFleet = () => {
   )
 }
 
+const toMine = (words: string): ReactNode => (
+  <Link key="mine" to="/fmc_activeorders">
+    {words}
+  </Link>
+)
+
 /** Placeholder as long as the typical line. */
 const LIKE = {
   awaiting_fleets: 8,
@@ -81,13 +90,14 @@ const LIKE = {
 
 type Counted = Pick<FleetsSummary, 'awaiting_fleets' | 'awaiting_approval_count' | 'past_due_vehicles' | 'most_past_due'>
 
-/** Waiting orders and their fleets, and the fleet with the most past-due vehicles. */
-const useSummaryLine = (summary: Counted): string => {
+/** Waiting orders, their fleets and how many wait for this user, and the fleet with the most past-due vehicles. */
+const useSummaryLine = (summary: Counted, mine: number): string => {
   const t = useTexts(companyTexts)
   const { most_past_due: most, past_due_vehicles: count } = summary
   const fleets = t('inFleets', { count: summary.awaiting_fleets })
   const orders = summary.awaiting_approval_count
-  const waiting = orders > 0 ? t('waitingOrders', { count: orders, fleets }) : t('noFleetWaits')
+  const inAll = orders > 0 ? t('waitingOrders', { count: orders, fleets }) : t('noFleetWaits')
+  const waiting = mine > 0 ? t('ofThemYours', { waiting: inAll, count: mine }) : inAll
   if (!most) return waiting
   const isSpread = most.vehicles < count
   const late = isSpread ? t('mostPastDue', { count, most: most.vehicles, name: most.name }) : t('vehiclesPastDue', { count })

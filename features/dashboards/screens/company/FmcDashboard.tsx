@@ -87,10 +87,9 @@ const FleetsGrid = ({ onTotal }: { onTotal: (total: number) => void }) => {
         searchLabel={t('searchFleets')}
         hint={search.tooShort ? t('invalidSearchValue') : null}
         sizeToFit={fit}
+        lead={<FleetSegments filter={filters.filter} onFilter={(filter) => change({ filter })} />}
         onReset={reset}
-      >
-        <FleetSegments filter={filters.filter} onFilter={(filter) => change({ filter })} />
-      </GridToolbar>
+      />
       <DataGrid<FleetRow>
         name="fleets"
         label={t('fleets')}
@@ -173,7 +172,7 @@ const FleetCard = ({ fleet, onOpenOrders }: { fleet: FleetRow; onOpenOrders: (fl
         {fleet.is_active ? '' : ` · ${t('inactive')}`}
         {fleet.parked_total > 0 ? (
           <>
-            {' · '}
+            {' ·\u00a0'}
             <span className={ui.pastDue}>{t('toPark', { count: fleet.parked_total })}</span>
           </>
         ) : null}

@@ -10,6 +10,9 @@ import type { companyTexts } from './texts.ts'
 
 export type FleetsText = (key: keyof typeof companyTexts.entries & string, params?: Record<string, string | number>) => string
 
+/** From this length on, in characters, a name takes three lines of its row, so that it is never cut. */
+const LONG_NAME = 44
+
 /** Links to the fleet's waiting orders, if any, or else to its details. */
 export const FleetName = ({
   fleet,
@@ -19,21 +22,25 @@ export const FleetName = ({
   fleet: FleetRow
   t: FleetsText
   onOpenOrders: (fleet: FleetRow) => void
-}) =>
-  fleet.awaiting_approval_count > 0 && fleet.is_active ? (
+}) => {
+  const className = clsx(styles.fleetLink, fleet.name.length > LONG_NAME && styles.long)
+  // The grid truncates a text that is alone in its cell, but not composed content.
+  const name = <span>{fleet.name}</span>
+  return fleet.awaiting_approval_count > 0 && fleet.is_active ? (
     <button
       type="button"
-      className={styles.fleetLink}
+      className={className}
       title={t('openOrdersOf', { name: fleet.name })}
       onClick={() => onOpenOrders(fleet)}
     >
-      {fleet.name}
+      {name}
     </button>
   ) : (
-    <Link className={styles.fleetLink} title={fleet.name} to="/fleets/$id/edit" params={{ id: String(fleet.id) }}>
-      {fleet.name}
+    <Link className={className} to="/fleets/$id/edit" params={{ id: String(fleet.id) }}>
+      {name}
     </Link>
   )
+}
 
 export const AwaitingCount = ({ count, formats }: { count: number; formats: Formats }) =>
   count > 0 ? (

@@ -44,15 +44,15 @@ const whoItIs = (t: FleetsText, formats: Formats, onOpenOrders: (fleet: FleetRow
     label: t('fleet'),
     sortable: true,
     flex: 2,
-    minWidth: 168,
+    minWidth: 196,
     cell: (fleet) => <FleetName fleet={fleet} t={t} onOpenOrders={onOpenOrders} />,
   },
   {
     key: 'rep',
     label: t('rep'),
     sortable: true,
-    width: 108,
-    minWidth: 100,
+    width: 112,
+    minWidth: 112,
     cell: (fleet) => <span className={ui.soft}>{fleet.rep}</span>,
   },
   {

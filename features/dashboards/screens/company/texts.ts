@@ -11,6 +11,10 @@ export const companyTexts = defineTexts('company', {
       other: '{{count}} bons de travail dans {{fleets}} attendent une approbation.',
     },
   },
+  ofThemYours: {
+    en: { one: '{{waiting}} [{{count}} is waiting for you].', other: '{{waiting}} [{{count}} are waiting for you].' },
+    fr: { one: '{{waiting}} [{{count}} vous attend].', other: '{{waiting}} [{{count}} vous attendent].' },
+  },
   inFleets: {
     en: { one: '{{count}} fleet', other: '{{count}} fleets' },
     fr: { one: '{{count}} parc', other: '{{count}} parcs' },

@@ -4,7 +4,7 @@ import { defineOrderNotification } from './order-notification.ts'
 const words = defineTexts('notifications.payment_failed', {
   subject: {
     en: 'Payment failed: total {{total}} for {{vehicle}}, order {{orderId}}',
-    fr: 'Échec du paiement\u00a0: total de {{total}} pour {{vehicle}}, bon de travail {{orderId}}',
+    fr: 'Paiement refusé\u00a0: total de {{total}} pour {{vehicle}}, bon de travail {{orderId}}',
   },
   body: {
     en: 'The payment did not go through. The work is done and you can pick up the vehicle. {{shop}} has not been paid, and the order is in manual review. Invoice number: {{invoiceNumber}}.',
@@ -18,7 +18,7 @@ const words = defineTexts('notifications.payment_failed', {
     en: '{{brand}}: The payment of {{total}} for {{vehicle}} at {{shop}} failed. Open the order: {{link}}',
     fr: '{{brand}}\u00a0: Le paiement de {{total}} pour {{vehicle}} chez {{shop}} a échoué. Ouvrir le bon de travail\u00a0: {{link}}',
   },
-  title: { en: 'Payment failed: {{vehicle}}', fr: 'Échec du paiement\u00a0: {{vehicle}}' },
+  title: { en: 'Payment failed: {{vehicle}}', fr: 'Paiement refusé\u00a0: {{vehicle}}' },
   line: { en: '{{amount}} at {{shop}} was not paid', fr: '{{amount}} chez {{shop}} reste à payer' },
 })
 

@@ -1,6 +1,8 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useActAsFleet } from '#features/fleets/screens/enter-fleet.ts'
 import { Linked } from '#platform/i18n/linked.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import type { TransactionsSummary } from '../../transactions/transactions-contract.ts'
 import styles from '../transactions/Transactions.module.css'
@@ -26,18 +28,35 @@ export const FailedPayments = ({ summary, mode }: { summary: TransactionsSummary
 const FailedPayment = ({ payment, mode }: { payment: TransactionsSummary['failed_payments'][number]; mode: Mode }) => {
   const t = useTexts(unpaidTexts)
   const { money } = useAmounts()
-  const { fleet, vehicle, shop_name: shop, amount, currency } = payment
+  const { order_id: orderId, fleet, vehicle, shop_name: shop, amount, currency } = payment
+  const navigate = useNavigate()
+  const act = useActAsFleet()
+  // The order's page belongs to the acting fleet.
+  const openOrder = (): void =>
+    act.mutate({
+      fleetId: fleet.id,
+      goOn: () => navigate({ to: '/orders/$id/approvals', params: { id: String(orderId) } }),
+    })
   const words = { fleet: fleet.name, vehicle, shop, amount: money(amount, currency) }
   return (
-    <Alert kind="danger" title={t(mode === 'fmc' ? 'failedPaymentOf' : 'failedPayment', words)}>
-      {/* No link in the company's view: the order page belongs to the acting fleet. */}
+    <Alert
+      kind="danger"
+      title={t(mode === 'fmc' ? 'failedPaymentOf' : 'failedPayment', words)}
+      action={
+        mode === 'fmc' ? (
+          <Button size="sm" busy={act.isPending} onClick={openOrder}>
+            {t('openOrder')}
+          </Button>
+        ) : null
+      }
+    >
       {mode === 'fmc' ? (
         t('shopUnpaid')
       ) : (
         <Linked
           text={t('payAgain')}
           link={(linked) => (
-            <Link key="order" to="/orders/$id/approvals" params={{ id: String(payment.order_id) }}>
+            <Link key="order" to="/orders/$id/approvals" params={{ id: String(orderId) }}>
               {linked}
             </Link>
           )}

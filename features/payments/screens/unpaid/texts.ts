@@ -42,6 +42,7 @@ export const unpaidTexts = defineTexts('transactions.unpaid', {
     en: 'The payment of {{amount}} for {{vehicle}} at {{shop}} failed',
     fr: 'Le paiement de {{amount}} pour {{vehicle}} chez {{shop}} a échoué',
   },
+  openOrder: { en: 'Open order', fr: 'Ouvrir le bon de travail' },
   shopUnpaid: {
     en: 'The work is done and the shop isn’t paid yet. The fleet can pay with another card.',
     fr: 'Les travaux sont terminés et l’atelier n’est pas encore payé. Le parc peut payer avec une autre carte.',

@@ -1,9 +1,9 @@
+import { CARD_PROVIDER } from '#features/ledger/ledger.ts'
 import { type ProductEvent, SYSTEM_ACTOR } from '#features/events/event.ts'
 import { appendLine } from '#features/ledger/server/ledger-store.ts'
 import { type Dispute, wonReference } from '#integrations/payments/port.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { isUnfinished, laterOf } from '../../disputes/dispute.ts'
-import { CARD_PROVIDER } from '../../pay/pay-choice.ts'
 import { type Charge, findCharge, lockDispute, noteDispute } from './dispute-store.ts'
 import { takenKey, notifyDispute } from './notify-dispute.ts'
 

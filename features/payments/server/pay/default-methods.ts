@@ -1,10 +1,11 @@
+import { CARD_PROVIDER } from '#features/ledger/ledger.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { localize, uiLanguage } from '#features/countries/country.ts'
 import { methodName, nameOfAccount, nameOfProvider } from '#features/accounts/payment-words.ts'
 import type { Order } from '#features/orders/order.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { payChoiceRefusals } from '#features/payments/pay/choice-refusals.ts'
-import { ACCOUNT_PROVIDER, CARD_PROVIDER, choosePayment } from '#features/payments/pay/pay-choice.ts'
+import { ACCOUNT_PROVIDER, choosePayment } from '#features/payments/pay/pay-choice.ts'
 import { type FleetPays, type LoadedPaymentContext, loadPaymentContexts } from './payment-context.ts'
 
 type Listed = Pick<Order, 'fleetId' | 'paymentType' | 'paymentToken' | 'approvedTotalCents'>

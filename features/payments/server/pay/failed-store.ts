@@ -1,8 +1,8 @@
+import { CARD_PROVIDER } from '#features/ledger/ledger.ts'
 import { sql } from 'kysely'
 import { signedCentsOf, TAKEN_KINDS } from '#features/ledger/server/ledger-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
-import { CARD_PROVIDER } from '../../pay/pay-choice.ts'
 import { type MoneyScope, ofMoney, onlyFleetOf } from '../transactions/money-scope-store.ts'
 
 /** Completed orders of these fleets that the bank declined; orders settled later by account have not failed. */

@@ -1,6 +1,6 @@
 import { findOrder } from '#features/orders/server/order-store.ts'
 import { systemActor, takeStep } from '#features/orders/server/life/take-step.ts'
-import { hasFailed } from '#features/payments/pay/pay-again.ts'
+import { hasFailed } from '#features/orders/payment-failed.ts'
 import { beginIntent } from '#features/payments/server/intents/begin-intent.ts'
 import type { IntentEnd } from '#features/payments/server/intents/end-intent.ts'
 import { noteReason } from '#features/payments/server/intents/intent-store.ts'

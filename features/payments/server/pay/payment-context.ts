@@ -1,16 +1,11 @@
+import { CARD_PROVIDER } from '#features/ledger/ledger.ts'
 import { holdsForAll } from '#features/accounts/capabilities.ts'
 import type { Acting } from '#features/accounts/acting.ts'
 import { providersOf } from '#features/accounts/payment-facts.ts'
 import { mayPayByAccount } from '#features/accounts/users/user-rights.ts'
 import { type ProductDay, productToday } from '#features/countries/dates.ts'
 import type { Order } from '#features/orders/order.ts'
-import {
-  ACCOUNT_PROVIDER,
-  CARD_PROVIDER,
-  choosePayment,
-  type PaymentRequest,
-  type PaymentContext,
-} from '#features/payments/pay/pay-choice.ts'
+import { ACCOUNT_PROVIDER, choosePayment, type PaymentRequest, type PaymentContext } from '#features/payments/pay/pay-choice.ts'
 import { findAccounts, findMethodsFor, type MethodOfFleet } from './method-store.ts'
 import type { Db } from '#platform/db/database.ts'
 

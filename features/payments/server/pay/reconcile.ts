@@ -1,6 +1,6 @@
+import { CARD_PROVIDER } from '#features/ledger/ledger.ts'
 import type { LedgerKind } from '#features/ledger/ledger.ts'
 import type { ProviderMovement } from '#integrations/payments/port.ts'
-import { CARD_PROVIDER } from '../../pay/pay-choice.ts'
 import type { IntentDeps } from '../intents/run-intent.ts'
 import {
   type Difference,

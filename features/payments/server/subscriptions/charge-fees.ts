@@ -3,7 +3,6 @@ import { happened, type ProductEvent, SYSTEM_ACTOR } from '#features/events/even
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Write } from '#platform/db/writer.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { CARD_PROVIDER } from '../../pay/pay-choice.ts'
 import { isMethodReminderDue, nextTryAfter, stepOf, monthlyFee, monthOf } from '../../fees/subscriptions.ts'
 import { beginIntent } from '../intents/begin-intent.ts'
 import type { IntentEnd, IntentEnds } from '../intents/end-intent.ts'
@@ -20,7 +19,7 @@ import {
 } from './charge-store.ts'
 import { aboutFee, feeFacts } from './fee-event.ts'
 import { providersOf } from '#features/accounts/payment-facts.ts'
-import { currencyOf } from '#features/ledger/ledger.ts'
+import { CARD_PROVIDER, currencyOf } from '#features/ledger/ledger.ts'
 
 export const CHARGE_FEES_JOB = 'charge-monthly-fees'
 /** Hourly: a fleet that chose another method does not wait for the next day. */

@@ -1,9 +1,9 @@
+import { CARD_PROVIDER } from '#features/ledger/ledger.ts'
 import { providersOf } from '#features/accounts/payment-facts.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { addMonths, productDayOf } from '#features/countries/dates.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { monthlyFee, monthOf } from '../../fees/subscriptions.ts'
-import { CARD_PROVIDER } from '../../pay/pay-choice.ts'
 import { findPlanOf } from './charge-store.ts'
 
 type Plan = NonNullable<Awaited<ReturnType<typeof findPlanOf>>>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Person } from '#features/accounts/person.ts'
-import type { Grant, Ruling } from '#features/approvals/who-may-approve.ts'
+import type { Grant, Ruling } from './who-may-approve.ts'
 import type { Locale } from '#features/countries/country.ts'
-import { shortMoney, whyItWaits } from './why-it-waits.ts'
+import { whyItComes, whyItWaits } from './why-it-waits.ts'
 
 const person = (id: number, firstName: string): Person => ({
   id,
@@ -37,36 +37,36 @@ describe('why an order waits, beside its amount', () => {
       'over one person’s limit',
       { decidedBy: 'over_amount', held: held([mia], 40_000) },
       OLIVIA,
-      'Over Mia’s $400',
-      'Au-delà des 400 $ de Mia',
+      'Over Mia’s $400.00 limit',
+      'Au-delà de la limite de 400,00 $ de Mia',
     ],
     [
       'over the reader’s own',
       { decidedBy: 'over_amount', held: held([mia], 40_050) },
       3,
-      'Over your $400.50',
-      'Au-delà de vos 400,50 $',
+      'Over your $400.50 limit',
+      'Au-delà de votre limite de 400,50 $',
     ],
     [
       'over what several hold',
       { decidedBy: 'over_amount', held: held([mia, adam], 40_000) },
       OLIVIA,
-      'Over the limit of $400',
-      'Au-delà de la limite de 400 $',
+      'Over the $400.00 limit',
+      'Au-delà de la limite de 400,00 $',
     ],
     [
       'within one person’s',
       { decidedBy: 'policy', held: held([adam], 120_000) },
       OLIVIA,
-      'Within Adam’s $1,200',
-      'Dans les 1 200 $ d’Adam',
+      'Within Adam’s $1,200.00 limit',
+      'Dans la limite de 1 200,00 $ d’Adam',
     ],
     [
       'within the reader’s own',
       { decidedBy: 'policy', held: held([adam, mia], 40_000) },
       3,
-      'Within your $400',
-      'Dans vos 400 $',
+      'Within your $400.00 limit',
+      'Dans votre limite de 400,00 $',
     ],
     [
       'without a limit',
@@ -97,11 +97,10 @@ describe('why an order waits, beside its amount', () => {
   })
 })
 
-test.each([
-  [40_000, '$400'],
-  [100_000, '$1,000'],
-  [40_050, '$400.50'],
-  [0, '$0'],
-])('%d cents are written %s', (cents, formatted) => {
-  expect(shortMoney(cents, en)).toBe(formatted)
+test('staff of a company read that the fleet has no approver, where only they may decide', () => {
+  const fay = { ...person(9, 'Fay'), homeFleetId: 7, approvalFleetIds: [1] }
+  const over = { decidedBy: 'over_amount', held: held([mia], 40_000) }
+  const reason = (decided: object) => whyItComes(ruling(decided), 1, 9, en)
+  expect(reason({ ...over, eligible: [adam, fay] })).toBe('Over Mia’s $400.00 limit')
+  expect(reason({ ...over, eligible: [fay] })).toBe('No approver in the fleet')
 })
