@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linePrice, type LinePrice, type PricedLine } from './line-price.ts'
+import { isDoneLately, type LastTime, lineFact, linePrice, type LinePrice, needsLook, type PricedLine } from './line-fact.ts'
 
 const usual = { fromCents: 164_00, toCents: 184_02 }
 const line = (change: Partial<PricedLine>): PricedLine => ({ priceCents: 170_00, retailCents: null, usual, ...change })
@@ -27,4 +27,36 @@ test.each<[string, Partial<PricedLine>, LinePrice | null]>([
   ['work that the shop describes itself', { usual: null }, { says: 'noUsual' }],
 ])('a line %s', (_case, change, expected) => {
   expect(linePrice(line(change))).toEqual(expected)
+})
+
+test.each<[string, Partial<PricedLine>, boolean, boolean]>([
+  ['at the usual price', {}, false, false],
+  ['over it', { priceCents: 345_00 }, false, true],
+  ['far over it', { priceCents: 500_00 }, false, true],
+  ['below it', { priceCents: 100_00 }, false, false],
+  ['at the usual price, but done lately', {}, true, true],
+  ['done lately, and repeated at no charge', { priceCents: 0 }, true, false],
+  ['done lately, without a price yet', { priceCents: null }, true, false],
+  ['without a usual price', { usual: null }, false, false],
+])('a line %s: whether it needs a look', (_case, change, isLately, expected) => {
+  expect(needsLook(lineFact(line(change), isLately))).toBe(expected)
+})
+
+test('of a line that was done lately, that is said first', () => {
+  expect(lineFact(line({ priceCents: 345_00 }), true)).toEqual({ says: 'doneLately' })
+})
+
+const last = (change: Partial<LastTime>): LastTime => ({ daysSince: 100, distanceSince: 3000, every: null, ...change })
+test.each<[string, Partial<LastTime>, boolean]>([
+  ['a repair 90 days ago', { daysSince: 90 }, true],
+  ['a repair 91 days ago', { daysSince: 91 }, false],
+  ['before half of its distance', { every: { amount: 7500, unit: 'miles' } }, true],
+  ['at half of its distance', { distanceSince: 3750, every: { amount: 7500, unit: 'miles' } }, false],
+  ['at an unknown distance', { distanceSince: null, daysSince: 10, every: { amount: 7500, unit: 'miles' } }, false],
+  ['before half of its months', { every: { amount: 12, unit: 'months' } }, true],
+  ['after half of its months', { daysSince: 190, every: { amount: 12, unit: 'months' } }, false],
+  ['before half of its weeks', { daysSince: 13, every: { amount: 4, unit: 'weeks' } }, true],
+  ['counted by engine hours', { daysSince: 1, every: { amount: 500, unit: 'hours' } }, false],
+])('%s: whether it was done lately', (_case, change, expected) => {
+  expect(isDoneLately(last(change))).toBe(expected)
 })

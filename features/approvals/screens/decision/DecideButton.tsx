@@ -19,6 +19,8 @@ import { payTexts } from '../pay/texts.ts'
 import decideButtonStyles from './DecideButton.module.css'
 import { DeclineAll } from './DeclineAll.tsx'
 import { KeyCap } from './KeyCap.tsx'
+import { servicesToCheck } from './LineFactNote.tsx'
+import { ToCheck } from './ToCheck.tsx'
 import type { Decision } from './use-decision.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -54,6 +56,7 @@ const Decide = ({ shown, decision }: Props) => {
   const formats = useFormats()
   const { sums, form, payment } = decision
   const [isConfirming, setConfirming] = useState(false)
+  const [isAskingAgain, setAskingAgain] = useState(false)
   const decide = useDecide({ shown, decision })
   const isPaidNow = shown.payment !== null && !decision.isFirst
   const amount = formats.money(toDollars(decision.amountCents))
@@ -68,23 +71,37 @@ const Decide = ({ shown, decision }: Props) => {
             amount,
           })
   const press = (): void => (sums.cancelsOrder ? setConfirming(true) : decide())
-  useShortcuts(decision.inQueue && !form.busy ? { a: press } : {})
+  const checks = servicesToCheck(shown, decision.services).filter(({ id }) => decision.choiceOf(id) === 'approved')
+  // A key is easily hit. In the queue the decision can be undone, so it asks only where a service needs a look.
+  const pressKey = (): void => (!sums.cancelsOrder && (checks.length > 0 || !decision.inQueue) ? setAskingAgain(true) : press())
+  useShortcuts(form.busy ? {} : { a: pressKey })
   const { vehicle, shop } = shown.order
   const method = payment === null ? null : methodOf(shown.order, payment)
   return (
     <>
       <ActionBar
-        summary={formats.total(toDollars(decision.amountCents))}
-        summaryLine={[t('servicesOnly', { count: sums.approvedCount }), decision.isFirst ? null : method?.name]
-          .filter(Boolean)
-          .join(', ')}
+        summary={vehicle.name}
+        summaryLine={[shop.name, decision.isFirst ? null : method?.name].filter(Boolean).join(', ')}
       >
         {decision.inQueue ? <DeclineAll shown={shown} decision={decision} /> : null}
         <Button look={sums.cancelsOrder ? 'danger' : 'primary'} size="lg" wide busy={form.busy} onClick={press}>
           {words}
-          {decision.inQueue ? <KeyCap>A</KeyCap> : null}
+          <KeyCap>A</KeyCap>
         </Button>
       </ActionBar>
+      <ConfirmModal
+        opened={isAskingAgain}
+        title={t('approveNamed', { vehicle: vehicle.name })}
+        confirm={words}
+        keep={t('keepDeciding')}
+        onConfirm={() => {
+          setAskingAgain(false)
+          decide()
+        }}
+        onClose={() => setAskingAgain(false)}
+      >
+        <ToCheck checks={checks} of={sums.approvedCount} />
+      </ConfirmModal>
       <ConfirmModal
         opened={isConfirming}
         title={t('declineAllTitle')}

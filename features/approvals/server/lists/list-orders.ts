@@ -104,11 +104,11 @@ export const listFleetsWaiting = async (ctx: Ctx, { query }: Input<typeof listCa
   const waiting = await presentWaiting(ctx, ruled)
   const fleets = new Map(rowRefs.map((rowRef) => [rowRef.fleetId, rowRef]))
   return {
-    orders: ruled.map(({ order, ruling }) => ({
-      ...waiting({ order, ruling }),
-      fleet_id: order.fleetId,
-      fleet_name: fleets.get(order.fleetId)!.fleetName,
-      currency: currencyOf(fleets.get(order.fleetId)!.country),
+    orders: ruled.map((one) => ({
+      ...waiting(one),
+      fleet_id: one.order.fleetId,
+      fleet_name: fleets.get(one.order.fleetId)!.fleetName,
+      currency: currencyOf(fleets.get(one.order.fleetId)!.country),
     })),
     total_count: total,
   }
