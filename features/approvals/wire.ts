@@ -74,7 +74,7 @@ export const orderApproval = z.object({
       z.object({
         order_service_id: z.number(),
         last_done_on: z.string().nullable().describe('When it was last done on this vehicle; null if unknown.'),
-        days_since: z.number().nullable(),
+        days_since: z.number().nullable().describe('Days since then.'),
         distance_since: z.number().nullable().describe('Since then, in the distance unit of the fleet.'),
         is_done_lately: z
           .boolean()

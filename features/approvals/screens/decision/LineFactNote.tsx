@@ -14,7 +14,7 @@ import styles from './LineFactNote.module.css'
 type Line = { shown: OrderApproval; service: ShownService }
 type Props = Line & {
   /** Asks the shop about this line, with a drafted message. */
-  ask: (message: string, label: string) => ReactNode
+  questionAction: (message: string, label: string) => ReactNode
   /** Opens the order in which the work was done before. */
   openOrder?: (id: number, label: string) => ReactNode
 }
@@ -32,7 +32,7 @@ const LOOKS: Record<LineFact['says'], { look: string | undefined; Icon: Icon }> 
 }
 
 /** The one thing to know about a line before approving it, in one color. */
-export const LineFactNote = ({ shown, service, ask, openOrder }: Props) => {
+export const LineFactNote = ({ shown, service, questionAction, openOrder }: Props) => {
   const t = useTexts(factTexts)
   const words = useFactWords()
   const fact = factOf({ shown, service })
@@ -51,7 +51,7 @@ export const LineFactNote = ({ shown, service, ask, openOrder }: Props) => {
       {needsLook(fact) && awaitsDecision(service) ? (
         <span className={styles.actions}>
           {lastOrderId && openOrder ? openOrder(lastOrderId, t('openOrder', { id: lastOrderId })) : null}
-          {ask(question, t('askShop'))}
+          {questionAction(question, t('askShop'))}
         </span>
       ) : null}
     </div>

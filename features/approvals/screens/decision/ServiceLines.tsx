@@ -106,7 +106,7 @@ const Line = ({ shown, decision, decides, service, hasPrices, isNew, onAsk }: Li
           <LineFactNote
             shown={shown}
             service={service}
-            ask={(message, label) => (
+            questionAction={(message, label) => (
               <button
                 type="button"
                 aria-label={t('aboutService', { label, service: nameOf(service) })}

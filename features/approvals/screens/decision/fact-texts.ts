@@ -6,7 +6,7 @@ export const factTexts = defineTexts('approvals.facts', {
     en: 'Usual price {{from}} to {{to}} at {{shops}}',
     fr: 'Prix habituel\u00a0: de {{from}} à {{to}} dans {{shops}}',
   },
-  range: { en: '{{from}} to {{to}}', fr: 'De {{from}} à {{to}}' },
+  range: { en: '({{from}} to {{to}})', fr: '(de {{from}} à {{to}})' },
   rangeAt: { en: '{{from}} to {{to}} at {{shops}}', fr: 'De {{from}} à {{to}} dans {{shops}}' },
   shopsNearby: {
     en: { one: '{{count}} shop within {{distance}}', other: '{{count}} shops within {{distance}}' },

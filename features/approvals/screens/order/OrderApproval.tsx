@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import type { Draft } from '#features/orders/screens/messages/Conversation.tsx'
+import type { MessageDraft } from '#features/orders/message-draft.ts'
 import { showsPrices, TAB_STATUSES } from '#features/orders/life/status.ts'
 import { InvoiceCard } from '#features/orders/screens/InvoiceCard.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -126,7 +126,7 @@ type PageProps = { shown: Shown; onReload: (next: Shown) => void; queue?: Decisi
 const Page = ({ shown, onReload, queue }: PageProps) => {
   const { order } = shown
   const decision = useDecision(shown, onReload, queue)
-  const [question, setQuestion] = useState<Draft>()
+  const [question, setQuestion] = useState<MessageDraft>()
   const waits = isWaiting(shown)
   const decides = waits && shown.can_approve
   const isPaid = decides && !decision.isFirst && shown.payment !== null && decision.sums.totalCents > 0

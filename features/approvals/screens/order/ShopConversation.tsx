@@ -5,7 +5,8 @@ import { useIsHydrated } from '#platform/ui/hydration/server-facts.ts'
 import { CUSTOMER_COMMENTS_MAXIMUM } from '#features/orders/invoice.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { TextArea } from '#platform/ui/form/fields.tsx'
-import { Conversation, type Draft } from '#features/orders/screens/messages/Conversation.tsx'
+import type { MessageDraft } from '#features/orders/message-draft.ts'
+import { Conversation } from '#features/orders/screens/messages/Conversation.tsx'
 import { useNewMessages } from '#features/orders/screens/messages/NewMessages.tsx'
 import { orders } from '#features/orders/screens/calls.ts'
 import type { OrderApproval } from '../../contract.ts'
@@ -19,7 +20,7 @@ type ShopConversationProps = {
   /** The user decides: their message goes with the decision, unless they write at once. */
   decision: Decision | null
   /** A question about a service, from its line. */
-  question: Draft | undefined
+  question: MessageDraft | undefined
 }
 
 /** The messages between this fleet and the order's shop, and the one place to write the next one. */
@@ -61,7 +62,7 @@ export const ShopConversation = ({ shown: { order, messages }, decision, questio
 }
 
 /** A draft from the previous page, in the history state, which only the browser has. */
-const useDraft = (): Draft | undefined => {
+const useDraft = (): MessageDraft | undefined => {
   const text = useLocation({ select: (location) => location.state.messageToShop })
   const isHydrated = useIsHydrated()
   return useMemo(() => (isHydrated && text !== undefined ? { text } : undefined), [isHydrated, text])

@@ -189,7 +189,7 @@ const Sum = ({ shown, decision }: Decided) => {
               <LineFactNote
                 shown={shown}
                 service={service}
-                ask={(message, label) => (
+                questionAction={(message, label) => (
                   <Link to="/orders/$id/approvals" params={{ id: String(shown.order.id) }} state={{ messageToShop: message }}>
                     {label}
                   </Link>

@@ -7,6 +7,7 @@ import { browserOnly } from '#platform/ui/loadable.tsx'
 import { Card } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useSeen } from '#platform/ui/use-seen.ts'
+import type { MessageDraft } from '../../message-draft.ts'
 import type { OrderMessage } from '../../wire.ts'
 import { CONVERSATION_ID } from './NewMessages.tsx'
 import { conversationTexts } from './texts.ts'
@@ -31,12 +32,10 @@ type ConversationProps = {
   unread: number
   markRead: (lastMessageId: number) => void
   /** A draft started elsewhere: opens the form. Each further one is added to what is typed. */
-  draft?: Draft | undefined
+  draft?: MessageDraft | undefined
   /** Shown instead of the closed form: a field for what is sent later. */
   children?: ReactNode
 }
-/** Each time a new object. */
-export type Draft = { text: string }
 
 /** Messages between fleet and shop about an order, and the form for the next one. */
 export const Conversation = ({

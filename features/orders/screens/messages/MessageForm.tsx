@@ -7,8 +7,8 @@ import { useForm } from '#platform/ui/form/use-form.ts'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { MESSAGE_MAXIMUM } from '../../message.ts'
+import type { MessageDraft } from '../../message-draft.ts'
 import { ChosenPhotos } from './ChosenPhotos.tsx'
-import type { Draft } from './Conversation.tsx'
 import { CONVERSATION_ID } from './NewMessages.tsx'
 import { messageFormTexts } from './message-form-texts.ts'
 import styles from './MessageForm.module.css'
@@ -21,7 +21,7 @@ type MessageFormProps = {
   /** Name of the other side. */
   other: string
   /** Initial text of the message; a further one is added to what is typed. */
-  draft?: Draft | undefined
+  draft?: MessageDraft | undefined
   send: (form: FormData) => Promise<unknown>
   refetch: () => Promise<unknown>
 }
@@ -43,7 +43,7 @@ export const MessageForm = ({ isOpen, onClose, other, draft, send, refetch }: Me
   })
   const { message, photos } = form.values
   const added = useRef(draft)
-  const add = useEffectEvent(({ text }: Draft) => {
+  const add = useEffectEvent(({ text }: MessageDraft) => {
     if (added.current !== draft && !message.includes(text)) form.set({ message: [message, text].filter(Boolean).join('\n') })
     added.current = draft
     document.getElementById(CONVERSATION_ID)?.querySelector('textarea')?.focus({ preventScroll: true })
