@@ -114,7 +114,7 @@ type ListProps = {
   onTotal: (total: number) => void
   /** Number of vehicles that match the filters. */
   found: number | undefined
-  summary: { total: number; past_due: number; due_soon: number; not_known: number; in_order: number } | undefined
+  summary: { total: number; past_due: number; due_soon: number; not_known: number; in_order: number; retired: number } | undefined
 }
 
 const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd, summary, onTotal, found }: ListProps) => {
@@ -208,6 +208,7 @@ const useListActions = ({ user, filters, change, refresh, fuelCard, found }: Act
   const maySelect = holds(user.roles, 'vehicles.edit')
   const actions = {
     toggle: (vehicle: VehicleRow) => setRequested({ vehicle, chosen: { what: 'toggle' } }),
+    retire: (vehicle: VehicleRow) => setRequested({ vehicle, chosen: { what: vehicle.retired ? 'bringBack' : 'retire' } }),
     remove: (vehicle: VehicleRow) => setRequested({ vehicle, chosen: { what: 'remove' } }),
     edit: (vehicle: VehicleRow) => change({ panel: String(vehicle.id) }, true),
     ...(phone && maySelect ? { select: (vehicle: VehicleRow) => selection.onSelect([vehicle.id], true) } : {}),

@@ -31,7 +31,10 @@ export const RowMenu = ({ vehicle, may, actions }: { vehicle: VehicleRow; may: R
           {actions.select ? <Item onClick={() => actions.select?.(vehicle)}>{st('select')}</Item> : null}
           {may.edits ? <Item onClick={() => actions.edit(vehicle)}>{t('edit')}</Item> : null}
           {may.edits && (may.toggles || may.manages) ? <Divider /> : null}
-          {may.toggles ? <Item onClick={() => actions.toggle(vehicle)}>{t(verb)}</Item> : null}
+          {may.toggles && !vehicle.retired ? <Item onClick={() => actions.toggle(vehicle)}>{t(verb)}</Item> : null}
+          {may.manages ? (
+            <Item onClick={() => actions.retire(vehicle)}>{t(vehicle.retired ? 'bringBack' : 'retire')}</Item>
+          ) : null}
           {may.manages ? (
             <Item className={ui.pastDue} onClick={() => actions.remove(vehicle)}>
               {t('delete')}

@@ -12,6 +12,8 @@ export type RowActions = {
   edit(vehicle: VehicleRow): void
   remove(vehicle: VehicleRow): void
   toggle(vehicle: VehicleRow): void
+  /** Retires the vehicle, or brings a retired one back. */
+  retire(vehicle: VehicleRow): void
   /** Starts a selection, on a phone. */
   select?(vehicle: VehicleRow): void
 }

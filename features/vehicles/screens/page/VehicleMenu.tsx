@@ -15,7 +15,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 // Lazy: the confirmation dialogs are as large as a screen, and most visits change nothing.
 const VehicleChange = browserOnly(async () => (await import('../changes/VehicleChange.tsx')).VehicleChange)
 
-/** Deactivates, activates or deletes the vehicle. */
+/** Deactivates, activates, retires or deletes the vehicle. */
 export const VehicleMenu = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryCode }) => {
   const t = useTexts(changeTexts)
   const navigate = useNavigate()
@@ -35,7 +35,14 @@ export const VehicleMenu = ({ vehicle, country }: { vehicle: VehicleDetail; coun
       >
         {({ Item }) => (
           <>
-            <Item onClick={() => choose({ what: 'toggle' })}>{t(verb)}</Item>
+            {vehicle.retired ? (
+              <Item onClick={() => choose({ what: 'bringBack' })}>{t('bringBack')}</Item>
+            ) : (
+              <>
+                <Item onClick={() => choose({ what: 'toggle' })}>{t(verb)}</Item>
+                <Item onClick={() => choose({ what: 'retire' })}>{t('retireVehicle')}</Item>
+              </>
+            )}
             <Item onClick={() => choose({ what: 'remove' })}>{t('delete')}</Item>
           </>
         )}
