@@ -11,9 +11,11 @@ import { IconDownload, IconMail, IconPlayerPause, IconPlayerPlay } from '#platfo
 import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import type { UserSort } from '../../users/sort-users.ts'
-import { type UserFilters, userFiltersIn } from '../../users/user-filters.ts'
+import { isListed, type UserFilters, userFiltersIn } from '../../users/user-filters.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
+import type { FleetUser } from '../../users/users-contract.ts'
 import { users } from '../calls.ts'
+import { NextDriver } from './NextDriver.tsx'
 import { usersTexts } from './texts.ts'
 import { refreshUsers } from './use-user-changes.ts'
 
@@ -23,10 +25,12 @@ type SelectionProps = {
   /** Parameters of the list's file. */
   csv: UserSort & UserFilters
   maySwitch: boolean
+  /** All users of the fleet. */
+  people: readonly FleetUser[]
 }
 
 /** The selection bar, with the actions for the selected users. */
-const UserSelection = ({ selection, total, csv, maySwitch }: SelectionProps) => {
+const UserSelection = ({ selection, total, csv, maySwitch, people }: SelectionProps) => {
   const t = useTexts(usersTexts)
   const { number } = useFormats()
   const { alert } = useNotices()
@@ -40,13 +44,23 @@ const UserSelection = ({ selection, total, csv, maySwitch }: SelectionProps) => 
   const chosen = isAll ? { filter: userFiltersIn(csv), except_ids: ids } : { user_ids: ids }
   const invite = useInviteMany(chosen, selection.onClear)
   const verb = request ?? 'deactivate'
+  const [nextId, setNextId] = useState<number | null>(null)
+  const leaving = people.filter((user) => user.is_active && selection.isSelected(user.id) && isListed(user, userFiltersIn(csv)))
+  const left = leaving.flatMap((user) => user.vehicles)
+  const handsOver = verb === 'deactivate' && left.length > 0
   const confirm = (): void =>
-    start.mutate(() => users.bulkChange({ body: { ...chosen, is_active: verb === 'activate' } }), {
-      onError: (error) => {
-        setRequest(null)
-        alert(failureText(error))
+    start.mutate(
+      () =>
+        users.bulkChange({
+          body: { ...chosen, is_active: verb === 'activate', ...(handsOver ? { hand_over_to: nextId } : {}) },
+        }),
+      {
+        onError: (error) => {
+          setRequest(null)
+          alert(failureText(error))
+        },
       },
-    })
+    )
   return (
     <>
       <LazySelectionBar selection={selection} total={total}>
@@ -72,7 +86,10 @@ const UserSelection = ({ selection, total, csv, maySwitch }: SelectionProps) => 
         onConfirm={confirm}
         onClose={() => setRequest(null)}
       >
-        {t(`${verb}ManyHelp`)}
+        <p>{t(`${verb}ManyHelp`)}</p>
+        {handsOver ? (
+          <NextDriver vehicles={left} people={people} except={leaving.map(({ id }) => id)} value={nextId} onChange={setNextId} />
+        ) : null}
       </ConfirmModal>
     </>
   )
