@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the shops around a shop charge, and how many shops a usual price counts. */
+/** Usual prices of the shops around a shop, and the number of shops in each usual price. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   for (const statement of statements) await sql.raw(statement).execute(db)
 }

@@ -26,7 +26,7 @@ const statements = [
     for each row when (new.is_active and not old.is_active) execute function bring_back()`,
 ]
 
-/** Counts of the fleet leave retired vehicles out; a count of their own is added. */
+/** Counts of the fleet leave retired vehicles out; a separate count is added. */
 const withRetired = (definition: string): string =>
   definition
     .replaceAll(

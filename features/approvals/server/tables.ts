@@ -64,7 +64,7 @@ type UsualPriceTable = {
   countedAt: Date
 }
 
-/** What the other shops around a shop charge, by unit. */
+/** Usual prices of the other shops around a shop, by unit. */
 type NearbyPriceTable = {
   shopId: number
   serviceDefinitionId: number

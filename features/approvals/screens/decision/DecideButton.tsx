@@ -56,7 +56,6 @@ const Decide = ({ shown, decision }: Props) => {
   const formats = useFormats()
   const { sums, form, payment } = decision
   const [isConfirming, setConfirming] = useState(false)
-  const [isAskingAgain, setAskingAgain] = useState(false)
   const decide = useDecide({ shown, decision })
   const isPaidNow = shown.payment !== null && !decision.isFirst
   const amount = formats.money(toDollars(decision.amountCents))
@@ -71,10 +70,6 @@ const Decide = ({ shown, decision }: Props) => {
             amount,
           })
   const press = (): void => (sums.cancelsOrder ? setConfirming(true) : decide())
-  const checks = servicesToCheck(shown, decision.services).filter(({ id }) => decision.choiceOf(id) === 'approved')
-  // A key is easily hit. In the queue the decision can be undone, so it asks only where a service needs a look.
-  const pressKey = (): void => (!sums.cancelsOrder && (checks.length > 0 || !decision.inQueue) ? setAskingAgain(true) : press())
-  useShortcuts(form.busy ? {} : { a: pressKey })
   const { vehicle, shop } = shown.order
   const method = payment === null ? null : methodOf(shown.order, payment)
   return (
@@ -89,19 +84,7 @@ const Decide = ({ shown, decision }: Props) => {
           <KeyCap>A</KeyCap>
         </Button>
       </ActionBar>
-      <ConfirmModal
-        opened={isAskingAgain}
-        title={t('approveNamed', { vehicle: vehicle.name })}
-        confirm={words}
-        keep={t('keepDeciding')}
-        onConfirm={() => {
-          setAskingAgain(false)
-          decide()
-        }}
-        onClose={() => setAskingAgain(false)}
-      >
-        <ToCheck checks={checks} of={sums.approvedCount} />
-      </ConfirmModal>
+      <ApproveKey {...{ shown, decision, words, press, decide }} />
       <ConfirmModal
         opened={isConfirming}
         title={t('declineAllTitle')}
@@ -117,6 +100,33 @@ const Decide = ({ shown, decision }: Props) => {
         <p>{t('declineAllMore', { shop: shop.name, vehicle: vehicle.name })}</p>
       </ConfirmModal>
     </>
+  )
+}
+
+type KeyProps = Props & { words: string; press: () => void; decide: () => void }
+
+/** The key A. It is easily hit, so it asks once more where a service needs a look, or where nothing can be undone. */
+const ApproveKey = ({ shown, decision, words, press, decide }: KeyProps) => {
+  const t = useTexts(orderTexts)
+  const [isOpen, setOpen] = useState(false)
+  const { sums, form, inQueue } = decision
+  const checks = servicesToCheck(shown, decision.services).filter(({ id }) => decision.choiceOf(id) === 'approved')
+  const asks = !sums.cancelsOrder && (checks.length > 0 || !inQueue)
+  useShortcuts(form.busy ? {} : { a: () => (asks ? setOpen(true) : press()) })
+  return (
+    <ConfirmModal
+      opened={isOpen}
+      title={t('approveNamed', { vehicle: shown.order.vehicle.name })}
+      confirm={words}
+      keep={t('keepDeciding')}
+      onConfirm={() => {
+        setOpen(false)
+        decide()
+      }}
+      onClose={() => setOpen(false)}
+    >
+      <ToCheck checks={checks} of={sums.approvedCount} />
+    </ConfirmModal>
   )
 }
 

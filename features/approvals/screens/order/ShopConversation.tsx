@@ -17,7 +17,7 @@ import { orderTexts } from './texts.ts'
 
 type ShopConversationProps = {
   shown: OrderApproval
-  /** The user decides: their message goes with the decision, unless they write at once. */
+  /** The user decides: their message is sent with the decision, unless they write at once. */
   decision: Decision | null
   /** A question about a service, from its line. */
   question: MessageDraft | undefined

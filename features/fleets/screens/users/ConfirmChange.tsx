@@ -20,7 +20,7 @@ export const ConfirmChange = ({
   people = [],
 }: {
   changes: ReturnType<typeof useUserChanges>
-  /** Who can drive the vehicles of a leaving user. */
+  /** Users who can drive the vehicles of a leaving user. */
   people?: readonly FleetUser[]
   more?: (change: UserChangeRequest) => ReactNode
 }) => {

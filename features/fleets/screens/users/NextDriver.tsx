@@ -16,7 +16,7 @@ type Props = {
 /** Vehicles named; more would make the question unreadable. */
 const NAMED = 5
 
-/** What happens to the vehicles of a leaving user: nobody drives them, or another user does. */
+/** Asks who drives the vehicles of a leaving user: another user, or no one. */
 export const NextDriver = ({ vehicles, people, except, value, onChange }: Props) => {
   const t = useTexts(usersTexts)
   const language = useLanguage()

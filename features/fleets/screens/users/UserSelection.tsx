@@ -32,7 +32,6 @@ type SelectionProps = {
 /** The selection bar, with the actions for the selected users. */
 const UserSelection = ({ selection, total, csv, maySwitch, people }: SelectionProps) => {
   const t = useTexts(usersTexts)
-  const { number } = useFormats()
   const { alert } = useNotices()
   const [request, setRequest] = useState<'deactivate' | 'activate' | null>(null)
   const start = useBulkStart(() => (setRequest(null), selection.onClear()))
@@ -44,23 +43,14 @@ const UserSelection = ({ selection, total, csv, maySwitch, people }: SelectionPr
   const chosen = isAll ? { filter: userFiltersIn(csv), except_ids: ids } : { user_ids: ids }
   const invite = useInviteMany(chosen, selection.onClear)
   const verb = request ?? 'deactivate'
-  const [nextId, setNextId] = useState<number | null>(null)
   const leaving = people.filter((user) => user.is_active && selection.isSelected(user.id) && isListed(user, userFiltersIn(csv)))
-  const left = leaving.flatMap((user) => user.vehicles)
-  const handsOver = verb === 'deactivate' && left.length > 0
-  const confirm = (): void =>
-    start.mutate(
-      () =>
-        users.bulkChange({
-          body: { ...chosen, is_active: verb === 'activate', ...(handsOver ? { hand_over_to: nextId } : {}) },
-        }),
-      {
-        onError: (error) => {
-          setRequest(null)
-          alert(failureText(error))
-        },
+  const confirm = (handOver: { hand_over_to?: number | null }): void =>
+    start.mutate(() => users.bulkChange({ body: { ...chosen, is_active: verb === 'activate', ...handOver } }), {
+      onError: (error) => {
+        setRequest(null)
+        alert(failureText(error))
       },
-    )
+    })
   return (
     <>
       <LazySelectionBar selection={selection} total={total}>
@@ -78,20 +68,48 @@ const UserSelection = ({ selection, total, csv, maySwitch, people }: SelectionPr
           ]}
         />
       </LazySelectionBar>
-      <ConfirmModal
+      <SwitchMany
+        {...{ verb, count, leaving, people }}
         opened={request !== null}
-        title={t(`${verb}ManyTitle`, { count, number: number(count) })}
-        confirm={t(verb)}
         busy={start.isPending}
         onConfirm={confirm}
         onClose={() => setRequest(null)}
-      >
-        <p>{t(`${verb}ManyHelp`)}</p>
-        {handsOver ? (
-          <NextDriver vehicles={left} people={people} except={leaving.map(({ id }) => id)} value={nextId} onChange={setNextId} />
-        ) : null}
-      </ConfirmModal>
+      />
     </>
+  )
+}
+
+type SwitchProps = {
+  verb: 'deactivate' | 'activate'
+  count: number
+  leaving: readonly FleetUser[]
+  people: readonly FleetUser[]
+  opened: boolean
+  busy: boolean
+  onConfirm: (handOver: { hand_over_to?: number | null }) => void
+  onClose: () => void
+}
+
+const SwitchMany = ({ verb, count, leaving, people, opened, busy, onConfirm, onClose }: SwitchProps) => {
+  const t = useTexts(usersTexts)
+  const { number } = useFormats()
+  const [nextId, setNextId] = useState<number | null>(null)
+  const vehicles = leaving.flatMap((user) => user.vehicles)
+  const handsOver = verb === 'deactivate' && vehicles.length > 0
+  return (
+    <ConfirmModal
+      opened={opened}
+      title={t(`${verb}ManyTitle`, { count, number: number(count) })}
+      confirm={t(verb)}
+      busy={busy}
+      onConfirm={() => onConfirm(handsOver ? { hand_over_to: nextId } : {})}
+      onClose={onClose}
+    >
+      <p>{t(`${verb}ManyHelp`)}</p>
+      {handsOver ? (
+        <NextDriver {...{ vehicles, people }} except={leaving.map(({ id }) => id)} value={nextId} onChange={setNextId} />
+      ) : null}
+    </ConfirmModal>
   )
 }
 

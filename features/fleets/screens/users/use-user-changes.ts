@@ -10,7 +10,7 @@ import { usersTexts } from './texts.ts'
 export type UserChangeRequest = {
   user: FleetUser
   what: 'deactivate' | 'activate' | 'delete'
-  /** The next driver of the vehicles; null: nobody. */
+  /** The next driver of the vehicles; null: no one. */
   next?: FleetUser | null
 }
 

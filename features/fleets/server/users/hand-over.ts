@@ -4,7 +4,7 @@ import { emitDriven, usersScopeOf } from './user-of-scope.ts'
 import { findUser, type StoredUser } from './users-store.ts'
 import { replaceVehicles } from './write-users-store.ts'
 
-/** What a hand-over changed, so that it can be undone. */
+/** The changes of a hand-over, so that it can be undone. */
 export type HandedOver = { vehicleIds: number[]; toUserId: number | null; addedIds: number[] }
 
 /** Takes a leaving user off their vehicles; with `toUserId` that user drives them from now on. */
