@@ -111,8 +111,8 @@ const ApproveKey = ({ shown, decision, words, press, decide }: KeyProps) => {
   const [isOpen, setOpen] = useState(false)
   const { sums, form, inQueue } = decision
   const checks = servicesToCheck(shown, decision.services).filter(({ id }) => decision.choiceOf(id) === 'approved')
-  const asks = !sums.cancelsOrder && (checks.length > 0 || !inQueue)
-  useShortcuts(form.busy ? {} : { a: () => (asks ? setOpen(true) : press()) })
+  const needsConfirming = !sums.cancelsOrder && (checks.length > 0 || !inQueue)
+  useShortcuts(form.busy ? {} : { a: () => (needsConfirming ? setOpen(true) : press()) })
   return (
     <ConfirmModal
       opened={isOpen}
