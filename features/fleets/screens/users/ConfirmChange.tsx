@@ -48,13 +48,15 @@ export const ConfirmChange = ({
     >
       <p>{t(help, { name: change.user.firstName })}</p>
       {change.what === 'activate' || change.user.vehicles.length === 0 ? null : (
-        <NextDriver
-          vehicles={change.user.vehicles}
-          people={people}
-          except={[change.user.id]}
-          value={nextId}
-          onChange={setNextId}
-        />
+        <div className={styles.consequence}>
+          <NextDriver
+            vehicles={change.user.vehicles}
+            people={people}
+            except={[change.user.id]}
+            value={nextId}
+            onChange={setNextId}
+          />
+        </div>
       )}
       <div className={styles.consequence}>{more?.(change)}</div>
     </ConfirmModal>

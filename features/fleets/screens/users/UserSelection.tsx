@@ -16,6 +16,7 @@ import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { FleetUser } from '../../users/users-contract.ts'
 import { users } from '../calls.ts'
 import { NextDriver } from './NextDriver.tsx'
+import styles from './Users.module.css'
 import { usersTexts } from './texts.ts'
 import { refreshUsers } from './use-user-changes.ts'
 
@@ -107,7 +108,9 @@ const SwitchMany = ({ verb, count, leaving, people, opened, busy, onConfirm, onC
     >
       <p>{t(`${verb}ManyHelp`)}</p>
       {handsOver ? (
-        <NextDriver {...{ vehicles, people }} except={leaving.map(({ id }) => id)} value={nextId} onChange={setNextId} />
+        <div className={styles.consequence}>
+          <NextDriver {...{ vehicles, people }} except={leaving.map(({ id }) => id)} value={nextId} onChange={setNextId} />
+        </div>
       ) : null}
     </ConfirmModal>
   )

@@ -136,7 +136,11 @@ test('the vehicles of a deactivated user go to nobody, to another driver, or sta
   await olivia.put(address, { is_active: false, hand_over_to: next.id })
   expect(await driversOf(van.id)).toEqual(expect.arrayContaining([next.id]))
   expect(await driversOf(van.id)).not.toContain(leaving.id)
-  const events = testApp.db.selectFrom('events').selectAll().where('type', '=', 'drivers_changed').where('subjectId', '=', String(van.id))
+  const events = testApp.db
+    .selectFrom('events')
+    .selectAll()
+    .where('type', '=', 'drivers_changed')
+    .where('subjectId', '=', String(van.id))
   const moves = (await events.orderBy('id').execute()).slice(-2).map(({ payload }) => payload)
   expect(moves).toMatchObject([
     { added: [], removed: [expect.any(String)] },
