@@ -141,4 +141,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0501-uploads-are-imports': () => import('./migrations/0501-uploads-are-imports.ts'),
   '0520-download-tokens': () => import('./migrations/0520-download-tokens.ts'),
   '0521-comments-of-the-service-catalog': () => import('./migrations/0521-comments-of-the-service-catalog.ts'),
+  '0530-usual-prices-nearby': () => import('./migrations/0530-usual-prices-nearby.ts'),
+  '0531-retired-vehicles': () => import('./migrations/0531-retired-vehicles.ts'),
 }

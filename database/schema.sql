@@ -3,6 +3,15 @@
 CREATE EXTENSION btree_gin;
 CREATE EXTENSION pg_trgm;
 
+CREATE OR REPLACE FUNCTION bring_back()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin
+    new.retired_on := null;
+    new.retired_as := null;
+    return new;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION due_line(next_due_odometer integer, odometer integer, monthly_distance integer, read_on date, units text)
  RETURNS point
  LANGUAGE sql
@@ -157,21 +166,22 @@ AS $function$
   cross join lateral (select u.in_use and not v.is_looked_after as to_service) s
   cross join lateral (select s.to_service and v.next_due_odometer is not null and not v.next_due_is_known as not_known) k
   cross join lateral (values
-    ('vehicles', '', '-infinity'::date, 1),
+    ('vehicles', '', '-infinity'::date, (v.retired_on is null)::int),
+    ('retired', '', '-infinity', (v.retired_on is not null)::int),
     ('active', '', '-infinity', v.is_active::int),
     ('in_use', '', '-infinity', u.in_use::int),
-    ('unenrolled', '', '-infinity', (not v.fleetcor_enrolled)::int),
+    ('unenrolled', '', '-infinity', (not v.fleetcor_enrolled and v.retired_on is null)::int),
     ('in_order', '', '-infinity', v.has_open_order::int),
     ('past_due', '', v.past_due_on, s.to_service::int),
     ('due_soon', '', v.due_soon_on, (s.to_service and v.past_due_on > v.due_soon_on)::int),
     ('due_soon', '', v.past_due_on, -(s.to_service and v.past_due_on > v.due_soon_on)::int),
     ('not_known', '', '-infinity', k.not_known::int),
     ('not_known', '', v.due_soon_on, -k.not_known::int),
-    ('make', v.make, '-infinity', 1),
-    ('model', v.model, '-infinity', 1),
-    ('year', v.year::text, '-infinity', 1),
-    ('department', v.department_number, '-infinity', 1),
-    ('plate_state', v.license_plate_state, '-infinity', 1)
+    ('make', v.make, '-infinity', (v.retired_on is null)::int),
+    ('model', v.model, '-infinity', (v.retired_on is null)::int),
+    ('year', v.year::text, '-infinity', (v.retired_on is null)::int),
+    ('department', v.department_number, '-infinity', (v.retired_on is null)::int),
+    ('plate_state', v.license_plate_state, '-infinity', (v.retired_on is null)::int)
   ) c (measure, value, day, n)
   where v.deleted_at is null and c.n <> 0 and c.day is not null and c.value is not null
       union all
@@ -370,21 +380,22 @@ AS $function$ begin
   cross join lateral (select u.in_use and not v.is_looked_after as to_service) s
   cross join lateral (select s.to_service and v.next_due_odometer is not null and not v.next_due_is_known as not_known) k
   cross join lateral (values
-    ('vehicles', '', '-infinity'::date, 1),
+    ('vehicles', '', '-infinity'::date, (v.retired_on is null)::int),
+    ('retired', '', '-infinity', (v.retired_on is not null)::int),
     ('active', '', '-infinity', v.is_active::int),
     ('in_use', '', '-infinity', u.in_use::int),
-    ('unenrolled', '', '-infinity', (not v.fleetcor_enrolled)::int),
+    ('unenrolled', '', '-infinity', (not v.fleetcor_enrolled and v.retired_on is null)::int),
     ('in_order', '', '-infinity', v.has_open_order::int),
     ('past_due', '', v.past_due_on, s.to_service::int),
     ('due_soon', '', v.due_soon_on, (s.to_service and v.past_due_on > v.due_soon_on)::int),
     ('due_soon', '', v.past_due_on, -(s.to_service and v.past_due_on > v.due_soon_on)::int),
     ('not_known', '', '-infinity', k.not_known::int),
     ('not_known', '', v.due_soon_on, -k.not_known::int),
-    ('make', v.make, '-infinity', 1),
-    ('model', v.model, '-infinity', 1),
-    ('year', v.year::text, '-infinity', 1),
-    ('department', v.department_number, '-infinity', 1),
-    ('plate_state', v.license_plate_state, '-infinity', 1)
+    ('make', v.make, '-infinity', (v.retired_on is null)::int),
+    ('model', v.model, '-infinity', (v.retired_on is null)::int),
+    ('year', v.year::text, '-infinity', (v.retired_on is null)::int),
+    ('department', v.department_number, '-infinity', (v.retired_on is null)::int),
+    ('plate_state', v.license_plate_state, '-infinity', (v.retired_on is null)::int)
   ) c (measure, value, day, n)
   where v.deleted_at is null and c.n <> 0 and c.day is not null and c.value is not null) counted
     group by 1, 2, 3, 4 having sum(n) <> 0 or sum(cents) <> 0;
@@ -396,21 +407,22 @@ AS $function$ begin
   cross join lateral (select u.in_use and not v.is_looked_after as to_service) s
   cross join lateral (select s.to_service and v.next_due_odometer is not null and not v.next_due_is_known as not_known) k
   cross join lateral (values
-    ('vehicles', '', '-infinity'::date, 1),
+    ('vehicles', '', '-infinity'::date, (v.retired_on is null)::int),
+    ('retired', '', '-infinity', (v.retired_on is not null)::int),
     ('active', '', '-infinity', v.is_active::int),
     ('in_use', '', '-infinity', u.in_use::int),
-    ('unenrolled', '', '-infinity', (not v.fleetcor_enrolled)::int),
+    ('unenrolled', '', '-infinity', (not v.fleetcor_enrolled and v.retired_on is null)::int),
     ('in_order', '', '-infinity', v.has_open_order::int),
     ('past_due', '', v.past_due_on, s.to_service::int),
     ('due_soon', '', v.due_soon_on, (s.to_service and v.past_due_on > v.due_soon_on)::int),
     ('due_soon', '', v.past_due_on, -(s.to_service and v.past_due_on > v.due_soon_on)::int),
     ('not_known', '', '-infinity', k.not_known::int),
     ('not_known', '', v.due_soon_on, -k.not_known::int),
-    ('make', v.make, '-infinity', 1),
-    ('model', v.model, '-infinity', 1),
-    ('year', v.year::text, '-infinity', 1),
-    ('department', v.department_number, '-infinity', 1),
-    ('plate_state', v.license_plate_state, '-infinity', 1)
+    ('make', v.make, '-infinity', (v.retired_on is null)::int),
+    ('model', v.model, '-infinity', (v.retired_on is null)::int),
+    ('year', v.year::text, '-infinity', (v.retired_on is null)::int),
+    ('department', v.department_number, '-infinity', (v.retired_on is null)::int),
+    ('plate_state', v.license_plate_state, '-infinity', (v.retired_on is null)::int)
   ) c (measure, value, day, n)
   where v.deleted_at is null and c.n <> 0 and c.day is not null and c.value is not null) negated) counted
     group by 1, 2, 3, 4 having sum(n) <> 0 or sum(cents) <> 0;
@@ -419,50 +431,52 @@ AS $function$ begin
     select fleet_id, measure, value, day, sum(n), sum(cents) from (
   select v.fleet_id, c.measure, c.value, c.day, c.n::bigint, 0::bigint as cents from (select added.* from added where not exists (
       select from removed where removed.fleet_id = added.fleet_id and removed.id = added.id
-        and (added.deleted_at, added.is_active, added.fleetcor_enrolled, added.is_looked_after, added.has_open_order, added.past_due_on, added.due_soon_on, added.next_due_odometer is null, added.next_due_is_known, added.make, added.model, added.year, added.department_number, added.license_plate_state) is not distinct from (removed.deleted_at, removed.is_active, removed.fleetcor_enrolled, removed.is_looked_after, removed.has_open_order, removed.past_due_on, removed.due_soon_on, removed.next_due_odometer is null, removed.next_due_is_known, removed.make, removed.model, removed.year, removed.department_number, removed.license_plate_state))) v
+        and (added.deleted_at, added.retired_on, added.is_active, added.fleetcor_enrolled, added.is_looked_after, added.has_open_order, added.past_due_on, added.due_soon_on, added.next_due_odometer is null, added.next_due_is_known, added.make, added.model, added.year, added.department_number, added.license_plate_state) is not distinct from (removed.deleted_at, removed.retired_on, removed.is_active, removed.fleetcor_enrolled, removed.is_looked_after, removed.has_open_order, removed.past_due_on, removed.due_soon_on, removed.next_due_odometer is null, removed.next_due_is_known, removed.make, removed.model, removed.year, removed.department_number, removed.license_plate_state))) v
   cross join lateral (select v.is_active and v.fleetcor_enrolled as in_use) u
   cross join lateral (select u.in_use and not v.is_looked_after as to_service) s
   cross join lateral (select s.to_service and v.next_due_odometer is not null and not v.next_due_is_known as not_known) k
   cross join lateral (values
-    ('vehicles', '', '-infinity'::date, 1),
+    ('vehicles', '', '-infinity'::date, (v.retired_on is null)::int),
+    ('retired', '', '-infinity', (v.retired_on is not null)::int),
     ('active', '', '-infinity', v.is_active::int),
     ('in_use', '', '-infinity', u.in_use::int),
-    ('unenrolled', '', '-infinity', (not v.fleetcor_enrolled)::int),
+    ('unenrolled', '', '-infinity', (not v.fleetcor_enrolled and v.retired_on is null)::int),
     ('in_order', '', '-infinity', v.has_open_order::int),
     ('past_due', '', v.past_due_on, s.to_service::int),
     ('due_soon', '', v.due_soon_on, (s.to_service and v.past_due_on > v.due_soon_on)::int),
     ('due_soon', '', v.past_due_on, -(s.to_service and v.past_due_on > v.due_soon_on)::int),
     ('not_known', '', '-infinity', k.not_known::int),
     ('not_known', '', v.due_soon_on, -k.not_known::int),
-    ('make', v.make, '-infinity', 1),
-    ('model', v.model, '-infinity', 1),
-    ('year', v.year::text, '-infinity', 1),
-    ('department', v.department_number, '-infinity', 1),
-    ('plate_state', v.license_plate_state, '-infinity', 1)
+    ('make', v.make, '-infinity', (v.retired_on is null)::int),
+    ('model', v.model, '-infinity', (v.retired_on is null)::int),
+    ('year', v.year::text, '-infinity', (v.retired_on is null)::int),
+    ('department', v.department_number, '-infinity', (v.retired_on is null)::int),
+    ('plate_state', v.license_plate_state, '-infinity', (v.retired_on is null)::int)
   ) c (measure, value, day, n)
   where v.deleted_at is null and c.n <> 0 and c.day is not null and c.value is not null union all select fleet_id, measure, value, day, -n as n, -cents as cents from (
   select v.fleet_id, c.measure, c.value, c.day, c.n::bigint, 0::bigint as cents from (select removed.* from removed where not exists (
       select from added where added.fleet_id = removed.fleet_id and added.id = removed.id
-        and (removed.deleted_at, removed.is_active, removed.fleetcor_enrolled, removed.is_looked_after, removed.has_open_order, removed.past_due_on, removed.due_soon_on, removed.next_due_odometer is null, removed.next_due_is_known, removed.make, removed.model, removed.year, removed.department_number, removed.license_plate_state) is not distinct from (added.deleted_at, added.is_active, added.fleetcor_enrolled, added.is_looked_after, added.has_open_order, added.past_due_on, added.due_soon_on, added.next_due_odometer is null, added.next_due_is_known, added.make, added.model, added.year, added.department_number, added.license_plate_state))) v
+        and (removed.deleted_at, removed.retired_on, removed.is_active, removed.fleetcor_enrolled, removed.is_looked_after, removed.has_open_order, removed.past_due_on, removed.due_soon_on, removed.next_due_odometer is null, removed.next_due_is_known, removed.make, removed.model, removed.year, removed.department_number, removed.license_plate_state) is not distinct from (added.deleted_at, added.retired_on, added.is_active, added.fleetcor_enrolled, added.is_looked_after, added.has_open_order, added.past_due_on, added.due_soon_on, added.next_due_odometer is null, added.next_due_is_known, added.make, added.model, added.year, added.department_number, added.license_plate_state))) v
   cross join lateral (select v.is_active and v.fleetcor_enrolled as in_use) u
   cross join lateral (select u.in_use and not v.is_looked_after as to_service) s
   cross join lateral (select s.to_service and v.next_due_odometer is not null and not v.next_due_is_known as not_known) k
   cross join lateral (values
-    ('vehicles', '', '-infinity'::date, 1),
+    ('vehicles', '', '-infinity'::date, (v.retired_on is null)::int),
+    ('retired', '', '-infinity', (v.retired_on is not null)::int),
     ('active', '', '-infinity', v.is_active::int),
     ('in_use', '', '-infinity', u.in_use::int),
-    ('unenrolled', '', '-infinity', (not v.fleetcor_enrolled)::int),
+    ('unenrolled', '', '-infinity', (not v.fleetcor_enrolled and v.retired_on is null)::int),
     ('in_order', '', '-infinity', v.has_open_order::int),
     ('past_due', '', v.past_due_on, s.to_service::int),
     ('due_soon', '', v.due_soon_on, (s.to_service and v.past_due_on > v.due_soon_on)::int),
     ('due_soon', '', v.past_due_on, -(s.to_service and v.past_due_on > v.due_soon_on)::int),
     ('not_known', '', '-infinity', k.not_known::int),
     ('not_known', '', v.due_soon_on, -k.not_known::int),
-    ('make', v.make, '-infinity', 1),
-    ('model', v.model, '-infinity', 1),
-    ('year', v.year::text, '-infinity', 1),
-    ('department', v.department_number, '-infinity', 1),
-    ('plate_state', v.license_plate_state, '-infinity', 1)
+    ('make', v.make, '-infinity', (v.retired_on is null)::int),
+    ('model', v.model, '-infinity', (v.retired_on is null)::int),
+    ('year', v.year::text, '-infinity', (v.retired_on is null)::int),
+    ('department', v.department_number, '-infinity', (v.retired_on is null)::int),
+    ('plate_state', v.license_plate_state, '-infinity', (v.retired_on is null)::int)
   ) c (measure, value, day, n)
   where v.deleted_at is null and c.n <> 0 and c.day is not null and c.value is not null) negated) counted
     group by 1, 2, 3, 4 having sum(n) <> 0 or sum(cents) <> 0;
@@ -1065,14 +1079,19 @@ CREATE TABLE vehicles (
   costs_from_odometer integer, -- Lowest odometer of its records of maintenance, which may be older than its first registration; null: none. Cost per distance counts from it.
   monthly_distance_from text, -- Who gave the monthly distance: a person, or the readings; null: nobody knows, so the default of 1,000 is replaced once readings tell.
   search_key text GENERATED ALWAYS AS ((((((((((((((COALESCE(fold_text(name), ''::text) || ' '::text) || COALESCE(fold_text(vin), ''::text)) || ' '::text) || COALESCE(fold_text(license_plate_state), ''::text)) || COALESCE(fold_text(license_plate_number), ''::text)) || ' '::text) || COALESCE(fold_text(other_id), ''::text)) || ' '::text) || COALESCE(fold_text(department_number), ''::text)) || ' '::text) || COALESCE((year)::text, ''::text)) || COALESCE(fold_text(make), ''::text)) || COALESCE(fold_text(model), ''::text))) STORED, -- What a search compares, each folded: accents, spaces and punctuation do not count.
+  retired_on date, -- The day on which it left the fleet for good; such a vehicle is not active.
+  retired_as text,
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id),
   FOREIGN KEY (fleet_id, address_id) REFERENCES garaging_addresses(fleet_id, id),
   FOREIGN KEY (moved_to_id) REFERENCES vehicles(id),
+  CHECK (((retired_on IS NULL) = (retired_as IS NULL))),
+  CHECK (((retired_on IS NULL) OR (NOT is_active))),
   CHECK ((engine_hours >= 0)),
   CHECK ((monthly_distance_from = ANY (ARRAY['stated'::text, 'readings'::text]))),
   CHECK ((monthly_engine_hours > 0)),
-  CHECK ((odometer_units = ANY (ARRAY['miles'::text, 'kilometers'::text])))
+  CHECK ((odometer_units = ANY (ARRAY['miles'::text, 'kilometers'::text]))),
+  CHECK ((retired_as = ANY (ARRAY['sold'::text, 'totaled'::text, 'returned_to_lessor'::text, 'other'::text])))
 );
 CREATE INDEX vehicles_by_folded_plate ON vehicles USING btree (fold_text(license_plate_number)) WHERE ((deleted_at IS NULL) AND (license_plate_number IS NOT NULL));
 CREATE INDEX vehicles_by_known_cost ON vehicles USING btree (fleet_id, (
@@ -1108,12 +1127,14 @@ CREATE INDEX vehicles_past_due ON vehicles USING btree (fleet_id, past_due_on) W
 CREATE INDEX vehicles_photo_file ON vehicles USING btree (photo_file_key) WHERE (photo_file_key IS NOT NULL);
 CREATE INDEX vehicles_photo_preview_file ON vehicles USING btree (photo_preview_file_key) WHERE (photo_preview_file_key IS NOT NULL);
 CREATE INDEX vehicles_removed_by_name ON vehicles USING btree (fleet_id, lower(name), id) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX vehicles_retired ON vehicles USING btree (fleet_id, lower(name), id) WHERE ((deleted_at IS NULL) AND (retired_on IS NOT NULL));
 CREATE INDEX vehicles_search ON vehicles USING gin (fleet_id, search gin_trgm_ops);
 CREATE INDEX vehicles_to_sample ON vehicles USING btree (fleet_id, (((id * 40503) % (65536)::bigint))) WHERE ((deleted_at IS NULL) AND is_active);
 CREATE INDEX vehicles_to_service ON vehicles USING btree (fleet_id, id) INCLUDE (odometer, monthly_distance, odometer_read_on, odometer_units, next_due_odometer, next_due_on, due_soon_on, name, department_number) WHERE ((deleted_at IS NULL) AND is_active AND fleetcor_enrolled AND (NOT is_looked_after));
 CREATE UNIQUE INDEX vehicles_device ON vehicles USING btree (fleet_id, geotab_device_id) WHERE ((deleted_at IS NULL) AND (geotab_device_id IS NOT NULL));
 CREATE UNIQUE INDEX vehicles_left_once ON vehicles USING btree (fleet_id, moved_to_id) WHERE (moved_to_id IS NOT NULL);
 CREATE UNIQUE INDEX vehicles_vin ON vehicles USING btree (fleet_id, vin) WHERE (deleted_at IS NULL);
+CREATE TRIGGER bring_back BEFORE UPDATE OF is_active ON vehicles FOR EACH ROW WHEN ((new.is_active AND (NOT old.is_active))) EXECUTE FUNCTION bring_back();
 CREATE TRIGGER list_services_of_new_vehicles AFTER INSERT ON vehicles REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION list_services_of_new_vehicles();
 CREATE TRIGGER set_pace_of_trailer BEFORE INSERT OR UPDATE OF powertrain, odometer, monthly_distance ON vehicles FOR EACH ROW WHEN (((new.powertrain = 'none'::text) OR (new.monthly_distance = 0))) EXECUTE FUNCTION set_pace_of_trailer();
 CREATE TRIGGER sum_added AFTER INSERT ON vehicles REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_vehicles();
@@ -2196,8 +2217,24 @@ CREATE TABLE usual_prices (
   usual_cents bigint NOT NULL,
   high_cents bigint NOT NULL,
   counted_at timestamp with time zone NOT NULL,
+  shops integer NOT NULL DEFAULT 0, -- 0: not counted yet.
   PRIMARY KEY (country, service_definition_id, "position"),
   FOREIGN KEY (service_definition_id) REFERENCES service_definitions(id) ON DELETE CASCADE
+);
+
+-- What the other shops near a shop charge; counted each night.
+-- What the other shops within 25 miles of a shop charge; counted each night.
+CREATE TABLE usual_prices_nearby (
+  shop_id bigint NOT NULL,
+  service_definition_id bigint NOT NULL,
+  position text NOT NULL DEFAULT ''::text,
+  low_cents bigint NOT NULL,
+  high_cents bigint NOT NULL,
+  shops integer NOT NULL,
+  counted_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (shop_id, service_definition_id, "position"),
+  FOREIGN KEY (service_definition_id) REFERENCES service_definitions(id) ON DELETE CASCADE,
+  FOREIGN KEY (shop_id) REFERENCES shops(id) ON DELETE CASCADE
 );
 
 -- Decisions about orders that can still be undone, and those that could not be carried out.

@@ -6,11 +6,13 @@ import { defineWords } from '#platform/i18n/texts.ts'
 export const COMMON = /* @__PURE__ */ defineWords(COMMON_TABLE, {
   ...PLAIN_TEXTS,
   affiliation: { en: 'Fleet company', fr: 'Société de gestion de parcs' },
+  bringBack: { en: 'Bring back', fr: 'Remettre dans le parc' },
   drivers: { en: 'Drivers', fr: 'Conducteurs' },
   fleet: { en: 'Fleet', fr: 'Parc' },
   fleetName: { en: 'Fleet name', fr: 'Nom du parc' },
   fleets: { en: 'Fleets', fr: 'Parcs' },
   licensePlate: { en: 'License plate', fr: 'Plaque d’immatriculation' },
+  retireVehicle: { en: 'Retire vehicle…', fr: 'Retirer du parc…' },
   numberOfVehicles: { en: 'Number of vehicles', fr: 'Nombre de véhicules' },
   odometer: { en: 'Odometer', fr: 'Odomètre' },
   plate: { en: 'Plate', fr: 'Plaque' },

@@ -106,6 +106,7 @@ export const SCHEMA_AREAS = {
     order_messages: 'What fleet and shop write each other about an order.',
     order_message_photos: 'Photos of such a message, as JPEG, and their thumbnails.',
     usual_prices: 'What a service usually costs in a country, over all fleets; counted each night.',
+    usual_prices_nearby: 'What the other shops near a shop charge; counted each night.',
     held_decisions: 'Decisions about orders that can still be undone, and those that could not be carried out.',
     order_views: 'The version of an order that each person last saw.',
     order_invoice_files: 'Invoices that a shop has filed with the work.',

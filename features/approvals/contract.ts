@@ -240,9 +240,14 @@ export const approvalCalls = defineCalls('approvals', {
     path: '/fleet_users/{id}/policies',
     who: 'policies.read',
     summary: 'List the policies of a user',
-    description: 'The policies of the acting fleet that name a user',
+    description: 'The policies of the acting fleet that name a user, and what else ends when the user leaves',
     params,
-    answer: z.object({ policies: z.array(policyRow) }),
+    answer: z.object({
+      policies: z.array(policyRow),
+      stands_in_for: z.array(z.string()).describe('The users whose deputy this user is, now or later, by name.'),
+      deputy: z.string().nullable().describe('Who stands in for this user, now or later.'),
+      view_mails: z.array(z.string()).describe('The lists that are mailed regularly in the name of this user.'),
+    }),
   },
   order: {
     method: 'GET',

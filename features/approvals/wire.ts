@@ -52,6 +52,13 @@ const rightToApprove = {
   sentence: z.string().describe('The rule that decides, for this reader.'),
 }
 
+export const serviceToCheck = z.object({
+  service: z.string(),
+  says: z.enum(['doneLately', 'over', 'farOver']).describe('`farOver`: twice the usual price or more.'),
+  over_usual: dollars.describe('How far its price is above the usual one; null where it was done lately.'),
+})
+registerSchema('ServiceToCheck', serviceToCheck, 'A service that an approver should look at before approving it.')
+
 export const orderApproval = z.object({
   order: fullOrder,
   ...rightToApprove,
@@ -67,12 +74,23 @@ export const orderApproval = z.object({
       z.object({
         order_service_id: z.number(),
         last_done_on: z.string().nullable().describe('When it was last done on this vehicle; null if unknown.'),
+        days_since: z.number().nullable().describe('Days since then.'),
         distance_since: z.number().nullable().describe('Since then, in the distance unit of the fleet.'),
+        is_done_lately: z
+          .boolean()
+          .describe('Whether less than half of its interval has passed since; without an interval, at most 90 days.'),
         last_price: dollars.describe('What it cost then.'),
+        last_order_id: z.number().nullable().describe('The order of the last time; null if it was recorded by hand.'),
+        is_by_same_shop: z.boolean().describe('Whether the shop of this order did it.'),
         usual_price: z
-          .object({ from: z.number().describe('A quarter paid less.'), to: z.number().describe('A quarter paid more.') })
+          .object({
+            from: z.number().describe('A tenth paid less.'),
+            to: z.number().describe('A tenth paid more.'),
+            shops: z.number().nullable().describe('How many shops it counts; null: not counted yet.'),
+            is_nearby: z.boolean().describe('Only the other shops within 25 miles, or 40 kilometers; else those of the country.'),
+          })
           .nullable()
-          .describe('What fleets of this country paid in the last 24 months; null where there are too few to say.'),
+          .describe('What fleets paid in the last 24 months; null where there are too few to say.'),
       }),
     )
     .describe('What is known of each service of the catalog.'),

@@ -53,6 +53,8 @@ type Wheel = 'front_left' | 'front_right' | 'rear_left' | 'rear_right'
 /** Measurements of a device. */
 type ReadingKind = 'odometer' | 'engine_hours' | 'oil_life' | 'battery_voltage' | `pressure_${Wheel}` | `temperature_${Wheel}`
 
+export type VehicleSwitch = 'activated' | 'deactivated' | 'enrolled' | 'unenrolled' | 'retired' | 'brought_back'
+
 export type VehiclePayloads = {
   vehicles_saved: {
     vehicleIds: number[]
@@ -64,7 +66,13 @@ export type VehiclePayloads = {
   vehicles_moved_away: Moved
   vehicles_moved_in: Moved
   /** Deactivated or reactivated, enrolled in the card program or removed from it. */
-  vehicle_switched: { name: string; vin: string | null; to: 'activated' | 'deactivated' | 'enrolled' | 'unenrolled' }
+  vehicle_switched: {
+    name: string
+    vin: string | null
+    to: VehicleSwitch
+    /** The day and the reason for which it left the fleet. */
+    retired?: { on: string; as: 'sold' | 'totaled' | 'returned_to_lessor' | 'other' }
+  }
   vehicle_deleted: { name: string; vin: string | null }
   /** Names of the drivers who were assigned and unassigned. */
   drivers_changed: { added: string[]; removed: string[] }

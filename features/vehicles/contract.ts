@@ -12,6 +12,7 @@ import { VEHICLE_SEARCH_TYPES, VEHICLE_SORTS } from './list/vehicle-listing.ts'
 import { fieldShape, pageFieldShape } from './fields/field-contract.ts'
 import { narrowed } from './list/narrowing-contract.ts'
 import { summaryCalls } from './summary-contract.ts'
+import { RETIRED_AS } from './retirement.ts'
 
 /** Rows per page of the vehicle grids. */
 export const VEHICLES_PAGE_SIZE = 50
@@ -71,6 +72,10 @@ export const vehicleRow = z.object({
   last_maintenance_date: z.string().nullable(),
   driver_names: z.array(z.string()),
   is_active: z.boolean(),
+  retired: z
+    .object({ on: z.string(), as: z.enum(RETIRED_AS) })
+    .nullable()
+    .describe('The day on which it left the fleet for good, and why; such a vehicle is not active. Null: it has not.'),
   fleetcor_enrolled: z.boolean(),
   due: z
     .object({

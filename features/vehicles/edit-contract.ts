@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { id, ids, line } from '#platform/contract/fields.ts'
+import { day, id, ids, line } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { formShape, optionalDay } from './fields/field-contract.ts'
+import { RETIRED_AS } from './retirement.ts'
 
 const params = z.object({ id: id() })
 /** A line of an address; an empty field may be sent as null. */
@@ -174,6 +175,32 @@ export const editCalls = {
       'vin_invalid',
       'vin_taken',
     ],
+  },
+  retire: {
+    method: 'PUT',
+    path: '/vehicles/{id}/retirement',
+    version: 'v6',
+    who: 'vehicles.deactivate',
+    summary: 'Retire a vehicle',
+    description: 'Takes a vehicle out of the fleet for good, with the day and the reason; its history stays',
+    params,
+    body: z.object({
+      retired_on: day().describe('Today or earlier.'),
+      retired_as: z.enum(RETIRED_AS).describe('Why it left.'),
+    }),
+    answer: z.object({ vehicle: savedVehicle }),
+    refusals: ['vehicle_not_found', 'retired_in_future', 'open_order_blocks_retirement'],
+  },
+  bringBack: {
+    method: 'DELETE',
+    path: '/vehicles/{id}/retirement',
+    version: 'v6',
+    who: 'vehicles.deactivate',
+    summary: 'Bring a retired vehicle back',
+    description: 'Makes a retired vehicle active again',
+    params,
+    answer: z.object({ vehicle: savedVehicle }),
+    refusals: ['vehicle_not_found', 'vehicle_not_retired'],
   },
   remove: {
     method: 'DELETE',

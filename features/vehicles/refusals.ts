@@ -117,6 +117,21 @@ export const vehicleRefusals = defineRefusals({
     en: 'Choose what to change: department, drivers or use.',
     fr: 'Choisissez ce qu’il faut modifier : la division, les conducteurs ou l’utilisation.',
   },
+  open_order_blocks_retirement: {
+    status: 409,
+    en: '{name} has an open order ({orders}). Complete or cancel it first.',
+    fr: '{name} a un bon de travail ouvert ({orders}). Terminez-le ou annulez-le d’abord.',
+  },
+  retired_in_future: {
+    status: 422,
+    en: 'Choose today or an earlier day.',
+    fr: 'Choisissez aujourd’hui ou un jour antérieur.',
+  },
+  vehicle_not_retired: {
+    status: 409,
+    en: 'This vehicle is still in the fleet.',
+    fr: 'Ce véhicule fait encore partie du parc.',
+  },
   active_order_blocks_delete: {
     status: 422,
     en: 'There is already an active order for this vehicle. Please complete before you delete.',

@@ -16,6 +16,7 @@ const stateSummary = z.object({
   total: z.number(),
   active: z.number(),
   inactive: z.number(),
+  retired: z.number().describe('Left the fleet for good; in no other count.'),
   in_use: z.number().describe('Active, and in the programme where there is one: those that can be due.'),
   unenrolled: z.number(),
   past_due: z.number(),
@@ -44,6 +45,7 @@ const stateCounts = z.object({
   due_soon: z.number(),
   not_known: z.number().describe('Vehicles without a known last service, and with nothing due.'),
   in_order: z.number(),
+  retired: z.number().describe('Left the fleet for good.'),
 })
 
 const { state: _state, ...narrowedByWords } = narrowed

@@ -934,6 +934,8 @@ export const entries: Record<string, Entry> = {
   },
   'vehicles.update': destroys('vehicle', { odometer: 1 }),
   'vehicles.deactivate': destroys('vehicle', { is_active: false }),
+  'vehicles.retire': destroys('vehicle', { retired_on: '2026-11-01', retired_as: 'sold' }),
+  'vehicles.bringBack': destroys('vehicle'),
   'vehicles.remove': destroys('vehicle'),
   'vehicles.show': byVehicle(),
   ...promotionEntries,

@@ -2,6 +2,11 @@ import { defineRefusals } from '#platform/contract/refusal.ts'
 
 export const userRefusals = defineRefusals({
   user_not_found: { status: 404, en: 'This user was not found.', fr: 'Cet utilisateur est introuvable.' },
+  hand_over_unknown: {
+    status: 422,
+    en: 'Choose another active user of this fleet for the vehicles.',
+    fr: 'Choisissez un autre utilisateur actif de ce parc pour les véhicules.',
+  },
   no_users_chosen: {
     status: 422,
     en: 'No user is selected. Select at least one and try again.',

@@ -4,7 +4,7 @@ import { ORDER_STATUSES } from '#features/orders/life/status.ts'
 import { orderRow } from '#features/orders/wire.ts'
 import { flag, id, ids, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
-import { approver } from '../wire.ts'
+import { approver, serviceToCheck } from '../wire.ts'
 import { ORDER_GRID_SORTS, WAITING_FOR, WAITING_LISTED } from './order-grid.ts'
 
 const currency = z.enum(CURRENCIES)
@@ -25,6 +25,7 @@ export type FleetOrderRow = z.output<typeof fleetOrderRow>
 const payment = {
   approval_amount: z.number().describe('The amount to approve: what is still due if the fleet pays here, else the total.'),
   payment_problem: z.string().nullable().describe('Why its payment would be refused; null: it would not.'),
+  to_check: z.array(serviceToCheck).describe('Its waiting services that need a look.'),
 }
 
 const activeMaintenance = orderRow.extend({
@@ -51,6 +52,7 @@ const waitingOrder = z.object({
   waiting_since: z.string(),
   vehicle_name: z.string(),
   total: z.number(),
+  services_count: z.number().describe('How many of its services wait.'),
   ...payment,
   is_mine: z.boolean().describe("Whether it is the caller's own task, and not only within their rights."),
   can_approve: z.boolean(),

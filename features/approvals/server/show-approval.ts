@@ -21,6 +21,7 @@ import { approvedAs, ruleSentence } from '../sentence.ts'
 import { canApprove, type Ruling } from '../who-may-approve.ts'
 import type { orderWithRights } from '../wire.ts'
 import { findEarlierWork } from './earlier/earlier-store.ts'
+import { presentEarlier } from './earlier/present-earlier.ts'
 import { loadOrderToApprove, type OrderToApprove } from './order-to-approve.ts'
 import { readPayment } from '#features/payments/server/pay/show-payment.ts'
 import { recordView } from './order-view-store.ts'
@@ -77,7 +78,7 @@ const readPage = async (ctx: Ctx, id: number) => {
     findNotes(ctx.db, scope, id),
     findMessages(ctx.db, { ...scope, orderId: id }),
     readActivity(ctx, { ...scope, id }),
-    findEarlierWork(ctx.db, scope, id),
+    findEarlierWork(ctx.db, [{ ...scope, orderId: id }]),
   ])
   return { full, notes, messages, activity, earlier }
 }
@@ -102,7 +103,7 @@ const presentPage = async (
       approved_at: full.approved_at,
     },
     positions: positionsOf(ctx, order),
-    earlier: presentEarlier(earlier, order),
+    earlier: presentEarlier(ctx, earlier, order),
     pays_through_platform: paysThroughPlatform(facts.fleetPaymentType),
     waits_because: waitsBecause(order, happened),
     offered_promotion: offer && { id: offer.id, name: offer.name, percent_off: offer.percent_off, amount_off: offer.amount_off },
@@ -160,22 +161,3 @@ const positionsOf = (ctx: Ctx, order: Order): Shown['positions'] =>
     const options = positions.map((position) => ({ code: position.code, name: serviceName(position, ctx.language) }))
     return [{ order_service_id: service.id, positions: options }]
   })
-
-type Row = Awaited<ReturnType<typeof findEarlierWork>>[number]
-
-/** Earlier work, shown beside a service that waits for a decision. */
-const presentEarlier = (rows: readonly Row[], { odometer }: Pick<Order, 'odometer'>) =>
-  rows.map((row) => ({
-    order_service_id: row.id,
-    last_done_on: row.doneOn,
-    distance_since: distanceSince(row, odometer),
-    last_price: row.lastPriceCents === null ? null : toDollars(row.lastPriceCents),
-    usual_price:
-      row.lowCents === null || row.highCents === null
-        ? null
-        : { from: toDollars(row.lowCents * row.quantity), to: toDollars(row.highCents * row.quantity) },
-  }))
-
-/** Null if one of the two odometers was not read. */
-const distanceSince = ({ odometer: then, isEstimated }: Row, now: number | null): number | null =>
-  now && then && !isEstimated && now >= then ? now - then : null

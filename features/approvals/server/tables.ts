@@ -59,6 +59,20 @@ type UsualPriceTable = {
   lowCents: number
   usualCents: number
   highCents: number
+  /** 0: not counted yet. */
+  shops: Generated<number>
+  countedAt: Date
+}
+
+/** Usual prices of the other shops around a shop, by unit. */
+type NearbyPriceTable = {
+  shopId: number
+  serviceDefinitionId: number
+  /** Empty if the service has no position. */
+  position: string
+  lowCents: number
+  highCents: number
+  shops: number
   countedAt: Date
 }
 
@@ -69,6 +83,7 @@ declare module '#platform/db/tables.ts' {
     heldDecisions: HeldDecisionTable
     deputies: DeputyTable
     usualPrices: UsualPriceTable
+    usualPricesNearby: NearbyPriceTable
     policies: PolicyTable
     policyServices: { fleetId: number; policyId: number; serviceDefinitionId: number }
     policyUsers: { fleetId: number; policyId: number; userId: number }

@@ -17,6 +17,8 @@ const codes: Record<AuditCode, Words> = defineWords('office.auditCodes', {
   completed: { en: 'Completed', fr: 'Effectué' },
   completed_with_errors: { en: 'Completed with errors', fr: 'Réussi avec des erreurs' },
   days: { en: 'Days', fr: 'Jours' },
+  brought_back: { en: 'Back in the fleet', fr: 'De retour dans le parc' },
+  retired: { en: 'Retired', fr: 'Retiré du parc' },
   deactivated: { en: 'Deactivated', fr: 'Désactivé' },
   declined: { en: 'Declined', fr: 'Refusé' },
   departments: { en: 'Departments', fr: 'Divisions' },

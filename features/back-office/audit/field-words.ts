@@ -141,6 +141,7 @@ const words: Record<AuditField, Words> = defineWords('office.auditFields', {
   promotionalTerms: { en: 'Accepted promotional terms', fr: 'Conditions promotionnelles acceptées' },
   provider: { en: 'Provider', fr: 'Fournisseur' },
   readOn: { en: 'Read on', fr: 'Relevé le' },
+  retired: { en: 'Retired', fr: 'Retiré du parc' },
   reason: { en: 'Reason', fr: 'Raison' },
   recordId: { en: 'Record ID', fr: 'Numéro de l’entretien' },
   reference: { en: 'Reference', fr: 'Référence' },

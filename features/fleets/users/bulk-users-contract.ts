@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { oneBulkChange } from '#features/accounts/bulk/bulk-contract.ts'
 import { BULK_IDS_MAXIMUM } from '#features/accounts/bulk/bulk-kinds.ts'
-import { ids, line } from '#platform/contract/fields.ts'
+import { id, ids, line } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import type { UserFilters } from './user-filters.ts'
 import { USER_GROUPS } from './user-groups.ts'
@@ -28,9 +28,12 @@ export const bulkUserCalls = {
       filter: listFilter.optional(),
       except_ids: ids(BULK_IDS_MAXIMUM).optional().describe('With a filter: those that stay as they are.'),
       is_active: z.boolean(),
+      hand_over_to: id()
+        .nullish()
+        .describe('Who drives the vehicles of deactivated users; null: nobody. Left out: they stay assigned.'),
     }),
     answer: oneBulkChange,
-    refusals: ['no_users_chosen', 'user_not_found'],
+    refusals: ['no_users_chosen', 'user_not_found', 'hand_over_unknown'],
   },
   inviteMany: {
     method: 'POST',

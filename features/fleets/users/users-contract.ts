@@ -10,6 +10,9 @@ import { bulkUserCalls, userFilters } from './bulk-users-contract.ts'
 import { USER_SORTS } from './sort-users.ts'
 import { NAME_MAXIMUM, OTHER_ID_MAXIMUM } from './user-form.ts'
 
+/** The next driver of a leaving user's vehicles. */
+const handOverTo = id().describe('Who drives the vehicles of the user from now on.')
+
 const fleetUser = z.object({
   id: z.number(),
   name: z.string(),
@@ -322,8 +325,9 @@ export const userCalls = defineCalls('users', {
     summary: 'Delete a user',
     description: 'Deletes a user: out of every list and policy, every session ended, the email free. Orders keep the name',
     params: ofUser,
+    query: z.object({ hand_over_to: handOverTo.optional() }),
     answer: z.object({}),
-    refusals: ['user_not_found', 'own_user', 'user_ranks_above', 'top_role_only', 'last_owner'],
+    refusals: ['user_not_found', 'own_user', 'user_ranks_above', 'top_role_only', 'last_owner', 'hand_over_unknown'],
   },
   switch: {
     method: 'PUT',
@@ -332,9 +336,14 @@ export const userCalls = defineCalls('users', {
     summary: 'Deactivate or activate a user',
     description: 'Deactivates a user and ends every session; with `is_active: true` the user may sign in again',
     params: ofUser,
-    body: z.object({ is_active: z.boolean().default(false) }),
+    body: z.object({
+      is_active: z.boolean().default(false),
+      hand_over_to: handOverTo
+        .nullish()
+        .describe('Who drives the vehicles of a deactivated user; null: nobody. Left out: they stay assigned.'),
+    }),
     answer: z.object({ user: fleetUser }),
-    refusals: ['user_not_found', 'own_user', 'user_not_standard', 'last_owner'],
+    refusals: ['user_not_found', 'own_user', 'user_not_standard', 'last_owner', 'hand_over_unknown'],
   },
   invite: {
     method: 'POST',

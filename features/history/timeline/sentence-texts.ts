@@ -82,6 +82,11 @@ export const sentenceTexts = defineTexts('history.timeline.entries', {
   switched_activated: { en: 'Activated', fr: 'Activé' },
   switched_deactivated: { en: 'Deactivated', fr: 'Désactivé' },
   switched_enrolled: { en: 'Enrolled in the program', fr: 'Inscrit au programme' },
+  switched_retired_sold: { en: 'Sold on {{day}}', fr: 'Vendu le {{day}}' },
+  switched_retired_totaled: { en: 'Totaled on {{day}}', fr: 'Perte totale le {{day}}' },
+  switched_retired_returned_to_lessor: { en: 'Returned to lessor on {{day}}', fr: 'Retourné au locateur le {{day}}' },
+  switched_retired_other: { en: 'Retired on {{day}}', fr: 'Retiré du parc le {{day}}' },
+  switched_brought_back: { en: 'Back in the fleet', fr: 'De retour dans le parc' },
   switched_unenrolled: { en: 'Unenrolled from the program', fr: 'Retiré du programme' },
   driverAdded: {
     en: { one: '{{names}} became a driver', other: '{{names}} became drivers' },

@@ -79,10 +79,15 @@ const driversTitle = ({ facts, locale, translate }: SentenceContext): string => 
     names.length > 0 ? translate(key, { names: list.format(names), count: names.length }) : ''
   return parts(driverLine('driverAdded', facts.added), driverLine('driverRemoved', facts.removed))
 }
-const switched = (context: SentenceContext): Sentence => ({
-  title: context.translate(`switched_${context.facts.to as 'activated' | 'deactivated' | 'enrolled' | 'unenrolled'}`),
-  line: byWhom(context),
-})
+type Switched = 'activated' | 'deactivated' | 'enrolled' | 'unenrolled' | 'brought_back'
+const switched = (context: SentenceContext): Sentence => {
+  const { facts, locale, translate } = context
+  const { retired } = facts
+  const title = retired
+    ? translate(`switched_retired_${retired.as}`, { day: formatDate(retired.on, locale.country) })
+    : translate(`switched_${facts.to as Switched}`)
+  return { title, line: byWhom(context) }
+}
 
 const SENTENCES: Record<TimelineKind, (context: SentenceContext) => Sentence> = {
   order: (context) => ({

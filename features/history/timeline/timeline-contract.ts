@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RETIRED_AS } from '#features/vehicles/retirement.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
@@ -42,6 +43,10 @@ const facts = z.object({
   removed: z.array(z.string()).optional(),
   until: z.string().optional(),
   serial_number: z.string().optional(),
+  retired: z
+    .object({ on: z.string(), as: z.enum(RETIRED_AS) })
+    .optional()
+    .describe('When a vehicle left the fleet, and why.'),
 }) satisfies z.ZodType<TimelineKnown>
 
 const entry = z.object({

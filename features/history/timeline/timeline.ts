@@ -47,6 +47,7 @@ export type TimelineKnown = Partial<{
   fleet: string | undefined
   from: string | undefined
   to: string | undefined
+  retired: { on: string; as: 'sold' | 'totaled' | 'returned_to_lessor' | 'other' } | undefined
   added: string[] | undefined
   removed: string[] | undefined
   until: string | undefined

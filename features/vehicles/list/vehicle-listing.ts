@@ -25,6 +25,7 @@ export const VEHICLE_STATES = [
   'not_known',
   'in_order',
   'inactive',
+  'retired',
   'unenrolled',
   'to_park',
 ] as const

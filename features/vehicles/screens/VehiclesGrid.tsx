@@ -125,7 +125,7 @@ type ListProps = {
   onTotal: (total: number) => void
   /** Number of vehicles that match the filters. */
   found: number | undefined
-  summary: { total: number; past_due: number; due_soon: number; not_known: number; in_order: number } | undefined
+  summary: { total: number; past_due: number; due_soon: number; not_known: number; in_order: number; retired: number } | undefined
 }
 
 const List = (props: ListProps) => {

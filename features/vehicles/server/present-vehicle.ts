@@ -41,6 +41,7 @@ export const presentVehicle = (row: Row, today: FleetDay, roles: readonly Role[]
   last_maintenance_date: row.lastMaintenanceOn,
   driver_names: row.driverNames,
   is_active: row.isActive,
+  retired: row.retiredOn && row.retiredAs ? { on: row.retiredOn, as: row.retiredAs } : null,
   fleetcor_enrolled: row.fleetcorEnrolled,
   due: isToService(row) ? presentDue(dueToday(row, today)) : null,
   active_order: row.activeOrder,

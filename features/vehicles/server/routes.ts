@@ -8,6 +8,7 @@ import { downloadVehicles, downloadVehiclesOfFleets } from './list/download-vehi
 import { basicDetails, listVehicles } from './list/list-vehicles.ts'
 import { formChoices, listStates } from './save/form-choices.ts'
 import { lookUpVin } from './save/look-up-vin.ts'
+import { bringVehicleBack, retireVehicle } from './save/retire-vehicle.ts'
 import { createVehicle, deactivateVehicle, updateVehicleByForm } from './save/save-vehicle.ts'
 import { countListedStates, filterChoices, summarizeVehicles } from './list/summarize-vehicles.ts'
 import { showVehicle } from './detail/vehicle-detail.ts'
@@ -34,6 +35,8 @@ export const vehicleRoutes = (extensions: VehicleExtensions) =>
     create: createVehicle,
     update: updateVehicleByForm(extensions),
     deactivate: deactivateVehicle,
+    retire: retireVehicle,
+    bringBack: bringVehicleBack,
     remove: deleteVehicle,
     ...extensions.bulkUpload,
     bulkChange: changeVehicles(extensions),

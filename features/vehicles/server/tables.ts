@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { RetiredAs } from '../retirement.ts'
 
 type VehicleTable = {
   fleetId: number
@@ -52,6 +53,9 @@ type VehicleTable = {
   /** Number of its services whose last date is unknown. */
   servicesNotKnown: Generated<number>
   isActive: Generated<boolean>
+  /** The day on which it left the fleet for good; such a vehicle is not active, and activating it clears both. */
+  retiredOn: string | null
+  retiredAs: RetiredAs | null
   /** Both are maintained by triggers on orders. */
   hasOpenOrder: Generated<boolean>
   isLookedAfter: Generated<boolean>

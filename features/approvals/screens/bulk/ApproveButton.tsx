@@ -10,11 +10,11 @@ import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { splitSelected, type StayingOrders } from '../../bulk/selected-orders.ts'
 import type { WaitingOrder } from '../../lists/lists-contract.ts'
+import { ToCheck } from '../decision/ToCheck.tsx'
 import { bulkApprovalTexts } from './texts.ts'
 
-type Selected = Pick<WaitingOrder, 'id' | 'vehicle_name' | 'can_approve' | 'payment_problem' | 'who_can_approve'> & {
-  fleet_name?: string
-}
+type Named = 'id' | 'vehicle_name' | 'can_approve' | 'payment_problem' | 'who_can_approve' | 'services_count' | 'to_check'
+type Selected = Pick<WaitingOrder, Named> & { fleet_name?: string }
 
 type ApproveButtonProps<Order extends Selected> = {
   /** Selected orders that wait for an approval, including those the viewer may not decide. */
@@ -83,6 +83,12 @@ export const ApproveButton = <Order extends Selected>(props: ApproveButtonProps<
         onClose={close}
       >
         <p>{t('help')}</p>
+        <ToCheck
+          checks={approved.flatMap(({ vehicle_name: vehicle, to_check: checks }) =>
+            checks.map((check) => ({ ...check, service: t('serviceOf', { vehicle, service: check.service }) })),
+          )}
+          of={approved.reduce((sum, { services_count: services }) => sum + services, 0)}
+        />
         {more?.(approved)}
         {stays}
       </ConfirmModal>

@@ -61,6 +61,7 @@ export const bulkApprovalTexts = defineTexts('approvals.bulkScreen', {
     },
   },
   because: { en: '{{orders}}: {{reason}}', fr: '{{orders}}\u00a0: {{reason}}' },
+  serviceOf: { en: '{{vehicle}}, {{service}}', fr: '{{vehicle}}, {{service}}' },
   order: { en: '{{vehicle}} (order\u00a0{{order}})', fr: '{{vehicle}} (bon de travail\u00a0{{order}})' },
   orderOfFleet: {
     en: '{{vehicle}} of {{fleet}} (order\u00a0{{order}})',

@@ -19,6 +19,8 @@ import { payTexts } from '../pay/texts.ts'
 import decideButtonStyles from './DecideButton.module.css'
 import { DeclineAll } from './DeclineAll.tsx'
 import { KeyCap } from './KeyCap.tsx'
+import { servicesToCheck } from './LineFactNote.tsx'
+import { ToCheck } from './ToCheck.tsx'
 import type { Decision } from './use-decision.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -68,23 +70,21 @@ const Decide = ({ shown, decision }: Props) => {
             amount,
           })
   const press = (): void => (sums.cancelsOrder ? setConfirming(true) : decide())
-  useShortcuts(decision.inQueue && !form.busy ? { a: press } : {})
   const { vehicle, shop } = shown.order
   const method = payment === null ? null : methodOf(shown.order, payment)
   return (
     <>
       <ActionBar
-        summary={formats.total(toDollars(decision.amountCents))}
-        summaryLine={[t('servicesOnly', { count: sums.approvedCount }), decision.isFirst ? null : method?.name]
-          .filter(Boolean)
-          .join(', ')}
+        summary={vehicle.name}
+        summaryLine={[shop.name, decision.isFirst ? null : method?.name].filter(Boolean).join(', ')}
       >
         {decision.inQueue ? <DeclineAll shown={shown} decision={decision} /> : null}
         <Button look={sums.cancelsOrder ? 'danger' : 'primary'} size="lg" wide busy={form.busy} onClick={press}>
           {words}
-          {decision.inQueue ? <KeyCap>A</KeyCap> : null}
+          <KeyCap>A</KeyCap>
         </Button>
       </ActionBar>
+      <ApproveKey {...{ shown, decision, words, press, decide }} />
       <ConfirmModal
         opened={isConfirming}
         title={t('declineAllTitle')}
@@ -100,6 +100,33 @@ const Decide = ({ shown, decision }: Props) => {
         <p>{t('declineAllMore', { shop: shop.name, vehicle: vehicle.name })}</p>
       </ConfirmModal>
     </>
+  )
+}
+
+type KeyProps = Props & { words: string; press: () => void; decide: () => void }
+
+/** The key A. It is easily hit, so it asks once more where a service needs a look, or where nothing can be undone. */
+const ApproveKey = ({ shown, decision, words, press, decide }: KeyProps) => {
+  const t = useTexts(orderTexts)
+  const [isOpen, setOpen] = useState(false)
+  const { sums, form, inQueue } = decision
+  const checks = servicesToCheck(shown, decision.services).filter(({ id }) => decision.choiceOf(id) === 'approved')
+  const needsConfirming = !sums.cancelsOrder && (checks.length > 0 || !inQueue)
+  useShortcuts(form.busy ? {} : { a: () => (needsConfirming ? setOpen(true) : press()) })
+  return (
+    <ConfirmModal
+      opened={isOpen}
+      title={t('approveNamed', { vehicle: shown.order.vehicle.name })}
+      confirm={words}
+      keep={t('keepDeciding')}
+      onConfirm={() => {
+        setOpen(false)
+        decide()
+      }}
+      onClose={() => setOpen(false)}
+    >
+      <ToCheck checks={checks} of={sums.approvedCount} />
+    </ConfirmModal>
   )
 }
 

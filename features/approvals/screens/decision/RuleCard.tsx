@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { phoneLink } from '#features/countries/phone.ts'
+import { awaitsDecision } from '#features/orders/order.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconCircleCheck, IconLock, IconShieldCheck } from '#platform/ui/icons.ts'
@@ -10,36 +11,46 @@ import { keepNumbersWhole } from '#platform/ui/whole-numbers.tsx'
 import type { Approver, OrderApproval } from '../../contract.ts'
 import { CancelCard } from '../order/CancelCard.tsx'
 import { PEOPLE_LISTED_MAXIMUM, People } from '../order/People.tsx'
+import type { ShownService } from '../order/shown-names.ts'
 import { orderTexts } from '../order/texts.ts'
+import { servicesToCheck } from './LineFactNote.tsx'
 import { NextOrderAfter } from './NextOrder.tsx'
+import { useNeedLook } from './ToCheck.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../order/OrderApproval.module.css'
 
 type Shown = { shown: OrderApproval }
 
-/** The deciding fact at the top: the rule while the order waits, then the decision; a cancel button before the order waits. */
+/** What decided; before the order waits, a button to cancel it. */
 export const RuleCard = ({ shown }: Shown) => {
   const { status } = shown.order
-  if (status === 'awaiting_approval') return <WaitingRule shown={shown} />
   if (status === 'initiated' || status === 'active') return <CancelCard shown={shown} />
   return shown.previous_decision ? <Decided shown={shown} /> : null
 }
 
-const WaitingRule = ({ shown }: Shown) => {
+type WaitingProps = Shown & { /** The services with the prices of the chosen options. */ services: readonly ShownService[] }
+
+/** The rule while the order waits, after the number of services that need a look. */
+export const WaitingRule = ({ shown, services }: WaitingProps) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
   const { data: me } = useQuery(currentUserQuery)
   const others = shown.approvers.filter(({ id }) => id !== me?.id)
-  const tone = !shown.can_approve || shown.over_policy ? styles.toneDue : styles.toneCalm
   const Icon = shown.can_approve ? IconShieldCheck : IconLock
   const before = shown.previous_decision
+  const needLook = useNeedLook()
+  const count = servicesToCheck(shown, services).length
+  const tone = !shown.can_approve || shown.over_policy || count > 0 ? styles.toneDue : styles.toneCalm
   return (
     <section className={clsx(ui.panel, styles.rule, tone)} role={shown.can_approve ? undefined : 'status'}>
       <div className={styles.why}>
         <Icon className={ui.icon} size={18} stroke={1.75} aria-hidden />
         <div>
           {shown.can_approve ? null : <strong>{t('cannotApprove')}</strong>}
-          <p>{keepNumbersWhole(shown.sentence)}</p>
+          <p>
+            {shown.can_approve && count > 0 ? <b>{needLook(count, services.filter(awaitsDecision).length)} </b> : null}
+            {keepNumbersWhole(shown.sentence)}
+          </p>
           {before ? (
             <p className={clsx(ui.small, ui.soft)}>
               {t('approvedBefore', {

@@ -10,7 +10,7 @@ import type { OrderApproval } from '../../contract.ts'
 import { nameOf, type ShownService } from '../order/shown-names.ts'
 import { Group, useGroups } from './ServiceGroups.tsx'
 import { EarlierWork } from './EarlierWork.tsx'
-import { LinePriceNote } from './LinePriceNote.tsx'
+import { LineFactNote } from './LineFactNote.tsx'
 import { ServiceName } from './ServiceName.tsx'
 import { ServiceState } from './ServiceState.tsx'
 import { orderTexts } from '../order/texts.ts'
@@ -19,10 +19,17 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../order/OrderApproval.module.css'
 import serviceLinesStyles from './ServiceLines.module.css'
 
-type Props = { shown: OrderApproval; decision: Decision; decides: boolean; hasPrices: boolean }
+type Props = {
+  shown: OrderApproval
+  decision: Decision
+  decides: boolean
+  hasPrices: boolean
+  /** Opens the message to the shop with this draft. */
+  onAsk: (message: string) => void
+}
 
 /** The services with their prices, and a decision for each waiting one. */
-export const ServiceLines = ({ shown, decision, decides, hasPrices }: Props) => {
+export const ServiceLines = ({ shown, decision, decides, hasPrices, onAsk }: Props) => {
   const t = useTexts(orderTexts)
   const { order } = shown
   const { sums, services } = decision
@@ -57,14 +64,13 @@ export const ServiceLines = ({ shown, decision, decides, hasPrices }: Props) => 
         <>
           <div className={clsx(serviceLinesStyles.service, serviceLinesStyles.serviceHead)} aria-hidden="true">
             <span>{t('service')}</span>
-            <span>{t('option')}</span>
             {hasPrices ? <span className={ui.figure}>{t('price')}</span> : null}
             <span>{t(decides ? 'decision' : 'status')}</span>
           </div>
           {groups.map(({ key, title, folded, services: lines }) => (
             <Group key={key} title={title} folded={folded}>
               {lines.map((service) => (
-                <Line key={service.id} {...{ shown, decision, decides, service, hasPrices }} isNew={key === 'new'} />
+                <Line key={service.id} {...{ shown, decision, decides, service, hasPrices, onAsk }} isNew={key === 'new'} />
               ))}
             </Group>
           ))}
@@ -76,7 +82,7 @@ export const ServiceLines = ({ shown, decision, decides, hasPrices }: Props) => 
 
 type LineProps = Props & { service: ShownService; /** Its group heading shows already that the shop added it. */ isNew: boolean }
 
-const Line = ({ shown, decision, decides, service, hasPrices, isNew }: LineProps) => {
+const Line = ({ shown, decision, decides, service, hasPrices, isNew, onAsk }: LineProps) => {
   const t = useTexts(orderTexts)
   const canDecide = decides && awaitsDecision(service)
   const isOut = service.status === 'rejected' || (canDecide && decision.choiceOf(service.id) === 'rejected')
@@ -84,7 +90,7 @@ const Line = ({ shown, decision, decides, service, hasPrices, isNew }: LineProps
     <div className={clsx(serviceLinesStyles.service, isOut && serviceLinesStyles.declined)}>
       <div>
         <ServiceName shown={shown} service={service} />
-        {service.shop_note ? <span className={clsx(ui.tiny, ui.faint, serviceLinesStyles.note)}>{service.shop_note}</span> : null}
+        <Position shown={shown} decision={decision} service={service} canChoose={canDecide} />
         {service.added_by_shop && !isNew ? (
           <span className={clsx(ui.tiny, ui.faint, serviceLinesStyles.note)}>{t('addedByShop')}</span>
         ) : null}
@@ -93,15 +99,34 @@ const Line = ({ shown, decision, decides, service, hasPrices, isNew }: LineProps
           <span className={clsx(ui.tiny, ui.due, serviceLinesStyles.note)}>{t('requested')}</span>
         ) : null}
       </div>
-      <div className={serviceLinesStyles.positionCell}>
-        <Position shown={shown} decision={decision} service={service} canChoose={canDecide} />
-      </div>
       {hasPrices ? <Price service={service} /> : null}
       {canDecide ? <Choice service={service} decision={decision} /> : <ServiceState shown={shown} service={service} />}
       {hasPrices && !isOut ? (
         <div className={serviceLinesStyles.comparison}>
-          <LinePriceNote shown={shown} service={service} />
+          <LineFactNote
+            shown={shown}
+            service={service}
+            questionAction={(message, label) => (
+              <button
+                type="button"
+                aria-label={t('aboutService', { label, service: nameOf(service) })}
+                onClick={() => onAsk(message)}
+              >
+                {label}
+              </button>
+            )}
+            openOrder={(id, label) => (
+              <Link to="/orders/$id/approvals" params={{ id: String(id) }}>
+                {label}
+              </Link>
+            )}
+          />
         </div>
+      ) : null}
+      {service.shop_note ? (
+        <p className={serviceLinesStyles.explanation}>
+          <b>{t('shopExplains', { shop: shown.order.shop.name })}</b> {service.shop_note}
+        </p>
       ) : null}
     </div>
   )
@@ -126,10 +151,12 @@ const Position = ({
   const optionText = useTexts(optionTexts)
   const options = shown.positions.find((one) => one.order_service_id === service.id)?.positions
   if (!options || !canChoose)
-    return service.position_name ? <span className={clsx(ui.small, ui.soft)}>{service.position_name}</span> : null
+    return service.position_name ? (
+      <span className={clsx(ui.tiny, ui.faint, serviceLinesStyles.note)}>{service.position_name}</span>
+    ) : null
   return (
     <select
-      className={clsx(ui.select, ui.compact)}
+      className={clsx(ui.select, ui.compact, serviceLinesStyles.position)}
       aria-label={optionText('ofService', { service: nameOf(service), question: optionText(optionKind(options)) })}
       value={service.position ?? ''}
       onChange={(event) => decision.move(service.id, event.target.value)}

@@ -10,6 +10,7 @@ import { useMutation } from '#platform/ui/use-mutation.ts'
 import { awaitsDecision } from '#features/orders/order.ts'
 import type { ActiveMaintenance } from '../../lists/lists-contract.ts'
 import { payTexts } from '../pay/texts.ts'
+import { ToCheck } from '../decision/ToCheck.tsx'
 import { namesOf } from '../order/cancellers.ts'
 import { orderTexts } from '../order/texts.ts'
 import { useShopNotified } from '../order/use-shop-notified.ts'
@@ -56,6 +57,7 @@ export const AcceptAll = ({ order, opened, onClose }: Props) => {
       onClose={onClose}
     >
       <p>{t('acceptTitle')}</p>
+      <ToCheck checks={order.to_check} of={count} />
       <p>{t(order.total === 0 ? 'acceptFree' : 'acceptMore', words)}</p>
       {approvedBefore > 0 ? <p>{t('acceptPaidBefore', { amount: formats.money(approvedBefore) })}</p> : null}
       {order.pays_with ? <p>{t('acceptPays', { method: order.pays_with })}</p> : null}

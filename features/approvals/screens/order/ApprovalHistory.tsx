@@ -25,10 +25,10 @@ export const ApprovalHistory = ({ shown }: { shown: OrderApproval }) => {
   const formats = useFormats()
   const time = useTime(shown.order)
   const decisions = shown.activity.filter((item) => DECISIONS.includes(item.activity_type))
+  if (decisions.length === 0) return null
   return (
     <Card title={t('approvalHistory')} flat className={styles.history}>
       <div className={clsx(ui.padded, styles.tight)}>
-        {decisions.length === 0 ? <p className={clsx(ui.small, ui.faint)}>{t('noApprovals')}</p> : null}
         <ul className={clsx(ui.stack, notesStyles.noteList)}>
           {decisions.map((item) => (
             <li key={item.id}>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { APPROVER_NOTE_MAXIMUM, CUSTOMER_COMMENTS_MAXIMUM } from '#features/orders/invoice.ts'
+import { APPROVER_NOTE_MAXIMUM } from '#features/orders/invoice.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { TextArea } from '#platform/ui/form/fields.tsx'
@@ -18,39 +18,18 @@ import notesStyles from './Notes.module.css'
 import { approvals } from '../calls.ts'
 import { orders } from '#features/orders/screens/calls.ts'
 
-/** The message sent with the decision. */
-export const Message = ({ decision }: { decision: Decision }) => {
-  const t = useTexts(orderTexts)
-  return (
-    <form {...decision.form.props} className={clsx(ui.panel, styles.notes)}>
-      <div className={clsx(styles.section, styles.two)}>
-        <TextArea
-          label={t('message')}
-          help={t('messageHelp')}
-          maxLength={CUSTOMER_COMMENTS_MAXIMUM}
-          {...decision.form.field('message')}
-        />
-        <TextArea
-          label={t('note')}
-          help={t('noteHelp')}
-          placeholder={t('notePlaceholder')}
-          maxLength={APPROVER_NOTE_MAXIMUM}
-          {...decision.form.field('note')}
-        />
-      </div>
-    </form>
-  )
+type NotesProps = {
+  shown: OrderApproval
+  /** The user decides: their note is saved with the decision. */ decision: Decision | null
 }
 
-/** Notes can be added, never changed. The deciding user writes theirs with the decision. */
-export const Notes = ({ shown, canAdd }: { shown: OrderApproval; canAdd: boolean }) => {
+/** Notes of the fleet, which the shop does not see. They can be added, never changed. */
+export const Notes = ({ shown, decision }: NotesProps) => {
   const t = useTexts(orderTexts)
   const time = useTime(shown.order)
-  if (shown.notes.length === 0 && !canAdd) return null
   return (
     <Card title={t('notes')} flat className={styles.notes}>
       <div className={clsx(ui.padded, styles.tight)}>
-        {shown.notes.length === 0 ? <p className={clsx(ui.small, ui.faint)}>{t('noNotes')}</p> : null}
         <ul className={clsx(ui.stack, notesStyles.noteList)}>
           {shown.notes.map((note) => (
             <li key={note.id}>
@@ -61,7 +40,19 @@ export const Notes = ({ shown, canAdd }: { shown: OrderApproval; canAdd: boolean
             </li>
           ))}
         </ul>
-        {canAdd ? <NoteForm order={shown.order} /> : null}
+        {decision ? (
+          <form {...decision.form.props}>
+            <TextArea
+              label={t('note')}
+              help={t('noteHelp')}
+              placeholder={t('notePlaceholder')}
+              maxLength={APPROVER_NOTE_MAXIMUM}
+              {...decision.form.field('note')}
+            />
+          </form>
+        ) : (
+          <NoteForm order={shown.order} />
+        )}
       </div>
     </Card>
   )

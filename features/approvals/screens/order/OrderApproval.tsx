@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import type { MessageDraft } from '#features/orders/message-draft.ts'
 import { showsPrices, TAB_STATUSES } from '#features/orders/life/status.ts'
 import { InvoiceCard } from '#features/orders/screens/InvoiceCard.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -15,13 +16,13 @@ import type { OrderApproval as Shown } from '../../contract.ts'
 import { ApprovalHistory } from './ApprovalHistory.tsx'
 import { DecideButton } from '../decision/DecideButton.tsx'
 import { Messages } from '../decision/Messages.tsx'
-import { Message, Notes } from './Notes.tsx'
+import { Notes } from './Notes.tsx'
 import { FoldedFacts, OrderHead } from './OrderHead.tsx'
 import { OfferedPromotion, OrderPromotion } from '../decision/OrderPromotion.tsx'
 import { PaymentCard } from '../pay/PaymentCard.tsx'
 import { PayWith } from '../pay/PayWith.tsx'
 import { payTexts } from '../pay/texts.ts'
-import { RuleCard, WhoCanApprove } from '../decision/RuleCard.tsx'
+import { RuleCard, WaitingRule, WhoCanApprove } from '../decision/RuleCard.tsx'
 import { ServiceLines } from '../decision/ServiceLines.tsx'
 import { SumCard } from '../decision/SumCard.tsx'
 import { orderTexts } from './texts.ts'
@@ -125,6 +126,7 @@ type PageProps = { shown: Shown; onReload: (next: Shown) => void; queue?: Decisi
 const Page = ({ shown, onReload, queue }: PageProps) => {
   const { order } = shown
   const decision = useDecision(shown, onReload, queue)
+  const [question, setQuestion] = useState<MessageDraft>()
   const waits = isWaiting(shown)
   const decides = waits && shown.can_approve
   const isPaid = decides && !decision.isFirst && shown.payment !== null && decision.sums.totalCents > 0
@@ -138,13 +140,13 @@ const Page = ({ shown, onReload, queue }: PageProps) => {
       <AlertSlot />
       <div className={clsx(styles.columns, needsOtherCard && styles.again)}>
         <div className={clsx(ui.stackWide, styles.stack)}>
+          {waits ? <WaitingRule shown={right} services={decision.services} /> : null}
           <Messages shown={shown} withoutOwn={decides} />
-          <ServiceLines {...{ shown, decision, decides, hasPrices }} />
-          {decides ? <Message decision={decision} /> : null}
-          <Notes shown={shown} canAdd={!decides} />
+          <ServiceLines {...{ shown, decision, decides, hasPrices }} onAsk={(text) => setQuestion({ text })} />
           <div className={styles.conversation}>
-            <ShopConversation shown={shown} />
+            <ShopConversation shown={shown} decision={decides ? decision : null} question={question} />
           </div>
+          <Notes shown={shown} decision={decides ? decision : null} />
           <WhatHappened shown={shown} />
           <PaymentCard shown={shown} />
           {shown.pays_through_platform ? <ApprovalHistory shown={shown} /> : null}
@@ -157,7 +159,7 @@ const Page = ({ shown, onReload, queue }: PageProps) => {
           ) : null}
           {shown.payment && shown.payment.disputed > 0 ? <Disputed amount={shown.payment.disputed} /> : null}
           {shown.payment?.failed ? <PayAgain shown={shown} failed={shown.payment.failed} /> : null}
-          <RuleCard shown={right} />
+          {waits ? null : <RuleCard shown={shown} />}
           {shown.waits_because ? <NotAutomatic because={shown.waits_because} /> : null}
           <SumCard
             shown={shown}

@@ -141,6 +141,18 @@ export const policyTexts = defineTexts('policies', {
       other: 'Ces règles d’approbation ne nommeront plus cette personne\u00a0:',
     },
   },
+  leavingDeputy: {
+    en: '{{names}} then has no deputy.',
+    fr: 'Il n’y aura plus de personne suppléante pour {{names}}.',
+  },
+  leavingDeputized: {
+    en: '{{name}} is no longer their deputy.',
+    fr: '{{name}} n’assurera plus sa suppléance.',
+  },
+  leavingMails: {
+    en: { one: 'The scheduled email of {{names}} stops.', other: 'The scheduled emails of {{names}} stop.' },
+    fr: { one: 'L’envoi régulier de {{names}} prendra fin.', other: 'Les envois réguliers de {{names}} prendront fin.' },
+  },
   previewTitle: { en: 'What would happen to an order?', fr: 'Qu’arriverait-il à un bon de travail?' },
   previewAmount: { en: 'Order of', fr: 'Bon de travail de' },
   previewVehicle: { en: 'For', fr: 'Pour' },

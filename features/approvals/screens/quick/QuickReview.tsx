@@ -19,8 +19,9 @@ import type { OrderApproval } from '../../contract.ts'
 import { approvals } from '../calls.ts'
 import { useDecide } from '../decision/DecideButton.tsx'
 import { DeclineAll } from '../decision/DeclineAll.tsx'
-import { LinePriceNote } from '../decision/LinePriceNote.tsx'
+import { LineFactNote, servicesToCheck } from '../decision/LineFactNote.tsx'
 import { SumLines } from '../decision/SumCard.tsx'
+import { useNeedLook } from '../decision/ToCheck.tsx'
 import { type HeldNow, useDecision } from '../decision/use-decision.ts'
 import { orderTexts } from '../order/texts.ts'
 import { nameOf } from '../order/shown-names.ts'
@@ -124,6 +125,8 @@ const Order = ({ shown: initial, label, onClose, onHeld }: OrderProps) => {
   const decision = useDecision(shown, setShown, { onHeld: (held) => onHeld(shown.order.vehicle.name, held) })
   const { order } = shown
   const decides = order.status === 'awaiting_approval' && shown.can_approve
+  const needLook = useNeedLook()
+  const checks = servicesToCheck(shown, decision.services)
   return (
     <>
       <header className={styles.head}>
@@ -139,6 +142,11 @@ const Order = ({ shown: initial, label, onClose, onHeld }: OrderProps) => {
       </header>
       <div className={styles.body}>
         {shown.second_approval ? <p className={clsx(ui.small, styles.section)}>{shown.sentence}</p> : null}
+        {decides && checks.length > 0 ? (
+          <p className={styles.section}>
+            <b>{needLook(checks.length, decision.sums.approvedCount + decision.sums.declinedCount)}</b>
+          </p>
+        ) : null}
         <Sum shown={shown} decision={decision} />
         {decides && !decision.isFirst && shown.payment && decision.sums.totalCents > 0 ? (
           <PayWith shown={shown} decision={decision} />
@@ -178,7 +186,15 @@ const Sum = ({ shown, decision }: Decided) => {
           <div key={service.id}>
             <dt>
               {nameOf(service)}
-              <LinePriceNote shown={shown} service={service} />
+              <LineFactNote
+                shown={shown}
+                service={service}
+                questionAction={(message, label) => (
+                  <Link to="/orders/$id/approvals" params={{ id: String(shown.order.id) }} state={{ messageToShop: message }}>
+                    {label}
+                  </Link>
+                )}
+              />
             </dt>
             <dd>{service.price === null ? t('onRequest') : formats.money(service.price)}</dd>
           </div>

@@ -90,6 +90,20 @@ export const findDeputy = (db: Db, { fleetId }: Scope, userId: number, today: Pr
     .select(['deputy.firstName', 'deputy.lastName', 'setter.firstName as setterFirstName', 'setter.lastName as setterLastName'])
     .executeTakeFirst()
 
+/** The current or future deputies that name a user on either side. */
+export const findDeputiesAround = (db: Db, { fleetId }: Scope, userId: number, today: ProductDay) =>
+  db
+    .selectFrom('deputies as d')
+    .innerJoin('users as absent', 'absent.id', 'd.userId')
+    .innerJoin('users as deputy', 'deputy.id', 'd.deputyUserId')
+    .where('d.fleetId', '=', fleetId)
+    .where('d.toOn', '>=', today)
+    .where((eb) => eb.or([eb('d.userId', '=', userId), eb('d.deputyUserId', '=', userId)]))
+    .select(['d.userId', sql<string>`absent.first_name || ' ' || absent.last_name`.as('userName')])
+    .select(sql<string>`deputy.first_name || ' ' || deputy.last_name`.as('deputyName'))
+    .orderBy('d.userId')
+    .execute()
+
 type Setting = { setByUserId: number; setAt: Date }
 
 export const saveDeputy = async (tx: Tx, { fleetId }: Scope, userId: number, deputy: Deputy & Setting): Promise<void> => {

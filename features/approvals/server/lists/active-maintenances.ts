@@ -6,6 +6,7 @@ import { presentOrder } from '#features/orders/server/present-order.ts'
 import { ruleSentence } from '../../sentence.ts'
 import { canApprove } from '../../who-may-approve.ts'
 import { sentenceWords } from '../policies/words.ts'
+import { servicesToCheck } from '../earlier/present-earlier.ts'
 import { recordView } from '../order-view-store.ts'
 import { rulingsOf } from '../rulings.ts'
 import { presentApprovers } from '../show-approval.ts'
@@ -21,7 +22,7 @@ export const listActiveMaintenances = async (ctx: Ctx) => {
   const rulings = await rulingsOf(ctx, orders)
   await recordView(ctx.db, ctx.acting.userId, orders, ctx.now)
   const words = sentenceWords(ctx.acting.country)
-  const paymentOf = await approvalPayments(ctx, rulings)
+  const [paymentOf, toCheck] = await Promise.all([approvalPayments(ctx, rulings), servicesToCheck(ctx, rulings)])
   const viewer = { language: ctx.language, userId: ctx.acting.userId }
   return {
     orders: rulings.toSorted(byTurn).map(({ order, services, ruling }) => ({
@@ -30,6 +31,7 @@ export const listActiveMaintenances = async (ctx: Ctx) => {
       ...presentApprovers(ctx, ruling),
       sentence: ruleSentence(ruling, words, viewer),
       ...paymentOf({ order, ruling }),
+      to_check: toCheck({ order, services }),
     })),
   }
 }

@@ -153,12 +153,12 @@ export const listFleetsWaiting = async (ctx: Ctx, { query }: Input<typeof listCa
   const waiting = await presentWaiting(ctx, ruled)
   const fleets = new Map(rowRefs.map((rowRef) => [rowRef.fleetId, rowRef]))
   return {
-    orders: ruled.map(({ order, ruling }) => ({
-      ...waiting({ order, ruling }),
-      fleet_id: order.fleetId,
-      fleet_name: fleets.get(order.fleetId)!.fleetName,
-      pre_tax_sub_total: toDollars(order.subTotalCents),
-      currency: currencyOf(fleets.get(order.fleetId)!.country),
+    orders: ruled.map((one) => ({
+      ...waiting(one),
+      fleet_id: one.order.fleetId,
+      fleet_name: fleets.get(one.order.fleetId)!.fleetName,
+      pre_tax_sub_total: toDollars(one.order.subTotalCents),
+      currency: currencyOf(fleets.get(one.order.fleetId)!.country),
     })),
     total_count: total,
   }

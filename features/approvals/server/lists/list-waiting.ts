@@ -2,6 +2,7 @@ import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { uiLanguage } from '#features/countries/country.ts'
 import { toDollars } from '#features/countries/money.ts'
+import { awaitsDecision } from '#features/orders/order.ts'
 import { OPEN_STATUSES } from '#features/orders/life/status.ts'
 import { type NamedOrder, listOrders } from '#features/orders/server/lists/order-list-store.ts'
 import { countOpenOrders } from '#features/orders/server/lists/order-page-store.ts'
@@ -11,6 +12,7 @@ import { WAITING_LISTED } from '../../lists/order-grid.ts'
 import { whoCanApprove } from '../../who-can-approve.ts'
 import { canApprove, isAskedToApprove } from '../../who-may-approve.ts'
 import { type RuledOrder, rulingsOf } from '../rulings.ts'
+import { servicesToCheck } from '../earlier/present-earlier.ts'
 import { approvalPayments } from './approval-payments.ts'
 
 /** The approvers of each waiting order: complements the order lists, which have no policy data. */
@@ -24,19 +26,19 @@ export const listWaitingOrders = async (ctx: Ctx, { query }: Input<typeof listCa
   const waiting = await presentWaiting(ctx, rulings)
   return {
     total_count: counts.needs_approval,
-    orders: rulings.map(({ order, ruling }) => ({
-      ...waiting({ order, ruling }),
-      waiting_since: waitingSince(order),
-      is_mine: isAskedToApprove(ruling, ctx.acting.userId),
+    orders: rulings.map((ruled) => ({
+      ...waiting(ruled),
+      waiting_since: waitingSince(ruled.order),
+      is_mine: isAskedToApprove(ruled.ruling, ctx.acting.userId),
     })),
   }
 }
 
 /** Shown by a list of waiting orders before a bulk approval: which this user can approve, the amount, and why not the others. */
-export const presentWaiting = async (ctx: Ctx, ruled: readonly Pick<RuledOrder, 'order' | 'ruling'>[]) => {
+export const presentWaiting = async (ctx: Ctx, ruled: readonly RuledOrder[]) => {
   const isOwn = ({ order, ruling }: Pick<RuledOrder, 'order' | 'ruling'>) => canApprove(order, ruling, ctx.acting.userId)
-  const paymentOf = await approvalPayments(ctx, ruled)
-  return ({ order, ruling }: Pick<RuledOrder, 'order' | 'ruling'>) => {
+  const [paymentOf, toCheck] = await Promise.all([approvalPayments(ctx, ruled), servicesToCheck(ctx, ruled)])
+  return ({ order, services, ruling }: RuledOrder) => {
     const isApprover = isOwn({ order, ruling })
     const { approval_amount, payment_problem } = paymentOf({ order, ruling })
     return {
@@ -44,8 +46,10 @@ export const presentWaiting = async (ctx: Ctx, ruled: readonly Pick<RuledOrder, 
       version: order.version,
       vehicle_name: order.currentVehicleName || order.vehicleName,
       total: toDollars(order.totalCents),
+      services_count: services.filter(awaitsDecision).length,
       approval_amount,
       payment_problem: isApprover ? payment_problem : null,
+      to_check: toCheck({ order, services }),
       can_approve: isApprover,
       who_can_approve: whoCanApprove(ruling, ctx.acting.userId, uiLanguage(ctx.language)),
     }

@@ -14,6 +14,9 @@ import type { policyRow } from '../../wire.ts'
 import { APPROVER_ROLES, toWire } from '../../policy.ts'
 import { policySentence } from '../../policy-sentence.ts'
 import { departmentsOf, findVehicleChoices } from './choices-store.ts'
+import { listViewMailsOf } from '#features/accounts/server/views/mails/view-mail-store.ts'
+import { productToday } from '#features/countries/dates.ts'
+import { findDeputiesAround } from '../deputies/deputies-store.ts'
 import { findPolicies, findPoliciesOfVehicles, type StoredPolicy } from './policy-store.ts'
 import { loadPolicyWords } from './words.ts'
 
@@ -47,8 +50,16 @@ export const listVehiclePolicies = async (ctx: Ctx, { params }: Pick<Input<typeo
 
 /** Policies of the acting fleet that name a user: those affected if that user leaves. */
 export const listUserPolicies = async (ctx: Ctx, { params }: Input<typeof approvalCalls.userPolicies>) => {
-  const policies = await findPolicies(ctx.db, scopeOf(ctx.acting))
+  const scope = scopeOf(ctx.acting)
+  const [policies, deputies, viewMails] = await Promise.all([
+    findPolicies(ctx.db, scope),
+    findDeputiesAround(ctx.db, scope, params.id, productToday(ctx)),
+    listViewMailsOf(ctx.db, { ...scope, userId: params.id }),
+  ])
   return {
+    stands_in_for: deputies.filter(({ userId }) => userId !== params.id).map((deputy) => deputy.userName),
+    deputy: deputies.find(({ userId }) => userId === params.id)?.deputyName ?? null,
+    view_mails: viewMails,
     policies: await presentPolicies(
       ctx,
       policies.filter(({ userIds }) => userIds.includes(params.id)),

@@ -11,9 +11,12 @@ import { IconDownload, IconMail, IconPlayerPause, IconPlayerPlay } from '#platfo
 import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import type { UserSort } from '../../users/sort-users.ts'
-import { type UserFilters, userFiltersIn } from '../../users/user-filters.ts'
+import { isListed, type UserFilters, userFiltersIn } from '../../users/user-filters.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
+import type { FleetUser } from '../../users/users-contract.ts'
 import { users } from '../calls.ts'
+import { NextDriver } from './NextDriver.tsx'
+import styles from './Users.module.css'
 import { usersTexts } from './texts.ts'
 import { refreshUsers } from './use-user-changes.ts'
 
@@ -23,12 +26,13 @@ type SelectionProps = {
   /** Parameters of the list's file. */
   csv: UserSort & UserFilters
   maySwitch: boolean
+  /** All users of the fleet. */
+  people: readonly FleetUser[]
 }
 
 /** The selection bar, with the actions for the selected users. */
-const UserSelection = ({ selection, total, csv, maySwitch }: SelectionProps) => {
+const UserSelection = ({ selection, total, csv, maySwitch, people }: SelectionProps) => {
   const t = useTexts(usersTexts)
-  const { number } = useFormats()
   const { alert } = useNotices()
   const [request, setRequest] = useState<'deactivate' | 'activate' | null>(null)
   const start = useBulkStart(() => (setRequest(null), selection.onClear()))
@@ -40,8 +44,9 @@ const UserSelection = ({ selection, total, csv, maySwitch }: SelectionProps) => 
   const chosen = isAll ? { filter: userFiltersIn(csv), except_ids: ids } : { user_ids: ids }
   const invite = useInviteMany(chosen, selection.onClear)
   const verb = request ?? 'deactivate'
-  const confirm = (): void =>
-    start.mutate(() => users.bulkChange({ body: { ...chosen, is_active: verb === 'activate' } }), {
+  const leaving = people.filter((user) => user.is_active && selection.isSelected(user.id) && isListed(user, userFiltersIn(csv)))
+  const confirm = (handOver: { hand_over_to?: number | null }): void =>
+    start.mutate(() => users.bulkChange({ body: { ...chosen, is_active: verb === 'activate', ...handOver } }), {
       onError: (error) => {
         setRequest(null)
         alert(failureText(error))
@@ -64,17 +69,50 @@ const UserSelection = ({ selection, total, csv, maySwitch }: SelectionProps) => 
           ]}
         />
       </LazySelectionBar>
-      <ConfirmModal
+      <SwitchMany
+        {...{ verb, count, leaving, people }}
         opened={request !== null}
-        title={t(`${verb}ManyTitle`, { count, number: number(count) })}
-        confirm={t(verb)}
         busy={start.isPending}
         onConfirm={confirm}
         onClose={() => setRequest(null)}
-      >
-        {t(`${verb}ManyHelp`)}
-      </ConfirmModal>
+      />
     </>
+  )
+}
+
+type SwitchProps = {
+  verb: 'deactivate' | 'activate'
+  count: number
+  leaving: readonly FleetUser[]
+  people: readonly FleetUser[]
+  opened: boolean
+  busy: boolean
+  onConfirm: (handOver: { hand_over_to?: number | null }) => void
+  onClose: () => void
+}
+
+const SwitchMany = ({ verb, count, leaving, people, opened, busy, onConfirm, onClose }: SwitchProps) => {
+  const t = useTexts(usersTexts)
+  const { number } = useFormats()
+  const [nextId, setNextId] = useState<number | null>(null)
+  const vehicles = leaving.flatMap((user) => user.vehicles)
+  const handsOver = verb === 'deactivate' && vehicles.length > 0
+  return (
+    <ConfirmModal
+      opened={opened}
+      title={t(`${verb}ManyTitle`, { count, number: number(count) })}
+      confirm={t(verb)}
+      busy={busy}
+      onConfirm={() => onConfirm(handsOver ? { hand_over_to: nextId } : {})}
+      onClose={onClose}
+    >
+      <p>{t(`${verb}ManyHelp`)}</p>
+      {handsOver ? (
+        <div className={styles.consequence}>
+          <NextDriver {...{ vehicles, people }} except={leaving.map(({ id }) => id)} value={nextId} onChange={setNextId} />
+        </div>
+      ) : null}
+    </ConfirmModal>
   )
 }
 

@@ -144,7 +144,7 @@ const UsersList = ({
         }}
       />
       {absent ? deputyOf(absent, () => setAbsent(null)) : null}
-      <ConfirmChange changes={changes} more={policiesNaming} />
+      <ConfirmChange changes={changes} more={policiesNaming} people={all} />
       <EditedUserForm
         edited={editable(address.user, may('users.invite'))}
         requester={requester}
@@ -239,7 +239,7 @@ const UsersTools = ({ all, total, filters, change, chosen, selection, maySwitch 
             </span>
           )}
         </div>
-        <SelectionBar {...{ selection, total, maySwitch }} csv={csvQuery(filters)} />
+        <SelectionBar {...{ selection, total, maySwitch }} people={all} csv={csvQuery(filters)} />
       </div>
     </div>
   )

@@ -7,7 +7,12 @@ import type { FleetUser } from '../../users/users-contract.ts'
 import { users } from '../calls.ts'
 import { usersTexts } from './texts.ts'
 
-export type UserChangeRequest = { user: FleetUser; what: 'deactivate' | 'activate' | 'delete' }
+export type UserChangeRequest = {
+  user: FleetUser
+  what: 'deactivate' | 'activate' | 'delete'
+  /** The next driver of the vehicles; null: no one. */
+  next?: FleetUser | null
+}
 
 /** A changed user appears in both lists, and in the options of others. */
 export const refreshUsers = async (queries: QueryClient): Promise<void> => {
@@ -22,9 +27,20 @@ const NAMING_USERS = ['approvals', 'vehicles']
 
 const DONE = { deactivate: 'deactivated', activate: 'activated', delete: 'removed' } as const
 
-const act = ({ user, what }: UserChangeRequest): Promise<unknown> => {
+const act = ({ user, what, next }: UserChangeRequest): Promise<unknown> => {
   const params = { id: user.id }
-  return what === 'delete' ? users.remove({ params }) : users.switch({ params, body: { is_active: what === 'activate' } })
+  if (what === 'delete') return users.remove({ params, query: next ? { hand_over_to: next.id } : {} })
+  const handsOver = what === 'deactivate' && user.vehicles.length > 0 ? { hand_over_to: next?.id ?? null } : {}
+  return users.switch({ params, body: { is_active: what === 'activate', ...handsOver } })
+}
+
+/** Undo of a deactivation: both drive the vehicles that they had before. */
+const giveBack = async ({ user, next }: UserChangeRequest): Promise<void> => {
+  await users.switch({ params: { id: user.id }, body: { is_active: true } })
+  for (const driver of [user, next]) {
+    if (!driver || user.vehicles.length === 0) continue
+    await users.update({ params: { id: driver.id }, body: { user: { vehicle_ids: driver.vehicles.map(({ id }) => id) } } })
+  }
 }
 
 /** Confirms before deactivating or deleting a user, runs it, and shows a message; invitations are resent without confirmation. */
@@ -38,17 +54,18 @@ export const useUserChanges = () => {
     await act(change)
     alert(null)
     const { what, user } = change
-    const undo =
-      what === 'delete' ? {} : { undo: () => void takeBack({ user, what: what === 'activate' ? 'deactivate' : 'activate' }) }
+    const undone = (): Promise<unknown> => (what === 'deactivate' ? giveBack(change) : act({ user, what: 'deactivate' }))
+    const undo = what === 'delete' ? {} : { undo: () => void tryTo(undone) }
     toast({ kind: 'success', title: t(DONE[what]), message: user.name, about: `user ${user.id}`, ...undo })
-    await refreshUsers(queries)
   }
-  const takeBack = (change: UserChangeRequest): Promise<void> =>
-    attempt(change).catch((error: unknown) => alert(failureText(error)))
-  const confirm = async (): Promise<void> => {
+  const tryTo = (work: () => Promise<unknown>): Promise<void> =>
+    work()
+      .then(() => refreshUsers(queries))
+      .catch((error: unknown) => alert(failureText(error)))
+  const confirm = async (next: FleetUser | null): Promise<void> => {
     if (!request) return
     setBusy(true)
-    await takeBack(request)
+    await tryTo(() => attempt({ ...request, next }))
     setBusy(false)
     setRequest(null)
   }
@@ -64,7 +81,7 @@ export const useUserChanges = () => {
     busy,
     open: (user: FleetUser, what: UserChangeRequest['what']) => setRequest({ user, what }),
     close: () => setRequest(null),
-    confirm: () => void confirm(),
+    confirm: (next: FleetUser | null) => void confirm(next),
     invite: (user: FleetUser) => invite(user),
   }
 }

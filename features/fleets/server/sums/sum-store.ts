@@ -11,7 +11,7 @@ import { accessibleAffiliations, accessibleFleets } from '../fleet-access-store.
  * filter value; `orders` counts by status, `finished` and `manual` by day, `ledger` moved money by day, currency and kind.
  */
 export type Measure =
-  | ('vehicles' | 'active' | 'in_use' | 'unenrolled' | 'in_order' | 'past_due' | 'due_soon' | 'not_known')
+  | ('vehicles' | 'active' | 'in_use' | 'unenrolled' | 'in_order' | 'past_due' | 'due_soon' | 'not_known' | 'retired')
   | ('make' | 'model' | 'year' | 'department' | 'plate_state')
   | ('orders' | 'finished' | 'manual' | 'users' | 'ledger')
 

@@ -119,6 +119,78 @@ test('a deactivated user is out at once and may be let in again; the sessions st
   ])
 })
 
+const driversOf = async (vehicleId: number): Promise<number[]> => {
+  const rows = await testApp.db.selectFrom('vehicleDrivers').select('userId').where('vehicleId', '=', vehicleId).execute()
+  return rows.map(({ userId }) => userId)
+}
+
+test('the vehicles of a deactivated user go to nobody, to another driver, or stay where the question was not answered', async () => {
+  const olivia = await testApp.as(OLIVIA)
+  const van = await aVehicle(testApp)
+  const next = await aPersonOf(testApp, olivia)
+  const leaving = await aPersonOf(testApp, olivia, { vehicle_ids: [van.id] })
+  const address = `/fleet_users/${leaving.id}/deactivate`
+  await olivia.put(address, { is_active: false })
+  expect(await driversOf(van.id)).toContain(leaving.id)
+  await olivia.put(address, { is_active: true })
+  await olivia.put(address, { is_active: false, hand_over_to: next.id })
+  expect(await driversOf(van.id)).toEqual(expect.arrayContaining([next.id]))
+  expect(await driversOf(van.id)).not.toContain(leaving.id)
+  const events = testApp.db
+    .selectFrom('events')
+    .selectAll()
+    .where('type', '=', 'drivers_changed')
+    .where('subjectId', '=', String(van.id))
+  const moves = (await events.orderBy('id').execute()).slice(-2).map(({ payload }) => payload)
+  expect(moves).toMatchObject([
+    { added: [], removed: [expect.any(String)] },
+    { added: [expect.any(String)], removed: [] },
+  ])
+  await olivia.put(`/fleet_users/${next.id}/deactivate`, { is_active: false, hand_over_to: null })
+  expect(await driversOf(van.id)).not.toContain(next.id)
+})
+
+test('the vehicles of a deleted user go to another driver', async () => {
+  const olivia = await testApp.as(OLIVIA)
+  const van = await aVehicle(testApp)
+  const next = await aPersonOf(testApp, olivia)
+  const leaving = await aPersonOf(testApp, olivia, { vehicle_ids: [van.id] })
+  expect((await olivia.delete(`/fleet_users/${leaving.id}?hand_over_to=${next.id}`)).status).toBe(200)
+  expect(await driversOf(van.id)).toContain(next.id)
+  expect(await driversOf(van.id)).not.toContain(leaving.id)
+})
+
+test('vehicles are not handed to the leaving user, an inactive one or one of another fleet, and nothing changes', async () => {
+  const olivia = await testApp.as(OLIVIA)
+  const van = await aVehicle(testApp)
+  const leaving = await aPersonOf(testApp, olivia, { vehicle_ids: [van.id] })
+  const inactive = await aPersonOf(testApp, olivia)
+  await olivia.put(`/fleet_users/${inactive.id}/deactivate`, { is_active: false })
+  const stranger = (await testApp.as('sylvie@boreal.example')).user.id
+  const before = await driversOf(van.id)
+  for (const hand_over_to of [leaving.id, inactive.id, stranger, 999_999]) {
+    const { status, body } = await olivia.put(`/fleet_users/${leaving.id}/deactivate`, { is_active: false, hand_over_to })
+    expect([status, body.code, body.field]).toEqual([422, 'hand_over_unknown', 'hand_over_to'])
+    expect((await olivia.delete(`/fleet_users/${leaving.id}?hand_over_to=${hand_over_to}`)).status).toBe(422)
+  }
+  expect(await driversOf(van.id)).toEqual(before)
+  const row = await testApp.db.selectFrom('users').selectAll().where('id', '=', leaving.id).executeTakeFirstOrThrow()
+  expect([row.isActive, row.deletedAt]).toEqual([true, null])
+})
+
+test('before a user leaves, the call names their deputy and whom they stand in for', async () => {
+  const olivia = await testApp.as(OLIVIA)
+  const mia = await testApp.as('mia@northwind.example')
+  const deputy = { deputy_user_id: olivia.user.id, from_on: '2026-11-01', to_on: '2027-01-31' }
+  expect((await olivia.put(`/fleet_users/${mia.user.id}/deputy`, deputy)).status).toBe(200)
+  expect((await olivia.get(`/fleet_users/${mia.user.id}/policies`)).body).toMatchObject({
+    deputy: 'Olivia Hart',
+    stands_in_for: [],
+  })
+  const own = (await olivia.get(`/fleet_users/${olivia.user.id}/policies`)).body
+  expect([own.deputy, own.stands_in_for, own.view_mails]).toEqual([null, [expect.stringMatching(/^Mia/)], []])
+})
+
 test('a deleted user leaves list, vehicles and policies, cannot sign in, and the e-mail is free', async () => {
   const olivia = await testApp.as(OLIVIA)
   const van = await aVehicle(testApp)

@@ -110,6 +110,7 @@ const known = (facts: Omit<TimelineFacts, 'known'> & { known: number | null }, m
     ...(Object.fromEntries(plain) as TimelineKnown),
     ...(facts.source && more.campaign === undefined ? { source: facts.source } : {}),
     ...(facts.serialNumber ? { serial_number: facts.serialNumber } : {}),
+    ...(facts.retired ? { retired: facts.retired } : {}),
     ...more,
   }
 }

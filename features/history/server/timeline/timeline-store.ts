@@ -90,6 +90,7 @@ export type TimelineFacts = {
   removed?: string[]
   until?: string
   serialNumber?: string
+  retired?: { on: string; as: 'sold' | 'totaled' | 'returned_to_lessor' | 'other' }
 }
 
 type Line = { serviceDefinitionId: number | null; name: string | null; position: string | null; label: string | null }

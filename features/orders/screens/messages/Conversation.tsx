@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { IconMessage } from '#platform/ui/icons.ts'
@@ -7,6 +7,7 @@ import { browserOnly } from '#platform/ui/loadable.tsx'
 import { Card } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useSeen } from '#platform/ui/use-seen.ts'
+import type { MessageDraft } from '../../message-draft.ts'
 import type { OrderMessage } from '../../wire.ts'
 import { CONVERSATION_ID } from './NewMessages.tsx'
 import { conversationTexts } from './texts.ts'
@@ -30,12 +31,25 @@ type ConversationProps = {
   /** Number of unread messages of the other side; `markRead` is called once they were in view. */
   unread: number
   markRead: (lastMessageId: number) => void
-  /** A draft started elsewhere, shown in the form. */
-  draft?: string | undefined
+  /** A draft started elsewhere: opens the form. Each further one is added to what is typed. */
+  draft?: MessageDraft | undefined
+  /** Shown instead of the closed form: a field for what is sent later. */
+  children?: ReactNode
 }
 
 /** Messages between fleet and shop about an order, and the form for the next one. */
-export const Conversation = ({ messages, side, other, time, send, refetch, unread, markRead, draft }: ConversationProps) => {
+export const Conversation = ({
+  messages,
+  side,
+  other,
+  time,
+  send,
+  refetch,
+  unread,
+  markRead,
+  draft,
+  children,
+}: ConversationProps) => {
   const t = useTexts(conversationTexts)
   const last = messages.findLast((one) => one.is_from_shop !== (side === 'shop'))
   const lastLine = useSeen<HTMLSpanElement>(unread > 0, last?.id, () => last && markRead(last.id))
@@ -58,33 +72,42 @@ export const Conversation = ({ messages, side, other, time, send, refetch, unrea
             })}
           </ol>
         ) : null}
-        <Writing isReply={messages.length > 0} {...{ other, send, refetch, draft }} />
+        <Writing isReply={messages.length > 0} later={children} {...{ other, send, refetch, draft }} />
       </div>
     </Card>
   )
 }
 
-type WritingProps = Pick<ConversationProps, 'other' | 'send' | 'refetch' | 'draft'> & { isReply: boolean }
+type WritingProps = Pick<ConversationProps, 'other' | 'send' | 'refetch' | 'draft'> & { isReply: boolean; later: ReactNode }
 
-const Writing = ({ isReply, ...form }: WritingProps) => {
+const Writing = ({ isReply, later, ...form }: WritingProps) => {
   const t = useTexts(conversationTexts)
-  const hasDraft = form.draft !== undefined
+  const { draft } = form
+  const hasDraft = draft !== undefined
   const [isOpen, setOpen] = useState(hasDraft)
   // Stays mounted after the first opening, so that a canceled message keeps its text.
   const [wasOpened, setWasOpened] = useState(hasDraft)
-  useEffect(() => {
-    if (hasDraft) document.getElementById(CONVERSATION_ID)?.scrollIntoView({ block: 'center' })
-  }, [hasDraft])
+  const [opened, setOpened] = useState(draft)
   const open = (): void => {
     setOpen(true)
     setWasOpened(true)
   }
+  if (draft !== opened) {
+    setOpened(draft)
+    if (hasDraft) open()
+  }
+  useEffect(() => {
+    if (draft) document.getElementById(CONVERSATION_ID)?.scrollIntoView({ block: 'center' })
+  }, [draft])
   return (
     <>
       {isOpen ? null : (
-        <Button size="sm" icon={<IconMessage size={16} stroke={1.75} aria-hidden />} onClick={open}>
-          {isReply ? t('reply') : t('write', { other: form.other })}
-        </Button>
+        <>
+          {later}
+          <Button size="sm" icon={<IconMessage size={16} stroke={1.75} aria-hidden />} onClick={open}>
+            {isReply ? t('reply') : t(later ? 'writeNow' : 'write', { other: form.other })}
+          </Button>
+        </>
       )}
       {wasOpened ? <MessageForm isOpen={isOpen} onClose={() => setOpen(false)} {...form} /> : null}
     </>

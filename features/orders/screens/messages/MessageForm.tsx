@@ -1,12 +1,15 @@
 import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { TextArea } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { MESSAGE_MAXIMUM } from '../../message.ts'
+import type { MessageDraft } from '../../message-draft.ts'
 import { ChosenPhotos } from './ChosenPhotos.tsx'
+import { CONVERSATION_ID } from './NewMessages.tsx'
 import { messageFormTexts } from './message-form-texts.ts'
 import styles from './MessageForm.module.css'
 
@@ -17,18 +20,18 @@ type MessageFormProps = {
   onClose: () => void
   /** Name of the other side. */
   other: string
-  /** Initial text of the message. */
-  draft?: string | undefined
+  /** Initial text of the message; a further one is added to what is typed. */
+  draft?: MessageDraft | undefined
   send: (form: FormData) => Promise<unknown>
   refetch: () => Promise<unknown>
 }
 
 /** Form for the next message, with photos. */
-export const MessageForm = ({ isOpen, onClose, other, draft = '', send, refetch }: MessageFormProps) => {
+export const MessageForm = ({ isOpen, onClose, other, draft, send, refetch }: MessageFormProps) => {
   const t = useTexts(messageFormTexts)
   const { alert, toast } = useNotices()
   const form = useForm({
-    start: { ...EMPTY, message: draft },
+    start: { ...EMPTY, message: draft?.text ?? '' },
     submit: (values) => send(toFormData(values)),
     done: async () => {
       onClose()
@@ -39,6 +42,15 @@ export const MessageForm = ({ isOpen, onClose, other, draft = '', send, refetch 
     refused: (error) => alert(failureText(error)),
   })
   const { message, photos } = form.values
+  const added = useRef(draft)
+  const add = useEffectEvent(({ text }: MessageDraft) => {
+    if (added.current !== draft && !message.includes(text)) form.set({ message: [message, text].filter(Boolean).join('\n') })
+    added.current = draft
+    document.getElementById(CONVERSATION_ID)?.querySelector('textarea')?.focus({ preventScroll: true })
+  })
+  useEffect(() => {
+    if (draft) add(draft)
+  }, [draft])
   if (!isOpen) return null
   return (
     <form {...form.props} className={clsx(ui.stack, styles.form)}>

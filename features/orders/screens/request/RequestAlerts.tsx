@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lacksPaymentMethod } from '#features/accounts/payment-facts.ts'
+import { LeftOut } from '#features/schedules/screens/left-out/LeftOut.tsx'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty.tsx'
@@ -36,6 +37,11 @@ export const RequestAlerts = ({ vehicle, user }: { vehicle: VehicleRequest | nul
               </Link>
             )}
           </Alert>
+        </div>
+      ) : null}
+      {vehicle && (blocked === 'vehicle_has_active_order' || blocked === 'vehicle_held_elsewhere') ? (
+        <div className={ui.alertSlot}>
+          <LeftOut vehicleId={vehicle.vehicle.id} />
         </div>
       ) : null}
       {unpayable ? (

@@ -19,7 +19,7 @@ export type VehicleDeps = {
   odometer: ((vehicle: VehicleRow, onClose: () => void) => ReactNode) | null
 }
 
-type What = 'toggle' | 'remove' | 'drivers' | 'department' | 'odometer'
+type What = 'toggle' | 'retire' | 'bringBack' | 'remove' | 'drivers' | 'department' | 'odometer'
 type Requested = { vehicle: VehicleRow; what: What }
 
 type Situation = {
@@ -50,6 +50,7 @@ export const useVehicleActions = ({ parts, fuelCard, country, onEdit, onChanged 
     department: request('department'),
     edit: onEdit,
     toggle: request('toggle'),
+    retire: (vehicle) => setRequested({ vehicle, what: vehicle.retired ? 'bringBack' : 'retire' }),
     remove: request('remove'),
   }
   return {

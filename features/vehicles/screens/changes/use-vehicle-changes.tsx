@@ -13,7 +13,7 @@ import { IdentityFields } from './IdentityFields.tsx'
 import { changeTexts } from './texts.ts'
 import styles from './Changes.module.css'
 
-export type Changed = 'deactivate' | 'activate' | 'enrol' | 'unenrol' | 'delete'
+export type Changed = 'deactivate' | 'activate' | 'enrol' | 'unenrol' | 'delete' | 'bringBack'
 type ChangeRequest = { vehicle: VehicleRow; what: Changed; needsIdentity: boolean }
 
 const WORDS = {
@@ -22,6 +22,7 @@ const WORDS = {
   enrol: ['enrolTitle', 'enrolHelp', 'enrol', 'enrolledDone'],
   unenrol: ['unenrolTitle', 'unenrolHelp', 'unenrol', 'unenrolledDone'],
   delete: ['deleteTitle', 'deleteHelp', 'delete', 'deleted'],
+  bringBack: ['bringBackTitle', 'bringBackHelp', 'bringBack', 'broughtBack'],
 } as const
 
 /** Inverse of a change that needs no further input, for Undo. */
@@ -30,6 +31,7 @@ const BACK: Partial<Record<Changed, Changed>> = { deactivate: 'activate', activa
 const act = ({ vehicle, what, needsIdentity }: ChangeRequest, identity: IdentityDraft): Promise<unknown> => {
   const params = { id: vehicle.id }
   if (what === 'delete') return vehicles.remove({ params })
+  if (what === 'bringBack') return vehicles.bringBack({ params })
   const identityInput = needsIdentity ? identityChanges(identity, vehicle) : {}
   if (what === 'deactivate' || what === 'activate') {
     return vehicles.deactivate({ params, body: { is_active: what === 'activate', ...identityInput } })
@@ -40,7 +42,7 @@ const act = ({ vehicle, what, needsIdentity }: ChangeRequest, identity: Identity
 
 /** A fuel-card program requires the identity of a vehicle; others only if it has none. */
 const mustIdentify = (vehicle: VehicleRow, what: Changed): boolean =>
-  what === 'enrol' || (what !== 'delete' && what !== 'unenrol' && isNameless(vehicle))
+  what === 'enrol' || (what !== 'delete' && what !== 'unenrol' && what !== 'bringBack' && isNameless(vehicle))
 
 const NO_INPUT: IdentityDraft = { by: 'vin', vin: '', license_plate_number: '', license_plate_state: '' }
 
@@ -98,7 +100,12 @@ export const useVehicleChanges = ({ fuelCard, country, onChanged }: Situation) =
     return startChange(vehicle, vehicle.is_active ? 'deactivate' : 'activate')
   }
   const question: ReactNode = <Question request={request} form={form} country={country} onClose={() => setRequest(null)} />
-  return { toggle, remove: (vehicle: VehicleRow) => startChange(vehicle, 'delete'), question }
+  return {
+    toggle,
+    remove: (vehicle: VehicleRow) => startChange(vehicle, 'delete'),
+    bringBack: (vehicle: VehicleRow) => startChange(vehicle, 'bringBack'),
+    question,
+  }
 }
 
 type QuestionProps = {

@@ -58,7 +58,10 @@ export const FilterFields = (props: FilterProps) => {
   const classes = [1, 2].map((id) => ({ value: String(id), label: ft(`class_${id}` as 'class_1') }))
   const drivers = data?.drivers.map(({ id, name }) => ({ value: String(id), label: name }))
   const offState = fuelCard ? 'unenrolled' : 'inactive'
-  const off = [{ value: offState, label: t(fuelCard ? 'unenrolledOnly' : 'inactiveOnly') }]
+  const off = [
+    { value: offState, label: t(fuelCard ? 'unenrolledOnly' : 'inactiveOnly') },
+    { value: 'retired', label: t('retiredOnly') },
+  ]
   return (
     <div className={styles.fields}>
       {LIST_FIELDS.filter(({ key }) => !FOUND_BY_SEARCH.includes(key)).map((field) => (
@@ -73,7 +76,7 @@ export const FilterFields = (props: FilterProps) => {
       <Ranges {...props} />
       <Choice
         label={t('show')}
-        value={filters.state === offState ? offState : ''}
+        value={off.some(({ value }) => value === filters.state) ? filters.state : ''}
         values={off}
         none={t('all')}
         onChange={(state) => onChange({ state: state || 'all' })}

@@ -1,6 +1,7 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { DueCell, OrderStatus, type ShownStatus } from '#features/vehicles/screens/state.tsx'
 import type { VehicleRow } from '../../contract.ts'
+import { retiredWords } from '../../retired-words.ts'
 import { fmcVehiclesTexts } from './texts.ts'
 
 /**
@@ -8,6 +9,8 @@ import { fmcVehiclesTexts } from './texts.ts'
  */
 export const FleetVehicleState = ({ vehicle }: { vehicle: VehicleRow }) => {
   const t = useTexts(fmcVehiclesTexts)
+  const retiredAs = useTexts(retiredWords)
+  if (vehicle.retired) return <span>{retiredAs(vehicle.retired.as)}</span>
   if (!vehicle.is_active) return <span>{t('inactive')}</span>
   if (!vehicle.active_order) return <DueCell due={vehicle.due} />
   const { status, in_shop: inShop } = vehicle.active_order

@@ -6,6 +6,7 @@ import { DueCell, OrderStatus, type ShownStatus } from '#features/vehicles/scree
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { NotSavedYet } from '../changes/ActiveSwitch.tsx'
 import type { VehicleRow } from '../../contract.ts'
+import { retiredWords } from '../../retired-words.ts'
 import { vehiclesTexts } from './texts.ts'
 
 /** One state: out of use, in an open order, or its due state; with a mark while a change of use is not saved. */
@@ -18,6 +19,8 @@ export const MaintenanceState = ({ vehicle }: { vehicle: VehicleRow }) => (
 
 const State = ({ vehicle }: { vehicle: VehicleRow }) => {
   const t = useTexts(vehiclesTexts)
+  const retiredAs = useTexts(retiredWords)
+  if (vehicle.retired) return <span>{retiredAs(vehicle.retired.as)}</span>
   if (!vehicle.is_active) return <span>{t('inactive')}</span>
   if (isUnenrolled(vehicle)) return <span>{t('unenrolled')}</span>
   if (!vehicle.active_order)

@@ -1,6 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import {
+  IconArchive,
+  IconArrowBackUp,
   IconBuilding,
   IconCalendarEvent,
   IconGauge,
@@ -25,6 +27,8 @@ export type VehicleActions = {
   department: (vehicle: VehicleRow) => void
   edit: (vehicle: VehicleRow) => void
   toggle: (vehicle: VehicleRow) => void
+  /** Retires the vehicle, or brings a retired one back. */
+  retire: (vehicle: VehicleRow) => void
   remove: (vehicle: VehicleRow) => void
 }
 
@@ -41,7 +45,7 @@ type ItemsProps = {
 /** The entries of a vehicle's menu, without those that its user or its state does not allow. */
 export const VehicleMenuItems = ({ components: { Item, Divider }, vehicle, may, actions, hasKeys = false }: ItemsProps) => {
   const t = useTexts(menuTexts)
-  const { book, odometer, driver, department, edit, toggle, remove } = actions
+  const { book, odometer, driver, department, edit, toggle, retire, remove } = actions
   const entry = (label: ReactNode, Icon: typeof IconUser, run: (vehicle: VehicleRow) => void, key?: string) => (
     <Item
       leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
@@ -63,9 +67,10 @@ export const VehicleMenuItems = ({ components: { Item, Divider }, vehicle, may, 
         </>
       ) : null}
       {may.toggles || may.deletes ? <Divider /> : null}
-      {may.toggles
+      {may.toggles && !vehicle.retired
         ? entry(t(toggleVerb(vehicle, may.fuelCard)), isOn(vehicle, may.fuelCard) ? IconPlayerPause : IconPlayerPlay, toggle)
         : null}
+      {may.deletes ? entry(t(vehicle.retired ? 'bringBack' : 'retire'), vehicle.retired ? IconArrowBackUp : IconArchive, retire) : null}
       {may.deletes ? (
         <Item
           className={ui.pastDue}

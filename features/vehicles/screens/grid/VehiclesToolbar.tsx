@@ -17,7 +17,7 @@ export const VehiclesToolbar = (props: {
   filters: Filters
   change: (change: Partial<Filters>) => void
   reset: () => void
-  summary: { total: number; past_due: number; due_soon: number; not_known: number; in_order: number } | undefined
+  summary: { total: number; past_due: number; due_soon: number; not_known: number; in_order: number; retired: number } | undefined
   fuelCard: boolean
   country: 'US' | 'CA'
   /** The saved views. */
@@ -62,7 +62,7 @@ export const VehiclesToolbar = (props: {
 const useSegments = (summary: Parameters<typeof VehiclesToolbar>[0]['summary'], chosen: string) => {
   const t = useTexts(vehiclesTexts)
   const formats = useFormats()
-  const count = (state: 'total' | 'past_due' | 'due_soon' | 'not_known' | 'in_order') =>
+  const count = (state: 'total' | 'past_due' | 'due_soon' | 'not_known' | 'in_order' | 'retired') =>
     summary ? formats.number(summary[state]) : ''
   const withIcon = (icon: React.ReactNode, label: string) => (
     <>
@@ -85,5 +85,8 @@ const useSegments = (summary: Parameters<typeof VehiclesToolbar>[0]['summary'], 
     // Only reachable by a link from the dashboard.
     ...(chosen === 'not_known' ? [{ value: 'not_known', label: t('notKnown'), count: count('not_known') }] : []),
     { value: 'in_order', label: t('inOrder'), count: count('in_order') },
+    ...(chosen === 'retired' || (summary?.retired ?? 0) > 0
+      ? [{ value: 'retired', label: t('retired'), count: count('retired') }]
+      : []),
   ]
 }

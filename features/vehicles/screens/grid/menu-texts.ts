@@ -3,6 +3,8 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const menuTexts = defineTexts('vehicleMenu', {
   ...common('edit', 'delete'),
+  retire: COMMON.retireVehicle,
+  bringBack: COMMON.bringBack,
   bookService: COMMON.bookService,
   enterOdometer: { en: 'Enter odometer', fr: 'Saisir l’odomètre' },
   assignDriver: { en: 'Assign driver', fr: 'Affecter un conducteur' },

@@ -73,6 +73,8 @@ export const vehiclesTexts = defineTexts('vehicles', {
   unenrolled: { en: 'Unenrolled', fr: 'Non inscrit' },
   activeOf: { en: '{{name}} active', fr: '{{name}} actif' },
   enrolledOf: { en: '{{name}} enrolled', fr: '{{name}} inscrit' },
+  retired: { en: 'Sold or retired', fr: 'Vendus ou retirés' },
+  retiredOnly: { en: 'Sold or retired only', fr: 'Vendus ou retirés seulement' },
   noVehicles: { en: 'No vehicles', fr: 'Aucun véhicule' },
   noVehiclesHelp: {
     en: 'Vehicles appear here with their service and costs. Add one by VIN, or import a list.',

@@ -11,6 +11,7 @@ import { OrderStatus, type ShownStatus, StateBadge, AlsoNotKnown } from '#featur
 import { TabLinks } from '#platform/ui/tab-links.tsx'
 import type { VehicleDetail } from '../../contract.ts'
 import { isUnread } from '../../odometer.ts'
+import { retiredWords } from '../../retired-words.ts'
 import { vehiclePageTexts } from './texts.ts'
 import { RecallBadge } from './RecallBadge.tsx'
 import { useTight } from './use-tight.ts'
@@ -133,6 +134,7 @@ export const VehicleFrame = ({
 const Heading = ({ vehicle, odometer }: { vehicle: VehicleDetail; odometer: ReactNode }) => {
   const t = useTexts(vehiclePageTexts)
   const formats = useFormats()
+  const retiredAs = useTexts(retiredWords)
   const reading = formats.distance(vehicle.odometer)
   const model = [vehicle.year, vehicle.make, vehicle.model, vehicle.submodel].filter(Boolean).join(' ')
   const line = [
@@ -144,7 +146,13 @@ const Heading = ({ vehicle, odometer }: { vehicle: VehicleDetail; odometer: Reac
     <div className={styles.name}>
       <h1>
         {vehicle.name}
-        {vehicle.is_active ? null : <span className={ui.badge}>{t('inactive')}</span>}
+        {vehicle.retired ? (
+          <span className={ui.badge}>
+            {t('retiredOn', { what: retiredAs(vehicle.retired.as), day: formats.date(vehicle.retired.on) })}
+          </span>
+        ) : vehicle.is_active ? null : (
+          <span className={ui.badge}>{t('inactive')}</span>
+        )}
         {vehicle.fleetcor_enrolled ? null : <span className={ui.badge}>{t('unenrolled')}</span>}
         {vehicle.active_order ? (
           <Link

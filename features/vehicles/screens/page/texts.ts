@@ -31,6 +31,7 @@ export const vehiclePageTexts = defineTexts('vehicle-page', {
   backToVehicles: { en: 'Back to vehicles', fr: 'Retour aux véhicules' },
   inService: { en: 'In service since', fr: 'En service depuis' },
   inactive: { en: 'Inactive', fr: 'Inactif' },
+  retiredOn: { en: '{{what}}, {{day}}', fr: '{{what}}, {{day}}' },
   unenrolled: { en: 'Unenrolled', fr: 'Non inscrit' },
   unit: COMMON.unitOf,
   details: { en: 'Vehicle details', fr: 'Détails du véhicule' },

@@ -10,6 +10,7 @@ import {
   distanceUnitOf,
   type LanguageCode,
   localize,
+  uiLanguage,
   type Words,
 } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
@@ -17,6 +18,8 @@ import { type FleetDay, formatGridDate } from '#features/countries/dates.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { Recall, vehicleCalls, VehicleFuel } from '../../contract.ts'
+import type { VehicleState } from '../../list/vehicle-listing.ts'
+import { retiredWords } from '../../retired-words.ts'
 import { OPEN_RECALL_STATES } from '../../open-recall.ts'
 import { ECONOMY_UNIT_WORDS } from '../../economy-units.ts'
 import type { VehicleExtensions } from '../vehicle-extensions.ts'
@@ -30,7 +33,7 @@ import { refuseShortSearch } from './list-vehicles.ts'
 import { isToService } from '../../to-service.ts'
 import { costPerDistance } from '../present-vehicle.ts'
 import { findOverseenFleet, type VehicleScope, resolveVehicleScope } from './vehicle-scope.ts'
-import { defineWords } from '#platform/i18n/texts.ts'
+import { defineWords, translateTo } from '#platform/i18n/texts.ts'
 
 const ROWS_PER_QUERY = 500
 
@@ -57,6 +60,7 @@ const headings = defineWords('csv.vehicles', {
   active: { en: 'Active', fr: 'Actif' },
   maintenance: { en: 'Maintenance', fr: 'Entretien' },
   open_recalls: { en: 'Open recalls', fr: 'Rappels de sécurité ouverts' },
+  retired_on: { en: 'Left the fleet on', fr: 'A quitté le parc le' },
   park: { en: 'Park it', fr: 'À immobiliser' },
   services_due: { en: 'Services due', fr: 'Services à faire' },
   left_mi: { en: 'Miles left, estimated', fr: 'Milles restants, estimés' },
@@ -74,7 +78,7 @@ export const downloadVehicles =
   async (ctx: Ctx, { params, query }: Input<typeof vehicleCalls.csv>) => {
     const scope = await resolveVehicleScope(ctx, { fleet_id: params.id }, 'forbidden')
     const own = columnsFor(ctx, await countryOf(ctx, params.id))
-    const columns = [...own, ...stateColumns(ctx)]
+    const columns = [...own, ...stateColumns(ctx), ...retiredColumns(ctx, query.state)]
     const { vehicle_ids: vehicleIds, except_ids: exceptIds, ...listed } = query
     return fileOf(ctx, extensions, { scope, listing: { ...listingOf(ctx, listed), vehicleIds, exceptIds } }, columns)
   }
@@ -85,7 +89,12 @@ export const downloadVehiclesOfFleets =
   async (ctx: Ctx, { query }: Input<typeof vehicleCalls.fleetsCsv>) => {
     const scope = await resolveVehicleScope(ctx, { fmc: true })
     const own = columnsFor(ctx, ctx.acting.country)
-    const columns = [{ heading: headings.fleet, cell: (row: Row) => row.fleetName }, ...own, ...dueColumns(ctx)]
+    const columns = [
+      { heading: headings.fleet, cell: (row: Row) => row.fleetName },
+      ...own,
+      ...dueColumns(ctx),
+      ...retiredColumns(ctx, query.state),
+    ]
     return fileOf(ctx, extensions, { scope, listing: listingOf(ctx, query) }, columns)
   }
 
@@ -98,6 +107,12 @@ const stateColumns = (ctx: Ctx): Column[] => {
     { heading: headings.open_recalls, cell: ({ openRecalls }) => recallWords(openRecalls, ctx.language) },
   ]
 }
+
+/** Only in a list of vehicles that left the fleet. */
+const retiredColumns = ({ acting }: Ctx, state: VehicleState): Column[] =>
+  state === 'retired'
+    ? [{ heading: headings.retired_on, cell: ({ retiredOn: day }) => day && formatGridDate(day, acting.country) }]
+    : []
 
 /** Recalls that require parking the vehicle come first, with a note. */
 const recallWords = (recalls: readonly Recall[], language: LanguageCode): string | null => {
@@ -137,7 +152,8 @@ const dueColumns = (ctx: Ctx): Column[] => {
 
 const isOpen = ({ state }: Recall): boolean => (OPEN_RECALL_STATES as readonly string[]).includes(state)
 
-const wordOf = ({ hasOpenOrder }: Row, state: DueState | undefined, language: LanguageCode): string | null => {
+const wordOf = ({ hasOpenOrder, retiredAs }: Row, state: DueState | undefined, language: LanguageCode): string | null => {
+  if (retiredAs) return translateTo(retiredWords, retiredAs, uiLanguage(language))
   if (state === undefined) return hasOpenOrder ? localize(MAINTENANCE_GROUP_WORDS.in_order, language) : null
   return localize(MAINTENANCE_STATE_WORDS[state], language)
 }

@@ -45,6 +45,8 @@ const LISTED_COLUMNS = [
   'v.lastMaintenanceOn',
   'v.lifetimeCostCents',
   'v.isActive',
+  'v.retiredOn',
+  'v.retiredAs',
   'v.isLookedAfter',
   'v.fleetcorEnrolled',
   'v.photoFileKey',
@@ -59,6 +61,8 @@ export type VehicleListing = {
   sort: VehicleSort
   direction: 'asc' | 'desc'
   state: VehicleState
+  /** To count each state: also the vehicles that left the fleet. */
+  inAnyState?: boolean
   vehicleIds?: number[] | undefined
   exceptIds?: number[] | undefined
   filter?: VehicleFilter | undefined
@@ -138,7 +142,7 @@ const inVehicleOrFleet = (pattern: string) =>
 const listed = (db: Db, { scope, listing, pattern }: ListQuery): Listed => {
   const { vehicleIds, exceptIds, searchType, filter = {} } = listing
   let query = accessibleVehicles(db, scope)
-  if (listing.state !== 'all') query = query.where(inState(listing.state, listing.today))
+  if (!listing.inAnyState) query = query.where(inState(listing.state, listing.today))
   if (vehicleIds) query = query.where('v.id', 'in', vehicleIds)
   if (exceptIds && exceptIds.length > 0) query = query.where('v.id', 'not in', exceptIds)
   if (pattern && searchType) query = query.where(sql<boolean>`fold_text(${SEARCH_COLUMNS[searchType]}) like ${pattern}`)
@@ -152,19 +156,21 @@ const listed = (db: Db, { scope, listing, pattern }: ListQuery): Listed => {
 
 /** Has an open recall with a "do not drive" warning. */
 const MUST_BE_PARKED = sql<boolean>`exists (select from vehicle_recalls r join recall_campaigns c on c.id = r.campaign_id
-  where r.fleet_id = v.fleet_id and r.vehicle_id = v.id and r.state in (${sql.join([...OPEN_RECALL_STATES])}) and c.park_it)`
+  where r.fleet_id = v.fleet_id and r.vehicle_id = v.id and r.state in (${sql.join([...OPEN_RECALL_STATES])}) and c.park_it
+    and v.retired_on is null)`
 
 /** A vehicle with an open order counts as neither past due nor due soon. */
 export const inState = (state: VehicleListing['state'], today: FleetDay) => {
   const conditions = {
-    all: sql<boolean>`true`,
+    all: sql<boolean>`(v.retired_on is null)`,
     past_due: sql<boolean>`(${isToService} and ${isPastDue('v', today)})`,
     due_soon: sql<boolean>`(${isToService} and ${isDueSoon('v', today)})`,
     not_known: sql<boolean>`(${isToService} and v.next_due_odometer is not null and not v.next_due_is_known
       and not coalesce(${isDue('v', today)}, false))`,
     in_order: hasOpenRequest,
-    inactive: sql<boolean>`not v.is_active`,
-    unenrolled: sql<boolean>`not v.fleetcor_enrolled`,
+    inactive: sql<boolean>`(not v.is_active and v.retired_on is null)`,
+    retired: sql<boolean>`(v.retired_on is not null)`,
+    unenrolled: sql<boolean>`(not v.fleetcor_enrolled and v.retired_on is null)`,
     to_park: MUST_BE_PARKED,
   }
   return conditions[state]
@@ -283,7 +289,10 @@ type VehicleNarrowing = Omit<VehicleListing, 'page' | 'pageSize' | 'sort' | 'dir
 
 /** The vehicles of a list in any state. */
 export const narrowedVehicles = (db: Db, scope: VehicleScope, narrowing: Omit<VehicleNarrowing, 'state'>): Listed =>
-  listed(db, toListQuery(scope, { ...narrowing, state: 'all', page: 1, pageSize: 1, sort: 'name', direction: 'asc' }))
+  listed(
+    db,
+    toListQuery(scope, { ...narrowing, state: 'all', inAnyState: true, page: 1, pageSize: 1, sort: 'name', direction: 'asc' }),
+  )
 
 /** A complete list, in its order. */
 export type WholeListing = Omit<VehicleListing, 'page' | 'pageSize'>

@@ -33,6 +33,7 @@ export const summarizeVehicles = async (ctx: Ctx, { query }: Input<typeof summar
     total: states.vehicles,
     active: states.active,
     inactive: states.vehicles - states.active,
+    retired: states.retired,
     in_use: states.in_use,
     unenrolled: states.unenrolled,
     past_due: states.past_due,
@@ -60,6 +61,7 @@ export const countListedStates = async (ctx: Ctx, { query }: Input<typeof summar
     due_soon: states.due_soon,
     not_known: states.not_known,
     in_order: states.in_order,
+    retired: states.retired,
   }
 }
 

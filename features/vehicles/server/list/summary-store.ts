@@ -18,7 +18,7 @@ import { isInUse } from '../due-condition-store.ts'
 import { inState, accessibleVehicles, narrowedVehicles } from './list-store.ts'
 import type { VehicleScope } from './vehicle-scope.ts'
 
-const STATES = ['vehicles', 'active', 'in_use', 'unenrolled', 'past_due', 'due_soon', 'not_known', 'in_order'] as const
+const STATES = ['vehicles', 'active', 'in_use', 'unenrolled', 'past_due', 'due_soon', 'not_known', 'in_order', 'retired'] as const
 type StateCounts = Record<(typeof STATES)[number], number>
 
 /** Number of vehicles by state: from stored counts, or for a driver counted with the same conditions as the list. */
@@ -41,7 +41,8 @@ const summedFleets = (scope: VehicleScope): SummedFleets | null =>
 const countStatesOf = async (vehicles: ReturnType<typeof accessibleVehicles>, today: FleetDay): Promise<StateCounts> => {
   const row = await vehicles
     .select([
-      sql<number>`count(*)::int`.as('vehicles'),
+      sql<number>`(count(*) filter (where ${inState('all', today)}))::int`.as('vehicles'),
+      sql<number>`(count(*) filter (where ${inState('retired', today)}))::int`.as('retired'),
       sql<number>`(count(*) filter (where v.is_active))::int`.as('active'),
       sql<number>`(count(*) filter (where ${isInUse}))::int`.as('inUse'),
       sql<number>`(count(*) filter (where ${inState('unenrolled', today)}))::int`.as('unenrolled'),

@@ -4,6 +4,8 @@ import type { FleetDay } from '#features/countries/dates.ts'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db } from '#platform/db/database.ts'
 import { foldText } from '#platform/i18n/fold-text.ts'
+import { OPEN_ORDER_STATUSES } from '../../active-order.ts'
+import type { RetiredAs } from '../../retirement.ts'
 import type { CheckedForm } from './checked-form.ts'
 import { hasOpenRequest, visibleVehicles } from '../detail/vehicle-detail-store.ts'
 
@@ -90,6 +92,39 @@ const statedPace = ({ monthlyDistance: monthly }: Partial<FormRow>) =>
           'stated' | 'readings' | null
         >`case when monthly_distance <> ${monthly} then 'stated' else monthly_distance_from end`,
       }
+
+/** Null: brings it back. */
+export const setRetirement = (
+  tx: Db,
+  scope: FleetScope,
+  vehicleId: number,
+  retirement: { on: string; as: RetiredAs } | null,
+  now: Date,
+) =>
+  tx
+    .updateTable('vehicles')
+    .where('fleetId', '=', scope.fleetId)
+    .where('id', '=', vehicleId)
+    .set({
+      isActive: retirement === null,
+      retiredOn: retirement?.on ?? null,
+      retiredAs: retirement?.as ?? null,
+      updatedAt: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const findOpenOrderIds = async (db: Db, scope: FleetScope, vehicleId: number): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('orders')
+    .where('fleetId', '=', scope.fleetId)
+    .where('vehicleId', '=', vehicleId)
+    .where('status', 'in', [...OPEN_ORDER_STATUSES])
+    .select('id')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 const insertReading = async (tx: Db, scope: FleetScope, { id, odometer }: { id: number; odometer: number }, saved: Saved) => {
   await tx

@@ -4,9 +4,11 @@ import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { happened } from '#features/events/event.ts'
+import type { VehicleSwitch } from '#features/events/vehicle-payloads.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { vehicleCalls } from '../../contract.ts'
+import type { RetiredAs } from '../../retirement.ts'
 import { checkForm } from './check-form.ts'
 import type { Stored } from './checked-form.ts'
 import { replaceDrivers } from './driver-store.ts'
@@ -74,24 +76,26 @@ const where = (ctx: Ctx, subjectId: number) => {
   }
 }
 
-const emitSaved = (ctx: Ctx, vehicleId: number, counts: { added: number; changed: number }): void =>
+export const emitSaved = (ctx: Ctx, vehicleId: number, counts: { added: number; changed: number }): void =>
   ctx.emit(happened('vehicles_saved', where(ctx, ctx.acting.fleetId), { vehicleIds: [vehicleId], ...counts, source: 'form' }))
 
 const emitDrivers = (ctx: Ctx, vehicleId: number, change: { added: string[]; removed: string[] }): void => {
   if (change.added.length + change.removed.length > 0) ctx.emit(happened('drivers_changed', where(ctx, vehicleId), change))
 }
 
-type Switched = 'activated' | 'deactivated' | 'enrolled' | 'unenrolled'
-
-const emitSwitched = (ctx: Ctx, { id, name, vin }: Row, to: Switched): void =>
-  ctx.emit(happened('vehicle_switched', where(ctx, id), { name, vin, to }))
+export const emitSwitched = (
+  ctx: Ctx,
+  { id, name, vin }: Row,
+  to: VehicleSwitch,
+  retired?: { on: string; as: RetiredAs },
+): void => ctx.emit(happened('vehicle_switched', where(ctx, id), { name, vin, to, ...(retired ? { retired } : {}) }))
 
 /** Audit-log event with the user and the deleted vehicle. */
 export const emitDeleted = (ctx: Ctx, { id, name, vin }: Pick<Row, 'id' | 'name' | 'vin'>): void =>
   ctx.emit(happened('vehicle_deleted', where(ctx, id), { name, vin }))
 
 type Row = { id: number; name: string; vin: string | null; isActive: boolean; fleetcorEnrolled: boolean }
-const presentSaved = ({ id, name, vin, isActive, fleetcorEnrolled }: Row) => ({
+export const presentSaved = ({ id, name, vin, isActive, fleetcorEnrolled }: Row) => ({
   id,
   name,
   vin,

@@ -18,6 +18,20 @@ export const findViewMail = async (db: Db, { fleetId, userId }: Scope, viewId: n
   return mail && { ...mail, recipients: await listRecipients(db, { fleetId, id: mail.id }) }
 }
 
+/** The names of the views that are mailed in the name of a user. */
+export const listViewMailsOf = async (db: Db, { fleetId, userId }: Scope): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('viewMails as m')
+    .innerJoin('savedViews as s', (join) => join.onRef('s.fleetId', '=', 'm.fleetId').onRef('s.id', '=', 'm.viewId'))
+    .where('m.fleetId', '=', fleetId)
+    .where('m.userId', '=', userId)
+    .where('m.stoppedBecause', 'is', null)
+    .select('s.name')
+    .orderBy('m.id')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 export const listRecipients = (db: Db, { fleetId, id }: { fleetId: number; id: number }) =>
   db
     .selectFrom('viewMailReaders')

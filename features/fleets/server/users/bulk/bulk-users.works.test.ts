@@ -28,6 +28,28 @@ test('drivers and managers are deactivated, an admin stays and is named with the
   expect(await Promise.all(ids.map(isActive))).toEqual([true, true, true])
 })
 
+test('the vehicles of many go to one driver, and undo gives each back to whom it was', async () => {
+  const caller = await olivia()
+  const [dan, mia, theo] = await Promise.all(['dan', 'mia', 'theo'].map((name) => idOf(`${name}@northwind.example`)))
+  const drivers = () => testApp.db.selectFrom('vehicleDrivers').selectAll().orderBy('vehicleId').orderBy('userId').execute()
+  const before = await drivers()
+  expect(before.some(({ userId }) => userId === dan)).toBe(true)
+  const body = { user_ids: [dan, mia], is_active: false, hand_over_to: theo }
+  const change = done(await caller.post('/fleet_users/bulk_changes', body))
+  expect(change).toMatchObject({ changed: 2, failed: 0 })
+  const after = await drivers()
+  expect(after.filter(({ userId }) => userId === dan || userId === mia)).toEqual([])
+  for (const { vehicleId, userId } of before.filter((row) => row.userId === dan || row.userId === mia)) {
+    expect(userId).not.toBe(theo)
+    expect(after.some((row) => row.vehicleId === vehicleId && row.userId === theo)).toBe(true)
+  }
+  done(await caller.post(`/bulk_changes/${change.id}/undo`))
+  expect(await drivers()).toEqual(before)
+  const refused = await caller.post('/fleet_users/bulk_changes', { user_ids: [dan, theo], is_active: false, hand_over_to: theo })
+  expect([refused.status, refused.body.code]).toEqual([422, 'hand_over_unknown'])
+  expect(await drivers()).toEqual(before)
+})
+
 test('all that match a filter are meant, but some; oneself is told apart, and who was so before is counted', async () => {
   const caller = await olivia()
   const [dan, mia] = [await idOf('dan@northwind.example'), await idOf('mia@northwind.example')]

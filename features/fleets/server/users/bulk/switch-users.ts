@@ -8,19 +8,21 @@ import { Refusal, refuse } from '#platform/contract/refusal.ts'
 import { isListed, NO_USER_FILTERS } from '../../../users/user-filters.ts'
 import type { userCalls } from '../../../users/users-contract.ts'
 import { listUsers } from '../list-users.ts'
+import { type HandedOver, takeBackVehicles } from '../hand-over.ts'
 import { switchUser } from '../remove-user.ts'
 import { usersScopeOf } from '../user-of-scope.ts'
 import { findUser, namesOfUsers } from '../users-store.ts'
 
-type Switching = { isActive: boolean }
+type Switching = { isActive: boolean; /** Missing: vehicles stay assigned. */ handOverTo?: number | null }
 
 export const switchUsers = async (ctx: WritingCtx, { body }: Input<typeof userCalls.bulkChange>) => {
-  const { is_active: isActive } = body
+  const { is_active: isActive, hand_over_to: handOverTo } = body
   const ids = await chosenUsers(ctx, body)
+  if (handOverTo && ids.includes(handOverTo)) refuse('hand_over_unknown', {}, { field: 'hand_over_to' })
   return startBulkChange(
     ctx,
     userKind,
-    { isActive },
+    { isActive, ...(handOverTo === undefined ? {} : { handOverTo }) },
     ids.map((itemId) => ({ itemId })),
   )
 }
@@ -58,22 +60,34 @@ export const userKind: BulkKind<Switching> = {
     const names = new Map(users.map((user) => [user.id, fullName(user)]))
     return new Map(rows.map((row) => [keyOfRow(row), names.get(row.itemId) ?? '']))
   },
-  apply: (ctx, { isActive }, rows) => ofEach(rows, (row) => switchOne(ctx, row, isActive)),
+  apply: (ctx, change, rows) => ofEach(rows, (row) => switchOne(ctx, row, change)),
   takeBack: (ctx, { isActive }, rows) =>
-    ofEach(rows, async ({ itemId, partId }) => {
+    ofEach(rows, async ({ itemId, partId, before }) => {
       const user = await findUser(ctx.db, usersScopeOf(ctx.acting), itemId)
       const left: BulkOutcome = { itemId, partId, outcome: 'left' }
       if (user?.isActive !== isActive) return left
-      const back = await switchOne(ctx, { itemId, partId, before: null }, !isActive)
-      return back.outcome === 'changed' ? { itemId, partId, outcome: 'restored' } : left
+      const back = await switchOne(ctx, { itemId, partId, before: null }, { isActive: !isActive })
+      if (back.outcome !== 'changed') return left
+      if (before && 'vehicleIds' in before) await takeBackVehicles(ctx, user, before as HandedOver)
+      return { itemId, partId, outcome: 'restored' }
     }),
 }
 
-const switchOne = async (ctx: WritingCtx, { itemId, partId }: BulkRow, isActive: boolean): Promise<BulkOutcome> => {
-  const user = await findUser(ctx.db, usersScopeOf(ctx.acting), itemId)
+const switchOne = async (
+  ctx: WritingCtx,
+  { itemId, partId }: BulkRow,
+  { isActive, handOverTo }: Switching,
+): Promise<BulkOutcome> => {
+  const scope = usersScopeOf(ctx.acting)
+  const user = await findUser(ctx.db, scope, itemId)
+  const next = handOverTo ? await findUser(ctx.db, scope, handOverTo) : undefined
   try {
-    await switchUser(ctx, { params: { id: itemId }, query: undefined, body: { is_active: isActive } })
-    return { itemId, partId, outcome: user?.isActive === isActive ? 'unchanged' : 'changed' }
+    await switchUser(ctx, { params: { id: itemId }, query: undefined, body: { is_active: isActive, hand_over_to: handOverTo } })
+    if (user?.isActive === isActive) return { itemId, partId, outcome: 'unchanged' }
+    if (isActive || handOverTo === undefined || !user) return { itemId, partId, outcome: 'changed' }
+    const addedIds = next ? user.vehicleIds.filter((id) => !next.vehicleIds.includes(id)) : []
+    const before: HandedOver = { vehicleIds: [...user.vehicleIds], toUserId: handOverTo, addedIds }
+    return { itemId, partId, outcome: 'changed', before }
   } catch (error) {
     // A refused change has written nothing.
     if (!(error instanceof Refusal)) throw error
