@@ -44,7 +44,7 @@ with me as materialized ( select v.fleet_id, v.id, v.odometer_units as units, v.
   join telematics_kept_aside k on k.fleet_id = me.fleet_id and k.vehicle_id = me.id
   left join users u on u.id = k.decided_by
   where k.kind = 'odometer'
-  union all select 'papers' as grp, case e.type when 'document_filed' then 'paper_filed' when 'document_changed' then 'paper_changed' else 'paper_deleted' end as what, 'event-' || e.id as ref, (e.at at time zone 'Etc/GMT+5')::date as on_day, e.at, null::int as odometer, null::text as units, null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id, jsonb_build_object('who', e.actor_name, 'item', i.id, 'paper', coalesce(e.payload->'after', e.payload->'before')) as facts
+  union all select 'papers' as grp, case e.type when 'document_filed' then 'paper_filed' when 'document_changed' then 'paper_changed' else 'paper_deleted' end as what, 'event-' || e.id as ref, (e.at at time zone 'Etc/GMT+5')::date as on_day, e.at, null::int as odometer, null::text as units, null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id, jsonb_build_object('who', case e.actor_kind when 'system' then null else e.actor_name end, 'item', i.id, 'paper', coalesce(e.payload->'after', e.payload->'before')) as facts
   from me
   join events e on e.fleet_id = me.fleet_id and e.subject_type = 'vehicle' and e.subject_id = me.id::text and e.type in ('document_filed', 'document_changed', 'document_deleted')
   left join glovebox_items i on i.fleet_id = me.fleet_id and i.vehicle_id = me.id and i.id = (e.payload->>'itemId')::bigint
@@ -63,7 +63,7 @@ with me as materialized ( select v.fleet_id, v.id, v.odometer_units as units, v.
   from me
   join vehicle_recalls r on r.fleet_id = me.fleet_id and r.vehicle_id = me.id
   join recall_campaigns c on c.id = r.campaign_id
-  union all select 'recalls', 'recall_changed', 'event-' || e.id, coalesce((e.payload->'after'->>'doneOn')::date, (e.at at time zone 'Etc/GMT+5')::date), e.at, null::int, null::text, null::bigint, null::bigint, null::bigint, jsonb_build_object('number', e.payload->>'campaign', 'component', e.payload->>'component', 'componentFr', c.component_fr, 'state', e.payload->'after'->>'state', 'order', e.payload->'orderId', 'who', e.actor_name)
+  union all select 'recalls', 'recall_changed', 'event-' || e.id, coalesce((e.payload->'after'->>'doneOn')::date, (e.at at time zone 'Etc/GMT+5')::date), e.at, null::int, null::text, null::bigint, null::bigint, null::bigint, jsonb_build_object('number', e.payload->>'campaign', 'component', e.payload->>'component', 'componentFr', c.component_fr, 'state', e.payload->'after'->>'state', 'order', e.payload->'orderId', 'who', case e.actor_kind when 'system' then null else e.actor_name end)
   from me
   join events e on e.fleet_id = me.fleet_id and e.subject_type = 'vehicle' and e.subject_id = me.id::text and e.type = 'recall_changed'
   left join lateral (select k.component_fr
@@ -95,7 +95,7 @@ with me as materialized ( select v.fleet_id, v.id, v.odometer_units as units, v.
   join vehicle_moves m on m.vehicle_id = me.id
   join fleets f on f.id = m.from_fleet_id
   join fleets t on t.id = m.to_fleet_id
-  union all select 'fleet', case e.type when 'vehicle_switched' then 'switched' when 'vehicle_photo_changed' then 'photo_changed' else e.type end, 'event-' || e.id, (e.at at time zone 'Etc/GMT+5')::date, e.at, null::int, null::text, null::bigint, null::bigint, null::bigint, e.payload || jsonb_build_object('who', e.actor_name)
+  union all select 'fleet', case e.type when 'vehicle_switched' then 'switched' when 'vehicle_photo_changed' then 'photo_changed' else e.type end, 'event-' || e.id, (e.at at time zone 'Etc/GMT+5')::date, e.at, null::int, null::text, null::bigint, null::bigint, null::bigint, e.payload || jsonb_build_object('who', case e.actor_kind when 'system' then null else e.actor_name end)
   from me
   join events e on e.fleet_id = me.fleet_id and e.subject_type = 'vehicle' and e.subject_id = me.id::text and e.type in ('vehicle_switched', 'vehicle_photo_changed', 'reminder_snoozed', 'device_chosen', 'drivers_changed')) select grp, extract(year
   from on_day)::int as year, count(*)::int as count, (count(*) filter (where what in ('order', 'manual', 'earlier_visit')))::int as visits, min(on_day) as first_on
@@ -314,7 +314,7 @@ with me as materialized ( select v.fleet_id, v.id, v.odometer_units as units, v.
   join telematics_kept_aside k on k.fleet_id = me.fleet_id and k.vehicle_id = me.id
   left join users u on u.id = k.decided_by
   where k.kind = 'odometer'
-  union all select 'papers' as grp, case e.type when 'document_filed' then 'paper_filed' when 'document_changed' then 'paper_changed' else 'paper_deleted' end as what, 'event-' || e.id as ref, (e.at at time zone 'Etc/GMT+5')::date as on_day, e.at, null::int as odometer, null::text as units, null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id, jsonb_build_object('who', e.actor_name, 'item', i.id, 'paper', coalesce(e.payload->'after', e.payload->'before')) as facts
+  union all select 'papers' as grp, case e.type when 'document_filed' then 'paper_filed' when 'document_changed' then 'paper_changed' else 'paper_deleted' end as what, 'event-' || e.id as ref, (e.at at time zone 'Etc/GMT+5')::date as on_day, e.at, null::int as odometer, null::text as units, null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id, jsonb_build_object('who', case e.actor_kind when 'system' then null else e.actor_name end, 'item', i.id, 'paper', coalesce(e.payload->'after', e.payload->'before')) as facts
   from me
   join events e on e.fleet_id = me.fleet_id and e.subject_type = 'vehicle' and e.subject_id = me.id::text and e.type in ('document_filed', 'document_changed', 'document_deleted')
   left join glovebox_items i on i.fleet_id = me.fleet_id and i.vehicle_id = me.id and i.id = (e.payload->>'itemId')::bigint
@@ -333,7 +333,7 @@ with me as materialized ( select v.fleet_id, v.id, v.odometer_units as units, v.
   from me
   join vehicle_recalls r on r.fleet_id = me.fleet_id and r.vehicle_id = me.id
   join recall_campaigns c on c.id = r.campaign_id
-  union all select 'recalls', 'recall_changed', 'event-' || e.id, coalesce((e.payload->'after'->>'doneOn')::date, (e.at at time zone 'Etc/GMT+5')::date), e.at, null::int, null::text, null::bigint, null::bigint, null::bigint, jsonb_build_object('number', e.payload->>'campaign', 'component', e.payload->>'component', 'componentFr', c.component_fr, 'state', e.payload->'after'->>'state', 'order', e.payload->'orderId', 'who', e.actor_name)
+  union all select 'recalls', 'recall_changed', 'event-' || e.id, coalesce((e.payload->'after'->>'doneOn')::date, (e.at at time zone 'Etc/GMT+5')::date), e.at, null::int, null::text, null::bigint, null::bigint, null::bigint, jsonb_build_object('number', e.payload->>'campaign', 'component', e.payload->>'component', 'componentFr', c.component_fr, 'state', e.payload->'after'->>'state', 'order', e.payload->'orderId', 'who', case e.actor_kind when 'system' then null else e.actor_name end)
   from me
   join events e on e.fleet_id = me.fleet_id and e.subject_type = 'vehicle' and e.subject_id = me.id::text and e.type = 'recall_changed'
   left join lateral (select k.component_fr
@@ -365,7 +365,7 @@ with me as materialized ( select v.fleet_id, v.id, v.odometer_units as units, v.
   join vehicle_moves m on m.vehicle_id = me.id
   join fleets f on f.id = m.from_fleet_id
   join fleets t on t.id = m.to_fleet_id
-  union all select 'fleet', case e.type when 'vehicle_switched' then 'switched' when 'vehicle_photo_changed' then 'photo_changed' else e.type end, 'event-' || e.id, (e.at at time zone 'Etc/GMT+5')::date, e.at, null::int, null::text, null::bigint, null::bigint, null::bigint, e.payload || jsonb_build_object('who', e.actor_name)
+  union all select 'fleet', case e.type when 'vehicle_switched' then 'switched' when 'vehicle_photo_changed' then 'photo_changed' else e.type end, 'event-' || e.id, (e.at at time zone 'Etc/GMT+5')::date, e.at, null::int, null::text, null::bigint, null::bigint, null::bigint, e.payload || jsonb_build_object('who', case e.actor_kind when 'system' then null else e.actor_name end)
   from me
   join events e on e.fleet_id = me.fleet_id and e.subject_type = 'vehicle' and e.subject_id = me.id::text and e.type in ('vehicle_switched', 'vehicle_photo_changed', 'reminder_snoozed', 'device_chosen', 'drivers_changed')), page as ( select *
   from entries

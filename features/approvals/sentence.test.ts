@@ -62,7 +62,7 @@ describe('over the amount', () => {
   })
   test('to the approver it concerns, it says You', () => {
     const [en, fr] = said(big, [aPolicy()], everyone, mia.id)
-    expect(en).toBe(overAmountEn.replace('Mia may', 'You may') + '.')
+    expect(en).toBe(overAmountEn.replace('Mia can', 'You can') + '.')
     expect(fr).toMatch(/^Vous pouvez approuver tout service/)
   })
   test('names an Account Owner where there is one', () => {

@@ -32,8 +32,11 @@ const textsIn = (): string[] => {
     const { parentElement, nodeValue } = walk.currentNode
     if (!parentElement?.closest('script, style, template, noscript')) found.push(nodeValue)
   }
-  for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title]'))
-    for (const name of ['aria-label', 'placeholder', 'title']) found.push(element.getAttribute(name))
+  for (const element of document.body.querySelectorAll('[aria-label], [placeholder], [title]')) {
+    // The tooltip of a cut cell repeats the cell's text, and is set a moment later.
+    for (const name of ['aria-label', 'placeholder', ...(element.matches('[data-cell]') ? [] : ['title'])])
+      found.push(element.getAttribute(name))
+  }
   const texts = found.map((text) => text?.replace(/\s+/g, ' ').trim() ?? '')
   return [...new Set(texts)].filter((text) => /\p{L}{2}/u.test(text) && !/\d\s?(?:min|h|s)\b/.test(text))
 }

@@ -172,7 +172,7 @@ export const VOCABULARY: Concept[] = [
 export const MANNERS: { mistake: string; language: 'en' | 'fr'; pattern: RegExp }[] = [
   { mistake: 'an old verb', language: 'en', pattern: /\b(?:shall|thereby|whom|hereby|therein)\b/i },
   { mistake: 'a person that is nobody', language: 'en', pattern: /\b(?:some|no|any|every)body\b|\bwhoever\b/i },
-  // What may be, may happen or may apply is no permission.
+  // “May be”, “may happen” and “may apply” are no permissions.
   {
     mistake: 'a permission: say “can”',
     language: 'en',

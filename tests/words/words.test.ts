@@ -106,7 +106,7 @@ describe('the test sees', () => {
     ['the words of a database', `{ en: 'Email must be present', fr: 'Entrez un prénom' }`],
     ['the product’s making', `{ en: 'Not connected yet', fr: 'Non offert' }`],
     ['nobody in particular', `{ en: 'Nobody was told', fr: 'Rien n’a été dit' }`],
-    ['a permission by “may”', `{ en: 'You can approve', fr: 'Vous pouvez approuver' }`],
+    ['a permission by “may”', `{ en: 'You may approve', fr: 'Vous pouvez approuver' }`],
     ['a plural form', `{ en: { one: 'a', other: 'b' }, fr: { one: 'une flotte', other: 'deux' } }`],
   ])('%s', (_, source) => expect(faultsIn(`export const t = ${source}`)).toHaveLength(1))
 

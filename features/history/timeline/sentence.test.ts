@@ -34,7 +34,7 @@ test.each<[TimelineKind, TimelineKnown, string, string]>([
     'reading_kept_aside',
     { reason: 'fell', known: 58_610, decision: 'dismissed' },
     'A telematics reading was set aside',
-    'It was below the last reading, 58,610\u00a0mi. Somebody dismissed it.',
+    'It was below the last reading, 58,610\u00a0mi. Someone dismissed it.',
   ],
   [
     'paper_filed',

@@ -8,7 +8,7 @@ import type { EmailContent } from './email-content.ts'
 type EmailTheme = { name: string; fill: string; onFill: string; origin: string; assistancePhone: string | null }
 
 const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-/** What a reader sees, in contrast to an address: names keep their numbers, days and numbers their hyphens. */
+/** Text for readers, in contrast to an address: names keep their numbers, days and numbers their hyphens. */
 const words = (text: string): string =>
   inWholeParts(text)
     .map((part, index) => (index % 2 === 1 ? `<span style="white-space:nowrap">${escape(part)}</span>` : escape(part)))

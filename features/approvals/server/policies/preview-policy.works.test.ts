@@ -61,7 +61,7 @@ describe('what would happen to an order', () => {
     const { sentence } = await preview({ amount: 89.4, service_definition_ids: [oil] })
     const { id } = await approvalsOf(testApp).waiting({ lines: ONLY_OIL })
     const viewer = await testApp.as('mia@northwind.example')
-    expect((await viewer.get(`/orders/${id}/approval`)).body.sentence).toBe(sentence.replace('Mia may', 'You may'))
+    expect((await viewer.get(`/orders/${id}/approval`)).body.sentence).toBe(sentence.replace('Mia can', 'You can'))
   })
 })
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { dayOfInstant, noonOf } from './visits-store.ts'
 
 const NOTHING = sql.raw('null::int, null::text, null::bigint, null::bigint, null::bigint')
-/** Nobody, for what the product did itself: its stored name is of no brand. */
+/** Null where no person acted: the stored name belongs to no brand. */
 const actor = sql.raw(`case e.actor_kind when 'system' then null else e.actor_name end`)
 const ofVehicle = sql.raw(`e.fleet_id = me.fleet_id and e.subject_type = 'vehicle' and e.subject_id = me.id::text`)
 
