@@ -139,4 +139,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0491-vehicle-and-split-of-imports': () => import('./migrations/0491-vehicle-and-split-of-imports.ts'),
   '0500-users-by-role': () => import('./migrations/0500-users-by-role.ts'),
   '0501-uploads-are-imports': () => import('./migrations/0501-uploads-are-imports.ts'),
+  '0520-download-tokens': () => import('./migrations/0520-download-tokens.ts'),
+  '0521-comments-of-the-service-catalog': () => import('./migrations/0521-comments-of-the-service-catalog.ts'),
 }

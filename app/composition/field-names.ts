@@ -1,5 +1,6 @@
 import type { FieldNames } from '#platform/http/problems/field-names.ts'
 import { FIELDS } from '#features/vehicles/fields/fields.ts'
+import { COMMON } from '#features/common-texts.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 
 /** Display names of form fields, for refusals shown away from their field. */
@@ -49,6 +50,6 @@ export const fieldNames: FieldNames = {
     transactionsStartDate: { en: 'From', fr: 'Du' },
     vehicle_ids: { en: 'Vehicles', fr: 'Véhicules' },
     vehicles_total: { en: 'Number of vehicles', fr: 'Nombre de véhicules' },
-    zip: { en: 'Zip or postal code', fr: 'Code ZIP ou postal' },
+    zip: COMMON.zipOrPostalCode,
   }),
 }

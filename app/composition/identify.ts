@@ -2,6 +2,7 @@ import { isCapability } from '#features/accounts/capabilities.ts'
 import type { Acting, ShopActing } from '#features/accounts/acting.ts'
 import { isDeskCapability, mayCall, type Who as Granted } from '#features/accounts/permissions.ts'
 import { findActing, findActings } from '#features/accounts/server/session-store.ts'
+import { spendDownloadToken } from '#features/accounts/server/sessions/download-token-store.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import { findFleetName } from '#features/fleets/server/fleet-store.ts'
 import { type UiLanguage, uiLanguage } from '#features/countries/country.ts'
@@ -24,13 +25,23 @@ const isOfHost = ({ brandId }: { brandId: string | null }, host: string): boolea
 /** A session is valid on the hosts of the brand where it was opened, whichever fleet it acts as. */
 export const identify =
   (db: Db) =>
-  async (token: string, now: Date, host: string): Promise<Who | null> => {
-    const hash = hashToken(token)
-    const acting = await findActing(db, hash, now)
-    if (acting) return isOfHost(acting, host) ? { acting: await keepActing(db, acting, now), desk: null } : null
-    const desk = await findShopActing(db, hash, now)
-    return desk && isOfHost(desk, host) ? { acting: null, desk } : null
+  async (token: string, now: Date, host: string): Promise<Who | null> =>
+    identifyHash(db, hashToken(token), now, host)
+
+/** Resolves the one-use token of a download to the session that asked for it, while that session is valid. */
+export const identifyDownload =
+  (db: Db) =>
+  async (token: string, now: Date, host: string): Promise<Who> => {
+    const hash = await spendDownloadToken(db, token, now)
+    return (hash && (await identifyHash(db, hash, now, host))) || refuse('download_token_invalid')
   }
+
+const identifyHash = async (db: Db, hash: string, now: Date, host: string): Promise<Who | null> => {
+  const acting = await findActing(db, hash, now)
+  if (acting) return isOfHost(acting, host) ? { acting: await keepActing(db, acting, now), desk: null } : null
+  const desk = await findShopActing(db, hash, now)
+  return desk && isOfHost(desk, host) ? { acting: null, desk } : null
+}
 
 /** Like {@link identify}, for many at once, in order: three queries at most, unless a user may no longer act as a fleet. */
 export const identifyAll =

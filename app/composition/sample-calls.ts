@@ -8,6 +8,7 @@ import type { CalledRoute } from '#platform/http/call-settings.ts'
 export const SAMPLE_CALLS: readonly string[] = [
   'accounts.signOut',
   'accounts.setLanguage',
+  'sessions.issueDownloadToken',
   'partners.endSession',
   'fleets.actAs',
   'fleets.stopActing',

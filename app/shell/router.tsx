@@ -67,7 +67,7 @@ const Root = () => {
   )
   useStoredWrites()
   useMissedInput()
-  useTitle()
+  useTitle(isDesk && desk === null)
   useEffect(() => whenIdle(fetchProblemPages), [])
   return (
     <FormatsProvider value={formats}>
@@ -86,12 +86,12 @@ const useActiveEntry = (): ScreenRoute['active'] => {
 }
 
 /** The page's title: the page, then the brand. Screens that show one thing prepend its name themselves. */
-const useTitle = (): void => {
+const useTitle = (isDeskSignIn: boolean): void => {
   const t = useTexts(shellTexts)
   const currentRoute = useShownRoute()
   const { pathname } = useLocation()
   const nowhere = useMatches({ select: (matches) => isNowhere(matches, pathname) })
-  const titleKey = nowhere ? 'notFound' : (currentRoute?.title ?? currentRoute?.active ?? null)
+  const titleKey = nowhere ? 'notFound' : isDeskSignIn ? 'signIn' : (currentRoute?.title ?? currentRoute?.active ?? null)
   const title = titleKey ? `${t(titleKey)} | ${brandOfPage().name}` : brandOfPage().name
   useEffect(() => {
     document.title = title

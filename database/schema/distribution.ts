@@ -38,6 +38,7 @@ export const BEYOND_FLEETS: Readonly<Record<string, string>> = {
   admin_links: BEFORE_ACCOUNT,
   affiliation_sums: 'Of a company, over its fleets.',
   disputes: 'A provider reports them by a reference of its own, at times before it is known whose payment it was.',
+  download_tokens: DIRECTORY,
   email_proofs: DIRECTORY,
   event_readings: 'How far a job has read the events of all fleets.',
   events: 'Some belong to no fleet (a shop, the back office), and jobs read all of them in one order.',

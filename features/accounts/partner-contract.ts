@@ -33,6 +33,7 @@ export const partnerCalls = defineCalls('partners', {
     who: 'session.end',
     summary: 'End the session at the partner',
     description: 'Ends the current user’s session at the partner that keeps the identity',
+    body: z.looseObject({}).optional().describe('The current user, as clients send it; the session decides.'),
     answer: z.object({
       ended: z.boolean(),
       sign_out_address: z.string().nullable().describe("Where the browser has to go, so that the partner's session ends too."),

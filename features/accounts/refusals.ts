@@ -49,6 +49,11 @@ export const accountRefusals = defineRefusals({
     en: 'The link from the email is for one order only. Sign in with your password for everything else.',
     fr: 'Le lien du courriel ne donne accès qu’à un seul bon de travail. Ouvrez une session avec votre mot de passe pour tout le reste.',
   },
+  download_token_invalid: {
+    status: 401,
+    en: 'This download has expired or was already used. Start it again.',
+    fr: 'Ce téléchargement a expiré ou a déjà été utilisé. Relancez-le.',
+  },
   email_proof_invalid: {
     status: 422,
     en: 'This link has expired or has already been used. Ask for a new one in the app.',
@@ -72,13 +77,18 @@ export const accountRefusals = defineRefusals({
   },
   car_count_invalid: {
     status: 422,
-    en: 'Please enter how many vehicles you have, 0 or more',
-    fr: 'Veuillez saisir le nombre de véhicules, 0 ou plus',
+    en: 'Enter how many vehicles you have',
+    fr: 'Saisissez le nombre de véhicules',
+  },
+  car_count_too_high: {
+    status: 422,
+    en: 'Enter a number up to 1,000,000',
+    fr: 'Saisissez un nombre d’au plus 1\u00a0000\u00a0000',
   },
   phone_invalid: {
     status: 422,
-    en: 'Phone number must be 10 digits',
-    fr: 'Le numéro de téléphone doit comporter 10 chiffres',
+    en: 'Enter a 10-digit phone number',
+    fr: 'Saisissez un numéro de téléphone à 10 chiffres',
   },
   zip_invalid: { status: 422, en: 'Please enter a valid zip code', fr: 'Veuillez saisir un code ZIP valide' },
   postal_code_invalid: { status: 422, en: 'Please enter a valid postal code', fr: 'Veuillez saisir un code postal valide' },
@@ -165,7 +175,7 @@ export const accountRefusals = defineRefusals({
   },
   sign_in_name_taken: {
     status: 409,
-    en: 'Somebody else signs in with this email or cell phone. Enter another one.',
+    en: 'Another person signs in with this email or cell phone. Enter another one.',
     fr: 'Une autre personne ouvre une session avec ce courriel ou ce cellulaire. Saisissez-en un autre.',
   },
   reset_token_invalid: {

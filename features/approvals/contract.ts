@@ -26,6 +26,7 @@ const params = z.object({ id: id() })
 /** In dollars. */
 const PREVIEW_MAXIMUM = 1_000_000
 const policyForm = z.object({
+  fleet_id: id().optional().describe('The acting fleet.'),
   amount: z.union([z.number(), z.string().max(30)]).nullish(),
   service_definition_ids: ids(POLICY_SERVICES_MAXIMUM).default([]),
   user_ids: ids(POLICY_USERS_MAXIMUM).default([]),
@@ -167,7 +168,7 @@ export const approvalCalls = defineCalls('approvals', {
     summary: 'Update an approval policy',
     description: 'Replaces what a policy says; it acts at once, also on orders that wait',
     params,
-    body: withVersion(policyForm),
+    body: withVersion(policyForm.extend({ id: id().optional() })),
     answer: z.object({ policy: policyRow }),
     refusals: ['policy_not_found', 'conflict', 'policy_binds_you', ...POLICY_REFUSALS],
   },

@@ -64,7 +64,7 @@ export const stuckCalls = {
     method: 'GET',
     path: '/back_office/stuck',
     who: 'office.read',
-    summary: 'Count stuck work',
+    summary: 'Count what is to settle',
     description:
       'How much is stuck: orders in manual review with their sums, orders stuck at the shop, failed jobs, emails, and since when the mail server cannot be reached',
     answer: z.object({

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { vehicleIdentityFields } from '#features/vehicles/identity-fields.ts'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { defineCalls } from '#platform/contract/call.ts'
-import { day, line, page } from '#platform/contract/fields.ts'
+import { day, line, page, pageNumber } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { fleetRow, fleetsSummary } from './fleets-wire.ts'
 
@@ -190,14 +190,17 @@ export const dashboardCalls = defineCalls('dashboards', {
     summary: 'Export fleets with figures',
     description:
       'The fleets within reach with their figures as CSV: every one, or those that a list is narrowed to, in its order',
+    oneUseToken: true,
     query: z.object({
       ...narrowed,
+      page: pageNumber().optional().describe('Only this page of the list; all of it when left out.'),
+      auth_token: line(200).optional().describe('A one-use token of `POST /download_tokens`, instead of the header.'),
       sort: z.enum(FLEET_SORTS).default('name'),
       direction: z.enum(['asc', 'desc']).default('asc'),
       lancode: z.enum(LANGUAGE_CODES).optional(),
       language: z.enum(LANGUAGE_CODES).optional(),
     }),
     answer: 'csv',
-    refusals: ['search_too_short'],
+    refusals: ['search_too_short', 'download_token_invalid'],
   },
 })

@@ -20,7 +20,8 @@ export type EventActor =
   | { kind: 'shop'; id: number; name: string }
   | { kind: 'system'; id: null; name: string }
 
-export const SYSTEM_ACTOR: EventActor = { kind: 'system', id: null, name: 'Fleetwright' }
+/** What no person did. Readers see the name of their brand instead (`features/brands/actor-name.ts`). */
+export const SYSTEM_ACTOR: EventActor = { kind: 'system', id: null, name: 'Automatic' }
 
 export type { DeputySnapshot } from './user-snapshot.ts'
 export type { OwnScheduleSnapshot } from './schedule-payloads.ts'
@@ -148,6 +149,7 @@ const SUBJECT_OF = {
   order_declined: 'order',
   order_canceled: 'order',
   order_checked_in: 'order',
+  check_in_undone: 'order',
   estimate_sent: 'order',
   estimate_revised: 'order',
   order_approved: 'order',

@@ -51,8 +51,9 @@ export type OrderPayloads = {
   order_confirmed: OrderFacts
   order_rescheduled: OrderFacts & { previousAppointmentAt: string; movedBy: 'fleet' | 'shop' }
   order_declined: OrderFacts & { reason: 'declined' | 'no_show'; comment: string }
-  order_canceled: OrderFacts & { reason: 'fleet' | 'services_declined' | 'administrative'; comment: string }
+  order_canceled: OrderFacts & { reason: 'fleet' | 'services_declined' | 'administrative' | 'walk_in_undone'; comment: string }
   order_checked_in: OrderFacts & VisitOdometer
+  check_in_undone: OrderFacts
   estimate_sent: OrderFacts
   estimate_revised: OrderFacts & {
     previousTotalCents: number

@@ -138,7 +138,11 @@ export const fleetCalls = defineCalls('fleets', {
     summary: 'Get a fleet',
     description: 'One fleet: the acting one, or one within reach',
     params,
-    query: z.object({ includePaymentTypes: flag().optional(), include_payment_types: flag().optional() }),
+    query: z.object({
+      fleetId: id().optional().describe('As in the address.'),
+      includePaymentTypes: flag().optional(),
+      include_payment_types: flag().optional(),
+    }),
     answer: z.object({ fleet: fleetDetail }),
     refusals: ['fleet_not_found'],
   },

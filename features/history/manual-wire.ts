@@ -130,6 +130,7 @@ export const manualRecord = z.object({
   maintenance_documents: z.array(maintenanceDocument),
   recorded_by: z.string(),
   created_at: z.string(),
+  has_moved: z.boolean().describe('The vehicle belongs to another fleet now.'),
   can_edit: z.boolean(),
   can_delete: z.boolean(),
 })

@@ -18,6 +18,8 @@ export const activityTexts = defineTexts('orders.activity', {
     fr: 'a refusé tous les services, ce qui annule le bon de travail',
   },
   canceled: { en: 'cancelled the order', fr: 'a annulé le bon de travail' },
+  check_in_undone: { en: 'undid the check-in', fr: 'a annulé la réception du véhicule' },
+  walk_in_undone: { en: 'undid the walk-in', fr: 'a annulé l’arrivée sans rendez-vous' },
   checked_in_unread: { en: 'received the vehicle', fr: 'a reçu le véhicule' },
   checked_in: { en: 'received the vehicle at {{distance}}', fr: 'a reçu le véhicule à {{distance}}' },
   estimated: { en: 'sent an estimate, total {{amount}}', fr: 'a envoyé une estimation, total de {{amount}}' },

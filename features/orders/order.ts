@@ -17,7 +17,7 @@ export type OrderService = {
   addedByShop: boolean
 }
 
-export type CancelReason = 'fleet' | 'declined' | 'no_show' | 'services_declined' | 'administrative'
+export type CancelReason = 'fleet' | 'declined' | 'no_show' | 'services_declined' | 'administrative' | 'walk_in_undone'
 
 /** `appointmentDay` is the day (YYYY-MM-DD) of the appointment in the shop's zone. */
 export type Appointment = { appointmentAt: Date; appointmentEndsAt: Date; appointmentDay: string }

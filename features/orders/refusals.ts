@@ -34,6 +34,11 @@ export const orderRefusals = defineRefusals({
     en: 'The shop has not received the vehicle yet.',
     fr: 'L’atelier n’a pas encore reçu le véhicule.',
   },
+  estimate_was_sent: {
+    status: 409,
+    en: 'An estimate was sent for this vehicle, so its arrival can’t be undone.',
+    fr: 'Une estimation a été envoyée pour ce véhicule\u00a0: son arrivée ne peut plus être annulée.',
+  },
   stale_estimate: {
     status: 409,
     en: 'The shop changed this order. Please look at it again before you decide.',
@@ -54,7 +59,7 @@ export const orderRefusals = defineRefusals({
     en: 'This fleet does not pay through the platform.',
     fr: 'Ce parc ne paie pas par la plateforme.',
   },
-  reason_missing: { status: 422, en: 'Please give a reason.', fr: 'Veuillez indiquer une raison.' },
+  reason_missing: { status: 422, en: 'Enter a reason.', fr: 'Indiquez une raison.' },
   odometer_invalid: { status: 422, ...INVALID_MILEAGE },
   invoice_number_missing: {
     status: 422,

@@ -136,6 +136,7 @@ export const portalCalls = defineCalls('portal', {
       'service_not_for_trailer',
       'service_only_for_trailer',
       'shop_does_not_fit',
+      'vehicle_already_here',
       'confirm_shop_odometer',
       'odometer_impossible',
     ],

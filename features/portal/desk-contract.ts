@@ -2,10 +2,15 @@ import { z } from 'zod'
 import { captchaToken } from '#features/accounts/contract.ts'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { type Calls, defineCalls } from '#platform/contract/call.ts'
-import { id } from '#platform/contract/fields.ts'
+import { day, id } from '#platform/contract/fields.ts'
 import { uploadedFile } from '#platform/contract/uploaded-file.ts'
 import { LOGO_REFUSALS } from './logo-refusals.ts'
+import { changedPrices, PRICE_REFUSALS } from './price-contract.ts'
+import { clockTime, MOVE_REFUSALS, version } from './step-contract.ts'
 import { deskAnswer, settings } from './wire.ts'
+
+/** More than a full day of the largest shop. */
+const CLOSURE_MOVES_MAXIMUM = 500
 
 /** The shop's users and booking settings. */
 export const deskCalls = {
@@ -40,10 +45,10 @@ export const deskCalls = {
     version: 'v6',
     who: 'anyone',
     summary: 'Request a password reset at the desk',
-    description: 'Mails a desk user a one-time link to choose a new password',
+    description: 'Mails a desk user a one-time link to choose a new password; the answer is the same for an unknown email',
     body: z.object({ email: z.string().max(254, 'email_invalid') }),
     answer: z.object({ email: z.string() }),
-    refusals: ['email_invalid', 'no_account', 'account_inactive', 'too_many_requests'],
+    refusals: ['email_invalid', 'too_many_requests'],
     transaction: false,
     secret: true,
     perMinute: 30,
@@ -108,10 +113,33 @@ export const deskCalls = {
     version: 'v6',
     who: 'desk.settings',
     summary: 'Save the settings of the shop',
-    description: 'Saves opening hours, closures, bays, confirmation, booking by phone, and providers accepted',
-    body: settings,
+    description:
+      'Saves opening hours, closures, bays, confirmation, booking by phone, and providers accepted; prices and moved appointments with them, all or nothing',
+    body: settings.extend({
+      ...changedPrices,
+      moves: z
+        .array(
+          z.object({
+            order_id: id(),
+            version,
+            date: day(),
+            time: clockTime.optional().describe('Omitted: the free time of that day that is nearest to the present one.'),
+          }),
+        )
+        .max(CLOSURE_MOVES_MAXIMUM)
+        .default([])
+        .describe('Appointments of closed days and their new times, which confirms them.'),
+    }),
     answer: settings,
-    refusals: ['hours_invalid', 'hours_twice', 'bays_invalid', 'auto_confirm_by_phone'],
+    refusals: [
+      'hours_invalid',
+      'hours_twice',
+      'bays_invalid',
+      'auto_confirm_by_phone',
+      ...PRICE_REFUSALS,
+      ...MOVE_REFUSALS,
+      'no_time_that_day',
+    ],
   },
   setLogo: {
     method: 'PUT',

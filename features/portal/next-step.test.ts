@@ -66,6 +66,7 @@ test('what a desk is offered is exactly what the step rule lets it do', () => {
           decline: goes('decline'),
           propose_time: goes('reschedule'),
           check_in: goes('check_in'),
+          undo_arrival: goes('undo_arrival'),
           estimate: goes('send_estimate') || goes('revise_estimate'),
           complete: goes('complete'),
           // Does not depend on a step: an invoice may follow at any time after completion.

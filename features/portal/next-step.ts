@@ -70,6 +70,7 @@ export const openTo = (order: OrderProgress) => {
     decline: unreceived,
     propose_time: unreceived,
     check_in: state === 'expected',
+    undo_arrival: state === 'checked_in',
     estimate: ['checked_in', 'waiting_for_approval', 'approved'].includes(state),
     complete: state === 'approved',
     file_invoice: ['complete', 'paid', 'in_review'].includes(state),

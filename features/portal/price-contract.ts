@@ -18,6 +18,8 @@ export const listedService = z.object({
   name: words,
   group: z.enum(PRICE_GROUPS),
   ...priced,
+  labor_hours: z.number().nullable().describe('Of the catalog: what `usual` is computed from, with the parts.'),
+  parts: z.number().nullable(),
   positions: z
     .array(z.object({ code: z.string(), name: words, ...priced }))
     .nullable()
@@ -122,6 +124,30 @@ registerSchema('PriceCheck', priceCheck)
 export type PriceCheck = z.output<typeof priceCheck>
 export type PriceFileRow = z.output<typeof fileRow>
 
+/** Prices that changed, and the hourly rate. */
+export const changedPrices = {
+  labor_rate: laborRate.optional(),
+  prices: z
+    .array(
+      z.object({
+        service_definition_id: id(),
+        position: line(40).nullish().describe('Left out: for every position, or for a service without positions.'),
+        duty_class: dutyClass.default('light'),
+        price: price.nullable().describe("Null: no price of the shop's own any more."),
+      }),
+    )
+    .max(PRICE_CHANGES_MAXIMUM)
+    .default([]),
+}
+export const PRICE_REFUSALS = [
+  'price_invalid',
+  'labor_rate_invalid',
+  'price_twice',
+  'unknown_service',
+  'position_unknown',
+  'service_does_not_fit',
+] as const
+
 /** The shop's prices. */
 export const priceCalls = {
   prices: {
@@ -224,28 +250,8 @@ export const priceCalls = {
     who: 'desk.prices',
     summary: 'Save the price list',
     description: 'Saves the prices that changed, and the hourly rate; estimates that were sent stay',
-    body: z.object({
-      labor_rate: laborRate.optional(),
-      prices: z
-        .array(
-          z.object({
-            service_definition_id: id(),
-            position: line(40).nullish().describe('Left out: for every position, or for a service without positions.'),
-            duty_class: dutyClass.default('light'),
-            price: price.nullable().describe("Null: no price of the shop's own any more."),
-          }),
-        )
-        .max(PRICE_CHANGES_MAXIMUM)
-        .default([]),
-    }),
+    body: z.object(changedPrices),
     answer: z.object({ saved: z.number() }),
-    refusals: [
-      'price_invalid',
-      'labor_rate_invalid',
-      'price_twice',
-      'unknown_service',
-      'position_unknown',
-      'service_does_not_fit',
-    ],
+    refusals: PRICE_REFUSALS,
   },
 } as const satisfies Calls

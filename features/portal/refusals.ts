@@ -3,8 +3,43 @@ import { defineRefusals } from '#platform/contract/refusal.ts'
 export const portalRefusals = defineRefusals({
   fleet_decided_meanwhile: {
     status: 409,
-    en: 'The fleet has already decided. Reload the order; what you typed is kept.',
-    fr: 'Le parc a déjà décidé. Rechargez le bon de travail; votre saisie est conservée.',
+    en: 'The fleet has already decided. Check the order and try again.',
+    fr: 'Le parc a déjà décidé. Vérifiez le bon de travail et réessayez.',
+  },
+  fleet_changed_meanwhile: {
+    status: 409,
+    en: 'The fleet has just changed this order. Check it and try again.',
+    fr: 'Le parc vient de modifier ce bon de travail. Vérifiez-le et réessayez.',
+  },
+  colleague_changed_meanwhile: {
+    status: 409,
+    en: '{name} at your shop has just changed this order. Check it and try again.',
+    fr: '{name}, de votre atelier, vient de modifier ce bon de travail. Vérifiez-le et réessayez.',
+  },
+  self_changed_meanwhile: {
+    status: 409,
+    en: 'You have just changed this order in another window. Check it and try again.',
+    fr: 'Vous venez de modifier ce bon de travail dans une autre fenêtre. Vérifiez-le et réessayez.',
+  },
+  order_changed_meanwhile: {
+    status: 409,
+    en: 'This order has just changed. Check it and try again.',
+    fr: 'Ce bon de travail vient de changer. Vérifiez-le et réessayez.',
+  },
+  estimate_version_missing: {
+    status: 422,
+    en: 'Send the version of the estimate that you changed, so that no other change is lost.',
+    fr: 'Envoyez la version de l’estimation que vous avez modifiée, pour ne perdre aucun autre changement.',
+  },
+  vehicle_already_here: {
+    status: 409,
+    en: 'This vehicle is in your shop already: order {order_id}.',
+    fr: 'Ce véhicule est déjà à votre atelier\u00a0: bon de travail {order_id}.',
+  },
+  no_time_that_day: {
+    status: 422,
+    en: 'That day has no free time for order {order_id}. Choose another time for it.',
+    fr: 'Ce jour n’a aucune plage libre pour le bon de travail {order_id}. Choisissez une autre heure.',
   },
   vehicle_not_known: {
     status: 404,

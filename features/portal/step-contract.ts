@@ -34,7 +34,7 @@ const price = z
   .max(PRICE_MAXIMUM_CENTS / 100, 'price_invalid')
   .multipleOf(CENT, 'price_invalid')
 /** The version shown to the user; an outdated one is refused. */
-const version = z.number().int().positive().optional()
+export const version = z.number().int().positive().optional()
 const params = z.object({ id: id() })
 
 /** Form data contains numbers as strings. */
@@ -55,7 +55,25 @@ const FILE_REFUSALS = [
 ] as const
 
 const orderStep = { who: 'desk.orders', version: 'v6', params, answer: orderAnswer } as const
-const STEP_REFUSALS = ['order_not_found', 'wrong_status', 'fleet_decided_meanwhile'] as const
+/** Who changed the order since the version that was sent. */
+const MEANWHILE = [
+  'fleet_decided_meanwhile',
+  'fleet_changed_meanwhile',
+  'colleague_changed_meanwhile',
+  'self_changed_meanwhile',
+  'order_changed_meanwhile',
+] as const
+const STEP_REFUSALS = ['order_not_found', 'wrong_status', ...MEANWHILE] as const
+
+export const clockTime = z.string().regex(/^\d{2}:\d{2}$/, 'time_missing')
+export const MOVE_REFUSALS = [
+  ...STEP_REFUSALS,
+  'slot_taken',
+  'shop_closed_that_day',
+  'time_not_offered',
+  'time_too_soon',
+  'already_received',
+] as const
 
 /** Steps of an order that a shop takes; each returns the changed order. */
 export const stepCalls = {
@@ -104,8 +122,8 @@ export const stepCalls = {
     path: '/shop_portal/orders/{id}/propose_time',
     summary: 'Move an appointment',
     description: 'Moves the appointment to another free time, which confirms it',
-    body: z.object({ date: day(), time: z.string().regex(/^\d{2}:\d{2}$/, 'time_missing'), version }),
-    refusals: [...STEP_REFUSALS, 'slot_taken', 'shop_closed_that_day', 'time_not_offered', 'time_too_soon', 'already_received'],
+    body: z.object({ date: day(), time: clockTime, version }),
+    refusals: MOVE_REFUSALS,
   },
   checkIn: {
     ...orderStep,
@@ -114,14 +132,31 @@ export const stepCalls = {
     summary: 'Check a vehicle in',
     description: 'Takes the vehicle in with its odometer; a trailer without one',
     body: z.object({ odometer: visitOdometer, ask_odometer: askOdometer, version }),
-    refusals: [...STEP_REFUSALS, 'odometer_invalid', 'already_received', 'confirm_shop_odometer', 'odometer_impossible'],
+    refusals: [
+      ...STEP_REFUSALS,
+      'odometer_invalid',
+      'already_received',
+      'vehicle_already_here',
+      'confirm_shop_odometer',
+      'odometer_impossible',
+    ],
+  },
+  undoArrival: {
+    ...orderStep,
+    method: 'POST',
+    path: '/shop_portal/orders/{id}/undo_arrival',
+    summary: 'Undo a check-in or a walk-in',
+    description:
+      'Until an estimate is sent: undoes the check-in with its odometer reading, so that the vehicle is expected again; cancels a walk-in',
+    body: z.object({ version }).optional(),
+    refusals: [...STEP_REFUSALS, 'not_received', 'estimate_was_sent'],
   },
   estimate: {
     ...orderStep,
     method: 'POST',
     path: '/shop_portal/orders/{id}/estimate',
     summary: 'Send an estimate',
-    description: 'Sends the estimate, or sends it again with changes',
+    description: 'Sends the estimate, or sends it again with changes; then with the version that was changed',
     body: z.object({
       lines: z
         .array(
@@ -150,6 +185,7 @@ export const stepCalls = {
     }),
     refusals: [
       ...STEP_REFUSALS,
+      'estimate_version_missing',
       'nothing_priced',
       'line_unpriced',
       'price_invalid',
@@ -167,6 +203,7 @@ export const stepCalls = {
     ...orderStep,
     method: 'POST',
     path: '/shop_portal/orders/{id}/complete',
+    keep: false,
     summary: 'Complete an order',
     description: 'The work is done: odometer (a trailer has none), invoice number, and the invoice itself where there is a file',
     multipart: true,

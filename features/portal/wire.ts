@@ -112,6 +112,7 @@ export const dayAnswer = z.object({
     jobs: z.number(),
     arrivals: z.number(),
     payments: z.number(),
+    ready: z.number().describe('Vehicles that were finished on this day.'),
     vehicles: z.number(),
   }),
   bays: z.number(),
@@ -160,11 +161,24 @@ export const orderAnswer = orderRow.extend({
     .describe('Null before approval, and if a policy approved; which one is private to the fleet.'),
   notes: z.array(z.object({ title: z.string().nullable(), comment: z.string(), created_by: z.string(), created_at: z.string() })),
   messages: z.array(orderMessage),
+  changes: z
+    .array(
+      z.object({
+        version: z.number().describe('Version of the order after the change.'),
+        kind: z.enum(['estimate', 'decision', 'other']),
+        by: z.enum(['shop', 'fleet', 'system']),
+        desk_id: z.number().nullable().describe('The desk of this shop that made it; null: somebody else.'),
+        name: z.string().describe('The person at this shop, or the fleet.'),
+        at: z.string(),
+      }),
+    )
+    .describe('What changed the order, oldest first.'),
   can: z.object({
     confirm: z.boolean(),
     decline: z.boolean(),
     propose_time: z.boolean(),
     check_in: z.boolean(),
+    undo_arrival: z.boolean(),
     estimate: z.boolean(),
     complete: z.boolean(),
     file_invoice: z.boolean(),
@@ -186,7 +200,13 @@ registerSchema(
   "A service that the shop can put on the estimate, at its own price or its rule's; null: no price known.",
 )
 
-export const foundVehicle = vehicleAnswer.extend({ fleet: z.object({ id: z.number(), name: z.string() }) })
+export const foundVehicle = vehicleAnswer.extend({
+  fleet: z.object({ id: z.number(), name: z.string() }),
+  visit: z
+    .object({ order_id: z.number(), is_here: z.boolean(), appointment_date: z.string(), appointment_time: z.string() })
+    .nullable()
+    .describe('Its open order at this shop: the one that it is here for, or else the next appointment.'),
+})
 registerSchema('FoundVehicle', foundVehicle)
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'hours_invalid')

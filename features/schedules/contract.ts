@@ -185,7 +185,7 @@ export const scheduleCalls = defineCalls('schedules', {
       are_all_completed: z.boolean().optional(),
       ...ofAddress,
       ...whenDone,
-      customer_id: z.unknown().optional(),
+      customer_id: id().optional().describe('The caller.'),
     }),
     answer: z.object({ schedule: vehicleSchedule, next_interval_id: z.number().nullable() }),
     refusals: [
@@ -209,7 +209,7 @@ export const scheduleCalls = defineCalls('schedules', {
       service_definition_ids: ids(200).optional(),
       ...ofAddress,
       ...whenDone,
-      customer_id: z.unknown().optional(),
+      customer_id: id().optional().describe('The caller.'),
     }),
     answer: z.object({ schedule: vehicleSchedule, next_interval_id: z.number().nullable() }),
     refusals: ['schedules_off', 'vehicle_not_found', 'interval_not_found', 'service_not_in_interval', ...MARK_REFUSALS],

@@ -29,12 +29,13 @@ it.each([
 })
 
 it.each([
-  ['a mark of just now', { source: 'marked', isJustRecorded: true }, true],
-  ['an older mark', { source: 'marked', isJustRecorded: false }, false],
-  ['an order of just now', { source: 'order', isJustRecorded: true }, false],
+  ['a mark of just now', { source: 'marked', recordedAt: new Date('2026-11-20T11:00:01Z') }, true],
+  ['an older mark', { source: 'marked', recordedAt: new Date('2026-11-20T11:00:00Z') }, false],
+  ['a mark of unknown time', { source: 'marked', recordedAt: null }, false],
+  ['an order of just now', { source: 'order', recordedAt: new Date('2026-11-20T12:00:00Z') }, false],
   ['nothing', undefined, false],
 ])('a tick takes back %s: %s', (_last, last, isTakenBack) => {
-  expect(canBeUnticked(last)).toBe(isTakenBack)
+  expect(canBeUnticked(last, new Date('2026-11-20T12:00:00Z'))).toBe(isTakenBack)
 })
 
 it.each([

@@ -22,10 +22,13 @@ const RECORDED: readonly (string | null)[] = ['marked', 'order', 'manual']
 export const isTicked = (lastSource: string | null, state: string | null): boolean =>
   RECORDED.includes(lastSource) && state !== 'Past Due' && state !== 'Due Now'
 
-type LastRecord = { source: string; isJustRecorded: boolean } | undefined
+type LastRecord = { source: string; recordedAt: Date | null } | undefined
+/** Undo is offered for 8 s, and the request may wait offline. */
+const UNTICK_MS = 3_600_000
 
 /** Unticking removes only a mark that ticking just set: an older mark is a separate completion. */
-export const canBeUnticked = (last: LastRecord): boolean => last?.source === 'marked' && last.isJustRecorded
+export const canBeUnticked = (last: LastRecord, now: Date): boolean =>
+  last?.source === 'marked' && last.recordedAt !== null && now.getTime() - last.recordedAt.getTime() < UNTICK_MS
 
 /** Red: past due; orange: due; green: otherwise, including marked ones. */
 type StateColor = 'red' | 'orange' | 'green'

@@ -255,7 +255,7 @@ export const vehicleCalls = defineCalls('vehicles', {
     description: 'One vehicle with everything that its page shows',
     params: z.object({ id: id() }),
     query: z
-      .object({ dataType: z.enum(['search', 'extended']).optional() })
+      .object({ dataType: z.enum(['search', 'extended']).optional(), vehicleId: id().optional() })
       .describe('`search`: what a list of hits needs; `extended`: with its histories, services and policies.'),
     // As above: screens request the full vehicle.
     answer: z.object({ vehicle: z.union([vehicleDetail, basicVehicle]) as unknown as typeof vehicleDetail }),

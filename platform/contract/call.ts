@@ -53,13 +53,18 @@ export type Call = {
    * hour later, when the user may have decided otherwise. Always the case for DELETE.
    */
   keep?: false
+  /** Also takes a one-use token as `auth_token` in its query, for a download that the browser starts by its address. */
+  oneUseToken?: true
   /** Independent of the tenant the screen shows (see `Sender`): the call lists tenants, switches them, or needs none. */
   anyTenant?: true
 }
 
 export type Calls = Record<string, Call>
 
-/** Defines a feature's calls; the name is the first part of every query key and of the client. Bodies and queries are strict. */
+/**
+ * Defines a feature's calls; the name is the first part of every query key and of the client. Bodies and queries are strict;
+ * `validate` also refuses fields of a call that has none.
+ */
 export const defineCalls = <const C extends Calls>(feature: string, calls: C): C & { readonly [featureName]: string } => {
   const strict = Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, withStrictInput(call)]))
   return Object.defineProperty(strict, featureName, { value: feature }) as C & { readonly [featureName]: string }

@@ -16,6 +16,8 @@ type ClientCall<C extends Call> = {
   options(...args: CallArguments<C>): UseQueryOptions<Received<C>, CallFailed, Received<C>, readonly unknown[]>
   /** Marks the data loaded by this call as stale. */
   invalidate(client: QueryClient): Promise<void>
+  /** The address with its query, for a download that the browser starts itself. */
+  address(...args: CallArguments<C>): string
   key: readonly [string, string]
 }
 /** `form`: the key given to a form when it was opened; see {@link actionKey}. */
@@ -34,6 +36,7 @@ const oneCall = (feature: string, name: string): unknown => {
   const send = (args: WireArgs = {}): Promise<unknown> => request(`${feature}.${name}`, args)
   return Object.assign(send, {
     key,
+    address: (args: WireArgs = {}) => addressOf(pathOf(`${feature}.${name}`)[1], args),
     options: (args: WireArgs = {}) =>
       queryOptions({ queryKey: [...key, args] as const, queryFn: ({ signal }) => request(`${feature}.${name}`, args, signal) }),
     invalidate: (queries: QueryClient) => queries.invalidateQueries({ queryKey: key }),
@@ -42,13 +45,16 @@ const oneCall = (feature: string, name: string): unknown => {
 
 type WireArgs = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown; form?: string }
 
+const addressOf = (path: string, args: WireArgs): string => {
+  const filled = path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(args.params?.[part])))
+  const search = args.query ? toSearch(args.query) : ''
+  return (clientSettings().origin ?? '') + filled + (search && `?${search}`)
+}
+
 const request = async (name: string, args: WireArgs, signal?: AbortSignal): Promise<unknown> => {
   const known = clientSettings()
   const [method, path, when] = pathOf(name)
-  const url =
-    (known.origin ?? '') + path.replace(/\{(\w+)\}/g, (_, part: string) => encodeURIComponent(String(args.params?.[part])))
-  const search = args.query ? toSearch(args.query) : ''
-  const address = search ? `${url}?${search}` : url
+  const address = addressOf(path, args)
   if (method === 'GET') {
     const read = { method, address, body: undefined, key: null }
     return retryOnce(() => sendOnce(known, { ...read, sender: senderNow(address) }, signal))

@@ -17,7 +17,8 @@ export const CENT = 0.01
 /** A list of ids; every list is bounded, so that ten thousand ids are refused. */
 export const ids = (most = 1000) => z.array(id()).max(most)
 
-export const page = () => z.coerce.number<number>().int().min(1).max(1_000_000).default(1)
+export const pageNumber = () => z.coerce.number<number>().int().min(1).max(1_000_000)
+export const page = () => pageNumber().default(1)
 
 /** `true`, `1` or an empty value; the only boolean form in queries. */
 export const flag = () =>

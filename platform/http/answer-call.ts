@@ -23,6 +23,19 @@ export const tokenOf = (request: FastifyRequest): string | null =>
 /** Host name of the page, which determines the brand. */
 const hostOf = (request: FastifyRequest): string => request.headers.host ?? ''
 
+/** The token in the address of a download counts instead of the header. */
+const callerOf = async <Who, Ports, Event>(
+  call: Call,
+  request: FastifyRequest,
+  now: Date,
+  settings: CallSettings<Who, Ports, Event>,
+): Promise<Who | null> => {
+  const { auth_token: ofAddress } = request.query as { auth_token?: unknown }
+  if (call.oneUseToken && ofAddress !== undefined) return settings.identifyDownload(String(ofAddress), now, hostOf(request))
+  const token = tokenOf(request)
+  return token ? settings.identify(token, now, hostOf(request)) : null
+}
+
 /** Session, permission, form, validation, transaction, action, response: the steps of every call. */
 export const answerCall = async <Who, Ports, Event>(
   bound: BoundCall,
@@ -33,7 +46,7 @@ export const answerCall = async <Who, Ports, Event>(
   const { call } = bound
   const now = settings.clock.now()
   const token = tokenOf(request)
-  const who = token ? await settings.identify(token, now, hostOf(request)) : null
+  const who = await callerOf(call, request, now, settings)
   const language = setUiLanguage(request, reply, settings.languageOf(who))
   const params = request.params as Record<string, string>
   const refused = settings.mayCall(call.who, who, { name: bound.name, method: call.method, params })

@@ -14,6 +14,8 @@ export type CallSettings<Who, Ports, Event> = {
   ports: Ports
   /** Resolves a token sent to this host; null if invalid. */
   identify(token: string, now: Date, host: string): Promise<Who | null>
+  /** Resolves the one-use token in the address of a download, and spends it; refuses an invalid one. */
+  identifyDownload(token: string, now: Date, host: string): Promise<Who>
   /** Null if this audience may make this call, else the refusal's code. */
   mayCall(audience: string, who: Who | null, route: CalledRoute): RefusalCode | null
   /** The signed-in user's language, for requests that specify none; null for a visitor. */

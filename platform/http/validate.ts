@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Call, Input } from '#platform/contract/call.ts'
 import { Refusal } from '#platform/contract/refusal.ts'
 import { UploadedFile } from '#platform/contract/uploaded-file.ts'
@@ -23,20 +23,37 @@ export const validate = (
   }
   problems.push(...unreadable(raw.params), ...unreadable(raw.query), ...unreadable(raw.body))
   if (problems.length) throw new Refusal('invalid_input', {}, { problems: problems.slice(0, MOST_PROBLEMS) })
-  const input = { params: part(call.params, raw.params), query: part(call.query, raw.query), body: part(call.body, raw.body) }
-  problems.push(...ofAnother(input))
+  const input = {
+    params: part(call.params, raw.params),
+    query: part(call.query ?? unlessOpen(call), raw.query),
+    body: part(call.body ?? unlessOpen(call), raw.body),
+  }
+  problems.push(...ofAnother(call.path, input))
   if (problems.length) throw new Refusal('invalid_input', {}, { problems: problems.slice(0, MOST_PROBLEMS) })
   return input as Input<Call>
 }
 const MOST_PROBLEMS = 20
 
-/** A body may repeat an id from its address, but not contradict it. */
-const ofAnother = ({ params, body }: Record<'params' | 'body', unknown>): Problem[] => {
-  const ofBody = (body ?? {}) as Record<string, unknown>
-  return Object.entries((params ?? {}) as Record<string, unknown>).flatMap(([field, ofPath]) => {
-    const isOther = typeof ofPath === 'number' && typeof ofBody[field] === 'number' && ofPath !== ofBody[field]
-    return isOther ? [{ field, message: 'id_of_another' }] : []
-  })
+/** Fields of a call that has none are refused by name too, but not of calls by providers and links, see `defineCalls`. */
+const unlessOpen = (call: Call) => (call.form || call.who === 'anyone' ? undefined : NO_FIELDS)
+const NO_FIELDS = z.strictObject({})
+
+/** A query or body may repeat an id from its address, but not contradict it. */
+const ofAnother = (path: string, { params, ...inputs }: Record<'params' | 'query' | 'body', unknown>): Problem[] => {
+  const sent = Object.values(inputs).flatMap((input) => Object.entries(input ?? {})) as [string, unknown][]
+  return Object.entries((params ?? {}) as Record<string, unknown>).flatMap(([param, ofPath]) =>
+    sent
+      .filter(([, value]) => typeof ofPath === 'number' && typeof value === 'number' && value !== ofPath)
+      .filter(([field]) => namesOfId(path, param).includes(field))
+      .map(([field]) => ({ field, message: 'id_of_another' })),
+  )
+}
+
+/** `{id}` of `/vehicles/{id}` is sent as `id`, `vehicle_id` or `vehicleId`. */
+const namesOfId = (path: string, param: string): string[] => {
+  const list = path.split('/').at(path.split('/').indexOf(`{${param}}`) - 1)!
+  const name = param === 'id' ? `${list.replace(/ies$/, 'y').replace(/s$/, '')}_id` : param
+  return [param, name, name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())]
 }
 
 /** Reports each unknown field separately, under its name. */

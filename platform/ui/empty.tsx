@@ -7,6 +7,7 @@ import { IconFileSearch, IconRefresh, IconSearch, IconAlertCircle } from './icon
 import { Skeleton } from './skeleton.tsx'
 import { uiTexts } from './texts.ts'
 import { ui } from './styles/ui.ts'
+import { keepNumbersWhole } from './whole-numbers.tsx'
 
 /** Names what would be here and offers the next step. `isPage`: the only content of the page, so its title is the page heading. */
 export const EmptyState = ({
@@ -24,8 +25,12 @@ export const EmptyState = ({
 }) => (
   <div className={ui.empty}>
     {picture}
-    {isPage ? <h1 className={ui.emptyTitle}>{title}</h1> : <strong className={ui.emptyTitle}>{title}</strong>}
-    {children ? <p>{children}</p> : null}
+    {isPage ? (
+      <h1 className={ui.emptyTitle}>{keepNumbersWhole(title)}</h1>
+    ) : (
+      <strong className={ui.emptyTitle}>{keepNumbersWhole(title)}</strong>
+    )}
+    {children ? <p>{keepNumbersWhole(children)}</p> : null}
     {actions ? <div className={ui.row}>{actions}</div> : null}
   </div>
 )
@@ -37,9 +42,18 @@ export const MissingPage = ({ title, children, way }: { title: string; children?
   </EmptyState>
 )
 
+type NoResultProps = {
+  title?: string
+  query?: string
+  /** False: only the search is set, so only it is cleared. */
+  hasFilters?: boolean
+  onReset: () => void
+}
+
 /** Names what was searched and offers a reset. A list with its own wording passes `title`. */
-export const NoResult = ({ title, query, onReset }: { title?: string; query?: string; onReset: () => void }) => {
+export const NoResult = ({ title, query, hasFilters = true, onReset }: NoResultProps) => {
   const t = useTexts(uiTexts)
+  const isSearch = query !== undefined && !hasFilters
   const searched = query ? t('nothingMatches', { query }) : t('nothingMatchesFilter')
   return (
     <EmptyState
@@ -47,13 +61,13 @@ export const NoResult = ({ title, query, onReset }: { title?: string; query?: st
       title={title ?? searched}
       actions={
         <Button icon={<IconRefresh size={16} stroke={1.75} aria-hidden />} onClick={onReset}>
-          {t('resetFilters')}
+          {t(isSearch ? 'clearSearch' : 'resetFilters')}
         </Button>
       }
     >
       {title ? `${searched}. ` : null}
       {/* Without a typed query there can be no typo. */}
-      {t(query ? 'checkSpelling' : 'chooseOther')}
+      {t(isSearch ? 'checkSpellingOnly' : query ? 'checkSpelling' : 'chooseOther')}
     </EmptyState>
   )
 }

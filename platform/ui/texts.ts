@@ -25,6 +25,8 @@ export const uiTexts = defineTexts('ui', {
     en: 'Check the spelling or clear a filter.',
     fr: 'Vérifiez l’orthographe ou retirez un filtre.',
   },
+  checkSpellingOnly: { en: 'Check the spelling.', fr: 'Vérifiez l’orthographe.' },
+  clearSearch: { en: 'Clear search', fr: 'Effacer la recherche' },
   chooseOther: { en: 'Choose another filter or reset them.', fr: 'Choisissez un autre filtre ou réinitialisez-les.' },
   couldNotLoad: {
     en: 'We couldn’t load this. Try again in a moment.',

@@ -52,7 +52,8 @@ test('a vehicle that was switched off in the grid while nobody answered is off o
   await loseServer(olivia)
   // The list stays visible.
   expect(await row.isVisible()).toBe(true)
-  await row.getByRole('switch').click()
+  await row.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
   await page.getByText('1 change is kept and will be saved when you reconnect.').waitFor()
   await page.getByText('Not saved yet. It will be saved when you reconnect').waitFor()
@@ -195,7 +196,8 @@ test('what one person could not send is never sent as another', async () => {
   const row = page.getByRole('row').filter({ hasText: 'Chatham 09' }).first()
   await row.waitFor()
   await loseServer(olivia)
-  await row.getByRole('switch').click()
+  await row.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
   await page.getByText('1 change is kept and will be saved when you reconnect.').waitFor()
   // Another user replaces the session while the server is down, so the page cannot have retried before.

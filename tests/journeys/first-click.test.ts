@@ -235,7 +235,7 @@ test('an approval whose estimate has changed meanwhile is not carried out, and t
     await press(button(page, /^Approve /))
     // The shop raises the price while the page is loading.
     const lines = order.services.map(({ price, ...line }) => ({ ...line, price: price + 10 }))
-    await harper.call('POST', `/shop_portal/orders/${order.id}/estimate`, { lines, tax: 0 }, true)
+    await harper.call('POST', `/shop_portal/orders/${order.id}/estimate`, { lines, tax: 0, version: order.version }, true)
   })
   await page.getByText('This is the latest version of the order.').waitFor()
   const { order: now } = (await olivia.call('GET', `/orders/${order.id}/approval`)) as { order: { status: string } }
@@ -247,17 +247,18 @@ test('an approval whose estimate has changed meanwhile is not carried out, and t
 
 type Line = { id: number; service_definition_id: number; position: string | null; price: number }
 /** An order that waits for the fleet, as the shop's desk sees it. */
-const waitingAt = async (desk: Person, fleet: Hasty): Promise<{ id: number; services: Line[] }> => {
+const waitingAt = async (desk: Person, fleet: Hasty): Promise<{ id: number; version: number; services: Line[] }> => {
   const { orders } = (await fleet.call('GET', '/dashboards/awaiting?limit=20')) as { orders: { id: number }[] }
   for (const { id } of orders) {
-    const { services } = (await desk.call('GET', `/shop_portal/orders/${id}`, undefined, true)) as { services?: Line[] }
+    const order = (await desk.call('GET', `/shop_portal/orders/${id}`, undefined, true)) as { version: number; services?: Line[] }
+    const { version, services } = order
     const lines = services?.map(({ id: line, service_definition_id, position, price }) => ({
       id: line,
       service_definition_id,
       position,
       price,
     }))
-    if (lines) return { id, services: lines }
+    if (lines) return { id, version, services: lines }
   }
   throw new Error('no order of this shop waits')
 }

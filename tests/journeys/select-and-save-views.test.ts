@@ -39,7 +39,7 @@ test(
 
     await olivia.goTo('/vehicles?department_number=Downtown')
     await page.getByRole('button', { name: 'Columns' }).click()
-    await page.getByRole('button', { name: 'Move Odometer before Maintenance' }).click()
+    await page.getByRole('button', { name: 'Move Odometer before Due' }).click()
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Save view' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Downtown')
@@ -50,8 +50,8 @@ test(
     await page.waitForURL(/view=\d+/)
     await olivia.lookAround('view')
     const address = new URL(page.url())
-    await views.getByRole('button', { name: /^Vehicles/ }).click()
-    await page.waitForURL((url) => !url.searchParams.has('view'))
+    await page.getByRole('radio', { name: /^All/ }).click()
+    await page.waitForURL((url) => !url.searchParams.has('view') && !url.searchParams.has('department_number'))
     // An address with only the view restores its filters and columns.
     await olivia.goTo(`/vehicles?view=${address.searchParams.get('view')}`)
     await page.waitForURL(/department_number=Downtown/)

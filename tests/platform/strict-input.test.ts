@@ -36,7 +36,7 @@ test('a field that nobody knows is refused by its name, each for itself and howe
   const before = await count()
   const vehicle = await (await olivia()).post('/vehicles', { vin: '1FTBR1Y80MK900001', miles: 1200, color: 'White' })
   expect([vehicle.status, fields(vehicle)]).toEqual([422, ['miles', 'color']])
-  expect(vehicle.body.errors[0]).toBe('There is no miles here. Check its name.')
+  expect(vehicle.body.errors[0]).toBe('miles isn’t a known field. Check its name.')
   expect(await count()).toBe(before)
   const deep = await (await olivia()).post('/orders/1/preview', { order: { order_services: [{ id: 1, prise: 3 }] } })
   expect([deep.status, fields(deep)]).toEqual([422, ['order.order_services.0.prise']])
@@ -94,4 +94,64 @@ test('a value of a filter that has none is refused, and one of a region is taken
   const fay = await testApp.nobody.signIn('/sessions', 'fay@meridian.example', 'fleetwright', 'fmc.localhost')
   const ask = (filterType: string) => fay.get('/fleets', { filter: { filterType, filterValue: 'blue' } })
   expect([(await ask('awaiting_approval')).status, (await ask('region')).status]).toEqual([422, 200])
+})
+
+test('a call without fields refuses each of them by its name', async () => {
+  const caller = await olivia()
+  const read = await caller.get('/customers/me', { shade: 1 })
+  const write = await caller.call('DELETE', '/customers/me/sessions', { shade: 1 })
+  expect([read.status, fields(read), write.status, fields(write)]).toEqual([422, ['shade'], 422, ['shade']])
+})
+
+/** The specification prints them; the second value is that of another. */
+test.each<[method: 'GET' | 'POST' | 'PUT', path: string, field: string, sent: object]>([
+  ['POST', '/vehicles/1/vehicle_reminders/snooze_reminder', 'vehicle_id', { snoozValue: '2' }],
+  ['PUT', '/interval_based_reminders/1', 'vehicle_id', { monthly_mileage: 1500 }],
+  ['PUT', '/service_based_reminders/1', 'vehicle_id', { service_definition_id: 1 }],
+  ['PUT', '/vehicles/1/intervals/5000/services', 'vehicle_id', { are_all_completed: true }],
+  ['PUT', '/vehicles/1/intervals/5000/services', 'interval_id', { are_all_completed: true }],
+  ['PUT', '/vehicles/1/intervals/5000/services', 'customer_id', { are_all_completed: true }],
+  ['PUT', '/vehicles/1/intervals/5000/completion', 'interval_id', { is_completed: true }],
+  ['PUT', '/vehicles/1/intervals/5000/completion', 'customer_id', { is_completed: true }],
+  ['PUT', '/orders/1', 'id', { status: 'cancel' }],
+  ['PUT', '/orders/1', 'id', { status: 'approved' }],
+  ['POST', '/orders/1/vanity', 'shop_order_id', { order_service_id: 1, vanity_label: null }],
+  ['PUT', '/policies/1', 'id', { all_vehicles: true, user_ids: [999_999_999_999] }],
+  ['POST', '/policies', 'fleet_id', { all_vehicles: true, user_ids: [999_999_999_999] }],
+  ['GET', '/fleets/me', 'fleetId', {}],
+  ['GET', '/vehicles/1', 'vehicleId', {}],
+  ['GET', '/payment_activities/1', 'payment_activity_id', {}],
+  ['GET', '/subscription_activities/1', 'subscription_id', {}],
+])('%s %s takes %s, but not that of another', async (method, path, field, sent) => {
+  const caller = await olivia()
+  const stored = () =>
+    Promise.all([
+      testApp.db.selectFrom('vehicles').selectAll().orderBy('id').execute(),
+      testApp.db.selectFrom('policies').selectAll().orderBy('id').execute(),
+      testApp.db.selectFrom('events').select('id').execute(),
+    ])
+  const before = await stored()
+  const input = { ...sent, [field]: 987_654 }
+  const answer = await caller.call(method, path, method === 'GET' ? undefined : input, method === 'GET' ? { query: input } : {})
+  const problems = fields(answer) ?? [answer.body.field]
+  expect([answer.status, problems, answer.body.errors]).toEqual([
+    422,
+    [field],
+    ['The id in the request is not the one in its address.'],
+  ])
+  expect(await stored()).toEqual(before)
+})
+
+test('the ids that a body repeats are taken', async () => {
+  const caller = await olivia()
+  const { id: fleetId } = (await caller.get('/fleets/me')).body.fleet
+  expect((await caller.get('/fleets/me', { fleetId, includePaymentTypes: true })).status).toBe(200)
+  expect((await caller.get('/vehicles/1', { vehicleId: 1, dataType: 'extended' })).status).toBe(200)
+  const snooze = { vehicle_id: 1, snoozValue: '2' }
+  expect((await caller.post('/vehicles/1/vehicle_reminders/snooze_reminder', snooze)).status).toBe(200)
+  const user = { id: caller.user.id, firstName: 'Olivia' }
+  expect((await caller.call('DELETE', '/shell_sessions', user)).status).toBe(200)
+  const policy = { fleet_id: fleetId, all_vehicles: true, user_ids: [999_999_999_999], amount: 10 }
+  const { body } = await caller.post('/policies', policy)
+  expect((await caller.put(`/policies/${body.policy.id}`, { ...policy, id: body.policy.id, amount: 20 })).status).toBe(200)
 })

@@ -18,7 +18,7 @@ const REMOVE_OLD_CRON = '25 8 * * *'
 
 /** Longer than any rate-limit window, so that an attack of last week can still be examined. */
 const SIGN_IN_DAYS = 30
-/** Longer than a job can be rerun from Stuck work: without its claim an event would cause a second notification. */
+/** Longer than a job can be rerun from the back office: without its claim an event would cause a second notification. */
 const CLAIM_DAYS = 90
 
 /** Tables that only grow, trimmed once nothing reads the old rows. Data kept forever is not listed. */

@@ -27,6 +27,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { IconCalendarEvent } from '#platform/ui/icons.ts'
 import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import { BlockedAlert, useBlocking } from './blocking.tsx'
+import { readVehicle, useOdometerDialog } from './use-odometer-dialog.tsx'
 import { NextServices } from './NextServices.tsx'
 import { usePolicies, useVehicle } from './vehicle-page-data.ts'
 import styles from '#features/vehicles/screens/page/VehicleFrame.module.css'
@@ -122,6 +123,7 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
       tab={tab}
       hasSchedules={hasSchedules}
       canEdit={vehicle.can.edit}
+      parts={{ onBook: () => request([]), odometer: useOdometerDialog() }}
       updateOdometer={<UpdateOdometer vehicle={readVehicle(vehicle)} />}
       registrationExpiresOn={registrationExpiresOn}
       picture={<VehiclePhoto vehicle={vehicle} />}
@@ -150,14 +152,6 @@ const BookService = ({ onClick }: { onClick: () => void }) => {
     </Button>
   )
 }
-
-const readVehicle = ({ id, name, odometer, odometer_units: odometerUnits, odometer_read_on: readOn }: VehicleDetail) => ({
-  id,
-  name,
-  odometer,
-  odometerUnits,
-  readOn,
-})
 
 /** The expiry date on the document itself, if the glovebox has one. */
 const useRegistrationDate = (vehicleId: number, hasGlovebox: boolean): string | null => {

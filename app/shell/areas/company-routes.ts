@@ -39,7 +39,13 @@ export const companyRoutes: ScreenRoute[] = [
     active: 'transferVehicles',
     screen: () => import('#features/transfers/screens/TransferVehicles.tsx'),
   },
-  { path: '/fleets/new', area: 'fmc', active: 'dashboard', screen: () => import('#features/fleets/screens/FleetNew.tsx') },
+  {
+    path: '/fleets/new',
+    area: 'fmc',
+    active: 'dashboard',
+    title: 'newFleet',
+    screen: () => import('#features/fleets/screens/FleetNew.tsx'),
+  },
   { path: '/fleets/$id', area: 'fmc', active: 'dashboard', screen: () => import('#features/fleets/screens/FleetEdit.tsx') },
   { path: '/fleets/$id/edit', area: 'fmc', active: 'dashboard', screen: () => import('#features/fleets/screens/FleetEdit.tsx') },
 ]

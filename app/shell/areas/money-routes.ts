@@ -11,7 +11,7 @@ export const moneyRoutes: ScreenRoute[] = [
   {
     path: '/payments/new',
     area: 'fleet',
-    title: 'payments',
+    title: 'newMethod',
     screen: () => import('#features/payments/screens/methods/PaymentPage.tsx'),
   },
   {

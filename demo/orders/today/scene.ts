@@ -105,7 +105,8 @@ export class Scene {
     const { orderId, shop } = booked
     await this.stage.desk(shop.key, estimatedAt, async (ctx) => {
       const order = await presentOrder(ctx.db, ctx.acting, orderId, ctx.now)
-      const body = portalCalls.estimate.body.parse({ lines: services.map((service) => this.line(booked, service, order)) })
+      const lines = services.map((service) => this.line(booked, service, order))
+      const body = portalCalls.estimate.body.parse({ lines, version: order.version })
       return estimate(ctx, { params: { id: orderId }, query: undefined, body })
     })
   }

@@ -1,6 +1,6 @@
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { showLanguage } from '#platform/i18n/language.ts'
-import type { Language } from '#platform/i18n/languages.ts'
+import { type Language, languageOfCode } from '#platform/i18n/languages.ts'
 import { readCookie, writeCookie } from '#platform/ui/cookies.ts'
 import { pageFacts } from '#platform/ui/page-facts.ts'
 import { LANGUAGE_COOKIE, languageOfVisitor } from '../auth/language-of-visitor.ts'
@@ -18,7 +18,8 @@ export const continueInLanguage = async (language: string): Promise<void> => {
   if (!brandOfPage().languageSwitch) await showLanguage(language)
 }
 
-/** The language of a visitor who has not signed in. */
+/** The language of a visitor who has not signed in: that of the opened email link, if it says so. */
 export const visitorLanguage = (): Language => {
-  return languageOfVisitor(brandOfPage(), readCookie(LANGUAGE_COOKIE), pageFacts().language)
+  const ofLink = new URLSearchParams(pageFacts().search).get('language')
+  return ofLink ? languageOfCode(ofLink) : languageOfVisitor(brandOfPage(), readCookie(LANGUAGE_COOKIE), pageFacts().language)
 }

@@ -28,6 +28,7 @@ import { forgotPassword } from './recovery/forgot-password.ts'
 import { resetPassword } from './recovery/reset-password.ts'
 import { showInvitation } from './recovery/show-invitation.ts'
 import { accountFleets, setFmcMode, setLanguage, signOut } from './session-calls.ts'
+import { issueDownloadToken } from './sessions/issue-download-token.ts'
 import { endOneSession, endOthers, listSessions } from './sessions/own-sessions.ts'
 import { signIn } from './sign-in.ts'
 import { viewMailCalls } from '../views/view-mails-contract.ts'
@@ -77,7 +78,12 @@ export const viewMailRoutes = bindCalls(viewMailCalls, {
   oneClickPage: openViewMailPage,
 })
 
-export const sessionRoutes = bindCalls(sessionCalls, { list: listSessions, end: endOneSession, endOthers })
+export const sessionRoutes = bindCalls(sessionCalls, {
+  list: listSessions,
+  issueDownloadToken,
+  end: endOneSession,
+  endOthers,
+})
 
 export const partnerTokenRoutes = bindCalls(partnerTokenCalls, {
   list: listPartnerTokens,

@@ -176,6 +176,7 @@ declare module '#platform/db/tables.ts' {
     signInKeys: SignInKeyTable
     emailProofs: EmailProofTable
     signUpCodes: SignUpCodeTable
+    downloadTokens: { tokenHash: string; sessionHash: string; expiresAt: Date }
     partnerSignOns: { stateHash: string; partner: string; nonce: string; verifier: string; expiresAt: Date }
     /** Phone numbers that replied STOP. */
     stoppedNumbers: { number: string; stoppedAt: Date }

@@ -34,6 +34,18 @@ export const sessionCalls = defineCalls('sessions', {
     description: 'Where the current user is signed in, this session first, then by last use',
     answer: z.object({ sessions: z.array(ownSession) }),
   },
+  issueDownloadToken: {
+    method: 'POST',
+    path: '/download_tokens',
+    version: 'v6',
+    who: 'profile.read',
+    summary: 'Issue a token for a download',
+    description:
+      'A token that a download takes once, as `auth_token` in its address, within 60 seconds: no address carries the token of a session',
+    answer: z.object({ auth_token: z.string(), expires_at: z.string() }),
+    status: 201,
+    secret: true,
+  },
   end: {
     method: 'DELETE',
     path: '/customers/me/sessions/{id}',

@@ -18,7 +18,7 @@ describe('within a policy', () => {
       approverUserId: await approvals.userId('mia@northwind.example'),
       decision: {
         rule: 'policy',
-        sentence: { en: 'Mia may approve any service on all vehicles up to $400.00; the subtotal of this order was $348.00.' },
+        sentence: { en: 'Mia can approve any service on all vehicles up to $400.00; the subtotal of this order was $348.00.' },
       },
       order_services: [{ status: 'approved' }],
     })
@@ -96,7 +96,7 @@ describe('over policy', () => {
     expect((await approvals.stored(id)).decision).toMatchObject({
       rule: 'over_amount',
       sentence: {
-        en: 'Mia may approve any service on all vehicles up to $400.00; the subtotal of this order was $612.40, so it needed an Owner or Admin.',
+        en: 'Mia can approve any service on all vehicles up to $400.00; the subtotal of this order was $612.40, so it needed an Owner or Admin.',
       },
     })
   })
@@ -121,7 +121,7 @@ describe('a total above the one that was approved', () => {
     const { body: order } = await desk.get(`/shop_portal/orders/${id}`)
     const [{ service_definition_id, position, price }] = order.services
     const lines = [{ id: lineIds[0], service_definition_id, position, price }]
-    const dearer = await desk.post(`/shop_portal/orders/${id}/estimate`, { lines, tax: 30.01 })
+    const dearer = await desk.post(`/shop_portal/orders/${id}/estimate`, { lines, tax: 30.01, version: order.version })
     expect(dearer.body).toMatchObject({ status: 'awaiting_approval', total: 378.01 })
     expect((await desk.post(`/shop_portal/orders/${id}/complete`, { odometer: 212_010, invoice_number: 'H-1' })).status).toBe(409)
     const again = await approver.get(`/orders/${id}/approval`)
@@ -137,7 +137,7 @@ describe('a total above the one that was approved', () => {
     const { body: order } = await desk.get(`/shop_portal/orders/${id}`)
     const [{ service_definition_id, position, price }] = order.services
     const lines = [{ id: lineIds[0], service_definition_id, position, price }]
-    await desk.post(`/shop_portal/orders/${id}/estimate`, { lines, tax: 22 })
+    await desk.post(`/shop_portal/orders/${id}/estimate`, { lines, tax: 22, version: order.version })
     await testApp.settle()
     expect(await approvals.stored(id)).toMatchObject({ status: 'approved', approvedTotalCents: 11_140, approverUserId: null })
   })

@@ -12,6 +12,8 @@ import type { approvalCalls } from '../contract.ts'
 export const setVanityLabel = async (ctx: WritingCtx, { params, body }: Input<typeof approvalCalls.setVanityLabel>) => {
   const checked = checkVanityLabel(body.vanity_label ?? '')
   if (!checked.ok) return refuse(checked.code)
+  const { shop_order_id: named } = body
+  if (named !== undefined && named !== params.id) refuse('id_of_another', {}, { field: 'shop_order_id' })
   const order = (await findOrder(ctx.db, scopeOf(ctx.acting), params.id, 'lock')) ?? refuse('order_not_found')
   if (!order.services.some((service) => service.id === body.order_service_id)) refuse('unknown_service')
   await saveVanityLabel(ctx.db, order, body.order_service_id, checked.text)

@@ -68,6 +68,7 @@ const words: Record<EventType, Words> = defineWords('office.audit', {
   order_rescheduled: { en: 'Moved an appointment', fr: 'Déplacement d’un rendez-vous' },
   order_declined: { en: 'Declined a request', fr: 'Refus d’une demande' },
   order_canceled: { en: 'Cancelled an order', fr: 'Annulation d’un bon de travail' },
+  check_in_undone: { en: 'Undid a check-in', fr: 'Annulation d’une réception' },
   order_checked_in: { en: 'Received a vehicle', fr: 'Réception d’un véhicule' },
   estimate_sent: { en: 'Sent an estimate', fr: 'Envoi d’une estimation' },
   estimate_revised: { en: 'Revised an estimate', fr: 'Révision d’une estimation' },

@@ -4,6 +4,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { RowTable, type TableColumn } from '#platform/ui/grid/row-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { usePrinting } from '#platform/ui/use-printing.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import { uiTexts } from '#platform/ui/texts.ts'
 import { tableTexts } from './table-texts.ts'
@@ -30,11 +31,12 @@ const CARDS_A_PAGE = 8
 const Cards = <Row,>({ label, columns, rows, rowId, actions, rowClass, isFlush }: TableProps<Row>) => {
   const t = useTexts(tableTexts)
   const [shownCount, setShownCount] = useState(CARDS_A_PAGE)
+  const isPrinting = usePrinting()
   const leftCount = rows.length - shownCount
   return (
     <div className={isFlush ? undefined : ui.panel}>
       <ul className={styles.cards} aria-label={label}>
-        {rows.slice(0, shownCount).map((row) => (
+        {rows.slice(0, isPrinting ? undefined : shownCount).map((row) => (
           <li key={rowId(row)} className={rowClass?.(row)}>
             <Facts columns={columns} row={row} />
             {actions ? <div className={styles.acts}>{actions(row)}</div> : null}

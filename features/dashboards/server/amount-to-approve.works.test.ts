@@ -126,7 +126,8 @@ const CASES: [string, Case][] = [
         await testApp.settle()
         const lines = [{ id: order.lineIds[0], ...sent(PADS) }, { ...sent(['wiper_blades', 42, 'front_pair']) }]
         const desk = await approvals.desk()
-        const answer = await desk.post(`/shop_portal/orders/${order.id}/estimate`, { lines, tax: 5 })
+        const { version } = await approvals.stored(order.id)
+        const answer = await desk.post(`/shop_portal/orders/${order.id}/estimate`, { lines, tax: 5, version })
         if (answer.status !== 200) throw new Error(answer.text)
         return order
       },

@@ -2,6 +2,7 @@ import { COMMON } from '#features/common-texts.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { countryWords, type LanguageCode, localize, type Words } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
+import { FLEETS_PAGE_SIZE } from '#features/fleets/fleet.ts'
 import { type FleetAccess, fleetAccessOf } from '#features/fleets/fleet-access.ts'
 import { amountCell, type CsvCell, type CsvRows, csvFile } from '#platform/files/csv.ts'
 import { MAINTENANCE_STATE_WORDS } from '#features/vehicles/status-words.ts'
@@ -52,7 +53,7 @@ const COLUMNS: readonly Column[] = [
   { heading: headings.active, cell: (row, language) => localize(row.is_active ? countryWords.yes : countryWords.no, language) },
 ]
 
-/** Streams the fleets of the screen in its order; all of them without a filter. */
+/** Streams the fleets of the screen in its order; all of them without a filter or a page. */
 export const downloadFleets = async (ctx: Ctx, { query }: Input<typeof dashboardCalls.fleetsCsv>) => {
   refuseShortSearch(query.query)
   const language = query.lancode ?? query.language ?? ctx.language
@@ -65,7 +66,7 @@ export const downloadFleets = async (ctx: Ctx, { query }: Input<typeof dashboard
   } as const
   const body = async function* (): AsyncGenerator<CsvRows> {
     yield [COLUMNS.map(({ heading }) => localize(heading, language))]
-    for await (const rows of fleetPages(ctx.db, fleetAccessOf(ctx.acting), listing)) {
+    for await (const rows of fleetPages(ctx.db, fleetAccessOf(ctx.acting), listing, { page: query.page })) {
       const presented = rows.map((row) => presentFleetRow(row, ctx.acting.country))
       yield presented.map((row) => COLUMNS.map(({ cell }) => cell(row, language)))
     }
@@ -78,9 +79,10 @@ export async function* fleetPages(
   db: Db,
   access: FleetAccess,
   listing: FleetListing,
-  rowsAtOnce = 200,
+  { page, rowsAtOnce = 200 }: { page?: number | undefined; rowsAtOnce?: number },
 ): AsyncGenerator<FleetFigures[]> {
-  const ids = await listFleetIds(db, access, listing)
+  const all = await listFleetIds(db, access, listing)
+  const ids = page === undefined ? all : all.slice((page - 1) * FLEETS_PAGE_SIZE, page * FLEETS_PAGE_SIZE)
   for (let from = 0; from < ids.length; from += rowsAtOnce)
     yield await listFiguresOf(db, access, listing, ids.slice(from, from + rowsAtOnce))
 }

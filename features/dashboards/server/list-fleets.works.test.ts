@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { approvalsOf } from '#tests/fixtures/approvals/approval.fixtures.ts'
 import type { FleetDay } from '#features/countries/dates.ts'
 import type { FleetRow } from '#features/dashboards/contract.ts'
-import type { Caller } from '#tests/caller.ts'
+import { Caller } from '#tests/caller.ts'
 import { aFinishedOrder } from '#tests/finished-order.ts'
 import { importFile, undoImport } from '#tests/imports.ts'
 import { useTestApp } from '#tests/test-app.ts'
@@ -242,6 +242,54 @@ describe('the file of fleets', () => {
   })
 })
 
+describe('the token in the address of the file of fleets', () => {
+  const issue = async (caller: Caller): Promise<string> => (await caller.post('/download_tokens')).body.auth_token
+  const refused = async (auth_token: string, caller = testApp.nobody): Promise<void> => {
+    const { status, body } = await caller.get('/fleets.csv', { auth_token })
+    expect([status, body.code]).toEqual([401, 'download_token_invalid'])
+  }
+
+  test('gives the file of its user once, and nothing else', async () => {
+    const auth_token = await issue(fay)
+    expect((await testApp.nobody.get('/fleets', { auth_token })).status).toBe(401)
+    const { status, text } = await testApp.nobody.get('/fleets.csv', { auth_token, query: 'northwind', lancode: 'fr' })
+    expect([status, text.split('\r\n').length]).toEqual([200, 3])
+    expect(text).toContain('Nom du parc')
+    await refused(auth_token)
+  })
+
+  test('lasts a minute, and no longer than its session', async () => {
+    const [old, ended] = [await issue(fay), await testApp.as('fay@meridian.example')]
+    const ofEnded = await issue(ended)
+    await ended.delete('/sessions')
+    await refused(ofEnded)
+    await testApp.db
+      .updateTable('downloadTokens')
+      .set({ expiresAt: new Date(testApp.now().getTime() - 1) })
+      .execute()
+    await refused(old)
+  })
+
+  test('is no token of a session, in either direction', async () => {
+    const auth_token = await issue(fay)
+    expect((await new Caller(testApp.app, auth_token).get('/customers/me')).status).toBe(401)
+    await refused(fay.token!)
+    await refused(fay.token!, fay)
+  })
+
+  test('has the rights of its user and the brand of its session', async () => {
+    const owner = await issue(await testApp.as('olivia@northwind.example'))
+    expect((await testApp.nobody.get('/fleets.csv', { auth_token: owner })).status).toBe(403)
+    const { status } = await testApp.nobody.get('/fleets.csv', { auth_token: await issue(fay) }, { host: 'canadafuel.localhost' })
+    expect(status).toBe(401)
+  })
+})
+
+test('the file of fleets can hold a single page of the list', async () => {
+  const lines = async (page: number) => (await fay.get('/fleets.csv', { page })).text.trimEnd().split('\r\n').length
+  expect([await lines(1), await lines(2)]).toEqual([(await fleetsOf(fay, all)).length + 1, 1])
+})
+
 test('120 more fleets come in pages of 50, each fleet once', async () => {
   const affiliationId = fay.user.affiliation_id
   await testApp.db
@@ -258,7 +306,7 @@ test('120 more fleets come in pages of 50, each fleet once', async () => {
 test('names that change between two pages of the file neither skip nor repeat a fleet', async () => {
   const access = { everyFleet: false, affiliationId: fay.user.affiliation_id }
   const listing = { sort: 'name', direction: 'asc', filter: { type: 'active' }, today: '2026-11-20' as FleetDay } as const
-  const pages = (rowsAtOnce: number) => fleetPages(testApp.db, access, listing, rowsAtOnce)
+  const pages = (rowsAtOnce: number) => fleetPages(testApp.db, access, listing, { rowsAtOnce })
   const before = (await Array.fromAsync(pages(200))).flat().map(({ id }) => id)
   const deactivated = before.at(-1)!
   const ids: number[] = []

@@ -58,6 +58,8 @@ export const presentFleet = async (ctx: Ctx, row: StoredFleet): Promise<FleetDet
 
 export const showFleet = async (ctx: Ctx, { params, query }: Input<typeof fleetCalls.show>) => {
   const fleet = await presentFleet(ctx, await fleetOf(ctx, params.id))
+  // `me` is only now known as a number.
+  if (query.fleetId !== undefined && query.fleetId !== fleet.id) refuse('id_of_another', {}, { field: 'fleetId' })
   const withTypes = query.includePaymentTypes || query.include_payment_types
   return { fleet: withTypes ? { ...fleet, fleet_payment_types: paymentTypesIn(ctx.language) } : fleet }
 }

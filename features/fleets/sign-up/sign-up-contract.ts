@@ -18,7 +18,7 @@ export const signUpCalls = defineCalls('signUp', {
       fleet: z.object({
         name: line(FLEET_NAME_MAXIMUM),
         fleet_payment_type: line(40).optional(),
-        vehicles_total: z.number().int().min(0, 'car_count_invalid').max(1_000_000, 'car_count_invalid'),
+        vehicles_total: z.number().int().min(0, 'car_count_invalid').max(1_000_000, 'car_count_too_high'),
         subdomain: line(100).optional(),
       }),
       customer: z.object({
@@ -44,6 +44,7 @@ export const signUpCalls = defineCalls('signUp', {
     refusals: [
       'company_name_missing',
       'car_count_invalid',
+      'car_count_too_high',
       'first_name_missing',
       'last_name_missing',
       'phone_invalid',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { confirmationAfterLeaving, fleetSignUpOf, isCarCount, signUpProblems, type SignUpForm } from './sign-up.ts'
+import { confirmationAfterLeaving, fleetSignUpOf, signUpProblems, type SignUpForm } from './sign-up.ts'
 
 const form: SignUpForm = {
   companyName: 'Harborline Electric',
@@ -45,15 +45,17 @@ describe('the sign-up form', () => {
 })
 
 test.each([
-  ['0', true],
-  ['12', true],
-  ['-1', false],
-  ['1.5', false],
-  ['', false],
-  ['abc', false],
-  ['1e3', false],
-  ['9999999', false],
-])('a fleet of %j cars: %s', (typed, expected) => expect(isCarCount(typed)).toBe(expected))
+  ['0', undefined],
+  ['12', undefined],
+  ['1000000', undefined],
+  ['-1', 'car_count_invalid'],
+  ['1.5', 'car_count_invalid'],
+  ['', 'car_count_invalid'],
+  ['abc', 'car_count_invalid'],
+  ['1e3', 'car_count_invalid'],
+  ['1000001', 'car_count_too_high'],
+  ['99999999', 'car_count_too_high'],
+])('a fleet of %j cars: %s', (carCount, problem) => expect(signUpProblems({ ...form, carCount }, US).carCount).toBe(problem))
 
 test('a confirmation that differs is cleared on leaving its field', () => {
   expect(confirmationAfterLeaving({ password: 'fleetwright', confirmPassword: 'fleetwrong' })).toBe('')

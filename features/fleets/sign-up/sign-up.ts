@@ -31,6 +31,7 @@ type SignUpContext = { country: CountryCode; promotionalTerms: boolean }
 type SignUpProblem =
   | 'company_name_missing'
   | 'car_count_invalid'
+  | 'car_count_too_high'
   | 'first_name_missing'
   | 'last_name_missing'
   | 'phone_invalid'
@@ -48,7 +49,10 @@ type SignUpProblems = Partial<Record<keyof SignUpForm, SignUpProblem>>
 const MOST_CARS = 1_000_000
 
 /** A whole number of vehicles, zero or more. */
-export const isCarCount = (typed: string): boolean => /^\d{1,7}$/.test(typed.trim()) && Number(typed) <= MOST_CARS
+const carCountProblem = (typed: string): SignUpProblem | null => {
+  if (!/^\d+$/.test(typed.trim())) return 'car_count_invalid'
+  return Number(typed) > MOST_CARS ? 'car_count_too_high' : null
+}
 
 const passwordProblem = (password: string): SignUpProblem | null => {
   if (password.length < PASSWORD_MINIMUM_LENGTH) return 'password_too_short'
@@ -59,7 +63,8 @@ const passwordProblem = (password: string): SignUpProblem | null => {
 export function signUpProblems(form: SignUpForm, { country, promotionalTerms }: SignUpContext): SignUpProblems {
   const problems: SignUpProblems = {}
   if (form.companyName.trim() === '') problems.companyName = 'company_name_missing'
-  if (!isCarCount(form.carCount)) problems.carCount = 'car_count_invalid'
+  const carCount = carCountProblem(form.carCount)
+  if (carCount) problems.carCount = carCount
   if (form.firstName.trim() === '') problems.firstName = 'first_name_missing'
   if (form.lastName.trim() === '') problems.lastName = 'last_name_missing'
   if (!isPhone(form.phoneNumber)) problems.phoneNumber = 'phone_invalid'

@@ -82,7 +82,9 @@ describe('the fleet that it left', () => {
   })
   test('reads its records, and changes them no more', async () => {
     const [mine] = (await olivia.get('/manual_maintenance_histories')).body.manual_histories
-    expect(mine).toMatchObject({ vehicle_id: leftId, total: 80, can_edit: false, can_delete: false })
+    expect(mine).toMatchObject({ vehicle_id: leftId, total: 80, has_moved: true, can_edit: false, can_delete: false })
+    const one = await olivia.get(`/manual_maintenance_histories/${mine.id}`)
+    expect(one.body.manual_history).toMatchObject({ has_moved: true, vehicle: { name: vehicle.name } })
     expect((await olivia.delete(`/manual_maintenance_histories/${mine.id}`)).status).toBe(404)
     expect(await figures()).toEqual(before)
   })

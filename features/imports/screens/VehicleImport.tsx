@@ -4,7 +4,7 @@ import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { mayAddVehicles } from '#features/vehicles/screens/may-add-vehicles.ts'
 import ImportPage from './ImportPage.tsx'
 
-/** Users who may not add vehicles see no file input. */
+/** Fuel-card brands add vehicles themselves: no file input. */
 export default function VehicleImport() {
   const { data: user } = useQuery(currentUserQuery)
   if (!user) return null

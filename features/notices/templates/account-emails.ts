@@ -82,12 +82,14 @@ export const deskInvitationEmail = (
     subject: t('desk_invitation_subject', { shopName }),
     paragraphs: [name ? t('hello_name', { name }) : t('hello'), t('desk_invitation_body', { shopName })],
     facts: [],
-    action: { label: t('invitation_action'), path: deskPasswordPath(who.token) },
+    action: { label: t('invitation_action'), path: deskPasswordPath(who.token, locale) },
   }
 }
 
-const deskPasswordPath = (token: string): string => `/shop_portal/password?token=${token}`
+/** With the language of the mail, in which the page continues. */
+const deskPasswordPath = (token: string, { language }: Locale): string =>
+  `/shop_portal/password?token=${token}&language=${language}`
 
 /** Requested on the shop's sign-in page. The token works once, for two hours. */
 export const deskPasswordResetEmail = (token: string, locale: Locale): EmailContent =>
-  passwordResetEmail(token, locale, deskPasswordPath(token))
+  passwordResetEmail(token, locale, deskPasswordPath(token, locale))

@@ -112,3 +112,22 @@ export function checkIn(order: Order, step: StepOf<'check_in'>, context: StepCon
     events: [orderHappened('order_checked_in', next, context, { odometer, odometerUnits: order.odometerUnits })],
   }
 }
+
+/**
+ * The shop undoes a check-in: the vehicle is expected again, as before. A walk-in had no appointment, so its order is canceled.
+ * Refused from the first estimate on, because the fleet has been asked to decide.
+ */
+export function undoArrival(order: Order, context: StepContext): StepResult {
+  if (order.receivedAt === null) return refuseStep('not_received', order)
+  if (order.status !== 'active' && order.status !== 'walk_in') return refuseStep('estimate_was_sent', order)
+  if (order.status === 'walk_in') {
+    const next = canceled({ ...order, odometer: null }, 'walk_in_undone', context.at)
+    return {
+      ok: true,
+      order: next,
+      events: [orderHappened('order_canceled', next, context, { reason: 'walk_in_undone', comment: '' })],
+    }
+  }
+  const next: Order = { ...order, receivedAt: null, odometer: null }
+  return { ok: true, order: next, events: [orderHappened('check_in_undone', next, context, {})] }
+}

@@ -26,6 +26,7 @@ export type OrderStep =
   | { type: 'decline'; reason: 'declined' | 'no_show'; comment: string }
   /** Null: a trailer without an odometer. */
   | { type: 'check_in'; odometer: number | null }
+  | { type: 'undo_arrival' }
   | ({ type: 'send_estimate' } & Estimate)
   | ({ type: 'revise_estimate' } & Estimate)
   /** The approvals feature checks eligibility and creates this step with its decision. */
@@ -59,6 +60,7 @@ export type StepCode =
   | 'wrong_status'
   | 'already_received'
   | 'not_received'
+  | 'estimate_was_sent'
   | 'stale_estimate'
   | 'approved_first_meanwhile'
   | 'pays_through_platform'

@@ -22,6 +22,7 @@ const OPEN: [StepType, OrderActor, Partial<Record<Start, OrderStatus>>][] = [
   ['cancel', owner, { initiated: 'cancel', active: 'cancel' }],
   ['decline', desk, { initiated: 'cancel', active: 'cancel' }],
   ['check_in', desk, { active: 'active' }],
+  ['undo_arrival', desk, { 'active, received': 'active', walk_in: 'cancel' }],
   ['send_estimate', desk, { 'active, received': 'awaiting_approval', walk_in: 'awaiting_approval' }],
   ['revise_estimate', desk, { awaiting_approval: 'awaiting_approval', approved: 'approved' }],
   ['approve', owner, { awaiting_approval: 'approved' }],

@@ -22,6 +22,7 @@ export const RULES: Record<StepType, Rule> = {
   cancel: { from: ['initiated', 'active'], by: ['user'] },
   decline: { from: ['initiated', 'active'], by: ['shop'] },
   check_in: { from: ['active'], by: ['shop'] },
+  undo_arrival: { from: ['active', 'walk_in', 'awaiting_approval', 'approved', 'complete'], by: ['shop'] },
   send_estimate: { from: ['active', 'walk_in'], by: ['shop'] },
   revise_estimate: { from: ['awaiting_approval', 'approved'], by: ['shop'] },
   approve: { from: ['awaiting_approval'], by: ['user'] },
@@ -64,6 +65,8 @@ function taken(order: Order, step: OrderStep, context: StepContext): StepResult 
       return appointment.decline(order, step, context)
     case 'check_in':
       return appointment.checkIn(order, step, context)
+    case 'undo_arrival':
+      return appointment.undoArrival(order, context)
     case 'send_estimate':
       return sendEstimate(order, step, context)
     case 'revise_estimate':

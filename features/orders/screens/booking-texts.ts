@@ -5,7 +5,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 export const bookingTexts = defineTexts('booking', {
   vehicle: COMMON.vehicle,
   where: { en: 'Book service for {{vehicle}}', fr: 'Prendre rendez-vous pour {{vehicle}}' },
-  whereNoVehicle: { en: 'What do you need, and where?', fr: 'De quoi avez-vous besoin, et où?' },
+  whereNoVehicle: { en: 'Book service', fr: 'Prendre rendez-vous' },
   serviceCount: {
     en: { one: '{{count}} service.', other: '{{count}} services.' },
     fr: { one: '{{count}} service.', other: '{{count}} services.' },
@@ -75,8 +75,8 @@ export const bookingTexts = defineTexts('booking', {
     fr: 'Prix chez {{shop}}, le premier de la liste, avant taxes. Ils changent selon l’atelier choisi.',
   },
   included: { en: 'Included', fr: 'Compris' },
-  orderLink: { en: 'See the order', fr: 'Voir le bon de travail' },
-  vehicleLink: { en: 'See the vehicle', fr: 'Voir le véhicule' },
+  orderLink: { en: 'Open order', fr: 'Ouvrir le bon de travail' },
+  vehicleLink: { en: 'Open vehicle', fr: 'Ouvrir le véhicule' },
   paymentWarning: {
     en: 'No payment method',
     fr: 'Aucun mode de paiement',
@@ -125,11 +125,11 @@ export const bookingTexts = defineTexts('booking', {
   chosenTime: { en: '{{day}}, {{time}}', fr: '{{day}}, {{time}}' },
   readyAbout: { en: 'ready about {{time}}', fr: 'prêt vers {{time}}' },
   notChosen: { en: 'Choose a day and time.', fr: 'Choisissez un jour et une heure.' },
-  submit: { en: 'Request appointment', fr: 'Prendre rendez-vous' },
+  submit: { en: 'Request appointment', fr: 'Demander le rendez-vous' },
   phoneOnly: { en: 'This shop books appointments by phone', fr: 'Cet atelier fixe ses rendez-vous par téléphone' },
   phoneOnlyMore: {
-    en: 'Call {{phone}} or use the shop’s own scheduling. You can still send the request: the shop replies itself, and the time isn’t held.',
-    fr: 'Appelez le {{phone}} ou utilisez la prise de rendez-vous de l’atelier. Vous pouvez quand même envoyer la demande\u00a0: l’atelier y répond lui-même et l’heure n’est pas réservée.',
+    en: 'Call {{phone}}, or send the request. The shop replies itself and doesn’t hold the time.',
+    fr: 'Appelez le {{phone}}, ou envoyez la demande. L’atelier y répond lui-même et ne réserve pas l’heure.',
   },
   requested: { en: 'Appointment requested for {{when}}', fr: 'Rendez-vous demandé pour le {{when}}' },
   requestedMore: {

@@ -119,6 +119,7 @@ export const visitPlanCalls = defineCalls('visitPlan', {
         .optional()
         .describe('How far ahead to look for free times.'),
       department: line(100).optional(),
+      vehicle_ids: ids(PLANNED_VEHICLES_MAXIMUM).optional().describe('Only these vehicles, each with what is due on it.'),
       selection: dueSelection
         .optional()
         .describe(
@@ -126,7 +127,7 @@ export const visitPlanCalls = defineCalls('visitPlan', {
         ),
     }),
     answer: planned,
-    refusals: ['shop_not_found', 'no_services_chosen'],
+    refusals: ['shop_not_found', 'no_services_chosen', 'not_found'],
   },
   book: {
     method: 'POST',

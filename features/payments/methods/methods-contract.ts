@@ -105,6 +105,7 @@ export const methodCalls = defineCalls('methods', {
   add: {
     method: 'POST',
     path: '/braintree_payment_methods',
+    keep: false,
     who: 'methods.add',
     summary: 'Add a payment method',
     description: 'Keeps the card or account that the provider’s fields took down under a nonce, or an address to bill to',

@@ -79,10 +79,10 @@ const DayPage = ({ day }: { day: DeskDay }) => {
   )
 }
 
-/** The first two kinds of open tasks, as a sentence. */
+/** The first two kinds of open tasks, as a sentence. Payments come first: that driver waits at the counter. */
 const useHeadline = ({ counts }: DeskDay): string => {
   const t = useTexts(portalTexts)
-  const waiting = (['requests', 'estimates', 'jobs', 'payments', 'arrivals'] as const)
+  const waiting = (['payments', 'requests', 'estimates', 'jobs', 'arrivals'] as const)
     .filter((key) => counts[key] > 0)
     .map((key) => t(key, { count: counts[key] }))
   return waiting.length === 0 ? t('nothingToDo') : waiting.slice(0, 2).join(', ')
@@ -96,6 +96,7 @@ const useDayLine = (day: DeskDay): string => {
   return [
     formats.dateWithWeekday(day.date),
     isToday ? t('vehiclesToday', count) : t('vehicles', count),
+    day.counts.ready > 0 ? t('ready', { count: day.counts.ready }) : '',
     day.is_open ? '' : t('closedThatDay'),
     isToday ? t('baysInUse', { used: day.bays_in_use, count: day.bays }) : '',
   ]

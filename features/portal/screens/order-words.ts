@@ -17,7 +17,7 @@ export const durationText = (minutes: number): string => {
 }
 
 /** Lower case within a sentence; "DPF cleaning" keeps its capitals. */
-const lower = (name: string): string => (/^.[a-zà-ÿ]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
+export const lower = (name: string): string => (/^.[a-zà-ÿ]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
 
 /** Distinct service names: several wheels of one service count once. */
 const uniqueNames = (order: Pick<DeskOrderRow, 'services'>, language: Language): string[] => [

@@ -10,6 +10,9 @@ import { findShopTimes, isOpenOn } from './settings-store.ts'
 
 const isRequest = (line: { state: string }) => line.state === 'requested'
 
+const isFinishedOn = ({ completedAt, zone }: DeskRow, date: string): boolean =>
+  completedAt !== null && dayIn(zone, completedAt) === date
+
 const present = async (ctx: ShopCtx, rows: DeskRow[]) => {
   const lines = await findLines(
     ctx.db,
@@ -27,8 +30,10 @@ export const day = async (ctx: ShopCtx, { query }: Input<typeof portalCalls.day>
   const rows = await findDayRows(ctx.db, ctx.acting, date, date === today)
   const all = await present(ctx, rows)
   const requests = all.filter(isRequest)
-  const earlier = all.filter((row) => !isRequest(row) && row.appointment_date < date)
-  const vehicles = all.filter((row) => !isRequest(row) && row.appointment_date >= date)
+  const finished = new Set(rows.filter((row) => isFinishedOn(row, date)).map(({ id }) => id))
+  const isOfDay = (row: (typeof all)[number]) => row.appointment_date >= date || finished.has(row.id)
+  const earlier = all.filter((row) => !isRequest(row) && !isOfDay(row))
+  const vehicles = all.filter((row) => !isRequest(row) && isOfDay(row))
   const lines = [...requests, ...earlier, ...vehicles].map((row) => ({ ...row, nextStep: row.next_step }))
   return {
     date,
@@ -37,7 +42,7 @@ export const day = async (ctx: ShopCtx, { query }: Input<typeof portalCalls.day>
     requests,
     earlier,
     vehicles,
-    counts: { ...countDay(lines), vehicles: vehicles.length },
+    counts: { ...countDay(lines), ready: vehicles.filter(({ id }) => finished.has(id)).length, vehicles: vehicles.length },
     bays: shop.bays,
     bays_in_use: baysInUse(rows.map(progressOf), shop.bays),
     oldest_open_step: oldestOpenStep(

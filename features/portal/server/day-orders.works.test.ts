@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aRequest } from '#tests/builders.ts'
+import { aFinishedOrder } from '#tests/finished-order.ts'
 import { useTestApp } from '#tests/test-app.ts'
 
 const testApp = useTestApp()
@@ -21,7 +22,7 @@ test('the day has requests of any day to answer, and its vehicles by the clock',
   const day = (await harper.get('/shop_portal/day')).body
   expect(idsOf(day.requests)).toEqual([nextWeek.id])
   expect(idsOf(day.vehicles)).toEqual([early.id, late.id])
-  expect(day.counts).toEqual({ requests: 1, estimates: 1, jobs: 0, arrivals: 1, payments: 0, vehicles: 2 })
+  expect(day.counts).toEqual({ requests: 1, estimates: 1, jobs: 0, arrivals: 1, payments: 0, ready: 0, vehicles: 2 })
   expect(day).toMatchObject({ bays_in_use: 1, oldest_open_step: early.id })
   expect(day.vehicles[0]).toMatchObject({
     state: 'checked_in',
@@ -79,6 +80,22 @@ test('what is to be paid at the counter stays on today until it is, whenever its
   await testApp.db.updateTable('orders').set({ status: 'paid_in_shop' }).where('id', '=', later.id).execute()
   expect(await today()).toEqual({ ids: [earlier.id], payments: 1 })
   await payIn(fleetPaymentType)
+})
+
+test('what is finished today stands among today’s vehicles, whenever its appointment was, and on its own day', async () => {
+  const { id } = await aFinishedOrder(testApp, {
+    at: '2026-11-24T19:30:00.000Z',
+    services: [{ code: 'tire_rotation', priceCents: 4_000 }],
+    odometer: 210_000,
+  })
+  const harper = await testApp.asDesk('harper@harbor.example')
+  const on = async (query: { date?: string } = {}) => {
+    const { earlier, vehicles, counts } = (await harper.get('/shop_portal/day', query)).body
+    return { isListed: idsOf(vehicles).includes(id), isEarlier: idsOf(earlier).includes(id), ready: counts.ready }
+  }
+  expect(await on()).toEqual({ isListed: true, isEarlier: false, ready: 1 })
+  expect(await on({ date: '2026-11-24' })).toEqual({ isListed: true, isEarlier: false, ready: 0 })
+  expect(await on({ date: '2026-11-23' })).toEqual({ isListed: false, isEarlier: false, ready: 0 })
 })
 
 test('a desk sees the service under its own name, not under the fleet’s label', async () => {

@@ -9,17 +9,14 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { portalCalls } from '../contract.ts'
 import { findDeskForSignIn } from './desk-store.ts'
 
-/**
- * Emails the link for a new password, as for a fleet's user: the response reveals whether the user exists, and attempts are limited to
- * ten.
- */
+/** Emails the link for a new password. The response is the same for an unknown email, and attempts are limited to ten. */
 export const forgotPassword = async (ctx: AnyoneCtx, { body }: Input<typeof portalCalls.forgotPassword>) => {
   const email = normalizeEmail(body.email)
   if (!isEmail(email)) refuse('email_invalid')
   if (await tooManyFailures(ctx.db, email, ctx.ip, ctx.now, { realms: ['reset'] })) refuse('too_many_requests')
   await recordFailure(ctx.db, 'reset', email, ctx.ip, ctx.now)
-  const desk = (await findDeskForSignIn(ctx.db, email)) ?? refuse('no_account')
-  if (!desk.isActive) refuse('account_inactive')
+  const desk = await findDeskForSignIn(ctx.db, email)
+  if (!desk?.isActive) return { email }
   await ctx.write(async (_, emit) => {
     const actor = { kind: 'shop' as const, id: desk.id, name: fullName(desk) }
     const where = { fleetId: null, subjectId: desk.id, at: ctx.now.toISOString(), actor }

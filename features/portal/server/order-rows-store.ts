@@ -112,16 +112,19 @@ export const countPastRows = async (db: Db, scope: ShopScope, filters: PastFilte
   return Number(row.count)
 }
 
+/** On this day in the shop's zone, whenever the appointment was. Aliases `o` and `s`. */
+const isCompletedOn = (date: string) => sql<boolean>`((o.completed_at at time zone s.zone)::date = ${date}::date)`
+
 /**
- * Requests of any day and the vehicles of one day; for today also earlier ones still open, vehicles already here, and orders to pay at
- * the counter: the driver pays today, whenever the appointment was.
+ * Requests of any day, and the vehicles that came or were finished on one day; for today also earlier ones still open, vehicles
+ * already here, and orders to pay at the counter: the driver pays today, whenever the appointment was.
  */
 export const findDayRows = (db: Db, scope: ShopScope, date: string, isToday: boolean): Promise<DeskRow[]> =>
   selectRows(db, scope)
     .where((eb) =>
       eb.or([
         eb('o.status', '=', 'initiated'),
-        eb.and([eb('o.appointmentDay', '=', date), eb('o.status', '<>', 'cancel')]),
+        eb.and([eb.or([eb('o.appointmentDay', '=', date), isCompletedOn(date)]), eb('o.status', '<>', 'cancel')]),
         ...(isToday
           ? [eb.and([eb('o.appointmentDay', '<', date), eb('o.status', 'in', [...OPEN_STATUSES])]), isHere(eb), isToPayAtCounter]
           : []),

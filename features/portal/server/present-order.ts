@@ -13,6 +13,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openTo } from '../next-step.ts'
 import type { orderAnswer } from '../wire.ts'
+import { findChanges } from './changes-of-order.ts'
 import type { ShopScope } from './desk-store.ts'
 import { type DeskRow, findLines, findNotes, findRow, type LineRow } from './order-rows-store.ts'
 import { presentLine, presentRow, progressOf } from './present-row.ts'
@@ -42,6 +43,12 @@ export const presentOrder = async (db: Db, scope: ShopScope, id: number, now: Da
       created_at: note.createdAt.toISOString(),
     })),
     messages: messages.map((message) => presentMessage(message, now)),
+    changes: (await findChanges(db, row)).map(({ deskId, name, ...change }) => ({
+      ...change,
+      desk_id: deskId,
+      // Who acts for the fleet is private to it, until it approves.
+      name: change.by === 'fleet' ? row.fleetName : name,
+    })),
     can: openTo(progressOf(row)),
   }
 }

@@ -4,6 +4,7 @@ import { deskUserCalls } from '../desk-contract.ts'
 import { choosePassword } from './choose-password.ts'
 import { confirm, decline, payInShop } from './steps/answer-request.ts'
 import { checkIn } from './steps/check-in.ts'
+import { undoArrival } from './steps/undo-arrival.ts'
 import { complete } from './steps/complete-work.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { day, order, orders, pastOrders } from './day-orders.ts'
@@ -35,6 +36,7 @@ export const portalRoutes = bindCalls(portalCalls, {
   freeTimes,
   proposeTime,
   checkIn,
+  undoArrival,
   estimate,
   complete,
   payInShop,

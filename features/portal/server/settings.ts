@@ -1,4 +1,4 @@
-import type { ShopCtx } from '#features/accounts/server/context.ts'
+import type { ShopCtx, WritingShopCtx } from '#features/accounts/server/context.ts'
 import { taxesOf } from '#features/countries/sales-tax.ts'
 import { logoAddress } from '#features/shops/server/logo-address.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -6,7 +6,9 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { portalCalls } from '../contract.ts'
 import { hoursProblem } from '#features/shops/hours-problem.ts'
 import { PAYMENT_PROVIDERS } from '../payment-providers.ts'
+import { savePrices } from './prices/price-list.ts'
 import { findShopTimes, saveShopTimes } from './settings-store.ts'
+import { moveAppointments } from './steps/propose-time.ts'
 
 export const settings = async (ctx: Pick<ShopCtx, 'db' | 'acting' | 'now'>) => {
   const shop = await findShopTimes(ctx.db, ctx.acting)
@@ -24,8 +26,8 @@ export const settings = async (ctx: Pick<ShopCtx, 'db' | 'acting' | 'now'>) => {
   }
 }
 
-/** Changes future booking; existing appointments stay. */
-export const saveSettings = async (ctx: ShopCtx, { body }: Input<typeof portalCalls.saveSettings>) => {
+/** Changes future booking. Existing appointments stay, except those moved with a closed day; prices are saved with the rest. */
+export const saveSettings = async (ctx: WritingShopCtx, { body }: Input<typeof portalCalls.saveSettings>) => {
   const problem = hoursProblem(body.hours)
   if (problem) refuse(problem)
   if (body.phone_only && body.auto_confirm) refuse('auto_confirm_by_phone')
@@ -40,5 +42,7 @@ export const saveSettings = async (ctx: ShopCtx, { body }: Input<typeof portalCa
     ...(body.gst_number === undefined ? {} : { gstNumber: body.gst_number || null }),
     ...(body.pst_number === undefined ? {} : { pstNumber: body.pst_number || null }),
   })
+  await savePrices(ctx, { body })
+  await moveAppointments(ctx, body.moves)
   return settings(ctx)
 }

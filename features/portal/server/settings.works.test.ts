@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { serviceByCode } from '#features/services/catalog/services.ts'
+import { aRequest } from '#tests/builders.ts'
 import { useTestApp } from '#tests/test-app.ts'
 
 /** In the United States there is a single tax. */
@@ -66,4 +68,46 @@ test('a shop that goes over to the phone is booked by phone at once, and offers 
   const olivia = await testApp.as('olivia@northwind.example')
   const { body: seen } = await olivia.get(`/shops/${harper.user.shop.id}`)
   expect(seen.shop).toMatchObject({ phone_only: true, next_free: null, payment_method_availability: ['wex'] })
+})
+
+test('a day is closed together with its appointments: to a chosen time, or to the nearest free one of another day', async () => {
+  const harper = await testApp.asDesk('harper@harbor.example')
+  const { body } = await harper.get('/shop_portal/settings')
+  const nine = await aRequest(testApp, { at: '2026-12-01T15:00:00.000Z' })
+  const ten = await aRequest(testApp, { at: '2026-12-01T16:00:00.000Z' })
+  const stays = await aRequest(testApp, { at: '2026-12-01T17:00:00.000Z' })
+  const versionOf = async ({ id }: { id: number }) => (await harper.get(`/shop_portal/orders/${id}`)).body.version
+  const answer = await harper.put('/shop_portal/settings', {
+    ...body,
+    hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: '08:00', closes: '17:00' })),
+    phone_only: false,
+    closures: ['2026-12-01'],
+    moves: [
+      { order_id: nine.id, version: await versionOf(nine), date: '2026-12-02' },
+      { order_id: ten.id, version: await versionOf(ten), date: '2026-12-03', time: '11:30' },
+    ],
+  })
+  expect(answer).toMatchObject({ status: 200, body: { closures: ['2026-12-01'] } })
+  const times = await Promise.all(
+    [nine, ten, stays].map(async ({ id }) => {
+      const { body: order } = await harper.get(`/shop_portal/orders/${id}`)
+      return [order.state, order.appointment_date, order.appointment_time]
+    }),
+  )
+  expect(times).toEqual([
+    ['expected', '2026-12-02', '09:00'],
+    ['expected', '2026-12-03', '11:30'],
+    ['requested', '2026-12-01', '11:00'],
+  ])
+})
+
+test('hours and prices are saved together', async () => {
+  const harper = await testApp.asDesk('harper@harbor.example')
+  const { body } = await harper.get('/shop_portal/settings')
+  const rotation = serviceByCode('tire_rotation')!.id
+  const prices = [{ service_definition_id: rotation, price: 38 }]
+  expect((await harper.put('/shop_portal/settings', { ...body, bays: 5, labor_rate: 121, prices })).body.bays).toBe(5)
+  const { body: list } = await harper.get('/shop_portal/prices')
+  const listed = list.services.find((one: { service_definition_id: number }) => one.service_definition_id === rotation)
+  expect([list.labor_rate, listed.price]).toEqual([121, 38])
 })

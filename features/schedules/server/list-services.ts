@@ -51,7 +51,7 @@ const presentRow = (ctx: Ctx, { vehicle }: Loaded, service: DueService, last: La
     is_known: service.isKnown,
     estimated_maintenance_date: service.dueOn,
     is_completed: isCompleted,
-    can_complete: canBeTicked(definitionOf(serviceDefinitionId)) && (!isCompleted || canBeUnticked(record)),
+    can_complete: canBeTicked(definitionOf(serviceDefinitionId)) && (!isCompleted || canBeUnticked(record, ctx.now)),
     recommended: state !== null,
     last_completed_mileage: isDone ? record.odometer : null,
     last_completed_date: isDone ? record.doneOn : null,

@@ -2,14 +2,16 @@ import { holds } from '#features/accounts/capabilities.ts'
 import { browserOnly } from '#platform/ui/loadable.tsx'
 import type { ChangeOf } from '#platform/ui/address/params.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useState } from 'react'
+import { clsx } from 'clsx'
+import { useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { ViewsSlot } from '#features/accounts/screens/views/SavedViews.tsx'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { Button } from '#platform/ui/button.tsx'
 import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
+import type { GridRowKey } from '#platform/ui/grid/grid-rows.ts'
 import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
 import { lazySelection } from '#platform/ui/grid/selection/lazy-selection.tsx'
 import { selectionTexts } from '#platform/ui/grid/selection/selection-texts.ts'
@@ -27,12 +29,16 @@ import { setFilters } from './filter/column-filters.ts'
 import { FilterChips } from './filter/FilterChips.tsx'
 import { isGrey } from './grid/MaintenanceState.tsx'
 import { vehiclesTexts } from './grid/texts.ts'
-import type { Changed } from './changes/use-vehicle-changes.tsx'
-import type { ChosenChange } from './changes/VehicleChange.tsx'
-import { vehicleColumns } from './grid/vehicle-columns.tsx'
+import { useVehicleActions, type VehicleDeps } from './changes/use-vehicle-actions.tsx'
+import { openedColumns, vehicleColumns } from './grid/vehicle-columns.tsx'
 import { VehicleCard } from './grid/VehicleCard.tsx'
 import { AddBar, VehiclesHeader } from './grid/VehiclesHeader.tsx'
-import { VehicleStatistics } from './grid/VehicleStatistics.tsx'
+import { VehicleViews } from './VehicleViews.tsx'
+import { VehicleCosts } from './grid/VehicleCosts.tsx'
+import { menuTexts } from './grid/menu-texts.ts'
+import type { VehicleActions } from './grid/VehicleMenuItems.tsx'
+import { vehicleRights, whyNotBookable } from './grid/vehicle-rights.ts'
+import type { Booking } from './selection/VehicleSelection.tsx'
 import { VehiclesToolbar } from './grid/VehiclesToolbar.tsx'
 import { listedBy, type VehicleFilters, type VehiclesParams, vehiclesParams } from './vehicles-address.ts'
 import styles from './VehiclesGrid.module.css'
@@ -45,12 +51,15 @@ const BulkUpload = lazyDialog(async () => (await import('./bulk-upload/BulkUploa
 const FIXED_COLUMNS = ['name', 'actions'] as const
 
 /** Grid of all visible vehicles, with search, filters, switches and editing. */
-export default function VehiclesGrid() {
+export const VehiclesGrid = ({ parts }: { parts: ListDeps }) => {
   const { data: user } = useQuery(currentUserQuery)
-  return user ? <Vehicles user={user} /> : null
+  return user ? <Vehicles user={user} parts={parts} /> : null
 }
 
-const Vehicles = ({ user }: { user: CurrentUser }) => {
+/** Bookings and readings, which belong to features above this one. */
+type ListDeps = VehicleDeps & { Booking: Booking }
+
+const Vehicles = ({ user, parts }: { user: CurrentUser; parts: ListDeps }) => {
   const queries = useQueryClient()
   const phone = usePhone()
   const { fuelCard } = brandOfPage()
@@ -77,9 +86,13 @@ const Vehicles = ({ user }: { user: CurrentUser }) => {
         mayAdd={mayAdd}
         bulk={bulk}
         onOpen={openPanel}
+        line={summary?.total === 0 ? null : <VehicleCosts summary={summary} fuelCard={fuelCard} />}
       />
-      {summary?.total === 0 ? null : <VehicleStatistics summary={summary} fuelCard={fuelCard} />}
-      <List {...{ user, filters, change, reset, reload, refresh, fuelCard, mayAdd, summary }} found={shown} onTotal={setShown} />
+      <List
+        {...{ user, parts, filters, change, reset, reload, refresh, fuelCard, mayAdd, summary }}
+        found={shown}
+        onTotal={setShown}
+      />
       {phone && mayAdd ? <AddBar onOpen={openPanel} /> : null}
       {mayAdd ? <BulkUpload opened={filters.panel === 'bulk_upload'} bulk={bulk} onClose={() => openPanel('')} /> : null}
       <FormOverTheList panel={filters.panel} user={user} onClose={() => openPanel('')} onSaved={refresh} />
@@ -89,9 +102,6 @@ const Vehicles = ({ user }: { user: CurrentUser }) => {
 
 const SelectionBar = lazySelection(async () => (await import('./selection/VehicleSelection.tsx')).VehicleSelection)
 
-const VehicleViews = browserOnly(async () => (await import('./VehicleViews.tsx')).default)
-// Rarely used, so loaded right after the page: a switch then asks for confirmation at once, even offline.
-const VehicleChange = browserOnly(async () => (await import('./changes/VehicleChange.tsx')).VehicleChange)
 const VehicleForm = browserOnly(async () => (await import('./form/VehicleForm.tsx')).VehicleForm)
 
 /** The form loads as a separate chunk on first use, and stays mounted for its closing animation. */
@@ -104,6 +114,7 @@ const FormOverTheList = (props: Parameters<typeof VehicleForm>[0]) => {
 
 type ListProps = {
   user: CurrentUser
+  parts: ListDeps
   filters: VehicleFilters
   change: (change: ChangeOf<VehiclesParams>, isStep?: boolean) => void
   reset: () => void
@@ -117,21 +128,19 @@ type ListProps = {
   summary: { total: number; past_due: number; due_soon: number; not_known: number; in_order: number } | undefined
 }
 
-const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd, summary, onTotal, found }: ListProps) => {
+const List = (props: ListProps) => {
+  const { user, parts, filters, change, reset, fuelCard, mayAdd, summary, found } = props
   const t = useTexts(vehiclesTexts)
   const phone = usePhone()
   const counts = useCounts(filters, summary)
   const fit = useSizeToFit()
-  const { selection, question, actions } = useListActions({ user, filters, change, refresh, fuelCard, found })
-  const columns = useColumns({ user, fuelCard, fit: fit.on, actions, filters })
+  const { selection, dialogs, actions, rowKeys } = useListActions(props)
+  const { columns, details } = useColumns({ user, fuelCard, fit: fit.on, actions, filters })
   const chosen = useChosenColumns(`vehicles-columns${filters.view && `-${filters.view}`}`, columns, FIXED_COLUMNS)
   const sort: GridSort = { key: filters.sort, direction: filters.direction }
   const usual = vehiclesParams(phone).sort.usual
   return (
-    <div className={isFiltered(filters) ? undefined : styles.unfiltered}>
-      <ViewsSlot>
-        <VehicleViews {...{ filters, change, chosen, fit }} total={summary?.total} />
-      </ViewsSlot>
+    <div className={clsx(found === 0 && styles.noResult)}>
       <div className={styles.bars}>
         {/* Hidden in an empty fleet: no rows to search or sort. */}
         {summary?.total === 0 && !isFiltered(filters) ? null : (
@@ -139,42 +148,51 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
             {...{ filters, change, reset, fuelCard, found }}
             summary={counts}
             country={user.country}
-            fit={fit}
-            columns={phone ? null : <ColumnChooser all={columns.filter(({ key }) => key !== 'actions')} {...chosen} />}
+            isSet={isFiltered(filters)}
+            views={<VehicleViews {...{ filters, change, chosen, fit }} total={summary?.total} />}
+            columns={phone ? null : <ColumnChooser all={columns.filter(({ key }) => key !== 'actions')} fit={fit} {...chosen} />}
           />
         )}
-        {selection ? <SelectionBar {...{ selection, user, fuelCard }} total={found} listed={listedBy(filters)} /> : null}
+        {selection ? (
+          <SelectionBar {...{ selection, user, fuelCard }} Booking={parts.Booking} total={found} listed={listedBy(filters)} />
+        ) : null}
       </div>
       <FilterChips filters={filters} onChange={change} country={user.country} />
       <DataGrid<VehicleRow>
         name="vehicles"
         label={t('vehicles')}
-        columns={chosen.shown}
+        {...chosen.grid}
         rowId={(vehicle) => vehicle.id}
         fetchPage={(page) => fetchVehicles(page, filters)}
         filterKey={filterKeyOf(filters)}
-        onTotal={onTotal}
+        onTotal={props.onTotal}
         sort={sort}
         onSort={(next) => change(next ? { sort: next.key, direction: next.direction } : { sort: usual, direction: 'asc' })}
         sizeToFit={fit.on}
         isInactive={isGrey}
-        reload={reload}
+        reload={props.reload}
+        details={details}
+        rowKeys={rowKeys}
+        renderActions={(vehicle) => <OpenedActions {...{ vehicle, user, fuelCard, actions }} />}
         {...(selection ? { selection, onEdit: actions.edit } : {})}
         renderCard={(vehicle) => <VehicleCard {...{ vehicle, user, fuelCard, actions }} />}
-        empty={
-          <NoVehicles
-            query={filters.query}
-            filtered={isFiltered(filters)}
-            mayAdd={mayAdd}
-            onReset={reset}
-            onOpen={(panel) => change({ panel }, true)}
-          />
-        }
+        empty={<Empty {...{ filters, change, reset, mayAdd }} />}
       />
-      {question}
+      {dialogs}
     </div>
   )
 }
+
+const Empty = ({ filters, change, reset, mayAdd }: Pick<ListProps, 'filters' | 'change' | 'reset' | 'mayAdd'>) => (
+  <NoVehicles
+    query={filters.query}
+    filtered={isFiltered(filters)}
+    hasFilters={isFiltered({ ...filters, query: '' })}
+    mayAdd={mayAdd}
+    onReset={reset}
+    onOpen={(panel) => change({ panel }, true)}
+  />
+)
 
 /** Number of vehicles per state, within the list's search and filters. */
 const useCounts = (filters: VehicleFilters, all: ListProps['summary']): ListProps['summary'] => {
@@ -187,33 +205,59 @@ const useCounts = (filters: VehicleFilters, all: ListProps['summary']): ListProp
 /** Omits settings that do not change which vehicles are listed. */
 const filterKeyOf = ({ panel: _panel, view: _view, ...listed }: VehicleFilters): string => JSON.stringify(listed)
 
-type ActionsOf = Pick<ListProps, 'user' | 'filters' | 'change' | 'refresh' | 'fuelCard' | 'found'>
-
 /** Actions on a row and, for users who may edit, on several rows. */
-const useListActions = ({ user, filters, change, refresh, fuelCard, found }: ActionsOf) => {
+const useListActions = ({ user, parts, filters, change, refresh, fuelCard, found }: ListProps) => {
   const t = useTexts(selectionTexts)
-  const phone = usePhone()
+  const isNarrow = useNarrow()
   const { sort: _sort, direction: _direction, panel: _panel, view: _view, ...narrowing } = filters
   const selection = useRowSelection(JSON.stringify(narrowing), found)
-  const changed = (what: Changed): void => {
-    // A deleted vehicle must not stay in the selection.
-    if (what === 'delete') selection.onClear()
-    refresh()
-  }
-  useEffect(() => VehicleChange.fetch(), [])
-  const [requested, setRequested] = useState<{ vehicle: VehicleRow; chosen: ChosenChange } | null>(null)
-  const question: ReactNode = requested && (
-    <VehicleChange {...requested} fuelCard={fuelCard} country={user.fleet.country} onChanged={changed} />
-  )
+  const { actions, dialogs } = useVehicleActions({
+    parts,
+    fuelCard,
+    country: user.fleet.country,
+    onEdit: ({ id }) => change({ panel: String(id) }, true),
+    onChanged: (what) => {
+      // A deleted vehicle must not stay in the selection.
+      if (what === 'delete') selection.onClear()
+      refresh()
+    },
+  })
   const maySelect = holds(user.roles, 'vehicles.edit')
-  const actions = {
-    toggle: (vehicle: VehicleRow) => setRequested({ vehicle, chosen: { what: 'toggle' } }),
-    remove: (vehicle: VehicleRow) => setRequested({ vehicle, chosen: { what: 'remove' } }),
-    edit: (vehicle: VehicleRow) => change({ panel: String(vehicle.id) }, true),
-    ...(phone && maySelect ? { select: (vehicle: VehicleRow) => selection.onSelect([vehicle.id], true) } : {}),
-  }
   const labelOf = (vehicle: VehicleRow): string => t('selectNamed', { name: vehicle.name })
-  return { selection: maySelect ? { ...selection, labelOf } : null, question, actions }
+  return {
+    selection: maySelect ? { ...selection, labelOf } : null,
+    dialogs,
+    actions: {
+      ...actions,
+      ...(isNarrow && maySelect ? { select: (vehicle: VehicleRow) => selection.onSelect([vehicle.id], true) } : {}),
+    },
+    rowKeys: useRowKeys({ user, fuelCard, actions, isSelecting: selection.count > 0 }),
+  }
+}
+
+type KeysOf = Pick<ListProps, 'user' | 'fuelCard'> & { actions: VehicleActions; isSelecting: boolean }
+
+/** The keys that the row's menu names. While rows are selected, B books these. */
+const useRowKeys = ({ user, fuelCard, actions, isSelecting }: KeysOf): GridRowKey<VehicleRow>[] => {
+  const t = useTexts(menuTexts)
+  const may = vehicleRights(user, fuelCard)
+  const { book, odometer, driver } = actions
+  return [
+    ...(book && may.books && !isSelecting
+      ? [{ key: 'b', label: t('bookService'), run: (row: VehicleRow) => (whyNotBookable(row) === null ? book(row) : undefined) }]
+      : []),
+    ...(odometer && may.records ? [{ key: 'o', label: t('enterOdometer'), run: odometer }] : []),
+    ...(may.edits ? [{ key: 'd', label: t('assignDriver'), run: driver }] : []),
+  ]
+}
+
+type OpenedProps = Pick<ListProps, 'user' | 'fuelCard'> & { vehicle: VehicleRow; actions: VehicleActions }
+
+/** Of a row that is opened in place, beside the way to its page. */
+const OpenedActions = ({ vehicle, user, fuelCard, actions: { book } }: OpenedProps) => {
+  const t = useTexts(menuTexts)
+  if (!book || !vehicleRights(user, fuelCard).books || whyNotBookable(vehicle) !== null) return null
+  return <Button onClick={() => book(vehicle)}>{t('bookService')}</Button>
 }
 
 type ColumnsOf = Pick<Parameters<typeof vehicleColumns>[0], 'user' | 'fuelCard' | 'fit' | 'actions'> & { filters: VehicleFilters }
@@ -222,9 +266,9 @@ const useColumns = ({ filters, ...context }: ColumnsOf) => {
   const t = useTexts(vehiclesTexts)
   const language = useLanguage()
   const formats = useFormats()
-  const isNarrow = useNarrow()
   const filtered = setFilters(filters).map(({ column }) => column)
-  return vehicleColumns({ ...context, t, language, formats, isNarrow, filtered, sorted: filters.sort })
+  const shown = { ...context, t, language, formats, filtered, sorted: filters.sort }
+  return { columns: vehicleColumns(shown), details: openedColumns(shown) }
 }
 
 const isFiltered = ({

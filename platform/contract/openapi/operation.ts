@@ -171,7 +171,7 @@ const refusalAnswers = (calls: Call[], { refusals, reference }: OperationContext
 }
 
 const generalCodes = (call: Call, { headersOf }: Reference): string[] => [
-  ...(call.params || call.query || call.body ? ['invalid_input'] : []),
+  ...(call.params || call.query || call.body || call.who !== 'anyone' ? ['invalid_input'] : []),
   'address_unreadable',
   'busy',
   // An address too long for any id matches no call.

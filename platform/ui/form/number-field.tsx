@@ -6,6 +6,7 @@ import styles from './choices.module.css'
 
 type NumberFieldProps = {
   label: ReactNode
+  hideLabel?: boolean
   help?: ReactNode
   error?: string | null | undefined
   optional?: boolean
@@ -22,6 +23,7 @@ type NumberFieldProps = {
 /** A number, right-aligned, with its unit in the field and the numeric keypad on a phone. */
 export const NumberField = ({
   label,
+  hideLabel,
   help,
   error,
   optional,
@@ -33,7 +35,7 @@ export const NumberField = ({
   small,
   ...input
 }: NumberFieldProps) => (
-  <Field {...{ label, help, error }} {...(optional ? { optional } : {})}>
+  <Field {...{ label, help, error }} {...(optional ? { optional } : {})} {...(hideLabel ? { hideLabel } : {})}>
     {(control) => (
       <span className={clsx(styles.withUnit, unit && (unitSide === 'left' ? styles.unitLeft : styles.unitRight))}>
         <input

@@ -71,6 +71,13 @@ const useTyped = <V extends object, A>({ draft, keepsStart = false, ...setup }: 
       forget()
       setStart(values)
     },
+    rebase: (from: V, values: V): void => {
+      setStart(from)
+      form.set(values)
+      if (draft === undefined) return
+      saveFormDraft(draft, values, from)
+      saveStart(draft, from)
+    },
     restart: (to: V): void => {
       setStart(to)
       form.set(to)
@@ -203,6 +210,10 @@ export const useForm = <V extends object, A = unknown>(setup: FormSetup<V, A>) =
     forget: typed.forget,
     /** Discards the input and shows these values instead. */
     reset,
+    /** The values that the input was based on. */
+    start: typed.start,
+    /** Continues with these values as changes of newer stored ones. */
+    rebase: typed.rebase,
     props: { ref: element, noValidate: true, onSubmit: whenSubmitted(submit) },
   }
 }

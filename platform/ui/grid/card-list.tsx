@@ -10,6 +10,7 @@ import { rowsTexts } from './rows-texts.ts'
 import type { CheckProps } from './selection/card-check.tsx'
 import { type DataGridProps, GRID_BLOCK } from './grid-rows.ts'
 import { ui } from '../styles/ui.ts'
+import { usePrinting } from '../use-printing.ts'
 
 const CardCheck = browserOnly(async () => (await import('./selection/card-check.tsx')).CardCheck) as <Row>(
   props: CheckProps<Row>,
@@ -29,6 +30,7 @@ export const CardList = <Row,>(props: DataGridProps<Row>) => {
     getNextPageParam: (last, pages) => (pages.length * GRID_BLOCK < last.total ? pages.length + 1 : undefined),
   })
   const end = useRef<HTMLDivElement>(null)
+  const isPrinting = usePrinting()
   const [shownCount, setShownCount] = useState(CARDS_AT_ONCE)
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   const isMoreLoaded = shownCount < rows.length
@@ -61,7 +63,7 @@ export const CardList = <Row,>(props: DataGridProps<Row>) => {
   return (
     <div className={clsx(ui.panel, ui.cardList)}>
       <ul aria-label={props.label}>
-        {rows.slice(0, shownCount).map((row) => (
+        {rows.slice(0, isPrinting ? undefined : shownCount).map((row) => (
           <li key={props.rowId(row)} className={props.isInactive?.(row) ? ui.inactive : undefined}>
             {isSelecting && props.selection ? <CardCheck row={row} id={props.rowId(row)} selection={props.selection} /> : null}
             {props.renderCard(row)}

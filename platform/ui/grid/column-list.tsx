@@ -16,12 +16,14 @@ export type Chosen = {
   /** Keys of all shown columns, in order. */
   keys: readonly string[]
   isFixed: (key: string) => boolean
+  /** Keys of shown columns that hid themselves, because they say nothing in this result. */
+  hidden?: readonly string[]
   choose: (keys: string[]) => void
   onReset: () => void
 }
 
 /** The columns in their order, then those that are not shown. Alt with an arrow key moves one, and so does dragging its line. */
-const ColumnList = ({ all, shown, keys, isFixed, choose, onReset }: Chosen) => {
+const ColumnList = ({ all, shown, keys, hidden = [], isFixed, choose, onReset }: Chosen) => {
   const t = useTexts(columnTexts)
   const labeled = all.filter(({ label }) => label !== '')
   const isShown = (key: string): boolean => keys.includes(key)
@@ -59,7 +61,9 @@ const ColumnList = ({ all, shown, keys, isFixed, choose, onReset }: Chosen) => {
                 move(column.key, by)
               }}
             />
-            {isShown(column.key) && !isFixed(column.key) ? (
+            {hidden.includes(column.key) ? (
+              <span className={clsx(ui.tiny, ui.faint)}>{t('hiddenColumn')}</span>
+            ) : isShown(column.key) && !isFixed(column.key) ? (
               <Moves column={column} before={listed[index - 1]} after={listed[index + 1]} {...{ isFixed, isShown, move }} />
             ) : null}
           </li>

@@ -25,7 +25,25 @@ export type GridColumn<Row> = {
   minWidth?: number
   /** The list is filtered by this column, which its header shows. */
   filtered?: boolean
+  /** In a narrow grid the columns with the highest rank leave first; those of rank 1 stay. */
+  rank?: number
+  /** The cell as plain text, null if empty: the column is as wide as its texts, and hides itself if all are empty. */
+  text?: (row: Row) => string | null
+  /** Also hides itself if every row has the same text. */
+  hidesEqual?: boolean
+  /** Only screen readers need the label, above buttons. */
+  isLabelHidden?: boolean
+  /** Buttons and switches: neither printed nor among the facts of an opened row. */
+  isControl?: boolean
 }
+
+/** Rank of a column that names none. */
+export const USUAL_RANK = 4
+/** Rank of columns that few lists have room for, and paper never. */
+export const LAST_RANK = 6
+
+/** A key that acts on the row with the focus. */
+export type GridRowKey<Row> = { key: string; label: string; run: (row: Row) => void }
 
 export type GridSort = { key: string; direction: 'asc' | 'desc' }
 export type GridPage<Row> = { rows: Row[]; total: number }
@@ -58,6 +76,16 @@ export type DataGridProps<Row> = {
   /** A hint below the grid, on what a row opens. */
   note?: string
   onTotal?: (total: number) => void
+  /** The user chose the columns: none leaves or hides itself, and the grid scrolls sideways. */
+  isChosen?: boolean
+  /** Receives the keys of the columns that hide themselves in this result. */
+  onHidden?: (keys: readonly string[]) => void
+  /** In a narrow grid a row opens in place: facts to show there, in addition to the columns that left. */
+  details?: readonly GridColumn<Row>[]
+  /** In a row opened in place, beside the button that opens its page. */
+  renderActions?: (row: Row) => ReactNode
+  /** Further keys, besides those of the grid. */
+  rowKeys?: readonly GridRowKey<Row>[]
   /** Check boxes in the rows; omitted where nothing can be done with several. */
   selection?: GridSelection<Row>
 }

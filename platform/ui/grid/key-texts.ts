@@ -4,6 +4,7 @@ export const keyTexts = defineTexts('ui.keys', {
   keyMove: { en: 'Move between cells', fr: 'Se déplacer d’une cellule à l’autre' },
   keyMoveRows: { en: 'Move between rows', fr: 'Se déplacer d’une ligne à l’autre' },
   keyOpen: { en: 'Open the row', fr: 'Ouvrir la ligne' },
+  keyPage: { en: 'Open the page of the row', fr: 'Ouvrir la page de la ligne' },
   keySpaceName: { en: 'Space', fr: 'Espace' },
   keyToggle: { en: 'Turn the row on or off', fr: 'Activer ou désactiver la ligne' },
   keyEdit: { en: 'Edit the row', fr: 'Modifier la ligne' },

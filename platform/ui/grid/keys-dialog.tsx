@@ -11,6 +11,7 @@ type KeysProps = {
   moves: 'cells' | 'rows'
   mayEdit: boolean
   maySelect: boolean
+  rowKeys: readonly { key: string; label: string }[]
   /** The rows have a switch. */
   mayToggle: boolean
   hasSearch: boolean
@@ -18,15 +19,19 @@ type KeysProps = {
 }
 
 /** The keyboard shortcuts of a list. */
-export const KeysDialog = ({ opened, moves, mayEdit, maySelect, mayToggle, hasSearch, onClose }: KeysProps) => {
+export const KeysDialog = ({ opened, moves, mayEdit, maySelect, rowKeys, mayToggle, hasSearch, onClose }: KeysProps) => {
   const toolbar = useTexts(toolbarTexts)
   const t = useTexts(keyTexts)
   const st = useTexts(selectionTexts)
   return (
     <Modal opened={opened} title={toolbar('keys')} onClose={onClose}>
       <dl className={styles.keyList}>
-        <Key keys={['↑', '↓', '←', '→']} does={t(moves === 'cells' ? 'keyMove' : 'keyMoveRows')} />
+        <Key
+          keys={moves === 'cells' ? ['↑', '↓', '←', '→', 'J', 'K'] : ['↑', '↓', '←', '→']}
+          does={t(moves === 'cells' ? 'keyMove' : 'keyMoveRows')}
+        />
         <Key keys={['Enter']} does={t('keyOpen')} />
+        {moves === 'cells' ? <Key keys={['Ctrl', 'Enter']} does={t('keyPage')} /> : null}
         {mayToggle ? <Key keys={[t('keySpaceName')]} does={t('keyToggle')} /> : null}
         {maySelect ? (
           <>
@@ -34,6 +39,9 @@ export const KeysDialog = ({ opened, moves, mayEdit, maySelect, mayToggle, hasSe
             <Key keys={[t('keyEscapeName')]} does={st('keyClearSelection')} />
           </>
         ) : null}
+        {rowKeys.map(({ key, label }) => (
+          <Key key={key} keys={[key.toUpperCase()]} does={label} />
+        ))}
         {mayEdit ? <Key keys={['E']} does={t('keyEdit')} /> : null}
         <Key keys={['Tab']} does={t('keyTab')} />
         {hasSearch ? <Key keys={['/']} does={t('keySearch')} /> : null}

@@ -12,12 +12,14 @@ type HelpProps = {
   moves: 'cells' | 'rows'
   mayEdit?: boolean
   maySelect?: boolean
+  /** Further keys of the list's rows. */
+  rowKeys?: readonly { key: string; label: string }[]
   /** Called when the keys are shown: whether the rows have a switch. */
   mayToggle?: () => boolean
 }
 
 /** Below a list: its keyboard shortcuts. `?` also opens them, and `/` focuses the search, from anywhere on the page. */
-export const KeysHelp = ({ moves, mayEdit = false, maySelect = false, mayToggle }: HelpProps) => {
+export const KeysHelp = ({ moves, mayEdit = false, maySelect = false, rowKeys = [], mayToggle }: HelpProps) => {
   const t = useTexts(toolbarTexts)
   const [isShown, show] = useState(false)
   usePageKeys(() => show(true))
@@ -28,7 +30,7 @@ export const KeysHelp = ({ moves, mayEdit = false, maySelect = false, mayToggle 
       </button>
       <KeysDialog
         opened={isShown}
-        {...{ moves, mayEdit, maySelect }}
+        {...{ moves, mayEdit, maySelect, rowKeys }}
         mayToggle={isShown && (mayToggle?.() ?? false)}
         hasSearch={isShown && hasSearch()}
         onClose={() => show(false)}

@@ -7,11 +7,16 @@ export const rowsTexts = defineTexts('ui.gridRows', {
   },
   loadingMore: { en: 'Loading more', fr: 'Chargement de la suite' },
   rowsShown: {
-    en: '{{from}} to {{to}} of {{total}}, more as you scroll',
+    en: '{{from}} to {{to}} of {{total}}. Scroll for more.',
     fr: '{{from}} à {{to}} sur {{total}}. Faites défiler pour voir la suite.',
   },
   rowsShownToEnd: { en: '{{from}} to {{to}} of {{total}}', fr: '{{from}} à {{to}} sur {{total}}' },
   someNotLoaded: { en: 'Some rows didn’t load.', fr: 'Certaines lignes n’ont pas pu être chargées.' },
+  openPage: { en: 'Open', fr: 'Ouvrir' },
+  printedOf: {
+    en: 'First {{rows}} of {{total}}. Scroll through the list before printing, or download it.',
+    fr: '{{rows}} premiers sur {{total}}. Parcourez la liste avant d’imprimer, ou téléchargez-la.',
+  },
   columnsPinned: {
     en: '{{number}} columns, {{pinned}} pinned',
     fr: '{{number}} colonnes, «\u00a0{{pinned}}\u00a0» figée',

@@ -28,6 +28,7 @@ export const useChosenColumns = <C extends Choosable>(storageKey: string, all: r
     if (keys) localStorage.setItem(storageKey, JSON.stringify(keys))
     else localStorage.removeItem(storageKey)
   }
+  const [hidden, setHidden] = useState<readonly string[]>([])
   const isFixed = (key: string): boolean => fixed.includes(key)
   const isShown = ({ key, isExtra }: C): boolean => isFixed(key) || (chosen ? chosen.includes(key) : !isExtra)
   const rank = ({ key }: C, index: number): number => {
@@ -42,5 +43,7 @@ export const useChosenColumns = <C extends Choosable>(storageKey: string, all: r
     .sort((one, other) => one.rank - other.rank)
     .map(({ column }) => column)
   const keys = visible.map(({ key }) => key)
-  return { shown: visible, keys, chosen, isFixed, choose, onReset: () => choose(null) }
+  /** For the grid that shows them. */
+  const grid = { columns: visible, isChosen: chosen !== null, onHidden: setHidden }
+  return { shown: visible, keys, chosen, isFixed, choose, onReset: () => choose(null), hidden, grid }
 }

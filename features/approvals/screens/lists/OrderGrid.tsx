@@ -67,7 +67,8 @@ export const OrderGrid = ({ acrossFleets, statuses }: Props) => {
         onSearch={search.setTyped}
         searchLabel={t('search')}
         hint={search.tooShort ? t('invalidSearchValue') : null}
-        {...(isPhone ? {} : { sizeToFit: fit, columns: <ColumnChooser all={columns} {...chosen} /> })}
+        columns={isPhone ? null : <ColumnChooser all={columns} fit={fit} {...chosen} />}
+        isSet={isFiltered}
         onReset={reset}
       >
         <StatusChoice
@@ -80,7 +81,7 @@ export const OrderGrid = ({ acrossFleets, statuses }: Props) => {
       <DataGrid<FleetOrderRow>
         name="history"
         label={t('history')}
-        columns={chosen.shown}
+        {...chosen.grid}
         rowId={rowIdOf}
         fetchPage={(page) => fetchPage(acrossFleets, page, filters)}
         filterKey={JSON.stringify(filters)}

@@ -28,6 +28,7 @@ const ICONS: Record<string, ComponentType<{ className?: string }>> = {
   order_rescheduled: IconCalendarEvent,
   walk_in_opened: IconClipboardCheck,
   order_checked_in: IconClipboardCheck,
+  check_in_undone: IconX,
   estimate_sent: IconReceiptDollar,
   order_approved: IconCheck,
   order_first_approved: IconCheck,

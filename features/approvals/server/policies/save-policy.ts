@@ -45,7 +45,12 @@ const lockOwn = async (ctx: WritingCtx, id: number): Promise<StoredPolicy> =>
   (await lockPolicy(ctx.db, scopeOf(ctx.acting), id)) ?? refuse('policy_not_found')
 
 /** Converts the form to a policy; everything it names is looked up in the acting fleet. */
-export const readPolicyForm = async (ctx: Ctx, form: PolicyForm, before: PolicyTerms | null): Promise<PolicyTerms> => {
+export const readPolicyForm = async (
+  ctx: Ctx,
+  { fleet_id: fleetId, ...form }: PolicyForm & { fleet_id?: number | undefined },
+  before: PolicyTerms | null,
+): Promise<PolicyTerms> => {
+  if (fleetId !== undefined && fleetId !== ctx.acting.fleetId) refuse('id_of_another', {}, { field: 'fleet_id' })
   const check = checkPolicy(form, await loadScope(ctx, form, before))
   return check.ok ? check.policy : refuse(check.code, {}, { problems: check.problems })
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { firstOpeningAfter } from '#features/shops/setup/first-opening.ts'
-import { fromWeek } from '#features/portal/screens/settings/WeekHours.tsx'
+import { fromWeek } from '#features/portal/screens/settings/week.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { TextField } from '#platform/ui/form/fields.tsx'
 import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { Clock, isBackwards, type Weekday } from '#features/portal/screens/settings/WeekHours.tsx'
+import { isBackwards, type Weekday } from '#features/portal/screens/settings/week.ts'
+import { Clock } from '#features/portal/screens/settings/WeekHours.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { FieldError } from '#platform/ui/form/field.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'

@@ -3,13 +3,15 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { approvals } from '#features/approvals/screens/calls.ts'
 import { useAmounts } from '#features/payments/screens/transactions/use-amounts.ts'
+import { sessions } from '#features/accounts/screens/calls.ts'
 import { Linked } from '#platform/i18n/linked.tsx'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import type { OfferedLanguage } from '#platform/i18n/languages.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { SkeletonWords } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconDownload, IconPlus } from '#platform/ui/icons.ts'
-import { useDownload } from '#platform/ui/files/use-download.ts'
+import { useDownloadByAddress } from '#platform/ui/files/use-download.ts'
 import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { PageHeader, Statistics } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -34,7 +36,11 @@ export const FleetsHeader = ({ mayAdd, listed, isEmpty }: HeaderProps) => {
   const { data: mine } = useQuery(approvals.waitingForMe.options())
   const line = useSummaryLine(summary ?? LIKE, mine?.count ?? 0)
   const word = useTexts(uiTexts)
-  const download = useDownload(() => dashboards.fleetsCsv({ query: listed }), `${t('fleets').toLowerCase()}.csv`)
+  const language = useLanguage() as OfferedLanguage
+  const download = useDownloadByAddress(async () => {
+    const { auth_token } = await sessions.issueDownloadToken()
+    return dashboards.fleetsCsv.address({ query: { ...listed, lancode: language, auth_token } })
+  })
   return (
     <PageHeader
       title={t('fleets')}

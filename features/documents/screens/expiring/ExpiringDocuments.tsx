@@ -7,8 +7,11 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
 import { SkeletonWords } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
+import { DataGrid } from '#platform/ui/grid/data-grid.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
+import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
+import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
+import { usePhone } from '#platform/ui/widths.ts'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
@@ -67,6 +70,8 @@ const Headline = () => {
   return parts.length > 0 ? parts.join(', ') : t('headNone')
 }
 
+const FIXED_COLUMNS = ['vehicle'] as const
+
 type GridProps = {
   filters: ExpiringFilters
   change: (change: ChangeOf<typeof EXPIRING_PARAMS>) => void
@@ -82,11 +87,12 @@ const Grid = ({ filters, change, clear, onTotal }: GridProps) => {
   const search = useSearchText(filters.query, (query) => change({ query }))
   const sizeToFit = useSizeToFit()
   const columns = useMemo(() => expiringColumns(t, formats, language), [t, formats, language])
+  const chosen = useChosenColumns('documents-columns', columns, FIXED_COLUMNS)
+  const isPhone = usePhone()
   const reset = (): void => (search.setTyped(''), clear())
   const isFiltered = filters.query !== '' || filters.state !== EXPIRING_PARAMS.state.usual || filters.type !== ''
   const openDocument = (row: ExpiringDocument): void =>
     void navigate({ to: '/vehicles/$id/glovebox', params: { id: String(row.vehicle.id) }, search: { document: row.id } })
-  const sort: GridSort = { key: filters.sort, direction: filters.direction }
   return (
     <>
       <GridToolbar
@@ -95,6 +101,7 @@ const Grid = ({ filters, change, clear, onTotal }: GridProps) => {
         searchLabel={t('search')}
         hint={search.tooShort ? t('tooShort') : null}
         sizeToFit={sizeToFit}
+        columns={isPhone ? null : <ColumnChooser all={columns} {...chosen} />}
         onReset={reset}
       >
         <StateChoice value={filters.state} onChange={(state) => change({ state })} />
@@ -103,14 +110,14 @@ const Grid = ({ filters, change, clear, onTotal }: GridProps) => {
       <DataGrid<ExpiringDocument>
         name="expiring-documents"
         label={t('title')}
-        columns={columns}
+        {...chosen.grid}
         rowId={({ id }) => id}
         fetchPage={async (page) => {
           const { documents: rows, total_count: total } = await documents.expiring({ query: { ...queryOf(filters), page } })
           return { rows, total }
         }}
         filterKey={JSON.stringify(filters)}
-        sort={sort}
+        sort={{ key: filters.sort, direction: filters.direction }}
         onSort={(next) =>
           change(next ? { sort: next.key, direction: next.direction } : { sort: 'expiration_date', direction: 'asc' })
         }

@@ -25,7 +25,7 @@ import { StaffActions } from './RowActions.tsx'
 import { SearchField } from './SearchField.tsx'
 import { usersTexts } from './texts.ts'
 import { UserDrawer } from './form/UserDrawer.tsx'
-import { AddButton, UnavailableUser } from './UsersTab.tsx'
+import { AddButton, editable, UnavailableUser } from './UsersTab.tsx'
 import { useUsersAddress } from './use-users-address.ts'
 import { useUserChanges } from './use-user-changes.ts'
 import { UsersTable } from './UsersTable.tsx'
@@ -108,6 +108,7 @@ const StaffList = ({ all, requester, fleetNames, fleetsTotal }: ListProps) => {
   const t = useTexts(usersTexts)
   const list = useNameList()
   const { address, change, edit } = useUsersAddress()
+  const mayAdd = holds(requester.roles, 'fmc.users.write')
   const changes = useUserChanges()
   const found = all.filter((user) => matchesStaff(user, address.query))
   const rows = useFirstRows(found)
@@ -132,7 +133,7 @@ const StaffList = ({ all, requester, fleetNames, fleetsTotal }: ListProps) => {
       <div className={clsx(ui.row, styles.toolbar)}>
         <SearchField label={t('searchStaff')} searched={address.query} onSearch={(query) => change({ query })} />
       </div>
-      <UnavailableUser edited={address.user} all={all} seesAll onClose={() => edit(null)} />
+      <UnavailableUser edited={address.user} all={all} seesAll mayAdd={mayAdd} onClose={() => edit(null)} />
       {found.length > 0 ? (
         <>
           <UsersTable
@@ -160,7 +161,13 @@ const StaffList = ({ all, requester, fleetNames, fleetsTotal }: ListProps) => {
         </div>
       )}
       <ConfirmChange changes={changes} more={({ user }) => alone(user)} />
-      <UserDrawer edited={address.user} requester={requester} people={all} onSaved={notifyInvited} onClose={() => edit(null)} />
+      <UserDrawer
+        edited={editable(address.user, mayAdd)}
+        requester={requester}
+        people={all}
+        onSaved={notifyInvited}
+        onClose={() => edit(null)}
+      />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import type { ChangeOf, ValuesOf } from '#platform/ui/address/params.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, NoResult } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
+import { BarLead } from '#platform/ui/grid/grid-toolbar.tsx'
 import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
 import { lazySelection } from '#platform/ui/grid/selection/lazy-selection.tsx'
 import { selectionTexts } from '#platform/ui/grid/selection/selection-texts.ts'
@@ -119,7 +120,13 @@ const UsersList = ({
       {seesAll && all.length > 0 ? (
         <UsersTools {...{ all, filters, change, chosen, selection }} total={found.length} maySwitch={may('users.deactivate')} />
       ) : null}
-      <UnavailableUser edited={address.user} all={all} seesAll={seesAll} onClose={() => edit(null)} />
+      <UnavailableUser
+        edited={address.user}
+        all={all}
+        seesAll={seesAll}
+        mayAdd={may('users.invite')}
+        onClose={() => edit(null)}
+      />
       <Found
         documentColumns={documentColumns}
         columns={chosen.shown}
@@ -138,7 +145,12 @@ const UsersList = ({
       />
       {absent ? deputyOf(absent, () => setAbsent(null)) : null}
       <ConfirmChange changes={changes} more={policiesNaming} />
-      <EditedUserForm edited={address.user} requester={requester} people={all} onClose={() => edit(null)} />
+      <EditedUserForm
+        edited={editable(address.user, may('users.invite'))}
+        requester={requester}
+        people={all}
+        onClose={() => edit(null)}
+      />
     </>
   )
 }
@@ -204,18 +216,20 @@ const UsersTools = ({ all, total, filters, change, chosen, selection, maySwitch 
   }
   return (
     <div className={styles.tools}>
-      <SavedViews
-        list="users"
-        params={USERS_PARAMS}
-        {...{ filters, change }}
-        all={t('allUsers')}
-        total={all.length}
-        besides={BESIDES_VIEWS}
-        columns={chosen}
-        countOf={async (saved) => foundBy(all, saved).length}
-      />
       <div className={styles.bars}>
         <div className={clsx(ui.row, styles.toolbar)} data-toolbar>
+          <BarLead>
+            <SavedViews
+              list="users"
+              params={USERS_PARAMS}
+              {...{ filters, change }}
+              all={t('allUsers')}
+              total={all.length}
+              besides={BESIDES_VIEWS}
+              columns={chosen}
+              countOf={async (saved) => foundBy(all, saved).length}
+            />
+          </BarLead>
           {USER_FILTERS.map((filter) => (
             <Fragment key={filter}>{choices[filter]}</Fragment>
           ))}
@@ -261,8 +275,14 @@ const importAction = (label: string): PageAction => ({
 })
 
 /** The address names a user whose form cannot be opened: not in the list, or not editable by the viewer. */
-export const UnavailableUser = ({ edited, all, seesAll, onClose }: UnavailableProps) => {
+export const UnavailableUser = ({ edited, all, seesAll, mayAdd, onClose }: UnavailableProps) => {
   const t = useTexts(usersTexts)
+  if (edited === 'new' && !mayAdd)
+    return (
+      <Alert kind="info" title={t('cannotAdd')} onClose={onClose}>
+        {t('cannotEditHelp')}
+      </Alert>
+    )
   const user = all.find(({ id }) => id === edited)
   if (typeof edited !== 'number' || user?.can.edit) return null
   const isGone = !user && seesAll
@@ -279,8 +299,12 @@ type UnavailableProps = {
   all: readonly FleetUser[]
   /** Without it, a user missing from the list may still exist. */
   seesAll: boolean
+  mayAdd: boolean
   onClose: () => void
 }
+
+/** The user whose form may open: none for a new user without the right to add one. */
+export const editable = (edited: EditedUser, mayAdd: boolean): EditedUser => (edited === 'new' && !mayAdd ? null : edited)
 
 export const AddButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onClick}>

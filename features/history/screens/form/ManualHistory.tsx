@@ -29,6 +29,7 @@ const Edited = ({ id }: { id: number }) => {
   if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
   if (!query.data || !user) return <Skeleton lines={10} height={36} gap={14} />
   const { manual_history: record } = query.data
+  if (record.has_moved) return <Moved record={record} />
   return record.can_edit ? <ManualForm key={record.id} user={user} record={record} /> : <NotYours record={record} />
 }
 
@@ -42,6 +43,21 @@ const Unknown = () => {
   return (
     <MissingPage title={t('notFound')} way={way}>
       {t('notFoundLine')}
+    </MissingPage>
+  )
+}
+
+/** The vehicle has no page in this fleet anymore; its records are among the past orders. */
+const Moved = ({ record }: { record: ManualRecordRow }) => {
+  const t = useTexts(formTexts)
+  const way = (
+    <Link to="/services" search={{ startingPage: 'past' }} className={buttonClass({ look: 'primary' })}>
+      {t('toPastOrders')}
+    </Link>
+  )
+  return (
+    <MissingPage title={t('moved', { vehicle: record.vehicle.name })} way={way}>
+      {t('movedLine')}
     </MissingPage>
   )
 }

@@ -70,6 +70,7 @@ const presentRecord = (
   is_credit: isCredit(row),
   recorded_by: row.recordedBy,
   created_at: row.createdAt.toISOString(),
+  has_moved: row.movedToId !== null,
 })
 
 const readOdometer = ({ odometer }: StoredManual): number | null => (isUnread({ odometer }) ? null : odometer)

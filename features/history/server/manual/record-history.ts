@@ -24,7 +24,6 @@ export const uploadsIn = (documents: ManualFormWire['maintenance_documents']): U
 export const recordHistory = async (ctx: Ctx, { params, body }: Input<typeof historyCalls.record>) => {
   const scope = scopeOf(ctx.acting)
   const vehicle = (await findScheduledVehicle(ctx.db, scope, params.id, 'lock')) ?? refuse('vehicle_not_found')
-  if (body.vehicle_id !== undefined && body.vehicle_id !== params.id) refuse('id_of_another', {}, { field: 'vehicle_id' })
   const record = await readManualForm(ctx, body, vehicle)
   const uploads = uploadsIn(body.maintenance_documents)
   if (uploads.length > MOST_DOCUMENTS) refuse('too_many_files', { limit: MOST_DOCUMENTS })

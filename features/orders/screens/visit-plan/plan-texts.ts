@@ -2,7 +2,7 @@ import { common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const planTexts = defineTexts('orders.visitPlan', {
-  ...common('save'),
+  ...common('save', 'cancel'),
   onlyChosen: {
     en: { one: 'Plan of {{count}} selected vehicle only.', other: 'Plan of {{count}} selected vehicles only.' },
     fr: {
@@ -11,6 +11,41 @@ export const planTexts = defineTexts('orders.visitPlan', {
     },
   },
   planAll: { en: 'Plan of all vehicles', fr: 'Plan de tous les véhicules' },
+  worth: {
+    en: {
+      one: '{{count}} service due, about {{amount}} before tax',
+      other: '{{count}} services due, about {{amount}} before tax',
+    },
+    fr: {
+      one: '{{count}} entretien à faire, environ {{amount}} avant taxes',
+      other: '{{count}} entretiens à faire, environ {{amount}} avant taxes',
+    },
+  },
+  andLeftOut: {
+    en: { one: '{{first}}, and {{count}} more can’t be booked', other: '{{first}}, and {{count}} more can’t be booked' },
+    fr: {
+      one: '{{first}}, et {{count}} autre sans rendez-vous possible',
+      other: '{{first}}, et {{count}} autres sans rendez-vous possible',
+    },
+  },
+  inOrder: { en: '{{vehicle}} has an open order', fr: '{{vehicle}} a un bon de travail ouvert' },
+  inactive: { en: '{{vehicle}} is inactive', fr: '{{vehicle}} est inactif' },
+  unenrolled: { en: '{{vehicle}} is unenrolled', fr: '{{vehicle}} n’est pas inscrit' },
+  nothingDue: { en: '{{vehicle}} has nothing due', fr: '{{vehicle}} n’a rien à faire' },
+  atShop: { en: 'At {{shop}}, {{limit}}', fr: 'Chez {{shop}}, {{limit}}' },
+  serviceCount: {
+    en: { one: '{{count}} service', other: '{{count}} services' },
+    fr: { one: '{{count}} service', other: '{{count}} services' },
+  },
+  servicesEstimated: {
+    en: { one: '{{count}} service, estimated before tax', other: '{{count}} services, estimated before tax' },
+    fr: { one: '{{count}} service, estimé avant taxes', other: '{{count}} services, estimés avant taxes' },
+  },
+  changeTimes: { en: 'Change times', fr: 'Changer les heures' },
+  requestMany: {
+    en: { one: 'Request {{count}} appointment', other: 'Request {{count}} appointments' },
+    fr: { one: 'Demander {{count}} rendez-vous', other: 'Demander {{count}} rendez-vous' },
+  },
   title: { en: 'Suggested plan', fr: 'Plan proposé' },
   titleWithCount: {
     en: { one: 'Suggested plan: {{count}} visit', other: 'Suggested plan: {{count}} visits' },
@@ -80,7 +115,7 @@ export const planTexts = defineTexts('orders.visitPlan', {
     fr: { one: 'et {{count}} autre', other: 'et {{count}} autres' },
   },
   vehiclesLeft: {
-    en: { one: '{{count}} more vehicle comes into the next plan.', other: '{{count}} more vehicles come into the next plan.' },
+    en: { one: '{{count}} more vehicle goes into the next plan.', other: '{{count}} more vehicles go into the next plan.' },
     fr: {
       one: '{{count}} autre véhicule viendra dans le prochain plan.',
       other: '{{count}} autres véhicules viendront dans le prochain plan.',
@@ -115,7 +150,7 @@ export const planTexts = defineTexts('orders.visitPlan', {
   },
   notBooked: { en: '{{vehicle}}: {{why}}', fr: '{{vehicle}}\u00a0: {{why}}' },
   nextFree: { en: 'Next free: {{when}}.', fr: 'Prochaine plage libre\u00a0: {{when}}.' },
-  takeIt: { en: 'Take it', fr: 'La prendre' },
+  takeIt: { en: 'Book it', fr: 'La réserver' },
   takeFor: { en: 'Take {{when}} for {{vehicle}}', fr: 'Prendre {{when}} pour {{vehicle}}' },
   taken: { en: '{{vehicle}}: appointment requested for {{when}}', fr: '{{vehicle}}\u00a0: rendez-vous demandé pour le {{when}}' },
   close: { en: 'Close', fr: 'Fermer' },

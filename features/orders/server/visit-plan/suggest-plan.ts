@@ -29,6 +29,7 @@ import { PLANNED_VEHICLES_MAXIMUM } from '#features/schedules/paging.ts'
 import { type PlannedStart, planVisits, defaultMostOutPerDay } from '../../visit-plan/plan-visits.ts'
 import { shopsOfVehicles } from './plan-shops.ts'
 import { countVehiclesOut, findGaragingZips } from './plan-store.ts'
+import { countBookable } from './visit-bookings-store.ts'
 
 /** Maximum number of shops to choose from; those with a visit come first. */
 const SHOPS_LISTED_MAXIMUM = 60
@@ -50,9 +51,11 @@ type DueVehicle = {
 /** Suggests visits for due services: reads only, with one query per part for any number of vehicles. */
 export const suggestPlan = async (ctx: Ctx, { body }: Input<typeof visitPlanCalls.suggest>) => {
   const scope = scopeOf(ctx.acting)
+  if (body.vehicle_ids) await requireVehicles(ctx, body.vehicle_ids)
   await fillBeforeReading(ctx, scope.fleetId)
   const listing: DueListing = {
     ...listingOf(ctx, { department: body.department || undefined, sort: 'due', direction: 'asc' }),
+    ...(body.vehicle_ids ? { vehicleIds: body.vehicle_ids } : {}),
     // A snoozed service is planned only if the user selected it.
     ...(body.selection ? { services: await selectedServices(ctx, body.selection), withUpcoming: true } : { exceptSnoozed: true }),
   }
@@ -103,6 +106,11 @@ export const suggestPlan = async (ctx: Ctx, { body }: Input<typeof visitPlanCall
     on_request: visits.reduce((count, visit) => count + visit.on_request, 0),
     vehicles_left: Math.max(0, dueCount - due.length),
   }
+}
+
+const requireVehicles = async (ctx: Ctx, vehicleIds: readonly number[]): Promise<void> => {
+  const ids = new Set(vehicleIds)
+  if ((await countBookable(ctx.db, scopeOf(ctx.acting), [...ids])) < ids.size) refuse('not_found')
 }
 
 /** After its visits are booked, a plan is requested again: named services that are no longer listed are not an error. */

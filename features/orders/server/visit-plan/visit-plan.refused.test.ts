@@ -93,3 +93,15 @@ test('a plan of a selection that names nothing, or both services and a filter, i
     expect([answer.status, answer.body.code]).toEqual([422, 'no_services_chosen'])
   }
 })
+
+test('a plan of vehicles of another fleet, or of another driver, is not found', async () => {
+  const dan = await testApp.as('dan@northwind.example')
+  const plans = [
+    await (await olivia()).post('/due/plan', { vehicle_ids: [await booking.vehicle('Loop 04'), await foreignVehicle()] }),
+    await dan.post('/due/plan', { vehicle_ids: [await booking.vehicle('Pullman 35')] }),
+  ]
+  expect(plans.map(({ status, body }) => [status, body.code])).toEqual([
+    [404, 'not_found'],
+    [404, 'not_found'],
+  ])
+})

@@ -222,3 +222,19 @@ test('a plan of named services has these alone, and none of another fleet', asyn
   expect(plannedKeys(await suggest({ selection: { filter: { state: 'snoozed' } } }))).toEqual([keyOf(named)])
   await caller.post('/due_services/unsnooze', { services: [named] })
 })
+
+test('a plan of vehicles holds what is due on them, and no other vehicle', async () => {
+  const whole = visitsOf(await suggest())
+  const [first, second] = whole
+  const plan = await suggest({ vehicle_ids: [first!.vehicle_id, second!.vehicle_id] })
+  const ids = [first!.vehicle_id, second!.vehicle_id].toSorted()
+  expect(
+    visitsOf(plan)
+      .map(({ vehicle_id: id }) => id)
+      .toSorted(),
+  ).toEqual(ids)
+  const keysOfVehicles = (visits: Visit[]): string[] =>
+    plannedKeys({ days: [{ date: '', state: '', visits }] }).filter((key) => ids.includes(Number(key.split(' ')[0])))
+  expect(plannedKeys(plan).toSorted()).toEqual(keysOfVehicles(whole).toSorted())
+  expect((await suggest({ vehicle_ids: [] })).visit_count).toBe(0)
+})

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { toCents } from '#features/countries/money.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { Loaded } from '#platform/ui/empty.tsx'
@@ -57,8 +56,7 @@ export const PaymentDetails = ({ id, onClose }: { id: number | null; onClose: ()
 
 const Content = ({ payment }: { payment: PaymentDetail }) => {
   const t = useTexts(transactionTexts)
-  const { money } = useAmounts()
-  const { currency } = payment
+  const formats = useFormats()
   return (
     <>
       <Facts payment={payment} />
@@ -70,11 +68,11 @@ const Content = ({ payment }: { payment: PaymentDetail }) => {
               {service.quantity > 1 ? `${service.name} ×${service.quantity}` : service.name}{' '}
               {service.position ? <span className={ui.faint}>{service.position}</span> : null}
             </span>
-            <span className={ui.figure}>{money(service.price, currency)}</span>
+            <span className={ui.figure}>{formats.money(service.price)}</span>
           </li>
         ))}
       </ul>
-      <SumLines sum={payment.sum} currency={currency} />
+      <SumLines sum={payment.sum} currency={payment.currency} />
       <div className={ui.dialogActions}>
         {payment.can_open_order ? (
           <Link className={buttonClass({})} to="/orders/$id/approvals" params={{ id: String(payment.order.id) }}>
@@ -127,16 +125,17 @@ const Facts = ({ payment }: { payment: PaymentDetail }) => {
   )
 }
 
-/** The lines of the sum; the last one is emphasized. */
+/** The lines of the sum; the last one is emphasized and names the currency. */
 export const SumLines = ({ sum, currency }: Pick<PaymentDetail, 'sum' | 'currency'>) => {
   const t = useTexts(receiptTexts)
   const { money } = useAmounts()
+  const formats = useFormats()
   return (
     <dl className={clsx(ui.sum, styles.sum)}>
       {sum.map(({ key, name, amount, is_result: isResult }) => (
         <div key={`${key} ${name}`} className={clsx(isResult && ui.total)}>
           <dt>{key === 'promotion' && name ? t('promotionNamed', { name }) : key === 'tax' && name ? name : t(key)}</dt>
-          <dd>{money(toCents(amount) / 100, currency)}</dd>
+          <dd>{isResult ? money(amount, currency) : formats.money(amount)}</dd>
         </div>
       ))}
     </dl>

@@ -13,7 +13,6 @@ import { transactions } from '../calls.ts'
 import { ReceiptButton, SumLines } from './PaymentDetails.tsx'
 import { transactionTexts } from './texts.ts'
 import styles from './Transactions.module.css'
-import { useAmounts } from './use-amounts.ts'
 
 /** Details of one monthly fee. */
 export const SubscriptionDetails = ({ id, onClose }: { id: number | null; onClose: () => void }) => {
@@ -34,7 +33,6 @@ export const SubscriptionDetails = ({ id, onClose }: { id: number | null; onClos
 const Content = ({ subscription, onClose }: { subscription: SubscriptionDetail; onClose: () => void }) => {
   const t = useTexts(transactionTexts)
   const formats = useFormats()
-  const { money } = useAmounts()
   const { method, currency } = subscription
   const under =
     method === null
@@ -53,9 +51,9 @@ const Content = ({ subscription, onClose }: { subscription: SubscriptionDetail; 
       </div>
       <p className={styles.feeLine}>
         <span className={ui.soft}>
-          {t('vehiclesAt', { count: subscription.number_of_vehicles, price: money(subscription.price, currency) })}
+          {t('vehiclesAt', { count: subscription.number_of_vehicles, price: formats.money(subscription.price) })}
         </span>
-        <span className={ui.figure}>{money(subscription.price * subscription.number_of_vehicles, currency)}</span>
+        <span className={ui.figure}>{formats.money(subscription.price * subscription.number_of_vehicles)}</span>
       </p>
       <SumLines sum={subscription.sum} currency={currency} />
       <div className={ui.dialogActions}>

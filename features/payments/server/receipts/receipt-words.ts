@@ -1,6 +1,7 @@
 import { formatTime, wallClock } from '#features/countries/clock-time.ts'
 import { type CountryCode, uiLanguage, type LanguageCode } from '#features/countries/country.ts'
 import { CONFIGURED_ZONE, formatDate, type IsoDate } from '#features/countries/dates.ts'
+import { formatMoney } from '#features/countries/money.ts'
 import { dateTimeFormat } from '#platform/i18n/intl.ts'
 import { formatsOf } from '#platform/i18n/languages.ts'
 import { translateTo, type TextParams } from '#platform/i18n/texts.ts'
@@ -14,7 +15,9 @@ export const receiptWords = (country: CountryCode, currency: Currency, language:
   const locale = { country, language }
   const t = (key: keyof typeof receiptTexts.entries, params?: TextParams): string =>
     translateTo(receiptTexts, key, uiLanguage(language), params)
-  const money = (cents: number): string => formatAmount(cents, currency, locale)
+  // Only results name the currency.
+  const money = (cents: number): string => formatMoney(cents, locale)
+  const result = (cents: number): string => formatAmount(cents, currency, locale)
   return {
     t,
     money,
@@ -34,7 +37,7 @@ export const receiptWords = (country: CountryCode, currency: Currency, language:
           : [
               {
                 label: key === 'promotion' && promotion ? t('promotionNamed', { name: promotion }) : t(key),
-                amount: money(cents),
+                amount: isResult ? result(cents) : money(cents),
                 isResult,
               },
             ],

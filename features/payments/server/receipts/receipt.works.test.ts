@@ -80,6 +80,7 @@ test('in French for Canada it reads in French, in the country’s days and dolla
   ]) {
     expect(text).toContain(part)
   }
+  expect(text.match(/CAD/g)).toHaveLength(1)
   expect(text).not.toMatch(/[\u0000\ufffd]/)
 })
 

@@ -65,7 +65,9 @@ export const showPayment = async (ctx: Ctx, { params }: Input<typeof transaction
   }
 }
 
-export const showSubscription = async (ctx: Ctx, { params }: Input<typeof transactionCalls.subscription>) => {
+export const showSubscription = async (ctx: Ctx, { params, query }: Input<typeof transactionCalls.subscription>) => {
+  const { subscription_id: named } = query
+  if (named !== undefined && named !== params.id) refuse('id_of_another', {}, { field: 'subscription_id' })
   const line = await findPaid(ctx, 'fees', params.id)
   const method = line.methodId === null ? undefined : await findShownMethod(ctx.db, line.fleetId, line.methodId)
   return {

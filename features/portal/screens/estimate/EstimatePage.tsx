@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
@@ -11,6 +10,7 @@ import { portal } from '../calls.ts'
 import portalStyles from '../Portal.module.css'
 import styles from '../PortalOrder.module.css'
 import { AddLine } from './AddLine.tsx'
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { EstimateSum } from './EstimateSum.tsx'
 import { LineRow } from './LineRow.tsx'
 import { DeclinedLines, OrderSidebar, OrderFacts } from './OrderFacts.tsx'
@@ -74,7 +74,7 @@ const Estimate = ({ order, services, form, opened, open, onDiscard }: EditorProp
   return (
     <form ref={form.props.ref} noValidate onSubmit={(event) => event.preventDefault()} className={styles.columns}>
       <div>
-        {form.isStale ? <DecidedMeanwhile onGoOn={form.goOn} /> : null}
+        {form.isStale ? <ChangedMeanwhile key={order.version} {...{ order, services, form }} /> : null}
         {form.failure ? <Alert kind="danger" title={form.failure} /> : null}
         <OrderFacts order={order} />
         <Lines form={form} writing={writing} openKey={openKey} onOpen={open} />
@@ -94,18 +94,6 @@ const Estimate = ({ order, services, form, opened, open, onDiscard }: EditorProp
         <OrderSidebar order={order} isWriting />
       </aside>
     </form>
-  )
-}
-
-const DecidedMeanwhile = ({ onGoOn }: { onGoOn: () => void }) => {
-  const t = useTexts(estimateTexts)
-  return (
-    <div className={styles.decided}>
-      <Alert kind="warning" title={t('decidedMeanwhile')}>
-        {t('decidedMeanwhileMore')}
-      </Alert>
-      <Button onClick={onGoOn}>{t('goOn')}</Button>
-    </div>
   )
 }
 

@@ -6,10 +6,17 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Lines.module.css'
 import { isSignBehind } from '#features/countries/money.ts'
 
-type MoneyFieldProps = { label: string; value: string; onChange: (typed: string) => void; problem: string | null }
+type MoneyFieldProps = {
+  label: string
+  value: string
+  onChange: (typed: string) => void
+  problem: string | null
+  /** The amount that applies while the field is empty. */
+  applies?: string | null
+}
 
 /** A 48 px amount field with the currency sign placed by language; the label is for screen readers. */
-export const MoneyField = ({ label, value, onChange, problem }: MoneyFieldProps) => {
+export const MoneyField = ({ label, value, onChange, problem, applies }: MoneyFieldProps) => {
   const id = useId()
   const language = useLanguage()
   return (
@@ -21,6 +28,7 @@ export const MoneyField = ({ label, value, onChange, problem }: MoneyFieldProps)
           inputMode="decimal"
           autoComplete="off"
           value={value}
+          placeholder={applies ?? undefined}
           aria-invalid={problem ? true : undefined}
           aria-describedby={problem ? id : undefined}
           onChange={(event) => onChange(event.target.value)}

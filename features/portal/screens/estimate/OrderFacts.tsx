@@ -5,7 +5,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { IconPhone } from '#platform/ui/icons.ts'
 import type { DeskOrder } from '../../contract.ts'
 import { InvoiceFiles } from '../steps/InvoiceFiles.tsx'
-import { OrderSteps } from './OrderSteps.tsx'
+import { OrderSteps, UndoArrival } from './OrderSteps.tsx'
 import { estimateTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../PortalOrder.module.css'
@@ -74,6 +74,7 @@ export const OrderSidebar = ({
 }) => (
   <>
     {isWriting ? null : <OrderSteps order={order} onEdit={onEdit} />}
+    {order.can.undo_arrival ? <UndoArrival order={order} /> : null}
     <NumbersOfOrder order={order} />
     <InvoiceFiles order={order} />
     <Contact order={order} />

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -7,9 +6,9 @@ import { ActionBar } from '#platform/ui/action-bar.tsx'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { DeskOrder } from '../../contract.ts'
-import { portal } from '../calls.ts'
 import { ConfirmButton } from '../steps/StepButton.tsx'
 import { type DialogStep, StepDialog } from '../steps/StepDialog.tsx'
+import { UndoArrivalDialog } from '../steps/UndoArrivalDialog.tsx'
 import { useDecline } from '../steps/use-decline.tsx'
 import { portalTexts } from '../texts.ts'
 import { estimateTexts } from './texts.ts'
@@ -60,19 +59,29 @@ export const OrderSteps = ({ order, onEdit }: { order: DeskOrder; onEdit?: (() =
   )
 }
 
-/** Shown while the fleet decides: a link to the day, with the number of estimates still to write. */
+/** Shown while the fleet decides. */
 const BackToDay = () => {
   const t = useTexts(estimateTexts)
-  const { data } = useQuery(portal.day.options({ query: {} }))
-  const left = data?.counts.estimates ?? 0
   return (
     <Link to="/shop_portal" className={buttonClass({ look: 'primary' })}>
-      {left > 0 ? t('backToDayLeft', { count: left }) : t('backToDay')}
+      {t('backToDay')}
     </Link>
   )
 }
 
-const REASONS = ['fleet', 'declined', 'no_show', 'services_declined', 'administrative'] as const
+/** A check-in or a walk-in by mistake, as long as no estimate was sent. */
+export const UndoArrival = ({ order }: { order: DeskOrder }) => {
+  const t = useTexts(portalTexts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={clsx(ui.padded, styles.send)}>
+      <Button onClick={() => setOpen(true)}>{t(order.is_walk_in ? 'undoWalkIn' : 'undoCheckIn')}</Button>
+      {isOpen ? <UndoArrivalDialog order={order} onClose={() => setOpen(false)} /> : null}
+    </div>
+  )
+}
+
+const REASONS = ['fleet', 'declined', 'no_show', 'services_declined', 'administrative', 'walk_in_undone'] as const
 
 /** A sentence on the status; null if the badge is sufficient. */
 const useStateNote = (order: DeskOrder): string | null => {

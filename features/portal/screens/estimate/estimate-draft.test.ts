@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DeskOrder, OfferedService } from '../../contract.ts'
-import { draftOf, onto } from './estimate-draft.ts'
+import { draftOf } from './estimate-draft.ts'
 import { toEveryLanguage } from '#platform/i18n/texts.ts'
 
 type Line = DeskOrder['services'][number]
@@ -63,17 +63,4 @@ test('a tax that is what the rate makes of the sum goes on following it', () => 
 
 test('what the fleet has declined is not part of the draft', () => {
   expect(draftOf(anOrder([aLine({ status: 'rejected' })]), [tires], 'en').lines).toEqual([])
-})
-
-test('going on with changes after the fleet decided keeps what was typed, and lets go of what was declined', () => {
-  const before = anOrder([aLine(), aLine({ id: 2, service_definition_id: 18, position: null, price: 109 })], {
-    estimate_version: 1,
-  })
-  const draft = draftOf(before, [tires], 'en')
-  const typed = {
-    ...draft,
-    lines: [...draft.lines.map((line) => ({ ...line, typed: '200.00' })), { ...draft.lines[0]!, key: 'new-1', ids: [] }],
-  }
-  const decided = anOrder([aLine({ status: 'rejected' }), before.services[1]!], { version: 5, estimate_version: 1 })
-  expect(onto(decided, typed)).toMatchObject({ version: 5, lines: [{ key: 'line-2', typed: '200.00' }, { key: 'new-1' }] })
 })

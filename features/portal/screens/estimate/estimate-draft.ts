@@ -67,15 +67,3 @@ export const draftOf = (order: DeskOrder, services: readonly OfferedService[], l
     comments: order.shop_comments ?? '',
   }
 }
-
-/** Drops lines that the fleet declined or that were deleted in the meantime. */
-export const onto = (order: DeskOrder, draft: Draft): Draft => {
-  const known = new Set(storedLines(order).map((line) => line.id))
-  const approved = approvedIds(order)
-  const lines = draft.lines.map((line) => {
-    const ids = line.ids.filter(({ id }) => known.has(id))
-    return { ...line, ids, isApproved: ids.length > 0 && ids.every(({ id }) => approved.has(id)) }
-  })
-  const hadLines = new Set(draft.lines.filter((line) => line.ids.length > 0).map((line) => line.key))
-  return { ...draft, version: order.version, lines: lines.filter((line) => line.ids.length > 0 || !hadLines.has(line.key)) }
-}

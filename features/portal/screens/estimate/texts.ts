@@ -18,15 +18,8 @@ export const estimateTexts = defineTexts('portalEstimate', {
     en: { one: '{{count}}\u00a0day', other: '{{count}}\u00a0days' },
     fr: { one: '{{count}}\u00a0jour', other: '{{count}}\u00a0jours' },
   },
-  editEstimate: { en: 'Edit estimate', fr: 'Modifier l’estimation' },
+  editEstimate: { en: 'Edit estimate', fr: 'Modifier' },
   backToDay: { en: 'Back to today', fr: 'Retour à aujourd’hui' },
-  backToDayLeft: {
-    en: { one: 'Back to today, {{count}} estimate left', other: 'Back to today, {{count}} estimates left' },
-    fr: {
-      one: 'Retour à aujourd’hui, {{count}} estimation à faire',
-      other: 'Retour à aujourd’hui, {{count}} estimations à faire',
-    },
-  },
   estimateSent: { en: 'Estimate for {{vehicle}} sent', fr: 'Estimation pour {{vehicle}} envoyée' },
   whichOil: { en: 'Which oil?', fr: 'Quelle huile?' },
   orderNumber: COMMON.orderOf,
@@ -43,8 +36,8 @@ export const estimateTexts = defineTexts('portalEstimate', {
   paid: { en: 'Paid', fr: 'Payé' },
   disputed: { en: 'Taken back by the bank', fr: 'Repris par la banque' },
   disputeOpen: {
-    en: 'The cardholder disputed the charge. The order stays paid; keep the invoice in case the bank asks for it.',
-    fr: 'Le titulaire de la carte a contesté le débit. Le bon de travail reste payé; gardez la facture au cas où la banque la demanderait.',
+    en: 'The cardholder disputed the charge. The order stays paid. Keep the invoice for the bank.',
+    fr: 'Le titulaire de la carte a contesté le débit. Le bon de travail reste payé. Gardez la facture pour la banque.',
   },
   disputeLost: {
     en: 'The cardholder disputed the charge, and the bank agreed. The order stays paid.',
@@ -84,9 +77,9 @@ export const estimateTexts = defineTexts('portalEstimate', {
   send: { en: 'Send estimate · {{amount}} total', fr: 'Envoyer l’estimation · {{amount}}' },
   sendFree: { en: 'Send estimate · no charge', fr: 'Envoyer l’estimation · sans frais' },
   sendChangesFree: { en: 'Send changes · no charge', fr: 'Envoyer les changements · sans frais' },
-  sendChanges: { en: 'Send changes · {{amount}} total', fr: 'Envoyer les changements · {{amount}}' },
+  sendChanges: { en: 'Send changes · {{amount}}', fr: 'Envoyer les changements · {{amount}}' },
   sendNote: {
-    en: '{{fleet}} reviews the estimate and we’ll notify you when they decide. Wait for approval before you start.',
+    en: '{{fleet}} reviews the estimate, and we’ll notify you. Wait for approval before you start.',
     fr: '{{fleet}} examine l’estimation et nous vous aviserons de la décision. Attendez l’approbation avant de commencer.',
   },
   waitNote: {
@@ -101,7 +94,7 @@ export const estimateTexts = defineTexts('portalEstimate', {
     en: 'Approved by the fleet’s policy. New or higher-priced services need approval again.',
     fr: 'Approuvé par la règle d’approbation du parc. Les services ajoutés ou plus chers devront être approuvés de nouveau.',
   },
-  discard: { en: 'Discard changes', fr: 'Abandonner les changements' },
+  discard: { en: 'Discard', fr: 'Abandonner' },
   sentMore: { en: '{{amount}} total', fr: '{{amount}} au total' },
   sentApproved: {
     en: 'Estimate for {{vehicle}} sent and approved automatically',
@@ -112,10 +105,35 @@ export const estimateTexts = defineTexts('portalEstimate', {
     fr: 'Ajoutez au moins un service avec son prix avant d’envoyer l’estimation.',
   },
   decidedMeanwhile: { en: 'The fleet has already decided', fr: 'Le parc a déjà décidé' },
-  decidedMeanwhileMore: {
-    en: 'Your changes are kept. Check the decision before you send them.',
-    fr: 'Vos changements sont conservés. Vérifiez la décision avant de les envoyer.',
+  keptMeanwhile: {
+    en: 'Your changes are kept. Check both before you send them.',
+    fr: 'Vos changements sont conservés. Vérifiez le tout avant de les envoyer.',
   },
+  colleagueMeanwhile: {
+    en: '{{name}} at your shop changed this order, {{when}}',
+    fr: '{{name}}, de votre atelier, a modifié ce bon de travail, {{when}}',
+  },
+  fleetMeanwhile: { en: '{{fleet}} changed this order', fr: '{{fleet}} a modifié ce bon de travail' },
+  selfMeanwhile: {
+    en: 'You changed this order in another window',
+    fr: 'Vous avez modifié ce bon de travail dans une autre fenêtre',
+  },
+  changedMeanwhile: { en: 'This order has changed', fr: 'Ce bon de travail a changé' },
+  otherWindow: { en: 'Other window', fr: 'Autre fenêtre' },
+  nowOnOrder: { en: 'Now', fr: 'Maintenant' },
+  meanwhile_added: { en: 'Added: {{service}}, {{value}}', fr: 'Ajout\u00a0: {{service}}, {{value}}' },
+  meanwhile_changed: { en: 'Changed: {{service}}, {{value}}', fr: 'Modification\u00a0: {{service}}, {{value}}' },
+  meanwhile_removed: { en: 'Removed: {{service}}', fr: 'Retrait\u00a0: {{service}}' },
+  bothChanged: {
+    en: 'Both of you changed {{what}}. Which one stays?',
+    fr: 'Modifié des deux côtés\u00a0: {{what}}. Que garder?',
+  },
+  yours: { en: 'Yours: {{value}}', fr: 'Vous\u00a0: {{value}}' },
+  theirs: { en: '{{name}}: {{value}}', fr: '{{name}}\u00a0: {{value}}' },
+  removedLine: { en: 'removed', fr: 'retiré' },
+  taxByRate: { en: 'by the rate', fr: 'selon le taux' },
+  noComment: { en: 'no comment', fr: 'aucun commentaire' },
+  goOnBoth: { en: 'Continue with both', fr: 'Poursuivre avec le tout' },
   goOn: { en: 'Continue with my changes', fr: 'Poursuivre avec mes changements' },
   approved: { en: 'Approved', fr: 'Approuvé' },
   declinedByFleet: { en: 'Declined by the fleet', fr: 'Refusé par le parc' },
@@ -138,6 +156,7 @@ export const estimateTexts = defineTexts('portalEstimate', {
   cancelReason_no_show: { en: 'The vehicle didn’t show up.', fr: 'Le véhicule ne s’est pas présenté.' },
   cancelReason_services_declined: { en: 'The fleet declined every service.', fr: 'Le parc a refusé tous les services.' },
   cancelReason_administrative: { en: 'Closed by the back office.', fr: 'Fermé par le service administratif.' },
+  cancelReason_walk_in_undone: { en: 'The walk-in was undone.', fr: 'L’arrivée sans rendez-vous a été annulée.' },
   otherTime: { en: 'Move appointment', fr: 'Déplacer le rendez-vous' },
   decline: { en: 'Decline', fr: 'Refuser' },
 })

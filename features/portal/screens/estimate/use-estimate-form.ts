@@ -9,13 +9,14 @@ import type { DeskOrder, OfferedService } from '../../contract.ts'
 import { subTotalCents, toStored } from '../../estimate.ts'
 import { portal } from '../calls.ts'
 import { useDeskSend } from '../use-desk-send.ts'
-import { type Draft, type DraftLine, draftOf, onto, shopTaxOf } from './estimate-draft.ts'
+import { type Draft, type DraftLine, draftOf, shopTaxOf } from './estimate-draft.ts'
+import { type Choices, mergeDrafts } from './merge-drafts.ts'
 import { estimateTexts } from './texts.ts'
 
 /** Error key of the estimate as a whole: shown on sending, above the lines. */
 const WHOLE = 'estimate.whole'
 
-/** The estimate's form; its draft is stored until it is sent or discarded. `goOn` rebases it on a changed order. */
+/** The estimate's form; its draft is stored until it is sent or discarded, and merged with later changes of the order. */
 export const useEstimateForm = (
   order: DeskOrder,
   services: readonly OfferedService[],
@@ -30,8 +31,9 @@ export const useEstimateForm = (
     line.wheels
       ? line.wheels.length === 0
       : line.position === null && Boolean(services.find(({ id }) => id === line.serviceDefinitionId)?.positions)
+  const current = draftOf(order, services, language)
   const form = useForm<Draft, DeskOrder>({
-    start: draftOf(order, services, language),
+    start: current,
     draft: `portal-estimate-${order.id}`,
     keepsStart: true,
     check: ({ lines, tax }) => {
@@ -64,15 +66,17 @@ export const useEstimateForm = (
   })
   const isStale = form.isChanged && form.values.version !== order.version && !form.busy
   // Shown by a separate alert, with a button to continue.
-  const isNotified = form.isChanged && form.error instanceof CallFailed && form.error.code === 'fleet_decided_meanwhile'
+  const isNotified = form.isChanged && form.error instanceof CallFailed && form.error.code.endsWith('_meanwhile')
   return {
     ...form,
     failure: form.problems[WHOLE] ?? (isNotified ? null : (form.failure?.title ?? null)),
     priceProblem: (index: number): string | null => form.problems[pathOf(index)] ?? null,
     /** The order changed after this draft began. */
     isStale,
-    /** Keeps the draft and applies it to the current order. */
-    goOn: (): void => form.set(onto(order, form.values)),
+    /** The changes of both people; a conflict is resolved by its choice. */
+    merged: (choices: Choices) => mergeDrafts({ base: form.start, mine: form.values, theirs: current }, order, choices),
+    /** Continues with the merged draft on the current order. */
+    goOn: (draft: Draft): void => form.rebase(current, draft),
     discard: (): void => form.reset(),
   }
 }

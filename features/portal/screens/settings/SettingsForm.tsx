@@ -1,138 +1,166 @@
-import { useTexts } from '#platform/i18n/use-texts.ts'
-import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
-import { Alert } from '#platform/ui/overlays/alert.tsx'
+import type { Received } from '#platform/contract/call.ts'
+import { clockName } from '#features/countries/clock-time.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { Card, PageHeader } from '#platform/ui/page.tsx'
-import type { ShopSettings } from '../../contract.ts'
+import { pageFacts } from '#platform/ui/page-facts.ts'
+import type { DeskUser, ListedService, portalCalls, ShopSettings } from '../../contract.ts'
+import { movesOf, nextOpenDay, OFFER_NEXT_DAY } from '../../closed-day.ts'
 import { portal } from '../calls.ts'
 import { useDeskSend } from '../use-desk-send.ts'
+import { BookingCard } from './BookingCard.tsx'
 import { ClosureList } from './ClosureList.tsx'
 import { LogoCard } from './LogoCard.tsx'
-import { SettingsTabs } from './SettingsTabs.tsx'
-import { fromWeek, isBackwards, toWeek, type Weekday, WeekHours } from './WeekHours.tsx'
+import { PriceList } from './PriceList.tsx'
+import { LeaveQuestion, SaveBar } from './SaveBar.tsx'
+import { baysOf, draftOf, newClosures, type SettingsDraft } from './settings-draft.ts'
 import { TaxNumbers } from './TaxNumbers.tsx'
 import { settingsTexts } from './texts.ts'
+import { LABOR_RATE, priceChanges, wrongSlotKeys } from './typed-prices.ts'
+import { type Bookings, useBookings } from './use-bookings.ts'
+import { useChangeWords } from './use-change-words.ts'
+import { fromWeek, isBackwards, toWeek } from './week.ts'
+import { WeekHours } from './WeekHours.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { uiTexts } from '#platform/ui/texts.ts'
 import styles from './DeskSettings.module.css'
-import { clsx } from 'clsx'
-import { Checkbox, Switch } from '#platform/ui/form/fields.tsx'
+import { useState } from 'react'
 
-const MOST_BAYS = 50
-const baysOf = (typed: string): number | null => {
-  const bays = Number(typed)
-  return /^\d{1,2}$/.test(typed.trim()) && bays >= 1 && bays <= MOST_BAYS ? bays : null
+type FormProps = {
+  settings: ShopSettings
+  shop: DeskUser['shop']
+  today: string
+  list: Received<typeof portalCalls.prices>
+  /** Of both vehicle classes. */
+  services: ListedService[]
+  heavy: boolean
+  onHeavy: (heavy: boolean) => void
 }
 
-/** Form values: bays as typed, closed days with the hours to restore. */
-type Draft = Omit<ShopSettings, 'hours' | 'bays'> & { week: Weekday[]; bays: string }
+const AT = 'prices.'
 
-const draftOf = ({ hours, bays, ...rest }: ShopSettings): Draft => ({ ...rest, week: toWeek(hours), bays: String(bays) })
+const bodyOf = ({ week, bays, prices, moves, ...rest }: SettingsDraft, bookings: Bookings, today: string) => {
+  const hours = fromWeek(week)
+  const { closures } = rest
+  const movesOfDay = (day: string, orders: Parameters<typeof movesOf>[0]) =>
+    movesOf(orders, moves[day] ?? OFFER_NEXT_DAY, nextOpenDay({ hours, closures }, day, today))
+  return {
+    ...rest,
+    ...priceChanges(prices),
+    hours,
+    bays: baysOf(bays)!,
+    moves: [...bookings].flatMap(([day, orders]) => movesOfDay(day, orders)),
+  }
+}
 
-/** Hours, closures, bays, booking and payment, saved together. */
-export const SettingsForm = ({ settings, shopName, today }: { settings: ShopSettings; shopName: string; today: string }) => {
+const useSettingsForm = ({ settings, today, list, onHeavy }: FormProps, showAll: () => void) => {
   const t = useTexts(settingsTexts)
   const { toast } = useNotices()
   const send = useDeskSend()
   const form = useForm({
     start: draftOf(settings),
-    draft: 'portal-settings',
-    check: ({ bays, week }) => ({
+    draft: 'portal-shop-settings',
+    check: ({ bays, week, prices }) => ({
       bays: baysOf(bays) === null ? t('baysInvalid') : null,
       week: week.some(isBackwards) ? t('hoursInvalid') : null,
+      ...Object.fromEntries(wrongSlotKeys(prices).map((slotKey) => [AT + slotKey, t('priceInvalid')])),
     }),
-    submit: ({ week, bays, ...rest }) =>
-      send(() => portal.saveSettings({ body: { ...rest, hours: fromWeek(week), bays: baysOf(bays)! } })),
-    done: () => toast({ kind: 'success', title: t('saved'), message: t('savedMore') }),
+    submit: (draft) => send(() => portal.saveSettings({ body: bodyOf(draft, bookings, today) })),
+    done: (saved) => {
+      form.reset(draftOf(saved))
+      toast({ kind: 'success', title: t('saved'), message: t('savedMore') })
+    },
+    // The first invalid price may be in a collapsed group.
+    reveal: ([first]) => {
+      showAll()
+      if (first?.startsWith(AT) && list.medium_heavy && first !== AT + LABOR_RATE) onHeavy(first.startsWith(`${AT}medium_heavy`))
+    },
   })
-  const { values, failure } = form
+  const added = newClosures(form.values, settings, today)
+  const bookings = useBookings(added)
+  return { form, bookings, isLoading: bookings.size < added.length }
+}
+
+/** Hours, bays, closed days and prices, saved together by the bar at the bottom. Enter saves nothing. */
+export const SettingsForm = (props: FormProps) => {
+  const t = useTexts(settingsTexts)
+  const tUi = useTexts(uiTexts)
+  const [sought, setSought] = useState('')
+  const { settings, shop, today } = props
+  const { form, bookings, isLoading } = useSettingsForm(props, () => setSought(''))
+  const { values } = form
+  const changes = useChangeWords({ draft: values, stored: settings, services: props.services, today, bookings })
+  const wrong = Object.keys(form.problems)
+    .filter((path) => path.startsWith(AT))
+    .map((path) => path.slice(AT.length))
+  const changesTimes = JSON.stringify([values.week, values.bays, values.closures, values.phone_only])
+  const isNewTimes = changesTimes !== timesOf(settings)
   return (
-    <form {...form.props}>
+    <form ref={form.props.ref} noValidate onSubmit={(event) => event.preventDefault()} className={styles.page}>
       <PageHeader title={t('title')} line={t('line')} />
-      <SettingsTabs current="booking" />
-      {failure ? <Alert kind="danger" title={failure.title} /> : null}
-      <div className={styles.settings}>
-        <Card title={t('hours')}>
-          <WeekHours week={values.week} checked={form.problems.week !== undefined} onChange={form.field('week').onChange} />
-        </Card>
-        <div className={ui.column}>
-          <Card title={t('capacity')}>
-            <div className={ui.padded}>
-              <NumberField {...form.field('bays')} label={t('bays')} help={t('baysHelp')} />
-            </div>
-            <BookingSwitches phoneOnly={values.phone_only} autoConfirm={values.auto_confirm} onChange={form.set} />
-          </Card>
-          <Card title={t('providers')}>
-            <Providers chosen={values.payment_providers} onChange={form.field('payment_providers').onChange} />
-          </Card>
-          <LogoCard logoUrl={settings.logo_url ?? null} shopName={shopName} />
-          <TaxNumbers taxes={values.taxes ?? []} gst={form.field('gst_number')} pst={form.field('pst_number')} />
-          <Card title={t('closures')}>
-            <ClosureList closures={values.closures} today={today} onChange={form.field('closures').onChange} />
-          </Card>
-        </div>
-      </div>
-      <FormFoot busy={form.busy} />
+      <TimesAndBooking {...{ settings, shop, today, form, bookings }} />
+      <PriceList
+        {...props}
+        {...{ sought, wrong }}
+        typed={values.prices}
+        onSearch={setSought}
+        onChange={(prices) => form.set({ prices })}
+      />
+      {form.isChanged ? (
+        <SaveBar
+          changes={changes}
+          verb={isNewTimes ? t('saveTimes') : tUi('saveChanges')}
+          failure={form.failure?.message ?? form.failure?.title ?? null}
+          busy={form.busy || isLoading}
+          onSave={form.submit}
+          onDiscard={() => form.reset()}
+        />
+      ) : null}
+      <LeaveQuestion isChanged={form.isChanged} onDiscard={() => form.reset()} />
     </form>
   )
 }
 
-type Provider = ShopSettings['payment_providers'][number]
-const ALL = ['braintree', 'wex', 'fleetcor'] as const satisfies readonly Provider[]
+type SettingsFormState = ReturnType<typeof useSettingsForm>
+type CardsProps = Pick<FormProps, 'settings' | 'shop' | 'today'> & Pick<SettingsFormState, 'form' | 'bookings'>
 
-/** Accepted payment providers; without any, fleets pay at the counter. */
-const Providers = ({ chosen, onChange }: { chosen: readonly Provider[]; onChange: (chosen: Provider[]) => void }) => {
+/** Hours and bays on the left, closed days, logo and tax numbers on the right. */
+const TimesAndBooking = ({ settings, shop, today, form, bookings }: CardsProps) => {
   const t = useTexts(settingsTexts)
+  const { values } = form
   return (
-    <div className={clsx(ui.padded, ui.stack)} role="group" aria-label={t('providers')}>
-      {ALL.map((provider) => (
-        <Checkbox
-          key={provider}
-          label={t(`provider_${provider}`)}
-          checked={chosen.includes(provider)}
-          onChange={({ target }) => onChange(ALL.filter((one) => (one === provider ? target.checked : chosen.includes(one))))}
+    <div className={styles.settings}>
+      <div className={ui.column}>
+        <Card title={t('hours')} right={<Zone zone={shop.zone} />}>
+          <WeekHours
+            week={values.week}
+            stored={toWeek(settings.hours)}
+            checked={form.problems.week !== undefined}
+            onChange={form.field('week').onChange}
+          />
+        </Card>
+        <BookingCard values={values} bays={form.field('bays')} onChange={form.set} />
+      </div>
+      <div className={ui.column}>
+        <ClosureList
+          draft={values}
+          stored={settings}
+          {...{ today, bookings }}
+          onChange={form.set}
+          onMoves={form.field('moves').onChange}
         />
-      ))}
-      {chosen.length === 0 ? <p className={clsx(ui.small, ui.faint)}>{t('noProviders')}</p> : null}
+        <LogoCard logoUrl={settings.logo_url ?? null} shopName={shop.name} />
+        <TaxNumbers taxes={values.taxes ?? []} gst={form.field('gst_number')} pst={form.field('pst_number')} />
+      </div>
     </div>
   )
 }
 
-type SwitchesProps = {
-  phoneOnly: boolean
-  autoConfirm: boolean
-  onChange: (change: { phone_only?: boolean; auto_confirm?: boolean }) => void
-}
+const timesOf = ({ hours, bays, closures, phone_only: phoneOnly }: ShopSettings): string =>
+  JSON.stringify([toWeek(hours), String(bays), closures, phoneOnly])
 
-/** A phone-only shop cannot confirm automatically: one switch changes the other. */
-const BookingSwitches = ({ phoneOnly, autoConfirm, onChange }: SwitchesProps) => {
-  const t = useTexts(settingsTexts)
-  return (
-    <>
-      <div className={clsx(ui.padded, ui.row, ui.apart, styles.automatic)}>
-        <span>
-          <span className={ui.medium}>{t('autoConfirm')}</span>
-          <span className={ui.soft}>{t(phoneOnly ? 'byPhone' : 'autoConfirmHelp')}</span>
-        </span>
-        <Switch
-          label={t('autoConfirm')}
-          checked={autoConfirm}
-          disabled={phoneOnly}
-          onChange={(next) => onChange({ auto_confirm: next })}
-        />
-      </div>
-      <div className={clsx(ui.padded, ui.row, ui.apart, styles.automatic)}>
-        <span>
-          <span className={ui.medium}>{t('phoneOnly')}</span>
-          <span className={ui.soft}>{t('phoneOnlyHelp')}</span>
-        </span>
-        <Switch
-          label={t('phoneOnly')}
-          checked={phoneOnly}
-          onChange={(next) => onChange(next ? { phone_only: true, auto_confirm: false } : { phone_only: false })}
-        />
-      </div>
-    </>
-  )
+const Zone = ({ zone }: { zone: string }) => {
+  const language = useLanguage()
+  return <span className={ui.soft}>{clockName(zone, new Date(pageFacts().now()), language)}</span>
 }

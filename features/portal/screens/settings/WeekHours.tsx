@@ -1,58 +1,58 @@
 import { clsx } from 'clsx'
+import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
 import { Switch } from '#platform/ui/form/fields.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import type { ShopSettings } from '../../contract.ts'
 import { settingsTexts } from './texts.ts'
 import { FieldError } from '#platform/ui/form/field.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './DeskSettings.module.css'
+import { isBackwards, isSameDay, type Weekday, weekRows } from './week.ts'
 
-type Hours = ShopSettings['hours']
-export type Weekday = { weekday: 1 | 2 | 3 | 4 | 5 | 6 | 7; isOpen: boolean; opens: string; closes: string }
-
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
-const USUAL = { opens: '08:00', closes: '17:00' }
 const HALF_HOURS = Array.from(
   { length: 49 },
   (_, index) => `${String(Math.floor(index / 2)).padStart(2, '0')}:${index % 2 ? '30' : '00'}`,
 )
 const MIDNIGHT = '24:00'
 
-/** Seven rows, open or closed; a closed day keeps the hours to restore. */
-export const toWeek = (hours: Hours): Weekday[] =>
-  WEEKDAYS.map((weekday) => {
-    const known = hours.find((row) => row.weekday === weekday)
-    return { weekday, isOpen: known !== undefined, opens: known?.opens ?? USUAL.opens, closes: known?.closes ?? USUAL.closes }
-  })
+type WeekProps = { week: Weekday[]; stored: Weekday[]; checked: boolean; onChange: (week: Weekday[]) => void }
 
-export const fromWeek = (week: readonly Weekday[]): Hours =>
-  week.filter(({ isOpen }) => isOpen).map(({ weekday, opens, closes }) => ({ weekday, opens, closes }))
-
-export const isBackwards = ({ isOpen, opens, closes }: Weekday): boolean => isOpen && opens >= closes
-
-type WeekProps = { week: Weekday[]; checked: boolean; onChange: (week: Weekday[]) => void }
-
-export const WeekHours = ({ week, checked, onChange }: WeekProps) => (
-  <ul className={styles.week}>
-    {week.map((day) => (
-      <DayRow
-        key={day.weekday}
-        day={day}
-        isWrong={checked && isBackwards(day)}
-        onChange={(change) => onChange(week.map((one) => (one.weekday === day.weekday ? { ...one, ...change } : one)))}
-      />
-    ))}
-  </ul>
-)
-
-type DayRowProps = { day: Weekday; isWrong: boolean; onChange: (change: Partial<Weekday>) => void }
-
-const DayRow = ({ day, isWrong, onChange }: DayRowProps) => {
-  const t = useTexts(settingsTexts)
-  const name = t(`weekday_${day.weekday}`)
+/** Working days share a row while they are alike, until they are set per day. */
+export const WeekHours = ({ week, stored, checked, onChange }: WeekProps) => {
+  const [perDay, setPerDay] = useState(false)
   return (
-    <li>
+    <ul className={styles.week}>
+      {weekRows(week, perDay).map((days) => (
+        <HoursRow
+          key={days[0]!.weekday}
+          days={days}
+          stored={stored.find(({ weekday }) => weekday === days[0]!.weekday)!}
+          isWrong={checked && isBackwards(days[0]!)}
+          onChange={(change) => onChange(week.map((one) => (days.includes(one) ? { ...one, ...change } : one)))}
+          onPerDay={() => setPerDay(true)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type RowProps = {
+  days: Weekday[]
+  stored: Weekday
+  isWrong: boolean
+  onChange: (change: Partial<Weekday>) => void
+  onPerDay: () => void
+}
+
+const HoursRow = ({ days, stored, isWrong, onChange, onPerDay }: RowProps) => {
+  const t = useTexts(settingsTexts)
+  const day = days[0]!
+  const isShared = days.length > 1
+  const name = t(isShared ? 'workingDays' : `weekday_${day.weekday}`)
+  const isChanged = !isSameDay(day, stored)
+  return (
+    <li className={isChanged ? styles.changed : undefined}>
       <Switch label={t('isOpen', { day: name })} checked={day.isOpen} onChange={(isOpen) => onChange({ isOpen })} />
       <span className={ui.medium}>{name}</span>
       {day.isOpen ? (
@@ -69,6 +69,14 @@ const DayRow = ({ day, isWrong, onChange }: DayRowProps) => {
       ) : (
         <span className={clsx(ui.faint, styles.clocks)}>{t('closed')}</span>
       )}
+      <span className={styles.rowEnd}>
+        {isChanged ? <Was day={day} stored={stored} /> : null}
+        {isShared ? (
+          <Button look="ghost" onClick={onPerDay}>
+            {t('setPerDay')}
+          </Button>
+        ) : null}
+      </span>
       {isWrong ? (
         <span className={clsx(ui.field, styles.wrong)}>
           <FieldError>{t('hoursInvalid')}</FieldError>
@@ -78,12 +86,28 @@ const DayRow = ({ day, isWrong, onChange }: DayRowProps) => {
   )
 }
 
+/** The stored hours: only the closing time, if only that changed. */
+const Was = ({ day, stored }: { day: Weekday; stored: Weekday }) => {
+  const t = useTexts(settingsTexts)
+  const time = useClockText()
+  const hours =
+    day.isOpen && day.opens === stored.opens
+      ? time(stored.closes)
+      : t('fromTo', { opens: time(stored.opens), closes: time(stored.closes) })
+  return <span className={clsx(ui.small, ui.soft)}>{stored.isOpen ? t('was', { before: hours }) : t('wasClosed')}</span>
+}
+
+export const useClockText = (): ((time: string) => string) => {
+  const t = useTexts(settingsTexts)
+  const formats = useFormats()
+  return (time) => (time === MIDNIGHT ? t('midnight') : formats.time(time))
+}
+
 type ClockProps = { label: string; time: string; isWrong: boolean; onChange: (time: string) => void }
 
 /** Half hours in the language's format; a native time field would use the system's format. */
 export const Clock = ({ label, time, isWrong, onChange }: ClockProps) => {
-  const t = useTexts(settingsTexts)
-  const formats = useFormats()
+  const text = useClockText()
   const times = HALF_HOURS.includes(time) ? HALF_HOURS : [...HALF_HOURS, time].toSorted()
   return (
     <select
@@ -95,7 +119,7 @@ export const Clock = ({ label, time, isWrong, onChange }: ClockProps) => {
     >
       {times.map((option) => (
         <option key={option} value={option}>
-          {option === MIDNIGHT ? t('midnight') : formats.time(option)}
+          {text(option)}
         </option>
       ))}
     </select>

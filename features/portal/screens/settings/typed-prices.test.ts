@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LABOR_RATE, slotKeyOf, priceChanges, wrongSlotKeys } from './typed-prices.ts'
+import { LABOR_RATE, slotKeyOf, priceChanges, withTyped, wrongSlotKeys } from './typed-prices.ts'
 
 test('what is typed becomes what is sent: an amount, or none', () => {
   const typed = {
@@ -27,4 +27,12 @@ test.each(['abc', '12.345.6', '-5', '1,2,3'])('%s is no amount', (text) => {
 
 test.each(['', '0', 'free'])('an hour of work always costs something: %o', (text) => {
   expect(wrongSlotKeys({ [LABOR_RATE]: text })).toEqual([LABOR_RATE])
+})
+
+test('a price that is typed back to what is stored is no change, also an empty one', () => {
+  const key = slotKeyOf(false, 12, '')
+  expect(withTyped({}, key, '39.00', '42.00')).toEqual({ [key]: '39.00' })
+  expect(withTyped({ [key]: '39.00' }, key, '42.00', '42.00')).toEqual({})
+  expect(withTyped({ [key]: '39.00' }, key, ' ', '')).toEqual({})
+  expect(withTyped({}, key, '', '42.00')).toEqual({ [key]: '' })
 })

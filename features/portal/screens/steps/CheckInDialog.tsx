@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import { CallFailed } from '#platform/contract/client.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { portal } from '../calls.ts'
@@ -32,6 +34,9 @@ export const CheckInDialog = ({ order, onClose }: DialogProps) => {
       onClose()
     },
   })
+  // The order of a vehicle that is in the shop already.
+  const other =
+    form.error instanceof CallFailed && form.error.code === 'vehicle_already_here' ? Number(form.error.body.order_id) : null
   return (
     <FormDialog
       className={portalStyles.portal}
@@ -41,6 +46,11 @@ export const CheckInDialog = ({ order, onClose }: DialogProps) => {
     >
       {hasOdometer(order.vehicle) ? (
         <OdometerField vehicle={order.vehicle} {...form.field('odometer')} optional={order.vehicle.is_trailer} autoFocus />
+      ) : null}
+      {other ? (
+        <Link to="/shop_portal/orders/$id" params={{ id: String(other) }} onClick={onClose}>
+          {t('openOrderOf', { id: other })}
+        </Link>
       ) : null}
       <p className={ui.soft}>{t('checkInNote')}</p>
     </FormDialog>

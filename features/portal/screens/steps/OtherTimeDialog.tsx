@@ -25,7 +25,14 @@ const WINDOW_DAYS = 30
 type FreeDay = { date: string; times: string[]; state: 'open' | 'closed' | 'full' | 'over' }
 type Chosen = { date: string; time: string }
 
-export const OtherTimeDialog = ({ order, onClose }: DialogProps) => {
+type OtherTimeProps = Pick<DialogProps, 'order' | 'onClose'> & {
+  /** Takes the time instead of sending it: it is saved with a closed day. */
+  onChoose?: (chosen: Chosen) => void
+  /** Days about to be closed. */
+  closed?: readonly string[]
+}
+
+export const OtherTimeDialog = ({ order, onClose, onChoose, closed = [] }: OtherTimeProps) => {
   const t = useTexts(stepTexts)
   const words = useOrderWords()
   const announce = useStepToast(order)
@@ -34,9 +41,12 @@ export const OtherTimeDialog = ({ order, onClose }: DialogProps) => {
   const formatWhen = ({ date, time }: Chosen): string => words.when({ appointment_date: date, appointment_time: time })
   const form = useForm<Chosen>({
     start: { date: '', time: '' },
-    submit: (chosen) => send(() => portal.proposeTime({ params: { id: order.id }, body: { ...chosen, version: order.version } })),
+    submit: async (chosen) =>
+      onChoose
+        ? onChoose(chosen)
+        : send(() => portal.proposeTime({ params: { id: order.id }, body: { ...chosen, version: order.version } })),
     done: (_, chosen) => {
-      announce(t('moved', { vehicle, when: formatWhen(chosen) }))
+      if (!onChoose) announce(t('moved', { vehicle, when: formatWhen(chosen) }))
       onClose()
     },
     refused: () => form.set({ time: '' }),
@@ -51,15 +61,17 @@ export const OtherTimeDialog = ({ order, onClose }: DialogProps) => {
       disabled={!isComplete}
       {...{ form, onClose }}
     >
-      <p className={ui.soft}>{t('moveLine', { when: words.when(order), time: durationText(order.minutes) })}</p>
-      <Times orderId={order.id} chosen={form.values} onChoose={form.set} />
+      <p className={ui.soft}>
+        {t(onChoose ? 'moveOnSave' : 'moveLine', { when: words.when(order), time: durationText(order.minutes) })}
+      </p>
+      <Times orderId={order.id} chosen={form.values} onChoose={form.set} closed={closed} />
     </FormDialog>
   )
 }
 
-type TimesProps = { orderId: number; chosen: Chosen; onChoose: (chosen: Chosen) => void }
+type TimesProps = { orderId: number; chosen: Chosen; onChoose: (chosen: Chosen) => void; closed: readonly string[] }
 
-const Times = ({ orderId, chosen, onChoose }: TimesProps) => {
+const Times = ({ orderId, chosen, onChoose, closed }: TimesProps) => {
   const day = useQuery(portal.day.options({ query: {} }))
   const [offset, setOffset] = useState(0)
   const today = day.data?.today
@@ -73,7 +85,8 @@ const Times = ({ orderId, chosen, onChoose }: TimesProps) => {
   })
   return (
     <Loaded query={query} skeleton={<Skeleton lines={4} height={48} />}>
-      {({ available_times: days }) => {
+      {({ available_times: stored }) => {
+        const days = stored.map((day) => (closed.includes(day.date) ? { ...day, times: [], state: 'closed' as const } : day))
         const chosenDay = days.find(({ date }) => date === chosen.date)
         return (
           <>

@@ -26,7 +26,7 @@ const StepDialog = browserOnly(async () => (await import('./StepDialog.tsx')).St
 
 type StepProps = { order: DeskOrderRow; filled: boolean }
 
-/** The next step of an order as one button; before check-in also a menu to reschedule or decline. */
+/** The next step of an order as one button; before check-in also a menu to reschedule or decline. A sent estimate opens with its row. */
 export const StepButton = ({ order, filled }: StepProps) => {
   const t = useTexts(portalTexts)
   const [dialog, setDialog] = useState<DialogStep | null>(null)
@@ -34,24 +34,21 @@ export const StepButton = ({ order, filled }: StepProps) => {
   const decline = useDecline(order)
   useEffect(() => StepDialog.fetch(), [])
   if (decline.undo) return decline.undo
-  if (step === null) return <span />
-  if (step === 'write_estimate' || step === 'open_estimate') {
-    return (
-      <Link
-        to="/shop_portal/orders/$id"
-        params={{ id: String(order.id) }}
-        className={buttonClass({ look: filled ? 'primary' : 'quiet' })}
-      >
-        {t(`step_${step}`)}
-      </Link>
-    )
-  }
+  if (step === null || step === 'open_estimate') return <span />
   return (
     <>
       {step === 'confirm' ? (
         <ConfirmInRow order={order} filled={filled} onMore={setDialog} />
+      ) : step === 'write_estimate' ? (
+        <Link
+          to="/shop_portal/orders/$id"
+          params={{ id: String(order.id) }}
+          className={buttonClass({ look: filled ? 'primary' : 'quiet' })}
+        >
+          {t('step_write_estimate')}
+        </Link>
       ) : (
-        <StepWithMore isPlanned={step === 'check_in'} onMore={setDialog}>
+        <StepWithMore order={order} onMore={setDialog}>
           <Button look={filled ? 'primary' : 'quiet'} onClick={() => setDialog(step)}>
             {t(`step_${step}`)}
           </Button>
@@ -111,15 +108,15 @@ const ConfirmInRow = ({ order, filled, onMore }: StepProps & { onMore: (step: Di
 
 /** A future appointment can also be rescheduled or declined from its row. */
 const StepWithMore = ({
-  isPlanned,
+  order,
   onMore,
   children,
 }: {
-  isPlanned: boolean
+  order: DeskOrderRow
   onMore: (step: DialogStep) => void
   children: ReactNode
 }) =>
-  isPlanned ? (
+  order.next_step === 'check_in' ? (
     <div className={styles.pair}>
       {children}
       <MoreMenu onChoose={onMore} />

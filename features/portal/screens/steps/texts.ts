@@ -3,13 +3,31 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const stepTexts = defineTexts('portalSteps', {
   ...common('odometer', 'vin', 'plate'),
-  checkInTitle: { en: 'Check in {{vehicle}}', fr: 'Noter l’arrivée de {{vehicle}}' },
-  checkInDo: { en: 'Check in', fr: 'Noter l’arrivée' },
+  checkInTitle: { en: 'Check in {{vehicle}}', fr: 'Enregistrer l’arrivée de {{vehicle}}' },
+  checkInDo: { en: 'Check in', fr: 'Enregistrer l’arrivée' },
   lastKnown: {
-    en: 'Last reading: {{distance}}. A lower reading stays on the order and doesn’t change the vehicle.',
+    en: 'Last reading: {{distance}}. A lower reading doesn’t change the vehicle.',
     fr: 'Dernier relevé : {{distance}}. Un relevé inférieur est noté au bon de travail sans modifier celui du véhicule.',
   },
   checkInNote: { en: 'After check-in, the fleet can’t cancel.', fr: 'Après la réception, le parc ne peut plus annuler.' },
+  undoCheckInTitle: { en: 'Undo the check-in of {{vehicle}}?', fr: 'Annuler l’arrivée de {{vehicle}}?' },
+  undoWalkInTitle: { en: 'Undo the walk-in of {{vehicle}}?', fr: 'Annuler l’arrivée sans rendez-vous de {{vehicle}}?' },
+  undoCheckInLine: {
+    en: 'The vehicle is expected again, {{when}}. The odometer reading is deleted.',
+    fr: 'Le véhicule est de nouveau attendu, {{when}}. Le relevé d’odomètre est supprimé.',
+  },
+  undoWalkInLine: {
+    en: 'The order is cancelled. The odometer reading is deleted.',
+    fr: 'Le bon de travail est annulé. Le relevé d’odomètre est supprimé.',
+  },
+  keepArrival: { en: 'Keep it', fr: 'La garder' },
+  arrivalUndone: { en: 'Arrival of {{vehicle}} undone', fr: 'Arrivée de {{vehicle}} annulée' },
+  alreadyHere: {
+    en: '{{vehicle}} is in your shop already',
+    fr: '{{vehicle}} est déjà à votre atelier',
+  },
+  bookedHere: { en: '{{vehicle}} is booked here, {{when}}', fr: '{{vehicle}} a rendez-vous ici, {{when}}' },
+  openOrderOf: { en: 'Open order\u00a0{{id}}', fr: 'Ouvrir le bon de travail\u00a0{{id}}' },
   completeTitle: { en: 'Complete the work on {{vehicle}}', fr: 'Terminer les travaux sur {{vehicle}}' },
   completeDo: { en: 'Mark as complete', fr: 'Marquer comme terminé' },
   invoice: COMMON.invoiceNumber,
@@ -37,7 +55,7 @@ export const stepTexts = defineTexts('portalSteps', {
   reason_declined: { en: 'We can’t take it', fr: 'Nous ne pouvons pas le prendre' },
   reason_no_show: { en: 'The vehicle didn’t show up', fr: 'Le véhicule ne s’est pas présenté' },
   comment: { en: 'Message to the fleet', fr: 'Message au parc' },
-  commentMissing: { en: 'Please give a reason.', fr: 'Veuillez indiquer une raison.' },
+  commentMissing: { en: 'Enter a reason.', fr: 'Indiquez une raison.' },
   declineDo: { en: 'Decline', fr: 'Refuser' },
   declineNote: {
     en: 'This cancels the order and frees its time.',
@@ -47,6 +65,10 @@ export const stepTexts = defineTexts('portalSteps', {
   moveLine: {
     en: 'Currently {{when}}, about {{time}}. The fleet is notified and the new time is confirmed.',
     fr: 'Actuellement le {{when}}, environ {{time}}. Le parc en est avisé et la nouvelle heure est confirmée.',
+  },
+  moveOnSave: {
+    en: 'Currently {{when}}, about {{time}}. Nothing is sent before you save.',
+    fr: 'Actuellement le {{when}}, environ {{time}}. Rien n’est envoyé avant l’enregistrement.',
   },
   days: { en: 'Day', fr: 'Jour' },
   morning: { en: 'Morning', fr: 'Matin' },
@@ -64,7 +86,7 @@ export const stepTexts = defineTexts('portalSteps', {
   chooseTime: { en: 'Choose a time', fr: 'Choisir une heure' },
   moved: { en: '{{vehicle}} moved to {{when}}', fr: '{{vehicle}} est déplacé au {{when}}' },
   orderOf: { en: 'Order\u00a0{{id}}, {{fleet}}', fr: 'Bon de travail\u00a0{{id}}, {{fleet}}' },
-  checkedIn: { en: '{{vehicle}} checked in', fr: '{{vehicle}} reçu' },
+  checkedIn: { en: '{{vehicle}} checked in', fr: '{{vehicle}} est arrivé' },
   completed: { en: '{{vehicle}}: work completed', fr: '{{vehicle}}\u00a0: travaux terminés' },
   paid: { en: 'Payment for {{vehicle}} recorded', fr: 'Paiement pour {{vehicle}} consigné' },
   undo_declined: { en: 'Undo decline', fr: 'Annuler le refus' },

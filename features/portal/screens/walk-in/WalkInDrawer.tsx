@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { normalizeVin, VIN_LENGTH } from '#features/vehicles/vin/vin.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
@@ -14,6 +14,7 @@ import { Segments } from '#platform/ui/page.tsx'
 import type { FoundVehicle } from '../../contract.ts'
 import { portal } from '../calls.ts'
 import { deskQuery } from '../desk-user.ts'
+import { useOrderWords } from '../order-words.ts'
 import { useDeskSend } from '../use-desk-send.ts'
 import { odometerOf, wrongOdometer } from '../steps/OdometerField.tsx'
 import { useOdometerQuestion } from '#features/vehicles/screens/use-odometer-question.ts'
@@ -35,6 +36,7 @@ export const WalkInDrawer = ({ onClose }: { onClose: () => void }) => {
     <Drawer opened title={t('walkInTitle')} onClose={onClose}>
       <div className={clsx(styles.portal, walkInStyles.walkIn)}>
         <Finder
+          isFound={vehicle !== null}
           onFound={(next) => {
             setFound(next)
             setVehicle(next?.vehicles.length === 1 ? next.vehicles[0]! : null)
@@ -44,18 +46,38 @@ export const WalkInDrawer = ({ onClose }: { onClose: () => void }) => {
         {found && found.vehicles.length > 0 ? (
           <FoundVehicles vehicles={found.vehicles} chosen={vehicle} onChoose={setVehicle} />
         ) : null}
-        {found && vehicle ? <OpenOrder key={vehicle.id} found={found} vehicle={vehicle} onClose={onClose} /> : null}
+        {vehicle?.visit ? <Visit vehicle={vehicle} visit={vehicle.visit} onClose={onClose} /> : null}
+        {found && vehicle && !vehicle.visit?.is_here ? (
+          <OpenOrder key={vehicle.id} found={found} vehicle={vehicle} onClose={onClose} />
+        ) : null}
       </div>
     </Drawer>
   )
 }
 
-const Finder = ({ onFound }: { onFound: (found: Found | null) => void }) => {
+type VisitProps = { vehicle: FoundVehicle; visit: NonNullable<FoundVehicle['visit']>; onClose: () => void }
+
+/** The vehicle's open order at this shop: one that is here gets no second order, one with an appointment can be checked in instead. */
+const Visit = ({ vehicle, visit, onClose }: VisitProps) => {
+  const t = useTexts(stepTexts)
+  const words = useOrderWords()
+  const { name } = vehicle
+  const title = visit.is_here ? t('alreadyHere', { vehicle: name }) : t('bookedHere', { vehicle: name, when: words.when(visit) })
+  return (
+    <Alert kind={visit.is_here ? 'warning' : 'info'} title={title}>
+      <Link to="/shop_portal/orders/$id" params={{ id: String(visit.order_id) }} onClick={onClose}>
+        {t('openOrderOf', { id: visit.order_id })}
+      </Link>
+    </Alert>
+  )
+}
+
+const useFinder = (onFound: (found: Found) => void) => {
   const t = useTexts(stepTexts)
   const queries = useQueryClient()
   const { data: desk } = useQuery(deskQuery)
-  const form = useForm({
-    start: { by: 'vin' as 'vin' | 'plate', vin: '', plate: '', state: desk?.shop.state ?? '' },
+  return useForm({
+    start: { by: 'plate' as 'vin' | 'plate', vin: '', plate: '', state: desk?.shop.state ?? '' },
     check: ({ by, vin, plate, state }) => {
       if (by === 'plate') return { plate: plate.trim() && state.trim() ? null : t('plateIncomplete') }
       const { length } = normalizeVin(vin)
@@ -69,14 +91,20 @@ const Finder = ({ onFound }: { onFound: (found: Found | null) => void }) => {
       onFound({ vehicles: answer.vehicles, by: lookup })
     },
   })
+}
+
+/** By plate first: it is what the desk can read. */
+const Finder = ({ isFound, onFound }: { isFound: boolean; onFound: (found: Found | null) => void }) => {
+  const t = useTexts(stepTexts)
+  const form = useFinder(onFound)
   return (
     <form {...form.props}>
       <Segments
         label={t('findBy')}
         value={form.values.by}
         options={[
-          { value: 'vin', label: t('byVin') },
           { value: 'plate', label: t('byPlate') },
+          { value: 'vin', label: t('byVin') },
         ]}
         onChange={(by) => {
           form.set({ by })
@@ -94,7 +122,14 @@ const Finder = ({ onFound }: { onFound: (found: Found | null) => void }) => {
         />
       ) : (
         <div className={walkInStyles.plate}>
-          <TextField {...form.field('plate')} label={t('plate')} autoComplete="off" autoCapitalize="characters" maxLength={30} />
+          <TextField
+            {...form.field('plate')}
+            label={t('plate')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            maxLength={30}
+            autoFocus
+          />
           <TextField
             {...form.field('state')}
             label={t('plateState')}
@@ -104,7 +139,7 @@ const Finder = ({ onFound }: { onFound: (found: Found | null) => void }) => {
           />
         </div>
       )}
-      <Button type="submit" busy={form.busy}>
+      <Button type="submit" look={isFound ? 'quiet' : 'primary'} busy={form.busy}>
         {t('find')}
       </Button>
     </form>

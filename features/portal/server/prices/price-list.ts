@@ -37,6 +37,8 @@ export const prices = async (ctx: ShopCtx, { query }: Input<typeof portalCalls.p
         group: priceGroupOf(service.code),
         price: ownPrice(service.id, ''),
         usual: service.positions === null ? dollars(usual[0]?.shopCents) : null,
+        labor_hours: query.medium_heavy ? service.heavyLaborHours : service.lightLaborHours,
+        parts: dollars(query.medium_heavy ? service.heavyPartsCents : service.lightPartsCents),
         positions:
           service.positions?.map((position, index) => ({
             code: position.code,
@@ -50,7 +52,7 @@ export const prices = async (ctx: ShopCtx, { query }: Input<typeof portalCalls.p
 }
 
 /** Saves changed prices. They apply at once to the search for shops; estimates and approvals keep theirs. */
-export const savePrices = async (ctx: WritingShopCtx, { body }: Input<typeof portalCalls.savePrices>) => {
+export const savePrices = async (ctx: WritingShopCtx, { body }: Pick<Input<typeof portalCalls.savePrices>, 'body'>) => {
   const changes = body.prices.map((row): PriceChange => ({
     serviceDefinitionId: row.service_definition_id,
     position: row.position ?? '',

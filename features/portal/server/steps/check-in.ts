@@ -6,6 +6,7 @@ import type { portalCalls } from '../../contract.ts'
 import { judgeReading, readOdometer } from './judge-reading.ts'
 import { loadOrder, stepDepsOf, todayAtShop } from './desk-step.ts'
 import { presentOrder } from '../present-order.ts'
+import { refuseIfHere } from '../visit-here.ts'
 
 /** Checks the vehicle in with its odometer, or a trailer without one. From then on the order cannot be canceled. */
 export const checkIn = async (ctx: WritingShopCtx, input: Input<typeof portalCalls.checkIn>) => {
@@ -14,6 +15,7 @@ export const checkIn = async (ctx: WritingShopCtx, input: Input<typeof portalCal
   const expected = await loadOrder(ctx, input)
   const odometer = await readOdometer(ctx, expected, input.body.odometer)
   const order = await takeStep(deps, expected, { type: 'check_in', odometer }, actor)
+  await refuseIfHere(ctx, order, order.id)
   // After the step: an order that cannot be checked in is refused first, without a question about the odometer.
   if (odometer !== null) {
     await judgeReading(ctx, { ...expected, odometer }, { canAsk: input.body.ask_odometer })

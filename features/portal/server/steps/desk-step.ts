@@ -5,6 +5,7 @@ import { actorOfShop, type StepDeps, takeStep } from '#features/orders/server/li
 import type { OrderStep } from '#features/orders/life/step.ts'
 import { dayIn } from '#platform/clock/clock.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { refuseOutdated } from '../changes-of-order.ts'
 import { presentOrder } from '../present-order.ts'
 import { findOwnShop } from '../settings-store.ts'
 
@@ -21,8 +22,7 @@ export const stepDepsOf = (ctx: WritingShopCtx): StepDeps => ({
 export const loadOrder = async (ctx: ShopCtx, { params, body }: StepInput): Promise<Order> => {
   const order = (await findOrder(ctx.db, { shopId: ctx.acting.shopId }, params.id, 'lock')) ?? refuse('order_not_found')
   const seen = body?.version
-  if (seen !== undefined && seen !== order.version)
-    refuse('fleet_decided_meanwhile', {}, { version: order.version, status: order.status })
+  if (seen !== undefined && seen !== order.version) await refuseOutdated(ctx, order, seen)
   return order
 }
 

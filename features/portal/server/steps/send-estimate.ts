@@ -26,6 +26,8 @@ type SentLine = Input<typeof portalCalls.estimate>['body']['lines'][number]
 export const estimate = async (ctx: WritingShopCtx, input: Input<typeof portalCalls.estimate>) => {
   const { body } = input
   const order = await loadOrder(ctx, input)
+  // Omitted lines are deleted: without the version, those that a colleague added since would be.
+  if (order.estimatedAt !== null && body.version === undefined) refuse('estimate_version_missing')
   const shop = await findOwnShop(ctx.db, ctx.acting)
   checkServices(body.lines)
   await checkPowertrain(ctx, order, body.lines)

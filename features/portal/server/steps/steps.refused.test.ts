@@ -57,6 +57,7 @@ const STEPS: [step: string, body: Record<string, unknown>][] = [
   ['decline', { reason: 'declined', comment: 'No room.' }],
   ['propose_time', { date: '2026-11-24', time: '10:00' }],
   ['check_in', { odometer: 150_000 }],
+  ['undo_arrival', {}],
   ['estimate', { lines: [{ name: 'Wash', price: 10 }] }],
   ['complete', { odometer: 150_000, invoice_number: 'H-1' }],
   ['pay_in_shop', {}],
@@ -73,8 +74,8 @@ test.each(STEPS)('%s is refused to a user of the fleet, and to nobody in particu
   await refused(() => testApp.nobody.post(path(id, step), body), 401, 'not_signed_in')
 })
 
-test.each(STEPS)('%s with a version that the fleet has moved on from is refused', async (step, body) => {
-  await refused(() => desk.post(path(id, step), { ...body, version: 9 }), 409, 'fleet_decided_meanwhile')
+test.each(STEPS)('%s with a version that the order does not have is refused', async (step, body) => {
+  await refused(() => desk.post(path(id, step), { ...body, version: 9 }), 409, 'order_changed_meanwhile')
 })
 
 test('a desk reads no order of another shop, and no call of a fleet', async () => {
@@ -230,4 +231,43 @@ test('an odometer that no vehicle drives to is refused at check-in, at the end o
   const { vin } = await testApp.db.selectFrom('vehicles').select('vin').where('id', '=', vehicleId).executeTakeFirstOrThrow()
   const walkIn = { vin, vehicle_id: vehicleId, services: [{ service_definition_id: 2 }], odometer: 999_999 }
   await refused(() => desk.post('/shop_portal/walk_ins', walkIn), 422, 'odometer_impossible')
+})
+
+test('an arrival is undone only once it happened, and until an estimate is sent or the work is done', async () => {
+  await desk.post(path(id, 'confirm'))
+  await refused(() => desk.post(path(id, 'undo_arrival')), 409, 'not_received')
+  await testApp.db.updateTable('orders').set({ status: 'initiated' }).where('id', '=', id).execute()
+  const line = await checkedIn()
+  await refused(() => desk.post(path(id, 'undo_arrival'), { version: 1 }), 409, 'self_changed_meanwhile')
+  await desk.post(path(id, 'estimate'), { lines: [{ id: line, service_definition_id: 2, price: 50 }] })
+  await refused(() => desk.post(path(id, 'undo_arrival')), 409, 'estimate_was_sent')
+  await testApp.db.updateTable('orders').set({ status: 'complete' }).where('id', '=', id).execute()
+  await refused(() => desk.post(path(id, 'undo_arrival')), 409, 'estimate_was_sent')
+})
+
+test('a vehicle that is in the shop already is not received a second time, and the refusal names its order', async () => {
+  const vehicle = await testApp.db
+    .selectFrom('vehicles')
+    .select(['vin', 'name'])
+    .where('id', '=', vehicleId)
+    .executeTakeFirstOrThrow()
+  const { body: found } = await desk.get('/shop_portal/vehicles', { vin: vehicle.vin })
+  expect(found.vehicles[0].visit).toMatchObject({ order_id: id, is_here: false })
+  await checkedIn()
+  expect((await desk.get('/shop_portal/vehicles', { vin: vehicle.vin })).body.vehicles[0].visit).toMatchObject({
+    order_id: id,
+    is_here: true,
+  })
+  const walkIn = { vin: vehicle.vin, services: [{ service_definition_id: 2 }] }
+  await refused(() => desk.post('/shop_portal/walk_ins', walkIn), 409, 'vehicle_already_here')
+  const { errors, order_id } = (await desk.post('/shop_portal/walk_ins', walkIn)).body
+  expect([errors, order_id]).toEqual([[`This vehicle is in your shop already: order ${id}.`], id])
+})
+
+test('a vehicle that came as a walk-in is not checked in for its appointment beside it', async () => {
+  const vehicle = await testApp.db.selectFrom('vehicles').select('vin').where('id', '=', vehicleId).executeTakeFirstOrThrow()
+  await desk.post(path(id, 'confirm'))
+  const walkIn = { vin: vehicle.vin, services: [{ service_definition_id: 2 }] }
+  expect((await desk.post('/shop_portal/walk_ins', walkIn)).status).toBe(200)
+  await refused(() => desk.post(path(id, 'check_in'), { odometer: 150_100 }), 409, 'vehicle_already_here')
 })

@@ -18,6 +18,7 @@ import { stepDepsOf } from '../steps/desk-step.ts'
 import { presentOrder } from '../present-order.ts'
 import { presentVehicle } from '../present-row.ts'
 import { findOwnShop } from '../settings-store.ts'
+import { presentVisit, refuseIfHere } from '../visit-here.ts'
 import { findByPlate, findByVin, type WalkInVehicle } from './walk-in-store.ts'
 import { serviceById } from '#features/services/catalog/services.ts'
 import type { CatalogService } from '#features/services/catalog/definition.ts'
@@ -37,10 +38,13 @@ const search = async (ctx: ShopCtx, { vin, plate, state }: Named): Promise<WalkI
 
 /** The vehicles with this VIN or plate; no match is an empty response, so that the form can repeat the search text. */
 export const findVehicle = async (ctx: ShopCtx, { query }: Input<typeof portalCalls.findVehicle>) => ({
-  vehicles: (await search(ctx, query)).map((vehicle) => ({
-    ...presentVehicle(vehicle, vehicle),
-    fleet: { id: vehicle.fleetId, name: vehicle.fleetName },
-  })),
+  vehicles: await Promise.all(
+    (await search(ctx, query)).map(async (vehicle) => ({
+      ...presentVehicle(vehicle, vehicle),
+      fleet: { id: vehicle.fleetId, name: vehicle.fleetName },
+      visit: await presentVisit(ctx.db, ctx.acting, { fleetId: vehicle.fleetId, vehicleId: vehicle.id }),
+    })),
+  ),
 })
 
 const theOne = (found: WalkInVehicle[], id: number | null | undefined): WalkInVehicle => {
@@ -76,6 +80,7 @@ export const walkIn = async (ctx: WritingShopCtx, { body }: Input<typeof portalC
   const form = { vehicle: asBookable(vehicle), shop, services: services.map(bookable), customerComments: '', poNumber: '' }
   const check = checkRequest(form, { paysThroughPlatform: false, hasPaymentMethod: true })
   if (!check.ok) refuse(check.code)
+  await refuseIfHere(ctx, { fleetId: vehicle.fleetId, vehicleId: vehicle.id })
   if (body.odometer) {
     const { fleetId, id: vehicleId, odometerUnits } = vehicle
     await judgeReading(ctx, { fleetId, vehicleId, odometer: body.odometer, odometerUnits }, { canAsk: body.ask_odometer })

@@ -52,7 +52,8 @@ export const completeServices = async (deps: CompletionDeps, scope: { fleetId: n
   const before = await anchorsBefore(db, scope, vehicleId, ids, doneOn)
   const due = dueServices(lines, before, vehicle)
   const intervals = new Map(due.map((service) => [service.serviceDefinitionId, intervalDone(service, odometer)]))
-  const facts = { odometer, isEstimated, doneOn, source, orderId, manualHistoryId, recordedBy: done.doneBy ?? actor.name }
+  const recorded = { recordedBy: done.doneBy ?? actor.name, recordedAt: deps.now }
+  const facts = { odometer, isEstimated, doneOn, source, orderId, manualHistoryId, ...recorded }
   const records = ids.map((id) => ({ serviceDefinitionId: id, intervalOdometer: intervals.get(id) ?? null }))
   await addRecords(db, scope, vehicleId, records, facts)
   const payload = {
@@ -63,8 +64,8 @@ export const completeServices = async (deps: CompletionDeps, scope: { fleetId: n
     source,
     orderId,
   }
-  const recordedAt = deps.now.toISOString()
-  deps.emit(happened('services_completed', { fleetId: scope.fleetId, subjectId: vehicleId, at: recordedAt, actor }, payload))
+  const at = deps.now.toISOString()
+  deps.emit(happened('services_completed', { fleetId: scope.fleetId, subjectId: vehicleId, at, actor }, payload))
 }
 
 /** Anchors of these services before that day: a record of the past completes the interval of its time. */

@@ -16,6 +16,7 @@ type CompletionFacts = {
   orderId: number | null
   manualHistoryId?: number | null
   recordedBy: string
+  recordedAt: Date
 }
 
 /** Inserts a record for each completed service, scheduled or not. */
@@ -92,14 +93,11 @@ export const findDoneAt = async (db: Db, scope: FleetScope, vehicleId: number, i
   return rows
 }
 
-/** Within an hour: Undo is offered for 8 s, and the request may wait offline. */
-const isJustRecorded = sql<boolean>`coalesce(r.recorded_at > now() - interval '1 hour', false)`.as('isJustRecorded')
-
 /** The record of the last time for each service of a vehicle. */
 export const findLastRecords = async (db: Db, scope: FleetScope, vehicleId: number) => {
   const rows = await db
     .selectFrom('serviceRecords as r')
-    .select(['id', 'serviceDefinitionId', 'odometer', 'doneOn', 'isEstimated', 'intervalOdometer', 'source', isJustRecorded])
+    .select(['id', 'serviceDefinitionId', 'odometer', 'doneOn', 'isEstimated', 'intervalOdometer', 'source', 'recordedAt'])
     .distinctOn('serviceDefinitionId')
     .where('fleetId', '=', scope.fleetId)
     .where('vehicleId', '=', vehicleId)

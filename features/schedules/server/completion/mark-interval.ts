@@ -19,6 +19,7 @@ type MarkedInterval = {
   odometer?: string | number | undefined
   completed_on?: string | undefined
   ask_odometer?: boolean | undefined
+  customer_id?: number | undefined
 }
 
 export const markServices = (ctx: Ctx, { params, body }: Input<typeof scheduleCalls.markServices>) =>
@@ -39,9 +40,10 @@ export const markInterval = (ctx: Ctx, { params, body }: Input<typeof scheduleCa
 const mark = async (
   ctx: Ctx,
   { vehicle_id: vehicleId, interval_id: odometer }: IntervalRef,
-  { odometer: read, completed_on: on, ask_odometer: canAsk }: MarkedInterval,
+  { odometer: read, completed_on: on, ask_odometer: canAsk, customer_id: markedBy }: MarkedInterval,
   choose: ChooseServices,
 ) => {
+  if (markedBy !== undefined && markedBy !== ctx.acting.userId) refuse('id_of_another', {}, { field: 'customer_id' })
   const loaded = await loadScheduled(ctx, vehicleId, 'lock')
   const { vehicle, anchors, lines } = loaded
   const services = await servicesOfInterval(ctx.db, loaded, fleetToday(ctx), odometer)

@@ -55,7 +55,7 @@ export const recordDone = async (
 ): Promise<void> => {
   if (services.length === 0) return
   const name = fullName(ctx.acting)
-  const facts = { odometer, doneOn, isEstimated, source: 'marked', orderId: null, recordedBy: name } as const
+  const facts = { odometer, doneOn, isEstimated, source: 'marked', orderId: null, recordedBy: name, recordedAt: ctx.now } as const
   const records = services.map((service) => ({
     serviceDefinitionId: service.serviceDefinitionId,
     intervalOdometer: interval(service),

@@ -63,6 +63,7 @@ const addStatement = (ctx: Ctx, { scope, vehicle }: Loaded, { serviceDefinitionI
     ...statement,
     orderId: null,
     recordedBy: fullName(ctx.acting),
+    recordedAt: ctx.now,
   })
 
 /** Counts from when the vehicle was new. Refused if the service has a record. */

@@ -55,12 +55,13 @@ const removeMark = async (ctx: Ctx, scope: Loaded['scope'], vehicleId: number, r
 /** Deletes a mark that was just set: the service counts from its previous time again. Earlier records stay. */
 const takeMarkBack = async (ctx: Ctx, { scope, vehicle }: Loaded, serviceDefinitionId: number): Promise<void> => {
   const last = (await findLastRecords(ctx.db, scope, vehicle.id)).get(serviceDefinitionId)
-  if (!last || !canBeUnticked(last)) return refuse(last?.source === 'marked' ? 'completed_earlier' : 'completed_by_a_record')
+  if (!last || !canBeUnticked(last, ctx.now))
+    return refuse(last?.source === 'marked' ? 'completed_earlier' : 'completed_by_a_record')
   await removeMark(ctx, scope, vehicle.id, last.id)
 }
 
 /** Deletes only a recent mark. Idempotent: an older mark is a separate completion. */
 export const undoMark = async (ctx: Ctx, { scope, vehicle }: Loaded, serviceDefinitionId: number): Promise<void> => {
   const last = (await findLastRecords(ctx.db, scope, vehicle.id)).get(serviceDefinitionId)
-  if (last && canBeUnticked(last)) await removeMark(ctx, scope, vehicle.id, last.id)
+  if (last && canBeUnticked(last, ctx.now)) await removeMark(ctx, scope, vehicle.id, last.id)
 }

@@ -52,6 +52,22 @@ test('ticking a service off flips its mark, moves it to its next interval, and t
   expect((await tick(before, false)).body.service).toEqual(before)
 })
 
+test('a tick can be taken back for an hour by the clock of the app, whatever the clock of the database', async () => {
+  const vehicle = await aVehicle(testApp, { odometer: 59_700 })
+  const before = await rowOf(vehicle.id, 'tire_rotation')
+  const start = testApp.now().getTime()
+  const later = (minutes: number) => testApp.setNow(new Date(start + minutes * 60_000).toISOString())
+  await tick(before, true)
+  later(59)
+  expect(await rowOf(vehicle.id, 'tire_rotation')).toMatchObject({ can_complete: true })
+  expect((await tick(before, false)).status).toBe(200)
+  await tick(before, true)
+  later(59 + 60)
+  expect(await rowOf(vehicle.id, 'tire_rotation')).toMatchObject({ can_complete: false })
+  expect(await tick(before, false)).toMatchObject({ status: 422, body: { code: 'completed_earlier' } })
+  later(0)
+})
+
 test('a service that was missed several times comes one interval after it was done, and is open as before when that is taken back', async () => {
   const vehicle = await aVehicle(testApp, { odometer: 59_700, done: { tire_rotation: { odometer: 52_500, on: '2026-03-01' } } })
   await testApp.db.updateTable('vehicles').set({ odometer: 81_000 }).where('id', '=', vehicle.id).execute()

@@ -111,7 +111,7 @@ export const replaceStatements = async (
   serviceDefinitionId: number,
   vehicleIds: readonly number[],
   stated: readonly ReportedLastService[],
-  recordedBy: string,
+  author: { recordedBy: string; recordedAt: Date },
 ): Promise<void> => {
   await db
     .deleteFrom('serviceRecords')
@@ -127,7 +127,7 @@ export const replaceStatements = async (
     .where(sql<boolean>`vehicle_id = any(${stated.map((one) => one.vehicleId)}::bigint[])`)
     .where('serviceDefinitionId', '=', serviceDefinitionId)
     .execute()
-  const common = { fleetId: scope.fleetId, serviceDefinitionId, intervalOdometer: null, orderId: null, recordedBy }
+  const common = { fleetId: scope.fleetId, serviceDefinitionId, intervalOdometer: null, orderId: null, ...author }
   await db
     .insertInto('serviceRecords')
     .values(stated.map((one) => ({ ...one, ...common })))

@@ -34,7 +34,8 @@ export const saveLastServices = async (ctx: WritingCtx, { params, body }: Input<
   const problems = read.flatMap((row) => ('problem' in row ? [row.problem] : []))
   if (problems.length > 0) refuse('last_services_not_valid', {}, { problems })
   const stated = read.flatMap((row) => ('stated' in row && row.stated ? [row.stated] : []))
-  await replaceStatements(ctx.db, scope, serviceId, vehicleIds, stated, fullName(ctx.acting))
+  const author = { recordedBy: fullName(ctx.acting), recordedAt: ctx.now }
+  await replaceStatements(ctx.db, scope, serviceId, vehicleIds, stated, author)
   await takeBackReadingsOfMarks(ctx.db, scope, vehicleIds, ctx.now)
   for (const { vehicleId, odometer, doneOn, isEstimated, source } of stated)
     if (source === 'stated') await recordReading(ctx, vehicleId, { odometer, on: doneOn, isEstimated })

@@ -17,7 +17,6 @@ type Props = {
 
 /** Whether a vehicle is in use. An offline change shows its new state, marked as not saved yet. */
 export const ActiveSwitch = ({ vehicle, field, label, disabled, onChange }: Props) => {
-  const t = useTexts(connectionTexts)
   const pendingValue = usePendingValue(vehicle.id, field)
   return (
     <span className={styles.active}>
@@ -28,12 +27,19 @@ export const ActiveSwitch = ({ vehicle, field, label, disabled, onChange }: Prop
         disabled={disabled || pendingValue !== null}
         onChange={onChange}
       />
-      {pendingValue === null ? null : (
-        <span title={t('notSavedYet')}>
-          <IconClock size={16} stroke={1.75} aria-hidden />
-          <span className={ui.screenReaderOnly}>{t('notSavedYet')}</span>
-        </span>
-      )}
+      <NotSavedYet vehicle={vehicle} field={field} />
+    </span>
+  )
+}
+
+/** Marks a vehicle that was switched offline. */
+export const NotSavedYet = ({ vehicle, field }: Pick<Props, 'field'> & { vehicle: { id: number } }) => {
+  const t = useTexts(connectionTexts)
+  if (usePendingValue(vehicle.id, field) === null) return null
+  return (
+    <span title={t('notSavedYet')}>
+      <IconClock size={16} stroke={1.75} aria-hidden />
+      <span className={ui.screenReaderOnly}>{t('notSavedYet')}</span>
     </span>
   )
 }

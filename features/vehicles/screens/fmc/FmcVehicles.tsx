@@ -9,6 +9,9 @@ import { SkeletonWords } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
+import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
+import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
+import { usePhone } from '#platform/ui/widths.ts'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
@@ -31,6 +34,7 @@ import { DownloadButton } from '#platform/ui/overlays/download-button.tsx'
 
 const STATES = ['past_due', 'due_soon', 'in_order', 'to_park', 'all'] as const
 type State = (typeof STATES)[number]
+const FIXED_COLUMNS = ['name'] as const
 /** Figure spaces that reserve room for a count. */
 const ROOM_FOR_COUNT = '\u2007'.repeat(4)
 /** Default state: past due, most overdue first, like the headline's count. */
@@ -53,10 +57,12 @@ export default function FmcVehicles() {
   const filters = { ...address, state: address.state || (summary?.past_due === 0 ? 'all' : 'past_due') }
   const search = useSearchText(filters.query, (query) => change({ query }))
   const fit = useSizeToFit()
+  const isPhone = usePhone()
   const [shown, setShown] = useState<number | null>(null)
   useHomeFleet()
   const sort: GridSort = { key: filters.sort, direction: filters.direction }
   const columns = columnsOfFleets(t, formats, { country: formats.unit === 'km' ? 'CA' : 'US', language: useLanguage() }, fit.on)
+  const chosen = useChosenColumns('fmc-vehicles-columns', columns, FIXED_COLUMNS)
   return (
     <div>
       <FleetVehiclesHead summary={summary} query={listedBy(filters)} isEmpty={shown === 0} />
@@ -65,15 +71,17 @@ export default function FmcVehicles() {
         onSearch={search.setTyped}
         searchLabel={t('search')}
         hint={search.tooShort ? t('invalidSearchValue') : null}
-        sizeToFit={fit}
+        columns={isPhone ? null : <ColumnChooser all={columns} fit={fit} {...chosen} />}
         onReset={() => (search.setTyped(''), reset())}
       >
+        <SearchType value={filters.search_type} onChange={(by) => change({ search_type: by })} />
         <StateChoice summary={summary} value={filters.state} onChange={(state) => change({ state })} />
       </GridToolbar>
       <DataGrid<VehicleRow>
         name="fmc-vehicles"
         label={t('title')}
-        columns={columns}
+        {...chosen.grid}
+        details={columns.filter(({ key }) => key === 'vin')}
         rowId={(vehicle) => vehicle.id}
         fetchPage={(page) => fetchPage(page, filters)}
         filterKey={`${filters.state}|${filters.query}|${filters.query ? filters.search_type : ''}`}
@@ -94,6 +102,26 @@ export default function FmcVehicles() {
         }
       />
     </div>
+  )
+}
+
+/** The field that is searched; default: all of them. */
+const SearchType = ({ value, onChange }: { value: string; onChange: (by: string) => void }) => {
+  const t = useTexts(fmcVehiclesTexts)
+  return (
+    <select
+      className={clsx(ui.select, styles.searchType)}
+      aria-label={t('searchIn')}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      <option value="">{t('everyField')}</option>
+      {VEHICLE_SEARCH_TYPES.map((by) => (
+        <option key={by} value={by}>
+          {t(by)}
+        </option>
+      ))}
+    </select>
   )
 }
 

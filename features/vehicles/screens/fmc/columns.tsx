@@ -2,6 +2,7 @@ import type { CountryCode } from '#features/countries/country.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import type { Formats } from '#platform/ui/formats.tsx'
 import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
+import { LAST_RANK } from '#platform/ui/grid/grid-rows.ts'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import type { VehicleRow } from '../../contract.ts'
 import { FleetVehicleState } from './FleetVehicleState.tsx'
@@ -13,7 +14,7 @@ import type { fmcVehiclesTexts } from './texts.ts'
 
 type Text = (key: keyof typeof fmcVehiclesTexts.entries & string, params?: Record<string, string | number>) => string
 
-/** The vehicle first, then its fleet. At natural widths each field also has its own column. */
+/** The vehicle first, then its fleet. Each field also has its own column, shown at natural widths or if chosen. */
 type Locale = { country: CountryCode; language: Language }
 
 export const columnsOfFleets = (
@@ -27,15 +28,18 @@ export const columnsOfFleets = (
     label: t('vehicle'),
     sortable: true,
     flex: 1,
-    minWidth: 220,
+    width: 300,
+    minWidth: 216,
     cell: (vehicle) => <VehicleCell vehicle={vehicleWords(vehicle)} />,
   },
   {
     key: 'fleet_name',
     label: t('fleet'),
     sortable: true,
+    rank: 2,
     width: 190,
-    minWidth: 150,
+    hidesEqual: true,
+    text: (vehicle) => vehicle.fleet_name,
     // Fleet names can be longer than their column.
     cell: (vehicle) => <span title={vehicle.fleet_name}>{vehicle.fleet_name}</span>,
   },
@@ -44,6 +48,7 @@ export const columnsOfFleets = (
     label: t('maintenance'),
     unit: t('estimated'),
     sortable: true,
+    rank: 1,
     width: maintenanceWidth(language),
     minWidth: maintenanceWidth(language),
     cell: (vehicle) => <FleetVehicleState vehicle={vehicle} />,
@@ -54,13 +59,14 @@ export const columnsOfFleets = (
     unit: formats.unit,
     sortable: true,
     align: 'right',
+    rank: 3,
     width: 118,
     minWidth: 104,
     cell: (vehicle) =>
       isUnread(vehicle) ? t('notKnown') : formats.number(formats.unit === 'km' ? vehicle.kilometers : vehicle.miles),
   },
   ...fieldColumns('always', country, language),
-  ...(fit ? [] : [...fieldColumns('wide', country, language), activeColumn(t)]),
+  ...[...fieldColumns('wide', country, language), activeColumn(t)].map((column) => ({ ...column, isExtra: fit })),
 ]
 
 const activeColumn = (t: Text): GridColumn<VehicleRow> => ({
@@ -68,5 +74,7 @@ const activeColumn = (t: Text): GridColumn<VehicleRow> => ({
   label: t('active'),
   sortable: true,
   width: 90,
+  rank: LAST_RANK,
+  text: (vehicle) => t(vehicle.is_active ? 'yes' : 'no'),
   cell: (vehicle) => t(vehicle.is_active ? 'yes' : 'no'),
 })

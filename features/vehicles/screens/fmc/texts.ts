@@ -1,4 +1,4 @@
-import { common } from '#features/common-texts.ts'
+import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 import { MAINTENANCE_GROUP_WORDS, MAINTENANCE_STATE_WORDS } from '../../status-words.ts'
 
@@ -19,11 +19,18 @@ export const fmcVehiclesTexts = defineTexts('fmcVehicles', {
     fr: { one: '{{count}} appartient à {{fleet}}.', other: '{{count}} appartiennent à {{fleet}}.' },
   },
   entersFleet: {
-    en: 'Opening a vehicle makes you act as its fleet, under your own name',
-    fr: 'Ouvrir un véhicule vous fait agir pour son parc, à votre nom',
+    en: 'Opening a vehicle lets you act as its fleet',
+    fr: 'Ouvrir un véhicule vous permet d’agir pour son parc',
   },
   intervals: { en: 'Manufacturer schedules', fr: 'Calendriers des fabricants' },
   search: { en: 'Name, VIN, plate, unit, fleet', fr: 'Nom, NIV, plaque, unité, parc' },
+  searchIn: { en: 'Search in', fr: 'Rechercher dans' },
+  everyField: { en: 'Every field', fr: 'Tous les champs' },
+  vin: COMMON.vin,
+  other_id: COMMON.unitNumber,
+  department_number: COMMON.department,
+  license_plate_number: COMMON.licensePlate,
+  fleet_name: COMMON.fleetName,
   state_all: { en: 'All', fr: 'Tous' },
   state_past_due: MAINTENANCE_STATE_WORDS.past_due,
   state_due_soon: MAINTENANCE_GROUP_WORDS.due_now_or_soon,

@@ -10,13 +10,22 @@ import { vehiclesTexts } from './texts.ts'
 export const NoVehicles = (props: {
   query: string
   filtered: boolean
+  /** Besides the search. */
+  hasFilters: boolean
   mayAdd: boolean
   onReset: () => void
   onOpen: (panel: string) => void
 }) => {
   const t = useTexts(vehiclesTexts)
   if (props.filtered)
-    return <NoResult title={t('noRecordsFound')} {...(props.query ? { query: props.query } : {})} onReset={props.onReset} />
+    return (
+      <NoResult
+        title={t('noRecordsFound')}
+        {...(props.query ? { query: props.query } : {})}
+        hasFilters={props.hasFilters}
+        onReset={props.onReset}
+      />
+    )
   const actions = props.mayAdd ? (
     <>
       <Link to="/vehicles/import" className={buttonClass({})}>

@@ -6,19 +6,20 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import type { VehicleRow } from '../../contract.ts'
 import type { RowActions } from './column-parts.ts'
 import { vehiclesTexts } from './texts.ts'
+import { VehicleMenuItems } from './VehicleMenuItems.tsx'
+import type { VehicleRights } from './vehicle-rights.ts'
 
-/** `toggles`: may deactivate a vehicle, or unenroll it from a fuel-card program. */
-export type RowRights = { manages: boolean; edits: boolean; toggles: boolean; fuelCard: boolean }
+/** Whether a user has any action on a vehicle. */
+export const hasMenu = (may: VehicleRights): boolean => may.books || may.records || may.edits || may.toggles || may.deletes
 
 /** Actions on a vehicle, shared by row and card; renders nothing without actions. */
-export const RowMenu = ({ vehicle, may, actions }: { vehicle: VehicleRow; may: RowRights; actions: RowActions }) => {
+export const RowMenu = ({ vehicle, may, actions }: { vehicle: VehicleRow; may: VehicleRights; actions: RowActions }) => {
   const t = useTexts(vehiclesTexts)
   const st = useTexts(selectionTexts)
-  if (!may.manages && !may.edits) return <span />
-  const on = may.fuelCard ? vehicle.fleetcor_enrolled : vehicle.is_active
-  const verb = may.fuelCard ? (on ? 'unenrol' : 'enrol') : on ? 'deactivate' : 'activate'
+  if (!hasMenu(may)) return <span />
   return (
     <Menu
+      width={240}
       withinPortal
       button={
         <button type="button" className={ui.iconButton} aria-label={t('actionsFor', { name: vehicle.name })}>
@@ -29,14 +30,7 @@ export const RowMenu = ({ vehicle, may, actions }: { vehicle: VehicleRow; may: R
       {({ Item, Divider }) => (
         <>
           {actions.select ? <Item onClick={() => actions.select?.(vehicle)}>{st('select')}</Item> : null}
-          {may.edits ? <Item onClick={() => actions.edit(vehicle)}>{t('edit')}</Item> : null}
-          {may.edits && (may.toggles || may.manages) ? <Divider /> : null}
-          {may.toggles ? <Item onClick={() => actions.toggle(vehicle)}>{t(verb)}</Item> : null}
-          {may.manages ? (
-            <Item className={ui.pastDue} onClick={() => actions.remove(vehicle)}>
-              {t('delete')}
-            </Item>
-          ) : null}
+          <VehicleMenuItems components={{ Item, Divider }} {...{ vehicle, may, actions }} hasKeys />
         </>
       )}
     </Menu>

@@ -1,4 +1,3 @@
-import { holds } from '#features/accounts/capabilities.ts'
 import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import type { CurrentUser } from '#features/accounts/contract.ts'
@@ -9,7 +8,9 @@ import type { VehicleRow } from '../../contract.ts'
 import { isUnread } from '../../odometer.ts'
 import { VehicleThumbnail } from '../VehicleThumbnail.tsx'
 import { isGrey, MaintenanceState } from './MaintenanceState.tsx'
-import { RowMenu, type RowRights } from './RowMenu.tsx'
+import { recallFlag } from './RecallFlag.tsx'
+import { RowMenu } from './RowMenu.tsx'
+import { vehicleRights } from './vehicle-rights.ts'
 import type { RowActions } from './column-parts.ts'
 import { vehiclesTexts } from './texts.ts'
 import { vehicleWords } from './vehicle-words.ts'
@@ -17,13 +18,6 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../VehiclesGrid.module.css'
 
 type CardProps = { vehicle: VehicleRow; user: CurrentUser; fuelCard: boolean; actions: RowActions }
-
-const rightsIn = ({ user: { roles }, fuelCard }: CardProps): RowRights => ({
-  manages: holds(roles, 'vehicles.delete'),
-  edits: holds(roles, 'vehicles.edit'),
-  toggles: holds(roles, fuelCard ? 'vehicles.edit' : 'vehicles.deactivate'),
-  fuelCard,
-})
 
 /** A row of the grid on a phone. */
 export const VehicleCard = (props: CardProps) => {
@@ -37,13 +31,14 @@ export const VehicleCard = (props: CardProps) => {
       <VehicleCell
         stack
         vehicle={vehicleWords(vehicle)}
+        flag={recallFlag(vehicle.recalls)}
         link={(content, className) => (
           <Link className={className} to="/vehicles/$id" params={{ id: String(vehicle.id) }}>
             {content}
           </Link>
         )}
       />
-      <RowMenu vehicle={vehicle} may={rightsIn(props)} actions={props.actions} />
+      <RowMenu vehicle={vehicle} may={vehicleRights(props.user, props.fuelCard)} actions={props.actions} />
       <div className={styles.cardState}>
         <MaintenanceState vehicle={vehicle} />
         <span className={clsx(ui.small, ui.soft, ui.oneLine)}>

@@ -1,5 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
@@ -7,7 +8,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { IconDots, IconDownload, IconPlus, IconUpload } from '#platform/ui/icons.ts'
 import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
-import { usePhone } from '#platform/ui/widths.ts'
+import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import type { BulkUploadState } from '../bulk-upload/use-bulk-upload.ts'
 import { vehiclesTexts } from './texts.ts'
 import { useDownload } from './use-download.ts'
@@ -23,98 +24,106 @@ type HeaderProps = {
   mayAdd: boolean
   bulk: BulkUploadState
   onOpen: (panel: string) => void
+  /** Below the headline. */
+  line: ReactNode
 }
 
 export const VehiclesHeader = (props: HeaderProps) => {
   const t = useTexts(vehiclesTexts)
   const phone = usePhone()
   const formats = useFormats()
-  const download = useDownload(props.user.fleet_id, props.shown.listed)
-  if (phone) {
-    const count = props.total === undefined ? null : <span className={styles.headCount}> {formats.number(props.total)}</span>
-    return (
-      <PageHeader
-        title={
-          <>
-            {t('vehicles')}
-            {count}
-          </>
-        }
-        actions={<PhoneMenu {...props} download={download} />}
-      />
-    )
-  }
-  return <PageHeader title={t('vehicles')} actions={<WideActions {...props} download={download} />} />
+  const count =
+    phone && props.total !== undefined ? <span className={styles.headCount}> {formats.number(props.total)}</span> : null
+  return (
+    <PageHeader
+      title={
+        <>
+          {t('vehicles')}
+          {count}
+        </>
+      }
+      line={props.line}
+      actions={<Actions {...props} />}
+    />
+  )
 }
 
-type WithDownload = HeaderProps & { download: ReturnType<typeof useDownload> }
-
-const WideActions = ({ shown: { total }, mayAdd, bulk, onOpen, download }: WithDownload) => {
+/** Import beside the headline where there is room; it and the download are behind "…" elsewhere. */
+const Actions = ({ user, shown: { total, listed }, mayAdd, bulk, onOpen }: HeaderProps) => {
   const t = useTexts(vehiclesTexts)
-  const formats = useFormats()
-  const rows = download.rows
+  const phone = usePhone()
+  const isNarrow = useNarrow()
+  const { number } = useFormats()
+  const navigate = useNavigate()
+  const { rows, start } = useDownload(user.fleet_id, listed)
+  const share = bulk.share === null ? '' : ` ${number(bulk.share * 100)}\u00a0%`
+  const openImport = (): void => (bulk.share === null ? void navigate({ to: '/vehicles/import' }) : onOpen('bulk_upload'))
   return (
     <>
-      <Button
-        icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
-        busy={rows !== null}
-        disabled={!total}
-        onClick={download.start}
-      >
-        {rows === null ? t('download') : t('downloading', { count: rows, number: formats.number(rows) })}
-      </Button>
-      {mayAdd ? (
-        <>
-          {bulk.share === null ? (
-            <Link to="/vehicles/import" className={buttonClass({})}>
-              <IconUpload size={16} stroke={1.75} aria-hidden />
-              {t('bulkUpload')}
-            </Link>
-          ) : (
-            <Button
-              aria-haspopup="dialog"
-              icon={<IconUpload size={16} stroke={1.75} aria-hidden />}
-              onClick={() => onOpen('bulk_upload')}
-            >
-              {`${t('bulkUpload')} ${formats.number(bulk.share * 100)}\u00a0%`}
-            </Button>
-          )}
-          <Button
-            look="primary"
-            aria-haspopup="dialog"
-            icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
-            onClick={() => onOpen('new')}
+      {mayAdd && !isNarrow ? <ImportButton {...{ bulk, share, onOpen }} /> : null}
+      <Menu
+        withinPortal
+        button={
+          <button
+            type="button"
+            className={clsx(ui.button, ui.square, isNarrow && ui.large, isNarrow && styles.more)}
+            aria-label={t('moreActions')}
           >
-            {t('addVehicle')}
-          </Button>
-        </>
+            {rows === null ? (
+              <IconDots size={20} stroke={1.75} aria-hidden />
+            ) : (
+              <span className={ui.spinner} aria-hidden="true" />
+            )}
+          </button>
+        }
+      >
+        {({ Item }) => (
+          <>
+            <Item
+              disabled={!total || rows !== null}
+              leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+              onClick={start}
+            >
+              {rows === null ? t('download') : t('downloading', { count: rows, number: number(rows) })}
+            </Item>
+            {mayAdd && isNarrow ? (
+              <Item leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />} onClick={openImport}>
+                {t('bulkUpload') + share}
+              </Item>
+            ) : null}
+          </>
+        )}
+      </Menu>
+      {mayAdd && !phone ? (
+        <Button
+          look="primary"
+          aria-haspopup="dialog"
+          {...(isNarrow ? { size: 'lg' as const } : {})}
+          icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
+          onClick={() => onOpen('new')}
+        >
+          {t('addVehicle')}
+        </Button>
       ) : null}
     </>
   )
 }
 
-const PhoneMenu = ({ shown: { total }, mayAdd, download }: WithDownload) => {
+/** Opens the import, or the upload that is running. */
+const ImportButton = ({ bulk, share, onOpen }: Pick<HeaderProps, 'bulk' | 'onOpen'> & { share: string }) => {
   const t = useTexts(vehiclesTexts)
-  const navigate = useNavigate()
+  const icon = <IconUpload size={16} stroke={1.75} aria-hidden />
+  if (bulk.share === null)
+    return (
+      <Link to="/vehicles/import" className={buttonClass({})}>
+        {icon}
+        {t('bulkUpload')}
+      </Link>
+    )
   return (
-    <Menu
-      withinPortal
-      button={
-        <button type="button" className={clsx(ui.button, ui.square, ui.large)} aria-label={t('moreActions')}>
-          <IconDots size={20} stroke={1.75} aria-hidden />
-        </button>
-      }
-    >
-      {({ Item }) => (
-        <>
-          {' '}
-          <Item disabled={!total || download.rows !== null} onClick={download.start}>
-            {t('download')}
-          </Item>
-          {mayAdd ? <Item onClick={() => void navigate({ to: '/vehicles/import' })}>{t('bulkUpload')}</Item> : null}
-        </>
-      )}
-    </Menu>
+    <Button aria-haspopup="dialog" icon={icon} onClick={() => onOpen('bulk_upload')}>
+      {t('bulkUpload') + share}
+    </Button>
   )
 }
 

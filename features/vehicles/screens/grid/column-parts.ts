@@ -2,17 +2,15 @@ import type { CurrentUser } from '#features/accounts/contract.ts'
 import type { Formats } from '#platform/ui/formats.tsx'
 import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
 import type { VehicleRow } from '../../contract.ts'
+import type { VehicleActions } from './VehicleMenuItems.tsx'
 import type { vehiclesTexts } from './texts.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 
 export type VehiclesText = (key: keyof typeof vehiclesTexts.entries & string, params?: Record<string, string | number>) => string
 
-/** Actions on a row; each confirms first. */
-export type RowActions = {
-  edit(vehicle: VehicleRow): void
-  remove(vehicle: VehicleRow): void
-  toggle(vehicle: VehicleRow): void
-  /** Starts a selection, on a phone. */
+/** Actions on a row; what changes it asks first. */
+export type RowActions = VehicleActions & {
+  /** Starts a selection, where the rows have no check boxes. */
   select?(vehicle: VehicleRow): void
 }
 
@@ -23,8 +21,6 @@ export type Shown = {
   user: CurrentUser
   fuelCard: boolean
   fit: boolean
-  /** The window has room for few columns only. */
-  isNarrow: boolean
   actions: RowActions
   /** Keys of the filtered columns. */
   filtered: readonly string[]

@@ -1,4 +1,4 @@
 import type { Language } from '#platform/i18n/languages.ts'
 
 /** In pixels: the widest state fits beside its distance. */
-export const maintenanceWidth = (language: Language): number => (language === 'en' ? 196 : 250)
+export const maintenanceWidth = (language: Language): number => (language === 'en' ? 206 : 250)

@@ -10,8 +10,8 @@ import { vehiclePageTexts } from './texts.ts'
 
 const OPEN: readonly string[] = OPEN_RECALL_STATES
 
-/** Whether the vehicle has an open recall, and whether it must be parked. `isShort`: an icon with a tooltip. */
-export const RecallBadge = ({ recalls = [], isShort = false }: { recalls?: Recall[] | undefined; isShort?: boolean }) => {
+/** Whether the vehicle has an open recall, and whether it must be parked. */
+export const RecallBadge = ({ recalls = [] }: { recalls?: Recall[] | undefined }) => {
   const t = useTexts(vehiclePageTexts)
   const openRecalls = recalls.filter(({ state }) => OPEN.includes(state))
   const [first] = openRecalls
@@ -23,11 +23,11 @@ export const RecallBadge = ({ recalls = [], isShort = false }: { recalls?: Recal
     <Link
       to="/recalls"
       search={{ query: first.shown_number }}
-      className={clsx(ui.badge, styles.badge, isShort && styles.short, parked ? styles.parked : ui.due)}
+      className={clsx(ui.badge, styles.badge, parked ? styles.parked : ui.due)}
       title={`${words}: ${openRecalls.map(({ component }) => component).join('; ')}`}
     >
       <Sign size={14} stroke={1.75} aria-hidden />
-      {isShort ? <span className={ui.screenReaderOnly}>{words}</span> : words}
+      {words}
     </Link>
   )
 }

@@ -16,6 +16,7 @@ import { RecallBadge } from './RecallBadge.tsx'
 import { useTight } from './use-tight.ts'
 import { FactBar, useVehicleFacts } from './VehicleFacts.tsx'
 import { VEHICLE_TABS, type VehicleTab } from './vehicle-search.ts'
+import type { VehicleDeps } from '../changes/use-vehicle-actions.tsx'
 import { VehicleMenu } from './VehicleMenu.tsx'
 import { VehiclePicture } from './VehiclePicture.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -53,6 +54,8 @@ type FrameProps = {
   /** Beside Edit, on the right: the primary button, unless the tab has one. */
   action?: ReactNode
   canEdit: boolean
+  /** What its menu does with other features. */
+  parts: VehicleDeps
   /** Beside the odometer: a button to enter a new reading. */
   updateOdometer?: ReactNode
   /** Expiration of the registration document; overrides the vehicle's own field. */
@@ -72,6 +75,7 @@ export const VehicleFrame = ({
   hasSchedules,
   action,
   canEdit,
+  parts,
   updateOdometer,
   registrationExpiresOn = null,
   picture,
@@ -106,7 +110,7 @@ export const VehicleFrame = ({
               {isTight ? null : t('edit')}
             </Link>
           ) : null}
-          {vehicle.can.manage ? <VehicleMenu vehicle={vehicle} country={country} /> : null}
+          <VehicleMenu {...{ vehicle, country, parts }} />
           {action ? <span className={ui.pageMain}>{action}</span> : null}
         </div>
       </div>

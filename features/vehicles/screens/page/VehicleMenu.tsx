@@ -1,31 +1,44 @@
 import { clsx } from 'clsx'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import type { CountryCode } from '#features/countries/country.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconDots } from '#platform/ui/icons.ts'
-import { browserOnly } from '#platform/ui/loadable.tsx'
 import { Menu } from '#platform/ui/overlays/menu.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
 import type { VehicleDetail } from '../../contract.ts'
 import { changeTexts } from '../changes/texts.ts'
-import type { ChosenChange } from '../changes/VehicleChange.tsx'
-import { ui } from '#platform/ui/styles/ui.ts'
+import { useVehicleActions, type VehicleDeps } from '../changes/use-vehicle-actions.tsx'
+import { hasMenu } from '../grid/RowMenu.tsx'
+import { VehicleMenuItems } from '../grid/VehicleMenuItems.tsx'
+import { vehicleRights } from '../grid/vehicle-rights.ts'
 
-// Lazy: the confirmation dialogs are as large as a screen, and most visits change nothing.
-const VehicleChange = browserOnly(async () => (await import('../changes/VehicleChange.tsx')).VehicleChange)
+type MenuProps = { vehicle: VehicleDetail; country: CountryCode; parts: VehicleDeps }
 
-/** Deactivates, activates or deletes the vehicle. */
-export const VehicleMenu = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryCode }) => {
+/** The menu of a vehicle's row, on its page. */
+export const VehicleMenu = ({ vehicle, country, parts }: MenuProps) => {
   const t = useTexts(changeTexts)
   const navigate = useNavigate()
   const { fuelCard } = brandOfPage()
-  const [chosen, choose] = useState<ChosenChange | null>(null)
-  const on = fuelCard ? vehicle.fleetcor_enrolled : vehicle.is_active
-  const verb = fuelCard ? (on ? 'unenrol' : 'enrol') : on ? 'deactivate' : 'activate'
+  const { data: user } = useQuery(currentUserQuery)
+  const { actions, dialogs } = useVehicleActions({
+    parts,
+    fuelCard,
+    country,
+    onEdit: ({ id }) => void navigate({ to: '/vehicles/$id/edit', params: { id: String(id) } }),
+    onChanged: (what) => (what === 'delete' ? void navigate({ to: '/vehicles' }) : undefined),
+  })
+  if (!user) return null
+  const rights = vehicleRights(user, fuelCard)
+  const { edit, manage } = vehicle.can
+  const may = { ...rights, edits: edit, toggles: manage && rights.toggles, deletes: manage }
+  if (!hasMenu(may)) return null
   return (
     <>
       <Menu
+        width={240}
         withinPortal
         button={
           <button type="button" className={clsx(ui.button, ui.square)} aria-label={t('moreActions')}>
@@ -33,19 +46,9 @@ export const VehicleMenu = ({ vehicle, country }: { vehicle: VehicleDetail; coun
           </button>
         }
       >
-        {({ Item }) => (
-          <>
-            <Item onClick={() => choose({ what: 'toggle' })}>{t(verb)}</Item>
-            <Item onClick={() => choose({ what: 'remove' })}>{t('delete')}</Item>
-          </>
-        )}
+        {({ Item, Divider }) => <VehicleMenuItems components={{ Item, Divider }} {...{ vehicle, may, actions }} />}
       </Menu>
-      {chosen ? (
-        <VehicleChange
-          {...{ chosen, vehicle, country, fuelCard }}
-          onChanged={(what) => (what === 'delete' ? void navigate({ to: '/vehicles' }) : undefined)}
-        />
-      ) : null}
+      {dialogs}
     </>
   )
 }

@@ -6,6 +6,7 @@ export const vehiclePageTexts = defineTexts('vehicle-page', {
   ...common('vehicles', 'vehicle', 'edit', 'vin', 'odometer', 'lastMaintenance', 'plate', 'plateExpiration'),
   ...common('province', 'department', 'drivers'),
   parkIt: { en: 'Park it', fr: 'À immobiliser' },
+  parkItRecall: { en: 'Park it: recall', fr: 'À immobiliser\u00a0: rappel de sécurité' },
   recallsOpen: {
     en: { one: 'Recall', other: '{{count}} recalls' },
     fr: { one: 'Rappel de sécurité', other: '{{count}} rappels de sécurité' },
@@ -21,7 +22,7 @@ export const vehiclePageTexts = defineTexts('vehicle-page', {
     en: 'Any fleet user can approve its orders.',
     fr: 'Tout utilisateur du parc peut approuver ses bons de travail.',
   },
-  noPoliciesLink: { en: 'See policies', fr: 'Voir les règles d’approbation' },
+  noPoliciesLink: { en: 'Open policies', fr: 'Ouvrir les règles d’approbation' },
   notFound: { en: 'This vehicle was not found', fr: 'Ce véhicule est introuvable' },
   notFoundLine: {
     en: 'It may have been deleted, or it belongs to another fleet.',
@@ -47,8 +48,8 @@ export const vehiclePageTexts = defineTexts('vehicle-page', {
   miles: { en: 'Miles', fr: 'Milles' },
   kilometers: { en: 'Kilometers', fr: 'Kilomètres' },
   timeline: { en: 'Timeline', fr: 'Chronologie' },
-  costPerMile: { en: 'CPM', fr: 'CPM' },
-  costPerKilometer: { en: 'CPK', fr: 'CPK' },
+  costPerMile: { en: 'CPM', fr: 'Coût au mille' },
+  costPerKilometer: { en: 'CPK', fr: 'Coût au km' },
   state: { en: 'State', fr: 'État' },
   garagedAt: { en: 'Garaged at', fr: 'Stationné à' },
   lifetimeCost: { en: 'Lifetime cost', fr: 'Coût total' },
@@ -66,8 +67,8 @@ export const vehiclePageTexts = defineTexts('vehicle-page', {
   activeOrder: { en: 'Active order', fr: 'Bon de travail actif' },
   openOrder: { en: 'Open order\u00a0{{id}}', fr: 'Ouvrir le bon de travail\u00a0{{id}}' },
   nextMaintenance: { en: 'Next maintenance', fr: 'Prochain entretien' },
-  seeSchedule: { en: 'See schedule', fr: 'Voir le calendrier' },
+  seeSchedule: { en: 'Open schedule', fr: 'Ouvrir le calendrier' },
   lastVisits: { en: 'Recent visits', fr: 'Visites récentes' },
-  seeHistory: { en: 'See history', fr: 'Voir l’historique' },
+  seeHistory: { en: 'Open history', fr: 'Ouvrir l’historique' },
   picture: { en: 'Photo of {{vehicle}}', fr: 'Photo de {{vehicle}}' },
 })

@@ -16,24 +16,26 @@ import { selectionActionTexts } from './texts.ts'
 export type ChangeProps = {
   /** Selected vehicles. */
   count: number
+  /** Instead of several: one vehicle, with its present values. */
+  vehicle?: { name: string; department: string; driverIds: readonly number[] }
   start: (change: VehicleChange) => Promise<unknown>
   onClose: () => void
 }
 
-export const SetDepartment = ({ count, start, onClose }: ChangeProps) => {
+export const SetDepartment = ({ count, vehicle, start, onClose }: ChangeProps) => {
   const t = useTexts(selectionActionTexts)
   const { number } = useFormats()
   const choices = useId()
   const { data } = useQuery(vehicles.filterChoices.options())
   const form = useForm({
-    start: { department_number: '' },
+    start: { department_number: vehicle?.department ?? '' },
     submit: ({ department_number }) => start({ department_number }),
     done: onClose,
   })
   return (
     <FormDialog
       form={form}
-      title={t('departmentTitle', { count, number: number(count) })}
+      title={vehicle ? t('departmentTitleOf', { name: vehicle.name }) : t('departmentTitle', { count, number: number(count) })}
       verb={t('setDepartment')}
       onClose={onClose}
     >
@@ -53,25 +55,25 @@ export const SetDepartment = ({ count, start, onClose }: ChangeProps) => {
   )
 }
 
-export const AssignDrivers = ({ count, start, onClose }: ChangeProps) => {
+export const AssignDrivers = ({ count, vehicle, start, onClose }: ChangeProps) => {
   const t = useTexts(selectionActionTexts)
   const { number } = useFormats()
   const { data } = useQuery(vehicles.formChoices.options())
   const form = useForm({
-    start: { driver_ids: '' },
+    start: { driver_ids: (vehicle?.driverIds ?? []).join() },
     submit: ({ driver_ids: ids }) => start({ driver_ids: ids.split(',').filter(Boolean).map(Number) }),
     done: onClose,
   })
   return (
     <FormDialog
       form={form}
-      title={t('driversTitle', { count, number: number(count) })}
+      title={vehicle ? t('driversTitleOf', { name: vehicle.name }) : t('driversTitle', { count, number: number(count) })}
       verb={t('assignDrivers')}
       onClose={onClose}
     >
       <MultiPickField
         label={t('drivers')}
-        help={t('driversHelp')}
+        help={t(vehicle ? 'driversHelpOne' : 'driversHelp')}
         error={form.problems.driver_ids}
         options={(data?.drivers ?? []).map(({ id, name, email }) => ({ value: String(id), label: name, line: email }))}
         value={form.values.driver_ids.split(',').filter(Boolean)}

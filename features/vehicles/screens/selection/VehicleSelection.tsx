@@ -1,16 +1,26 @@
 import { holds } from '#features/accounts/capabilities.ts'
-import { useState } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useBulkStart } from '#features/accounts/screens/bulk/use-bulk-start.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { SelectionActions } from '#platform/ui/grid/selection/selection-actions.tsx'
 import { LazySelectionBar } from '#platform/ui/grid/selection/selection-parts.tsx'
 import type { RowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
-import { IconDownload, IconMapPin, IconPlayerPause, IconPlayerPlay, IconUsers } from '#platform/ui/icons.ts'
+import { IconBuilding, IconDownload, IconPlayerPause, IconPlayerPlay, IconUser } from '#platform/ui/icons.ts'
 import { vehicles } from '../calls.ts'
 import { useDownload } from '../grid/use-download.ts'
 import { AssignDrivers, type ChangeProps, SetDepartment, SwitchMany } from './ChangeDialogs.tsx'
 import { selectionActionTexts } from './texts.ts'
+import { type SelectedVehicle, useSelectedVehicles } from './use-selected-vehicles.ts'
+
+type BookingProps = {
+  vehicleIds: readonly number[] | null
+  vehicles: readonly SelectedVehicle[]
+  onDone: () => void
+  children: (parts: { worth: ReactNode; book: ReactNode }) => ReactNode
+}
+/** Books the selection; from a feature above this one. */
+export type Booking = ComponentType<BookingProps>
 
 type SelectionProps = {
   selection: RowSelection
@@ -19,14 +29,16 @@ type SelectionProps = {
   listed: { sort: string; direction: string } & Record<string, unknown>
   user: CurrentUser
   fuelCard: boolean
+  Booking: Booking
 }
 
 type Dialog = 'department' | 'drivers' | 'deactivate' | 'activate'
 
 /** The bar over the toolbar, with the actions for selected vehicles. */
-export const VehicleSelection = ({ selection, total, listed, user, fuelCard }: SelectionProps) => {
+export const VehicleSelection = ({ selection, total, listed, user, fuelCard, Booking }: SelectionProps) => {
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const start = useBulkStart(selection.onClear)
+  const selected = useSelectedVehicles(selection, total, listed)
   const { sort: _sort, direction: _direction, ...filter } = listed
   const chosen = selection.isAll ? { filter, except_ids: selection.ids } : { vehicle_ids: selection.ids }
   const download = useDownload(user.fleet_id, {
@@ -38,16 +50,28 @@ export const VehicleSelection = ({ selection, total, listed, user, fuelCard }: S
     onClose: () => setDialog(null),
     start: (change) => start.mutateAsync(() => vehicles.bulkChange({ body: { ...chosen, change } })),
   }
+  const actions = (
+    <Actions
+      switches={holds(user.roles, 'vehicles.deactivate') && !fuelCard}
+      isDownloading={download.rows !== null}
+      onDownload={download.start}
+      onAsk={setDialog}
+    />
+  )
+  const barOf = ({ worth, book }: { worth: ReactNode; book: ReactNode }) => (
+    <LazySelectionBar selection={selection} total={total} worth={worth} primary={book}>
+      {actions}
+    </LazySelectionBar>
+  )
   return (
     <>
-      <LazySelectionBar selection={selection} total={total}>
-        <Actions
-          switches={holds(user.roles, 'vehicles.deactivate') && !fuelCard}
-          isDownloading={download.rows !== null}
-          onDownload={download.start}
-          onAsk={setDialog}
-        />
-      </LazySelectionBar>
+      {holds(user.roles, 'orders.book') ? (
+        <Booking {...selected} onDone={selection.onClear}>
+          {barOf}
+        </Booking>
+      ) : (
+        barOf({ worth: null, book: null })
+      )}
       {dialog === 'department' ? <SetDepartment {...dialogProps} /> : null}
       {dialog === 'drivers' ? <AssignDrivers {...dialogProps} /> : null}
       <SwitchMany {...dialogProps} to={dialog === 'activate' || dialog === 'deactivate' ? dialog : null} busy={start.isPending} />
@@ -57,12 +81,15 @@ export const VehicleSelection = ({ selection, total, listed, user, fuelCard }: S
 
 type ActionsProps = { switches: boolean; isDownloading: boolean; onDownload: () => void; onAsk: (dialog: Dialog) => void }
 
+/** Beside the booking there is room for two. */
+const ACTIONS_SHOWN = 2
+
 const Actions = ({ switches, isDownloading, onDownload, onAsk }: ActionsProps) => {
   const t = useTexts(selectionActionTexts)
   const actions = [
+    { key: 'drivers', label: t('assignDrivers'), Icon: IconUser, act: () => onAsk('drivers'), busy: false },
+    { key: 'department', label: t('setDepartment'), Icon: IconBuilding, act: () => onAsk('department'), busy: false },
     { key: 'download', label: t('download'), Icon: IconDownload, act: onDownload, busy: isDownloading },
-    { key: 'department', label: t('setDepartment'), Icon: IconMapPin, act: () => onAsk('department'), busy: false },
-    { key: 'drivers', label: t('assignDrivers'), Icon: IconUsers, act: () => onAsk('drivers'), busy: false },
     ...(switches
       ? [
           { key: 'deactivate', label: t('deactivate'), Icon: IconPlayerPause, act: () => onAsk('deactivate'), busy: false },
@@ -70,5 +97,5 @@ const Actions = ({ switches, isDownloading, onDownload, onAsk }: ActionsProps) =
         ]
       : []),
   ]
-  return <SelectionActions actions={actions} label={t('actions')} />
+  return <SelectionActions actions={actions} label={t('actions')} shown={ACTIONS_SHOWN} />
 }

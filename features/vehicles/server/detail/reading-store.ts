@@ -53,15 +53,21 @@ export const addCompletionReading = async (
 }
 
 type ReadingOf = { manualHistoryId: number } | { fuelEntryId: number }
+/** A shop's reading is known by the instant at which it was recorded. */
+type TakenBack = ReadingOf | { recordedByShopAt: Date }
 
-/** Deletes the reading of a record or a fill and recomputes the odometer from the remaining ones. */
-export const takeBackReading = async (db: Db, scope: Scope, vehicleId: number, of: ReadingOf, now: Date): Promise<void> => {
+/** Deletes the reading of a record, a fill or a check-in, and recomputes the odometer from the remaining ones. */
+export const takeBackReading = async (db: Db, scope: Scope, vehicleId: number, of: TakenBack, now: Date): Promise<void> => {
   await adoptCurrentOdometer(db, scope, vehicleId, now)
   const taken = await db
     .deleteFrom('odometerReadings')
     .where('fleetId', '=', scope.fleetId)
     .where((eb) =>
-      'fuelEntryId' in of ? eb('fuelEntryId', '=', of.fuelEntryId) : eb('manualHistoryId', '=', of.manualHistoryId),
+      'recordedByShopAt' in of
+        ? eb.and([eb('vehicleId', '=', vehicleId), eb('source', '=', 'shop'), eb('recordedAt', '=', of.recordedByShopAt)])
+        : 'fuelEntryId' in of
+          ? eb('fuelEntryId', '=', of.fuelEntryId)
+          : eb('manualHistoryId', '=', of.manualHistoryId),
     )
     .returning('id')
     .executeTakeFirst()

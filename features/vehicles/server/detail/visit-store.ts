@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { Db } from '#platform/db/database.ts'
-import { addReading } from './reading-store.ts'
+import { addReading, takeBackReading } from './reading-store.ts'
 
 type VisitReading = { vehicleId: number; odometer: number; readOn: string; recordedAt: Date }
 
@@ -15,6 +15,23 @@ export const raiseOdometer = async (
   reading: VisitReading,
 ): Promise<{ isNews: boolean; isConsistent: boolean }> => {
   const { vehicleId, odometer, readOn, recordedAt } = reading
+  await lockVehicle(db, scope, vehicleId)
+  return addReading(db, scope, vehicleId, { odometer, readOn, source: 'shop', recordedBy: null, at: recordedAt })
+}
+
+/** Undoes `raiseOdometer`: the odometer follows the remaining readings. */
+export const takeBackVisitReading = async (
+  db: Db,
+  scope: FleetScope,
+  { vehicleId, recordedAt }: { vehicleId: number; recordedAt: Date },
+  now: Date,
+): Promise<void> => {
+  await lockVehicle(db, scope, vehicleId)
+  await takeBackReading(db, scope, vehicleId, { recordedByShopAt: recordedAt }, now)
+}
+
+/** Until the end of the transaction. */
+export const lockVehicle = async (db: Db, scope: FleetScope, vehicleId: number): Promise<void> => {
   await db
     .selectFrom('vehicles')
     .select('id')
@@ -22,7 +39,6 @@ export const raiseOdometer = async (
     .where('id', '=', vehicleId)
     .forUpdate()
     .execute()
-  return addReading(db, scope, vehicleId, { odometer, readOn, source: 'shop', recordedBy: null, at: recordedAt })
 }
 
 /** Last reading and monthly distance of a vehicle; null if it was deleted. */

@@ -1,9 +1,8 @@
-import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '../../button.tsx'
+import { Button, IconButton } from '../../button.tsx'
 import { useFormats } from '../../formats.tsx'
-import { ui } from '../../styles/ui.ts'
+import { IconX } from '../../icons.ts'
 import { selectionTexts } from './selection-texts.ts'
 import styles from './selection-bar.module.css'
 
@@ -13,17 +12,21 @@ type BarProps = {
   total: number | undefined
   onSelectAll: () => void
   onClear: () => void
-  /** Actions on the selection. */
+  /** Worth of the selection, before its button says so. */
+  worth?: ReactNode
+  /** The one filled action: while it is there, the page's own is quiet. */
+  primary?: ReactNode
+  /** Quiet actions on the selection. */
   children: ReactNode
 }
 
 /** Covers the adjacent toolbar while rows are selected: their count, select all matches, actions. Escape clears. */
-export const SelectionBar = ({ count, total, onSelectAll, onClear, children }: BarProps) => {
+export const SelectionBar = ({ count, total, onSelectAll, onClear, worth, primary, children }: BarProps) => {
   const t = useTexts(selectionTexts)
   const { number } = useFormats()
   useEscape(onClear)
   return (
-    <section className={styles.bar} aria-label={t('selection')}>
+    <section className={styles.bar} data-not-on-paper aria-label={t('selection')}>
       <span className={styles.selectedCount} role="status">
         {t('selectedCount', { count, number: number(count) })}
       </span>
@@ -32,11 +35,13 @@ export const SelectionBar = ({ count, total, onSelectAll, onClear, children }: B
           {t('selectAllMatching', { number: number(total) })}
         </Button>
       ) : null}
+      {worth}
       <span className={styles.selectionActions}>
         {children}
-        <Button look="ghost" size="sm" onClick={onClear}>
-          {t('clear')} <kbd className={clsx(ui.faint, ui.tiny)}>{t('escape')}</kbd>
-        </Button>
+        {primary}
+        <IconButton label={t('clear')} aria-keyshortcuts="Escape" onClick={onClear}>
+          <IconX size={16} stroke={1.75} aria-hidden />
+        </IconButton>
       </span>
     </section>
   )

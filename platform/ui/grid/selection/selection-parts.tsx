@@ -9,12 +9,23 @@ import type { RowSelection } from './use-row-selection.ts'
 
 const SelectionBar = browserOnly(async () => (await import('./selection-bar.tsx')).SelectionBar)
 
-type BarProps = { selection: RowSelection; total: number | undefined; children: ReactNode }
+type BarProps = {
+  selection: RowSelection
+  total: number | undefined
+  worth?: ReactNode
+  primary?: ReactNode
+  children: ReactNode
+}
 
 /** The bar of a selection, which loads with the first selected row. */
-export const LazySelectionBar = ({ selection, total, children }: BarProps) =>
+export const LazySelectionBar = ({ selection, total, worth, primary, children }: BarProps) =>
   selection.count > 0 ? (
-    <SelectionBar count={selection.count} total={total} onSelectAll={selection.selectAll} onClear={selection.onClear}>
+    <SelectionBar
+      count={selection.count}
+      onSelectAll={selection.selectAll}
+      onClear={selection.onClear}
+      {...{ total, worth, primary }}
+    >
       {children}
     </SelectionBar>
   ) : null

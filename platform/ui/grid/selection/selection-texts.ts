@@ -13,5 +13,4 @@ export const selectionTexts = defineTexts('selection', {
   select: { en: 'Select', fr: 'Sélectionner' },
   selectNamed: { en: 'Select {{name}}', fr: 'Sélectionner {{name}}' },
   clear: { en: 'Clear', fr: 'Effacer' },
-  escape: { en: 'Esc', fr: 'Échap' },
 })

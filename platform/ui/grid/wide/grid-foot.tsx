@@ -20,12 +20,13 @@ type FootProps = {
   grid: RefObject<HTMLElement | null>
   mayEdit: boolean
   maySelect: boolean
+  rowKeys: readonly { key: string; label: string }[]
   /** Set if a block of rows failed to load. */
   onRetry: (() => void) | null
 }
 
 /** Footer: the number of rows, what is out of view, and the keyboard shortcuts. */
-export const GridFoot = ({ total, from, to, scrolled, note, grid, mayEdit, maySelect, onRetry }: FootProps) => {
+export const GridFoot = ({ total, from, to, scrolled, note, grid, mayEdit, maySelect, rowKeys, onRetry }: FootProps) => {
   const t = useTexts(uiTexts)
   const ft = useTexts(rowsTexts)
   const { number } = useFormats()
@@ -53,6 +54,7 @@ export const GridFoot = ({ total, from, to, scrolled, note, grid, mayEdit, maySe
         moves="cells"
         mayEdit={mayEdit}
         maySelect={maySelect}
+        rowKeys={rowKeys}
         mayToggle={() => !maySelect && Boolean(grid.current?.querySelector('[role=switch]'))}
       />
     </div>

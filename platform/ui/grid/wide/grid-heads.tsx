@@ -40,14 +40,14 @@ const SORTED = { asc: 'ascending', desc: 'descending' } as const
 
 /** Sorts on click: ascending, descending, default order. */
 const Head = ({ column, index, sort, onSort, isActive, lead }: HeadProps) => {
-  const { key, label, unit, filtered, sortable, align } = column
+  const { key, label, unit, filtered, sortable, align, isLabelHidden } = column
   const sorted = sort?.key === key ? sort.direction : null
   const Arrow = sorted === 'desc' ? IconArrowDown : IconArrowUp
   const next = sorted === null ? 'asc' : sorted === 'asc' ? 'desc' : null
   const cellProps = { 'data-cell': cellName({ row: HEADS, column: index }), tabIndex: isActive ? 0 : -1 }
   const words = (
     <>
-      {label}
+      {isLabelHidden ? <span className={ui.screenReaderOnly}>{label}</span> : label}
       {unit ? <span className={styles.headUnit}>{unit}</span> : null}
       {filtered ? <span className={styles.filteredDot} aria-hidden="true" /> : null}
       {sorted ? <Arrow size={14} stroke={2} aria-hidden /> : null}

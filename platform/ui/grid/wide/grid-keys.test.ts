@@ -16,6 +16,8 @@ it.for([
   ['ArrowUp', { row: HEADS, column: 1 }, { row: HEADS, column: 1 }],
   ['ArrowDown', { row: HEADS, column: 2 }, { row: 0, column: 2 }],
   ['ArrowRight', { row: 3, column: 4 }, { row: 3, column: 4 }],
+  ['j', { row: 3, column: 1 }, { row: 4, column: 1 }],
+  ['K', { row: 3, column: 1 }, { row: 2, column: 1 }],
   ['Home', { row: 3, column: 4 }, { row: 3, column: 0 }],
   ['End', { row: 3, column: 0 }, { row: 3, column: 4 }],
   ['PageDown', { row: 95, column: 0 }, { row: 99, column: 0 }],
@@ -27,6 +29,13 @@ it.for([
 it('with Control the keys lead to the ends', () => {
   expect(nextPosition(press('End', { ctrlKey: true }), { row: 3, column: 0 }, EXTENT)).toEqual({ row: 99, column: 4 })
   expect(nextPosition(press('Home', { ctrlKey: true }), { row: 3, column: 2 }, EXTENT)).toEqual({ row: 0, column: 0 })
+  expect(nextPosition(press('k', { ctrlKey: true }), { row: 3, column: 2 }, EXTENT)).toBeNull()
+})
+
+it('Control and Enter open the page, where Enter opens the row in place', () => {
+  expect(actionOf(press('Enter', { ctrlKey: true }))).toBe('page')
+  expect(actionOf(press('Enter', { metaKey: true }))).toBe('page')
+  expect(actionOf(press('Enter', { altKey: true }))).toBeNull()
 })
 
 it('Enter opens, Space toggles, e edits, x selects, and a key with Control is the browser’s', () => {

@@ -8,7 +8,10 @@ type Pressed = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolea
 
 const within = (value: number, least: number, most: number): number => Math.max(least, Math.min(most, value))
 
-/** The cell an arrow key, Home, End or a page key leads to; null for any other key. */
+/** As arrow keys, within reach of the other letters. */
+const LETTERS: Readonly<Record<string, string>> = { j: 'ArrowDown', k: 'ArrowUp' }
+
+/** The cell an arrow key, J, K, Home, End or a page key leads to; null for any other key. */
 export const nextPosition = (
   pressed: Pressed,
   { row, column }: CellPosition,
@@ -27,16 +30,19 @@ export const nextPosition = (
     PageUp: () => ({ row: Math.max(0, row - page), column }),
     PageDown: () => ({ row: row + page, column }),
   }
-  const move = moves[pressed.key]?.()
+  const letter = far ? undefined : LETTERS[pressed.key.toLowerCase()]
+  const move = moves[letter ?? pressed.key]?.()
   return move ? { row: within(move.row, HEADS, last.row), column: within(move.column, 0, last.column) } : null
 }
 
-export type RowAction = 'open' | 'toggle' | 'edit' | 'select'
+/** `page` opens the row's own page, where `open` opens the row in place. */
+export type RowAction = 'open' | 'page' | 'toggle' | 'edit' | 'select'
 
 /** The row action of a key. */
 export const actionOf = ({ key, ctrlKey, metaKey, altKey }: Pressed): RowAction | null => {
-  if (ctrlKey || metaKey || altKey) return null
-  if (key === 'Enter') return 'open'
+  if (altKey) return null
+  if (key === 'Enter') return ctrlKey || metaKey ? 'page' : 'open'
+  if (ctrlKey || metaKey) return null
   if (key === ' ') return 'toggle'
   if (key === 'x' || key === 'X') return 'select'
   return key === 'e' || key === 'E' ? 'edit' : null

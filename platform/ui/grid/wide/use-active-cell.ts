@@ -1,11 +1,11 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { actionOf, type GridSize, HEADS, type CellPosition, nextPosition, type RowAction } from './grid-keys.ts'
+import { actionOf, type GridSize, HEADS, type CellPosition, nextPosition } from './grid-keys.ts'
 
 const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled)'
 const FIELDS = 'input:not([type=checkbox]), select, textarea'
 
-/** Runs the row action of a key. */
-type RowAct = (action: RowAction, row: number, rowElement: HTMLElement) => void
+/** Runs the row action of a key, or what a list does with a letter; false if it does nothing with it. */
+type RowAct = (action: string, row: number, rowElement: HTMLElement) => boolean
 
 type ActiveCell = {
   position: CellPosition
@@ -55,12 +55,11 @@ export const useActiveCell = (grid: RefObject<HTMLElement | null>, extent: GridS
     if (event.key === 'Tab') return leaveOrStep(event, isLeaving)
     const next = nextPosition(event, position, extent)
     const isControl = target.dataset.cell === undefined
-    const action = isControl && event.key !== 'e' && event.key !== 'x' ? null : actionOf(event)
+    const action = actionOn(event, isControl)
     const row = target.closest<HTMLElement>('[role=row]')
     if (event.key === 'Escape' && isControl) goTo(position)
     else if (next) goTo(next)
-    else if (action && row && position.row !== HEADS) act(action, position.row, row)
-    else return
+    else if (!action || !row || position.row === HEADS || !act(action, position.row, row)) return
     event.preventDefault()
   }
   return {
@@ -87,6 +86,13 @@ export const useActiveCell = (grid: RefObject<HTMLElement | null>, extent: GridS
     },
     goTo,
   }
+}
+
+/** The action of a key, or its letter. On a control, Enter and Space are its own. */
+const actionOn = (event: KeyboardEvent, isControl: boolean): string | null => {
+  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey
+  const letter = isPlain && /^[a-z]$/i.test(event.key) ? event.key.toLowerCase() : null
+  return isControl && letter === null ? null : (actionOf(event) ?? letter)
 }
 
 /** Tabs from a cell through the row's controls; after the last one out of the grid, via the guard element. */

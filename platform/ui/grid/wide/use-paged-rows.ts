@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useDelayed } from '../../form/use-delayed.ts'
-import { type DataGridProps, GRID_BLOCK } from '../grid-rows.ts'
+import { type DataGridProps, GRID_BLOCK, type GridPage } from '../grid-rows.ts'
 
 /** Rows that are only scrolled past are not fetched. */
 const SCROLL_REST_MS = 60
@@ -35,6 +35,11 @@ export const usePagedRows = <Row>(props: DataGridProps<Row>, first: number, last
   })
   useReload(list, reload)
   const total = blocks.find(({ data }) => data !== undefined)?.data?.total
+  const allLoaded = (): Row[] =>
+    queries
+      .getQueriesData<GridPage<Row>>({ queryKey: [...list, filterKey, sort] })
+      .toSorted(([one], [other]) => Number(one.at(-1)) - Number(other.at(-1)))
+      .flatMap(([, page]) => page?.rows ?? [])
   const loaded = blocks.flatMap(({ data }) => data?.rows ?? [])
   const rowsBetween = async (start: number, end: number): Promise<Row[]> => {
     const [low, high] = [Math.min(start, end), Math.max(start, end)]
@@ -56,6 +61,8 @@ export const usePagedRows = <Row>(props: DataGridProps<Row>, first: number, last
     total,
     /** The loaded rows in and around the view; if none are loaded yet, waits for the first block. */
     loaded: async (): Promise<Row[]> => (loaded.length > 0 ? loaded : rowsBetween(0, GRID_BLOCK - 1)),
+    /** The rows of this list that have loaded so far, in its order. */
+    allLoaded,
     /** All rows of a range, also those that were only scrolled past. */
     rowsBetween,
     /** Changes each time rows load. */
@@ -63,6 +70,13 @@ export const usePagedRows = <Row>(props: DataGridProps<Row>, first: number, last
     failure: blocks.find(({ error }) => error)?.error ?? null,
     retry: () => void Promise.all(blocks.filter(({ error }) => error).map((block) => block.refetch())),
   }
+}
+
+/** The first block of rows tells how wide texts are; a list of one block is complete. `isComplete` is null until it has loaded. */
+export const useKnownRows = <Row>({ name, filterKey, sort }: DataGridProps<Row>) => {
+  const list = useListKey(name)
+  const first = useQueryClient().getQueryData<GridPage<Row>>([...list, filterKey, sort, 1])
+  return { rows: first?.rows ?? [], isComplete: first ? first.total <= GRID_BLOCK : null }
 }
 
 /** Includes the page's path: the same list over a wider scope is on its own page. */

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { CellPosition } from './grid-keys.ts'
-import { ROW_HEIGHT } from './grid-measures.ts'
 
 type StoredPosition = { row: number; position: CellPosition; byKeys: boolean }
 
@@ -15,10 +14,11 @@ export const useScrollRestoration = (
   key: string,
   total: number | null,
   active: { position: CellPosition; goTo: (position: CellPosition) => void },
+  rowHeight: number,
 ): { leave: () => void } => {
   const restored = useRef<string | null>(null)
   const keep = (byKeys: boolean): void => {
-    const row = Math.round((scroller.current?.scrollTop ?? 0) / ROW_HEIGHT)
+    const row = Math.round((scroller.current?.scrollTop ?? 0) / rowHeight)
     sessionStorage.setItem(key, JSON.stringify({ row, position: active.position, byKeys } satisfies StoredPosition))
   }
   useLayoutEffect(() => {
@@ -28,7 +28,7 @@ export const useScrollRestoration = (
     restored.current = key
     const stored = isArrival ? read(key) : null
     if (!isArrival) sessionStorage.removeItem(key)
-    box.scrollTo({ top: stored && stored.row < total ? stored.row * ROW_HEIGHT : 0 })
+    box.scrollTo({ top: stored && stored.row < total ? stored.row * rowHeight : 0 })
     if (stored?.byKeys && stored.position.row < total) active.goTo(stored.position)
   })
   useEffect(() => {

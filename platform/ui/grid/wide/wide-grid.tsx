@@ -1,54 +1,71 @@
 import { clsx } from 'clsx'
-import {
-  type CSSProperties,
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useRef,
-  useEffect,
-  useState,
-  useLayoutEffect,
-} from 'react'
+import { type CSSProperties, type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { ErrorState } from '../../empty.tsx'
 import { ui } from '../../styles/ui.ts'
+import { usePrinting } from '../../use-printing.ts'
+import { useNarrow } from '../../widths.ts'
 import { GridFoot } from './grid-foot.tsx'
 import { GridHeads } from './grid-heads.tsx'
-import type { RowAction } from './grid-keys.ts'
-import { FIRST_ROWS, gridHeight, HEAD_HEIGHT, ROW_HEIGHT, SELECT_WIDTH } from './grid-measures.ts'
+import { FIRST_ROWS, gridHeight, heightsOf, NARROW_GRID, SELECT_WIDTH } from './grid-measures.ts'
 import { GridRow } from './grid-row.tsx'
-import type { DataGridProps, GridColumn, GridSort } from '../grid-rows.ts'
+import type { DataGridProps, GridColumn } from '../grid-rows.ts'
+import { PrintRows } from '../print-rows.tsx'
+import { OpenedRow } from './opened-row.tsx'
+import { type ExtraHeights, offsetOf, sumOfExtras } from './row-heights.ts'
 import { useActiveCell } from './use-active-cell.ts'
-import { usePagedRows, useTotal } from './use-paged-rows.ts'
+import { useGridColumns } from './use-grid-columns.ts'
+import { useKnownRows, usePagedRows, useTotal } from './use-paged-rows.ts'
+import { useRowHeights } from './use-row-heights.ts'
 import { useRowSelect } from './use-row-select.tsx'
 import { useScrollRestoration } from './use-scroll-restoration.ts'
 import { useScrollShadows, useViewport, useTop } from './use-viewport.ts'
+import { useVirtualRows } from './use-virtual-rows.ts'
 import { showFullTextOnHover, useOverflowTitles } from './use-overflow-tooltip.ts'
 import styles from './wide-grid.module.css'
-import { TOGGLE_DELAY_MS, useDelayed } from '../../form/use-delayed.ts'
-import { headWidth, minWidthOf, tracksOf } from './column-widths.ts'
 
-/** Runs a key's action on the active row. */
+type Acting<Row> = {
+  props: DataGridProps<Row>
+  rowAt: (index: number) => Row | undefined
+  /** Opens and closes a row in place; null where its page opens instead. */
+  onToggle: ((row: Row) => void) | null
+  select: ReturnType<typeof useRowSelect<Row>>
+}
+
+const openPage = <Row,>({ onRowClick }: DataGridProps<Row>, row: Row, element: HTMLElement): void => {
+  if (onRowClick) onRowClick(row)
+  else element.querySelector<HTMLElement>('[data-cell] a[href]')?.click()
+}
+
+/** Runs a key's action on the active row; false for a letter that this list does not use. */
 const act = <Row,>(
-  { onEdit, onRowClick }: DataGridProps<Row>,
-  action: RowAction,
-  row: Row | undefined,
+  { props, rowAt, onToggle, select }: Acting<Row>,
+  action: string,
+  index: number,
   element: HTMLElement,
-): void => {
-  if (!row) return
-  if (action === 'edit') onEdit?.(row)
-  if (action === 'toggle') element.querySelector<HTMLElement>('[role=switch], input[type=checkbox]')?.click()
-  if (action === 'select') element.querySelector<HTMLElement>('[data-select]')?.click()
-  if (action === 'open' && onRowClick) onRowClick(row)
-  else if (action === 'open') element.querySelector<HTMLElement>('a[href]')?.click()
+): boolean => {
+  const row = rowAt(index)
+  if (row === undefined) return false
+  if (action === 'page' || (action === 'open' && !onToggle)) openPage(props, row, element)
+  else if (action === 'open') onToggle?.(row)
+  else if (action === 'edit') props.onEdit?.(row)
+  else if ((action === 'select' || action === 'toggle') && select)
+    select.row.onChange(index, !props.selection?.isSelected(props.rowId(row)), false)
+  else if (action === 'toggle') element.querySelector<HTMLElement>('[role=switch]')?.click()
+  else {
+    const key = props.rowKeys?.find((each) => each.key === action)
+    key?.run(row)
+    return key !== undefined
+  }
+  return true
 }
 
 /** Keyboard and pointer handlers of cells: show truncated text in full, and remember the row when a key leaves the grid. */
-const handlersOf = (
-  { handlers, onKeyDown }: ReturnType<typeof useActiveCell>,
+const handlersOf = <Row,>(
+  { handlers, onKeyDown, goTo, position }: ReturnType<typeof useActiveCell>,
   { leave }: ReturnType<typeof useScrollRestoration>,
-  onAction: (action: RowAction, index: number, element: HTMLElement) => void,
-  /** Clears the selection, while there is one. */
-  clear: (() => void) | null,
+  acting: Acting<Row>,
+  /** Closes the row opened in place. */
+  close: (() => void) | null,
 ) => ({
   ...handlers,
   onFocus: (event: FocusEvent<HTMLElement>): void => {
@@ -57,79 +74,135 @@ const handlersOf = (
   },
   onPointerOver: showFullTextOnHover,
   onKeyDown: (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key === 'Escape' && clear) {
+    const { selection } = acting.props
+    const clear = selection && selection.state !== 'none' ? selection.onClear : null
+    if (event.key === 'Escape' && (close ?? clear)) {
       event.preventDefault()
-      return clear()
+      // The focus may be on an action of the row that closes.
+      if (close) goTo(position)
+      return (close ?? clear)!()
     }
     if (event.key === 'Enter') leave()
-    onKeyDown(event, onAction)
+    onKeyDown(event, (action, index, element) => act(acting, action, index, element))
   },
 })
 
-const clearOf = <Row,>({ selection }: DataGridProps<Row>): (() => void) | null =>
-  selection && selection.state !== 'none' ? selection.onClear : null
+type Layout<Row> = { left: readonly GridColumn<Row>[]; columns: readonly GridColumn<Row>[] }
 
-/** The server's rows as a grid: renders only the visible ones; order, filters and permissions come from the server. */
-const WideGrid = <Row,>(props: DataGridProps<Row>) => {
-  const { label, columns, sort, onSort, onRowClick } = props
+/** Which row is open in place, one at a time. `facts`: what the rows do not show; without any, rows open their pages. */
+const useOpenedRow = <Row,>(props: DataGridProps<Row>, isNarrow: boolean, { left, columns }: Layout<Row>) => {
+  const [openedId, setOpenedId] = useState<string | number | null>(null)
+  const known = new Set([...left, ...columns].map(({ key }) => key))
+  const facts = [...left, ...(props.details ?? []).filter(({ key }) => !known.has(key))]
+  const isUsed = isNarrow && facts.length > 0
+  return {
+    facts,
+    openedId: isUsed ? openedId : null,
+    onToggle: isUsed ? (row: Row): void => setOpenedId((id) => (id === props.rowId(row) ? null : props.rowId(row))) : null,
+    close: isUsed && openedId !== null ? (): void => setOpenedId(null) : null,
+  }
+}
+
+/** Rows, columns and keys of the grid, from its size, its data and its scroll position. */
+const useWideGrid = <Row,>(props: DataGridProps<Row>) => {
+  const { label, sort, selection } = props
   const frame = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const { total, reportTotal } = useTotal(props.onTotal)
   const { width, height, barHeight } = useViewport(scroller)
-  const { tracks, least, pinned } = useColumnTracks(columns, sort, props.sizeToFit ?? true, props.selection ? SELECT_WIDTH : 0)
+  const isWindowNarrow = useNarrow()
+  const isNarrow = isWindowNarrow || (width > 0 && width < NARROW_GRID)
+  const heights = heightsOf(isNarrow)
+  const listing = `${props.filterKey}|${JSON.stringify(sort)}`
+  const extras = useRowHeights(scroller, listing, heights.row)
+  const hidesBoxes = isNarrow && selection?.state === 'none'
+  const lead = selection && !hidesBoxes ? SELECT_WIDTH : 0
+  const layout = useGridColumns(props, { room: width, lead, isNarrow, ...useKnownRows(props) })
+  const { columns, tracks, least } = layout
   const count = total ?? FIRST_ROWS
-  const page = Math.max(1, Math.floor((height - HEAD_HEIGHT) / ROW_HEIGHT))
+  const page = Math.max(1, Math.floor((height - heights.head) / heights.row))
   const active = useActiveCell(scroller, { rows: count, columns: columns.length, page })
-  const { shown, first, last } = useVirtualRows(scroller, { count, page, focusedRow: active.position.row })
+  const rowWindow = { count, page, rowHeight: heights.row, extras, focusedRow: active.position.row }
+  const { shown, first, last } = useVirtualRows(scroller, rowWindow)
   const blocks = usePagedRows(props, first, last)
   reportTotal(blocks.total)
-  const top = useTop(frame)
-  const scrollRestoration = useScrollRestoration(
-    scroller,
-    `position|${label}|${props.filterKey}|${JSON.stringify(sort)}`,
-    total,
-    active,
-  )
+  const { close, ...opened } = useOpenedRow(props, isNarrow, layout)
+  const restoration = useScrollRestoration(scroller, `position|${label}|${listing}`, total, active, heights.row)
   useScrollShadows(frame, scroller, width, least)
   useOverflowTitles(scroller, `${tracks}|${width}|${page}`, { first, last }, blocks.version)
   const select = useRowSelect(props, blocks)
-  const handlers = handlersOf(
+  const acting = { props, rowAt: blocks.rowAt, onToggle: opened.onToggle, select }
+  const room = { total, top: useTop(frame), barHeight, extraHeight: sumOfExtras(extras) }
+  return {
+    frame,
+    scroller,
+    total,
     active,
-    scrollRestoration,
-    (action, index, element) => act(props, action, blocks.rowAt(index), element),
-    clearOf(props),
-  )
-  const failedAtAll = blocks.failure !== null && total === null
-  const isHidden = total === 0 || failedAtAll
+    blocks,
+    handlers: handlersOf(active, restoration, acting, close),
+    height: gridHeight(room, heights),
+    sizes: {
+      '--tracks': tracks,
+      '--least': `${least}px`,
+      '--pinned': `${layout.pinned}px`,
+      '--row-height': `${heights.row}px`,
+      '--head-height': `${heights.head}px`,
+    } as CSSProperties,
+    body: { columns, count, shown, select, hidesBoxes, extras, rowHeight: heights.row, ...opened },
+    printed: layout.printed,
+    foot: { first, last, isCut: width > 0 && least > width },
+  }
+}
+
+/** The server's rows as a grid: renders only the visible ones; order, filters and permissions come from the server. */
+const WideGrid = <Row,>(props: DataGridProps<Row>) => {
+  const { frame, scroller, total, active, blocks, handlers, height, sizes, body, printed, foot } = useWideGrid(props)
+  const { columns, hidesBoxes, select } = body
+  const isFailed = blocks.failure !== null && total === null
+  const isHidden = total === 0 || isFailed
+  const head = hidesBoxes ? null : select?.head
   return (
     <div className={styles.wideGrid}>
-      {failedAtAll ? <ErrorState message={blocks.failure?.message ?? ''} onRetry={blocks.retry} /> : null}
-      <div ref={frame} className={styles.gridFrame} hidden={isHidden} style={{ height: gridHeight(total, top, barHeight) }}>
+      {isFailed ? <ErrorState message={blocks.failure?.message ?? ''} onRetry={blocks.retry} /> : null}
+      <div ref={frame} className={styles.gridFrame} hidden={isHidden} style={{ height }}>
         <span data-guard {...active.guard} />
         <div
           ref={scroller}
           role="grid"
           tabIndex={-1}
-          aria-label={label}
+          aria-label={props.label}
           aria-rowcount={total === null ? -1 : total + 1}
           aria-colcount={columns.length}
           className={styles.gridScroller}
-          style={{ '--tracks': tracks, '--least': `${least}px`, '--pinned': `${pinned}px` } as CSSProperties}
+          style={sizes}
           {...handlers}
         >
-          <GridHeads {...{ columns, sort, onSort }} active={active.position} lead={select?.head} />
-          <GridBody {...{ columns, count, shown, blocks, onRowClick, select }} active={active.position} grid={props} />
+          <GridHeads columns={columns} sort={props.sort} onSort={props.onSort} active={active.position} lead={head} />
+          <GridBody {...{ props, blocks }} {...body} active={active.position} />
         </div>
         <span data-guard {...active.guard} />
       </div>
       {total === 0 ? <div className={clsx(ui.panel)}>{props.empty}</div> : null}
       {/* Its position depends on the number of rows: rendered when that is known. */}
       {isHidden || total === null ? null : (
-        <Foot {...props} total={total} first={first} last={last} isCut={width > 0 && least > width} {...{ blocks, scroller }} />
+        <>
+          <Foot {...props} {...foot} {...{ total, blocks, scroller }} />
+          <Printed {...{ props, total, blocks }} columns={printed} />
+        </>
       )}
     </div>
   )
 }
+
+type PrintedProps<Row> = {
+  props: DataGridProps<Row>
+  columns: readonly GridColumn<Row>[]
+  total: number
+  blocks: { allLoaded: () => Row[] }
+}
+
+const Printed = <Row,>({ props: { label, rowId }, columns, total, blocks }: PrintedProps<Row>) =>
+  usePrinting() ? <PrintRows {...{ label, rowId, columns, total }} rows={blocks.allLoaded()} /> : null
 
 type FootProps<Row> = DataGridProps<Row> & {
   total: number
@@ -141,106 +214,73 @@ type FootProps<Row> = DataGridProps<Row> & {
   scroller: RefObject<HTMLElement | null>
 }
 
-const Foot = <Row,>({ columns, note, onEdit, selection, total, first, last, isCut, blocks, scroller }: FootProps<Row>) => (
-  <GridFoot
-    total={total}
-    from={first + 1}
-    to={last + 1}
-    scrolled={isCut ? { columns: columns.length, pinned: columns[0]?.label ?? '' } : null}
-    note={note}
-    grid={scroller}
-    mayEdit={onEdit !== undefined}
-    maySelect={selection !== undefined}
-    onRetry={blocks.failure ? blocks.retry : null}
-  />
-)
+const Foot = <Row,>({ columns, note, onEdit, selection, rowKeys, ...props }: FootProps<Row>) => {
+  const { total, first, last, isCut, blocks, scroller } = props
+  return (
+    <GridFoot
+      total={total}
+      from={first + 1}
+      to={last + 1}
+      scrolled={isCut ? { columns: columns.length, pinned: columns[0]?.label ?? '' } : null}
+      note={note}
+      grid={scroller}
+      mayEdit={onEdit !== undefined}
+      maySelect={selection !== undefined}
+      rowKeys={rowKeys ?? []}
+      onRetry={blocks.failure ? blocks.retry : null}
+    />
+  )
+}
 
-type BodyProps<Row> = Pick<DataGridProps<Row>, 'columns' | 'onRowClick'> & {
-  grid: Pick<DataGridProps<Row>, 'isInactive' | 'selection' | 'rowId'>
+type BodyProps<Row> = {
+  props: DataGridProps<Row>
+  columns: GridColumn<Row>[]
   count: number
   shown: readonly number[]
   blocks: { rowAt: (index: number) => Row | undefined }
   active: { row: number; column: number }
   select: ReturnType<typeof useRowSelect<Row>>
+  hidesBoxes: boolean
+  facts: readonly GridColumn<Row>[]
+  openedId: string | number | null
+  onToggle: ((row: Row) => void) | null
+  rowHeight: number
+  extras: ExtraHeights
 }
 
-const GridBody = <Row,>({ columns, onRowClick, grid, count, shown, blocks, active, select }: BodyProps<Row>) => (
-  <div role="rowgroup" className={styles.gridBody} style={{ height: count * ROW_HEIGHT }}>
-    {shown.map((index) => {
-      const row = blocks.rowAt(index) ?? null
-      return (
-        <GridRow
-          key={index}
-          {...{ row, index, columns }}
-          activeColumn={active.row === index ? active.column : null}
-          inactive={row !== null && (grid.isInactive?.(row) ?? false)}
-          onClick={onRowClick}
-          select={select?.row ?? null}
-          isSelected={row !== null && (grid.selection?.isSelected(grid.rowId(row)) ?? false)}
-        />
-      )
-    })}
-  </div>
-)
-
-/** The current tracks of the columns; size to fit is debounced like all switches. */
-const useColumnTracks = (
-  columns: readonly Omit<GridColumn<never>, 'cell'>[],
-  sort: GridSort | null,
-  sizeToFit: boolean,
-  /** Width before the first column's content. */
-  lead: number,
-) => {
-  const fit = useDelayed(sizeToFit, TOGGLE_DELAY_MS)
-  useFonts()
-  const measures = columns.map((column, index) => {
-    const head = headWidth({ ...column, sorted: sort?.key === column.key, filtered: column.filtered ?? false })
-    if (index > 0 || lead === 0) return { ...column, head }
-    const { minWidth, width } = column
-    return {
-      ...column,
-      head: head + lead,
-      ...(minWidth === undefined ? {} : { minWidth: minWidth + lead }),
-      ...(width === undefined ? {} : { width: width + lead }),
-    }
-  })
-  return { ...tracksOf(measures, fit), pinned: measures[0] ? minWidthOf(measures[0]) : 0 }
-}
-
-/** Remeasures headers when the page's font has loaded. */
-const useFonts = (): void => {
-  const [, setLoaded] = useState(document.fonts.status === 'loaded')
-  useEffect(() => void document.fonts.ready.then(() => setLoaded(true)), [])
-}
-
-/** Rows rendered beyond the visible ones, above and below. */
-const MARGIN_ROWS = 6
-
-type RowWindow = {
-  count: number
-  /** Number of visible rows. */
-  page: number
-  /** The focused row is always rendered, or the focus would be lost. */
-  focusedRow: number
-}
-
-/** Rows have a fixed height, so the scroll position determines the visible ones; only these and a few around them are rendered. */
-const useVirtualRows = (scroller: RefObject<HTMLElement | null>, { count, page, focusedRow }: RowWindow) => {
-  const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
-    const box = scroller.current
-    if (!box) return undefined
-    const scrolled = (): void => setTop(Math.round(box.scrollTop / ROW_HEIGHT))
-    box.addEventListener('scroll', scrolled, { passive: true })
-    return () => box.removeEventListener('scroll', scrolled)
-  }, [scroller])
-  const last = Math.max(0, count - 1)
-  const first = Math.min(top, last)
-  const from = Math.max(0, first - MARGIN_ROWS)
-  const to = Math.min(last, first + page + MARGIN_ROWS)
-  const near = Array.from({ length: count === 0 ? 0 : to - from + 1 }, (_, index) => from + index)
-  const isFar = focusedRow >= 0 && focusedRow <= last && (focusedRow < from || focusedRow > to)
-  return { shown: isFar ? [...near, focusedRow].sort((a, b) => a - b) : near, first, last: Math.min(first + page - 1, last) }
+const GridBody = <Row,>({ props, columns, count, shown, blocks, active, select, ...body }: BodyProps<Row>) => {
+  const { facts, openedId, onToggle, hidesBoxes, rowHeight, extras } = body
+  const { onRowClick, selection, rowId } = props
+  const boxes = select ? { ...select.row, isHidden: hidesBoxes } : null
+  return (
+    <div role="rowgroup" className={styles.gridBody} style={{ height: count * rowHeight + sumOfExtras(extras) }}>
+      {shown.map((index) => {
+        const row = blocks.rowAt(index) ?? null
+        return (
+          <GridRow
+            key={index}
+            {...{ row, index, columns, onToggle }}
+            top={offsetOf(index, rowHeight, extras)}
+            activeColumn={active.row === index ? active.column : null}
+            inactive={row !== null && (props.isInactive?.(row) ?? false)}
+            onClick={onRowClick}
+            opened={
+              row !== null && openedId === rowId(row) ? (
+                <OpenedRow
+                  {...{ row, facts }}
+                  span={columns.length}
+                  actions={props.renderActions?.(row)}
+                  onPage={(element) => openPage(props, row, element)}
+                />
+              ) : null
+            }
+            select={boxes}
+            isSelected={row !== null && (selection?.isSelected(rowId(row)) ?? false)}
+          />
+        )
+      })}
+    </div>
+  )
 }
 
 export default WideGrid
