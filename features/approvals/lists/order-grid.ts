@@ -24,7 +24,15 @@ export const APPROVAL_HISTORY_STATUSES = [
 ] as const satisfies readonly OrderStatus[]
 
 /** Sortable columns of a grid. */
-export const ORDER_GRID_SORTS = ['appointment_datetime', 'fleet_name', 'status', 'vehicle', 'shop', 'total', 'waiting_since'] as const
+export const ORDER_GRID_SORTS = [
+  'appointment_datetime',
+  'fleet_name',
+  'status',
+  'vehicle',
+  'shop',
+  'total',
+  'waiting_since',
+] as const
 export type OrderGridSort = (typeof ORDER_GRID_SORTS)[number]
 
 /** Segments of the open orders across fleets, those awaiting approval first: the groups of the fleet's own page, so that both count alike. */

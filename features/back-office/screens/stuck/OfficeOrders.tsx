@@ -67,12 +67,7 @@ export default function OfficeOrders() {
         name="office-orders"
         label={t('list')}
         columns={columns}
-        twoLines={[
-          ['order', 'fleet', t('orderAndFleet')],
-          ['vehicle', 'shop', t('vehicleAndShop')],
-          ['status', 'since', t('statusLongest')],
-          ['amount'],
-        ]}
+        twoLines={useTwoLines()}
         isAlwaysTwoLines
         rowId={({ id }) => id}
         fetchPage={fetchPage}
@@ -87,6 +82,16 @@ export default function OfficeOrders() {
       {settling ? <SettleDialog settling={settling} onClose={closed} /> : null}
     </OfficePage>
   )
+}
+
+const useTwoLines = () => {
+  const t = useTexts(stuckTexts)
+  return [
+    ['order', 'fleet', t('orderAndFleet')],
+    ['vehicle', 'shop', t('vehicleAndShop')],
+    ['status', 'since', t('statusLongest')],
+    ['amount'],
+  ] as const
 }
 
 type Summary = Awaited<ReturnType<typeof office.ordersSummary>>
