@@ -49,7 +49,7 @@ export const TelematicsCard = ({ vehicleId, serial }: { vehicleId: number; seria
         <Part title={t('battery')} query={battery} failed={t('batteryFailed')} word={(data) => <BatteryWord data={data} />}>
           {(data) => <Battery data={data} />}
         </Part>
-        <Part title={t(formats.unit === 'km' ? 'tiresPsiKpa' : 'tiresPsi')} query={tires} failed={t('tiresFailed')}>
+        <Part title={t(formats.unit === 'km' ? 'tiresKpa' : 'tiresPsi')} query={tires} failed={t('tiresFailed')}>
           {(data) => <Wheels pressures={pressuresOf(data)} small hasKilopascals={formats.unit === 'km'} />}
         </Part>
       </div>

@@ -36,7 +36,7 @@ export const timelineTexts = defineTexts('history.timeline', {
     fr: 'Les visites, relevés, documents, rappels de sécurité et transferts de ce véhicule apparaîtront ici.',
   },
   upload: { en: 'Upload', fr: 'Téléverser' },
-  seeRecall: { en: 'See the recall', fr: 'Voir le rappel de sécurité' },
+  seeRecall: { en: 'Open recall', fr: 'Ouvrir le rappel de sécurité' },
   openDocument: { en: 'Open the document', fr: 'Ouvrir le document' },
   openTelematics: { en: 'Open telematics', fr: 'Ouvrir la télématique' },
 

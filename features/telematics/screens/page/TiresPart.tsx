@@ -22,14 +22,16 @@ type Tires = NonNullable<Signals['tires']['data']>
 
 export const TiresPart = ({ query }: { query: Signals['tires'] }) => {
   const t = useTexts(telematicsTexts)
+  const isMetric = useFormats().unit === 'km'
+  const pressureOf = usePressure()
   return (
     <SignalPart
       title={t('tires')}
       className={styles.tires}
       query={query}
       failed={t('tiresFailed')}
-      right={<span className={clsx(ui.soft, ui.small)}>{t('units')}</span>}
-      foot={isAnyTireLow(query.data) ? t('markedWhen', { psi: PRESSURE_APART_PSI }) : null}
+      right={<span className={clsx(ui.soft, ui.small)}>{t(isMetric ? 'unitsMetric' : 'units')}</span>}
+      foot={isAnyTireLow(query.data) ? t('markedWhen', { pressure: pressureOf(PRESSURE_APART_PSI) }) : null}
     >
       {(tires) => {
         const pressures = pressuresOf(tires)
@@ -46,12 +48,22 @@ export const TiresPart = ({ query }: { query: Signals['tires'] }) => {
   )
 }
 
+/** A pressure in the country's unit: kPa in Canada. */
+const usePressure = () => {
+  const formats = useFormats()
+  return (psi: number): string =>
+    formats.unit === 'km'
+      ? `${formats.number(Math.round(kilopascals(psi)))}\u00a0kPa`
+      : `${formats.number(Math.round(psi))}\u00a0psi`
+}
+
 const Figures = ({ wheel, tires, pressures }: { wheel: Wheel; tires: Tires; pressures: Pressures }) => {
   const t = useTexts(telematicsTexts)
   const formats = useFormats()
   const { pressure, temperature } = tires[wheel]
   const below = belowPartner(wheel, pressures)
   const isMetric = formats.unit === 'km'
+  const pressureOf = usePressure()
   return (
     <div className={clsx(styles.figures, PLACES[wheel])}>
       <span className={clsx(ui.tiny, ui.faint)}>{t(wheel)}</span>
@@ -62,19 +74,24 @@ const Figures = ({ wheel, tires, pressures }: { wheel: Wheel; tires: Tires; pres
         </>
       ) : (
         <b>
-          {formats.number(Math.round(pressure))} <small>psi</small>
+          {formats.number(Math.round(isMetric ? kilopascals(pressure) : pressure))} <small>{isMetric ? 'kPa' : 'psi'}</small>
         </b>
       )}
       {pressure !== null && isMetric ? (
-        <span className={clsx(ui.small, ui.soft)}>{formats.number(Math.round(kilopascals(pressure)))} kPa</span>
+        <span className={clsx(ui.small, ui.soft)}>{formats.number(Math.round(pressure))} psi</span>
       ) : null}
       {temperature === null ? null : (
         <span className={clsx(ui.small, ui.soft)}>
-          {formats.number(Math.round(temperature))} °F
-          {isMetric ? ` (${formats.number(Math.round(celsius(temperature)))} °C)` : null}
+          {isMetric ? `${formats.number(Math.round(celsius(temperature)))}\u00a0°C (` : null}
+          {`${formats.number(Math.round(temperature))}\u00a0°F`}
+          {isMetric ? ')' : null}
         </span>
       )}
-      {below ? <span className={clsx(ui.due, ui.medium, ui.tiny)}>{t(`below_${below.partner}`, { psi: below.psi })}</span> : null}
+      {below ? (
+        <span className={clsx(ui.due, ui.medium, ui.tiny)}>
+          {t(`below_${below.partner}`, { pressure: pressureOf(below.psi) })}
+        </span>
+      ) : null}
     </div>
   )
 }

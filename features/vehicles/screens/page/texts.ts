@@ -21,7 +21,7 @@ export const vehiclePageTexts = defineTexts('vehicle-page', {
     en: 'Any fleet user can approve its orders.',
     fr: 'Tout utilisateur du parc peut approuver ses bons de travail.',
   },
-  noPoliciesLink: { en: 'See policies', fr: 'Voir les règles d’approbation' },
+  noPoliciesLink: { en: 'Open policies', fr: 'Ouvrir les règles d’approbation' },
   notFound: { en: 'This vehicle was not found', fr: 'Ce véhicule est introuvable' },
   notFoundLine: {
     en: 'It may have been deleted, or it belongs to another fleet.',
@@ -66,8 +66,9 @@ export const vehiclePageTexts = defineTexts('vehicle-page', {
   activeOrder: { en: 'Active order', fr: 'Bon de travail actif' },
   openOrder: { en: 'Open order\u00a0{{id}}', fr: 'Ouvrir le bon de travail\u00a0{{id}}' },
   nextMaintenance: { en: 'Next maintenance', fr: 'Prochain entretien' },
-  seeSchedule: { en: 'See schedule', fr: 'Voir le calendrier' },
+  seeSchedule: { en: 'Open schedule', fr: 'Ouvrir le calendrier' },
   lastVisits: { en: 'Recent visits', fr: 'Visites récentes' },
-  seeHistory: { en: 'See history', fr: 'Voir l’historique' },
+  openTimeline: { en: 'Open timeline', fr: 'Ouvrir la chronologie' },
+  seeHistory: { en: 'Open history', fr: 'Ouvrir l’historique' },
   picture: { en: 'Photo of {{vehicle}}', fr: 'Photo de {{vehicle}}' },
 })
