@@ -26,7 +26,7 @@ test.each([
     'month',
     '2026-11-01',
     [100_00, 200_00],
-    '$100.00 in November so far, down 50% from October 1 – 26',
+    '$100.00 in November so far, down 50% from October 1–26',
     '100,00 $ en novembre jusqu’à maintenant, 50 % de moins qu’aux mêmes dates en octobre',
   ],
   [

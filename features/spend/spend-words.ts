@@ -140,12 +140,13 @@ const inPeriod = (period: Period, language: LanguageCode, today: IsoDate): strin
 export const capital = (text: string, language: LanguageCode): string =>
   text.charAt(0).toLocaleUpperCase(formatsOf(uiLanguage(language))) + text.slice(1)
 
-/** "October 1 – 28"; the days of a quarter or year would be a longer range than the words. */
+/** "October 1–28"; the days of a quarter or year would be a longer range than the words. */
 const sameDaysOf = ({ unit, from, to }: Period, inBefore: string, language: LanguageCode): string => {
   const days = dateTimeFormat(formatsOf(uiLanguage(language)), { month: 'long', day: 'numeric', timeZone: 'UTC' })
   return write(language)(unit === 'month' ? 'sameDaysOfMonth' : 'sameDays', {
     inPeriod: inBefore,
-    days: days.formatRange(new Date(from), new Date(to)),
+    // Thin spaces around the dash are for ranges of words.
+    days: days.formatRange(new Date(from), new Date(to)).replace(/\s*–\s*/, '–'),
   })
 }
 

@@ -221,8 +221,10 @@ const Arrows = (props: DetailProps) => {
       )}
       {next === null ? null : (
         <Button onClick={() => onStep(next)}>
-          {t('nextIntervalArrow', { interval: nameOf(next, props.next_due_on) })}
-          <IconChevronRight size={16} stroke={1.75} aria-hidden />
+          <span className={ui.row}>
+            {t('nextIntervalArrow', { interval: nameOf(next, props.next_due_on) })}
+            <IconChevronRight size={16} stroke={1.75} aria-hidden />
+          </span>
         </Button>
       )}
     </>
