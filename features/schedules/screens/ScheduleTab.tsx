@@ -117,8 +117,7 @@ const Groups = ({ schedule, choices, prices, onBook }: GroupsProps) => {
   )
   // Extra services are listed once, below the first interval, without those already on the page.
   const planned = [...schedule.intervals, { services: schedule.not_known }]
-  const due = schedule.intervals.filter((interval) => interval.group !== 'upcoming')
-  const last = due.at(-1)
+  const last = schedule.intervals.findLast((interval) => interval.group !== 'upcoming')
   const extras = <Extras services={withoutServicesOf(planned, schedule.extra_services)} line={(service) => line(null, service)} />
   const card = (interval: ScheduleInterval): ReactNode => (
     <IntervalCard
