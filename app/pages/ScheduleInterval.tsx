@@ -76,6 +76,8 @@ const Known = ({ vehicle, found }: { vehicle: VehicleDetail; found: Found }) => 
         interval={found.interval}
         source={found.source}
         previous_interval_id={found.previous_interval_id}
+        previous_due_on={found.previous_due_on}
+        next_due_on={found.next_due_on}
         next_interval_id={found.next_interval_id}
         extras={extras}
         crumb={

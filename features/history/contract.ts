@@ -42,12 +42,17 @@ export const historyRecord = z.object({
   service_kilometers: z.number().nullable(),
   cost: z.number().nullable().describe('What was paid, with tax; null for a cancelled order.'),
   tax: z.number().nullable().describe('The part of it that is tax.'),
+  taxes: z
+    .array(z.object({ name: z.string(), amount: z.number() }))
+    .describe("Where there are several: each with the shop's tax number in its name."),
   labor: z.number().nullable().describe('The part of it that is labor, where a record of maintenance elsewhere says it.'),
   parts: z.number().nullable().describe('The part of it that is parts, where a record of maintenance elsewhere says it.'),
   saving: z.number(),
   order_services: z.array(historyService),
   maintenance_documents: z.array(maintenanceDocument),
   recorded_by: z.string().nullable().describe('Who wrote it down; null for an order.'),
+  approved_by: z.string().nullable().describe('Who approved the order; null if nobody had to.'),
+  approved_on: z.string().nullable(),
   can_edit: z.boolean(),
   can_delete: z.boolean(),
 })
@@ -72,6 +77,16 @@ registerSchema(
   "A visit from before the vehicle moved to this fleet. What it cost is the other fleet's own, and so are the invoices that say it.",
 )
 export type EarlierVisitRow = z.output<typeof earlierVisit>
+
+const yearSum = z.object({
+  year: z.string(),
+  visits: z.number().describe('Without cancelled orders and refunds.'),
+  cancelled: z.number(),
+  cost: z.number(),
+})
+registerSchema('HistoryYear', yearSum)
+export type HistoryYearSum = z.output<typeof yearSum>
+const years = z.array(yearSum).describe('Sums of all pages by year, the latest first.')
 
 /** Both days are inclusive. */
 const window = { appointment_datetime_from: day().optional(), appointment_datetime_to: day().optional() }
@@ -116,6 +131,7 @@ export const historyCalls = defineCalls('history', {
       earlier_visits: z.array(earlierVisit).describe('Of its time in other fleets, newest first; with the first page only.'),
       total_pages: z.number(),
       total_cost: z.number().describe('What all of them together came to.'),
+      years,
     }),
     refusals: ['vehicle_not_found'],
   },
@@ -131,6 +147,7 @@ export const historyCalls = defineCalls('history', {
       total_count: z.number(),
       total_pages: z.number(),
       total_cost: z.number(),
+      years,
     }),
     refusals: ['vehicle_not_found'],
   },

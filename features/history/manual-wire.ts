@@ -79,6 +79,7 @@ export const recordedShop = z.object({
   state: z.string(),
   address_line1: z.string(),
   zip: z.string(),
+  phone: z.string().nullable(),
 })
 registerSchema('RecordedShop', recordedShop)
 

@@ -26,9 +26,9 @@ test('a category with several vehicles and a vehicle alone are each a reason, th
   ]
   const { reasons, rest } = explainDifference(cells)
   expect(reasons).toEqual([
+    { of: 'vehicle', vehicleId: 5, cents: 0, beforeCents: 1400, isUnplanned: false, serviceIds: [], isWhole: true },
     { of: 'category', category: 'tires', cents: 1200, beforeCents: 100, vehicles: 3, vehiclesBefore: 1, isWhole: true },
     { of: 'vehicle', vehicleId: 4, cents: 900, beforeCents: 0, isUnplanned: false, serviceIds: [], isWhole: true },
-    { of: 'vehicle', vehicleId: 5, cents: 0, beforeCents: 1400, isUnplanned: false, serviceIds: [], isWhole: true },
   ])
   expect(rest).toEqual({ cents: 50, beforeCents: 50 })
 })

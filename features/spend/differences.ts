@@ -40,8 +40,8 @@ const sumOf = (cells: readonly Cell[]): { cents: number; beforeCents: number } =
 type Group = { of: 'vehicle' | 'category'; cells: readonly Cell[]; change: number }
 
 /**
- * Greedy: takes the largest part, subtracts it, repeats, so that the parts and the rest add up to the whole. The last part is a
- * saving if there is one and the others contain none.
+ * Greedy: takes the largest part, subtracts it, repeats, so that the parts and the rest add up to the whole. One part is a saving
+ * if there is any. The largest effect comes first, whether it went up or down.
  */
 export const explainDifference = (cells: readonly Cell[]): Explained => {
   const reasons: Difference[] = []
@@ -55,7 +55,7 @@ export const explainDifference = (cells: readonly Cell[]): Explained => {
     const taken = new Set(largest.cells)
     left = left.filter((cell) => !taken.has(cell))
   }
-  return { reasons: reasons.toSorted((a, b) => changeOf(b) - changeOf(a)), rest: sumOf(left) }
+  return { reasons: reasons.toSorted((a, b) => Math.abs(changeOf(b)) - Math.abs(changeOf(a))), rest: sumOf(left) }
 }
 
 const groupsOf = (cells: readonly Cell[]): Group[] => [

@@ -28,14 +28,15 @@ export const CLASS_WORDS = defineWords('spend.classes', {
 /** Sentences about a period, the same on the page, in its file and in the monthly mail. */
 const texts = defineTexts('spend.sentences', {
   quarter: { en: 'Q{{quarter}} {{year}}', fr: 'T{{quarter}} {{year}}' },
-  cost: { en: '{{period}} cost {{amount}}', fr: '{{period}} a coûté {{amount}}' },
-  costSoFar: { en: '{{period}} has cost {{amount}} so far', fr: '{{period}} a coûté {{amount}} jusqu’à maintenant' },
-  costMore: { en: '{{cost}}, {{percent}}% more than {{inBefore}}', fr: '{{cost}}, {{percent}}\u00a0% de plus qu’{{inBefore}}' },
-  costLess: { en: '{{cost}}, {{percent}}% less than {{inBefore}}', fr: '{{cost}}, {{percent}}\u00a0% de moins qu’{{inBefore}}' },
-  costSame: { en: '{{cost}}, as much as {{inBefore}}', fr: '{{cost}}, autant qu’{{inBefore}}' },
+  cost: { en: '{{amount}} {{inPeriod}}', fr: '{{amount}} {{inPeriod}}' },
+  costSoFar: { en: '{{amount}} {{inPeriod}} so far', fr: '{{amount}} {{inPeriod}} jusqu’à maintenant' },
+  costMore: { en: '{{cost}}, up {{percent}}% from {{before}}', fr: '{{cost}}, {{percent}}\u00a0% de plus qu’{{inBefore}}' },
+  costLess: { en: '{{cost}}, down {{percent}}% from {{before}}', fr: '{{cost}}, {{percent}}\u00a0% de moins qu’{{inBefore}}' },
+  costSame: { en: '{{cost}}, the same as {{before}}', fr: '{{cost}}, autant qu’{{inBefore}}' },
   nothing: { en: 'Nothing spent {{inPeriod}}', fr: 'Aucune dépense {{inPeriod}}' },
   nothingYet: { en: 'Nothing spent {{inPeriod}} yet', fr: 'Aucune dépense {{inPeriod}} pour le moment' },
   sameDays: { en: 'the same days {{inPeriod}}', fr: 'les mêmes dates {{inPeriod}}' },
+  sameDaysOfMonth: { en: '{{days}}', fr: 'les mêmes dates {{inPeriod}}' },
   inMonth: { en: 'in {{period}}', fr: 'en {{period}}' },
   inQuarter: { en: 'during {{period}}', fr: 'au {{period}}' },
   inSameDays: { en: 'on the same days {{inPeriod}}', fr: 'aux mêmes dates {{inPeriod}}' },
@@ -43,63 +44,71 @@ const texts = defineTexts('spend.sentences', {
     en: '{{first}} and {{second}} made most of the difference.',
     fr: '{{first}} et {{second}} expliquent l’essentiel de l’écart.',
   },
-  vehicle: { en: '{{vehicle}}: {{services}}.', fr: '{{vehicle}}\u00a0: {{services}}.' },
-  vehicleRest: { en: '{{vehicle}}, other work: {{services}}.', fr: '{{vehicle}}, autres travaux\u00a0: {{services}}.' },
-  vehicleUnplanned: { en: '{{vehicle}}, unplanned: {{services}}.', fr: '{{vehicle}}, imprévu\u00a0: {{services}}.' },
+  vehicle: { en: '{{vehicle}}: {{services}}', fr: '{{vehicle}}\u00a0: {{services}}' },
+  vehicleRest: { en: '{{vehicle}}, other work: {{services}}', fr: '{{vehicle}}, autres travaux\u00a0: {{services}}' },
+  vehicleUnplanned: { en: '{{vehicle}}, unplanned: {{services}}', fr: '{{vehicle}}, imprévu\u00a0: {{services}}' },
   vehicleLess: {
-    en: '{{vehicle}}: {{amount}} {{inBefore}}, now less for {{services}}.',
-    fr: '{{vehicle}}\u00a0: {{amount}} {{inBefore}}, moins maintenant pour {{services}}.',
+    en: '{{vehicle}}: {{amount}} {{inWholeBefore}}, now less for {{services}}',
+    fr: '{{vehicle}}\u00a0: {{amount}} {{inWholeBefore}}, moins maintenant pour {{services}}',
   },
   vehicleNone: {
-    en: '{{vehicle}}: no work, {{amount}} {{inBefore}}.',
-    fr: '{{vehicle}}\u00a0: aucun travail, {{amount}} {{inBefore}}.',
+    en: '{{vehicle}}: nothing {{inPeriod}}, {{amount}} {{inWholeBefore}}',
+    fr: '{{vehicle}}\u00a0: rien {{inPeriod}}, {{amount}} {{inWholeBefore}}',
   },
   vehicleNoneRest: {
-    en: '{{vehicle}}: no other work, {{amount}} {{inBefore}}.',
-    fr: '{{vehicle}}\u00a0: aucun autre travail, {{amount}} {{inBefore}}.',
+    en: '{{vehicle}}: nothing else {{inPeriod}}, {{amount}} {{inWholeBefore}}',
+    fr: '{{vehicle}}\u00a0: rien d’autre {{inPeriod}}, {{amount}} {{inWholeBefore}}',
   },
-  category: {
+  categoryUp: {
     en: {
-      one: '{{category}}: {{count}} vehicle, {{before}} {{inBefore}}.',
-      other: '{{category}}: {{count}} vehicles, {{before}} {{inBefore}}.',
+      one: '{{category}}: {{count}} vehicle, up from {{before}}',
+      other: '{{category}}: {{count}} vehicles, up from {{before}}',
     },
     fr: {
-      one: '{{category}}\u00a0: {{count}} véhicule, {{before}} {{inBefore}}.',
-      many: '{{category}}\u00a0: {{count}} véhicules, {{before}} {{inBefore}}.',
-      other: '{{category}}\u00a0: {{count}} véhicules, {{before}} {{inBefore}}.',
+      one: '{{category}}\u00a0: {{count}} véhicule, contre {{before}} auparavant',
+      many: '{{category}}\u00a0: {{count}} véhicules, contre {{before}} auparavant',
+      other: '{{category}}\u00a0: {{count}} véhicules, contre {{before}} auparavant',
+    },
+  },
+  categoryDown: {
+    en: {
+      one: '{{category}}: {{count}} vehicle, down from {{before}}',
+      other: '{{category}}: {{count}} vehicles, down from {{before}}',
+    },
+    fr: {
+      one: '{{category}}\u00a0: {{count}} véhicule, contre {{before}} auparavant',
+      many: '{{category}}\u00a0: {{count}} véhicules, contre {{before}} auparavant',
+      other: '{{category}}\u00a0: {{count}} véhicules, contre {{before}} auparavant',
+    },
+  },
+  categorySame: {
+    en: { one: '{{category}}: {{count}} vehicle, as before', other: '{{category}}: {{count}} vehicles, as before' },
+    fr: {
+      one: '{{category}}\u00a0: {{count}} véhicule, comme auparavant',
+      many: '{{category}}\u00a0: {{count}} véhicules, comme auparavant',
+      other: '{{category}}\u00a0: {{count}} véhicules, comme auparavant',
     },
   },
   categoryRest: {
     en: {
-      one: '{{category}}: {{count}} other vehicle, {{before}} {{inBefore}}.',
-      other: '{{category}}: {{count}} other vehicles, {{before}} {{inBefore}}.',
+      one: '{{category}}: {{count}} other vehicle, {{before}} before',
+      other: '{{category}}: {{count}} other vehicles, {{before}} before',
     },
     fr: {
-      one: '{{category}}\u00a0: {{count}} autre véhicule, {{before}} {{inBefore}}.',
-      many: '{{category}}\u00a0: {{count}} autres véhicules, {{before}} {{inBefore}}.',
-      other: '{{category}}\u00a0: {{count}} autres véhicules, {{before}} {{inBefore}}.',
-    },
-  },
-  categoryNew: {
-    en: {
-      one: '{{category}}: {{count}} vehicle, none {{inBefore}}.',
-      other: '{{category}}: {{count}} vehicles, none {{inBefore}}.',
-    },
-    fr: {
-      one: '{{category}}\u00a0: {{count}} véhicule, aucun {{inBefore}}.',
-      many: '{{category}}\u00a0: {{count}} véhicules, aucun {{inBefore}}.',
-      other: '{{category}}\u00a0: {{count}} véhicules, aucun {{inBefore}}.',
+      one: '{{category}}\u00a0: {{count}} autre véhicule, contre {{before}} auparavant',
+      many: '{{category}}\u00a0: {{count}} autres véhicules, contre {{before}} auparavant',
+      other: '{{category}}\u00a0: {{count}} autres véhicules, contre {{before}} auparavant',
     },
   },
   categoryNone: {
     en: {
-      one: '{{category}}: no work, {{amount}} on {{count}} vehicle {{inBefore}}.',
-      other: '{{category}}: no work, {{amount}} on {{count}} vehicles {{inBefore}}.',
+      one: '{{category}}: nothing {{inPeriod}}, {{amount}} on {{count}} vehicle {{inWholeBefore}}',
+      other: '{{category}}: nothing {{inPeriod}}, {{amount}} on {{count}} vehicles {{inWholeBefore}}',
     },
     fr: {
-      one: '{{category}}\u00a0: aucun travail, {{amount}} pour {{count}} véhicule {{inBefore}}.',
-      many: '{{category}}\u00a0: aucun travail, {{amount}} pour {{count}} véhicules {{inBefore}}.',
-      other: '{{category}}\u00a0: aucun travail, {{amount}} pour {{count}} véhicules {{inBefore}}.',
+      one: '{{category}}\u00a0: rien {{inPeriod}}, {{amount}} pour {{count}} véhicule {{inWholeBefore}}',
+      many: '{{category}}\u00a0: rien {{inPeriod}}, {{amount}} pour {{count}} véhicules {{inWholeBefore}}',
+      other: '{{category}}\u00a0: rien {{inPeriod}}, {{amount}} pour {{count}} véhicules {{inWholeBefore}}',
     },
   },
   noServices: { en: 'other costs', fr: 'autres frais' },
@@ -128,8 +137,18 @@ export const periodName = ({ unit, from }: Period, language: LanguageCode, today
 const inPeriod = (period: Period, language: LanguageCode, today: IsoDate): string =>
   write(language)(period.unit === 'quarter' ? 'inQuarter' : 'inMonth', { period: periodName(period, language, today) })
 
-const capital = (text: string, language: LanguageCode): string =>
+export const capital = (text: string, language: LanguageCode): string =>
   text.charAt(0).toLocaleUpperCase(formatsOf(uiLanguage(language))) + text.slice(1)
+
+/** "October 1–28"; the days of a quarter or year would be a longer range than the words. */
+const sameDaysOf = ({ unit, from, to }: Period, inBefore: string, language: LanguageCode): string => {
+  const days = dateTimeFormat(formatsOf(uiLanguage(language)), { month: 'long', day: 'numeric', timeZone: 'UTC' })
+  return write(language)(unit === 'month' ? 'sameDaysOfMonth' : 'sameDays', {
+    inPeriod: inBefore,
+    // Thin spaces around the dash are for ranges of words.
+    days: days.formatRange(new Date(from), new Date(to)).replace(/\s*–\s*/, '–'),
+  })
+}
 
 /** The names of both periods, for the sentences. */
 export const periodWords = ({ before, ...period }: ComparedPeriod, language: LanguageCode, today: IsoDate) => {
@@ -140,8 +159,10 @@ export const periodWords = ({ before, ...period }: ComparedPeriod, language: Lan
   return {
     period: periodName(period, language, today),
     inPeriod: inPeriod(period, language, today),
-    before: before.isPart ? t('sameDays', { inPeriod: inBefore }) : name,
+    before: before.isPart ? sameDaysOf(before, inBefore, language) : name,
     inBefore: before.isPart ? t('inSameDays', { inPeriod: inBefore }) : inBefore,
+    /** Without "the same days". */
+    inWholeBefore: inBefore,
   }
 }
 type PeriodWords = ReturnType<typeof periodWords>
@@ -152,10 +173,7 @@ type Amounts = { cents: number; beforeCents: number }
 export const costSentence = (words: PeriodWords, { cents }: Amounts, isRunning: boolean, locale: Locale): string => {
   const t = write(locale.language)
   if (cents === 0) return t(isRunning ? 'nothingYet' : 'nothing', words)
-  return t(isRunning ? 'costSoFar' : 'cost', {
-    period: capital(words.period, locale.language),
-    amount: formatMoney(cents, locale),
-  })
+  return t(isRunning ? 'costSoFar' : 'cost', { inPeriod: words.inPeriod, amount: formatMoney(cents, locale) })
 }
 
 /** The headline: the cost, and how much more or less than before. */
@@ -203,23 +221,25 @@ const namesOf = (serviceIds: readonly number[], language: LanguageCode): string 
 /** One reason as a sentence; its amounts are shown beside it. */
 export const reasonSentence = (reason: Difference, vehicleName: string, words: PeriodWords, locale: Locale): string => {
   const t = write(locale.language)
-  const { inBefore } = words
+  const { inPeriod: inNow, inWholeBefore } = words
   if (reason.of === 'category') {
     const { vehicles, vehiclesBefore, isWhole } = reason
-    const key = vehicles === 0 ? 'categoryNone' : vehiclesBefore === 0 ? 'categoryNew' : isWhole ? 'category' : 'categoryRest'
-    return t(key, {
+    const direction = vehicles > vehiclesBefore ? 'categoryUp' : vehicles < vehiclesBefore ? 'categoryDown' : 'categorySame'
+    return t(vehicles === 0 ? 'categoryNone' : isWhole ? direction : 'categoryRest', {
       category: nameCategory(reason.category, locale.language),
       count: vehicles || vehiclesBefore,
       before: formatNumber(vehiclesBefore, 0, locale.language),
       amount: formatMoney(reason.beforeCents, locale),
-      inBefore,
+      inPeriod: inNow,
+      inWholeBefore,
     })
   }
   const about = {
     vehicle: vehicleName,
     services: namesOf(reason.serviceIds, locale.language),
     amount: formatMoney(reason.beforeCents, locale),
-    inBefore,
+    inPeriod: inNow,
+    inWholeBefore,
   }
   if (reason.cents === 0) return t(reason.isWhole ? 'vehicleNone' : 'vehicleNoneRest', about)
   if (reason.cents < reason.beforeCents) return t('vehicleLess', about)

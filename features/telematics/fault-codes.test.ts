@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest'
-import { firstFaultDay, SLIDE_MS, SLIDES_MAXIMUM, timesSeen } from './fault-codes.ts'
+import { firstFaultDay, groupFaults } from './fault-codes.ts'
 import { faultName } from './fault-names.ts'
 
-test('ten slides of three seconds each', () => expect([SLIDES_MAXIMUM, SLIDE_MS]).toEqual([10, 3000]))
-
-test('a code counts how often it came up to then, and over how many days', () => {
+test('a code stands once, with how often it came and since when', () => {
   const faults = [
     { code: 'P0301', on: '2026-11-20' },
     { code: 'P0171', on: '2026-11-20' },
     { code: 'P0301', on: '2026-11-19' },
     { code: 'P0301', on: '2026-11-15' },
   ]
-  expect(timesSeen(faults, 0)).toEqual({ times: 3, days: 5 })
-  expect(timesSeen(faults, 2)).toEqual({ times: 2, days: 4 })
-  expect(timesSeen(faults, 1)).toEqual({ times: 1, days: 0 })
+  expect(groupFaults(faults, (fault) => fault)).toEqual([
+    { newest: faults[0], times: 3, firstOn: '2026-11-15' },
+    { newest: faults[1], times: 1, firstOn: '2026-11-20' },
+  ])
 })
 
 test('codes of the last thirty days are shown', () => expect(firstFaultDay('2026-11-20')).toBe('2026-10-21'))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { basicVehicle } from '#features/vehicles/contract.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id, ids } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
@@ -24,7 +25,7 @@ const consequences = z.object({
   garaging_addresses: z.number(),
   departments: z.number().describe('Vehicles whose department of the earlier fleet is taken off.'),
   open_orders: z
-    .array(z.object({ id: z.number(), vehicle: z.string(), fleet: z.string() }))
+    .array(z.object({ id: z.number(), vehicle_id: z.number(), vehicle: z.string(), fleet: z.string() }))
     .describe('Stays with the fleet until it is finished.'),
 })
 registerSchema('TransferPreview', consequences, 'What a transfer would do.')
@@ -44,7 +45,24 @@ const REFUSALS = [
   'transfer_vin_taken',
 ] as const
 
+const foundVehicle = basicVehicle.omit({ body: true, vehicle_type_id: true, is_active: true, fleetcor_enrolled: true })
+registerSchema('NumberedVehicle', foundVehicle)
+export type FoundVehicle = z.output<typeof foundVehicle>
+
 export const transferCalls = defineCalls('transfers', {
+  find: {
+    method: 'POST',
+    path: '/vehicles/transfer_vehicles/find',
+    keep: false,
+    who: 'vehicles.transfer',
+    summary: 'Find vehicles by number',
+    description: 'Vehicles of the fleets within reach by VIN, plate (with or without its state) or unit number',
+    body: z.object({
+      numbers: z.array(z.string().max(60)).max(MOST_SENT).describe('Case, spaces and hyphens are ignored.'),
+    }),
+    answer: z.object({ vehicles: z.array(foundVehicle) }),
+    perMinute: 60,
+  },
   preview: {
     method: 'GET',
     path: '/vehicles/transfer_vehicles',

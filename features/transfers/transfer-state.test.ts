@@ -3,7 +3,6 @@ import {
   type ListedVehicle,
   NOTHING_CHOSEN,
   sourcesOf,
-  TRANSFER_SEARCHES,
   type TransferAction,
   type TransferState,
   transferState,
@@ -19,64 +18,62 @@ const after = (...actions: Action[]): State => actions.reduce<State>(transferSta
 const from: Action = { do: 'chooseFrom', fleetId: A }
 const to: Action = { do: 'chooseTo', fleetId: B }
 const select = (...vehicles: ListedVehicle[]): Action => ({ do: 'select', vehicles, on: true })
-const move: Action = { do: 'move' }
-const twoMoved = [from, to, select(van(10), van(11)), move] as const
+const find = (...vehicles: ListedVehicle[]): Action => ({ do: 'find', vehicles })
 
-test('the arrow moves what is selected, and nothing stays selected', () => {
-  expect(after(...twoMoved)).toEqual({ ...NOTHING_CHOSEN, fromFleetId: A, toFleetId: B, pending: [van(10), van(11)] })
+test('vehicles are selected and deselected one by one or together, each once', () => {
+  const two = after(from, select(van(10), van(11)), select(van(10)))
+  expect(two.selected).toEqual([van(11), van(10)])
+  expect(transferState(two, { do: 'select', vehicles: [van(10)], on: false }).selected).toEqual([van(11)])
 })
-test('the arrow asks for the destination first, then for vehicles', () => {
-  expect(after(from, select(van(10)), move)).toMatchObject({ alert: 'noDestination', pending: [], selected: [van(10)] })
-  expect(after(from, move).alert).toBe('noDestination')
-  expect(after(from, to, move).alert).toBe('noVehicles')
+test('another source drops what was selected', () => {
+  expect(after(from, select(van(10)), { do: 'chooseFrom', fleetId: C })).toEqual({ ...NOTHING_CHOSEN, fromFleetId: C })
+})
+test('pasted numbers select their vehicles, and choose their fleet if none is chosen', () => {
+  expect(after(find(van(20, C), van(10)))).toEqual({
+    ...NOTHING_CHOSEN,
+    fromFleetId: C,
+    selected: [van(20, C), van(10)],
+    onTop: [van(20, C), van(10)],
+  })
+  expect(after(from, select(van(11)), find(van(20, C)))).toMatchObject({ fromFleetId: A, selected: [van(11), van(20, C)] })
+  expect(after(from, find())).toEqual(after(from))
+})
+test('a row does not move while its box is pressed; what is selected is on top once the list is arranged', () => {
+  const selected = after(from, select(van(10)))
+  expect(selected.onTop).toEqual([])
+  expect(transferState(selected, { do: 'arrange' }).onTop).toEqual([van(10)])
 })
 test.each<[string, Action[]]>([
-  ['the destination on the left', [to, { do: 'chooseFrom', fleetId: B }]],
-  ['the source on the right', [from, { do: 'chooseTo', fleetId: A }]],
-  [
-    'the fleet of a pending vehicle on the right',
-    [...twoMoved, { do: 'chooseFrom', fleetId: C }, { do: 'chooseTo', fleetId: A }],
-  ],
-  ['a vehicle found by a search that is there already', [to, { do: 'search', by: 'vin', text: '1FT' }, select(van(20, B)), move]],
+  ['the destination as the source', [to, { do: 'chooseFrom', fleetId: B }]],
+  ['the source as the destination', [from, { do: 'chooseTo', fleetId: A }]],
+  ['the fleet of a pasted vehicle as the destination', [from, find(van(20, C)), { do: 'chooseTo', fleetId: C }]],
+  ['a pasted vehicle that is in the destination already', [from, to, find(van(20, B))]],
 ])('the same fleet is refused: %s', (_what, actions) => {
   const before = after(...actions.slice(0, -1))
   expect(after(...actions)).toEqual({ ...before, alert: 'sameFleet' })
 })
-test('a search takes the place of the fleet on the left, and the other way round; what is pending stays', () => {
-  const sought = after(...twoMoved, { do: 'search', by: 'vin', text: ' 1FT ' })
-  expect(sought).toMatchObject({ fromFleetId: null, search: { by: 'vin', text: '1FT' }, pending: [van(10), van(11)] })
-  expect(transferState(sought, { do: 'chooseFrom', fleetId: C })).toMatchObject({ fromFleetId: C, search: null })
-})
-test.each(['', '  ', '1F'])('a search for %j is refused and leaves the list', (text) => {
-  expect(after(from, { do: 'search', by: 'vin', text })).toEqual({ ...after(from), alert: 'invalidSearch' })
-})
-test('a pending row goes back, one by one or all', () => {
-  expect(after(...twoMoved, { do: 'takeBack', vehicleIds: [10] }).pending).toEqual([van(11)])
-  expect(after(...twoMoved, { do: 'takeBack', vehicleIds: [10, 11] }).pending).toEqual([])
+test('the button asks for the destination and keeps what is selected', () => {
+  expect(after(from, select(van(10)), { do: 'askDestination' })).toMatchObject({ alert: 'noDestination', selected: [van(10)] })
 })
 test('swap exchanges the fleets and drops what was not saved', () => {
-  expect(after(...twoMoved, { do: 'swap', hasRows: true })).toEqual({ ...NOTHING_CHOSEN, fromFleetId: B, toFleetId: A })
+  expect(after(from, to, select(van(10)), { do: 'swap' })).toEqual({ ...NOTHING_CHOSEN, fromFleetId: B, toFleetId: A })
 })
-test.each<[string, Action[], boolean]>([
-  ['a fresh screen', [], false],
-  ['no destination', [from], true],
-  ['a search on the left', [to, { do: 'search', by: 'vin', text: '1FT' }], true],
-  ['two empty lists', [from, to], false],
-])('swap with %s asks for a fleet', (_what, actions, hasRows) => {
-  expect(after(...actions, { do: 'swap', hasRows })).toEqual({ ...after(...actions), alert: 'noFleet' })
+test.each<[string, Action[]]>([
+  ['a fresh screen', []],
+  ['no destination', [from]],
+  ['no source', [to]],
+])('swap with %s asks for a fleet', (_what, actions) => {
+  expect(after(...actions, { do: 'swap' })).toEqual({ ...after(...actions), alert: 'noFleet' })
 })
 test('refresh leaves nothing; saving keeps the fleets', () => {
-  expect(after(...twoMoved, { do: 'refresh' })).toEqual(NOTHING_CHOSEN)
-  expect(after(...twoMoved, { do: 'saved' })).toEqual({ ...NOTHING_CHOSEN, fromFleetId: A, toFleetId: B })
+  const chosen = [from, to, select(van(10))]
+  expect(after(...chosen, { do: 'refresh' })).toEqual(NOTHING_CHOSEN)
+  expect(after(...chosen, { do: 'saved' })).toEqual({ ...NOTHING_CHOSEN, fromFleetId: A, toFleetId: B })
 })
 test('the next step closes the alert', () => {
-  expect(after(from, move, select(van(10))).alert).toBeNull()
-  expect(after(from, move, { do: 'closeAlert' }).alert).toBeNull()
+  expect(after(from, { do: 'askDestination' }, select(van(10))).alert).toBeNull()
+  expect(after(from, { do: 'askDestination' }, { do: 'closeAlert' }).alert).toBeNull()
 })
 test('the fleets of a transfer are those of its vehicles, each once', () => {
   expect(sourcesOf([van(1), van(2, C), van(3)])).toEqual([A, C])
-})
-
-test('vehicles are looked up by VIN, department, other ID and plate', () => {
-  expect(TRANSFER_SEARCHES).toEqual(['vin', 'department_number', 'other_id', 'license_plate_number'])
 })

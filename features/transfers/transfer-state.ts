@@ -1,39 +1,34 @@
-/** A vehicle in the two lists. */
+/** A vehicle in the list. */
 export type ListedVehicle = { id: number; fleet_id: number; name: string }
 
-/** Fields of the search across fleets. */
-export const TRANSFER_SEARCHES = ['vin', 'department_number', 'other_id', 'license_plate_number'] as const
-export type TransferSearch = { by: (typeof TRANSFER_SEARCHES)[number]; text: string }
-const TRANSFER_SEARCH_MINIMUM = 3
-export const TRANSFER_PAGE_SIZE = 7
+type TransferAlert = 'noDestination' | 'sameFleet' | 'noFleet'
 
-type TransferAlert = 'noDestination' | 'noVehicles' | 'sameFleet' | 'noFleet' | 'invalidSearch'
-
-/** Unsaved state of the screen. The left list has a fleet's vehicles, or search results. */
+/** Unsaved state of the screen. */
 export type TransferState<V extends ListedVehicle> = {
   fromFleetId: number | null
-  search: TransferSearch | null
   toFleetId: number | null
-  /** Selected in the left list. */
+  /** In the order of choosing; pasted numbers may be of several fleets. */
   selected: V[]
-  /** Moved to the right list, not saved yet. */
-  pending: V[]
+  /** Selected vehicles at the top of the list: those selected when it was last arranged, so that no row jumps under the pointer. */
+  onTop: V[]
   alert: TransferAlert | null
 }
 
 export type TransferAction<V extends ListedVehicle> =
   | { do: 'chooseFrom' | 'chooseTo'; fleetId: number | null }
-  | ({ do: 'search' } & TransferSearch)
   | { do: 'select'; vehicles: V[]; on: boolean }
-  | { do: 'move' }
-  | { do: 'takeBack'; vehicleIds: number[] }
-  /** `hasRows`: whether either list has rows. */
-  | { do: 'swap'; hasRows: boolean }
+  /** Vehicles of pasted numbers. */
+  | { do: 'find'; vehicles: V[] }
+  /** Puts what is selected on top. */
+  | { do: 'arrange' }
+  | { do: 'swap' }
   | { do: 'refresh' }
+  /** The button was pressed without a destination. */
+  | { do: 'askDestination' }
   | { do: 'saved' }
   | { do: 'closeAlert' }
 
-export const NOTHING_CHOSEN = { fromFleetId: null, search: null, toFleetId: null, selected: [], pending: [], alert: null }
+export const NOTHING_CHOSEN = { fromFleetId: null, toFleetId: null, selected: [], onTop: [], alert: null }
 
 export function transferState<V extends ListedVehicle>(state: TransferState<V>, action: TransferAction<V>): TransferState<V> {
   const withAlert = (alert: TransferAlert): TransferState<V> => ({ ...state, alert })
@@ -41,48 +36,49 @@ export function transferState<V extends ListedVehicle>(state: TransferState<V>, 
   switch (action.do) {
     case 'chooseFrom':
       if (action.fleetId !== null && action.fleetId === state.toFleetId) return withAlert('sameFleet')
-      return { ...calm, fromFleetId: action.fleetId, search: null, selected: [] }
+      return { ...calm, fromFleetId: action.fleetId, selected: [], onTop: [] }
     case 'chooseTo':
       return isSource(state, action.fleetId) ? withAlert('sameFleet') : { ...calm, toFleetId: action.fleetId }
-    case 'search': {
-      const text = action.text.trim()
-      if (text.length < TRANSFER_SEARCH_MINIMUM) return withAlert('invalidSearch')
-      return { ...calm, fromFleetId: null, search: { by: action.by, text }, selected: [] }
-    }
-    case 'select': {
-      const others = state.selected.filter(({ id }) => !action.vehicles.some((vehicle) => vehicle.id === id))
-      return { ...calm, selected: action.on ? [...others, ...action.vehicles] : others }
-    }
-    case 'move':
-      return moved(state)
-    case 'takeBack':
-      return { ...calm, pending: state.pending.filter(({ id }) => !action.vehicleIds.includes(id)) }
+    case 'select':
+      return { ...calm, selected: changed(state.selected, action) }
+    case 'find':
+      return found(calm, action.vehicles)
+    case 'arrange':
+      return { ...state, onTop: state.selected }
     case 'swap': {
       const { fromFleetId, toFleetId } = state
-      if (fromFleetId === null || toFleetId === null || !action.hasRows) return withAlert('noFleet')
+      if (fromFleetId === null || toFleetId === null) return withAlert('noFleet')
       return { ...NOTHING_CHOSEN, fromFleetId: toFleetId, toFleetId: fromFleetId }
     }
     case 'refresh':
       return { ...NOTHING_CHOSEN }
+    case 'askDestination':
+      return withAlert('noDestination')
     case 'saved':
-      return { ...calm, selected: [], pending: [] }
+      return { ...calm, selected: [], onTop: [] }
     case 'closeAlert':
       return calm
   }
 }
 
-/** Whether it is the fleet on the left, or the fleet of a pending vehicle. */
-const isSource = <V extends ListedVehicle>({ fromFleetId, pending }: TransferState<V>, fleetId: number | null): boolean =>
-  fleetId !== null && (fleetId === fromFleetId || pending.some((vehicle) => vehicle.fleet_id === fleetId))
-
-const moved = <V extends ListedVehicle>(state: TransferState<V>): TransferState<V> => {
-  const { selected, pending, toFleetId } = state
-  if (toFleetId === null) return { ...state, alert: 'noDestination' }
-  if (selected.length === 0) return { ...state, alert: 'noVehicles' }
-  // A search may return vehicles that the destination already has.
-  if (selected.some((vehicle) => vehicle.fleet_id === toFleetId)) return { ...state, alert: 'sameFleet' }
-  return { ...state, alert: null, selected: [], pending: [...pending, ...selected] }
+const changed = <V extends ListedVehicle>(selected: readonly V[], { vehicles, on }: { vehicles: readonly V[]; on: boolean }) => {
+  const others = selected.filter(({ id }) => !vehicles.some((vehicle) => vehicle.id === id))
+  return on ? [...others, ...vehicles] : others
 }
 
-/** The fleets that the pending vehicles come from. */
-export const sourcesOf = (pending: readonly ListedVehicle[]): number[] => [...new Set(pending.map((vehicle) => vehicle.fleet_id))]
+/** Selects them; their fleet becomes the source if none is chosen. */
+const found = <V extends ListedVehicle>(state: TransferState<V>, vehicles: V[]): TransferState<V> => {
+  // The destination may have some of them already.
+  if (vehicles.some((vehicle) => vehicle.fleet_id === state.toFleetId)) return { ...state, alert: 'sameFleet' }
+  const selected = changed(state.selected, { vehicles, on: true })
+  return { ...state, fromFleetId: state.fromFleetId ?? vehicles[0]?.fleet_id ?? null, selected, onTop: selected }
+}
+
+/** Whether it is the chosen source, or the fleet of a selected vehicle. */
+const isSource = <V extends ListedVehicle>({ fromFleetId, selected }: TransferState<V>, fleetId: number | null): boolean =>
+  fleetId !== null && (fleetId === fromFleetId || selected.some((vehicle) => vehicle.fleet_id === fleetId))
+
+/** The fleets that the selected vehicles come from. */
+export const sourcesOf = (selected: readonly ListedVehicle[]): number[] => [
+  ...new Set(selected.map((vehicle) => vehicle.fleet_id)),
+]

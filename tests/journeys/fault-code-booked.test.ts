@@ -20,9 +20,7 @@ test('Olivia sees a misfire on the van’s page, looks at all its codes by keybo
   await page.getByRole('link', { name: 'Open telematics' }).click()
   await page.getByRole('heading', { name: '12 fault codes, and the battery needs a charge' }).waitFor()
   await olivia.lookAround('the telematics of the vehicle')
-  // Without hovering, the next code appears automatically.
-  await page.getByText('P0171 · 2 of 10').waitFor()
-  await page.getByRole('button', { name: 'Pause' }).click()
+  await page.getByRole('button', { name: 'Book service for P0171' }).waitFor()
 
   const all = page.getByRole('button', { name: 'See all' })
   await all.focus()

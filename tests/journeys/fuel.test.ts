@@ -49,7 +49,8 @@ test('the file of a fuel card with oddities comes in, and the vehicle shows its 
   // 300 miles on 15 gallons; the previous interval contains an odometer with an extra digit.
   await expect.poll(() => table.textContent()).toMatch(/20\.0\u00a0mpg/)
   await olivia.lookAround('fuel')
-  await page.getByRole('button', { name: 'Delete the fill of 10-22-2026' }).click()
+  await page.getByRole('button', { name: 'Actions for the fill of 10-22-2026' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByText('Fuel deleted').waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('Fuel is back').waitFor()

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { aPdf } from '../multipart.ts'
 import { DESK_SIZE, fieldOf, Person, PHONE_SIZE, useStage } from './browser.ts'
@@ -95,7 +96,7 @@ const readHistory = async (olivia: Person): Promise<void> => {
   }
   await olivia.goTo(`/vehicles/${vehicles[0]!.id}/history`)
   await page.getByRole('radio', { name: 'Manually entered' }).click()
-  await page.getByText('1 visit · Total $159.50').waitFor()
+  await page.getByText('1 visit, $159.50 in total.').waitFor()
   await page.getByRole('button', { name: 'Open 1 document' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -103,14 +104,17 @@ const readHistory = async (olivia: Person): Promise<void> => {
   ])
   expect(download.suggestedFilename()).toBe('invoice.pdf')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Open the 11-18-2026 visit' }).click()
-  await page.getByRole('dialog').getByText('Seat repair').waitFor()
+  await page.getByRole('link', { name: 'Open the 11-18-2026 visit' }).click()
+  await visitOf(page).getByText('Seat repair').waitFor()
   await olivia.lookAround('one visit in full')
 }
 
+/** The visit beside the list. */
+const visitOf = (page: Page) => page.getByRole('complementary', { name: 'Visit on 11/18/2026' })
+
 const correct = async (olivia: Person): Promise<void> => {
   const { page } = olivia
-  await page.getByRole('dialog').getByRole('link', { name: 'Edit' }).click()
+  await visitOf(page).getByRole('link', { name: 'Edit' }).click()
   await page.waitForURL('**/maintenance_history/*')
   addressOfRecord = new URL(page.url()).pathname
   await page.getByLabel('Remove service 2').click()
@@ -157,9 +161,9 @@ const takeBack = async (olivia: Person): Promise<void> => {
     vehicles: { id: number }[]
   }
   await olivia.goTo(`/vehicles/${vehicles[0]!.id}/history?kind=manual`)
-  await page.getByText('1 visit · Total $39.00').waitFor()
-  await page.getByRole('button', { name: 'Open the 11-18-2026 visit' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete record' }).click()
+  await page.getByText('1 visit, $39.00 in total.').waitFor()
+  await page.getByRole('link', { name: 'Open the 11-18-2026 visit' }).click()
+  await visitOf(page).getByRole('button', { name: 'Delete record' }).click()
   await page
     .getByRole('dialog', { name: /Delete the .* record/ })
     .getByRole('button', { name: 'Delete record' })

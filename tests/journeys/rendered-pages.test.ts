@@ -95,8 +95,7 @@ test('with reduced motion, too, the first render of the fault codes is the serve
   await olivia.enter('olivia@northwind.example')
   const { vehicles } = (await olivia.call('GET', '/vehicles?query=Loop 04')) as { vehicles: { id: number }[] }
   await olivia.goTo(`/vehicles/${vehicles[0]!.id}/telematics`)
-  // The carousel is paused: its button offers to start it.
-  await olivia.page.getByRole('button', { name: 'Play' }).waitFor()
+  await olivia.page.getByRole('region', { name: 'Fault codes' }).getByText('P0301').first().waitFor()
   olivia.expectQuiet()
   await olivia.context.close()
 })

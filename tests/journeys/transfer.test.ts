@@ -14,15 +14,17 @@ const choose = async ({ page }: Person, label: string, fleet: string): Promise<v
   await page.getByRole('option', { name: fleet }).click()
 }
 
-/** Selects thirty from the first pages of the left list: four whole pages and two more. */
-const selectThirty = async (fay: Person): Promise<void> => {
-  const left = fay.page.getByRole('region', { name: 'Vehicles to choose from' })
-  for (let at = 1; at <= 4; at += 1) {
-    await left.getByRole('checkbox', { name: 'Select every vehicle on this page' }).check()
-    await fay.page.getByRole('button', { name: 'Next page' }).first().click()
-  }
-  for (const row of [1, 2]) await left.getByRole('checkbox').nth(row).check()
-  await fay.page.getByText('30 selected').waitFor()
+/** Selects the first thirty of the list, one by one. */
+const selectThirty = async ({ page }: Person): Promise<void> => {
+  const boxes = page.getByRole('region', { name: 'Vehicles' }).getByRole('checkbox')
+  await boxes.nth(29).waitFor()
+  for (let row = 0; row < 30; row += 1) await boxes.nth(row).check()
+  await page.getByText(/^30 of \d+ selected$/).waitFor()
+}
+
+const swap = async ({ page }: Person): Promise<void> => {
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Swap' }).click()
 }
 
 test(
@@ -45,36 +47,32 @@ test(
     await page.getByRole('link', { name: 'Transfer Vehicles' }).click()
     await page.getByRole('heading', { level: 1, name: 'Transfer vehicles' }).waitFor()
     await fay.lookAround('an empty transfer')
-    const save = page.getByRole('button', { name: /^Save/ })
-    expect(await save.isDisabled()).toBe(true)
-    await page.getByRole('button', { name: 'Swap' }).click()
+    const move = page.getByRole('button', { name: /^Move/ })
+    expect(await move.isDisabled()).toBe(true)
+    await swap(fay)
     await page.getByRole('alert').getByText('Please select fleet for vehicle transfer').waitFor()
-    await page.getByRole('searchbox').press('Enter')
-    await page.getByRole('alert').getByText('Please enter a valid value to search').waitFor()
 
     await choose(fay, 'Fleet', FROM)
     await selectThirty(fay)
-    await page.getByRole('button', { name: 'Move the selected vehicles to the right' }).click()
+    await move.click()
     await page.getByRole('alert').getByText('Please select Destination fleet for vehicle transfer').waitFor()
     await choose(fay, 'Destination fleet', TO)
     // The same fleet on both sides is refused, and the field says why.
     await choose(fay, 'Destination fleet', FROM)
     await page.getByRole('alert').getByText('You are not allowed to select fleet in both of the section').waitFor()
     expect(await fieldOf(page, 'Destination fleet').inputValue()).toBe(TO)
-    await page.getByRole('button', { name: 'Move the selected vehicles to the right' }).click()
-    await page.getByRole('heading', { level: 1, name: `Move 30 vehicles to ${TO}?` }).waitFor()
-    await page.getByText(`Prices stay with ${FROM}, and so does what was paid.`, { exact: false }).waitFor()
+    await page.getByRole('heading', { level: 2, name: `Move 30 vehicles to ${TO}` }).waitFor()
+    await page.getByText(`Stays with ${FROM}`).waitFor()
     await fay.lookAround('a transfer before it is saved')
 
-    await page.getByRole('button', { name: 'Save · Move 30 vehicles' }).click()
+    await page.getByRole('button', { name: 'Move 30 vehicles' }).click()
     await page.getByText(`30 vehicles transferred to ${TO}.`).waitFor()
-    expect(await save.isDisabled()).toBe(true)
+    expect(await move.isDisabled()).toBe(true)
     await felix.page.getByText('of 42. Scroll for more.').waitFor()
 
-    await page.getByRole('button', { name: 'Swap' }).click()
+    await swap(fay)
     await selectThirty(fay)
-    await page.getByRole('button', { name: 'Move the selected vehicles to the right' }).click()
-    await page.getByRole('button', { name: 'Save · Move 30 vehicles' }).click()
+    await page.getByRole('button', { name: 'Move 30 vehicles' }).click()
     await page.getByText(`30 vehicles transferred to ${FROM}.`).waitFor()
     await felix.page.getByText('All 12 shown').waitFor()
     fay.expectQuiet()

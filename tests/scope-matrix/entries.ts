@@ -208,6 +208,7 @@ const officeEntries: Record<string, Entry> = {
 
 /** Between managed fleets: uses unknown ids where it would move something. */
 const transferEntries: Record<string, Entry> = {
+  'transfers.find': { own: () => ({ body: { numbers: ['NO-SUCH-NUMBER'] } }) },
   'transfers.preview': {
     own: () => ({ query: { vehicle_ids: [UNKNOWN], new_fleet_id: UNKNOWN } }),
     foreign: ({ vehicle, fleet }) => ({ query: { vehicle_ids: [vehicle], new_fleet_id: fleet } }),

@@ -2,7 +2,7 @@
 export const WINDOWS: Record<string, readonly string[]> = {
   '/vehicles': ['Filter', 'Actions for', 'Keyboard shortcuts'],
   '/vehicles/:vehicle': ['More actions'],
-  '/vehicles/:vehicle/history': ['Details of', 'Calendar'],
+  '/vehicles/:vehicle/history': ['All dates'],
   '/maintenance_schedule_details/:vehicle?interval_id=:interval': ['Change the option'],
   '/settings': ['Add user', 'Edit', 'More for'],
   '/fleet_transactions': ['Open', 'Show payment method'],

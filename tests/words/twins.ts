@@ -32,7 +32,6 @@ const TWO_TWINS: Record<string, string> = {
   Due: 'a heading, or a state',
   'Due now': 'a sum, or a service',
   'Current mileage': 'in miles it is another word',
-  'Next interval': 'the one that comes, or the one to the right',
   '{{distance}} over': 'alone, or behind “En retard”',
   '{{count}}\u00a0day over|{{count}}\u00a0days over': 'alone, or behind “En retard”',
   '{{count}}\u00a0engine hour over|{{count}}\u00a0engine hours over': 'alone, or behind “En retard”',

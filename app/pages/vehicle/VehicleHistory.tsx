@@ -14,15 +14,14 @@ export const VehicleHistory = ({
   blocked: string | null
   onAgain: (services: BookedService[]) => void
 }) => (
-  <>
-    <HistoryTab
-      vehicle={vehicle}
-      blocked={blocked}
-      openOrder={vehicle.active_order?.id ?? null}
-      onAgain={(record) => onAgain(doneOn(record))}
-    />
+  <HistoryTab
+    vehicle={vehicle}
+    blocked={blocked}
+    openOrder={vehicle.active_order?.id ?? null}
+    onAgain={(record) => onAgain(doneOn(record))}
+  >
     <CompletedIntervals vehicleId={vehicle.id} units={vehicle.odometer_units} />
-  </>
+  </HistoryTab>
 )
 
 const doneOn = (record: HistoryRecord): BookedService[] =>

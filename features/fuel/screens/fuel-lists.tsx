@@ -7,7 +7,8 @@ import { IconButton } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { rowKeys } from '#platform/ui/grid/row-keys.ts'
 import { RowTable, type TableColumn } from '#platform/ui/grid/row-table.tsx'
-import { IconPencil, IconTrash } from '#platform/ui/icons.ts'
+import { IconDots, IconPencil, IconTrash } from '#platform/ui/icons.ts'
+import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useCrowded } from '#platform/ui/widths.ts'
 import type { FuelEntryRow } from '../contract.ts'
@@ -161,16 +162,27 @@ const Actions = ({ entry, day, onEdit, onDelete }: ActionsProps) => {
   const t = useTexts(fuelTexts)
   if (!entry.can_edit) return null
   return (
-    <span className={styles.rowActions}>
-      {isRefunded(entry) ? null : (
-        <IconButton label={t('editOf', { day })} onClick={() => onEdit(entry)}>
-          <IconPencil size={16} stroke={1.75} aria-hidden />
+    <Menu
+      width={180}
+      button={
+        <IconButton label={t('moreOf', { day })}>
+          <IconDots size={18} stroke={1.75} aria-hidden />
         </IconButton>
+      }
+    >
+      {({ Item }) => (
+        <>
+          {isRefunded(entry) ? null : (
+            <Item leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />} onClick={() => onEdit(entry)}>
+              {t('edit')}
+            </Item>
+          )}
+          <Item leftSection={<IconTrash size={16} stroke={1.75} aria-hidden />} onClick={() => onDelete(entry)}>
+            {t('delete')}
+          </Item>
+        </>
       )}
-      <IconButton label={t('deleteOf', { day })} onClick={() => onDelete(entry)}>
-        <IconTrash size={16} stroke={1.75} aria-hidden />
-      </IconButton>
-    </span>
+    </Menu>
   )
 }
 

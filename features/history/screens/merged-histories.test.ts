@@ -23,7 +23,7 @@ test('both kinds stand in one table, newest first, and are told apart', () => {
     { rows: [order(7, '2026-11-20'), order(6, '2026-03-01')], hasMore: false },
     { rows: [manual(7, '2026-11-20'), manual(1, '2026-05-02')], hasMore: false },
   )
-  expect(rows.map(keyOf)).toEqual(['order 7', 'manual 7', 'manual 1', 'order 6'])
+  expect(rows.map(keyOf)).toEqual(['order-7', 'manual-7', 'manual-1', 'order-6'])
   expect(rows.map(isManual)).toEqual([false, true, true, false])
 })
 
@@ -39,30 +39,24 @@ test('what the other kind may still send a record before is held back, so that n
   const first = [order(9, '2026-11-20'), order(8, '2026-09-01')]
   const elsewhere = [manual(3, '2026-10-01'), manual(2, '2026-09-01'), manual(1, '2025-05-02')]
   const shown = mergeHistories({ rows: first, hasMore: true }, { rows: elsewhere, hasMore: false }).map(keyOf)
-  expect(shown).toEqual(['order 9', 'manual 3', 'order 8'])
+  expect(shown).toEqual(['order-9', 'manual-3', 'order-8'])
   const next = [...first, order(7, '2026-09-01'), order(6, '2024-01-01')]
   const all = mergeHistories({ rows: next, hasMore: false }, { rows: elsewhere, hasMore: false }).map(keyOf)
   expect(all.slice(0, shown.length)).toEqual(shown)
-  expect(all.slice(shown.length)).toEqual(['order 7', 'manual 2', 'manual 1', 'order 6'])
+  expect(all.slice(shown.length)).toEqual(['order-7', 'manual-2', 'manual-1', 'order-6'])
 })
 
-test('years stand with their sum, but for the one of which more is to come', () => {
-  const costs = (hasMore: boolean) =>
-    byYear(
-      [
-        { ...order(3, '2026-11-20'), cost: 0.1 },
-        { ...order(2, '2026-01-20'), cost: 0.2 },
-        { ...order(1, '2025-01-20'), cost: null },
-      ],
-      hasMore,
-    ).map(({ year, cost }) => [year, cost])
-  expect(costs(false)).toEqual([
-    ['2026', 0.3],
-    ['2025', 0],
+test('a year has the sum of all its records of both kinds, also of those that are not loaded', () => {
+  const records = [order(3, '2026-11-20'), order(2, '2026-01-20'), order(1, '2025-01-20')]
+  const years = byYear(records, [
+    { year: '2026', visits: 2, cancelled: 1, cost: 0.1 },
+    { year: '2025', visits: 4, cancelled: 0, cost: 812.3 },
+    { year: '2024', visits: 9, cancelled: 0, cost: 99 },
+    { year: '2026', visits: 1, cancelled: 0, cost: 0.2 },
   ])
-  expect(costs(true)).toEqual([
-    ['2026', 0.3],
-    ['2025', null],
+  expect(years.map(({ records: loaded, ...sum }) => [loaded.length, sum])).toEqual([
+    [2, { year: '2026', visits: 3, cancelled: 1, cost: 0.3 }],
+    [1, { year: '2025', visits: 4, cancelled: 0, cost: 812.3 }],
   ])
 })
 

@@ -1,4 +1,4 @@
-import type { HistoryRecord } from '../contract.ts'
+import type { HistoryRecord, HistoryYearSum } from '../contract.ts'
 import type { ManualRecordRow } from '../manual-wire.ts'
 import { MAINTENANCE_TYPES } from '../manual-record.ts'
 
@@ -13,8 +13,8 @@ export const isCreditRecord = ({ cost }: Pick<HistoryRecord, 'cost'>): boolean =
 export const isFree = (record: Pick<HistoryRecord, 'cost' | 'maintenance_type'>): boolean =>
   record.cost === 0 && !isManual(record)
 
-/** Ids are unique only within each kind. */
-export const keyOf = (record: HistoryRecord): string => `${isManual(record) ? 'manual' : 'order'} ${record.id}`
+/** Ids are unique only within each kind. Also the visit in the address. */
+export const keyOf = (record: HistoryRecord): string => `${isManual(record) ? 'manual' : 'order'}-${record.id}`
 
 /** Converts a manual record to a line of the history: all services done, none saved. */
 export const asHistoryRecord = (manual: ManualRecordRow): HistoryRecord => ({
@@ -35,6 +35,7 @@ export const asHistoryRecord = (manual: ManualRecordRow): HistoryRecord => ({
   service_kilometers: manual.is_credit ? null : manual.kilometers,
   cost: manual.total,
   tax: manual.tax,
+  taxes: [],
   labor: manual.labor,
   parts: manual.parts,
   saving: 0,
@@ -52,6 +53,8 @@ export const asHistoryRecord = (manual: ManualRecordRow): HistoryRecord => ({
   })),
   maintenance_documents: manual.maintenance_documents,
   recorded_by: manual.recorded_by,
+  approved_by: null,
+  approved_on: null,
   can_edit: manual.can_edit,
   can_delete: manual.can_delete,
 })
@@ -74,20 +77,25 @@ export const mergeHistories = (orders: Pages<HistoryRecord>, manual: Pages<Manua
   ].toSorted((a, b) => b.completed_on.localeCompare(a.completed_on))
 }
 
-/** The visits of one year; `cost` is null until all of them are loaded. */
-export type HistoryYear = { year: string; records: HistoryRecord[]; cost: number | null }
+/** The loaded records of one year, with the sums of all of them. */
+export type HistoryYear = HistoryYearSum & { records: HistoryRecord[] }
 
-export const byYear = (records: readonly HistoryRecord[], hasMore: boolean): HistoryYear[] => {
-  const years = [...Map.groupBy(records, ({ completed_on: day }) => day.slice(0, 4))]
-  return years.map(([year, visits], index) => ({
-    year,
-    records: visits,
-    cost: hasMore && index === years.length - 1 ? null : sumOf(visits),
+export const byYear = (records: readonly HistoryRecord[], sums: readonly HistoryYearSum[]): HistoryYear[] =>
+  [...Map.groupBy(records, ({ completed_on: day }) => day.slice(0, 4))].map(([year, loaded]) => ({
+    ...sumOf(
+      year,
+      sums.filter((sum) => sum.year === year),
+    ),
+    records: loaded,
   }))
-}
 
-const sumOf = (records: readonly HistoryRecord[]): number =>
-  records.reduce((cents, { cost }) => cents + Math.round((cost ?? 0) * 100), 0) / 100
+/** Sums of both kinds together. */
+export const sumOf = (year: string, sums: readonly HistoryYearSum[]): HistoryYearSum => ({
+  year,
+  visits: sums.reduce((all, { visits }) => all + visits, 0),
+  cancelled: sums.reduce((all, { cancelled }) => all + cancelled, 0),
+  cost: sums.reduce((cents, { cost }) => cents + Math.round(cost * 100), 0) / 100,
+})
 
 /** Rows within the period; both days are inclusive, null is unbounded. */
 export const inWindow = <Row extends { completed_on: string }>(

@@ -4,7 +4,7 @@ import type { Received } from '#platform/contract/call.ts'
 import { CallFailed } from '#platform/contract/client.ts'
 import type { historyCalls } from '../contract.ts'
 import type { MaintenanceDocument } from '../manual-wire.ts'
-import { inWindow, mergeHistories } from './merged-histories.ts'
+import { inWindow, mergeHistories, sumOf } from './merged-histories.ts'
 import { history } from './calls.ts'
 
 /** Filter of the history; both days are inclusive. */
@@ -20,28 +20,23 @@ type Paged = { total_pages: number }
 const nextPage = <P extends Paged>(last: P, pages: P[]): number | undefined =>
   pages.length < last.total_pages ? pages.length + 1 : undefined
 
-const usePages = <P extends Paged>(key: readonly unknown[], enabled: boolean, load: (page: number) => Promise<P>) =>
+const usePages = <P extends Paged>(key: readonly unknown[], load: (page: number) => Promise<P>) =>
   useInfiniteQuery<P, CallFailed, InfiniteData<P>, readonly unknown[], number>({
     queryKey: key,
     queryFn: ({ pageParam }) => load(pageParam),
     initialPageParam: 1,
     getNextPageParam: nextPage,
-    enabled,
   })
 
 /** The history of a vehicle from two paginated sources; See more loads the next page of each that has one. */
 export const useHistory = (vehicleId: number, filter: HistoryFilter) => {
   const query = { vehicle_id: vehicleId, ...windowOf(filter) }
   const [withOrders, withManual] = [filter.kind !== 'manual', filter.kind !== 'order']
-  const orders = usePages<Received<typeof historyCalls.ofVehicle>>(
-    [...history.ofVehicle.key, 'paged', query],
-    withOrders,
-    (page) => history.ofVehicle({ query: { ...query, page } }),
+  const orders = usePages<Received<typeof historyCalls.ofVehicle>>([...history.ofVehicle.key, 'paged', query], (page) =>
+    history.ofVehicle({ query: { ...query, page } }),
   )
-  const manual = usePages<Received<typeof historyCalls.manualList>>(
-    [...history.manualList.key, 'paged', query],
-    withManual,
-    (page) => history.manualList({ query: { ...query, page } }),
+  const manual = usePages<Received<typeof historyCalls.manualList>>([...history.manualList.key, 'paged', query], (page) =>
+    history.manualList({ query: { ...query, page } }),
   )
   const sources = [...(withOrders ? [orders] : []), ...(withManual ? [manual] : [])]
   const lasts = sources.flatMap((source) => source.data?.pages.at(-1) ?? [])
@@ -62,7 +57,13 @@ export const useHistory = (vehicleId: number, filter: HistoryFilter) => {
     /** Visits in other fleets; they come with the first page of orders. */
     earlier: filter.kind === 'all' ? inWindow(orders.data?.pages[0]?.earlier_visits ?? [], filter) : [],
     total: lasts.reduce((sum, page) => sum + page.total_count, 0),
-    cost: lasts.reduce((sum, page) => sum + page.total_cost, 0),
+    sum: sumOf(
+      '',
+      lasts.flatMap(({ years }) => years),
+    ),
+    years: lasts.flatMap(({ years }) => years),
+    /** Of each kind, whatever the filter; undefined until it is known. */
+    counts: { order: orders.data?.pages.at(-1)?.total_count, manual: manual.data?.pages.at(-1)?.total_count },
     hasMore: sources.some((source) => source.hasNextPage),
     isLoadingMore: sources.some((source) => source.isFetchingNextPage),
     /** The sources' pages, for callers that need all of them. */

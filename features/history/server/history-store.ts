@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { visibleVehicles } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import { FINISHED_STATUSES } from '../outcome.ts'
+import type { YearSum } from '../year-sums.ts'
 
 /** Name and VIN of a vehicle that the user may see. */
 export const findNamedVehicle = (db: Db, scope: FleetScope, vehicleId: number) =>
@@ -43,6 +44,8 @@ const finishedPage = preparedQuery(
         'o.poNumber',
         'o.customerComments',
         'o.taxCents',
+        'o.subTotalCents',
+        'o.approvedAt',
         'o.odometer',
         'o.odometerUnits',
         'o.totalCents',
@@ -54,7 +57,12 @@ const finishedPage = preparedQuery(
         's.addressLine1',
         's.zip',
         's.zone',
+        's.gstNumber',
+        's.pstNumber',
+        's.mainPhoneNumber as shopPhone',
+        sql<string | null>`u.first_name || ' ' || u.last_name`.as('approvedBy'),
       ])
+      .leftJoin('users as u', 'u.id', 'o.approverUserId')
       .orderBy(sql`coalesce(o.completed_at, o.canceled_at, o.appointment_at)`, 'desc')
       .orderBy('o.id', 'desc')
       .limit(limit)
@@ -62,14 +70,18 @@ const finishedPage = preparedQuery(
   { choices: ['limit'], planEachTime: () => true },
 )
 
-/** Number of finished orders, and the total of those not canceled. */
-export const sumFinishedOrders = async (db: Db, scope: FleetScope, window: FinishedWindow) => {
-  const [row] = await finishedSums(db, { scope, window })
-  return { count: Number(row!.count), cents: Number(row!.cents) }
-}
+/** Finished orders by year, the latest first: visits, canceled ones, and what the visits cost. */
+export const sumFinishedOrders = async (db: Db, scope: FleetScope, window: FinishedWindow): Promise<YearSum[]> =>
+  finishedSums(db, { scope, window })
+const yearOfOrder = sql<string>`extract(year from ${day})::text`
 const finishedSums = preparedQuery((db, { scope, window }: OfVehicle) =>
-  finished(db, scope, window).select([
-    sql<number>`count(*)`.as('count'),
-    sql<number>`coalesce(sum(o.total_cents) filter (where o.status <> 'cancel'), 0)`.as('cents'),
-  ]),
+  finished(db, scope, window)
+    .select([
+      yearOfOrder.as('year'),
+      sql<number>`(count(*) filter (where o.status <> 'cancel'))::int`.as('visits'),
+      sql<number>`(count(*) filter (where o.status = 'cancel'))::int`.as('cancelled'),
+      sql<number>`coalesce(sum(o.total_cents) filter (where o.status <> 'cancel'), 0)::bigint`.as('cents'),
+    ])
+    .groupBy(yearOfOrder)
+    .orderBy(yearOfOrder, 'desc'),
 )

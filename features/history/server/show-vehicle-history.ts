@@ -4,6 +4,7 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import type { UiLanguage } from '#features/countries/country.ts'
 import { inBothUnits } from '#features/countries/distance.ts'
 import { toDollars } from '#features/countries/money.ts'
+import { taxLines } from '#features/countries/sales-tax.ts'
 import type { OrderService } from '#features/orders/order.ts'
 import { findLabeledServices } from '#features/orders/server/order-store.ts'
 import type { OrderStatus } from '#features/orders/life/status.ts'
@@ -16,6 +17,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { type earlierVisit, HISTORY_PAGE_SIZE, type historyCalls, type historyRecord } from '../contract.ts'
 import { MAINTENANCE_TYPES } from '../manual-record.ts'
 import { outcomeOf } from '../outcome.ts'
+import { sumsOf } from '../year-sums.ts'
 import { findInvoicesOf } from './documents/document-store.ts'
 import { presentDocument } from './documents/present-document.ts'
 import { type EarlierVisit, findEarlierVisits } from './earlier-visits-store.ts'
@@ -26,11 +28,12 @@ export const showVehicleHistory = async (ctx: Ctx, { query }: Pick<Input<typeof 
   const { vehicle_id: vehicleId, page } = query
   if (!(await isVisibleVehicle(ctx.db, scope, vehicleId))) return refuse('vehicle_not_found')
   const window = { vehicleId, from: query.appointment_datetime_from, to: query.appointment_datetime_to }
-  const [{ count, cents }, orders, earlier] = await Promise.all([
+  const [years, orders, earlier] = await Promise.all([
     sumFinishedOrders(ctx.db, scope, window),
     listFinishedOrders(ctx.db, scope, window, HISTORY_PAGE_SIZE, (page - 1) * HISTORY_PAGE_SIZE),
     page === 1 ? findEarlierVisits(ctx.db, scope, vehicleId) : [],
   ])
+  const count = years.reduce((sum, { visits, cancelled }) => sum + visits + cancelled, 0)
   const ids = orders.map((order) => order.id)
   const [services, invoices] = await Promise.all([
     findLabeledServices(ctx.db, scope.fleetId, ids),
@@ -44,7 +47,7 @@ export const showVehicleHistory = async (ctx: Ctx, { query }: Pick<Input<typeof 
     earlier_visits: earlier.map((visit) => presentEarlier(ctx, visit)),
     total_count: count,
     total_pages: Math.ceil(count / HISTORY_PAGE_SIZE),
-    total_cost: toDollars(cents),
+    ...sumsOf(years),
   }
 }
 
@@ -87,6 +90,7 @@ export const presentRecord = (order: Finished, services: Labeled[], language: Ui
       state: order.state,
       address_line1: order.addressLine1,
       zip: order.zip,
+      phone: order.shopPhone,
     },
     custom_shop_name: null,
     invoice_number: order.invoiceNumber,
@@ -98,6 +102,7 @@ export const presentRecord = (order: Finished, services: Labeled[], language: Ui
     service_kilometers: distance?.kilometers ?? null,
     cost: order.status === 'cancel' ? null : toDollars(order.totalCents),
     tax: order.status === 'cancel' ? null : toDollars(order.taxCents),
+    taxes: order.status === 'cancel' ? [] : taxesOf(order, language),
     labor: null,
     parts: null,
     saving: toDollars(order.savingCents),
@@ -108,10 +113,15 @@ export const presentRecord = (order: Finished, services: Labeled[], language: Ui
     })),
     maintenance_documents: [],
     recorded_by: null,
+    approved_by: order.status === 'cancel' ? null : order.approvedBy,
+    approved_on: order.approvedAt && dayIn(order.zone, order.approvedAt),
     can_edit: false,
     can_delete: false,
   }
 }
+
+const taxesOf = (order: Finished, language: UiLanguage) =>
+  taxLines(order, order, language).map(({ label, cents }) => ({ name: label, amount: toDollars(cents) }))
 
 /** The fleet's label, as in its lists of orders; or else the shop's; or else the catalog's name in the user's language. */
 const presentService = (service: Labeled, status: OrderStatus, language: UiLanguage) => {

@@ -85,12 +85,63 @@ test('the history comes in pages, newest first, every order once, until none rem
   expect(days).toEqual(days.toSorted().toReversed())
   expect(new Set(days).size).toBe(11)
   expect((await page(3)).maintenance_history).toEqual([])
+  const sums = [{ year: '2026', visits: 11, cancelled: 0, cost: first.total_cost }]
+  expect([first.years, second.years]).toEqual([sums, sums])
+})
+
+test('each page has the sums of every year: a cancelled order is no visit, and days limit what counts', async () => {
+  for (const [at, declined] of [
+    ['2025-03-10T15:00:00.000Z', false],
+    ['2025-11-12T15:00:00.000Z', false],
+    ['2026-02-10T15:00:00.000Z', false],
+    ['2026-04-10T15:00:00.000Z', true],
+  ] as const) {
+    testApp.setNow(at)
+    const services = [{ code: 'oil_change', priceCents: 100_00, declined }]
+    await aFinishedOrder(testApp, { vehicle: 'Ravenswood 36', odometer: 60_000, taxCents: 5_00, services })
+  }
+  testApp.setNow('2026-11-20T15:00:00.000Z')
+  const olivia = await testApp.as('olivia@northwind.example')
+  const sums = async (query: object) => (await olivia.get(PATH, { vehicle_id: await idOf('Ravenswood 36'), ...query })).body.years
+  const [newest, oldest] = await sums({})
+  expect(newest).toMatchObject({ year: '2026', visits: 1, cancelled: 1 })
+  expect(oldest).toMatchObject({ year: '2025', visits: 2, cancelled: 0, cost: 2 * newest.cost })
+  expect(await sums({ appointment_datetime_from: '2025-06-01', appointment_datetime_to: '2025-12-31' })).toEqual([
+    { year: '2025', visits: 1, cancelled: 0, cost: newest.cost },
+  ])
+})
+
+test('in Canada a visit names each tax with the number of its shop, and says who approved it and whom to call', async () => {
+  const sylvie = await testApp.as('sylvie@boreal.example')
+  await testApp.db
+    .updateTable('shops')
+    .set({ gstNumber: '145550147 RT0001', pstNumber: '1145550147 TQ0001' })
+    .where('name', '=', 'Quai Mécanique')
+    .execute()
+  const { vehicleId } = await aFinishedOrder(testApp, {
+    by: 'sylvie@boreal.example',
+    shop: 'Quai Mécanique',
+    odometer: 130_000,
+    taxCents: 28_30,
+    services: [{ code: 'oil_change', priceCents: 188_98 }],
+  })
+  const { maintenance_history: records } = (await sylvie.get(PATH, { vehicle_id: vehicleId })).body
+  expect(records[0]).toMatchObject({
+    tax: 28.3,
+    taxes: [
+      { name: 'GST 145550147 RT0001', amount: 9.45 },
+      { name: 'QST 1145550147 TQ0001', amount: 18.85 },
+    ],
+    approved_by: 'Olivia Hart',
+    approved_on: '2026-11-20',
+    shop: { name: 'Quai Mécanique', phone: expect.stringMatching(/555/) },
+  })
 })
 
 test('an open order is not history', async () => {
   const olivia = await testApp.as('olivia@northwind.example')
   const { body } = await olivia.get(PATH, { vehicle_id: await idOf('Loop 01') })
-  expect(body).toEqual({ maintenance_history: [], earlier_visits: [], total_count: 0, total_pages: 0, total_cost: 0 })
+  expect(body).toEqual({ maintenance_history: [], earlier_visits: [], total_count: 0, total_pages: 0, total_cost: 0, years: [] })
 })
 
 test('what the fleet calls a service stands in the history, its file and the file of orders as in the lists of orders', async () => {

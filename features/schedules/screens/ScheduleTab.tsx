@@ -117,8 +117,7 @@ const Groups = ({ schedule, choices, prices, onBook }: GroupsProps) => {
   )
   // Extra services are listed once, below the first interval, without those already on the page.
   const planned = [...schedule.intervals, { services: schedule.not_known }]
-  const due = schedule.intervals.filter((interval) => interval.group !== 'upcoming')
-  const last = due.at(-1)
+  const last = schedule.intervals.findLast((interval) => interval.group !== 'upcoming')
   const extras = <Extras services={withoutServicesOf(planned, schedule.extra_services)} line={(service) => line(null, service)} />
   const card = (interval: ScheduleInterval): ReactNode => (
     <IntervalCard
@@ -139,7 +138,8 @@ const Groups = ({ schedule, choices, prices, onBook }: GroupsProps) => {
   )
   return (
     <>
-      {GROUPS.map((group) => (
+      {last ? null : <NothingDue />}
+      {GROUPS.filter((group) => schedule.intervals.some((interval) => interval.group === group)).map((group) => (
         <Group
           key={group}
           vehicleId={schedule.vehicle_id}
@@ -153,6 +153,11 @@ const Groups = ({ schedule, choices, prices, onBook }: GroupsProps) => {
       {last ? null : <div className={clsx(ui.panel, intervalCardStyles.interval)}>{extras}</div>}
     </>
   )
+}
+
+const NothingDue = () => {
+  const t = useTexts(scheduleTexts)
+  return <p className={intervalCardStyles.none}>{t('nothingDue')}</p>
 }
 
 const Group = ({
@@ -173,10 +178,9 @@ const Group = ({
     <section className={intervalCardStyles.group} aria-label={t(group)}>
       <h2>
         {t(group)}
-        {intervals.length > 0 ? <span className={ui.faint}>{t('intervals', { count: intervals.length })}</span> : null}
+        <span className={ui.faint}>{t('intervals', { count: intervals.length })}</span>
       </h2>
-      {intervals.length === 0 ? <p className={clsx(intervalCardStyles.none, ui.faint)}>{t(`none_${group}`)}</p> : null}
-      {group === 'upcoming' && intervals.length > 0 ? (
+      {group === 'upcoming' ? (
         <UpcomingIntervals vehicleId={vehicleId} intervals={intervals} distance={distance} card={card} />
       ) : (
         intervals.map(card)

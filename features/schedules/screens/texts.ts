@@ -7,9 +7,7 @@ export const scheduleTexts = defineTexts('schedules', {
   past_due: MAINTENANCE_STATE_WORDS.past_due,
   currently_due: { en: 'Currently due', fr: 'À faire' },
   upcoming: { en: 'Upcoming', fr: 'À venir' },
-  none_past_due: { en: 'Nothing past due', fr: 'Aucun entretien en retard' },
-  none_currently_due: { en: 'Nothing due', fr: 'Aucun entretien à faire' },
-  none_upcoming: { en: 'Nothing upcoming', fr: 'Aucun entretien à venir' },
+  nothingDue: { en: 'Nothing due', fr: 'Aucun entretien à faire' },
   intervals: {
     en: { one: '{{count}} interval', other: '{{count}} intervals' },
     fr: { one: '{{count}} intervalle', other: '{{count}} intervalles' },
@@ -217,8 +215,8 @@ export const scheduleTexts = defineTexts('schedules', {
   completedBy: { en: 'Completed {{date}} at {{distance}}, {{who}}', fr: 'Effectué le {{date}} à {{distance}}, {{who}}' },
   takeBack: { en: 'Mark as not completed', fr: 'Marquer comme non effectué' },
   openDetail: { en: 'Open this interval', fr: 'Ouvrir cet intervalle' },
-  previousInterval: { en: 'Previous interval', fr: 'Intervalle précédent' },
-  nextIntervalArrow: { en: 'Next interval', fr: 'Intervalle suivant' },
+  previousInterval: { en: 'Previous: {{interval}}', fr: 'Précédent\u00a0: {{interval}}' },
+  nextIntervalArrow: { en: 'Next: {{interval}}', fr: 'Suivant\u00a0: {{interval}}' },
   recommendedList: { en: 'Recommended', fr: 'Recommandé' },
   manufacturerList: { en: 'Manufacturer recommended', fr: 'Recommandés par le fabricant' },
   generalSource: {

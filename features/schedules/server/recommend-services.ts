@@ -44,6 +44,8 @@ export const recommendServices = async (ctx: Ctx, { query }: Input<typeof schedu
   const due = dueIn({ odometer, serviceDefinitionIds: openIds }, dueServices(lines, anchors, vehicle), openIntervals)
   const dueOn = open ? open.dueOn : predictedDateOf(vehicle, odometer)
   const index = openIntervals.findIndex((interval) => interval === open)
+  const previous = open ? openIntervals[index - 1] : openIntervals.findLast((interval) => interval.odometer < odometer)
+  const next = open ? openIntervals[index + 1] : openIntervals.find((interval) => interval.odometer > odometer)
   return {
     interval: {
       ...presentIntervalRef(odometer, vehicle.odometerUnits),
@@ -60,12 +62,10 @@ export const recommendServices = async (ctx: Ctx, { query }: Input<typeof schedu
     },
     services,
     source: await sourceOfServices(ctx, vehicle, lines, new Set(intervalServices.map((service) => service.serviceDefinitionId))),
-    previous_interval_id: open
-      ? (openIntervals[index - 1]?.odometer ?? null)
-      : (openIntervals.findLast((interval) => interval.odometer < odometer)?.odometer ?? null),
-    next_interval_id: open
-      ? (openIntervals[index + 1]?.odometer ?? null)
-      : (openIntervals.find((interval) => interval.odometer > odometer)?.odometer ?? null),
+    previous_interval_id: previous?.odometer ?? null,
+    previous_due_on: previous?.byTime ? previous.dueOn : null,
+    next_interval_id: next?.odometer ?? null,
+    next_due_on: next?.byTime ? next.dueOn : null,
   }
 }
 

@@ -106,6 +106,7 @@ test('the services of one interval are recommended, done ones included, with its
   ).get('/services/recommended/oem', { vehicleId: await idOf('Loop 04'), interval_id: 80_115 })
   expect(body).toMatchObject({
     previous_interval_id: 75_000,
+    previous_due_on: null,
     next_interval_id: 87_133,
     interval: { tag: 'Currently Due', remaining: 482 },
   })

@@ -7,14 +7,7 @@ import { EmptyState, ErrorState } from '#platform/ui/empty.tsx'
 import { Skeleton, SkeletonWords } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
-import {
-  IconChevronDown,
-  IconChevronLeft,
-  IconChevronRight,
-  IconDownload,
-  IconMail,
-  IconReceiptDollar,
-} from '#platform/ui/icons.ts'
+import { IconChevronLeft, IconChevronRight, IconDots, IconDownload, IconMail, IconReceiptDollar } from '#platform/ui/icons.ts'
 import { lazyDialog } from '#platform/ui/lazy-component.tsx'
 import { browserOnly } from '#platform/ui/loadable.tsx'
 import { DownloadButton } from '#platform/ui/overlays/download-button.tsx'
@@ -88,8 +81,7 @@ const Head = ({ params, shown, change }: SectionProps) => {
             onChange={(unit) => change({ ...paramsOf({}), unit, start: shown?.from ?? '' })}
           />
           <PeriodSteps {...{ shown, change }} />
-          {shown?.can_send_monthly ? <SendMonthly /> : null}
-          <Downloads {...{ params, shown }} />
+          <More {...{ params, shown }} />
         </>
       }
     />
@@ -115,48 +107,42 @@ const PeriodSteps = ({ shown, change }: Omit<SectionProps, 'params'>) => {
 
 const MonthlyDialog = lazyDialog(async () => (await import('./MonthlyDialog.tsx')).MonthlyDialog)
 
-const SendMonthly = () => {
-  const t = useTexts(spendTexts)
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button icon={<IconMail size={16} stroke={1.75} aria-hidden />} onClick={() => setOpen(true)}>
-        {t('sendMonthly')}
-      </Button>
-      <MonthlyDialog opened={isOpen} onClose={() => setOpen(false)} />
-    </>
-  )
-}
-
-const Downloads = ({ params, shown }: Omit<SectionProps, 'change'>) => {
+const More = ({ params, shown }: Omit<SectionProps, 'change'>) => {
   const t = useTexts(spendTexts)
   const name = `spend-${shown?.from ?? ''}-${shown?.to ?? ''}`
   const pdf = useDownload(() => spend.pdf({ query: periodQuery(params) }), `${name}.pdf`)
   const csv = useDownload(() => spend.csv({ query: ordersQuery(params) }), `${name}.csv`)
+  const [isMonthlyOpen, openMonthly] = useState(false)
+  const isEmpty = !shown || shown.orders_count === 0
+  const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
   return (
-    <Menu
-      width={240}
-      button={
-        <Button
-          look="primary"
-          busy={pdf.busy || csv.busy}
-          disabled={!shown || shown.orders_count === 0}
-          icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
-        >
-          <span className={styles.withChevron}>
-            {t('download')}
-            <IconChevronDown size={16} stroke={1.75} aria-hidden />
-          </span>
-        </Button>
-      }
-    >
-      {({ Item }) => (
-        <>
-          <Item onClick={pdf.start}>{t('pdf')}</Item>
-          <Item onClick={csv.start}>{t('csv')}</Item>
-        </>
-      )}
-    </Menu>
+    <>
+      <Menu
+        width={240}
+        button={
+          <IconButton label={t('moreActions')} disabled={!shown}>
+            <IconDots size={20} stroke={1.75} aria-hidden />
+          </IconButton>
+        }
+      >
+        {({ Item }) => (
+          <>
+            <Item leftSection={<IconDownload {...icon} />} disabled={isEmpty || pdf.busy} onClick={pdf.start}>
+              {t('pdf')}
+            </Item>
+            <Item leftSection={<IconDownload {...icon} />} disabled={isEmpty || csv.busy} onClick={csv.start}>
+              {t('csv')}
+            </Item>
+            {shown?.can_send_monthly ? (
+              <Item leftSection={<IconMail {...icon} />} onClick={() => openMonthly(true)}>
+                {t('sendMonthly')}
+              </Item>
+            ) : null}
+          </>
+        )}
+      </Menu>
+      <MonthlyDialog opened={isMonthlyOpen} onClose={() => openMonthly(false)} />
+    </>
   )
 }
 

@@ -9,8 +9,9 @@ export const spendTexts = defineTexts('spend', {
   period: { en: 'Period', fr: 'Période' },
   earlier: { en: 'Earlier period', fr: 'Période précédente' },
   later: { en: 'Later period', fr: 'Période suivante' },
-  pdf: { en: 'PDF of the period', fr: 'PDF de la période' },
-  csv: { en: 'CSV of the orders', fr: 'CSV des bons de travail' },
+  moreActions: { en: 'More actions', fr: 'Autres actions' },
+  pdf: { en: 'Download PDF', fr: 'Télécharger le PDF' },
+  csv: { en: 'Download orders as CSV', fr: 'Télécharger les bons de travail (CSV)' },
   totalWithTax: { en: 'Total, tax included', fr: 'Total, taxes comprises' },
   ordersOn: { en: '{{orders}} on {{vehicles}}, {{tax}} tax', fr: '{{orders}} pour {{vehicles}}, {{tax}} de taxes' },
   orders: {

@@ -17,6 +17,7 @@ import { compared, type ComparedPeriod, MONTHS_OF, periodAfter, periodBefore, pe
 import { isUnplanned } from '../spend-reason.ts'
 import {
   CLASS_WORDS,
+  capital,
   costSentence,
   mostOfIt,
   periodName,
@@ -75,7 +76,7 @@ export const summarizeSpend = async (context: SpendContext, period: ComparedPeri
     unit: period.unit,
     from: period.from,
     to: period.to,
-    name: periodName(period, locale.language, ''),
+    name: capital(periodName(period, locale.language, ''), locale.language),
     is_running: period.isRunning,
     previous_start: periodBefore(period).from,
     previous_name: periodName(periodBefore(period), locale.language, today),

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx'
-import { Linked } from '#platform/i18n/linked.tsx'
+import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
-import { IconAlertCircle, IconInfoCircle } from '#platform/ui/icons.ts'
+import { IconAlertTriangle, IconFileText, IconLock, IconX } from '#platform/ui/icons.ts'
 import { failureText } from '#platform/ui/overlays/notices.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { Consequences as Known } from '../contract.ts'
@@ -12,83 +11,75 @@ import type { Transfer } from './use-transfer.ts'
 
 const NAMED = 3
 
-/** Consequences of the transfer beside the save button: records that move, end and stay. */
-export const Consequences = ({ state, preview, save }: Transfer) => {
+/** What moves, stays and ends, above the button; nothing that does not happen is listed. */
+export const Consequences = ({ state, preview, nameOf }: Transfer) => {
   const t = useTexts(transferTexts)
-  const count = state.pending.length
-  const refused = count > 0 && preview.error ? failureText(preview.error).title : null
-  const Icon = refused ? IconAlertCircle : IconInfoCircle
+  const count = state.selected.length
+  if (count === 0 || state.toFleetId === null) return null
+  const refused = preview.error ? failureText(preview.error).title : null
   return (
     <section className={clsx(ui.panel, styles.consequences)} aria-live="polite">
-      <Icon size={20} stroke={1.75} aria-hidden className={refused ? styles.refused : undefined} />
-      <div className={styles.words}>
-        {count === 0 ? <Nothing /> : null}
-        {refused ? <p className={clsx(styles.refused, ui.medium)}>{refused}</p> : null}
-        {count > 0 && preview.data ? <WhatHappens known={preview.data} /> : null}
-      </div>
-      <Button look="primary" disabled={count === 0} busy={save.isPending} onClick={() => save.mutate()}>
-        {count === 0 ? t('save') : t('saveMove', { count })}
-      </Button>
+      <h2>{t('question', { count, fleet: nameOf(state.toFleetId) })}</h2>
+      {refused ? <p className={styles.refused}>{refused}</p> : null}
+      {preview.data ? <WhatHappens known={preview.data} /> : null}
     </section>
-  )
-}
-
-const Nothing = () => {
-  const t = useTexts(transferTexts)
-  return (
-    <>
-      <strong>{t('nothingYet')}</strong>
-      <p>{t('nothingYetLine')}</p>
-    </>
   )
 }
 
 const WhatHappens = ({ known }: { known: Known }) => {
   const t = useTexts(transferTexts)
-  const names = known.vehicles.map(({ name }) => name)
-  const visibleOrders = known.open_orders.slice(0, NAMED)
-  const more = known.open_orders.length - visibleOrders.length
-  const from = known.from.map(({ name }) => name)
-  const removed = useRemoved(known)
+  const named = known.open_orders.slice(0, NAMED)
+  const more = known.open_orders.length - named.length
+  const ends = useEnds(known)
+  const size = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
   return (
-    <>
-      <strong>
-        {t('goes', {
-          vehicles: shortened(names, (count) => t('others', { count })),
-          from,
-          to: known.to.name,
-          count: names.length,
-        })}
-      </strong>
-      <p>
-        {t('along', {
+    <dl>
+      <Happens icon={<IconFileText {...size} />} head={t('moves', { count: known.vehicles.length })}>
+        {t('movesLine', {
           things: [
-            ...(known.papers > 0 ? [t('gloveboxOf', { count: known.papers })] : []),
+            ...(known.papers > 0 ? [t('documents', { count: known.papers })] : []),
             t('schedules'),
             t('readings'),
             ...(known.visits > 0 ? [t('visits', { count: known.visits })] : []),
           ],
-          from,
         })}
-      </p>
-      {removed.length > 0 ? <p>{t('removed', { things: removed })}</p> : null}
-      {visibleOrders.map(({ id, vehicle, fleet }) => (
-        <p key={id}>
-          <Linked
-            text={t('openOrder', { id, vehicle, fleet })}
-            link={(words) => <strong className={styles.open}>{words}</strong>}
-          />
-        </p>
+      </Happens>
+      <Happens icon={<IconLock {...size} />} head={t('stays', { from: known.from.map(({ name }) => name) })}>
+        {t('staysLine')}
+      </Happens>
+      {ends.length > 0 ? (
+        <Happens icon={<IconX {...size} />} head={t('ends')}>
+          {t('endsLine', { things: ends })}
+        </Happens>
+      ) : null}
+      {named.map(({ id, vehicle, fleet }) => (
+        <Happens key={id} className={styles.amber} icon={<IconAlertTriangle {...size} />} head={t('openOrder', { id, vehicle })}>
+          {t('openOrderLine', { vehicle, fleet })}
+        </Happens>
       ))}
-      {more > 0 ? <p>{t('moreOrders', { count: more })}</p> : null}
-    </>
+      {more > 0 ? (
+        <Happens className={styles.amber} icon={<IconAlertTriangle {...size} />} head={t('moreOrders', { count: more })} />
+      ) : null}
+    </dl>
   )
 }
+
+type HappensProps = { icon: ReactNode; head: string; className?: string | undefined; children?: ReactNode }
+
+const Happens = ({ icon, head, className, children }: HappensProps) => (
+  <div>
+    <dt className={className}>
+      {icon}
+      {head}
+    </dt>
+    {children ? <dd>{children}</dd> : null}
+  </div>
+)
 
 const shortened = (names: readonly string[], others: (count: number) => string): string[] =>
   names.length > NAMED + 1 ? [...names.slice(0, NAMED), others(names.length - NAMED)] : [...names]
 
-const useRemoved = (known: Known): string[] => {
+const useEnds = (known: Known): string[] => {
   const t = useTexts(transferTexts)
   const { drivers, policies, garaging_addresses: garaging } = known
   const things: string[] = []

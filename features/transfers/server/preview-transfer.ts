@@ -28,6 +28,6 @@ export const previewTransfer = async (ctx: Ctx, { query }: Input<typeof transfer
     policy_vehicles: ending.policyVehicles,
     garaging_addresses: ending.garagingAddresses,
     departments: ending.departments,
-    open_orders: openOrders,
+    open_orders: openOrders.map(({ vehicleId, ...order }) => ({ ...order, vehicle_id: vehicleId })),
   }
 }

@@ -1,6 +1,11 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { transferCalls } from '../contract.ts'
+import { findVehiclesByNumber } from './find-vehicles.ts'
 import { previewTransfer } from './preview-transfer.ts'
 import { transferVehicles } from './transfer-vehicles.ts'
 
-export const transferRoutes = bindCalls(transferCalls, { preview: previewTransfer, transfer: transferVehicles })
+export const transferRoutes = bindCalls(transferCalls, {
+  find: findVehiclesByNumber,
+  preview: previewTransfer,
+  transfer: transferVehicles,
+})

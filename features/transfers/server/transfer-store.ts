@@ -29,6 +29,33 @@ const selectAccessibleVehicles = (db: Db, access: FleetAccess, ids: readonly num
     .select(['v.id', 'v.fleetId', 'v.name', 'v.vin'])
     .orderBy('v.id')
 
+/** Vehicles of accessible fleets by VIN, plate, plate with state, or unit number; the keys are folded. */
+export const findNumbered = (db: Db, access: FleetAccess, keys: readonly string[]) =>
+  db
+    .selectFrom('vehicles as v')
+    .where('v.deletedAt', 'is', null)
+    .where('v.movedToId', 'is', null)
+    .where('v.fleetId', 'in', accessibleFleets(db, access).select('f.id'))
+    .where(
+      sql<boolean>`array[fold_text(v.vin), fold_text(v.other_id), fold_text(v.license_plate_number),
+        fold_text(v.license_plate_state || v.license_plate_number)] && ${[...new Set(keys)]}::text[]`,
+    )
+    .select([
+      'v.id',
+      'v.fleetId',
+      'v.name',
+      'v.vin',
+      'v.year',
+      'v.make',
+      'v.model',
+      'v.otherId',
+      'v.departmentNumber',
+      'v.licensePlateNumber',
+      'v.licensePlateState',
+    ])
+    .orderBy('v.name')
+    .execute()
+
 /** Those of these vehicles that belong to accessible fleets. */
 export const findVehicles = (db: Db, access: FleetAccess, ids: readonly number[]): Promise<TransferVehicle[]> =>
   selectAccessibleVehicles(db, access, ids).execute()
@@ -74,12 +101,12 @@ export const findAffiliationsOf = async (db: Db, fleetIds: readonly number[]): P
   return rows.flatMap(({ id }) => id ?? [])
 }
 
-type OpenOrder = { id: number; vehicle: string; fleet: string }
+type OpenOrder = { id: number; vehicleId: number; vehicle: string; fleet: string }
 
 /** Open orders, which stay with their fleets until they are completed. */
 export const findOpenOrders = async (db: Db, ids: readonly number[]): Promise<OpenOrder[]> => {
   const { rows } = await sql<OpenOrder>`
-    select o.id, v.name as vehicle, f.name as fleet
+    select o.id, v.id as vehicle_id, v.name as vehicle, f.name as fleet
     from orders o join vehicles v on v.fleet_id = o.fleet_id and v.id = o.vehicle_id join fleets f on f.id = o.fleet_id
     where v.id = any(${ids}::bigint[]) and o.status in (${sql.join([...OPEN_REQUEST_STATUSES, 'walk_in'])})
     order by o.id`.execute(db)

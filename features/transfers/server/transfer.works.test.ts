@@ -267,6 +267,20 @@ test('what a transfer would do is said before it is done', async () => {
     policy_vehicles: [],
     garaging_addresses: 0,
     departments: 0,
-    open_orders: [{ id: open.id, vehicle: vehicle.name, fleet: 'Northwind Couriers' }],
+    open_orders: [{ id: open.id, vehicle_id: vehicle.id, vehicle: vehicle.name, fleet: 'Northwind Couriers' }],
   })
+})
+
+test('vehicles are found by VIN, plate and unit number, in the fleets within reach only', async () => {
+  const own = await aVehicle(testApp)
+  const foreign = await aVehicle(testApp, { fleet: 'Boréal Livraison' })
+  const numbers = { vin: '1FTBR1Y86MK099991', otherId: 'U-77 41', licensePlateNumber: 'ZX-41 77', licensePlateState: 'IL' }
+  for (const { id } of [own, foreign]) await testApp.db.updateTable('vehicles').set(numbers).where('id', '=', id).execute()
+  const found = async (by: Caller, entry: string) =>
+    (await by.post('/vehicles/transfer_vehicles/find', { numbers: [entry] })).body.vehicles.map(({ id }: { id: number }) => id)
+  for (const entry of ['1ftbr1y86mk099991', 'u7741', 'ZX4177', 'IL zx-4177']) expect(await found(fay, entry)).toEqual([own.id])
+  expect(await found(root, 'U7741')).toEqual(expect.arrayContaining([own.id, foreign.id]))
+  expect(await found(fay, 'U774')).toEqual([])
+  await testApp.db.updateTable('vehicles').set({ deletedAt: testApp.now() }).where('id', '=', own.id).execute()
+  expect(await found(fay, 'U7741')).toEqual([])
 })

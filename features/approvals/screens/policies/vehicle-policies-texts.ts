@@ -9,5 +9,5 @@ export const vehiclePoliciesTexts = defineTexts('vehicle-policies', {
   autoApprovable: { en: 'Approved automatically', fr: 'Approbation automatique' },
   noLimit: { en: 'No limit', fr: 'Aucune limite' },
   upTo: { en: 'Up to {{amount}} per order', fr: 'Jusqu’à {{amount}} par bon de travail' },
-  editPolicies: { en: 'Edit policies in settings', fr: 'Modifier les règles d’approbation dans les paramètres' },
+  editPolicies: { en: 'Open policies', fr: 'Ouvrir les règles d’approbation' },
 })

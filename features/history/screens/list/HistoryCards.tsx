@@ -3,21 +3,21 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { HistoryRecord } from '../../contract.ts'
-import { isFree, keyOf } from '../merged-histories.ts'
+import { keyOf } from '../merged-histories.ts'
 import { historyTexts } from '../texts.ts'
-import { Again, DayButton, DocumentsButton, type Listed, odometerOf, Work } from './visit-parts.tsx'
+import { Again, costOf, DayLink, DocumentsButton, type Listed, odometerOf, repeatable, Work } from './visit-parts.tsx'
 import styles from './History.module.css'
 
 /** Visits on a phone: cards under a heading per year. */
 export const HistoryCards = ({ years, ...shown }: Listed) => {
   const t = useTexts(historyTexts)
   const formats = useFormats()
-  return years.map(({ year, records, cost }) => (
+  return years.map(({ year, records, visits, cost }) => (
     <section key={year} className={styles.yearOfCards} aria-label={year}>
       <h2>
-        {year} <span className={clsx(ui.small, ui.soft)}>{t('visits', { count: records.length })}</span>
+        {year} <span className={clsx(ui.small, ui.soft)}>{t('visits', { count: visits })}</span>
         <span className={ui.grow} />
-        {cost === null ? null : formats.money(cost)}
+        {formats.money(cost)}
       </h2>
       <ul className={ui.panel}>
         {records.map((record) => (
@@ -28,28 +28,26 @@ export const HistoryCards = ({ years, ...shown }: Listed) => {
   ))
 }
 
-const VisitCard = ({ record, blocked, onAgain, onOpen, onDocuments }: Omit<Listed, 'years'> & { record: HistoryRecord }) => {
+const VisitCard = ({ record, onAgain, onDocuments, ...shown }: Omit<Listed, 'years'> & { record: HistoryRecord }) => {
   const formats = useFormats()
   const odometer = odometerOf(record, formats)
-  const where = [record.shop?.name ?? record.custom_shop_name, odometer === '–' ? null : `${odometer}\u00a0${formats.unit}`]
+  const hasFoot = record.maintenance_documents.length > 0 || (onAgain !== null && repeatable(record) > 0)
   return (
-    <li className={clsx(ui.padded, styles.card, record.status === 'cancel' && ui.faint)}>
+    <li data-row={keyOf(record)} className={clsx(ui.padded, styles.card, record.status === 'cancel' && ui.faint)}>
       <div className={clsx(ui.row, ui.apart)}>
-        <span className={ui.row}>
-          <DayButton record={record} day={formats.gridDate(record.completed_on)} onOpen={onOpen} />
+        <span>
+          <DayLink record={record} day={formats.gridDate(record.completed_on)} {...shown} />
         </span>
-        <b className={clsx(ui.medium, ui.figure)}>
-          {record.cost === null ? null : isFree(record) ? formats.total(0) : formats.money(record.cost)}
-        </b>
+        <b className={clsx(ui.medium, ui.figure)}>{costOf(record, formats, formats.money)}</b>
       </div>
       <div>
-        <Work record={record} blocked={blocked} />
+        <Work record={record} />
       </div>
-      <p className={clsx(ui.small, ui.soft)}>{where.filter(Boolean).join(' · ')}</p>
-      {record.maintenance_documents.length > 0 || record.status !== 'cancel' ? (
-        <div className={clsx(ui.row, ui.apart)}>
-          {record.maintenance_documents.length > 0 ? <DocumentsButton record={record} onDocuments={onDocuments} /> : <span />}
-          <Again record={record} blocked={blocked} onAgain={onAgain} />
+      {hasFoot || odometer ? (
+        <div className={ui.row}>
+          <span className={clsx(ui.small, ui.soft, ui.grow)}>{odometer && `${odometer}\u00a0${formats.unit}`}</span>
+          <DocumentsButton record={record} onDocuments={onDocuments} />
+          <Again record={record} onAgain={onAgain} />
         </div>
       ) : null}
     </li>

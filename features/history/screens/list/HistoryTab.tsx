@@ -1,37 +1,40 @@
 import { useAddress } from '#platform/ui/address/use-address.ts'
 import { clsx } from 'clsx'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState, NoResult } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { KeysHelp } from '#platform/ui/grid/keys-help.tsx'
-import { usePhone } from '#platform/ui/widths.ts'
+import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
-import type { HistoryRecord, EarlierVisitRow } from '../../contract.ts'
+import type { HistoryRecord } from '../../contract.ts'
 import { DocumentsModal } from '../visit/DocumentsModal.tsx'
-import { VisitDrawer } from '../visit/VisitDrawer.tsx'
+import { VisitBeside, VisitOver } from '../visit/VisitBeside.tsx'
 import { byYear, keyOf } from '../merged-histories.ts'
+import { EarlierVisits } from './EarlierVisits.tsx'
 import { filterOf, searchOf } from './history-search.ts'
 import { historyTexts } from '../texts.ts'
 import { EVERYTHING, type HistoryFilter, useHistory } from '../use-history.ts'
 import { HistoryCards } from './HistoryCards.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { HistoryTools } from './HistoryTools.tsx'
+import { useOpenVisit } from './use-open-visit.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './History.module.css'
-import { inSentence } from '#features/services/service.ts'
 
 type TabProps = {
   vehicle: Pick<VehicleDetail, 'id' | 'name' | 'can'>
-  /** Why scheduling again is unavailable; null when it is available. */
+  /** Why its services cannot be booked again; null when they can. */
   blocked: string | null
-  /** The open order that prevents scheduling. */
+  /** The open order that prevents booking. */
   openOrder: number | null
   onAgain: (record: HistoryRecord) => void
+  /** Below the visits. */
+  children: ReactNode
 }
 
 /** The filter is in the URL, so that Back and a reload keep it. */
@@ -51,43 +54,67 @@ const useFilter = (vehicleId: number): [HistoryFilter, (next: HistoryFilter) => 
   ]
 }
 
-/** History of a vehicle, newest first: visits to the product's shops, external maintenance and saved services. */
-export const HistoryTab = ({ vehicle, blocked, openOrder, onAgain }: TabProps) => {
+/** History of a vehicle, newest first: visits to the product's shops and external maintenance; one opens beside the list. */
+export const HistoryTab = ({ vehicle, blocked, openOrder, onAgain, children }: TabProps) => {
   const t = useTexts(historyTexts)
   const [filter, setFilter] = useFilter(vehicle.id)
   const found = useHistory(vehicle.id, filter)
+  const isNarrow = useNarrow()
+  const isPhone = usePhone()
+  const visit = useOpenVisit({ vehicleId: vehicle.id, filter, records: found.records })
   const isFiltered = filter.kind !== 'all' || filter.from !== null || filter.to !== null
+  const again = blocked === null ? onAgain : null
+  const isBeside = visit.record !== null && !isNarrow
   return (
-    <section className={styles.tab} aria-label={t('title')}>
-      {blocked ? <BlockedNotice sentence={blocked} openOrder={openOrder} /> : null}
-      <HistoryTools {...{ vehicle, filter }} onFilter={setFilter} pages={found.records.length === 0 ? null : found.sources} />
-      {!found.isLoaded ? (
-        found.error ? (
-          <ErrorState message={found.error.message} onRetry={found.refetch} />
+    <section className={clsx(styles.tab, isBeside && styles.withVisit)} aria-label={t('title')}>
+      <div className={styles.list}>
+        {blocked ? <BlockedNotice sentence={blocked} openOrder={openOrder} name={vehicle.name} /> : null}
+        <HistoryTools
+          {...{ vehicle, filter }}
+          counts={found.counts}
+          isFolded={isNarrow || isBeside}
+          isTight={isPhone || isBeside}
+          onFilter={setFilter}
+          pages={found.records.length === 0 ? null : found.sources}
+        />
+        {!found.isLoaded ? (
+          found.error ? (
+            <ErrorState message={found.error.message} onRetry={found.refetch} />
+          ) : (
+            <Skeleton lines={12} height={38} gap={6} />
+          )
+        ) : found.records.length > 0 ? (
+          <Records
+            {...{ found, filter }}
+            vehicleId={vehicle.id}
+            isAll={!isFiltered}
+            opened={isBeside ? visit.record : null}
+            onAgain={again}
+          />
+        ) : isFiltered ? (
+          <NoResult onReset={() => setFilter(EVERYTHING)} />
         ) : (
-          <Skeleton lines={12} height={38} gap={6} />
-        )
-      ) : found.records.length > 0 ? (
-        <Records found={found} isAll={!isFiltered} blocked={blocked} onAgain={onAgain} />
-      ) : isFiltered ? (
-        <NoResult onReset={() => setFilter(EVERYTHING)} />
-      ) : (
-        <EmptyState title={t('empty')}>{t('emptyLine')}</EmptyState>
-      )}
-      {found.isLoaded && found.earlier.length > 0 ? <EarlierVisits visits={found.earlier} /> : null}
+          <EmptyState title={t('empty')}>{t('emptyLine')}</EmptyState>
+        )}
+        {found.isLoaded && found.earlier.length > 0 ? <EarlierVisits visits={found.earlier} /> : null}
+        {children}
+      </div>
+      {isNarrow ? <VisitOver visit={visit} onAgain={again} /> : <VisitBeside visit={visit} onAgain={again} />}
     </section>
   )
 }
 
-/** Shown once, above all visits. */
-const BlockedNotice = ({ sentence, openOrder }: { sentence: string; openOrder: number | null }) => {
+type BlockedProps = { sentence: string; openOrder: number | null; name: string }
+
+/** Said once, above all visits. */
+const BlockedNotice = ({ sentence, openOrder, name }: BlockedProps) => {
   const t = useTexts(historyTexts)
   return (
     <div className={styles.notice}>
-      <Alert kind="warning" title={sentence}>
+      <Alert kind="warning" title={openOrder === null ? sentence : t('hasOpenOrder', { name, id: openOrder })}>
         {openOrder === null ? null : (
           <>
-            {t('againAfter', { id: openOrder })}{' '}
+            {t('againAfter')}{' '}
             <Link to="/orders/$id/approvals" params={{ id: String(openOrder) }}>
               {t('openOrder', { id: openOrder })}
             </Link>
@@ -105,98 +132,91 @@ const Sum = ({ found, isAll }: { found: Found; isAll: boolean }) => {
   const formats = useFormats()
   const last = isAll ? found.records.find(({ status }) => status !== 'cancel') : undefined
   const distance = formats.unit === 'mi' ? last?.service_miles : last?.service_kilometers
+  const { visits, cost } = found.sum
   return (
-    <div className={styles.total}>
+    <p className={styles.total}>
       {last ? (
-        <h2>
-          {distance === null || distance === undefined
-            ? t('lastVisitOn', { date: formats.date(last.completed_on) })
-            : t('lastVisit', { date: formats.date(last.completed_on), odometer: formats.distance(distance) })}
-        </h2>
+        <>
+          <strong>
+            {distance === null || distance === undefined
+              ? t('lastVisitOn', { date: formats.date(last.completed_on) })
+              : t('lastVisit', { date: formats.date(last.completed_on), odometer: formats.distance(distance) })}
+          </strong>{' '}
+        </>
       ) : null}
-      <p className={clsx(ui.small, ui.soft)}>
-        {t('visits', { count: found.total })} · {t('costInAll', { amount: formats.money(found.cost) })}
-      </p>
-    </div>
+      {t('inAll', { visits: t('visits', { count: visits }), amount: formats.money(cost) })}
+    </p>
   )
 }
 
-type Opened = { what: 'visit' | 'documents'; key: string } | null
+type RecordsProps = {
+  found: Found
+  filter: HistoryFilter
+  vehicleId: number
+  isAll: boolean
+  opened: HistoryRecord | null
+  onAgain: ((record: HistoryRecord) => void) | null
+}
 
-const Records = ({
-  found,
-  isAll,
-  blocked,
-  onAgain,
-}: { found: Found; isAll: boolean } & Pick<TabProps, 'blocked' | 'onAgain'>) => {
+const Records = ({ found, isAll, ...shown }: RecordsProps) => {
   const t = useTexts(historyTexts)
   const isPhone = usePhone()
-  const [opened, setOpened] = useState<Opened>(null)
+  const [documentsOf, setDocumentsOf] = useState<string | null>(null)
   const { records } = found
-  const openedRecord = records.find((record) => keyOf(record) === opened?.key) ?? null
   // True once a page with more was loaded; a history that fits one page has no "See more".
   const [hadMore] = useState(found.hasMore)
   const List = isPhone ? HistoryCards : HistoryTable
-  const close = (): void => setOpened(null)
   return (
     <>
       <Sum found={found} isAll={isAll} />
-      <List
-        years={byYear(records, found.hasMore)}
-        blocked={blocked}
-        onAgain={onAgain}
-        onOpen={(record) => setOpened({ what: 'visit', key: keyOf(record) })}
-        onDocuments={(record) => setOpened({ what: 'documents', key: keyOf(record) })}
-      />
+      <List {...shown} years={byYear(records, found.years)} onDocuments={(record) => setDocumentsOf(keyOf(record))} />
       <div className={styles.more}>
         {hadMore ? (
           <Button busy={found.isLoadingMore} disabled={!found.hasMore} onClick={found.loadMore}>
             {t('seeMore')}
           </Button>
         ) : null}
-        <span className={clsx(ui.small, ui.faint)}>{t('shown', { shown: records.length, total: found.total })}</span>
+        <span className={clsx(ui.small, ui.faint)}>
+          {found.hasMore ? t('shown', { shown: records.length, total: found.total }) : <Counted sum={found.sum} />}
+        </span>
         {isPhone ? null : (
           <>
             <span className={ui.grow} />
-            <span className={clsx(ui.tiny, ui.faint)}>
-              <KeysHelp moves="rows" mayEdit={records.some(({ can_edit: may }) => may)} />
-            </span>
+            <Keys mayAgain={shown.onAgain !== null} mayEdit={records.some(({ can_edit: may }) => may)} />
           </>
         )}
       </div>
-      <VisitDrawer record={opened?.what === 'visit' ? openedRecord : null} onClose={close} />
-      <DocumentsModal record={opened?.what === 'documents' ? openedRecord : null} onClose={close} />
+      <DocumentsModal
+        record={records.find((record) => keyOf(record) === documentsOf) ?? null}
+        onClose={() => setDocumentsOf(null)}
+      />
     </>
   )
 }
 
-/** Visits while the vehicle belonged to another fleet: services without costs. */
-const EarlierVisits = ({ visits }: { visits: readonly EarlierVisitRow[] }) => {
+const Counted = ({ sum: { visits, cancelled } }: { sum: Found['sum'] }) => {
   const t = useTexts(historyTexts)
-  return (
-    <section className={clsx(styles.yearOfCards, styles.earlier)} aria-label={t('earlierVisits')}>
-      <h2>
-        {t('earlierVisits')} <span className={clsx(ui.small, ui.soft)}>{t('visits', { count: visits.length })}</span>
-      </h2>
-      <p className={clsx(ui.small, ui.soft)}>{t('earlierVisitsLine')}</p>
-      <ul className={ui.panel}>
-        {visits.map((visit) => (
-          <EarlierVisit key={`${visit.maintenance_type} ${visit.id}`} visit={visit} />
-        ))}
-      </ul>
-    </section>
-  )
+  const words = t('visits', { count: visits })
+  return cancelled === 0 ? words : t('andCancelled', { visits: words, count: cancelled })
 }
 
-const EarlierVisit = ({ visit }: { visit: EarlierVisitRow }) => {
-  const formats = useFormats()
-  const odometer = formats.unit === 'mi' ? visit.service_miles : visit.service_kilometers
-  const where = [visit.shop_name, odometer === null ? null : formats.distance(odometer)]
+/** The keys of a row in words; `?` shows the rest. */
+const Keys = ({ mayAgain, mayEdit }: { mayAgain: boolean; mayEdit: boolean }) => {
+  const t = useTexts(historyTexts)
   return (
-    <li className={clsx(ui.padded, styles.card)}>
-      <b className={ui.medium}>{formats.gridDate(visit.completed_on)}</b>
-      <div>{inSentence(visit.order_services.map(({ name }) => name)) || '–'}</div>
-      <p className={clsx(ui.small, ui.soft)}>{where.filter(Boolean).join(' · ')}</p>
-    </li>
+    <span className={clsx(ui.tiny, ui.faint, styles.keys)}>
+      <span aria-hidden="true">
+        <kbd>↑</kbd> <kbd>↓</kbd> {t('keyChoose')}
+      </span>
+      <span aria-hidden="true">
+        <kbd>↵</kbd> {t('keyOpen')}
+      </span>
+      {mayAgain ? (
+        <span>
+          <kbd>R</kbd> {t('scheduleAgain').toLowerCase()}
+        </span>
+      ) : null}
+      <KeysHelp moves="rows" mayEdit={mayEdit} />
+    </span>
   )
 }

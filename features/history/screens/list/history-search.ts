@@ -3,8 +3,8 @@ import type { HistoryFilter } from '../use-history.ts'
 
 const KINDS = ['order', 'manual'] as const
 
-/** Search parameters of a vehicle's history; defaults are omitted. */
-export type HistorySearch = { kind?: (typeof KINDS)[number]; from?: string; to?: string }
+/** Search parameters of a vehicle's history; defaults are omitted. `visit`: the open one. */
+export type HistorySearch = { kind?: (typeof KINDS)[number]; from?: string; to?: string; visit?: string }
 
 const dayOr = (value: unknown): string | null => (typeof value === 'string' && isRealDate(value) ? value : null)
 
@@ -14,8 +14,11 @@ export const filterOf = (search: { [P in keyof HistorySearch]?: unknown }): Hist
   to: dayOr(search.to),
 })
 
-export const searchOf = ({ kind, from, to }: HistoryFilter): HistorySearch => ({
+export const visitOf = ({ visit }: { visit?: unknown }): string | null => (typeof visit === 'string' ? visit : null)
+
+export const searchOf = ({ kind, from, to }: HistoryFilter, visit: string | null = null): HistorySearch => ({
   ...(kind === 'all' ? {} : { kind }),
   ...(from ? { from } : {}),
   ...(to ? { to } : {}),
+  ...(visit ? { visit } : {}),
 })

@@ -6,32 +6,55 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import type { HistoryRecord } from '../../contract.ts'
+import { repeatable } from '../list/visit-parts.tsx'
 import { isManual } from '../merged-histories.ts'
 import { historyTexts } from '../texts.ts'
 import { useHistoryChanged } from '../use-history.ts'
-import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
+import { IconCalendarEvent } from '#platform/ui/icons.ts'
 import { history } from '../calls.ts'
+import styles from './Visit.module.css'
 
-/** Opens an order; corrects or deletes a manual record if the user may. */
-export const VisitActions = ({ record, onClose }: { record: HistoryRecord; onClose: () => void }) => {
+type ActionsProps = { record: HistoryRecord; onAgain: ((record: HistoryRecord) => void) | null; onClose: () => void }
+
+/** Opens an order; corrects or deletes a manual record if the user may. The services can be booked again. */
+export const VisitActions = ({ record, onAgain, onClose }: ActionsProps) => {
+  const t = useTexts(historyTexts)
+  const count = repeatable(record)
+  return (
+    <>
+      <OwnActions record={record} onClose={onClose} />
+      {onAgain && count > 0 ? (
+        <Button
+          className={styles.again}
+          icon={<IconCalendarEvent size={16} stroke={1.75} aria-hidden />}
+          onClick={() => onAgain(record)}
+        >
+          {t('bookAgain', { count })}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+const OwnActions = ({ record, onClose }: Pick<ActionsProps, 'record' | 'onClose'>) => {
   const t = useTexts(historyTexts)
   if (!isManual(record)) {
     return (
       <Link to="/orders/$id/approvals" params={{ id: String(record.id) }} className={buttonClass({})}>
-        {t('openOrder', { id: record.id })}
+        {t('openThisOrder')}
       </Link>
     )
   }
   return (
-    <div className={ui.row}>
+    <>
       {record.can_edit ? (
         <Link to="/maintenance_history/$id" params={{ id: String(record.id) }} className={buttonClass({})}>
           {t('edit')}
         </Link>
       ) : null}
       {record.can_delete ? <Delete record={record} onDeleted={onClose} /> : null}
-    </div>
+    </>
   )
 }
 

@@ -36,7 +36,11 @@ test('records come in pages, newest first, each once, with bounds of days and th
   ).get('/orders.csv', { vehicle_id: vehicle.id, manual_records: true })
   expect(foreign.status).toBe(404)
   const window = { appointment_datetime_from: '2026-10-03', appointment_datetime_to: '2026-10-05' }
-  expect(await list(window)).toMatchObject({ total_count: 3, total_cost: 30 })
+  expect(await list(window)).toMatchObject({
+    total_count: 3,
+    total_cost: 30,
+    years: [{ year: '2026', visits: 3, cancelled: 0, cost: 30 }],
+  })
   expect(days((await list(window)).manual_histories)).toEqual(['2026-10-05', '2026-10-04', '2026-10-03'])
 })
 

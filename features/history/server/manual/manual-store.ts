@@ -39,6 +39,7 @@ const records = (db: Db, scope: FleetScope, window: HistoryWindow) =>
       's.state as shopState',
       's.addressLine1 as shopAddressLine1',
       's.zip as shopZip',
+      's.mainPhoneNumber as shopPhone',
     ])
 export type StoredManual = Awaited<ReturnType<ReturnType<typeof records>['execute']>>[number]
 
@@ -59,15 +60,22 @@ export const findManualRecords = (db: Db, scope: FleetScope, ids: readonly numbe
     .execute()
 
 export const sumManual = async (db: Db, scope: FleetScope, window: HistoryWindow) => {
-  const [row] = await manualSums(db, { scope, window })
-  return { count: Number(row!.count), cents: Number(row!.cents) }
+  const years = await manualSums(db, { scope, window })
+  return { count: years.reduce((sum, year) => sum + year.count, 0), years: years.map(({ count: _count, ...year }) => year) }
 }
+const yearOfRecord = sql<string>`extract(year from m.done_on)::text`
 const manualSums = preparedQuery(
   (db, { scope, window }: InWindow) =>
-    within(db, scope, window).select([
-      sql<number>`count(*)`.as('count'),
-      sql<number>`coalesce(sum(m.total_cents), 0)`.as('cents'),
-    ]),
+    within(db, scope, window)
+      .select([
+        yearOfRecord.as('year'),
+        sql<number>`count(*)::int`.as('count'),
+        sql<number>`(count(*) filter (where m.total_cents >= 0))::int`.as('visits'),
+        sql<number>`0`.as('cancelled'),
+        sql<number>`sum(m.total_cents)::bigint`.as('cents'),
+      ])
+      .groupBy(yearOfRecord)
+      .orderBy(yearOfRecord, 'desc'),
   // One vehicle has a few records, found by index.
   { planEachTime: ({ window }) => window.vehicleId === undefined },
 )

@@ -87,6 +87,7 @@ const presentShop = (row: StoredManual): Wire['shop'] =>
         state: row.shopState ?? '',
         address_line1: row.shopAddressLine1 ?? '',
         zip: row.shopZip ?? '',
+        phone: row.shopPhone,
       }
 
 /** A day in wire format, `YYYY-MM-DD HH:mm:ss`. */

@@ -14,7 +14,7 @@ import styles from './Done.module.css'
 type Props = { vehicleId: number; serviceName: string; units: DistanceUnit; due: Basis }
 
 /**
- * Why a service is due, as a sentence: "7,500 mi after 11/23/2026, 79,402 mi"; if the last time is unknown or only
+ * Why a service is due, as a sentence: "Every 7,500 mi, last done 11/23/2026 at 79,402 mi"; if the last time is unknown or only
  * reported, with a button to report it.
  */
 export const DueBasis = (props: Props) => {
@@ -49,7 +49,7 @@ const useSentence = ({ due, units }: Props): string => {
   const { every, every_unit: unit, last_done: last, counts_from: from } = due
   if (last === null) return t(from === 'own_schedule' ? 'asScheduledNotKnown' : 'notKnown')
   const isDistance = unit === 'miles' || unit === 'kilometers'
-  const often = every === null ? null : isDistance ? distance(every) : t(unit, { count: every })
+  const often = every === null ? null : isDistance ? t('everyDistance', { distance: distance(every) }) : t(unit, { count: every })
   const date = formats.date(last.on)
   if (isUnread(last) && !last.is_never) {
     return often === null || from === 'own_schedule' ? t('asScheduledOnDay', { date }) : t('afterDay', { every: often, date })

@@ -4,19 +4,22 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const doneTexts = defineTexts('schedules.done', {
   ...common('date', 'odometer', 'save'),
-  after: { en: 'Every {{every}}, last done {{date}} at {{odometer}}', fr: 'Aux {{every}}, fait le {{date}} à {{odometer}}' },
-  afterDay: { en: 'Every {{every}}, last done {{date}}', fr: 'Aux {{every}}, fait le {{date}}' },
+  after: {
+    en: '{{every}}, last done {{date}} at {{odometer}}',
+    fr: '{{every}}, fait le {{date}} à {{odometer}}',
+  },
+  afterDay: { en: '{{every}}, last done {{date}}', fr: '{{every}}, fait le {{date}}' },
   asScheduledOnDay: {
     en: 'As its custom schedule starts. Last done {{date}}.',
     fr: 'Au début de son calendrier personnalisé. Effectué la dernière fois le {{date}}.',
   },
   afterEstimated: {
-    en: 'Every {{every}}, last done {{date}} at {{odometer}} (estimated)',
-    fr: 'Aux {{every}}, fait le {{date}} à {{odometer}} (estimé)',
+    en: '{{every}}, last done {{date}} at {{odometer}} (estimated)',
+    fr: '{{every}}, fait le {{date}} à {{odometer}} (estimé)',
   },
   afterNew: {
-    en: 'Every {{every}} from new. Never done.',
-    fr: 'Aux {{every}} à compter du véhicule neuf. Jamais fait.',
+    en: '{{every}}, counted from new. Never done.',
+    fr: '{{every}}, compté depuis le véhicule neuf. Jamais effectué.',
   },
   atMark: {
     en: 'At the {{mark}} mark. Last done {{date}}, {{odometer}}.',
@@ -42,21 +45,22 @@ export const doneTexts = defineTexts('schedules.done', {
     en: 'Change when it was last done: {{service}}',
     fr: 'Changer la date du dernier entretien\u00a0: {{service}}',
   },
+  everyDistance: { en: 'Every {{distance}}', fr: 'Tous les {{distance}}' },
   months: {
-    en: { one: '{{count}}\u00a0month', other: '{{count}}\u00a0months' },
-    fr: { one: '{{count}}\u00a0mois', other: '{{count}}\u00a0mois' },
+    en: { one: 'Every {{count}}\u00a0month', other: 'Every {{count}}\u00a0months' },
+    fr: { one: 'Tous les {{count}}\u00a0mois', other: 'Tous les {{count}}\u00a0mois' },
   },
   weeks: {
-    en: { one: '{{count}}\u00a0week', other: '{{count}}\u00a0weeks' },
-    fr: { one: '{{count}}\u00a0semaine', other: '{{count}}\u00a0semaines' },
+    en: { one: 'Every {{count}}\u00a0week', other: 'Every {{count}}\u00a0weeks' },
+    fr: { one: 'Chaque semaine', other: 'Toutes les {{count}}\u00a0semaines' },
   },
   days: {
-    en: { one: '{{count}}\u00a0day', other: '{{count}}\u00a0days' },
-    fr: { one: '{{count}}\u00a0jour', other: '{{count}}\u00a0jours' },
+    en: { one: 'Every {{count}}\u00a0day', other: 'Every {{count}}\u00a0days' },
+    fr: { one: 'Chaque jour', other: 'Tous les {{count}}\u00a0jours' },
   },
   hours: {
-    en: { one: '{{count}}\u00a0engine hour', other: '{{count}}\u00a0engine hours' },
-    fr: { one: '{{count}}\u00a0heure moteur', other: '{{count}}\u00a0heures moteur' },
+    en: { one: 'Every {{count}}\u00a0engine hour', other: 'Every {{count}}\u00a0engine hours' },
+    fr: { one: 'Chaque heure moteur', other: 'Toutes les {{count}}\u00a0heures moteur' },
   },
   whenTitle: {
     en: { one: 'When was it completed?', other: 'When were these {{count}} services completed?' },

@@ -5,6 +5,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { IconChevronDown } from '#platform/ui/icons.ts'
 import { isUnread } from '#features/vehicles/odometer.ts'
 import { inSentence } from '#features/services/service.ts'
 import { useDistance, useMark } from '../schedules.ts'
@@ -28,7 +29,7 @@ export const CompletedIntervals = ({ vehicleId, units }: { vehicleId: number; un
           list.length === 0 ? (
             <EmptyState title={t('noRecord')}>{t('noRecordLine')}</EmptyState>
           ) : (
-            <div className={ui.panel}>
+            <div className={ui.tableFrame}>
               {[...Map.groupBy(list, ({ interval_id: interval }) => interval)].map(([interval, times]) => (
                 <One key={interval} vehicleId={vehicleId} interval={interval} times={times} units={units} />
               ))}
@@ -63,13 +64,16 @@ const One = ({ vehicleId, interval, times, units }: OneProps) => {
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        {lastAt === null ? null : <b className={ui.bold}>{distance(interval)}</b>}
-        <span className={clsx(ui.soft, ui.grow, styles.names)}>{inSentence([...names])}</span>
-        <span className={clsx(ui.figure, ui.faint, ui.small)}>
-          {lastAt === null
-            ? t('completedOn', { day: formats.date(last.completed_on) })
-            : t('completedAt', { day: formats.date(last.completed_on), distance: lastAt })}
+        <b className={ui.medium}>{lastAt === null ? null : distance(interval)}</b>
+        <span className={styles.names}>
+          {inSentence([...names])}
+          <span className={clsx(ui.tiny, ui.faint, styles.circumstance)}>
+            {lastAt === null
+              ? t('completedOn', { day: formats.date(last.completed_on) })
+              : t('completedAt', { day: formats.date(last.completed_on), distance: lastAt })}
+          </span>
         </span>
+        <IconChevronDown size={16} stroke={1.75} aria-hidden />
       </summary>
       <div className={styles.more}>
         {times.map((time) => (

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button, IconButton } from '#platform/ui/button.tsx'
+import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconChevronLeft, IconChevronRight } from '#platform/ui/icons.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
@@ -25,7 +25,12 @@ import { sourceTitle } from './source-title.ts'
 import styles from '../Schedule.module.css'
 import intervalCardStyles from '../IntervalCard.module.css'
 
-type Neighbours = { previous_interval_id: number | null; next_interval_id: number | null }
+type Neighbours = {
+  previous_interval_id: number | null
+  previous_due_on: string | null
+  next_interval_id: number | null
+  next_due_on: string | null
+}
 type DetailProps = Priced &
   Neighbours & {
     vehicleId: number
@@ -200,21 +205,28 @@ const SourceLine = ({ source }: { source: ScheduleSource }) => {
   )
 }
 
-/** Links to the previous and next interval; disabled at the ends. */
-const Arrows = ({ previous_interval_id: previous, next_interval_id: next, onStep }: DetailProps) => {
+/** Buttons to the previous and the next interval, by their names. */
+const Arrows = (props: DetailProps) => {
+  const { previous_interval_id: previous, next_interval_id: next, units, onStep } = props
   const t = useTexts(scheduleTexts)
+  const formats = useFormats()
+  const distance = useDistance(units)
+  const nameOf = (id: number, dueOn: string | null): string => (dueOn === null ? distance(id) : formats.date(dueOn))
   return (
     <>
-      <IconButton
-        label={t('previousInterval')}
-        disabled={previous === null}
-        onClick={() => previous !== null && onStep(previous)}
-      >
-        <IconChevronLeft size={20} stroke={1.75} aria-hidden />
-      </IconButton>
-      <IconButton label={t('nextIntervalArrow')} disabled={next === null} onClick={() => next !== null && onStep(next)}>
-        <IconChevronRight size={20} stroke={1.75} aria-hidden />
-      </IconButton>
+      {previous === null ? null : (
+        <Button icon={<IconChevronLeft size={16} stroke={1.75} aria-hidden />} onClick={() => onStep(previous)}>
+          {t('previousInterval', { interval: nameOf(previous, props.previous_due_on) })}
+        </Button>
+      )}
+      {next === null ? null : (
+        <Button onClick={() => onStep(next)}>
+          <span className={ui.row}>
+            {t('nextIntervalArrow', { interval: nameOf(next, props.next_due_on) })}
+            <IconChevronRight size={16} stroke={1.75} aria-hidden />
+          </span>
+        </Button>
+      )}
     </>
   )
 }

@@ -34,7 +34,11 @@ export const spendEmail = ({ fleet, spend, locale }: About, recipient: For): Ema
     translateTo(texts, key, uiLanguage(locale.language), params)
   const money = (amount: number): string => formatMoney(toCents(amount), locale)
   const signed = (amount: number): string => `${amount > 0 ? '+' : ''}${money(amount)}`
-  const reasons = spend.reasons.map(({ sentence, difference }) => ({ name: sentence, detail: '', price: signed(difference) }))
+  const reasons = spend.reasons.map(({ sentence, difference }) => ({
+    name: `${sentence}.`,
+    detail: '',
+    price: signed(difference),
+  }))
   const path = recipient === null ? `/costs?start=${spend.from}` : `/spend_mail?key=${recipient.key}`
   return {
     subject: t('subject', { fleet, headline: spend.headline }),

@@ -46,7 +46,7 @@ test('on the morning of the 1st each address gets the month before, once, also w
   await send()
   const sent = await mails()
   expect(sent.map(({ toAddress }) => toAddress)).toEqual(['adam@northwind.example', 'CAROL@books.example'])
-  expect(sent[1]).toMatchObject({ subject: 'Northwind Couriers: November cost $217.50', holdsSecret: true })
+  expect(sent[1]).toMatchObject({ subject: 'Northwind Couriers: $217.50 in November', holdsSecret: true })
   expect(sent[1]!.text).toContain('Stop this email')
   // A reason is a sentence: its amount follows without a colon.
   expect(sent[1]!.text).toMatch(/\. [+−]?\$[\d,.]+$/m)
@@ -65,7 +65,7 @@ test('the link opens the month and its files without a sign-in, and stops the ma
     fleet_name: 'Northwind Couriers',
     email: 'carol@books.example',
     period: 'November 2026',
-    headline: 'November cost $217.50',
+    headline: '$217.50 in November',
     with_pdf: true,
     with_csv: true,
     is_stopped: false,

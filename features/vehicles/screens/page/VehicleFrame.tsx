@@ -108,7 +108,7 @@ export const VehicleFrame = ({
           {canEdit ? (
             <Link to="/vehicles/$id/edit" params={{ id: String(vehicle.id) }} className={buttonClass({})} aria-label={t('edit')}>
               <IconPencil size={16} stroke={1.75} aria-hidden />
-              {isTight ? null : t('edit')}
+              {isTight ? null : <span className={styles.edit}>{t('edit')}</span>}
             </Link>
           ) : null}
           <VehicleMenu {...{ vehicle, country, parts }} />

@@ -82,7 +82,7 @@ const LastVisits = ({ vehicle, children }: PartProps) => {
       right={
         <>
           <Link to="/vehicles/$id/timeline" params={params}>
-            {t('timeline')}
+            {t('openTimeline')}
           </Link>
           <Link to="/vehicles/$id/history" params={params}>
             {t('seeHistory')}

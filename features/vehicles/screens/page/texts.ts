@@ -70,6 +70,7 @@ export const vehiclePageTexts = defineTexts('vehicle-page', {
   nextMaintenance: { en: 'Next maintenance', fr: 'Prochain entretien' },
   seeSchedule: { en: 'Open schedule', fr: 'Ouvrir le calendrier' },
   lastVisits: { en: 'Recent visits', fr: 'Visites récentes' },
+  openTimeline: { en: 'Open timeline', fr: 'Ouvrir la chronologie' },
   seeHistory: { en: 'Open history', fr: 'Ouvrir l’historique' },
   picture: { en: 'Photo of {{vehicle}}', fr: 'Photo de {{vehicle}}' },
 })
