@@ -13,7 +13,7 @@ type DueRow = {
 }
 
 /**
- * What a booking does with a service of its vehicle by itself: past due and due now services are chosen, those due soon are only
+ * The only rule for services that a booking brings with its vehicle: past due and due now ones are chosen, those due soon are only
  * offered. Services whose last time is unknown are neither. States are those of the due list and the vehicle's page.
  */
 export const bookedWithVehicle = (row: DueRow): 'chosen' | 'offered' | null => {

@@ -1,15 +1,29 @@
 import { clsx } from 'clsx'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import type { CountryCode } from '#features/countries/country.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
 import { IconFilter, IconStar } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import { LocationBox } from './LocationBox.tsx'
-import type { HeadProps } from './ShopsPanel.tsx'
+import type { SearchedPlace } from './place-search.ts'
+import type { ShopsFilter, ShopsTab } from './shops-filter.ts'
 import { OpenNow, SortChoice } from './ShopsPanelParts.tsx'
 import { shopTexts } from './texts.ts'
 import styles from './BookingHead.module.css'
+
+export type HeadProps = {
+  country: CountryCode
+  filter: ShopsFilter
+  onFilter: (filter: ShopsFilter) => void
+  searched: SearchedPlace | null
+  savedCount: number | undefined
+  /** Shops found by the search, over all pages. */
+  total: number | undefined
+  onTab: (tab: ShopsTab) => void
+  mapToggle: ReactNode
+}
 
 const COUNTED = { distance: 'nearestOf', time: 'earliestOf', price: 'cheapestOf' } as const
 
@@ -18,7 +32,9 @@ export const BookingHead = (props: HeadProps) => {
   const t = useTexts(shopTexts)
   const id = useId()
   const [isOpen, setOpen] = useState(false)
-  const { filter, total, mapToggle } = props
+  const { filter, mapToggle } = props
+  const isSaved = filter.tab === 'saved'
+  const count = isSaved ? props.savedCount : props.total
   if (!usePhone())
     return (
       <header className={clsx(ui.flat, styles.head)}>
@@ -29,7 +45,7 @@ export const BookingHead = (props: HeadProps) => {
     <>
       <header className={clsx(ui.flat, styles.counted)}>
         <span className={ui.grow} role="status">
-          {total === undefined ? '\u00a0' : t(filter.tab === 'saved' ? 'savedCount' : COUNTED[filter.sort], { count: total })}
+          {count === undefined ? '\u00a0' : t(isSaved ? 'savedCount' : COUNTED[filter.sort], { count })}
         </span>
         <IconButton label={t('filter')} aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           <IconFilter size={18} stroke={1.75} aria-hidden />

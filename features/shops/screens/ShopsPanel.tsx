@@ -14,8 +14,8 @@ import { ShopLine } from './ShopLine.tsx'
 import { MapToggle, scrollToShop, ShopMap, useMapLayout } from './map/shop-map-part.tsx'
 import { USUAL_SERVICE } from '../usual-service.ts'
 import type { ShopsFilter, ShopsTab } from './shops-filter.ts'
-import { placeOfCode, type SearchedPlace } from './place-search.ts'
-import { BookingHead } from './BookingHead.tsx'
+import { placeOfCode } from './place-search.ts'
+import { BookingHead, type HeadProps } from './BookingHead.tsx'
 import { NoShops, PriceOf, ShopsFoot, ShopsHead, SortChoice, useShows } from './ShopsPanelParts.tsx'
 import { shopTexts } from './texts.ts'
 import { type ShopRequest, shopsOf, useFavorites, useShop, useShopSearch } from './use-shop-search.ts'
@@ -54,21 +54,18 @@ export const ShopsPanel = (props: PanelProps) => {
     onFilter({ ...filter, tab })
     if (tab === 'saved') void favorites.refetch()
   }
+  const { location: around = null, total_count: found = 0 } = search.data?.pages[0] ?? {}
   const mapPart = (
     <ShopMap
+      {...{ around, lit, chosenId }}
       shops={listed}
-      around={search.data?.pages[0]?.location ?? null}
       place={filter.place}
-      lit={lit}
-      chosenId={chosenId}
       onLit={setLit}
       onPick={scrollToShop}
       onSearch={(place) => onFilter({ ...filter, place, tab: 'search' })}
     />
   )
   const numbers = map.isShown || (subForm && !isPhone) ? listed : []
-  const toggle = map.isBeside ? null : <MapToggle isOn={map.isShown} iconOnly={subForm} onToggle={map.toggle} />
-  const searched = filter.place ?? placeOfCode(search.data?.pages[0]?.location)
   const Head = subForm ? BookingHead : PanelHead
   return (
     <div className={map.isBeside ? styles.withMap : undefined}>
@@ -82,11 +79,11 @@ export const ShopsPanel = (props: PanelProps) => {
           country={props.country}
           filter={filter}
           onFilter={onFilter}
-          searched={searched}
+          searched={filter.place ?? placeOfCode(around ?? undefined)}
           savedCount={favorites.data?.shops.length}
-          total={saved ? favorites.data?.shops.length : search.data?.pages[0]?.total_count}
+          total={search.data && found}
           onTab={showTab}
-          mapToggle={toggle}
+          mapToggle={map.isBeside ? null : <MapToggle isOn={map.isShown} iconOnly={subForm} onToggle={map.toggle} />}
         />
         {map.isShown && !map.isBeside ? <div className={styles.mapAbove}>{mapPart}</div> : null}
         <ShopList panel={props} listed={{ saved, rows, first, pinned, active }} mark={{ numbers, lit, onLit: setLit }}>
@@ -95,7 +92,7 @@ export const ShopsPanel = (props: PanelProps) => {
         <ShopsFoot
           saved={saved}
           shown={inView(rows, first)}
-          total={search.data?.pages[0]?.total_count ?? 0}
+          total={found}
           country={props.country}
           busy={search.isFetchingNextPage}
           onMore={!saved && search.hasNextPage ? () => void search.fetchNextPage() : null}
@@ -185,15 +182,6 @@ const Row = ({ shop, shows, panel, number, isLit, onLit }: RowProps) => {
       {actions}
     </ShopCard>
   )
-}
-
-export type HeadProps = Pick<PanelProps, 'country' | 'filter' | 'onFilter'> & {
-  searched: SearchedPlace | null
-  savedCount: number | undefined
-  /** Shops of the tab, over all pages. */
-  total: number | undefined
-  onTab: (tab: ShopsTab) => void
-  mapToggle: ReactNode
 }
 
 /** Place or saved shops, and the sort order. */

@@ -24,7 +24,7 @@ type BandProps = {
   onVehicle: (vehicle: DraftVehicle) => void
 }
 
-/** Vehicle, services, and what else the shop is told. Every change is saved to the draft immediately. */
+/** Vehicle, services, and further facts for the shop. Every change is saved to the draft immediately. */
 export const RequestBand = ({ form, vehicle, catalog, withPrices, adding, onVehicle }: BandProps) => {
   const t = useTexts(bookingTexts)
   const { values: draft, problems } = form
@@ -49,8 +49,8 @@ export const RequestBand = ({ form, vehicle, catalog, withPrices, adding, onVehi
         {...adding}
       />
       {notes.button}
-      <Told label={t('faultCodes')} rows={draft.fault_codes.map(({ id, name }) => ({ id, code: id, name }))} />
-      <Told
+      <Attached label={t('faultCodes')} rows={draft.fault_codes.map(({ id, name }) => ({ id, code: id, name }))} />
+      <Attached
         label={t('recalls')}
         rows={bookedRecalls(draft).map(({ id, number, component }) => ({ id, code: number, name: component }))}
       />
@@ -67,7 +67,7 @@ const useNotes = (form: RequestFormState): { button: ReactNode; part: ReactNode 
   const [isOpened, setOpened] = useState(false)
   const { po_number: po, customer_comments: message } = form.values
   const isOpen = isOpened || Boolean(form.problems.po_number ?? form.problems.customer_comments)
-  const written = [po.trim() && t('poShort', { po: po.trim() }), message.trim()].filter(Boolean).join(' · ')
+  const notes = [po.trim() && t('poShort', { po: po.trim() }), message.trim()].filter(Boolean).join(' · ')
   const open = (label: string) => (
     <button type="button" className={clsx(ui.button, ui.compact, ui.ghost, ui.branded)} onClick={() => setOpened(true)}>
       {label}
@@ -97,24 +97,24 @@ const useNotes = (form: RequestFormState): { button: ReactNode; part: ReactNode 
         </div>
       ),
     }
-  if (written === '') return { button: <div className={styles.openNotes}>{open(t('poAndMessage'))}</div>, part: null }
+  if (notes === '') return { button: <div className={styles.openNotes}>{open(t('poAndMessage'))}</div>, part: null }
   return {
     button: null,
     part: (
-      <div className={clsx(styles.line, styles.written)}>
-        <span className={ui.grow}>{written}</span>
+      <div className={clsx(styles.line, styles.summary)}>
+        <span className={ui.grow}>{notes}</span>
         {open(t('change'))}
       </div>
     ),
   }
 }
 
-/** What the shop is told besides the services, such as fault codes. */
-const Told = ({ label, rows }: { label: string; rows: { id: number | string; code: string; name: string }[] }) =>
+/** Facts for the shop besides the services, such as fault codes. */
+const Attached = ({ label, rows }: { label: string; rows: { id: number | string; code: string; name: string }[] }) =>
   rows.length === 0 ? null : (
     <div className={styles.line}>
       <span className={ui.label}>{label}</span>
-      <ul className={clsx(ui.small, styles.told)}>
+      <ul className={clsx(ui.small, styles.attached)}>
         {rows.map(({ id, code, name }) => (
           <li key={id}>
             <b className={ui.medium}>{code}</b> <span className={ui.soft}>{name}</span>

@@ -43,7 +43,7 @@ const Bar = ({ title, line, sum, children }: BarProps) => {
 }
 
 /** `time`: `2026-11-24T07:30`. */
-export type Choice = { shopName: string; zone: string | null; time: string; count: number; minutes: number }
+type Choice = { shopName: string; zone: string | null; time: string; count: number; minutes: number }
 
 type ReadyProps = { choice: Choice; shop: ShopRow | null | undefined; busy: boolean; onRequest: () => void }
 
@@ -124,10 +124,10 @@ export const RequestBar = (props: Props) => {
       count: ids.size,
       minutes: visitMinutes([...ids].map((id) => standard.get(id) ?? null)),
     }
-  const kept = choice ? t('kept', { chosen: words.all(choice) }) : null
+  const line = choice ? t('timeKept', { chosen: words.all(choice) }) : null
   if (draft.vehicle_id === null)
     return (
-      <Bar title={t('chooseVehicle')} line={kept}>
+      <Bar title={t('chooseVehicle')} line={line}>
         <Button size="lg" onClick={onVehicle}>
           {t('findAVehicle')}
         </Button>
@@ -135,7 +135,7 @@ export const RequestBar = (props: Props) => {
     )
   if (ids.size === 0)
     return (
-      <Bar title={t('addAService')} line={kept}>
+      <Bar title={t('addAService')} line={line}>
         <Button size="lg" icon={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={onAdd}>
           {t('addService')}
         </Button>

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { useDueMargin } from '#features/schedules/screens/due-list/use-due-margin.ts'
 import { optionKind, optionTexts } from '#features/services/option-words.ts'
 import { inSentence, withinSentence } from '#features/services/service.ts'
@@ -35,22 +35,14 @@ type ChipsProps = Adding & {
 }
 
 /** The requested services, each with its option, price and a remove button; then those due soon, to be added by a click. */
-export const ServiceChips = ({
-  value: rows,
-  catalog,
-  oilTypeName,
-  toBook,
-  problems,
-  withPrices,
-  isAdding,
-  onAdding,
-  onChange,
-}: ChipsProps) => {
+export const ServiceChips = (props: ChipsProps) => {
+  const { value: rows, catalog, oilTypeName, toBook, problems, withPrices, isAdding, onAdding, onChange } = props
   const t = useTexts(bookingTexts)
   const add = useRef<HTMLButtonElement>(null)
-  const [askedId, ask] = useState<number | null>(null)
+  const [optionsOf, showOptions] = useState<number | null>(null)
   const chosen = groupServices(rows, catalog)
-  const asked = chosen.find(({ id }) => id === askedId)
+  const nameOf = ({ id, service }: ChosenService): string =>
+    service?.name ?? toBook.find((due) => due.service_definition_id === id)?.service_name ?? '…'
   const remove = (id: number): void => {
     onChange((latest) => withService(latest, { service_definition_id: id, position: null }, false))
     add.current?.focus()
@@ -63,10 +55,10 @@ export const ServiceChips = ({
           <ChosenChip
             key={one.id}
             chosen={one}
-            name={one.service?.name ?? toBook.find((due) => due.service_definition_id === one.id)?.service_name ?? '…'}
+            name={nameOf(one)}
             withPrices={withPrices}
             isWrong={problems[`services.${one.id}`] !== undefined}
-            onAsk={() => ask(one.id)}
+            onOptions={() => showOptions(one.id)}
             onRemove={() => remove(one.id)}
           />
         ))}
@@ -78,18 +70,12 @@ export const ServiceChips = ({
           />
         ))}
       </ul>
-      <div data-wrong={problems['services.all'] ? true : undefined} className={styles.add}>
-        <button
-          ref={add}
-          type="button"
-          className={clsx(ui.button, ui.compact, ui.ghost, ui.branded)}
-          onClick={() => onAdding(true)}
-          onKeyDown={({ key }) => key === 'Backspace' && last && remove(last.id)}
-        >
-          <IconPlus className={ui.icon} size={16} stroke={1.75} aria-hidden />
-          {t('addService')}
-        </button>
-      </div>
+      <AddButton
+        button={add}
+        isWrong={problems['services.all'] !== undefined}
+        onAdd={() => onAdding(true)}
+        onBackspace={() => last && remove(last.id)}
+      />
       {[...chosen.map(({ id }) => String(id)), 'all'].map((key) => (
         <FieldError key={key}>{problems[`services.${key}`]}</FieldError>
       ))}
@@ -101,17 +87,50 @@ export const ServiceChips = ({
         oilTypeName={oilTypeName}
         onChange={onChange}
       />
-      {asked?.service ? (
-        <OptionModal
-          service={asked.service}
-          chosen={asked.positions}
-          onConfirm={(positions) => {
-            onChange((latest) => withPositions(latest, asked.id, positions))
-            ask(null)
-          }}
-          onClose={() => ask(null)}
-        />
-      ) : null}
+      <OptionsOf
+        chosen={chosen.find(({ id }) => id === optionsOf)}
+        onClose={() => showOptions(null)}
+        onChoose={(id, positions) => onChange((latest) => withPositions(latest, id, positions))}
+      />
+    </div>
+  )
+}
+
+type OptionsProps = {
+  chosen: ChosenService | undefined
+  onClose: () => void
+  onChoose: (id: number, positions: string[]) => void
+}
+
+const OptionsOf = ({ chosen, onClose, onChoose }: OptionsProps) =>
+  chosen?.service ? (
+    <OptionModal
+      service={chosen.service}
+      chosen={chosen.positions}
+      onConfirm={(positions) => {
+        onChoose(chosen.id, positions)
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  ) : null
+
+type AddProps = { button: RefObject<HTMLButtonElement | null>; isWrong: boolean; onAdd: () => void; onBackspace: () => void }
+
+const AddButton = ({ button, isWrong, onAdd, onBackspace }: AddProps) => {
+  const t = useTexts(bookingTexts)
+  return (
+    <div data-wrong={isWrong || undefined} className={styles.add}>
+      <button
+        ref={button}
+        type="button"
+        className={clsx(ui.button, ui.compact, ui.ghost, ui.branded)}
+        onClick={onAdd}
+        onKeyDown={({ key }) => key === 'Backspace' && onBackspace()}
+      >
+        <IconPlus className={ui.icon} size={16} stroke={1.75} aria-hidden />
+        {t('addService')}
+      </button>
     </div>
   )
 }
@@ -121,11 +140,11 @@ type ChosenProps = {
   name: string
   withPrices: boolean
   isWrong: boolean
-  onAsk: () => void
+  onOptions: () => void
   onRemove: () => void
 }
 
-const ChosenChip = ({ chosen: { service, positions }, name, withPrices, isWrong, onAsk, onRemove }: ChosenProps) => {
+const ChosenChip = ({ chosen: { service, positions }, name, withPrices, isWrong, onOptions, onRemove }: ChosenProps) => {
   const t = useTexts(bookingTexts)
   const optionText = useTexts(optionTexts)
   const price = useChipPrice()
@@ -150,7 +169,7 @@ const ChosenChip = ({ chosen: { service, positions }, name, withPrices, isWrong,
           className={styles.words}
           title={optionText('ofService', { service: name, question })}
           aria-haspopup="dialog"
-          onClick={onAsk}
+          onClick={onOptions}
         >
           {words}
         </button>

@@ -17,9 +17,7 @@ export const servicesToBook = async (ctx: Ctx, vehicleId: number) => {
     if (booked === null) return []
     const { service_definition_id, service_name, position, state, odometer_units, remaining } = service
     const { by_time, days_remaining, hours_remaining } = service
-    return {
-      ...{ service_definition_id, service_name, position, state, odometer_units, remaining },
-      ...{ by_time, days_remaining, hours_remaining, is_chosen: booked === 'chosen' },
-    }
+    const due = { state, odometer_units, remaining, by_time, days_remaining, hours_remaining }
+    return { service_definition_id, service_name, position, ...due, is_chosen: booked === 'chosen' }
   })
 }

@@ -19,6 +19,7 @@ import styles from '../VehiclesGrid.module.css'
 type CardProps = { vehicle: VehicleRow; user: CurrentUser; fuelCard: boolean; actions: RowActions }
 
 const rightsIn = ({ user: { roles }, fuelCard }: CardProps): RowRights => ({
+  books: holds(roles, 'orders.book'),
   manages: holds(roles, 'vehicles.delete'),
   edits: holds(roles, 'vehicles.edit'),
   toggles: holds(roles, fuelCard ? 'vehicles.edit' : 'vehicles.deactivate'),

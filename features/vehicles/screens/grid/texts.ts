@@ -12,6 +12,7 @@ export const vehiclesTexts = defineTexts('vehicles', {
   bulkUpload: { en: 'Bulk upload', fr: 'Téléversement en lot' },
   addVehicle: { en: 'Add vehicle', fr: 'Ajouter un véhicule' },
   moreActions: { en: 'More actions', fr: 'Autres actions' },
+  bookService: COMMON.bookService,
   actionsFor: { en: 'Actions for {{name}}', fr: 'Actions pour {{name}}' },
   yearToDateCost: { en: 'Maintenance cost, year to date', fr: 'Coût d’entretien, depuis le début de l’année' },
   yearToDateCostShort: { en: 'Cost, year to date', fr: 'Coût de l’année' },

@@ -1,3 +1,4 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import { COUNTRIES } from '#features/countries/country.ts'
@@ -129,6 +130,7 @@ const figureColumns = ({ t, formats, user }: Shown): Column[] => {
 /** Only actions that this user may take; an empty column is omitted. */
 const actionColumns = ({ t, user, fuelCard, actions }: Shown): Column[] => {
   const { manage_vehicles: manages, edit_vehicles: edits } = user.can
+  const books = holds(user.roles, 'orders.book')
   const toggles = fuelCard ? edits : manages
   const field = fuelCard ? 'fleetcor_enrolled' : 'is_active'
   return [
@@ -148,7 +150,7 @@ const actionColumns = ({ t, user, fuelCard, actions }: Shown): Column[] => {
         />
       ),
     },
-    ...(edits || manages ? [rowActionsColumn(t, { manages, edits, toggles, fuelCard }, actions)] : []),
+    ...(edits || manages || books ? [rowActionsColumn(t, { books, manages, edits, toggles, fuelCard }, actions)] : []),
   ]
 }
 

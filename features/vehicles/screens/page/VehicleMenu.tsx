@@ -15,13 +15,15 @@ import { ui } from '#platform/ui/styles/ui.ts'
 // Lazy: the confirmation dialogs are as large as a screen, and most visits change nothing.
 const VehicleChange = browserOnly(async () => (await import('../changes/VehicleChange.tsx')).VehicleChange)
 
-/** Deactivates, activates or deletes the vehicle. */
+/** Books the vehicle on every tab; deactivates, activates or deletes it. */
 export const VehicleMenu = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryCode }) => {
   const t = useTexts(changeTexts)
   const navigate = useNavigate()
   const { fuelCard } = brandOfPage()
   const [chosen, choose] = useState<ChosenChange | null>(null)
   const on = fuelCard ? vehicle.fleetcor_enrolled : vehicle.is_active
+  const { id, name } = vehicle
+  const isBookable = vehicle.is_active && vehicle.fleetcor_enrolled && !vehicle.active_order && !vehicle.held_elsewhere
   const verb = fuelCard ? (on ? 'unenrol' : 'enrol') : on ? 'deactivate' : 'activate'
   return (
     <>
@@ -35,6 +37,13 @@ export const VehicleMenu = ({ vehicle, country }: { vehicle: VehicleDetail; coun
       >
         {({ Item }) => (
           <>
+            {isBookable ? (
+              <Item
+                onClick={() => void navigate({ to: '/service_request/new', state: { vehicle: { id, name }, vehicle_id: id } })}
+              >
+                {t('bookService')}
+              </Item>
+            ) : null}
             <Item onClick={() => choose({ what: 'toggle' })}>{t(verb)}</Item>
             <Item onClick={() => choose({ what: 'remove' })}>{t('delete')}</Item>
           </>
