@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import type { Ports } from '#platform/http/ports.ts'
 import { type Acting, sessionTopic, wholeFleetTopic } from '#features/accounts/acting.ts'
+import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -149,18 +150,25 @@ export const buildServer = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.addHook('preClose', closeChannel)
   serveReadiness(app, () => database.kysely.selectNoFrom((eb) => eb.lit(1).as('one')).execute())
   serve?.(app)
-  serveApiDocs(app, () => openApi(contracts, refusals, apiReference('Fleetwright')), deps.webFolder ?? null)
+  serveApiDocs(app, (title) => openApi(contracts, refusals, apiReference(title)), deps.webFolder ?? null)
   if (deps.webFolder) await serveApp(app, deps.webFolder, deps)
   return app
 }
 
 /** Serves the contract at `/api/openapi.json`, and its API reference at `/api/docs`, where the web part is built. */
-const serveApiDocs = (app: FastifyInstance, describe: () => Record<string, unknown>, webFolder: string | null): void => {
-  // Built on the first request: not needed to start.
-  let json: string | null = null
-  app.get('/api/openapi.json', async (_, reply) =>
-    reply.type('application/json; charset=utf-8').send((json ??= JSON.stringify(describe()))),
-  )
+const serveApiDocs = (
+  app: FastifyInstance,
+  describe: (title: string) => Record<string, unknown>,
+  webFolder: string | null,
+): void => {
+  // Built on the first request of a brand: not needed to start.
+  const byBrand = new Map<string, string>()
+  app.get('/api/openapi.json', async ({ host }, reply) => {
+    const { name } = resolveBrand(host)
+    const json = byBrand.get(name) ?? JSON.stringify(describe(name))
+    byBrand.set(name, json)
+    return reply.type('application/json; charset=utf-8').send(json)
+  })
   const file = webFolder && join(webFolder, 'api-docs.html')
   if (!file || !existsSync(file)) return
   const page = readFileSync(file, 'utf8')

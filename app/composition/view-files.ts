@@ -7,7 +7,14 @@ import { userCalls } from '#features/fleets/users/users-contract.ts'
 import type { ViewFiles } from '#features/notices/server/view-mails/send-view-mails.ts'
 import { orderCalls } from '#features/orders/contract.ts'
 import { filtersIn } from '#features/orders/find-orders.ts'
-import { FILTER_STATUSES, type OrderFilter, OPEN_STATUSES, stateIdOf, TAB_STATUSES } from '#features/orders/life/status.ts'
+import {
+  FILTER_STATUSES,
+  type OrderFilter,
+  type OrderTab,
+  OPEN_STATUSES,
+  stateIdOf,
+  TAB_STATUSES,
+} from '#features/orders/life/status.ts'
 import { downloadOrders } from '#features/orders/server/lists/orders-csv.ts'
 import { downloadReport } from '#features/payments/server/transactions/download-transactions.ts'
 import { transactionCalls, type TransactionFilters } from '#features/payments/transactions/transactions-contract.ts'
@@ -47,9 +54,14 @@ export const viewFiles: ViewFiles = {
       }),
     }),
   orders: (ctx, { startingPage, startingDate, endingDate, orderFilter, query, sort, direction, ...filters }) => {
-    const isPast = startingPage === 'past' || (startingPage === undefined && startingDate !== undefined)
+    const tab: OrderTab =
+      startingPage === 'past' || startingPage === 'canceled'
+        ? startingPage
+        : startingPage === undefined && startingDate !== undefined
+          ? 'past'
+          : 'active'
     const listed = withoutEmpty({ query, ...filtersIn(filters) })
-    if (!isPast) {
+    if (tab === 'active') {
       const statuses = FILTER_STATUSES[orderFilter as OrderFilter] ?? OPEN_STATUSES
       const order = { sort: sort ?? 'date', direction: direction ?? 'asc' }
       return downloadOrders(manualRows)(ctx, {
@@ -66,10 +78,10 @@ export const viewFiles: ViewFiles = {
       query: queryOf(orderCalls.csv.query, {
         ...listed,
         ...order,
-        state_id: TAB_STATUSES.past.map(stateIdOf),
+        state_id: TAB_STATUSES[tab].map(stateIdOf),
         appointment_datetime_from: window.from,
         appointment_datetime_to: window.to,
-        manual_records: true,
+        manual_records: tab === 'past',
       }),
     })
   },

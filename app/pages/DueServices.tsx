@@ -68,8 +68,7 @@ export default function DueServices() {
       <div ref={plan}>
         <Plan department={filters.department} selection={planned} onAll={planAll} />
       </div>
-      <Views {...filtering} columns={columns} />
-      <DueFilterBar {...filtering} />
+      <DueFilterBar {...filtering} views={<Views {...filtering} columns={columns} />} />
       <DueToolbar {...filtering}>{filters.by === 'service' && !isPhone ? <ColumnChooser {...columns} /> : null}</DueToolbar>
       <DueList {...filtering} {...{ onBook, prices, columns }} onPlan={planFor} />
     </>

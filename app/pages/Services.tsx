@@ -2,15 +2,19 @@ import { browserOnly } from '#platform/ui/loadable.tsx'
 import { useWaitingOrders } from '#features/approvals/screens/use-waiting-orders.ts'
 import { ReviewInPlaceProvider } from '#features/approvals/screens/quick/ReviewInPlaceProvider.tsx'
 import { ApproveManyContext, type ApproveManyProps } from '#features/orders/screens/services/approve-many.ts'
+import { OrderActionsContext, type OrderActionsProps } from '#features/orders/screens/services/order-actions.ts'
 import { ServicesIndex } from '#features/orders/screens/services/ServicesIndex.tsx'
 import type { WithWaiting } from '#features/orders/screens/services/listed-order.ts'
+import OrderActions from '#features/approvals/screens/lists/OrderActions.tsx'
 
-/** The services page, including maintenance done elsewhere among past orders, and the possible approvers of pending ones. */
+/** The list of orders, including maintenance done elsewhere among past ones, and the possible approvers of pending ones. */
 export default function Services() {
   return (
     <ReviewInPlaceProvider>
       <ApproveManyContext value={renderApproval}>
-        <ServicesIndex withWaiting={WaitingOrders} />
+        <OrderActionsContext value={renderActions}>
+          <ServicesIndex withWaiting={WaitingOrders} />
+        </OrderActionsContext>
       </ApproveManyContext>
     </ReviewInPlaceProvider>
   )
@@ -22,6 +26,7 @@ const ApproveMany = browserOnly(
 )
 
 const renderApproval = (props: ApproveManyProps) => <ApproveMany {...props} />
+const renderActions = (props: OrderActionsProps) => <OrderActions {...props} />
 
 const WaitingOrders: WithWaiting = ({ ids, children }) => {
   const { waiting, isError } = useWaitingOrders(ids)

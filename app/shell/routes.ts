@@ -164,13 +164,13 @@ export const screenRoutes: ScreenRoute[] = [
     path: '/active_maintenances',
     area: 'fleet',
     active: 'services',
-    screen: () => import('#features/approvals/screens/lists/ActiveMaintenances.tsx'),
+    screen: () => import('../pages/ActiveMaintenances.tsx'),
   },
   {
     path: '/approvals_history',
     area: 'fleet',
     active: 'services',
-    screen: () => import('#features/approvals/screens/lists/ApprovalsHistory.tsx'),
+    screen: () => import('../pages/ApprovalsHistory.tsx'),
   },
   {
     path: '/settings',

@@ -5,7 +5,7 @@ export const shellTexts = defineTexts('shell', {
   dashboard: COMMON.dashboard,
   vehicles: COMMON.vehicles,
   due: { en: 'Due', fr: 'À faire' },
-  services: { en: 'Services', fr: 'Services' },
+  services: { en: 'Services', fr: 'Entretiens' },
   shops: COMMON.shops,
   costs: { en: 'Costs', fr: 'Coûts' },
   savedView: { en: 'List by email', fr: 'Liste par courriel' },

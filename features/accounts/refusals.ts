@@ -72,13 +72,13 @@ export const accountRefusals = defineRefusals({
   },
   car_count_invalid: {
     status: 422,
-    en: 'Please enter how many vehicles you have, 0 or more',
-    fr: 'Veuillez saisir le nombre de véhicules, 0 ou plus',
+    en: 'Enter how many vehicles you have',
+    fr: 'Saisissez le nombre de véhicules',
   },
   phone_invalid: {
     status: 422,
-    en: 'Phone number must be 10 digits',
-    fr: 'Le numéro de téléphone doit comporter 10 chiffres',
+    en: 'Enter a 10-digit phone number',
+    fr: 'Saisissez un numéro de téléphone à 10 chiffres',
   },
   zip_invalid: { status: 422, en: 'Please enter a valid zip code', fr: 'Veuillez saisir un code ZIP valide' },
   postal_code_invalid: { status: 422, en: 'Please enter a valid postal code', fr: 'Veuillez saisir un code postal valide' },
@@ -165,7 +165,7 @@ export const accountRefusals = defineRefusals({
   },
   sign_in_name_taken: {
     status: 409,
-    en: 'Somebody else signs in with this email or cell phone. Enter another one.',
+    en: 'Another person signs in with this email or cell phone. Enter another one.',
     fr: 'Une autre personne ouvre une session avec ce courriel ou ce cellulaire. Saisissez-en un autre.',
   },
   reset_token_invalid: {

@@ -49,7 +49,7 @@ describe('an approval', () => {
         decision: {
           rule: 'policy',
           policyIds: [1],
-          sentence: { en: 'Mia may approve any service on all vehicles up to $400.00; the subtotal of this order was $300.00.' },
+          sentence: { en: 'Mia can approve any service on all vehicles up to $400.00; the subtotal of this order was $300.00.' },
         },
       },
     })
@@ -100,7 +100,7 @@ describe('an approval', () => {
           rule: 'over_amount',
           policyIds: [1],
           sentence: {
-            en: 'Mia may approve any service on all vehicles up to $200.00; the subtotal of this order was $300.00, so it needed an Owner or Admin.',
+            en: 'Mia can approve any service on all vehicles up to $200.00; the subtotal of this order was $300.00, so it needed an Owner or Admin.',
           },
         },
       },
@@ -132,13 +132,13 @@ describe('what an approval keeps', () => {
       decision: {
         rule: 'policy',
         policyIds: [1],
-        sentence: { en: 'Mia may approve any service on all vehicles up to $400.00; the subtotal of this order was $300.00.' },
+        sentence: { en: 'Mia can approve any service on all vehicles up to $400.00; the subtotal of this order was $300.00.' },
       },
     })
     expect(decisionBy(adam, [aPolicy(), adamsToo])).toMatchObject({
       decision: {
         policyIds: [2],
-        sentence: { en: 'Adam may approve any service on all vehicles up to $400.00; the subtotal of this order was $300.00.' },
+        sentence: { en: 'Adam can approve any service on all vehicles up to $400.00; the subtotal of this order was $300.00.' },
       },
     })
   })

@@ -42,7 +42,7 @@ describe('it does not where it', () => {
     ['asks a second approver', { secondAboveCents: 15_000 }],
     ['asks one earlier', { secondAboveCents: 10_000 }, { secondAboveCents: 15_000 }],
     ['covers fewer services', { serviceDefinitionIds: [OIL] }],
-    ['raises what others may approve', { amountCents: 90_000 }, { userIds: [2, 4] }],
+    ['raises what others can approve', { amountCents: 90_000 }, { userIds: [2, 4] }],
     ['approves automatically within her limit', { autoApprovable: true }],
     ['takes her out', { userIds: [2] }],
     ['takes the second approver from others', { secondAboveCents: null }, { userIds: [2], secondAboveCents: 15_000 }],

@@ -80,13 +80,13 @@ test('a vehicle that no policy names may be approved for by any fleet user', () 
   expect(who(over, [aPolicy({ allVehicles: false, vehicleIds: [99] })])).toBe('Olivia Adam Mia Dan')
 })
 
-describe('what no policy’s approver may approve is over policy', () => {
+describe('what no policy’s approver can approve is over policy', () => {
   test('Owners, Account Owners and Admins decide, and nobody else of the fleet', () => {
     const all = ROLES.map((role, index): Person => ({ ...dan, id: 100 + index, firstName: role, roles: [role] }))
     const eligible = who(over, [aPolicy()], [...all, mia]).split(' ')
     expect(eligible.toSorted()).toEqual(['account_owner', 'admin', 'owner'])
   })
-  test('users whose approval fleets hold this fleet may too', () => {
+  test('users whose approval fleets hold this fleet can too', () => {
     expect(who(over, [aPolicy()], [mia, fayForUs, olivia])).toBe('Olivia Fay')
   })
   test('and only once it is over policy: within Mia’s limit it is Mia’s, and that of those who run the fleet', () => {
@@ -120,7 +120,7 @@ describe('what decided', () => {
   const ruling = whoMayApprove(over, [aPolicy()], [mia, olivia])
   test('is said in a sentence that ends with whom to call', () => {
     expect(sentenceWithPeople(ruling, words, { language: 'en', userId: null })).toBe(
-      'Mia may approve any service on all vehicles up to $400.00; the subtotal of this order is $612.40, so it needs an Owner or Admin: Olivia, (312) 555-0101',
+      'Mia can approve any service on all vehicles up to $400.00; the subtotal of this order is $612.40, so it needs an Owner or Admin: Olivia, (312) 555-0101',
     )
   })
   test('is stored at the approval with the policy that was not enough', () => {

@@ -17,9 +17,9 @@ const said = (change: Partial<PolicySnapshot>) => {
 }
 
 describe('a policy in words', () => {
-  test('says who may approve what, where and up to how much', () => {
+  test('says who can approve what, where and up to how much', () => {
     expect(said({})).toEqual([
-      'Mia Okafor may approve any service on all vehicles up to $400.00 an order before tax.',
+      'Mia Okafor can approve any service on all vehicles up to $400.00 an order before tax.',
       `Mia Okafor peut approuver tout service pour tous les véhicules, jusqu’à 400,00${nb}$ par bon de travail avant taxes.`,
     ])
   })
@@ -44,13 +44,13 @@ describe('a policy in words', () => {
       allVehicles: false,
     })
     expect(en).toBe(
-      'Olivia Hart and Mia Okafor may approve Oil change and Wiper blades on Loop 01, Loop 02, Loop 03 and 2 other vehicles up to $400.00 an order before tax.',
+      'Olivia Hart and Mia Okafor can approve Oil change and Wiper blades on Loop 01, Loop 02, Loop 03 and 2 other vehicles up to $400.00 an order before tax.',
     )
     expect(fr).toMatch(/^Olivia Hart et Mia Okafor peuvent approuver .* pour Loop 01, Loop 02, Loop 03 et 2 autres véhicules/)
   })
   test('stands for everyone of the fleet', () => {
     const [en, fr] = said({ allUsers: true, userIds: [] })
-    expect(en).toMatch(/^Any user of the fleet may approve/)
+    expect(en).toMatch(/^Any user of the fleet can approve/)
     expect(fr).toMatch(/^Tout utilisateur du parc peut approuver/)
   })
   test('names approvers by role, vehicles by department and class, and when a second person approves', () => {
@@ -63,7 +63,7 @@ describe('a policy in words', () => {
       secondAboveCents: 25_000,
     })
     expect(en).toBe(
-      'Every Manager, every Owner and Mia Okafor may approve any service on vehicles of department South, light-duty vehicles and Loop 01 up to $400.00 an order before tax. Above $250.00 before tax, two people must approve.',
+      'Every Manager, every Owner and Mia Okafor can approve any service on vehicles of department South, light-duty vehicles and Loop 01 up to $400.00 an order before tax. Above $250.00 before tax, two people must approve.',
     )
     expect(fr).toBe(
       `Tout gestionnaire, tout propriétaire et Mia Okafor peuvent approuver tout service pour les véhicules de la division South, les véhicules légers et Loop 01, jusqu’à 400,00${nb}$ par bon de travail avant taxes. Au-delà de 250,00${nb}$ avant taxes, deux personnes doivent approuver.`,
@@ -75,7 +75,7 @@ describe('a policy in words', () => {
   })
   test('while it is written, says what is still missing', () => {
     const [en, fr] = said({ userIds: [], vehicleIds: [], allVehicles: false, serviceDefinitionIds: [BRAKES] })
-    expect(en).toMatch(/^No one may yet approve Brake pads and rotors on no vehicle yet/)
+    expect(en).toMatch(/^No one can approve yet Brake pads and rotors on no vehicle yet/)
     expect(fr).toMatch(/^Personne ne peut encore approuver Plaquettes et disques de frein pour aucun véhicule pour l’instant/)
   })
 })

@@ -8,7 +8,7 @@ export const approvalRefusals = defineRefusals({
   },
   deputy_is_self: {
     status: 422,
-    en: 'Choose somebody else: nobody can be their own deputy.',
+    en: 'Choose another person: you can’t be your own deputy.',
     fr: 'Choisissez quelqu’un d’autre\u00a0: une personne ne peut pas se remplacer elle-même.',
   },
   deputy_unknown: {

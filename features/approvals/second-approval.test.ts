@@ -51,10 +51,10 @@ describe('of two people', () => {
     expect(names(whoMayApprove(order(90_000), policies, [mia, olivia]).eligible)).toBe('Olivia')
     expect(names(whoMayApprove(order(90_000, by(olivia)), policies, [mia, olivia]).eligible)).toBe('Mia')
   })
-  test('where nobody else may, the order stays and the sentence says so', () => {
+  test('where no one else can, the order stays and the sentence says so', () => {
     const alone = whoMayApprove(order(30_000), policies, [mia])
     expect(alone.second?.isOutOfReach).toBe(true)
-    expect(ruleSentence(alone, words, { language: 'en', userId: mia.id })).toContain('nobody else may')
+    expect(ruleSentence(alone, words, { language: 'en', userId: mia.id })).toContain('no one else can')
     const left = whoMayApprove(order(30_000, by(mia)), policies, [mia])
     expect(ruleSentence(left, words, { language: 'fr', userId: null })).toMatch(/Personne d’autre ne le peut/)
   })
@@ -69,7 +69,7 @@ describe('of two people', () => {
     expect(autoApproval(waiting, [automatic], true).ok).toBe(true)
     expect(autoApproval(waiting, [automatic, ...policies], true)).toEqual({ ok: false, code: 'second_approver' })
   })
-  test('where one is enough again, the first may approve alone', () => {
+  test('where one is enough again, the first can approve alone', () => {
     expect(names(whoMayApprove(order(30_000, by(mia)), [above(null)], staff).eligible)).toBe('Mia Olivia Adam')
   })
 })
@@ -77,7 +77,7 @@ describe('of two people', () => {
 describe('a deputy', () => {
   const eligible = (people: Person[], subject = order(30_000), policies = [aPolicy()]) =>
     names(whoMayApprove(subject, policies, people).eligible)
-  test('may approve what the absent person may, and is asked as they are', () => {
+  test('can approve what the absent person may, and is asked as they are', () => {
     expect(eligible([mia, danaFor(mia)])).toBe('Mia Dana')
     expect(eligible([mia, danaFor(mia)], order(90_000))).toBe('')
     expect(names(requestedApprovers(whoMayApprove(order(30_000), [aPolicy()], [mia, olivia, danaFor(mia)])))).toBe('Mia Dana')

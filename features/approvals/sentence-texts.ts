@@ -32,10 +32,10 @@ export const sentenceTexts = defineTexts('approvals.sentences', {
   anybody_can: { en: 'Any user can approve', fr: 'Tout utilisateur peut approuver' },
   anybody_of_fleet_can: { en: 'Any user of the fleet can approve', fr: 'Tout utilisateur du parc peut approuver' },
   nobody_can: { en: 'No active approver', fr: 'Aucun approbateur actif' },
-  you_may: { en: 'You may approve {{what}}', fr: 'Vous pouvez approuver {{what}}' },
-  any_user_may: { en: 'Any user of the fleet may approve {{what}}', fr: 'Tout utilisateur du parc peut approuver {{what}}' },
+  you_may: { en: 'You can approve {{what}}', fr: 'Vous pouvez approuver {{what}}' },
+  any_user_may: { en: 'Any user of the fleet can approve {{what}}', fr: 'Tout utilisateur du parc peut approuver {{what}}' },
   they_may: {
-    en: { one: '{{names}} may approve {{what}}', other: '{{names}} may approve {{what}}' },
+    en: { one: '{{names}} can approve {{what}}', other: '{{names}} can approve {{what}}' },
     fr: { one: '{{names}} peut approuver {{what}}', other: '{{names}} peuvent approuver {{what}}' },
   },
   deciders: { en: 'an Owner or Admin', fr: 'un propriétaire ou un administrateur' },
@@ -56,7 +56,7 @@ export const sentenceTexts = defineTexts('approvals.sentences', {
     fr: 'Aucune règle d’approbation ne couvre {{services}} pour ce véhicule; ce bon de travail doit donc être approuvé par {{who}}',
   },
   no_single_approver: {
-    en: 'No approver may approve every service of this order, so it needs {{who}}',
+    en: 'No approver can approve every service of this order, so it needs {{who}}',
     fr: 'Aucun approbateur ne peut approuver tous les services de ce bon de travail, qui doit donc être approuvé par {{who}}',
   },
   no_active_approver: {
@@ -68,7 +68,7 @@ export const sentenceTexts = defineTexts('approvals.sentences', {
     fr: 'Ce véhicule est passé à un autre parc; ce bon de travail doit donc être approuvé par {{who}}',
   },
   no_policy: {
-    en: 'No policy names this vehicle, so any user of the fleet may approve this order; its subtotal is {{amount}}',
+    en: 'No policy names this vehicle, so any user of the fleet can approve this order; its subtotal is {{amount}}',
     fr: 'Aucune règle d’approbation ne vise ce véhicule\u00a0: tout utilisateur du parc peut approuver ce bon de travail, dont le sous-total est de {{amount}}',
   },
   not_your_fleet: {
@@ -114,7 +114,7 @@ export const sentenceTexts = defineTexts('approvals.sentences', {
     },
   },
   you_by_role: {
-    en: { one: 'You may approve as {{role}}; {{others}} may too', other: 'You may approve as {{role}}; {{others}} may too' },
+    en: { one: 'You can approve as {{role}}; {{others}} can too', other: 'You can approve as {{role}}; {{others}} can too' },
     fr: {
       one: 'Vous pouvez approuver à titre {{role, ofRole}}; {{others}} le peut aussi',
       other: 'Vous pouvez approuver à titre {{role, ofRole}}; {{others}} le peuvent aussi',
@@ -122,8 +122,8 @@ export const sentenceTexts = defineTexts('approvals.sentences', {
   },
   they_by_role: {
     en: {
-      one: '{{name}} may approve as {{role}}; {{others}} may too',
-      other: '{{name}} may approve as {{role}}; {{others}} may too',
+      one: '{{name}} can approve as {{role}}; {{others}} can too',
+      other: '{{name}} can approve as {{role}}; {{others}} can too',
     },
     fr: {
       one: '{{name}} peut approuver à titre {{role, ofRole}}; {{others}} le peut aussi',
@@ -132,11 +132,11 @@ export const sentenceTexts = defineTexts('approvals.sentences', {
   },
   two_people: { en: 'Above {{limit}}, two people must approve.', fr: 'Au-delà de {{limit}}, deux personnes doivent approuver.' },
   nobody_two: {
-    en: 'Above {{limit}}, two people must approve, but nobody else may. Edit the policy, or add an approver.',
+    en: 'Above {{limit}}, two people must approve, but no one else can. Edit the policy, or add an approver.',
     fr: 'Au-delà de {{limit}}, deux personnes doivent approuver, mais personne d’autre ne le peut. Modifiez la règle d’approbation ou ajoutez un approbateur.',
   },
   nobody_second: {
-    en: 'Nobody else may. An Owner or Admin can edit the policy, or add an approver.',
+    en: 'No one else can. An Owner or Admin can edit the policy, or add an approver.',
     fr: 'Personne d’autre ne le peut. Un propriétaire ou un administrateur peut modifier la règle d’approbation ou ajouter un approbateur.',
   },
   first_is_you: {
@@ -148,7 +148,7 @@ export const sentenceTexts = defineTexts('approvals.sentences', {
     fr: '{{name}} a approuvé en premier pour vous, et une seconde personne doit approuver aussi; le sous-total de ce bon de travail est de {{amount}}',
   },
   second_is_you: {
-    en: '{{name}} approved first, and you may approve as the second person; the subtotal of this order is {{amount}}',
+    en: '{{name}} approved first, and you can approve as the second person; the subtotal of this order is {{amount}}',
     fr: '{{name}} a approuvé en premier, et vous pouvez donner la seconde approbation; le sous-total de ce bon de travail est de {{amount}}',
   },
   second_missing: {
@@ -161,7 +161,7 @@ export const sentenceTexts = defineTexts('approvals.sentences', {
   },
   for_absent: { en: '{{name}} for {{forName}}', fr: '{{name}} pour {{forName}}' },
   deputy_may: {
-    en: 'You may approve for {{forName}}, who is away; the subtotal of this order is {{amount}}',
+    en: 'You can approve for {{forName}}, who is away; the subtotal of this order is {{amount}}',
     fr: 'Vous pouvez approuver pour {{forName}}, en son absence; le sous-total de ce bon de travail est de {{amount}}',
   },
   deputy_decided: {
@@ -177,18 +177,18 @@ export const sentenceTexts = defineTexts('approvals.sentences', {
     fr: '{{sentence}}. Qui peut approuver\u00a0: {{people}}',
   },
   nobody_active: {
-    en: '{{sentence}}. The fleet has nobody active in that role.',
-    fr: '{{sentence}}. Le parc n’a personne d’actif dans ce rôle.',
+    en: '{{sentence}}. No active user of the fleet has that role.',
+    fr: '{{sentence}}. Aucun utilisateur actif du parc n’a ce rôle.',
   },
   auto_approved: {
     en: 'Approved automatically: a policy approves {{what}} by itself; the subtotal of this order is {{amount}}',
     fr: 'Approbation automatique\u00a0: une règle d’approbation accepte d’elle-même {{what}}; le sous-total de ce bon de travail est de {{amount}}',
   },
   policy: { en: '{{who}} {{services}} on {{vehicles}}{{limit}}.', fr: '{{who}} {{services}} pour {{vehicles}}{{limit}}.' },
-  policy_any_user: { en: 'Any user of the fleet may approve', fr: 'Tout utilisateur du parc peut approuver' },
-  policy_nobody: { en: 'No one may yet approve', fr: 'Personne ne peut encore approuver' },
+  policy_any_user: { en: 'Any user of the fleet can approve', fr: 'Tout utilisateur du parc peut approuver' },
+  policy_nobody: { en: 'No one can approve yet', fr: 'Personne ne peut encore approuver' },
   policy_users: {
-    en: { one: '{{names}} may approve', other: '{{names}} may approve' },
+    en: { one: '{{names}} can approve', other: '{{names}} can approve' },
     fr: { one: '{{names}} peut approuver', other: '{{names}} peuvent approuver' },
   },
   every_role: { en: 'every {{role}}', fr: 'tout {{role, lower}}' },

@@ -44,13 +44,13 @@ const saidWithPeople = (
 }
 
 const overAmountEn =
-  'Mia may approve any service on all vehicles up to $400.00; the subtotal of this order is $612.40, so it needs an Owner or Admin'
+  'Mia can approve any service on all vehicles up to $400.00; the subtotal of this order is $612.40, so it needs an Owner or Admin'
 const overAmountFr =
   `Mia peut approuver tout service pour tous les véhicules jusqu’à 400,00${nb}$; ` +
   `avec un sous-total de 612,40${nb}$, ce bon de travail doit être approuvé par un propriétaire ou un administrateur`
 
 describe('over the amount', () => {
-  test('says who may approve how much, and who is needed', () => {
+  test('says who can approve how much, and who is needed', () => {
     expect(said()).toEqual([`${overAmountEn}.`, `${overAmountFr}.`])
   })
   test('to someone who may not approve, it names whom to call', () => {
@@ -73,15 +73,15 @@ describe('over the amount', () => {
   })
   test('says when nobody is left to call, and N/A for a missing phone', () => {
     expect(saidWithPeople(big, [aPolicy()], [mia])).toEqual([
-      `${overAmountEn}. The fleet has nobody active in that role.`,
-      `${overAmountFr}. Le parc n’a personne d’actif dans ce rôle.`,
+      `${overAmountEn}. No active user of the fleet has that role.`,
+      `${overAmountFr}. Aucun utilisateur actif du parc n’a ce rôle.`,
     ])
     expect(saidWithPeople(big, [aPolicy()], [mia, { ...fay, approvalFleetIds: [1] }])[0]).toBe(`${overAmountEn}: Fay, N/A`)
   })
   test('names services and this vehicle when the policy does', () => {
     const policy = aPolicy({ serviceDefinitionIds: [OIL, BRAKES], allVehicles: false, vehicleIds: [3] })
     expect(said(big, [policy])[0]).toMatch(
-      /^Mia may approve Oil change and Brake pads and rotors on this vehicle up to \$400\.00;/,
+      /^Mia can approve Oil change and Brake pads and rotors on this vehicle up to \$400\.00;/,
     )
     expect(said(big, [policy])[1]).toMatch(
       /^Mia peut approuver Vidange d’huile et Plaquettes et disques de frein pour ce véhicule jusqu’à/,
@@ -92,61 +92,61 @@ describe('over the amount', () => {
 describe('within a policy', () => {
   test('says it to the approver', () => {
     expect(said(small, [aPolicy()], everyone, mia.id)).toEqual([
-      'You may approve any service on all vehicles up to $400.00; the subtotal of this order is $312.40.',
+      'You can approve any service on all vehicles up to $400.00; the subtotal of this order is $312.40.',
       `Vous pouvez approuver tout service pour tous les véhicules jusqu’à 400,00${nb}$; le sous-total de ce bon de travail est de 312,40${nb}$.`,
     ])
   })
-  test('to an Owner whom it does not name it says the role, and who may too', () => {
+  test('to an Owner whom it does not name it says the role, and who can too', () => {
     expect(said(small, [aPolicy()], everyone, olivia.id)).toEqual([
-      'You may approve as Owner; Mia may too.',
+      'You can approve as Owner; Mia can too.',
       'Vous pouvez approuver à titre de propriétaire; Mia le peut aussi.',
     ])
     const [en, fr] = said(small, [aPolicy({ userIds: [3, 4] })], everyone, adam.id)
     expect([en, fr]).toEqual([
-      'You may approve as Admin; Mia and Dan may too.',
+      'You can approve as Admin; Mia and Dan can too.',
       'Vous pouvez approuver à titre d’administrateur; Mia et Dan le peuvent aussi.',
     ])
   })
   test('to an Owner whom it names it says the policy', () => {
-    expect(said(small, [aPolicy({ userIds: [1, 3] })], everyone, olivia.id)[0]).toMatch(/^You may approve any service/)
+    expect(said(small, [aPolicy({ userIds: [1, 3] })], everyone, olivia.id)[0]).toMatch(/^You can approve any service/)
   })
   test('to others it names the approver and the phone', () => {
     expect(saidWithPeople(small)).toEqual([
-      'Mia may approve any service on all vehicles up to $400.00; the subtotal of this order is $312.40. Who can approve: Mia, (312) 555-0103; Olivia, (312) 555-0101; Adam, (312) 555-0102',
+      'Mia can approve any service on all vehicles up to $400.00; the subtotal of this order is $312.40. Who can approve: Mia, (312) 555-0103; Olivia, (312) 555-0101; Adam, (312) 555-0102',
       `Mia peut approuver tout service pour tous les véhicules jusqu’à 400,00${nb}$; ` +
         `le sous-total de ce bon de travail est de 312,40${nb}$. Qui peut approuver${nb}: Mia, (312) 555-0103; Olivia, (312) 555-0101; Adam, (312) 555-0102`,
     ])
   })
   test('without a limit', () => {
     expect(said(small, [aPolicy({ amountCents: null })])).toEqual([
-      'Mia may approve any service on all vehicles, at any amount; the subtotal of this order is $312.40.',
+      'Mia can approve any service on all vehicles, at any amount; the subtotal of this order is $312.40.',
       `Mia peut approuver tout service pour tous les véhicules, quel que soit le montant; le sous-total de ce bon de travail est de 312,40${nb}$.`,
     ])
   })
   test('all users', () => {
     const [en, fr] = said(small, [aPolicy({ allUsers: true, userIds: [] })])
     expect(en).toBe(
-      'Any user of the fleet may approve any service on all vehicles up to $400.00; the subtotal of this order is $312.40.',
+      'Any user of the fleet can approve any service on all vehicles up to $400.00; the subtotal of this order is $312.40.',
     )
     expect(fr).toMatch(/^Tout utilisateur du parc peut approuver tout service/)
   })
   test('several approvers with the same right are named together', () => {
     const three = [dan, mia, adam]
     const [en, fr] = said(small, [aPolicy({ userIds: [2, 3, 4] })], three)
-    expect(en).toMatch(/^Adam, Mia and Dan may approve/)
+    expect(en).toMatch(/^Adam, Mia and Dan can approve/)
     expect(fr).toMatch(/^Adam, Mia et Dan peuvent approuver/)
     const six = [1, 2, 3, 4, 5, 6].map((id) => aPerson({ id, firstName: `P${id}`, lastName: `L${id}`, roles: ['manager'] }))
-    expect(said(small, [aPolicy({ userIds: [1, 2, 3, 4, 5, 6] })], six)[0]).toMatch(/^P1, P2, P3 and 3 others may approve/)
+    expect(said(small, [aPolicy({ userIds: [1, 2, 3, 4, 5, 6] })], six)[0]).toMatch(/^P1, P2, P3 and 3 others can approve/)
   })
   test('two with one first name are told apart', () => {
     const other = { ...mia, id: 30, lastName: 'Zhu' }
-    expect(said(small, [aPolicy({ userIds: [3, 30] })], [mia, other])[0]).toMatch(/^Mia Okafor and Mia Zhu may approve/)
+    expect(said(small, [aPolicy({ userIds: [3, 30] })], [mia, other])[0]).toMatch(/^Mia Okafor and Mia Zhu can approve/)
   })
 })
 
 test('no policy names the vehicle', () => {
   expect(said(small, [])).toEqual([
-    'No policy names this vehicle, so any user of the fleet may approve this order; its subtotal is $312.40.',
+    'No policy names this vehicle, so any user of the fleet can approve this order; its subtotal is $312.40.',
     `Aucune règle d’approbation ne vise ce véhicule${nb}: tout utilisateur du parc peut approuver ce bon de travail, dont le sous-total est de 312,40${nb}$.`,
   ])
 })
@@ -175,7 +175,7 @@ describe('other ways of being over policy', () => {
   test('nobody covers all of it', () => {
     const split = [oilOnly, aPolicy({ id: 2, userIds: [4], serviceDefinitionIds: [BRAKES] })]
     expect(saidWithPeople(orderOf([OIL, 100], [BRAKES, 100]), split, [mia, dan, olivia])).toEqual([
-      'No approver may approve every service of this order, so it needs an Owner or Admin: Olivia, (312) 555-0101',
+      'No approver can approve every service of this order, so it needs an Owner or Admin: Olivia, (312) 555-0101',
       'Aucun approbateur ne peut approuver tous les services de ce bon de travail, ' +
         `qui doit donc être approuvé par un propriétaire ou un administrateur${nb}: Olivia, (312) 555-0101`,
     ])

@@ -199,7 +199,7 @@ describe('within a policy', () => {
     ['FMC staff whose approval fleets hold this fleet: they decide only over policy', { ...fay, approvalFleetIds: [1] }, false],
     ['an inactive Owner', { ...olivia, active: false }, false],
     ['an Owner of another fleet', { ...olivia, homeFleetId: 2 }, false],
-  ])('%s may approve beside the one who is named, or not', (_, person, decides) => {
+  ])('%s can approve beside the one who is named, or not', (_, person, decides) => {
     const { eligible, overPolicy } = whoMayApprove(oil(100), [aPolicy()], [mia, person])
     expect([overPolicy, eligible]).toEqual([false, decides ? [mia, person] : [mia]])
   })

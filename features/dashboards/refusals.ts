@@ -3,7 +3,7 @@ import { defineRefusals } from '#platform/contract/refusal.ts'
 export const dashboardRefusals = defineRefusals({
   filter_value_not_used: {
     status: 422,
-    en: 'Only the filters by region and by representative take a value. Search by name instead.',
+    en: 'Only the region and rep filters take a value. Search by name instead.',
     fr: 'Seuls les filtres par région et par représentant acceptent une valeur. Cherchez plutôt par nom.',
   },
   window_too_long: {

@@ -4,8 +4,8 @@ import type { DocumentKind } from './glovebox.ts'
 
 /** Names of the four kinds. */
 const names: Record<DocumentKind, Words> = defineWords('documents.kinds', {
-  drivers_license: { en: 'Drivers License', fr: 'Permis de conduire' },
-  vehicle_insurance: { en: 'Vehicle Insurance', fr: 'Assurance' },
+  drivers_license: { en: 'Driver’s license', fr: 'Permis de conduire' },
+  vehicle_insurance: { en: 'Vehicle insurance', fr: 'Assurance' },
   registration: { en: 'Registration', fr: 'Immatriculation' },
   other: { en: 'Other', fr: 'Autres documents' },
 })

@@ -20,7 +20,8 @@ export type EventActor =
   | { kind: 'shop'; id: number; name: string }
   | { kind: 'system'; id: null; name: string }
 
-export const SYSTEM_ACTOR: EventActor = { kind: 'system', id: null, name: 'Fleetwright' }
+/** What no person did. Readers see the name of their brand instead (`features/brands/actor-name.ts`). */
+export const SYSTEM_ACTOR: EventActor = { kind: 'system', id: null, name: 'Automatic' }
 
 export type { DeputySnapshot } from './user-snapshot.ts'
 export type { OwnScheduleSnapshot } from './schedule-payloads.ts'

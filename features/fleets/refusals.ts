@@ -45,8 +45,8 @@ export const fleetRefusals = defineRefusals({
   },
   rep_not_staff: {
     status: 422,
-    en: 'Nobody called {name} looks after this fleet. Choose someone from the list.',
-    fr: 'Personne du nom de {name} ne s’occupe de ce parc. Choisissez quelqu’un dans la liste.',
+    en: '{name} doesn’t manage this fleet. Choose someone from the list.',
+    fr: '{name} ne gère pas ce parc. Choisissez quelqu’un dans la liste.',
   },
   country_not_served: {
     status: 422,

@@ -4,7 +4,7 @@ export const fuelRefusals = defineRefusals({
   fuel_entry_not_found: { status: 404, en: 'This fuel entry was not found.', fr: 'Ce plein est introuvable.' },
   fuel_entry_of_others: {
     status: 403,
-    en: 'Drivers change only the fuel entries that they have added.',
+    en: 'Drivers can change only fuel entries they added.',
     fr: 'Les conducteurs ne modifient que les pleins qu’ils ont ajoutés.',
   },
   fuel_date_missing: { status: 422, en: 'Please enter the day.', fr: 'Veuillez saisir la date.' },

@@ -9,7 +9,7 @@ import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
 
 const texts = defineTexts('imports.problems', {
   vehicle_missing: {
-    en: 'Say which vehicle: VIN, plate, unit number or name.',
+    en: 'Enter the vehicle: VIN, plate, unit number or name.',
     fr: 'Indiquez le véhicule\u00a0: NIV, plaque, numéro d’unité ou nom.',
   },
   vehicle_unknown: {
@@ -35,8 +35,8 @@ const texts = defineTexts('imports.problems', {
     fr: '«\u00a0{{value}}\u00a0», c’est beaucoup plus qu’un plein d’un véhicule.',
   },
   price_doubtful: {
-    en: 'Nobody pays such a price for a unit. Check volume and amount.',
-    fr: 'Personne ne paie un tel prix l’unité. Vérifiez le volume et le montant.',
+    en: 'This unit price is far too high or low. Check volume and amount.',
+    fr: 'Ce prix unitaire est beaucoup trop haut ou trop bas. Vérifiez le volume et le montant.',
   },
   price_invalid: {
     en: 'Enter a price from 0.000 to 99.999, or leave it empty.',
@@ -53,12 +53,12 @@ const texts = defineTexts('imports.problems', {
     fr: '«\u00a0{{value}}\u00a0» n’est pas une date. Écrivez AAAA-MM-JJ.',
   },
   date_serial: {
-    en: '“{{value}}” is how a spreadsheet counts days: it means {{day}}.',
-    fr: '«\u00a0{{value}}\u00a0» est la façon dont un tableur compte les jours\u00a0: il s’agit du {{day}}.',
+    en: '“{{value}}” is a spreadsheet’s day number. It means {{day}}.',
+    fr: '«\u00a0{{value}}\u00a0» est un numéro de jour de tableur\u00a0: il s’agit du {{day}}.',
   },
   date_in_future: { en: 'The day cannot be after today.', fr: 'La date ne peut pas être postérieure à aujourd’hui.' },
   date_too_early: {
-    en: 'The day cannot be before {{year}}, going by the model year of the vehicle.',
+    en: 'The day can’t be before {{year}}, based on the vehicle’s model year.',
     fr: 'La date ne peut pas être antérieure à {{year}}, d’après l’année du véhicule.',
   },
   cost_invalid: { en: 'Enter an amount from 0.00 to 999,999.99.', fr: 'Saisissez un montant de 0,00 à 999\u00a0999,99.' },
@@ -74,7 +74,7 @@ const texts = defineTexts('imports.problems', {
     fr: 'Seuls les conducteurs et les gestionnaires peuvent se passer d’un courriel. Saisissez-en un, ou un autre rôle.',
   },
   email_taken: {
-    en: 'This email belongs to somebody in another fleet. Use another one, or leave it empty.',
+    en: 'This email belongs to someone in another fleet. Use another one, or leave it empty.',
     fr: 'Ce courriel appartient à une personne d’un autre parc. Utilisez-en un autre, ou laissez-le vide.',
   },
   phone_invalid: { en: 'Enter all ten digits of the number.', fr: 'Saisissez les dix chiffres du numéro.' },

@@ -14,8 +14,8 @@ const facts: OrderFacts = {
   services: [],
 }
 const decision = { rule: 'over_policy', policyIds: [], sentence: { en: 'Olivia decides.', fr: 'Olivia décide.' } }
-const us = { locale: { country: 'US', language: 'en' }, zone: 'America/Chicago' } as const
-const quebec = { locale: { country: 'CA', language: 'fr-CA' }, zone: 'America/Toronto' } as const
+const us = { locale: { country: 'US', language: 'en' }, zone: 'America/Chicago', brand: { name: 'Nordique' } } as const
+const quebec = { locale: { country: 'CA', language: 'fr-CA' }, zone: 'America/Toronto', brand: { name: 'Nordique' } } as const
 
 const lineOf = <T extends keyof EventPayloads>(type: T, payload: EventPayloads[T], voice: typeof us | typeof quebec) =>
   activityLine(

@@ -1,3 +1,4 @@
+import { actorName } from '#features/brands/actor-name.ts'
 import type { Locale, UiLanguage } from '#features/countries/country.ts'
 import { localize, uiLanguage } from '#features/countries/country.ts'
 import { clockName, formatTime, wallClock } from '#features/countries/clock-time.ts'
@@ -11,13 +12,13 @@ import { translateTo, type TextParams } from '#platform/i18n/texts.ts'
 import { activityTexts } from './activity-texts.ts'
 
 /** "Dana Cruz for Olivia Hart", if a deputy decided. */
-export const actorNameOf = ({ actor, payload }: ProductEvent, language: UiLanguage): string => {
+export const actorNameOf = ({ actor, payload }: ProductEvent, language: UiLanguage, brand: { name: string }): string => {
   const forName = 'decision' in payload ? payload.decision.forName : undefined
-  return forName ? translateTo(activityTexts, 'for_absent', language, { name: actor.name, forName }) : actor.name
+  return forName ? translateTo(activityTexts, 'for_absent', language, { name: actor.name, forName }) : actorName(actor, brand)
 }
 
-/** The viewer's locale, and the time zone for appointments. */
-export type ActivityVoice = { locale: Locale; zone: string }
+/** The viewer's locale and brand, and the time zone for appointments. */
+export type ActivityVoice = { locale: Locale; zone: string; brand: { name: string } }
 
 /** The action, which follows the user's name; and a comment, a reason or the deciding rule. */
 type ActivityLine = { sentence: string; detail: string | null }

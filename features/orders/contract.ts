@@ -112,11 +112,14 @@ export const orderCalls = defineCalls('orders', {
     version: 'v6',
     who: 'orders.read',
     summary: 'Count open orders',
-    description: 'How many open orders stand in each of the three filters',
+    description:
+      'How many open orders stand in each of the three filters, and how many are past or canceled in the last three months',
     answer: z.object({
       active_orders: z.number(),
       need_approval: z.number(),
       approved: z.number(),
+      past_orders: z.number().describe('Of the last three months, with maintenance done elsewhere.'),
+      canceled_orders: z.number().describe('Of the last three months.'),
       has_orders: z.boolean().describe('Whether there is any order at all, open or over, of those that the caller sees.'),
       today: z.string().describe("The product's day, from which the windows of the lists are counted."),
     }),

@@ -31,6 +31,7 @@ export const listedOrder = orderRow
     vehicle: orderRow.shape.vehicle.omit({ body: true }),
     shop: z.object({ name: z.string() }).nullable(),
     order_services: z.array(orderService.pick({ name: true, vanity_label: true, position_name: true, status: true })),
+    can_cancel: z.boolean().optional(),
     is_manual: z
       .boolean()
       .optional()

@@ -21,9 +21,11 @@ const list = {
   tab: z
     .enum(tabs)
     .default('active')
-    .describe('`active`: all open orders. `past`: finished ones and maintenance done elsewhere, by the day of completion.'),
-  appointment_datetime_from: day().optional().describe('Only of past orders: the first day.'),
-  appointment_datetime_to: day().optional().describe('Only of past orders: the last day.'),
+    .describe(
+      '`active`: all open orders. `past`: finished ones and maintenance done elsewhere, by the day of completion. `canceled`: by the day of the appointment.',
+    ),
+  appointment_datetime_from: day().optional().describe('Not of open orders: the first day.'),
+  appointment_datetime_to: day().optional().describe('Not of open orders: the last day.'),
 }
 
 /** Search and filters of a list, shared by its pages and its export. */

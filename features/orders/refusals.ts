@@ -54,7 +54,7 @@ export const orderRefusals = defineRefusals({
     en: 'This fleet does not pay through the platform.',
     fr: 'Ce parc ne paie pas par la plateforme.',
   },
-  reason_missing: { status: 422, en: 'Please give a reason.', fr: 'Veuillez indiquer une raison.' },
+  reason_missing: { status: 422, en: 'Enter a reason.', fr: 'Indiquez une raison.' },
   odometer_invalid: { status: 422, ...INVALID_MILEAGE },
   invoice_number_missing: {
     status: 422,

@@ -21,8 +21,8 @@ export type RecallFileProblem = { code: RecallFileCode; line?: number; detail?: 
 
 const texts = defineTexts('recalls.file', {
   unknown: {
-    en: 'This isn’t one of the files that the authorities publish. Send NHTSA’s flat file or the answer of its recall API, or Transport Canada’s recall CSV.',
-    fr: 'Ce fichier n’est pas de ceux que publient les autorités. Envoyez le fichier texte de la NHTSA ou la réponse de son API de rappels de sécurité, ou le CSV des rappels de sécurité de Transports Canada.',
+    en: 'This file isn’t from NHTSA or Transport Canada. Send NHTSA’s flat file or API answer, or Transport Canada’s recall CSV.',
+    fr: 'Ce fichier ne vient ni de la NHTSA ni de Transports Canada. Envoyez le fichier texte ou la réponse d’API de la NHTSA, ou le CSV de rappels de sécurité de Transports Canada.',
   },
   encoding: {
     en: 'The file isn’t readable text. Save it as UTF-8, or send the file as it was published.',
@@ -41,7 +41,7 @@ const texts = defineTexts('recalls.file', {
     fr: 'Le JSON est incomplet ou endommagé. Rien n’a été importé. Téléchargez-le de nouveau et envoyez-le en entier.',
   },
   json_too_large: {
-    en: 'A JSON file may have 20 MB. For more campaigns at once, send NHTSA’s flat file.',
+    en: 'A JSON file can have 20 MB. For more campaigns at once, send NHTSA’s flat file.',
     fr: 'Un fichier JSON peut avoir 20\u00a0Mo. Pour plus de campagnes à la fois, envoyez le fichier texte de la NHTSA.',
   },
   quotes: {

@@ -37,13 +37,13 @@ export const scheduleRefusals = defineRefusals({
   },
   completion_date_not_valid: {
     status: 422,
-    en: 'Enter a date from about when the vehicle was built up to today.',
-    fr: 'Saisissez une date entre la construction du véhicule, environ, et aujourd’hui.',
+    en: 'Enter a date between the vehicle’s model year and today.',
+    fr: 'Saisissez une date entre l’année du véhicule et aujourd’hui.',
   },
   completion_missing: {
     status: 422,
-    en: 'Enter the date or the odometer, or say that it was never done.',
-    fr: 'Saisissez la date ou l’odomètre, ou indiquez que cela n’a jamais été fait.',
+    en: 'Enter the date or the odometer, or choose “Never done”.',
+    fr: 'Saisissez la date ou l’odomètre, ou choisissez «\u00a0Jamais fait\u00a0».',
   },
   last_services_not_valid: {
     status: 422,
@@ -62,8 +62,8 @@ export const scheduleRefusals = defineRefusals({
   },
   preferences_missing: {
     status: 422,
-    en: 'Say for both emails and text messages whether to send them.',
-    fr: 'Indiquez pour les courriels et pour les messages textes s’il faut en envoyer.',
+    en: 'Choose whether to send emails and text messages.',
+    fr: 'Choisissez s’il faut envoyer des courriels et des messages textes.',
   },
   completed_by_a_record: {
     status: 422,

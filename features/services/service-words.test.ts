@@ -20,5 +20,5 @@ test('in French', () => {
   expect(serviceWords(['Vidange d’huile', 'Géométrie des roues', 'Essai des freins'], 'fr', 'sentence')).toBe(
     'Vidange d’huile, géométrie des roues et essai des freins',
   )
-  expect(serviceWords(five, 'fr', 'cell')).toBe('Brake pads and rotors, oil change, 3\u00a0de\u00a0plus')
+  expect(serviceWords(five, 'fr', 'cell')).toBe('Brake pads and rotors, oil change et 3\u00a0autres')
 })

@@ -3,7 +3,11 @@ import { listed } from '#platform/i18n/fill-in.ts'
 import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
 
 const serviceTexts = defineTexts('services.words', {
-  more: { en: '{{count}}\u00a0more', fr: '{{count}}\u00a0de\u00a0plus' },
+  more: {
+    en: { one: '{{count}}\u00a0more', other: '{{count}}\u00a0more' },
+    fr: { one: '{{count}}\u00a0autre', other: '{{count}}\u00a0autres' },
+  },
+  inCell: { en: '{{names}}, {{more}}', fr: '{{names}} et {{more}}' },
 })
 
 /** Within a sentence a name starts in lower case, unless it is an abbreviation such as DPF. */
@@ -19,7 +23,10 @@ const MOST_NAMES = { sentence: 3, cell: 2 }
 export const serviceWords = (names: readonly string[], language: UiLanguage, where: 'sentence' | 'cell'): string => {
   const [first = '', ...others] = names
   const words = [first.charAt(0).toUpperCase() + first.slice(1), ...others.map(inside)]
+  if (words.length <= MOST_NAMES[where]) return words.length < 3 ? words.join(', ') : listed(words, language)
+  const visibleWords = words.slice(0, 2)
   const more = translateTo(serviceTexts, 'more', language, { count: words.length - 2 })
-  const visibleWords = words.length <= MOST_NAMES[where] ? words : [...words.slice(0, 2), more]
-  return where === 'cell' || visibleWords.length < 3 ? visibleWords.join(', ') : listed(visibleWords, language)
+  return where === 'cell'
+    ? translateTo(serviceTexts, 'inCell', language, { names: visibleWords.join(', '), more })
+    : listed([...visibleWords, more], language)
 }

@@ -3,7 +3,7 @@ import { defineRefusals } from '#platform/contract/refusal.ts'
 export const spendRefusals = defineRefusals({
   spend_mail_stopped: {
     status: 422,
-    en: '{email} stopped this email, so nobody else can start it again. Nothing was changed.',
+    en: '{email} stopped this email, so only they can start it again. Nothing was changed.',
     fr: 'La personne à l’adresse {email} a arrêté ce courriel; personne d’autre ne peut le reprendre. Rien n’a été modifié.',
   },
   spend_mail_unknown: {

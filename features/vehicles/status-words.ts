@@ -34,6 +34,7 @@ export const ORDER_GROUP_WORDS = defineWords('statuses.order_groups', {
   active: { en: 'Active', fr: 'Actifs' },
   needs_approval: { en: 'Needs approval', fr: 'À approuver' },
   approved: { en: 'Approved', fr: 'Approuvés' },
+  canceled: { en: 'Cancelled', fr: 'Annulés' },
 } satisfies Record<string, Words>)
 
 export const MAINTENANCE_STATE_WORDS = defineWords('statuses.maintenance', {

@@ -124,8 +124,8 @@ export const generalRefusals = /* @__PURE__ */ defineRefusals({
   },
   key_of_another_request: {
     status: 409,
-    en: 'This was already sent once with other content, and the first was saved. Check it before you send it again.',
-    fr: 'Cela a déjà été envoyé avec un autre contenu, et le premier envoi a été enregistré. Vérifiez-le avant de renvoyer.',
+    en: 'This was already sent with other content, and the first was saved. Check it first.',
+    fr: 'Cela a déjà été envoyé avec un autre contenu, et le premier envoi a été enregistré. Vérifiez-le d’abord.',
   },
   done_before: {
     status: 409,
@@ -139,8 +139,8 @@ export const generalRefusals = /* @__PURE__ */ defineRefusals({
   },
   storage_full: {
     status: 507,
-    en: 'There is no room left for files. Nothing was saved; tell the people who run this installation.',
-    fr: 'Il n’y a plus de place pour les fichiers. Rien n’a été enregistré; avertissez les responsables de cette installation.',
+    en: 'There is no room left for files. Nothing was saved. Contact your administrator.',
+    fr: 'Il n’y a plus de place pour les fichiers. Rien n’a été enregistré. Avertissez votre administrateur.',
   },
   too_large: {
     status: 413,

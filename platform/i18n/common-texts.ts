@@ -58,7 +58,7 @@ export const PLAIN_TEXTS = /* @__PURE__ */ defineWords(COMMON_TABLE, {
   save: { en: 'Save', fr: 'Enregistrer' },
   savings: { en: 'Savings', fr: 'Économie' },
   search: { en: 'Search', fr: 'Rechercher' },
-  seeMore: { en: 'See more', fr: 'Voir plus' },
+  seeMore: { en: 'Show more', fr: 'Afficher plus' },
   service: { en: 'Service', fr: 'Service' },
   signIn: { en: 'Sign in', fr: 'Ouvrir une session' },
   somethingWentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },

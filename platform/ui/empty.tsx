@@ -7,6 +7,7 @@ import { IconFileSearch, IconRefresh, IconSearch, IconAlertCircle } from './icon
 import { Skeleton } from './skeleton.tsx'
 import { uiTexts } from './texts.ts'
 import { ui } from './styles/ui.ts'
+import { keepNumbersWhole } from './whole-numbers.tsx'
 
 /** Names what would be here and offers the next step. `isPage`: the only content of the page, so its title is the page heading. */
 export const EmptyState = ({
@@ -24,8 +25,12 @@ export const EmptyState = ({
 }) => (
   <div className={ui.empty}>
     {picture}
-    {isPage ? <h1 className={ui.emptyTitle}>{title}</h1> : <strong className={ui.emptyTitle}>{title}</strong>}
-    {children ? <p>{children}</p> : null}
+    {isPage ? (
+      <h1 className={ui.emptyTitle}>{keepNumbersWhole(title)}</h1>
+    ) : (
+      <strong className={ui.emptyTitle}>{keepNumbersWhole(title)}</strong>
+    )}
+    {children ? <p>{keepNumbersWhole(children)}</p> : null}
     {actions ? <div className={ui.row}>{actions}</div> : null}
   </div>
 )

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { AlertSlot } from './overlays/notices.tsx'
 import { ui } from './styles/ui.ts'
+import { keepNumbersWhole } from './whole-numbers.tsx'
 
 /**
  * Headline as a sentence or question, one line below it, actions on the right; the primary last. Actions that do not fit beside a
@@ -23,8 +24,8 @@ export const PageHeader = ({
     {crumb ? <nav className={ui.crumbs}>{crumb}</nav> : null}
     <header className={ui.pageHead}>
       <div className={ui.pageTitle}>
-        <h1>{title}</h1>
-        {line ? <p>{line}</p> : null}
+        <h1>{keepNumbersWhole(title)}</h1>
+        {line ? <p>{keepNumbersWhole(line)}</p> : null}
       </div>
       {actions ? <div className={ui.pageActions}>{actions}</div> : null}
     </header>
@@ -54,11 +55,11 @@ export const Card = ({
         {meta ? (
           // Content that does not fit beside the title goes below it: neither becomes a narrow column.
           <div className={ui.row} style={{ flexWrap: 'wrap', gap: '0 12px' }}>
-            <h2>{title}</h2>
+            <h2>{keepNumbersWhole(title)}</h2>
             <span className={clsx(ui.small, ui.soft)}>{meta}</span>
           </div>
         ) : (
-          <h2>{title}</h2>
+          <h2>{keepNumbersWhole(title)}</h2>
         )}
         {right ? <span className={ui.panelEnd}>{right}</span> : null}
       </header>
@@ -129,7 +130,8 @@ export const Segments = <V extends string>({
 }: {
   label: string
   value: V
-  options: { value: V; label: ReactNode; count?: number | string | undefined }[]
+  /** `isApart`: after a hairline. */
+  options: { value: V; label: ReactNode; count?: number | string | undefined; isApart?: boolean }[]
   onChange: (value: V) => void
 }) => (
   <div className={ui.segments} role="radiogroup" aria-label={label}>
@@ -139,6 +141,7 @@ export const Segments = <V extends string>({
         type="button"
         role="radio"
         aria-checked={option.value === value}
+        className={option.isApart ? ui.apartSegment : undefined}
         onClick={() => onChange(option.value)}
       >
         {option.label}

@@ -57,7 +57,7 @@ export class Person extends Visitor {
     const person = new Person(context, page, originOf(brand, stage.port))
     onTestFailed(async ({ task }) => {
       // If only the output is kept, the screenshot is lost, so the error also contains the state of page and server.
-      const state = `${await describePage(person)}\n${stage.server.output.slice(-1000)}`
+      const state = `${await describePage(person)}\n${stage.server?.output.slice(-1000)}`
       for (const error of task.result?.errors ?? []) {
         error.message += state
         if (error.stack) error.stack += state

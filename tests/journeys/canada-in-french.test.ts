@@ -61,7 +61,7 @@ test('Sylvie books a tire rotation in French on her phone', async () => {
     .first()
     .click()
   await sylvie.lookAround('schedule')
-  await page.getByRole('button', { name: 'Prendre rendez-vous' }).first().click()
+  await page.getByRole('button', { name: 'Demander le rendez-vous' }).first().click()
 
   await page.waitForURL('**/dashboard')
   await page

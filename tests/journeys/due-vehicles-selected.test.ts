@@ -20,7 +20,7 @@ test('Olivia chooses vehicles by keys alone, downloads them and plans their visi
   const file = page.waitForEvent('download')
   await bar.getByRole('button', { name: 'Download' }).press('Enter')
   expect((await file).suggestedFilename()).toMatch(/due-services.*\.csv$/)
-  await bar.getByRole('button', { name: 'See the plan' }).press('Enter')
+  await bar.getByRole('button', { name: 'Show plan' }).press('Enter')
   await page
     .getByText(/2 vehicles/)
     .first()
@@ -49,7 +49,7 @@ test('Olivia chooses vehicles by keys alone, downloads them and plans their visi
   await olivia.goTo('/upcoming_maintenances')
   await boxes.first().press('Space')
   await boxes.nth(1).press('Space')
-  await page.getByRole('button', { name: 'See the plan' }).press('Enter')
+  await page.getByRole('button', { name: 'Show plan' }).press('Enter')
   await page.waitForURL('**/due_services*')
   olivia.expectQuiet()
 })

@@ -260,7 +260,7 @@ const addCompany = async (robin: Person): Promise<void> => {
   await robin.goTo('/back_office/fleets?panel=new')
   const fleet = page.getByRole('dialog')
   await fleet.getByLabel('Country').selectOption('Canada')
-  await fleet.getByLabel('Looked after by').selectOption('Meridian Fleet Management')
+  await fleet.getByLabel('Managed by').selectOption('Meridian Fleet Management')
   const typedFleet = { Name: 'Livraison Mercier', 'Postal code': 'H2X 1Y4', 'First name': 'Sylvie', 'Last name': 'Roy' }
   for (const [label, text] of Object.entries(typedFleet)) await fleet.getByLabel(label, { exact: true }).fill(text)
   await fleet.getByLabel('Email').fill('sylvie@mercier.example')

@@ -177,7 +177,7 @@ const approveAsMia = async (on: Stage, path: string): Promise<void> => {
   const { page } = mia
   await page.getByRole('heading', { level: 1, name: /Approve a total of \$407\.02 for Journey 01\?/ }).waitFor()
   await page
-    .getByText(/You may approve any service on all vehicles up to \$400\.00/)
+    .getByText(/You can approve any service on all vehicles up to \$400\.00/)
     .first()
     .waitFor()
   await mia.lookAround('approval')

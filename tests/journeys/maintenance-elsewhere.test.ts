@@ -55,8 +55,8 @@ const pick = async ({ page }: Person, label: string, typed: string): Promise<voi
 const writeDown = async (olivia: Person): Promise<void> => {
   const { page } = olivia
   await olivia.goTo('/services')
-  await page.getByRole('link', { name: 'Add maintenance history' }).click()
-  const save = page.getByRole('button', { name: 'Add to history' })
+  await page.getByRole('link', { name: 'Add past visit' }).click()
+  const save = page.getByRole('button', { name: 'Add past visit' })
   await page.getByText('Still missing: the vehicle.').waitFor()
   expect(await save.isDisabled()).toBe(true)
   await olivia.lookAround('the empty form')
@@ -103,7 +103,7 @@ const readHistory = async (olivia: Person): Promise<void> => {
   ])
   expect(download.suggestedFilename()).toBe('invoice.pdf')
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Details of the 11-18-2026 visit' }).click()
+  await page.getByRole('button', { name: 'Open the 11-18-2026 visit' }).click()
   await page.getByRole('dialog').getByText('Seat repair').waitFor()
   await olivia.lookAround('one visit in full')
 }
@@ -158,7 +158,7 @@ const takeBack = async (olivia: Person): Promise<void> => {
   }
   await olivia.goTo(`/vehicles/${vehicles[0]!.id}/history?kind=manual`)
   await page.getByText('1 visit · Total $39.00').waitFor()
-  await page.getByRole('button', { name: 'Details of the 11-18-2026 visit' }).click()
+  await page.getByRole('button', { name: 'Open the 11-18-2026 visit' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete record' }).click()
   await page
     .getByRole('dialog', { name: /Delete the .* record/ })

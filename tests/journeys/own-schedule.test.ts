@@ -24,7 +24,7 @@ test('Olivia sets up a schedule of her own; it stands in the list of what is due
   await choose(olivia, 'Vehicles', VAN, new RegExp(VAN))
   // The last time is unknown: it is counted from a day that Olivia sets.
   await page.getByText('Not known').first().waitFor()
-  await page.getByRole('radio', { name: 'At an odometer or date that I set' }).click()
+  await page.getByRole('radio', { name: 'At my own odometer or date' }).click()
   await page.getByLabel('First due on').fill('11/20/2026')
   await page.keyboard.press('Tab')
   await page.getByText('1 vehicle becomes due as soon as you save').waitFor()

@@ -44,11 +44,6 @@ test('an order with a status that the page does not know keeps its page', async 
     .first()
     .click()
   await page.waitForURL('**/services*')
-  await page
-    .getByRole('link', { name: 'Active orders' })
-    .or(page.getByRole('tab', { name: 'Active orders' }))
-    .first()
-    .click()
   await page.getByText('Unknown status').first().waitFor()
   await olivia.context.close()
 })
@@ -61,4 +56,50 @@ test('a driver who opens the costs reads on the dashboard why not', async () => 
   await dan.page.waitForURL('**/dashboard*')
   await dan.page.getByText('Your role can’t open that page.').first().waitFor()
   await dan.context.close()
+})
+
+test('the addresses of approvals history and of orders to accept lead to the list of orders, where a request is cancelled', async () => {
+  const olivia = await oliviaAtDesk(stage)
+  const { page } = olivia
+  await page.goto(`${olivia.origin}/active_maintenances`)
+  await page.waitForURL('**/services')
+  await page.getByRole('button', { name: 'Cancel the request for Logan Sq 24' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel request' }).click()
+  await page.getByText('Logan Sq 24').waitFor({ state: 'detached' })
+
+  await page.goto(`${olivia.origin}/approvals_history?status=cancel`)
+  await page.waitForURL(/startingPage=canceled/)
+  await page.getByRole('radio', { name: /^Cancelled/, checked: true }).waitFor()
+  await page.getByText('Logan Sq 24').first().waitFor()
+
+  await page.goto(`${olivia.origin}/approvals_history?status=awaiting_approval`)
+  await page.getByRole('radio', { name: /^Needs approval/, checked: true }).waitFor()
+  await page.getByRole('button', { name: 'Accept All, Pilsen 07' }).click()
+  const question = page.getByRole('dialog')
+  await question.getByText('Are you sure you want to accept all services?').waitFor()
+  await question.getByRole('button', { name: 'Accept All' }).click()
+  await page.getByText('Pilsen 07', { exact: true }).waitFor({ state: 'detached' })
+  olivia.expectQuiet()
+})
+
+test('on a tablet a row opens in place, and its name leads to the order', async () => {
+  const olivia = await Person.open(stage, 'default', { width: 768, height: 1024 })
+  const { page } = olivia
+  await olivia.enter('olivia@northwind.example')
+  await olivia.goTo('/services')
+  const details = page.getByRole('button', { name: 'Details of the order for Depot truck' })
+  await details.press('Enter')
+  await page.getByText('2020 Isuzu NPR-HD').waitFor()
+  expect(await details.getAttribute('aria-expanded')).toBe('true')
+  await olivia.lookAround('an opened row')
+  await page.keyboard.press('Escape')
+  await page.getByText('2020 Isuzu NPR-HD').waitFor({ state: 'detached' })
+  // Twelve rows of 44 px fit in a window of 768 px.
+  const row = page.locator('main tbody tr').first()
+  const box = (await row.boundingBox())!
+  expect(box.y + 12 * box.height).toBeLessThanOrEqual(1024)
+  expect(box.height).toBeLessThanOrEqual(45)
+  await page.getByRole('link', { name: /^Depot truck/ }).click()
+  await page.waitForURL('**/orders/*/approvals')
+  olivia.expectQuiet()
 })

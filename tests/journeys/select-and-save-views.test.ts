@@ -50,8 +50,8 @@ test(
     await page.waitForURL(/view=\d+/)
     await olivia.lookAround('view')
     const address = new URL(page.url())
-    await views.getByRole('button', { name: /^Vehicles/ }).click()
-    await page.waitForURL((url) => !url.searchParams.has('view'))
+    await page.getByRole('radio', { name: /^All/ }).click()
+    await page.waitForURL((url) => !url.searchParams.has('view') && !url.searchParams.has('department_number'))
     // An address with only the view restores its filters and columns.
     await olivia.goTo(`/vehicles?view=${address.searchParams.get('view')}`)
     await page.waitForURL(/department_number=Downtown/)

@@ -69,7 +69,7 @@ test(
     await page.getByRole('button', { name: 'Save · Move 30 vehicles' }).click()
     await page.getByText(`30 vehicles transferred to ${TO}.`).waitFor()
     expect(await save.isDisabled()).toBe(true)
-    await felix.page.getByText('of 42, more as you scroll').waitFor()
+    await felix.page.getByText('of 42. Scroll for more.').waitFor()
 
     await page.getByRole('button', { name: 'Swap' }).click()
     await selectThirty(fay)

@@ -26,7 +26,7 @@ test(
     await pick(olivia, 'Vehicles', 'Medium- and heavy-duty')
     await page.getByLabel('Up to', { exact: true }).fill('2000')
     await page.getByLabel('Second approver above', { exact: true }).fill('300')
-    await page.getByText(/^Every Manager may approve any service on medium- and heavy-duty vehicles up to \$2,000/).waitFor()
+    await page.getByText(/^Every Manager can approve any service on medium- and heavy-duty vehicles up to \$2,000/).waitFor()
     await page
       .getByText(/two people must approve\.$/)
       .first()
@@ -68,7 +68,7 @@ test(
     const adam = await Person.open(stage, 'default', DESK_SIZE)
     await adam.enter('adam@northwind.example')
     await adam.goTo(address)
-    await adam.page.getByText(/^Olivia Hart approved first, and you may approve as the second person/).waitFor()
+    await adam.page.getByText(/^Olivia Hart approved first, and you can approve as the second person/).waitFor()
     await adam.lookAround('second of two')
     adam.expectQuiet()
   },

@@ -36,7 +36,7 @@ test('a field that nobody knows is refused by its name, each for itself and howe
   const before = await count()
   const vehicle = await (await olivia()).post('/vehicles', { vin: '1FTBR1Y80MK900001', miles: 1200, color: 'White' })
   expect([vehicle.status, fields(vehicle)]).toEqual([422, ['miles', 'color']])
-  expect(vehicle.body.errors[0]).toBe('There is no miles here. Check its name.')
+  expect(vehicle.body.errors[0]).toBe('miles isn’t a known field. Check its name.')
   expect(await count()).toBe(before)
   const deep = await (await olivia()).post('/orders/1/preview', { order: { order_services: [{ id: 1, prise: 3 }] } })
   expect([deep.status, fields(deep)]).toEqual([422, ['order.order_services.0.prise']])

@@ -171,6 +171,13 @@ export const VOCABULARY: Concept[] = [
 /** Style mistakes that are forbidden in every text. */
 export const MANNERS: { mistake: string; language: 'en' | 'fr'; pattern: RegExp }[] = [
   { mistake: 'an old verb', language: 'en', pattern: /\b(?:shall|thereby|whom|hereby|therein)\b/i },
+  { mistake: 'a person that is nobody', language: 'en', pattern: /\b(?:some|no|any|every)body\b|\bwhoever\b/i },
+  // What may be, may happen or may apply is no permission.
+  {
+    mistake: 'a permission: say “can”',
+    language: 'en',
+    pattern: /\bmay (?!also\b|apply\b|be\b|belong\b|have\b|happen\b)\p{Ll}/iu,
+  },
   { mistake: 'things that stand somewhere', language: 'en', pattern: /\bstands? (?:here|there|in|under|where)\b/i },
   {
     mistake: 'the product’s making',

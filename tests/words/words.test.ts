@@ -4,6 +4,7 @@ import { MAINTENANCE_STATE_WORDS, ORDER_STATUS_WORDS } from '#features/vehicles/
 import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
 import { flat, readSource, readTexts } from './read-texts.ts'
 import { labelsWithTwoTwins } from './twins.ts'
+import { otherVerbs } from './verbs.ts'
 import { faultsOf } from './vocabulary.ts'
 
 const pairs = readTexts(resolve(import.meta.dirname, '../..'))
@@ -41,6 +42,8 @@ test('a text stands in a table, which a further language can have, and never in 
 })
 
 test('no text says a thing in a second word, or as the product does not write', () => expect(faultsOf(texts)).toEqual([]))
+
+test('an action has one verb', () => expect(otherVerbs(pairs)).toEqual([]))
 
 test('an English label has one French twin', () => expect(labelsWithTwoTwins(pairs)).toEqual([]))
 
@@ -102,6 +105,8 @@ describe('the test sees', () => {
     ['a second word for a custom schedule', `{ en: 'Own schedule', fr: 'Calendrier personnalisé' }`],
     ['the words of a database', `{ en: 'Email must be present', fr: 'Entrez un prénom' }`],
     ['the product’s making', `{ en: 'Not connected yet', fr: 'Non offert' }`],
+    ['nobody in particular', `{ en: 'Nobody was told', fr: 'Rien n’a été dit' }`],
+    ['a permission by “may”', `{ en: 'You can approve', fr: 'Vous pouvez approuver' }`],
     ['a plural form', `{ en: { one: 'a', other: 'b' }, fr: { one: 'une flotte', other: 'deux' } }`],
   ])('%s', (_, source) => expect(faultsIn(`export const t = ${source}`)).toHaveLength(1))
 
@@ -117,6 +122,11 @@ describe('the test sees', () => {
       `[{ en: 'Plate', fr: 'Plaque' }, { en: 'Plate', fr: 'Matricule' }, { en: 'All', fr: 'Tous' }, { en: 'All', fr: 'Toutes' }]`,
     )
     expect(labelsWithTwoTwins(read)).toEqual(['Plate: Plaque / Matricule'])
+  })
+
+  test('a second verb for an action', () => {
+    const read = readSource('fixture.ts', `const t = { a: { en: 'View order', fr: 'Ouvrir' }, b: { en: 'Open', fr: 'Voir' } }`)
+    expect(otherVerbs(read)).toHaveLength(2)
   })
 
   test('a copy of a state’s word', () => {

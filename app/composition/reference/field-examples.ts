@@ -68,7 +68,7 @@ export const fieldExamples: Examples['fields'] = {
   version: 3,
   authentication_token: 'v7Jt0cPqXbN4mKz2sWd8',
   message: 'We sent a code to olivia@northwind.example.',
-  copyright: '© 2026 Fleetwright',
+  copyright: '© 2026 Northwind',
   label: 'Name',
   url: 'https://northwind.example/handbook',
   new_password: 'quiet-harbor-41',
@@ -152,5 +152,5 @@ export const fieldExamples: Examples['fields'] = {
   reply: '535 5.7.8 Authentication credentials invalid',
   invited_at: '2026-11-20T15:00:00.000Z',
   'InstallationServer.version': '0.1.0',
-  legal_name: 'Fleetwright Inc.',
+  legal_name: 'Northwind Fleet Services Inc.',
 }

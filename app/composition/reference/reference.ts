@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CAPABILITIES, DESK_CAPABILITIES } from '#features/accounts/capabilities.ts'
 import { type Audience, audienceOf, isDeskCapability } from '#features/accounts/permissions.ts'
+import { defaultBrand } from '#features/brands/catalog/default.ts'
 import { UPLOAD_FIELDS } from '#features/vehicles/fields/fields.ts'
 import type { Call } from '#platform/contract/call.ts'
 import type { Reference } from '#platform/contract/openapi/reference.ts'
@@ -99,9 +100,12 @@ const description = `The app runs on this API, so your integration can do everyt
 
 **Several fleets.** Staff of a fleet-management company acts for one fleet at a time (\`PUT /fleet_users/impersonate_fleet\`). Send \`X-Acting-Fleet\` so that a call fails if it would act for another fleet.`
 
-/** Responses of the demo, written by `tests/reference/record-examples.ts`. */
+/** Responses of the demo, written by `tests/reference/record-examples.ts`, with the name of the reader's brand. */
 type Recorded = Pick<Reference['examples'], 'schemas' | 'fields'>
-const recorded = (): Recorded => JSON.parse(readFileSync(join(import.meta.dirname, 'demo-examples.json'), 'utf8')) as Recorded
+const recorded = (brand: string): Recorded => {
+  const json = readFileSync(join(import.meta.dirname, 'demo-examples.json'), 'utf8')
+  return JSON.parse(json.replaceAll(defaultBrand.name, brand)) as Recorded
+}
 
 /** Fields without a recorded or handwritten example use the one of the bulk upload template. */
 const vehicleExamples = Object.fromEntries(
@@ -110,7 +114,7 @@ const vehicleExamples = Object.fromEntries(
 
 /** Everything in the API reference beside the calls. */
 export const apiReference = (title: string): Reference => {
-  const { schemas, fields } = recorded()
+  const { schemas, fields } = recorded(title)
   return {
     title,
     description,

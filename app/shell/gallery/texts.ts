@@ -56,8 +56,8 @@ export const galleryTexts = defineTexts('gallery', {
   since: { en: 'Since last maintenance', fr: 'Depuis le dernier entretien' },
   nobodyYet: { en: 'No vehicles yet', fr: 'Aucun véhicule pour l’instant' },
   nobodyMore: {
-    en: 'Add the first one by its VIN, or upload the whole fleet from a spreadsheet.',
-    fr: 'Ajoutez le premier par son NIV, ou téléversez tout le parc à partir d’un tableur.',
+    en: 'Add the first one by VIN, or import a list.',
+    fr: 'Ajoutez le premier par son NIV, ou importez une liste.',
   },
   history: COMMON.maintenanceHistory,
   overview: { en: 'Overview', fr: 'Aperçu' },

@@ -21,7 +21,7 @@ const help: Record<Exclude<Role, 'super_admin'>, Words> = defineWords('accounts.
     fr: 'Gestionnaire de tous les parcs du compte de la carte',
   },
   driver: {
-    en: 'Views the assigned vehicle and books its service',
+    en: 'Sees the assigned vehicle and books its service',
     fr: 'Consulte le véhicule attribué et prend rendez-vous pour son entretien',
   },
   fmc: { en: 'Oversees all fleets, adds fleets and users', fr: 'Supervise tous les parcs, ajoute des parcs et des utilisateurs' },
@@ -29,7 +29,7 @@ const help: Record<Exclude<Role, 'super_admin'>, Words> = defineWords('accounts.
     en: 'Adds users and vehicles and sets policies for fleets',
     fr: 'Ajoute des utilisateurs et des véhicules et définit les règles d’approbation des parcs',
   },
-  fmc_fleet_manager: { en: 'Views fleets and acts for them', fr: 'Consulte les parcs et agit pour eux' },
+  fmc_fleet_manager: { en: 'Opens fleets and acts for them', fr: 'Consulte les parcs et agit pour eux' },
 })
 
 /** One line on what a role allows; empty for the role that is never offered. */

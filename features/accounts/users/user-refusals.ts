@@ -14,8 +14,8 @@ export const userRefusals = defineRefusals({
   },
   own_approval_fleets: {
     status: 403,
-    en: 'Nobody gives themselves the right to decide orders over policy. Ask a user with the FMC role.',
-    fr: 'Personne ne s’accorde le droit de décider au-delà des règles d’approbation. Demandez à un utilisateur ayant le rôle Société de gestion de parcs.',
+    en: 'You can’t give yourself the right to decide orders over policy. Ask a user with the FMC role.',
+    fr: 'Vous ne pouvez pas vous accorder le droit de décider au-delà des règles d’approbation. Demandez à un utilisateur ayant le rôle Société de gestion de parcs.',
   },
   own_profile_only: {
     status: 403,

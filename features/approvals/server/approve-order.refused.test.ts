@@ -24,7 +24,7 @@ describe('who is not eligible', () => {
     expect(answer.body).toMatchObject({
       code: 'not_eligible',
       errors: [
-        'You may approve any service on all vehicles up to $400.00; the subtotal of this order is $612.40, so it needs an Owner or Admin: Olivia, (312) 555-0101; Adam, (312) 555-0102; Fay, (312) 555-0171',
+        'You can approve any service on all vehicles up to $400.00; the subtotal of this order is $612.40, so it needs an Owner or Admin: Olivia, (312) 555-0101; Adam, (312) 555-0102; Fay, (312) 555-0171',
       ],
       approvers: [
         { name: 'Olivia Hart', cellPhone: expect.stringContaining('555'), roles: ['Owner'] },

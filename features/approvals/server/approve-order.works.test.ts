@@ -18,7 +18,7 @@ describe('within a policy', () => {
       approverUserId: await approvals.userId('mia@northwind.example'),
       decision: {
         rule: 'policy',
-        sentence: { en: 'Mia may approve any service on all vehicles up to $400.00; the subtotal of this order was $348.00.' },
+        sentence: { en: 'Mia can approve any service on all vehicles up to $400.00; the subtotal of this order was $348.00.' },
       },
       order_services: [{ status: 'approved' }],
     })
@@ -96,7 +96,7 @@ describe('over policy', () => {
     expect((await approvals.stored(id)).decision).toMatchObject({
       rule: 'over_amount',
       sentence: {
-        en: 'Mia may approve any service on all vehicles up to $400.00; the subtotal of this order was $612.40, so it needed an Owner or Admin.',
+        en: 'Mia can approve any service on all vehicles up to $400.00; the subtotal of this order was $612.40, so it needed an Owner or Admin.',
       },
     })
   })

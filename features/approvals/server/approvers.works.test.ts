@@ -7,7 +7,7 @@ const testApp = useTestApp()
 const approvals = approvalsOf(testApp)
 const estimateSent = () => ({ type: 'estimate_sent' as const, at: testApp.now().toISOString() })
 
-test('who is told of an order that waits are those who may approve it', async () => {
+test('who is told of an order that waits are those who can approve it', async () => {
   const { id } = await approvals.waiting({ lines: OVER_MIA })
   await testApp.settle()
   const mails = await testApp.db
@@ -69,7 +69,7 @@ test('an order that waits no more asks nobody', async () => {
   expect(await eligibleApprovers(testApp.db, fleetId, id, estimateSent())).toEqual({
     userIds: [await approvals.userId('mia@northwind.example')],
     sentence: {
-      en: 'Mia may approve any service on all vehicles up to $400.00; the subtotal of this order is $348.00.',
+      en: 'Mia can approve any service on all vehicles up to $400.00; the subtotal of this order is $348.00.',
       fr: 'Mia peut approuver tout service pour tous les véhicules jusqu’à 400,00\u00a0$; le sous-total de ce bon de travail est de 348,00\u00a0$.',
     },
   })

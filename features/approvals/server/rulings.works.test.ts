@@ -65,7 +65,7 @@ const rule = async (of: NamedOrder[]) => {
   }
 }
 
-test('who may approve orders of several fleets is who may by each fleet alone, and nobody of another one', async () => {
+test('who can approve orders of several fleets is who may by each fleet alone, and nobody of another one', async () => {
   expect(new Set(orders.map(({ fleetId }) => fleetId)).size).toBe(3)
   const alone = []
   for (const order of orders.toSorted((a, b) => a.id - b.id)) alone.push(...(await rule([order])).ruled)

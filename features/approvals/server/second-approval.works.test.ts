@@ -49,7 +49,7 @@ describe('above the amount', () => {
     )
     const seen = await read(olivia, order.id)
     expect(seen).toMatchObject({ can_approve: true, approver_user_ids: expect.not.arrayContaining([ids.mia]) })
-    expect(seen.sentence).toContain('Mia Castellano approved first, and you may approve as the second person')
+    expect(seen.sentence).toContain('Mia Castellano approved first, and you can approve as the second person')
     expect(seen.activity[0]).toMatchObject({
       activity_type: 'order_first_approved',
       acting_user: 'Mia Castellano',
@@ -177,7 +177,7 @@ test('an amount that is lifted while the order waits lets one person approve, al
   expect((await approve(mia, order)).body.order.status).toBe('approved')
 })
 
-test('the preview says it, and where nobody else may approve', async () => {
+test('the preview says it, and where nobody else can approve', async () => {
   const preview = async (policy: object) =>
     (
       await mia.post('/policies/preview', {
@@ -197,7 +197,7 @@ test('the preview says it, and where nobody else may approve', async () => {
   await testApp.db.updateTable('users').set({ isActive: false }).where('id', 'in', others).execute()
   const { sentence } = await preview({})
   await testApp.db.updateTable('users').set({ isActive: true }).where('id', 'in', others).execute()
-  expect(sentence).toContain('nobody else may')
+  expect(sentence).toContain('no one else can')
 })
 
 describe('refused, and nothing is written', () => {

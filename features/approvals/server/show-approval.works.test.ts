@@ -7,7 +7,7 @@ const approvals = approvalsOf(testApp)
 const mia = () => testApp.as('mia@northwind.example')
 
 describe('the page of an order', () => {
-  test('says who may approve and why, to each reader in their words', async () => {
+  test('says who can approve and why, to each reader in their words', async () => {
     const { id } = await approvals.waiting({ vehicle: 'Loop 03', lines: OVER_MIA, tax: 41.37 })
     const olivia = await testApp.as('olivia@northwind.example')
     const { body } = await olivia.get(`/orders/${id}/approval`)
@@ -16,7 +16,7 @@ describe('the page of an order', () => {
       over_policy: true,
       decided_by: 'over_amount',
       sentence:
-        'Mia may approve any service on all vehicles up to $400.00; the subtotal of this order is $612.40, so it needs an Owner or Admin.',
+        'Mia can approve any service on all vehicles up to $400.00; the subtotal of this order is $612.40, so it needs an Owner or Admin.',
       approvers: [{ name: 'Olivia Hart', roles: ['Owner'] }, { name: 'Adam Reyes', roles: ['Admin'] }, { name: 'Fay Sandoval' }],
       previous_decision: null,
       pays_through_platform: true,
@@ -47,7 +47,7 @@ describe('the page of an order', () => {
     ])
     expect(body.activity[0]).toMatchObject({ activity_type: 'estimate_sent', acting_user: 'Harper Lin' })
     const { body: forMia } = await (await mia()).get(`/orders/${id}/approval`)
-    expect(forMia).toMatchObject({ can_approve: false, sentence: expect.stringMatching(/^You may approve any service/) })
+    expect(forMia).toMatchObject({ can_approve: false, sentence: expect.stringMatching(/^You can approve any service/) })
   })
 
   test('hides prices until the shop has sent its estimate', async () => {

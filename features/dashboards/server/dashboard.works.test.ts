@@ -95,7 +95,7 @@ describe('orders that await approval', () => {
     })
   })
 
-  test('say the amount, the rule that decided, and who may approve', async () => {
+  test('say the amount, the rule that decided, and who can approve', async () => {
     await approvals.waiting({ lines: WITHIN_MIA, tax: 20 })
     testApp.setNow('2026-11-20T17:00:00.000Z')
     await approvals.waiting({ lines: OVER_MIA })

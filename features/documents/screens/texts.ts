@@ -18,7 +18,7 @@ export const documentTexts = defineTexts('documents', {
     fr: { one: '{{count}} fichier manque au téléchargement', other: '{{count}} fichiers manquent au téléchargement' },
   },
   archivePartialLine: {
-    en: '{{names}} could not be loaded. Download what is missing one by one.',
+    en: '{{names}} could not be loaded. Download the missing files one by one.',
     fr: 'Chargement impossible\u00a0: {{names}}. Téléchargez un par un les fichiers manquants.',
   },
   removeOnSave: { en: 'Remove {{name}} when you save', fr: 'Retirer {{name}} à l’enregistrement' },

@@ -37,7 +37,7 @@ export const fleetTexts = defineTexts('fleets', {
 
   delete: { en: 'Delete fleet', fr: 'Supprimer le parc' },
   deleteMore: {
-    en: 'The fleet leaves every list and its users can no longer sign in. Its orders and costs are kept.',
+    en: 'The fleet disappears from all lists. Its users can’t sign in. Orders and costs are kept.',
     fr: 'Le parc disparaît de toutes les listes et ses utilisateurs ne peuvent plus ouvrir de session. Ses bons de travail et ses coûts sont conservés.',
   },
   deleteTitle: { en: 'Delete {{name}}?', fr: 'Supprimer {{name}}?' },
@@ -67,7 +67,7 @@ export const fleetTexts = defineTexts('fleets', {
 
   name: COMMON.fleetName,
   rep: { en: 'Rep', fr: 'Représentant' },
-  noRep: { en: 'Nobody', fr: 'Personne' },
+  noRep: { en: 'None', fr: 'Personne' },
   country: { en: 'Country', fr: 'Pays' },
   countryHelp: {
     en: 'Decides miles or kilometers, currency, taxes and shops. It can’t be changed later.',

@@ -1,4 +1,5 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
+import { actorNameOnHost } from '#features/brands/actor-name.ts'
 import { findEventsOf, type StoredEvent } from '#features/events/server/store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -18,7 +19,7 @@ export const showFleetHistory = async (ctx: Ctx, { params }: Input<typeof fleetC
   const history = events.map(({ id, at, actor, type, payload }): FleetChange => ({
     id,
     created_at: at,
-    acting_user: actor.name,
+    acting_user: actorNameOnHost(actor, ctx.host),
     activity_type: type,
     changes: describeChanges(payload.before, payload.after, ctx.language),
   }))

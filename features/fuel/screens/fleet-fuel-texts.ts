@@ -14,5 +14,5 @@ export const fleetFuelTexts = defineTexts('fuel.fleet', {
     en: { one: 'Electricity, {{number}} vehicle', other: 'Electricity, {{number}} vehicles' },
     fr: { one: 'Électricité, {{number}} véhicule', other: 'Électricité, {{number}} véhicules' },
   },
-  byVehicle: { en: 'See fuel economy by vehicle', fr: 'Voir la consommation par véhicule' },
+  byVehicle: { en: 'Open fuel economy by vehicle', fr: 'Ouvrir la consommation par véhicule' },
 })

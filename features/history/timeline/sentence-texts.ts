@@ -34,7 +34,7 @@ export const sentenceTexts = defineTexts('history.timeline.entries', {
   quarantined_impossible: { en: 'No vehicle can report this value.', fr: 'Aucun véhicule n’indique une telle valeur.' },
   quarantinedUsed: { en: '{{who}} used it.', fr: '{{who}} l’a retenu.' },
   quarantinedDismissed: { en: '{{who}} dismissed it.', fr: '{{who}} l’a rejeté.' },
-  somebody: { en: 'Somebody', fr: 'Quelqu’un' },
+  somebody: { en: 'Someone', fr: 'Quelqu’un' },
 
   paperFiled: { en: '{{paper}} uploaded', fr: '{{paper}}\u00a0: document téléversé' },
   paperFiledBy: { en: '{{who}} uploaded {{paper}}', fr: '{{who}} a téléversé «\u00a0{{paper}}\u00a0»' },

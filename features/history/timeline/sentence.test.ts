@@ -39,7 +39,7 @@ test.each<[TimelineKind, TimelineKnown, string, string]>([
   [
     'paper_filed',
     { who: 'Adam R', paper: 'vehicle_insurance', insurer: 'Great Prairie', expires_on: '2026-12-14' },
-    'Adam R uploaded Vehicle Insurance',
+    'Adam R uploaded Vehicle insurance',
     'Great Prairie, expires 12/14/2026',
   ],
   ['paper_expired', { paper: 'registration' }, 'Registration expired', 'No new document so far.'],

@@ -13,20 +13,20 @@ export const importTexts = defineTexts('imports', {
   title_shops: { en: 'Import shops', fr: 'Importer des ateliers' },
   columns_vehicles: { en: 'Each row is a vehicle, matched by VIN.', fr: 'Chaque ligne est un véhicule, reconnu par son NIV.' },
   columns_people: {
-    en: 'A row is a person: the name and, if you have them, an email or a cell phone, a role and the vehicle they drive. Who has an email or a cell phone is invited there; the others get a code that you show them under Users.',
-    fr: 'Une ligne est une personne : son nom et, si vous les avez, un courriel ou un cellulaire, un rôle et le véhicule qu’elle conduit. Qui a un courriel ou un cellulaire y est invité; les autres reçoivent un code que vous leur montrez sous Utilisateurs.',
+    en: 'Each row is a person. Only the name is required; add email or cell phone, role and vehicle. People without email and phone get a code under Users.',
+    fr: 'Chaque ligne est une personne. Seul le nom est obligatoire; ajoutez courriel ou cellulaire, rôle et véhicule. Sans courriel ni cellulaire, la personne reçoit un code sous Utilisateurs.',
   },
   columns_service_history: {
-    en: 'A row is what was done on a vehicle on one day: the vehicle by VIN, plate, unit number or name (not needed in a file of one vehicle), the service, the day and the odometer; shop, cost and notes if you have them.',
-    fr: 'Une ligne est ce qui a été fait sur un véhicule un jour donné : le véhicule par NIV, plaque, numéro d’unité ou nom (inutile dans un fichier d’un seul véhicule), le service, la date et l’odomètre; l’atelier, le coût et les notes si vous les avez.',
+    en: 'Each row is a service with vehicle, day and odometer. Shop, cost and notes are optional. Vehicles are matched by VIN, plate, unit number or name.',
+    fr: 'Chaque ligne est un service, avec le véhicule, la date et l’odomètre. L’atelier, le coût et les notes sont facultatifs. Les véhicules sont reconnus par NIV, plaque, numéro d’unité ou nom.',
   },
   columns_fuel: {
-    en: 'A row is a fill: the vehicle by VIN, plate, unit number or name (not needed in a file of one vehicle), the day, the volume and the amount; odometer, fuel type, station and transaction number if you have them. The file of a fuel card can be used as it is. What was imported before is not imported again.',
-    fr: 'Une ligne est un plein\u00a0: le véhicule par NIV, plaque, numéro d’unité ou nom (inutile dans un fichier d’un seul véhicule), la date, le volume et le montant; l’odomètre, le type de carburant, la station et le numéro de transaction si vous les avez. Le fichier d’une carte de carburant convient tel quel. Ce qui a déjà été importé ne l’est pas une seconde fois.',
+    en: 'Each row is a fill with vehicle, day, volume and amount. Other columns are optional. Fuel-card files work as they are, and repeated fills are skipped.',
+    fr: 'Chaque ligne est un plein, avec le véhicule, la date, le volume et le montant. Les autres colonnes sont facultatives. Les fichiers des cartes de carburant conviennent tels quels, et les pleins répétés sont ignorés.',
   },
   columns_shops: {
-    en: 'A row is a shop: name, address and phone; hours, bays, labor rate and the email of its desk if you have them. Shops that are in your list already are recognized by name, address or phone. No desk is written to before you invite it.',
-    fr: 'Une ligne est un atelier\u00a0: nom, adresse et téléphone; les heures, les baies, le taux horaire et le courriel du comptoir si vous les avez. Les ateliers qui figurent déjà dans votre liste sont reconnus à leur nom, leur adresse ou leur téléphone. Aucun comptoir ne reçoit de courriel avant que vous l’invitiez.',
+    en: 'Each row is a shop with name, address and phone. Other columns are optional. Shops already in your list are matched. No desk is contacted until you invite it.',
+    fr: 'Chaque ligne est un atelier, avec le nom, l’adresse et le téléphone. Les autres colonnes sont facultatives. Les ateliers déjà dans votre liste sont reconnus. Aucun comptoir n’est contacté avant votre invitation.',
   },
   steps: { en: 'Steps of the import', fr: 'Étapes de l’importation' },
   stepFile: { en: 'File', fr: 'Fichier' },
@@ -46,7 +46,7 @@ export const importTexts = defineTexts('imports', {
   notRun: { en: 'The import was not started', fr: 'L’importation n’a pas commencé' },
   notUndone: { en: 'The import was not undone', fr: 'L’importation n’a pas été annulée' },
   notRead: { en: 'The file could not be read', fr: 'Le fichier n’a pas pu être lu' },
-  templateLine: { en: 'You have a file in our own layout?', fr: 'Vous avez un fichier dans notre propre format?' },
+  templateLine: { en: 'Have a file in our layout?', fr: 'Vous avez un fichier dans notre format?' },
   template: { en: 'Upload it as it is, or download the template', fr: 'Téléversez-le tel quel, ou téléchargez le modèle' },
   replace: { en: 'Replace file', fr: 'Remplacer le fichier' },
   rowsOf: {
@@ -89,15 +89,15 @@ export const importTexts = defineTexts('imports', {
     fr: 'Choisissez la colonne qui contient le nom, ou le prénom et le nom de famille.',
   },
   needs_service_history: {
-    en: 'Choose the columns that hold the vehicle, the service, the day and the odometer.',
+    en: 'Choose the columns with vehicle, service, day and odometer.',
     fr: 'Choisissez les colonnes qui contiennent le véhicule, le service, la date et l’odomètre.',
   },
   needs_fuel: {
-    en: 'Choose the columns that hold the vehicle, the day, the volume and the amount.',
+    en: 'Choose the columns with vehicle, day, volume and amount.',
     fr: 'Choisissez les colonnes qui contiennent le véhicule, la date, le volume et le montant.',
   },
   needs_shops: {
-    en: 'Choose the columns that hold the name of the shop and its address.',
+    en: 'Choose the columns with the shop’s name and address.',
     fr: 'Choisissez les colonnes qui contiennent le nom de l’atelier et son adresse.',
   },
   chooseField: { en: 'Choose a field', fr: 'Choisir un champ' },
@@ -182,8 +182,8 @@ export const importTexts = defineTexts('imports', {
   reason_total: { en: 'Line of totals', fr: 'Ligne de totaux' },
   reason_other_part: { en: 'Belongs to another part of the file', fr: 'Appartient à une autre partie du fichier' },
   reason_no_values: {
-    en: 'Nothing in the columns that are imported',
-    fr: 'Rien dans les colonnes importées',
+    en: 'No values to import',
+    fr: 'Aucune valeur à importer',
   },
   reason_no_vin: { en: 'No VIN', fr: 'Sans NIV' },
   reason_no_fuel: { en: 'No fuel', fr: 'Pas du carburant' },
@@ -192,8 +192,8 @@ export const importTexts = defineTexts('imports', {
   reason_wrong: { en: 'Not corrected', fr: 'Non corrigée' },
   waitsForDayOrder: {
     en: {
-      one: 'Choose it first: {{number}} row is right or wrong by this.',
-      other: 'Choose it first: {{number}} rows are right or wrong by this.',
+      one: 'Choose it first: {{number}} row depends on it.',
+      other: 'Choose it first: {{number}} rows depend on it.',
     },
     fr: {
       one: 'Choisissez d’abord\u00a0: {{number}} ligne en dépend.',
@@ -254,23 +254,23 @@ export const importTexts = defineTexts('imports', {
   unknown_word: { en: 'Unknown values of “{{field}}”', fr: 'Valeurs inconnues de «\u00a0{{field}}\u00a0»' },
   unknown_missing: { en: '“{{field}}” is missing', fr: 'Il manque «\u00a0{{field}}\u00a0»' },
   unknownLine_missing: {
-    en: 'Choose one for all of these rows, or correct them one by one below.',
-    fr: 'Choisissez une valeur pour toutes ces lignes, ou corrigez-les une à une ci-dessous.',
+    en: 'Choose one for all rows, or correct them below.',
+    fr: 'Choisissez une valeur pour toutes les lignes, ou corrigez-les ci-dessous.',
   },
   unknownLine_meant: {
-    en: 'Taken as where your company is. Choose another one for all of these rows if that’s wrong.',
-    fr: 'L’endroit de votre entreprise est retenu. Choisissez une autre valeur pour toutes ces lignes si c’est inexact.',
+    en: 'Your company’s location is used. Choose another one if that’s wrong.',
+    fr: 'L’endroit de votre entreprise est retenu. Choisissez une autre valeur si c’est inexact.',
   },
   leave_missing: { en: 'Choose…', fr: 'Choisir…' },
   noValue: { en: 'No value', fr: 'Aucune valeur' },
   unknownLine_driver: {
-    en: 'Nobody in the fleet, or more than one person, has this name. Choose the person, or keep the name: the next person added with it gets the vehicle.',
-    fr: 'Ce nom n’est celui d’aucune personne du parc, ou est celui de plusieurs. Choisissez la personne, ou gardez le nom\u00a0: qui sera ajouté sous ce nom recevra le véhicule.',
+    en: 'No one or several people have this name. Choose a person, or keep the name. A person added with that name gets the vehicle.',
+    fr: 'Ce nom n’est celui d’aucune personne du parc, ou est celui de plusieurs. Choisissez une personne, ou gardez le nom. La personne ajoutée sous ce nom recevra le véhicule.',
   },
   unknown_roles: { en: 'Values that are no role', fr: 'Valeurs qui ne sont pas des rôles' },
   unknownLine_roles: {
-    en: 'Say which role they mean. Otherwise new people are drivers, and the others keep their role.',
-    fr: 'Indiquez le rôle qu’elles désignent. Sinon les nouvelles personnes sont des conducteurs et les autres gardent leur rôle.',
+    en: 'Choose a role for each. Otherwise new people become drivers and others keep their role.',
+    fr: 'Choisissez un rôle pour chacune. Sinon, les nouvelles personnes deviennent des conducteurs et les autres gardent leur rôle.',
   },
   leave_roles: { en: 'Driver', fr: 'Conducteur' },
   driversUnknown: {
@@ -278,8 +278,8 @@ export const importTexts = defineTexts('imports', {
     fr: { one: '{{number}} conducteur n’est pas dans le parc', other: '{{number}} conducteurs ne sont pas dans le parc' },
   },
   driversUnknownLine: {
-    en: 'Add them with their vehicles now, without an email. Otherwise we keep each name, and the person added with it gets the vehicle.',
-    fr: 'Ajoutez-les maintenant avec leurs véhicules, sans courriel. Sinon chaque nom est gardé, et qui sera ajouté sous ce nom recevra le véhicule.',
+    en: 'Add them now with their vehicles. Otherwise we keep each name until someone with that name is added.',
+    fr: 'Ajoutez-les maintenant avec leurs véhicules. Sinon, chaque nom est gardé jusqu’à l’ajout d’une personne de ce nom.',
   },
   createDrivers: {
     en: { one: 'Create {{number}} driver', other: 'Create {{number}} drivers' },
@@ -290,8 +290,8 @@ export const importTexts = defineTexts('imports', {
     fr: { one: '{{number}} conducteur est créé', other: '{{number}} conducteurs sont créés' },
   },
   driversCreatedLine: {
-    en: 'With their vehicles and without an email. Nobody is invited: do that under Users.',
-    fr: 'Avec leurs véhicules et sans courriel. Personne n’est invité\u00a0: faites-le sous Utilisateurs.',
+    en: 'They have vehicles but no email. Invite them under Users.',
+    fr: 'Ils ont leurs véhicules, mais pas de courriel. Invitez-les sous Utilisateurs.',
   },
   doNotCreateDrivers: { en: 'Don’t create them', fr: 'Ne pas les créer' },
   drivers_created: {
@@ -300,12 +300,12 @@ export const importTexts = defineTexts('imports', {
   },
   drivers_kept: {
     en: {
-      one: '{{number}} name of a driver is kept with its vehicle until somebody of that name is added',
-      other: '{{number}} names of drivers are kept with their vehicles until somebody of that name is added',
+      one: '{{number}} driver’s name is kept until someone with that name is added',
+      other: '{{number}} drivers’ names are kept until people with those names are added',
     },
     fr: {
-      one: '{{number}} nom de conducteur est gardé avec son véhicule jusqu’à ce qu’une personne de ce nom soit ajoutée',
-      other: '{{number}} noms de conducteurs sont gardés avec leurs véhicules jusqu’à ce qu’une personne de ce nom soit ajoutée',
+      one: '{{number}} nom de conducteur est gardé jusqu’à l’ajout d’une personne de ce nom',
+      other: '{{number}} noms de conducteurs sont gardés jusqu’à l’ajout de personnes de ces noms',
     },
   },
   drivers_left_out: {
@@ -317,25 +317,25 @@ export const importTexts = defineTexts('imports', {
   },
   inviteNow: { en: 'Invite them now', fr: 'Les inviter maintenant' },
   inviteNowHelp: {
-    en: 'Emails and text messages go out when you import. If your own email is not confirmed yet, they go out once it is.',
-    fr: 'Les courriels et les messages textes partent à l’importation. Si votre propre courriel n’est pas encore confirmé, ils partent dès qu’il l’est.',
+    en: 'Invitations go out when you import, or once your own email is confirmed.',
+    fr: 'Les invitations partent à l’importation, ou dès que votre courriel est confirmé.',
   },
   inviteLaterHelp: {
     en: 'No invitation is sent. Invite them later under Users.',
     fr: 'Aucune invitation n’est envoyée. Invitez-les plus tard sous Utilisateurs.',
   },
   undoHintInvited: {
-    en: 'Can be undone for 24\u00a0hours. Invitations that went out can’t be taken back.',
-    fr: 'Peut être annulé pendant 24\u00a0heures. Les invitations envoyées ne peuvent pas être reprises.',
+    en: 'You can undo this for 24\u00a0hours. Sent invitations can’t be taken back.',
+    fr: 'Vous pouvez annuler pendant 24\u00a0heures. Les invitations envoyées ne peuvent pas être reprises.',
   },
   undoMessages: {
     en: {
-      one: '{{number}} invitation has gone out and can’t be taken back; its link stops working.',
-      other: '{{number}} invitations have gone out and can’t be taken back; their links stop working.',
+      one: '{{number}} invitation was sent. Its link stops working.',
+      other: '{{number}} invitations were sent. Their links stop working.',
     },
     fr: {
-      one: '{{number}} invitation a été envoyée et ne peut pas être reprise; son lien cesse de fonctionner.',
-      other: '{{number}} invitations ont été envoyées et ne peuvent pas être reprises; leurs liens cessent de fonctionner.',
+      one: '{{number}} invitation a été envoyée. Son lien cesse de fonctionner.',
+      other: '{{number}} invitations ont été envoyées. Leurs liens cessent de fonctionner.',
     },
   },
   note_first_tag: {
@@ -344,25 +344,24 @@ export const importTexts = defineTexts('imports', {
       other: '{{number}} vehicles have several tags (rows {{lines}}). The first one becomes their department.',
     },
     fr: {
-      one: '{{number}} véhicule a plusieurs étiquettes (ligne {{lines}}). La première devient son service.',
-      other: '{{number}} véhicules ont plusieurs étiquettes (lignes {{lines}}). La première devient leur service.',
+      one: '{{number}} véhicule a plusieurs étiquettes (ligne {{lines}}). La première devient sa division.',
+      other: '{{number}} véhicules ont plusieurs étiquettes (lignes {{lines}}). La première devient leur division.',
     },
   },
   note_credit: {
     en: {
-      one: '{{number}} row is a credit (row {{lines}}). It reduces what was spent, and no service counts from it.',
-      other: '{{number}} rows are credits (rows {{lines}}). They reduce what was spent, and no service counts from them.',
+      one: '{{number}} row is a credit (row {{lines}}). It reduces costs and changes no due dates.',
+      other: '{{number}} rows are credits (rows {{lines}}). They reduce costs and change no due dates.',
     },
     fr: {
-      one: '{{number}} ligne est un crédit (ligne {{lines}}). Il réduit les dépenses, et aucun service n’en tient compte.',
-      other:
-        '{{number}} lignes sont des crédits (lignes {{lines}}). Ils réduisent les dépenses, et aucun service n’en tient compte.',
+      one: '{{number}} ligne est un crédit (ligne {{lines}}). Il réduit les coûts sans changer les échéances.',
+      other: '{{number}} lignes sont des crédits (lignes {{lines}}). Ils réduisent les coûts sans changer les échéances.',
     },
   },
   note_refund: {
     en: {
-      one: '{{number}} row is a refund (row {{lines}}). It reduces what was spent and filled.',
-      other: '{{number}} rows are refunds (rows {{lines}}). They reduce what was spent and filled.',
+      one: '{{number}} row is a refund (row {{lines}}). It reduces amount and volume.',
+      other: '{{number}} rows are refunds (rows {{lines}}). They reduce amount and volume.',
     },
     fr: {
       one: '{{number}} ligne est un remboursement (ligne {{lines}}). Il réduit les dépenses et le volume.',
@@ -381,25 +380,23 @@ export const importTexts = defineTexts('imports', {
   },
   note_sums_differ: {
     en: {
-      one: 'In {{number}} row labor, parts and taxes do not add up to the total (row {{lines}}). The total counts.',
-      other: 'In {{number}} rows labor, parts and taxes do not add up to the total (rows {{lines}}). The total counts.',
+      one: 'In {{number}} row labor, parts and taxes don’t match the total (row {{lines}}). We use the total.',
+      other: 'In {{number}} rows labor, parts and taxes don’t match the total (rows {{lines}}). We use the total.',
     },
     fr: {
-      one: 'Dans {{number}} ligne, la main-d’œuvre, les pièces et les taxes ne donnent pas le total (ligne {{lines}}). C’est le total qui compte.',
+      one: 'Dans {{number}} ligne, la main-d’œuvre, les pièces et les taxes ne donnent pas le total (ligne {{lines}}). Le total est retenu.',
       other:
-        'Dans {{number}} lignes, la main-d’œuvre, les pièces et les taxes ne donnent pas le total (lignes {{lines}}). C’est le total qui compte.',
+        'Dans {{number}} lignes, la main-d’œuvre, les pièces et les taxes ne donnent pas le total (lignes {{lines}}). Le total est retenu.',
     },
   },
   note_phone_extension_left_out: {
     en: {
-      one: '{{number}} phone has an extension (row {{lines}}), which no text message reaches. The number comes in without it.',
-      other:
-        '{{number}} phones have an extension (rows {{lines}}), which no text message reaches. The numbers come in without it.',
+      one: '{{number}} phone has an extension (row {{lines}}). It is imported without it.',
+      other: '{{number}} phones have an extension (rows {{lines}}). They are imported without it.',
     },
     fr: {
-      one: '{{number}} téléphone a un poste (ligne {{lines}}), qu’aucun message texte n’atteint. Le numéro est importé sans lui.',
-      other:
-        '{{number}} téléphones ont un poste (lignes {{lines}}), qu’aucun message texte n’atteint. Les numéros sont importés sans lui.',
+      one: '{{number}} téléphone a un poste (ligne {{lines}}). Le numéro est importé sans lui.',
+      other: '{{number}} téléphones ont un poste (lignes {{lines}}). Les numéros sont importés sans lui.',
     },
   },
   note_not_invited: {
@@ -407,44 +404,44 @@ export const importTexts = defineTexts('imports', {
     fr: { one: '{{number}} personne n’est pas encore invitée.', other: '{{number}} personnes ne sont pas encore invitées.' },
   },
   unknownLine_word: {
-    en: 'Say what they mean. Otherwise they are left out and the rest of the row is imported.',
-    fr: 'Indiquez ce qu’elles signifient. Sinon elles sont laissées de côté et le reste de la ligne est importé.',
+    en: 'Choose what they mean. Otherwise only the rest of the row is imported.',
+    fr: 'Indiquez ce qu’elles signifient. Sinon, seul le reste de la ligne est importé.',
   },
   leave_service: { en: 'Keep this name', fr: 'Garder ce nom' },
   leave_driver: { en: 'Keep the name', fr: 'Garder le nom' },
   leave_word: { en: 'Leave out', fr: 'Laisser de côté' },
   unknownLine_service: {
-    en: 'They are kept in the history, and no schedule counts from them. Choose a service if one of these is meant.',
-    fr: 'Ils figurent dans l’historique, et aucun calendrier n’en tient compte. Choisissez un service s’il s’agit de l’un de ceux-ci.',
+    en: 'They appear in the history but in no schedule. Choose a service if one matches.',
+    fr: 'Ils figurent dans l’historique, mais dans aucun calendrier. Choisissez un service s’il correspond.',
   },
   meaningOf: { en: 'Meaning of “{{value}}”', fr: 'Signification de «\u00a0{{value}}\u00a0»' },
   empty: { en: 'empty', fr: 'vide' },
   note_without_odometer: {
     en: {
-      one: '{{number}} vehicle comes without an odometer. What is due on it is not known until one is entered.',
-      other: '{{number}} vehicles come without an odometer. What is due on them is not known until one is entered.',
+      one: '{{number}} vehicle has no odometer. Enter it to see due services.',
+      other: '{{number}} vehicles have no odometer. Enter it to see due services.',
     },
     fr: {
-      one: '{{number}} véhicule arrive sans odomètre. Son entretien à faire reste inconnu jusqu’à la saisie d’un odomètre.',
-      other: '{{number}} véhicules arrivent sans odomètre. Leur entretien à faire reste inconnu jusqu’à la saisie d’un odomètre.',
+      one: '{{number}} véhicule n’a pas d’odomètre. Saisissez-le pour voir ses entretiens à faire.',
+      other: '{{number}} véhicules n’ont pas d’odomètre. Saisissez-le pour voir leurs entretiens à faire.',
     },
   },
   note_without_year: {
     en: {
-      one: 'The VIN of {{number}} vehicle does not tell its model year for sure (row {{lines}}). It comes in without one: enter it on the vehicle, or add a column with the year.',
+      one: 'The VIN of {{number}} vehicle gives no clear model year (row {{lines}}). Enter the year on the vehicle, or add a year column.',
       other:
-        'The VINs of {{number}} vehicles do not tell their model year for sure (rows {{lines}}). They come in without one: enter it on the vehicle, or add a column with the year.',
+        'The VINs of {{number}} vehicles give no clear model year (rows {{lines}}). Enter the year on each vehicle, or add a year column.',
     },
     fr: {
-      one: 'Le NIV de {{number}} véhicule n’indique pas son année avec certitude (ligne {{lines}}). Il est importé sans année\u00a0: saisissez-la dans le véhicule, ou ajoutez une colonne avec l’année.',
+      one: 'Le NIV de {{number}} véhicule n’indique pas clairement l’année (ligne {{lines}}). Saisissez-la dans le véhicule, ou ajoutez une colonne.',
       other:
-        'Les NIV de {{number}} véhicules n’indiquent pas leur année avec certitude (lignes {{lines}}). Ils sont importés sans année\u00a0: saisissez-la dans le véhicule, ou ajoutez une colonne avec l’année.',
+        'Les NIV de {{number}} véhicules n’indiquent pas clairement l’année (lignes {{lines}}). Saisissez-la dans chaque véhicule, ou ajoutez une colonne.',
     },
   },
   note_plate_twice: {
     en: {
-      one: '{{number}} vehicle has a plate that another vehicle has, too (row {{lines}}). Is it the same one, added twice?',
-      other: '{{number}} vehicles have a plate that another vehicle has, too (rows {{lines}}). Are they the same, added twice?',
+      one: '{{number}} vehicle shares its plate with another (row {{lines}}). Is it the same vehicle?',
+      other: '{{number}} vehicles share their plates with others (rows {{lines}}). Are they the same vehicles?',
     },
     fr: {
       one: '{{number}} véhicule a la même plaque qu’un autre (ligne {{lines}}). Est-ce le même, ajouté deux fois?',
@@ -474,9 +471,8 @@ export const importTexts = defineTexts('imports', {
   },
   note_odometer_not_counted: {
     en: {
-      one: '{{number}} fill has an odometer that is far too high for its vehicle. It comes in, and does not move the odometer of the vehicle.',
-      other:
-        '{{number}} fills have an odometer that is far too high for their vehicle. They come in, and do not move the odometer of the vehicle.',
+      one: '{{number}} fill has an odometer far too high. It is imported without updating the vehicle.',
+      other: '{{number}} fills have an odometer far too high. They are imported without updating the vehicles.',
     },
     fr: {
       one: '{{number}} plein a un odomètre beaucoup trop élevé pour son véhicule. Il est importé, et l’odomètre du véhicule reste le même.',
@@ -486,8 +482,8 @@ export const importTexts = defineTexts('imports', {
   },
   note_fuel_type_other: {
     en: {
-      one: '{{number}} fill is of a product that is not known. It comes in as “Other”.',
-      other: '{{number}} fills are of a product that is not known. They come in as “Other”.',
+      one: '{{number}} fill is of an unknown product. It is imported as “Other”.',
+      other: '{{number}} fills are of an unknown product. They are imported as “Other”.',
     },
     fr: {
       one: '{{number}} plein est d’un produit inconnu. Il est importé comme «\u00a0Autre\u00a0».',
@@ -496,19 +492,18 @@ export const importTexts = defineTexts('imports', {
   },
   note_shop_without_hours: {
     en: {
-      one: '{{number}} shop comes without hours. It can be booked once they are entered.',
-      other: '{{number}} shops come without hours. They can be booked once these are entered.',
+      one: '{{number}} shop has no hours. Enter them to open it to bookings.',
+      other: '{{number}} shops have no hours. Enter them to open them to bookings.',
     },
     fr: {
-      one: '{{number}} atelier arrive sans heures. Les parcs pourront y prendre rendez-vous une fois qu’elles seront saisies.',
-      other:
-        '{{number}} ateliers arrivent sans heures. Les parcs pourront y prendre rendez-vous une fois qu’elles seront saisies.',
+      one: '{{number}} atelier n’a pas d’heures. Saisissez-les pour l’ouvrir aux rendez-vous.',
+      other: '{{number}} ateliers n’ont pas d’heures. Saisissez-les pour les ouvrir aux rendez-vous.',
     },
   },
   note_shop_without_desk: {
     en: {
-      one: '{{number}} shop comes without an email, so its desk can’t be invited yet.',
-      other: '{{number}} shops come without an email, so their desks can’t be invited yet.',
+      one: '{{number}} shop has no email. Its desk can’t be invited yet.',
+      other: '{{number}} shops have no email. Their desks can’t be invited yet.',
     },
     fr: {
       one: '{{number}} atelier arrive sans courriel\u00a0: son comptoir ne peut pas encore être invité.',
@@ -527,22 +522,22 @@ export const importTexts = defineTexts('imports', {
   },
   note_desk_to_invite: {
     en: {
-      one: '{{number}} desk has an email. It is invited when you say so, from the list of shops.',
-      other: '{{number}} desks have an email. They are invited when you say so, from the list of shops.',
+      one: '{{number}} desk has an email. Invite it from the list of shops.',
+      other: '{{number}} desks have an email. Invite them from the list of shops.',
     },
     fr: {
-      one: '{{number}} comptoir a un courriel. Il est invité quand vous le décidez, à partir de la liste des ateliers.',
-      other: '{{number}} comptoirs ont un courriel. Ils sont invités quand vous le décidez, à partir de la liste des ateliers.',
+      one: '{{number}} comptoir a un courriel. Invitez-le à partir de la liste des ateliers.',
+      other: '{{number}} comptoirs ont un courriel. Invitez-les à partir de la liste des ateliers.',
     },
   },
   useThis: { en: 'Use {{value}}', fr: 'Utiliser {{value}}' },
   desksNext: {
-    en: 'No desk was written to. Invite the desks from the list of shops, now or later.',
+    en: 'No desk was contacted. Invite the desks from the list of shops.',
     fr: 'Aucun comptoir n’a reçu de courriel. Invitez les comptoirs à partir de la liste des ateliers, maintenant ou plus tard.',
   },
   lastServices: {
-    en: 'The file has no service history, so we don’t know yet what’s due on new vehicles. After the import, add last service dates or import the history.',
-    fr: 'Le fichier n’a pas d’historique d’entretien, donc ce qui est à faire sur les nouveaux véhicules reste inconnu. Après l’importation, ajoutez les dates des derniers entretiens ou importez l’historique.',
+    en: 'The file has no service history. After the import, add last service dates to see due services.',
+    fr: 'Le fichier n’a pas d’historique d’entretien. Après l’importation, ajoutez les dates des derniers entretiens pour voir les entretiens à faire.',
   },
   toLastServices: { en: 'Add last service dates', fr: 'Ajouter les dates des derniers entretiens' },
   fee: { en: 'Subscription a month', fr: 'Abonnement par mois' },
@@ -570,7 +565,7 @@ export const importTexts = defineTexts('imports', {
     en: { one: 'Import {{number}} shop', other: 'Import {{number}} shops' },
     fr: { one: 'Importer {{number}} atelier', other: 'Importer {{number}} ateliers' },
   },
-  undoHint: { en: 'Can be undone for 24\u00a0hours.', fr: 'Peut être annulé pendant 24\u00a0heures.' },
+  undoHint: { en: 'You can undo this for 24\u00a0hours.', fr: 'Vous pouvez annuler pendant 24\u00a0heures.' },
   nothing: { en: 'No row adds or changes anything.', fr: 'Aucune ligne n’ajoute ni ne modifie quoi que ce soit.' },
   running: { en: 'Importing', fr: 'Importation' },
   progress: {
@@ -615,7 +610,7 @@ export const importTexts = defineTexts('imports', {
   },
   show_vehicles: { en: 'Show vehicles', fr: 'Afficher les véhicules' },
   show_people: { en: 'Show users', fr: 'Afficher les utilisateurs' },
-  show_service_history: { en: 'Show what is due', fr: 'Afficher ce qui est à faire' },
+  show_service_history: { en: 'Show services due', fr: 'Afficher les services à faire' },
   show_fuel: { en: 'Show vehicles', fr: 'Afficher les véhicules' },
   show_shops: { en: 'Show shops', fr: 'Afficher les ateliers' },
   another: { en: 'Import another file', fr: 'Importer un autre fichier' },
@@ -623,31 +618,31 @@ export const importTexts = defineTexts('imports', {
   undoUntil: { en: 'Possible until {{at}}.', fr: 'Possible jusqu’au {{at}}.' },
   undoTitle: { en: 'Undo this import?', fr: 'Annuler cette importation?' },
   undoText_vehicles: {
-    en: 'Added vehicles are removed and changed ones get their former values. What somebody has changed since stays.',
-    fr: 'Les véhicules ajoutés sont retirés et les véhicules modifiés retrouvent leurs valeurs. Ce que quelqu’un a changé depuis demeure.',
+    en: 'Added vehicles are removed and changed ones restored. Later changes stay.',
+    fr: 'Les véhicules ajoutés sont retirés et les véhicules modifiés retrouvent leurs valeurs. Les changements faits depuis demeurent.',
   },
   undoText_people: {
-    en: 'Added people are removed and changed ones get their former values. Who has signed in or was changed since stays.',
-    fr: 'Les personnes ajoutées sont retirées et les personnes modifiées retrouvent leurs valeurs. Qui a ouvert une session ou a été modifié depuis demeure.',
+    en: 'Added people are removed and changed ones restored. People who signed in or changed since stay.',
+    fr: 'Les personnes ajoutées sont retirées et les personnes modifiées retrouvent leurs valeurs. Celles qui ont ouvert une session ou ont été modifiées depuis demeurent.',
   },
   undoText_service_history: {
-    en: 'What was imported is deleted from the history, and services count from their former last time again. What somebody has changed since stays.',
-    fr: 'Ce qui a été importé est supprimé de l’historique, et les services comptent de nouveau depuis leur dernière fois précédente. Ce que quelqu’un a changé depuis demeure.',
+    en: 'Imported visits are deleted and due dates recalculated. Later changes stay.',
+    fr: 'Les visites importées sont supprimées et les échéances recalculées. Les changements faits depuis demeurent.',
   },
   undoText_fuel: {
-    en: 'What was imported is deleted with its odometer readings. What somebody has changed since stays.',
-    fr: 'Ce qui a été importé est supprimé avec ses relevés d’odomètre. Ce que quelqu’un a changé depuis demeure.',
+    en: 'Imported fills and their odometer readings are deleted. Later changes stay.',
+    fr: 'Les pleins importés et leurs relevés d’odomètre sont supprimés. Les changements faits depuis demeurent.',
   },
   undoText_shops: {
-    en: 'Added shops are removed and changed ones get their former values. Shops with orders, with somebody who has joined their desk, or changed since stay.',
-    fr: 'Les ateliers ajoutés sont retirés et les ateliers modifiés retrouvent leurs valeurs. Ceux qui ont des bons de travail, dont une personne a rejoint le comptoir, ou qui ont été modifiés depuis demeurent.',
+    en: 'Added shops are removed and changed ones restored. Shops with orders, an active desk or later changes stay.',
+    fr: 'Les ateliers ajoutés sont retirés et les ateliers modifiés retrouvent leurs valeurs. Ceux qui ont des bons de travail, un comptoir actif ou des changements depuis demeurent.',
   },
   keep: { en: 'Keep it', fr: 'Conserver' },
   undoing: { en: 'Undoing the import', fr: 'Annulation de l’importation' },
   undone: { en: 'The import is undone', fr: 'L’importation est annulée' },
   undoneLine: {
-    en: 'Removed: {{removed}}. As before: {{restored}}. Left because somebody has changed them since: {{left}}.',
-    fr: 'Retraits\u00a0: {{removed}}. Comme avant\u00a0: {{restored}}. Inchangés parce que quelqu’un y a touché depuis\u00a0: {{left}}.',
+    en: 'Removed: {{removed}}. Restored: {{restored}}. Kept because changed since: {{left}}.',
+    fr: 'Retraits\u00a0: {{removed}}. Comme avant\u00a0: {{restored}}. Conservés parce que modifiés depuis\u00a0: {{left}}.',
   },
   recent: { en: 'Earlier imports', fr: 'Importations antérieures' },
   status_matching: { en: 'Not run', fr: 'Non lancée' },

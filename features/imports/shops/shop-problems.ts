@@ -19,8 +19,8 @@ const texts = defineTexts('imports.shop_problems', {
   },
   shop_bays_invalid: { en: 'Enter between 1 and 50 bays.', fr: 'Saisissez de 1 à 50 baies.' },
   shop_labor_high: {
-    en: 'This is a lot for an hour of labor. Correct it, or keep it.',
-    fr: 'C’est beaucoup pour une heure de main-d’œuvre. Corrigez-le, ou gardez-le.',
+    en: 'This labor rate is unusually high. Correct it, or keep it.',
+    fr: 'Ce taux horaire est très élevé. Corrigez-le, ou gardez-le.',
   },
   shop_labor_invalid: {
     en: 'Enter the labor rate, from 1.00 to 1,000.00 an hour, or leave it empty.',

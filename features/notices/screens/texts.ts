@@ -35,7 +35,7 @@ export const textPhoneTexts = defineTexts('outbox.phones', {
   failedBecause: { en: '{{status}}: {{reason}}', fr: '{{status}}\u00a0: {{reason}}' },
   stopped: { en: 'this phone replied STOP', fr: 'ce téléphone a répondu ARRET' },
   outdated: { en: 'the appointment or the approval changed first', fr: 'le rendez-vous ou l’approbation a changé entre-temps' },
-  too_late: { en: 'it would have come too late', fr: 'le message serait arrivé trop tard' },
+  too_late: { en: 'it was too late to send', fr: 'le message serait arrivé trop tard' },
   noReason: { en: 'no reason was given', fr: 'aucune raison n’a été donnée' },
   none: { en: 'No text messages yet', fr: 'Aucun message texte pour l’instant' },
   noneMore: {

@@ -4,16 +4,16 @@ import type { EmailContent } from './email-content.ts'
 import { nameInMail } from './name-in-mail.ts'
 
 const texts = defineTexts('mails.company', {
-  given_subject: { en: '{{company}} now looks after {{fleet}}', fr: '{{company}} s’occupe maintenant de {{fleet}}' },
+  given_subject: { en: '{{company}} now manages {{fleet}}', fr: '{{company}} gère maintenant {{fleet}}' },
   given_body: {
-    en: 'The people of {{company}} now see the vehicles, orders and costs of {{fleet}}, and can work in it. Everyone in your fleet keeps what they can do today.',
+    en: '{{company}} can now see and manage the vehicles, orders and costs of {{fleet}}. Everyone in your fleet keeps their rights.',
     fr: 'Le personnel de {{company}} voit maintenant les véhicules, les bons de travail et les coûts de {{fleet}} et peut y travailler. Chaque personne de votre parc garde ses droits actuels.',
   },
   left: {
     en: 'The people of {{company}} no longer see it.',
     fr: 'Le personnel de {{company}} n’y a plus accès.',
   },
-  taken_subject: { en: '{{company}} no longer looks after {{fleet}}', fr: '{{company}} ne s’occupe plus de {{fleet}}' },
+  taken_subject: { en: '{{company}} no longer manages {{fleet}}', fr: '{{company}} ne gère plus {{fleet}}' },
   taken_body: {
     en: 'The people of {{company}} no longer see {{fleet}} and no longer decide its orders. You and your fleet’s other Owners and Admins do.',
     fr: 'Le personnel de {{company}} ne voit plus {{fleet}} et ne décide plus de ses bons de travail. Vous et les autres propriétaires et administrateurs de votre parc le faites.',

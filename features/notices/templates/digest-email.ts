@@ -13,8 +13,8 @@ const texts = defineTexts('mails.digest', {
     },
   },
   body: {
-    en: 'This is what you have not read yet, newest first.',
-    fr: 'Voici ce que vous n’avez pas encore lu, du plus récent au plus ancien.',
+    en: 'Your unread notifications, newest first.',
+    fr: 'Vos notifications non lues, de la plus récente à la plus ancienne.',
   },
   first: {
     en: { one: 'These are the newest {{shown}}.', other: 'These are the newest {{shown}}.' },
@@ -24,7 +24,7 @@ const texts = defineTexts('mails.digest', {
       other: 'Voici les {{shown}} plus récentes.',
     },
   },
-  action: { en: 'See notifications', fr: 'Voir les notifications' },
+  action: { en: 'Open notifications', fr: 'Ouvrir les notifications' },
 })
 
 type Listed = { title: string; line: string; outcome: string | null }

@@ -30,7 +30,7 @@ const documentEmailTexts = defineTexts('mails.documents', {
     fr: { one: '{{document}}, le {{day}}, dans {{count}} jour', other: '{{document}}, le {{day}}, dans {{count}} jours' },
   },
   today: { en: '{{document}}, today', fr: '{{document}}, aujourd’hui' },
-  action: { en: 'See documents', fr: 'Voir les documents' },
+  action: { en: 'Open documents', fr: 'Ouvrir les documents' },
   text: {
     en: {
       one: '{{brand}}: {{document}} of {{vehicle}} expires on {{day}}. Renew it: {{link}}',

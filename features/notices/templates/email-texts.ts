@@ -88,13 +88,13 @@ export const accountEmailTexts = defineTexts('mails.accounts', {
     fr: 'Votre parc {{fleet}} est prêt. Ajoutez des véhicules par leur NIV ou téléversez un fichier CSV.',
   },
   welcome_confirm: {
-    en: 'Please confirm that this email is yours. Until then, shops and colleagues get no email about what you do. If you did not sign up, ignore this email.',
+    en: 'Please confirm your email. Until then, shops and colleagues get no email about what you do. If you didn’t sign up, ignore this email.',
     fr: 'Veuillez confirmer que ce courriel est le vôtre. D’ici là, les ateliers et vos collègues ne reçoivent aucun courriel à propos de ce que vous faites. Si vous n’avez pas créé de compte, ne tenez pas compte de ce courriel.',
   },
   welcome_action: { en: 'Add vehicles', fr: 'Ajouter des véhicules' },
   confirm: { en: 'Confirm your email', fr: 'Confirmer votre courriel' },
   confirm_body: {
-    en: 'Please confirm that this email is yours. The link works for seven days.',
+    en: 'Please confirm your email. The link works for seven days.',
     fr: 'Veuillez confirmer que ce courriel est le vôtre. Le lien fonctionne pendant sept jours.',
   },
 })
@@ -103,7 +103,7 @@ export const layoutTexts = defineTexts('mails.layout', {
   withDetail: { en: '{{name}} ({{detail}})', fr: '{{name}} ({{detail}})' },
   fact: { en: '{{label}}: {{value}}', fr: '{{label}}\u00a0: {{value}}' },
   why: {
-    en: 'You receive this because this notification is on for your email.',
+    en: 'You get this email because this notification is on.',
     fr: 'Vous recevez ce courriel parce que cet avis est activé pour vous.',
   },
   changeNotices: { en: 'Change notifications', fr: 'Modifier les notifications' },
@@ -133,7 +133,7 @@ export const reminderTexts = defineTexts('mails.reminders', {
   due_soon: { en: '{{state}}, about {{day}}', fr: '{{state}}, vers le {{day}}' },
   by_hours: { en: 'at {{hours}} engine hours', fr: 'à {{hours}} heures moteur' },
   not_known: { en: 'not known when it was last done', fr: 'date du dernier entretien inconnue' },
-  action: { en: 'See what’s due', fr: 'Voir les entretiens à faire' },
+  action: { en: 'Open services due', fr: 'Ouvrir les entretiens à faire' },
 })
 
 export const bulkReportTexts = defineTexts('mails.bulk_upload', {
@@ -189,5 +189,5 @@ export const bulkReportTexts = defineTexts('mails.bulk_upload', {
   updated: { en: 'Updated', fr: 'Mis à jour' },
   failed: { en: 'Not saved', fr: 'Non enregistrés' },
   skipped: { en: 'No VIN, skipped', fr: 'Sans NIV, ignorés' },
-  action: { en: 'See vehicles', fr: 'Voir les véhicules' },
+  action: { en: 'Open vehicles', fr: 'Ouvrir les véhicules' },
 })

@@ -8,7 +8,7 @@ export const feeEmailTexts = defineTexts('mails.fees', {
     en: 'The monthly fee for {{fleetName}} was paid. Your receipt is on the Transactions page.',
     fr: 'Les frais mensuels de {{fleetName}} ont été payés. Votre reçu se trouve à la page Transactions.',
   },
-  see_receipt: { en: 'See receipt', fr: 'Voir le reçu' },
+  see_receipt: { en: 'Open receipt', fr: 'Ouvrir le reçu' },
   fee_declined: {
     en: 'Payment declined: monthly fee for {{month}}',
     fr: 'Paiement refusé\u00a0: frais mensuels, {{month}}',
@@ -41,7 +41,7 @@ export const feeEmailTexts = defineTexts('mails.fees', {
     en: 'The bank took {{amount}} back because the charge of the monthly fee for {{fleetName}} to {{method}} was disputed. Nothing is interrupted. If this was a mistake, ask the bank to withdraw the dispute.',
     fr: 'La banque a repris {{amount}}, car le débit des frais mensuels de {{fleetName}} sur {{method}} a été contesté. Rien n’est interrompu. S’il s’agit d’une erreur, demandez à la banque de retirer la contestation.',
   },
-  see_transaction: { en: 'See transaction', fr: 'Voir la transaction' },
+  see_transaction: { en: 'Open transaction', fr: 'Ouvrir la transaction' },
   dispute_task: {
     en: 'Dispute to answer: {{amount}} of {{fleetName}}, monthly fee for {{month}}',
     fr: 'Contestation à traiter\u00a0: {{amount}} de {{fleetName}}, frais mensuels, {{month}}',
@@ -51,10 +51,10 @@ export const feeEmailTexts = defineTexts('mails.fees', {
     fr: 'La banque de {{method}} a repris {{amount}} des frais mensuels.',
   },
   dispute_reply_by: {
-    en: 'The card provider takes an answer until {{day}}.',
-    fr: 'Le fournisseur de paiement accepte une réponse jusqu’au {{day}}.',
+    en: 'Respond to the card provider by {{day}}.',
+    fr: 'Répondez au fournisseur de paiement d’ici le {{day}}.',
   },
-  see_disputes: { en: 'See disputes', fr: 'Voir les contestations' },
+  see_disputes: { en: 'Open disputes', fr: 'Ouvrir les contestations' },
   expires: { en: '{{method}} expires on {{day}}', fr: '{{method}} expire le {{day}}' },
   expires_body: {
     en: 'This card of {{fleetName}} can’t be charged after {{day}}. Add its replacement before then.',

@@ -19,8 +19,8 @@ export const orderMessageTexts = defineTexts('text_messages.orders', {
 export const ownMessageTexts = defineTexts('text_messages.own', {
   due: {
     en: {
-      one: '{{brand}}: {{vehicle}} needs maintenance. See what’s due: {{link}}',
-      other: '{{brand}}: {{count}} vehicles need maintenance, {{vehicle}} first. See what’s due: {{link}}',
+      one: '{{brand}}: {{vehicle}} needs maintenance. Services due: {{link}}',
+      other: '{{brand}}: {{count}} vehicles need maintenance, {{vehicle}} first. Services due: {{link}}',
     },
     fr: {
       one: '{{brand}}\u00a0: {{vehicle}} a besoin d’entretien. Entretiens à faire\u00a0: {{link}}',

@@ -23,7 +23,7 @@ export const orderEmailTexts = defineTexts('mails.orders', {
     en: { one: 'There is {{count}} photo with this message.', other: 'There are {{count}} photos with this message.' },
     fr: { one: 'Ce message contient {{count}} photo.', other: 'Ce message contient {{count}} photos.' },
   },
-  see_order: { en: 'See order', fr: 'Voir le bon de travail' },
+  see_order: { en: 'Open order', fr: 'Ouvrir le bon de travail' },
   appointment_today: {
     en: 'Appointment today: {{vehicle}}, {{appointment}}',
     fr: 'Rendez-vous aujourd’hui\u00a0: {{vehicle}}, {{appointment}}',

@@ -28,7 +28,7 @@ const facts: OrderEmailFacts = {
   actorName: 'Harper Quinn',
   comment: '',
   shopComments: '',
-  sentence: 'Mia may approve up to $300.00.',
+  sentence: 'Mia can approve up to $300.00.',
   invoiceNumber: '',
   method: '',
 }
@@ -49,7 +49,7 @@ test('what needs approval is listed with its prices, then the sums with the prom
     'Subtotal: $386.00',
     'Promotion Winter check: −$38.60',
     'Total: $377.40',
-    'Mia may approve up to $300.00.',
+    'Mia can approve up to $300.00.',
   ].map((part) => text.indexOf(part))
   expect(positions).not.toContain(-1)
   expect(positions).toEqual(positions.toSorted((a, b) => a - b))

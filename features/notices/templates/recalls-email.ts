@@ -7,8 +7,8 @@ const texts = defineTexts('mails.recalls', {
   subject: {
     en: { one: 'A recall may apply to {{count}} vehicle', other: 'Recalls may apply to {{count}} vehicles' },
     fr: {
-      one: 'Un rappel de sécurité peut viser {{count}} véhicule',
-      other: 'Des rappels de sécurité peuvent viser {{count}} véhicules',
+      one: 'Un rappel de sécurité pourrait viser {{count}} véhicule',
+      other: 'Des rappels de sécurité pourraient viser {{count}} véhicules',
     },
   },
   subjectPark: {
@@ -44,7 +44,7 @@ const texts = defineTexts('mails.recalls', {
         '{{brand}}\u00a0: Immobilisez {{count}} véhicules, un rappel de sécurité demande de ne pas les conduire. Lesquels\u00a0: {{link}}',
     },
   },
-  action: { en: 'See the recalls', fr: 'Voir les rappels de sécurité' },
+  action: { en: 'Show recalls', fr: 'Afficher les rappels de sécurité' },
 })
 
 /** Recalls that an import found for a fleet. */

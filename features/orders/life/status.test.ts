@@ -35,7 +35,7 @@ const table: Row[] = [
   ['paid', 7, 'Paid', 'Payé', 'past', null, false, true, true],
   ['paid_in_shop', 8, 'Paid in shop', 'Payé à l’atelier', 'past', null, false, true, true],
   ['paid_deferred', 9, 'In manual review', 'En vérification', 'past', null, false, false, true],
-  ['cancel', 10, 'Cancelled', 'Annulé', null, null, false, true, true],
+  ['cancel', 10, 'Cancelled', 'Annulé', 'canceled', null, false, true, true],
 ]
 
 test('there are exactly ten statuses', () => expect(table.map(([status]) => status)).toEqual([...ORDER_STATUSES]))

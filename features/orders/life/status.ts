@@ -32,10 +32,11 @@ export const OPEN_STATUSES: readonly OrderStatus[] = ['initiated', 'active', 'aw
 
 export const isOpen = (status: OrderStatus): boolean => OPEN_STATUSES.includes(status)
 
-/** Tabs of the services page. Canceled orders are in neither: only in approvals history, vehicle history and CSV. */
+/** The three parts of the list of orders, each with its own time window and order. */
 export const TAB_STATUSES = {
   active: OPEN_STATUSES,
   past: ['complete', 'paid', 'paid_in_shop', 'paid_deferred'],
+  canceled: ['cancel'],
 } as const satisfies Record<string, readonly OrderStatus[]>
 export type OrderTab = keyof typeof TAB_STATUSES
 
@@ -48,8 +49,8 @@ export const FILTER_STATUSES = {
 export type OrderFilter = keyof typeof FILTER_STATUSES
 
 export function tabOf(status: OrderStatus): OrderTab | null {
-  if (TAB_STATUSES.active.includes(status)) return 'active'
-  return (TAB_STATUSES.past as readonly OrderStatus[]).includes(status) ? 'past' : null
+  const tabs = Object.keys(TAB_STATUSES) as OrderTab[]
+  return tabs.find((tab) => (TAB_STATUSES[tab] as readonly OrderStatus[]).includes(status)) ?? null
 }
 
 export function filterOf(status: OrderStatus): OrderFilter | null {

@@ -88,8 +88,8 @@ export const bookingTexts = defineTexts('booking', {
     fr: 'Choisissez un autre véhicule pour voir les ateliers et les heures.',
   },
   included: { en: 'Included', fr: 'Compris' },
-  orderLink: { en: 'See the order', fr: 'Voir le bon de travail' },
-  vehicleLink: { en: 'See the vehicle', fr: 'Voir le véhicule' },
+  orderLink: { en: 'Open order', fr: 'Ouvrir le bon de travail' },
+  vehicleLink: { en: 'Open vehicle', fr: 'Ouvrir le véhicule' },
   paymentWarning: {
     en: 'No payment method',
     fr: 'Aucun mode de paiement',
@@ -135,11 +135,11 @@ export const bookingTexts = defineTexts('booking', {
     fr: 'Aucune plage libre ce jour-là. Veuillez en choisir un autre.',
   },
   chooseDay: { en: 'Choose a day to see available times.', fr: 'Choisissez un jour pour voir ses plages libres.' },
-  submit: { en: 'Request appointment', fr: 'Prendre rendez-vous' },
+  submit: { en: 'Request appointment', fr: 'Demander le rendez-vous' },
   phoneOnly: { en: 'This shop books appointments by phone', fr: 'Cet atelier fixe ses rendez-vous par téléphone' },
   phoneOnlyMore: {
-    en: 'Call {{phone}} or use the shop’s own scheduling. You can still send the request: the shop replies itself, and the time isn’t held.',
-    fr: 'Appelez le {{phone}} ou utilisez la prise de rendez-vous de l’atelier. Vous pouvez quand même envoyer la demande\u00a0: l’atelier y répond lui-même et l’heure n’est pas réservée.',
+    en: 'Call {{phone}}, or send the request. The shop replies itself and doesn’t hold the time.',
+    fr: 'Appelez le {{phone}}, ou envoyez la demande. L’atelier y répond lui-même et ne réserve pas l’heure.',
   },
   requested: { en: 'Appointment requested for {{when}}', fr: 'Rendez-vous demandé pour le {{when}}' },
   requestedMore: {

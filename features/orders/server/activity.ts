@@ -1,4 +1,5 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
+import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import { uiLanguage } from '#features/countries/country.ts'
 import { toDollars } from '#features/countries/money.ts'
 import type { OrderFacts } from '#features/events/order-payloads.ts'
@@ -25,7 +26,8 @@ const activityOf = async (ctx: Ctx, order: Order) => {
 export const readActivity = async (ctx: Ctx, { fleetId, id }: Pick<Order, 'fleetId' | 'id'>) => {
   const events = await findEventsOf(ctx.db, { fleetId }, { type: 'order', id })
   return (zone: string) => {
-    const voice: ActivityVoice = { locale: { country: ctx.acting.country, language: ctx.language }, zone }
+    const locale = { country: ctx.acting.country, language: ctx.language }
+    const voice: ActivityVoice = { locale, zone, brand: resolveBrand(ctx.host) }
     return events.flatMap((event) => presentEvent(event, voice)).toReversed()
   }
 }
@@ -38,7 +40,7 @@ const presentEvent = (event: StoredEvent, voice: ActivityVoice) => {
     {
       id: event.id,
       created_at: event.at,
-      acting_user: actorNameOf(event, uiLanguage(voice.locale.language)),
+      acting_user: actorNameOf(event, uiLanguage(voice.locale.language), voice.brand),
       acting_kind: event.actor.kind,
       activity_type: event.type,
       ...line,

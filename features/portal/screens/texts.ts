@@ -15,8 +15,8 @@ export const portalTexts = defineTexts('portal', {
   forgotPassword: { en: 'Forgot password?', fr: 'Mot de passe oublié?' },
   forgotTitle: { en: 'Reset your password', fr: 'Réinitialiser votre mot de passe' },
   forgotLine: {
-    en: 'Enter your email and we’ll send you a link to choose a new password.',
-    fr: 'Saisissez votre courriel; nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+    en: 'Enter your email. We’ll send you a link to choose a new password.',
+    fr: 'Saisissez votre courriel. Nous vous enverrons un lien pour choisir un nouveau mot de passe.',
   },
   sendLink: { en: 'Send link', fr: 'Envoyer le lien' },
   linkSent: { en: 'Check your email', fr: 'Consultez vos courriels' },
@@ -99,8 +99,8 @@ export const portalTexts = defineTexts('portal', {
   },
   noOpenOrders: { en: 'No open orders', fr: 'Aucun bon de travail ouvert' },
   noOpenOrdersMore: {
-    en: 'Requests, vehicles in shop and payments to record appear here, whatever their date.',
-    fr: 'Les demandes, les véhicules à l’atelier et les paiements à consigner s’affichent ici, peu importe leur date.',
+    en: 'Requests, vehicles in shop and payments to record appear here.',
+    fr: 'Les demandes, les véhicules à l’atelier et les paiements à consigner s’affichent ici.',
   },
   openOrdersTitle: {
     en: { one: '{{count}} open order', other: '{{count}} open orders' },
@@ -144,9 +144,9 @@ export const portalTexts = defineTexts('portal', {
   noServices: { en: 'No services yet', fr: 'Aucun service pour l’instant' },
 
   step_confirm: { en: 'Confirm', fr: 'Confirmer' },
-  step_check_in: { en: 'Check in', fr: 'Noter l’arrivée' },
+  step_check_in: { en: 'Check in', fr: 'Enregistrer l’arrivée' },
   step_write_estimate: { en: 'Write estimate', fr: 'Rédiger l’estimation' },
-  step_open_estimate: { en: 'Open estimate', fr: 'Voir l’estimation' },
+  step_open_estimate: { en: 'Open estimate', fr: 'Ouvrir l’estimation' },
   step_complete: { en: 'Mark as complete', fr: 'Marquer comme terminé' },
   disputed: { en: 'payment disputed', fr: 'paiement contesté' },
   step_pay_in_shop: { en: 'Mark as paid in shop', fr: 'Marquer comme payé à l’atelier' },

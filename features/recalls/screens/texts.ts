@@ -83,7 +83,7 @@ export const recallTexts = defineTexts('recalls.screens', {
   checkedBy: { en: '· {{name}}', fr: '· {{name}}' },
   schedule: COMMON.bookService,
   openOrder: { en: 'Open order', fr: 'Ouvrir le bon de travail' },
-  seeVisit: { en: 'See the visit', fr: 'Voir la visite' },
+  seeVisit: { en: 'Open visit', fr: 'Ouvrir la visite' },
   change: {
     en: 'Change recall\u00a0{{number}} of {{vehicle}}',
     fr: 'Modifier le rappel de sécurité\u00a0{{number}} de {{vehicle}}',
@@ -110,6 +110,6 @@ export const recallTexts = defineTexts('recalls.screens', {
     en: { one: 'Open recall', other: '{{count}} open recalls' },
     fr: { one: 'Rappel de sécurité ouvert', other: '{{count}} rappels de sécurité ouverts' },
   },
-  seeRecall: { en: 'View details', fr: 'Voir les détails' },
-  seeRecalls: { en: 'See all', fr: 'Tout voir' },
+  seeRecall: { en: 'Open', fr: 'Ouvrir' },
+  seeRecalls: { en: 'Show all', fr: 'Tout afficher' },
 })

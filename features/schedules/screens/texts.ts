@@ -60,8 +60,8 @@ export const scheduleTexts = defineTexts('schedules', {
   servicesDueOn: { en: 'Services due on {{date}}', fr: 'Services prévus le {{date}}' },
   notKnownTitle: { en: 'Not known when last done', fr: 'Date du dernier entretien inconnue' },
   notKnownLine: {
-    en: 'These services aren’t due until you enter when they were last done.',
-    fr: 'Ces services ne sont pas à faire tant que vous n’indiquez pas quand ils ont été faits.',
+    en: 'Add their last service dates to see when they’re due.',
+    fr: 'Ajoutez les dates des derniers entretiens pour voir leurs échéances.',
   },
   dueInExactDays: {
     en: { one: 'Due in {{count}}\u00a0day', other: 'Due in {{count}}\u00a0days' },
@@ -124,8 +124,8 @@ export const scheduleTexts = defineTexts('schedules', {
     fr: 'Ces intervalles viennent du calendrier du fabricant.',
   },
   mixed: {
-    en: 'Some of these intervals come from the manufacturer’s schedule, the others are general recommendations.',
-    fr: 'Certains de ces intervalles viennent du calendrier du fabricant, les autres sont des recommandations générales.',
+    en: 'Intervals come from the manufacturer’s schedule or are general recommendations.',
+    fr: 'Les intervalles viennent du calendrier du fabricant ou sont des recommandations générales.',
   },
   estimatesAt: { en: 'Estimates are before tax, at {{shop}}.', fr: 'Les estimations sont avant taxes, chez {{shop}}.' },
   nextIntervalTitle: { en: 'When the next interval is due', fr: 'Échéance du prochain intervalle' },
@@ -209,10 +209,10 @@ export const scheduleTexts = defineTexts('schedules', {
   completedByOn: { en: 'Completed {{date}}, {{who}}', fr: 'Effectué le {{date}}, {{who}}' },
   completedAt: { en: 'Completed {{day}} at {{distance}}', fr: 'Effectué le {{day}} à {{distance}}' },
   completedIntervals: { en: 'Completed intervals', fr: 'Intervalles effectués' },
-  noRecord: { en: 'No record', fr: 'Aucun enregistrement' },
+  noRecord: { en: 'Nothing completed yet', fr: 'Aucun entretien effectué pour l’instant' },
   noRecordLine: {
-    en: 'Intervals appear here once they’re done at a shop or marked as completed.',
-    fr: 'Les intervalles s’affichent ici une fois faits à l’atelier ou marqués comme effectués.',
+    en: 'Intervals appear here once done or marked as completed.',
+    fr: 'Les intervalles apparaissent ici une fois effectués ou marqués comme effectués.',
   },
   completedBy: { en: 'Completed {{date}} at {{distance}}, {{who}}', fr: 'Effectué le {{date}} à {{distance}}, {{who}}' },
   takeBack: { en: 'Mark as not completed', fr: 'Marquer comme non effectué' },

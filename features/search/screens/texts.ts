@@ -14,19 +14,22 @@ export const searchTexts = defineTexts('palette', {
   bookAt: { en: 'Book service at {{name}}', fr: 'Prendre rendez-vous chez {{name}}' },
   bookFor: { en: 'Book service for {{name}}', fr: 'Prendre rendez-vous pour {{name}}' },
   openGlovebox: { en: 'Open the glovebox of {{name}}', fr: 'Ouvrir la boîte à gants de {{name}}' },
-  openHistory: { en: 'Show the maintenance history of {{name}}', fr: 'Voir l’historique d’entretien de {{name}}' },
+  openHistory: { en: 'Open the maintenance history of {{name}}', fr: 'Ouvrir l’historique d’entretien de {{name}}' },
   addVehicle: { en: 'Add vehicle', fr: 'Ajouter un véhicule' },
   addUser: { en: 'Add user', fr: 'Ajouter un utilisateur' },
-  showMatches: { en: 'Show vehicles that match “{{text}}”', fr: 'Voir les véhicules qui correspondent à «\u00a0{{text}}\u00a0»' },
+  showMatches: {
+    en: 'Show vehicles that match “{{text}}”',
+    fr: 'Afficher les véhicules qui correspondent à «\u00a0{{text}}\u00a0»',
+  },
   vehicleCount: {
     en: { one: '{{count}} vehicle', other: '{{count}} vehicles' },
     fr: { one: '{{count}} véhicule', other: '{{count}} véhicules' },
   },
   inactive: { en: 'Inactive', fr: 'Inactif' },
-  nothing: { en: 'Nothing matches “{{text}}”', fr: 'Rien ne correspond à «\u00a0{{text}}\u00a0»' },
+  nothing: { en: 'Nothing matches “{{text}}”', fr: 'Aucun résultat pour «\u00a0{{text}}\u00a0»' },
   nothingMore: {
-    en: 'Try a unit number, a plate, the last digits of the VIN, or an order number.',
-    fr: 'Essayez un numéro d’unité, une plaque, la fin du NIV ou un numéro de bon de travail.',
+    en: 'Try a unit number, plate, last VIN digits or order number.',
+    fr: 'Essayez un numéro d’unité, une plaque, la fin du NIV ou un numéro de bon.',
   },
   typeMore: { en: 'Type at least {{count}}\u00a0characters.', fr: 'Tapez au moins {{count}}\u00a0caractères.' },
   notAnswered: {

@@ -2,7 +2,8 @@ import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const shopTexts = defineTexts('shops', {
-  ...common('shops', 'search', 'shop', 'price', 'seeMore'),
+  ...common('shops', 'search', 'shop', 'price'),
+  seeMore: { en: 'See more', fr: 'Voir plus' },
   title: { en: 'Find a shop', fr: 'Trouver un atelier' },
   titleAround: { en: 'Shops near {{place}}', fr: 'Ateliers près de {{place}}' },
   titleGarage: {
@@ -25,7 +26,7 @@ export const shopTexts = defineTexts('shops', {
   location: { en: 'Zip code or place', fr: 'Code ZIP ou lieu' },
   locationCanada: { en: 'Postal code or place', fr: 'Code postal ou lieu' },
   useMyLocation: { en: 'Use my location', fr: 'Utiliser ma position' },
-  myLocation: { en: 'My location', fr: 'Ma position' },
+  myLocation: { en: 'My location', fr: 'Votre position' },
   findShops: { en: 'Search shops', fr: 'Rechercher des ateliers' },
   zipCodeValidationLabel: { en: 'Please enter a valid zip code', fr: 'Veuillez saisir un code ZIP valide' },
   postalCodeValidationLabel: { en: 'Please enter a valid postal code', fr: 'Veuillez saisir un code postal valide' },

@@ -34,7 +34,7 @@ export const spendTexts = defineTexts('spend', {
   planned: { en: 'As planned', fr: 'Prévu' },
   unplannedShare: { en: '{{orders}}, {{percent}}% of the total', fr: '{{orders}}, {{percent}}\u00a0% du total' },
   whatIsUnplanned: {
-    en: 'Unplanned: repairs that no schedule plans, and problems reported by the vehicle.',
+    en: 'Unplanned: repairs outside all schedules, and problems the vehicle reported.',
     fr: 'Imprévu\u00a0: les réparations qu’aucun calendrier ne prévoit et les problèmes signalés par le véhicule.',
   },
   reasons: {
@@ -91,15 +91,15 @@ export const spendTexts = defineTexts('spend', {
   sendMonthly: { en: 'Send monthly', fr: 'Envoyer chaque mois' },
   to: { en: 'To', fr: 'À' },
   addressesHelp: {
-    en: 'Up to 10 addresses, one a line. No account is needed. On the 1st of each month, for the month before.',
-    fr: 'Jusqu’à 10 adresses, une par ligne. Aucun compte n’est nécessaire. Le 1er de chaque mois, pour le mois précédent.',
+    en: 'Enter up to 10 addresses, one per line. Sent on the 1st, for the month before.',
+    fr: 'Saisissez au plus 10 adresses, une par ligne. Envoi le 1er, pour le mois précédent.',
   },
-  addressInvalid: { en: '{{email}} is no email address', fr: '{{email}} n’est pas une adresse courriel' },
-  tooManyAddresses: { en: 'Enter 10 addresses at most', fr: 'Entrez au plus 10 adresses' },
+  addressInvalid: { en: '{{email}} isn’t an email address', fr: '{{email}} n’est pas une adresse courriel' },
+  tooManyAddresses: { en: 'Enter 10 addresses at most', fr: 'Saisissez au plus 10 adresses' },
   stoppedBy: { en: 'Stopped by the reader: {{emails}}.', fr: 'Arrêté par le destinataire\u00a0: {{emails}}.' },
   withPdf: { en: 'PDF', fr: 'PDF' },
   withCsv: { en: 'CSV', fr: 'CSV' },
-  sendTest: { en: 'Send a test', fr: 'Envoyer un courriel d’essai' },
+  sendTest: { en: 'Send test email', fr: 'Envoyer un courriel d’essai' },
   testSent: { en: 'Test sent to {{email}}', fr: 'Essai envoyé à {{email}}' },
   budgetTitle: { en: 'Monthly budget', fr: 'Budget mensuel' },
   budgetLabel: { en: 'Amount a month', fr: 'Montant par mois' },
@@ -107,5 +107,5 @@ export const spendTexts = defineTexts('spend', {
     en: 'Tax included. Leave it empty for no budget.',
     fr: 'Taxes comprises. Laissez vide pour n’avoir aucun budget.',
   },
-  budgetInvalid: { en: 'Enter an amount, for example 5,000.00', fr: 'Entrez un montant, par exemple 5 000,00' },
+  budgetInvalid: { en: 'Enter an amount, for example 5,000.00', fr: 'Saisissez un montant, par exemple 5 000,00' },
 })

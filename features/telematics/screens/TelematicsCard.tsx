@@ -50,7 +50,7 @@ export const TelematicsCard = ({ vehicleId, serial }: { vehicleId: number; seria
           {(data) => <Battery data={data} />}
         </Part>
         <Part title={t(formats.unit === 'km' ? 'tiresPsiKpa' : 'tiresPsi')} query={tires} failed={t('tiresFailed')}>
-          {(data) => <Wheels pressures={pressuresOf(data)} small hasKilopascals={formats.unit === 'km'} />}
+          {(data) => <Wheels pressures={pressuresOf(data)} small isMetric={formats.unit === 'km'} />}
         </Part>
       </div>
     </Card>

@@ -12,15 +12,18 @@ const PLACES: Record<Wheel, readonly [x: number, y: number]> = {
   rear_right: [104, 158],
 }
 
-/** `hasKilopascals`: adds kPa below each small figure, for Canada. */
-type WheelsProps = { pressures: Pressures; small?: boolean; hasKilopascals?: boolean }
+/** `isMetric`: kPa with psi below each small figure, for Canada. */
+type WheelsProps = { pressures: Pressures; small?: boolean; isMetric?: boolean }
 
 /** A vehicle from above: a wheel with a warning is colored, one without data is dashed. */
-export const Wheels = ({ pressures, small = false, hasKilopascals = false }: WheelsProps) => {
+export const Wheels = ({ pressures, small = false, isMetric = false }: WheelsProps) => {
   const t = useTexts(telematicsTexts)
-  const figure = (wheel: Wheel): string => (pressures[wheel] === null ? '–' : String(Math.round(pressures[wheel]!)))
-  const inKilopascals = (wheel: Wheel): string | null =>
-    hasKilopascals && pressures[wheel] !== null ? `(${Math.round(kilopascals(pressures[wheel]))})` : null
+  const figure = (wheel: Wheel): string => {
+    const psi = pressures[wheel]
+    return psi === null ? '–' : String(Math.round(isMetric ? kilopascals(psi) : psi))
+  }
+  const inPsi = (wheel: Wheel): string | null =>
+    isMetric && pressures[wheel] !== null ? `(${Math.round(pressures[wheel])})` : null
   const label = [t('vehicleFromAbove'), ...WHEELS.map((wheel) => `${t(wheel)} ${figure(wheel)}`)].join(', ')
   return (
     <svg
@@ -38,13 +41,7 @@ export const Wheels = ({ pressures, small = false, hasKilopascals = false }: Whe
       <path d="M48 80q27-15 54 0l-6 25q-21-7-42 0z" className={styles.glass} />
       <path d="M52 200h46" className={styles.glass} />
       {WHEELS.map((wheel) => (
-        <OneWheel
-          key={wheel}
-          wheel={wheel}
-          pressures={pressures}
-          figure={small ? figure(wheel) : null}
-          below={inKilopascals(wheel)}
-        />
+        <OneWheel key={wheel} wheel={wheel} pressures={pressures} figure={small ? figure(wheel) : null} below={inPsi(wheel)} />
       ))}
     </svg>
   )
@@ -63,7 +60,7 @@ const OneWheel = ({ wheel, pressures, figure, below }: OneProps) => {
         <text x={isLeft ? x - 10 : x + 34} y={y + 33} textAnchor={isLeft ? 'end' : 'start'} className={styles.figure}>
           {figure}
           {below === null ? null : (
-            <tspan x={isLeft ? x - 10 : x + 34} dy="17" className={styles.kilopascals}>
+            <tspan x={isLeft ? x - 10 : x + 34} dy="17" className={styles.second}>
               {below}
             </tspan>
           )}

@@ -49,8 +49,8 @@ export const transferTexts = defineTexts('transfers', {
   previousPage: { en: 'Previous page', fr: 'Page précédente' },
   nextPage: { en: 'Next page', fr: 'Page suivante' },
   chooseSource: {
-    en: 'Choose a fleet, or search by VIN, plate or ID, to see vehicles here.',
-    fr: 'Choisissez un parc, ou cherchez par NIV, plaque ou identifiant, pour voir des véhicules ici.',
+    en: 'Choose a fleet, or search by VIN, plate or ID.',
+    fr: 'Choisissez un parc, ou cherchez par NIV, plaque ou identifiant.',
   },
   chooseTarget: {
     en: 'Choose the destination fleet to see its vehicles here.',
@@ -82,10 +82,10 @@ export const transferTexts = defineTexts('transfers', {
     en: { one: 'Save · Move {{count}} vehicle', other: 'Save · Move {{count}} vehicles' },
     fr: { one: 'Enregistrer · Déplacer {{count}} véhicule', other: 'Enregistrer · Déplacer {{count}} véhicules' },
   },
-  nothingYet: { en: 'No vehicle is pending.', fr: 'Aucun véhicule en attente.' },
+  nothingYet: { en: 'No vehicles chosen yet', fr: 'Aucun véhicule choisi' },
   nothingYetLine: {
-    en: 'You’ll see what moves, ends and stays here before you save.',
-    fr: 'Vous verrez ici ce qui suit, prend fin et reste avant l’enregistrement.',
+    en: 'Before you save, this shows what moves, ends and stays.',
+    fr: 'Avant l’enregistrement, ceci montre ce qui suit, prend fin et reste.',
   },
   goes: {
     en: { one: '{{vehicles}} goes from {{from}} to {{to}}.', other: '{{vehicles}} go from {{from}} to {{to}}.' },
@@ -139,7 +139,7 @@ export const transferTexts = defineTexts('transfers', {
     fr: '[Le bon de travail\u00a0{{id}} de {{vehicle}} est ouvert.] Il reste à {{fleet}}. On pourra prendre rendez-vous pour {{vehicle}} une fois ce bon terminé.',
   },
   moreOrders: {
-    en: { one: 'The same holds for {{count}} more open order.', other: 'The same holds for {{count}} more open orders.' },
+    en: { one: 'So does {{count}} more open order.', other: 'So do {{count}} more open orders.' },
     fr: {
       one: 'Il en va de même pour {{count}} autre bon de travail ouvert.',
       other: 'Il en va de même pour {{count}} autres bons de travail ouverts.',

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { unbroken } from '#platform/i18n/unbroken.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { cellTexts } from './cell-texts.ts'
@@ -26,7 +27,7 @@ export const VehicleCell = ({
   const first = (
     <>
       <span className={ui.identityName} title={vehicle.name}>
-        {vehicle.name}
+        {unbroken(vehicle.name)}
       </span>
       {/* A vehicle without a custom name is named by its model. */}
       {vehicle.model && vehicle.model !== vehicle.name ? (

@@ -1,9 +1,7 @@
-import AddressViews from '#features/accounts/screens/views/AddressViews.tsx'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { SavedViews } from '#features/accounts/screens/views/SavedViews.tsx'
 import type { ChangeOf } from '#platform/ui/address/params.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import { vehicles } from './calls.ts'
-import { vehiclesTexts } from './grid/texts.ts'
 import { listedBy, type VehicleFilters, type VehiclesParams, vehiclesParams } from './vehicles-address.ts'
 
 const BESIDES_VIEWS = ['panel'] as const
@@ -17,14 +15,12 @@ type ViewsProps = {
 }
 
 /** Saved views of the vehicles. */
-const VehicleViews = ({ filters, change, chosen, fit, total }: ViewsProps) => {
-  const t = useTexts(vehiclesTexts)
+export const VehicleViews = ({ filters, change, chosen, fit, total }: ViewsProps) => {
   const params = vehiclesParams(usePhone())
   return (
-    <AddressViews
+    <SavedViews
       {...{ params, filters, change, fit, total }}
       list="vehicles"
-      all={t('vehicles')}
       besides={BESIDES_VIEWS}
       columns={chosen}
       countOf={countVehicles}
@@ -34,5 +30,3 @@ const VehicleViews = ({ filters, change, chosen, fit, total }: ViewsProps) => {
 
 const countVehicles = async (filters: VehicleFilters) =>
   (await vehicles.list({ query: { page: 1, request: 'plain' as const, ...listedBy(filters) } })).total_count
-
-export default VehicleViews

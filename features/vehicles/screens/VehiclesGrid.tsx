@@ -4,7 +4,6 @@ import type { ChangeOf } from '#platform/ui/address/params.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import { ViewsSlot } from '#features/accounts/screens/views/SavedViews.tsx'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
@@ -32,6 +31,7 @@ import type { ChosenChange } from './changes/VehicleChange.tsx'
 import { vehicleColumns } from './grid/vehicle-columns.tsx'
 import { VehicleCard } from './grid/VehicleCard.tsx'
 import { AddBar, VehiclesHeader } from './grid/VehiclesHeader.tsx'
+import { VehicleViews } from './VehicleViews.tsx'
 import { VehicleStatistics } from './grid/VehicleStatistics.tsx'
 import { VehiclesToolbar } from './grid/VehiclesToolbar.tsx'
 import { listedBy, type VehicleFilters, type VehiclesParams, vehiclesParams } from './vehicles-address.ts'
@@ -89,7 +89,6 @@ const Vehicles = ({ user }: { user: CurrentUser }) => {
 
 const SelectionBar = lazySelection(async () => (await import('./selection/VehicleSelection.tsx')).VehicleSelection)
 
-const VehicleViews = browserOnly(async () => (await import('./VehicleViews.tsx')).default)
 // Rarely used, so loaded right after the page: a switch then asks for confirmation at once, even offline.
 const VehicleChange = browserOnly(async () => (await import('./changes/VehicleChange.tsx')).VehicleChange)
 const VehicleForm = browserOnly(async () => (await import('./form/VehicleForm.tsx')).VehicleForm)
@@ -128,10 +127,7 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
   const sort: GridSort = { key: filters.sort, direction: filters.direction }
   const usual = vehiclesParams(phone).sort.usual
   return (
-    <div className={isFiltered(filters) ? undefined : styles.unfiltered}>
-      <ViewsSlot>
-        <VehicleViews {...{ filters, change, chosen, fit }} total={summary?.total} />
-      </ViewsSlot>
+    <div>
       <div className={styles.bars}>
         {/* Hidden in an empty fleet: no rows to search or sort. */}
         {summary?.total === 0 && !isFiltered(filters) ? null : (
@@ -139,8 +135,9 @@ const List = ({ user, filters, change, reset, reload, refresh, fuelCard, mayAdd,
             {...{ filters, change, reset, fuelCard, found }}
             summary={counts}
             country={user.country}
-            fit={fit}
-            columns={phone ? null : <ColumnChooser all={columns.filter(({ key }) => key !== 'actions')} {...chosen} />}
+            isSet={isFiltered(filters)}
+            views={<VehicleViews {...{ filters, change, chosen, fit }} total={summary?.total} />}
+            columns={phone ? null : <ColumnChooser all={columns.filter(({ key }) => key !== 'actions')} fit={fit} {...chosen} />}
           />
         )}
         {selection ? <SelectionBar {...{ selection, user, fuelCard }} total={found} listed={listedBy(filters)} /> : null}

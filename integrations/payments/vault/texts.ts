@@ -19,8 +19,8 @@ export const frameTexts = defineTexts('card-fields', {
   },
   testCards: { en: 'Test cards', fr: 'Cartes d’essai' },
   testCardsHelp: {
-    en: 'No money moves here, so only these cards are accepted, with any future date and any CVC.',
-    fr: 'Aucun argent n’est déplacé ici. Seules ces cartes sont donc acceptées, avec une date future et un CVC au choix.',
+    en: 'No money moves here. Use these cards with any future date and any CVC.',
+    fr: 'Aucun argent n’est déplacé ici. Utilisez ces cartes avec une date future et un CVC au choix.',
   },
   approves: { en: 'Approved', fr: 'Approuvée' },
   confirms: { en: 'The bank asks for a code: {{code}}', fr: 'La banque demande un code\u00a0: {{code}}' },

@@ -19,9 +19,7 @@ test('another body under the same key is refused in words, and nothing is writte
   const before = [await notes(), await storedRecords()]
   const answer = await mia.post('/notes', { shopOrderId: id, approverNote: 'Second' }, { key })
   expect(answer).toMatchObject({ status: 409, body: { code: 'key_of_another_request' } })
-  expect(answer.body.errors).toEqual([
-    'This was already sent once with other content, and the first was saved. Check it before you send it again.',
-  ])
+  expect(answer.body.errors).toEqual(['This was already sent with other content, and the first was saved. Check it first.'])
   const inFrench = await mia.post('/notes', { shopOrderId: id, approverNote: 'Second' }, { key, language: 'fr' })
   expect(inFrench.body.errors[0]).toMatch(/^Cela a déjà été envoyé avec un autre contenu/)
   expect([await notes(), await storedRecords()]).toEqual(before)

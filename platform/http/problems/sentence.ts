@@ -22,14 +22,14 @@ const sentences = defineTexts('problems', {
   notListed: { en: 'Choose one from the list.', fr: 'Faites un choix dans la liste.' },
   tooMany: { en: 'Choose at most {{number}}.', fr: 'Choisissez-en au plus {{number}}.' },
   tooFew: { en: 'Choose at least {{number}}.', fr: 'Choisissez-en au moins {{number}}.' },
-  notList: { en: 'Give a list of values.', fr: 'Donnez une liste de valeurs.' },
+  notList: { en: 'Enter a list of values.', fr: 'Saisissez une liste de valeurs.' },
   notFile: { en: 'Choose a file.', fr: 'Choisissez un fichier.' },
   notAllowed: {
     en: 'Use letters, digits and common signs only.',
     fr: 'N’utilisez que des lettres, des chiffres et des signes courants.',
   },
-  notKnown: { en: 'There is no {{names}} here. Check its name.', fr: 'Il n’y a pas de {{names}} ici. Vérifiez le nom.' },
-  notRight: { en: 'This value does not fit here. Check it.', fr: 'Cette valeur ne convient pas ici. Vérifiez-la.' },
+  notKnown: { en: '{{names}} isn’t a known field. Check its name.', fr: '{{names}} n’est pas un champ connu. Vérifiez le nom.' },
+  notRight: { en: 'This value doesn’t fit. Check it.', fr: 'Cette valeur ne convient pas ici. Vérifiez-la.' },
 })
 type Name = keyof typeof sentences.entries
 

@@ -28,6 +28,10 @@ export const readParams = <P extends Params>(params: P, search: Record<string, u
     ]),
   ) as ValuesOf<P>
 
+/** The change that sets these parameters to their defaults. */
+export const clearedOf = <K extends string>(values: Record<K, unknown>): Record<K, ''> =>
+  Object.fromEntries(Object.keys(values).map((name) => [name, ''])) as Record<K, ''>
+
 /** All filters of a call, each with its value or `undefined`: one that is left out does not compile. */
 type EachOf<Filters> = { [F in keyof Required<Filters>]: Filters[F] | undefined }
 

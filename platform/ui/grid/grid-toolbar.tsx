@@ -1,103 +1,98 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
-import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { Button, IconButton } from '../button.tsx'
-import { Switch } from '../form/fields.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { IconButton } from '../button.tsx'
 import { IconArrowsLeftRight, IconRefresh } from '../icons.ts'
 import { SearchInput } from './search-input.tsx'
 import { uiTexts } from '../texts.ts'
 import { toolbarTexts } from './toolbar-texts.ts'
-import { useCrowded, usePhone } from '../widths.ts'
 import { ui } from '../styles/ui.ts'
 
-/** French words are longer: there the bar would also need a second line on a desktop. */
-export const useTightBar = (): boolean => {
-  const hasLongWords = useLanguage() !== 'en'
-  const isCrowded = useCrowded()
-  return hasLongWords || isCrowded
-}
-
-/** Search and filters left; size to fit and reset right. A hint appears under a search that is too short. */
+/**
+ * The one line above a list: segments and saved views, search, filters, and right the columns. Segments that do not fit scroll
+ * sideways; in a narrow window the search is an icon until it has the focus or a text.
+ */
 export const GridToolbar = (props: {
   search: string
   onSearch: (text: string) => void
   searchLabel: string
+  /** Below a search that is too short. */
   hint?: string | null
-  /** Before the search. */
+  /** Segments and saved views. */
   lead?: ReactNode
+  /** Filters. */
   children?: ReactNode
+  /** For a list without a column chooser, which otherwise has this switch. */
   sizeToFit?: { on: boolean; onChange: (on: boolean) => void }
   /** The column chooser. */
   columns?: ReactNode
-  /** The bar is so full that size to fit and reset are icons at every width. */
-  isCompact?: boolean
   onReset: () => void
+  /** False: no search and no filter is set, and the reset is hidden. */
+  isSet?: boolean
 }) => {
-  const isPhone = usePhone()
-  const isTight = useTightBar()
-  const isCompact = (props.isCompact || isTight) && !isPhone
+  const { hint, isSet = true } = props
   return (
     <div className={ui.gridToolbar}>
-      {props.lead}
+      {props.lead ? <BarLead>{props.lead}</BarLead> : null}
       <span className={clsx(ui.field, ui.gridSearch)}>
         <SearchInput
           label={props.searchLabel}
           value={props.search}
           onChange={props.onSearch}
-          describedBy={props.hint ? 'grid-search-hint' : undefined}
+          describedBy={hint ? 'grid-search-hint' : undefined}
         />
-        {props.hint ? (
+        {hint ? (
           <span className={clsx(ui.help, ui.searchHint)} id="grid-search-hint" role="status">
-            {props.hint}
+            {hint}
           </span>
         ) : null}
       </span>
       {props.children}
       <span className={ui.gridEnd}>
-        {props.sizeToFit ? <SizeToFit {...props.sizeToFit} isCompact={isCompact} /> : null}
+        {isSet ? <ResetFilters onReset={props.onReset} /> : null}
+        {props.sizeToFit ? <SizeToFit {...props.sizeToFit} /> : null}
         {props.columns}
-        <ResetFilters onReset={props.onReset} isCompact={isCompact} />
       </span>
     </div>
   )
 }
 
-/** Icon or words, depending on the space. */
-export const SizeToFit = ({ on, onChange, isCompact }: { on: boolean; onChange: (on: boolean) => void; isCompact: boolean }) => {
-  const t = useTexts(toolbarTexts)
-  if (isCompact) {
-    return (
-      <IconButton
-        role="switch"
-        className={clsx(ui.gridIcon, on && ui.gridIconOn)}
-        label={t('sizeToFit')}
-        aria-checked={on}
-        onClick={() => onChange(!on)}
-      >
-        <IconArrowsLeftRight size={18} stroke={1.75} aria-hidden />
-      </IconButton>
-    )
-  }
+/** The box of segments and views; scrolled to the selected one, which a narrow window would otherwise hide. */
+export const BarLead = ({ children }: { children: ReactNode }) => {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const selected = box.current?.querySelector<HTMLElement>('[aria-checked="true"], [aria-current]')
+    if (!box.current || !selected) return
+    const end = selected.offsetLeft + selected.offsetWidth - box.current.offsetLeft
+    if (end > box.current.clientWidth) box.current.scrollLeft = end - box.current.clientWidth
+  }, [])
   return (
-    <label className={clsx(ui.row, ui.gridCount)}>
-      <Switch label={t('sizeToFit')} checked={on} onChange={onChange} />
-      <span className={clsx(ui.small, ui.soft)}>{t('sizeToFit')}</span>
-    </label>
+    <div className={ui.gridLead} ref={box}>
+      {children}
+    </div>
   )
 }
 
-const ResetFilters = ({ onReset, isCompact }: { onReset: () => void; isCompact: boolean }) => {
-  const t = useTexts(uiTexts)
-  if (isCompact) {
-    return (
-      <IconButton className={ui.gridIcon} label={t('resetFilters')} onClick={onReset}>
-        <IconRefresh size={18} stroke={1.75} aria-hidden />
-      </IconButton>
-    )
-  }
+export const SizeToFit = ({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) => {
+  const t = useTexts(toolbarTexts)
   return (
-    <Button look="ghost" size="sm" icon={<IconRefresh size={16} stroke={1.75} aria-hidden />} onClick={onReset}>
-      {t('resetFilters')}
-    </Button>
+    <IconButton
+      role="switch"
+      className={clsx(ui.gridIcon, on && ui.gridIconOn)}
+      label={t('sizeToFit')}
+      aria-checked={on}
+      onClick={() => onChange(!on)}
+    >
+      <IconArrowsLeftRight size={18} stroke={1.75} aria-hidden />
+    </IconButton>
+  )
+}
+
+const ResetFilters = ({ onReset }: { onReset: () => void }) => {
+  const t = useTexts(uiTexts)
+  return (
+    <IconButton className={ui.gridIcon} label={t('resetFilters')} onClick={onReset}>
+      <IconRefresh size={18} stroke={1.75} aria-hidden />
+    </IconButton>
   )
 }

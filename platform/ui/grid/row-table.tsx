@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { type ComponentPropsWithoutRef, Fragment, type ReactNode } from 'react'
 import { IconArrowDown, IconArrowUp } from '../icons.ts'
 import { ui } from '../styles/ui.ts'
 
@@ -31,6 +31,8 @@ type Props<Row> = Omit<ComponentPropsWithoutRef<'table'>, 'children'> & {
   rowId: (row: Row) => string | number
   rowProps?: (row: Row) => ComponentPropsWithoutRef<'tr'>
   caption?: string
+  /** Below an opened row, over all columns; null: it is closed. */
+  detail?: (row: Row) => ReactNode
   foot?: ReactNode
 }
 
@@ -42,6 +44,7 @@ export const RowTable = <Row,>({
   rowId,
   rowProps,
   caption,
+  detail,
   foot,
   ...table
 }: Props<Row>) => (
@@ -67,22 +70,32 @@ export const RowTable = <Row,>({
       <tbody key={key}>
         {head}
         {ofGroup.map((row) => (
-          <tr key={rowId(row)} {...rowProps?.(row)}>
-            {columns.map((column) => {
-              const Cell = column.isRowHead ? 'th' : 'td'
-              return (
-                <Cell key={column.key} scope={column.isRowHead ? 'row' : undefined} className={classOf(column)}>
-                  {column.cell(row)}
-                </Cell>
-              )
-            })}
-          </tr>
+          <Fragment key={rowId(row)}>
+            <tr {...rowProps?.(row)}>
+              {columns.map((column) => {
+                const Cell = column.isRowHead ? 'th' : 'td'
+                return (
+                  <Cell key={column.key} scope={column.isRowHead ? 'row' : undefined} className={classOf(column)}>
+                    {column.cell(row)}
+                  </Cell>
+                )
+              })}
+            </tr>
+            <Detail span={columns.length}>{detail?.(row)}</Detail>
+          </Fragment>
         ))}
       </tbody>
     ))}
     {foot ? <tfoot>{foot}</tfoot> : null}
   </table>
 )
+
+const Detail = ({ span, children }: { span: number; children: ReactNode }) =>
+  children ? (
+    <tr className={ui.detailRow}>
+      <td colSpan={span}>{children}</td>
+    </tr>
+  ) : null
 
 const classOf = ({ isFigure, className }: Pick<TableColumn<never>, 'isFigure' | 'className'>) =>
   clsx(isFigure && ui.figure, className) || undefined

@@ -7,7 +7,7 @@ export const rowsTexts = defineTexts('ui.gridRows', {
   },
   loadingMore: { en: 'Loading more', fr: 'Chargement de la suite' },
   rowsShown: {
-    en: '{{from}} to {{to}} of {{total}}, more as you scroll',
+    en: '{{from}} to {{to}} of {{total}}. Scroll for more.',
     fr: '{{from}} à {{to}} sur {{total}}. Faites défiler pour voir la suite.',
   },
   rowsShownToEnd: { en: '{{from}} to {{to}} of {{total}}', fr: '{{from}} à {{to}} sur {{total}}' },

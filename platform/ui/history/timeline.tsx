@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ui } from '../styles/ui.ts'
+import { keepNumbersWhole } from '../whole-numbers.tsx'
 
 export type TimelineItem = {
   key: string | number
@@ -24,9 +25,9 @@ export const Timeline = ({ items, label }: { items: readonly TimelineItem[]; lab
         <div>
           <p>
             {who ? <b className={ui.medium}>{who} </b> : null}
-            {kind === 'now' && !who ? <b className={ui.medium}>{what}</b> : what}
+            {kind === 'now' && !who ? <b className={ui.medium}>{keepNumbersWhole(what)}</b> : keepNumbersWhole(what)}
           </p>
-          {consequence ? <span className={ui.consequence}>{consequence}</span> : null}
+          {consequence ? <span className={ui.consequence}>{keepNumbersWhole(consequence)}</span> : null}
         </div>
         {time ? <time>{time}</time> : <span />}
       </li>

@@ -21,8 +21,8 @@ export const connectionTexts = defineTexts('connection', {
     fr: { one: 'Abandonner la modification', other: 'Abandonner {{count}} modifications' },
   },
   discarded: {
-    en: 'You discarded this change. If it had already reached the server, check it once you’re back online.',
-    fr: 'Vous avez abandonné cette modification. Si elle avait déjà atteint le serveur, vérifiez-la au retour de la connexion.',
+    en: 'You discarded this change. Check it once you’re back online.',
+    fr: 'Vous avez abandonné cette modification. Vérifiez-la au retour de la connexion.',
   },
   notSavedYet: { en: 'Not saved yet', fr: 'Pas encore enregistré' },
   keptHere: {
@@ -30,8 +30,8 @@ export const connectionTexts = defineTexts('connection', {
     fr: 'Pas encore enregistré. L’enregistrement se fera au retour de la connexion, même si vous fermez cette fenêtre.',
   },
   savedAfterAllMore: {
-    en: 'What you changed without a connection is there.',
-    fr: 'Ce que vous avez modifié hors connexion y est.',
+    en: 'Your offline changes are saved.',
+    fr: 'Vos modifications hors connexion sont enregistrées.',
   },
   savedAfterAll: {
     en: 'Saved after reconnecting',
@@ -42,7 +42,7 @@ export const connectionTexts = defineTexts('connection', {
     fr: 'Une modification faite hors ligne n’a pas été enregistrée',
   },
   notSavedMore: {
-    en: 'Check the record and make the change again if you still need it.',
+    en: 'Check it and make the change again if needed.',
     fr: 'Vérifiez la fiche et refaites la modification au besoin.',
   },
 })

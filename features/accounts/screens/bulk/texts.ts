@@ -54,8 +54,8 @@ export const bulkTexts = defineTexts('bulkChanges', {
     },
   },
   unchangedCount: {
-    en: { one: '{{number}} was already so', other: '{{number}} were already so' },
-    fr: { one: '{{number}} l’était déjà', other: '{{number}} l’étaient déjà' },
+    en: { one: '{{number}} needed no change', other: '{{number}} needed no change' },
+    fr: { one: '{{number}} n’avait rien à changer', other: '{{number}} n’avaient rien à changer' },
   },
   restoredCount: {
     en: { one: '{{number}} is as before', other: '{{number}} are as before' },
@@ -63,8 +63,8 @@ export const bulkTexts = defineTexts('bulkChanges', {
   },
   leftCount: {
     en: {
-      one: '{{number}} stays: somebody has changed it since.',
-      other: '{{number}} stay: somebody has changed them since.',
+      one: '{{number}} stays: someone has changed it since.',
+      other: '{{number}} stay: someone has changed them since.',
     },
     fr: {
       one: '{{number}} reste tel quel\u00a0: quelqu’un l’a modifié depuis.',

@@ -5,8 +5,8 @@ export const recoveryTexts = defineTexts('accounts-recovery', {
   ...common('email', 'somethingWentWrong'),
   forgotTitle: { en: 'Forgot password', fr: 'Mot de passe oublié' },
   forgotMore: {
-    en: 'Enter your account email and we’ll send you a link to choose a new password.',
-    fr: 'Saisissez le courriel de votre compte. Nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+    en: 'Enter your email. We’ll send you a link to choose a new password.',
+    fr: 'Saisissez votre courriel. Nous vous enverrons un lien pour choisir un nouveau mot de passe.',
   },
   sendingMail: { en: 'Sending', fr: 'Envoi en cours' },
   mailOnItsWay: {
@@ -31,8 +31,8 @@ export const recoveryTexts = defineTexts('accounts-recovery', {
   backToSignIn: { en: 'Back to sign in', fr: 'Retour à l’ouverture de session' },
   joinTitle: { en: 'Your invitation', fr: 'Votre invitation' },
   joinLine: {
-    en: 'Enter the code from the text message, or the one that you were shown.',
-    fr: 'Saisissez le code du message texte, ou celui qu’on vous a montré.',
+    en: 'Enter the code from the text message or from your manager.',
+    fr: 'Saisissez le code du message texte ou celui de votre gestionnaire.',
   },
   invitationCode: { en: 'Invitation code', fr: 'Code d’invitation' },
   continue: { en: 'Continue', fr: 'Continuer' },

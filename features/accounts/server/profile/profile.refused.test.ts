@@ -34,13 +34,9 @@ test.each([
   [{ firstName: ' ' }, 'Enter a first name', 'Saisissez un prénom'],
   [{ lastName: '' }, 'Enter a last name', 'Saisissez un nom de famille'],
   [{ email: 'mia' }, 'Please enter a valid email address', 'Veuillez saisir une adresse courriel valide'],
-  [{ cellPhone: '555' }, 'Phone number must be 10 digits', 'Le numéro de téléphone doit comporter 10 chiffres'],
+  [{ cellPhone: '555' }, 'Enter a 10-digit phone number', 'Saisissez un numéro de téléphone à 10 chiffres'],
   [{ zip: 'H2Y 1C6' }, 'Please enter a valid zip code', 'Veuillez saisir un code ZIP valide'],
-  [
-    { vehiclesTotal: '' },
-    'Please enter how many vehicles you have, 0 or more',
-    'Veuillez saisir le nombre de véhicules, 0 ou plus',
-  ],
+  [{ vehiclesTotal: '' }, 'Enter how many vehicles you have', 'Saisissez le nombre de véhicules'],
 ])('with %j', async (change, en, fr) => {
   const mia = await testApp.as(MIA)
   const answer = await save(mia, change)

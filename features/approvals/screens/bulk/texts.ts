@@ -9,7 +9,7 @@ export const bulkApprovalTexts = defineTexts('approvals.bulkScreen', {
     fr: { one: 'Approuver ({{number}})', other: 'Approuver ({{number}})' },
   },
   noneToApprove: {
-    en: 'None of the selected orders waits for an approval.',
+    en: 'None of the selected orders needs approval.',
     fr: 'Aucun des bons sélectionnés n’attend d’approbation.',
   },
   noneTitle: {
@@ -24,18 +24,17 @@ export const bulkApprovalTexts = defineTexts('approvals.bulkScreen', {
     },
   },
   help: {
-    en: 'All services of each order are approved, and the shops start the work. You can undo this for ten seconds. An order that the shop has changed meanwhile is not approved.',
-    fr: 'Tous les services de chaque bon sont approuvés et les ateliers commencent le travail. Vous pouvez annuler pendant dix secondes. Un bon que l’atelier a modifié entretemps n’est pas approuvé.',
+    en: 'This approves all services of each order. You can undo it for ten seconds. Orders that a shop changes meanwhile aren’t approved.',
+    fr: 'Tous les services de chaque bon sont approuvés. Vous pouvez annuler pendant dix secondes. Un bon que l’atelier modifie entre-temps n’est pas approuvé.',
   },
   ofFleets: {
     en: {
-      one: 'The policies of their fleet apply, and that fleet pays as it usually does.',
-      other: 'They belong to {{number}} fleets. The policies of each fleet apply, and each fleet pays as it usually does.',
+      one: 'Their fleet’s policies and payment method apply.',
+      other: 'They belong to {{number}} fleets. Each fleet’s policies and payment method apply.',
     },
     fr: {
-      one: 'Les règles d’approbation de leur parc s’appliquent, et le paiement se fait comme pour ce parc.',
-      other:
-        'Ils appartiennent à {{number}} parcs. Les règles d’approbation de chaque parc s’appliquent, et le paiement se fait comme pour ce parc.',
+      one: 'Les règles d’approbation et le mode de paiement de leur parc s’appliquent.',
+      other: 'Ils appartiennent à {{number}} parcs. Les règles d’approbation et le mode de paiement de chaque parc s’appliquent.',
     },
   },
   most: {
@@ -44,12 +43,12 @@ export const bulkApprovalTexts = defineTexts('approvals.bulkScreen', {
   },
   staying: {
     en: {
-      one: '{{number}} selected order stays as it is, because it can’t be approved now:',
-      other: '{{number}} selected orders stay as they are, because they can’t be approved now:',
+      one: '{{number}} selected order can’t be approved now:',
+      other: '{{number}} selected orders can’t be approved now:',
     },
     fr: {
-      one: '{{number}} bon sélectionné reste tel quel, car il ne peut pas être approuvé maintenant\u00a0:',
-      other: '{{number}} bons sélectionnés restent tels quels, car ils ne peuvent pas être approuvés maintenant\u00a0:',
+      one: '{{number}} bon sélectionné ne peut pas être approuvé maintenant\u00a0:',
+      other: '{{number}} bons sélectionnés ne peuvent pas être approuvés maintenant\u00a0:',
     },
   },
   because: { en: '{{orders}}: {{reason}}', fr: '{{orders}}\u00a0: {{reason}}' },
@@ -64,8 +63,8 @@ export const bulkApprovalTexts = defineTexts('approvals.bulkScreen', {
   },
   notWaiting: {
     en: {
-      one: '{{number}} selected order stays as it is: it doesn’t wait for an approval.',
-      other: '{{number}} selected orders stay as they are: they don’t wait for an approval.',
+      one: '{{number}} selected order stays as it is: it needs no approval.',
+      other: '{{number}} selected orders stay as they are: they need no approval.',
     },
     fr: {
       one: '{{number}} bon sélectionné reste tel quel\u00a0: il n’attend pas d’approbation.',

@@ -6,6 +6,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconCircleCheck, IconLock, IconShieldCheck } from '#platform/ui/icons.ts'
 import { Card } from '#platform/ui/page.tsx'
+import { keepNumbersWhole } from '#platform/ui/whole-numbers.tsx'
 import type { Approver, OrderApproval } from '../../contract.ts'
 import { CancelCard } from '../order/CancelCard.tsx'
 import { PEOPLE_LISTED_MAXIMUM, People } from '../order/People.tsx'
@@ -38,7 +39,7 @@ const WaitingRule = ({ shown }: Shown) => {
         <Icon className={ui.icon} size={18} stroke={1.75} aria-hidden />
         <div>
           {shown.can_approve ? null : <strong>{t('cannotApprove')}</strong>}
-          <p>{shown.sentence}</p>
+          <p>{keepNumbersWhole(shown.sentence)}</p>
           {before ? (
             <p className={clsx(ui.small, ui.soft)}>
               {t('approvedBefore', {
@@ -109,7 +110,7 @@ const Decided = ({ shown }: Shown) => {
           {isApproved ? (
             <strong>{approver ? t('approvedBy', { name: approver, time }) : t('approvedAutomatically', { time })}</strong>
           ) : null}
-          <p>{sentence}</p>
+          <p>{keepNumbersWhole(sentence)}</p>
         </div>
       </div>
       {status === 'approved' || status === 'cancel' ? <NextOrderAfter id={id} /> : null}

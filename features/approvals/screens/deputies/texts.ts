@@ -5,12 +5,12 @@ export const deputyTexts = defineTexts('approvals.deputies', {
   ...common('save'),
   title: { en: 'Deputy while you’re away', fr: 'Suppléance en votre absence' },
   line: {
-    en: 'Your deputy can approve for you between these dates and gets your approval requests.',
+    en: 'Between these dates, your deputy approves for you and gets your requests.',
     fr: 'Entre ces dates, la personne suppléante peut approuver pour vous et reçoit vos demandes d’approbation.',
   },
   titleOf: { en: 'Deputy for {{name}}', fr: 'Suppléance de {{name}}' },
   lineOf: {
-    en: 'The deputy can approve for {{name}} between these dates and gets their approval requests.',
+    en: 'Between these dates, the deputy approves for {{name}} and gets their requests.',
     fr: 'Entre ces dates, la personne suppléante peut approuver pour {{name}} et reçoit ses demandes d’approbation.',
   },
   deputy: { en: 'Deputy', fr: 'Personne suppléante' },
@@ -29,7 +29,7 @@ export const deputyTexts = defineTexts('approvals.deputies', {
   saved: { en: 'Deputy saved', fr: 'Suppléance enregistrée' },
   savedMore: { en: '{{deputy}} for {{name}}, {{from}} to {{to}}.', fr: '{{deputy}} pour {{name}}, du {{from}} au {{to}}.' },
   ended: { en: 'Deputy removed', fr: 'Suppléance terminée' },
-  endedMore: { en: 'Nobody approves for {{name}} now.', fr: 'Plus personne n’approuve pour {{name}}.' },
+  endedMore: { en: '{{name}} has no deputy now.', fr: '{{name}} n’a plus de suppléance.' },
   deputyMissing: { en: 'Choose a deputy.', fr: 'Choisissez une personne suppléante.' },
   dayMissing: { en: 'Choose a day.', fr: 'Choisissez un jour.' },
 })

@@ -143,7 +143,6 @@ const Bars = ({ kind, acrossFleets, statuses, filters, change, counts, search, f
         searchLabel={t('search')}
         hint={search.tooShort ? t('invalidSearchValue') : null}
         sizeToFit={fit}
-        isCompact={kind === 'open'}
         onReset={reset}
       >
         {kind === 'open' ? (

@@ -15,6 +15,7 @@ export const listTexts = defineTexts('order-lists', {
     fr: 'Les bons de travail apparaissent ici dès qu’un atelier envoie une estimation.',
   },
   services: { en: 'Services', fr: 'Services' },
+  toServices: { en: 'Services', fr: 'Entretiens' },
   fmcOrders: { en: 'Orders across all fleets', fr: 'Bons de travail de tous les parcs' },
   fmcOrdersLine: {
     en: 'All open orders. Select a row to open it in its fleet.',
@@ -40,8 +41,8 @@ export const listTexts = defineTexts('order-lists', {
 
   active: COMMON.openOrders,
   activeLine: {
-    en: 'Accept a shop’s services, or cancel a request before the shop receives the vehicle.',
-    fr: 'Acceptez les services proposés par un atelier, ou annulez une demande avant que l’atelier reçoive le véhicule.',
+    en: 'Accept a shop’s services, or cancel a request before check-in.',
+    fr: 'Acceptez les services d’un atelier, ou annulez une demande avant l’arrivée du véhicule.',
   },
   noneActive: { en: 'No open orders', fr: 'Aucun bon de travail ouvert' },
   noneActiveMore: {
@@ -88,7 +89,6 @@ export const listTexts = defineTexts('order-lists', {
   },
   cannotApprove: { en: 'You cannot approve this order', fr: 'Vous ne pouvez pas approuver ce bon de travail' },
   whoCan: { en: 'Who can approve: {{people}}', fr: 'Qui peut approuver\u00a0: {{people}}' },
-  tooLateToCancel: { en: 'At the shop: too late to cancel', fr: 'À l’atelier\u00a0: trop tard pour annuler' },
   cancelOf: { en: 'Cancel the request for {{vehicle}}', fr: 'Annuler la demande pour {{vehicle}}' },
   notYet: { en: 'Waiting for the shop’s estimate', fr: 'En attente de l’estimation de l’atelier' },
   alreadyApproved: { en: 'Already approved', fr: 'Déjà approuvé' },

@@ -21,8 +21,8 @@ export const payTexts = defineTexts('approvals.pay', {
   anOwner: { en: 'An Owner or Admin', fr: 'Un propriétaire ou un administrateur' },
   anOwnerWithin: { en: 'an Owner or Admin', fr: 'un propriétaire ou un administrateur' },
   otherProvider: {
-    en: 'The first part of this order was paid another way, so the rest is too',
-    fr: 'La première partie de ce bon de travail a été payée autrement, et le reste l’est aussi',
+    en: 'The rest is paid the same way as the first part',
+    fr: 'Le reste est payé de la même façon que la première partie',
   },
   paymentSettings: { en: 'Payment settings', fr: 'Paramètres de paiement' },
   addMethod: { en: 'Add payment method', fr: 'Ajouter un mode de paiement' },
@@ -66,7 +66,7 @@ export const payTexts = defineTexts('approvals.pay', {
     fr: 'Les travaux sont terminés et l’atelier n’est pas encore payé. Choisissez comment payer.',
   },
   failedOthers: {
-    en: 'The work is done and the shop isn’t paid yet. An Owner, an Admin or the approver of the order can pay with another card.',
+    en: 'The work is done and the shop isn’t paid yet. An Owner, Admin or the approver can pay with another card.',
     fr: 'Les travaux sont terminés et l’atelier n’est pas encore payé. Un propriétaire, un administrateur ou la personne qui a approuvé le bon de travail peut payer avec une autre carte.',
   },
   payNow: { en: 'Pay {{amount}}', fr: 'Payer {{amount}}' },

@@ -5,8 +5,8 @@ export const policyTexts = defineTexts('policies', {
   ...common('edit', 'history', 'vehicles', 'cancel'),
   policies: { en: 'Policies', fr: 'Règles d’approbation' },
   intro: {
-    en: 'A policy says who can approve what, and up to which amount. Any fleet user can approve orders for vehicles that no policy names. Owners and Admins decide everything else.',
-    fr: 'Une règle d’approbation précise qui peut approuver quoi, et jusqu’à quel montant. Tout utilisateur du parc peut approuver les bons de travail des véhicules qu’aucune règle d’approbation ne vise. Le reste revient aux propriétaires et aux administrateurs.',
+    en: 'Policies set who can approve what, and up to how much. Any fleet user can approve orders for vehicles without a policy. Owners and Admins can approve any order.',
+    fr: 'Une règle d’approbation précise qui peut approuver quoi, et jusqu’à quel montant. Pour un véhicule sans règle, tout utilisateur du parc peut approuver. Les propriétaires et les administrateurs peuvent tout approuver.',
   },
   add: { en: 'Add policy', fr: 'Ajouter une règle d’approbation' },
   editThis: { en: 'Edit: {{policy}}', fr: 'Modifier\u00a0: {{policy}}' },
@@ -16,9 +16,15 @@ export const policyTexts = defineTexts('policies', {
   automatic: { en: 'Auto-approves', fr: 'Approbation automatique' },
   noPolicies: { en: 'No policies yet', fr: 'Aucune règle d’approbation pour l’instant' },
   noPoliciesMore: {
-    en: 'For now, everyone in the fleet can approve its orders. Add a policy to say who approves what, and up to which amount.',
-    fr: 'Pour l’instant, tous les utilisateurs du parc peuvent approuver ses bons de travail. Ajoutez une règle pour préciser qui approuve quoi, et jusqu’à quel montant.',
+    en: 'For now, every fleet user can approve orders. Add a policy to set who approves what.',
+    fr: 'Pour l’instant, tous les utilisateurs du parc peuvent approuver les bons de travail. Ajoutez une règle pour préciser qui approuve quoi.',
   },
+  suggestion: {
+    en: 'Suggested: managers approve up to {{amount}} on all vehicles. Two people approve above {{above}}.',
+    fr: 'Suggestion\u00a0: les gestionnaires approuvent jusqu’à {{amount}} pour tous les véhicules. Deux personnes approuvent au-delà de {{above}}.',
+  },
+  useSuggestion: { en: 'Use this policy', fr: 'Utiliser cette règle' },
+  writeOwn: { en: 'Write your own', fr: 'Rédiger la vôtre' },
   newPolicy: { en: 'New policy', fr: 'Nouvelle règle d’approbation' },
   editPolicy: { en: 'Edit policy', fr: 'Modifier la règle d’approbation' },
   startHere: {
@@ -27,8 +33,8 @@ export const policyTexts = defineTexts('policies', {
   },
   approvers: { en: 'Approvers', fr: 'Approbateurs' },
   approversHelp: {
-    en: 'At least one, even when the policy auto-approves.',
-    fr: 'Au moins un, même si l’approbation est automatique.',
+    en: 'Choose at least one, even if the policy auto-approves.',
+    fr: 'Choisissez-en au moins un, même si l’approbation est automatique.',
   },
   allUsers: { en: 'All users', fr: 'Tous les utilisateurs' },
   everyRole: { en: 'Every {{role}}', fr: 'Tout {{role, lower}}' },

@@ -3,8 +3,8 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 export const vehiclePoliciesTexts = defineTexts('vehicle-policies', {
   none: { en: 'No policies', fr: 'Aucune règle d’approbation' },
   noneLine: {
-    en: 'No policy names this vehicle, so any fleet user can approve its orders.',
-    fr: 'Aucune règle d’approbation ne vise ce véhicule\u00a0: tout utilisateur du parc peut approuver ses bons de travail.',
+    en: 'Any fleet user can approve orders for this vehicle.',
+    fr: 'Tout utilisateur du parc peut approuver les bons de travail de ce véhicule.',
   },
   autoApprovable: { en: 'Approved automatically', fr: 'Approbation automatique' },
   noLimit: { en: 'No limit', fr: 'Aucune limite' },

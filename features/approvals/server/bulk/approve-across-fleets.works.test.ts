@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => setAffiliation(boreal.id, boreal.affiliationId))
 
-/** At Northwind above the managers' limits, so that Fay may approve. */
+/** At Northwind above the managers' limits, so that Fay can approve. */
 const waiting = async (at?: 'boreal') => {
   const { id } = await approvals.waiting(at ? { at } : { lines: OVER_MIA })
   const { fleetId, version } = await approvals.stored(id)

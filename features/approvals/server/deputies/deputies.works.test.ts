@@ -6,7 +6,7 @@ import { aPersonOf } from '#tests/fixtures/fleets/user.fixtures.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import { eligibleApprovers } from '../approvers.ts'
 
-/** Northwind's policy: Mia up to $400. Dana, a manager without any policy, is the deputy of Olivia, who may approve anything. */
+/** Northwind's policy: Mia up to $400. Dana, a manager without any policy, is the deputy of Olivia, who can approve anything. */
 
 const testApp = useTestApp()
 const approvals = approvalsOf(testApp)
@@ -69,7 +69,7 @@ describe('a deputy', () => {
     ])
   })
 
-  test('may approve what the absent person may, is asked as they are, and the history says for whom', async () => {
+  test('can approve what the absent person may, is asked as they are, and the history says for whom', async () => {
     const before = await approvals.waiting({ lines: OVER_MIA })
     expect((await read(dana, before.id)).can_approve).toBe(false)
     await set(olivia, ids.olivia)
@@ -82,7 +82,7 @@ describe('a deputy', () => {
     const mails = await testApp.db.selectFrom('mails').select('text').where('toAddress', '=', 'dana@northwind.example').execute()
     expect(mails.some(({ text }) => text.includes(`/orders/${order.id}/approvals?key=`))).toBe(true)
     const shown = await read(dana, order.id)
-    expect(shown.sentence).toBe('You may approve for Olivia Hart, who is away; the subtotal of this order is $612.40.')
+    expect(shown.sentence).toBe('You can approve for Olivia Hart, who is away; the subtotal of this order is $612.40.')
     const listed = (await dana.get('/orders/awaiting_approval')).body.orders
     expect(listed.find((one: { id: number }) => one.id === order.id)).toMatchObject({ can_approve: true, is_mine: true })
     const { id: methodId } = await testApp.db

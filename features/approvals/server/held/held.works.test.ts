@@ -77,7 +77,7 @@ describe('a decision of the review queue', () => {
       'a policy that was lowered meanwhile',
       () => testApp.db.updateTable('policies').set({ amountCents: 1_00 }).execute(),
       [
-        /^You may approve .* up to \$1\.00; the subtotal of this order is /,
+        /^You can approve .* up to \$1\.00; the subtotal of this order is /,
         /^Vous pouvez approuver .* jusqu’à 1,00\u00a0\$; avec un sous-total de /,
       ],
     ],

@@ -214,7 +214,7 @@ describe('orders of all fleets', () => {
 describe('active maintenances', () => {
   const active = async (caller: Caller) => (await caller.get('/orders/active_maintenances', {}, V6)).body.orders
 
-  test('every open order, what waits for an approval first, each with who may approve it', async () => {
+  test('every open order, what waits for an approval first, each with who can approve it', async () => {
     const orders = await active(olivia)
     expect(orders.map(({ status }: { status: string }) => status)).toEqual([
       'awaiting_approval',
@@ -223,7 +223,7 @@ describe('active maintenances', () => {
       'active',
     ])
     const waits = orders.find(({ id }: { id: number }) => id === ids.waits)
-    expect(waits).toMatchObject({ can_approve: true, can_cancel: false, sentence: 'You may approve as Owner; Mia may too.' })
+    expect(waits).toMatchObject({ can_approve: true, can_cancel: false, sentence: 'You can approve as Owner; Mia can too.' })
     expect(waits.approvers.map(({ name }: { name: string }) => name)).toEqual(['Mia Castellano', 'Olivia Hart', 'Adam Reyes'])
     const over = orders.find(({ id }: { id: number }) => id === ids.over)
     expect(over).toMatchObject({ can_approve: true })

@@ -29,7 +29,7 @@ describe('approvers by role', () => {
   test('are kept with the policy, said by its sentence and offered by its form', async () => {
     const policy = await save({ roles: ['manager', 'owner'], all_vehicles: true })
     expect(policy).toMatchObject({ roles: ['manager', 'owner'], user_ids: [] })
-    expect(policy.sentence).toMatch(/^Every Manager and every Owner may approve any service on all vehicles/)
+    expect(policy.sentence).toMatch(/^Every Manager and every Owner can approve any service on all vehicles/)
     const { body } = await olivia.get('/policies', {}, { language: 'fr' })
     expect(body.policies[0].sentence).toMatch(/^Tout gestionnaire et tout propriétaire peuvent approuver/)
     const { roles } = (await olivia.get('/policies/choices')).body
@@ -37,7 +37,7 @@ describe('approvers by role', () => {
     expect(roles.map(({ role }: { role: string }) => role)).not.toContain('super_admin')
   })
 
-  test('a new user with the role may approve at once and is asked; one who lost it may not, and is not', async () => {
+  test('a new user with the role can approve at once and is asked; one who lost it may not, and is not', async () => {
     await save({ roles: ['manager'], all_vehicles: true })
     const { id, fleetId, lineIds } = await approvals.waiting()
     const { id: newcomer } = await addOne(olivia, { roles: ['manager'], email: 'nora@northwind.example' })

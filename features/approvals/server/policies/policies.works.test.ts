@@ -3,6 +3,7 @@ import { aVehicle } from '#tests/builders.ts'
 import type { Caller } from '#tests/caller.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import { EVERYONE_ID } from '../../policy.ts'
+import { SUGGESTED_POLICY } from '../../suggested-policy.ts'
 import { approvalsOf } from '#tests/fixtures/approvals/approval.fixtures.ts'
 
 const testApp = useTestApp()
@@ -35,7 +36,7 @@ describe('a policy', () => {
     expect(status).toBe(200)
     expect(body.policy).toMatchObject({ ...form(), id: expect.any(Number), version: 1 })
     expect(body.policy.sentence).toBe(
-      'Mia Castellano may approve Oil change and Engine air filter on Loop 03 and Depot truck up to $500.00 an order before tax. Orders within these limits are approved automatically.',
+      'Mia Castellano can approve Oil change and Engine air filter on Loop 03 and Depot truck up to $500.00 an order before tax. Orders within these limits are approved automatically.',
     )
     const { body: list } = await olivia.get('/policies', {}, { language: 'fr' })
     const storedPolicy = list.policies.find(({ id }: { id: number }) => id === body.policy.id)
@@ -93,7 +94,7 @@ describe('a policy', () => {
     expect((await olivia.delete(`/policies/${id}`)).status).toBe(200)
     expect((await olivia.get('/policies')).body.policies.map((policy: { id: number }) => policy.id)).not.toContain(id)
     const { body: log } = await olivia.get(`/policies/${id}/history`)
-    const at500 = 'Mia Castellano may approve any service on all vehicles up to $500.00 an order before tax.'
+    const at500 = 'Mia Castellano can approve any service on all vehicles up to $500.00 an order before tax.'
     const at400 = at500.replace('$500', '$400')
     expect(log.history).toMatchObject([
       { activity_type: 'policy_deleted', acting_user: 'Olivia Hart', before: at400, after: null },
@@ -160,4 +161,14 @@ test('a deleted vehicle leaves the policies that name it, and the audit log says
     actorName: 'Olivia Hart',
     payload: { before: { vehicleIds: [ids.loop, vehicle.id] }, after: { vehicleIds: [ids.loop] } },
   })
+})
+
+test('the suggested policy is accepted as it is, and refused to a manager', async () => {
+  const { status, body } = await olivia.post('/policies', SUGGESTED_POLICY)
+  expect(status).toBe(200)
+  const { vehicle_ids: _none, ...terms } = SUGGESTED_POLICY
+  expect(body.policy).toMatchObject(terms)
+  expect(body.policy.sentence).toMatch(/manager.*any service.*all vehicles.*\$500\.00.*\$1,500\.00/i)
+  const mia = await testApp.as('mia@northwind.example')
+  expect((await mia.post('/policies', SUGGESTED_POLICY)).status).toBe(403)
 })

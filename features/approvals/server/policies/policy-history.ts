@@ -1,5 +1,6 @@
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
+import { actorNameOnHost } from '#features/brands/actor-name.ts'
 import type { PolicySnapshot } from '#features/events/event.ts'
 import { findEventsOf, type StoredEvent } from '#features/events/server/store.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -23,7 +24,7 @@ export const showPolicyHistory = async (ctx: Ctx, { params }: Input<typeof appro
     history: events.toReversed().map(({ id, at, actor, type, payload }) => ({
       id,
       created_at: at,
-      acting_user: actor.name,
+      acting_user: actorNameOnHost(actor, ctx.host),
       activity_type: type,
       before: inWords(payload.before),
       after: inWords(payload.after),

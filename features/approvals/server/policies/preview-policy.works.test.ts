@@ -22,7 +22,7 @@ const draft = (change: object = {}) => ({ amount: 400, user_ids: [mia], all_vehi
 const stored = () => testApp.db.selectFrom('policies').selectAll().orderBy('id').execute()
 
 describe('what would happen to an order', () => {
-  test('without a policy anybody of the fleet may approve it', async () => {
+  test('without a policy anybody of the fleet can approve it', async () => {
     const { is_automatic: isAutomatic, approvers } = await preview({ amount: 250 })
     expect(isAutomatic).toBe(false)
     expect(approvers).toContain('Mia Castellano')

@@ -51,7 +51,7 @@ test.each<[string | null, string | null]>([
   [null, 'East Side'],
   ['Elsewhere', 'Another place'],
   ['West Side', ' West Side '],
-])('moves it from %s to %s, where they may approve no more than before', async (from, to) => {
+])('moves it from %s to %s, where they can approve no more than before', async (from, to) => {
   expect((await moved(await mia(), from, to)).status).toBe(200)
 })
 

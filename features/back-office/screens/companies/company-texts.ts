@@ -32,7 +32,7 @@ export const companyTexts = defineTexts('office.companies', {
   findFleet: { en: 'Find a fleet', fr: 'Trouver un parc' },
   noFleets: { en: 'No fleets yet. You can give it fleets later.', fr: 'Aucun parc. Vous pourrez lui en confier plus tard.' },
   noneFound: { en: 'No fleet matches.', fr: 'Aucun parc ne correspond.' },
-  noneOfIts: { en: 'It looks after no fleet yet.', fr: 'Elle ne gère encore aucun parc.' },
+  noneOfIts: { en: 'It has no fleets yet.', fr: 'Elle n’a encore aucun parc.' },
   withAnother: { en: 'Already with {{company}}', fr: 'Déjà avec {{company}}' },
   vehiclesCount: {
     en: { one: '1 vehicle', other: '{{number}} vehicles' },
@@ -49,8 +49,8 @@ export const companyTexts = defineTexts('office.companies', {
   firstPerson: { en: 'First person', fr: 'Première personne' },
   firstPersonLine: { en: 'They can invite the others', fr: 'Elle pourra inviter les autres' },
   personLater: {
-    en: 'Without a person nobody looks after its fleets yet. You can invite one later.',
-    fr: 'Sans personne, ses parcs ne sont pas encore gérés. Vous pourrez en inviter une plus tard.',
+    en: 'You can invite someone later. Until then, the company can’t manage its fleets.',
+    fr: 'Vous pourrez inviter une personne plus tard. D’ici là, la société ne gère pas ses parcs.',
   },
   ordersStay: {
     en: 'Open orders stay with the people who approve them now.',
@@ -60,11 +60,11 @@ export const companyTexts = defineTexts('office.companies', {
   add: { en: 'Add', fr: 'Ajouter' },
   addTitle: { en: 'Add a fleet company', fr: 'Ajouter une société de gestion de parcs' },
   companyLine: {
-    en: 'A company that looks after other companies’ fleets. Its people see only the fleets you give it.',
+    en: 'A company that manages other companies’ fleets. Its people see only the fleets you give it.',
     fr: 'Une société qui gère les parcs d’autres entreprises. Ses gens voient seulement les parcs que vous lui confiez.',
   },
-  gone: { en: 'This company isn’t there', fr: 'Cette société n’existe pas' },
-  goneLine: { en: 'It may have another address.', fr: 'Son adresse est peut-être différente.' },
+  gone: { en: 'This company was not found', fr: 'Cette société est introuvable' },
+  goneLine: { en: 'It might have another address.', fr: 'Son adresse est peut-être différente.' },
   exists: { en: 'Open it', fr: 'L’ouvrir' },
   countries: { en: 'Serves {{countries}}.', fr: 'Dessert\u00a0: {{countries}}.' },
   findOneOf: {
@@ -77,8 +77,8 @@ export const companyTexts = defineTexts('office.companies', {
     fr: { one: 'Afficher {{number}} autre parc', other: 'Afficher {{number}} autres parcs' },
   },
   seeAllFleets: {
-    en: { one: 'See its fleet', other: 'See all {{number}} fleets' },
-    fr: { one: 'Voir son parc', other: 'Voir les {{number}} parcs' },
+    en: { one: 'Show its fleet', other: 'Show all {{number}} fleets' },
+    fr: { one: 'Afficher son parc', other: 'Afficher les {{number}} parcs' },
   },
   chosenFleets: {
     en: { one: '1 fleet chosen, {{vehicles}}', other: '{{number}} fleets chosen, {{vehicles}}' },
@@ -94,18 +94,18 @@ export const companyTexts = defineTexts('office.companies', {
     en: { one: 'Give 1 fleet', other: 'Give {{number}} fleets' },
     fr: { one: 'Confier {{number}} parc', other: 'Confier {{number}} parcs' },
   },
-  inviteSomebody: { en: 'Invite somebody', fr: 'Inviter quelqu’un' },
+  inviteSomebody: { en: 'Invite someone', fr: 'Inviter quelqu’un' },
   inviteNamed: { en: 'Invite {{name}}', fr: 'Inviter {{name}}' },
   active: { en: 'Active', fr: 'Actif' },
   whatHappens: { en: 'What happens', fr: 'Ce qui se passe' },
   theCompany: { en: 'The company', fr: 'La société' },
   looksAfter: {
-    en: '{{company}} looks after {{fleets}} with {{vehicles}}.',
+    en: '{{company}} manages {{fleets}} with {{vehicles}}.',
     fr: '{{company}} gère {{fleets}} avec {{vehicles}}.',
   },
   looksAfterNone: {
-    en: '{{company}} looks after no fleet yet. You can give it fleets later.',
-    fr: '{{company}} ne gère encore aucun parc. Vous pourrez lui en confier plus tard.',
+    en: '{{company}} has no fleets yet. You can give it fleets later.',
+    fr: '{{company}} n’a encore aucun parc. Vous pourrez lui en confier plus tard.',
   },
   invitedFor: {
     en: {
@@ -133,7 +133,7 @@ export const companyTexts = defineTexts('office.companies', {
   saved: { en: '{{name}} saved', fr: '{{name}} enregistré' },
   savedMore: { en: 'It’s in the list now.', fr: 'Il figure maintenant dans la liste.' },
   people: { en: 'People', fr: 'Personnes' },
-  nobody: { en: 'Nobody was invited yet.', fr: 'Personne n’a encore été invité.' },
+  nobody: { en: 'No one is invited yet.', fr: 'Personne n’a encore été invité.' },
   invitedOn: { en: 'Invited {{day}}', fr: 'Invité le {{day}}' },
   inactive: { en: 'Inactive', fr: 'Inactif' },
   role: { en: 'Role', fr: 'Rôle' },
@@ -180,8 +180,8 @@ export const companyTexts = defineTexts('office.companies', {
     en: 'Decides currency, units and taxes. It can’t be changed later.',
     fr: 'Détermine la devise, les unités et les taxes. Ne peut pas être changé plus tard.',
   },
-  lookedAfterBy: { en: 'Looked after by', fr: 'Géré par' },
-  noCompany: { en: 'Nobody: it looks after itself', fr: 'Personne\u00a0: il se gère lui-même' },
+  lookedAfterBy: { en: 'Managed by', fr: 'Géré par' },
+  noCompany: { en: 'None: it manages itself', fr: 'Aucune\u00a0: il se gère lui-même' },
   state: { en: 'State', fr: 'État' },
   province: { en: 'Province', fr: 'Province' },
   zip: { en: 'Zip code', fr: 'Code ZIP' },

@@ -27,8 +27,8 @@ export const officeFleetTexts = defineTexts('office.places', {
   country: { en: 'Country', fr: 'Pays' },
   affiliationsTitle: { en: 'Companies and brands', fr: 'Sociétés et marques' },
   affiliationsLine: {
-    en: 'People of a fleet company see its fleets and those of the companies right below it.',
-    fr: 'Les gens d’une société de gestion voient ses parcs et ceux des sociétés juste au-dessous.',
+    en: 'Its people see its fleets and those of companies below it.',
+    fr: 'Les gens d’une société voient ses parcs et ceux des sociétés au-dessous.',
   },
   affiliations: { en: 'Fleet companies', fr: 'Sociétés de gestion' },
   addAffiliation: { en: 'Add fleet company', fr: 'Ajouter une société' },

@@ -4,8 +4,8 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 export const flagTexts = defineTexts('office.flags', {
   title: { en: 'Flags', fr: 'Indicateurs' },
   line: {
-    en: 'A setting for an email overrides its fleet’s, a fleet’s overrides its company’s, a company’s overrides its brand’s.',
-    fr: 'Le réglage d’un courriel l’emporte sur celui de son parc, celui d’un parc sur celui de sa société de gestion, celui d’une société sur celui de sa marque.',
+    en: 'An email’s setting overrides its fleet’s, then its company’s, then its brand’s.',
+    fr: 'Le réglage d’un courriel l’emporte sur celui du parc, puis de la société, puis de la marque.',
   },
   flags: { en: 'Flags', fr: 'Indicateurs' },
   flag: { en: 'Flag', fr: 'Indicateur' },
@@ -34,12 +34,12 @@ export const flagTexts = defineTexts('office.flags', {
   turnOnTitle: { en: 'Switch on {{flag}} for everyone?', fr: 'Activer «\u00a0{{flag}}\u00a0» pour tout le monde?' },
   turnOffTitle: { en: 'Switch off {{flag}} for everyone?', fr: 'Désactiver «\u00a0{{flag}}\u00a0» pour tout le monde?' },
   turnNote: {
-    en: 'It applies right away, wherever a brand, a fleet company, a fleet or an email has no setting of its own.',
-    fr: 'Le changement prend effet immédiatement, là où une marque, une société de gestion de parcs, un parc ou un courriel n’a pas son propre réglage.',
+    en: 'It applies right away, except where a brand, company, fleet or email has its own setting.',
+    fr: 'Le changement est immédiat, sauf si une marque, une société, un parc ou un courriel a son propre réglage.',
   },
   edit: { en: 'Edit {{flag}}', fr: 'Modifier\u00a0: {{flag}}' },
   history: { en: 'History of {{flag}}', fr: 'Historique\u00a0: {{flag}}' },
-  untouched: { en: 'Nobody has changed this flag yet.', fr: 'Personne n’a encore modifié cet indicateur.' },
+  untouched: { en: 'No one has changed this flag yet.', fr: 'Personne n’a encore modifié cet indicateur.' },
   changedFor: { en: 'changed it for {{who}}', fr: 'a modifié le réglage pour\u00a0: {{who}}' },
   fromTo: { en: '{{before}} → {{after}}', fr: '{{before}} → {{after}}' },
   settings: { en: 'Current settings', fr: 'Réglages actuels' },
@@ -70,8 +70,8 @@ export const flagTexts = defineTexts('office.flags', {
     fr: 'Un par ligne, le nom d’abord\u00a0: Conditions /terms_and_conditions',
   },
   linksInvalid: {
-    en: 'Each line takes a name and an address that begins with / or https.',
-    fr: 'Chaque ligne prend un nom et une adresse qui commence par / ou https.',
+    en: 'Each line needs a name and an address with / or https.',
+    fr: 'Chaque ligne demande un nom et une adresse avec / ou https.',
   },
   everyoneElse: { en: 'everyone', fr: 'tout le monde' },
   brandNamed: { en: 'the {{name}} brand', fr: 'la marque {{name}}' },

@@ -5,7 +5,7 @@ export const tokenTexts = defineTexts('office.partnerTokens', {
   ...common('fleet', 'close'),
   title: { en: 'Partner tokens', fr: 'Jetons de partenaires' },
   line: {
-    en: 'A token opens the account of one customer of a partner, once, without a password.',
+    en: 'A token opens one partner customer’s account, once, without a password.',
     fr: 'Un jeton ouvre le compte d’un client d’un partenaire, une seule fois, sans mot de passe.',
   },
   tokens: { en: 'Partner tokens', fr: 'Jetons de partenaires' },

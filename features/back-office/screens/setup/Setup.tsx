@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Loaded } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
@@ -23,7 +24,7 @@ export default function Setup({ page = 'setup' }: { page?: 'setup' | 'stuck' }) 
   return (
     <OfficePage
       page={page}
-      title={t('title', { name: setup?.brand.name ?? 'Fleetwright' })}
+      title={t('title', { name: setup?.brand.name ?? brandOfPage().name })}
       line={setup ? t(setup.can_book ? 'lineDone' : 'line') : undefined}
     >
       <Loaded query={query} skeleton={<Skeleton lines={6} height={68} />}>

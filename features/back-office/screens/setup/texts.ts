@@ -36,7 +36,7 @@ export const startTexts = defineTexts('office.start', {
   companyLine: { en: 'Name, address, brand', fr: 'Nom, adresse, marque' },
   mailLine: { en: 'With a test to your own inbox', fr: 'Avec un essai dans votre boîte de réception' },
   shopsLine: { en: 'One by one, or from a file', fr: 'Un à la fois, ou à partir d’un fichier' },
-  affiliationsLine: { en: 'Only if one looks after fleets', fr: 'Seulement si une société gère des parcs' },
+  affiliationsLine: { en: 'Only if one manages fleets', fr: 'Seulement si une société gère des parcs' },
   fleetsLine: { en: 'Its owner gets an invitation', fr: 'Son propriétaire reçoit une invitation' },
   server: { en: 'This server', fr: 'Ce serveur' },
   address: COMMON.address,
@@ -129,9 +129,9 @@ export const setupTexts = defineTexts('office.setup', {
   },
   importShops: { en: 'Import shops', fr: 'Importer des ateliers' },
   addShop: { en: 'Add shop', fr: 'Ajouter un atelier' },
-  seeShops: { en: 'See shops', fr: 'Voir les ateliers' },
+  seeShops: { en: 'Open shops', fr: 'Ouvrir les ateliers' },
   affiliationsMissing: {
-    en: 'Optional. For a company that looks after other companies’ fleets',
+    en: 'Optional. For a company that manages other companies’ fleets',
     fr: 'Facultatif. Pour une société qui gère les parcs d’autres entreprises',
   },
   affiliationsDone: {
@@ -139,7 +139,7 @@ export const setupTexts = defineTexts('office.setup', {
     fr: { one: '{{count}} société de gestion de parcs', other: '{{count}} sociétés de gestion de parcs' },
   },
   addCompany: { en: 'Add fleet company', fr: 'Ajouter une société' },
-  seeCompanies: { en: 'See fleet companies', fr: 'Voir les sociétés' },
+  seeCompanies: { en: 'Open fleet companies', fr: 'Ouvrir les sociétés' },
   fleetsMissing: {
     en: 'Name, garage address, and the owner’s email. A fleet can also sign up by itself',
     fr: 'Nom, adresse du garage et courriel du propriétaire. Un parc peut aussi s’inscrire lui-même',
@@ -149,7 +149,7 @@ export const setupTexts = defineTexts('office.setup', {
     fr: { one: '{{count}} parc', other: '{{count}} parcs' },
   },
   addFleet: { en: 'Add fleet', fr: 'Ajouter un parc' },
-  seeFleets: { en: 'See fleets', fr: 'Voir les parcs' },
+  seeFleets: { en: 'Open fleets', fr: 'Ouvrir les parcs' },
   whatsLive: { en: 'What’s live', fr: 'Ce qui est en service' },
   liveOf: { en: '{{count}} of {{total}}', fr: '{{count}} sur {{total}}' },
   live: { en: 'Live', fr: 'En service' },
@@ -164,8 +164,8 @@ export const setupTexts = defineTexts('office.setup', {
   sign_on: { en: 'Single sign-on', fr: 'Authentification unique' },
   email_live: { en: 'Sent by {{server}} from {{sender}}.', fr: 'Envoyé par {{server}} de {{sender}}.' },
   email_test: {
-    en: 'Nothing is sent: emails wait on this server for a mail server, for up to three days.',
-    fr: 'Rien n’est envoyé\u00a0: les courriels attendent un serveur de courriel, pendant trois jours au plus.',
+    en: 'Nothing is sent. Emails wait here up to three days for a mail server.',
+    fr: 'Rien n’est envoyé. Les courriels attendent ici un serveur de courriel, trois jours au plus.',
   },
   email_demo: {
     en: 'Nothing is sent: emails are shown in the outbox.',
@@ -199,7 +199,7 @@ export const setupTexts = defineTexts('office.setup', {
   },
   schedules_live: { en: 'Pulled by VIN from {{provider}}.', fr: 'Obtenus par NIV de {{provider}}.' },
   schedules_test: {
-    en: 'Fleets see general recommendations, and they are called so.',
+    en: 'Fleets see general recommendations, labeled as such.',
     fr: 'Les parcs voient des recommandations générales, nommées ainsi.',
   },
   telematics_live: {
@@ -207,15 +207,15 @@ export const setupTexts = defineTexts('office.setup', {
     fr: 'Les odomètres et les codes d’anomalie viennent de {{provider}}.',
   },
   telematics_test: {
-    en: 'No vehicle reports by itself: people enter odometers.',
-    fr: 'Aucun véhicule ne transmet de données\u00a0: les gens saisissent les odomètres.',
+    en: 'No vehicle reports data. People enter odometers.',
+    fr: 'Aucun véhicule ne transmet de données. Les gens saisissent les odomètres.',
   },
   sign_on_live: {
     en: 'People of a partner sign in at {{provider}}.',
     fr: 'Les gens d’un partenaire se connectent chez {{provider}}.',
   },
   sign_on_test: {
-    en: 'Everybody signs in with email and password.',
+    en: 'Everyone signs in with email and password.',
     fr: 'Tout le monde se connecte avec courriel et mot de passe.',
   },
   toConnect: {
@@ -230,8 +230,8 @@ export const setupTexts = defineTexts('office.setup', {
   signInSkipped: { en: 'No sign-in set', fr: 'Aucune connexion définie' },
   accept: { en: 'Accepted the email to {{email}}', fr: 'Courriel à {{email}} accepté' },
   acceptLine: {
-    en: 'Look in your inbox, and in the spam folder.',
-    fr: 'Regardez dans votre boîte de réception, et dans les pourriels.',
+    en: 'Check your inbox and spam folder.',
+    fr: 'Vérifiez votre boîte de réception et vos pourriels.',
   },
   connectFailed: { en: '{{server}} can’t be reached', fr: '{{server}} est injoignable' },
   encryptFailed: { en: 'The connection couldn’t be encrypted', fr: 'La connexion n’a pas pu être chiffrée' },
@@ -242,7 +242,7 @@ export const setupTexts = defineTexts('office.setup', {
     fr: 'Vérifiez l’hôte et le port dans SMTP_URL, et s’il y a un pare-feu entre les deux.',
   },
   encryptRepair: {
-    en: 'Use the scheme smtps with port 465, or a server whose certificate is valid.',
+    en: 'Use smtps with port 465, or a server with a valid certificate.',
     fr: 'Utilisez le schéma smtps avec le port 465, ou un serveur dont le certificat est valide.',
   },
   sign_inRepair: { en: 'Check user and password in SMTP_URL.', fr: 'Vérifiez l’utilisateur et le mot de passe dans SMTP_URL.' },
@@ -277,6 +277,6 @@ export const setupTexts = defineTexts('office.setup', {
     en: { one: '{{count}} first step is not done yet.', other: '{{count}} first steps are not done yet.' },
     fr: { one: '{{count}} première étape reste à faire.', other: '{{count}} premières étapes restent à faire.' },
   },
-  seeSteps: { en: 'See the first steps', fr: 'Voir les premières étapes' },
+  seeSteps: { en: 'Open first steps', fr: 'Ouvrir les premiers pas' },
   mailAway: { en: 'Mail server not reachable since {{when}}.', fr: 'Serveur de courriel injoignable depuis {{when}}.' },
 })

@@ -27,8 +27,8 @@ export const stuckTexts = defineTexts('office.stuck', {
   nothing: { en: 'Nothing to settle', fr: 'Rien à régler' },
   keepOrder: { en: 'Keep order', fr: 'Garder le bon de travail' },
   nothingMore: {
-    en: 'Payments in manual review, disputes, abandoned orders, failed jobs and undelivered emails appear here.',
-    fr: 'Les paiements en vérification, les contestations, les bons de travail abandonnés, les tâches échouées et les courriels non remis s’affichent ici.',
+    en: 'Payments in review, disputes, abandoned orders, failed jobs and emails appear here.',
+    fr: 'Les paiements en vérification, les contestations, les bons abandonnés, les tâches échouées et les courriels non remis s’affichent ici.',
   },
   inReview: {
     en: '{{amount}} is in manual review. The oldest order has waited {{days}}.',
@@ -46,24 +46,24 @@ export const stuckTexts = defineTexts('office.stuck', {
   nameAndMore: { en: '{{name}} +{{count}}', fr: '{{name}} +{{count}}' },
   toSettle: { en: 'Orders to settle', fr: 'Bons de travail à régler' },
   toSettleLine: {
-    en: 'Done by the shop, not yet paid. Settling records the payment and notifies the fleet.',
+    en: 'The shop is done but not paid. Settling records the payment and notifies the fleet.',
     fr: 'Terminés par l’atelier, pas encore payés. Le règlement consigne le paiement et avise le parc.',
   },
   abandoned: { en: 'Abandoned orders', fr: 'Bons de travail abandonnés' },
   abandonedLine: {
-    en: 'In the shop for more than {{days}}\u00a0days. The vehicle can’t be booked again until the order ends.',
+    en: 'In the shop for more than {{days}}\u00a0days. Until the order ends, the vehicle can’t be booked.',
     fr: 'À l’atelier depuis plus de {{days}}\u00a0jours. Aucun autre rendez-vous n’est possible pour le véhicule avant la fin du bon de travail.',
   },
   inShop: { en: 'In the shop', fr: 'À l’atelier' },
   failedJobs: { en: 'Failed jobs', fr: 'Tâches échouées' },
   failedJobsLine: {
-    en: 'Running one again starts it from the beginning; nothing is done twice.',
-    fr: 'La relance reprend la tâche depuis le début; rien n’est fait deux fois.',
+    en: 'Run one again to restart it. Nothing is done twice.',
+    fr: 'Relancez une tâche pour la reprendre. Rien n’est fait deux fois.',
   },
   mails: { en: 'Undelivered emails', fr: 'Courriels non remis' },
   mailsLine: {
-    en: 'Given up after every try. Correct the address, or reach the person another way.',
-    fr: 'Abandonnés après chaque essai. Corrigez l’adresse ou communiquez autrement avec la personne.',
+    en: 'All tries failed. Correct the address, or contact the person another way.',
+    fr: 'Tous les essais ont échoué. Corrigez l’adresse ou communiquez autrement avec la personne.',
   },
   more: { en: '{{count}} more', fr: '{{count}} de plus' },
   order: { en: 'Order', fr: 'Bon de travail' },
@@ -89,11 +89,11 @@ export const stuckTexts = defineTexts('office.stuck', {
     fr: { one: 'Régler le bon de travail\u00a0{{id}}', other: 'Régler {{count}} bons de travail' },
   },
   settleNote: {
-    en: 'The payment is recorded today in your name, and the fleet is notified. This can’t be undone.',
+    en: 'This records the payment today in your name and notifies the fleet. You can’t undo it.',
     fr: 'Le paiement est consigné aujourd’hui à votre nom et le parc est averti. Cette action est définitive.',
   },
   reference: { en: 'Reference', fr: 'Référence' },
-  referenceHelp: { en: 'For example the number of the transfer', fr: 'Par exemple le numéro du virement' },
+  referenceHelp: { en: 'For example, the transfer number', fr: 'Par exemple le numéro du virement' },
   settledMore: {
     en: { one: 'Order {{ids}}', other: 'Orders {{ids}}' },
     fr: { one: 'Bon de travail {{ids}}', other: 'Bons de travail {{ids}}' },
@@ -110,7 +110,7 @@ export const stuckTexts = defineTexts('office.stuck', {
     fr: 'Le parc et l’atelier sont avertis, avec votre raison. Le véhicule peut ensuite avoir un nouveau rendez-vous.',
   },
   reason: { en: 'Reason', fr: 'Raison' },
-  reasonMissing: { en: 'Please give a reason.', fr: 'Veuillez indiquer une raison.' },
+  reasonMissing: { en: 'Enter a reason.', fr: 'Indiquez une raison.' },
   bothTold: {
     en: 'The fleet and the shop are notified, with your reason.',
     fr: 'Le parc et l’atelier sont avertis, avec votre raison.',
@@ -122,7 +122,10 @@ export const stuckTexts = defineTexts('office.stuck', {
   runAgain: { en: 'Run again', fr: 'Relancer' },
   runAgainOf: { en: 'Run {{job}} again', fr: 'Relancer\u00a0: {{job}}' },
   runAllAgain: { en: 'Run all again', fr: 'Tout relancer' },
-  startedMore: { en: 'What fails again comes back to this list.', fr: 'Ce qui échoue encore revient dans cette liste.' },
+  startedMore: {
+    en: 'Jobs that fail again return to this list.',
+    fr: 'Les tâches qui échouent encore reviennent dans cette liste.',
+  },
   started: {
     en: { one: '{{count}} job started again', other: '{{count}} jobs started again' },
     fr: { one: '{{count}} tâche relancée', other: '{{count}} tâches relancées' },
@@ -158,10 +161,10 @@ export const stuckTexts = defineTexts('office.stuck', {
     en: '{{amount}} awaiting approval since today.',
     fr: '{{amount}} en attente d’une approbation depuis aujourd’hui.',
   },
-  noneAwaits: { en: 'No order waits for an approval.', fr: 'Aucun bon de travail n’attend une approbation.' },
+  noneAwaits: { en: 'No order needs approval.', fr: 'Aucun bon de travail n’attend une approbation.' },
   ordersLine: {
-    en: 'Orders that a shop has received can be cancelled here; those in manual review can be settled.',
-    fr: 'Les bons de travail reçus par un atelier peuvent être annulés ici; ceux en vérification peuvent être réglés.',
+    en: 'Cancel orders that are at a shop. Settle orders in manual review.',
+    fr: 'Annulez les bons de travail qui sont à l’atelier. Réglez ceux en vérification.',
   },
   settleShort: { en: 'To settle', fr: 'À régler' },
   moreFor: { en: 'More for order\u00a0{{id}}', fr: 'Plus pour le bon de travail\u00a0{{id}}' },

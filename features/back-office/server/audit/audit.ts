@@ -1,5 +1,6 @@
 import { COMMON } from '#features/common-texts.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
+import { actorNameInBrand } from '#features/brands/actor-name.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import { type CountryCode, type LanguageCode, type Locale, localize, uiLanguage } from '#features/countries/country.ts'
 import { productToday } from '#features/countries/dates.ts'
@@ -30,10 +31,14 @@ export const listAudit = async (ctx: Ctx, { query }: Input<typeof officeCalls.au
   return { entries: rows.map((row) => present(row, ctx.language)), total_count: total }
 }
 
+/** An event outside any fleet belongs to the default brand. */
+const whoIn = ({ actorKind, actorName, brandId }: EntryRow): string =>
+  actorNameInBrand({ kind: actorKind as AuditEntry['who_kind'], name: actorName }, brandId ?? 'default')
+
 const present = (row: EntryRow, language: LanguageCode): AuditEntry => ({
   id: row.id,
   at: row.at.toISOString(),
-  who: row.actorName,
+  who: whoIn(row),
   who_kind: row.actorKind as AuditEntry['who_kind'],
   type: row.type,
   what: auditWord(row.type as EventType, language),

@@ -98,7 +98,7 @@ describe('fleets', () => {
     })
     await testApp.settle()
     expect((await mailsTo('olivia@northwind.example')).at(-1)).toMatchObject({
-      subject: 'Second Company now looks after Northwind Couriers',
+      subject: 'Second Company now manages Northwind Couriers',
     })
     const olivia = await testApp.as('olivia@northwind.example')
     expect((await olivia.get('/fleets/me')).body.fleet.affiliation.name).toBe('Second Company')
@@ -107,7 +107,7 @@ describe('fleets', () => {
     expect((await olivia.get('/fleets/me')).body.fleet.affiliation).toBeNull()
     await testApp.settle()
     expect((await mailsTo('olivia@northwind.example')).at(-1)!.subject).toBe(
-      'Second Company no longer looks after Northwind Couriers',
+      'Second Company no longer manages Northwind Couriers',
     )
   })
 

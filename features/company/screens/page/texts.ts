@@ -40,8 +40,8 @@ export const companyTexts = defineTexts('company.page', {
   unitsMiles: { en: 'Miles and U.S. dollars', fr: 'Milles et dollars américains' },
   unitsKilometers: { en: 'Kilometers and Canadian dollars', fr: 'Kilomètres et dollars canadiens' },
   unitsHelp: {
-    en: 'Follow your country. Odometers and prices are stored in them, so they can’t be changed here.',
-    fr: 'Selon votre pays. Les odomètres et les prix sont enregistrés dans ces unités, qui ne peuvent donc pas être modifiées ici.',
+    en: 'Follow your country. They can’t be changed, since odometers and prices use them.',
+    fr: 'Selon votre pays. Les odomètres et les prix sont enregistrés dans ces unités, qui ne peuvent donc pas être modifiées.',
   },
 
   billing: { en: 'Billing', fr: 'Facturation' },
@@ -54,8 +54,8 @@ export const companyTexts = defineTexts('company.page', {
   pays: { en: 'How you pay for service', fr: 'Comment vous payez l’entretien' },
   payHere: { en: 'Pay here', fr: 'Payer ici' },
   payHereLine: {
-    en: 'With a card or PayPal on file, charged when an order is complete.',
-    fr: 'Avec la carte ou le compte PayPal enregistré, une fois le bon de travail terminé.',
+    en: 'Your card or PayPal is charged when an order is complete.',
+    fr: 'Avec la carte ou le compte PayPal enregistré, une fois le travail terminé.',
   },
   payInShop: { en: 'Pay at the shop', fr: 'Payer à l’atelier' },
   payInShopLine: { en: 'You settle each invoice with the shop.', fr: 'Vous réglez chaque facture avec l’atelier.' },

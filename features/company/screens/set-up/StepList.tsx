@@ -1,12 +1,17 @@
 import { clsx } from 'clsx'
-import { Link, linkOptions } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, linkOptions, useNavigate } from '@tanstack/react-router'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { localDayOf, localToday } from '#platform/ui/local-today.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { buttonClass } from '#platform/ui/button.tsx'
+import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconCheck, IconChevronRight, IconUpload } from '#platform/ui/icons.ts'
+import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
+import { useMutation } from '#platform/ui/use-mutation.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { SetUp, ShownStep } from '../../contract.ts'
+import { company } from '../calls.ts'
 import { setUpTexts } from './texts.ts'
 import styles from './FirstSteps.module.css'
 import type { SettingsTab } from '#features/accounts/settings/settings-tabs.ts'
@@ -100,6 +105,17 @@ const StepEnd = ({ step, quiet }: { step: ShownStep; quiet: boolean }) => {
   }
   const isNext = step.state === 'next'
   const isVehicles = step.key === 'vehicles'
+  const look = isNext && !quiet ? 'primary' : 'quiet'
+  if (step.consequence === 'pay_in_shop') {
+    return (
+      <span className={styles.actions}>
+        <Link className={buttonClass({})} {...linkOfStep(step)}>
+          {t('payInShop')}
+        </Link>
+        <AddMethod look={look} />
+      </span>
+    )
+  }
   return (
     <span className={styles.actions}>
       {isVehicles ? (
@@ -109,7 +125,7 @@ const StepEnd = ({ step, quiet }: { step: ShownStep; quiet: boolean }) => {
       ) : null}
       <Link
         aria-label={t('actionOf', { action: t(ACTIONS[step.key]), step: t(step.key) })}
-        className={clsx(buttonClass({ look: isNext && !quiet ? 'primary' : 'quiet' }), styles.action)}
+        className={clsx(buttonClass({ look }), styles.action)}
         {...linkOfStep(step)}
       >
         {isVehicles ? <IconUpload size={16} stroke={1.75} aria-hidden /> : null}
@@ -119,9 +135,36 @@ const StepEnd = ({ step, quiet }: { step: ShownStep; quiet: boolean }) => {
   )
 }
 
+/** Chooses to pay here and opens the form of the card: a fleet that pays in the shop could not add one. */
+const AddMethod = ({ look }: { look: 'primary' | 'quiet' }) => {
+  const t = useTexts(setUpTexts)
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { alert } = useNotices()
+  const pay = useMutation({
+    mutationFn: () => company.update({ body: { pays: 'card' } }),
+    onSuccess: async (saved) => {
+      queries.setQueryData(company.show.options().queryKey, saved)
+      await queries.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+      await navigate({ to: '/payments/new' })
+    },
+    onError: (error) => alert(failureText(error)),
+  })
+  return (
+    <Button
+      look={look}
+      busy={pay.isPending}
+      aria-label={t('actionOf', { action: t('addMethod'), step: t('payment') })}
+      onClick={() => pay.mutate()}
+    >
+      {t('addMethod')}
+    </Button>
+  )
+}
+
 const settings = (tab: SettingsTab) => linkOptions({ to: '/settings', search: { tab } })
 
-/** Link to the page of a step. A fleet that pays in the shop first chooses how it pays. */
+/** Link to the page of a step. A fleet that pays in the shop may stay with it, or adds a method (`AddMethod`). */
 const linkOfStep = ({ key, consequence }: Pick<ShownStep, 'key' | 'consequence'>) => {
   switch (key) {
     case 'account':
@@ -133,7 +176,7 @@ const linkOfStep = ({ key, consequence }: Pick<ShownStep, 'key' | 'consequence'>
     case 'approvals':
       return settings('policies')
     case 'payment':
-      return settings(consequence === 'pay_in_shop' ? 'company' : 'payments')
+      return consequence === 'pay_in_shop' ? settings('company') : linkOptions({ to: '/payments/new' })
     case 'drivers':
       return settings('users')
     case 'booking':

@@ -55,8 +55,8 @@ export const setUpTexts = defineTexts('company.set_up', {
   },
   booking: { en: 'Book your first service', fr: 'Prendre un premier rendez-vous' },
   bookingLine: {
-    en: 'See free times and prices at shops near you.',
-    fr: 'Voyez les plages libres et les prix des ateliers près de chez vous.',
+    en: 'Compare free times and prices at nearby shops.',
+    fr: 'Comparez les plages libres et les prix des ateliers des environs.',
   },
 
   only_you_approve: {
@@ -76,6 +76,7 @@ export const setUpTexts = defineTexts('company.set_up', {
   enterVin: { en: 'Enter a VIN', fr: 'Saisir un NIV' },
   importList: { en: 'Import a list', fr: 'Importer une liste' },
   setUp: { en: 'Set up', fr: 'Configurer' },
+  payInShop: { en: 'Pay at the shop', fr: 'Payer à l’atelier' },
   addMethod: { en: 'Add method', fr: 'Ajouter un mode' },
   invite: { en: 'Invite', fr: 'Inviter' },
   bookService: COMMON.bookService,
@@ -99,7 +100,7 @@ export const exampleTexts = defineTexts('company.example', {
   today: { en: '{{distance}} today', fr: '{{distance}} aujourd’hui' },
   exampleOdometer: {
     en: 'Based on an example odometer. Add the vehicle to use yours.',
-    fr: 'Calculé à partir d’un odomètre fictif. Le vôtre comptera dès que vous aurez ajouté le véhicule.',
+    fr: 'Calculé à partir d’un odomètre fictif. Ajoutez le véhicule pour utiliser le vôtre.',
   },
   services: {
     en: { one: '{{count}} service', other: '{{count}} services' },
@@ -107,7 +108,7 @@ export const exampleTexts = defineTexts('company.example', {
   },
   inDistance: { en: 'in {{distance}}', fr: 'dans {{distance}}' },
   visitsAhead: { en: 'Next services: {{visits}}', fr: 'Prochains services\u00a0: {{visits}}' },
-  promptVin: { en: 'See it for one of yours', fr: 'Voir celui d’un de vos véhicules' },
+  promptVin: { en: 'Show one of your vehicles', fr: 'Afficher celui d’un de vos véhicules' },
   vinCharacters: { en: 'VIN, 17 characters', fr: 'NIV, 17 caractères' },
   vinMissing: { en: 'Enter the VIN.', fr: 'Saisissez le NIV.' },
   show: { en: 'Show', fr: 'Afficher' },

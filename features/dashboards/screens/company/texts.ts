@@ -44,7 +44,7 @@ export const companyTexts = defineTexts('company', {
   },
   totalVehicles: { en: 'Total vehicles', fr: 'Véhicules' },
   totalSpend: { en: 'Total spend', fr: 'Dépenses totales' },
-  seeTransactions: { en: 'See transactions', fr: 'Voir les transactions' },
+  seeTransactions: { en: 'Open transactions', fr: 'Ouvrir les transactions' },
   transactionsOf: { en: 'Transactions of {{name}}', fr: 'Transactions de {{name}}' },
   addFleet: { en: 'Add new fleet', fr: 'Ajouter un parc' },
   searchFleets: { en: 'Search fleets', fr: 'Rechercher un parc' },
@@ -92,6 +92,6 @@ export const companyTexts = defineTexts('company', {
     fr: { one: '{{figure}} véhicule', other: '{{figure}} véhicules' },
   },
   inactive: { en: 'inactive', fr: 'inactif' },
-  details: { en: 'Details', fr: 'Fiche' },
-  detailsOf: { en: 'Details of {{name}}', fr: 'Fiche de {{name}}' },
+  details: { en: 'Open', fr: 'Ouvrir' },
+  detailsOf: { en: 'Open {{name}}', fr: 'Ouvrir {{name}}' },
 })

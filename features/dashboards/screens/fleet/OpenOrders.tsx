@@ -90,7 +90,7 @@ const MoreOrders = ({ hiddenCount, total, mayAccept }: MoreProps) => {
         <Link {...servicesLink({ tab: 'active', filter: 'needs_approval' })}>{t('allAwaiting', { count: total })}</Link>
       ) : null}
       {mayAccept ? <Link to="/approvals/review">{t('reviewOneByOne')}</Link> : null}
-      {mayAccept ? <Link to="/active_maintenances">{t('acceptOrCancel')}</Link> : null}
+      {mayAccept ? <Link {...servicesLink({ tab: 'active' })}>{t('acceptOrCancel')}</Link> : null}
     </p>
   )
 }

@@ -10,8 +10,8 @@ export const attentionTableTexts = defineTexts('dashboards.attention_table', {
     fr: '{{pastDue}} en retard, {{dueSoon}} à faire maintenant ou bientôt',
   },
   allVehicles: {
-    en: { one: 'See the vehicle', other: 'See all {{count}} vehicles' },
-    fr: { one: 'Voir le véhicule', other: 'Voir les {{count}} véhicules' },
+    en: { one: 'Show the vehicle', other: 'Show all {{count}} vehicles' },
+    fr: { one: 'Afficher le véhicule', other: 'Afficher les {{count}} véhicules' },
   },
   due: { en: 'Due', fr: 'Échéance' },
   schedule: { en: 'Book', fr: 'Prendre rendez-vous' },

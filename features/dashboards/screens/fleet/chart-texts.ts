@@ -4,7 +4,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 export const chartTexts = defineTexts('dashboards.charts', {
   costs: { en: 'Service costs', fr: 'Coûts d’entretien' },
   thisYear: { en: '{{total}} this year', fr: '{{total}} cette année' },
-  yearsOrders: { en: 'See this year’s orders', fr: 'Voir les bons de l’année' },
+  yearsOrders: { en: 'Open this year’s orders', fr: 'Ouvrir les bons de l’année' },
   twoMonths: {
     en: '{{current}} this month so far, {{last}} last month',
     fr: '{{current}} ce mois-ci à ce jour, {{last}} le mois dernier',
@@ -27,12 +27,12 @@ export const chartTexts = defineTexts('dashboards.charts', {
 
   scatterMiles: { en: 'Odometer and cost per mile', fr: 'Odomètre et coût par mille' },
   scatterKilometers: { en: 'Odometer and cost per kilometer', fr: 'Odomètre et coût par kilomètre' },
-  axisMiles: { en: 'CPM, $ per mile', fr: 'CPM, $ par mille' },
-  axisKilometers: { en: 'CPK, $ CAD per km', fr: 'CPK, $ CAD par km' },
+  axisMiles: { en: '$ per mile', fr: '$ par mille' },
+  axisKilometers: { en: '$ CAD per km', fr: '$ CAD par km' },
   axisOdometer: { en: 'odometer, {{unit}}', fr: 'odomètre, {{unit}}' },
   averageMeaning: {
-    en: 'The average is the cost of the last 12\u00a0months divided by the distance the same vehicles drove in those months. Deleted vehicles are left out.',
-    fr: 'La moyenne est le coût des 12\u00a0derniers mois divisé par la distance parcourue par les mêmes véhicules durant ces mois. Les véhicules supprimés n’y figurent pas.',
+    en: 'Cost of the last 12\u00a0months divided by the distance driven. Deleted vehicles are left out.',
+    fr: 'Coût des 12\u00a0derniers mois divisé par la distance parcourue. Les véhicules supprimés n’y figurent pas.',
   },
   average: { en: 'fleet average {{figure}}', fr: 'moyenne du parc\u00a0: {{figure}}' },
   aMile: { en: '{{figure}} per mile', fr: '{{figure}} par mille' },
@@ -43,7 +43,7 @@ export const chartTexts = defineTexts('dashboards.charts', {
   },
   noPoints: { en: 'No cost per distance yet', fr: 'Aucun coût par distance' },
   noPointsHelp: {
-    en: 'Each vehicle appears here once it has driven {{distance}} in the fleet and had a service.',
-    fr: 'Chaque véhicule apparaît ici dès qu’il a parcouru {{distance}} dans le parc et reçu un entretien.',
+    en: 'Vehicles appear here after {{distance}} of driving and one service.',
+    fr: 'Les véhicules apparaissent ici après {{distance}} de route et un entretien.',
   },
 })

@@ -14,8 +14,8 @@ export const expiringTexts = defineTexts('documents.expiring', {
   },
   headNone: { en: 'No document expires soon', fr: 'Aucun document n’expire bientôt' },
   line: {
-    en: 'Documents of your vehicles that have an expiration date, the earliest first.',
-    fr: 'Les documents de vos véhicules qui ont une date d’expiration, les plus proches d’abord.',
+    en: 'Your vehicles’ documents by expiration date, earliest first.',
+    fr: 'Les documents de vos véhicules par date d’expiration, les plus proches d’abord.',
   },
   search: { en: 'Search vehicle, number, title', fr: 'Véhicule, numéro, titre' },
   tooShort: { en: 'Enter at least 3 characters.', fr: 'Saisissez au moins 3 caractères.' },
@@ -33,8 +33,8 @@ export const expiringTexts = defineTexts('documents.expiring', {
   file: { en: 'documents', fr: 'documents' },
   none: { en: 'No document expires soon', fr: 'Aucun document n’expire bientôt' },
   noneMore: {
-    en: 'Documents appear here {{days}}\u00a0days before they expire. You add them in the glovebox of a vehicle.',
-    fr: 'Les documents paraissent ici {{days}}\u00a0jours avant leur expiration. Vous les ajoutez dans la boîte à gants d’un véhicule.',
+    en: 'Documents appear here {{days}}\u00a0days before they expire. Add them in a vehicle’s glovebox.',
+    fr: 'Les documents apparaissent ici {{days}}\u00a0jours avant leur expiration. Ajoutez-les dans la boîte à gants d’un véhicule.',
   },
   note: { en: 'Select a row to open its document.', fr: 'Sélectionnez une ligne pour ouvrir le document.' },
   off: { en: 'The glovebox is switched off', fr: 'La boîte à gants est désactivée' },

@@ -6,8 +6,8 @@ export const otherFleetTexts = defineTexts('otherFleet', {
     fr: 'Vous agissez maintenant pour {{fleet}} dans un autre onglet',
   },
   otherFleetMore: {
-    en: 'This tab shows {{fleet}}. Nothing was saved here since then, and what you typed is still in its form.',
-    fr: 'Cet onglet affiche {{fleet}}. Rien n’y a été enregistré depuis, et ce que vous avez saisi est encore dans son formulaire.',
+    en: 'This tab shows {{fleet}}. Nothing was saved here since then. What you typed is kept.',
+    fr: 'Cet onglet affiche {{fleet}}. Rien n’y a été enregistré depuis. Votre saisie est conservée.',
   },
   goOnAs: { en: 'Go on as {{fleet}}', fr: 'Continuer pour {{fleet}}' },
   backToFleet: { en: 'Switch back to {{fleet}}', fr: 'Revenir à {{fleet}}' },

@@ -6,7 +6,7 @@ export const sampleTexts = defineTexts('fleets.samples', {
     en: '12 vehicles with their service history, apart from your own. They’re free, and one click removes them.',
     fr: '12 véhicules avec leur historique d’entretien, à part des vôtres. C’est gratuit, et un clic les retire.',
   },
-  trySamples: { en: 'Try sample vehicles', fr: 'Voir les véhicules d’exemple' },
+  trySamples: { en: 'Try sample vehicles', fr: 'Essayer les véhicules d’exemple' },
   looking: { en: 'You’re looking at sample vehicles', fr: 'Vous regardez des véhicules d’exemple' },
   lookingLine: {
     en: 'Nothing you do with them reaches a shop or your subscription.',

@@ -11,6 +11,7 @@ import type { ChangeOf, ValuesOf } from '#platform/ui/address/params.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, NoResult } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
+import { BarLead } from '#platform/ui/grid/grid-toolbar.tsx'
 import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
 import { lazySelection } from '#platform/ui/grid/selection/lazy-selection.tsx'
 import { selectionTexts } from '#platform/ui/grid/selection/selection-texts.ts'
@@ -204,18 +205,20 @@ const UsersTools = ({ all, total, filters, change, chosen, selection, maySwitch 
   }
   return (
     <div className={styles.tools}>
-      <SavedViews
-        list="users"
-        params={USERS_PARAMS}
-        {...{ filters, change }}
-        all={t('allUsers')}
-        total={all.length}
-        besides={BESIDES_VIEWS}
-        columns={chosen}
-        countOf={async (saved) => foundBy(all, saved).length}
-      />
       <div className={styles.bars}>
         <div className={clsx(ui.row, styles.toolbar)} data-toolbar>
+          <BarLead>
+            <SavedViews
+              list="users"
+              params={USERS_PARAMS}
+              {...{ filters, change }}
+              all={t('allUsers')}
+              total={all.length}
+              besides={BESIDES_VIEWS}
+              columns={chosen}
+              countOf={async (saved) => foundBy(all, saved).length}
+            />
+          </BarLead>
           {USER_FILTERS.map((filter) => (
             <Fragment key={filter}>{choices[filter]}</Fragment>
           ))}

@@ -17,12 +17,12 @@ export const usersTexts = defineTexts('fleet-users', {
     },
   },
   intro: {
-    en: 'Who works in this fleet, in which role, and with which vehicles.',
-    fr: 'Qui travaille dans ce parc, avec quel rôle et quels véhicules.',
+    en: 'People in this fleet, their roles and their vehicles.',
+    fr: 'Les personnes de ce parc, leurs rôles et leurs véhicules.',
   },
   own: {
-    en: 'You see your own entry only. Ask a manager or an admin to see the rest of the team.',
-    fr: 'Vous voyez seulement votre fiche. Pour voir le reste de l’équipe, adressez-vous à un gestionnaire ou à un administrateur.',
+    en: 'You can see only yourself. Ask a manager or admin to see the team.',
+    fr: 'Vous ne voyez que votre fiche. Pour voir l’équipe, adressez-vous à un gestionnaire ou à un administrateur.',
   },
   search: { en: 'Search name, email, vehicle, role', fr: 'Nom, courriel, véhicule, rôle' },
   searchStaff: { en: 'Search name, email, role, fleet', fr: 'Nom, courriel, rôle, parc' },
@@ -34,8 +34,8 @@ export const usersTexts = defineTexts('fleet-users', {
     fr: { one: 'Désactiver {{number}} utilisateur?', other: 'Désactiver {{number}} utilisateurs?' },
   },
   deactivateManyHelp: {
-    en: 'They are signed out everywhere and can’t sign in until they are activated again. Only drivers and managers can be deactivated; the others stay and are named.',
-    fr: 'Leurs sessions sont fermées et ils ne peuvent plus en ouvrir avant d’être réactivés. Seuls les conducteurs et les gestionnaires peuvent être désactivés; les autres restent et sont nommés.',
+    en: 'They are signed out and can’t sign in until you activate them. Only drivers and managers can be deactivated.',
+    fr: 'Leurs sessions sont fermées jusqu’à leur réactivation. Seuls les conducteurs et les gestionnaires peuvent être désactivés.',
   },
   activateManyTitle: {
     en: { one: 'Activate {{number}} user?', other: 'Activate {{number}} users?' },
@@ -49,8 +49,8 @@ export const usersTexts = defineTexts('fleet-users', {
   showCode: { en: 'Show invitation code', fr: 'Afficher le code d’invitation' },
   codeTitle: { en: 'Invitation code for {{name}}', fr: 'Code d’invitation de {{name}}' },
   codeLine: {
-    en: 'Show or read it to them. On {{address}} they enter it and choose a password. It works once, until {{at}}; earlier codes and links no longer work.',
-    fr: 'Montrez-le ou lisez-le-lui. À l’adresse {{address}}, la personne le saisit et choisit un mot de passe. Il fonctionne une fois, jusqu’au {{at}}; les codes et liens antérieurs ne fonctionnent plus.',
+    en: 'Show or read it to them. They enter it on {{address}} and choose a password. It works once, until {{at}}. Earlier codes and links stop working.',
+    fr: 'Montrez-le ou lisez-le à la personne. Elle le saisit à l’adresse {{address}} et choisit un mot de passe. Il fonctionne une fois, jusqu’au {{at}}. Les codes et liens antérieurs ne fonctionnent plus.',
   },
   codeMaking: { en: 'Creating the code', fr: 'Création du code' },
   add: { en: 'Add user', fr: 'Ajouter un utilisateur' },
@@ -82,8 +82,8 @@ export const usersTexts = defineTexts('fleet-users', {
   waiting: { en: 'Invitation waits', fr: 'Invitation en attente' },
   not_sent: { en: 'Not invited yet', fr: 'Pas encore invité' },
   line_waiting: {
-    en: 'It is sent once the email of whoever asked for it is confirmed',
-    fr: 'Elle part dès que le courriel de la personne qui l’a demandée est confirmé',
+    en: 'It is sent once the sender’s email is confirmed',
+    fr: 'Elle part dès que le courriel de l’expéditeur est confirmé',
   },
   line_not_sent: { en: 'No invitation sent', fr: 'Aucune invitation envoyée' },
   send: { en: 'Send invitation', fr: 'Envoyer l’invitation' },
@@ -104,14 +104,13 @@ export const usersTexts = defineTexts('fleet-users', {
   },
   invitationsLeftOut: {
     en: {
-      one: '{{number}} person was left out: they already sign in, were just invited, or have neither an email nor a cell phone.',
-      other:
-        '{{number}} people were left out: they already sign in, were just invited, or have neither an email nor a cell phone.',
+      one: '{{number}} person was left out: already active, just invited, or without email and cell phone.',
+      other: '{{number}} people were left out: already active, just invited, or without email and cell phone.',
     },
     fr: {
-      one: '{{number}} personne a été laissée de côté\u00a0: elle ouvre déjà des sessions, vient d’être invitée, ou n’a ni courriel ni cellulaire.',
+      one: '{{number}} personne a été laissée de côté\u00a0: déjà active, invitée à l’instant, ou sans courriel ni cellulaire.',
       other:
-        '{{number}} personnes ont été laissées de côté\u00a0: elles ouvrent déjà des sessions, viennent d’être invitées, ou n’ont ni courriel ni cellulaire.',
+        '{{number}} personnes ont été laissées de côté\u00a0: déjà actives, invitées à l’instant, ou sans courriel ni cellulaire.',
     },
   },
   sendAgain: { en: 'Send again', fr: 'Renvoyer' },
@@ -155,8 +154,8 @@ export const usersTexts = defineTexts('fleet-users', {
   },
   removeAlone: {
     en: {
-      one: '{{fleets}} has nobody else at {{company}}.',
-      other: '{{fleets}} have nobody else at {{company}}.',
+      one: '{{fleets}} has no one else at {{company}}.',
+      other: '{{fleets}} have no one else at {{company}}.',
     },
     fr: {
       one: '{{fleets}} n’a personne d’autre chez {{company}}.',
@@ -185,8 +184,8 @@ export const usersTexts = defineTexts('fleet-users', {
   },
   staffLine: {
     en: {
-      one: '{{people}} at {{company}} looks after {{fleets}}.',
-      other: '{{people}} at {{company}} look after {{fleets}}.',
+      one: '{{people}} at {{company}} manages {{fleets}}.',
+      other: '{{people}} at {{company}} manage {{fleets}}.',
     },
     fr: {
       one: '{{people}} de {{company}} s’occupe de {{fleets}}.',
@@ -204,7 +203,7 @@ export const usersTexts = defineTexts('fleet-users', {
   },
   everyFleetCovered: { en: 'Every active fleet has someone.', fr: 'Chaque parc actif a quelqu’un.' },
   fleetsUncovered: {
-    en: { one: '{{fleets}} has nobody.', other: '{{fleets}} have nobody.' },
+    en: { one: '{{fleets}} has no one.', other: '{{fleets}} have no one.' },
     fr: { one: '{{fleets}} n’a personne.', other: '{{fleets}} n’ont personne.' },
   },
   createdAndInvited: { en: 'Invitation sent to {{name}}.', fr: 'Invitation envoyée à {{name}}.' },

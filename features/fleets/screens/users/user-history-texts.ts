@@ -13,9 +13,9 @@ export const userHistoryTexts = defineTexts('users.history', {
   user_deactivated: { en: 'deactivated this user', fr: 'a désactivé cette personne' },
   user_activated: { en: 'activated this user', fr: 'a activé cette personne' },
   user_invited: { en: 'sent the invitation', fr: 'a envoyé l’invitation' },
-  invitation_code_shown: { en: 'had an invitation code made', fr: 'a fait créer un code d’invitation' },
+  invitation_code_shown: { en: 'created an invitation code', fr: 'a créé un code d’invitation' },
   email_changed: { en: 'changed the email', fr: 'a changé le courriel' },
-  profile_changed: { en: 'changed the own profile', fr: 'a modifié son propre profil' },
+  profile_changed: { en: 'changed their own profile', fr: 'a modifié son propre profil' },
   change: { en: '{{label}}: {{before}} → {{after}}', fr: '{{label}}\u00a0: {{before}} → {{after}}' },
   nothing: { en: 'nothing', fr: 'rien' },
 })

@@ -26,13 +26,9 @@ afterEach(async () => expect(await counts()).toEqual(before))
 describe('the form', () => {
   test.each<[Parameters<typeof aSignUp>[0], string, string]>([
     [{ fleet: { name: ' ' } }, 'Enter a company name', 'Saisissez le nom de l’entreprise'],
-    [
-      { fleet: { vehicles_total: -1 } },
-      'Please enter how many vehicles you have, 0 or more',
-      'Veuillez saisir le nombre de véhicules, 0 ou plus',
-    ],
+    [{ fleet: { vehicles_total: -1 } }, 'Enter how many vehicles you have', 'Saisissez le nombre de véhicules'],
     [{ customer: { firstName: '' } }, 'Enter a first name', 'Saisissez un prénom'],
-    [{ customer: { cellPhone: '555' } }, 'Phone number must be 10 digits', 'Le numéro de téléphone doit comporter 10 chiffres'],
+    [{ customer: { cellPhone: '555' } }, 'Enter a 10-digit phone number', 'Saisissez un numéro de téléphone à 10 chiffres'],
     [{ customer: { zip: 'H2Y 1C6' } }, 'Please enter a valid zip code', 'Veuillez saisir un code ZIP valide'],
     [{ customer: { email: 'noor' } }, 'Please enter a valid email address', 'Veuillez saisir une adresse courriel valide'],
     [

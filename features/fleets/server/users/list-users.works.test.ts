@@ -87,7 +87,7 @@ test('the same users as a file, in the language of the address; a driver finds t
   const file = await olivia.get('/fleets/me/users.csv')
   expect(file.headers['content-disposition']).toContain('users-2026-11-20.csv')
   const lines = file.text.replace('\uFEFF', '').trimEnd().split('\r\n')
-  expect(lines[0]).toBe('Name,Roles,Email,Phone,Vehicles,Drivers License,Vehicle Insurance,Registration,Other,Active')
+  expect(lines[0]).toBe('Name,Roles,Email,Phone,Vehicles,Driver’s license,Vehicle insurance,Registration,Other,Active')
   const dan = lines.find((line) => line.startsWith('Dan Kowalski,'))!
   expect(dan).toMatch(/^Dan Kowalski,Driver,dan@northwind\.example,\(312\) 555-0104,"Loop 03, Loop 04",/)
   expect(dan).toContain('"Loop 03: Missing, Loop 04: Missing",,Yes')

@@ -37,7 +37,7 @@ describe('a form that is not right is refused at its field', () => {
       'email',
       'Only drivers and managers can do without an email. Enter one for this role.',
     ],
-    ['a phone of nine digits', { cellPhone: '312 555 012' }, 'cellPhone', 'Phone number must be 10 digits'],
+    ['a phone of nine digits', { cellPhone: '312 555 012' }, 'cellPhone', 'Enter a 10-digit phone number'],
     ['no role', { roles: [] }, 'roles', 'Choose at least one role'],
     [
       'a zip code of four digits',

@@ -3,14 +3,14 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const formTexts = defineTexts('history-form', {
   ...common('vehicle', 'odometer', 'shop', 'postalCode', 'service', 'price', 'total', 'cancel'),
-  newTitle: { en: 'Add maintenance history', fr: 'Ajouter à l’historique d’entretien' },
+  newTitle: { en: 'Add past visit', fr: 'Ajouter une visite passée' },
   newLine: {
-    en: 'Record work done elsewhere. It counts toward costs, mileage and what’s due next.',
-    fr: 'Consignez des travaux faits ailleurs. Ils comptent dans les coûts, le kilométrage et les prochains entretiens.',
+    en: 'Record work done elsewhere. Costs, mileage and due services update.',
+    fr: 'Consignez des travaux faits ailleurs. Les coûts, le kilométrage et les prochains entretiens seront mis à jour.',
   },
   editTitle: { en: 'Edit maintenance record', fr: 'Modifier la fiche d’entretien' },
   editLine: {
-    en: 'Costs, mileage and what’s due next update to match.',
+    en: 'Costs, mileage and due services update to match.',
     fr: 'Les coûts, le kilométrage et les prochains entretiens seront mis à jour.',
   },
   history: COMMON.maintenanceHistory,
@@ -57,7 +57,7 @@ export const formTexts = defineTexts('history-form', {
   addMore: { en: 'Add more', fr: 'Ajouter' },
   storedFiles: { en: 'Invoices on file', fr: 'Factures au dossier' },
   files: { en: 'Invoices', fr: 'Factures' },
-  add: { en: 'Add to history', fr: 'Ajouter à l’historique' },
+  add: { en: 'Add past visit', fr: 'Ajouter une visite passée' },
   incomplete: { en: 'Still missing: {{what}}.', fr: 'Il manque encore\u00a0: {{what}}.' },
   toCheck: { en: 'Check {{what}}.', fr: 'Vérifiez {{what}}.' },
   missing_vehicle: { en: 'the vehicle', fr: 'le véhicule' },

@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconChevronDown } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { keepNumbersWhole } from '#platform/ui/whole-numbers.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import { type FoldedRow, foldEntries } from '../../timeline/fold.ts'
 import { VISIT_KINDS } from '../../timeline/timeline.ts'
@@ -137,7 +138,7 @@ const Entry = ({ vehicleId, entry, seesMoney, isPhone }: EntryProps) => {
         </p>
         {line || link ? (
           <p className={clsx(ui.small, ui.soft)}>
-            {line}
+            {keepNumbersWhole(line)}
             {line && link ? (line.endsWith('.') ? ' ' : ' · ') : null}
             {link}
           </p>

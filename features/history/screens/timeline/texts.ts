@@ -36,14 +36,14 @@ export const timelineTexts = defineTexts('history.timeline', {
     fr: 'Les visites, relevés, documents, rappels de sécurité et transferts de ce véhicule apparaîtront ici.',
   },
   upload: { en: 'Upload', fr: 'Téléverser' },
-  seeRecall: { en: 'See the recall', fr: 'Voir le rappel de sécurité' },
+  seeRecall: { en: 'Open recall', fr: 'Ouvrir le rappel de sécurité' },
   openDocument: { en: 'Open the document', fr: 'Ouvrir le document' },
   openTelematics: { en: 'Open telematics', fr: 'Ouvrir la télématique' },
 
   byYear: { en: 'By year', fr: 'Par année' },
   visitsColumn: { en: 'Visits', fr: 'Visites' },
-  cpm: { en: 'CPM', fr: 'CPM' },
-  cpk: { en: 'CPK', fr: 'CPK' },
+  cpm: { en: 'CPM', fr: 'Coût au mille' },
+  cpk: { en: 'CPK', fr: 'Coût au km' },
   cameFrom: {
     en: 'In this fleet since {{day}}. Totals and distance before it belong to {{fleet}} and are not shown.',
     fr: 'Dans ce parc depuis le {{day}}. Les totaux et la distance d’avant appartiennent à {{fleet}} et ne sont pas affichés.',
@@ -55,7 +55,7 @@ export const timelineTexts = defineTexts('history.timeline', {
     fr: 'Chaque barre\u00a0: le total des 12\u00a0mois précédents, divisé par la distance des mêmes mois.',
   },
   noCostYet: {
-    en: 'The chart appears once a visit has been paid and two odometer readings are known.',
+    en: 'The chart appears after one paid visit and two odometer readings.',
     fr: 'Le graphique apparaîtra après une visite payée et deux relevés d’odomètre.',
   },
   chart: { en: 'Cost from {{from}} to {{to}}, now {{now}}', fr: 'Coût de {{from}} à {{to}}, maintenant {{now}}' },

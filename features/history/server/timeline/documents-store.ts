@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import { dayOfInstant, noonOf } from './visits-store.ts'
 
 const NOTHING = sql.raw('null::int, null::text, null::bigint, null::bigint, null::bigint')
+/** Nobody, for what the product did itself: its stored name is of no brand. */
+const actor = sql.raw(`case e.actor_kind when 'system' then null else e.actor_name end`)
 const ofVehicle = sql.raw(`e.fleet_id = me.fleet_id and e.subject_type = 'vehicle' and e.subject_id = me.id::text`)
 
 /**
@@ -14,7 +16,7 @@ export const documentArms = (today: FleetDay) => [
       case e.type when 'document_filed' then 'paper_filed' when 'document_changed' then 'paper_changed' else 'paper_deleted' end as what,
       'event-' || e.id as ref, ${dayOfInstant('e.at')} as on_day, e.at, null::int as odometer, null::text as units, null::bigint as cents,
       null::bigint as of_fleet, null::bigint as row_id,
-      jsonb_build_object('who', e.actor_name, 'item', i.id, 'paper', coalesce(e.payload->'after', e.payload->'before')) as facts
+      jsonb_build_object('who', ${actor}, 'item', i.id, 'paper', coalesce(e.payload->'after', e.payload->'before')) as facts
     from me join events e on ${ofVehicle} and e.type in ('document_filed', 'document_changed', 'document_deleted')
       left join glovebox_items i on i.fleet_id = me.fleet_id and i.vehicle_id = me.id and i.id = (e.payload->>'itemId')::bigint`,
   sql`select 'papers', 'paper_filed', 'paper-' || i.id, ${dayOfInstant('d.created_at')}, d.created_at, ${NOTHING},
@@ -43,7 +45,7 @@ export const recallArms = [
     from me join vehicle_recalls r on r.fleet_id = me.fleet_id and r.vehicle_id = me.id join recall_campaigns c on c.id = r.campaign_id`,
   sql`select 'recalls', 'recall_changed', 'event-' || e.id, coalesce((e.payload->'after'->>'doneOn')::date, ${dayOfInstant('e.at')}), e.at, ${NOTHING},
       jsonb_build_object('number', e.payload->>'campaign', 'component', e.payload->>'component', 'componentFr', c.component_fr,
-        'state', e.payload->'after'->>'state', 'order', e.payload->'orderId', 'who', e.actor_name)
+        'state', e.payload->'after'->>'state', 'order', e.payload->'orderId', 'who', ${actor})
     from me join events e on ${ofVehicle} and e.type = 'recall_changed'
       left join lateral (select k.component_fr from vehicle_recalls r join recall_campaigns k on k.id = r.campaign_id
         where r.fleet_id = me.fleet_id and r.vehicle_id = me.id and ${isCampaignOf} limit 1) c on true`,
@@ -66,7 +68,7 @@ export const fleetArms = [
       jsonb_build_object('from', f.name, 'to', t.name, 'who', m.moved_by)
     from me join vehicle_moves m on m.vehicle_id = me.id join fleets f on f.id = m.from_fleet_id join fleets t on t.id = m.to_fleet_id`,
   sql`select 'fleet', case e.type when 'vehicle_switched' then 'switched' when 'vehicle_photo_changed' then 'photo_changed' else e.type end,
-      'event-' || e.id, ${dayOfInstant('e.at')}, e.at, ${NOTHING}, e.payload || jsonb_build_object('who', e.actor_name)
+      'event-' || e.id, ${dayOfInstant('e.at')}, e.at, ${NOTHING}, e.payload || jsonb_build_object('who', ${actor})
     from me join events e on ${ofVehicle}
       and e.type in ('vehicle_switched', 'vehicle_photo_changed', 'reminder_snoozed', 'device_chosen', 'drivers_changed')`,
 ]

@@ -189,7 +189,7 @@ describe('everything that happened', () => {
     expect(rows).toHaveLength(16)
     expect(rows[0]).toBe('\ufeffDate,Kind,What happened,More,Who,Odometer (mi),Total')
     expect(text).toContain('11-20-2026,Maintenance,Tire rotation,Harbor Auto Care · order')
-    expect(text).toContain('11-14-2026,Documents,Vehicle Insurance expired,No new document so far.')
+    expect(text).toContain('11-14-2026,Documents,Vehicle insurance expired,No new document so far.')
   })
 })
 

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { wallClock } from '#features/countries/clock-time.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
+import { keepNumbersWhole } from '#platform/ui/whole-numbers.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import {
   IconAlertCircle,
@@ -39,8 +40,8 @@ export const NotificationRow = ({ notification, onOpened }: RowProps) => {
         <Icon size={16} stroke={1.75} aria-hidden />
       </span>
       <div className={styles.words}>
-        <b>{title}</b>
-        <p>{line}</p>
+        <b>{keepNumbersWhole(title)}</b>
+        <p>{keepNumbersWhole(line)}</p>
         {outcome ? <p className={styles.outcome}>{outcome}</p> : null}
         <time dateTime={createdAt}>{formats.time(wallClock(createdAt, pageFacts().timeZone).time)}</time>
       </div>

@@ -3,8 +3,8 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 export const digestTexts = defineTexts('notifications.digest', {
   title: { en: 'Unread notifications by email', fr: 'Notifications non lues par courriel' },
   line: {
-    en: 'One email in the morning with what you have not read. None when everything is read.',
-    fr: 'Un courriel le matin avec ce que vous n’avez pas lu. Aucun si tout est lu.',
+    en: 'One morning email with your unread notifications. No email if you’ve read them all.',
+    fr: 'Un courriel le matin avec vos notifications non lues. Aucun si tout est lu.',
   },
   never: { en: 'Never', fr: 'Jamais' },
   day: { en: 'Every day', fr: 'Chaque jour' },

@@ -37,7 +37,7 @@ const waiting = async (wanted: Parameters<typeof approvals.waiting>[0] = {}) => 
 }
 
 describe('an estimate that needs approval', () => {
-  test('is listed for whoever may approve it, unread, with the amount and the page where it is decided', async () => {
+  test('is listed for whoever can approve it, unread, with the amount and the page where it is decided', async () => {
     const { id } = await waiting()
     const { notifications, next } = await listOf(await mia())
     expect(next).toBeNull()

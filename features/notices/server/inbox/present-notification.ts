@@ -17,7 +17,7 @@ const outcomeTexts = defineTexts('notifications.outcomes', {
   approvedByPolicy: { en: 'A policy approved it', fr: 'Une règle d’approbation l’a approuvé' },
   cancelled: { en: 'The order was cancelled', fr: 'Le bon de travail a été annulé' },
   nothingDue: { en: 'Taken care of', fr: 'C’est réglé' },
-  withdrawn: { en: 'Nothing is left to decide', fr: 'Il n’y a plus rien à décider' },
+  withdrawn: { en: 'No decision needed', fr: 'Aucune décision à prendre' },
 })
 
 const declarations = new Map(ALL_NOTIFICATIONS.map(({ name, inApp }) => [name, inApp]))

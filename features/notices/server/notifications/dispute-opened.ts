@@ -11,7 +11,7 @@ const words = defineTexts('notifications.dispute_opened', {
     en: 'The bank of {{method}} took {{amount}} back. Reply to the card provider by {{replyBy}}.',
     fr: 'La banque de {{method}} a repris {{amount}}. Le fournisseur de paiement accepte une réponse jusqu’au {{replyBy}}.',
   },
-  action: { en: 'See disputes', fr: 'Voir les contestations' },
+  action: { en: 'Open disputes', fr: 'Ouvrir les contestations' },
 })
 
 /** A dispute about an order: the back office must respond. */

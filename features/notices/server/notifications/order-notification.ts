@@ -1,5 +1,7 @@
 import { issueOrderKey } from '#features/accounts/server/keys/key-store.ts'
 import { type Locale, localize, uiLanguage, type Words } from '#features/countries/country.ts'
+import { actorNameInBrand } from '#features/brands/actor-name.ts'
+import { brandById } from '#features/brands/brand-of-host.ts'
 import { actorNameOf } from '#features/orders/activity.ts'
 import { formatDate } from '#features/countries/dates.ts'
 import { approvalRequestOf } from '#features/approvals/server/approval-amounts.ts'
@@ -103,7 +105,7 @@ const orderContent = async (event: StoredEvent, tx: Tx, plan: InAppPlan): Promis
     facts: {
       vehicle: order.vehicleName,
       shop: order.shopName,
-      actorName: event.actor.name,
+      actorName: actorNameInBrand(event.actor, order.brandId),
       amountCents: request?.amountCents ?? movedCents(event) ?? order.totalCents,
       appointmentAt: order.appointmentAt.toISOString(),
       zone: order.zone,
@@ -160,7 +162,7 @@ const writeOrderMail = async (
     locale,
     services: services.map((service) => emailLine(service, locale)),
     promotionName: (await promotionNameFor(tx, order, recipient.language)) ?? '',
-    actorName: actorNameOf(event, uiLanguage(locale.language)),
+    actorName: actorNameOf(event, uiLanguage(locale.language), brandById(order.brandId)),
     comment: commentOf(event),
     photos: photosOf(event),
     ...movedIn(event, locale),
@@ -194,7 +196,7 @@ const writeOrderSms = async (
   const facts = messageFacts(order, {
     locale,
     count: request?.servicesCount ?? services.length,
-    actorName: actorNameOf(event, uiLanguage(locale.language)),
+    actorName: actorNameOf(event, uiLanguage(locale.language), brandById(order.brandId)),
     origin,
   })
   const isOwn = event.actor.kind === recipient.kind && event.actor.id === recipient.id

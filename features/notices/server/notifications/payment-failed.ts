@@ -15,8 +15,8 @@ const words = defineTexts('notifications.payment_failed', {
     fr: 'Le paiement n’a pas pu être prélevé sur {{method}}. Les travaux sont terminés et vous pouvez reprendre le véhicule. {{shop}} n’a pas été payé, et le bon de travail est en vérification. Numéro de facture\u00a0: {{invoiceNumber}}.',
   },
   text: {
-    en: '{{brand}}: The payment of {{total}} for {{vehicle}} at {{shop}} failed. See the order: {{link}}',
-    fr: '{{brand}}\u00a0: Le paiement de {{total}} pour {{vehicle}} chez {{shop}} a échoué. Voir le bon de travail\u00a0: {{link}}',
+    en: '{{brand}}: The payment of {{total}} for {{vehicle}} at {{shop}} failed. Open the order: {{link}}',
+    fr: '{{brand}}\u00a0: Le paiement de {{total}} pour {{vehicle}} chez {{shop}} a échoué. Ouvrir le bon de travail\u00a0: {{link}}',
   },
   title: { en: 'Payment failed: {{vehicle}}', fr: 'Échec du paiement\u00a0: {{vehicle}}' },
   line: { en: '{{amount}} at {{shop}} was not paid', fr: '{{amount}} chez {{shop}} reste à payer' },

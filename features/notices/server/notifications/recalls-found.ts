@@ -12,8 +12,8 @@ const words = defineTexts('notifications.recalls_found', {
   title: {
     en: { one: 'A recall may apply to {{count}} vehicle', other: 'Recalls may apply to {{count}} vehicles' },
     fr: {
-      one: 'Un rappel de sécurité peut viser {{count}} véhicule',
-      other: 'Des rappels de sécurité peuvent viser {{count}} véhicules',
+      one: 'Un rappel de sécurité pourrait viser {{count}} véhicule',
+      other: 'Des rappels de sécurité pourraient viser {{count}} véhicules',
     },
   },
   line: { en: 'Check the VINs to know whether it applies', fr: 'Vérifiez les NIV pour savoir s’ils sont visés' },

@@ -25,15 +25,15 @@ const texts = defineTexts('mails.view', {
     en: '{{person}} has this email sent to you on the 1st of each month.',
     fr: '{{person}} vous fait envoyer ce courriel le 1er de chaque mois.',
   },
-  file: { en: 'See the file', fr: 'Voir le fichier' },
+  file: { en: 'Open file', fr: 'Ouvrir le fichier' },
   stop: { en: 'Stop this email', fr: 'Arrêter ce courriel' },
   endedSubject: {
     en: '{{fleet}}: “{{view}}” is no longer sent',
     fr: '{{fleet}}\u00a0: «\u00a0{{view}}\u00a0» n’est plus envoyé',
   },
   ended: {
-    en: 'The list “{{view}}” was sent with the rights of {{person}}, who can’t see it any more. Nothing more is sent. Somebody else in {{fleet}} can save the view and have it sent.',
-    fr: 'La liste «\u00a0{{view}}\u00a0» était envoyée avec les droits de {{person}}, qui ne peut plus la voir. Plus rien n’est envoyé. Une autre personne de {{fleet}} peut enregistrer la vue et la faire envoyer.',
+    en: '{{person}} can no longer see the list “{{view}}”, so it isn’t sent any more. Someone else at {{fleet}} can save the view and send it.',
+    fr: '{{person}} ne peut plus voir la liste «\u00a0{{view}}\u00a0», qui n’est donc plus envoyée. Une autre personne de {{fleet}} peut enregistrer la vue et l’envoyer.',
   },
 })
 

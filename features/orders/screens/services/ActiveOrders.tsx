@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { lazySelection } from '#platform/ui/grid/selection/lazy-selection.tsx'
-import { PageHeader, Segments } from '#platform/ui/page.tsx'
+import { PageHeader } from '#platform/ui/page.tsx'
 import { activeWindow } from '#features/countries/date-windows.ts'
 import { FILTER_STATUSES, type OrderFilter, OPEN_STATUSES, stateIdOf } from '../../life/status.ts'
 import { type OrderSelection, useOrderSelection } from './find/use-order-selection.ts'
@@ -9,18 +9,13 @@ import type { Waiting, WaitingOrders, WithWaiting } from './listed-order.ts'
 import { PageToCome } from './ListState.tsx'
 import { type OrderList, OrderRows, OrderTools, useListedOrders, useOrderList } from './order-list.tsx'
 import { orders } from '../calls.ts'
-import { OrderViews } from './find/OrderViews.tsx'
 import { ServicesActions } from './services-actions.tsx'
 import type { ServicesParams } from './services-params.ts'
-import { ServicesTabs } from './ServicesTabs.tsx'
 import { servicesTexts } from './services-texts.ts'
 import type { OrderPage } from './use-orders.ts'
 import styles from './ServicesIndex.module.css'
 
 const SelectionBar = lazySelection(async () => (await import('./find/OrderSelectionBar.tsx')).default)
-
-/** Orders that await a decision come first. */
-const FILTERS: readonly OrderFilter[] = ['needs_approval', 'active', 'approved']
 
 type ActiveProps = { params: ServicesParams; today: string; hasOrders: boolean }
 
@@ -46,7 +41,6 @@ const ActivePage = ({ params, today, hasOrders, listed, waiting }: PageProps) =>
   return (
     <>
       <ActiveHead {...{ data, waiting }} filter={params.filter} narrowed={list.narrowed} />
-      <ServicesTabs current="active" />
       {/* Hidden before the first order: no rows to search. */}
       {hasOrders ? <ActiveBars {...{ orderList, selection }} filter={params.filter} /> : null}
       <OrderRows {...orderList} {...{ hasOrders, selection, caption }} />
@@ -56,51 +50,22 @@ const ActivePage = ({ params, today, hasOrders, listed, waiting }: PageProps) =>
 
 type BarsProps = { orderList: OrderList; filter: OrderFilter | null; selection: OrderSelection }
 
-/** Saved views, and the toolbar, which the selection's bar covers. */
+/** The bar of the list, which the selection's bar covers. */
 const ActiveBars = ({ orderList, filter, selection }: BarsProps) => {
   const t = useTexts(servicesTexts)
   const { list, data } = orderList
   const statuses = filter ? FILTER_STATUSES[filter] : OPEN_STATUSES
   return (
-    <>
-      <OrderViews {...orderList} />
-      <div className={styles.bars}>
-        <OrderTools {...orderList}>
-          <FilterSegments counts={data?.counts} filter={filter} onFilter={(orderFilter) => list.show({ orderFilter })} />
-        </OrderTools>
-        <SelectionBar
-          selection={selection}
-          total={data?.total_count}
-          listed={list.query}
-          fileName={`${t('tab_active')}.csv`}
-          query={{ state_id: statuses.map(stateIdOf), ...list.narrowed }}
-        />
-      </div>
-    </>
-  )
-}
-
-type SegmentsProps = {
-  counts: OrderPage['counts'] | undefined
-  filter: OrderFilter | null
-  onFilter: (filter: OrderFilter | '') => void
-}
-
-/** Status filter with counts. */
-const FilterSegments = ({ counts, filter, onFilter }: SegmentsProps) => {
-  const t = useTexts(servicesTexts)
-  const formats = useFormats()
-  const numberOf = (count: number | undefined): string | undefined => (count === undefined ? undefined : formats.number(count))
-  return (
-    <Segments
-      label={t('filters')}
-      value={filter ?? 'all'}
-      options={[
-        { value: 'all', label: t('filter_all'), count: numberOf(counts && FILTERS.reduce((sum, one) => sum + counts[one], 0)) },
-        ...FILTERS.map((one) => ({ value: one, label: t(`filter_${one}`), count: numberOf(counts?.[one]) })),
-      ]}
-      onChange={(value) => onFilter(value === 'all' ? '' : value)}
-    />
+    <div className={styles.bars}>
+      <OrderTools {...orderList} />
+      <SelectionBar
+        selection={selection}
+        total={data?.total_count}
+        listed={list.query}
+        fileName={`${t('tab_active')}.csv`}
+        query={{ state_id: statuses.map(stateIdOf), ...list.narrowed }}
+      />
+    </div>
   )
 }
 

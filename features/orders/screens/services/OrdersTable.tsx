@@ -1,55 +1,27 @@
 import { clsx } from 'clsx'
-import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
-import { inSentence } from '#features/services/service.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { KeysHelp } from '#platform/ui/grid/keys-help.tsx'
 import { rowKeys } from '#platform/ui/grid/row-keys.ts'
-import { CardCheck } from '#platform/ui/grid/selection/card-check.tsx'
 import { selectColumn } from '#platform/ui/grid/selection/select-column.tsx'
 import { selectionTexts } from '#platform/ui/grid/selection/selection-texts.ts'
 import { useNarrow, usePhone } from '#platform/ui/widths.ts'
-import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import { ORDERS_PAGE_SIZE } from '../../life/status.ts'
-import { isSortable, type OrderSort } from '../../sort-orders.ts'
+import { isSortable } from '../../sort-orders.ts'
 import { nextSort } from './find/found-orders.ts'
-import { type OrderSelection, selectionIdOf } from './find/use-order-selection.ts'
+import { selectionIdOf } from './find/use-order-selection.ts'
 import type { ListedOrder } from '../../listed-wire.ts'
-import { shopOf } from '../../find-orders.ts'
 import { keyOf } from '../../listed-order.ts'
-import { orderLink, type WaitingOrders } from './listed-order.ts'
-import { Money, serviceNames, StatusCell } from './order-cells.tsx'
 import { reviewTexts } from './review-texts.ts'
-import { ReviewLink } from './ReviewLink.tsx'
-import type { OrderColumn } from './order-columns.tsx'
+import { OrderCards } from './OrderCards.tsx'
+import { SORTED, type TableProps, useGoToOrder } from './order-rows.ts'
+import { TabletTable } from './TabletTable.tsx'
 import { servicesTexts } from './services-texts.ts'
-import { ShopTime } from '../ShopTime.tsx'
-import { cellWords } from '#features/vehicles/screens/cell-words.ts'
 import { RowTable } from '#platform/ui/grid/row-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServicesIndex.module.css'
 
-type Sorted = {
-  sort: OrderSort
-  /** The default sort, to which a column header returns. */
-  usual: OrderSort
-  onSort: (sort: OrderSort) => void
-}
-type TableProps = Sorted & {
-  orders: readonly ListedOrder[]
-  columns: readonly OrderColumn[]
-  tab: 'active' | 'past'
-  today: string
-  /** Approvers of the waiting orders. */
-  waiting?: WaitingOrders
-  /** Row actions; without them a row links to its review. */
-  actions?: (order: ListedOrder) => ReactNode
-  selection?: OrderSelection
-  /** False: columns take their natural width and the table scrolls. */
-  fits?: boolean
-}
 /** Describes the list's content, for users who miss an order. */
 type CaptionProps = { caption?: string | undefined }
 
@@ -62,13 +34,16 @@ type Paging = {
   isLoading?: boolean
 }
 
-/** One page of orders: a table with a sticky vehicle column, or cards on a phone. A row links to its order. */
+/** One page of orders: a table with a sticky vehicle column, rows that open in place on a tablet, or cards on a phone. */
 export const OrdersTable = ({ caption, paging, ...props }: PagedProps) => {
   const phone = usePhone()
+  const isNarrow = useNarrow()
   const { orders: visibleOrders } = props
   return (
     <>
-      <div aria-busy={paging.isLoading ?? false}>{phone ? <OrderCards {...props} /> : <WideTable {...props} />}</div>
+      <div aria-busy={paging.isLoading ?? false}>
+        {phone ? <OrderCards {...props} /> : isNarrow ? <TabletTable {...props} /> : <WideTable {...props} />}
+      </div>
       <Pager
         {...paging}
         shown={visibleOrders.length}
@@ -79,21 +54,15 @@ export const OrdersTable = ({ caption, paging, ...props }: PagedProps) => {
   )
 }
 
-const useGoToOrder = (): ((order: ListedOrder) => void) => {
-  const navigate = useNavigate()
-  return (order) => void navigate(orderLink(order))
-}
-
 const WideTable = ({ orders, columns, fits = true, sort, usual, onSort, selection }: TableProps) => {
   const t = useTexts(servicesTexts)
   const words = useTexts(selectionTexts)
   const review = useTexts(reviewTexts)
   const goToOrder = useGoToOrder()
-  const isNarrow = useNarrow()
   return (
     <div
       {...rowKeys()}
-      className={clsx(ui.tableFrame, styles.table, isNarrow && styles.narrow, !fits && styles.natural)}
+      className={clsx(ui.tableFrame, styles.table, !fits && styles.natural)}
       role="region"
       aria-label={t('orders')}
     >
@@ -133,59 +102,6 @@ const WideTable = ({ orders, columns, fits = true, sort, usual, onSort, selectio
   )
 }
 
-const SORTED = { asc: 'ascending', desc: 'descending' } as const
-
-const OrderCards = ({ orders, tab, today, waiting, actions, selection }: TableProps) => {
-  const t = useTexts(servicesTexts)
-  const formats = useFormats()
-  const goToOrder = useGoToOrder()
-  return (
-    <ul className={clsx(ui.panel, styles.cards)} aria-label={t('orders')}>
-      {orders.map((order) => (
-        <li key={keyOf(order)}>
-          <span className={clsx(ui.row, styles.wide)}>
-            {selection && selection.state !== 'none' ? (
-              <CardCheck row={order} id={selectionIdOf(order)} selection={selection} />
-            ) : null}
-            <button type="button" className={clsx(styles.rowLink, ui.grow)} onClick={() => goToOrder(order)}>
-              <VehicleCell stack vehicle={cellWords(order.vehicle)} />
-            </button>
-          </span>
-          <StatusCell order={order} today={today} waiting={waiting} isCard />
-          <Money order={order} withSign />
-          <span className={styles.wide}>{inSentence(serviceNames(order))}</span>
-          <span className={clsx(ui.small, ui.faint, styles.wide)}>
-            {shopOf(order)}
-            <br />
-            {formats.date(tab === 'past' ? (order.completed_on ?? order.appointment_date) : order.appointment_date)}
-            {tab === 'active' ? (
-              <>
-                , <ShopTime order={order} />
-              </>
-            ) : null}
-          </span>
-          {actions ? (
-            <span className={styles.wide}>{actions(order)}</span>
-          ) : (
-            <ReviewLink order={order} waiting={waiting} size="md" />
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** Client-side pages of a short list that is loaded completely. */
-export const useLocalPages = <Order,>(orders: readonly Order[]): { orders: readonly Order[]; paging: Paging } => {
-  const [page, setPage] = useState(0)
-  const pages = Math.max(1, Math.ceil(orders.length / ORDERS_PAGE_SIZE))
-  if (page > pages - 1) setPage(pages - 1)
-  return {
-    orders: orders.slice(page * ORDERS_PAGE_SIZE, (page + 1) * ORDERS_PAGE_SIZE),
-    paging: { page, total: orders.length, onPage: setPage },
-  }
-}
-
 type PagerProps = CaptionProps &
   Paging & {
     shown: number
@@ -196,7 +112,7 @@ const Pager = ({ page, total, shown, caption, onPage, onSelect }: PagerProps) =>
   const t = useTexts(servicesTexts)
   const words = useTexts(selectionTexts)
   const formats = useFormats()
-  const isPhone = usePhone()
+  const isNarrow = useNarrow()
   const first = page * ORDERS_PAGE_SIZE
   return (
     <div className={clsx(ui.row, ui.apart, styles.pager)}>
@@ -207,13 +123,13 @@ const Pager = ({ page, total, shown, caption, onPage, onSelect }: PagerProps) =>
         {caption}
       </span>
       <span className={ui.grow} />
-      {/* Cards have no checkboxes until selection is started. */}
-      {isPhone && onSelect ? (
+      {/* Without checkboxes until selection is started. */}
+      {isNarrow && onSelect ? (
         <Button size="sm" onClick={onSelect}>
           {words('selectRowsShown')}
         </Button>
       ) : null}
-      {isPhone ? null : (
+      {isNarrow ? null : (
         <span className={clsx(ui.tiny, ui.faint)}>
           <KeysHelp moves="rows" />
         </span>

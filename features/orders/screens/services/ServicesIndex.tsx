@@ -11,7 +11,7 @@ import styles from './ServicesIndex.module.css'
 const PastOrders = lazyComponent(async () => (await import('./past/PastOrders.tsx')).PastOrders)
 const UpcomingIntervals = lazyComponent(async () => (await import('../upcoming/UpcomingIntervals.tsx')).UpcomingIntervals)
 
-/** Tabs of upcoming, active and past services, each with a URL. */
+/** The list of orders; each of its segments has a URL. */
 export const ServicesIndex = ({ withWaiting }: { withWaiting: WithWaiting }) => {
   const params = useServicesParams()
   const { data } = useQuery(orders.summary.options())
@@ -21,7 +21,9 @@ export const ServicesIndex = ({ withWaiting }: { withWaiting: WithWaiting }) => 
       {data && params.tab === 'active' ? (
         <ActiveOrders params={params} today={data.today} hasOrders={data.has_orders} withWaiting={withWaiting} />
       ) : null}
-      {data && params.tab === 'past' ? <PastOrders params={params} today={data.today} hasOrders={data.has_orders} /> : null}
+      {data && (params.tab === 'past' || params.tab === 'canceled') ? (
+        <PastOrders params={params} tab={params.tab} today={data.today} hasOrders={data.has_orders} />
+      ) : null}
       {data && params.tab === 'upcoming' ? <UpcomingIntervals params={params} /> : null}
     </div>
   )

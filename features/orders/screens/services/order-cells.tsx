@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { wallClock } from '#features/countries/clock-time.ts'
 import { inSentence } from '#features/services/service.ts'
 import { orderStatusKey } from '#features/vehicles/status-words.ts'
+import type { VehicleWords } from '#features/vehicles/screens/VehicleCell.tsx'
 import { stateTexts } from '#features/vehicles/screens/state-texts.ts'
 import { type ShownStatus, StatusRing } from '#features/vehicles/screens/state.tsx'
 import type { TextParams } from '#platform/i18n/texts.ts'
@@ -12,9 +13,9 @@ import { NewMessages } from '../messages/NewMessages.tsx'
 import { isLive } from '../../order.ts'
 import type { ListedOrder } from '../../listed-wire.ts'
 import type { WaitingOrders } from './listed-order.ts'
-import { ReviewLink } from './ReviewLink.tsx'
 import { servicesTexts } from './services-texts.ts'
 import { isOverdue } from './use-orders.ts'
+import { pageFacts } from '#platform/ui/page-facts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { keepNumbersWhole } from '#platform/ui/whole-numbers.tsx'
 import styles from './OrderCells.module.css'
@@ -34,17 +35,17 @@ export const serviceNames = (order: Named): string[] => {
 }
 
 /** Characters that fit on one line of the column, with "and n more". */
-const LINE_CHARACTERS = 36
+const LINE_CHARACTERS = 34
 
 /** "Brake pads and 4 more": shortens a long list. */
-export const workOf = (order: Named, t: Translate): string => {
+export const workOf = (order: Named, t: Translate, characters = LINE_CHARACTERS): string => {
   const names = serviceNames(order)
   const formatNames = (count: number): string => {
     const words = inSentence(names.slice(0, count))
     return count === names.length ? words : t('andMoreServices', { names: words, count: names.length - count })
   }
   let visibleCount = names.length
-  while (visibleCount > 1 && formatNames(visibleCount).length > LINE_CHARACTERS) visibleCount -= 1
+  while (visibleCount > 1 && formatNames(visibleCount).length > characters) visibleCount -= 1
   return formatNames(visibleCount)
 }
 
@@ -65,7 +66,7 @@ export const Fact = ({ what, whole, more }: { what: string; whole?: string; more
 export const currencySign = (formats: Formats): string => (formats.unit === 'km' ? '$\u00a0CAD' : '$')
 
 /** Total of the order, with the subtotal that policies limit; before the shop's estimate, the price at booking. */
-export const Money = ({ order, withSign }: { order: ListedOrder; withSign?: boolean }) => {
+export const Money = ({ order, withSign, isShort }: { order: ListedOrder; withSign?: boolean; isShort?: boolean }) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
   const money = (dollars: number): string => (withSign ? formats.money(dollars) : formats.number(dollars, 2))
@@ -78,7 +79,7 @@ export const Money = ({ order, withSign }: { order: ListedOrder; withSign?: bool
     return (
       <span className={clsx(ui.figure, styles.fact)}>
         <span className={ui.bold}>{total === 0 ? formats.total(0) : money(total)}</span>
-        {subtotal === null || subtotal === total ? null : (
+        {isShort || subtotal === null || subtotal === total ? null : (
           <span className={styles.more} title={whole}>
             {isReduced ? t('afterPromotion') : whole}
           </span>
@@ -98,44 +99,86 @@ export const Money = ({ order, withSign }: { order: ListedOrder; withSign?: bool
   )
 }
 
-/** Status ring with its name and second line; without an action column, also the link to the decision. */
-export const StatusCell = ({
-  order,
-  today,
-  waiting,
-  withReview,
-  isCard = false,
-}: {
-  order: ListedOrder
-  today: string
-  waiting?: WaitingOrders
-  withReview?: boolean
-  /** Cards format days as in their other lines, not as in a grid. */
-  isCard?: boolean
-}) => {
+/** Status ring with its name, how long it waits, and a second line. */
+export const StatusCell = ({ order, today, waiting }: { order: ListedOrder; today: string; waiting?: WaitingOrders }) => {
   const t = useTexts(servicesTexts)
   const word = useTexts(stateTexts)
   const status = shownStatus(order)
-  const detail = useDetailLine(order, today, isCard)
+  const detail = useDetailLine(order, today, false)
   const more = waiting?.get(order.id)?.who_can_approve ?? detail
   return (
     <span className={styles.status}>
       <StatusRing status={status} />
       <span className={styles.fact}>
-        <span className={styles.what}>{word(status === 'in_shop' ? 'active' : orderStatusKey(status))}</span>
+        <span className={styles.what}>
+          {word(status === 'in_shop' ? 'active' : orderStatusKey(status))}
+          <Wait {...{ order, waiting }} />
+        </span>
         {isOverdue(order, today) ? (
           <span className={clsx(styles.more, ui.pastDue)}>{t('overdue')}</span>
         ) : more ? (
-          <span className={styles.more} title={more}>
+          <span className={clsx(styles.more, styles.detail)} title={more}>
             {keepNumbersWhole(more)}
           </span>
         ) : null}
         {order.is_manual ? null : <NewMessages orderId={order.id} />}
-        {withReview ? <ReviewLink order={order} waiting={waiting} /> : null}
       </span>
     </span>
   )
 }
+
+/** ", 3 days": how long a waiting order has waited, amber from two days. */
+const Wait = ({ order, waiting }: { order: ListedOrder; waiting: WaitingOrders }) => {
+  const formats = useFormats()
+  const since = waiting?.get(order.id)?.waiting_since
+  if (since === undefined) return null
+  const now = pageFacts().now()
+  return (
+    <>
+      , <span className={clsx(now - Date.parse(since) >= LONG_WAIT_MS && styles.longWait)}>{formats.ago(since)}</span>
+    </>
+  )
+}
+const LONG_WAIT_MS = 2 * 24 * 60 * 60 * 1000
+
+/** The status in words on one line, for rows with the ring elsewhere. */
+export const StatusLine = ({ order, today, waiting }: { order: ListedOrder; today: string; waiting?: WaitingOrders }) => {
+  const t = useTexts(servicesTexts)
+  const word = useTexts(stateTexts)
+  const status = shownStatus(order)
+  const detail = useDetailLine(order, today, true)
+  const isPlain = order.status === 'awaiting_approval' || order.status === 'initiated' || detail === null
+  const name = word(status === 'in_shop' ? 'active' : orderStatusKey(status))
+  const isApproved = order.status === 'approved' && order.approver !== null
+  const words = isApproved
+    ? t('approvedBriefly', { name: order.approver ?? '' })
+    : isPlain
+      ? name
+      : `${name}, ${decapitalize(detail)}`
+  return (
+    <span className={styles.line}>
+      {isOverdue(order, today) ? (
+        <span className={ui.pastDue}>{`${name}, ${decapitalize(t('overdue'))}`}</span>
+      ) : (
+        <>
+          {words}
+          <Wait {...{ order, waiting }} />
+        </>
+      )}
+      {order.is_manual ? null : <NewMessages orderId={order.id} />}
+    </span>
+  )
+}
+
+const decapitalize = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+/** Name and plate, both whole. */
+export const NameAndPlate = ({ vehicle: { name, plate } }: { vehicle: VehicleWords }) => (
+  <span>
+    <b className={styles.named}>{name}</b>
+    {plate ? <span className={styles.plate}> {plate}</span> : null}
+  </span>
+)
 
 /** Second line: who decided, or what it waits for, and since when. */
 const useDetailLine = (order: ListedOrder, today: string, isCard: boolean): string | null => {

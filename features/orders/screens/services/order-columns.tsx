@@ -2,15 +2,16 @@ import type { ReactNode } from 'react'
 import { inSentence } from '#features/services/service.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
-import { useNarrow, useRoomy, useWide } from '#platform/ui/widths.ts'
+import { useRoomy, useWide } from '#platform/ui/widths.ts'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import { ShopTime } from '../ShopTime.tsx'
 import { cellWords } from '#features/vehicles/screens/cell-words.ts'
 import type { ListedOrder } from '../../listed-wire.ts'
+import type { OrderTab } from '../../life/status.ts'
 import { dayOfWork } from '../../listed-order.ts'
 import type { WaitingOrders } from './listed-order.ts'
 import { currencySign, Fact, Money, serviceNames, StatusCell, type Translate, workOf } from './order-cells.tsx'
-import { ReviewLink } from './ReviewLink.tsx'
+import { RowActions } from './RowActions.tsx'
 import { shopOf } from '../../find-orders.ts'
 import { servicesTexts } from './services-texts.ts'
 
@@ -50,29 +51,23 @@ export const orderFacts = (t: Translate, formats: Formats): OrderFact[] => [
 
 /** Minimum column widths in pixels: with checkboxes, their sum fits beside the navigation at each breakpoint. */
 const WIDTHS = {
-  narrow: { vehicle: 152, status: 140, date: 120, services: 128, total: 108, saving: 104, mileage: 118, review: 104 },
-  crowded: { vehicle: 190, status: 176, date: 104, services: 136, total: 110, saving: 92, mileage: 104, review: 96 },
-  roomy: { vehicle: 220, status: 204, date: 120, services: 194, total: 132, saving: 100, mileage: 118, review: 98 },
+  crowded: { vehicle: 222, services: 208, status: 224, date: 104, total: 108, saving: 92, mileage: 104, review: 88 },
+  roomy: { vehicle: 280, services: 244, status: 240, date: 112, total: 128, saving: 100, mileage: 118, review: 98 },
 } as const
 
-const useWidths = () => {
-  const isNarrow = useNarrow()
-  const isRoomy = useRoomy()
-  return isNarrow ? WIDTHS.narrow : isRoomy ? WIDTHS.roomy : WIDTHS.crowded
-}
+const useWidths = () => (useRoomy() ? WIDTHS.roomy : WIDTHS.crowded)
 
 type Shape = {
-  tab: 'active' | 'past'
+  tab: OrderTab
   today: string
   waiting?: WaitingOrders
-  /** The list has row actions instead of the link to the decision. */
-  hasActions?: boolean
+  /** With Accept All in the column of the review. */
+  acceptsAll?: boolean
 }
 
-/** Columns of the order grid; past orders show no time of day, and money before text. */
-export const useOrderColumns = ({ tab, today, waiting, hasActions = false }: Shape): OrderColumn[] => {
+/** Columns of the order grid: the same for open and past orders. */
+export const useOrderColumns = ({ tab, today, waiting, acceptsAll = false }: Shape): OrderColumn[] => {
   const t = useTexts(servicesTexts)
-  const isNarrow = useNarrow()
   const widths = useWidths()
   const [total, saving] = useMoneyColumns()
   const day = useDayColumn()
@@ -81,13 +76,13 @@ export const useOrderColumns = ({ tab, today, waiting, hasActions = false }: Sha
     key: 'vehicle',
     label: t('vehicle'),
     width: widths.vehicle,
-    cell: (order) => <VehicleCell stack={isNarrow} vehicle={cellWords(order.vehicle)} />,
+    cell: (order) => <VehicleCell vehicle={cellWords(order.vehicle)} />,
   }
   const status: OrderColumn = {
     key: 'status',
     label: t('status'),
     width: widths.status,
-    cell: (order) => <StatusCell order={order} today={today} waiting={waiting} withReview={isNarrow && !hasActions} />,
+    cell: (order) => <StatusCell order={order} today={today} waiting={waiting} />,
   }
   const work: OrderColumn = {
     key: 'services',
@@ -96,21 +91,21 @@ export const useOrderColumns = ({ tab, today, waiting, hasActions = false }: Sha
     cell: (order) => <Fact what={workOf(order, t)} whole={inSentence(serviceNames(order))} more={shopOf(order)} />,
   }
   const extras = useExtraColumns()
-  if (tab === 'past') {
-    return [vehicle, day, status, total, isNarrow ? { ...saving, isExtra: true } : saving, work, ...extras]
-  }
+  if (tab !== 'active') return [vehicle, work, status, day, total, { ...saving, isExtra: tab !== 'past' }, ...extras]
   const review: OrderColumn = {
     key: 'review',
     label: '',
     align: 'right',
-    width: widths.review,
-    cell: (order) => <ReviewLink order={order} waiting={waiting} />,
+    width: widths.review + (acceptsAll ? ACCEPT_WIDTH : 0),
+    cell: (order) => <RowActions {...{ order, waiting, acceptsAll }} />,
   }
-  const last = isNarrow ? [] : [review]
   // The action column comes after the default columns and before those added by the user.
   const [chosen, usual] = [extras.filter(({ isExtra }) => isExtra), extras.filter(({ isExtra }) => !isExtra)]
-  return [vehicle, status, appointment, work, total, ...usual, ...last, { ...saving, isExtra: true }, ...chosen]
+  return [vehicle, work, status, appointment, total, ...usual, review, { ...saving, isExtra: true }, ...chosen]
 }
+
+/** In pixels: Accept All in French. */
+const ACCEPT_WIDTH = 112
 
 const useAppointmentColumn = (): OrderColumn => {
   const t = useTexts(servicesTexts)

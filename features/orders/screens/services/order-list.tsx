@@ -3,15 +3,17 @@ import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
-import { usePhone } from '#platform/ui/widths.ts'
+import { useNarrow } from '#platform/ui/widths.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import type { OrderTab } from '../../life/status.ts'
 import { OrdersFilter } from './find/OrdersFilter.tsx'
+import { OrderViews } from './find/OrderViews.tsx'
 import { useFoundOrders } from './find/use-found-orders.ts'
 import type { OrderSelection } from './find/use-order-selection.ts'
 import type { WaitingOrders } from './listed-order.ts'
 import { ListState } from './ListState.tsx'
 import { FIXED_COLUMNS, useOrderColumns } from './order-columns.tsx'
+import { OrderSegments } from './OrderSegments.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 import { servicesTexts } from './services-texts.ts'
 import { useOrderPage } from './use-orders.ts'
@@ -31,26 +33,35 @@ type ListedOrders = ReturnType<typeof useListedOrders>
 
 /** The orders of a tab, with the settings from the URL, selected columns and widths. */
 export const useOrderList = (listed: ListedOrders, { tab, today, waiting }: Tab) => {
-  const columns = useOrderColumns({ tab, today, waiting })
+  const acceptsAll = listed.list.address.orderFilter === 'needs_approval'
+  const columns = useOrderColumns({ tab, today, waiting, acceptsAll })
   const { view } = listed.list.address
   const chosen = useChosenColumns(`services-columns-${tab}${view && `-${view}`}`, columns, FIXED_COLUMNS)
   return { ...listed, tab, today, waiting, columns, chosen, fit: useSizeToFit() }
 }
 export type OrderList = ReturnType<typeof useOrderList>
 
-type ToolsProps = OrderList & Pick<ComponentProps<typeof OrdersFilter>, 'statuses'> & { children: ReactNode }
+type ToolsProps = OrderList & Pick<ComponentProps<typeof OrdersFilter>, 'statuses'> & { children?: ReactNode }
 
-/** Search, the tab's own filter and the shop filter; the column menu is only for tables, since phones show cards. */
-export const OrderTools = ({ tab, columns, list, chosen, fit, statuses, children }: ToolsProps) => {
+/** The bar of the list; rows of a tablet and cards have no columns to choose. */
+export const OrderTools = ({ statuses, children, ...orderList }: ToolsProps) => {
   const t = useTexts(servicesTexts)
-  const forTable = usePhone() ? {} : { sizeToFit: fit, columns: <ColumnChooser all={columns} {...chosen} /> }
+  const isNarrow = useNarrow()
+  const { tab, columns, list, chosen, fit } = orderList
   return (
     <GridToolbar
       search={list.looked}
       onSearch={list.search}
       searchLabel={t(tab === 'active' ? 'searchActive' : 'searchPast')}
       onReset={list.reset}
-      {...forTable}
+      isSet={list.isFiltered}
+      columns={isNarrow ? null : <ColumnChooser all={columns} fit={fit} {...chosen} />}
+      lead={
+        <>
+          <OrderSegments {...orderList} />
+          <OrderViews {...orderList} />
+        </>
+      }
     >
       {children}
       <OrdersFilter {...{ statuses }} listed={list.query} filter={list.filter} onFilter={list.narrow} />

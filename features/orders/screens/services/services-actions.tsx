@@ -1,7 +1,7 @@
 import { Link, linkOptions } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
-import { IconCalendarEvent, IconClipboardCheck, IconDownload, IconHistory } from '#platform/ui/icons.ts'
+import { IconCalendarEvent, IconClipboardCheck, IconDownload } from '#platform/ui/icons.ts'
 import { type PageAction, PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { useDownload } from '#platform/ui/files/use-download.ts'
 import { servicesTexts } from './services-texts.ts'
@@ -20,13 +20,6 @@ export const ServicesActions = ({ fileName, file, mayReview }: ActionsProps) => 
   const download = useDownload(async () => file!(), fileName)
   const more: PageAction[] = [
     ...(mayReview ? [{ key: 'review', label: t('reviewOneByOne'), link: linkOptions({ to: '/approvals/review' }) }] : []),
-    {
-      key: 'approvals',
-      label: t('approvalsHistory'),
-      look: 'ghost',
-      icon: icon(IconHistory),
-      link: linkOptions({ to: '/approvals_history' }),
-    },
     {
       key: 'download',
       label: t('download'),

@@ -5,9 +5,9 @@ import { isRealDate, parseDay } from '#features/countries/dates.ts'
 import type { AlertKind } from '#platform/ui/overlays/alert.tsx'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import type { OrdersFilter } from '../../find-orders.ts'
-import type { OrderFilter } from '../../life/status.ts'
+import type { OrderFilter, OrderTab } from '../../life/status.ts'
 
-export type ServicesTab = 'upcoming' | 'active' | 'past'
+type ServicesTab = 'upcoming' | OrderTab
 export type DueFilter = 'past_due' | 'due'
 /** State of the services page; in the URL, so that Back and a reload keep it. */
 export type ServicesParams = {
@@ -18,7 +18,7 @@ export type ServicesParams = {
   due: DueFilter | null
 }
 
-const TABS: readonly ServicesTab[] = ['upcoming', 'active', 'past']
+const TABS: readonly ServicesTab[] = ['upcoming', 'active', 'past', 'canceled']
 const FILTERS: readonly OrderFilter[] = ['active', 'needs_approval', 'approved']
 const KINDS: readonly AlertKind[] = ['success', 'danger', 'warning', 'default', 'info']
 

@@ -1,6 +1,6 @@
 import { readParams, text } from '#platform/ui/address/params.ts'
 import { clsx } from 'clsx'
-import { linkOptions, useNavigate } from '@tanstack/react-router'
+import { Link, linkOptions, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { DueList, DueToolbar } from '#features/schedules/screens/due-list/DueList.tsx'
 import { dueServices } from '#features/schedules/screens/calls.ts'
@@ -14,7 +14,6 @@ import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import { Tiles } from '#platform/ui/tiles.tsx'
 import { ServicesActions } from '../services/services-actions.tsx'
 import { type DueFilter, searchOf, type ServicesParams } from '../services/services-params.ts'
-import { ServicesTabs } from '../services/ServicesTabs.tsx'
 import { servicesTexts } from '../services/services-texts.ts'
 import { useBookDue } from './book-due.ts'
 import { useDuePrices } from './due-prices.ts'
@@ -43,11 +42,11 @@ export const UpcomingIntervals = ({ params }: { params: ServicesParams }) => {
   return (
     <>
       <PageHeader
+        crumb={<Link to="/services">{t('orders')}</Link>}
         title={late ? t('headPastDue', { count: late }) : t('headUpcoming')}
         line={t('lineUpcoming')}
         actions={<ServicesActions fileName={`${t('reportName')}.csv`} file={all ? file : null} />}
       />
-      <ServicesTabs current="upcoming" />
       <LeftOut />
       <DueTiles current={params.due} />
       <DueToolbar filters={filters} change={change}>

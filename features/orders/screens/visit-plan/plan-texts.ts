@@ -80,7 +80,7 @@ export const planTexts = defineTexts('orders.visitPlan', {
     fr: { one: 'et {{count}} autre', other: 'et {{count}} autres' },
   },
   vehiclesLeft: {
-    en: { one: '{{count}} more vehicle comes into the next plan.', other: '{{count}} more vehicles come into the next plan.' },
+    en: { one: '{{count}} more vehicle goes into the next plan.', other: '{{count}} more vehicles go into the next plan.' },
     fr: {
       one: '{{count}} autre véhicule viendra dans le prochain plan.',
       other: '{{count}} autres véhicules viendront dans le prochain plan.',
@@ -115,7 +115,7 @@ export const planTexts = defineTexts('orders.visitPlan', {
   },
   notBooked: { en: '{{vehicle}}: {{why}}', fr: '{{vehicle}}\u00a0: {{why}}' },
   nextFree: { en: 'Next free: {{when}}.', fr: 'Prochaine plage libre\u00a0: {{when}}.' },
-  takeIt: { en: 'Take it', fr: 'La prendre' },
+  takeIt: { en: 'Book it', fr: 'La réserver' },
   takeFor: { en: 'Take {{when}} for {{vehicle}}', fr: 'Prendre {{when}} pour {{vehicle}}' },
   taken: { en: '{{vehicle}}: appointment requested for {{when}}', fr: '{{vehicle}}\u00a0: rendez-vous demandé pour le {{when}}' },
   close: { en: 'Close', fr: 'Fermer' },

@@ -1,11 +1,12 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
+import { pastWindow } from '#features/countries/date-windows.ts'
 import { productToday } from '#features/countries/dates.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { type orderCalls, ORDERS_MAXIMUM } from '../../contract.ts'
-import { OPEN_STATUSES, statusOfStateId } from '../../life/status.ts'
+import { OPEN_STATUSES, statusOfStateId, TAB_STATUSES } from '../../life/status.ts'
 import { hasOrders, listOrders as selectOrders, type OrderListing } from './order-list-store.ts'
-import { countOpenOrders } from './order-page-store.ts'
+import { countOpenOrders, countOrders } from './order-page-store.ts'
 import { presentOrders } from './read-orders.ts'
 
 type Query = Input<typeof orderCalls.list>['query']
@@ -24,12 +25,21 @@ export const listOrders = async (ctx: Ctx, { query }: Input<typeof orderCalls.li
 }
 
 export const summarizeOrders = async (ctx: Ctx) => {
-  const counts = await countOpenOrders(ctx.db, scopeOf(ctx.acting), { statuses: OPEN_STATUSES, withRecords: false })
+  const scope = scopeOf(ctx.acting)
+  const today = productToday(ctx)
+  const window = pastWindow(today)
+  const [counts, past, canceled] = await Promise.all([
+    countOpenOrders(ctx.db, scope, { statuses: OPEN_STATUSES, withRecords: false }),
+    countOrders(ctx.db, scope, { statuses: TAB_STATUSES.past, withRecords: true, ...window }),
+    countOrders(ctx.db, scope, { statuses: TAB_STATUSES.canceled, withRecords: false, ...window }),
+  ])
   return {
     active_orders: counts.active,
     need_approval: counts.needs_approval,
     approved: counts.approved,
-    has_orders: await hasOrders(ctx.db, scopeOf(ctx.acting)),
-    today: productToday(ctx),
+    past_orders: past,
+    canceled_orders: canceled,
+    has_orders: await hasOrders(ctx.db, scope),
+    today,
   }
 }

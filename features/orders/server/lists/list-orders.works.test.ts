@@ -103,7 +103,15 @@ test('an order has everything that its line in a grid shows', async () => {
 
 test('the summary counts what the three filters hold', async () => {
   const { body } = await olivia.get('/fleets/orders_summary', {}, { prefix: '/api/v6' })
-  expect(body).toEqual({ active_orders: 3, need_approval: 1, approved: 1, has_orders: true, today: '2026-11-20' })
+  expect(body).toEqual({
+    active_orders: 3,
+    need_approval: 1,
+    approved: 1,
+    past_orders: 0,
+    canceled_orders: 0,
+    has_orders: true,
+    today: '2026-11-20',
+  })
 })
 
 test('a driver sees the orders of assigned vehicles and the own ones', async () => {

@@ -103,8 +103,8 @@ const wholeList = (query: WholeQuery): OrderNarrowing =>
   query.tab === 'active'
     ? { statuses: TAB_STATUSES.active, withRecords: false }
     : {
-        statuses: TAB_STATUSES.past,
-        withRecords: true,
+        statuses: TAB_STATUSES[query.tab],
+        withRecords: query.tab === 'past',
         from: query.appointment_datetime_from,
         to: query.appointment_datetime_to,
       }

@@ -383,3 +383,25 @@ test('a record of a removed vehicle is in no list and in no sum; its orders stay
   const { shop_names: shops } = (await olivia.get('/orders/shop_names', PAST, V6)).body
   expect(shops.toSorted()).toEqual([...new Set(rows.map(({ custom_shop_name: typed, shop }) => typed ?? shop!.name))].toSorted())
 })
+
+test('canceled orders are a part of the list, and the summary counts both closed parts in the same three months', async () => {
+  const { body: summary } = await olivia.get('/fleets/orders_summary', {}, V6)
+  const { body: canceled } = await olivia.get('/orders/pages', { ...PAST, tab: 'canceled', page_size: 100 }, V6)
+  const { body: past } = await olivia.get('/orders/pages', { ...PAST, page_size: 100 }, V6)
+  expect(canceled.orders.length).toBeGreaterThan(0)
+  expect(new Set(canceled.orders.map(({ status }: ListedOrder) => status))).toEqual(new Set(['cancel']))
+  expect(summary).toMatchObject({ past_orders: past.total_count, canceled_orders: canceled.total_count })
+  const days = canceled.orders.map(({ appointment_date: day }: ListedOrder) => day)
+  expect(days).toEqual(days.toSorted().toReversed())
+  // Outside the window there are more of them.
+  const { body: all } = await olivia.get('/orders/pages', { tab: 'canceled', page_size: 100 }, V6)
+  expect(all.total_count).toBeGreaterThan(canceled.total_count)
+})
+
+test('a driver finds only canceled orders of assigned vehicles and the own ones', async () => {
+  const { body: mine } = await dan.get('/orders/pages', { tab: 'canceled', page_size: 100 }, V6)
+  const { body: all } = await olivia.get('/orders/pages', { tab: 'canceled', page_size: 100 }, V6)
+  const ids = new Set(all.orders.map(({ id }: ListedOrder) => id))
+  expect(mine.orders.every(({ id }: ListedOrder) => ids.has(id))).toBe(true)
+  expect(mine.total_count).toBeLessThan(all.total_count)
+})

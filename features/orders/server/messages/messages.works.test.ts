@@ -44,7 +44,7 @@ test('what the shop writes stands on the order, and its answer with the shop', a
   expect((await (await harper()).get(`/shop_portal/orders/${id}`)).body.messages).toMatchObject(both)
 })
 
-test('whoever requested the order and whoever may approve it find a shop’s message under the bell and in the mail', async () => {
+test('whoever requested the order and whoever can approve it find a shop’s message under the bell and in the mail', async () => {
   const { id } = await approvals.waiting()
   await testApp.settle()
   await testApp.db.deleteFrom('notifications').execute()

@@ -15,7 +15,7 @@ import { useMethodName } from './use-method-name.ts'
 import styles from './Methods.module.css'
 import { ui } from '#platform/ui/styles/ui.ts'
 
-/** `/payments/new` and `/payments/{id}/edit`; both return to the account. */
+/** `/payments/new` and `/payments/{id}/edit`; both return to the account, or to the first steps. */
 const PaymentPage = () => {
   const query = useQuery({ ...methods.list.options(), refetchOnWindowFocus: false })
   return (
@@ -32,7 +32,8 @@ const Page = ({ list }: { list: PaymentMethodList }) => {
   const navigate = useNavigate()
   const { data: user } = useQuery(currentUserQuery)
   const method = id === undefined ? null : list.payment_methods.find((one) => String(one.id) === id && one.can.edit)
-  const back = (): void => void navigate({ to: '/account' })
+  // In the first steps of a fleet the next one is on the dashboard.
+  const back = (): void => void navigate({ to: user?.fleet.is_setting_up ? '/dashboard' : '/account' })
   if (!method && !list.can.add) return <Gone title="cannotAdd" help="noneShared" />
   if (method === undefined) return <Gone title="gone" help="goneHelp" />
   return (

@@ -12,11 +12,11 @@ export const methodTexts = defineTexts('payment-methods', {
     fr: { one: '{{methods}}, dont {{count}} expiré', other: '{{methods}}, dont {{count}} expirés' },
   },
   paysOrders: {
-    en: 'Orders are paid with {{method}} unless you choose another method.',
-    fr: 'Les bons de travail sont payés avec {{method}}, sauf si vous choisissez un autre mode.',
+    en: '{{method}} pays for orders unless you choose another method.',
+    fr: '{{method}} paie les bons de travail, sauf si vous choisissez un autre mode.',
   },
   paysAtShop: {
-    en: 'You pay the shop for service. To pay here, choose so in Settings, Your company.',
+    en: 'You pay the shop. To pay here, choose it in Settings, Your company.',
     fr: 'Vous payez l’entretien à l’atelier. Pour payer ici, choisissez-le dans Paramètres, Votre entreprise.',
   },
   chargedNext: {
@@ -132,8 +132,8 @@ export const methodFormTexts = defineTexts('payment-method-form', {
   onlyYou: { en: 'Only you', fr: 'Vous seulement' },
   onlyOwner: { en: 'Only {{name}}', fr: '{{name}} seulement' },
   shareHelp: {
-    en: 'You can always use it. Only Owners, Admins, and Managers who also drive can be added.',
-    fr: 'Vous pouvez toujours l’utiliser. Seuls les propriétaires, les administrateurs et les gestionnaires qui conduisent aussi peuvent être ajoutés.',
+    en: 'You can always use it. Share it with Owners, Admins and driving Managers.',
+    fr: 'Vous pouvez toujours l’utiliser. Partagez-le avec des propriétaires, des administrateurs et des gestionnaires qui conduisent.',
   },
   isDefault: { en: 'Make it the default', fr: 'En faire le mode par défaut' },
   isDefaultHelp: { en: 'The subscription is charged to the default.', fr: 'L’abonnement est prélevé sur le mode par défaut.' },
@@ -142,12 +142,12 @@ export const methodFormTexts = defineTexts('payment-method-form', {
   addBillTo: { en: 'Add address', fr: 'Ajouter l’adresse' },
   declined: { en: 'The bank declined this card', fr: 'La banque a refusé cette carte' },
   declinedHelp: {
-    en: 'Nothing was saved. Check the number and the date, use another card, or call the bank.',
+    en: 'Nothing was saved. Check the number and date, or use another card.',
     fr: 'Rien n’a été enregistré. Vérifiez le numéro et la date, utilisez une autre carte ou appelez la banque.',
   },
   numberStays: {
-    en: 'The number and date of a card can’t be changed. To use a new card, add it as a payment method.',
-    fr: 'Le numéro et la date d’une carte ne peuvent pas être modifiés. Pour utiliser une nouvelle carte, ajoutez-la comme mode de paiement.',
+    en: 'A card’s number and date can’t be changed. Add the new card instead.',
+    fr: 'Le numéro et la date d’une carte ne peuvent pas être modifiés. Ajoutez plutôt la nouvelle carte.',
   },
   bill_to_empty: { en: 'Enter a nickname or a billing address.', fr: 'Saisissez un surnom ou une adresse de facturation.' },
   email_invalid: COMMON.invalidEmail,
@@ -158,8 +158,8 @@ export const accountNumberTexts = defineTexts('account-number', {
   title: { en: 'Fleet account number', fr: 'Numéro de compte du parc' },
   label: { en: 'WEX number', fr: 'Numéro WEX' },
   help: {
-    en: '13 digits. Pays orders at shops that take the fleet account.',
-    fr: '13 chiffres. Paie les bons de travail dans les ateliers qui acceptent le compte du parc.',
+    en: '13 digits. It pays orders at shops that accept it.',
+    fr: '13 chiffres. Il paie les bons de travail dans les ateliers qui l’acceptent.',
   },
   sharedBy: {
     en: 'Owners and Admins pay with it. Share it with others [in Users].',

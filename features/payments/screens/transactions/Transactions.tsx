@@ -16,7 +16,7 @@ import { DateField } from '#platform/ui/form/date-field.tsx'
 import { SelectField } from '#platform/ui/form/fields.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
-import { SizeToFit, useTightBar } from '#platform/ui/grid/grid-toolbar.tsx'
+import { BarLead, SizeToFit } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useRowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
 import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
@@ -72,22 +72,23 @@ export const Transactions = ({ mode }: { mode: Mode }) => {
       <div hidden={isPending}>
         {summary ? <FailedPayments summary={summary} mode={mode} /> : null}
         {summary ? <OpenCharges summary={summary} mode={mode} /> : null}
-        <SavedViews
-          list="transactions"
-          params={TRANSACTIONS_PARAMS}
-          filters={params.address}
-          change={params.change}
-          viewParam="saved_view"
-          besides={BESIDES_VIEWS}
-          all={t('allTransactions')}
-          total={list.total}
-          stickyFilters={{ view: params.view }}
-          columns={list.columns}
-          fit={fit}
-          countOf={async (saved) => countIn(await transactions.summary({ query: params.queryOf(saved) }))}
-        />
         <div className={styles.bars}>
-          <Tools {...{ mode, params, summary, fit }} columns={list.columns} />
+          <Tools {...{ mode, params, summary, fit }} columns={list.columns}>
+            <SavedViews
+              list="transactions"
+              params={TRANSACTIONS_PARAMS}
+              filters={params.address}
+              change={params.change}
+              viewParam="saved_view"
+              besides={BESIDES_VIEWS}
+              all={t('allTransactions')}
+              total={list.total}
+              stickyFilters={{ view: params.view }}
+              columns={list.columns}
+              fit={fit}
+              countOf={async (saved) => countIn(await transactions.summary({ query: params.queryOf(saved) }))}
+            />
+          </Tools>
           <TransactionSelection selection={list.selection} total={list.total} query={params.query} />
         </div>
         {params.view === 'report' ? null : (
@@ -239,14 +240,15 @@ const CountLine = ({ mode, summary }: Omit<SectionProps, 'params'>) => {
 }
 
 type ToolsProps = SectionProps & {
+  /** The saved views. */
+  children: ReactNode
   fit: ReturnType<typeof useSizeToFit>
   columns: Parameters<typeof ColumnChooser>[0]
 }
 
-const Tools = ({ mode, params, summary, fit, columns }: ToolsProps) => {
+const Tools = ({ mode, params, summary, fit, columns, children }: ToolsProps) => {
   const t = useTexts(transactionTexts)
   const isPhone = usePhone()
-  const isTight = useTightBar()
   const { change } = params
   const window = { from: summary?.from ?? null, to: summary?.to ?? null }
   const presets = summary && namedDays(summary.today)
@@ -271,6 +273,7 @@ const Tools = ({ mode, params, summary, fit, columns }: ToolsProps) => {
   }
   return (
     <div className={styles.tools} data-toolbar>
+      <BarLead>{children}</BarLead>
       {Object.entries(choices).map(([filter, choice]) => (
         <Fragment key={filter}>{choice}</Fragment>
       ))}
@@ -287,8 +290,7 @@ const Tools = ({ mode, params, summary, fit, columns }: ToolsProps) => {
       </span>
       {isPhone ? null : (
         <span className={styles.fit}>
-          <SizeToFit {...fit} isCompact={isTight} />
-          {params.view === 'report' ? <ColumnChooser {...columns} /> : null}
+          {params.view === 'report' ? <ColumnChooser fit={fit} {...columns} /> : <SizeToFit {...fit} />}
         </span>
       )}
     </div>

@@ -18,12 +18,12 @@ export const unpaidTexts = defineTexts('transactions.unpaid', {
     fr: 'Les frais mensuels de {{month}}, {{amount}}, ne sont pas encore payés',
   },
   needsMethod: {
-    en: 'There is no default payment method. [Add one in Settings], and the fee is charged within the hour.',
-    fr: 'Il n’y a pas de mode de paiement par défaut. [Ajoutez-en un dans les paramètres], et les frais seront portés dans l’heure.',
+    en: 'There is no default payment method. [Add one in Settings] to pay within the hour.',
+    fr: 'Il n’y a pas de mode de paiement par défaut. [Ajoutez-en un dans les paramètres] pour payer dans l’heure.',
   },
   needsOtherMethod: {
-    en: 'The default payment method was declined several times. [Choose another one in Settings], and the fee is charged within the hour.',
-    fr: 'Le mode de paiement par défaut a été refusé à plusieurs reprises. [Choisissez-en un autre dans les paramètres], et les frais seront portés dans l’heure.',
+    en: 'The default payment method was declined. [Choose another one in Settings] to pay within the hour.',
+    fr: 'Le mode de paiement par défaut a été refusé. [Choisissez-en un autre dans les paramètres] pour payer dans l’heure.',
   },
   triedAgain: {
     en: 'The default payment method was declined. We’ll try again on {{day}}, or within the hour once you [choose another one].',

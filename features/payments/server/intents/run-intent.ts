@@ -1,4 +1,6 @@
+import { brandById } from '#features/brands/brand-of-host.ts'
 import type { ProductEvent } from '#features/events/event.ts'
+import { brandOfFleet } from '#features/fleets/server/fleet-store.ts'
 import type { CardProvider, Failure, Outcome } from '#integrations/payments/port.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Write } from '#platform/db/writer.ts'
@@ -23,7 +25,8 @@ export const sendToProvider = async (db: Db, provider: CardProvider, intent: Int
   if (intent.kind === 'authorise' || intent.kind === 'charge') {
     const vaultToken = await findVaultToken(db, intent.methodId)
     if (!vaultToken) return GONE
-    const request = { ...movement, vaultToken, orderName: orderNameOf(intent) }
+    const { brandId } = await brandOfFleet(db, intent.fleetId)
+    const request = { ...movement, vaultToken, orderName: orderNameOf(intent, brandById(brandId)) }
     return intent.kind === 'charge' ? provider.charge(request) : provider.authorise(request)
   }
   const request = { ...movement, reference: intent.ofReference ?? '' }
@@ -32,9 +35,9 @@ export const sendToProvider = async (db: Db, provider: CardProvider, intent: Int
 }
 const GONE: Failure = { ok: false, how: 'declined', code: 'method_removed', reason: 'The card was removed' }
 
-/** The order's name on the cardholder's statement. */
-const orderNameOf = ({ orderId, subscriptionChargeId }: Intent): string =>
-  orderId === null ? `Fleetwright fee ${subscriptionChargeId}` : `Fleetwright ${orderId}`
+/** The order's name on the cardholder's statement: under the brand that the cardholder knows. */
+const orderNameOf = ({ orderId, subscriptionChargeId }: Intent, { name }: { name: string }): string =>
+  orderId === null ? `${name} fee ${subscriptionChargeId}` : `${name} ${orderId}`
 
 export const isKnown = (outcome: Outcome): outcome is Known => outcome.ok || outcome.how === 'declined'
 

@@ -201,7 +201,7 @@ describe('a refund', () => {
     ],
     [{ amount: 0, reason: 'None' }, 'refund_amount_invalid', 'Enter an amount above 0 with up to two decimals.'],
     [{ amount: 'x', reason: 'None' }, 'refund_amount_invalid', 'Enter an amount above 0 with up to two decimals.'],
-    [{ amount: 1, reason: ' ' }, 'reason_missing', 'Please give a reason.'],
+    [{ amount: 1, reason: ' ' }, 'reason_missing', 'Enter a reason.'],
   ])('of %j is refused', async (body, code, sentence) => {
     const { id } = await paid()
     const answer = await refund(id, body)

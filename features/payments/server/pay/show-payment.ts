@@ -2,6 +2,7 @@ import { holdsForAll } from '#features/accounts/capabilities.ts'
 import type { z } from 'zod'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import type { Person } from '#features/accounts/person.ts'
+import { actorNameOnHost } from '#features/brands/actor-name.ts'
 import { uiLanguage } from '#features/countries/country.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { balanceOf } from '#features/ledger/ledger.ts'
@@ -132,7 +133,7 @@ const presentPayment = (ctx: Ctx, order: Order, context: LoadedPaymentContext, l
       method: wordsOf(ctx, context, line),
       payment_token: line.methodId === null ? null : String(line.methodId),
       reason: line.kind === 'disputed' ? reasonOfDispute(ctx, line) : line.reason,
-      acting_user: line.actorName,
+      acting_user: actorNameOnHost({ kind: line.actorKind, name: line.actorName }, ctx.host),
       at: line.at.toISOString(),
     })),
   }

@@ -43,8 +43,8 @@ export const estimateTexts = defineTexts('portalEstimate', {
   paid: { en: 'Paid', fr: 'Payé' },
   disputed: { en: 'Taken back by the bank', fr: 'Repris par la banque' },
   disputeOpen: {
-    en: 'The cardholder disputed the charge. The order stays paid; keep the invoice in case the bank asks for it.',
-    fr: 'Le titulaire de la carte a contesté le débit. Le bon de travail reste payé; gardez la facture au cas où la banque la demanderait.',
+    en: 'The cardholder disputed the charge. The order stays paid. Keep the invoice for the bank.',
+    fr: 'Le titulaire de la carte a contesté le débit. Le bon de travail reste payé. Gardez la facture pour la banque.',
   },
   disputeLost: {
     en: 'The cardholder disputed the charge, and the bank agreed. The order stays paid.',
@@ -86,7 +86,7 @@ export const estimateTexts = defineTexts('portalEstimate', {
   sendChangesFree: { en: 'Send changes · no charge', fr: 'Envoyer les changements · sans frais' },
   sendChanges: { en: 'Send changes · {{amount}} total', fr: 'Envoyer les changements · {{amount}}' },
   sendNote: {
-    en: '{{fleet}} reviews the estimate and we’ll notify you when they decide. Wait for approval before you start.',
+    en: '{{fleet}} reviews the estimate, and we’ll notify you. Wait for approval before you start.',
     fr: '{{fleet}} examine l’estimation et nous vous aviserons de la décision. Attendez l’approbation avant de commencer.',
   },
   waitNote: {

@@ -9,13 +9,13 @@ export const priceFileTexts = defineTexts('portalPriceFile', {
   download: { en: 'Download prices', fr: 'Télécharger les prix' },
   fileName: { en: 'prices', fr: 'prix' },
   limits: {
-    en: 'Excel, OpenDocument or CSV with a column of services and a column of prices. A row without a price changes nothing.',
-    fr: 'Excel, OpenDocument ou CSV avec une colonne de services et une colonne de prix. Une ligne sans prix ne change rien.',
+    en: 'Excel, OpenDocument or CSV with services and prices. Rows without a price change nothing.',
+    fr: 'Excel, OpenDocument ou CSV avec des services et des prix. Une ligne sans prix ne change rien.',
   },
   sheet: { en: 'Sheet', fr: 'Feuille' },
   matchLine: {
-    en: 'Say what the columns of {{name}} hold. It is remembered for your next file with these columns.',
-    fr: 'Indiquez ce que contiennent les colonnes de {{name}}. Ce choix est retenu pour votre prochain fichier avec ces colonnes.',
+    en: 'Choose what the columns of {{name}} hold. We remember it for your next file.',
+    fr: 'Indiquez ce que contiennent les colonnes de {{name}}. Ce choix est retenu pour votre prochain fichier.',
   },
   matchNeeds: {
     en: 'Choose the column of the service and the column of the price.',
@@ -56,12 +56,12 @@ export const priceFileTexts = defineTexts('portalPriceFile', {
     en: { one: '{{count}} price saved', other: '{{count}} prices saved' },
     fr: { one: '{{count}} prix enregistré', other: '{{count}} prix enregistrés' },
   },
-  savedMore: { en: 'Can be undone for 24\u00a0hours.', fr: 'Peut être annulé pendant 24\u00a0heures.' },
+  savedMore: { en: 'You can undo this for 24\u00a0hours.', fr: 'Vous pouvez annuler pendant 24\u00a0heures.' },
   last: { en: 'Last file: {{name}}, {{at}}', fr: 'Dernier fichier\u00a0: {{name}}, {{at}}' },
   undo: { en: 'Undo its prices', fr: 'Annuler ses prix' },
   undone: { en: 'Prices are as before', fr: 'Les prix sont comme avant' },
   undoneMore: {
-    en: 'As before: {{restored}}. Left because they were changed since: {{left}}.',
+    en: 'Restored: {{restored}}. Kept because changed since: {{left}}.',
     fr: 'Comme avant\u00a0: {{restored}}. Conservés parce que modifiés depuis\u00a0: {{left}}.',
   },
 })

@@ -60,8 +60,8 @@ export const settingsTexts = defineTexts('portalSettings', {
   },
   phoneOnly: { en: 'Appointments by phone only', fr: 'Rendez-vous par téléphone seulement' },
   phoneOnlyHelp: {
-    en: 'Fleets are asked to call. Requests still arrive during opening hours, whatever your number of bays.',
-    fr: 'Les parcs sont invités à appeler. Les demandes arrivent quand même pendant les heures d’ouverture, sans égard au nombre de baies.',
+    en: 'We ask fleets to call. Requests still arrive during opening hours.',
+    fr: 'Les parcs sont invités à appeler. Les demandes arrivent quand même pendant les heures d’ouverture.',
   },
   providers: { en: 'How fleets can pay here', fr: 'Comment les parcs peuvent payer ici' },
   provider_braintree: { en: 'Card, through the platform', fr: 'Carte, par la plateforme' },
@@ -79,7 +79,7 @@ export const settingsTexts = defineTexts('portalSettings', {
     en: 'Fleets compare shops by these prices. Leave a price empty to use your hourly rate.',
     fr: 'Les parcs comparent les ateliers selon ces prix. Laissez un prix vide pour utiliser votre taux horaire.',
   },
-  pricesSavedMore: { en: 'New requests are priced by them.', fr: 'Les nouvelles demandes en tiennent compte.' },
+  pricesSavedMore: { en: 'New requests use these prices.', fr: 'Les nouvelles demandes utilisent ces prix.' },
   pricesSaved: { en: 'Prices saved', fr: 'Prix enregistrés' },
   priceInvalid: { en: 'Enter an amount.', fr: 'Saisissez un montant.' },
   laborRate: { en: 'Hourly rate', fr: 'Taux horaire' },
@@ -112,6 +112,6 @@ export const settingsTexts = defineTexts('portalSettings', {
     en: { one: '{{count}} option with its own price', other: '{{count}} options, some with their own price' },
     fr: { one: '{{count}} option, à son propre prix', other: '{{count}} options, certaines à leur propre prix' },
   },
-  savedMore: { en: 'Fleets book by them from now on.', fr: 'Les parcs prennent désormais rendez-vous selon ces paramètres.' },
+  savedMore: { en: 'Bookings use these settings from now on.', fr: 'Les rendez-vous suivent désormais ces paramètres.' },
   saved: { en: 'Settings saved', fr: 'Paramètres enregistrés' },
 })

@@ -3,10 +3,10 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const stepTexts = defineTexts('portalSteps', {
   ...common('odometer', 'vin', 'plate'),
-  checkInTitle: { en: 'Check in {{vehicle}}', fr: 'Noter l’arrivée de {{vehicle}}' },
-  checkInDo: { en: 'Check in', fr: 'Noter l’arrivée' },
+  checkInTitle: { en: 'Check in {{vehicle}}', fr: 'Enregistrer l’arrivée de {{vehicle}}' },
+  checkInDo: { en: 'Check in', fr: 'Enregistrer l’arrivée' },
   lastKnown: {
-    en: 'Last reading: {{distance}}. A lower reading stays on the order and doesn’t change the vehicle.',
+    en: 'Last reading: {{distance}}. A lower reading doesn’t change the vehicle.',
     fr: 'Dernier relevé : {{distance}}. Un relevé inférieur est noté au bon de travail sans modifier celui du véhicule.',
   },
   checkInNote: { en: 'After check-in, the fleet can’t cancel.', fr: 'Après la réception, le parc ne peut plus annuler.' },
@@ -37,7 +37,7 @@ export const stepTexts = defineTexts('portalSteps', {
   reason_declined: { en: 'We can’t take it', fr: 'Nous ne pouvons pas le prendre' },
   reason_no_show: { en: 'The vehicle didn’t show up', fr: 'Le véhicule ne s’est pas présenté' },
   comment: { en: 'Message to the fleet', fr: 'Message au parc' },
-  commentMissing: { en: 'Please give a reason.', fr: 'Veuillez indiquer une raison.' },
+  commentMissing: { en: 'Enter a reason.', fr: 'Indiquez une raison.' },
   declineDo: { en: 'Decline', fr: 'Refuser' },
   declineNote: {
     en: 'This cancels the order and frees its time.',
@@ -64,7 +64,7 @@ export const stepTexts = defineTexts('portalSteps', {
   chooseTime: { en: 'Choose a time', fr: 'Choisir une heure' },
   moved: { en: '{{vehicle}} moved to {{when}}', fr: '{{vehicle}} est déplacé au {{when}}' },
   orderOf: { en: 'Order\u00a0{{id}}, {{fleet}}', fr: 'Bon de travail\u00a0{{id}}, {{fleet}}' },
-  checkedIn: { en: '{{vehicle}} checked in', fr: '{{vehicle}} reçu' },
+  checkedIn: { en: '{{vehicle}} checked in', fr: '{{vehicle}} est arrivé' },
   completed: { en: '{{vehicle}}: work completed', fr: '{{vehicle}}\u00a0: travaux terminés' },
   paid: { en: 'Payment for {{vehicle}} recorded', fr: 'Paiement pour {{vehicle}} consigné' },
   undo_declined: { en: 'Undo decline', fr: 'Annuler le refus' },

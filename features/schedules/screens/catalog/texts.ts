@@ -110,8 +110,8 @@ export const intervalTexts = defineTexts('schedules.intervalImports', {
   undoThis: { en: 'Undo the import of {{source}}', fr: 'Annuler l’importation de {{source}}' },
   undoneBy: { en: 'Undone by {{name}}, {{date}}', fr: 'Annulée par {{name}}, le {{date}}' },
   undoNote: {
-    en: 'Undo brings back what an import changed and removes what it added. What was marked as completed stays.',
-    fr: 'L’annulation rétablit ce qu’une importation a modifié et retire ce qu’elle a ajouté. Ce qui a été marqué comme effectué le reste.',
+    en: 'Undo restores changed intervals and removes added ones. Completed services stay.',
+    fr: 'L’annulation rétablit les intervalles modifiés et retire ceux ajoutés. Les services effectués le restent.',
   },
   fixFields: { en: 'Correct the fields that are marked.', fr: 'Corrigez les champs indiqués.' },
   sourceMissing: { en: 'Enter the document.', fr: 'Indiquez le document.' },

@@ -4,19 +4,19 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const doneTexts = defineTexts('schedules.done', {
   ...common('date', 'odometer', 'save'),
-  after: { en: '{{every}} after {{date}}, {{odometer}}', fr: '{{every}} après le {{date}}, {{odometer}}' },
-  afterDay: { en: '{{every}} after {{date}}', fr: '{{every}} après le {{date}}' },
+  after: { en: 'Every {{every}}, last done {{date}} at {{odometer}}', fr: 'Aux {{every}}, fait le {{date}} à {{odometer}}' },
+  afterDay: { en: 'Every {{every}}, last done {{date}}', fr: 'Aux {{every}}, fait le {{date}}' },
   asScheduledOnDay: {
     en: 'As its custom schedule starts. Last done {{date}}.',
     fr: 'Au début de son calendrier personnalisé. Effectué la dernière fois le {{date}}.',
   },
   afterEstimated: {
-    en: '{{every}} after {{date}}, {{odometer}} (estimated)',
-    fr: '{{every}} après le {{date}}, {{odometer}} (estimé)',
+    en: 'Every {{every}}, last done {{date}} at {{odometer}} (estimated)',
+    fr: 'Aux {{every}}, fait le {{date}} à {{odometer}} (estimé)',
   },
   afterNew: {
-    en: '{{every}} after the vehicle was new. Never done.',
-    fr: '{{every}} à compter du véhicule neuf. Jamais effectué.',
+    en: 'Every {{every}} from new. Never done.',
+    fr: 'Aux {{every}} à compter du véhicule neuf. Jamais fait.',
   },
   atMark: {
     en: 'At the {{mark}} mark. Last done {{date}}, {{odometer}}.',
@@ -35,8 +35,8 @@ export const doneTexts = defineTexts('schedules.done', {
     fr: 'Au début de son calendrier personnalisé. Jamais effectué.',
   },
   notKnown: { en: 'Not known when it was last done.', fr: 'Date du dernier entretien inconnue.' },
-  sayWhen: { en: 'Say when it was last done', fr: 'Indiquer le dernier entretien' },
-  sayWhenOf: { en: 'Say when it was last done: {{service}}', fr: 'Indiquer le dernier entretien\u00a0: {{service}}' },
+  sayWhen: { en: 'Add last service date', fr: 'Ajouter la date du dernier entretien' },
+  sayWhenOf: { en: 'Add last service date: {{service}}', fr: 'Ajouter la date du dernier entretien\u00a0: {{service}}' },
   changeWhen: { en: 'Change', fr: 'Changer' },
   changeWhenOf: {
     en: 'Change when it was last done: {{service}}',
@@ -63,14 +63,17 @@ export const doneTexts = defineTexts('schedules.done', {
     fr: { one: 'Quand ce service a-t-il été effectué?', other: 'Quand ces {{count}} services ont-ils été effectués?' },
   },
   estimatedThen: { en: 'Estimated today: {{odometer}}', fr: 'Estimé aujourd’hui\u00a0: {{odometer}}' },
-  leaveEmpty: { en: 'Leave it empty if no one read it.', fr: 'Laissez vide si personne ne l’a relevé.' },
+  leaveEmpty: { en: 'Leave it empty if you don’t know it.', fr: 'Laissez vide si vous l’ignorez.' },
   markCount: {
     en: { one: 'Mark {{count}} service as completed', other: 'Mark {{count}} services as completed' },
     fr: { one: 'Marquer {{count}} service comme effectué', other: 'Marquer {{count}} services comme effectués' },
   },
   invalidMileage: INVALID_MILEAGE,
-  lastDoneTitle: { en: 'When was it last done? {{service}}', fr: 'Quand cela a-t-il été fait la dernière fois? {{service}}' },
-  never: { en: 'Never: count from when the vehicle was new', fr: 'Jamais\u00a0: compter à partir du véhicule neuf' },
+  lastDoneTitle: {
+    en: 'When was it last done? {{service}}',
+    fr: 'Quand ce service a-t-il été fait la dernière fois? {{service}}',
+  },
+  never: { en: 'Never: calculate from new', fr: 'Jamais\u00a0: calculer à partir du véhicule neuf' },
   known: { en: 'On this date', fr: 'À cette date' },
   which: { en: 'Last time', fr: 'Dernière fois' },
   lastDoneSaved: { en: 'Next maintenance updated', fr: 'Prochain entretien mis à jour' },

@@ -4,7 +4,6 @@ import { Button } from '#platform/ui/button.tsx'
 import { SelectField } from '#platform/ui/form/fields.tsx'
 import { IconFilter } from '#platform/ui/icons.ts'
 import { Panel } from '#platform/ui/overlays/panel.tsx'
-import { usePhone } from '#platform/ui/widths.ts'
 import type { DueListFilters } from '../../due-list/due-contract.ts'
 import { LINE_SOURCES } from '../../interval.ts'
 import { dueTexts } from './texts.ts'
@@ -17,56 +16,45 @@ type PanelFilters = Omit<DueListFilters, 'query' | 'state'>
 
 type Props = { filters: DueFilters; change: (change: ChangeOf<typeof DUE_PARAMS>) => void; departments: readonly string[] }
 
-/** Filters by source of the interval and department; the button shows the active ones. */
+/** Filters by source of the interval and department; the button counts the active ones. */
 export const DueFilterPanel = ({ filters, change, departments }: Props) => {
   const t = useTexts(dueTexts)
-  const isPhone = usePhone()
-  const source = LINE_SOURCES.find((one) => one === filters.source)
-  const choices: Record<keyof PanelFilters, { chosen: string | undefined; field: ReactNode }> = {
-    source: {
-      chosen: source && t(source),
-      field: (
-        <SelectField label={t('source')} value={filters.source} onChange={(event) => change({ source: event.target.value })}>
-          <option value="">{t('everySource')}</option>
-          {LINE_SOURCES.map((one) => (
-            <option key={one} value={one}>
-              {t(one)}
-            </option>
-          ))}
-        </SelectField>
-      ),
-    },
-    department: {
-      chosen: filters.department,
-      field: (
-        <SelectField
-          label={t('department')}
-          value={filters.department}
-          onChange={(event) => change({ department: event.target.value })}
-        >
-          <option value="">{t('everyDepartment')}</option>
-          {departments.map((department) => (
-            <option key={department}>{department}</option>
-          ))}
-        </SelectField>
-      ),
-    },
+  const choices: Record<keyof PanelFilters, ReactNode> = {
+    source: (
+      <SelectField label={t('source')} value={filters.source} onChange={(event) => change({ source: event.target.value })}>
+        <option value="">{t('everySource')}</option>
+        {LINE_SOURCES.map((one) => (
+          <option key={one} value={one}>
+            {t(one)}
+          </option>
+        ))}
+      </SelectField>
+    ),
+    department: (
+      <SelectField
+        label={t('department')}
+        value={filters.department}
+        onChange={(event) => change({ department: event.target.value })}
+      >
+        <option value="">{t('everyDepartment')}</option>
+        {departments.map((department) => (
+          <option key={department}>{department}</option>
+        ))}
+      </SelectField>
+    ),
   }
-  const chosen = Object.values(choices)
-    .flatMap((choice) => choice.chosen || [])
-    .join(', ')
-  const isSign = isPhone && chosen === ''
+  const count = (Object.keys(choices) as (keyof PanelFilters)[]).filter((one) => filters[one]).length
   return (
     <Panel
       label={t('filter')}
       className={styles.filter}
       button={
-        <Button aria-label={isSign ? t('filter') : undefined} icon={<IconFilter size={16} stroke={1.75} aria-hidden />}>
-          {isSign ? null : <span className={styles.filterChosen}>{chosen || t('filter')}</span>}
+        <Button icon={<IconFilter size={16} stroke={1.75} aria-hidden />} data-set={count || undefined}>
+          {count > 0 ? t('filterCount', { count }) : t('filter')}
         </Button>
       }
     >
-      {Object.entries(choices).map(([filter, { field }]) => (
+      {Object.entries(choices).map(([filter, field]) => (
         <Fragment key={filter}>{field}</Fragment>
       ))}
     </Panel>

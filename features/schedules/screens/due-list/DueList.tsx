@@ -1,6 +1,7 @@
 import type { ChangeOf } from '#platform/ui/address/params.ts'
 import { clsx } from 'clsx'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { clearedOf } from '#platform/ui/address/params.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState, NoResult } from '#platform/ui/empty.tsx'
@@ -12,7 +13,6 @@ import { IconAlertCircle, IconArrowDown, IconArrowUp } from '#platform/ui/icons.
 import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { browserOnly } from '#platform/ui/loadable.tsx'
-import { usePhone } from '#platform/ui/widths.ts'
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
 import { DUE_STATES } from '../../due-list/due-states.ts'
 import { DUE_VEHICLES_PAGE_SIZE } from '../../paging.ts'
@@ -191,28 +191,25 @@ const useFocusBack = (list: RefObject<HTMLElement | null>, isNoneChosen: boolean
 }
 
 /** Filters of the whole fleet: search, state and others. Counts are of vehicles or of services, by grouping. */
-export const DueFilterBar = ({ filters, change, clear }: Filtering) => {
+export const DueFilterBar = ({ filters, change, clear, views }: Filtering & { views?: ReactNode }) => {
   const t = useTexts(dueTexts)
   const search = useSearchText(filters.query, (query) => change({ query }))
   const known = useDueCounts().data
   const counts = known && (filters.by === 'service' ? known : { ...known.vehicles_by_state, snoozed: known.vehicles_snoozed })
   const total = counts ? counts.past_due + counts.due_now + counts.due_soon : undefined
-  const isPhone = usePhone()
-  const panel = <DueFilterPanel filters={filters} change={change} departments={known?.departments ?? []} />
   return (
-    <div className={clsx(styles.filters, !isFiltered(filters) && styles.unfiltered)}>
-      <GridToolbar
-        search={search.typed}
-        onSearch={search.setTyped}
-        searchLabel={t('search')}
-        hint={search.tooShort ? t('tooShort') : null}
-        onReset={() => (search.setTyped(''), clear())}
-      >
-        {isPhone ? panel : null}
-        <div className={styles.states}>
+    <GridToolbar
+      search={search.typed}
+      onSearch={search.setTyped}
+      searchLabel={t('search')}
+      hint={search.tooShort ? t('tooShort') : null}
+      onReset={() => (search.setTyped(''), clear())}
+      isSet={isFiltered(filters)}
+      lead={
+        <>
           <Segments
             label={t('state')}
-            value={filters.state || 'all'}
+            value={filters.view ? '' : filters.state || 'all'}
             options={[
               { value: 'all', label: t('all'), count: total ?? COUNT_ROOM },
               ...[...DUE_STATES, 'snoozed' as const].map((state) => ({
@@ -221,12 +218,18 @@ export const DueFilterBar = ({ filters, change, clear }: Filtering) => {
                 count: counts?.[state] ?? COUNT_ROOM,
               })),
             ]}
-            onChange={(state) => change({ state: state === 'all' ? '' : state })}
+            onChange={(chosen) => {
+              const state = chosen === 'all' ? '' : chosen
+              // Leaves the open view with its filters.
+              change(filters.view ? { ...clearedOf(filters), by: filters.by, state } : { state })
+            }}
           />
-        </div>
-        {isPhone ? null : panel}
-      </GridToolbar>
-    </div>
+          {views}
+        </>
+      }
+    >
+      <DueFilterPanel filters={filters} change={change} departments={known?.departments ?? []} />
+    </GridToolbar>
   )
 }
 

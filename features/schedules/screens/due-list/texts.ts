@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const dueTexts = defineTexts('schedules.dueList', {
   ...common('dashboard', 'download', 'department', 'vehicle', 'date'),
-  planVisits: { en: 'See the plan', fr: 'Voir le plan' },
+  planVisits: { en: 'Show plan', fr: 'Afficher le plan' },
   setInterval: { en: 'Set interval', fr: 'Changer l’intervalle' },
   intervalTitle: {
     en: { one: 'Set the interval of {{number}} service', other: 'Set the interval of {{number}} services' },
@@ -26,10 +26,10 @@ export const dueTexts = defineTexts('schedules.dueList', {
     fr: { one: 'avec {{count}} service', other: 'avec {{count}} services' },
   },
   intervalHelp: {
-    en: 'This interval replaces the fleet’s and the recommended one on these vehicles.',
-    fr: 'Cet intervalle remplace celui du parc et celui recommandé pour ces véhicules.',
+    en: 'This interval replaces the fleet’s and the recommended one.',
+    fr: 'Cet intervalle remplace celui du parc et celui recommandé.',
   },
-  lastDoneOn: { en: 'Last done on', fr: 'Fait la dernière fois le' },
+  lastDoneOn: { en: 'Last done on', fr: 'Dernier effectué le' },
   allVehicles: { en: 'All vehicles due', fr: 'Véhicules à entretenir' },
   allServices: { en: 'All services due', fr: 'Tous les services à faire' },
   name: { en: 'Services due', fr: 'Services à faire' },
@@ -113,9 +113,10 @@ export const dueTexts = defineTexts('schedules.dueList', {
   own: { en: 'Custom schedule', fr: 'Calendrier personnalisé' },
   adjusted: { en: 'Adjusted', fr: 'Ajusté' },
   filter: { en: 'Filter', fr: 'Filtrer' },
+  filterCount: { en: 'Filter ({{count}})', fr: 'Filtrer ({{count}})' },
   everyDepartment: { en: 'Every department', fr: 'Toutes les divisions' },
   due: { en: 'Due by distance or time', fr: 'Échéance (distance ou temps)' },
-  lastDone: { en: 'Last done', fr: 'Dernière fois' },
+  lastDone: { en: 'Last done', fr: 'Dernier effectué' },
   schedule: { en: 'Book', fr: 'Prendre rendez-vous' },
   scheduleThis: { en: 'Book {{service}} for {{vehicle}}', fr: 'Prendre rendez-vous pour {{vehicle}}\u00a0: {{service}}' },
   choose: { en: 'Choose {{service}} for {{vehicle}}', fr: 'Choisir {{service}} pour {{vehicle}}' },
@@ -172,12 +173,12 @@ export const dueTexts = defineTexts('schedules.dueList', {
   noVehicles: { en: 'No vehicles yet', fr: 'Aucun véhicule pour l’instant' },
   noVehiclesHelp: {
     en: 'Services due appear here once you add a vehicle.',
-    fr: 'Les services à faire paraissent ici dès que vous ajoutez un véhicule.',
+    fr: 'Les services à faire apparaissent ici dès que vous ajoutez un véhicule.',
   },
   addVehicle: { en: 'Add vehicle', fr: 'Ajouter un véhicule' },
   nothingMore: {
     en: 'Services appear here about a month before they are due.',
-    fr: 'Les services paraissent ici environ un mois avant d’être à faire.',
+    fr: 'Les services apparaissent ici environ un mois avant leur échéance.',
   },
   more: COMMON.seeMore,
   allShown: { en: 'All {{total}} shown', fr: 'Les {{total}} sont affichés' },

@@ -26,8 +26,8 @@ export const intervalSetTexts = defineTexts('schedules.intervalSet', {
   },
   severeDuty: { en: 'Severe duty', fr: 'Usage intensif' },
   severeHelp: {
-    en: 'Stop-and-go, idling, towing or dust: shorter intervals apply where the source has them.',
-    fr: 'Arrêts fréquents, ralenti, remorquage ou poussière\u00a0: les intervalles plus courts de la source s’appliquent.',
+    en: 'For stop-and-go, idling, towing or dust. Uses the source’s shorter intervals.',
+    fr: 'Pour les arrêts fréquents, le ralenti, le remorquage ou la poussière. Utilise les intervalles plus courts de la source.',
   },
   severeAsFleetOn: { en: 'As the fleet: on', fr: 'Comme le parc\u00a0: activé' },
   severeAsFleetOff: { en: 'As the fleet: off', fr: 'Comme le parc\u00a0: désactivé' },
@@ -83,8 +83,8 @@ export const intervalSetTexts = defineTexts('schedules.intervalSet', {
   countingSaved: { en: 'Setting saved', fr: 'Réglage enregistré' },
   countsByMarks: { en: 'Fixed marks', fr: 'Seuils fixes' },
   countsByMarksHelp: {
-    en: 'Services are due at 10,000, 20,000, 30,000 and so on. Otherwise each is due one interval after it was last done.',
-    fr: 'Les services sont à faire à 10\u00a0000, 20\u00a0000, 30\u00a0000, etc. Sinon, chacun revient un intervalle après la dernière fois.',
+    en: 'On: due at 10,000, 20,000, 30,000. Off: due one interval after it was last done.',
+    fr: 'Activé\u00a0: à faire à 10\u00a0000, 20\u00a0000, 30\u00a0000. Désactivé\u00a0: à faire un intervalle après la dernière fois.',
   },
   severeSaved: { en: 'Severe duty saved', fr: 'Usage intensif enregistré' },
   failed: COMMON.couldNotSave,
@@ -104,8 +104,8 @@ export const intervalSetTexts = defineTexts('schedules.intervalSet', {
   hoursSaved: { en: 'Engine hours saved', fr: 'Heures moteur enregistrées' },
   fleetTitle: { en: 'Adjusted intervals', fr: 'Intervalles ajustés' },
   fleetLine: {
-    en: 'How often recommended services are due on all vehicles of this fleet. A vehicle can have its own.',
-    fr: 'Fréquence des services recommandés pour tous les véhicules de ce parc. Un véhicule peut avoir la sienne.',
+    en: 'Apply to all vehicles of this fleet. A vehicle can have its own.',
+    fr: 'S’appliquent à tous les véhicules de ce parc. Un véhicule peut avoir les siens.',
   },
   fleetNone: {
     en: 'All vehicles follow the recommended intervals.',

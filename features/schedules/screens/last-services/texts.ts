@@ -23,7 +23,7 @@ export const lastServicesTexts = defineTexts('schedules.lastServices', {
   not_known: { en: 'Not known', fr: 'Inconnu' },
   all: { en: 'All', fr: 'Tous' },
   search: { en: 'Vehicle, plate or unit', fr: 'Véhicule, plaque ou unité' },
-  lastDone: { en: 'Last done', fr: 'Dernière fois' },
+  lastDone: { en: 'Last done', fr: 'Dernier effectué' },
   lastDoneOf: { en: 'Last done: {{vehicle}}', fr: 'Dernier entretien\u00a0: {{vehicle}}' },
   odometerThen: { en: 'Odometer', fr: 'Odomètre' },
   odometerThenOf: { en: 'Odometer at service: {{vehicle}}', fr: 'Odomètre à l’entretien\u00a0: {{vehicle}}' },
@@ -54,14 +54,14 @@ export const lastServicesTexts = defineTexts('schedules.lastServices', {
   nextPage: { en: 'Next page', fr: 'Page suivante' },
   allKnown: { en: 'Known on every vehicle', fr: 'Connu pour tous les véhicules' },
   allKnownLine: {
-    en: 'Choose another service, or show all vehicles to change what was said.',
-    fr: 'Choisissez un autre service, ou affichez tous les véhicules pour changer ce qui a été indiqué.',
+    en: 'Choose another service, or show all vehicles to make changes.',
+    fr: 'Choisissez un autre service, ou affichez tous les véhicules pour faire des changements.',
   },
   nextService: { en: 'Next: {{service}}', fr: 'Suivant\u00a0: {{service}}' },
   noSchedule: { en: 'No vehicle has a schedule yet', fr: 'Aucun véhicule n’a encore de calendrier' },
   noScheduleLine: {
-    en: 'Once vehicles are added, each service of their schedules is listed here.',
-    fr: 'Dès que des véhicules sont ajoutés, chaque service de leur calendrier figure ici.',
+    en: 'Services appear here once you add vehicles.',
+    fr: 'Les services apparaissent ici dès que vous ajoutez des véhicules.',
   },
   addVehicles: { en: 'Add vehicles', fr: 'Ajouter des véhicules' },
 })

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { listed } from '#platform/i18n/fill-in.ts'
+import { breakable } from '#platform/i18n/unbroken.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { IconAlertCircle } from '#platform/ui/icons.ts'
@@ -92,7 +93,7 @@ const AskShop = ({ vehicle: { vehicle_name: vehicle, services: rows }, order }: 
       className={buttonClass({ size: 'sm' })}
       to="/orders/$id/approvals"
       params={{ id: String(order.id) }}
-      state={{ messageToShop: t('message', { vehicle, services }) }}
+      state={{ messageToShop: breakable(t('message', { vehicle, services })) }}
       aria-label={t('askFor', { label, shop: order.shop_name, vehicle })}
     >
       {label}

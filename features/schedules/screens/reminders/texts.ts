@@ -8,7 +8,7 @@ export const reminderTexts = defineTexts('reminders', {
   snoozeTitle: { en: 'Snooze reminder for {{vehicle}}', fr: 'Reporter le rappel d’entretien pour {{vehicle}}' },
   snoozeLine: {
     en: 'No reminders are sent until then. Due and past due services don’t change.',
-    fr: 'Personne ne reçoit de rappel d’entretien d’ici là. Ce qui est à faire ou en retard le reste.',
+    fr: 'Aucun rappel d’entretien n’est envoyé d’ici là. Les entretiens à faire ou en retard le restent.',
   },
   snoozeChoices: { en: 'Remind again', fr: 'Rappeler de nouveau' },
   remindMe: { en: 'Remind Me', fr: 'Me le rappeler' },
@@ -26,8 +26,8 @@ export const reminderTexts = defineTexts('reminders', {
   },
   preferencesTitle: { en: 'Maintenance reminders', fr: 'Rappels d’entretien' },
   preferencesLine: {
-    en: 'Get a reminder when one of your vehicles is due or past due, unless its reminder is snoozed.',
-    fr: 'Recevez un rappel d’entretien lorsqu’un de vos véhicules a un entretien à faire ou en retard, sauf s’il est reporté.',
+    en: 'Get a reminder when a vehicle is due or past due and not snoozed.',
+    fr: 'Recevez un rappel d’entretien lorsqu’un entretien est à faire ou en retard, et non reporté.',
   },
   email_notification: { en: 'By email', fr: 'Par courriel' },
   text_notification: { en: 'By text message', fr: 'Par message texte' },
@@ -35,7 +35,7 @@ export const reminderTexts = defineTexts('reminders', {
   document_email_notification: { en: 'Documents that expire soon', fr: 'Documents qui expirent bientôt' },
   recall_email_notification: {
     en: 'Recalls that may apply to your vehicles',
-    fr: 'Rappels de sécurité qui peuvent viser vos véhicules',
+    fr: 'Rappels de sécurité qui pourraient viser vos véhicules',
   },
   noTexts: {
     en: 'Text messages can’t be sent to your phone. We remind you by email.',

@@ -40,6 +40,7 @@ const useDrawnMap = ({ onMove, onLit, onPick, ...shown }: Drawing) => {
     setMap(drawn)
     return () => drawn.remove()
   }, [])
+  useEffect(() => map?.label(t('mapLabel')), [map, t])
   useMarkers(map, shown, onMove)
   return { frame, map, isMissing }
 }

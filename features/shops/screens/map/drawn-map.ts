@@ -88,6 +88,11 @@ export class DrawnMap {
   }
 
   /** Replaces the markers and moves the map to them unless `isKept`. */
+  /** Named again after a switch of the language. */
+  label(text: string): void {
+    this.#map.getCanvas().setAttribute('aria-label', text)
+  }
+
   show(pins: readonly Pin[], around: (Coordinates & { label: string }) | null, { isKept }: { isKept: boolean }): void {
     for (const marker of this.#markers) marker.remove()
     this.#markers = []

@@ -12,15 +12,15 @@ const texts = defineTexts('mails.spend', {
   unplanned: { en: 'Unplanned', fr: 'Imprévu' },
   rest: { en: 'Everything else', fr: 'Tout le reste' },
   why: {
-    en: '{{person}} has this email sent to you on the 1st of each month. No account is needed.',
-    fr: '{{person}} vous fait envoyer ce courriel le 1er de chaque mois. Aucun compte n’est nécessaire.',
+    en: '{{person}} sends you this email on the 1st of each month. No account is needed.',
+    fr: '{{person}} vous envoie ce courriel le 1er de chaque mois. Aucun compte n’est nécessaire.',
   },
   isTest: {
-    en: 'This is a test, sent to you alone. In the monthly email the button opens the files without an account, and a link stops the email.',
-    fr: 'Ceci est un essai, envoyé à vous seulement. Dans le courriel mensuel, le bouton ouvre les fichiers sans compte, et un lien arrête l’envoi.',
+    en: 'This is a test for you alone. In the monthly email, the button opens the files and a link stops the email.',
+    fr: 'Ceci est un essai pour vous seulement. Dans le courriel mensuel, le bouton ouvre les fichiers et un lien arrête l’envoi.',
   },
-  files: { en: 'See the files', fr: 'Voir les fichiers' },
-  page: { en: 'See costs', fr: 'Voir les coûts' },
+  files: { en: 'Open files', fr: 'Ouvrir les fichiers' },
+  page: { en: 'Open costs', fr: 'Ouvrir les coûts' },
   stop: { en: 'Stop this email', fr: 'Arrêter ce courriel' },
 })
 

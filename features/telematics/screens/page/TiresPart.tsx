@@ -22,14 +22,16 @@ type Tires = NonNullable<Signals['tires']['data']>
 
 export const TiresPart = ({ query }: { query: Signals['tires'] }) => {
   const t = useTexts(telematicsTexts)
+  const formats = useFormats()
+  const pressureIn = usePressure()
   return (
     <SignalPart
       title={t('tires')}
       className={styles.tires}
       query={query}
       failed={t('tiresFailed')}
-      right={<span className={clsx(ui.soft, ui.small)}>{t('units')}</span>}
-      foot={isAnyTireLow(query.data) ? t('markedWhen', { psi: PRESSURE_APART_PSI }) : null}
+      right={<span className={clsx(ui.soft, ui.small)}>{t(formats.unit === 'km' ? 'unitsMetric' : 'units')}</span>}
+      foot={isAnyTireLow(query.data) ? t('markedWhen', { pressure: pressureIn(PRESSURE_APART_PSI) }) : null}
     >
       {(tires) => {
         const pressures = pressuresOf(tires)
@@ -46,12 +48,22 @@ export const TiresPart = ({ query }: { query: Signals['tires'] }) => {
   )
 }
 
+/** In the unit that drivers of the country read on a gauge. */
+const usePressure = () => {
+  const t = useTexts(telematicsTexts)
+  const isMetric = useFormats().unit === 'km'
+  return (psi: number): string =>
+    isMetric ? t('kilopascals', { number: Math.round(kilopascals(psi)) }) : t('psi', { number: psi })
+}
+
 const Figures = ({ wheel, tires, pressures }: { wheel: Wheel; tires: Tires; pressures: Pressures }) => {
   const t = useTexts(telematicsTexts)
   const formats = useFormats()
   const { pressure, temperature } = tires[wheel]
   const below = belowPartner(wheel, pressures)
   const isMetric = formats.unit === 'km'
+  const pressureIn = usePressure()
+  const rounded = (figure: number): string => formats.number(Math.round(figure))
   return (
     <div className={clsx(styles.figures, PLACES[wheel])}>
       <span className={clsx(ui.tiny, ui.faint)}>{t(wheel)}</span>
@@ -62,19 +74,20 @@ const Figures = ({ wheel, tires, pressures }: { wheel: Wheel; tires: Tires; pres
         </>
       ) : (
         <b>
-          {formats.number(Math.round(pressure))} <small>psi</small>
+          {rounded(isMetric ? kilopascals(pressure) : pressure)} <small>{isMetric ? 'kPa' : 'psi'}</small>
         </b>
       )}
-      {pressure !== null && isMetric ? (
-        <span className={clsx(ui.small, ui.soft)}>{formats.number(Math.round(kilopascals(pressure)))} kPa</span>
-      ) : null}
+      {pressure !== null && isMetric ? <span className={clsx(ui.small, ui.soft)}>{rounded(pressure)} psi</span> : null}
       {temperature === null ? null : (
         <span className={clsx(ui.small, ui.soft)}>
-          {formats.number(Math.round(temperature))} °F
-          {isMetric ? ` (${formats.number(Math.round(celsius(temperature)))} °C)` : null}
+          {isMetric ? `${rounded(celsius(temperature))} °C (${rounded(temperature)} °F)` : `${rounded(temperature)} °F`}
         </span>
       )}
-      {below ? <span className={clsx(ui.due, ui.medium, ui.tiny)}>{t(`below_${below.partner}`, { psi: below.psi })}</span> : null}
+      {below ? (
+        <span className={clsx(ui.due, ui.medium, ui.tiny)}>
+          {t(`below_${below.partner}`, { pressure: pressureIn(below.psi) })}
+        </span>
+      ) : null}
     </div>
   )
 }

@@ -5,8 +5,8 @@ export const bulkTexts = defineTexts('bulkUpload', {
   ...common('close', 'vin'),
   title: { en: 'Bulk upload', fr: 'Téléversement en lot' },
   intro: {
-    en: 'Upload a CSV file with one vehicle per line. New VINs are added and existing ones are updated. Empty cells change nothing.',
-    fr: 'Téléversez un fichier CSV avec un véhicule par ligne. Les nouveaux NIV sont ajoutés et les NIV existants sont mis à jour. Une cellule vide ne change rien.',
+    en: 'Upload a CSV file with one vehicle per line. New VINs are added, existing ones updated.',
+    fr: 'Téléversez un fichier CSV avec un véhicule par ligne. Les nouveaux NIV sont ajoutés, les NIV existants mis à jour.',
   },
   importInstead: {
     en: 'An Excel file, or other column names? Import it.',
@@ -44,8 +44,8 @@ export const bulkTexts = defineTexts('bulkUpload', {
     },
   },
   columnsIgnoredLine: {
-    en: 'To upload a column, give it a name from the template and upload the file again.',
-    fr: 'Pour téléverser une colonne, donnez-lui un nom du modèle et téléversez de nouveau le fichier.',
+    en: 'Name the column as in the template and upload the file again.',
+    fr: 'Nommez la colonne comme dans le modèle et téléversez de nouveau le fichier.',
   },
   withoutOdometer: {
     en: {
@@ -55,8 +55,8 @@ export const bulkTexts = defineTexts('bulkUpload', {
     fr: { one: '{{count}} véhicule a été ajouté sans odomètre', other: '{{count}} véhicules ont été ajoutés sans odomètre' },
   },
   withoutOdometerLine: {
-    en: 'Maintenance starts from the first reading. Enter it on each vehicle, or upload the file again with an odometer column.',
-    fr: 'L’entretien compte à partir du premier relevé. Saisissez-le pour chaque véhicule, ou téléversez de nouveau le fichier avec une colonne d’odomètre.',
+    en: 'Maintenance starts from the first reading. Enter it, or upload an odometer column.',
+    fr: 'L’entretien débute au premier relevé. Saisissez-le, ou téléversez une colonne d’odomètre.',
   },
   showWithoutOdometer: { en: 'Show these vehicles', fr: 'Afficher ces véhicules' },
   rowsNotSavedSoFar: { en: 'Rows not saved so far', fr: 'Lignes non enregistrées jusqu’ici' },

@@ -43,10 +43,10 @@ export const VehicleFilter = (props: FilterProps) => {
       onPointerEnter={FilterFields.fetch}
       onFocus={FilterFields.fetch}
       aria-expanded={opened}
-      aria-label={isPhone ? words : undefined}
       data-opens-filter
+      data-set={count || undefined}
     >
-      {isPhone ? (count > 0 ? count : null) : words}
+      {words}
     </Button>
   )
   const fields = <FilterFields {...props} />

@@ -19,8 +19,8 @@ export const fmcVehiclesTexts = defineTexts('fmcVehicles', {
     fr: { one: '{{count}} appartient à {{fleet}}.', other: '{{count}} appartiennent à {{fleet}}.' },
   },
   entersFleet: {
-    en: 'Opening a vehicle makes you act as its fleet, under your own name',
-    fr: 'Ouvrir un véhicule vous fait agir pour son parc, à votre nom',
+    en: 'Opening a vehicle lets you act as its fleet',
+    fr: 'Ouvrir un véhicule vous permet d’agir pour son parc',
   },
   intervals: { en: 'Manufacturer schedules', fr: 'Calendriers des fabricants' },
   search: { en: 'Name, VIN, plate, unit, fleet', fr: 'Nom, NIV, plaque, unité, parc' },

@@ -12,10 +12,10 @@ export const formTexts = defineTexts('vehicleForm', {
   editTitle: COMMON.editNamed,
   add: { en: 'Add vehicle', fr: 'Ajouter un véhicule' },
   moreDetails: { en: 'More details', fr: 'Plus de détails' },
-  noVin: { en: 'No VIN? Enter it yourself', fr: 'Pas de NIV? Décrivez le véhicule vous-même' },
+  noVin: { en: 'No VIN? Enter the vehicle by hand', fr: 'Pas de NIV? Saisissez le véhicule à la main' },
   vinMissing: {
-    en: 'Enter the VIN, or enter the vehicle yourself.',
-    fr: 'Saisissez le NIV, ou décrivez le véhicule vous-même.',
+    en: 'Enter the VIN, or enter the vehicle by hand.',
+    fr: 'Saisissez le NIV, ou le véhicule à la main.',
   },
   editDetails: { en: 'Edit details', fr: 'Modifier les détails' },
   back: { en: 'Back', fr: 'Précédent' },
@@ -30,12 +30,12 @@ export const formTexts = defineTexts('vehicleForm', {
   },
   lookingUp: { en: 'Looking up the VIN', fr: 'Recherche du NIV' },
   yearUnknown: {
-    en: 'This VIN doesn’t say the model year. Choose Edit and enter it.',
-    fr: 'Ce NIV ne dit pas l’année du modèle. Choisissez Modifier et saisissez-la.',
+    en: 'This VIN has no model year. Choose Edit and enter it.',
+    fr: 'Ce NIV n’indique pas l’année du modèle. Choisissez Modifier et saisissez-la.',
   },
   yearNotInVin: {
-    en: '{{make}}: this VIN doesn’t say the model year. Choose it.',
-    fr: '{{make}}\u00a0: ce NIV ne dit pas l’année du modèle. Choisissez-la.',
+    en: '{{make}}: this VIN has no model year. Choose it.',
+    fr: '{{make}}\u00a0: ce NIV n’indique pas l’année du modèle. Choisissez-la.',
   },
   otherYear: {
     en: 'This VIN could also be model year {{years}}.',
@@ -69,8 +69,8 @@ export const formTexts = defineTexts('vehicleForm', {
   },
   class: { en: 'Class', fr: 'Catégorie' },
   classHelp: {
-    en: 'For medium and heavy duty, only shops that service them are shown.',
-    fr: 'Pour les véhicules moyens et lourds, seuls les ateliers qui les entretiennent sont affichés.',
+    en: 'Heavy duty: only shops that service heavy vehicles are shown.',
+    fr: 'Véhicules lourds\u00a0: seuls les ateliers qui les entretiennent sont affichés.',
   },
   classByModel: { en: 'Based on the model', fr: 'Selon le modèle' },
   class_1: { en: 'Light duty', fr: 'Véhicule léger' },
@@ -83,7 +83,7 @@ export const formTexts = defineTexts('vehicleForm', {
   zip: COMMON.zipCode,
   cityHelp: { en: 'Leave empty to fill it in from the code.', fr: 'Laissez vide pour la déduire du code.' },
   nameHelp: {
-    en: 'What your team calls it. Otherwise we use the year, make and model.',
+    en: 'The name your team uses. Otherwise we use year, make and model.',
     fr: 'Le nom que votre équipe lui donne. Sinon, nous utilisons l’année, la marque et le modèle.',
   },
   department: COMMON.departmentNumber,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { clearedOf } from '#platform/ui/address/params.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
@@ -8,11 +9,10 @@ import { Segments } from '#platform/ui/page.tsx'
 import { vehiclesTexts } from './texts.ts'
 import type { ColumnFilters } from '../filter/column-filters.ts'
 import { VehicleFilter } from '../filter/VehicleFilter.tsx'
-import styles from '../VehiclesGrid.module.css'
 
-type Filters = ColumnFilters & { query: string; state: string }
+type Filters = ColumnFilters & { query: string; state: string; view: string }
 
-/** Search, due states with counts, filters; on the right the width mode and a reset. */
+/** Due states with counts, saved views, search, filters and columns. */
 export const VehiclesToolbar = (props: {
   filters: Filters
   change: (change: Partial<Filters>) => void
@@ -20,8 +20,11 @@ export const VehiclesToolbar = (props: {
   summary: { total: number; past_due: number; due_soon: number; not_known: number; in_order: number } | undefined
   fuelCard: boolean
   country: 'US' | 'CA'
-  fit: { on: boolean; onChange: (on: boolean) => void }
+  /** The saved views. */
+  views: ReactNode
   columns: ReactNode
+  /** A search or a filter is set. */
+  isSet: boolean
   /** Number of vehicles that match the filters. */
   found: number | undefined
 }) => {
@@ -35,25 +38,23 @@ export const VehiclesToolbar = (props: {
       onSearch={search.setTyped}
       searchLabel={t('searchVehicles')}
       hint={search.tooShort ? t('invalidSearchValue') : null}
-      sizeToFit={props.fit}
       columns={props.columns}
       onReset={() => (search.setTyped(''), props.reset())}
+      isSet={props.isSet}
+      lead={
+        <>
+          <Segments
+            label={t('maintenanceState')}
+            value={filters.view ? '' : filters.state}
+            options={segments}
+            // Leaves the open view with its filters.
+            onChange={(state) => change(filters.view ? { ...clearedOf(filters), state } : { state })}
+          />
+          {props.views}
+        </>
+      }
     >
-      <div className={styles.scroll}>
-        <Segments
-          label={t('maintenanceState')}
-          value={filters.state}
-          options={segments}
-          onChange={(state) => change({ state })}
-        />
-        <VehicleFilter
-          filters={filters}
-          onChange={change}
-          fuelCard={props.fuelCard}
-          country={props.country}
-          found={props.found}
-        />
-      </div>
+      <VehicleFilter filters={filters} onChange={change} fuelCard={props.fuelCard} country={props.country} found={props.found} />
     </GridToolbar>
   )
 }

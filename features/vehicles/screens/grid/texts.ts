@@ -20,8 +20,8 @@ export const vehiclesTexts = defineTexts('vehicles', {
   averageCostShort_mi: { en: 'Cost per mile, 12\u00a0months', fr: 'Coût par mille, 12\u00a0mois' },
   averageCostShort_km: { en: 'Cost per kilometer, 12\u00a0months', fr: 'Coût par kilomètre, 12\u00a0mois' },
   averageMeaning: {
-    en: 'The cost of the last 12\u00a0months divided by the distance the same vehicles drove in those months. Deleted vehicles are left out.',
-    fr: 'Le coût des 12\u00a0derniers mois divisé par la distance parcourue par les mêmes véhicules durant ces mois. Les véhicules supprimés n’y figurent pas.',
+    en: 'Cost of the last 12\u00a0months divided by the distance driven. Deleted vehicles are left out.',
+    fr: 'Coût des 12\u00a0derniers mois divisé par la distance parcourue. Les véhicules supprimés n’y figurent pas.',
   },
   driven_too_little: {
     en: 'Shown after {{distance}} of driving',
@@ -81,8 +81,8 @@ export const vehiclesTexts = defineTexts('vehicles', {
   unenrol: { en: 'Unenroll', fr: 'Désinscrire' },
   noVehicles: { en: 'No vehicles', fr: 'Aucun véhicule' },
   noVehiclesHelp: {
-    en: 'Each vehicle appears here with what’s due, when, and what it costs. Add one by VIN, or upload a list.',
-    fr: 'Chaque véhicule s’affiche ici avec ce qui est à faire, quand, et ce qu’il coûte. Ajoutez-en un par son NIV ou téléversez une liste.',
+    en: 'Vehicles appear here with their service and costs. Add one by VIN, or import a list.',
+    fr: 'Les véhicules apparaissent ici avec leurs entretiens et leurs coûts. Ajoutez-en un par son NIV ou importez une liste.',
   },
   noVehiclesHelpOnly: {
     en: 'The vehicles you have access to appear here.',

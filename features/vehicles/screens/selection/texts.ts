@@ -8,15 +8,15 @@ export const selectionActionTexts = defineTexts('vehicleSelection', {
   deactivate: { en: 'Deactivate', fr: 'Désactiver' },
   activate: { en: 'Activate', fr: 'Activer' },
   department: { en: 'Department', fr: 'Division' },
-  departmentHelp: { en: 'Empty removes the department.', fr: 'Laisser vide retire la division.' },
+  departmentHelp: { en: 'Leave empty to remove the department.', fr: 'Laissez vide pour retirer la division.' },
   departmentTitle: {
     en: { one: 'Set the department of {{number}} vehicle', other: 'Set the department of {{number}} vehicles' },
     fr: { one: 'Changer la division de {{number}} véhicule', other: 'Changer la division de {{number}} véhicules' },
   },
   drivers: { en: 'Drivers', fr: 'Conducteurs' },
   driversHelp: {
-    en: 'They replace the drivers of these vehicles. Nobody chosen removes the drivers.',
-    fr: 'Ils remplacent les conducteurs de ces véhicules. Sans choix, les conducteurs sont retirés.',
+    en: 'These drivers replace the current ones. Leave empty to remove all drivers.',
+    fr: 'Ils remplacent les conducteurs actuels. Laissez vide pour retirer tous les conducteurs.',
   },
   driversTitle: {
     en: { one: 'Assign drivers to {{number}} vehicle', other: 'Assign drivers to {{number}} vehicles' },
@@ -27,7 +27,7 @@ export const selectionActionTexts = defineTexts('vehicleSelection', {
     fr: { one: 'Désactiver {{number}} véhicule?', other: 'Désactiver {{number}} véhicules?' },
   },
   deactivateHelp: {
-    en: 'They are no longer due for service and can’t be booked. Their history stays.',
+    en: 'You can’t book them, and no services come due. Their history stays.',
     fr: 'Ils n’ont plus d’entretien à faire et aucun rendez-vous ne peut être pris. Leur historique reste.',
   },
   activateTitle: {
@@ -35,8 +35,8 @@ export const selectionActionTexts = defineTexts('vehicleSelection', {
     fr: { one: 'Activer {{number}} véhicule?', other: 'Activer {{number}} véhicules?' },
   },
   activateHelp: {
-    en: 'They can be booked again and show when service is due.',
-    fr: 'Des rendez-vous peuvent de nouveau être pris et les entretiens à faire s’affichent.',
+    en: 'You can book them again, and their services become due.',
+    fr: 'Les rendez-vous sont de nouveau possibles, et leurs entretiens reviennent à faire.',
   },
   somethingWentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
 })

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { useLanguage } from '#platform/i18n/use-texts.ts'
 import { GRID_REDRAW_MS } from '../grid-rows.ts'
 
 type Seen = { first: number; last: number }
@@ -10,11 +11,12 @@ export const useOverflowTitles = (
   { first, last }: Seen,
   rows: unknown,
 ): void => {
+  const language = useLanguage()
   useEffect(() => {
     const refreshTitles = (): void => setOverflowTitles([...(grid.current?.querySelectorAll<HTMLElement>('[data-cell]') ?? [])])
     const timer = setTimeout(refreshTitles, GRID_REDRAW_MS)
     return () => clearTimeout(timer)
-  }, [grid, room, rows, first, last])
+  }, [grid, room, rows, first, last, language])
 }
 
 /** Sets it at once for a cell that is hovered or focused before that. */

@@ -79,7 +79,7 @@ export const userFormTexts = defineTexts('user-form', {
 
   garaging: { en: 'Garaging address', fr: 'Adresse de stationnement' },
   garagingLine: {
-    en: 'The user’s vehicles stay here at night.',
+    en: 'Where the user’s vehicles park overnight.',
     fr: 'Où les véhicules de l’utilisateur passent la nuit.',
   },
   addressExample: { en: 'Street and number', fr: 'Numéro et rue' },

@@ -1,5 +1,6 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { mayEditUser } from '#features/accounts/users/user-rights.ts'
+import { actorNameOnHost } from '#features/brands/actor-name.ts'
 import { findEventsOf, type StoredEvent } from '#features/events/server/store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -34,10 +35,10 @@ const idsIn = (events: readonly Followed[]) => {
   }
 }
 
-const present = ({ language }: Ctx, event: Followed, names: NamesInChanges): UserChange => ({
+const present = ({ language, host }: Ctx, event: Followed, names: NamesInChanges): UserChange => ({
   id: event.id,
   created_at: event.at,
-  acting_user: event.actor.name,
+  acting_user: actorNameOnHost(event.actor, host),
   activity_type: event.type === 'user_switched' ? (event.payload.isActive ? 'user_activated' : 'user_deactivated') : event.type,
   changes: changesIn(event, names, language),
 })

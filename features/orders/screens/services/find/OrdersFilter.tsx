@@ -37,7 +37,7 @@ export const OrdersFilter = ({ listed, statuses, filter, onFilter }: FilterProps
       label={t('filter')}
       className={styles.filter}
       button={
-        <Button icon={<IconFilter size={16} stroke={1.75} aria-hidden />}>
+        <Button icon={<IconFilter size={16} stroke={1.75} aria-hidden />} data-set={count || undefined}>
           {count > 0 ? t('filterCount', { count }) : t('filter')}
         </Button>
       }

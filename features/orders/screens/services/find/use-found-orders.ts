@@ -35,7 +35,7 @@ const sortOf = ({ sort, direction }: OrdersAddress, usual: OrderSort): OrderSort
 /** Converts the URL to the query of the list's rows. */
 export const pageQueryOf = (tab: OrderTab, today: string, address: OrdersAddress): OrderPageQuery => {
   const { key, direction } = sortOf(address, usualSort(tab))
-  const window = tab === 'past' ? pastWindowOf(today, readDay(address.startingDate), readDay(address.endingDate)) : null
+  const window = tab === 'active' ? null : pastWindowOf(today, readDay(address.startingDate), readDay(address.endingDate))
   return {
     tab,
     query: address.query.slice(0, SEARCH_MAXIMUM),
@@ -65,6 +65,7 @@ export const useFoundOrders = (tab: OrderTab, today: string) => {
     change: setAddress,
     looked: box.looked,
     search: box.search,
+    isFiltered: query.query !== '' || ORDER_FILTERS.some((one) => filter[one] !== ''),
     filter,
     narrow: (change: Partial<OrdersFilter>): void => setAddress(change),
     usual,
@@ -74,7 +75,7 @@ export const useFoundOrders = (tab: OrderTab, today: string) => {
     show: (where: { orderFilter?: OrderFilter | ''; startingDate?: string; endingDate?: string }): void => setAddress(where),
     reset: (): void => {
       box.clear()
-      setAddress({ orderFilter: '', query: '', ...Object.fromEntries(ORDER_FILTERS.map((one) => [one, ''])) })
+      setAddress({ orderFilter: '', query: '', view: '', ...Object.fromEntries(ORDER_FILTERS.map((one) => [one, ''])) })
     },
     query: { ...query, page: page + 1 },
     page,

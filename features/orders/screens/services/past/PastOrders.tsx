@@ -1,97 +1,93 @@
-import type { DateWindow } from '#features/countries/date-windows.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { lazySelection } from '#platform/ui/grid/selection/lazy-selection.tsx'
-import { PageHeader, Statistics } from '#platform/ui/page.tsx'
-import { stateIdOf, TAB_STATUSES } from '../../../life/status.ts'
+import { PageHeader } from '#platform/ui/page.tsx'
+import { useNarrow } from '#platform/ui/widths.ts'
+import { type OrderTab, stateIdOf, TAB_STATUSES } from '../../../life/status.ts'
 import { useOrderSelection } from '../find/use-order-selection.ts'
+import { PageToCome } from '../ListState.tsx'
 import { OrderRows, OrderTools, useListedOrders, useOrderList } from '../order-list.tsx'
 import { MonthChoice, useMonthName } from './MonthChoice.tsx'
 import { orders } from '../../calls.ts'
-import { OrderViews } from '../find/OrderViews.tsx'
 import { ServicesActions } from '../services-actions.tsx'
 import type { ServicesParams } from '../services-params.ts'
-import { ServicesTabs } from '../ServicesTabs.tsx'
 import { servicesTexts } from '../services-texts.ts'
 import { type OrderPage, pastWindowOf } from '../use-orders.ts'
 import styles from '../ServicesIndex.module.css'
 
 const SelectionBar = lazySelection(async () => (await import('../find/OrderSelectionBar.tsx')).default)
 
-type PastProps = { params: ServicesParams; today: string; hasOrders: boolean }
+type ClosedTab = Exclude<OrderTab, 'active'>
+type PastProps = { params: ServicesParams; tab: ClosedTab; today: string; hasOrders: boolean }
 
-/** Completed work in the product and elsewhere, with costs. */
-export const PastOrders = ({ params, today, hasOrders }: PastProps) => {
+/** Completed work in the product and elsewhere with its costs, or canceled orders. */
+export const PastOrders = ({ params, tab, today, hasOrders }: PastProps) => {
   const t = useTexts(servicesTexts)
+  const formats = useFormats()
+  const isNarrow = useNarrow()
   const window = pastWindowOf(today, params.from, params.through)
-  const listed = useListedOrders('past', today)
-  const orderList = useOrderList(listed, { tab: 'past', today })
-  const { list, data } = orderList
+  const listed = useListedOrders(tab, today)
+  const orderList = useOrderList(listed, { tab, today })
+  const { list, data, error } = orderList
   const selection = useOrderSelection(data?.total_count, list.key)
   const range = { appointment_datetime_from: window.from, appointment_datetime_to: window.to }
-  const query = { state_id: TAB_STATUSES.past.map(stateIdOf), ...range, ...list.narrowed, manual_records: true }
+  const query = { state_id: TAB_STATUSES[tab].map(stateIdOf), ...range, ...list.narrowed, manual_records: tab === 'past' }
   const from = params.through ? null : params.from
+  const months = (
+    <MonthChoice {...{ today, from }} onMonth={(month) => list.show({ startingDate: month ?? '', endingDate: '' })} />
+  )
+  const days = { from: formats.date(window.from), to: formats.date(window.to) }
+  const caption = t(tab === 'past' ? 'linePast' : 'lineCanceled', days)
+  // The headline counts the orders.
+  if (!error && !data) return <PageToCome />
   return (
     <>
-      <PastHead {...{ data, from, window }} file={data?.total_count ? query : null} />
-      <ServicesTabs current="past" />
-      {/* Hidden before the first visit: no rows to total or search. */}
+      <PastHead {...{ tab, data, from }} file={data?.total_count ? query : null} />
+      {/* Hidden before the first visit: no rows to search. */}
       {hasOrders || data?.whole.count ? (
-        <>
-          <OrderViews {...orderList} />
-          <div className={styles.bar}>
-            <CompletedFigures data={data} />
-          </div>
-          <div className={styles.bars}>
-            <OrderTools {...orderList} statuses={TAB_STATUSES.past}>
-              <MonthChoice {...{ today, from }} onMonth={(month) => list.show({ startingDate: month ?? '', endingDate: '' })} />
-            </OrderTools>
-            <SelectionBar {...{ selection, query }} total={data?.total_count} fileName={`${t('tab_past')}.csv`} />
-          </div>
-        </>
+        <div className={styles.bars}>
+          {isNarrow ? <div className={styles.months}>{months}</div> : null}
+          <OrderTools {...orderList} {...(tab === 'past' ? { statuses: TAB_STATUSES.past } : {})}>
+            {isNarrow ? null : months}
+          </OrderTools>
+          <SelectionBar {...{ selection, query }} total={data?.total_count} fileName={`${t(`tab_${tab}`)}.csv`} />
+        </div>
       ) : null}
-      <OrderRows {...orderList} {...{ hasOrders, selection }} />
+      <OrderRows {...orderList} {...{ hasOrders, selection, caption }} />
     </>
   )
 }
 
 type HeadProps = {
+  tab: ClosedTab
   data: OrderPage | undefined
   from: string | null
-  window: DateWindow
   /** Parameters of the export; null: the list is empty. */
   file: NonNullable<Parameters<typeof orders.csv>[0]>['query'] | null
 }
 
-/** The selected months; the CSV contains the list's rows. */
-const PastHead = ({ data, from, window, file }: HeadProps) => {
+/** Count and sums of the matching orders; the CSV contains the list's rows. */
+const PastHead = ({ tab, data, from, file }: HeadProps) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
   const nameOf = useMonthName()
+  const count = data?.total_count ?? 0
+  const { total, saving } = data?.sums ?? { total: 0, saving: 0 }
+  const sums = [
+    total > 0 ? t('lineSums', { total: formats.money(total), average: formats.money(total / count) }) : '',
+    saving > 0 ? t('lineSaved', { amount: formats.money(saving) }) : '',
+  ]
+  const title =
+    tab === 'canceled'
+      ? t('headCanceled', { count })
+      : from
+        ? t('headMonth', { count, month: nameOf(from) })
+        : t('headPast', { count })
   return (
     <PageHeader
-      title={from && data ? t('headMonth', { count: data.whole.count, month: nameOf(from) }) : t('headPast')}
-      line={t('linePast', { from: formats.date(window.from), to: formats.date(window.to) })}
-      actions={<ServicesActions fileName={`${t('tab_past')}.csv`} file={file ? () => orders.csv({ query: file }) : null} />}
-    />
-  )
-}
-
-/** Count, average and total of completed orders; a dash without orders. */
-const CompletedFigures = ({ data }: { data: OrderPage | undefined }) => {
-  const t = useTexts(servicesTexts)
-  const formats = useFormats()
-  const { total, saving } = data?.sums ?? { total: 0, saving: 0 }
-  const count = data?.total_count ?? 0
-  const money = (dollars: number): string => (dollars === 0 ? '–' : formats.money(dollars))
-  return (
-    <Statistics
-      figures={[
-        { label: t('statCount'), value: count ? formats.number(count) : '–' },
-        { label: t('statAverage'), value: money(count ? total / count : 0) },
-        { label: t('statTotal'), value: money(total) },
-        { label: t('statSaving'), value: money(saving) },
-      ]}
+      title={title}
+      line={tab === 'past' ? sums.filter(Boolean).join(' ') || undefined : undefined}
+      actions={<ServicesActions fileName={`${t(`tab_${tab}`)}.csv`} file={file ? () => orders.csv({ query: file }) : null} />}
     />
   )
 }
