@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { vehicleIdentityFields } from '#features/vehicles/identity-fields.ts'
+import { dueService } from '#features/schedules/due-list/due-contract.ts'
 import { ORDER_SERVICE_STATUSES, ORDER_STATUSES } from './life/status.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 
@@ -51,6 +52,21 @@ export const serviceRow = z.object({
 })
 registerSchema('Service', serviceRow)
 
+const serviceToBook = dueService
+  .pick({
+    service_definition_id: true,
+    service_name: true,
+    position: true,
+    state: true,
+    odometer_units: true,
+    remaining: true,
+    by_time: true,
+    days_remaining: true,
+    hours_remaining: true,
+  })
+  .extend({ is_chosen: z.boolean() })
+registerSchema('ServiceToBook', serviceToBook)
+
 export const vehicleRequest = z.object({
   vehicle: z.object({
     id: z.number(),
@@ -68,6 +84,9 @@ export const vehicleRequest = z.object({
   zip: z.string().nullable().describe('Where its shops are searched first.'),
   pays_through_platform: z.boolean(),
   has_payment_method: z.boolean(),
+  services_to_book: z
+    .array(serviceToBook)
+    .describe('What a booking chooses (`is_chosen`: past due or due now) or offers (due soon), the earliest due first.'),
 })
 registerSchema('BookingCheck', vehicleRequest, 'A vehicle as the pages of a booking show it, and whether it can be booked.')
 

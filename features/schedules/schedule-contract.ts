@@ -150,7 +150,6 @@ registerSchema(
   vehicleServices,
   'A vehicle of the upcoming-maintenance list, with what is past due, due, and first to come.',
 )
-export type VehicleServices = z.output<typeof vehicleServices>
 
 export const scheduleSource = z.object({
   kind: z.enum(SCHEDULE_SOURCES),

@@ -6,12 +6,13 @@ import { ui } from './styles/ui.ts'
  * The page's action buttons, rendered once. In place on a wide screen; up to 1,000 px a bar at the bottom of the window, with the
  * summary before them (a phone only has room for the buttons). The primary comes last.
  *
- * One per page, and never inside a panel or a dialog: a fixed element there is positioned within it.
+ * One per page, and never inside a dialog: a fixed element there is positioned within it.
  */
 export const ActionBar = ({
   summary,
   summaryLine,
   className,
+  sticks = false,
   children,
 }: {
   /** Subject of the buttons, shown only in the bar: "$1,238.49". */
@@ -20,9 +21,11 @@ export const ActionBar = ({
   summaryLine?: ReactNode
   /** Its position in the page on a wide screen. */
   className?: string | undefined
+  /** On a wide screen too it stays in view. */
+  sticks?: boolean
   children: ReactNode
 }) => (
-  <div className={clsx(ui.actionBar, className)}>
+  <div className={clsx(ui.actionBar, sticks && ui.sticks, className)}>
     {summary ? (
       <div className={ui.actionBarSummary}>
         <b>{summary}</b>

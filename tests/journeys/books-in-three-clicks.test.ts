@@ -77,9 +77,49 @@ test('a vehicle chosen in a request brings what is due on it, past due ones come
   const first = page.locator('[role=listbox] [role=option]').first()
   await first.getByText('Past due').waitFor()
   await first.click()
-  await page.getByText('They update when you choose a shop.').waitFor()
+  // Until a shop is chosen, the sum names the shop of its prices.
+  await page.getByText(/^at .+, before tax$/).waitFor()
   expect(await page.getByRole('button', { name: /^Remove / }).count()).toBeGreaterThan(0)
   await shops.getByRole('button', { name: 'More times at Harbor Auto Care' }).click()
   await page.waitForURL('**/service_request/schedule')
+  olivia.expectQuiet()
+})
+
+test('the vehicle’s own button brings what is past due; without a service nothing can be requested, and Ctrl Enter requests', async () => {
+  const olivia = await Person.open(stage, 'default', DESK_SIZE)
+  await olivia.enter('olivia@northwind.example')
+  const { page } = olivia
+  const { vehicles } = (await olivia.call('GET', '/vehicles?page=1&query=Uptown%2040')) as { vehicles: { id: number }[] }
+  await olivia.goTo(`/vehicles/${vehicles[0]!.id}`)
+  const sent = countRequests(olivia)
+  await page.getByRole('button', { name: 'Book service', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Book service for Uptown 40' }).waitFor()
+  const chosen = page.getByRole('button', { name: /^Remove / })
+  await chosen.first().waitFor()
+  const count = await chosen.count()
+  await page
+    .getByRole('button', { name: /\d [AP]M at / })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Request appointment' }).waitFor()
+
+  await page.getByRole('button', { name: 'Add service' }).first().focus()
+  for (let left = count; left > 0; left--) await page.keyboard.press('Backspace')
+  await page.getByText(/ is kept$/).waitFor()
+  expect(await page.getByRole('button', { name: 'Request appointment' }).count()).toBe(0)
+  expect(await page.locator('main .ui-primary').count()).toBe(0)
+  await page.keyboard.press('Control+Enter')
+  await olivia.lookAround('a booking without services')
+  expect(sent()).toBe(0)
+
+  // Removed due services stay on offer, and the time is kept.
+  await page
+    .getByRole('button', { name: /^Add .+ over$/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Request appointment' }).waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL('**/dashboard')
+  expect(sent()).toBe(1)
   olivia.expectQuiet()
 })

@@ -13,9 +13,9 @@ test('Sylvie books a tire rotation in French on her phone', async () => {
   await sylvie.signIn('sylvie@boreal.example', { ...FRENCH, terms: /conditions générales/ })
 
   // The requested path opens after sign-in.
-  await page.getByRole('heading', { level: 1, name: /De quoi avez-vous besoin, et où/ }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Prendre rendez-vous' }).waitFor()
   const isDueSent = Promise.withResolvers<void>()
-  await page.route('**/fleets/me/vehicle_services*', async (route) => {
+  await page.route('**/vehicles/*/service_request', async (route) => {
     await isDueSent.promise
     await route.continue()
   })
@@ -24,7 +24,7 @@ test('Sylvie books a tire rotation in French on her phone', async () => {
     .getByRole('listbox')
     .getByRole('option', { name: /Rosemont 05/ })
     .click()
-  await page.getByRole('button', { name: 'Ajouter un service' }).click()
+  await page.getByRole('button', { name: 'Ajouter un service' }).first().click()
   const rotation = page
     .getByRole('dialog')
     .getByLabel(/^Permutation des pneus/)
@@ -36,11 +36,11 @@ test('Sylvie books a tire rotation in French on her phone', async () => {
   await sylvie.stillness()
   expect(await rotation.isChecked()).toBe(true)
   await page.getByRole('dialog').getByRole('button', { name: 'Terminé' }).click()
-  // Nearest first, in kilometers and Canadian dollars.
+  // In kilometers and dollars.
   const shops = page.getByRole('region', { name: 'Ateliers' })
   await expect.poll(() => shops.textContent(), { timeout: 15_000 }).toMatch(/\d,\d{2}\u00a0km/)
   await expect.poll(() => shops.textContent(), { timeout: 15_000 }).toMatch(/\d+,\d{2}\u00a0\$/)
-  await page.getByRole('button', { name: 'Ajouter un numéro de bon de commande ou un message' }).click()
+  await page.getByRole('button', { name: 'Bon de commande ou message' }).click()
   await page.getByLabel(/Message à l’atelier/).fill('Clés à la réception.')
   await sylvie.lookAround('service request')
 

@@ -159,7 +159,7 @@ const book = async (nora: Person): Promise<void> => {
   await page.waitForURL('**/dashboard')
   await page.getByRole('link', { name: 'Book service' }).first().click()
   await page.waitForURL('**/service_request/new')
-  await page.getByRole('button', { name: 'Add service' }).click()
+  await page.getByRole('button', { name: 'Add service' }).first().click()
   const services = page.getByRole('dialog')
   await services.getByLabel('Tire rotation', { exact: true }).click()
   await services.getByRole('button', { name: 'Done' }).click()

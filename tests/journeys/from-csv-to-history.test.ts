@@ -87,7 +87,7 @@ const bookService = async (olivia: Person): Promise<void> => {
     .click()
   await page.waitForURL('**/service_request/new')
   await page.getByRole('heading', { level: 1, name: new RegExp(VEHICLE) }).waitFor()
-  await page.getByRole('button', { name: 'Add service' }).click()
+  await page.getByRole('button', { name: 'Add service' }).first().click()
   await page
     .getByLabel(/Tire rotation/)
     .first()

@@ -104,12 +104,14 @@ const book = async (zoe: Person): Promise<void> => {
     .first()
     .click()
   await page.waitForURL('**/service_request/new')
-  await page.getByRole('button', { name: 'Add service' }).click()
+  await page.getByRole('button', { name: 'Add service' }).first().click()
   await page
     .getByLabel(/Tire rotation/)
     .first()
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  // A phone opens the search on demand.
+  await page.getByRole('button', { name: 'Filter' }).click()
   await page.getByRole('combobox', { name: /Zip code or place/ }).fill('60607')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'More times at Harbor Auto Care' }).click()

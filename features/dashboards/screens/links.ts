@@ -9,6 +9,10 @@ export const servicesLink = (params: Partial<ServicesParams>) => linkOptions({ t
 /** Link to the past orders of a year to date: the list behind the total of the cost chart. */
 export const doneIn = (year: string, today: string) => servicesLink({ tab: 'past', from: `${year}-01-01`, through: today })
 
+/** A request for a vehicle; its page chooses what is past due and due now. */
+export const requestForVehicle = ({ id, name }: AttentionRow['vehicle']) =>
+  linkOptions({ to: '/service_request/new', state: { vehicle: { id, name }, vehicle_id: id } })
+
 /** A request prefilled with the due services of a vehicle. */
 export const requestFor = ({ vehicle, services }: Pick<AttentionRow, 'vehicle' | 'services'>) => {
   const draft: RequestedDraft = {

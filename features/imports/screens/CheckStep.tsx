@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { ActionBar } from '#platform/ui/action-bar.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { ErrorState } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
@@ -231,9 +232,11 @@ const Run = ({ check, kind, isBusy, onInvite, onRun }: RunProps) => {
           onChange={({ target }) => onInvite(target.checked)}
         />
       ) : null}
-      <Button look="primary" size="lg" busy={isBusy} disabled={count === 0 || check.waiting > 0} onClick={onRun}>
-        {t(`run_${kind}`, { count, number: number(count) })}
-      </Button>
+      <ActionBar className={styles.next}>
+        <Button look="primary" size="lg" busy={isBusy} disabled={count === 0 || check.waiting > 0} onClick={onRun}>
+          {t(`run_${kind}`, { count, number: number(count) })}
+        </Button>
+      </ActionBar>
       <p className={clsx(ui.small, ui.faint)}>{t(mayInvite && check.invites ? 'undoHintInvited' : 'undoHint')}</p>
     </div>
   )

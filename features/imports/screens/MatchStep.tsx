@@ -3,6 +3,7 @@ import { type ReactNode } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { VehicleField } from '#features/history/screens/form/VehicleField.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { ActionBar } from '#platform/ui/action-bar.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { Checkbox, SelectField } from '#platform/ui/form/fields.tsx'
@@ -170,9 +171,11 @@ const ToCheck = ({ shown, remember, isBusy, onChoose, onRemember, onNext }: ToCh
         />
       )}
       {shown.can_check || hasOpenChoice ? null : <p className={ui.small}>{t(`needs_${shown.kind}`)}</p>}
-      <Button look="primary" size="lg" disabled={!shown.can_check || isBusy} onClick={onNext}>
-        {t('check', { count: shown.rows, number: number(shown.rows) })}
-      </Button>
+      <ActionBar className={styles.next}>
+        <Button look="primary" size="lg" disabled={!shown.can_check || isBusy} onClick={onNext}>
+          {t('check', { count: shown.rows, number: number(shown.rows) })}
+        </Button>
+      </ActionBar>
       <p className={clsx(ui.small, ui.faint)}>{t('nothingSaved')}</p>
     </div>
   )

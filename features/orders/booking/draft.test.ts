@@ -25,6 +25,15 @@ test('what a page hands over to begin a request is completed', () => {
   })
 })
 
+test('a vehicle without services brings what is due on it; services that were handed over stay as they are', () => {
+  const vehicle = { id: 9, name: 'Loop 04' }
+  expect(readDraft({ vehicle })?.brings_due).toBe(true)
+  expect(readDraft({ vehicle, order_services: [] })?.brings_due).toBe(true)
+  expect(readDraft({ vehicle, order_services: full.order_services })?.brings_due).toBe(false)
+  // All of them were removed again.
+  expect(readDraft({ ...full, order_services: [] })?.brings_due).toBe(false)
+})
+
 test.each([null, undefined, 'text', 12, []])('%o is no draft', (value) => {
   expect(readDraft(value)).toBeNull()
 })

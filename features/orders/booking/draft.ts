@@ -17,6 +17,8 @@ type DraftRecall = { id: number; number: string; component: string }
 
 export type ServiceRequestDraft = {
   order_services: DraftService[]
+  /** The vehicle's past due and due now services are yet to be chosen: it was selected without services. */
+  brings_due: boolean
   shop: DraftShop | null
   shop_id: number | null
   /** The shop whose prices the previous page showed; not selected by the user. */
@@ -36,6 +38,7 @@ export type RequestedDraft = Partial<ServiceRequestDraft>
 
 export const EMPTY_REQUEST: ServiceRequestDraft = {
   order_services: [],
+  brings_due: false,
   shop: null,
   shop_id: null,
   priced_at: null,
@@ -81,8 +84,10 @@ export function readDraft(value: unknown): ServiceRequestDraft | null {
   if (!isObject(value)) return null
   const vehicle = parseNamed(value.vehicle)
   const shop = parseNamed(value.shop)
+  const services = servicesOf(value.order_services)
   return {
-    order_services: servicesOf(value.order_services),
+    order_services: services,
+    brings_due: typeof value.brings_due === 'boolean' ? value.brings_due : services.length === 0,
     shop,
     shop_id: idOr(value.shop_id) ?? shop?.id ?? null,
     priced_at: parseNamed(value.priced_at),

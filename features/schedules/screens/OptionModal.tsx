@@ -1,8 +1,8 @@
+import { withPosition } from '#features/services/positions.ts'
 import { optionKind, optionTexts } from '#features/services/option-words.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { Checkbox } from '#platform/ui/form/fields.tsx'
-import { withMember } from '#platform/ui/form/with-member.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { Modal } from '#platform/ui/overlays/dialogs.tsx'
 import { RadioCards } from '#platform/ui/form/radio-cards.tsx'
@@ -17,6 +17,8 @@ export const OptionQuestion = ({ choices: { question, answer } }: { choices: Pic
     <OptionModal service={question.service} chosen={question.chosen} onConfirm={answer} onClose={() => answer(null)} />
   ) : null
 
+type WithOptions = Pick<OfferedService, 'name' | 'positions' | 'position_choice'>
+
 /** Selects the position of a service: one of a list, or several wheels. Cancel changes nothing. */
 export const OptionModal = ({
   service,
@@ -24,7 +26,7 @@ export const OptionModal = ({
   onConfirm,
   onClose,
 }: {
-  service: OfferedService
+  service: WithOptions
   chosen: readonly string[]
   onConfirm: (positions: string[]) => void
   onClose: () => void
@@ -47,7 +49,7 @@ export const OptionModal = ({
                 key={code}
                 label={name}
                 checked={positions.includes(code)}
-                onChange={({ target }) => choose((latest) => withMember(latest, code, target.checked))}
+                onChange={({ target }) => choose((latest) => withPosition(latest, code, target.checked))}
               />
             ))}
           </fieldset>

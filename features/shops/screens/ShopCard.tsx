@@ -1,16 +1,16 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { daysBetween } from '#features/countries/dates.ts'
 import { phoneLink } from '#features/countries/phone.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
-import { useFormats } from '#platform/ui/formats.tsx'
+import { amountInRow, useFormats } from '#platform/ui/formats.tsx'
 import { IconPhone } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { ShopRow } from '../contract.ts'
-import { rowProps, type ShopMark } from './map/shop-map-part.tsx'
-import { Price, shortDay, Star } from './ShopLine.tsx'
-import { ShopMarkOf } from './ShopMarkOf.tsx'
+import { rowProps, type ShopMark, ShopNumber } from './map/shop-map-part.tsx'
+import { shortDay, Star } from './ShopLine.tsx'
 import { ShopRating } from './ShopRating.tsx'
 import { shopTexts } from './texts.ts'
 import styles from './ShopCard.module.css'
@@ -34,34 +34,49 @@ export const ShopCard = ({ shop, mark, chosen, onTime, children }: Props) => {
       aria-current={chosen ? 'true' : undefined}
       {...rowProps(shop, mark)}
     >
-      <Star shop={shop} />
-      <ShopMarkOf shop={shop} number={mark.number} isChosen={mark.isChosen} />
+      {mark.number === null ? null : (
+        <span className={styles.number}>
+          <ShopNumber number={mark.number} isChosen={mark.isChosen} />
+        </span>
+      )}
       <div className={styles.facts}>
-        <b className={ui.medium}>{shop.name}</b> <ShopRating shop={shop} />
+        <b>{shop.name}</b> {isPhone ? null : <ShopRating shop={shop} />}
         {chosen ? <span className={ui.screenReaderOnly}> ({t('chosen')})</span> : null}
-        <Where shop={shop} />
+        <Where shop={shop} isChosen={chosen !== null} />
       </div>
-      {isPhone && !shop.price ? null : <Price shop={shop} />}
-      <div className={clsx(ui.row, styles.times)}>
-        {shop.phone_only ? <ByPhone shop={shop} /> : <Times {...{ shop, chosen, onTime }} />}
-        {children}
+      <CardPrice shop={shop} />
+      {isPhone ? null : <Star shop={shop} />}
+      <div className={styles.times}>
+        {shop.phone_only ? (
+          <ByPhone shop={shop} />
+        ) : (
+          <>
+            <Times {...{ shop, chosen, onTime }} />
+            {children}
+          </>
+        )}
       </div>
     </li>
   )
 }
 
-/** Address, distance and whether it is open; on a phone, also directions and a call button. */
-const Where = ({ shop }: { shop: ShopRow }) => {
+/** Address, distance and whether it is open; the chosen shop on a phone: also its number and directions. */
+const Where = ({ shop, isChosen }: { shop: ShopRow; isChosen: boolean }) => {
   const t = useTexts(shopTexts)
   const formats = useFormats()
   const isPhone = usePhone()
-  const distance = shop.distance === null ? null : formats.distanceAway(shop.distance)
-  const address = [`${shop.address_line1}, ${shop.city}`, shop.supports_medium_heavy_duty ? t('trucksToo') : null]
+  const open = useOpenText()
+  const facts = [
+    isPhone ? null : shop.address_line1,
+    shop.distance === null ? null : formats.distanceAway(shop.distance),
+    shop.supports_medium_heavy_duty ? t('trucksToo') : null,
+    shop.phone_only ? t('booksByPhone') : open(shop),
+  ]
   const call = phoneLink(shop.main_phone_number)
   return (
-    <span className={clsx(ui.small, ui.soft, styles.where)}>
-      {[...address, distance, useOpenText()(shop)].filter(Boolean).join(' · ')}
-      {isPhone ? (
+    <span className={styles.where}>
+      {facts.filter(Boolean).join(' · ')}
+      {isPhone && isChosen ? (
         <span className={styles.ways}>
           {call && !shop.phone_only ? <a href={call}>{formats.phone(shop.main_phone_number)}</a> : null}
           <a href={directionsTo(shop)} target="_blank" rel="noreferrer" aria-label={t('directionsTo', { name: shop.name })}>
@@ -73,13 +88,27 @@ const Where = ({ shop }: { shop: ShopRow }) => {
   )
 }
 
+const CardPrice = ({ shop: { price } }: Pick<Props, 'shop'>) => {
+  const t = useTexts(shopTexts)
+  const formats = useFormats()
+  if (!price) return null
+  const { total, priced, on_request: onRequest } = price
+  if (priced === 0) return <span className={styles.price}>{t('priceOnRequest')}</span>
+  return (
+    <span className={styles.price}>
+      <b>{`${amountInRow(formats, total)}${onRequest ? '+' : ''}`}</b>
+      <span>{onRequest ? t('onRequest', { count: onRequest }) : t('estimated')}</span>
+    </span>
+  )
+}
+
 /** Directions from the user's position; nothing is loaded before the link is followed. */
 const directionsTo = ({ latitude, longitude }: Pick<ShopRow, 'latitude' | 'longitude'>): string =>
   `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`
 
 const MIDNIGHT = '24:00'
 
-/** "Open until 6:00 PM", in the shop's zone. */
+/** "open until 6:00 PM", "opens Mon 6:00 AM", in the shop's zone. */
 const useOpenText = () => {
   const t = useTexts(shopTexts)
   const formats = useFormats()
@@ -88,23 +117,22 @@ const useOpenText = () => {
       return until === null || until === MIDNIGHT ? t('openAroundTheClock') : t('openUntil', { time: formats.time(until) })
     if (!opens) return t('closedNow')
     const time = formats.time(opens.time)
-    return opens.is_today
-      ? t('closedOpensToday', { time })
-      : t('closedOpens', { day: shortDay(formats.dateWithWeekday(opens.date)), time })
+    if (opens.is_today) return t('opensToday', { time })
+    const day = formats.dateWithWeekday(opens.date)
+    // Within a week its name is enough.
+    const isNear = daysBetween(formats.today(), opens.date) < DAYS_A_WEEK
+    return t('opensOn', { day: isNear ? day.split(/\s/)[0]! : shortDay(day), time })
   }
 }
+const DAYS_A_WEEK = 7
 
 const ByPhone = ({ shop }: { shop: ShopRow }) => {
-  const t = useTexts(shopTexts)
   const formats = useFormats()
   return (
-    <>
-      <a className={buttonClass({ size: 'sm' })} href={phoneLink(shop.main_phone_number) ?? undefined}>
-        <IconPhone size={16} stroke={1.75} aria-hidden />
-        <span>{formats.phone(shop.main_phone_number)}</span>
-      </a>
-      <span className={clsx(ui.small, ui.soft)}>{t('takesCalls')}</span>
-    </>
+    <a className={clsx(buttonClass({ size: 'sm' }), styles.time)} href={phoneLink(shop.main_phone_number) ?? undefined}>
+      <IconPhone size={16} stroke={1.75} aria-hidden />
+      <span>{formats.phone(shop.main_phone_number)}</span>
+    </a>
   )
 }
 

@@ -14,10 +14,12 @@ import { ShopLine } from './ShopLine.tsx'
 import { MapToggle, scrollToShop, ShopMap, useMapLayout } from './map/shop-map-part.tsx'
 import { USUAL_SERVICE } from '../usual-service.ts'
 import type { ShopsFilter, ShopsTab } from './shops-filter.ts'
-import { placeOfCode, type SearchedPlace } from './place-search.ts'
-import { NoShops, OpenNow, PriceOf, ShopsFoot, ShopsHead, SortChoice, useShows } from './ShopsPanelParts.tsx'
+import { placeOfCode } from './place-search.ts'
+import { BookingHead, type HeadProps } from './BookingHead.tsx'
+import { NoShops, PriceOf, ShopsFoot, ShopsHead, SortChoice, useShows } from './ShopsPanelParts.tsx'
 import { shopTexts } from './texts.ts'
 import { type ShopRequest, shopsOf, useFavorites, useShop, useShopSearch } from './use-shop-search.ts'
+import { usePhone } from '#platform/ui/widths.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ShopsPanel.module.css'
 
@@ -44,6 +46,7 @@ export const ShopsPanel = (props: PanelProps) => {
   const t = useTexts(shopTexts)
   const { filter, onFilter, subForm = false, chosenId = null } = props
   const { search, favorites, saved, rows, first, pinned, active } = useListed(props)
+  const isPhone = usePhone()
   const map = useMapLayout(subForm)
   const [lit, setLit] = useState<number | null>(null)
   const listed = [...(pinned ? [pinned] : []), ...withoutTwice(first, rows)]
@@ -51,36 +54,36 @@ export const ShopsPanel = (props: PanelProps) => {
     onFilter({ ...filter, tab })
     if (tab === 'saved') void favorites.refetch()
   }
+  const { location: around = null, total_count: found = 0 } = search.data?.pages[0] ?? {}
   const mapPart = (
     <ShopMap
+      {...{ around, lit, chosenId }}
       shops={listed}
-      around={search.data?.pages[0]?.location ?? null}
       place={filter.place}
-      lit={lit}
-      chosenId={chosenId}
       onLit={setLit}
       onPick={scrollToShop}
       onSearch={(place) => onFilter({ ...filter, place, tab: 'search' })}
     />
   )
-  const numbers = map.isShown ? listed : []
+  const numbers = map.isShown || (subForm && !isPhone) ? listed : []
+  const Head = subForm ? BookingHead : PanelHead
   return (
     <div className={map.isBeside ? styles.withMap : undefined}>
       <section
-        className={clsx(ui.panel, styles.shops, !subForm && styles.wide)}
+        className={clsx(ui.panel, styles.shops, subForm ? styles.booking : styles.wide)}
         data-country={props.country}
         data-part="shops"
         aria-label={t('shops')}
       >
-        <PanelHead
+        <Head
           country={props.country}
           filter={filter}
           onFilter={onFilter}
-          subForm={subForm}
-          searched={filter.place ?? placeOfCode(search.data?.pages[0]?.location)}
+          searched={filter.place ?? placeOfCode(around ?? undefined)}
           savedCount={favorites.data?.shops.length}
+          total={search.data && found}
           onTab={showTab}
-          mapToggle={map.isBeside ? null : <MapToggle isOn={map.isShown} onToggle={map.toggle} />}
+          mapToggle={map.isBeside ? null : <MapToggle isOn={map.isShown} iconOnly={subForm} onToggle={map.toggle} />}
         />
         {map.isShown && !map.isBeside ? <div className={styles.mapAbove}>{mapPart}</div> : null}
         <ShopList panel={props} listed={{ saved, rows, first, pinned, active }} mark={{ numbers, lit, onLit: setLit }}>
@@ -89,7 +92,7 @@ export const ShopsPanel = (props: PanelProps) => {
         <ShopsFoot
           saved={saved}
           shown={inView(rows, first)}
-          total={search.data?.pages[0]?.total_count ?? 0}
+          total={found}
           country={props.country}
           busy={search.isFetchingNextPage}
           onMore={!saved && search.hasNextPage ? () => void search.fetchNextPage() : null}
@@ -181,16 +184,8 @@ const Row = ({ shop, shows, panel, number, isLit, onLit }: RowProps) => {
   )
 }
 
-type HeadProps = Pick<PanelProps, 'country' | 'filter' | 'onFilter'> & {
-  subForm: boolean
-  searched: SearchedPlace | null
-  savedCount: number | undefined
-  onTab: (tab: ShopsTab) => void
-  mapToggle: ReactNode
-}
-
 /** Place or saved shops, and the sort order. */
-const PanelHead = ({ country, filter, onFilter, subForm, searched, savedCount, onTab, mapToggle }: HeadProps) => {
+const PanelHead = ({ country, filter, onFilter, searched, savedCount, onTab, mapToggle }: HeadProps) => {
   const t = useTexts(shopTexts)
   return (
     <header className={ui.flat}>
@@ -206,8 +201,8 @@ const PanelHead = ({ country, filter, onFilter, subForm, searched, savedCount, o
       <LocationBox country={country} searched={searched} onSearch={(place) => onFilter({ ...filter, place, tab: 'search' })} />
       <div className={clsx(ui.panelEnd, ui.row)}>
         {mapToggle}
-        {subForm ? <OpenNow filter={filter} onFilter={onFilter} /> : <PriceOf filter={filter} onFilter={onFilter} />}
-        <SortChoice filter={filter} onFilter={onFilter} priceLabel={t(subForm ? 'byEstimate' : 'byPrice')} />
+        <PriceOf filter={filter} onFilter={onFilter} />
+        <SortChoice filter={filter} onFilter={onFilter} />
       </div>
     </header>
   )
@@ -281,7 +276,7 @@ const inView = (rows: readonly ShopRow[], saved: readonly ShopRow[]): number =>
 const NOTHING = { shops: [], total_count: 0 }
 
 const useFound = (first: { shops: ShopRow[]; total_count: number } | undefined, onFound: PanelProps['onFound']): void => {
-  const key = first?.shops.map((shop) => `${shop.id} ${shop.next_free?.date}`).join()
+  const key = first?.shops.map(({ id, next_free: free, price }) => `${id} ${free?.date} ${price?.total}`).join()
   const notifyFound = useEffectEvent(() => first && onFound?.(first.shops, first.total_count))
   useEffect(() => {
     if (key !== undefined) notifyFound()

@@ -25,15 +25,7 @@ export const useShows = (subForm: boolean): Shows => {
   return { distance: subForm ? !isNarrow : !isPhone, price: true }
 }
 
-export const SortChoice = ({
-  filter,
-  onFilter,
-  priceLabel,
-}: {
-  filter: ShopsFilter
-  onFilter: (next: ShopsFilter) => void
-  priceLabel: string
-}) => {
+export const SortChoice = ({ filter, onFilter }: { filter: ShopsFilter; onFilter: (next: ShopsFilter) => void }) => {
   const t = useTexts(shopTexts)
   if (filter.tab === 'saved') return null
   return (
@@ -44,7 +36,7 @@ export const SortChoice = ({
       onChange={(event) => onFilter({ ...filter, sort: event.target.value as ShopSort })}
     >
       <option value="distance">{t('byDistance')}</option>
-      <option value="price">{priceLabel}</option>
+      <option value="price">{t('byPrice')}</option>
       <option value="time">{t('byTime')}</option>
     </select>
   )

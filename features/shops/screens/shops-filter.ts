@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { SearchedPlace } from './place-search.ts'
 import type { ShopSort } from './use-shop-search.ts'
 
@@ -15,6 +14,3 @@ export type ShopsFilter = {
 }
 
 export const NO_FILTER: ShopsFilter = { tab: 'search', place: null, sort: 'distance' }
-
-/** Filter state of a panel, which lives as long as its screen. */
-export const useShopsFilter = (first: ShopsFilter = NO_FILTER): [ShopsFilter, (next: ShopsFilter) => void] => useState(first)

@@ -66,6 +66,7 @@ const Page = ({ user, profile, sections }: PageProps) => {
         <Notices profile={profile} form={form} />
         {hasForm ? (
           <FormFoot
+            sticks
             disabled={!form.isChanged}
             busy={form.busy}
             {...(form.isChanged ? { cancel: t('discard'), onCancel: () => form.reset(draftOf(profile)) } : {})}

@@ -14,7 +14,7 @@ import { Attention, useAttention } from './Attention.tsx'
 import { AWAITING_SHOWN } from './awaiting-shown.ts'
 import type { AttentionRow } from '../../contract.ts'
 import { dashboards } from '../calls.ts'
-import { requestFor } from '../links.ts'
+import { requestForVehicle } from '../links.ts'
 import { useHeadline } from './use-headline.tsx'
 import { MaintenanceRings } from './MaintenanceRings.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
@@ -156,7 +156,7 @@ const ScheduleService = ({ wide, late }: { wide?: boolean; late: AttentionRow | 
   const t = useTexts(dashboardTexts)
   return (
     <Link
-      {...(late ? requestFor(late) : ANY_REQUEST)}
+      {...(late ? requestForVehicle(late.vehicle) : ANY_REQUEST)}
       className={buttonClass({ look: 'primary', ...(wide ? { size: 'xl', wide } : {}) })}
     >
       <IconCalendarEvent size={wide ? 20 : 16} stroke={1.75} aria-hidden />

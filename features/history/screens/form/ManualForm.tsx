@@ -46,21 +46,24 @@ export const ManualForm = ({ user, record }: FormProps) => {
   return (
     <div className={styles.page}>
       <Head draft={values} record={record} />
-      <form {...form.props} className={ui.stackWide}>
-        <Visit form={form} user={user} vehicle={vehicle} firstDay={firstDay} onDayUntaken={setDayUntaken} />
-        <PerformedServices form={form} oilTypeName={vehicle?.oil_type_name ?? null} />
-        <Card label={t('files')}>
-          <div className={clsx(ui.stackWide, styles.form)}>
-            <InvoiceFiles
-              stored={record?.maintenance_documents ?? []}
-              removedIds={values.removedIds}
-              added={values.added}
-              onRemoved={form.field('removedIds').onChange}
-              onAdded={form.field('added').onChange}
-            />
-          </div>
-        </Card>
+      <form {...form.props}>
+        <div className={ui.stackWide}>
+          <Visit form={form} user={user} vehicle={vehicle} firstDay={firstDay} onDayUntaken={setDayUntaken} />
+          <PerformedServices form={form} oilTypeName={vehicle?.oil_type_name ?? null} />
+          <Card label={t('files')}>
+            <div className={clsx(ui.stackWide, styles.form)}>
+              <InvoiceFiles
+                stored={record?.maintenance_documents ?? []}
+                removedIds={values.removedIds}
+                added={values.added}
+                onRemoved={form.field('removedIds').onChange}
+                onAdded={form.field('added').onChange}
+              />
+            </div>
+          </Card>
+        </div>
         <FormFoot
+          sticks
           submit={record ? undefined : t('add')}
           disabled={!check.ok}
           busy={form.busy}

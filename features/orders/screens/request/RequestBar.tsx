@@ -1,12 +1,13 @@
 import { clsx } from 'clsx'
-import type { ShopRow } from '#features/shops/contract.ts'
+import type { ReactNode } from 'react'
 import { visitMinutes } from '#features/services/visit-minutes.ts'
+import type { ShopRow } from '#features/shops/contract.ts'
 import { shortDay } from '#features/shops/screens/ShopLine.tsx'
 import { useShop } from '#features/shops/screens/use-shop-search.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { useFormats } from '#platform/ui/formats.tsx'
-import { IconCalendarEvent } from '#platform/ui/icons.ts'
+import { amountInRow, useFormats } from '#platform/ui/formats.tsx'
+import { IconCalendarEvent, IconPlus } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { ServiceRequestDraft } from '../../booking/draft.ts'
@@ -15,97 +16,204 @@ import { bookingTexts } from '../booking-texts.ts'
 import { otherClock } from '../ShopTime.tsx'
 import { timeAfter } from '../words.ts'
 import { toServiceParams } from './chosen-services.ts'
-import styles from './ServiceRequest.module.css'
+import { useCtrlEnter } from './use-ctrl-enter.ts'
+import styles from './RequestBar.module.css'
+
+type BarProps = {
+  title: ReactNode
+  line: ReactNode
+  sum?: ReactNode
+  /** The only button. */
+  children: ReactNode
+}
+
+/** The bar of both pages of a booking, at the bottom of the window: what is chosen, its sum, and what comes next. */
+const Bar = ({ title, line, sum, children }: BarProps) => {
+  const t = useTexts(bookingTexts)
+  return (
+    <section className={clsx(ui.actionBar, ui.pinned, styles.bar)} aria-label={t('request')}>
+      <span className={styles.words} role="status">
+        <b>{title}</b>
+        {line ? <span>{line}</span> : null}
+      </span>
+      {sum}
+      {children}
+    </section>
+  )
+}
+
+/** `time`: `2026-11-24T07:30`. */
+type Choice = { shopName: string; zone: string | null; time: string; count: number; minutes: number }
+
+type ReadyProps = { choice: Choice; shop: ShopRow | null | undefined; busy: boolean; onRequest: () => void }
+
+/** A shop, a time and services are chosen: the request can be sent, also by Ctrl Enter. */
+export const ReadyBar = ({ choice, shop, busy, onRequest }: ReadyProps) => {
+  const t = useTexts(bookingTexts)
+  const formats = useFormats()
+  const isPhone = usePhone()
+  const words = useChosenWords()
+  useCtrlEnter(onRequest)
+  const { time, count, minutes, shopName } = choice
+  const ready = timeAfter(time.slice(11), minutes)
+  const services = ready ? t('readyIn', { count, time: formats.time(ready) }) : t('serviceCount', { count })
+  return (
+    <Bar
+      title={isPhone ? words.when(choice) : words.all(choice)}
+      line={isPhone ? shopName : services}
+      sum={<Sum shop={shop} note={t('estimatedBeforeTax')} />}
+    >
+      <Button
+        look="primary"
+        size="lg"
+        busy={busy}
+        icon={<IconCalendarEvent size={18} stroke={1.75} aria-hidden />}
+        onClick={onRequest}
+      >
+        {t('submit')}
+        <kbd className={styles.key} aria-hidden="true">
+          Ctrl ↵
+        </kbd>
+      </Button>
+    </Bar>
+  )
+}
+
+/** No time is chosen on a shop's calendar. */
+export const ChooseTimeBar = ({ shop }: { shop: ShopRow | null }) => {
+  const t = useTexts(bookingTexts)
+  return (
+    <Bar title={t('chooseTime')} line={shop?.name} sum={<Sum shop={shop} note={t('estimatedBeforeTax')} />}>
+      <Button look="primary" size="lg" disabled>
+        {t('submit')}
+      </Button>
+    </Bar>
+  )
+}
 
 type Props = {
   draft: ServiceRequestDraft
   /** `2026-11-24T07:30`; null: not selected yet. */
   time: string | null
+  /** In the order of the list. */
   shops: readonly ShopRow[]
+  /** The shop of the prices until one is chosen. */
+  reference: { id: number; name: string } | null
   catalog: readonly ServiceRow[]
   busy: boolean
-  onRequest: () => void
+  onVehicle: () => void
+  onAdd: () => void
+  onTime: (shop: ShopRow, time: string) => void
   onCalendar: () => void
+  onRequest: () => void
 }
 
-const showShops = (): void => document.querySelector(`[data-part='shops']`)?.scrollIntoView({ block: 'start' })
-
-/** The current selection, its estimate, and the page's only filled button. */
-export const RequestBar = ({ draft, time, shops, catalog, busy, onRequest, onCalendar }: Props) => {
+/** Asks for what is missing, one after the other, with a quiet button; then it is the page's only filled button. */
+export const RequestBar = (props: Props) => {
   const t = useTexts(bookingTexts)
-  const isPhone = usePhone()
-  const inList = shops.find(({ id }) => id === draft.shop_id)
-  const request = { vehicleId: draft.vehicle_id, services: toServiceParams(draft.order_services) }
-  const { data } = useShop(inList ? null : draft.shop_id, request)
-  const shop = inList ?? (data?.shop.id === draft.shop_id ? data.shop : undefined)
-  const primary = isPhone ? ({ size: 'xl', wide: true } as const) : ({ size: 'lg' } as const)
-  if (!draft.shop) {
-    if (!isPhone) return null
+  const { draft, time, shops, reference, catalog, busy, onVehicle, onAdd, onRequest } = props
+  const shop = useListedShop(draft, shops, (draft.shop ?? reference)?.id ?? null)
+  const words = useChosenWords()
+  const ids = new Set(draft.order_services.map((row) => row.service_definition_id))
+  const standard = new Map(catalog.map((service) => [service.service_definition_id, service.standard_minutes]))
+  const choice = time &&
+    draft.shop && {
+      shopName: draft.shop.name,
+      zone: shop?.time_zone ?? null,
+      time,
+      count: ids.size,
+      minutes: visitMinutes([...ids].map((id) => standard.get(id) ?? null)),
+    }
+  const line = choice ? t('timeKept', { chosen: words.all(choice) }) : null
+  if (draft.vehicle_id === null)
     return (
-      <div className={clsx(ui.stick, styles.bar)}>
-        <Button {...primary} onClick={showShops}>
-          {t('chooseShopAbove')}
+      <Bar title={t('chooseVehicle')} line={line}>
+        <Button size="lg" onClick={onVehicle}>
+          {t('findAVehicle')}
         </Button>
-      </div>
+      </Bar>
     )
-  }
+  if (ids.size === 0)
+    return (
+      <Bar title={t('addAService')} line={line}>
+        <Button size="lg" icon={<IconPlus size={18} stroke={1.75} aria-hidden />} onClick={onAdd}>
+          {t('addService')}
+        </Button>
+      </Bar>
+    )
+  if (choice) return <ReadyBar {...{ choice, shop, busy, onRequest }} />
+  return <TimeBar {...props} shop={shop} />
+}
+
+/** Offers the first free time: of the chosen shop, or else the earliest of the list. */
+const TimeBar = ({ draft, shops, shop, onTime, onCalendar }: Props & { shop: ShopRow | undefined }) => {
+  const t = useTexts(bookingTexts)
+  const formats = useFormats()
+  const isPhone = usePhone()
+  const words = useChosenWords()
+  const offering = draft.shop ? (shop ? [shop] : []) : shops
+  const first = offering
+    .flatMap((one) => (one.next_times[0] ? { shop: one, time: `${one.next_times[0].date}T${one.next_times[0].time}` } : []))
+    .toSorted((a, b) => a.time.localeCompare(b.time))[0]
+  const sum = <Sum shop={shop} note={shop && t('atBeforeTax', { shop: shop.name })} />
+  if (!first)
+    return (
+      <Bar title={t('chooseTime')} line={draft.shop?.name} sum={sum}>
+        {draft.shop ? (
+          <Button size="lg" onClick={onCalendar}>
+            {t('pickTime')}
+          </Button>
+        ) : null}
+      </Bar>
+    )
+  const isToday = first.shop.next_free?.is_today === true && first.time.startsWith(first.shop.next_free.date)
+  const when = words.when({ zone: first.shop.time_zone, time: first.time, isToday })
+  // The sum names it, and a phone has little room.
+  const isNamed = isPhone && first.shop.id === shop?.id
   return (
-    <section className={clsx(ui.panel, ui.stick, styles.bar)} aria-label={t('request')}>
-      <Chosen {...{ draft, time, catalog }} zone={shop?.time_zone ?? null} />
-      <BarSum shop={shop} />
-      {time ? (
-        <Button
-          look="primary"
-          {...primary}
-          busy={busy}
-          icon={<IconCalendarEvent size={18} stroke={1.75} aria-hidden />}
-          onClick={onRequest}
-        >
-          {t('submit')}
-        </Button>
-      ) : (
-        <Button look="primary" {...primary} onClick={onCalendar}>
-          {t('pickTimeAt', { name: draft.shop.name })}
-        </Button>
-      )}
-    </section>
+    <Bar
+      title={t('chooseTime')}
+      line={isNamed ? t('nextFree', { when }) : t('nextFreeAt', { when, shop: first.shop.name })}
+      sum={sum}
+    >
+      <Button size="lg" onClick={() => onTime(first.shop, first.time)}>
+        {t('useTime', { time: formats.time(first.time.slice(11)) })}
+      </Button>
+    </Bar>
   )
 }
 
-const Chosen = ({ draft, time, catalog, zone }: Pick<Props, 'draft' | 'time' | 'catalog'> & { zone: string | null }) => {
+/** A shop of the list, or else loaded by its id. */
+const useListedShop = (draft: ServiceRequestDraft, shops: readonly ShopRow[], id: number | null): ShopRow | undefined => {
+  const listed = shops.find((shop) => shop.id === id)
+  const request = { vehicleId: draft.vehicle_id, services: toServiceParams(draft.order_services) }
+  const { data } = useShop(listed ? null : id, request)
+  return listed ?? (data?.shop.id === id ? data?.shop : undefined)
+}
+
+const useChosenWords = () => {
   const t = useTexts(bookingTexts)
   const formats = useFormats()
   const language = useLanguage()
-  const shop = draft.shop?.name ?? ''
-  if (!time) return <b className={clsx(ui.medium, ui.grow, styles.barWords)}>{t('chooseTimeAt', { shop })}</b>
-  const [date = '', at = ''] = time.split('T')
-  const ids = draft.order_services.map((row) => row.service_definition_id)
-  const known = new Map(catalog.map((service) => [service.service_definition_id, service.standard_minutes]))
-  const ready = timeAfter(at, visitMinutes(ids.map((id) => known.get(id) ?? null)))
-  const clock = zone && otherClock({ appointment_date: date, appointment_time: at, time_zone: zone }, language)
-  const count = new Set(ids).size
-  return (
-    <span className={clsx(ui.grow, styles.barWords)} role="status">
-      <b className={ui.medium}>
-        {t('chosenAt', { shop, when: `${shortDay(formats.dateWithWeekday(date))}, ${formats.time(at)}` })}
-        {clock ? `\u00a0${clock}` : null}
-      </b>
-      <span className={clsx(ui.small, ui.soft)}>
-        {ready ? t('readyIn', { count, time: formats.time(ready) }) : t('serviceCount', { count })}
-      </span>
-    </span>
-  )
+  type Time = Pick<Choice, 'time' | 'zone'> & { isToday?: boolean }
+  const when = ({ time: start, zone, isToday }: Time): string => {
+    const [date = '', time = ''] = start.split('T')
+    const clock = zone && otherClock({ appointment_date: date, appointment_time: time, time_zone: zone }, language)
+    const at = `${formats.time(time)}${clock ? `\u00a0${clock}` : ''}`
+    return isToday ? t('todayAt', { time: at }) : `${shortDay(formats.dateWithWeekday(date))}, ${at}`
+  }
+  return { when, all: (choice: Choice): string => t('chosenAt', { shop: choice.shopName, when: when(choice) }) }
 }
 
-const BarSum = ({ shop }: { shop: ShopRow | undefined }) => {
+const Sum = ({ shop, note }: { shop: ShopRow | null | undefined; note: string | undefined }) => {
   const t = useTexts(bookingTexts)
   const formats = useFormats()
   if (!shop?.price) return null
   const { total, priced, on_request: onRequest } = shop.price
   return (
-    <span className={styles.barSum}>
-      <b>{priced === 0 ? t('priceOnRequest') : `${formats.money(total)}${onRequest ? '+' : ''}`}</b>
-      <span className={clsx(ui.tiny, ui.soft)}>{t('estimateBeforeTax')}</span>
+    <span className={styles.sum}>
+      <b>{priced === 0 ? t('priceOnRequest') : `${amountInRow(formats, total)}${onRequest ? '+' : ''}`}</b>
+      <span>{note}</span>
     </span>
   )
 }

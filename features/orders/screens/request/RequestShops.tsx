@@ -18,24 +18,16 @@ type Props = {
   filter: ShopsFilter
   onFilter: (filter: ShopsFilter) => void
   onFound: (shops: ShopRow[]) => void
+  onChoose: (shop: ShopRow, start?: string) => void
   /** The selected time. */
   time: string | null
 }
 
 /** Shops of a request: a time is one click; further times are on the shop's calendar. */
-export const RequestShops = ({ form, vehicle, country, filter, onFilter, onFound, time }: Props) => {
-  const { values: draft, set: change } = form
-  const choose = ({ id, name, payment_method_availability: methods }: ShopRow, start?: string): void => {
-    const stays = id === draft.shop_id ? draft.appointment_datetime : null
-    change({
-      shop: { id, name },
-      shop_id: id,
-      appointment_datetime: start ?? stays,
-      ...(start ? { payment_method_availability: methods } : {}),
-    })
-  }
+export const RequestShops = ({ form, vehicle, country, filter, onFilter, onFound, onChoose, time }: Props) => {
+  const { values: draft } = form
   const showCalendar = (shop: ShopRow): void => {
-    choose(shop)
+    onChoose(shop)
     form.goToCalendar()
   }
   return (
@@ -47,7 +39,7 @@ export const RequestShops = ({ form, vehicle, country, filter, onFilter, onFound
       chosenId={draft.shop_id}
       requested={{ vehicleId: draft.vehicle_id, services: toServiceParams(draft.order_services) }}
       onFound={onFound}
-      onTime={(shop) => (takes(shop, vehicle) ? (start) => choose(shop, start) : null)}
+      onTime={(shop) => (takes(shop, vehicle) ? (start) => onChoose(shop, start) : null)}
       chosenTime={time}
       actions={(shop) => <MoreTimes shop={shop} vehicle={vehicle} onPress={() => showCalendar(shop)} />}
     />

@@ -2,33 +2,36 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import type { ShopRow } from '#features/shops/contract.ts'
-import { useShopsFilter } from '#features/shops/screens/shops-filter.ts'
+import { NO_FILTER, type ShopsFilter } from '#features/shops/screens/shops-filter.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { IconChevronRight } from '#platform/ui/icons.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
-import { useToday } from '../use-today.ts'
-import { addDays } from '#features/countries/dates.ts'
-import { useFormats } from '#platform/ui/formats.tsx'
+import { usePhone } from '#platform/ui/widths.ts'
 import type { VehicleRequest } from '../../contract.ts'
 import { bookingTexts } from '../booking-texts.ts'
 import { Blocked, RequestAlerts } from './RequestAlerts.tsx'
 import { refusalText } from './refusal-words.ts'
 import { RequestBar } from './RequestBar.tsx'
-import { RequestForm } from './RequestForm.tsx'
+import { RequestBand } from './RequestBand.tsx'
+import { RequestLine } from './RequestLine.tsx'
 import { RequestShops } from './RequestShops.tsx'
 import { useSubmitRequest } from '../schedule/use-submit-request.ts'
-import type { ServiceRequestDraft } from '../../booking/draft.ts'
-import { useDuePrefill } from './fit/use-due-prefill.ts'
+import type { DraftVehicle, ServiceRequestDraft } from '../../booking/draft.ts'
+import { useBroughtServices } from './fit/use-brought-services.ts'
 import { useFittingDraft } from './fit/use-fitting-draft.ts'
 import { catalogOf, factsOf, pricedAt, useRequestForm } from './use-request-form.ts'
 import styles from './ServiceRequest.module.css'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 
-/** Service request: form on the left, shops for comparison on the right. */
+/** Service request: vehicle and services in one band, shops with their times below, and the bar that sends it. */
 const ServiceRequestNew = () => {
   const t = useTexts(bookingTexts)
   const { data: user } = useQuery(currentUserQuery)
-  const [filter, setFilter] = useShopsFilter()
+  const isPhone = usePhone()
+  const [chosenFilter, setFilter] = useState<ShopsFilter | null>(null)
+  // A phone shows few shops, so those with the earliest times come first.
+  const filter = chosenFilter ?? (isPhone ? { ...NO_FILTER, sort: 'time' as const } : NO_FILTER)
   const [nearby, setNearby] = useState<ShopRow[]>([])
   const { form, isSending } = useSendableForm(nearby)
   const { values: draft, set: change } = form
@@ -42,51 +45,77 @@ const ServiceRequestNew = () => {
   const priced = pricedAt(draft, nearby)
   const catalog = useCatalog(draft.vehicle_id, priced?.id ?? null)
   useFittingDraft(draft, change, { vehicle, catalog, shops: nearby })
-  const { pick, adding } = useDuePrefill(draft, change)
+  const { pick, adding } = useBroughtServices(draft, change, vehicle)
   if (!user) return null
 
   const time = timeOf(draft)
+  const choose = (shop: ShopRow, start?: string): void => change(choiceOf(draft, shop, start))
   return (
     <div className={styles.page}>
       <PageHeader
-        title={draft.vehicle ? t('where', { vehicle: draft.vehicle.name }) : t('whereNoVehicle')}
-        line={
-          <RequestLine
-            hasVehicle={draft.vehicle !== null}
-            count={new Set(draft.order_services.map((row) => row.service_definition_id)).size}
-            shops={nearby}
-          />
-        }
+        {...(isPhone ? {} : { crumb: <Crumbs vehicle={draft.vehicle} /> })}
+        title={draft.vehicle ? t('where', { vehicle: draft.vehicle.name }) : t('bookService')}
+        line={<RequestLine draft={draft} vehicle={vehicle} shops={nearby} />}
       />
       <RequestAlerts vehicle={vehicle} user={user} />
-      <div className={styles.columns}>
-        <RequestForm
-          form={form}
-          vehicle={vehicle}
-          catalog={catalog}
-          pricedAt={priced && { name: priced.name, by: draft.shop_id !== null ? 'choice' : draft.priced_at ? 'page' : 'list' }}
-          adding={adding}
-          onVehicle={pick}
-        />
-        {vehicle?.blocked ? (
-          <Blocked vehicle={vehicle} />
-        ) : (
-          <RequestShops {...{ form, vehicle, filter, time }} country={user.country} onFilter={setFilter} onFound={setNearby} />
-        )}
-      </div>
-      {vehicle?.blocked ? null : (
-        <RequestBar
-          {...{ draft, time, catalog }}
-          shops={nearby}
-          busy={isSending}
-          onRequest={() => form.sendRequest(time)}
-          onCalendar={form.goToCalendar}
-        />
+      <RequestBand {...{ form, vehicle, catalog, adding }} withPrices={priced !== null} onVehicle={pick} />
+      {vehicle?.blocked ? (
+        <Blocked vehicle={vehicle} />
+      ) : (
+        <>
+          <RequestShops
+            {...{ form, vehicle, filter, time }}
+            country={user.country}
+            onFilter={setFilter}
+            onFound={setNearby}
+            onChoose={choose}
+          />
+          <RequestBar
+            {...{ draft, time, catalog }}
+            shops={nearby}
+            reference={priced}
+            busy={isSending}
+            onVehicle={focusVehicle}
+            onAdd={() => adding.onAdding(true)}
+            onTime={choose}
+            onCalendar={form.goToCalendar}
+            onRequest={() => form.sendRequest(time)}
+          />
+        </>
       )}
     </div>
   )
 }
 export default ServiceRequestNew
+
+/** Selecting a shop keeps its own time; selecting a time is selecting its shop. */
+const choiceOf = (draft: ServiceRequestDraft, { id, name, payment_method_availability: methods }: ShopRow, start?: string) => ({
+  shop: { id, name },
+  shop_id: id,
+  appointment_datetime: start ?? (id === draft.shop_id ? draft.appointment_datetime : null),
+  ...(start ? { payment_method_availability: methods } : {}),
+})
+
+const focusVehicle = (): void => document.querySelector<HTMLElement>('main form [role=combobox]')?.focus()
+
+const Crumbs = ({ vehicle }: { vehicle: DraftVehicle | null }) => {
+  const t = useTexts(bookingTexts)
+  return (
+    <>
+      <Link to="/vehicles">{t('vehicles')}</Link>
+      <IconChevronRight size={14} stroke={1.75} aria-hidden />
+      {vehicle ? (
+        <>
+          <Link to="/vehicles/$id" params={{ id: String(vehicle.id) }}>
+            {vehicle.name}
+          </Link>
+          <IconChevronRight size={14} stroke={1.75} aria-hidden />
+        </>
+      ) : null}
+      <span>{t('bookService')}</span>
+    </>
+  )
+}
 
 /** The selected time with its day; null while only a shop, or only a day, is selected. */
 const timeOf = ({ appointment_datetime: start }: ServiceRequestDraft): string | null => (start?.includes('T') ? start : null)
@@ -106,21 +135,6 @@ const useSendableForm = (nearby: readonly ShopRow[]) => {
 const useCatalog = (vehicleId: number | null, shopId: number | null) => {
   const { data } = useQuery({ ...catalogOf(vehicleId, shopId), placeholderData: keepPreviousData, staleTime: 60_000 })
   return data?.services ?? []
-}
-
-const RequestLine = ({ hasVehicle, count, shops }: { hasVehicle: boolean; count: number; shops: ShopRow[] }) => {
-  const t = useTexts(bookingTexts)
-  const formats = useFormats()
-  const today = useToday()
-  if (count === 0) return t(hasVehicle ? 'chooseServices' : 'chooseFirst')
-  const soon = today ? shops.filter(({ next_free: free }) => free !== null && free.date <= addDays(today, 1)).slice(0, 3) : []
-  const farthest = Math.ceil(
-    Math.max(0, ...soon.map(({ distance, kilometers }) => (formats.unit === 'km' ? kilometers : distance) ?? 0)),
-  )
-  return [
-    t('serviceCount', { count }),
-    soon.length ? t('shopsSoon', { count: soon.length, distance: formats.distance(Math.max(1, farthest)) }) : '',
-  ].join(' ')
 }
 
 /**

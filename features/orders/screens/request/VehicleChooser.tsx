@@ -39,13 +39,10 @@ export const VehicleChooser = ({
   const [isPicked, setPicked] = useState(false)
   if (chosen && !vehicle) {
     return (
-      <div className={ui.field}>
-        <span className={ui.label}>{t('vehicle')}</span>
-        <div className={styles.chosen}>
-          <span className={ui.grow}>
-            <Skeleton lines={3} height={12} gap={6} />
-          </span>
-        </div>
+      <div className={styles.chosen}>
+        <span className={ui.grow}>
+          <Skeleton lines={3} height={12} gap={6} />
+        </span>
       </div>
     )
   }
@@ -83,25 +80,22 @@ type ChosenProps = {
 const ChosenVehicle = ({ vehicle: { vehicle }, isPicked, onChange }: ChosenProps) => {
   const t = useTexts(bookingTexts)
   return (
-    <div className={ui.field}>
-      <span className={ui.label}>{t('vehicle')}</span>
-      <div className={styles.chosen}>
-        <VehicleShape body={vehicle.body} width={52} />
-        <div className={ui.grow}>
-          <VehicleCell
-            stack
-            vehicle={cellWords(vehicle)}
-            link={(content, className) => (
-              <Link className={className} to="/vehicles/$id" params={{ id: String(vehicle.id) }}>
-                {content}
-              </Link>
-            )}
-          />
-        </div>
-        <Button size="sm" look="ghost" aria-label={t('changeVehicle')} autoFocus={isPicked} onClick={onChange}>
-          <span className={styles.brandText}>{t('change')}</span>
-        </Button>
+    <div className={styles.chosen} role="group" aria-label={t('vehicle')}>
+      <VehicleShape body={vehicle.body} width={56} />
+      <div className={ui.grow}>
+        <VehicleCell
+          stack
+          vehicle={cellWords(vehicle)}
+          link={(content, className) => (
+            <Link className={className} to="/vehicles/$id" params={{ id: String(vehicle.id) }}>
+              {content}
+            </Link>
+          )}
+        />
       </div>
+      <Button size="sm" look="ghost" aria-label={t('changeVehicle')} autoFocus={isPicked} onClick={onChange}>
+        <span className={styles.brandText}>{t('change')}</span>
+      </Button>
     </div>
   )
 }

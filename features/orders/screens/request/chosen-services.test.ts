@@ -5,7 +5,7 @@ import {
   startPosition,
   toServiceParams,
   withDueServices,
-  withPosition,
+  withoutServices,
   withPositions,
   withService,
 } from './chosen-services.ts'
@@ -42,33 +42,22 @@ test('other positions keep the service in its place, and none keeps the service'
   expect(withPositions([row(1), row(2, 'front_left')], 2, [])).toEqual([row(1), row(2)])
 })
 
-test('all four and single wheels exclude each other', () => {
-  expect(withPosition([], 'front_left', true)).toEqual(['front_left'])
-  expect(withPosition(['front_left'], 'front_right', true)).toEqual(['front_left', 'front_right'])
-  expect(withPosition(['front_left', 'front_right'], 'all_four', true)).toEqual(['all_four'])
-  expect(withPosition(['all_four'], 'front_left', true)).toEqual(['front_left'])
-  expect(withPosition(['front_left'], 'front_left', false)).toEqual([])
-})
-
 test('a tick on a service that was preselected meanwhile leaves it chosen, with its position', () => {
   expect(withService([], row(2), true)).toEqual([row(2)])
   expect(withService([row(2, 'front_left'), row(2, 'front_right')], row(2), true)).toEqual([
     row(2, 'front_left'),
     row(2, 'front_right'),
   ])
-  expect(withPosition(['front_left'], 'front_left', true)).toEqual(['front_left'])
   expect(withService([row(1)], row(2), false)).toEqual([row(1)])
 })
 
 test('due services join what was chosen by hand while they were loading', () => {
-  expect(withDueServices([row(3)], [], [row(1), row(2)])).toEqual([row(1), row(2), row(3)])
-  expect(withDueServices([row(2, 'front_left')], [], [row(1), row(2)])).toEqual([row(1), row(2, 'front_left')])
+  expect(withDueServices([row(3)], [row(1), row(2)])).toEqual([row(1), row(2), row(3)])
+  expect(withDueServices([row(2, 'front_left')], [row(1), row(2)])).toEqual([row(1), row(2, 'front_left')])
 })
 
-test('due services of the vehicle before leave with it', () => {
-  expect(withDueServices([row(1), row(2)], [row(1), row(2)], [row(3)])).toEqual([row(3)])
-  expect(withDueServices([row(1), row(2), row(3)], [row(1)], [row(1)])).toEqual([row(1), row(2), row(3)])
-  expect(withDueServices([row(1)], [row(1)], [])).toEqual([])
+test('due services of the vehicle before leave with it, at every position', () => {
+  expect(withoutServices([row(2, 'front_left'), row(2, 'front_right'), row(3)], [row(2), row(1)])).toEqual([row(3)])
 })
 
 test('an oil change starts with the oil of the vehicle, other services with nothing', () => {

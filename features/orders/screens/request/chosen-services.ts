@@ -33,27 +33,19 @@ export const withService = (rows: readonly DraftService[], service: DraftService
   return rows.some((row) => row.service_definition_id === id) ? [...rows] : [...rows, service]
 }
 
-/** Replaces the due services added for the previous vehicle with those of this one; services added by the user stay. */
-export const withDueServices = (
-  rows: readonly DraftService[],
-  before: readonly DraftService[],
-  due: readonly DraftService[],
-): DraftService[] => {
-  const ids = (services: readonly DraftService[]): Set<number> => new Set(services.map((row) => row.service_definition_id))
-  const [replaced, brought] = [ids(before), ids(due)]
-  const byHand = rows.filter(({ service_definition_id: id }) => !replaced.has(id) && !brought.has(id))
-  const alsoDue = rows.filter(({ service_definition_id: id }) => !replaced.has(id) && brought.has(id))
-  return [...due.filter(({ service_definition_id: id }) => !ids(alsoDue).has(id)), ...alsoDue, ...byHand]
+type Identified = Pick<DraftService, 'service_definition_id'>
+
+/** Without these services, whatever their positions. */
+export const withoutServices = <Row extends Identified>(rows: readonly Row[], services: readonly Identified[]): Row[] => {
+  const ids = new Set(services.map((one) => one.service_definition_id))
+  return rows.filter((row) => !ids.has(row.service_definition_id))
 }
 
-const WHOLE = ['all_four', 'front_and_rear', 'both', 'front_pair_and_rear']
-
-/** Adds or removes one of several positions; "all four" and single wheels exclude each other. */
-export const withPosition = (positions: readonly string[], code: string, isChosen: boolean): string[] => {
-  if (!isChosen) return positions.filter((one) => one !== code)
-  if (positions.includes(code)) return [...positions]
-  return WHOLE.includes(code) ? [code] : [...positions.filter((one) => !WHOLE.includes(one)), code]
-}
+/** Adds due services before the others; those already chosen keep their positions. */
+export const withDueServices = (rows: readonly DraftService[], due: readonly DraftService[]): DraftService[] => [
+  ...withoutServices(due, rows),
+  ...rows,
+]
 
 /** Initial position of a service: for an oil change, the vehicle's oil. */
 export const startPosition = (service: ServiceRow, oilTypeName: string | null): string | null => {

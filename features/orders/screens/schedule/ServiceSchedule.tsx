@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
+import { useState } from 'react'
 import { Link, Navigate } from '@tanstack/react-router'
 import type { ShopRow } from '#features/shops/contract.ts'
 import { useShop } from '#features/shops/screens/use-shop-search.ts'
 import { useDuration } from '#features/services/screens/use-duration.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
-import { Button } from '#platform/ui/button.tsx'
 import { ErrorState } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -15,11 +15,11 @@ import { isSchedulable, type ReadyDraft, type ServiceRequestDraft } from '../../
 import { bookingTexts } from '../booking-texts.ts'
 import { toServiceParams } from '../request/chosen-services.ts'
 import { DayCalendar } from './DayCalendar.tsx'
+import { ChooseTimeBar, ReadyBar } from '../request/RequestBar.tsx'
 import { RequestSummary } from '../request/RequestSummary.tsx'
 import { TimeChoice } from './TimeChoice.tsx'
 import { useDraft } from '../request/use-draft.ts'
 import { useSubmitRequest } from './use-submit-request.ts'
-import { timeAfter } from '../words.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ServiceSchedule.module.css'
 import { useQuery } from '@tanstack/react-query'
@@ -34,16 +34,19 @@ const ServiceSchedule = () => {
 export default ServiceSchedule
 
 const SchedulePage = ({ draft, change }: { draft: ReadyDraft; change: (part: Partial<ServiceRequestDraft>) => void }) => {
-  const t = useTexts(bookingTexts)
   const request = { vehicleId: draft.vehicle_id, services: toServiceParams(draft.order_services) }
   const shop = useShop(draft.shop_id, request).data?.shop ?? null
-  const free = useFreeTimes(draft)
+  // After a refusal no other time is chosen instead: a second press would book it.
+  const [isDropped, setDropped] = useState(false)
+  const free = useFreeTimes(draft, isDropped)
   // A time selected in the list of shops has no payment facts of the shop yet.
   const accepted = free.entry?.payment_method_availability ?? draft.payment_method_availability
-  const submit = useSubmitRequest({ ...draft, payment_method_availability: accepted }, free.day, () =>
-    change({ appointment_datetime: free.day }),
-  )
+  const submit = useSubmitRequest({ ...draft, payment_method_availability: accepted }, free.day, () => {
+    setDropped(true)
+    change({ appointment_datetime: free.day })
+  })
   const choose = (day: string | null, time: string | null): void => {
+    setDropped(false)
     change({
       appointment_datetime: day && time ? `${day}T${time}` : day,
       payment_method_availability: free.entry?.payment_method_availability ?? [],
@@ -59,14 +62,24 @@ const SchedulePage = ({ draft, change }: { draft: ReadyDraft; change: (part: Par
         <RequestSummary draft={draft} shop={shop} />
         <section className={ui.panel}>
           <DayAndTime free={free} onChoose={choose} />
-          <div className={clsx(styles.send, ui.row, ui.apart)}>
-            <Choice day={free.day} time={free.time} minutes={free.calendar.data?.visit_minutes ?? 0} />
-            <Button look="primary" size="lg" disabled={!free.day || !free.time} busy={submit.isPending} onClick={send}>
-              {t('submit')}
-            </Button>
-          </div>
         </section>
       </div>
+      {free.day && free.time ? (
+        <ReadyBar
+          choice={{
+            shopName: draft.shop?.name ?? '',
+            zone: shop?.time_zone ?? null,
+            time: `${free.day}T${free.time}`,
+            count: new Set(draft.order_services.map((row) => row.service_definition_id)).size,
+            minutes: free.calendar.data?.visit_minutes ?? 0,
+          }}
+          shop={shop}
+          busy={submit.isPending}
+          onRequest={send}
+        />
+      ) : (
+        <ChooseTimeBar shop={shop} />
+      )}
     </div>
   )
 }
@@ -128,26 +141,13 @@ const DayAndTime = ({
   )
 }
 
-const Choice = ({ day, time, minutes }: { day: string | null; time: string | null; minutes: number }) => {
-  const t = useTexts(bookingTexts)
-  const formats = useFormats()
-  if (!day || !time) return <span className={ui.soft}>{t('notChosen')}</span>
-  const ready = timeAfter(time, minutes)
-  return (
-    <span>
-      <b className={ui.medium}>{t('chosenTime', { day: formats.dateWithWeekday(day), time: formats.time(time) })}</b>{' '}
-      {ready ? <span className={ui.soft}>{t('readyAbout', { time: formats.time(ready) })}</span> : null}
-    </span>
-  )
-}
-
 const CALENDAR_DAYS = 31
 
 /**
- * The days of the booking window and the times of the selected day, refetched with each selection. Defaults to the first day with
- * free times; a selected time that is no longer free is cleared.
+ * The days of the booking window and the times of the selected day, refetched with each selection. Defaults to the first free
+ * time, of the selected day or of all; `isDropped`: the selected one was refused, and the user selects another.
  */
-const useFreeTimes = (draft: ReadyDraft) => {
+const useFreeTimes = (draft: ReadyDraft, isDropped: boolean) => {
   const services = [...new Set(draft.order_services.map((row) => row.service_definition_id))]
   const timesQuery = { vehicle_id: draft.vehicle_id, service_definition_ids: services }
   const params = { id: draft.shop_id }
@@ -161,6 +161,7 @@ const useFreeTimes = (draft: ReadyDraft) => {
     staleTime: 0,
   })
   const entry = ofDay.data?.available_times[0] ?? days?.find(({ date }) => date === day) ?? null
-  const time = chosenDay && chosenTime && (entry?.times.includes(chosenTime) ?? true) ? chosenTime : null
+  const isFree = chosenDay && chosenTime && (entry?.times.includes(chosenTime) ?? true)
+  const time = isFree ? chosenTime : isDropped ? null : (entry?.times[0] ?? null)
   return { calendar, day, time, entry, busy: ofDay.isFetching }
 }

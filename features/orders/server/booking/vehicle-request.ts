@@ -1,6 +1,7 @@
 import { paymentFactsOf } from '#features/accounts/payment-facts.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
+import { servicesToBook } from '#features/schedules/server/due-list/services-to-book.ts'
 import { findVisitingVehicle, type VisitingVehicle } from '#features/shops/server/visiting-vehicle-store.ts'
 import { VEHICLE_TYPE_IDS } from '#features/vehicles/body-type.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -20,6 +21,7 @@ export const showVehicleRequest = async (ctx: Ctx, { params }: Input<typeof orde
     zip: vehicle.garagingZip ?? vehicle.fleetZip,
     pays_through_platform: payment.paysThroughPlatform,
     has_payment_method: payment.hasPaymentMethod,
+    services_to_book: await servicesToBook(ctx, params.id),
   }
 }
 

@@ -4,8 +4,10 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
 import { marginTexts } from './margin-texts.ts'
 
+type Margin = Pick<DueServiceRow, 'by_time' | 'days_remaining' | 'hours_remaining' | 'remaining' | 'odometer_units'>
+
 /** Distance, days or engine hours over or remaining, whichever comes first. `alone`: not preceded by a badge. */
-export const useDueMargin = (alone?: 'alone'): ((row: DueServiceRow) => string) => {
+export const useDueMargin = (alone?: 'alone'): ((row: Margin) => string) => {
   const t = useTexts(marginTexts)
   const formats = useFormats()
   return ({ by_time: byTime, days_remaining: days, hours_remaining: hours, remaining, odometer_units: units }) => {

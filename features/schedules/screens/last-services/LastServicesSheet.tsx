@@ -120,7 +120,7 @@ export const LastServicesSheet = ({ children, ...sheet }: SheetProps) => {
           ))}
         </ul>
       </div>
-      <ActionBar className={styles.foot}>
+      <ActionBar sticks className={styles.foot}>
         {children}
         <Button type="submit" look="primary" busy={form.busy} disabled={count === 0}>
           {count === 0 ? t('saveNone') : t('save', { count })}

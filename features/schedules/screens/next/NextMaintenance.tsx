@@ -99,7 +99,7 @@ const Services = ({ vehicle, rows, onBook }: NextProps & { rows: ScheduledServic
       />
       {question ? (
         <OptionModal
-          service={{ ...question.row, service_id: question.row.service_definition_id }}
+          service={question.row}
           chosen={positionsOf(question.row)}
           onConfirm={(chosen) => {
             setPositions(new Map([...positions, [question.row.id, chosen]]))

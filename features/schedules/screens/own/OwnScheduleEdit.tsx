@@ -52,7 +52,7 @@ const Edited = ({ schedule }: { schedule: OwnSchedule | null }) => {
           </div>
         )}
       </Loaded>
-      <FormFoot submit={schedule ? undefined : t('add')} busy={form.busy} onCancel={cancel} />
+      <FormFoot sticks submit={schedule ? undefined : t('add')} busy={form.busy} onCancel={cancel} />
     </form>
   )
 }

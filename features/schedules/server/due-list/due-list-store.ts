@@ -44,6 +44,8 @@ export type DueListing = DueListFilters & {
   services?: DueService[] | undefined
   /** Includes vehicles with nothing due, with their next visit. */
   withUpcoming?: boolean | undefined
+  /** Includes services that are not due yet. */
+  includesNotDue?: boolean | undefined
   sort: 'due' | 'vehicle' | 'service'
   direction: 'asc' | 'desc'
 }
@@ -109,10 +111,10 @@ const isOfVehicles = ({ vehicleIds, exceptVehicleIds }: DueListing): RawBuilder<
 ]
 
 const listed = (db: Db, scope: FleetScope, listing: DueListing) => {
-  const { today, withUpcoming, services } = listing
-  let found = scheduled(db, scope, listing).where(
-    withUpcoming ? sql<boolean>`(${isDue('d', today)} or ${isNext(today)})` : isDue('d', today),
-  )
+  const { today, withUpcoming, includesNotDue, services } = listing
+  let found = scheduled(db, scope, listing)
+  if (withUpcoming) found = found.where(sql<boolean>`(${isDue('d', today)} or ${isNext(today)})`)
+  else if (!includesNotDue) found = found.where(isDue('d', today))
   if (services) found = found.where(isOneOf(services))
   if (listing.exceptSnoozed) found = found.where(sql<boolean>`not ${isSnoozed(today)}`)
   const conditions = [...conditionsOf(serviceConditions(scope, listing), listing), ...isOfVehicles(listing)]

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
-import { IconMapPin } from '#platform/ui/icons.ts'
+import { Button, IconButton } from '#platform/ui/button.tsx'
+import { IconMap, IconMapPin } from '#platform/ui/icons.ts'
 import { browserOnly } from '#platform/ui/loadable.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useNarrow, useRoomy } from '#platform/ui/widths.ts'
@@ -26,8 +26,16 @@ export const useMapLayout = (subForm: boolean) => {
   return { isBeside, isShown: isBeside || isOpen, toggle: () => setOpen(!isOpen) }
 }
 
-export const MapToggle = ({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) => {
+type ToggleProps = { isOn: boolean; iconOnly: boolean; onToggle: () => void }
+
+export const MapToggle = ({ isOn, iconOnly, onToggle }: ToggleProps) => {
   const t = useTexts(shopTexts)
+  if (iconOnly)
+    return (
+      <IconButton label={t('map')} aria-pressed={isOn} onClick={onToggle}>
+        <IconMap size={18} stroke={1.75} aria-hidden />
+      </IconButton>
+    )
   return (
     <Button
       look={isOn ? 'brand' : 'quiet'}

@@ -3,6 +3,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const changeTexts = defineTexts('vehicleChanges', {
   ...common('delete', 'cancel', 'vin', 'somethingWentWrong'),
+  bookService: COMMON.bookService,
   deactivate: { en: 'Deactivate', fr: 'Désactiver' },
   activate: { en: 'Activate', fr: 'Activer' },
   enrol: { en: 'Enroll', fr: 'Inscrire' },

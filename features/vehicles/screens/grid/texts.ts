@@ -12,6 +12,7 @@ export const vehiclesTexts = defineTexts('vehicles', {
   bulkUpload: { en: 'Bulk upload', fr: 'Téléversement en lot' },
   addVehicle: { en: 'Add vehicle', fr: 'Ajouter un véhicule' },
   moreActions: { en: 'More actions', fr: 'Autres actions' },
+  bookService: COMMON.bookService,
   actionsFor: { en: 'Actions for {{name}}', fr: 'Actions pour {{name}}' },
   costs: { en: '{{cost}} on maintenance this year', fr: '{{cost}} en entretien cette année' },
   costsAndAverage_mi: {

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '../../button.tsx'
@@ -15,13 +16,16 @@ type Props = {
   cancel?: string
   /** On the left: a step back, what is still missing, a deletion. */
   start?: ReactNode
+  /** Of a long page: it stays in view at every width. */
+  sticks?: boolean
 }
 
 /** Footer of every form: right-aligned, Cancel and then the verb. On a phone it sticks to the bottom while the form scrolls. */
-export const FormFoot = ({ submit, look = 'primary', busy = false, disabled = false, onCancel, cancel, start }: Props) => {
+export const FormFoot = (props: Props) => {
   const t = useTexts(uiTexts)
+  const { submit, look = 'primary', busy = false, disabled = false, onCancel, cancel, start, sticks = false } = props
   return (
-    <div className={ui.formFoot}>
+    <div className={clsx(ui.formFoot, sticks && ui.sticks)}>
       {start ? <div className={ui.formFootStart}>{start}</div> : null}
       {onCancel ? <Button onClick={onCancel}>{cancel ?? t('cancel')}</Button> : null}
       <Button type="submit" look={look} busy={busy} disabled={disabled}>
