@@ -55,7 +55,14 @@ export default function OfficePromotions() {
         </Button>
       }
     >
-      <GridToolbar search={search.typed} onSearch={search.setTyped} searchLabel={t('search')} hint={null} onReset={reset} />
+      <GridToolbar
+        search={search.typed}
+        onSearch={search.setTyped}
+        searchLabel={t('search')}
+        hint={null}
+        isSet={filters.query !== ''}
+        onReset={reset}
+      />
       <OfficeGrid<PromotionRow>
         name="promotions"
         label={t('promotions')}
