@@ -55,14 +55,7 @@ export default function OfficePromotions() {
         </Button>
       }
     >
-      <GridToolbar
-        search={search.typed}
-        onSearch={search.setTyped}
-        searchLabel={t('search')}
-        hint={null}
-        isSet={filters.query !== ''}
-        onReset={reset}
-      />
+      <GridToolbar search={search.typed} onSearch={search.setTyped} searchLabel={t('search')} hint={null} onReset={reset} />
       <OfficeGrid<PromotionRow>
         name="promotions"
         label={t('promotions')}

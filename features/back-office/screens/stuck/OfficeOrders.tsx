@@ -52,14 +52,7 @@ export default function OfficeOrders() {
   const reset = (): void => (search.setTyped(''), clear())
   return (
     <OfficePage page="orders" title={<Title summary={summary} />} line={<Line summary={summary} />}>
-      <GridToolbar
-        search={search.typed}
-        onSearch={search.setTyped}
-        searchLabel={t('search')}
-        hint={null}
-        isSet={filters.query !== ''}
-        onReset={reset}
-      >
+      <GridToolbar search={search.typed} onSearch={search.setTyped} searchLabel={t('search')} hint={null} onReset={reset}>
         <Segments
           label={t('list')}
           value={list}
