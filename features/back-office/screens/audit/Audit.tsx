@@ -78,7 +78,14 @@ export default function Audit() {
         />
       }
     >
-      <GridToolbar search={search.typed} onSearch={search.setTyped} searchLabel={t('searchWho')} hint={null} onReset={reset} />
+      <GridToolbar
+        search={search.typed}
+        onSearch={search.setTyped}
+        searchLabel={t('searchWho')}
+        hint={null}
+        isSet={Object.values(filters).some(Boolean)}
+        onReset={reset}
+      />
       <FoldedOnPhone count={Object.values({ ...filters, query: '' }).filter(Boolean).length}>
         <AuditFilters filters={filters} change={change} />
       </FoldedOnPhone>

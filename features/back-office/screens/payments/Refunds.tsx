@@ -33,7 +33,14 @@ export const Refunds = () => {
   const reset = (): void => (search.setTyped(''), setSearched(''))
   return (
     <Section title={t('refundable')} line={t('refundableLine')}>
-      <GridToolbar search={search.typed} onSearch={search.setTyped} searchLabel={t('search')} hint={null} onReset={reset} />
+      <GridToolbar
+        search={search.typed}
+        onSearch={search.setTyped}
+        searchLabel={t('search')}
+        hint={null}
+        isSet={searched !== ''}
+        onReset={reset}
+      />
       <Loaded query={query}>
         {({ orders, has_more: hasMore }) =>
           orders.length === 0 ? (

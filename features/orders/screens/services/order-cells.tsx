@@ -22,9 +22,9 @@ import styles from './OrderCells.module.css'
 
 export type Translate = (key: keyof (typeof servicesTexts)['entries'] & string, params?: TextParams) => string
 
-/** Status shown by the ring: a received vehicle is in the shop. */
-export const shownStatus = (order: Pick<ListedOrder, 'status' | 'received_at'>): ShownStatus =>
-  order.status === 'active' && order.received_at ? 'in_shop' : order.status
+/** Status shown by the ring: a received vehicle is in the shop, and a payment that the bank declined has failed. */
+export const shownStatus = (order: Pick<ListedOrder, 'status' | 'received_at' | 'payment_failed'>): ShownStatus =>
+  order.payment_failed ? 'payment_failed' : order.status === 'active' && order.received_at ? 'in_shop' : order.status
 
 type Named = { order_services: readonly Pick<ListedOrder['order_services'][number], 'name' | 'vanity_label' | 'status'>[] }
 

@@ -182,6 +182,7 @@ const Bar = ({ filters, change, counts, search, reset, isSelecting, onSelecting 
               value: segment,
               label: t(isWaiting(segment) ? labels[segment] : segment),
               count: count === undefined ? ROOM_FOR_COUNT : number(count),
+              isApart: segment === 'active',
             }
           })}
           onChange={(status) => change({ status })}
@@ -205,6 +206,7 @@ const Bar = ({ filters, change, counts, search, reset, isSelecting, onSelecting 
           </select>
         </>
       }
+      isSet={filters.query !== '' || filters.fleet !== ''}
       onReset={reset}
     >
       <FleetChoice value={filters.fleet} onChange={(fleet) => change({ fleet })} />

@@ -32,7 +32,7 @@ export const fleetOrderTexts = defineTexts('fleet-orders', {
   othersShort: { en: 'For the fleet', fr: 'Pour le parc' },
   active: ORDER_GROUP_WORDS.active,
   approved: ORDER_GROUP_WORDS.approved,
-  all: { en: 'All open', fr: 'Tous' },
+  all: { en: 'All open', fr: 'Ouverts' },
   order: { en: 'Order of the list', fr: 'Ordre de la liste' },
   byFleet: { en: 'By fleet', fr: 'Par parc' },
   byWait: { en: 'By wait', fr: 'Par attente' },
