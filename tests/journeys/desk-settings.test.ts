@@ -29,7 +29,7 @@ test('a day is closed with the vehicles that are booked on it, and nothing is sa
   await page
     .getByText(ofDay.length === 1 ? '1 vehicle is booked that day.' : `${ofDay.length} vehicles are booked that day.`)
     .waitFor()
-  await page.getByRole('button', { name: `Move ${booked.vehicle.name}` }).waitFor()
+  await page.getByRole('button', { name: `Other time for ${booked.vehicle.name}` }).waitFor()
   const price = page.getByLabel('Price of Coolant flush')
   await price.fill('171')
   await price.press('Enter')

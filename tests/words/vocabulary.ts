@@ -16,6 +16,8 @@ export const VOCABULARY: Concept[] = [
     concept: 'an order that waits for the shop to confirm',
     say: { en: 'Initiated', fr: 'Demandé' },
     never: { en: label('Requested', 'Initiated by user', 'Pending'), fr: label('Initié', 'Demandé par l’utilisateur') },
+    // The shop's own words: it did not initiate the request.
+    otherwiseIn: /features\/portal\/desk-words\.ts/,
   },
   {
     concept: 'an order with a confirmed appointment',

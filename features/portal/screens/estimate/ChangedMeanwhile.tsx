@@ -28,7 +28,7 @@ export const ChangedMeanwhile = ({ order, services, form }: ChangedProps) => {
       <Alert kind="warning" title={who.title}>
         {t('keptMeanwhile')}
       </Alert>
-      <IncomingLines incoming={incoming} services={services} />
+      <IncomingLines incoming={incoming} conflicts={conflicts} services={services} />
       {conflicts.map((conflict) => (
         <Question
           key={conflict.key}
@@ -84,12 +84,16 @@ const useLineWords = (services: OfferedService[]) => {
   return { nameOf, valueOf }
 }
 
-/** "Added: Shop supplies, $12.50". */
-const IncomingLines = ({ incoming, services }: { incoming: Incoming; services: OfferedService[] }) => {
+type IncomingProps = { incoming: Incoming; conflicts: Conflict[]; services: OfferedService[] }
+
+/** "Added: Shop supplies, $12.50". A conflict is listed with its question. */
+const IncomingLines = ({ incoming, conflicts, services }: IncomingProps) => {
   const t = useTexts(estimateTexts)
   const { nameOf, valueOf } = useLineWords(services)
   const kinds = ['added', 'changed', 'removed'] as const
-  const rows = kinds.flatMap((kind) => incoming[kind].map((line) => ({ kind, line })))
+  const rows = kinds
+    .flatMap((kind) => incoming[kind].map((line) => ({ kind, line })))
+    .filter(({ line }) => !conflicts.some(({ key }) => key === line.key))
   if (rows.length === 0) return null
   return (
     <ul>

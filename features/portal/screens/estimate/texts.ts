@@ -94,7 +94,7 @@ export const estimateTexts = defineTexts('portalEstimate', {
     en: 'Approved by the fleet’s policy. New or higher-priced services need approval again.',
     fr: 'Approuvé par la règle d’approbation du parc. Les services ajoutés ou plus chers devront être approuvés de nouveau.',
   },
-  discard: { en: 'Discard', fr: 'Abandonner' },
+  discard: { en: 'Discard all', fr: 'Tout annuler' },
   sentMore: { en: '{{amount}} total', fr: '{{amount}} au total' },
   sentApproved: {
     en: 'Estimate for {{vehicle}} sent and approved automatically',

@@ -20,7 +20,7 @@ export const stepTexts = defineTexts('portalSteps', {
     en: 'The order is cancelled. The odometer reading is deleted.',
     fr: 'Le bon de travail est annulé. Le relevé d’odomètre est supprimé.',
   },
-  keepArrival: { en: 'Keep it', fr: 'La garder' },
+  keepArrival: { en: 'Keep it', fr: 'Conserver' },
   arrivalUndone: { en: 'Arrival of {{vehicle}} undone', fr: 'Arrivée de {{vehicle}} annulée' },
   alreadyHere: {
     en: '{{vehicle}} is in your shop already',

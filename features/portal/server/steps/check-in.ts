@@ -6,7 +6,7 @@ import type { portalCalls } from '../../contract.ts'
 import { judgeReading, readOdometer } from './judge-reading.ts'
 import { loadOrder, stepDepsOf, todayAtShop } from './desk-step.ts'
 import { presentOrder } from '../present-order.ts'
-import { refuseIfHere } from '../visit-here.ts'
+import { refuseIfHere } from '../visit-here-store.ts'
 
 /** Checks the vehicle in with its odometer, or a trailer without one. From then on the order cannot be canceled. */
 export const checkIn = async (ctx: WritingShopCtx, input: Input<typeof portalCalls.checkIn>) => {

@@ -70,7 +70,9 @@ export const VehicleMenuItems = ({ components: { Item, Divider }, vehicle, may, 
       {may.toggles && !vehicle.retired
         ? entry(t(toggleVerb(vehicle, may.fuelCard)), isOn(vehicle, may.fuelCard) ? IconPlayerPause : IconPlayerPlay, toggle)
         : null}
-      {may.deletes ? entry(t(vehicle.retired ? 'bringBack' : 'retire'), vehicle.retired ? IconArrowBackUp : IconArchive, retire) : null}
+      {may.deletes
+        ? entry(t(vehicle.retired ? 'bringBack' : 'retire'), vehicle.retired ? IconArrowBackUp : IconArchive, retire)
+        : null}
       {may.deletes ? (
         <Item
           className={ui.pastDue}
