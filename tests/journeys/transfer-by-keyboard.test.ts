@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { DESK_SIZE, ENGLISH, fieldOf, Person, useStage } from './browser.ts'
 
 const stage = useStage()
-const MOST_TABS = 60
+const MOST_TABS = 120
 /** Fleets whose vehicles no other journey uses. */
 const [FROM, TO] = ['Harvest Table Catering', 'Halsted Home Health']
 
