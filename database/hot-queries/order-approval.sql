@@ -2,9 +2,10 @@
 -- knowing the values, in the database of the benchmarks: 100,000 vehicles, their orders and what is due; what else it holds is so
 -- little that it is read in full.
 
-select l.id, l.quantity, r.done_on, r.odometer, r.is_estimated, p.price_cents as last_price_cents, u.low_cents, u.high_cents
-from order_services l
-join orders o on o.fleet_id = l.fleet_id and o.id = l.order_id
+select o.id as order_id, l.id, l.quantity, r.done_on, r.odometer, r.is_estimated, r.order_id as last_order_id, p.shop_id = o.shop_id as is_by_same_shop, p.price_cents as last_price_cents, d.every_amount, d.every_unit, coalesce(n.low_cents, u.low_cents) as low_cents, coalesce(n.high_cents, u.high_cents) as high_cents, coalesce(n.shops, u.shops) as shops, n.shop_id is not null as is_nearby
+from unnest($1::bigint[], $2::bigint[]) as given (fleet_id, order_id)
+join orders o on o.fleet_id = given.fleet_id and o.id = given.order_id
+join order_services l on l.fleet_id = o.fleet_id and l.order_id = o.id
 join fleets f on f.id = o.fleet_id
 left join lateral ( select r.done_on, r.odometer, r.is_estimated, r.order_id
   from service_records r
@@ -12,41 +13,59 @@ left join lateral ( select r.done_on, r.odometer, r.is_estimated, r.order_id
   from o.id
   order by r.done_on desc, r.odometer desc, r.id desc
   limit 1 ) r on true
-left join lateral ( select p.price_cents
+left join lateral ( select p.price_cents, before.shop_id
   from order_services p
+  join orders before on before.fleet_id = p.fleet_id and before.id = p.order_id
   where p.fleet_id = o.fleet_id and p.order_id = r.order_id and p.service_definition_id = l.service_definition_id and p.status = 'approved'
   order by p.position is distinct
   from l.position, p.id
   limit 1 ) p on true
+left join due_services d on d.fleet_id = o.fleet_id and d.vehicle_id = o.vehicle_id and d.service_definition_id = l.service_definition_id
 left join usual_prices u on u.country = f.country and u.service_definition_id = l.service_definition_id and u.position = coalesce(l.position, '')
-where l.fleet_id = $1 and l.order_id = $2 and l.service_definition_id is not null and l.status not in ('rejected', 'deleted')
-order by l.id;
---   Nested Loop Left Join
---     Join Filter: ((u.country = f.country) AND (u.service_definition_id = l.service_definition_id) AND (u."position" = COALESCE(l."position", ''::text)))
+left join usual_prices_nearby n on n.shop_id = o.shop_id and n.service_definition_id = l.service_definition_id and n.position = coalesce(l.position, '')
+where l.service_definition_id is not null and l.status not in ('rejected', 'deleted')
+order by o.id, l.id;
+--   Sort
+--     Sort Key: o.id, l.id
 --     ->  Nested Loop Left Join
+--           Join Filter: ((n.shop_id = o.shop_id) AND (n.service_definition_id = l.service_definition_id) AND (n."position" = COALESCE(l."position", ''::text)))
 --           ->  Nested Loop Left Join
---                 ->  Nested Loop
---                       ->  Nested Loop
---                             ->  Index Scan using order_services_of_order on order_services l
---                                   Index Cond: ((fleet_id = $1) AND (order_id = $2))
---                                   Filter: ((service_definition_id IS NOT NULL) AND (status <> ALL ('{rejected,deleted}'::text[])))
---                             ->  Index Scan using orders_id on orders o
---                                   Index Cond: (id = $2)
---                                   Filter: (fleet_id = $1)
---                       ->  Index Scan using fleets_pkey on fleets f
---                             Index Cond: (id = $1)
---                 ->  Limit
---                       ->  Sort
---                             Sort Key: r.done_on DESC, r.odometer DESC, r.id DESC
---                             ->  Seq Scan on service_records r
---                                   Filter: ((source <> 'never'::text) AND (order_id IS DISTINCT FROM o.id) AND (fleet_id = o.fleet_id) AND (vehicle_id = o.vehicle_id) AND (service_definition_id = l.service_definition_id))
---           ->  Limit
---                 ->  Sort
---                       Sort Key: ((p."position" IS DISTINCT FROM l."position")), p.id
---                       ->  Index Scan using order_services_by_service on order_services p
---                             Index Cond: ((fleet_id = o.fleet_id) AND (service_definition_id = l.service_definition_id) AND (order_id = r.order_id))
---                             Filter: (status = 'approved'::text)
---     ->  Seq Scan on usual_prices u
+--                 Join Filter: ((u.country = f.country) AND (u.service_definition_id = l.service_definition_id) AND (u."position" = COALESCE(l."position", ''::text)))
+--                 ->  Nested Loop Left Join
+--                       Join Filter: (d.service_definition_id = l.service_definition_id)
+--                       ->  Nested Loop Left Join
+--                             ->  Nested Loop Left Join
+--                                   ->  Nested Loop
+--                                         ->  Nested Loop
+--                                               ->  Nested Loop
+--                                                     ->  Function Scan on given
+--                                                     ->  Index Scan using orders_id on orders o
+--                                                           Index Cond: (id = given.order_id)
+--                                                           Filter: (given.fleet_id = fleet_id)
+--                                               ->  Index Scan using order_services_of_order on order_services l
+--                                                     Index Cond: ((fleet_id = o.fleet_id) AND (order_id = o.id))
+--                                                     Filter: ((service_definition_id IS NOT NULL) AND (status <> ALL ('{rejected,deleted}'::text[])))
+--                                         ->  Index Scan using fleets_pkey on fleets f
+--                                               Index Cond: (id = o.fleet_id)
+--                                   ->  Limit
+--                                         ->  Sort
+--                                               Sort Key: r.done_on DESC, r.odometer DESC, r.id DESC
+--                                               ->  Seq Scan on service_records r
+--                                                     Filter: ((source <> 'never'::text) AND (order_id IS DISTINCT FROM o.id) AND (fleet_id = o.fleet_id) AND (vehicle_id = o.vehicle_id) AND (service_definition_id = l.service_definition_id))
+--                             ->  Limit
+--                                   ->  Sort
+--                                         Sort Key: ((p."position" IS DISTINCT FROM l."position")), p.id
+--                                         ->  Nested Loop
+--                                               ->  Index Scan using order_services_by_service on order_services p
+--                                                     Index Cond: ((fleet_id = o.fleet_id) AND (service_definition_id = l.service_definition_id) AND (order_id = r.order_id))
+--                                                     Filter: (status = 'approved'::text)
+--                                               ->  Index Scan using orders_id on orders before
+--                                                     Index Cond: (id = r.order_id)
+--                                                     Filter: (fleet_id = o.fleet_id)
+--                       ->  Index Scan using due_services_pkey on due_services d
+--                             Index Cond: ((fleet_id = o.fleet_id) AND (vehicle_id = o.vehicle_id))
+--                 ->  Seq Scan on usual_prices u
+--           ->  Seq Scan on usual_prices_nearby n
 
 select r.order_id, r.campaign_id, r.vehicle_id, c.source, c.number, c.component, c.component_fr
 from vehicle_recalls r

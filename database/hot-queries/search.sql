@@ -77,7 +77,7 @@ limit $5;
 --                 Index Cond: (fleet_id = $1)
 --                 Filter: (('super_admin'::text <> ALL (roles)) AND ((replace(replace(replace(translate(lower(regexp_replace(NORMALIZE((first_name || last_name), NFKD), '[\u0001-/:-@\[-\u0060{-\u00bf\u0300-\u036f\u1680\u2000-\u206f\u3000\ufeff]'::text, ''::text, 'g'::text)), 'øłđıς'::text, 'oldiσ'::text), 'œ'::text, 'oe'::text), 'æ'::text, 'ae'::text), 'ß'::text, 'ss'::text) ~~ $2) OR (email ~~* $3) OR (cell_phone ~~* $4)))
 
-select "v"."vin", "v"."department_number", "v"."other_id", "v"."year", "v"."make", "v"."model", "v"."license_plate_number", "v"."license_plate_state", "v"."powertrain", "v"."id", "v"."fleet_id", "v"."name", "v"."submodel", "v"."license_plate_expiration_on", "v"."body", "v"."duty_class", "v"."odometer", "v"."odometer_units", "v"."odometer_read_on", "v"."first_odometer", "v"."costs_from_odometer", "v"."driven_elsewhere", "v"."monthly_distance", "v"."next_due_odometer", "v"."next_due_on", "v"."next_due_by", "v"."next_due_is_known", "v"."due_soon_on", "v"."due_now_on", "v"."past_due_on", "v"."services_not_known", "v"."last_maintenance_on", "v"."lifetime_cost_cents", "v"."is_active", "v"."is_looked_after", "v"."fleetcor_enrolled", "v"."photo_file_key", "v"."photo_preview_file_key", array(select u.name
+select "v"."vin", "v"."department_number", "v"."other_id", "v"."year", "v"."make", "v"."model", "v"."license_plate_number", "v"."license_plate_state", "v"."powertrain", "v"."id", "v"."fleet_id", "v"."name", "v"."submodel", "v"."license_plate_expiration_on", "v"."body", "v"."duty_class", "v"."odometer", "v"."odometer_units", "v"."odometer_read_on", "v"."first_odometer", "v"."costs_from_odometer", "v"."driven_elsewhere", "v"."monthly_distance", "v"."next_due_odometer", "v"."next_due_on", "v"."next_due_by", "v"."next_due_is_known", "v"."due_soon_on", "v"."due_now_on", "v"."past_due_on", "v"."services_not_known", "v"."last_maintenance_on", "v"."lifetime_cost_cents", "v"."is_active", "v"."retired_on", "v"."retired_as", "v"."is_looked_after", "v"."fleetcor_enrolled", "v"."photo_file_key", "v"."photo_preview_file_key", array(select u.name
   from vehicle_drivers d
   cross join lateral ( select u.first_name || ' ' || u.last_name as name, u.last_name
     from users u
@@ -92,7 +92,7 @@ select "v"."vin", "v"."department_number", "v"."other_id", "v"."year", "v"."make
       order by "o"."is_walk_in" desc, "o"."id" desc)) o
   limit 1) as "active_order"
 from "vehicles" as "v"
-where "v"."fleet_id" = $7 and "v"."deleted_at" is null and "v"."search_key" like $8
+where "v"."fleet_id" = $7 and "v"."deleted_at" is null and (v.retired_on is null) and "v"."search_key" like $8
 order by lower(v.name) asc nulls last, "v"."id"
 limit $9;
 --   Limit
@@ -104,7 +104,7 @@ limit $9;
 --                 Sort Key: (lower(v.name)), v.id
 --                 ->  Bitmap Heap Scan on vehicles v
 --                       Recheck Cond: ((fleet_id = $7) AND (search_key ~~ $8))
---                       Filter: (deleted_at IS NULL)
+--                       Filter: ((deleted_at IS NULL) AND (retired_on IS NULL))
 --                       ->  Bitmap Index Scan on vehicles_by_search_key
 --                             Index Cond: ((fleet_id = $7) AND (search_key ~~ $8))
 --           SubPlan 1
