@@ -20,7 +20,7 @@ export const shellTexts = defineTexts('shell', {
   payments: { en: 'Payments', fr: 'Paiements' },
   newFleet: { en: 'New fleet', fr: 'Nouveau parc' },
   newMethod: { en: 'Add payment method', fr: 'Ajouter un mode de paiement' },
-  newRecord: { en: 'Add maintenance history', fr: 'Ajouter un entretien' },
+  newRecord: { en: 'Add past visit', fr: 'Ajouter une visite passée' },
   newRequest: { en: 'Book service', fr: 'Prendre rendez-vous' },
   newVehicle: { en: 'Add vehicle', fr: 'Ajouter un véhicule' },
   notifications: { en: 'Notifications', fr: 'Notifications' },

@@ -49,7 +49,7 @@ const ofAnother = (path: string, { params, ...inputs }: Record<'params' | 'query
   )
 }
 
-/** `{id}` of `/vehicles/{id}` is sent as `id`, `vehicle_id` or `vehicleId`. */
+/** `{id}` after a plural noun is sent as `id`, or with the singular before it: `noun_id`, `nounId`. */
 const namesOfId = (path: string, param: string): string[] => {
   const list = path.split('/').at(path.split('/').indexOf(`{${param}}`) - 1)!
   const name = param === 'id' ? `${list.replace(/ies$/, 'y').replace(/s$/, '')}_id` : param

@@ -87,7 +87,7 @@ test('on a tablet a row opens in place, and its name leads to the order', async 
   const { page } = olivia
   await olivia.enter('olivia@northwind.example')
   await olivia.goTo('/services')
-  const details = page.getByRole('button', { name: 'Details of the order for Depot truck' })
+  const details = page.getByRole('button', { name: 'Open the row of Depot truck' })
   await details.press('Enter')
   await page.getByText('2020 Isuzu NPR-HD').waitFor()
   expect(await details.getAttribute('aria-expanded')).toBe('true')

@@ -41,7 +41,6 @@ export const OPEN_GROUPS = {
   active: FILTER_STATUSES.active,
   approved: FILTER_STATUSES.approved,
 } as const satisfies Record<string, readonly OrderStatus[]>
-export type OpenGroup = keyof typeof OPEN_GROUPS
 
 /** Without a status filter all statuses of the grid; a status outside the grid matches nothing. */
 export const statusesOf = (kind: 'history' | 'open', requested: readonly OrderStatus[]): OrderStatus[] => {

@@ -83,16 +83,23 @@ export const ApproveButton = <Order extends Selected>(props: ApproveButtonProps<
         onClose={close}
       >
         <p>{t('help')}</p>
-        <ToCheck
-          checks={approved.flatMap(({ vehicle_name: vehicle, to_check: checks }) =>
-            checks.map((check) => ({ ...check, service: t('serviceOf', { vehicle, service: check.service }) })),
-          )}
-          of={approved.reduce((sum, { services_count: services }) => sum + services, 0)}
-        />
+        <ServicesToCheck approved={approved} />
         {more?.(approved)}
         {stays}
       </ConfirmModal>
     </>
+  )
+}
+
+const ServicesToCheck = ({ approved }: { approved: readonly Selected[] }) => {
+  const t = useTexts(bulkApprovalTexts)
+  return (
+    <ToCheck
+      checks={approved.flatMap(({ vehicle_name: vehicle, to_check: checks }) =>
+        checks.map((check) => ({ ...check, service: t('serviceOf', { vehicle, service: check.service }) })),
+      )}
+      of={approved.reduce((sum, { services_count: services }) => sum + services, 0)}
+    />
   )
 }
 

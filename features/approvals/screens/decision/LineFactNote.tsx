@@ -117,7 +117,7 @@ const priced = ({ shown, service }: Line) => {
 const priceOf = (line: Line) => linePrice(priced(line))
 
 /** A decided line is compared by price alone: that it was done lately was the decision's question. */
-export const factOf = (line: Line): LineFact | null =>
+const factOf = (line: Line): LineFact | null =>
   lineFact(priced(line), awaitsDecision(line.service) && earlierOf(line)?.is_done_lately === true)
 
 /** Savings against list prices are not praised beside a price above the usual one. */

@@ -102,6 +102,17 @@ const useNameList = () => {
   return (names: string[]): string => format.format(names)
 }
 
+const useNotifyInvited = () => {
+  const t = useTexts(usersTexts)
+  const { alert } = useNotices()
+  const formats = useFormats()
+  return ({ name, invitation }: FleetUser): void => {
+    if (invitation?.state !== 'sent' || invitation.ends_at === null) return
+    const message = t('usableUntil', { when: formats.dateTime(invitation.ends_at) })
+    alert({ kind: 'success', title: t('createdAndInvited', { name }), message })
+  }
+}
+
 type ListProps = { all: FleetUser[]; requester: CurrentUser; fleetNames: NamedFleet[]; fleetsTotal: number }
 
 const StaffList = ({ all, requester, fleetNames, fleetsTotal }: ListProps) => {
@@ -112,13 +123,7 @@ const StaffList = ({ all, requester, fleetNames, fleetsTotal }: ListProps) => {
   const changes = useUserChanges()
   const found = all.filter((user) => matchesStaff(user, address.query))
   const rows = useFirstRows(found)
-  const { alert } = useNotices()
-  const formats = useFormats()
-  const notifyInvited = ({ name, invitation }: FleetUser): void => {
-    if (invitation?.state !== 'sent' || invitation.ends_at === null) return
-    const message = t('usableUntil', { when: formats.dateTime(invitation.ends_at) })
-    alert({ kind: 'success', title: t('createdAndInvited', { name }), message })
-  }
+  const notifyInvited = useNotifyInvited()
   const alone = (user: FleetUser) => {
     const left = fleetsOnlyOf(
       user,

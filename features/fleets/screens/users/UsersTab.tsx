@@ -107,10 +107,7 @@ const UsersList = ({
   const may = (capability: Capability): boolean => holds(requester.roles, capability)
   const found = foundBy(all, filters)
   const columns = useUserColumns({ onInvite: changes.invite, documentColumns })
-  const chosen = {
-    all: columns,
-    ...useChosenColumns(`users-columns${filters.view && `-${filters.view}`}`, columns, FIXED_COLUMNS),
-  }
+  const chosen = { all: columns, ...useChosenColumns(columnsKeyOf(filters), columns, FIXED_COLUMNS) }
   const selection = useRowSelection(JSON.stringify(userFiltersIn(filters)), found.length)
   return (
     <>
@@ -154,6 +151,8 @@ const UsersList = ({
     </>
   )
 }
+
+const columnsKeyOf = ({ view }: UsersAddress): string => `users-columns${view && `-${view}`}`
 
 type HeadProps = {
   all: FleetUser[]

@@ -85,6 +85,6 @@ export const formTexts = defineTexts('history-form', {
     en: 'Its records stay in your past orders and costs.',
     fr: 'Ses fiches restent dans vos bons de travail passés et vos coûts.',
   },
-  toPastOrders: { en: 'See past orders', fr: 'Voir les bons de travail passés' },
+  toPastOrders: { en: 'Open past orders', fr: 'Ouvrir les bons de travail passés' },
   toVehicles: { en: 'Back to vehicles', fr: 'Retour aux véhicules' },
 })

@@ -5,7 +5,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { Segments } from '#platform/ui/page.tsx'
 import { FILTER_STATUSES, type OrderFilter, type OrderTab } from '../../life/status.ts'
 import { orders } from '../calls.ts'
-import type { OrderList } from './order-list.tsx'
+import type { OrderList } from './use-order-list.ts'
 import { servicesTexts } from './services-texts.ts'
 
 /** Orders that await a decision come first. */

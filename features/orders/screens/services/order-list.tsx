@@ -1,45 +1,16 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
-import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
-import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useNarrow } from '#platform/ui/widths.ts'
 import type { ComponentProps, ReactNode } from 'react'
-import type { OrderTab } from '../../life/status.ts'
 import { OrdersFilter } from './find/OrdersFilter.tsx'
 import { OrderViews } from './find/OrderViews.tsx'
-import { useFoundOrders } from './find/use-found-orders.ts'
 import type { OrderSelection } from './find/use-order-selection.ts'
-import type { WaitingOrders } from './listed-order.ts'
 import { ListState } from './ListState.tsx'
-import { FIXED_COLUMNS, useOrderColumns } from './order-columns.tsx'
 import { OrderSegments } from './OrderSegments.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
 import { servicesTexts } from './services-texts.ts'
-import { useOrderPage } from './use-orders.ts'
-
-type Tab = { tab: OrderTab; today: string; waiting?: WaitingOrders }
-
-/** The page of a tab at the current URL. */
-export const useListedOrders = (tab: OrderTab, today: string) => {
-  const list = useFoundOrders(tab, today)
-  const { data, error, refetch, isPlaceholderData } = useOrderPage(list.query)
-  // The last page disappeared with its rows.
-  if (data && !isPlaceholderData && list.page > 0 && list.page >= data.total_pages)
-    list.setPage(Math.max(0, data.total_pages - 1))
-  return { list, data, error, onRetry: () => void refetch(), isLoading: isPlaceholderData }
-}
-type ListedOrders = ReturnType<typeof useListedOrders>
-
-/** The orders of a tab, with the settings from the URL, selected columns and widths. */
-export const useOrderList = (listed: ListedOrders, { tab, today, waiting }: Tab) => {
-  const acceptsAll = listed.list.address.orderFilter === 'needs_approval'
-  const columns = useOrderColumns({ tab, today, waiting, acceptsAll })
-  const { view } = listed.list.address
-  const chosen = useChosenColumns(`services-columns-${tab}${view && `-${view}`}`, columns, FIXED_COLUMNS)
-  return { ...listed, tab, today, waiting, columns, chosen, fit: useSizeToFit() }
-}
-export type OrderList = ReturnType<typeof useOrderList>
+import type { OrderList } from './use-order-list.ts'
 
 type ToolsProps = OrderList & Pick<ComponentProps<typeof OrdersFilter>, 'statuses'> & { children?: ReactNode }
 

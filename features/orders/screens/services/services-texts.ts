@@ -88,7 +88,7 @@ export const servicesTexts = defineTexts('services', {
   services: { en: 'Services', fr: 'Services' },
   vehicleAndStatus: { en: 'Vehicle and status', fr: 'Véhicule et statut' },
   details: { en: 'Order details', fr: 'Détails du bon de travail' },
-  detailsOf: { en: 'Details of the order for {{vehicle}}', fr: 'Détails du bon de travail de {{vehicle}}' },
+  detailsOf: { en: 'Open the row of {{vehicle}}', fr: 'Ouvrir la ligne de {{vehicle}}' },
   action: { en: 'Action', fr: 'Action' },
   unitOf: { en: 'unit {{unit}}', fr: 'unité {{unit}}' },
   order: { en: 'Order', fr: 'Bon de travail' },

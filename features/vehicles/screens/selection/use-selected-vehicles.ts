@@ -3,6 +3,7 @@ import { GRID_BLOCK } from '#platform/ui/grid/grid-rows.ts'
 import type { RowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
 import type { VehicleRow } from '../../contract.ts'
 import { vehicles } from '../calls.ts'
+import type { listedBy } from '../vehicles-address.ts'
 import { whyNotBookable } from '../grid/vehicle-rights.ts'
 
 /** Vehicles that can be booked at once. */
@@ -10,12 +11,12 @@ const BOOKED_MAXIMUM = 100
 
 export type SelectedVehicle = { id: number; name: string; why: ReturnType<typeof whyNotBookable> }
 
-type Listed = Record<string, unknown>
+type Listed = ReturnType<typeof listedBy>
 
 /** All that match, page by page. */
 const fetchAll = async (listed: Listed, total: number): Promise<VehicleRow[]> => {
   const pages = Array.from({ length: Math.ceil(total / GRID_BLOCK) }, (_, index) => index + 1)
-  const found = await Promise.all(pages.map((page) => vehicles.list({ query: { ...listed, page } as never })))
+  const found = await Promise.all(pages.map((page) => vehicles.list({ query: { ...listed, page } })))
   return found.flatMap((answer) => answer.vehicles)
 }
 

@@ -1,7 +1,7 @@
 import { SavedViews } from '#features/accounts/screens/views/SavedViews.tsx'
 import type { OrderTab } from '../../../life/status.ts'
 import { orders } from '../../calls.ts'
-import type { OrderList } from '../order-list.tsx'
+import type { OrderList } from '../use-order-list.ts'
 import { ORDERS_PARAMS, type OrdersAddress, pageQueryOf } from './use-found-orders.ts'
 
 /** Saved views of open and past orders; a view includes the tab of the page. */
