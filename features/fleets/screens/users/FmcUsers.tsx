@@ -130,8 +130,8 @@ const StaffList = ({ all, requester, fleetNames, fleetsTotal }: ListProps) => {
       all.filter((one) => one.is_active),
       fleetNames,
     )
-    const fleets = list(left.map(({ name }) => name))
-    return left.length === 0 ? null : <p>{t('removeAlone', { count: left.length, fleets, company: requester.fleet.name })}</p>
+    const words = { count: left.length, fleets: list(left.map(({ name }) => name)), company: requester.fleet.name }
+    return left.length === 0 ? null : <p>{t('removeAlone', words)}</p>
   }
   return (
     <div className={ui.tabPage}>

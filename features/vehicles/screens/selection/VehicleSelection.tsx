@@ -7,6 +7,7 @@ import { SelectionActions } from '#platform/ui/grid/selection/selection-actions.
 import { LazySelectionBar } from '#platform/ui/grid/selection/selection-parts.tsx'
 import type { RowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
 import { IconBuilding, IconDownload, IconPlayerPause, IconPlayerPlay, IconUser } from '#platform/ui/icons.ts'
+import type { listedBy } from '../vehicles-address.ts'
 import { vehicles } from '../calls.ts'
 import { useDownload } from '../grid/use-download.ts'
 import { AssignDrivers, type ChangeProps, SetDepartment, SwitchMany } from './ChangeDialogs.tsx'
@@ -26,7 +27,7 @@ type SelectionProps = {
   selection: RowSelection
   total: number | undefined
   /** Parameters of the list: filters and order. */
-  listed: { sort: string; direction: string } & Record<string, unknown>
+  listed: ReturnType<typeof listedBy>
   user: CurrentUser
   fuelCard: boolean
   Booking: Booking
