@@ -49,7 +49,7 @@ const ofAnother = (path: string, { params, ...inputs }: Record<'params' | 'query
   )
 }
 
-/** `{id}` after a plural noun is sent as `id`, or with the singular before it: `noun_id`, `nounId`. */
+/** `{id}` of `/notes/{id}` is sent as `id`, `note_id` or `noteId`. */
 const namesOfId = (path: string, param: string): string[] => {
   const list = path.split('/').at(path.split('/').indexOf(`{${param}}`) - 1)!
   const name = param === 'id' ? `${list.replace(/ies$/, 'y').replace(/s$/, '')}_id` : param

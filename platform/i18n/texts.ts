@@ -42,6 +42,9 @@ export const defineTexts = <const T extends Record<string, Text>>(name: string, 
 export const defineWords = <const T extends Record<string, Words>>(name: string, entries: T): T =>
   defineTexts(name, entries as Record<string, Text>).entries as T
 
+/** For what this version does not know: during an update the server may be newer than an open page, and must not break it. */
+const { unknown: UNKNOWN } = defineWords('unknown', { unknown: { en: 'Unknown', fr: 'Inconnu' } })
+
 /** Fetches the texts of a language that has a folder or is not the one of the page's scripts; without them it cannot be used. */
 export const loadLanguage = async (language: Language): Promise<void> => {
   const pack = packs.has(language) ? null : await textsOf(language)
@@ -70,14 +73,17 @@ export const translateTo = <T extends Record<string, Text>>(
   language: Language,
   params: TextParams = {},
 ): string => {
-  const form = formIn(texts.entries[key]!, language, { table: texts.name, key })
+  const form = formIn(texts.entries[key] ?? UNKNOWN, language, { table: texts.name, key })
   const words =
     typeof form === 'string' ? form : (form[pluralRules(formatsOf(language)).select(Number(params.count))] ?? form.other)
   return fillIn(words, params, language)
 }
 
 /** Picks a language from words of a table or a response. */
-export const localize = (words: Words, language: Language): string => formIn(words, language, textIds.get(words)) as string
+export const localize = (words: Words | undefined, language: Language): string => {
+  const known = words ?? UNKNOWN
+  return formIn(known, language, textIds.get(known)) as string
+}
 
 /** Builds a composed text in every offered language: for responses, events and mails that leave the choice open. */
 export const inEveryLanguage = (make: (language: OfferedLanguage) => string): EveryLanguage =>

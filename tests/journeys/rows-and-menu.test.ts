@@ -48,6 +48,73 @@ test('an order with a status that the page does not know keeps its page', async 
   await olivia.context.close()
 })
 
+/** Fields of answers from which screens choose words and icons. */
+const CHOSEN_BY = /"(status|state|tag|group|kind|source|activity_type|recommendation_state)":"[a-zA-Z_ ]+"/g
+
+test.each([
+  '/vehicles',
+  '/vehicles/28',
+  '/vehicles/28/timeline',
+  '/due_services',
+  '/orders/10545/approvals',
+  '/settings',
+  '/notifications',
+])('%s stays a page when a newer server sends what it does not know', async (path) => {
+  const olivia = await oliviaAtDesk(stage)
+  const { page } = olivia
+  await page.route('**/api/v*/**', async (route) => {
+    const answer = await route.fetch()
+    const isJson = answer.headers()['content-type']?.includes('json')
+    const body = isJson ? (await answer.text()).replace(CHOSEN_BY, '"$1":"xyz"') : await answer.body()
+    await route.fulfill({ response: answer, body })
+  })
+  await page.goto(`${olivia.origin}/help`)
+  await arrived(page)
+  // Without loading a document, so that the browser fetches what the page shows.
+  await page.evaluate((to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await page.locator('main h1').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(await page.getByText('This page couldn’t be shown').count()).toBe(0)
+  await olivia.context.close()
+})
+
+test.each(['/users/import', '/vehicles/import', '/vehicles/new', '/own_schedules/new'])(
+  'a driver who opens %s reads why not',
+  async (path) => {
+    const dan = await Person.open(stage, 'default', DESK_SIZE)
+    await dan.enter('dan@northwind.example')
+    await dan.page.goto(dan.origin + path)
+    await arrived(dan.page)
+    await dan.page.waitForURL('**/dashboard*')
+    await dan.page.getByText('Your role can’t open that page.').first().waitFor()
+    await dan.context.close()
+  },
+)
+
+test('a link to a new user tells a manager that only others add users', async () => {
+  const mia = await Person.open(stage, 'default', DESK_SIZE)
+  await mia.enter('mia@northwind.example')
+  await mia.page.goto(`${mia.origin}/settings?user=new`)
+  await mia.page.getByText('You can’t add users').waitFor()
+  expect(await mia.page.getByRole('dialog').count()).toBe(0)
+  await mia.context.close()
+})
+
+test('the vehicles of all fleets are searched in the chosen field', async () => {
+  const fay = await Person.open(stage, 'default', DESK_SIZE)
+  await fay.enter('fay@meridian.example')
+  await fay.page.goto(`${fay.origin}/fmc_vehicles`)
+  await arrived(fay.page)
+  const searched = fay.page.waitForRequest(/search_type=fleet_name/)
+  await fay.page.getByLabel('Search in').selectOption('fleet_name')
+  await fay.page.getByPlaceholder('Name, VIN, plate, unit, fleet').fill('Halsted')
+  expect((await searched).url()).toContain('query=Halsted')
+  await fay.context.close()
+})
+
 test('a driver who opens the costs reads on the dashboard why not', async () => {
   const dan = await Person.open(stage, 'default', DESK_SIZE)
   await dan.enter('dan@northwind.example')

@@ -15,6 +15,7 @@ export const sentenceTexts = defineTexts('history.timeline.entries', {
   anotherFleetPaid: { en: 'another fleet paid', fr: 'payé par un autre parc' },
   marked: { en: 'Marked as done: {{services}}', fr: 'Marqué comme effectué\u00a0: {{services}}' },
   odometerEstimated: { en: 'odometer estimated', fr: 'odomètre estimé' },
+  unknown: { en: 'Other entry', fr: 'Autre entrée' },
   by: { en: 'By {{who}}', fr: 'Par {{who}}' },
 
   reading: { en: 'Odometer reading', fr: 'Relevé d’odomètre' },

@@ -19,7 +19,8 @@ type SentenceContext = { facts: TimelineKnown; locale: Locale; translate: (key: 
 /** Text of an entry, shared by screen, print and CSV. */
 export const sentenceOf = (entry: { kind: TimelineKind; facts: TimelineKnown }, locale: Locale): Sentence => {
   const translate = (key: Key, params: TextParams = {}): string => translateTo(sentenceTexts, key, locale.language, params)
-  return SENTENCES[entry.kind]({ facts: entry.facts, locale, translate })
+  // A newer server may send kinds that an open page does not know.
+  return SENTENCES[entry.kind]?.({ facts: entry.facts, locale, translate }) ?? { title: translate('unknown'), line: '' }
 }
 
 const parts = (...some: (string | null | undefined | false)[]): string => some.filter(Boolean).join(' · ')

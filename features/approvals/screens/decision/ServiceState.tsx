@@ -16,6 +16,8 @@ const STATES = {
   active: { key: 'statusActive', className: ui.faint, Icon: IconClock },
   deleted: { key: 'statusRejected', className: ui.faint, Icon: IconX },
 } as const
+/** A newer server may send statuses that an open page does not know. */
+const UNKNOWN = { key: 'statusUnknown', className: ui.faint, Icon: IconClock } as const
 const NOT_DONE = { key: 'statusNotDone', className: ui.faint, Icon: IconX } as const
 
 type Props = { shown: OrderApproval; service: ShownService }
@@ -25,7 +27,7 @@ export const ServiceState = ({ shown, service }: Props) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
   const isOver = shown.order.status === 'cancel'
-  const { key, className, Icon } = isOver && service.status !== 'rejected' ? NOT_DONE : STATES[service.status]
+  const { key, className, Icon } = isOver && service.status !== 'rejected' ? NOT_DONE : (STATES[service.status] ?? UNKNOWN)
   const since = key === 'statusApproved' ? approvedAt(shown, service.id) : null
   return (
     <span className={clsx(styles.state, className)}>

@@ -107,6 +107,7 @@ export const orderTexts = defineTexts('order-approval', {
   statusWaiting: ORDER_STATUS_WORDS.awaiting_approval,
   statusInitiated: ORDER_STATUS_WORDS.initiated,
   statusActive: ORDER_STATUS_WORDS.active,
+  statusUnknown: { en: 'Unknown status', fr: 'Statut inconnu' },
   statusNotDone: { en: 'Not done', fr: 'Non effectué' },
   label: { en: 'Label', fr: 'Libellé' },
   labelOf: { en: 'Label for {{service}}', fr: 'Libellé pour {{service}}' },

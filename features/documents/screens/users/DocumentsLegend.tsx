@@ -16,17 +16,17 @@ const SIGNS = {
 } as const satisfies Record<DocumentState, unknown>
 
 export const DocumentSign = ({ state }: { state: DocumentState }) => {
-  const { Icon, look } = SIGNS[state]
+  const { Icon, look } = SIGNS[state] ?? SIGNS.active
   return <Icon className={look} size={16} stroke={1.75} aria-hidden />
 }
 
-export const signLook = (state: DocumentState): string | undefined => SIGNS[state].look
+export const signLook = (state: DocumentState): string | undefined => SIGNS[state]?.look
 
 export const useDocumentWord = () => {
   const t = useTexts(userDocumentsTexts)
   return (state: DocumentState, kind?: DocumentKind): string => {
     const isOther = kind !== undefined && isFeminine(kind) && (state === 'expired' || state === 'missing')
-    return t(isOther ? `${state}Feminine` : SIGNS[state].word, { days: WARNING_DAYS })
+    return t(isOther ? `${state}Feminine` : (SIGNS[state] ?? SIGNS.active).word, { days: WARNING_DAYS })
   }
 }
 

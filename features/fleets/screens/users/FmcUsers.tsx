@@ -113,6 +113,21 @@ const useNotifyInvited = () => {
   }
 }
 
+const NoStaff = ({ query, onReset }: { query: string; onReset: () => void }) => {
+  const t = useTexts(usersTexts)
+  return (
+    <div className={ui.panel}>
+      {query ? (
+        <NoResult query={query} onReset={onReset} />
+      ) : (
+        <EmptyState picture={<IconUsers size={20} stroke={1.75} aria-hidden />} title={t('none')}>
+          {t('noneHelp')}
+        </EmptyState>
+      )}
+    </div>
+  )
+}
+
 type ListProps = { all: FleetUser[]; requester: CurrentUser; fleetNames: NamedFleet[]; fleetsTotal: number }
 
 const StaffList = ({ all, requester, fleetNames, fleetsTotal }: ListProps) => {
@@ -155,15 +170,7 @@ const StaffList = ({ all, requester, fleetNames, fleetsTotal }: ListProps) => {
           <ListFoot {...rows} />
         </>
       ) : (
-        <div className={ui.panel}>
-          {address.query ? (
-            <NoResult query={address.query} onReset={() => change({ query: '' })} />
-          ) : (
-            <EmptyState picture={<IconUsers size={20} stroke={1.75} aria-hidden />} title={t('none')}>
-              {t('noneHelp')}
-            </EmptyState>
-          )}
-        </div>
+        <NoStaff query={address.query} onReset={() => change({ query: '' })} />
       )}
       <ConfirmChange changes={changes} more={({ user }) => alone(user)} />
       <UserDrawer

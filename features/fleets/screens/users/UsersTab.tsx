@@ -105,6 +105,7 @@ const UsersList = ({
   const [absent, setAbsent] = useState<FleetUser | null>(null)
   const seesAll = holdsForAll(requester.roles, 'users.read')
   const may = (capability: Capability): boolean => holds(requester.roles, capability)
+  const mayAdd = may('users.invite')
   const found = foundBy(all, filters)
   const columns = useUserColumns({ onInvite: changes.invite, documentColumns })
   const chosen = { all: columns, ...useChosenColumns(columnsKeyOf(filters), columns, FIXED_COLUMNS) }
@@ -112,18 +113,12 @@ const UsersList = ({
   return (
     <>
       <UsersHead {...{ all, documentColumns, seesAll, filters }} isEmpty={found.length === 0} mayImport={may('imports.people')}>
-        {may('users.invite') ? <AddButton label={t('add')} onClick={() => edit('new')} /> : null}
+        {mayAdd ? <AddButton label={t('add')} onClick={() => edit('new')} /> : null}
       </UsersHead>
       {seesAll && all.length > 0 ? (
         <UsersTools {...{ all, filters, change, chosen, selection }} total={found.length} maySwitch={may('users.deactivate')} />
       ) : null}
-      <UnavailableUser
-        edited={address.user}
-        all={all}
-        seesAll={seesAll}
-        mayAdd={may('users.invite')}
-        onClose={() => edit(null)}
-      />
+      <UnavailableUser edited={address.user} {...{ all, seesAll, mayAdd }} onClose={() => edit(null)} />
       <Found
         documentColumns={documentColumns}
         columns={chosen.shown}
@@ -142,12 +137,7 @@ const UsersList = ({
       />
       {absent ? deputyOf(absent, () => setAbsent(null)) : null}
       <ConfirmChange changes={changes} more={policiesNaming} people={all} />
-      <EditedUserForm
-        edited={editable(address.user, may('users.invite'))}
-        requester={requester}
-        people={all}
-        onClose={() => edit(null)}
-      />
+      <EditedUserForm edited={editable(address.user, mayAdd)} {...{ requester, people: all }} onClose={() => edit(null)} />
     </>
   )
 }

@@ -33,7 +33,7 @@ const LOOKS = {
 const InvitationBadge = ({ user: { invitation, is_active: isActive } }: { user: FleetUser }) => {
   const t = useTexts(usersTexts)
   if (!isActive || !invitation || invitation.state === 'accepted') return null
-  const { Icon, look } = LOOKS[invitation.state]
+  const { Icon, look } = LOOKS[invitation.state] ?? LOOKS.waiting
   return (
     <span className={clsx(ui.badge, look)}>
       <Icon size={14} stroke={2} aria-hidden />

@@ -43,7 +43,7 @@ const OF_KIND: Partial<Record<TimelineKind, Icon>> = {
 }
 
 export const GroupIcon = ({ group }: { group: TimelineGroup }) => {
-  const Icon = OF_GROUP[group]
+  const Icon = OF_GROUP[group] ?? IconClipboardCheck
   return <Icon size={15} stroke={1.75} aria-hidden />
 }
 
@@ -51,7 +51,7 @@ type Shown = Pick<TimelineEntry, 'group' | 'kind' | 'facts'>
 
 export const EntryIcon = ({ entry }: { entry: Shown }) => {
   const isDone = entry.kind === 'recall_changed' && entry.facts.state === 'done'
-  const Icon = isDone ? IconCircleCheck : (OF_KIND[entry.kind] ?? OF_GROUP[entry.group])
+  const Icon = isDone ? IconCircleCheck : (OF_KIND[entry.kind] ?? OF_GROUP[entry.group] ?? IconClipboardCheck)
   return <Icon size={14} stroke={1.75} aria-hidden />
 }
 

@@ -79,5 +79,5 @@ const lookOf = ({ kind, group, outcome, action }: ListedNotification): Look => {
   if (action === 'review') return { tone: styles.due, icon: IconHourglassHigh }
   if (action === 'reply') return { tone: undefined, icon: IconMessage }
   if (look === 'went wrong' || action === 'pay') return { tone: styles.past, icon: IconAlertCircle }
-  return { tone: undefined, icon: GROUP_ICONS[group] }
+  return { tone: undefined, icon: GROUP_ICONS[group] ?? IconTruck }
 }

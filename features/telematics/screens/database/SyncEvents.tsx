@@ -111,7 +111,7 @@ const LOOKS = {
 
 const Status = ({ status }: Pick<SyncEvent, 'status'>) => {
   const t = useTexts(databaseTexts)
-  const { icon: Icon, look } = LOOKS[status]
+  const { icon: Icon, look } = LOOKS[status] ?? LOOKS.queued
   return (
     <span className={clsx(ui.badge, look)}>
       <Icon size={14} stroke={2} aria-hidden />
