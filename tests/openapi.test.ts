@@ -65,7 +65,8 @@ test('the example of every body is taken by its call, and every JSON answer has 
         const all = [...bodies, ...(content.schema.anyOf ?? []).map((one: object) => exampleOf(one, world))]
         if (!all.some((example) => call.body!.safeParse(example).success)) without.push(`${feature}.${name}`)
       }
-      const answer = described.responses[String(call.status ?? 200)].content?.['application/json']
+      const { $ref: shared, ...own } = described.responses[String(call.status ?? 200)]
+      const answer = (shared ? components.responses[shared.split('/').at(-1)] : own).content?.['application/json']
       if (answer && (answer.example ?? exampleOf(answer.schema, world)) === undefined)
         without.push(`${feature}.${name}, its answer`)
     }

@@ -16,12 +16,16 @@ type Schema = {
   allOf?: Schema[]
   type?: string | string[]
 }
+type Answer = { $ref?: string; content?: Record<string, { schema: Schema }> }
 type Operation = {
   operationId: string
   'x-who': string
-  responses: Record<string, { content?: Record<string, { schema: Schema }> }>
+  responses: Record<string, Answer>
 }
-type Document = { paths: Record<string, { get?: Operation }>; components: { schemas: Record<string, Schema> } }
+type Document = {
+  paths: Record<string, { get?: Operation }>
+  components: { schemas: Record<string, Schema>; responses: Record<string, Answer> }
+}
 
 /** Secrets, and signed URLs. */
 const isSecret = (name: string): boolean => /token|signature|url|dashboard_url|captcha|nonce|challenge/.test(name)
@@ -150,7 +154,9 @@ const collect = (schema: Schema, value: unknown, within: string | null): void =>
 }
 
 for (const [path, { get: operation }] of Object.entries(document.paths)) {
-  const content = Object.values(operation?.responses ?? {})[0]?.content?.['application/json']
+  const first = Object.values(operation?.responses ?? {})[0]
+  const answer = first?.$ref ? document.components.responses[first.$ref.split('/').at(-1)!] : first
+  const content = answer?.content?.['application/json']
   if (!operation || !content) continue
   const part = /([^/]+)\/\{\w+\}/.exec(path)?.[1] ?? ''
   const isOffice = path.startsWith('/back_office/')

@@ -39,9 +39,21 @@ type Document = {
   'x-tagGroups': { name: string; tags: string[] }[]
 }
 
+/** A response of its own, or the one that it shares with other operations. */
+const whole = (response: Answer): Answer =>
+  response.$ref ? document.components.responses[response.$ref.split('/').at(-1)!]! : response
+
 const document = openApi(contracts, refusals, apiReference('Fleetwright')) as unknown as Document
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-  Object.entries(item).map(([method, operation]) => ({ path, method, operation, name: operation.operationId })),
+  Object.entries(item).map(([method, { responses, ...operation }]) => ({
+    path,
+    method,
+    operation: {
+      ...operation,
+      responses: Object.fromEntries(Object.entries(responses).map(([status, one]) => [status, whole(one)])),
+    },
+    name: operation.operationId,
+  })),
 )
 const { schemas } = document.components
 

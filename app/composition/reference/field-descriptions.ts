@@ -8,6 +8,13 @@ const IN_DOLLARS = 'In dollars.'
  * name has several meanings. A test finds undescribed fields.
  */
 export const fieldDescriptions: FieldDescriptions = {
+  undo_arrival: 'Whether its check-in or walk-in can be undone.',
+  fleet_rep: 'Who looks after the fleet at its management company.',
+  'HistoryYear.cancelled': 'Number of cancelled orders.',
+  'HistoryYear.cost': 'In dollars, with tax.',
+  'ListedService.parts': 'The price of the parts, in dollars.',
+  auth_token: 'Taken once, as a parameter of the download.',
+  waiting_for_me: "Those that are the caller's own task.",
   'Spend.difference': 'The total against that of the period compared.',
   'SpendDifference.difference': 'Against the period compared.',
   before_total: 'The total of the period compared.',

@@ -3,6 +3,12 @@ import type { Examples } from '#platform/contract/openapi/examples.ts'
 /** Example values in the API reference by field name. */
 export const fieldExamples: Examples['fields'] = {
   id: 4,
+  'HistoryYear.year': '2026',
+  numbers: ['1FTBR1Y87MK019909', 'IL 585 420B', '1103'],
+  auth_token: 'one-use-token',
+  cancelled: 1,
+  cost: 1446.75,
+  visits: 4,
   header: 'Labor operation',
   sheets: ['Cover', 'Prices'],
   samples: ['Tire rotation', 'Oil change'],

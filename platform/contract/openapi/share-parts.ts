@@ -5,7 +5,7 @@ const USES = 2
 
 type Operation = { parameters: Json[]; responses: Record<string, Json> }
 
-/** Moves parameters and refusals common to many operations under `components`; each operation references them. */
+/** Moves parameters and responses common to several operations under `components`; each operation references them. */
 export const shareParts = (document: Json): Json => {
   const { paths, components } = document as { paths: Record<string, Record<string, Operation>>; components: Json }
   const operations = Object.values(paths).flatMap((item) => Object.values(item))
@@ -13,17 +13,14 @@ export const shareParts = (document: Json): Json => {
   const responses = sharedParts('responses')
   for (const operation of operations) {
     for (const part of operation.parameters) parameters.count(part, nameOfParameter(part))
-    for (const [status, part] of refusalsOf(operation)) responses.count(part, status)
+    for (const [status, part] of Object.entries(operation.responses)) responses.count(part, status)
   }
   for (const operation of operations) {
     operation.parameters = operation.parameters.map(parameters.refer)
-    for (const [status, part] of refusalsOf(operation)) operation.responses[status] = responses.refer(part)
+    for (const [status, part] of Object.entries(operation.responses)) operation.responses[status] = responses.refer(part)
   }
   return { ...document, components: { ...components, parameters: parameters.all(), responses: responses.all() } }
 }
-
-const refusalsOf = ({ responses }: Operation): [status: string, response: Json][] =>
-  Object.entries(responses).filter(([status]) => Number(status) >= 400)
 
 /** `path`, `order_id` -> `PathOrderId`; `X-Time-Zone` -> `TimeZone`. */
 const nameOfParameter = (parameter: Json): string =>
