@@ -151,6 +151,15 @@ where "s"."realm" = 'shop' and "s"."token_hash" = any($1::text[]) and "s"."expir
 --     ->  Seq Scan on shops shop
 
 select *
+from "events"
+where "fleet_id" = $1 and "subject_type" = 'order' and "subject_id" = $2
+order by "at", "id";
+--   Sort
+--     Sort Key: at, id
+--     ->  Seq Scan on events
+--           Filter: ((fleet_id = $1) AND (subject_type = 'order'::text) AND (subject_id = $2))
+
+select *
 from "ledger_lines"
 where "fleet_id" = $1 and "order_id" = $2
 order by "id";

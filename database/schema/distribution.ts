@@ -24,6 +24,7 @@ export const REFERENCE_TABLES: Readonly<Record<string, string>> = {
   shop_users: 'The desk of a shop.',
   shops: 'The desk of a shop.',
   usual_prices: 'A job, each night.',
+  usual_prices_nearby: 'A job, each night.',
 }
 
 const DIRECTORY = 'Found by e-mail, token or address before anybody knows which fleet it leads to.'

@@ -27,7 +27,7 @@ test.each([
     '2026-11-01',
     [100_00, 200_00],
     '$100.00 in November so far, down 50% from October 1–26',
-    '100,00 $ en novembre jusqu’à maintenant, en baisse de 50 % par rapport à XXX',
+    '100,00 $ en novembre jusqu’à maintenant, en baisse de 50 % par rapport à la période du 1–26 octobre',
   ],
   [
     'month',

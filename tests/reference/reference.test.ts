@@ -23,6 +23,7 @@ type Schema = {
 }
 type Part = { $ref?: string; name?: string; in?: string; description?: string; schema?: Schema }
 type Media = { schema: Schema; example?: unknown }
+type Answer = { $ref?: string; content?: Record<string, Media> }
 type Operation = {
   operationId: string
   summary: string
@@ -30,11 +31,11 @@ type Operation = {
   tags: string[]
   parameters: Part[]
   requestBody?: { content: Record<string, Media> }
-  responses: Record<string, { $ref?: string; content?: Record<string, Media> }>
+  responses: Record<string, Answer>
 }
 type Document = {
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Schema>; parameters: Record<string, Part>; responses: Record<string, Part> }
+  components: { schemas: Record<string, Schema>; parameters: Record<string, Part>; responses: Record<string, Answer> }
   tags: { name: string; description: string }[]
   'x-tagGroups': { name: string; tags: string[] }[]
 }

@@ -165,7 +165,14 @@ export const windowsOf = (visit: Visit, screen: string): readonly string[] =>
     : []
 
 /** Covered by other journeys: these screens need an earlier choice, or end the session. */
-export const ELSEWHERE = ['/service_request/schedule', '/sign_out', '/fleets/$id', '/{$partner}_sign_up']
+export const ELSEWHERE = [
+  '/service_request/schedule',
+  '/sign_out',
+  '/fleets/$id',
+  '/{$partner}_sign_up',
+  '/active_maintenances',
+  '/approvals_history',
+]
 
 /** A partner's customer reaches the sign-up form through the partner's address. */
 const FROM_PARTNER =

@@ -26,8 +26,8 @@ test.each([
     'that is no file of an authority',
     'vins.csv',
     'vin,miles\n1,2\n',
-    /isn’t one of the files that the authorities publish/,
-    /pas de ceux/,
+    /isn’t from NHTSA or Transport Canada/,
+    /ne vient ni de la NHTSA/,
   ],
   [
     'without columns that count',

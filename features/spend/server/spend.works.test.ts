@@ -102,7 +102,7 @@ test('the answer is a sentence in the reader’s language', async () => {
   const english = (await olivia.get('/spend', { start: '2026-10-01' })).body
   expect(english.headline).toMatch(/^\$[\d,.]+ in October, (up|down) \d+% from September$/)
   const french = (await olivia.get('/spend', { start: '2026-10-01' }, { language: 'fr' })).body
-  expect(french.headline).toMatch(/^[\d\u00a0,]+\u00a0\$ en octobre, \d+\u00a0% de (plus|moins) qu’en septembre$/)
+  expect(french.headline).toMatch(/^[\d\u00a0,]+\u00a0\$ en octobre, en (hausse|baisse) de \d+\u00a0% par rapport à septembre$/)
   expect(french.total).toBe(english.total)
 })
 

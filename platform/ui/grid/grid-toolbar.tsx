@@ -7,6 +7,7 @@ import { SearchInput } from './search-input.tsx'
 import { uiTexts } from '../texts.ts'
 import { toolbarTexts } from './toolbar-texts.ts'
 import { ui } from '../styles/ui.ts'
+import styles from './grid-toolbar.module.css'
 
 /**
  * The one line above a list: segments and saved views, search, filters, and right the columns. Segments that do not fit scroll
@@ -32,9 +33,9 @@ export const GridToolbar = (props: {
 }) => {
   const { hint, isSet = true } = props
   return (
-    <div className={ui.gridToolbar}>
+    <div className={styles.toolbar} data-toolbar>
       {props.lead ? <BarLead>{props.lead}</BarLead> : null}
-      <span className={clsx(ui.field, ui.gridSearch)}>
+      <span className={clsx(ui.field, styles.search)}>
         <SearchInput
           label={props.searchLabel}
           value={props.search}
@@ -42,13 +43,13 @@ export const GridToolbar = (props: {
           describedBy={hint ? 'grid-search-hint' : undefined}
         />
         {hint ? (
-          <span className={clsx(ui.help, ui.searchHint)} id="grid-search-hint" role="status">
+          <span className={clsx(ui.help, styles.searchHint)} id="grid-search-hint" role="status">
             {hint}
           </span>
         ) : null}
       </span>
       {props.children}
-      <span className={ui.gridEnd}>
+      <span className={styles.end}>
         {isSet ? <ResetFilters onReset={props.onReset} /> : null}
         {props.sizeToFit ? <SizeToFit {...props.sizeToFit} /> : null}
         {props.columns}
@@ -67,7 +68,7 @@ export const BarLead = ({ children }: { children: ReactNode }) => {
     if (end > box.current.clientWidth) box.current.scrollLeft = end - box.current.clientWidth
   }, [])
   return (
-    <div className={ui.gridLead} ref={box}>
+    <div className={styles.lead} ref={box}>
       {children}
     </div>
   )
@@ -78,7 +79,7 @@ export const SizeToFit = ({ on, onChange }: { on: boolean; onChange: (on: boolea
   return (
     <IconButton
       role="switch"
-      className={clsx(ui.gridIcon, on && ui.gridIconOn)}
+      className={clsx(styles.icon, on && styles.iconOn)}
       label={t('sizeToFit')}
       aria-checked={on}
       onClick={() => onChange(!on)}
@@ -91,7 +92,7 @@ export const SizeToFit = ({ on, onChange }: { on: boolean; onChange: (on: boolea
 const ResetFilters = ({ onReset }: { onReset: () => void }) => {
   const t = useTexts(uiTexts)
   return (
-    <IconButton className={ui.gridIcon} label={t('resetFilters')} onClick={onReset}>
+    <IconButton className={styles.icon} label={t('resetFilters')} onClick={onReset}>
       <IconRefresh size={18} stroke={1.75} aria-hidden />
     </IconButton>
   )

@@ -4,9 +4,10 @@ import { type ChangeOf, type Params, readParams, type ValuesOf } from '#platform
 import type { SavedView, ViewList } from '../../views/views-contract.ts'
 import { currentUserQuery } from '../session.ts'
 import { savedViews } from '../calls.ts'
-import { ViewTabs } from './view-tabs.tsx'
+import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 
-// Most lists are opened without a view.
+// Most lists have no view, and are opened without one.
+const ViewTabs = lazyComponent(async () => (await import('./view-tabs.tsx')).ViewTabs)
 const ViewTools = browserOnly(async () => (await import('./ViewTools.tsx')).default)
 
 type ViewParam = 'view' | 'saved_view'

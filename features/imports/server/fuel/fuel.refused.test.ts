@@ -13,7 +13,7 @@ test('each wrong cell says what to correct, is corrected in place, and nothing i
     ['Nobody,2026-05-15,10,gal,35,100,,', 'vehicle', 'There is no vehicle “Nobody”'],
     ['Wrong fuel,soon,10,gal,35,100,,', 'filled_on', 'is not a date'],
     ['Wrong fuel,2027-01-01,10,gal,35,100,,', 'filled_on', 'cannot be after today'],
-    ['Wrong fuel,1999-01-01,10,gal,35,100,,', 'filled_on', 'cannot be before 2019'],
+    ['Wrong fuel,1999-01-01,10,gal,35,100,,', 'filled_on', 'can’t be before 2019'],
     ['Wrong fuel,2026-05-15,-10,gal,35,100,,', 'volume', 'Enter a volume'],
     ['Wrong fuel,2026-05-15,10,barrel,35,100,,', 'unit_of_measure', 'is not a unit'],
     ['Wrong fuel,2026-05-15,10,gal,much,100,,', 'amount', 'Enter an amount'],

@@ -14,7 +14,7 @@ test('each wrong cell says what to correct, rights are held row by row, and nobo
     ['A Wrong,nowhere,,', 'email', 'not an email address'],
     ['B Wrong,,123,', 'cell_phone', 'all ten digits'],
     ['C Wrong,,3.12556E+09,', 'cell_phone', 'shortened this number'],
-    ['D Wrong,sylvie@boreal.example,,', 'email', 'belongs to somebody in another fleet'],
+    ['D Wrong,sylvie@boreal.example,,', 'email', 'belongs to someone in another fleet'],
     ['E Above,,,Owner', 'roles', 'You can’t give a role above your own'],
     ['F Company,,,FMC', 'roles', 'can’t be given here'],
     ['Olivia Owner,olivia@northwind.example,,Driver', 'roles', 'higher role than yours'],

@@ -24,7 +24,7 @@ test('each wrong cell says what to correct, is corrected in place, and nothing i
     ['Wrong 451,,2026-05-15,100,,', 'service', 'Enter what was done'],
     ['Wrong 451,Oil change,soon,100,,', 'done_on', 'is not a date'],
     ['Wrong 451,Oil change,2027-01-01,100,,', 'done_on', 'cannot be after today'],
-    ['Wrong 451,Oil change,1999-01-01,100,,', 'done_on', 'cannot be before 2019'],
+    ['Wrong 451,Oil change,1999-01-01,100,,', 'done_on', 'can’t be before 2019'],
     ['Wrong 451,Oil change,2026-05-15,none,,', 'miles', 'Not a valid number for mileage'],
     ['Wrong 451,Oil change,2026-05-15,100,much,', 'cost', 'Enter an amount'],
     [`Wrong 451,Oil change,2026-05-15,100,,${'x'.repeat(151)}`, 'notes', 'The limit is 150'],

@@ -9,6 +9,8 @@ import type { Changed } from './use-vehicle-changes.tsx'
 
 // Rarely used, so loaded right after the page: the menu then opens and asks for confirmation at once, even offline.
 const VehicleChange = browserOnly(async () => (await import('./VehicleChange.tsx')).VehicleChange)
+/** The entries of the menu. */
+export const VehicleMenuItems = browserOnly(async () => (await import('../grid/VehicleMenuItems.tsx')).VehicleMenuItems)
 const OneVehicleChange = browserOnly(async () => (await import('./OneVehicleChange.tsx')).OneVehicleChange)
 
 /** Bookings and readings of a vehicle, which belong to higher features. */
@@ -35,6 +37,7 @@ type Situation = {
 export const useVehicleActions = ({ parts, fuelCard, country, onEdit, onChanged }: Situation) => {
   const [requested, setRequested] = useState<Requested | null>(null)
   useEffect(() => {
+    VehicleMenuItems.fetch()
     VehicleChange.fetch()
     fetchMenus()
   }, [])

@@ -6,7 +6,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import type { VehicleRow } from '../../contract.ts'
 import type { RowActions } from './column-parts.ts'
 import { vehiclesTexts } from './texts.ts'
-import { VehicleMenuItems } from './VehicleMenuItems.tsx'
+import { VehicleMenuItems } from '../changes/use-vehicle-actions.tsx'
 import type { VehicleRights } from './vehicle-rights.ts'
 
 /** Whether a user has any action on a vehicle. */

@@ -10,9 +10,8 @@ import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { VehicleDetail } from '../../contract.ts'
 import { changeTexts } from '../changes/texts.ts'
-import { useVehicleActions, type VehicleDeps } from '../changes/use-vehicle-actions.tsx'
+import { useVehicleActions, type VehicleDeps, VehicleMenuItems } from '../changes/use-vehicle-actions.tsx'
 import { hasMenu } from '../grid/RowMenu.tsx'
-import { VehicleMenuItems } from '../grid/VehicleMenuItems.tsx'
 import { vehicleRights } from '../grid/vehicle-rights.ts'
 
 type MenuProps = { vehicle: VehicleDetail; country: CountryCode; parts: VehicleDeps }
