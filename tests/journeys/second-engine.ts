@@ -11,7 +11,7 @@ export const TESTED_TWICE: readonly string[] = [
   '/vehicles/:papers/glovebox',
   '/fleets/new',
   '/shop_portal/orders/:ticket',
-  '/shop_portal/prices',
+  '/shop_portal/settings',
 ]
 
 type Result = { ruleId: string; value: [string, string]; path: { dom: string }; message: string }

@@ -153,7 +153,6 @@ export const VISITS: Visit[] = [
       '/shop_portal/orders/:ticket',
       '/shop_portal/past_orders',
       '/shop_portal/settings',
-      '/shop_portal/prices',
     ],
   },
 ]
@@ -172,6 +171,7 @@ export const ELSEWHERE = [
   '/{$partner}_sign_up',
   '/active_maintenances',
   '/approvals_history',
+  '/shop_portal/prices',
 ]
 
 /** A partner's customer reaches the sign-up form through the partner's address. */

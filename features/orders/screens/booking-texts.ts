@@ -42,7 +42,7 @@ export const bookingTexts = defineTexts('booking', {
   },
   chooseServices: { en: 'Choose services, then a shop.', fr: 'Choisissez des services, puis un atelier.' },
   request: { en: 'Your request', fr: 'Votre demande' },
-  findVehicle: { en: 'Name, plate or unit number', fr: 'Nom, plaque ou numéro d’unité' },
+  findVehicle: { en: 'Name, plate or unit', fr: 'Nom, plaque ou unité' },
   change: { en: 'Change', fr: 'Changer' },
   changeVehicle: { en: 'Change vehicle', fr: 'Changer de véhicule' },
   keepVehicle: { en: 'Keep {{name}}', fr: 'Garder {{name}}' },

@@ -58,14 +58,16 @@ export const GridToolbar = (props: {
   )
 }
 
-/** The box of segments and views; scrolled to the selected one, which a narrow window would otherwise hide. */
+/** The box of segments and views. In a narrow window it ends between two of them and is scrolled to the selected one. */
 export const BarLead = ({ children }: { children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const selected = box.current?.querySelector<HTMLElement>('[aria-checked="true"], [aria-current]')
-    if (!box.current || !selected) return
-    const end = selected.offsetLeft + selected.offsetWidth - box.current.offsetLeft
-    if (end > box.current.clientWidth) box.current.scrollLeft = end - box.current.clientWidth
+    const lead = box.current
+    if (!lead) return undefined
+    const fit = (): void => endBetweenSegments(lead)
+    const sizes = new ResizeObserver(fit)
+    for (const element of [lead.parentElement!, ...lead.children]) sizes.observe(element)
+    return () => sizes.disconnect()
   }, [])
   return (
     <div className={styles.lead} ref={box}>
@@ -73,6 +75,24 @@ export const BarLead = ({ children }: { children: ReactNode }) => {
     </div>
   )
 }
+
+/** A word that is cut in its middle cannot be read, and looks broken rather than scrollable. */
+const endBetweenSegments = (lead: HTMLElement): void => {
+  lead.style.maxWidth = ''
+  if (lead.scrollWidth <= lead.clientWidth + 1) return
+  const segments = [...lead.querySelectorAll<HTMLElement>('button')].map((button) => ({
+    start: button.offsetLeft - lead.offsetLeft,
+    end: button.offsetLeft + button.offsetWidth - lead.offsetLeft,
+    isSelected: button.matches('[aria-checked="true"], [aria-current]'),
+  }))
+  const selected = segments.find(({ isSelected }) => isSelected)
+  const from = selected && selected.end > lead.clientWidth ? selected.start : 0
+  const last = segments.findLast(({ end }) => end - from <= lead.clientWidth)
+  if (last) lead.style.maxWidth = `${last.end - from + EDGE_PX}px`
+  lead.scrollLeft = from
+}
+/** Border and padding. */
+const EDGE_PX = 4
 
 export const SizeToFit = ({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) => {
   const t = useTexts(toolbarTexts)

@@ -91,8 +91,8 @@ export const historyColumns = (columnTexts: ColumnTexts, shown: Shown): GridColu
       label: word('vehicle'),
       sortable: true,
       flex: isNarrow ? 1 : 3,
-      width: isNarrow ? 212 : 270,
-      minWidth: isNarrow ? 212 : 220,
+      width: isNarrow ? 236 : 270,
+      minWidth: isNarrow ? 236 : 220,
       cell: ({ vehicle, fleet_name: name }) => {
         const named = cellWords(vehicle)
         if (!isNarrow) return <VehicleCell vehicle={named} />

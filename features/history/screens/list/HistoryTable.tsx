@@ -108,7 +108,7 @@ const YearRow = ({ year: { year, visits, cost }, columns }: { year: HistoryYear;
       <th scope="rowgroup" colSpan={2}>
         <b>{year}</b> {t('visits', { count: visits })}
       </th>
-      {columns.odometer ? <td aria-hidden /> : null}
+      {columns.odometer ? <td className={ui.figure} aria-hidden /> : null}
       {columns.total ? <td className={ui.figure}>{formats.number(cost, 2)}</td> : null}
       {columns.documents ? <td aria-hidden /> : null}
       {columns.again ? <td aria-hidden /> : null}

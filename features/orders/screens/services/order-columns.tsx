@@ -52,7 +52,7 @@ export const orderFacts = (t: Translate, formats: Formats): OrderFact[] => [
 /** Minimum column widths in pixels: with checkboxes, their sum fits beside the navigation at each breakpoint. */
 const WIDTHS = {
   crowded: { vehicle: 222, services: 208, status: 224, date: 104, total: 108, saving: 92, mileage: 104, review: 88 },
-  roomy: { vehicle: 280, services: 244, status: 240, date: 112, total: 128, saving: 100, mileage: 118, review: 98 },
+  roomy: { vehicle: 276, services: 240, status: 240, date: 112, total: 136, saving: 100, mileage: 118, review: 98 },
 } as const
 
 const useWidths = () => (useRoomy() ? WIDTHS.roomy : WIDTHS.crowded)
