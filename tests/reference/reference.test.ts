@@ -40,7 +40,7 @@ type Document = {
   'x-tagGroups': { name: string; tags: string[] }[]
 }
 
-/** A response of its own, or the one that it shares with other operations. */
+/** An operation’s response, resolved if several operations share it. */
 const whole = (response: Answer): Answer =>
   response.$ref ? document.components.responses[response.$ref.split('/').at(-1)!]! : response
 

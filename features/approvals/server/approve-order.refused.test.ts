@@ -16,7 +16,7 @@ const refusedTo = async (caller: Caller, id: number, body: unknown, language: 'e
   return answer
 }
 
-/** Repeats an estimate that the server refuses because the fleet has decided meanwhile. */
+/** Repeats an estimate that the server refuses because the fleet decided first. */
 const untilSent = async <Sent>(send: () => Promise<Sent>): Promise<Sent> => {
   try {
     return await send()
@@ -166,7 +166,7 @@ describe('what has moved on', () => {
       for (let round = 0; round < 20; round += 1) {
         const { id, lineIds, revise } = await approvals.waiting({ lines: [['brake_pads_and_rotors', 450, 'front']] })
         await owner.get(`/orders/${id}/approval`)
-        // A shop that the approval was faster than is told so, and sends its estimate again.
+        // A shop whose estimate comes after the approval is refused once and sends it again.
         const raise = () => untilSent(() => revise([['brake_pads_and_rotors', 9_000, 'front']]))
         const approve = () => owner.put(`/orders/${id}`, { order_services: deciding(lineIds) })
         const [answer] = await Promise.all(round % 2 ? [approve(), raise()] : raceWith(raise, approve))
