@@ -23,9 +23,9 @@ test(
     await harper.lookAround('columns of prices')
     await dialog.getByRole('button', { name: 'Check prices' }).click()
     // An unknown name, then its price.
-    await dialog.getByLabel(/^Row 3: Wheels round robin, Service/).selectOption('Oil change')
+    await dialog.getByLabel(/^Row\s3: Wheels round robin, Service/).selectOption('Oil change')
     await dialog.getByRole('button', { name: 'Check again' }).click()
-    await dialog.getByLabel(/^Row 3: Wheels round robin, Price/).fill('59.50')
+    await dialog.getByLabel(/^Row\s3: Wheels round robin, Price/).fill('59.50')
     await dialog.getByRole('button', { name: 'Check again' }).click()
     await harper.lookAround('prices checked')
     await dialog.getByRole('button', { name: 'Save 2 prices' }).click()

@@ -251,7 +251,7 @@ const addCompany = async (robin: Person): Promise<void> => {
   await page.getByLabel('Pine Street Movers').check()
   const typed = { 'First name': 'Fay', 'Last name': 'Sandoval', Email: 'fay@meridian.example' }
   for (const [label, text] of Object.entries(typed)) await page.getByLabel(label).fill(text)
-  await page.getByText('Meridian Fleet Management looks after 1 fleet with 1 vehicle.').waitFor()
+  await page.getByText('Meridian Fleet Management manages 1 fleet with 1 vehicle.').waitFor()
   await page.getByRole('button', { name: 'Add company and invite Fay' }).click()
   await page.getByRole('heading', { level: 1, name: 'Meridian Fleet Management' }).waitFor()
   await page.getByText('fay@meridian.example').first().waitFor()

@@ -114,7 +114,7 @@ test('on a phone in French what is misspelled is found, and what is nowhere is s
   await page.getByText('Aucune correspondance exacte. Véhicules semblables').waitFor()
   await sylvie.lookAround('the palette on a phone')
   await field.fill('zzzzzz')
-  await page.getByText('Rien ne correspond à').waitFor()
+  await page.getByText('Aucun résultat pour «\u00a0zzzzzz\u00a0»').waitFor()
   await page.getByRole('button', { name: 'Fermer' }).click()
   expect(await page.locator('dialog[open]').count()).toBe(0)
   sylvie.expectQuiet()

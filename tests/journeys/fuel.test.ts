@@ -36,7 +36,7 @@ test('the file of a fuel card with oddities comes in, and the vehicle shows its 
   await olivia.lookAround('columns')
   await page.getByRole('button', { name: 'Check 7 rows' }).click()
   await page.getByRole('heading', { level: 1, name: '4 of 7 rows are ready to import' }).waitFor()
-  await page.getByText('1 fill has an odometer that is far too high').waitFor()
+  await page.getByText('1 fill has an odometer far too high. It is imported without updating the vehicle.').waitFor()
   await olivia.lookAround('check')
   await page.getByLabel('Unit number').fill('1121')
   await page.getByRole('button', { name: 'Check again' }).click()

@@ -41,7 +41,7 @@ test('a list from another product is matched, checked, corrected, imported and u
   await page.getByRole('button', { name: 'Undo the import' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click()
   await page.getByRole('heading', { level: 1, name: 'The import is undone' }).waitFor()
-  await page.getByText('Removed: 2. As before: 0.').waitFor()
+  await page.getByText('Removed: 2. Restored: 0. Kept because changed since: 0.').waitFor()
   olivia.expectQuiet()
 })
 

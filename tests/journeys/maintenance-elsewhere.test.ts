@@ -56,7 +56,7 @@ const pick = async ({ page }: Person, label: string, typed: string): Promise<voi
 const writeDown = async (olivia: Person): Promise<void> => {
   const { page } = olivia
   await olivia.goTo('/services')
-  await page.getByRole('link', { name: 'Add past visit' }).click()
+  await page.getByRole('link', { name: 'Add maintenance history' }).click()
   const save = page.getByRole('button', { name: 'Add past visit' })
   await page.getByText('Still missing: the vehicle.').waitFor()
   expect(await save.isDisabled()).toBe(true)

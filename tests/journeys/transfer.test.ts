@@ -62,7 +62,7 @@ test(
     await page.getByRole('alert').getByText('You are not allowed to select fleet in both of the section').waitFor()
     expect(await fieldOf(page, 'Destination fleet').inputValue()).toBe(TO)
     await page.getByRole('heading', { level: 2, name: `Move 30 vehicles to ${TO}` }).waitFor()
-    await page.getByText(`Stays with ${FROM}`).waitFor()
+    await page.getByText(`Stays with ${FROM}`, { exact: true }).waitFor()
     await fay.lookAround('a transfer before it is saved')
 
     await page.getByRole('button', { name: 'Move 30 vehicles' }).click()

@@ -91,7 +91,7 @@ test('a month is read, compared with a budget, and each figure leads to its orde
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Send monthly' }).click()
   await page.getByLabel('To', { exact: true }).fill('carol@books.example')
-  await page.getByRole('button', { name: 'Send a test' }).click()
+  await page.getByRole('button', { name: 'Send test email' }).click()
   await page.getByText('Test sent to olivia@northwind.example').waitFor()
   await olivia.lookAround('monthly mail')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
