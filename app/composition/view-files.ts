@@ -1,4 +1,4 @@
-import { pastWindow, pastWindowFrom } from '#features/countries/date-windows.ts'
+import { canceledWindow, pastWindow, pastWindowFrom } from '#features/countries/date-windows.ts'
 import { productToday } from '#features/countries/dates.ts'
 import { documentsAsColumns } from '#features/documents/server/glovebox/documents-as-columns.ts'
 import { downloadUsers } from '#features/fleets/server/users/download-users.ts'
@@ -70,7 +70,7 @@ export const viewFiles: ViewFiles = {
       })
     }
     const today = productToday(ctx)
-    const month = startingDate ? pastWindowFrom(startingDate) : pastWindow(today)
+    const month = startingDate ? pastWindowFrom(startingDate) : tab === 'canceled' ? canceledWindow(today) : pastWindow(today)
     const window = startingDate && endingDate && endingDate >= startingDate ? { from: startingDate, to: endingDate } : month
     const order = { sort: sort ?? 'date', direction: direction ?? 'desc' }
     return downloadOrders(manualRows)(ctx, {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   activeWindow,
   aggregateWindow,
+  canceledWindow,
   nudge,
   overdueUntil,
   pastWindow,
@@ -18,6 +19,11 @@ describe('date windows', () => {
     ['active: start day to three months ahead', activeWindow('2024-05-15'), { from: '2024-05-15', to: '2024-08-15' }],
     ['active on the 2nd: nudged before months are added', activeWindow('2024-05-02'), { from: '2024-05-01', to: '2024-08-01' }],
     ['past: three months before the start day', pastWindow('2024-05-15'), { from: '2024-02-15', to: '2024-05-15' }],
+    [
+      'canceled: three months before and after the start day',
+      canceledWindow('2024-05-15'),
+      { from: '2024-02-15', to: '2024-08-15' },
+    ],
     ['past on the 2nd: today still counts', pastWindow('2024-05-02'), { from: '2024-02-01', to: '2024-05-02' }],
     ['past on 31 May: clamped', pastWindow('2023-05-31'), { from: '2023-02-28', to: '2023-05-31' }],
     ['past with a starting date: the month after it', pastWindowFrom('2024-03-01'), { from: '2024-03-01', to: '2024-03-31' }],

@@ -22,6 +22,11 @@ export function pastWindow(start: IsoDate): DateWindow {
   return { from: addMonths(nudge(start), -ORDER_WINDOW_MONTHS), to: start }
 }
 
+/** Canceled orders: as past ones, and up to three months ahead, because most are canceled before their appointment. */
+export function canceledWindow(start: IsoDate): DateWindow {
+  return { from: pastWindow(start).from, to: activeWindow(start).to }
+}
+
 /**
  * Past orders with a starting date (a bar of the cost chart): the month after that date, without the first day of the next one,
  * or the list would contain orders the bar does not count.

@@ -113,13 +113,13 @@ export const orderCalls = defineCalls('orders', {
     who: 'orders.read',
     summary: 'Count open orders',
     description:
-      'How many open orders stand in each of the three filters, and how many are past or canceled in the last three months',
+      'How many open orders stand in each of the three filters, and how many are past or canceled in the months that their lists show',
     answer: z.object({
       active_orders: z.number(),
       need_approval: z.number(),
       approved: z.number(),
       past_orders: z.number().describe('Of the last three months, with maintenance done elsewhere.'),
-      canceled_orders: z.number().describe('Of the last three months.'),
+      canceled_orders: z.number().describe('Of the last and the next three months, by appointment.'),
       has_orders: z.boolean().describe('Whether there is any order at all, open or over, of those that the caller sees.'),
       today: z.string().describe("The product's day, from which the windows of the lists are counted."),
     }),

@@ -78,7 +78,7 @@ test('a new fleet sees its first steps, does one, and comes back to its check', 
   await page.getByText('1 vehicle', { exact: true }).waitFor()
   await maria.lookAround('the card above the dashboard')
 
-  await page.getByRole('link', { name: 'Add method, Add payment method' }).click()
+  await page.getByRole('link', { name: 'Pay at the shop' }).click()
   await page.getByRole('heading', { name: 'Billing' }).waitFor()
   await maria.lookAround('the company')
   await page.getByLabel('Tax ID').fill('36-1234567')
@@ -87,6 +87,25 @@ test('a new fleet sees its first steps, does one, and comes back to its check', 
   await page.getByRole('button', { name: 'Confirm' }).click()
   await page.getByText('Payment saved').waitFor()
   await page.getByRole('heading', { name: '3 of 7 steps done' }).waitFor()
+  maria.expectQuiet()
+})
+
+test('a new fleet pays here with one press, and the card’s form leads back to its steps', { timeout: 300_000 }, async () => {
+  const maria = await Person.open(stage, 'default', DESK_SIZE)
+  const { page } = maria
+  await newFleet(maria, 'Delgado Delivery', '95814')
+  const pays = async () => ((await maria.call('GET', '/company')) as { company: { pays: string } }).company.pays
+  expect(await pays()).toBe('pay_in_shop')
+  await page.getByRole('button', { name: 'Add method, Add payment method' }).click()
+  await page.waitForURL('**/payments/new')
+  await page.getByRole('button', { name: 'Add card' }).waitFor()
+  expect(await pays()).toBe('card')
+  await maria.lookAround('the form of the first card')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.waitForURL('**/dashboard')
+  // The fleet pays here now, and its step is a link to the form.
+  await page.getByRole('link', { name: 'Add method, Add payment method' }).click()
+  await page.waitForURL('**/payments/new')
   maria.expectQuiet()
 })
 

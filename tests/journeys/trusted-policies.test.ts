@@ -68,7 +68,9 @@ test(
     const adam = await Person.open(stage, 'default', DESK_SIZE)
     await adam.enter('adam@northwind.example')
     await adam.goTo(address)
-    await adam.page.getByText(/^Olivia Hart approved first, and you can approve as the second person/).waitFor()
+    await adam.page
+      .getByText(/^2 of 3 services need a look\. Olivia Hart approved first, and you can approve as the second person/)
+      .waitFor()
     await adam.lookAround('second of two')
     adam.expectQuiet()
   },

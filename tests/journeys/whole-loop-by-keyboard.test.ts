@@ -43,11 +43,14 @@ const whatHasFocus = (): Focused => {
   const labelled = element.getAttribute('aria-labelledby')?.split(' ') ?? []
   const labels = [...((element as HTMLInputElement).labels ?? [])].map(({ textContent }) => textContent)
   const named = labelled.map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent ?? '')
-  const name = element.getAttribute('aria-label') ?? ([...named, ...labels].join(' ') || (element.textContent ?? ''))
-  return {
-    name: name.replaceAll(/\s+/g, ' ').trim(),
-    around: element.closest('li, tr, article, [role=row], [role=dialog]')?.textContent ?? '',
-  }
+  // A hint of a key is hidden from the name.
+  const hidden = [...element.querySelectorAll('[aria-hidden=true]')].map(({ textContent }) => textContent)
+  const own = hidden.reduce((text, hint) => (hint ? text.replace(hint, '') : text), element.textContent ?? '')
+  const name = element.getAttribute('aria-label') ?? ([...named, ...labels].join(' ') || own)
+  // A number stands after a no-break space.
+  const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
+  const around = element.closest('li, tr, article, [role=row], [role=dialog]')?.textContent ?? ''
+  return { name: plain(name), around: plain(around) }
 }
 
 /** Presses Tab until the control with this name has focus, in the row with the given text. */

@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type DateWindow, pastWindow, pastWindowFrom } from '#features/countries/date-windows.ts'
-import { orders } from '../calls.ts'
+import { canceledWindow, type DateWindow, pastWindow, pastWindowFrom } from '#features/countries/date-windows.ts'
+import type { OrderTab } from '../../life/status.ts'
 import type { ListedOrder } from '../../listed-wire.ts'
+import { orders } from '../calls.ts'
 
 /** Lists refresh by server-sent events; this polling is for when the channel is down. */
 const FALLBACK_MS = 30_000
@@ -13,9 +14,16 @@ export type OrderPage = Awaited<ReturnType<typeof orders.page>>
 export const useOrderPage = (query: OrderPageQuery) =>
   useQuery({ ...orders.page.options({ query }), placeholderData: keepPreviousData, refetchInterval: FALLBACK_MS })
 
-/** The three months before today, the month after a start date, or the days from it to an end date. */
-export const pastWindowOf = (today: string, startingDate: string | null, endingDate: string | null = null): DateWindow => {
-  if (!startingDate) return pastWindow(today)
+export type ClosedTab = Exclude<OrderTab, 'active'>
+
+/** The three months around today (before it, for past orders), the month after a start date, or the days from it to an end date. */
+export const closedWindowOf = (
+  tab: ClosedTab,
+  today: string,
+  startingDate: string | null,
+  endingDate: string | null = null,
+): DateWindow => {
+  if (!startingDate) return tab === 'canceled' ? canceledWindow(today) : pastWindow(today)
   return endingDate && endingDate >= startingDate ? { from: startingDate, to: endingDate } : pastWindowFrom(startingDate)
 }
 

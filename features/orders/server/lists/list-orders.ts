@@ -1,6 +1,6 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
-import { pastWindow } from '#features/countries/date-windows.ts'
+import { canceledWindow, pastWindow } from '#features/countries/date-windows.ts'
 import { productToday } from '#features/countries/dates.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { type orderCalls, ORDERS_MAXIMUM } from '../../contract.ts'
@@ -27,11 +27,10 @@ export const listOrders = async (ctx: Ctx, { query }: Input<typeof orderCalls.li
 export const summarizeOrders = async (ctx: Ctx) => {
   const scope = scopeOf(ctx.acting)
   const today = productToday(ctx)
-  const window = pastWindow(today)
   const [counts, past, canceled] = await Promise.all([
     countOpenOrders(ctx.db, scope, { statuses: OPEN_STATUSES, withRecords: false }),
-    countOrders(ctx.db, scope, { statuses: TAB_STATUSES.past, withRecords: true, ...window }),
-    countOrders(ctx.db, scope, { statuses: TAB_STATUSES.canceled, withRecords: false, ...window }),
+    countOrders(ctx.db, scope, { statuses: TAB_STATUSES.past, withRecords: true, ...pastWindow(today) }),
+    countOrders(ctx.db, scope, { statuses: TAB_STATUSES.canceled, withRecords: false, ...canceledWindow(today) }),
   ])
   return {
     active_orders: counts.active,

@@ -6,7 +6,7 @@ import { FILTER_STATUSES, type OrderFilter, ORDER_STATUSES, type OrderStatus, ty
 import { filtersIn, MANUAL, ORDER_FILTERS, type OrdersFilter } from '../../../find-orders.ts'
 import { isSortable, type OrderSort, usualSort } from '../../../sort-orders.ts'
 import { readDay } from '../services-params.ts'
-import { type OrderPageQuery, pastWindowOf } from '../use-orders.ts'
+import { closedWindowOf, type OrderPageQuery } from '../use-orders.ts'
 
 const FILTERS = Object.keys(FILTER_STATUSES) as OrderFilter[]
 type ListedStatus = OrderStatus | typeof MANUAL
@@ -35,7 +35,7 @@ const sortOf = ({ sort, direction }: OrdersAddress, usual: OrderSort): OrderSort
 /** Converts the URL to the query of the list's rows. */
 export const pageQueryOf = (tab: OrderTab, today: string, address: OrdersAddress): OrderPageQuery => {
   const { key, direction } = sortOf(address, usualSort(tab))
-  const window = tab === 'active' ? null : pastWindowOf(today, readDay(address.startingDate), readDay(address.endingDate))
+  const window = tab === 'active' ? null : closedWindowOf(tab, today, readDay(address.startingDate), readDay(address.endingDate))
   return {
     tab,
     query: address.query.slice(0, SEARCH_MAXIMUM),

@@ -6,6 +6,7 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
 import { IconChevronLeft, IconChevronRight } from '#platform/ui/icons.ts'
 import { servicesTexts } from '../services-texts.ts'
+import type { ClosedTab } from '../use-orders.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './MonthChoice.module.css'
 
@@ -20,13 +21,16 @@ export const useMonthName = (): ((month: string) => string) => {
 }
 
 /**
- * Month navigation, because orders older than three months would otherwise be unreachable. Null: the last three months.
+ * Month navigation, because orders older than three months would otherwise be unreachable. Null: the months around today
+ * (`closedWindowOf`).
  */
 export const MonthChoice = ({
+  tab,
   today,
   from,
   onMonth,
 }: {
+  tab: ClosedTab
   today: string
   from: string | null
   onMonth: (month: string | null) => void
@@ -50,7 +54,7 @@ export const MonthChoice = ({
         value={from ?? ''}
         onChange={(event) => onMonth(event.target.value || null)}
       >
-        <option value="">{t('lastMonths')}</option>
+        <option value="">{t(tab === 'past' ? 'lastMonths' : 'nearMonths')}</option>
         {listed.map((month) => (
           <option key={month} value={month}>
             {nameOf(month)}

@@ -3,7 +3,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { lazySelection } from '#platform/ui/grid/selection/lazy-selection.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { useNarrow } from '#platform/ui/widths.ts'
-import { type OrderTab, stateIdOf, TAB_STATUSES } from '../../../life/status.ts'
+import { stateIdOf, TAB_STATUSES } from '../../../life/status.ts'
 import { useOrderSelection } from '../find/use-order-selection.ts'
 import { PageToCome } from '../ListState.tsx'
 import { OrderRows, OrderTools } from '../order-list.tsx'
@@ -13,12 +13,11 @@ import { orders } from '../../calls.ts'
 import { ServicesActions } from '../services-actions.tsx'
 import type { ServicesParams } from '../services-params.ts'
 import { servicesTexts } from '../services-texts.ts'
-import { type OrderPage, pastWindowOf } from '../use-orders.ts'
+import { type ClosedTab, closedWindowOf, type OrderPage } from '../use-orders.ts'
 import styles from '../ServicesIndex.module.css'
 
 const SelectionBar = lazySelection(async () => (await import('../find/OrderSelectionBar.tsx')).default)
 
-type ClosedTab = Exclude<OrderTab, 'active'>
 type PastProps = { params: ServicesParams; tab: ClosedTab; today: string; hasOrders: boolean }
 
 /** Completed work in the product and elsewhere with its costs, or canceled orders. */
@@ -26,7 +25,7 @@ export const PastOrders = ({ params, tab, today, hasOrders }: PastProps) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
   const isNarrow = useNarrow()
-  const window = pastWindowOf(today, params.from, params.through)
+  const window = closedWindowOf(tab, today, params.from, params.through)
   const listed = useListedOrders(tab, today)
   const orderList = useOrderList(listed, { tab, today })
   const { list, data, error } = orderList
@@ -35,7 +34,7 @@ export const PastOrders = ({ params, tab, today, hasOrders }: PastProps) => {
   const query = { state_id: TAB_STATUSES[tab].map(stateIdOf), ...range, ...list.narrowed, manual_records: tab === 'past' }
   const from = params.through ? null : params.from
   const months = (
-    <MonthChoice {...{ today, from }} onMonth={(month) => list.show({ startingDate: month ?? '', endingDate: '' })} />
+    <MonthChoice {...{ tab, today, from }} onMonth={(month) => list.show({ startingDate: month ?? '', endingDate: '' })} />
   )
   const days = { from: formats.date(window.from), to: formats.date(window.to) }
   const caption = t(tab === 'past' ? 'linePast' : 'lineCanceled', days)
