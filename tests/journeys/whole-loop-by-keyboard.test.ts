@@ -44,8 +44,9 @@ const whatHasFocus = (): Focused => {
   const labels = [...((element as HTMLInputElement).labels ?? [])].map(({ textContent }) => textContent)
   const named = labelled.map((id) => document.querySelector(`#${CSS.escape(id)}`)?.textContent ?? '')
   // A hint of a key is hidden from the name.
-  const hidden = [...element.querySelectorAll('[aria-hidden=true]')].map(({ textContent }) => textContent)
-  const own = hidden.reduce((text, hint) => (hint ? text.replace(hint, '') : text), element.textContent ?? '')
+  const shown = element.cloneNode(true) as HTMLElement
+  for (const hint of shown.querySelectorAll('[aria-hidden=true]')) hint.remove()
+  const own = shown.textContent
   const name = element.getAttribute('aria-label') ?? ([...named, ...labels].join(' ') || own)
   // A number stands after a no-break space.
   const plain = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

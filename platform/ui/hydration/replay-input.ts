@@ -20,21 +20,21 @@ export const replayInput = async (early: EarlyInputs, onMissed: () => void): Pro
     }
     const target = await targetOf(input)
     unmark(input.target)
+    const focused = document.activeElement
     if (target && isSame(target, input)) {
       // Moves the focus to the field's replacement: an unfocused field would close its list.
       if (target !== input.target && document.activeElement === document.body) (target as HTMLElement).focus()
-      const focused = document.activeElement
       early.isReplaying = true
       // The press may mount parts synchronously: they must not be held.
       releaseParts()
       carryOut(target, input)
       early.isReplaying = false
-      // A part that the press opened may have taken the focus from the field of the next input.
-      if (document.activeElement !== focused && early.queue.some((next) => next.target === focused))
-        (focused as HTMLElement).focus()
     } else if (input.label !== '' || input.kind !== 'click') isMissed = true
     // React renders the result before the next one.
     await new Promise((resolve) => void setTimeout(resolve))
+    // A part that the press opened may have taken the focus from the field of the next input.
+    if (document.activeElement !== focused && early.queue.some((next) => next.target === focused))
+      (focused as HTMLElement).focus()
   }
   early.stop()
   if (isMissed) onMissed()

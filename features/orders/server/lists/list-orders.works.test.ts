@@ -108,7 +108,7 @@ test('the summary counts what the three filters hold', async () => {
     need_approval: 1,
     approved: 1,
     past_orders: 0,
-    canceled_orders: 0,
+    canceled_orders: 1,
     has_orders: true,
     today: '2026-11-20',
   })
