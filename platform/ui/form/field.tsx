@@ -17,7 +17,12 @@ export type FieldProps = {
   labelAction?: ReactNode
   hideLabel?: boolean
 }
-export type ControlProps = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined }
+export type ControlProps = {
+  id: string
+  'aria-label'?: string
+  'aria-describedby': string | undefined
+  'aria-invalid': boolean | undefined
+}
 
 /** Label above, help below; the error is at the field and says what to do. */
 export const Field = ({
@@ -41,7 +46,12 @@ export const Field = ({
         </label>
         {labelAction}
       </span>
-      {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
+      {children({
+        id,
+        ...(hideLabel && typeof label === 'string' ? { 'aria-label': label } : {}),
+        'aria-describedby': describedBy,
+        'aria-invalid': error ? true : undefined,
+      })}
       <FieldError id={`${id}-error`}>{error}</FieldError>
       {help ? (
         <span className={ui.help} id={`${id}-help`}>

@@ -86,7 +86,7 @@ const endBetweenSegments = (lead: HTMLElement): void => {
     isSelected: button.matches('[aria-checked="true"], [aria-current]'),
   }))
   const selected = segments.find(({ isSelected }) => isSelected)
-  const from = selected && selected.end > lead.clientWidth ? selected.start : 0
+  const from = segments.find(({ start }) => !selected || selected.end - start <= lead.clientWidth)?.start ?? 0
   const last = segments.findLast(({ end }) => end - from <= lead.clientWidth)
   if (last) lead.style.maxWidth = `${last.end - from + EDGE_PX}px`
   lead.scrollLeft = from

@@ -1,4 +1,4 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useDelayed } from '../../form/use-delayed.ts'
 import { type DataGridProps, GRID_BLOCK, type GridPage } from '../grid-rows.ts'
@@ -75,7 +75,8 @@ export const usePagedRows = <Row>(props: DataGridProps<Row>, first: number, last
 /** The first block of rows tells how wide texts are; a list of one block is complete. `isComplete` is null until it has loaded. */
 export const useKnownRows = <Row>({ name, filterKey, sort }: DataGridProps<Row>) => {
   const list = useListKey(name)
-  const first = useQueryClient().getQueryData<GridPage<Row>>([...list, filterKey, sort, 1])
+  // Subscribed, not read from the client: the compiler would keep the value of the first render.
+  const { data: first } = useQuery<GridPage<Row>>({ queryKey: [...list, filterKey, sort, 1], queryFn: skipToken })
   return { rows: first?.rows ?? [], isComplete: first ? first.total <= GRID_BLOCK : null }
 }
 
