@@ -37,6 +37,8 @@ test(
     await keyboard.press('x')
     await bar.getByText('2 selected').waitFor()
     const approve = bar.getByRole('button', { name: 'Approve 2' })
+    // The bar is rendered anew once the approvers of the selected orders are known.
+    await olivia.stillness()
     await approve.focus()
     await keyboard.press('Enter')
     const question = page.getByRole('dialog')

@@ -44,7 +44,7 @@ test('the bank declines the first card, everything stays, and the second one pay
     .first()
     .click()
   await page.getByText('The bank declined Visa ending in 0341').waitFor()
-  await page.getByText(/^Declined /).waitFor()
+  await page.getByText(/^Declined\s/).waitFor()
   expect(await page.getByRole('radio', { name: /Visa ending in 4417/ }).isChecked()).toBe(true)
   expect(await page.getByLabel('Message to the shop').inputValue()).toBe('Please call before anything else is added.')
   await olivia.lookAround('the card that was declined')

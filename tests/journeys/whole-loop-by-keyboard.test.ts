@@ -205,7 +205,7 @@ const readHistory = async (olivia: Person): Promise<void> => {
   await page.getByRole('row').filter({ hasText: 'Tire rotation' }).waitFor()
   // That day's visit, with its services.
   await press(olivia, /11[-/]20[-/]2026/)
-  const visit = page.getByRole('dialog')
+  const visit = page.getByRole('complementary', { name: /^Visit on/ })
   await visit.getByText('Harbor Auto Care').first().waitFor()
   expect(await visit.textContent()).toContain('Tire rotation')
 }

@@ -258,7 +258,8 @@ const GridBody = <Row,>({ props, columns, count, shown, blocks, active, select, 
         const row = blocks.rowAt(index) ?? null
         return (
           <GridRow
-            key={index}
+            // A new element once it has loaded, since columns that hide themselves move it; the focused row stays.
+            key={row === null && active.row !== index ? `loading ${index}` : index}
             {...{ row, index, columns, onToggle }}
             top={offsetOf(index, rowHeight, extras)}
             activeColumn={active.row === index ? active.column : null}
