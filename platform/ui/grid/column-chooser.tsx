@@ -9,7 +9,7 @@ import { Switch } from '#platform/ui/form/fields.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { Chosen } from './column-list.tsx'
 import styles from './column-chooser.module.css'
-import toolbar from './grid-toolbar.module.css'
+import barStyles from './grid-toolbar.module.css'
 
 const ColumnList = browserOnly(async () => (await import('./column-list.tsx')).default)
 
@@ -21,7 +21,7 @@ export const ColumnChooser = ({ fit, ...props }: Chosen & { fit?: { on: boolean;
       label={t('columns')}
       className={clsx(styles.choices)}
       button={
-        <IconButton className={toolbar.icon} label={t('columns')}>
+        <IconButton className={barStyles.barIcon} label={t('columns')}>
           <IconColumns size={18} stroke={1.75} aria-hidden />
         </IconButton>
       }

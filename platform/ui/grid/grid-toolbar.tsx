@@ -33,7 +33,7 @@ export const GridToolbar = (props: {
 }) => {
   const { hint, isSet = true } = props
   return (
-    <div className={styles.toolbar} data-toolbar>
+    <div className={styles.listBar} data-toolbar>
       {props.lead ? <BarLead>{props.lead}</BarLead> : null}
       <span className={clsx(ui.field, styles.search)}>
         <SearchInput
@@ -99,7 +99,7 @@ export const SizeToFit = ({ on, onChange }: { on: boolean; onChange: (on: boolea
   return (
     <IconButton
       role="switch"
-      className={clsx(styles.icon, on && styles.iconOn)}
+      className={clsx(styles.barIcon, on && styles.barIconOn)}
       label={t('sizeToFit')}
       aria-checked={on}
       onClick={() => onChange(!on)}
@@ -112,7 +112,7 @@ export const SizeToFit = ({ on, onChange }: { on: boolean; onChange: (on: boolea
 const ResetFilters = ({ onReset }: { onReset: () => void }) => {
   const t = useTexts(uiTexts)
   return (
-    <IconButton className={styles.icon} label={t('resetFilters')} onClick={onReset}>
+    <IconButton className={styles.barIcon} label={t('resetFilters')} onClick={onReset}>
       <IconRefresh size={18} stroke={1.75} aria-hidden />
     </IconButton>
   )
