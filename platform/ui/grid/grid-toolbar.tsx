@@ -86,11 +86,14 @@ const endBetweenSegments = (lead: HTMLElement): void => {
     isSelected: button.matches('[aria-checked="true"], [aria-current]'),
   }))
   const selected = segments.find(({ isSelected }) => isSelected)
-  const from = segments.find(({ start }) => !selected || selected.end - start <= lead.clientWidth)?.start ?? 0
+  // On a desktop the segments before it stay visible.
+  const isScrolled = selected !== undefined && innerWidth <= SCROLLED_WIDTH_PX
+  const from = !isScrolled ? 0 : (segments.find(({ start }) => selected.end - start <= lead.clientWidth)?.start ?? 0)
   const last = segments.findLast(({ end }) => end - from <= lead.clientWidth)
   if (last) lead.style.maxWidth = `${last.end - from + EDGE_PX}px`
   lead.scrollLeft = from
 }
+const SCROLLED_WIDTH_PX = 1138
 /** Border and padding. */
 const EDGE_PX = 4
 

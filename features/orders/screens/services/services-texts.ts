@@ -84,7 +84,7 @@ export const servicesTexts = defineTexts('services', {
   filter_canceled: ORDER_GROUP_WORDS.canceled,
   month: { en: 'Month', fr: 'Mois' },
   lastMonths: { en: 'Last three months', fr: 'Trois derniers mois' },
-  nearMonths: { en: 'Recent and upcoming', fr: 'Récents et à venir' },
+  nearMonths: { en: 'Six months', fr: 'Six mois' },
   bookedFor: { en: 'Booked for {{date}}', fr: 'Prévu le {{date}}' },
   services: { en: 'Services', fr: 'Services' },
   vehicleAndStatus: { en: 'Vehicle and status', fr: 'Véhicule et statut' },
