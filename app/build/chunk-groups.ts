@@ -3,7 +3,7 @@ import { type Chunks, closureOf, type LazyParts, lazyPartsOf, pageRoots } from '
 
 /**
  * Cost of a file beside its bytes, in bytes of built code. Over HTTP/1.1 a phone sends six requests per round trip of 150 ms: a
- * file takes as long as 10 kB of transfer, 30 kB before compression. Behind a proxy with HTTP/2 it costs less.
+ * file takes as long as 10 kB of transfer, 30 to 40 kB before compression. Behind a proxy with HTTP/2 it costs less.
  */
 const FILE_COST = 40_000
 /** Lazy files are discovered one import at a time: each file with another import adds a round trip. */
