@@ -22,7 +22,7 @@ export const spendTexts = defineTexts('spend', {
     en: { one: '{{count}} vehicle', other: '{{count}} vehicles' },
     fr: { one: '{{count}} véhicule', other: '{{count}} véhicules' },
   },
-  against: { en: 'Against {{before}}', fr: 'Écart avec {{before}}' },
+  against: { en: 'Against {{before}}', fr: 'Écart avec {{before, the}}' },
   beforeWas: { en: '{{amount}} {{inBefore}}', fr: '{{amount}} {{inBefore}}' },
   againstBudget: { en: 'Against budget', fr: 'Écart au budget' },
   over: { en: '{{amount}} over', fr: '{{amount}} de trop' },
@@ -82,7 +82,7 @@ export const spendTexts = defineTexts('spend', {
     en: 'Completed orders appear here as soon as the shop sends the invoice.',
     fr: 'Les bons de travail terminés apparaissent ici dès que l’atelier envoie la facture.',
   },
-  backTo: { en: 'Back to {{period}}', fr: 'Retour à {{period}}' },
+  backTo: { en: 'Back to {{period}}', fr: 'Retour {{period, to}}' },
   noOrders: { en: 'No orders like this in the period', fr: 'Aucun bon de travail de ce genre dans la période' },
   taxesOf: { en: 'Taxes, {{period}}', fr: 'Taxes, {{period}}' },
   taxNumbers: {
