@@ -71,15 +71,15 @@ const WideTable = ({ orders, columns, fits = true, sort, usual, onSort, selectio
         style={{ minWidth: columns.reduce((sum, { width }) => sum + width, 0) }}
         columns={[
           ...(selection ? [selectColumn({ selection, rows: orders, idOf: selectionIdOf, label: words('selectRowsShown') })] : []),
-          ...columns.map(({ key, label, unit, align, width, cell }) => ({
+          ...columns.map(({ key, label, unit, align, width, cell, sortKey = key }) => ({
             key,
             label: label || review('review'),
             isHidden: !label,
             unit,
             isFigure: align === 'right',
             className: key === 'review' ? styles.actionsCell : undefined,
-            sorted: sort.key === key ? SORTED[sort.direction] : undefined,
-            onSort: isSortable(key) ? () => onSort(nextSort(sort, key, usual)) : undefined,
+            sorted: sort.key === sortKey ? SORTED[sort.direction] : undefined,
+            onSort: isSortable(sortKey) ? () => onSort(nextSort(sort, sortKey, usual)) : undefined,
             col: { style: { width } },
             cell: (order: ListedOrder) =>
               key === 'vehicle' ? (

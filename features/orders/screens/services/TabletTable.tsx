@@ -121,7 +121,8 @@ const useTabletColumns = (
 const useSortOf =
   ({ sort, usual, onSort }: Pick<TableProps, 'sort' | 'usual' | 'onSort'>) =>
   (key: string) => ({
-    sorted: sort.key === key ? SORTED[sort.direction] : undefined,
+    // The wait is part of the status, below the vehicle.
+    sorted: sort.key === key || (key === 'vehicle' && sort.key === 'waiting_since') ? SORTED[sort.direction] : undefined,
     onSort: isSortable(key) ? () => onSort(nextSort(sort, key, usual)) : undefined,
   })
 
