@@ -3,9 +3,11 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { KeysHelp } from '#platform/ui/grid/keys-help.tsx'
+import { PrintRows } from '#platform/ui/grid/print-rows.tsx'
 import { rowKeys } from '#platform/ui/grid/row-keys.ts'
 import { selectColumn } from '#platform/ui/grid/selection/select-column.tsx'
 import { selectionTexts } from '#platform/ui/grid/selection/selection-texts.ts'
+import { usePrinting } from '#platform/ui/use-printing.ts'
 import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import { ORDERS_PAGE_SIZE } from '../../life/status.ts'
 import { isSortable } from '../../sort-orders.ts'
@@ -38,7 +40,13 @@ type Paging = {
 export const OrdersTable = ({ caption, paging, ...props }: PagedProps) => {
   const phone = usePhone()
   const isNarrow = useNarrow()
-  const { orders: visibleOrders } = props
+  const { orders: visibleOrders, columns } = props
+  const t = useTexts(servicesTexts)
+  // On paper all rows, where Ctrl P has loaded them.
+  if (usePrinting()) {
+    const printed = columns.filter(({ key }) => key !== 'review')
+    return <PrintRows label={t('orders')} columns={printed} rows={visibleOrders} rowId={keyOf} total={paging.total} />
+  }
   return (
     <>
       <div aria-busy={paging.isLoading ?? false}>
