@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { addDays, addMonths, firstOfMonth, type IsoDate } from '#features/countries/dates.ts'
+import { firstOfMonth, type IsoDate } from '#features/countries/dates.ts'
 import { dashboards } from '#features/dashboards/screens/calls.ts'
 import { axisMoney, monthLetter, monthName } from '#features/dashboards/screens/fleet/chart-words.ts'
 import { orders } from '#features/orders/screens/calls.ts'
@@ -12,9 +12,8 @@ import { Card } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { Spend } from '../contract.ts'
 import { monthsTexts } from './months-texts.ts'
+import { monthsAround } from './spend-months.ts'
 import styles from './Spend.module.css'
-
-const MONTHS = 12
 
 type Props = { shown: Spend; onMonth: (start: IsoDate) => void }
 
@@ -24,7 +23,7 @@ export default function SpendMonths({ shown, onMonth }: Props) {
   const formats = useFormats()
   const { data: summary } = useQuery(orders.summary.options())
   const today = summary?.today ?? null
-  const query = today === null ? null : windowOf(shown, today)
+  const query = today === null ? null : monthsAround(shown, today)
   const costs = useQuery({
     ...dashboards.orderAggregates.options({
       query: { start_date: query?.from ?? shown.from, end_date: query?.to ?? shown.to, grouping: 'monthly' },
@@ -44,14 +43,6 @@ export default function SpendMonths({ shown, onMonth }: Props) {
       </div>
     </Card>
   )
-}
-
-/** Up to today, or up to the end of an earlier period that these months would not contain. */
-export const windowOf = ({ from, to }: Pick<Spend, 'from' | 'to'>, today: IsoDate): { from: IsoDate; to: IsoDate } => {
-  const first = addMonths(firstOfMonth(today), 1 - MONTHS)
-  const last = from < first ? (to < today ? to : today) : today
-  const month = firstOfMonth(last)
-  return { from: addMonths(month, 1 - MONTHS), to: addDays(addMonths(month, 1), -1) }
 }
 
 type BarsProps = Props & { months: readonly { start_date: IsoDate; total: number; count: number }[]; today: IsoDate }

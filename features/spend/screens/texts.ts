@@ -66,6 +66,7 @@ export const spendTexts = defineTexts('spend', {
   only: { en: 'Only {{name}}', fr: '{{name}} seulement' },
   shareOf: { en: '{{name}} is {{amount}} of these orders.', fr: '{{name}}\u00a0: {{amount}} de ces bons de travail.' },
   showEverything: { en: 'Show all orders', fr: 'Afficher tous les bons de travail' },
+  serviceAndShop: { en: 'Services and shop', fr: 'Services et atelier' },
   done: { en: 'Done', fr: 'Terminé le' },
   subTotal: { en: 'Subtotal', fr: 'Sous-total' },
   tax: { en: 'Tax', fr: 'Taxes' },
