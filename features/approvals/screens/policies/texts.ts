@@ -2,7 +2,9 @@ import { common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const policyTexts = defineTexts('policies', {
-  ...common('edit', 'history', 'vehicles', 'cancel'),
+  ...common('edit', 'history', 'vehicles', 'cancel', 'actions'),
+  policy: { en: 'Policy', fr: 'Règle d’approbation' },
+  automaticHead: { en: 'Automatic', fr: 'Automatique' },
   policies: { en: 'Policies', fr: 'Règles d’approbation' },
   intro: {
     en: 'Policies set who can approve what, and up to how much. Any fleet user can approve orders for vehicles without a policy. Owners and Admins can approve any order.',
