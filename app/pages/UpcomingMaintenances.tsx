@@ -25,7 +25,7 @@ export default function UpcomingMaintenances() {
     <>
       <PageHeader title={t('upcomingTitle')} line={total === undefined ? '\u00a0' : t('upcomingLine', { count: total })} />
       <LeftOut />
-      <DueToolbar {...{ filters, change }} />
+      <DueToolbar {...{ filters, change, prices }} />
       <DueList {...{ filters, change, clear, onBook, onPlan, prices }} isUpcoming />
     </>
   )

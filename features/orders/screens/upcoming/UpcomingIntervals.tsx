@@ -49,7 +49,7 @@ export const UpcomingIntervals = ({ params }: { params: ServicesParams }) => {
       />
       <LeftOut />
       <DueTiles current={params.due} />
-      <DueToolbar filters={filters} change={change}>
+      <DueToolbar filters={filters} change={change} prices={prices}>
         <Segments
           label={t('dueFilter')}
           value={params.due ?? 'all'}
