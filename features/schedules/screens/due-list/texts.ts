@@ -127,7 +127,7 @@ export const dueTexts = defineTexts('schedules.dueList', {
     fr: { one: '{{count}} service', other: '{{count}} services' },
   },
   bookFor: { en: 'Book for {{vehicle}} ({{number}})', fr: 'Prendre rendez-vous pour {{vehicle}} ({{number}})' },
-  bookTogether: { en: 'Book together', fr: 'Prendre rendez-vous ensemble' },
+  bookOne: { en: 'Book one vehicle', fr: 'Prendre un rendez-vous' },
   ofVehicle: {
     en: { one: '{{vehicle}}: {{count}} service', other: '{{vehicle}}: {{count}} services' },
     fr: { one: '{{vehicle}}\u00a0: {{count}} service', other: '{{vehicle}}\u00a0: {{count}} services' },
