@@ -2,7 +2,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { lazySelection } from '#platform/ui/grid/selection/lazy-selection.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
-import { useNarrow } from '#platform/ui/widths.ts'
+import { usePhone } from '#platform/ui/widths.ts'
 import { stateIdOf, TAB_STATUSES } from '../../../life/status.ts'
 import { useOrderSelection } from '../find/use-order-selection.ts'
 import { PageToCome } from '../ListState.tsx'
@@ -24,7 +24,7 @@ type PastProps = { params: ServicesParams; tab: ClosedTab; today: string; hasOrd
 export const PastOrders = ({ params, tab, today, hasOrders }: PastProps) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
-  const isNarrow = useNarrow()
+  const isPhone = usePhone()
   const window = closedWindowOf(tab, today, params.from, params.through)
   const listed = useListedOrders(tab, today)
   const orderList = useOrderList(listed, { tab, today })
@@ -46,9 +46,9 @@ export const PastOrders = ({ params, tab, today, hasOrders }: PastProps) => {
       {/* Hidden before the first visit: no rows to search. */}
       {hasOrders || data?.whole.count ? (
         <div className={styles.bars}>
-          {isNarrow ? <div className={styles.months}>{months}</div> : null}
+          {isPhone ? <div className={styles.months}>{months}</div> : null}
           <OrderTools {...orderList} {...(tab === 'past' ? { statuses: TAB_STATUSES.past } : {})}>
-            {isNarrow ? null : months}
+            {isPhone ? null : months}
           </OrderTools>
           <SelectionBar {...{ selection, query }} total={data?.total_count} fileName={`${t(`tab_${tab}`)}.csv`} />
         </div>
