@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { inSentence } from '#features/services/service.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
 import { useRoomy, useWide } from '#platform/ui/widths.ts'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
@@ -55,9 +55,14 @@ export const orderFacts = (t: Translate, formats: Formats): OrderFact[] => [
 const WIDTHS = {
   crowded: { vehicle: 222, services: 208, status: 224, date: 104, total: 108, saving: 92, mileage: 104, review: 88 },
   roomy: { vehicle: 276, services: 240, status: 240, date: 112, total: 136, saving: 100, mileage: 118, review: 98 },
+  /** "En attente d'approbation, 5 jours" is whole; the model gives way. */
+  roomyFrench: { vehicle: 254, services: 236, status: 268, date: 104, total: 132, saving: 100, mileage: 118, review: 98 },
 } as const
 
-const useWidths = () => (useRoomy() ? WIDTHS.roomy : WIDTHS.crowded)
+const useWidths = () => {
+  const isEnglish = useLanguage() === 'en'
+  return useRoomy() ? (isEnglish ? WIDTHS.roomy : WIDTHS.roomyFrench) : WIDTHS.crowded
+}
 
 type Shape = {
   tab: OrderTab
