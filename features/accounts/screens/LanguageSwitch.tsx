@@ -2,16 +2,31 @@ import { clsx } from 'clsx'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { LANGUAGES, OFFERED_LANGUAGES } from '#platform/i18n/languages.ts'
 import { useLanguage } from '#platform/i18n/use-texts.ts'
+import { IconButton } from '#platform/ui/button.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useChooseLanguage, usePrefetchedLanguages } from './use-choose-language.ts'
 
-/** Language switch in the page header, on brands that offer it there. */
-export const LanguageSwitch = ({ onFailure }: { onFailure?: (error: unknown) => void }) => {
+type SwitchProps = { onFailure?: (error: unknown) => void; isShort?: boolean }
+
+/** Language switch in the page header, on brands that offer it there. `isShort`: a button with the other language. */
+export const LanguageSwitch = ({ onFailure, isShort = false }: SwitchProps) => {
   const language = useLanguage()
   const choose = useChooseLanguage(onFailure)
   const isOffered = brandOfPage().languageSwitch
   usePrefetchedLanguages(isOffered)
   if (!isOffered) return null
+  if (isShort) {
+    return OFFERED_LANGUAGES.filter((code) => code !== language).map((code) => (
+      <IconButton
+        key={code}
+        label={`${code.toUpperCase()}, ${LANGUAGES[code].name}`}
+        lang={code}
+        onClick={() => void choose(code)}
+      >
+        <b className={ui.small}>{code.toUpperCase()}</b>
+      </IconButton>
+    ))
+  }
   return (
     <span className={clsx(ui.segments, ui.languages)} role="radiogroup" aria-label="Language / Langue">
       {OFFERED_LANGUAGES.map((code) => (
