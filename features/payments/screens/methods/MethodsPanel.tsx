@@ -75,7 +75,11 @@ const Head = ({ title, line, isAddReady, canAdd, onAdd }: HeadProps) => {
         <h2>{title ?? t('methods')}</h2>
         {line === null ? null : <p>{line ?? t('intro')}</p>}
       </div>
-      {canAdd ? <AddMethod isReady={isAddReady} onAdd={onAdd} /> : null}
+      {canAdd ? (
+        <span className={ui.pageMain}>
+          <AddMethod isReady={isAddReady} onAdd={onAdd} />
+        </span>
+      ) : null}
     </div>
   )
 }
