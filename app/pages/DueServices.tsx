@@ -8,6 +8,7 @@ import { DueFilterBar, DueList, DueToolbar } from '#features/schedules/screens/d
 import { useBookDue } from '#features/orders/screens/upcoming/book-due.ts'
 import { useDuePrices } from '#features/orders/screens/upcoming/due-prices.ts'
 import { LeftOut } from '#features/schedules/screens/left-out/LeftOut.tsx'
+import { WinterTires } from '#features/schedules/screens/winter-tires/WinterTires.tsx'
 import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import { dueTexts } from '#features/schedules/screens/due-list/texts.ts'
 import { type DueColumns, useDueColumns } from '#features/schedules/screens/due-list/due-columns.tsx'
@@ -56,6 +57,7 @@ export default function DueServices() {
     return (
       <>
         <Head />
+        <WinterTires />
         <LeftOut />
         {hasVehicles ? <DueList {...filtering} {...{ onBook, prices }} /> : <NoVehicles />}
       </>
@@ -64,6 +66,7 @@ export default function DueServices() {
   return (
     <>
       <Head />
+      <WinterTires />
       <LeftOut />
       <div ref={plan}>
         <Plan department={filters.department} selection={planned} onAll={planAll} />
