@@ -39,13 +39,23 @@ registerSchema(
 )
 export type PaymentMethod = z.output<typeof paymentMethod>
 
+/** Taxes of a monthly fee. */
+export const feeTaxes = z
+  .array(z.object({ name: z.string().describe('With the registration number of the brand.'), amount: z.number() }))
+  .describe('Part of the amount; empty outside Canada.')
+
 const list = z.object({
   payment_methods: z.array(paymentMethod),
   sharing: z
     .array(person.extend({ roles: z.array(z.enum(ROLES).meta({ id: 'RoleName' })) }))
     .describe('Whom a method may be shared with.'),
   next_fee: z
-    .object({ on: z.string(), amount: z.number(), vehicles: z.number() })
+    .object({
+      on: z.string(),
+      amount: z.number().describe('With taxes.'),
+      vehicles: z.number(),
+      taxes: feeTaxes,
+    })
     .nullable()
     .describe(
       'The next monthly fee, by the vehicles in use today; null where the fleet pays none, or for who doesn’t see what it pays.',

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
+import { NO_BREAK_SPACE } from '#features/countries/number.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
@@ -193,7 +194,11 @@ const useChargedLine = (list: PaymentMethodList | undefined): string | null => {
   if (!charged || !list?.can.see_default) return null
   const method = nameOf(charged)
   const fee = list.next_fee
-  if (fee) return t('chargedNext', { method, day: formats.date(fee.on), amount: formats.money(fee.amount), count: fee.vehicles })
+  if (fee) {
+    const next = t('chargedNext', { method, day: formats.date(fee.on), amount: formats.money(fee.amount), count: fee.vehicles })
+    const taxes = fee.taxes.map((tax) => `${tax.name.replaceAll(' ', NO_BREAK_SPACE)}, ${formats.money(tax.amount)}`).join(' · ')
+    return taxes === '' ? next : `${next} ${t('chargedTaxes', { taxes })}`
+  }
   return user?.pays_through_platform === false ? t('paysAtShop') : t('paysOrders', { method })
 }
 
