@@ -64,6 +64,11 @@ export const approvalRefusals = defineRefusals({
     en: 'No order is selected. Select at least one and try again.',
     fr: 'Aucun bon de travail n’est sélectionné. Sélectionnez-en au moins un et réessayez.',
   },
+  decline_reason_missing: {
+    status: 422,
+    en: 'Enter a reason for the shops.',
+    fr: 'Indiquez un motif aux ateliers.',
+  },
   policy_user_unknown: {
     status: 422,
     en: 'One of the approvers is no longer an active user of this fleet. Choose again.',

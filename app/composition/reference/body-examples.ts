@@ -45,6 +45,13 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
       { id: 2310, fleet_id: 9, version: 2 },
     ],
   },
+  'approvals.bulkDeclineFleets': {
+    orders: [
+      { id: 1042, fleet_id: 7, version: 3 },
+      { id: 2310, fleet_id: 9, version: 2 },
+    ],
+    reason: 'Too expensive',
+  },
   'approvals.bulkApprove': {
     orders: [
       { id: 1042, version: 3 },

@@ -61,7 +61,7 @@ const waitingOrder = z.object({
 registerSchema('WaitingOrder', waitingOrder)
 export type WaitingOrder = z.output<typeof waitingOrder>
 
-const waitingOfFleet = waitingOrder.omit({ waiting_since: true, is_mine: true }).extend({
+const waitingOfFleet = waitingOrder.omit({ is_mine: true }).extend({
   fleet_id: z.number(),
   fleet_name: z.string(),
   pre_tax_sub_total: z.number(),
