@@ -1,5 +1,6 @@
 import { CURRENCIES } from '#features/ledger/ledger.ts'
 import { z } from 'zod'
+import { stateId } from '#features/orders/contract.ts'
 import { ORDER_STATUSES } from '#features/orders/life/status.ts'
 import { orderRow } from '#features/orders/wire.ts'
 import { flag, id, ids, page } from '#platform/contract/fields.ts'
@@ -69,8 +70,6 @@ const waitingOfFleet = waitingOrder.omit({ is_mine: true }).extend({
 })
 registerSchema('WaitingFleetOrder', waitingOfFleet, 'An order of one of several fleets that awaits approval.')
 export type WaitingFleetOrder = z.output<typeof waitingOfFleet>
-
-const stateId = z.coerce.number<number>().int().min(1).max(ORDER_STATUSES.length)
 
 /**
  * Filters of the grids, besides the status. These keys type both stores' conditions (`order-grid-store.ts`, for page and counts), the
