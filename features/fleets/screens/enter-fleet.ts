@@ -9,6 +9,8 @@ import { fleets } from './calls.ts'
 type EnterOptions = {
   /** Half-made decisions stay, each with its order, for a review across fleets. */
   keepsDecisions?: boolean
+  /** The company's page to return to; by default the one that is shown. */
+  from?: string
 }
 
 /** Switches to another fleet: clears all data of the previous one, including a half-written request. */
@@ -39,7 +41,7 @@ export const useActAsFleet = (options: EnterOptions = {}) => {
   const enterFleet = useEnterFleet(options)
   const enter = (user: CurrentUser): void => {
     const { pathname, search } = location
-    const from = pathname.startsWith('/fmc_') ? pathname + search : companyPage()
+    const from = options.from ?? (pathname.startsWith('/fmc_') ? pathname + search : companyPage())
     enterFleet(user)
     sessionStorage.setItem(CAME_FROM, from)
   }

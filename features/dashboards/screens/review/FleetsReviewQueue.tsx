@@ -18,7 +18,7 @@ export default function FleetsReviewQueue() {
   const t = useTexts(reviewTexts)
   const queries = useQueryClient()
   const { data: me } = useQuery(currentUserQuery)
-  const actAs = useActAsFleet({ keepsDecisions: true })
+  const actAs = useActAsFleet({ keepsDecisions: true, from: '/fmc_activeorders' })
   const awaiting = useQuery({
     ...approvals.fleetsWaiting.options({ query: { waiting_for: 'me' } }),
     placeholderData: keepPreviousData,

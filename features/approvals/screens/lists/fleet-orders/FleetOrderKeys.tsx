@@ -29,17 +29,17 @@ type Props = {
 
 /** Keys of the list: J and K move between orders, A approves and D declines the one in focus, after a confirmation. */
 export const FleetOrderKeys = ({ decidable, isSelected }: Props) => {
-  const [asked, ask] = useState<{ id: number; decision: 'approve' | 'decline' } | null>(null)
+  const [confirming, confirm] = useState<{ id: number; decision: 'approve' | 'decline' } | null>(null)
   const decide = (decision: 'approve' | 'decline') => (): void => {
     const id = Number(focusedRow()?.dataset.order)
-    if (decidable.has(id)) ask({ id, decision })
+    if (decidable.has(id)) confirm({ id, decision })
   }
   useShortcuts({
     j: () => move(1),
     k: () => move(-1),
     ...(isSelected ? {} : { a: decide('approve'), d: decide('decline') }),
   })
-  return asked ? <Decide key={asked.id} {...asked} onClose={() => ask(null)} /> : null
+  return confirming ? <Decide key={confirming.id} {...confirming} onClose={() => confirm(null)} /> : null
 }
 
 type DecideProps = { id: number; decision: 'approve' | 'decline'; onClose: () => void }
