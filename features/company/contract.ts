@@ -69,7 +69,7 @@ const companyPage = z.object({
     .object({
       price_per_vehicle: z.number().nullable().describe('Per month; null: no monthly fee.'),
       vehicles: z.number().describe('Active ones.'),
-      amount: z.number().nullable().describe('What the next month comes to, with taxes; null: nothing is charged.'),
+      amount: z.number().nullable().describe('What the next month comes to; null: nothing is charged.'),
       taxes: feeTaxes,
       next_on: z.string().nullable(),
     })
