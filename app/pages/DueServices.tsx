@@ -93,7 +93,7 @@ export default function DueServices() {
   )
 }
 
-/** What is left out and the list below appear together: the later one would push the other down. */
+/** Services in open orders and the list below appear together: the later one would push the other down. */
 const useArrived = (filters: DueFilters) => {
   const vehicles = useDueVehicles(filters)
   const services = useDueList(filters)

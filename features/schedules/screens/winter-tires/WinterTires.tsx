@@ -2,25 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { wallClock } from '#features/countries/clock-time.ts'
-import { defineTexts } from '#platform/i18n/texts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { pageFacts } from '#platform/ui/page-facts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { winterTires } from '../../winter-tires.ts'
-
-const winterTexts = defineTexts('schedules.winter_tires', {
-  soon: {
-    en: 'Light vehicles in Québec need winter tires from December\u00a01.',
-    fr: 'Au Québec, les pneus d’hiver sont obligatoires sur les véhicules légers dès le 1er\u00a0décembre.',
-  },
-  required: {
-    en: 'Light vehicles in Québec need winter tires until March\u00a015.',
-    fr: 'Au Québec, les pneus d’hiver sont obligatoires sur les véhicules légers jusqu’au 15\u00a0mars.',
-  },
-  book: { en: 'Book tire change', fr: 'Prendre rendez-vous pour les pneus' },
-})
+import { winterTexts } from './texts.ts'
 
 /** The law on winter tires, for fleets in Québec from November to March; renders nothing elsewhere. */
 export const WinterTires = () => {
