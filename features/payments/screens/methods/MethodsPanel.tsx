@@ -101,7 +101,7 @@ const Head = ({ list, isAddReady, canAdd, onAdd }: HeadProps) => {
   )
 }
 
-/** Until the provider's secure form is ready the button shows a loading state, but stays focusable. */
+/** Busy until the provider's secure form is ready; not `aria-disabled`: it takes a press, also one made before hydration. */
 const AddMethod = ({ isReady, onAdd }: { isReady: boolean; onAdd: () => void }) => {
   const t = useTexts(methodTexts)
   const status = useId()
@@ -112,7 +112,6 @@ const AddMethod = ({ isReady, onAdd }: { isReady: boolean; onAdd: () => void }) 
         look="primary"
         icon={icon}
         aria-busy={!isReady || undefined}
-        aria-disabled={!isReady || undefined}
         aria-describedby={isReady ? undefined : status}
         title={isReady ? undefined : t('secureFormLoading')}
         onClick={onAdd}
