@@ -164,7 +164,7 @@ const NoVehicles = () => {
 
 type PlanProps = { department: string; selection: DueSelectionBody | null; onAll: () => void }
 
-const Plan = (props: PlanProps) => <VisitPlan {...props} isNothingDue={useDueCounts().data?.vehicles === 0} />
+const Plan = (props: PlanProps) => <VisitPlan {...props} due={useDueCounts().data?.vehicles} />
 
 const Unknown = ({ like }: { like: string }) => (
   <>

@@ -61,21 +61,38 @@ const Day = ({ day, isToday, onVisit }: { day: Props['days'][number]; isToday: b
       {isClosed && day.state !== 'open' ? (
         <span className={clsx(ui.tiny, ui.soft)}>{t(day.state === 'over' && !isToday ? 'full' : day.state)}</span>
       ) : null}
-      {day.visits.map((visit) => {
-        const time = formats.time(visit.time)
-        return (
-          <button
-            key={visit.vehicle_id}
-            type="button"
-            className={clsx(styles.visit, EDGES[visit.state])}
-            onClick={() => onVisit(visit)}
-          >
-            <b className={ui.bold}>{visit.vehicle_name}</b>
-            <span className={ui.screenReaderOnly}>{formats.nearDateWithWeekday(visit.date)}</span>
-            <span>{t('timeAtShop', { time, shop: visit.shop_name })}</span>
-          </button>
-        )
-      })}
+      {day.visits.map((visit) => (
+        <Visit key={visit.vehicle_id} visit={visit} onVisit={onVisit} />
+      ))}
     </li>
   )
 }
+
+const Visit = ({ visit, isDated = false, onVisit }: { visit: PlannedVisitRow; isDated?: boolean } & Pick<Props, 'onVisit'>) => {
+  const t = useTexts(planTexts)
+  const formats = useFormats()
+  const date = formats.nearDateWithWeekday(visit.date)
+  const time = formats.time(visit.time)
+  return (
+    <button type="button" className={clsx(styles.visit, EDGES[visit.state])} onClick={() => onVisit(visit)}>
+      <b className={ui.bold}>{visit.vehicle_name}</b>
+      {isDated ? null : <span className={ui.screenReaderOnly}>{date}</span>}
+      <span>{t('timeAtShop', { time: isDated ? `${date}, ${time}` : time, shop: visit.shop_name })}</span>
+    </button>
+  )
+}
+
+/** At most this many visits are a line of their own instead of columns of mostly empty days. */
+export const SHORT_PLAN_VISITS = 3
+
+export const ShortPlan = ({ days, onVisit }: Props) => (
+  <ul className={styles.short}>
+    {days.flatMap(({ visits }) =>
+      visits.map((visit) => (
+        <li key={visit.vehicle_id}>
+          <Visit visit={visit} isDated onVisit={onVisit} />
+        </li>
+      )),
+    )}
+  </ul>
+)

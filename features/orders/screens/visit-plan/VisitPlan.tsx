@@ -13,7 +13,7 @@ import { usePhone } from '#platform/ui/widths.ts'
 import type { PlannedVisitRow } from '../../visit-plan/plan-contract.ts'
 import { BookingsResult } from './BookingsResult.tsx'
 import { PlanChoices } from './PlanChoices.tsx'
-import { PlanDays } from './PlanDays.tsx'
+import { PlanDays, SHORT_PLAN_VISITS, ShortPlan } from './PlanDays.tsx'
 import { PlannedVisit } from './PlannedVisit.tsx'
 import { planTexts } from './plan-texts.ts'
 import { useBookPlan } from './use-book-plan.ts'
@@ -29,11 +29,12 @@ type PlanProps = {
   selection?: DueSelectionBody | null
   /** Extends the plan from a selection to all vehicles. */
   onAll?: () => void
-  isNothingDue: boolean
+  /** Vehicles that are due; undefined: not known yet. */
+  due: number | undefined
 }
 
 /** The suggested plan of the due list: which visits would be booked when, shown before anything is booked. */
-export const VisitPlan = ({ department, selection = null, onAll, isNothingDue }: PlanProps) => {
+export const VisitPlan = ({ department, selection = null, onAll, due }: PlanProps) => {
   const t = useTexts(planTexts)
   const planning = useVisitPlan(department, selection)
   const booking = useBookPlan()
@@ -44,7 +45,7 @@ export const VisitPlan = ({ department, selection = null, onAll, isNothingDue }:
       <BookingsResult result={booking.progress} onClose={booking.clear} />
     ) : null
   // Visits that could not be booked stay, even if nothing else is due by now.
-  if (isNothingDue) return result
+  if (due === 0) return result
   if (error && !plan) {
     const action = (
       <Button size="sm" onClick={planning.retry}>
@@ -62,10 +63,16 @@ export const VisitPlan = ({ department, selection = null, onAll, isNothingDue }:
     <>
       {result}
       {selection && plan ? <OnlyChosen count={vehiclesOf(plan)} onAll={onAll} /> : null}
-      {isPhone ? <PhonePlan {...{ planning, booking }} /> : <WidePlan {...{ planning, booking }} />}
+      {isPhone ? (
+        <PhonePlan {...{ planning, booking }} />
+      ) : (
+        <WidePlan {...{ planning, booking }} isShort={isShort(plan?.visits.length ?? due)} />
+      )}
     </>
   )
 }
+
+const isShort = (visits = Infinity): boolean => visits <= SHORT_PLAN_VISITS
 
 const vehiclesOf = ({ visits, not_placed: notPlaced, vehicles_left: left }: ShownPlan): number =>
   visits.length + notPlaced.length + left
@@ -84,11 +91,15 @@ const OnlyChosen = ({ count, onAll }: { count: number; onAll: (() => void) | und
 
 type PartProps = { planning: Planning; booking: Booking }
 
-const WidePlan = ({ planning, booking }: PartProps) => {
+const WidePlan = ({ planning, booking, isShort: isLow }: PartProps & { isShort: boolean }) => {
   const t = useTexts(planTexts)
   const { plan } = planning
   return (
-    <section className={clsx(ui.panel, styles.plan)} aria-label={t('title')} aria-busy={planning.isUpdating}>
+    <section
+      className={clsx(ui.panel, styles.plan, isLow && styles.short)}
+      aria-label={t('title')}
+      aria-busy={planning.isUpdating}
+    >
       <header>
         <h2>{t('title')}</h2>
         {plan ? <PlanLine {...{ planning, plan }} /> : null}
@@ -207,9 +218,10 @@ const BookPlan = ({ plan, booking, onBook }: { plan: ShownPlan; booking: Booking
 
 const PlanBody = ({ planning, plan }: { planning: Planning; plan: ShownPlan }) => {
   const [visit, setVisit] = useState<PlannedVisitRow | null>(null)
+  const Days = isShort(plan.visits.length) ? ShortPlan : PlanDays
   return (
     <>
-      <PlanDays days={plan.days} onVisit={setVisit} />
+      <Days days={plan.days} onVisit={setVisit} />
       <NotPlaced plan={plan} />
       {visit ? <PlannedVisit visit={visit} onChange={planning.change} onClose={() => setVisit(null)} /> : null}
     </>

@@ -72,9 +72,11 @@ export const DueToolbar = ({ filters, change, prices: { shop }, children }: Tool
         />
       )}
       {children}
-      <span className={clsx(ui.small, ui.faint, styles.pricesAt)}>{shop ? t('estimateAt', { shop: shop.name }) : null}</span>
       {filters.by === 'service' ? (
-        <span className={clsx(ui.small, ui.soft, styles.order)}>{t('mostOverdueInEach')}</span>
+        <>
+          <span className={clsx(ui.small, ui.faint, styles.pricesAt)}>{shop ? t('estimateAt', { shop: shop.name }) : null}</span>
+          <span className={clsx(ui.small, ui.soft, styles.order)}>{t('mostOverdueInEach')}</span>
+        </>
       ) : (
         <button
           type="button"
@@ -106,7 +108,7 @@ const ByVehicle = ({ filters, clear, onBook, onPlan, prices }: ListProps) => {
   const more = Math.min(DUE_VEHICLES_PAGE_SIZE, total - vehicles.length)
   return (
     <div ref={list}>
-      <DueVehicles {...{ vehicles, priceOf, shopOf, onBook, selection }} isUpcoming={isUpcoming(filters)} />
+      <DueVehicles {...{ vehicles, prices, onBook, selection }} isUpcoming={isUpcoming(filters)} />
       <p className={clsx(styles.foot, ui.small, ui.soft)}>
         {query.hasNextPage ? (
           <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

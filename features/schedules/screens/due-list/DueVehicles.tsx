@@ -30,8 +30,7 @@ type OnBook = (rows: readonly DueServiceRow[]) => void
 
 type Props = {
   vehicles: readonly DueVehicleRow[]
-  priceOf: PriceOf
-  shopOf: DuePrices['shopOf']
+  prices: DuePrices
   onBook: OnBook
   /** In upcoming lists: with the vehicle's reminders, interval and last maintenance. */
   isUpcoming?: boolean
@@ -42,25 +41,30 @@ type Props = {
  * One group per vehicle with a checkbox for it and for each of its services, and a button to book the checked ones. The first
  * group is open.
  */
-export const DueVehicles = ({ vehicles, ...props }: Props) => {
+export const DueVehicles = ({ vehicles, prices: { shop, priceOf, shopOf }, ...props }: Props) => {
   const t = useTexts(dueTexts)
   const snoozed = useSnoozed()
   const { selection } = props
   return (
     <>
-      <label className={clsx(styles.chooseShown, ui.small, ui.soft)}>
-        <input
-          type="checkbox"
-          checked={vehicles.every(selection.isChosen)}
-          onChange={(event) => selection.choose(vehicles, event.target.checked)}
-        />
-        {t('chooseVehicles')}
-      </label>
+      <div className={clsx(styles.above, ui.small)}>
+        <label className={clsx(styles.chooseShown, ui.soft)}>
+          <input
+            type="checkbox"
+            checked={vehicles.every(selection.isChosen)}
+            onChange={(event) => selection.choose(vehicles, event.target.checked)}
+          />
+          {t('chooseVehicles')}
+        </label>
+        {/* A phone shows the shop below the list. */}
+        {shop ? <span className={clsx(ui.faint, styles.pricesAt)}>{t('estimateAt', { shop: shop.name })}</span> : null}
+      </div>
       <ul className={styles.groups} {...boxKeys}>
         {vehicles.map((vehicle, index) => (
           <Group
             key={vehicle.vehicle_id}
             {...props}
+            {...{ priceOf, shopOf }}
             vehicle={vehicle}
             isOpenAtFirst={index === 0}
             remindedFrom={snoozed.get(vehicle.vehicle_id)}
@@ -82,7 +86,9 @@ const moveBetweenVehicles = (event: KeyboardEvent<HTMLElement>): void => {
 /** Arrow keys move from a vehicle's checkbox to the next one. */
 const boxKeys = { onKeyDown: moveBetweenVehicles }
 
-type GroupProps = Omit<Props, 'vehicles'> & {
+type GroupProps = Omit<Props, 'vehicles' | 'prices'> & {
+  priceOf: PriceOf
+  shopOf: DuePrices['shopOf']
   vehicle: DueVehicleRow
   isOpenAtFirst: boolean
   remindedFrom: string | undefined
