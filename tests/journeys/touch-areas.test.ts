@@ -11,7 +11,7 @@ const tooSmallAreas = (): string[] => {
     return hit !== null && (button === hit || button.contains(hit))
   }
   const small =
-    'button.ui-compact, a.ui-compact, .ui-icon-button, .ui-segments > button, button.ui-avatar, .mantine-CloseButton-root'
+    'button.ui-compact, a.ui-compact, .ui-icon-button, .ui-segments > button, button.ui-avatar, .ui-switch:enabled, .mantine-CloseButton-root'
   return [...document.querySelectorAll(small)].flatMap((button) => {
     button.scrollIntoView({ block: 'center' })
     const { x, y, width, height } = button.getBoundingClientRect()
@@ -33,7 +33,15 @@ test('on a phone a finger reaches every small button, and the close button of a 
   })
   const olivia = new Person(context, await context.newPage(), originOf('default', stage.port))
   await olivia.enter('olivia@northwind.example')
-  for (const path of ['/dashboard', '/vehicles', '/due_services', '/services', '/settings?tab=policies', '/notifications']) {
+  for (const path of [
+    '/dashboard',
+    '/vehicles',
+    '/due_services',
+    '/services',
+    '/settings?tab=policies',
+    '/settings?tab=payments',
+    '/notifications',
+  ]) {
     await olivia.goTo(path)
     await olivia.page.getByRole('heading', { level: 1 }).waitFor()
     await olivia.stillness()
