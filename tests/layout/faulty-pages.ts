@@ -98,6 +98,7 @@ export const FAULTS: [name: string, kind: Kind, text: string, body: string][] = 
     '2026-09-05',
     '<table style="width: 90px; table-layout: fixed"><tr><td style="width: 60px">2026-09-05</td></tr></table>',
   ],
+  ['a day of a sentence broken at its hyphen', 'broken', '2026-09-05', '<p style="width: 90px">done on 2026-09-05</p>'],
   [
     'a head broken inside its word',
     'broken',

@@ -103,5 +103,7 @@ export const hasPrices = (order: { status: OrderStatus; estimateVersion: number 
 export const showsPrices = (status: OrderStatus): boolean =>
   !(['initiated', 'active', 'walk_in'] as OrderStatus[]).includes(status)
 
-/** Rows per page of the order lists. */
+/** Rows per page of the list of open orders. */
 export const ORDERS_PAGE_SIZE = 10
+/** Rows per page of past and cancelled orders, which are read rather than worked off. */
+export const CLOSED_ORDERS_PAGE_SIZE = 20

@@ -12,6 +12,7 @@ import {
   IconSpeakerphone,
 } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { keepNumbersWhole } from '#platform/ui/whole-numbers.tsx'
 import type { RecallCampaign, RecallRow } from '../contract.ts'
 import { type RecallFilter, VIN_CHECK_ADDRESS } from '../recall.ts'
 import { recalls } from './calls.ts'
@@ -118,7 +119,7 @@ const Meta = ({ recall, isConfirmed }: { recall: RecallCampaign; isConfirmed: bo
     t('announced', { date: date(recall.announced_on) }),
     isConfirmed ? null : t('byModel'),
   ]
-  return parts.filter(Boolean).join(' · ')
+  return keepNumbersWhole(parts.filter(Boolean).join(' · '))
 }
 
 /** Link to the authority's page, which shows by VIN what was repaired. */

@@ -148,13 +148,14 @@ export const RequestBar = (props: Props) => {
 const TimeBar = ({ draft, shops, shop, onTime, onCalendar }: Props & { shop: ShopRow | undefined }) => {
   const t = useTexts(bookingTexts)
   const formats = useFormats()
-  const isPhone = usePhone()
   const words = useChosenWords()
   const offering = draft.shop ? (shop ? [shop] : []) : shops
   const first = offering
     .flatMap((one) => (one.next_times[0] ? { shop: one, time: `${one.next_times[0].date}T${one.next_times[0].time}` } : []))
     .toSorted((a, b) => a.time.localeCompare(b.time))[0]
-  const sum = <Sum shop={shop} note={shop && t('atBeforeTax', { shop: shop.name })} />
+  // Of the shop that the button takes, or else of the reference.
+  const priced = first?.shop ?? shop
+  const sum = <Sum shop={priced} note={priced && t('atBeforeTax', { shop: priced.name })} />
   if (!first)
     return (
       <Bar title={t('chooseTime')} line={draft.shop?.name} sum={sum}>
@@ -167,12 +168,10 @@ const TimeBar = ({ draft, shops, shop, onTime, onCalendar }: Props & { shop: Sho
     )
   const isToday = first.shop.next_free?.is_today === true && first.time.startsWith(first.shop.next_free.date)
   const when = words.when({ zone: first.shop.time_zone, time: first.time, isToday })
-  // The sum names it, and a phone has little room.
-  const isNamed = isPhone && first.shop.id === shop?.id
   return (
     <Bar
       title={t('chooseTime')}
-      line={isNamed ? t('nextFree', { when }) : t('nextFreeAt', { when, shop: first.shop.name })}
+      line={first.shop.price ? t('nextFree', { when }) : t('nextFreeAt', { when, shop: first.shop.name })}
       sum={sum}
     >
       <Button size="lg" onClick={() => onTime(first.shop, first.time)}>

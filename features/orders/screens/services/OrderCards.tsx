@@ -6,6 +6,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { CardCheck } from '#platform/ui/grid/selection/card-check.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { keepNumbersWhole } from '#platform/ui/whole-numbers.tsx'
 import { shopOf } from '../../find-orders.ts'
 import { dayOfWork, keyOf } from '../../listed-order.ts'
 import { ShopTime } from '../ShopTime.tsx'
@@ -35,9 +36,11 @@ export const OrderCards = ({ orders, tab, today, waiting, selection }: TableProp
             <StatusLine {...{ order, today, waiting }} />
             <span>{inSentence(serviceNames(order))}</span>
             <span className={clsx(ui.small, ui.faint)}>
-              {[shopOf(order), formats.date(tab === 'active' ? order.appointment_date : dayOfWork(order))]
-                .filter(Boolean)
-                .join(', ')}
+              {keepNumbersWhole(
+                [shopOf(order), formats.date(tab === 'active' ? order.appointment_date : dayOfWork(order))]
+                  .filter(Boolean)
+                  .join(', '),
+              )}
               {tab === 'active' ? (
                 <>
                   , <ShopTime order={order} />

@@ -9,7 +9,7 @@ import { selectColumn } from '#platform/ui/grid/selection/select-column.tsx'
 import { selectionTexts } from '#platform/ui/grid/selection/selection-texts.ts'
 import { usePrinting } from '#platform/ui/use-printing.ts'
 import { useNarrow, usePhone } from '#platform/ui/widths.ts'
-import { ORDERS_PAGE_SIZE } from '../../life/status.ts'
+import { CLOSED_ORDERS_PAGE_SIZE, ORDERS_PAGE_SIZE } from '../../life/status.ts'
 import { isSortable } from '../../sort-orders.ts'
 import { nextSort } from './find/found-orders.ts'
 import { selectionIdOf } from './find/use-order-selection.ts'
@@ -54,6 +54,7 @@ export const OrdersTable = ({ caption, paging, ...props }: PagedProps) => {
       </div>
       <Pager
         {...paging}
+        size={props.tab === 'active' ? ORDERS_PAGE_SIZE : CLOSED_ORDERS_PAGE_SIZE}
         shown={visibleOrders.length}
         caption={caption}
         onSelect={props.selection ? () => props.selection!.onSelect(visibleOrders.map(selectionIdOf), true) : null}
@@ -112,20 +113,22 @@ const WideTable = ({ orders, columns, fits = true, sort, usual, onSort, selectio
 
 type PagerProps = CaptionProps &
   Paging & {
+    /** Rows per page. */
+    size: number
     shown: number
     onSelect: (() => void) | null
   }
 
-const Pager = ({ page, total, shown, caption, onPage, onSelect }: PagerProps) => {
+const Pager = ({ page, size, total, shown, caption, onPage, onSelect }: PagerProps) => {
   const t = useTexts(servicesTexts)
   const words = useTexts(selectionTexts)
   const formats = useFormats()
   const isNarrow = useNarrow()
-  const first = page * ORDERS_PAGE_SIZE
+  const first = page * size
   return (
     <div className={clsx(ui.row, ui.apart, styles.pager)}>
       <span className={clsx(ui.tiny, ui.faint)} role="status">
-        {total > ORDERS_PAGE_SIZE
+        {total > size
           ? t('shownOf', { from: formats.number(first + 1), to: formats.number(first + shown), total })
           : t('allShown', { count: total })}{' '}
         {caption}
@@ -143,7 +146,7 @@ const Pager = ({ page, total, shown, caption, onPage, onSelect }: PagerProps) =>
           <KeysHelp moves="rows" />
         </span>
       )}
-      {total > ORDERS_PAGE_SIZE ? (
+      {total > size ? (
         <span className={ui.row}>
           <Button size="sm" disabled={page === 0} onClick={() => onPage(page - 1)}>
             {t('previous')}

@@ -20,7 +20,7 @@ import { ShopTime } from '../ShopTime.tsx'
 import { nextSort } from './find/found-orders.ts'
 import { selectionIdOf } from './find/use-order-selection.ts'
 import { orderLink } from './listed-order.ts'
-import { currencySign, Fact, Money, NameAndPlate, serviceNames, shownStatus, StatusLine, workOf } from './order-cells.tsx'
+import { currencySign, Fact, Money, NameAndPlate, namesThatFit, serviceNames, shownStatus, StatusLine } from './order-cells.tsx'
 import { orderFacts } from './order-columns.tsx'
 import { SORTED, type TableProps } from './order-rows.ts'
 import { RowActions } from './RowActions.tsx'
@@ -28,9 +28,9 @@ import { servicesTexts } from './services-texts.ts'
 import styles from './TabletTable.module.css'
 
 /** In pixels. */
-const WIDTHS = { ring: 44, vehicle: 216, services: undefined, date: 98, total: 88, review: 88 } as const
+const WIDTHS = { ring: 44, vehicle: 216, services: undefined, date: 96, total: 84, review: 80 } as const
 /** Characters that fit on one line of services in the narrowest window. */
-const LINE_CHARACTERS = 24
+const LINE_CHARACTERS = 25
 
 /**
  * The rows of a tablet: 44 px high, without sideways scrolling. A row opens in place with what its columns leave out; its name leads
@@ -136,10 +136,13 @@ const useFigureColumns = (props: TableProps): TableColumn<ListedOrder>[] => {
     {
       key: 'services',
       label: t('servicesAndShop'),
-      className: styles.services,
       col: widthOf('services'),
       cell: (order) => (
-        <Fact what={workOf(order, t, LINE_CHARACTERS)} whole={inSentence(serviceNames(order))} more={shopOf(order)} />
+        <Fact
+          what={namesThatFit(serviceNames(order), t, LINE_CHARACTERS, 'plusServices')}
+          whole={inSentence(serviceNames(order))}
+          more={shopOf(order)}
+        />
       ),
     },
     {

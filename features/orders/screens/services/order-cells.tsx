@@ -40,11 +40,16 @@ const LINE_CHARACTERS = 34
 export const workOf = (order: Named, t: Translate, characters = LINE_CHARACTERS): string =>
   namesThatFit(serviceNames(order), t, characters)
 
-/** "Brake pads and 4 more": shortens a long list. */
-export const namesThatFit = (names: readonly string[], t: Translate, characters: number): string => {
+/** "Brake pads and 4 more", in narrow columns "Brake pads, +4": shortens a long list. */
+export const namesThatFit = (
+  names: readonly string[],
+  t: Translate,
+  characters: number,
+  more: 'andMoreServices' | 'plusServices' = 'andMoreServices',
+): string => {
   const formatNames = (count: number): string => {
     const words = inSentence(names.slice(0, count))
-    return count === names.length ? words : t('andMoreServices', { names: words, count: names.length - count })
+    return count === names.length ? words : t(more, { names: words, count: names.length - count })
   }
   let visibleCount = names.length
   while (visibleCount > 1 && formatNames(visibleCount).length > characters) visibleCount -= 1

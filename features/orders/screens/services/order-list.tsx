@@ -50,6 +50,8 @@ type RowsProps = OrderList & {
   caption?: string | undefined
 }
 
+const NONE_MORE = { active: 'noneOpenMore', past: 'noPastMore', canceled: 'noCancelledMore' } as const
+
 /** The matching orders, or the reason for an empty list. */
 export const OrderRows = ({ data, hasOrders, list, chosen, fit, error, onRetry, isLoading, ...table }: RowsProps) => {
   const t = useTexts(servicesTexts)
@@ -71,7 +73,7 @@ export const OrderRows = ({ data, hasOrders, list, chosen, fit, error, onRetry, 
       hasAny={hasOrders}
       query={list.looked}
       empty={{ title: t('noOrders'), more: t('noOrdersMore') }}
-      none={{ title: t('noResults'), more: t(table.tab === 'active' ? 'noneOpenMore' : 'noPastMore') }}
+      none={{ title: t('noResults'), more: t(NONE_MORE[table.tab]) }}
     >
       <OrdersTable
         {...table}

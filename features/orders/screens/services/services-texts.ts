@@ -92,6 +92,7 @@ export const servicesTexts = defineTexts('services', {
   openOrder: { en: 'Open order', fr: 'Ouvrir le bon de travail' },
   openVehicle: { en: 'Open vehicle', fr: 'Ouvrir le véhicule' },
   servicesAndShop: { en: 'Services and shop', fr: 'Services et atelier' },
+  plusServices: { en: '{{names}}, +{{count}}', fr: '{{names}}, +{{count}}' },
   andMoreServices: {
     en: { one: '{{names}} and {{count}} more', other: '{{names}} and {{count}} more' },
     fr: { one: '{{names}} et {{count}} autre', other: '{{names}} et {{count}} autres' },
@@ -125,7 +126,7 @@ export const servicesTexts = defineTexts('services', {
     en: { one: '{{count}} order shown.', other: 'All {{count}} orders shown.' },
     fr: { one: '{{count}} bon de travail affiché.', other: 'Les {{count}} bons de travail sont affichés.' },
   },
-  shownOf: { en: '{{from}} to {{to}} of {{total}}', fr: '{{from}} à {{to}} sur {{total}}' },
+  shownOf: { en: '{{from}} to {{to}} of {{total}}.', fr: '{{from}} à {{to}} sur {{total}}.' },
   printedShown: { en: 'The download has all of them.', fr: 'Le téléchargement les contient tous.' },
   previous: { en: 'Previous', fr: 'Précédent' },
   next: { en: 'Next', fr: 'Suivant' },
@@ -138,6 +139,10 @@ export const servicesTexts = defineTexts('services', {
   noneOpenMore: {
     en: 'Completed orders are under Past.',
     fr: 'Les bons de travail terminés se trouvent sous Passés.',
+  },
+  noCancelledMore: {
+    en: 'No orders were cancelled in these months. Choose another month.',
+    fr: 'Aucun bon de travail annulé pendant ces mois. Choisissez un autre mois.',
   },
   noPastMore: {
     en: 'No orders were completed in these months. Choose another month.',

@@ -2,14 +2,14 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { DueSelectionBody } from '#features/schedules/due-list/due-contract.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { Button, IconButton } from '#platform/ui/button.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconCalendarEvent, IconChevronRight } from '#platform/ui/icons.ts'
+import { IconCalendarEvent, IconChevronDown, IconChevronRight, IconChevronUp } from '#platform/ui/icons.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { Drawer } from '#platform/ui/overlays/dialogs.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { usePhone } from '#platform/ui/widths.ts'
+import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import type { PlannedVisitRow } from '../../visit-plan/plan-contract.ts'
 import { BookingsResult } from './BookingsResult.tsx'
 import { PlanChoices } from './PlanChoices.tsx'
@@ -39,6 +39,7 @@ export const VisitPlan = ({ department, selection = null, onAll, due }: PlanProp
   const planning = useVisitPlan(department, selection)
   const booking = useBookPlan()
   const isPhone = usePhone()
+  const isNarrow = useNarrow()
   const { plan, error } = planning
   const result =
     booking.progress?.is_finished && booking.progress.not_booked.length > 0 ? (
@@ -65,6 +66,8 @@ export const VisitPlan = ({ department, selection = null, onAll, due }: PlanProp
       {selection && plan ? <OnlyChosen count={vehiclesOf(plan)} onAll={onAll} /> : null}
       {isPhone ? (
         <PhonePlan {...{ planning, booking }} />
+      ) : isNarrow ? (
+        <TabletPlan {...{ planning, booking }} />
       ) : (
         <WidePlan {...{ planning, booking }} isShort={isShort(plan?.visits.length ?? due)} />
       )}
@@ -124,27 +127,13 @@ const WidePlan = ({ planning, booking, isShort: isLow }: PartProps & { isShort: 
 /** On a phone the plan is one line that expands it. */
 const PhonePlan = ({ planning, booking }: PartProps) => {
   const t = useTexts(planTexts)
-  const formats = useFormats()
   const [isOpen, setOpen] = useState(false)
   const { plan } = planning
-  if (!plan) {
-    return (
-      <div className={clsx(ui.panel, styles.line)}>
-        <Skeleton lines={2} height={14} gap={8} />
-      </div>
-    )
-  }
-  const words = planWords(plan, formats)
+  if (!plan) return <LineToCome />
   return (
     <>
       <button type="button" className={clsx(ui.panel, styles.line)} onClick={() => setOpen(true)}>
-        <IconCalendarEvent size={20} stroke={1.75} aria-hidden />
-        <span className={ui.grow}>
-          <b className={ui.medium}>{t('titleWithCount', { count: plan.visits.length })}</b>
-          {plan.visits.length > 0 ? (
-            <span className={clsx(ui.small, ui.soft)}>{t(words.from === words.to ? 'dateAndSum' : 'datesAndSum', words)}</span>
-          ) : null}
-        </span>
+        <PlanWords plan={plan} />
         <IconChevronRight size={18} stroke={1.75} aria-hidden />
       </button>
       <Drawer opened={isOpen} title={t('title')} onClose={() => setOpen(false)}>
@@ -155,6 +144,56 @@ const PhonePlan = ({ planning, booking }: PartProps) => {
           <BookPlan {...{ plan, booking }} onBook={() => setOpen(false)} />
         </div>
       </Drawer>
+    </>
+  )
+}
+
+/** On a tablet it is one line as well, which opens in place: the list below is what the page is about. */
+const TabletPlan = ({ planning, booking }: PartProps) => {
+  const t = useTexts(planTexts)
+  const [isOpen, setOpen] = useState(false)
+  const { plan } = planning
+  if (!plan) return <LineToCome />
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown
+  return (
+    <section className={clsx(ui.panel, styles.foldedPlan)} aria-label={t('title')} aria-busy={planning.isUpdating}>
+      <div className={styles.line}>
+        <PlanWords plan={plan} />
+        <IconButton label={t(isOpen ? 'hide' : 'show')} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Chevron size={18} stroke={1.75} aria-hidden />
+        </IconButton>
+        <BookPlan {...{ plan, booking }} />
+      </div>
+      {isOpen ? (
+        <>
+          <p className={styles.opened}>
+            <PlanLine {...{ planning, plan }} />
+          </p>
+          <PlanBody {...{ planning, plan }} />
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+const LineToCome = () => (
+  <div className={clsx(ui.panel, styles.line, styles.foldedPlan)}>
+    <Skeleton lines={2} height={14} gap={8} />
+  </div>
+)
+
+const PlanWords = ({ plan }: { plan: ShownPlan }) => {
+  const t = useTexts(planTexts)
+  const words = planWords(plan, useFormats())
+  return (
+    <>
+      <IconCalendarEvent size={20} stroke={1.75} aria-hidden />
+      <span className={ui.grow}>
+        <b className={ui.medium}>{t('titleWithCount', { count: plan.visits.length })}</b>
+        {plan.visits.length > 0 ? (
+          <span className={clsx(ui.small, ui.soft)}>{t(words.from === words.to ? 'dateAndSum' : 'datesAndSum', words)}</span>
+        ) : null}
+      </span>
     </>
   )
 }

@@ -68,6 +68,7 @@ export const planTexts = defineTexts('orders.visitPlan', {
   change: { en: 'Change', fr: 'Changer' },
   changeTitle: { en: 'Change the plan', fr: 'Modifier le plan' },
   show: { en: 'Show plan', fr: 'Afficher le plan' },
+  hide: { en: 'Hide plan', fr: 'Masquer le plan' },
   estimated: { en: 'estimated, before tax', fr: 'estimés, avant taxes' },
   onRequest: { en: '{{count}} on request', fr: '{{count}} sur demande' },
   book: {

@@ -5,6 +5,7 @@ import { isUnread } from '#features/vehicles/odometer.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { keepNumbersWhole } from '#platform/ui/whole-numbers.tsx'
 import type { DueBasis as Basis } from '../../schedule-contract.ts'
 import { useDistance } from '../schedules.ts'
 import { LastDoneModal } from './LastDoneModal.tsx'
@@ -26,7 +27,7 @@ export const DueBasis = (props: Props) => {
   const isRecorded = due.last_done !== null && !due.last_done.is_stated
   return (
     <span className={clsx(ui.tiny, ui.faint, styles.basis)}>
-      {sentence}
+      {keepNumbersWhole(sentence)}
       {isRecorded ? null : (
         <button
           type="button"

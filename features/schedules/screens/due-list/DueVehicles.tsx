@@ -335,11 +335,13 @@ const Service = ({ row, priceOf, isTicked, onTick }: ServiceProps) => {
         />
         <span className={ui.medium}>{row.service_name}</span>
       </label>
-      <span className={clsx(styles.serviceFar, row.state === 'past_due' ? ui.pastDue : ui.soft)}>{howFar}</span>
-      <span className={styles.why}>
-        {row.own_schedule_name ? <span className={clsx(ui.tiny, ui.soft)}>{row.own_schedule_name}</span> : null}
-        <DueReason row={row} />
-        <Snoozed row={row} />
+      <span className={styles.about}>
+        <span className={clsx(styles.serviceFar, row.state === 'past_due' ? ui.pastDue : ui.soft)}>{howFar}</span>
+        <span className={styles.why}>
+          {row.own_schedule_name ? <span className={clsx(ui.tiny, ui.soft)}>{row.own_schedule_name}</span> : null}
+          <DueReason row={row} />
+          <Snoozed row={row} />
+        </span>
       </span>
       <span className={clsx(ui.figure, styles.price)}>
         <Price price={priceOf(row)} isMoney />

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { shopOf } from '#features/orders/find-orders.ts'
-import { shownStatus, workOf } from '#features/orders/screens/services/order-cells.tsx'
+import { namesThatFit, serviceNames, shownStatus, workOf } from '#features/orders/screens/services/order-cells.tsx'
 import { reviewTexts } from '#features/orders/screens/services/review-texts.ts'
 import { servicesTexts } from '#features/orders/screens/services/services-texts.ts'
 import { ShopTime } from '#features/orders/screens/ShopTime.tsx'
@@ -12,6 +12,7 @@ import { buttonClass } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { pageFacts } from '#platform/ui/page-facts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { useNarrow } from '#platform/ui/widths.ts'
 import { keepNumbersWhole } from '#platform/ui/whole-numbers.tsx'
 import type { FleetOrderRow } from '../../../lists/lists-contract.ts'
 import { fleetOrderTexts } from './texts.ts'
@@ -39,9 +40,13 @@ export const Two = ({ above, below }: { above: ReactNode; below: ReactNode }) =>
   </span>
 )
 
+/** Characters that fit on one line of the column on a tablet. */
+const NARROW_CHARACTERS = 25
+
 export const Work = ({ order, isByFleet }: Props & { isByFleet: boolean }) => {
   const word = useTexts(servicesTexts)
-  const work = workOf(order, word)
+  const isNarrow = useNarrow()
+  const work = isNarrow ? namesThatFit(serviceNames(order), word, NARROW_CHARACTERS, 'plusServices') : workOf(order, word)
   return isByFleet ? <Two above={work} below={shopOf(order)} /> : <Two above={order.fleet_name} below={shopOf(order)} />
 }
 

@@ -2,7 +2,14 @@ import { oneOf, type Param, type Params, text, type ValuesOf } from '#platform/u
 import { useState } from 'react'
 import { SEARCH_DELAY_MS, useDelayedCall } from '#platform/ui/form/use-delayed.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
-import { FILTER_STATUSES, type OrderFilter, ORDER_STATUSES, type OrderStatus, type OrderTab } from '../../../life/status.ts'
+import {
+  CLOSED_ORDERS_PAGE_SIZE,
+  FILTER_STATUSES,
+  type OrderFilter,
+  ORDER_STATUSES,
+  type OrderStatus,
+  type OrderTab,
+} from '../../../life/status.ts'
 import { filtersIn, MANUAL, ORDER_FILTERS, type OrdersFilter } from '../../../find-orders.ts'
 import { isSortable, type OrderSort, usualSort } from '../../../sort-orders.ts'
 import { readDay } from '../services-params.ts'
@@ -43,7 +50,13 @@ export const pageQueryOf = (tab: OrderTab, today: string, address: OrdersAddress
     direction,
     ...(isSortable(key) ? { sort: key } : {}),
     ...(tab === 'active' && address.orderFilter ? { order_filter: address.orderFilter } : {}),
-    ...(window ? { appointment_datetime_from: window.from, appointment_datetime_to: window.to } : {}),
+    ...(window
+      ? {
+          appointment_datetime_from: window.from,
+          appointment_datetime_to: window.to,
+          page_size: CLOSED_ORDERS_PAGE_SIZE,
+        }
+      : {}),
   }
 }
 
