@@ -78,7 +78,9 @@ export default function DueServices() {
       <WinterTires />
       {isListed ? <LeftOut /> : null}
       <div ref={plan}>
-        <Plan department={filters.department} selection={planned} onAll={planAll} />
+        {isUpcoming(filters) && planned === null ? null : (
+          <Plan department={filters.department} selection={planned} onAll={planAll} />
+        )}
       </div>
       <DueFilterBar {...filtering} views={<Views {...filtering} columns={columns} />} />
       <DueToolbar {...filtering} prices={prices}>
@@ -173,6 +175,9 @@ const Unknown = ({ like }: { like: string }) => (
   </>
 )
 
+/** Vehicles of the upcoming list, also while another page of it loads. */
+const useUpcomingCount = (filters: DueFilters): number | undefined => useDueVehicles(filters).data?.pages[0]?.total_count
+
 /** Placeholder figures of typical length, so that the headline keeps its size while they load. */
 const LIKELY = { past_due: 5, due_now: 5, due_soon: 5, vehicles: 9, vehicles_by_state: { past_due: 5, due_now: 2, due_soon: 2 } }
 
@@ -190,6 +195,7 @@ const Head = () => {
   const known = useDueCounts().data
   const counts = known ?? LIKELY
   const total = counts.past_due + counts.due_now + counts.due_soon
+  const upcoming = useUpcomingCount(filters)
   const title = total === 0 ? t('name') : `${t('title', { count: total })} ${t('onVehicles', { count: counts.vehicles })}`
   const { past_due: past, due_now: now, due_soon: soon } = counts.vehicles_by_state
   // A phone shows the counts right below.
@@ -204,8 +210,15 @@ const Head = () => {
           <span>{t('name')}</span>
         </>
       }
-      title={known ? title : <Unknown like={title} />}
-      line={known ? hasVehicles ? line : null : <SkeletonWords>{line}</SkeletonWords>}
+      {...(isUpcoming(filters)
+        ? {
+            title: upcoming === undefined ? <Unknown like={title} /> : t('titleUpcoming', { count: upcoming }),
+            line: t('lineUpcoming'),
+          }
+        : {
+            title: known ? title : <Unknown like={title} />,
+            line: known ? hasVehicles ? line : null : <SkeletonWords>{line}</SkeletonWords>,
+          })}
       actions={
         <PageActions
           more={[

@@ -23,6 +23,7 @@ import { dashboardTexts } from './texts.ts'
 import { linkToVehicle } from './vehicle-link.tsx'
 import { RowTable } from '#platform/ui/grid/row-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { useNarrow } from '#platform/ui/widths.ts'
 import styles from './AttentionTable.module.css'
 import { vehicles } from '#features/vehicles/screens/calls.ts'
 
@@ -148,7 +149,14 @@ const useOpensVehicle = () => {
 }
 
 const Dues = ({ names }: { names: string[] }) => {
-  const shown = serviceWords(names, useLanguage(), 'cell')
+  const t = useTexts(attentionTableTexts)
+  const language = useLanguage()
+  const isNarrow = useNarrow()
+  const [first = '', ...more] = names
+  const shown =
+    isNarrow && more.length > 0
+      ? t('plusServices', { name: serviceWords([first], language, 'cell'), count: more.length })
+      : serviceWords(names, language, 'cell')
   return (
     <span className={styles.dues} title={`${shown} (${names.join(', ')})`}>
       {shown}

@@ -13,6 +13,7 @@ export const attentionTableTexts = defineTexts('dashboards.attention_table', {
     en: { one: 'Show the vehicle', other: 'Show all {{count}} vehicles' },
     fr: { one: 'Afficher le véhicule', other: 'Afficher les {{count}} véhicules' },
   },
+  plusServices: { en: '{{name}}, +{{count}}', fr: '{{name}}, +{{count}}' },
   due: { en: 'Due', fr: 'Échéance' },
   schedule: { en: 'Book', fr: 'Prendre rendez-vous' },
   state: { en: 'Maintenance', fr: 'Entretien' },

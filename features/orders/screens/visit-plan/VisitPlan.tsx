@@ -136,12 +136,20 @@ const PhonePlan = ({ planning, booking }: PartProps) => {
         <PlanWords plan={plan} />
         <IconChevronRight size={18} stroke={1.75} aria-hidden />
       </button>
-      <Drawer opened={isOpen} title={t('title')} onClose={() => setOpen(false)}>
-        <div className={styles.page}>
+      <Drawer
+        opened={isOpen}
+        title={t('title')}
+        onClose={() => setOpen(false)}
+        footer={
+          <div className={styles.sheetFoot}>
+            <PlanSum plan={plan} />
+            <BookPlan {...{ plan, booking }} onBook={() => setOpen(false)} />
+          </div>
+        }
+      >
+        <div className={clsx(ui.drawerPad, styles.page)}>
           <PlanLine {...{ planning, plan }} />
           <PlanBody {...{ planning, plan }} />
-          <PlanSum plan={plan} />
-          <BookPlan {...{ plan, booking }} onBook={() => setOpen(false)} />
         </div>
       </Drawer>
     </>

@@ -40,7 +40,7 @@ export const MethodsPanel = (props: Props) => {
   return (
     <div className={ui.tabPage}>
       {/* The same button before and after loading: a press that began on the first must end on it, or it would be lost. */}
-      <Head list={list} isAddReady={isAddReady} onAdd={add} canAdd={list ? list.can.add : !query.isError} />
+      <Head list={list} isAddReady={isAddReady} {...add} canAdd={list ? list.can.add : !query.isError} />
       {list ? (
         <Shown onEdit={props.onEdit} list={list} />
       ) : query.isError ? (
@@ -64,19 +64,19 @@ const useAfterAnswer = (hasAnswered: boolean): boolean => {
 }
 
 /** A press before the form is ready opens it once it is: the button is visible from the first paint. */
-const useAddWhenReady = (list: PaymentMethodList | undefined, onAdd: Props['onAdd']): (() => void) => {
+const useAddWhenReady = (list: PaymentMethodList | undefined, onAdd: Props['onAdd']) => {
   const [isPressed, setPressed] = useState(false)
   useEffect(() => {
     if (!isPressed || !list) return
     setPressed(false)
     if (list.can.add) onAdd(list)
   }, [isPressed, list, onAdd])
-  return () => setPressed(true)
+  return { isPressed, onAdd: () => setPressed(true) }
 }
 
-type HeadProps = { list: PaymentMethodList | undefined; isAddReady: boolean; canAdd: boolean; onAdd: () => void }
+type HeadProps = AddProps & { list: PaymentMethodList | undefined; isAddReady: boolean; canAdd: boolean }
 
-const Head = ({ list, isAddReady, canAdd, onAdd }: HeadProps) => {
+const Head = ({ list, isAddReady, canAdd, isPressed, onAdd }: HeadProps) => {
   const t = useTexts(methodTexts)
   const charged = useChargedLine(list)
   const all = list?.payment_methods
@@ -94,18 +94,23 @@ const Head = ({ list, isAddReady, canAdd, onAdd }: HeadProps) => {
       </div>
       {canAdd ? (
         <span className={ui.pageMain}>
-          <AddMethod isReady={isAddReady} onAdd={onAdd} />
+          <AddMethod isReady={isAddReady} {...{ isPressed, onAdd }} />
         </span>
       ) : null}
     </div>
   )
 }
 
-/** Busy until the provider's secure form is ready; not `aria-disabled`: it takes a press, also one made before hydration. */
-const AddMethod = ({ isReady, onAdd }: { isReady: boolean; onAdd: () => void }) => {
+type AddProps = { isPressed: boolean; onAdd: () => void }
+
+/**
+ * Busy until the provider's secure form is ready, which it shows only once it is pressed; not `aria-disabled`: it takes a press, also
+ * one made before hydration.
+ */
+const AddMethod = ({ isReady, isPressed, onAdd }: AddProps & { isReady: boolean }) => {
   const t = useTexts(methodTexts)
   const status = useId()
-  const icon = isReady ? <IconPlus size={16} stroke={1.75} aria-hidden /> : <span className={ui.spinner} aria-hidden="true" />
+  const icon = isPressed ? <span className={ui.spinner} aria-hidden="true" /> : <IconPlus size={16} stroke={1.75} aria-hidden />
   return (
     <>
       <Button

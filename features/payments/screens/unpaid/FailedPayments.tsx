@@ -5,7 +5,6 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { IconAlertCircle, IconChevronDown } from '#platform/ui/icons.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
-import { usePhone } from '#platform/ui/widths.ts'
 import type { TransactionsSummary } from '../../transactions/transactions-contract.ts'
 import styles from '../transactions/Transactions.module.css'
 import { useAmounts } from '../transactions/use-amounts.ts'
@@ -17,7 +16,6 @@ export const FailedPayments = ({ summary, mode }: { summary: TransactionsSummary
   const t = useTexts(unpaidTexts)
   const more = summary.failed_payments_count - summary.failed_payments.length
   const { sums } = useAmounts()
-  const isPhone = usePhone()
   if (summary.failed_payments.length === 0) return null
   const alerts = (
     <div className={styles.openCharges}>
@@ -27,8 +25,8 @@ export const FailedPayments = ({ summary, mode }: { summary: TransactionsSummary
       {more > 0 ? <p>{t('moreFailed', { count: more })}</p> : null}
     </div>
   )
-  // Two alerts would push the first payment out of the window of a phone.
-  if (!isPhone || summary.failed_payments_count === 1) return alerts
+  // Two alerts would push the list down.
+  if (summary.failed_payments_count === 1) return alerts
   return (
     <details className={styles.failed}>
       <summary>

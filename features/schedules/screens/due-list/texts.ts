@@ -170,6 +170,14 @@ export const dueTexts = defineTexts('schedules.dueList', {
   clear: { en: 'Clear', fr: 'Effacer' },
   // For use without a preceding "En retard".
   upcoming: { en: 'Upcoming', fr: 'À venir' },
+  titleUpcoming: {
+    en: { one: 'Next maintenance of {{count}} vehicle', other: 'Next maintenance of {{count}} vehicles' },
+    fr: { one: 'Prochain entretien de {{count}} véhicule', other: 'Prochains entretiens de {{count}} véhicules' },
+  },
+  lineUpcoming: {
+    en: 'What is due comes first. Vehicles with an open order aren’t listed.',
+    fr: 'Ce qui est à faire vient en premier. Les véhicules qui ont un bon de travail ouvert n’y figurent pas.',
+  },
   showUpcoming: { en: 'Show upcoming services', fr: 'Afficher les services à venir' },
   reportName: { en: 'Upcoming Intervals Report', fr: 'Rapport des intervalles à venir' },
   nothing: { en: 'Nothing is due', fr: 'Rien à faire' },
