@@ -144,4 +144,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0530-usual-prices-nearby': () => import('./migrations/0530-usual-prices-nearby.ts'),
   '0531-retired-vehicles': () => import('./migrations/0531-retired-vehicles.ts'),
   '0570-taxes-on-monthly-fees': () => import('./migrations/0570-taxes-on-monthly-fees.ts'),
+  '0595-taxes-charged-on-fees': () => import('./migrations/0595-taxes-charged-on-fees.ts'),
 }

@@ -2733,6 +2733,7 @@ CREATE TABLE subscription_charges (
   paid_at timestamp with time zone, -- Set with the line in the ledger that says so; only so that open charges are found.
   tax_cents bigint NOT NULL DEFAULT 0, -- Part of amount_cents.
   tax_province text, -- Where the fleet was at the charge, which decides its taxes; null outside Canada.
+  charged_taxes text[], -- The taxes in tax_cents; null before they were recorded: all taxes of the province.
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id),
   CHECK ((currency = ANY (ARRAY['USD'::text, 'CAD'::text])))

@@ -58,6 +58,27 @@ registerSchema('InstallationMail', mail)
 const setup = z.object({
   brand: z.object({ name: z.string(), legal_name: z.string().describe('The signature of documents and emails.') }),
   company,
+  brand_taxes: z
+    .array(
+      z
+        .object({
+          brand: z.string(),
+          taxes: z.array(
+            z
+              .object({
+                tax: z.enum(['gst', 'qst', 'pst']).describe('Goods and services tax is charged under the number for HST too.'),
+                province: z
+                  .enum(['BC', 'MB', 'SK'])
+                  .nullable()
+                  .describe('Only for provincial sales taxes, each with its own number.'),
+                number: z.string().nullable().describe('Null: not registered, so that monthly fees do not have this tax.'),
+              })
+              .meta({ id: 'BrandTax' }),
+          ),
+        })
+        .meta({ id: 'BrandTaxes' }),
+    )
+    .describe('The registrations of each brand that serves Canada.'),
   mail,
   steps: z.array(
     z
