@@ -96,6 +96,7 @@ const Notices = ({ profile, form }: { profile: Profile; form: ReturnType<typeof 
   return (
     <PreferencesPart title={t('title')} line={line()}>
       <NoticeTable profile={profile} form={form} />
+      <p className={clsx(ui.small, ui.soft)}>{t('together')}</p>
     </PreferencesPart>
   )
 }
