@@ -9,18 +9,17 @@ const NAMES = [
   ['owner', 'Owners', 'les propriétaires'],
   ['admin', 'Admins', 'les administrateurs'],
   ['manager', 'Managers', 'les gestionnaires'],
-  ['driver', 'Drivers', 'les conducteurs'],
 ] as const
 
 test.each([
   [
     'vehicles.add',
-    'Only Owners and Admins can add vehicles. Ask an Owner or Admin for that role.',
+    'Only Owners and Admins can add vehicles. Ask an Owner or an Admin for that role.',
     'Seuls les propriétaires et les administrateurs peuvent ajouter des véhicules. Demandez ce rôle à un propriétaire ou à un administrateur.',
   ],
   [
     'costs.read',
-    'Only Owners, Admins and Managers can see costs. Ask an Owner or Admin for that role.',
+    'Only Owners, Admins and Managers can see costs. Ask an Owner or an Admin for that role.',
     'Seuls les propriétaires, les administrateurs et les gestionnaires peuvent voir les coûts. Demandez ce rôle à un propriétaire ou à un administrateur.',
   ],
 ] as const)('who lacks %s reads who has it', (right, en, fr) => {

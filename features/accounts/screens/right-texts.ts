@@ -12,43 +12,43 @@ export const rightTexts = defineTexts('accounts.rights', {
     fr: 'Votre programme de carte de carburant ajoute les personnes. Demandez à {{brand}} d’en ajouter une.',
   },
   'vehicles.add': {
-    en: 'Only {{holders}} can add vehicles. Ask an {{granters}} for that role.',
+    en: 'Only {{holders}} can add vehicles. Ask {{granters}} for that role.',
     fr: 'Seuls {{holders}} peuvent ajouter des véhicules. Demandez ce rôle {{granters}}.',
   },
   'vehicles.edit': {
-    en: 'Only {{holders}} can edit vehicles. Ask an {{granters}} for that role.',
+    en: 'Only {{holders}} can edit vehicles. Ask {{granters}} for that role.',
     fr: 'Seuls {{holders}} peuvent modifier les véhicules. Demandez ce rôle {{granters}}.',
   },
   'imports.vehicles': {
-    en: 'Only {{holders}} can import vehicles. Ask an {{granters}} for that role.',
+    en: 'Only {{holders}} can import vehicles. Ask {{granters}} for that role.',
     fr: 'Seuls {{holders}} peuvent importer des véhicules. Demandez ce rôle {{granters}}.',
   },
   'imports.history': {
-    en: 'Only {{holders}} can import service history. Ask an {{granters}} for that role.',
+    en: 'Only {{holders}} can import service history. Ask {{granters}} for that role.',
     fr: 'Seuls {{holders}} peuvent importer l’historique d’entretien. Demandez ce rôle {{granters}}.',
   },
   'imports.fuel': {
-    en: 'Only {{holders}} can import fuel. Ask an {{granters}} for that role.',
+    en: 'Only {{holders}} can import fuel. Ask {{granters}} for that role.',
     fr: 'Seuls {{holders}} peuvent importer les pleins. Demandez ce rôle {{granters}}.',
   },
   'imports.people': {
-    en: 'Only {{holders}} can import people. Ask an {{granters}} for that role.',
+    en: 'Only {{holders}} can import people. Ask {{granters}} for that role.',
     fr: 'Seuls {{holders}} peuvent importer des personnes. Demandez ce rôle {{granters}}.',
   },
   'schedules.edit': {
-    en: 'Only {{holders}} can edit custom schedules. Ask an {{granters}} for that role.',
+    en: 'Only {{holders}} can edit custom schedules. Ask {{granters}} for that role.',
     fr: 'Seuls {{holders}} peuvent modifier les calendriers personnalisés. Demandez ce rôle {{granters}}.',
   },
   'methods.set_default': {
-    en: 'Only {{holders}} can manage the fleet’s payment methods. Ask an {{granters}} for that role.',
+    en: 'Only {{holders}} can manage the fleet’s payment methods. Ask {{granters}} for that role.',
     fr: 'Seuls {{holders}} peuvent gérer les modes de paiement du parc. Demandez ce rôle {{granters}}.',
   },
   'telematics.connect': {
-    en: 'Only {{holders}} can connect telematics. Ask an {{granters}} for that role.',
+    en: 'Only {{holders}} can connect telematics. Ask {{granters}} for that role.',
     fr: 'Seuls {{holders}} peuvent connecter la télématique. Demandez ce rôle {{granters}}.',
   },
   'company.details': {
-    en: 'Only {{holders}} can open the company’s settings. Ask an {{granters}} for that role.',
+    en: 'Only {{holders}} can open the company’s settings. Ask {{granters}} for that role.',
     fr: 'Seuls {{holders}} peuvent ouvrir les paramètres de l’entreprise. Demandez ce rôle {{granters}}.',
   },
   no_settings: {
@@ -60,7 +60,7 @@ export const rightTexts = defineTexts('accounts.rights', {
     fr: 'Seules les personnes d’une entreprise de gestion peuvent examiner les bons de plusieurs parcs. Demandez-leur le bon voulu.',
   },
   'costs.read': {
-    en: 'Only {{holders}} can see costs. Ask an {{granters}} for that role.',
+    en: 'Only {{holders}} can see costs. Ask {{granters}} for that role.',
     fr: 'Seuls {{holders}} peuvent voir les coûts. Demandez ce rôle {{granters}}.',
   },
 })

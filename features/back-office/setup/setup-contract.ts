@@ -66,19 +66,16 @@ const setup = z.object({
           taxes: z.array(
             z
               .object({
-                tax: z.enum(['gst', 'qst', 'pst']).describe('Goods and services tax is charged under the number for HST too.'),
-                province: z
-                  .enum(['BC', 'MB', 'SK'])
-                  .nullable()
-                  .describe('Only for provincial sales taxes, each with its own number.'),
-                number: z.string().nullable().describe('Null: not registered, so that monthly fees do not have this tax.'),
+                tax: z.enum(['gst', 'qst', 'pst']).describe('HST has the number of GST.'),
+                province: z.enum(['BC', 'MB', 'SK']).nullable().describe('Of a PST.'),
+                number: z.string().nullable().describe('Null: not registered.'),
               })
               .meta({ id: 'BrandTax' }),
           ),
         })
         .meta({ id: 'BrandTaxes' }),
     )
-    .describe('The registrations of each brand that serves Canada.'),
+    .describe('Of each brand that serves Canada.'),
   mail,
   steps: z.array(
     z

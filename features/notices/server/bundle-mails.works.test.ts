@@ -69,7 +69,7 @@ describe('mails of one kind to one person within five minutes', () => {
 
   test('do not wait where somebody has to decide, and never at the desk', async () => {
     await approvals.waiting()
-    await anOrder(testApp, { status: 'initiated' })
+    await anOrder(testApp, { status: 'approved' })
     await testApp.settle()
     const all = await mails()
     const requests = all.filter(({ subject }) => subject.startsWith('Approval needed'))

@@ -46,7 +46,7 @@ const subjects = defineTexts('mails.bundle', {
   },
 })
 const texts = defineTexts('mails.bundle_more', {
-  action: { en: 'Open orders', fr: 'Ouvrir les bons de travail' },
+  action: { en: 'Open all orders', fr: 'Ouvrir tous les bons de travail' },
 })
 
 export type BundleKind = keyof typeof subjects.entries

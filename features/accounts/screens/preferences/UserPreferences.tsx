@@ -94,9 +94,8 @@ const Notices = ({ profile, form }: { profile: Profile; form: ReturnType<typeof 
     return texts.is_stopped ? t('stopped', numbers) : t('goTo', numbers)
   }
   return (
-    <PreferencesPart title={t('title')} line={line()}>
+    <PreferencesPart title={t('title')} line={`${line()} ${t('together')}`}>
       <NoticeTable profile={profile} form={form} />
-      <p className={clsx(ui.small, ui.soft)}>{t('together')}</p>
     </PreferencesPart>
   )
 }

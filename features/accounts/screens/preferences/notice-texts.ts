@@ -21,8 +21,8 @@ export const noticeTexts = defineTexts('notice-preferences', {
     fr: 'Les messages textes sont arrêtés\u00a0: {{phone}} a répondu ARRET. Pour les reprendre, envoyez DEBUT au {{from}}.',
   },
   together: {
-    en: 'Several of one kind within 5\u00a0minutes come in one email. Requests for approval, changes, cancellations, and failed payments come at once.',
-    fr: 'Plusieurs avis d’un même type en 5\u00a0minutes arrivent dans un seul courriel. Les demandes d’approbation, les changements, les annulations et les paiements refusés arrivent immédiatement.',
+    en: 'Several of one kind within 5\u00a0minutes come in one email. What needs your answer comes at once.',
+    fr: 'Plusieurs avis d’un même type en 5\u00a0minutes arrivent dans un seul courriel. Ceux qui demandent une réponse arrivent immédiatement.',
   },
   tellMe: { en: 'Notify me about', fr: 'M’aviser des événements suivants' },
   byText: { en: 'Text', fr: 'Texte' },
