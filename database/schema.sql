@@ -1081,6 +1081,9 @@ CREATE TABLE vehicles (
   search_key text GENERATED ALWAYS AS ((((((((((((((COALESCE(fold_text(name), ''::text) || ' '::text) || COALESCE(fold_text(vin), ''::text)) || ' '::text) || COALESCE(fold_text(license_plate_state), ''::text)) || COALESCE(fold_text(license_plate_number), ''::text)) || ' '::text) || COALESCE(fold_text(other_id), ''::text)) || ' '::text) || COALESCE(fold_text(department_number), ''::text)) || ' '::text) || COALESCE((year)::text, ''::text)) || COALESCE(fold_text(make), ''::text)) || COALESCE(fold_text(model), ''::text))) STORED, -- What a search compares, each folded: accents, spaces and punctuation do not count.
   retired_on date, -- The day on which it left the fleet for good; such a vehicle is not active.
   retired_as text,
+  labels text, -- Separated by commas.
+  notes text,
+  purchase_price_cents bigint,
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id),
   FOREIGN KEY (fleet_id, address_id) REFERENCES garaging_addresses(fleet_id, id),
@@ -1091,6 +1094,7 @@ CREATE TABLE vehicles (
   CHECK ((monthly_distance_from = ANY (ARRAY['stated'::text, 'readings'::text]))),
   CHECK ((monthly_engine_hours > 0)),
   CHECK ((odometer_units = ANY (ARRAY['miles'::text, 'kilometers'::text]))),
+  CHECK ((purchase_price_cents >= 0)),
   CHECK ((retired_as = ANY (ARRAY['sold'::text, 'totaled'::text, 'returned_to_lessor'::text, 'other'::text])))
 );
 CREATE INDEX vehicles_by_folded_plate ON vehicles USING btree (fold_text(license_plate_number)) WHERE ((deleted_at IS NULL) AND (license_plate_number IS NOT NULL));
