@@ -1,3 +1,4 @@
+import { COUNTER_MEANS } from '#features/orders/life/counter-means.ts'
 import { z } from 'zod'
 import type { Calls } from '#platform/contract/call.ts'
 import { CENT, day, flag, id, line, text } from '#platform/contract/fields.ts'
@@ -272,7 +273,7 @@ export const stepCalls = {
     path: '/shop_portal/orders/{id}/pay_in_shop',
     summary: 'Mark an order as paid in the shop',
     description: 'The bill was paid at the counter',
-    body: z.object({ version }).optional(),
+    body: z.object({ version, means: z.enum(COUNTER_MEANS).optional().describe('How it was paid.') }).optional(),
     refusals: [...STEP_REFUSALS, 'pays_through_platform'],
   },
 } as const satisfies Calls

@@ -3,6 +3,7 @@ import type { IsoDate } from '#features/countries/dates.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import type { DecisionSnapshot } from '#features/events/order-payloads.ts'
 import type { Appointment, Order, OrderService } from '../order.ts'
+import type { CounterMeans } from './counter-means.ts'
 import type { OrderStatus } from './status.ts'
 
 /** A line as sent by the shop. The caller takes the id of a new line from the sequence. */
@@ -38,7 +39,7 @@ export type OrderStep =
   /** `paymentToken`: the method selected after the first one failed. */
   | { type: 'capture_succeeded'; paymentToken?: string }
   | { type: 'defer_payment'; reason: 'capture_failed' | 'settles_offline' }
-  | { type: 'pay_in_shop' }
+  | { type: 'pay_in_shop'; means?: CounterMeans | undefined }
   | { type: 'settle'; as: 'paid' | 'paid_in_shop'; reference?: string }
   | { type: 'cancel_administratively'; comment: string }
 
