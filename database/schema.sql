@@ -2103,6 +2103,7 @@ CREATE TABLE order_services (
   vanity_label text,
   shop_note text,
   added_by_shop boolean NOT NULL DEFAULT false,
+  parts_cents bigint, -- Of price_cents; the rest is labor. Null: the shop did not say.
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (fleet_id, order_id) REFERENCES orders(fleet_id, id) ON DELETE CASCADE,
   FOREIGN KEY (service_definition_id) REFERENCES service_definitions(id)
@@ -3188,25 +3189,25 @@ CREATE TABLE mails (
   given_up_at timestamp with time zone,
   set_aside_at timestamp with time zone, -- Somebody of the back office has seen that it did not arrive, and reached the person otherwise.
   unsubscribe_url text,
+  bundle_kind text, -- Mails of one kind to one address that wait together are sent as one; null: sent at once.
+  bundled_into bigint, -- The mail that was sent instead; its outcome is also recorded here.
   PRIMARY KEY (id),
   UNIQUE (once_key),
   FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE SET NULL,
   CHECK (((sent_at IS NULL) OR (given_up_at IS NULL))),
   CHECK ((to_kind = ANY (ARRAY['user'::text, 'shop'::text])))
-  bundle_kind text, -- Mails of one kind to one address that wait together are sent as one; null: sent at once.
-  bundled_into bigint, -- The mail that was sent instead; its outcome is also recorded here.
 );
+CREATE INDEX mails_bundled ON mails USING btree (bundled_into) WHERE (bundled_into IS NOT NULL);
 CREATE INDEX mails_given_up ON mails USING btree (to_address) WHERE (given_up_at IS NOT NULL);
 CREATE INDEX mails_newest ON mails USING btree (created_at DESC, id DESC);
 CREATE INDEX mails_not_delivered ON mails USING btree (given_up_at, id) WHERE ((given_up_at IS NOT NULL) AND (set_aside_at IS NULL));
 CREATE INDEX mails_of_event ON mails USING btree (event_id) WHERE (event_id IS NOT NULL);
+CREATE INDEX mails_to_bundle ON mails USING btree (to_address, bundle_kind) WHERE ((bundle_kind IS NOT NULL) AND (bundled_into IS NULL) AND (sent_at IS NULL) AND (given_up_at IS NULL));
 CREATE INDEX mails_waiting ON mails USING btree (id) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
-CREATE INDEX mails_bundled ON mails USING btree (bundled_into) WHERE (bundled_into IS NOT NULL);
 
 -- A mail server: since when it cannot be reached, and when a test mail was last accepted by it.
 CREATE TABLE mail_server_states (
   server text NOT NULL, -- Host, port and sender: another one was not tested.
-CREATE INDEX mails_to_bundle ON mails USING btree (to_address, bundle_kind) WHERE ((bundle_kind IS NOT NULL) AND (bundled_into IS NULL) AND (sent_at IS NULL) AND (given_up_at IS NULL));
   unreachable_since timestamp with time zone,
   last_reply text,
   tested_at timestamp with time zone, -- When a test was last accepted; one that failed is not kept.

@@ -170,6 +170,7 @@ export const stepCalls = {
             price: price
               .nullish()
               .describe('Dollars for the whole line, 0 for work at no charge. A live line without a price is refused.'),
+            parts: price.nullish().describe('Of the price; the rest is labor.'),
             shop_note: line(SHOP_NOTE_MAXIMUM).nullish(),
           }),
         )
@@ -190,6 +191,7 @@ export const stepCalls = {
       'nothing_priced',
       'line_unpriced',
       'price_invalid',
+      'parts_over_price',
       'tax_invalid',
       'unknown_service',
       'position_missing',

@@ -9,7 +9,7 @@ import type { OrderStatus } from './status.ts'
 /** A line as sent by the shop. The caller takes the id of a new line from the sequence. */
 export type EstimateLine = Pick<
   OrderService,
-  'id' | 'serviceDefinitionId' | 'name' | 'position' | 'quantity' | 'priceCents' | 'retailCents' | 'shopNote'
+  'id' | 'serviceDefinitionId' | 'name' | 'position' | 'quantity' | 'priceCents' | 'partsCents' | 'retailCents' | 'shopNote'
 > & { isNew: boolean }
 
 export type ServiceDecision = { serviceId: number; approve: boolean; position?: string }
@@ -72,6 +72,7 @@ export type StepCode =
   | 'nothing_priced'
   | 'line_unpriced'
   | 'price_invalid'
+  | 'parts_over_price'
   | 'tax_invalid'
   | 'unknown_service'
   | 'service_named_twice'
