@@ -16,6 +16,7 @@ import { orderTexts } from '../order/texts.ts'
 import { servicesToCheck } from './LineFactNote.tsx'
 import { NextOrderAfter } from './NextOrder.tsx'
 import { useNeedLook } from './ToCheck.tsx'
+import { useTime } from './use-time.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../order/OrderApproval.module.css'
 
@@ -33,7 +34,7 @@ type WaitingProps = Shown & { /** The services with the prices of the chosen opt
 /** The rule while the order waits, after the number of services that need a look. */
 export const WaitingRule = ({ shown, services }: WaitingProps) => {
   const t = useTexts(orderTexts)
-  const formats = useFormats()
+  const time = useTime(shown.order)
   const { data: me } = useQuery(currentUserQuery)
   const others = shown.approvers.filter(({ id }) => id !== me?.id)
   const Icon = shown.can_approve ? IconShieldCheck : IconLock
@@ -55,7 +56,7 @@ export const WaitingRule = ({ shown, services }: WaitingProps) => {
             <p className={clsx(ui.small, ui.soft)}>
               {t('approvedBefore', {
                 name: before.approver ?? t('fleetwright'),
-                time: before.approved_at ? formats.dateTime(before.approved_at) : '',
+                time: before.approved_at ? time(before.approved_at) : '',
               })}
             </p>
           ) : null}
@@ -108,9 +109,9 @@ export const WhoCanApprove = ({ shown }: Shown) => {
 
 const Decided = ({ shown }: Shown) => {
   const t = useTexts(orderTexts)
-  const formats = useFormats()
+  const timeOf = useTime(shown.order)
   const { approver, approved_at: at, sentence } = shown.previous_decision!
-  const time = at ? formats.dateTime(at) : ''
+  const time = at ? timeOf(at) : ''
   const { id, status } = shown.order
   const isApproved = status !== 'cancel'
   return (
