@@ -58,4 +58,7 @@ export const MAINTENANCE_STATE_WORDS = defineWords('statuses.maintenance', {
 export const MAINTENANCE_GROUP_WORDS = defineWords('statuses.maintenance_groups', {
   due_now_or_soon: { en: 'Due now or soon', fr: 'À faire maintenant ou bientôt' },
   in_order: { en: 'In an order', fr: 'Avec bon de travail' },
+  // On a phone, so that all segments of a list fit.
+  due_short: { en: 'Due', fr: 'À faire' },
+  in_order_short: { en: 'In order', fr: 'Avec bon' },
 } satisfies Record<string, Words>)

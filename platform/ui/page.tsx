@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { AlertSlot } from './overlays/notices.tsx'
 import { ui } from './styles/ui.ts'
+import { useNarrow, usePhone } from './widths.ts'
 import { keepNumbersWhole } from './whole-numbers.tsx'
 
 /**
@@ -33,6 +34,30 @@ export const PageHeader = ({
     </header>
   </>
 )
+
+/** The headline of a tab. In a narrow window it looks like the page's, which has none there. */
+export const TabHead = ({ title, line, actions }: { title: ReactNode; line?: ReactNode; actions?: ReactNode }) => {
+  const words = (
+    <>
+      <h2>{keepNumbersWhole(title)}</h2>
+      {line ? <p>{keepNumbersWhole(line)}</p> : null}
+    </>
+  )
+  if (useNarrow())
+    return (
+      <div className={ui.pageHead}>
+        <div className={ui.pageTitle}>{words}</div>
+        <span className={ui.listTools} />
+        {actions ? <div className={ui.pageActions}>{actions}</div> : null}
+      </div>
+    )
+  return (
+    <div className={ui.tabHead}>
+      <div>{words}</div>
+      {actions ? <div className={ui.row}>{actions}</div> : null}
+    </div>
+  )
+}
 
 export const Card = ({
   title,
@@ -132,24 +157,34 @@ export const Segments = <V extends string>({
 }: {
   label: string
   value: V
-  /** `isApart`: after a hairline. `title`: what is counted, if the label leaves that open. */
-  options: { value: V; label: ReactNode; count?: number | string | undefined; isApart?: boolean; title?: string }[]
+  /** `short`: the label on a phone. `isApart`: after a hairline. `title`: what is counted, if the label leaves that open. */
+  options: {
+    value: V
+    label: ReactNode
+    short?: string
+    count?: number | string | undefined
+    isApart?: boolean
+    title?: string
+  }[]
   onChange: (value: V) => void
-}) => (
-  <div className={ui.segments} role="radiogroup" aria-label={label}>
-    {options.map((option) => (
-      <button
-        key={option.value}
-        type="button"
-        role="radio"
-        aria-checked={option.value === value}
-        className={option.isApart ? ui.apartSegment : undefined}
-        title={option.title}
-        onClick={() => onChange(option.value)}
-      >
-        {option.label}
-        {option.count === undefined ? null : <span className={ui.count}>{option.count}</span>}
-      </button>
-    ))}
-  </div>
-)
+}) => {
+  const isPhone = usePhone()
+  return (
+    <div className={ui.segments} role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          role="radio"
+          aria-checked={option.value === value}
+          className={option.isApart ? ui.apartSegment : undefined}
+          title={option.title}
+          onClick={() => onChange(option.value)}
+        >
+          {isPhone ? (option.short ?? option.label) : option.label}
+          {option.count === undefined ? null : <span className={ui.count}>{option.count}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}

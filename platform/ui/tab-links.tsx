@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, type LinkOptions } from '@tanstack/react-router'
-import { endBeforeWords } from './end-between.ts'
 import { PHONE_WIDTH } from './phone-width.ts'
+import { showCutChoice } from './phone-strip.ts'
 import { ui } from './styles/ui.ts'
 
 /** `link`: created with `linkOptions`, which checks the route and its parameters. */
@@ -26,8 +26,8 @@ export const TabLinks = ({ label, tabs, current, more }: TabsProps) => {
     const strip = row.current
     if (!strip) return undefined
     const fit = (): void => {
-      if (innerWidth <= PHONE_WIDTH) endBeforeWords(strip)
-      else strip.removeAttribute('style')
+      if (innerWidth <= PHONE_WIDTH) showCutChoice(strip)
+      else strip.removeAttribute('data-scrolls')
     }
     const sizes = new ResizeObserver(fit)
     for (const element of [strip.parentElement!, ...strip.children]) sizes.observe(element)

@@ -8,6 +8,8 @@ const STYLE = `
   .field { position: relative; width: 200px } .field input { width: 100%; height: 32px; padding-right: 40px }
   .field button { position: absolute; right: 4px; top: 4px; width: 24px; height: 24px }
   .sr { position: absolute; width: 1px; height: 1px; overflow: hidden; white-space: nowrap }
+  .strip { display: flex; gap: 8px; overflow-x: auto; margin-inline: -16px; mask-image: linear-gradient(to right, transparent, #000 16px, #000 calc(100% - 24px), transparent) }
+  .strip button { flex: none; width: calc(60vw - 8px) }
   .reach { position: relative; width: 16px; height: 16px; padding: 0; border: 0; display: block }
   .reach::after { content: ''; position: absolute; inset: -5px }`
 
@@ -20,6 +22,7 @@ export const CLEAN = page(`
   <span class="sr">Only for screen readers, however long this text is</span>
   <p style="width: 220px">Read the <a href="#terms">terms and conditions</a> and the <a href="#privacy">privacy policy</a> first.</p>
   <div style="overflow-x: auto; width: 130px; display: flex"><button style="flex: none; width: 60px">All</button><button style="flex: none; width: 60px">Past</button><button style="flex: none; width: 110px">Soon</button></div>
+  <div class="strip" role="tablist"><button role="tab">Active</button><button role="tab">Approved</button></div>
   <table>
     <thead><tr><th>Vehicle</th><th class="right">Odometer</th></tr></thead>
     <tbody><tr><td>Loop 03</td><td class="right">78,733</td></tr><tr><td>Depot truck</td><td class="right">9,104</td></tr></tbody>
@@ -189,6 +192,18 @@ export const FAULTS: [name: string, kind: Kind, text: string, body: string][] = 
     'strip',
     'Approved',
     '<div role="tablist" style="display: flex; overflow-x: auto; width: 120px"><button role="tab" style="flex: none; width: 90px">Active</button><button role="tab" style="flex: none; width: 90px">Approved</button></div>',
+  ],
+  [
+    'a strip that fades out before the edge of the window',
+    'strip',
+    'ActiveApproved',
+    '<div class="strip" role="tablist" style="width: 60vw"><button role="tab">Active</button><button role="tab">Approved</button></div>',
+  ],
+  [
+    'a strip that fades out between two choices',
+    'strip',
+    'ActiveApproved',
+    '<div class="strip" role="tablist"><button role="tab" style="width: calc(100vw - 32px)">Active</button><button role="tab">Approved</button></div>',
   ],
   [
     'a heading cut with an ellipsis',

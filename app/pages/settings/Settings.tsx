@@ -1,6 +1,7 @@
+import { clsx } from 'clsx'
 import { useAddress } from '#platform/ui/address/use-address.ts'
 import { useQuery } from '@tanstack/react-query'
-import { linkOptions, useLocation } from '@tanstack/react-router'
+import { Link, linkOptions, useLocation } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { profiles } from '#features/accounts/screens/calls.ts'
@@ -11,9 +12,12 @@ import { type SettingsTab, settingsTabs, TAB_OF_STATE, SETTINGS_TABS } from '#fe
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { lazyComponent } from '#platform/ui/lazy-component.tsx'
+import { AlertSlot } from '#platform/ui/overlays/notices.tsx'
 import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
 import { TabLinks } from '#platform/ui/tab-links.tsx'
+import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import { settingsTexts } from './settings-texts.ts'
 import styles from '#features/approvals/screens/policies/Policies.module.css'
 
@@ -45,37 +49,48 @@ const Tabs = ({ user }: { user: CurrentUser }) => {
   const tabs = useTabs(user)
   const { current, refused } = useRequestedTab(tabs)
   const Content = current ? CONTENTS[current] : undefined
+  const isNarrow = useNarrow()
+  const isPhone = usePhone()
+  const password = linkOptions({ to: '/user_preferences', hash: PASSWORD_ANCHOR })
+  // Partners keep the passwords of their users.
+  const hasPassword = profile?.has_profile === true
   return (
     <div className={styles.page}>
-      <PageHeader
-        title={t('settings')}
-        actions={
-          // Partners keep the passwords of their users.
-          profile?.has_profile ? (
-            <PageActions
-              more={[
-                {
-                  key: 'password',
-                  label: t('changePassword'),
-                  link: linkOptions({ to: '/user_preferences', hash: PASSWORD_ANCHOR }),
-                },
-              ]}
-            />
-          ) : null
-        }
-      />
+      {isNarrow ? (
+        // The tabs are directly under the top bar, and the headline is the tab's own.
+        <>
+          <AlertSlot />
+          <h1 className={ui.screenReaderOnly}>{t('settings')}</h1>
+        </>
+      ) : (
+        <PageHeader
+          title={t('settings')}
+          actions={hasPassword ? <PageActions more={[{ key: 'password', label: t('changePassword'), link: password }]} /> : null}
+        />
+      )}
       {current ? (
         <TabLinks
           label={t('settings')}
           current={current}
-          tabs={tabs.map((tab) => ({ key: tab, label: t(tab), link: linkOptions({ to: '/settings', search: { tab } }) }))}
+          tabs={tabs.map((tab) => ({
+            key: tab,
+            label: t(isPhone && isShortened(tab) ? `${tab}_short` : tab),
+            link: linkOptions({ to: '/settings', search: { tab } }),
+          }))}
         />
       ) : null}
       {refused ? <TabRefused tab={refused} user={user} /> : null}
       {Content ? <Content /> : null}
+      {isNarrow && hasPassword ? (
+        <Link {...password} className={clsx(ui.small, styles.password)}>
+          {t('changePassword')}
+        </Link>
+      ) : null}
     </div>
   )
 }
+
+const isShortened = (tab: SettingsTab): tab is Exclude<SettingsTab, 'users' | 'payments'> => tab !== 'users' && tab !== 'payments'
 
 const useTabs = (user: CurrentUser): SettingsTab[] => {
   const flags = useFlags()

@@ -107,7 +107,7 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
     <>
       <BlockedAlert vehicle={vehicle} blocking={blocking} />
       {showsDue && isInOrder ? <LeftOut vehicleId={vehicle.id} /> : null}
-      {policies.data?.policies.length === 0 ? (
+      {tab === 'overview' && policies.data?.policies.length === 0 ? (
         <div className={styles.noPolicies}>
           <Alert kind="warning" title={t('noPolicies')}>
             {t('noPoliciesLine')}

@@ -22,7 +22,7 @@ export const Steps = ({ current }: { current: 1 | 2 | 3 }) => {
             <span className={styles.stepMark} aria-hidden>
               {isDone ? <IconCheck size={14} stroke={2} /> : index + 1}
             </span>
-            {t(step)}
+            <span className={styles.stepWords}>{t(step)}</span>
           </li>
         )
       })}

@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '../button.tsx'
-import { endBeforeWords, SELECTED } from '../end-between.ts'
 import { IconArrowsLeftRight, IconRefresh } from '../icons.ts'
 import { ChoicesSheet } from './choices-sheet.tsx'
 import { SearchInput } from './search-input.tsx'
@@ -10,6 +9,7 @@ import { uiTexts } from '../texts.ts'
 import { toolbarTexts } from './toolbar-texts.ts'
 import { ui } from '../styles/ui.ts'
 import { PHONE_WIDTH } from '../phone-width.ts'
+import { SELECTED, showCutChoice } from '../phone-strip.ts'
 import { usePhone } from '../widths.ts'
 import styles from './grid-toolbar.module.css'
 
@@ -147,9 +147,9 @@ export const BarLead = ({ children }: { children: ReactNode }) => {
 
 /** A word that is cut in its middle cannot be read, and looks broken rather than scrollable. */
 const endBetweenSegments = (lead: HTMLElement): void => {
-  if (innerWidth <= PHONE_WIDTH) return endBeforeWords(lead)
   lead.style.maxWidth = ''
-  lead.style.paddingRight = ''
+  if (innerWidth <= PHONE_WIDTH) return showCutChoice(lead)
+  lead.removeAttribute('data-scrolls')
   if (lead.scrollWidth <= lead.clientWidth + 1) return
   const segments = [...lead.querySelectorAll<HTMLElement>('button')].map((button) => ({
     start: button.offsetLeft - lead.offsetLeft,

@@ -54,24 +54,45 @@ export const whatScrollsSideways = (elements: readonly Element[]): Failure[] =>
     })
     .map((element) => failure('sideways', element, `${element.scrollWidth} px in ${element.clientWidth}`))
 
-/** A scrolling strip of choices is cut between two of them, never within a word. */
+/**
+ * A scrolling strip of choices is cut between two of them, never within a word; or it fades out at the window's edge, and then the
+ * edge cuts a choice, which shows that more follow.
+ */
 export const whichStripsCutWords = (elements: readonly Element[]): Failure[] =>
   elements
     .filter((element) => {
       if (element.scrollWidth <= element.clientWidth + TOLERANCE_PX || !isSeen(element)) return false
       return /auto|scroll/.test(placementOf(element).overflowX) && isStrip(element)
     })
-    .flatMap((strip) => {
-      const { left, right } = innerBox(strip)
-      const isCut = (element: Element): boolean =>
-        ownTextBoxes(element).some(
-          (box) =>
-            (box.left < right - TOLERANCE_PX && box.right > right + TOLERANCE_PX) ||
-            (box.left < left - TOLERANCE_PX && box.right > left + TOLERANCE_PX),
-        )
-      const cut = [...strip.querySelectorAll('*')].filter((element) => isSeen(element) && isCut(element))
-      return cut.map((element) => failure('strip', element, `cut in the middle of "${textOf(element)}"`))
-    })
+    .flatMap((strip) => (fades(strip) ? whatEndsEarly(strip) : whatCutsWords(strip)))
+
+const whatCutsWords = (strip: Element): Failure[] => {
+  const { left, right } = innerBox(strip)
+  const isCut = (element: Element): boolean =>
+    ownTextBoxes(element).some(
+      (box) =>
+        (box.left < right - TOLERANCE_PX && box.right > right + TOLERANCE_PX) ||
+        (box.left < left - TOLERANCE_PX && box.right > left + TOLERANCE_PX),
+    )
+  const cut = [...strip.querySelectorAll('*')].filter((element) => isSeen(element) && isCut(element))
+  return cut.map((element) => failure('strip', element, `cut in the middle of "${textOf(element)}"`))
+}
+
+const FADE_PX = 24
+const fades = (strip: Element): boolean =>
+  /gradient\(to right,.*transparent|gradient\(to right,.*, 0\)\)/.test(getComputedStyle(strip).maskImage)
+
+const whatEndsEarly = (strip: Element): Failure[] => {
+  const { right } = strip.getBoundingClientRect()
+  const missing = document.documentElement.clientWidth - right
+  if (missing > TOLERANCE_PX) return [failure('strip', strip, `ends ${Math.round(missing)} px before the edge of the window`)]
+  if (strip.scrollLeft + strip.clientWidth >= strip.scrollWidth - TOLERANCE_PX) return []
+  const isCut = [...strip.querySelectorAll(CHOICES)].some((choice) => {
+    const box = choice.getBoundingClientRect()
+    return box.left < right - FADE_PX && box.right > right - FADE_PX
+  })
+  return isCut ? [] : [failure('strip', strip, 'ends between two choices, so that it does not look as if it scrolls')]
+}
 
 const isPinnedGrid = (element: Element): boolean => {
   const rows = [...element.querySelectorAll('[role=row], tr')].filter((row) => row.children.length > 1 && isSeen(row))

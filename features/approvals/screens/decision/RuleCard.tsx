@@ -5,7 +5,7 @@ import { phoneLink } from '#features/countries/phone.ts'
 import { awaitsDecision } from '#features/orders/order.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconCircleCheck, IconLock, IconShieldCheck } from '#platform/ui/icons.ts'
+import { IconChevronDown, IconCircleCheck, IconLock, IconShieldCheck } from '#platform/ui/icons.ts'
 import { Card } from '#platform/ui/page.tsx'
 import { keepNumbersWhole } from '#platform/ui/whole-numbers.tsx'
 import type { Approver, OrderApproval } from '../../contract.ts'
@@ -18,6 +18,7 @@ import { NextOrderAfter } from './NextOrder.tsx'
 import { useNeedLook } from './ToCheck.tsx'
 import { useTime } from './use-time.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { usePhone } from '#platform/ui/widths.ts'
 import styles from '../order/OrderApproval.module.css'
 
 type Shown = { shown: OrderApproval }
@@ -38,28 +39,52 @@ export const WaitingRule = ({ shown, services }: WaitingProps) => {
   const { data: me } = useQuery(currentUserQuery)
   const others = shown.approvers.filter(({ id }) => id !== me?.id)
   const Icon = shown.can_approve ? IconShieldCheck : IconLock
+  const isPhone = usePhone()
   const before = shown.previous_decision
   const needLook = useNeedLook()
   const count = servicesToCheck(shown, services).length
   const tone = !shown.can_approve || shown.over_policy || count > 0 ? styles.toneDue : styles.toneCalm
+  const checks = shown.can_approve && count > 0 ? needLook(count, services.filter(awaitsDecision).length) : ''
+  const decidedBefore = before ? (
+    <p className={clsx(ui.small, ui.soft)}>
+      {t('approvedBefore', {
+        name: before.approver ?? t('fleetwright'),
+        time: before.approved_at ? time(before.approved_at) : '',
+      })}
+    </p>
+  ) : null
+  const rule = (
+    <>
+      {checks ? <b>{checks} </b> : null}
+      {keepNumbersWhole(shown.sentence)}
+    </>
+  )
+  // Two lines, so that the services are in view; the rest opens.
+  if (isPhone && shown.can_approve)
+    return (
+      <details className={clsx(ui.panel, styles.rule, styles.ruleFold, tone)}>
+        <summary className={styles.why}>
+          <Icon className={ui.icon} size={18} stroke={1.75} aria-hidden />
+          <span title={`${checks} ${shown.sentence}`.trim()}>{rule}</span>
+          <IconChevronDown className={ui.icon} size={16} stroke={1.75} aria-hidden />
+        </summary>
+        <div className={clsx(styles.phoneLine, styles.section, ui.small)}>
+          {decidedBefore}
+          <p>
+            <b className={ui.medium}>{t('youCanApprove')}</b>
+            {others.length > 0 ? <SoCan people={others} /> : null}
+          </p>
+        </div>
+      </details>
+    )
   return (
     <section className={clsx(ui.panel, styles.rule, tone)} role={shown.can_approve ? undefined : 'status'}>
       <div className={styles.why}>
         <Icon className={ui.icon} size={18} stroke={1.75} aria-hidden />
         <div>
           {shown.can_approve ? null : <strong>{t('cannotApprove')}</strong>}
-          <p>
-            {shown.can_approve && count > 0 ? <b>{needLook(count, services.filter(awaitsDecision).length)} </b> : null}
-            {keepNumbersWhole(shown.sentence)}
-          </p>
-          {before ? (
-            <p className={clsx(ui.small, ui.soft)}>
-              {t('approvedBefore', {
-                name: before.approver ?? t('fleetwright'),
-                time: before.approved_at ? time(before.approved_at) : '',
-              })}
-            </p>
-          ) : null}
+          <p>{rule}</p>
+          {decidedBefore}
         </div>
       </div>
       {shown.can_approve ? (

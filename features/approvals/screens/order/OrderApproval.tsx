@@ -17,7 +17,7 @@ import { ApprovalHistory } from './ApprovalHistory.tsx'
 import { DecideButton } from '../decision/DecideButton.tsx'
 import { Messages } from '../decision/Messages.tsx'
 import { Notes } from './Notes.tsx'
-import { FoldedFacts, OrderHead } from './OrderHead.tsx'
+import { OrderHead } from './OrderHead.tsx'
 import { OfferedPromotion, OrderPromotion } from '../decision/OrderPromotion.tsx'
 import { PaymentCard } from '../pay/PaymentCard.tsx'
 import { PayWith } from '../pay/PayWith.tsx'
@@ -138,7 +138,7 @@ const Page = ({ shown, onReload, queue }: PageProps) => {
   const needsOtherCard = usePhone() && isPaid && decision.declined !== null
   return (
     <>
-      <OrderHead shown={shown} request={decision.request} withFacts={!needsOtherCard} />
+      <OrderHead shown={shown} request={decision.request} />
       <AlertSlot />
       <div className={clsx(styles.columns, needsOtherCard && styles.again)}>
         <div className={clsx(ui.stackWide, styles.stack)}>
@@ -177,7 +177,6 @@ const Page = ({ shown, onReload, queue }: PageProps) => {
           <InvoiceCard order={order} />
           {isFinished(order.status) ? <RatingCard orderId={order.id} shopName={order.shop.name} /> : null}
           {waits ? <WhoCanApprove shown={right} /> : null}
-          {needsOtherCard ? <FoldedFacts shown={shown} /> : null}
         </div>
       </div>
     </>

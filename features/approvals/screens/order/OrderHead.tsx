@@ -5,10 +5,11 @@ import { useState } from 'react'
 import { toDollars } from '#features/countries/money.ts'
 import { phoneLink } from '#features/countries/phone.ts'
 import { otherClock } from '#features/orders/screens/ShopTime.tsx'
+import { unbroken } from '#platform/i18n/unbroken.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconChevronRight, IconInfoCircle } from '#platform/ui/icons.ts'
+import { IconChevronDown, IconChevronRight, IconInfoCircle } from '#platform/ui/icons.ts'
 import { OrderStatus } from '#features/vehicles/screens/state.tsx'
 import { cellTexts } from '#features/vehicles/screens/cell-texts.ts'
 import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
@@ -19,16 +20,20 @@ import { modelOf, plateOf } from './shown-names.ts'
 import { PoNumber } from './PoNumber.tsx'
 import { orderTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { usePhone } from '#platform/ui/widths.ts'
 import { ShopLogo } from '#features/shops/screens/ShopLogo.tsx'
 import styles from './OrderHead.module.css'
 
 type Shown = { shown: OrderApproval }
+type HeadProps = Shown & { request: Decision['request'] }
 
 /** The question of the page, and the facts needed to answer it. */
-export const OrderHead = ({ shown, request, withFacts }: Shown & { request: Decision['request']; withFacts: boolean }) => {
+export const OrderHead = ({ shown, request }: HeadProps) => {
   const t = useTexts(orderTexts)
   const { order } = shown
   const [isOpen, setOpen] = useState(false)
+  const isPhone = usePhone()
+  const messages = <NewMessagesBelow count={useNewMessages(order.id)} />
   const inShop = order.status === 'active' && order.received_at !== null
   return (
     <>
@@ -43,16 +48,17 @@ export const OrderHead = ({ shown, request, withFacts }: Shown & { request: Deci
           <div>
             <h1>{useHeadline(shown, request)}</h1>
             <VehicleLine shown={shown} />
-            <NewMessagesBelow count={useNewMessages(order.id)} />
+            {isPhone ? null : messages}
           </div>
           <span className={clsx(ui.row, styles.headEnd)}>
             <OrderStatus status={order.payment_failed ? 'payment_failed' : inShop ? 'in_shop' : order.status} badge />
             <IconButton label={t('aboutOrder')} onClick={() => setOpen(true)}>
               <IconInfoCircle size={18} stroke={1.75} aria-hidden />
             </IconButton>
+            {isPhone ? messages : null}
           </span>
         </div>
-        {withFacts ? <Facts shown={shown} /> : null}
+        {isPhone ? <FoldedFacts shown={shown} /> : <Facts shown={shown} />}
       </div>
       <AboutOrder shown={shown} opened={isOpen} onClose={() => setOpen(false)} />
     </>
@@ -79,6 +85,7 @@ const useHeadline = (
 ): string => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
+  const isPhone = usePhone()
   const words = {
     vehicle: order.vehicle.name,
     shop: order.shop.name,
@@ -88,7 +95,7 @@ const useHeadline = (
     case 'awaiting_approval':
       if (amountCents < totalCents) return t(canApprove ? 'headApproveMore' : 'headWaitingMore', words)
       if (totalCents === 0) return t(canApprove ? 'headApproveFree' : 'headWaitingFree', words)
-      return t(canApprove ? 'headApprove' : 'headWaiting', words)
+      return t(!canApprove ? 'headWaiting' : isPhone ? 'headApproveShort' : 'headApprove', words)
     case 'initiated':
       return t('headRequested', words)
     case 'active':
@@ -104,21 +111,37 @@ const useHeadline = (
   }
 }
 
-/** The same facts below the pending action, collapsed. */
-export const FoldedFacts = ({ shown }: Shown) => {
-  const t = useTexts(orderTexts)
+/** On a phone: shop, time and odometer in one line, which opens the rest. */
+const FoldedFacts = ({ shown }: Shown) => {
+  const formats = useFormats()
+  const { order } = shown
+  const distance = distanceOf(order, formats)
   return (
-    <details className={clsx(ui.panel, styles.folded)}>
-      <summary>{t('orderDetails')}</summary>
+    <details className={styles.folded}>
+      <summary>
+        <span>
+          {[
+            order.shop.name,
+            `${formats.date(order.appointment_date)}, ${formats.time(order.appointment_time)}`,
+            ...(distance === null ? [] : [formats.distance(distance)]),
+          ]
+            .map(unbroken)
+            .join(' · ')}
+        </span>
+        <IconChevronDown size={16} stroke={1.75} aria-hidden />
+      </summary>
       <Facts shown={shown} />
     </details>
   )
 }
 
+const distanceOf = ({ miles, kilometers }: OrderApproval['order'], { unit }: ReturnType<typeof useFormats>): number | null =>
+  unit === 'mi' ? miles : kilometers
+
 const Facts = ({ shown: { order } }: Shown) => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
-  const distance = formats.unit === 'mi' ? order.miles : order.kilometers
+  const distance = distanceOf(order, formats)
   return (
     <dl className={clsx(ui.facts, styles.headFacts)}>
       <div>

@@ -17,6 +17,7 @@ export const orderTexts = defineTexts('order-approval', {
   orderNumber: COMMON.orderOf,
   headApproveMore: { en: 'Approve {{amount}} more for {{vehicle}}?', fr: 'Approuver {{amount}} de plus pour {{vehicle}}?' },
   headApprove: { en: 'Approve a total of {{amount}} for {{vehicle}}?', fr: 'Approuver un total de {{amount}} pour {{vehicle}}?' },
+  headApproveShort: { en: 'Approve {{amount}} for {{vehicle}}?', fr: 'Approuver {{amount}} pour {{vehicle}}?' },
   headApproveFree: {
     en: 'Approve the work on {{vehicle}} at no charge?',
     fr: 'Approuver sans frais les travaux sur {{vehicle}}?',
@@ -77,7 +78,6 @@ export const orderTexts = defineTexts('order-approval', {
     fr: { one: '{{count}} service déjà décidé', other: '{{count}} services déjà décidés' },
   },
   approvedOn: { en: 'Approved {{date}}', fr: 'Approuvé le {{date}}' },
-  orderDetails: { en: 'Order details', fr: 'Détails du bon de travail' },
   notAskedAgain: { en: 'Decided before, not asked again', fr: 'Déjà décidés, sans nouvelle demande' },
   othersApproved: {
     en: { one: '{{count}} approved before', other: '{{count}} approved before' },

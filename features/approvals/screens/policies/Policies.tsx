@@ -9,6 +9,7 @@ import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
+import { TabHead } from '#platform/ui/page.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { IconPlus, IconShieldCheck } from '#platform/ui/icons.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
@@ -56,14 +57,19 @@ const PolicyList = ({ user, policies }: { user: CurrentUser; policies: PolicyRow
   const shown = policies.filter((policy) => policy !== editing)
   return (
     <section className={clsx(ui.stack, styles.policies)} aria-label={t('policies')}>
-      <div className={styles.head}>
-        <p className={ui.soft}>{t('intro')}</p>
-        {mayEdit && editing === null ? (
-          <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => edit('new')}>
-            {t('add')}
-          </Button>
-        ) : null}
-      </div>
+      <TabHead
+        title={t('title', { count: policies.length })}
+        line={t('intro')}
+        actions={
+          mayEdit && editing === null ? (
+            <span className={ui.pageMain}>
+              <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => edit('new')}>
+                {t('add')}
+              </Button>
+            </span>
+          ) : null
+        }
+      />
       {mayEdit && search.policy !== undefined && editing === null ? (
         <Alert kind="info" title={t('gone')} onClose={() => edit(undefined)}>
           {t('goneHelp')}

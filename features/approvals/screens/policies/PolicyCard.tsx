@@ -3,8 +3,10 @@ import { useQueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
-import { IconHistory, IconPencil, IconTrash, IconWand } from '#platform/ui/icons.ts'
+import { IconDots, IconHistory, IconPencil, IconTrash, IconWand } from '#platform/ui/icons.ts'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
+import { Menu } from '#platform/ui/overlays/menu.tsx'
+import { usePhone } from '#platform/ui/widths.ts'
 import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import type { PolicyRow } from '../../contract.ts'
 import { policyTexts } from './texts.ts'
@@ -49,24 +51,47 @@ export const PolicyActions = ({ policy, isLocked, onEdit }: ActionsProps) => {
   const t = useTexts(policyTexts)
   const [open, setOpen] = useState<'history' | 'delete' | null>(null)
   const labelParams = { policy: policy.sentence }
+  const isPhone = usePhone()
   return (
     <>
-      <div className={clsx(ui.row, ui.actions, styles.actions)}>
-        <IconButton label={t('historyOfThis', labelParams)} title={t('history')} onClick={() => setOpen('history')}>
-          <IconHistory size={18} stroke={1.75} aria-hidden />
-        </IconButton>
-        <IconButton label={t('editThis', labelParams)} title={t('edit')} disabled={isLocked} onClick={onEdit}>
-          <IconPencil size={18} stroke={1.75} aria-hidden />
-        </IconButton>
-        <IconButton
-          label={t('deleteThis', labelParams)}
-          title={t('remove')}
-          disabled={isLocked}
-          onClick={() => setOpen('delete')}
+      {isPhone ? (
+        <Menu
+          button={
+            <IconButton label={t('actionsOfThis', labelParams)} title={t('actions')}>
+              <IconDots size={18} stroke={1.75} aria-hidden />
+            </IconButton>
+          }
         >
-          <IconTrash size={18} stroke={1.75} aria-hidden />
-        </IconButton>
-      </div>
+          {({ Item }) => (
+            <>
+              <Item disabled={isLocked} onClick={onEdit}>
+                {t('edit')}
+              </Item>
+              <Item onClick={() => setOpen('history')}>{t('history')}</Item>
+              <Item disabled={isLocked} onClick={() => setOpen('delete')}>
+                {t('remove')}
+              </Item>
+            </>
+          )}
+        </Menu>
+      ) : (
+        <div className={clsx(ui.row, ui.actions, styles.actions)}>
+          <IconButton label={t('historyOfThis', labelParams)} title={t('history')} onClick={() => setOpen('history')}>
+            <IconHistory size={18} stroke={1.75} aria-hidden />
+          </IconButton>
+          <IconButton label={t('editThis', labelParams)} title={t('edit')} disabled={isLocked} onClick={onEdit}>
+            <IconPencil size={18} stroke={1.75} aria-hidden />
+          </IconButton>
+          <IconButton
+            label={t('deleteThis', labelParams)}
+            title={t('remove')}
+            disabled={isLocked}
+            onClick={() => setOpen('delete')}
+          >
+            <IconTrash size={18} stroke={1.75} aria-hidden />
+          </IconButton>
+        </div>
+      )}
       <PolicyHistory policyId={policy.id} opened={open === 'history'} onClose={() => setOpen(null)} />
       <DeletePolicy policy={policy} opened={open === 'delete'} onClose={() => setOpen(null)} />
     </>

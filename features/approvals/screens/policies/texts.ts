@@ -9,6 +9,14 @@ export const policyTexts = defineTexts('policies', {
   created: suggestedPolicyTexts.entries.created,
   actsAtOnce: suggestedPolicyTexts.entries.actsAtOnce,
   policies: { en: 'Policies', fr: 'Règles d’approbation' },
+  title: {
+    en: { one: '{{count}} policy', other: '{{count}} policies' },
+    fr: {
+      one: '{{count}} règle d’approbation',
+      many: '{{count}} règles d’approbation',
+      other: '{{count}} règles d’approbation',
+    },
+  },
   intro: {
     en: 'Policies set who can approve what, and up to how much. Any fleet user can approve orders for vehicles without a policy. Owners and Admins can approve any order.',
     fr: 'Une règle d’approbation précise qui peut approuver quoi, et jusqu’à quel montant. Pour un véhicule sans règle, tout utilisateur du parc peut approuver. Les propriétaires et les administrateurs peuvent tout approuver.',
@@ -16,6 +24,7 @@ export const policyTexts = defineTexts('policies', {
   add: { en: 'Add policy', fr: 'Ajouter une règle d’approbation' },
   editThis: { en: 'Edit: {{policy}}', fr: 'Modifier\u00a0: {{policy}}' },
   deleteThis: { en: 'Delete: {{policy}}', fr: 'Supprimer\u00a0: {{policy}}' },
+  actionsOfThis: { en: 'Actions: {{policy}}', fr: 'Actions\u00a0: {{policy}}' },
   historyOfThis: { en: 'History: {{policy}}', fr: 'Historique\u00a0: {{policy}}' },
   remove: { en: 'Delete policy', fr: 'Supprimer la règle d’approbation' },
   automatic: { en: 'Auto-approves', fr: 'Approbation automatique' },

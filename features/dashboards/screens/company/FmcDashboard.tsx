@@ -26,8 +26,7 @@ import { servicesLink } from '../links.ts'
 import { companyTexts } from './texts.ts'
 import styles from './FmcDashboard.module.css'
 import { clsx } from 'clsx'
-import { buttonClass } from '#platform/ui/button.tsx'
-import { AwaitingCount, FleetName } from './fleet-cells.tsx'
+import { AwaitingCount } from './fleet-cells.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 
 export const DASHBOARD_PARAMS = {
@@ -163,13 +162,34 @@ const FleetCard = ({ fleet, onOpenOrders }: { fleet: FleetRow; onOpenOrders: (fl
   const formats = useFormats()
   const { sums } = useAmounts()
   const [spend] = sums([{ amount: fleet.total_maintenance_cost, currency: fleet.currency }])
+  const waiting = (
+    <span className={ui.figure}>
+      <span className={ui.screenReaderOnly}>{t('awaitingApproval')} </span>
+      <AwaitingCount count={fleet.awaiting_approval_count} formats={formats} />
+    </span>
+  )
   return (
     <div className={styles.card}>
-      <FleetName fleet={fleet} t={t} onOpenOrders={onOpenOrders} />
-      <span className={ui.figure}>
-        <span className={ui.screenReaderOnly}>{t('awaitingApproval')} </span>
-        <AwaitingCount count={fleet.awaiting_approval_count} formats={formats} />
-      </span>
+      <Link
+        className={styles.fleetLink}
+        to="/fleets/$id/edit"
+        params={{ id: String(fleet.id) }}
+        aria-label={t('detailsOf', { name: fleet.name })}
+      >
+        {fleet.name}
+      </Link>
+      {fleet.awaiting_approval_count > 0 && fleet.is_active ? (
+        <button
+          type="button"
+          className={styles.waitingOrders}
+          title={t('openOrdersOf', { name: fleet.name })}
+          onClick={() => onOpenOrders(fleet)}
+        >
+          {waiting}
+        </button>
+      ) : (
+        waiting
+      )}
       <span className={clsx(ui.small, ui.soft, ui.facts)}>
         {t('vehiclesOf', { count: fleet.vehicles_total, figure: formats.number(fleet.vehicles_total) })} · {spend}
         {fleet.is_active ? '' : ` · ${t('inactive')}`}
@@ -180,14 +200,6 @@ const FleetCard = ({ fleet, onOpenOrders }: { fleet: FleetRow; onOpenOrders: (fl
           </>
         ) : null}
       </span>
-      <Link
-        className={buttonClass({ size: 'sm' })}
-        to="/fleets/$id/edit"
-        params={{ id: String(fleet.id) }}
-        aria-label={t('detailsOf', { name: fleet.name })}
-      >
-        {t('details')}
-      </Link>
     </div>
   )
 }

@@ -101,6 +101,5 @@ export const companyTexts = defineTexts('company', {
     fr: { one: '{{figure}} véhicule', other: '{{figure}} véhicules' },
   },
   inactive: { en: 'inactive', fr: 'inactif' },
-  details: { en: 'Open', fr: 'Ouvrir' },
   detailsOf: { en: 'Open {{name}}', fr: 'Ouvrir {{name}}' },
 })

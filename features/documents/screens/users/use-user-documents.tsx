@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFlags } from '#features/accounts/screens/flags.ts'
 import { FactLines } from '#platform/ui/grid/ranked-table.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { usePhone } from '#platform/ui/widths.ts'
+import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import { DOCUMENT_KINDS } from '../../glovebox.ts'
 import type { FleetDocuments } from '../../glovebox-wire.ts'
 import { countDocuments } from '../../documents-of-users.ts'
@@ -32,6 +32,7 @@ export const useUserDocuments = (): DocumentsOfUsers | null => {
   const t = useTexts(userDocumentsTexts)
   const { glovebox: isOn } = useFlags()
   const isPhone = usePhone()
+  const isNarrow = useNarrow()
   const { data } = useQuery({ ...documents.ofFleet.options(), enabled: isOn })
   if (!isOn) return null
   const byVehicle = new Map((data?.vehicles ?? []).map((entry): [number, FleetDocuments] => [entry.vehicle_id, entry]))
@@ -57,6 +58,7 @@ export const useUserDocuments = (): DocumentsOfUsers | null => {
       return first ? <FactLines fact={first} under={second} /> : null
     },
     headline: (users) => (isPhone ? [] : counted(users)),
-    legend: <DocumentsLegend />,
+    // Only columns have the signs that it explains.
+    legend: isNarrow ? null : <DocumentsLegend />,
   }
 }

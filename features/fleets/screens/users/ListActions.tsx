@@ -5,7 +5,6 @@ import { type PageAction, PageActions } from '#platform/ui/overlays/page-actions
 import { useDownload } from '#platform/ui/files/use-download.ts'
 import { uiTexts } from '#platform/ui/texts.ts'
 import { usersTexts } from './texts.ts'
-import styles from './Users.module.css'
 
 type Props = { load: () => Promise<Blob>; isEmpty: boolean; more?: readonly PageAction[]; main: ReactNode }
 
@@ -22,9 +21,5 @@ export const ListActions = ({ load, isEmpty, more = [], main }: Props) => {
     busy: download.busy,
     onClick: download.start,
   }
-  return (
-    <div className={styles.buttons}>
-      <PageActions more={[...more, action]} main={main} />
-    </div>
-  )
+  return <PageActions more={[...more, action]} main={main} />
 }

@@ -22,7 +22,7 @@ import { IconPlus, IconUpload, IconUsers } from '#platform/ui/icons.ts'
 import { browserOnly } from '#platform/ui/loadable.tsx'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import type { PageAction } from '#platform/ui/overlays/page-actions.tsx'
-import { Segments } from '#platform/ui/page.tsx'
+import { Segments, TabHead } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useNarrow } from '#platform/ui/widths.ts'
 import { sortUsers } from '../../users/sort-users.ts'
@@ -157,23 +157,21 @@ const UsersHead = ({ all, documentColumns, seesAll, filters, isEmpty, mayImport,
   const toSend = all.filter(({ can, invitation }) => can.invite && !['sent', 'waiting'].includes(invitation?.state ?? '')).length
   const count = t('title', { count: all.length })
   return (
-    <div className={ui.tabHead}>
-      <div>
-        <h2>
-          {[
-            toSend > 0 ? t('titleToSend', { users: count, count: toSend }) : count,
-            ...(documentColumns?.headline(all.filter((one) => one.is_active)) ?? []),
-          ].join(', ')}
-        </h2>
-        <p>{t(seesAll ? 'intro' : 'own')}</p>
-      </div>
-      <ListActions
-        load={() => users.csv({ params: { id: 'me' }, query: csvQuery(filters) })}
-        isEmpty={isEmpty}
-        more={mayImport ? [importAction(t('import'))] : []}
-        main={children}
-      />
-    </div>
+    <TabHead
+      title={[
+        toSend > 0 ? t('titleToSend', { users: count, count: toSend }) : count,
+        ...(documentColumns?.headline(all.filter((one) => one.is_active)) ?? []),
+      ].join(', ')}
+      line={t(seesAll ? 'intro' : 'own')}
+      actions={
+        <ListActions
+          load={() => users.csv({ params: { id: 'me' }, query: csvQuery(filters) })}
+          isEmpty={isEmpty}
+          more={mayImport ? [importAction(t('import'))] : []}
+          main={children}
+        />
+      }
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { IconChevronDown } from '#platform/ui/icons.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { GridSelection } from '#platform/ui/grid/grid-rows.ts'
@@ -228,7 +229,9 @@ const Cards = ({ users, fleetsTotal, onInvite, actions, documentColumns, selecti
             )}
             <Phone user={user} />
             <Email user={user} />
-            {documentColumns?.words(user)}
+            {documentColumns ? (
+              <FoldedDocuments brief={documentColumns.brief(user)}>{documentColumns.words(user)}</FoldedDocuments>
+            ) : null}
           </div>
           <span className={styles.actions}>{actions(user)}</span>
         </li>
@@ -236,3 +239,15 @@ const Cards = ({ users, fleetsTotal, onInvite, actions, documentColumns, selecti
     </ul>
   )
 }
+
+/** Number of expired and missing documents, which opens all of them; nothing if all are on file. */
+const FoldedDocuments = ({ brief, children }: { brief: ReactNode; children: ReactNode }) =>
+  brief ? (
+    <details className={styles.documents}>
+      <summary className={ui.small}>
+        {brief}
+        <IconChevronDown size={16} stroke={1.75} aria-hidden />
+      </summary>
+      {children}
+    </details>
+  ) : null

@@ -2,7 +2,9 @@ import { browserOnly } from '#platform/ui/loadable.tsx'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useIsHydrated } from '#platform/ui/hydration/server-facts.ts'
+import { BarLead } from '#platform/ui/grid/grid-toolbar.tsx'
 import { Card, PageHeader } from '#platform/ui/page.tsx'
+import { usePhone } from '#platform/ui/widths.ts'
 import { NOTIFICATION_DAYS } from '../../inbox/notification-groups.ts'
 import { NotificationList } from './NotificationList.tsx'
 import { GroupFilter, NotificationsTools } from './NotificationsHead.tsx'
@@ -17,11 +19,12 @@ export default function NotificationsPage() {
   const t = useTexts(inboxTexts)
   const [group, setGroup] = useState<ShownGroup>('all')
   const list = useNotifications(group)
+  const groups = <GroupFilter group={group} onGroup={setGroup} />
   return (
     <>
       <PageHeader title={t('title')} line={t('pageLine', { days: NOTIFICATION_DAYS })} />
       <div className={styles.tools}>
-        <GroupFilter group={group} onGroup={setGroup} />
+        {usePhone() ? <BarLead>{groups}</BarLead> : groups}
         <NotificationsTools />
       </div>
       <Card label={t('title')} className={styles.list}>

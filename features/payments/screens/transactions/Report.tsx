@@ -5,6 +5,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type DataGridProps, type GridSort } from '#platform/ui/grid/data-grid.tsx'
+import { OpensRow } from '#platform/ui/grid/ranked-table.tsx'
 import { selectionTexts } from '#platform/ui/grid/selection/selection-texts.ts'
 import type { RowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -69,16 +70,17 @@ const ReportCard = ({ row, mode, onOpen }: { row: ReportRow; mode: Mode; onOpen:
   const { money } = useAmounts()
   const either = eitherOf(row)
   return (
-    <div className={styles.card}>
-      <span className={ui.medium}>{row.payment ? row.payment.vehicle_name : row.subscription.subscription}</span>
+    <div className={clsx(styles.card, styles.opensAll)}>
+      <OpensRow className={ui.medium} onClick={onOpen}>
+        {row.payment ? row.payment.vehicle_name : row.subscription.subscription}
+      </OpensRow>
       <span className={clsx(ui.figure, ui.medium)}>{money(either.amount, either.currency)}</span>
       <span className={clsx(ui.small, ui.soft, styles.wide)}>
         {[row.payment ? `${t('order')} ${row.payment.order.id}` : '', mode === 'fmc' ? either.fleet.name : '']
           .filter(Boolean)
           .join(' · ')}
       </span>
-      <span className={clsx(ui.small, ui.faint)}>{movedOn({ t, formats }, either)}</span>
-      <Button onClick={onOpen}>{t('viewDetails')}</Button>
+      <span className={clsx(ui.small, ui.faint, styles.wide)}>{movedOn({ t, formats }, either)}</span>
     </div>
   )
 }

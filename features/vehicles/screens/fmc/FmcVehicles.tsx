@@ -23,7 +23,7 @@ import { vehicles } from '../calls.ts'
 import { columnsOfFleets } from './columns.tsx'
 import { fmcVehiclesTexts } from './texts.ts'
 import { clsx } from 'clsx'
-import { Button } from '#platform/ui/button.tsx'
+import { OpensRow } from '#platform/ui/grid/ranked-table.tsx'
 import { VehicleCell } from '../VehicleCell.tsx'
 import { FleetVehicleState } from './FleetVehicleState.tsx'
 import { vehicleWords } from '../grid/vehicle-words.ts'
@@ -143,6 +143,7 @@ const StateChoice = ({ summary, value, onChange }: StateProps) => {
       options={STATES.map((state) => ({
         value: state as string,
         label: t(`state_${state}`),
+        ...(state === 'due_soon' || state === 'in_order' ? { short: t(`short_${state}`) } : {}),
         // Reserves room for thousands, so that the bar does not wrap and shift the list when counts load.
         count: summary ? formats.number(countOf(summary, state)) : ROOM_FOR_COUNT,
       }))}
@@ -200,14 +201,19 @@ const VehicleOfFleet = ({ vehicle, onOpen }: { vehicle: VehicleRow; onOpen: (veh
   const t = useTexts(fmcVehiclesTexts)
   return (
     <div className={styles.card}>
-      <VehicleCell stack vehicle={vehicleWords(vehicle)} />
-      <Button
-        size="sm"
-        aria-label={t('openOf', { name: vehicle.name, fleet: vehicle.fleet_name })}
-        onClick={() => onOpen(vehicle)}
-      >
-        {t('open')}
-      </Button>
+      <VehicleCell
+        stack
+        vehicle={vehicleWords(vehicle)}
+        link={(words, className) => (
+          <OpensRow
+            className={className}
+            aria-label={t('openOf', { name: vehicle.name, fleet: vehicle.fleet_name })}
+            onClick={() => onOpen(vehicle)}
+          >
+            {words}
+          </OpensRow>
+        )}
+      />
       <span className={clsx(ui.small, ui.soft)}>{vehicle.fleet_name}</span>
       <FleetVehicleState vehicle={vehicle} />
     </div>

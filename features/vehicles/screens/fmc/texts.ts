@@ -34,6 +34,8 @@ export const fmcVehiclesTexts = defineTexts('fmcVehicles', {
   state_all: { en: 'All', fr: 'Tous' },
   state_past_due: MAINTENANCE_STATE_WORDS.past_due,
   state_due_soon: MAINTENANCE_GROUP_WORDS.due_now_or_soon,
+  short_due_soon: MAINTENANCE_GROUP_WORDS.due_short,
+  short_in_order: MAINTENANCE_GROUP_WORDS.in_order_short,
   state_to_park: { en: 'To park', fr: 'À immobiliser' },
   state_in_order: { en: 'In an order', fr: 'Avec bon de travail' },
   invalidSearchValue: {
@@ -47,7 +49,6 @@ export const fmcVehiclesTexts = defineTexts('fmcVehicles', {
   no: { en: 'No', fr: 'Non' },
   noRecordsFound: { en: 'No vehicles found', fr: 'Aucun véhicule trouvé' },
   inactive: { en: 'Inactive', fr: 'Inactif' },
-  open: { en: 'Open', fr: 'Ouvrir' },
   openOf: { en: 'Open {{name}} of {{fleet}}', fr: 'Ouvrir {{name}} de {{fleet}}' },
   none: { en: 'No vehicles yet', fr: 'Aucun véhicule pour l’instant' },
   noneHelp: {

@@ -75,16 +75,18 @@ const useSegments = (summary: Parameters<typeof VehiclesToolbar>[0]['summary'], 
     {
       value: 'past_due',
       label: withIcon(<IconAlertCircle size={14} stroke={2} aria-hidden />, t('pastDue')),
+      short: t('pastDue'),
       count: count('past_due'),
     },
     {
       value: 'due_soon',
       label: withIcon(<IconClock size={14} stroke={2} aria-hidden />, t('dueNowOrSoon')),
+      short: t('dueShort'),
       count: count('due_soon'),
     },
     // Only reachable by a link from the dashboard.
     ...(chosen === 'not_known' ? [{ value: 'not_known', label: t('notKnown'), count: count('not_known') }] : []),
-    { value: 'in_order', label: t('inOrder'), count: count('in_order') },
+    { value: 'in_order', label: t('inOrder'), short: t('inOrderShort'), count: count('in_order') },
     ...(chosen === 'retired' || (summary?.retired ?? 0) > 0
       ? [{ value: 'retired', label: t('retired'), count: count('retired') }]
       : []),

@@ -53,6 +53,8 @@ export const vehiclesTexts = defineTexts('vehicles', {
   notKnown: MAINTENANCE_STATE_WORDS.not_known,
   odometerNotKnown: { en: 'Odometer not known', fr: 'Odomètre inconnu' },
   dueNowOrSoon: MAINTENANCE_GROUP_WORDS.due_now_or_soon,
+  dueShort: MAINTENANCE_GROUP_WORDS.due_short,
+  inOrderShort: MAINTENANCE_GROUP_WORDS.in_order_short,
   inOrder: { en: 'In an order', fr: 'Avec bon de travail' },
   filter: { en: 'Filter', fr: 'Filtrer' },
   filterCount: {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Link, linkOptions } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { CountryCode } from '#features/countries/country.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
@@ -23,11 +23,13 @@ import { VehiclePicture } from './VehiclePicture.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './VehicleFrame.module.css'
 
+type TabWord = VehicleTab | `${VehicleTab}Short` | 'nextMaintenance'
+
 /** Each tab has a URL; history and fuel have their own paths. */
-const tabsOf = (vehicleId: number, hasSchedules: boolean, t: (key: VehicleTab | 'nextMaintenance') => string) =>
+const tabsOf = (vehicleId: number, hasSchedules: boolean, isTight: boolean, t: (key: TabWord) => string) =>
   VEHICLE_TABS.map((key) => ({
     key,
-    label: t(key === 'schedule' && !hasSchedules ? 'nextMaintenance' : key),
+    label: t(isTight ? `${key}Short` : key === 'schedule' && !hasSchedules ? 'nextMaintenance' : key),
     link: addressOf(String(vehicleId), key),
   }))
 
@@ -86,13 +88,11 @@ export const VehicleFrame = ({
   const t = useTexts(vehiclePageTexts)
   const facts = useVehicleFacts(vehicle, country, registrationExpiresOn)
   const isTight = useTight()
-  const [detailsOpen, setDetailsOpen] = useState(false)
   const page = useRef<HTMLDivElement>(null)
   // On a phone the tabs scroll: brings the current one into view.
   useEffect(() => {
     page.current?.querySelector(`nav [href$="${TAB_ENDS[tab]}"]`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [tab])
-  const hidesPicture = isTight && (detailsOpen || tab === 'history' || tab === 'fuel')
   return (
     <div className={styles.page} ref={page}>
       <AlertSlot />
@@ -102,7 +102,7 @@ export const VehicleFrame = ({
         <span>{vehicle.name}</span>
       </nav>
       <div className={styles.head}>
-        {hidesPicture ? null : (picture ?? <VehiclePicture vehicle={vehicle} />)}
+        {picture ?? <VehiclePicture vehicle={vehicle} />}
         <Heading vehicle={vehicle} odometer={isTight ? updateOdometer : null} />
         <div className={clsx(ui.row, styles.actions)}>
           {canEdit ? (
@@ -115,16 +115,10 @@ export const VehicleFrame = ({
           {action ? <span className={ui.pageMain}>{action}</span> : null}
         </div>
       </div>
-      {isTight && tab === 'overview' ? null : isTight ? (
-        <details className={styles.details} open={detailsOpen} onToggle={(event) => setDetailsOpen(event.currentTarget.open)}>
-          <summary>{t('details')}</summary>
-          <FactBar facts={facts} updateOdometer={updateOdometer} />
-        </details>
-      ) : (
-        <FactBar facts={facts.filter((fact) => fact.key !== 'plate')} updateOdometer={updateOdometer} />
-      )}
+      {/* On a phone they are the last item of the overview. */}
+      {isTight ? null : <FactBar facts={facts.filter((fact) => fact.key !== 'plate')} updateOdometer={updateOdometer} />}
       {notices}
-      <TabLinks label={t('vehicle')} tabs={tabsOf(vehicle.id, hasSchedules, t)} current={tab} />
+      <TabLinks label={t('vehicle')} tabs={tabsOf(vehicle.id, hasSchedules, isTight, t)} current={tab} />
       <div className={styles.tab}>{children}</div>
     </div>
   )
@@ -174,11 +168,7 @@ const Heading = ({ vehicle, odometer }: { vehicle: VehicleDetail; odometer: Reac
       <p className={clsx(ui.faint, ui.small)}>{line.filter(Boolean).join(' · ')}</p>
       {odometer ? (
         <p className={clsx(ui.row, ui.small, styles.reading)}>
-          <span>
-            {isUnread(vehicle)
-              ? t('odometerNotKnown')
-              : t('readingOn', { odometer: reading, date: formats.date(vehicle.odometer_read_on) })}
-          </span>{' '}
+          <span>{isUnread(vehicle) ? t('odometerNotKnown') : reading}</span>
           {odometer}
         </p>
       ) : null}

@@ -17,6 +17,12 @@ export const vehiclePageTexts = defineTexts('vehicle-page', {
   fuel: { en: 'Fuel', fr: 'Carburant' },
   schedule: { en: 'Maintenance schedule', fr: 'Calendrier d’entretien' },
   policies: { en: 'Policies', fr: 'Règles d’approbation' },
+  // On a phone, so that all tabs fit.
+  overviewShort: { en: 'Overview', fr: 'Aperçu' },
+  historyShort: { en: 'History', fr: 'Historique' },
+  fuelShort: { en: 'Fuel', fr: 'Carburant' },
+  scheduleShort: { en: 'Schedule', fr: 'Calendrier' },
+  policiesShort: { en: 'Policies', fr: 'Règles' },
   noPolicies: { en: 'This vehicle has no policies', fr: 'Ce véhicule n’a aucune règle d’approbation' },
   noPoliciesLine: {
     en: 'Any fleet user can approve its orders.',
@@ -39,7 +45,6 @@ export const vehiclePageTexts = defineTexts('vehicle-page', {
   unit: COMMON.unitOf,
   details: { en: 'Vehicle details', fr: 'Détails du véhicule' },
   odometerNotKnown: { en: 'Odometer not known', fr: 'Odomètre inconnu' },
-  readingOn: { en: '{{odometer}} on {{date}}', fr: '{{odometer}} le {{date}}' },
   registrationExpiration: { en: 'Registration document', fr: 'Certificat d’immatriculation' },
   expiredOn: { en: '{{date}}, expired', fr: '{{date}}, expirée' },
   notKnown: MAINTENANCE_STATE_WORDS.not_known,
