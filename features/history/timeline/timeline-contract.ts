@@ -94,7 +94,7 @@ export const timelineCalls = defineCalls('timeline', {
   show: {
     method: 'GET',
     path: '/vehicles/{id}/timeline',
-    who: 'history.read',
+    who: 'history.read_work',
     summary: 'Get the timeline of a vehicle',
     description: 'Everything that happened to a vehicle, newest first, a page at a time',
     params: vehicle,
@@ -131,7 +131,7 @@ export const timelineCalls = defineCalls('timeline', {
   csv: {
     method: 'GET',
     path: '/vehicles/{id}/timeline.csv',
-    who: 'history.read',
+    who: 'history.read_work',
     summary: 'Export the timeline of a vehicle',
     description: 'The timeline of a vehicle as a file',
     params: vehicle,

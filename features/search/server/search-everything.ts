@@ -1,4 +1,4 @@
-import { holdsForAll } from '#features/accounts/capabilities.ts'
+import { holds, holdsForAll } from '#features/accounts/capabilities.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
@@ -26,12 +26,15 @@ export const searchEverything = async (ctx: Ctx, { query }: Input<typeof searchC
   const seesPeople = isOneFleet && holdsForAll(ctx.acting.roles, 'users.read')
   const [found, shops, people, fleets] = await Promise.all([
     findVehicles(ctx, scope, text),
-    findShopsByName(ctx.db, ctx.acting.country, text, SHOWN),
+    holds(ctx.acting.roles, 'shops.read') ? findShopsByName(ctx.db, ctx.acting.country, text, SHOWN) : [],
     seesPeople ? findPeople(ctx.db, scope.fleetId, text, SHOWN) : [],
     isOneFleet ? [] : findFleetsByName(ctx.db, scope.access, text, SHOWN),
   ])
   const vehicles = found.rows.slice(0, SHOWN)
-  const orders = await findOrders(ctx, scope, { number: orderNumberIn(text), vehicleIds: vehicles.map(({ id }) => id) })
+  const seesOrders = holds(ctx.acting.roles, 'orders.read')
+  const orders = !seesOrders
+    ? []
+    : await findOrders(ctx, scope, { number: orderNumberIn(text), vehicleIds: vehicles.map(({ id }) => id) })
   return {
     vehicles: vehicles.map((row) => presentResult(row, ctx, isOneFleet)),
     vehicle_count: found.count,
