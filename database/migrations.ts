@@ -143,4 +143,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0521-comments-of-the-service-catalog': () => import('./migrations/0521-comments-of-the-service-catalog.ts'),
   '0530-usual-prices-nearby': () => import('./migrations/0530-usual-prices-nearby.ts'),
   '0531-retired-vehicles': () => import('./migrations/0531-retired-vehicles.ts'),
+  '0560-problems': () => import('./migrations/0560-problems.ts'),
 }

@@ -76,6 +76,12 @@ export const SCHEMA_AREAS = {
     vehicle_reminders: 'Vehicles whose maintenance reminders are snoozed until a day.',
     maintenance_preferences: 'How a person wants to be reminded of maintenance.',
   },
+  Problems: {
+    problems: 'A problem of a vehicle, with its state and how it was closed.',
+    problem_sources: 'Where a problem was seen: a report, a failed item of an inspection, a fault code or a recall.',
+    problem_files: 'A photo or video of a source; the files are in the store.',
+    problem_steps: 'What happened to a problem, by whom and when.',
+  },
   Recalls: {
     recall_campaigns: 'A recall campaign of an authority.',
     recall_models: 'Makes, models and years that a campaign names.',

@@ -18,6 +18,8 @@ export type Ids = {
   fill: number
   /** A document in a vehicle's glovebox. */
   document: number
+  /** A problem of a vehicle. */
+  problem: number
 }
 export type Request = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
@@ -50,6 +52,11 @@ const byVehicleQuery: Entry = {
 const byOrder = (body?: unknown): Entry => ({
   own: ({ order }) => ({ params: { id: order }, ...(body === undefined ? {} : { body }) }),
   foreign: ({ order }) => ({ params: { id: order }, ...(body === undefined ? {} : { body }) }),
+})
+/** Own calls take an unknown id, so that only the right decides. */
+const ofProblem = (body?: unknown): Entry => ({
+  own: () => ({ params: { id: UNKNOWN }, ...(body === undefined ? {} : { body }) }),
+  foreign: ({ problem }) => ({ params: { id: problem }, ...(body === undefined ? {} : { body }) }),
 })
 /** The matrix's vehicles have no device: the own vehicle is refused for that, the foreign one is not found. */
 const connected: Entry = byVehicle()
@@ -694,6 +701,19 @@ export const entries: Record<string, Entry> = {
     foreign: () => ({ ...NO_IMPORT, body: {} }),
   },
   'imports.undo': { own: () => ({ ...NO_IMPORT }), foreign: () => ({ ...NO_IMPORT }) },
+  'problems.list': { ...byVehicleQuery, foreignStatus: 200 },
+  'problems.counts': plain,
+  'problems.show': ofProblem(),
+  'problems.deciders': byVehicle(),
+  'problems.report': {
+    own: () => ({ body: { vehicle_id: UNKNOWN, lamp: 'engine' } }),
+    foreign: ({ vehicle }) => ({ body: { vehicle_id: vehicle, lamp: 'engine' } }),
+  },
+  'problems.watch': ofProblem({}),
+  'problems.close': ofProblem({ reason: 'no_fault' }),
+  'problems.reopen': ofProblem({}),
+  'problems.split': ofProblem({ source_id: UNKNOWN }),
+  'problems.openFile': { own: () => ({ params: { id: UNKNOWN } }), foreign: () => ({ params: { id: UNKNOWN } }) },
   'recalls.list': plain,
   'recalls.summary': plain,
   'recalls.csv': plain,

@@ -59,6 +59,8 @@ const words: Record<EventType, Words> = defineWords('office.audit', {
   device_chosen: { en: 'Chose a device for a vehicle', fr: 'Choix d’un appareil pour un véhicule' },
   telematics_synced: { en: 'Read the telematics database', fr: 'Lecture de la base de données télématique' },
   reminder_snoozed: { en: 'Snoozed a reminder', fr: 'Report d’un rappel d’entretien' },
+  problem_raised: { en: 'Reported a problem', fr: 'Signalement d’un problème' },
+  problem_decided: { en: 'Decided about a problem', fr: 'Décision sur un problème' },
   recall_changed: { en: 'Changed a recall', fr: 'Modification d’un rappel de sécurité' },
   recalls_found: { en: 'Found recalls for vehicles', fr: 'Rappels de sécurité trouvés pour des véhicules' },
   recalls_imported: { en: 'Imported recalls', fr: 'Importation de rappels de sécurité' },

@@ -25,6 +25,8 @@ import { passwordReset } from './password-reset.ts'
 import { paymentDisputed } from './payment-disputed.ts'
 import { paymentFailed } from './payment-failed.ts'
 import { paymentReceived } from './payment-received.ts'
+import { problemDecided } from './problem-decided.ts'
+import { problemRaised } from './problem-raised.ts'
 import { recallsFound } from './recalls-found.ts'
 import { requestReceived } from './request-received.ts'
 import { servicesCompleted } from './services-completed.ts'
@@ -53,6 +55,8 @@ export const ALL_NOTIFICATIONS: readonly Notification[] = [
   paymentDisputed,
   disputeOpened,
   bulkUploadReport,
+  problemRaised,
+  problemDecided,
   recallsFound,
   servicesDue,
   monthlyFee,

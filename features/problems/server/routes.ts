@@ -1,0 +1,20 @@
+import { bindCalls } from '#features/accounts/server/context.ts'
+import { problemCalls } from '../contract.ts'
+import { closeProblem, reopenProblem, splitProblem, watchProblem } from './decide-problem.ts'
+import { countAllProblems, listDeciders, listProblems } from './list-problems.ts'
+import { openProblemFile } from './problem-files.ts'
+import { reportProblem } from './report-problem.ts'
+import { showProblem } from './show-problem.ts'
+
+export const problemRoutes = bindCalls(problemCalls, {
+  list: listProblems,
+  counts: countAllProblems,
+  show: showProblem,
+  deciders: listDeciders,
+  report: reportProblem,
+  watch: watchProblem,
+  close: closeProblem,
+  reopen: reopenProblem,
+  split: splitProblem,
+  openFile: openProblemFile,
+})
