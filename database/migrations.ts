@@ -144,4 +144,7 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0530-usual-prices-nearby': () => import('./migrations/0530-usual-prices-nearby.ts'),
   '0531-retired-vehicles': () => import('./migrations/0531-retired-vehicles.ts'),
   '0560-problems': () => import('./migrations/0560-problems.ts'),
+  '0561-vehicles-out-of-service': () => import('./migrations/0561-vehicles-out-of-service.ts'),
+  '0562-lamps-of-fault-codes': () => import('./migrations/0562-lamps-of-fault-codes.ts'),
+  '0563-vehicle-codes': () => import('./migrations/0563-vehicle-codes.ts'),
 }

@@ -100,6 +100,7 @@ export const KEYS_BEYOND_FLEETS: Readonly<Record<string, string>> = {
   problem_files_id: ID,
   payment_methods_token: 'The provider’s token belongs to one method.',
   subscription_charges_id: ID,
+  vehicle_codes_code: 'A code leads to its vehicle before anybody knows the fleet.',
   vehicles_id: ID,
 }
 

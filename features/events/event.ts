@@ -126,6 +126,7 @@ const SUBJECT_OF = {
   vehicles_moved_away: 'fleet',
   vehicles_moved_in: 'fleet',
   vehicle_switched: 'vehicle',
+  vehicle_outage_changed: 'vehicle',
   vehicle_deleted: 'vehicle',
   drivers_changed: 'vehicle',
   bulk_upload_finished: 'bulk_upload',

@@ -11,7 +11,7 @@ export type ProblemPayloads = {
     returned: boolean
     reporter: string | null
   }
-  /** Somebody decided about it, or its order did. */
+  /** A user decided about it, or its order did. */
   problem_decided: Named & {
     step: 'watched' | 'booked' | 'closed' | 'reopened'
     until: string | null

@@ -21,6 +21,8 @@ export type RecipientKind =
   | 'problem_deciders'
   /** Users who reported the problem. */
   | 'problem_reporters'
+  /** Users who drive the vehicle. */
+  | 'vehicle_drivers'
   | 'fleet_users'
   /** Users who chose SMS reminders: SMS only. */
   | 'texted_users'

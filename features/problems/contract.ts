@@ -98,11 +98,12 @@ const problem = problemRow.extend({
   steps: z.array(step).describe('The newest first.'),
   can_decide: z.boolean().describe('The caller may watch and book it.'),
   can_close: z.boolean(),
+  is_out_of_service: z.boolean().describe('Whether its vehicle is out of service.'),
 })
 registerSchema('ProblemDetail', problem)
 export type ProblemDetail = z.output<typeof problem>
 
-export const problemFilters = {
+const problemFilters = {
   segment: z.enum(PROBLEM_SEGMENTS).default('to_decide'),
   query: line(100).optional(),
   source: z.enum(PROBLEM_SOURCES).optional(),
@@ -111,14 +112,13 @@ export const problemFilters = {
 }
 
 const counts = z.object(
-  Object.fromEntries(PROBLEM_SEGMENTS.map((segment) => [segment, z.number().int()])) as Record<
-    (typeof PROBLEM_SEGMENTS)[number],
-    z.ZodNumber
-  >,
+  Object.fromEntries(
+    PROBLEM_SEGMENTS.map((segment) => [segment, z.number().int().describe('Number of problems in this segment.')]),
+  ) as Record<(typeof PROBLEM_SEGMENTS)[number], z.ZodNumber>,
 )
 
 const oneProblem = z.object({ id: id() })
-/** What a report tells, with an account or without. */
+/** Fields of a report, with an account or without. */
 export const reportFields = {
   client_id: z.uuid().optional().describe('Made by the device: a report sent twice is stored once.'),
   lamp: z.enum(LAMPS).optional(),
@@ -128,7 +128,7 @@ export const reportFields = {
     .union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
     .optional()
     .describe('Required without a lamp, whose answer decides otherwise.'),
-  words: text(WORDS_MAXIMUM).default(''),
+  words: text(WORDS_MAXIMUM).default('').describe('Symptoms in the words of the reporter.'),
   place: line(200).default(''),
   latitude: z.coerce.number<number>().min(-90).max(90).optional(),
   longitude: z.coerce.number<number>().min(-180).max(180).optional(),
@@ -170,8 +170,16 @@ const reported = z.object({
   problem: problem,
   source_id: z.number(),
   is_duplicate: z.boolean().describe('It joined a problem that was known.'),
-  told: z.array(z.string()).describe('Who was told.'),
+  recipients: z.array(z.string()).describe('Who was told.'),
 })
+
+const decider = z.object({
+  name: z.string(),
+  first_name: z.string(),
+  role: z.string().describe('In the language of the caller.'),
+  phone: z.string().nullable(),
+})
+registerSchema('ProblemDecider', decider, 'A user who is notified of a problem.')
 
 export const problemCalls = defineCalls('problems', {
   list: {
@@ -194,10 +202,9 @@ export const problemCalls = defineCalls('problems', {
     answer: counts.extend({
       by_source: z
         .object(
-          Object.fromEntries(PROBLEM_SOURCES.map((kind) => [kind, z.number().int()])) as Record<
-            (typeof PROBLEM_SOURCES)[number],
-            z.ZodNumber
-          >,
+          Object.fromEntries(
+            PROBLEM_SOURCES.map((kind) => [kind, z.number().int().describe('Number of problems first seen by this source.')]),
+          ) as Record<(typeof PROBLEM_SOURCES)[number], z.ZodNumber>,
         )
         .describe('Problems to decide, by their first source.'),
     }),
@@ -222,7 +229,7 @@ export const problemCalls = defineCalls('problems', {
     description: 'Who is told when the caller reports a problem of this vehicle, and what is open on it',
     params: oneProblem,
     answer: z.object({
-      people: z.array(z.object({ name: z.string(), first_name: z.string(), role: z.string(), phone: z.string().nullable() })),
+      people: z.array(decider),
       odometer: z.number(),
       odometer_units: z.enum(['miles', 'kilometers']),
       odometer_read_on: z.string(),
@@ -265,7 +272,7 @@ export const problemCalls = defineCalls('problems', {
     params: oneProblem,
     body: z.object({
       reason: z.enum(CLOSE_REASONS),
-      note: text(NOTE_MAXIMUM).default(''),
+      note: text(NOTE_MAXIMUM).default('').describe('Work done, or why none is needed.'),
       duplicate_of: id().optional().describe('With `duplicate`: the other problem of this vehicle.'),
     }),
     answer: z.object({ problem }),
@@ -282,6 +289,18 @@ export const problemCalls = defineCalls('problems', {
     body: z.object({}),
     answer: z.object({ problem }),
     refusals: ['problem_not_found', 'problem_already_open', 'problem_booked'],
+  },
+  park: {
+    method: 'PUT',
+    path: '/problems/{id}/park',
+    version: 'v6',
+    who: 'out_of_service.set',
+    summary: 'Park the vehicle of a problem',
+    description: 'Takes the vehicle out of service because of the problem; its drivers are told',
+    params: oneProblem,
+    body: z.object({ expected_on: day().nullish() }),
+    answer: z.object({ problem }),
+    refusals: ['problem_not_found', 'problem_closed', 'expected_day_passed', 'vehicle_not_in_use'],
   },
   split: {
     method: 'POST',

@@ -5,9 +5,9 @@ import type { Severity, System } from './problem.ts'
 export type DriveAnswer = 'drive' | 'shop' | 'stop'
 
 /** An answer with what to do; where sources disagree or say nothing, the more cautious answer. */
-export type LampAnswer = { answer: DriveAnswer; severity: Severity; head: Words; text: Words }
+type LampAnswer = { answer: DriveAnswer; severity: Severity; head: Words; text: Words }
 
-export type LampColor = 'amber' | 'red'
+type LampColor = 'amber' | 'red'
 export type LampState = 'steady' | 'flashing'
 
 export const LAMPS = [
@@ -29,8 +29,6 @@ export type Lamp = (typeof LAMPS)[number]
 /** First choices; the others are behind "Another". */
 export const FIRST_LAMPS: readonly Lamp[] = ['engine', 'oil', 'brakes', 'tire_pressure', 'battery']
 
-export const isLamp = (name: string): name is Lamp => (LAMPS as readonly string[]).includes(name)
-
 type LampFacts = {
   color: LampColor
   system: System
@@ -38,7 +36,7 @@ type LampFacts = {
   /** Without `flashing` the state is not asked. */
   steady: LampAnswer
   flashing?: LampAnswer
-  /** Where the answer is from; see docs/decisions/0346-may-i-drive-on.md. */
+  /** Source of the answer; see docs/decisions/0346-may-i-drive-on.md. */
   source: string
 }
 
@@ -46,7 +44,7 @@ const NAMES: Record<Lamp, Words> = defineWords('problems.lamps', {
   engine: { en: 'Engine', fr: 'Moteur' },
   oil: { en: 'Oil pressure', fr: 'Pression d’huile' },
   brakes: { en: 'Brakes', fr: 'Freins' },
-  tire_pressure: { en: 'Tire pressure', fr: 'Pression des pneus' },
+  tire_pressure: { en: 'Low tire', fr: 'Pneu mou' },
   battery: { en: 'Battery', fr: 'Batterie' },
   temperature: { en: 'Temperature', fr: 'Température' },
   abs: { en: 'ABS', fr: 'ABS' },
@@ -97,7 +95,7 @@ const TEXTS = defineWords('problems.answer_texts', {
     fr: 'Les freins fonctionnent, mais les roues peuvent bloquer. Gardez vos distances.',
   },
   airbag: {
-    en: 'Airbags may not open in a crash. Drive there without passengers.',
+    en: 'Airbags can fail in a crash. Drive there without passengers.',
     fr: 'Les coussins peuvent ne pas se gonfler. Allez-y sans passager.',
   },
   steering: {

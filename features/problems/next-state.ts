@@ -7,7 +7,7 @@ type Next = { ok: true; state: ProblemState } | { ok: false; code: Refused }
 const to = (state: ProblemState): Next => ({ ok: true, state })
 const no = (code: Refused): Next => ({ ok: false, code })
 
-/** What a step makes of a problem. A booked one waits for its order, but can be closed by whoever repairs it before. */
+/** State after a step. A booked problem waits for its order, but anyone who repairs it earlier can close it. */
 export const nextState = (state: ProblemState, step: ProblemStep): Next => {
   if (step === 'reopen') {
     if (state === 'booked') return no('problem_booked')

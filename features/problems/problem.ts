@@ -46,20 +46,20 @@ export const SYSTEM_WORDS: Record<System, Words> = defineWords('problems.systems
 })
 
 export const SEVERITY_WORDS: Record<Severity, Words> = defineWords('problems.severities', {
-  do_not_drive: { en: 'Do not drive', fr: 'Ne roulez pas' },
+  do_not_drive: { en: 'Do not drive', fr: 'Ne pas conduire' },
   repair_soon: { en: 'Repair soon', fr: 'À réparer bientôt' },
   can_wait: { en: 'Can wait', fr: 'Peut attendre' },
 })
 
 export const CLOSE_REASON_WORDS: Record<CloseReason, Words> = defineWords('problems.close_reasons', {
-  repaired: { en: 'Repaired', fr: 'Réparé' },
+  repaired: { en: 'Repair done', fr: 'Réparation faite' },
   no_fault: { en: 'No fault found', fr: 'Aucune défaillance trouvée' },
   duplicate: { en: 'Same as another problem', fr: 'Identique à un autre problème' },
   not_worth_it: { en: 'Not worth repairing', fr: 'Ne vaut pas la réparation' },
 })
 
-/** What the carrier or its agent certifies of a closed defect; a duplicate is certified with the other problem. */
-export type Certification = 'repaired' | 'repair_unnecessary'
+/** Certification of a closed defect by the carrier or its agent; a duplicate is certified with the other problem. */
+type Certification = 'repaired' | 'repair_unnecessary'
 export const certificationOf = (reason: CloseReason): Certification | null =>
   reason === 'duplicate' ? null : reason === 'repaired' ? 'repaired' : 'repair_unnecessary'
 

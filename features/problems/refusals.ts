@@ -39,15 +39,21 @@ export const problemRefusals = defineRefusals({
     en: 'A problem with one source cannot be split.',
     fr: 'Un problème qui n’a qu’une source ne peut pas être séparé.',
   },
+  vehicle_code_unknown: {
+    status: 404,
+    en: 'This code does not work. Check it, or ask your fleet for a new one.',
+    fr: 'Ce code ne fonctionne pas. Vérifiez-le ou demandez-en un nouveau à votre parc.',
+  },
+  reporter_missing: { status: 422, en: 'Enter your name.', fr: 'Saisissez votre nom.' },
   too_many_problem_files: {
     status: 422,
-    en: 'Send at most {{count}} photos and videos.',
-    fr: 'Envoyez au plus {{count}} photos et vidéos.',
+    en: 'Send at most {count} photos and videos.',
+    fr: 'Envoyez au plus {count} photos et vidéos.',
   },
   problem_video_too_large: {
     status: 422,
-    en: 'The video is larger than {{megabytes}}\u00a0MB. Send a shorter one.',
-    fr: 'La vidéo dépasse {{megabytes}}\u00a0Mo. Envoyez-en une plus courte.',
+    en: 'The video is larger than {megabytes}\u00a0MB. Send a shorter one.',
+    fr: 'La vidéo dépasse {megabytes}\u00a0Mo. Envoyez-en une plus courte.',
   },
   problem_file_type: {
     status: 422,

@@ -5,7 +5,7 @@ export const VIDEO_LIMIT_BYTES = 25_000_000
 export const VIDEO_SNIFFED_BYTES = 12
 
 const VIDEO_TYPES = ['video/mp4', 'video/quicktime', 'video/webm'] as const
-export type VideoType = (typeof VIDEO_TYPES)[number]
+type VideoType = (typeof VIDEO_TYPES)[number]
 
 /** Photos of some phones begin with `ftyp` too, so only brands of videos count. */
 const MP4_BRANDS = /^(isom|iso[2-9]|mp4[12]|avc1|M4V |3gp[4-7]|dash|MSNV)$/

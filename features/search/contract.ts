@@ -18,6 +18,7 @@ const vehicle = z.object({
   name: z.string(),
   ...vehicleIdentityFields,
   is_active: z.boolean(),
+  is_out_of_service: z.boolean(),
   due_state: z.enum(['past_due', 'due_now', 'due_soon']).nullable().describe('Null if nothing is due or it is unknown.'),
   order_status: z
     .enum([...ORDER_STATUSES, 'in_shop'])

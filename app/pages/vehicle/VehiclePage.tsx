@@ -1,3 +1,4 @@
+import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { useAddress } from '#platform/ui/address/use-address.ts'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
@@ -88,7 +89,8 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
   const t = useTexts(vehiclePageTexts)
   const tab = useTab()
   const policies = usePolicies(vehicle.id)
-  const { maintenance_schedules: hasSchedules, glovebox: hasGlovebox } = useFlags()
+  const { maintenance_schedules: hasSchedules, glovebox } = useFlags()
+  const hasGlovebox = useHolds('documents.vehicle.read') && glovebox
   const registrationExpiresOn = useRegistrationDate(vehicle.id, hasGlovebox)
   const begin = useBeginRequest()
   const blocking = useBlocking(vehicle)
@@ -146,6 +148,8 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
 
 const BookService = ({ onClick }: { onClick: () => void }) => {
   const t = useTexts(vehiclePageTexts)
+  const mayBook = useHolds('orders.book')
+  if (!mayBook) return null
   return (
     <Button look="primary" icon={<IconCalendarEvent size={16} stroke={1.75} aria-hidden />} onClick={onClick}>
       {t('scheduleService')}
@@ -165,6 +169,7 @@ type OverviewProps = { vehicle: VehicleDetail; country: CountryCode; hasSchedule
 const Overview = ({ vehicle, country, hasSchedules, hasGlovebox }: OverviewProps) => {
   const { telematics_section: isOn } = useFlags()
   const hasSignals = isOn && vehicle.geotab_device_id !== null
+  const seesHistory = useHolds('history.read')
   const [isKnown, setKnown] = useState(false)
   return (
     <>
@@ -176,7 +181,7 @@ const Overview = ({ vehicle, country, hasSchedules, hasGlovebox }: OverviewProps
           facts={useVehicleFacts(vehicle, country, useRegistrationDate(vehicle.id, hasGlovebox))}
           next={hasSchedules ? <NextServices vehicleId={vehicle.id} /> : null}
           signals={<Signals vehicle={vehicle} />}
-          visits={<LastVisits vehicleId={vehicle.id} />}
+          visits={seesHistory ? <LastVisits vehicleId={vehicle.id} /> : null}
           beside={hasGlovebox ? <GloveboxPanel vehicle={vehicle} /> : null}
           recalls={vehicle.recalls?.length ? <RecallsOf vehicle={vehicle} /> : null}
         />

@@ -1,3 +1,4 @@
+import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { schedules } from '#features/schedules/screens/calls.ts'
 import { priceKey, type Prices } from '#features/schedules/selection.ts'
@@ -10,11 +11,15 @@ import { history } from '#features/history/screens/calls.ts'
 
 export const useVehicle = (id: number) => useQuery(vehicles.show.options({ params: { id } }))
 export const useSchedule = (id: number) => useQuery(schedules.show.options({ params: { id } }))
-export const usePolicies = (id: number) => useQuery(approvals.vehiclePolicies.options({ params: { id } }))
+export const usePolicies = (id: number) =>
+  useQuery({ ...approvals.vehiclePolicies.options({ params: { id } }), enabled: useHolds('policies.read') })
 
 /** Source of estimates: the shop of the last visit, else the nearest one. */
 const useShopOf = (vehicle: VehicleDetail): { id: number; name: string } | null => {
-  const visits = useQuery(history.ofVehicle.options({ query: { vehicle_id: vehicle.id, page: 1 } }))
+  const visits = useQuery({
+    ...history.ofVehicle.options({ query: { vehicle_id: vehicle.id, page: 1 } }),
+    enabled: useHolds('history.read'),
+  })
   const last = visits.data?.maintenance_history.find((record) => record.cost !== null)?.shop ?? null
   const nearest = useQuery({
     ...shops.select.options({

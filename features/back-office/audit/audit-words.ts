@@ -39,6 +39,7 @@ const words: Record<EventType, Words> = defineWords('office.audit', {
   vehicles_saved: { en: 'Saved vehicles', fr: 'Enregistrement de véhicules' },
   vehicles_moved_away: { en: 'Transferred vehicles to another fleet', fr: 'Transfert de véhicules vers un autre parc' },
   vehicles_moved_in: { en: 'Received vehicles from another fleet', fr: 'Réception de véhicules d’un autre parc' },
+  vehicle_outage_changed: { en: 'Took a vehicle out of service, or back', fr: 'Mise hors service ou remise en service' },
   vehicle_switched: { en: 'Activated or deactivated a vehicle', fr: 'Activation ou désactivation d’un véhicule' },
   vehicle_deleted: { en: 'Deleted a vehicle', fr: 'Suppression d’un véhicule' },
   drivers_changed: { en: 'Changed the drivers of a vehicle', fr: 'Modification des conducteurs d’un véhicule' },

@@ -5,6 +5,7 @@ import type { AuditField } from './payload-fields.ts'
 
 /** Field names, as the log shows them. */
 const words: Record<AuditField, Words> = defineWords('office.auditFields', {
+  expectedOn: { en: 'Expected back', fr: 'Retour prévu' },
   isNew: { en: 'New', fr: 'Nouveau' },
   note: { en: 'Note', fr: 'Note' },
   reporter: { en: 'Reported by', fr: 'Signalé par' },

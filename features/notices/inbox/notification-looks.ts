@@ -20,5 +20,6 @@ export const NOTIFICATION_LOOKS = {
   recalls_found: 'went wrong',
   services_completed: 'went well',
   services_due: 'plain',
+  vehicle_outage: 'plain',
 } as const satisfies Record<string, NotificationLook>
 export type BellKind = keyof typeof NOTIFICATION_LOOKS

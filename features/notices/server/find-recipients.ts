@@ -18,6 +18,7 @@ import {
   findUsers,
   type Recipient,
 } from './recipient-store.ts'
+import { findDriverIds } from './driver-store.ts'
 import { findRemindedUsers } from './reminders/reminder-run-store.ts'
 
 /** The recipients; `sentence`: the reason, if a policy gives one. */
@@ -50,6 +51,7 @@ const IN_FLEET: Record<Exclude<RecipientKind, keyof typeof ANYWHERE | 'eligible_
       (await findDeciders(tx, fleetId)).map(({ id }) => id),
     ),
   problem_reporters: async (tx, { fleetId, id }) => findUsers(tx, await findReporterIds(tx, fleetId, id)),
+  vehicle_drivers: async (tx, { fleetId, id }) => findUsers(tx, await findDriverIds(tx, fleetId, id)),
   fleet_users: async (tx, { fleetId }) => withoutDrivers(tx, await findRemindedUsers(tx, fleetId)),
   texted_users: async (tx, { fleetId }) =>
     withoutDrivers(

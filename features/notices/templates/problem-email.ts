@@ -15,7 +15,7 @@ const texts = defineTexts('mails.problems', {
   reopened: { en: 'Reopened: {{what}} ({{vehicle}})', fr: 'Rouvert\u00a0: {{what}} ({{vehicle}})' },
   you: { en: 'You reported this problem.', fr: 'Vous avez signalé ce problème.' },
   until: { en: 'To decide again', fr: 'À revoir' },
-  reason: { en: 'Reason', fr: 'Motif' },
+  reason: { en: 'Reason', fr: 'Raison' },
   note: { en: 'Note', fr: 'Note' },
   severity: { en: 'Severity', fr: 'Gravité' },
   action: { en: 'Show problem', fr: 'Afficher le problème' },

@@ -56,6 +56,7 @@ export const bookingTexts = defineTexts('booking', {
   addOffered: { en: 'Add {{name}}, {{due}}', fr: 'Ajouter {{name}}, {{due}}' },
   onRequest: { en: 'on request', fr: 'sur demande' },
   recalls: { en: 'Recalls that this order repairs', fr: 'Rappels de sécurité que ce bon de travail règle' },
+  problems: { en: 'Problems sent to the shop', fr: 'Problèmes transmis à l’atelier' },
   faultCodes: { en: 'Fault codes sent to the shop', fr: 'Codes d’anomalie transmis à l’atelier' },
   poAndMessage: { en: 'Add PO or message', fr: 'Bon de commande ou message' },
   poShort: { en: 'PO {{po}}', fr: 'Bon de commande {{po}}' },

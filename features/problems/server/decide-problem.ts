@@ -6,6 +6,8 @@ import { type EventPayloads, happened } from '#features/events/event.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { problemCalls } from '../contract.ts'
+import { takeOutOfService } from '#features/vehicles/server/out-of-service/set-out-of-service.ts'
+import { localize } from '#platform/i18n/texts.ts'
 import { nextState, type ProblemStep } from '../next-state.ts'
 import { insertStep, type LockedProblem, lockProblem, moveSource, updateProblem } from './problem-store.ts'
 import { publishProblems, REOPENED } from './raise-problem.ts'
@@ -81,7 +83,28 @@ export const reopenProblem = async (ctx: WritingCtx, { params }: Input<typeof pr
   return decided(ctx, problem, { step: 'reopened' })
 }
 
-/** Makes a source a problem of its own; merging was wrong. */
+/** Takes the vehicle out of service because of the problem. */
+export const parkVehicle = async (ctx: WritingCtx, { params, body }: Input<typeof problemCalls.park>) => {
+  const { fleetId } = ctx.acting
+  const problem = (await lockProblem(ctx.db, scopeOf(ctx.acting), params.id)) ?? refuse('problem_not_found')
+  if (problem.state === 'closed') refuse('problem_closed')
+  const expectedOn = body.expected_on ?? null
+  if (expectedOn !== null && expectedOn < fleetToday(ctx)) refuse('expected_day_passed', {}, { field: 'expected_on' })
+  if (!problem.vehicleIsActive) refuse('vehicle_not_in_use', { name: problem.vehicleName })
+  const who = fullName(ctx.acting)
+  await takeOutOfService(
+    ctx,
+    { fleetId, id: problem.vehicleId, name: problem.vehicleName },
+    { reason: 'problem', note: localize(problem.title, ctx.language), expectedOn, on: fleetToday(ctx) },
+    { kind: 'user', id: ctx.acting.userId, name: who },
+  )
+  const facts = expectedOn === null ? {} : { until: expectedOn }
+  await insertStep(ctx.db, fleetId, problem.id, { step: 'parked', at: ctx.now, actorName: who, facts })
+  await publishProblems(ctx.db, fleetId)
+  return { problem: (await problemOf(ctx, problem.id)) ?? refuse('problem_not_found') }
+}
+
+/** Makes one source a separate problem; merging was wrong. */
 export const splitProblem = async (ctx: WritingCtx, { params, body }: Input<typeof problemCalls.split>) => {
   const { fleetId } = ctx.acting
   const problem = (await lockProblem(ctx.db, scopeOf(ctx.acting), params.id)) ?? refuse('problem_not_found')

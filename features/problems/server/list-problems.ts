@@ -28,7 +28,7 @@ export const countAllProblems = async (ctx: Ctx) => {
   return { ...counts, by_source: bySource }
 }
 
-/** Who is told of a problem; phones only for those who see the phones of the people beside their vehicle. */
+/** Users notified of a problem; phones only for those who see the phones of the people beside their vehicle. */
 export const listDeciders = async (ctx: Ctx, { params }: Input<typeof problemCalls.deciders>) => {
   const scope = scopeOf(ctx.acting)
   const vehicle = (await findVehicleDetail(ctx.db, scope, params.id)) ?? refuse('vehicle_not_found')

@@ -14,6 +14,7 @@ import {
   type System,
 } from '../problem.ts'
 import type { ProblemSegment } from '../segments.ts'
+import { isOutOfService } from '#features/vehicles/server/out-of-service/outage-store.ts'
 import { isVisible } from './problem-store.ts'
 import type { StepFacts } from './tables.ts'
 
@@ -66,11 +67,12 @@ export type ProblemRow = {
   licensePlateNumber: string | null
   licensePlateState: string | null
   body: string
+  isOutOfService: boolean
   sources: SourceRow[]
 }
 export type StepRow = { id: number; step: string; at: Date; actorName: string | null; facts: StepFacts }
 
-export type ProblemFilters = {
+type ProblemFilters = {
   segment?: ProblemSegment
   query?: string | undefined
   source?: ProblemSource | undefined
@@ -80,7 +82,7 @@ export type ProblemFilters = {
   today?: IsoDate
 }
 
-/** A watched problem is to be decided again on its day. */
+/** A watched problem returns to be decided on its day. */
 const inSegment = (segment: ProblemSegment, today: IsoDate): RawBuilder<boolean> => {
   const isOver = sql`(p.state = 'watched' and p.watch_until <= ${today}::date)`
   if (segment === 'to_decide') return sql<boolean>`(p.state = 'open' or ${isOver})`
@@ -126,7 +128,7 @@ export const findProblems = async (
   const { rows } = await sql<ProblemRow>`
     select p.fleet_id, p.id, p.vehicle_id, p.title, p.system, p.severity, p.state, p.opened_at, p.watch_until, p.order_fleet_id,
       p.order_id, p.closed_at, p.closed_as, p.closed_note, p.closed_by, p.duplicate_of, p.returned_at,
-      v.name as vehicle_name, v.year, v.make, v.model, v.other_id, v.license_plate_number, v.license_plate_state, v.body,
+      v.name as vehicle_name, v.year, v.make, v.model, v.other_id, v.license_plate_number, v.license_plate_state, v.body, ${isOutOfService} as is_out_of_service,
       ${SOURCES} as sources
     from ${FROM} where ${matching(scope, filters)}
     order by p.closed_at desc nulls first, ${worstFirst}, p.opened_at, p.id
@@ -140,7 +142,7 @@ export const countProblems = async (db: Db, scope: FleetScope, filters: ProblemF
   return rows[0]!.count
 }
 
-export type ProblemCounts = Record<ProblemSegment, number> & { bySource: Record<ProblemSource, number> }
+type ProblemCounts = Record<ProblemSegment, number> & { bySource: Record<ProblemSource, number> }
 
 export const countBySegment = async (db: Db, scope: FleetScope, today: IsoDate): Promise<ProblemCounts> => {
   const count = (is: RawBuilder<unknown>, as: string) => sql`count(*) filter (where ${is})::integer as ${sql.id(as)}`

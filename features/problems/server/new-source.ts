@@ -2,7 +2,7 @@ import type { DistanceUnit } from '#features/countries/country.ts'
 import type { EveryLanguage } from '#platform/i18n/texts.ts'
 import type { ProblemSource, Severity, System } from '../problem.ts'
 
-/** Where a problem was seen. */
+/** Sighting of a problem by one of its sources. */
 export type NewSource = {
   fleetId: number
   vehicleId: number
@@ -12,7 +12,7 @@ export type NewSource = {
    * one problem. Null: words alone.
    */
   key: string | null
-  /** What it is, in each language. */
+  /** Title in each language. */
   title: EveryLanguage
   system: System
   severity: Severity

@@ -169,7 +169,7 @@ export const findFile = (db: Db, id: number) =>
 /** Locks a problem within the scope, with what deciding about it needs. */
 export const lockProblem = async (tx: Tx, scope: FleetScope, id: number) => {
   const { rows } = await sql<LockedProblem>`
-    select p.id, p.vehicle_id, v.name as vehicle_name, p.title, p.state, p.severity
+    select p.id, p.vehicle_id, v.name as vehicle_name, v.is_active as vehicle_is_active, p.title, p.state, p.severity
     from problems p join vehicles v on v.fleet_id = p.fleet_id and v.id = p.vehicle_id and v.deleted_at is null
     where p.fleet_id = ${scope.fleetId} and p.id = ${id} and ${isVisible(scope)} for update of p`.execute(tx)
   return rows[0]
@@ -178,6 +178,7 @@ export type LockedProblem = {
   id: number
   vehicleId: number
   vehicleName: string
+  vehicleIsActive: boolean
   title: { en: string; fr: string }
   state: ProblemState
   severity: Severity
@@ -211,4 +212,42 @@ export const moveSource = async (
   const leading = others.toSorted((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity))[0]!
   await updateProblem(tx, fleetId, id, { title: leading.title, system: leading.system, severity: leading.severity })
   return splitId
+}
+
+/** Words and photos of a problem's reports, oldest first. */
+export const findEvidence = async (tx: Tx, fleetId: number, problemId: number) => {
+  const sources = await tx
+    .selectFrom('problemSources')
+    .select('words')
+    .where('fleetId', '=', fleetId)
+    .where('problemId', '=', problemId)
+    .where('words', 'is not', null)
+    .orderBy('id')
+    .execute()
+  const files = await tx
+    .selectFrom('problemFiles as f')
+    .innerJoin('problemSources as s', (join) => join.onRef('s.fleetId', '=', 'f.fleetId').onRef('s.id', '=', 'f.sourceId'))
+    .select(['f.fileKey', 'f.previewFileKey'])
+    .where('f.fleetId', '=', fleetId)
+    .where('s.problemId', '=', problemId)
+    .where('f.previewFileKey', 'is not', null)
+    .orderBy('f.id')
+    .execute()
+  return {
+    words: sources.map(({ words }) => words!),
+    photos: files.map(({ fileKey, previewFileKey }) => ({ fileKey, previewFileKey: previewFileKey! })),
+  }
+}
+
+/** Problems that are booked with an order. */
+export const findBooked = async (tx: Tx, { fleetId, orderId }: { fleetId: number; orderId: number }): Promise<number[]> => {
+  const rows = await tx
+    .selectFrom('problems')
+    .select('id')
+    .where('orderFleetId', '=', fleetId)
+    .where('orderId', '=', orderId)
+    .where('state', '=', 'booked')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }

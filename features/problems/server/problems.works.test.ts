@@ -42,10 +42,10 @@ describe('a report', () => {
       ['files[1]', { name: 'dash.mp4', type: 'video/mp4', content: aVideo() }],
     ])
     expect(status, text).toBe(201)
-    const { problem, is_duplicate: isDuplicate, told } = body
+    const { problem, is_duplicate: isDuplicate, recipients } = body
     expect(isDuplicate).toBe(false)
-    expect(told).toEqual(before.people.map(({ name }: { name: string }) => name))
-    expect(told).toContain('Mia Castellano')
+    expect(recipients).toEqual(before.people.map(({ name }: { name: string }) => name))
+    expect(recipients).toContain('Mia Castellano')
     expect(problem).toMatchObject({
       title: { en: 'Engine light, flashing' },
       severity: 'do_not_drive',

@@ -48,12 +48,12 @@ export const reportProblem = async (ctx: Ctx, { body }: Input<typeof problemCall
         return raiseReport({ db, now: ctx.now, emit }, current, { body, files, reporter, today: fleetToday(ctx) })
       }),
     ))
-  const told = await findDeciders(ctx.db, scope.fleetId)
+  const deciders = await findDeciders(ctx.db, scope.fleetId)
   return {
     problem: (await problemOf(ctx, raised.problemId)) ?? refuse('problem_not_found'),
     source_id: raised.sourceId ?? 0,
     is_duplicate: raised.outcome === 'merged' || raised.outcome === 'known',
-    told: told.filter(({ id }) => id !== ctx.acting.userId).map(({ firstName, lastName }) => fullName({ firstName, lastName })),
+    recipients: deciders.filter(({ id }) => id !== ctx.acting.userId).map((person) => fullName(person)),
   }
 }
 
@@ -84,7 +84,7 @@ export const raiseReport = async (
     fleetId: vehicle.fleetId,
     vehicleId: vehicle.id,
     kind: 'report',
-    // Other lights are not told apart.
+    // Other lights have no key: two of them may be two problems.
     key: lamp === null || lamp.startsWith('other') ? null : `lamp:${lamp}`,
     title: titleOf({ lamp, lampState, system }),
     system,

@@ -1,6 +1,6 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { problemCalls } from '../contract.ts'
-import { closeProblem, reopenProblem, splitProblem, watchProblem } from './decide-problem.ts'
+import { closeProblem, parkVehicle, reopenProblem, splitProblem, watchProblem } from './decide-problem.ts'
 import { countAllProblems, listDeciders, listProblems } from './list-problems.ts'
 import { openProblemFile } from './problem-files.ts'
 import { reportProblem } from './report-problem.ts'
@@ -15,6 +15,7 @@ export const problemRoutes = bindCalls(problemCalls, {
   watch: watchProblem,
   close: closeProblem,
   reopen: reopenProblem,
+  park: parkVehicle,
   split: splitProblem,
   openFile: openProblemFile,
 })

@@ -21,6 +21,7 @@ export const problemOf = async (ctx: Pick<Ctx, 'db' | 'acting' | 'now'>, id: num
     ...presentProblem(row, ctx.now),
     steps: steps.map(presentStep),
     can_decide: holds(ctx.acting.roles, 'problems.book'),
+    is_out_of_service: row.isOutOfService,
     can_close: holds(ctx.acting.roles, 'problems.close'),
   }
 }

@@ -76,7 +76,7 @@ declare module '#platform/db/tables.ts' {
   }
 }
 
-/** What a step of the history tells beside who and when. */
+/** Facts of a step of the history beside its user and time. */
 export type StepFacts = {
   sourceId?: number
   until?: string

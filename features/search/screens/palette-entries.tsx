@@ -168,7 +168,7 @@ const vehicleEntry = (context: PaletteContext, vehicle: SearchResults['vehicles'
     icon: <IconTruck {...ICON} />,
     title: vehicle.name,
     detail,
-    meta: <VehicleMeta vehicle={vehicle} inactive={context.t('inactive')} />,
+    meta: <VehicleMeta vehicle={vehicle} t={context.t} />,
     ...opener,
     open: () => {
       if (context.mode === 'fleet') addRecent(context.user, { kind: 'vehicle', id: vehicle.id, title: vehicle.name, detail })
@@ -177,10 +177,13 @@ const vehicleEntry = (context: PaletteContext, vehicle: SearchResults['vehicles'
   }
 }
 
-const VehicleMeta = ({ vehicle, inactive }: { vehicle: SearchResults['vehicles'][number]; inactive: string }) => {
+type MetaProps = { vehicle: SearchResults['vehicles'][number]; t: PaletteContext['t'] }
+
+const VehicleMeta = ({ vehicle, t }: MetaProps) => {
+  if (vehicle.is_out_of_service) return <span className={`${ui.badge} ${ui.pastDue}`}>{t('outOfService')}</span>
   if (vehicle.order_status) return <OrderStatus status={vehicle.order_status} />
   if (vehicle.due_state) return <StateBadge state={vehicle.due_state} />
-  return vehicle.is_active ? null : <span className={ui.faint}>{inactive}</span>
+  return vehicle.is_active ? null : <span className={ui.faint}>{t('inactive')}</span>
 }
 
 const orderEntry = (context: PaletteContext, order: SearchResults['orders'][number]): PaletteEntry => {

@@ -114,6 +114,7 @@ const presentResult = (row: Row, ctx: Ctx, isOneFleet: boolean): SearchResults['
     license_plate_number: rest.license_plate_number,
     license_plate_state: rest.license_plate_state,
     is_active,
+    is_out_of_service: rest.out_of_service !== null,
     due_state: state === 'past_due' || state === 'due_now' || state === 'due_soon' ? state : null,
     order_status: active_order?.in_shop
       ? 'in_shop'

@@ -11,6 +11,7 @@ import { lookUpVin } from './save/look-up-vin.ts'
 import { bringVehicleBack, retireVehicle } from './save/retire-vehicle.ts'
 import { createVehicle, deactivateVehicle, updateVehicleByForm } from './save/save-vehicle.ts'
 import { countListedStates, filterChoices, summarizeVehicles } from './list/summarize-vehicles.ts'
+import { bringIn, listOutages, stillOut, takeOut } from './out-of-service/set-out-of-service.ts'
 import { showVehicle } from './detail/vehicle-detail.ts'
 
 export const vehicleRoutes = (extensions: VehicleExtensions) =>
@@ -38,6 +39,10 @@ export const vehicleRoutes = (extensions: VehicleExtensions) =>
     retire: retireVehicle,
     bringBack: bringVehicleBack,
     remove: deleteVehicle,
+    outages: listOutages,
+    takeOut,
+    bringIn,
+    stillOut,
     ...extensions.bulkUpload,
     bulkChange: changeVehicles(extensions),
   })

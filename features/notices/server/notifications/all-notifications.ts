@@ -33,6 +33,7 @@ import { servicesCompleted } from './services-completed.ts'
 import { servicesDue } from './services-due.ts'
 import { signUpCode } from './sign-up-code.ts'
 import { userInvited } from './user-invited.ts'
+import { vehicleOutage } from './vehicle-outage.ts'
 import { welcome } from './welcome.ts'
 import type { Notification, Notified } from './define-notification.ts'
 
@@ -59,6 +60,7 @@ export const ALL_NOTIFICATIONS: readonly Notification[] = [
   problemDecided,
   recallsFound,
   servicesDue,
+  vehicleOutage,
   monthlyFee,
   feeDisputeOpened,
   passwordReset,

@@ -19,7 +19,7 @@ export type InAppFacts = {
   month?: string
   appointmentAt?: string
   zone?: string
-  /** What is wrong with a vehicle. */
+  /** Title of a problem of a vehicle. */
   what?: EveryLanguage
   /** Calendar day, `YYYY-MM-DD`. */
   day?: string

@@ -1,3 +1,4 @@
+import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { orders } from '../calls.ts'
 import type { DueServiceRow } from '#features/schedules/due-list/due-contract.ts'
@@ -13,7 +14,8 @@ type DutyClass = DueServiceRow['duty_class']
  */
 export const useDuePrices = (rows: readonly DueServiceRow[]): DuePrices => {
   const firstOf = (dutyClass: DutyClass): number | undefined => rows.find((row) => row.duty_class === dutyClass)?.vehicle_id
-  const first = rows.length === 0 ? undefined : Math.min(...rows.map((row) => row.vehicle_id))
+  const seesPrices = useHolds('shops.read')
+  const first = rows.length === 0 || !seesPrices ? undefined : Math.min(...rows.map((row) => row.vehicle_id))
   const nearest = useQuery({ ...shops.select.options({ query: { vehicle_id: first ?? 0 } }), enabled: first !== undefined })
   const shop = nearest.data?.shops[0]
   const light = usePriceList(shop?.id, firstOf('light'))

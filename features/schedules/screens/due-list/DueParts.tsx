@@ -1,3 +1,4 @@
+import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { clsx } from 'clsx'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { StateBadge } from '#features/vehicles/screens/state.tsx'
@@ -60,7 +61,9 @@ export const Choice = ({ row, isChosen, onChoose }: Pick<LineProps, 'row' | 'isC
 /** Books this service only. */
 export const Book = ({ row, onBook }: Pick<LineProps, 'row' | 'onBook'>) => {
   const t = useTexts(dueTexts)
+  const mayBook = useHolds('orders.book')
   const label = t('scheduleThis', { service: row.service_name, vehicle: row.vehicle_name })
+  if (!mayBook) return null
   return (
     <button type="button" className={styles.book} aria-label={label} onClick={() => onBook([row])}>
       {t('schedule')}

@@ -14,6 +14,8 @@ export const vehiclesTexts = defineTexts('vehicles', {
   moreActions: { en: 'More actions', fr: 'Autres actions' },
   bookService: COMMON.bookService,
   actionsFor: { en: 'Actions for {{name}}', fr: 'Actions pour {{name}}' },
+  outOfService: { en: 'Out of service', fr: 'Hors service' },
+  dashboardCodes: { en: 'Dashboard codes', fr: 'Codes du tableau de bord' },
   costs: { en: '{{cost}} on maintenance this year', fr: '{{cost}} en entretien cette année' },
   costsAndAverage_mi: {
     en: '{{cost}} on maintenance this year, {{average}} a mile',

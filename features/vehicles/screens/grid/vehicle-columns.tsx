@@ -9,7 +9,7 @@ import { ActiveSwitch } from '../changes/ActiveSwitch.tsx'
 import type { Column, Shown, VehiclesText } from './column-parts.ts'
 import { fieldColumns } from './field-columns.tsx'
 import { MaintenanceState } from './MaintenanceState.tsx'
-import { recallFlag } from './RecallFlag.tsx'
+import { vehicleFlag } from './vehicle-flag.tsx'
 import { hasMenu, RowMenu } from './RowMenu.tsx'
 import { vehicleRights } from './vehicle-rights.ts'
 import { isUnread } from '../../odometer.ts'
@@ -74,7 +74,7 @@ const vehicleColumn = ({ t }: Shown): Column => ({
 const NamedVehicle = ({ vehicle }: { vehicle: VehicleRow }) => (
   <VehicleCell
     vehicle={vehicleWords(vehicle)}
-    flag={recallFlag(vehicle.recalls)}
+    flag={vehicleFlag(vehicle)}
     link={(content, className) => (
       <Link className={className} to="/vehicles/$id" params={{ id: String(vehicle.id) }}>
         {content}

@@ -1,3 +1,7 @@
+import { type Capability, holds } from '#features/accounts/capabilities.ts'
+import type { Role } from '#features/accounts/role.ts'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -13,6 +17,7 @@ import type { VehicleDetail } from '../../contract.ts'
 import { isUnread } from '../../odometer.ts'
 import { retiredWords } from '../../retired-words.ts'
 import { vehiclePageTexts } from './texts.ts'
+import { OutageBadge } from '../out-of-service/OutageBadge.tsx'
 import { RecallBadge } from './RecallBadge.tsx'
 import { useTight } from './use-tight.ts'
 import { FactBar, useVehicleFacts } from './VehicleFacts.tsx'
@@ -24,8 +29,20 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './VehicleFrame.module.css'
 
 /** Each tab has a URL; history and fuel have their own paths. */
-const tabsOf = (vehicleId: number, hasSchedules: boolean, t: (key: VehicleTab | 'nextMaintenance') => string) =>
-  VEHICLE_TABS.map((key) => ({
+/** Tabs that not every role may open. */
+const NEEDED: Partial<Record<VehicleTab, Capability>> = {
+  history: 'history.read',
+  fuel: 'fuel.read',
+  policies: 'policies.read',
+}
+
+type TabSetup = { hasSchedules: boolean; roles: readonly Role[] | undefined }
+
+const tabsOf = (vehicleId: number, { hasSchedules, roles }: TabSetup, t: (key: VehicleTab | 'nextMaintenance') => string) =>
+  VEHICLE_TABS.filter((key) => {
+    const needed = NEEDED[key]
+    return needed === undefined || roles === undefined || holds(roles, needed)
+  }).map((key) => ({
     key,
     label: t(key === 'schedule' && !hasSchedules ? 'nextMaintenance' : key),
     link: addressOf(String(vehicleId), key),
@@ -85,6 +102,7 @@ export const VehicleFrame = ({
 }: FrameProps) => {
   const t = useTexts(vehiclePageTexts)
   const facts = useVehicleFacts(vehicle, country, registrationExpiresOn)
+  const { data: user } = useQuery(currentUserQuery)
   const isTight = useTight()
   const [detailsOpen, setDetailsOpen] = useState(false)
   const page = useRef<HTMLDivElement>(null)
@@ -124,7 +142,7 @@ export const VehicleFrame = ({
         <FactBar facts={facts.filter((fact) => fact.key !== 'plate')} updateOdometer={updateOdometer} />
       )}
       {notices}
-      <TabLinks label={t('vehicle')} tabs={tabsOf(vehicle.id, hasSchedules, t)} current={tab} />
+      <TabLinks label={t('vehicle')} tabs={tabsOf(vehicle.id, { hasSchedules, roles: user?.roles }, t)} current={tab} />
       <div className={styles.tab}>{children}</div>
     </div>
   )
@@ -168,6 +186,7 @@ const Heading = ({ vehicle, odometer }: { vehicle: VehicleDetail; odometer: Reac
             {vehicle.due.state === 'not_known' ? null : <AlsoNotKnown count={vehicle.due.not_known} />}
           </>
         ) : null}
+        {vehicle.out_of_service ? <OutageBadge outage={vehicle.out_of_service} /> : null}
         <RecallBadge recalls={vehicle.recalls} />
       </h1>
       <p>{model}</p>

@@ -41,7 +41,7 @@ export const VehicleOverview = ({ vehicle, facts, next, signals, visits, beside,
           <NextMaintenance vehicle={vehicle}>{next}</NextMaintenance>
           {signals}
           {isTight ? beside : null}
-          <LastVisits vehicle={vehicle}>{visits}</LastVisits>
+          {visits ? <LastVisits vehicle={vehicle}>{visits}</LastVisits> : null}
         </div>
         <aside aria-label={t('details')}>
           {isTight ? null : beside}
