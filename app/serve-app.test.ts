@@ -108,17 +108,17 @@ describe('a page names the files that it needs', async () => {
 })
 
 test.each([
-  ['canadafuel.localhost', '', 'fr-CA,fr;q=0.9', 'fr'],
-  ['canadafuel.localhost', 'fw_language=en', 'fr-CA', 'en'],
-  ['canadafuel.localhost', '', 'en-CA', 'en'],
+  ['canadafuel.localhost', '', 'fr-CA,fr;q=0.9', 'fr', 'fr-CA'],
+  ['canadafuel.localhost', 'fw_language=en', 'fr-CA', 'en', 'en-CA'],
+  ['canadafuel.localhost', '', 'en-CA', 'en', 'en-CA'],
   // This brand has one language only.
-  ['localhost', 'fw_language=fr', 'fr-CA', 'en'],
+  ['localhost', 'fw_language=fr', 'fr-CA', 'en', 'en-US'],
   // Signed-in users get their own language.
-  ['localhost', 'fw_token=x', 'en-US', 'fr'],
-])('%s with "%s", preferring %s, gets the scripts in %s', async (host, cookie, preferred, language) => {
+  ['localhost', 'fw_token=x', 'en-US', 'fr', 'fr-CA'],
+])('%s with "%s", preferring %s, gets the scripts in %s and is marked %s', async (host, cookie, preferred, language, tag) => {
   const { body } = await inLanguages.inject({ url: '/sign_in', headers: { host, cookie, 'accept-language': preferred } })
   expect([...new Set([...body.matchAll(/\/assets\/(en|fr)\//g)].map(([, one]) => one))]).toEqual([language])
-  expect(body).toContain(`<html lang="${language === 'fr' ? 'fr-CA' : 'en-US'}">`)
+  expect(body).toContain(`<html lang="${tag}">`)
 })
 const inLanguages = await served(
   '<html lang="%lang%"><head><script type="module" src="/assets/en/first.js"></script></head>',

@@ -4,7 +4,7 @@ import type { CurrentUser } from '#features/accounts/contract.ts'
 import type { Capability } from '#features/accounts/capabilities.ts'
 import { enter, pathAfterKey } from '#features/accounts/auth/entry.ts'
 import { landingAfterSignIn } from '#features/accounts/role.ts'
-import { visitorLanguage } from '#features/accounts/screens/visitor-language.ts'
+import { visitorLocale } from '#features/accounts/screens/visitor-language.ts'
 import { forgetDraftsOfOthers, rememberDestination, takeDestination } from '#features/accounts/screens/remembered.ts'
 import { currentUserQuery, forgetSession, keepSession, sessionToken } from '#features/accounts/screens/session.ts'
 import { accounts } from '#features/accounts/screens/calls.ts'
@@ -55,7 +55,7 @@ export const enterPage = async (queries: QueryClient, { area, needs, location, p
 /** The signed-in user, if any; switches the page to their language. */
 export const whoIsThere = async (queries: QueryClient): Promise<CurrentUser | null> => {
   const user = sessionToken() ? await queries.ensureQueryData(currentUserQuery).catch(asSignedOut) : null
-  await showLanguage(user?.language ?? visitorLanguage())
+  await showLanguage(user?.language ?? visitorLocale())
   return user
 }
 

@@ -41,12 +41,9 @@ const textsIn = (): string[] => {
   return [...new Set(texts)].filter((text) => /\p{L}{2}/u.test(text) && !/\d\s?(?:min|h|s)\b/.test(text))
 }
 
-const switchTo = async (person: Person, language: Spoken, desk: boolean): Promise<void> => {
+const switchTo = async (person: Person, language: Spoken): Promise<void> => {
   const { page } = person
-  if (desk) {
-    await page.locator('header button[aria-haspopup=menu]').last().click()
-    await page.getByRole('menuitem', { name: LANGUAGES[language] }).click()
-  } else await page.getByRole('radio', { name: LANGUAGES[language] }).filter({ visible: true }).first().click()
+  await page.getByRole('radio', { name: LANGUAGES[language] }).filter({ visible: true }).first().click()
   await page.locator(`html[lang^=${language}]`).waitFor({ state: 'attached' })
   await person.stillness()
 }
@@ -80,7 +77,7 @@ const readScreens = async (
     if (index > 0) await goWithin(person, addresses.get(path)!)
     const opened = await person.page.evaluate(textsIn)
     const other = otherThan(language)
-    await switchTo(person, other, desk)
+    await switchTo(person, other)
     const switched = await person.page.evaluate(textsIn)
     read[path] = { [language]: opened, [other]: switched }
     language = other

@@ -1,14 +1,19 @@
 import { clsx } from 'clsx'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
-import { LANGUAGES, OFFERED_LANGUAGES } from '#platform/i18n/languages.ts'
+import { LANGUAGES, OFFERED_LANGUAGES, type OfferedLanguage } from '#platform/i18n/languages.ts'
 import { useLanguage } from '#platform/i18n/use-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useChooseLanguage, usePrefetchedLanguages } from './use-choose-language.ts'
 
 /** Language switch in the page header, on brands that offer it there. */
 export const LanguageSwitch = ({ onFailure }: { onFailure?: (error: unknown) => void }) => {
-  const language = useLanguage()
   const choose = useChooseLanguage(onFailure)
+  return <LanguageChoice choose={(next) => void choose(next)} />
+}
+
+/** The same for any session: `choose` saves the language. */
+export const LanguageChoice = ({ choose }: { choose: (language: OfferedLanguage) => void }) => {
+  const language = useLanguage()
   const isOffered = brandOfPage().languageSwitch
   usePrefetchedLanguages(isOffered)
   if (!isOffered) return null
@@ -23,7 +28,7 @@ export const LanguageSwitch = ({ onFailure }: { onFailure?: (error: unknown) => 
           aria-label={`${code.toUpperCase()}, ${LANGUAGES[code].name}`}
           aria-checked={language === code}
           lang={code}
-          onClick={() => void choose(code)}
+          onClick={() => choose(code)}
         >
           {code.toUpperCase()}
         </button>

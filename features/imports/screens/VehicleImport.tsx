@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { mayAddVehicles } from '#features/vehicles/screens/may-add-vehicles.ts'
+import { ProgramAddsVehicles } from '#features/vehicles/screens/ProgramAddsVehicles.tsx'
 import ImportPage from './ImportPage.tsx'
 
 /** Fuel-card brands add vehicles themselves: no file input. */
 export default function VehicleImport() {
   const { data: user } = useQuery(currentUserQuery)
   if (!user) return null
-  return mayAddVehicles(user) ? <ImportPage kind="vehicles" /> : <Navigate to="/vehicles" replace />
+  return mayAddVehicles(user) ? <ImportPage kind="vehicles" /> : <ProgramAddsVehicles />
 }

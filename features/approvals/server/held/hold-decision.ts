@@ -20,9 +20,11 @@ export type HeldJob = { fleetId: number; orderId: number; id: number }
  */
 export const holdDecision = async (ctx: WritingCtx, input: Input<typeof approvalCalls.hold>) => {
   const { db, acting, now, ports } = ctx
-  const { order, after, step } = await checkDecision(ctx, input)
+  const { order, chosen, after, step } = await checkDecision(ctx, input)
   const dueAt = new Date(now.getTime() + HOLD_SECONDS * 1000)
-  const body = { ...input.body, version: order.version }
+  // A PO number that only repeats the stored one is left out: a colleague may change it until then.
+  const poNumber = chosen.poNumber === order.poNumber ? undefined : input.body.po_number
+  const body = { ...input.body, po_number: poNumber, version: order.version }
   const held = { version: order.version, now, dueAt }
   const id = (await insertHeld(db, acting, { ...input, body }, held)) ?? refuse('decision_held')
   const job: HeldJob = { fleetId: acting.fleetId, orderId: order.id, id }

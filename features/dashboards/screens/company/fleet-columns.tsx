@@ -44,7 +44,7 @@ const whoItIs = (t: FleetsText, formats: Formats, onOpenOrders: (fleet: FleetRow
     label: t('fleet'),
     sortable: true,
     flex: 2,
-    minWidth: 196,
+    minWidth: 140,
     cell: (fleet) => <FleetName fleet={fleet} t={t} onOpenOrders={onOpenOrders} />,
   },
   {
@@ -52,7 +52,7 @@ const whoItIs = (t: FleetsText, formats: Formats, onOpenOrders: (fleet: FleetRow
     label: t('rep'),
     sortable: true,
     width: 112,
-    minWidth: 112,
+    minWidth: 104,
     cell: (fleet) => <span className={ui.soft}>{fleet.rep}</span>,
   },
   {

@@ -73,7 +73,7 @@ export const companyTexts = defineTexts('company', {
   transactions: { en: 'Transactions', fr: 'Transactions' },
   /** For a column header, where the unit follows. */
   spend: { en: 'Total spend', fr: 'Dépenses totales' },
-  averageTicket: { en: 'Avg. ticket', fr: 'Moyenne par bon' },
+  averageTicket: { en: 'Avg. ticket', fr: 'Moyenne' },
   region: { en: 'Region', fr: 'Région' },
   isActive: { en: 'Active', fr: 'Actif' },
   yes: { en: 'Yes', fr: 'Oui' },

@@ -64,7 +64,7 @@ const ServiceRequestNew = () => {
       ) : (
         <>
           <RequestShops
-            {...{ form, vehicle, filter, time }}
+            {...{ form, vehicle, catalog, filter, time }}
             country={user.country}
             onFilter={setFilter}
             onFound={setNearby}

@@ -121,6 +121,7 @@ const Pager = ({ page, total, shown, caption, onPage, onSelect }: PagerProps) =>
           ? t('shownOf', { from: formats.number(first + 1), to: formats.number(first + shown), total })
           : t('allShown', { count: total })}{' '}
         {caption}
+        {total > shown ? <span className={styles.printed}> {t('printedShown')}</span> : null}
       </span>
       <span className={ui.grow} />
       {/* Without checkboxes until selection is started. */}

@@ -130,6 +130,7 @@ export const servicesTexts = defineTexts('services', {
     fr: { one: '{{count}} bon de travail affiché.', other: 'Les {{count}} bons de travail sont affichés.' },
   },
   shownOf: { en: '{{from}} to {{to}} of {{total}}', fr: '{{from}} à {{to}} sur {{total}}' },
+  printedShown: { en: 'The download has all of them.', fr: 'Le téléchargement les contient tous.' },
   previous: { en: 'Previous', fr: 'Précédent' },
   next: { en: 'Next', fr: 'Suivant' },
   noOrders: { en: 'No orders in this fleet', fr: 'Aucun bon de travail dans ce parc' },

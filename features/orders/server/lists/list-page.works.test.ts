@@ -72,6 +72,7 @@ beforeAll(async () => {
         appointmentDay: at.toISOString().slice(0, 10),
         completedAt: isPast ? new Date(at.getTime() - whole(3) * DAY_MS) : null,
         estimatedAt: showsPrices(status) ? new Date(now - whole(9) * DAY_MS) : null,
+        estimateVersion: showsPrices(status) ? 1 : 0,
         odometer: among([null, 40_000 + whole(5), whole(90_000)]),
         odometerUnits: among(['miles', 'kilometers'] as const),
         subTotalCents: total,

@@ -127,8 +127,8 @@ const armsOf = (key: string, statuses: readonly OrderStatus[]): Arms => {
   const priced = statusIn(statuses.filter(showsPrices))
   const unpriced = statusIn(statuses.filter((status) => !showsPrices(status)))
   const money = (column: 'totalCents' | 'savingCents') => [
-    { where: sql<boolean>`${priced} and ${HAS_PRICES}`, key: sql.ref(`o.${column}`) },
-    { where: unpriced, key: sql`null::bigint` },
+    { where: sql<boolean>`${priced} and ${HAS_PRICES} and not ${NEVER_PRICED}`, key: sql.ref(`o.${column}`) },
+    { where: sql<boolean>`(${unpriced} or ${NEVER_PRICED})`, key: sql`null::bigint` },
   ]
   switch (key) {
     case 'total':
@@ -158,6 +158,8 @@ const armsOf = (key: string, statuses: readonly OrderStatus[]): Arms => {
 
 /** Must match the partial indexes by total and by saving. */
 const HAS_PRICES = sql<boolean>`o.status in ('awaiting_approval', 'approved', 'complete', 'paid', 'paid_in_shop', 'paid_deferred', 'cancel')`
+
+const NEVER_PRICED = sql<boolean>`(o.status = 'cancel' and o.estimate_version = 0)`
 
 /**
  * The rows of a list in its order: one page, or all. Every order ends with kind and id, so that no row is repeated or

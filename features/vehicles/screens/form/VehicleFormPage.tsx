@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { Link, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -11,6 +11,7 @@ import type { VehicleDetail } from '../../contract.ts'
 import { formTexts } from './texts.ts'
 import { useVehicleToEdit } from './use-vehicle-to-edit.ts'
 import { mayAddVehicles } from '../may-add-vehicles.ts'
+import { ProgramAddsVehicles } from '../ProgramAddsVehicles.tsx'
 import { VehicleSteps } from './VehicleSteps.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './VehicleForm.module.css'
@@ -22,7 +23,7 @@ export default function VehicleFormPage() {
   const { id } = useParams({ strict: false })
   const { data: user } = useQuery(currentUserQuery)
   if (!user) return null
-  if (id === undefined) return mayAddVehicles(user) ? <Page user={user} vehicle={null} /> : <Navigate to="/vehicles" replace />
+  if (id === undefined) return mayAddVehicles(user) ? <Page user={user} vehicle={null} /> : <ProgramAddsVehicles />
   return <Edit id={id} user={user} />
 }
 
