@@ -96,7 +96,7 @@ const Frame = ({ mode, active, user, children }: FrameProps & { user: CurrentUse
         <ProofLine user={user} />
         <MailSessionLine user={user} />
         {user.fleet.is_sample ? <SampleBanner /> : null}
-        {mode === 'fleet' && user.fleet.is_setting_up && pathname !== '/dashboard' ? <BackToSteps /> : null}
+        {mode === 'fleet' && showsSteps(user) && pathname !== '/dashboard' ? <BackToSteps /> : null}
         <main id="content" tabIndex={-1}>
           {children}
         </main>
@@ -104,6 +104,8 @@ const Frame = ({ mode, active, user, children }: FrameProps & { user: CurrentUse
     </div>
   )
 }
+
+const showsSteps = ({ fleet, roles }: CurrentUser): boolean => fleet.is_setting_up && holds(roles, 'set_up.read')
 
 /** Progress bar of a slow navigation; invisible for a short one. */
 const PageProgress = () => {

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import type { Capability } from '#features/accounts/capabilities.ts'
 import { enter, pathAfterKey } from '#features/accounts/auth/entry.ts'
 import { landingAfterSignIn } from '#features/accounts/role.ts'
 import { visitorLocale } from '#features/accounts/screens/visitor-language.ts'
@@ -13,12 +12,12 @@ import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { isUnreachable } from '#platform/contract/send.ts'
 import { showLanguage, translate } from '#platform/i18n/language.ts'
 import { messageOf } from '#platform/ui/address/message.ts'
-import type { Area } from './areas/screen-route.ts'
+import type { Area, ScreenRoute } from './areas/screen-route.ts'
 import { shellTexts } from './texts.ts'
 
 type Arrival = {
   area: Area
-  needs?: Capability | undefined
+  needs?: ScreenRoute['needs']
   location: { pathname: string; searchStr: string; href: string; search: object }
   /** Only a preload, because a link is hovered. */
   preload: boolean
@@ -35,10 +34,8 @@ export const enterPage = async (queries: QueryClient, { area, needs, location, p
   const step = enter({ area, needs, pathname: location.pathname, key, user: facts })
   if (step.do === 'show') return
   if (step.do === 'go') {
-    // Explains the redirect from a page that the user may not open.
-    const textKeys = { fmc: 'companyOnly', office: 'officeOnly' } as const
-    const textKey = area === 'fmc' || area === 'office' ? textKeys[area] : needs ? 'roleMayNotOpen' : null
-    const why = user && textKey ? { error_message: translate(shellTexts, textKey) } : {}
+    const reason = user && (await reasonOf(area, needs))
+    const why = reason ? { error_message: reason } : {}
     throw redirect({ to: step.path, search: { ...messageOf(location.search), ...why } })
   }
   if (step.do === 'sign_in') {
@@ -50,6 +47,13 @@ export const enterPage = async (queries: QueryClient, { area, needs, location, p
     throw redirect({ to: '/sign_in', state: { passwordNeeded: true } satisfies AuthRedirectState })
   }
   await useKey(queries, key!, location)
+}
+
+/** Explains the redirect from a page that the user may not open. The texts of rights are loaded when one is missing. */
+const reasonOf = async (area: Area, needs: Arrival['needs']): Promise<string | null> => {
+  if (area === 'fmc') return translate(shellTexts, 'companyOnly')
+  if (area === 'office') return translate(shellTexts, 'officeOnly')
+  return needs ? translate((await import('#features/accounts/screens/right-texts.ts')).rightTexts, needs) : null
 }
 
 /** The signed-in user, if any; switches the page to their language. */

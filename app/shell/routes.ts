@@ -36,7 +36,7 @@ export const screenRoutes: ScreenRoute[] = [
     path: '/vehicles/import-history',
     area: 'fleet',
     needs: 'imports.history',
-    active: 'vehicles',
+    active: 'due',
     screen: () => import('#features/imports/screens/HistoryImport.tsx'),
   },
   {

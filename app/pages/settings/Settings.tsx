@@ -31,6 +31,8 @@ const CONTENTS: Partial<Record<SettingsTab, ComponentType>> = {
   company: lazyComponent(async () => (await import('#features/company/screens/page/CompanyPage.tsx')).CompanyPage),
 }
 
+const TabRefused = lazyComponent(async () => (await import('./TabRefused.tsx')).TabRefused)
+
 /** Settings of the fleet, one tab per part. */
 export default function Settings() {
   const { data: user } = useQuery(currentUserQuery)
@@ -41,7 +43,7 @@ const Tabs = ({ user }: { user: CurrentUser }) => {
   const t = useTexts(settingsTexts)
   const { data: profile } = useQuery(profiles.show.options())
   const tabs = useTabs(user)
-  const current = useRequestedTab(tabs)
+  const { current, refused } = useRequestedTab(tabs)
   const Content = current ? CONTENTS[current] : undefined
   return (
     <div className={styles.page}>
@@ -63,6 +65,7 @@ const Tabs = ({ user }: { user: CurrentUser }) => {
           tabs={tabs.map((tab) => ({ key: tab, label: t(tab), link: linkOptions({ to: '/settings', search: { tab } }) }))}
         />
       ) : null}
+      {refused ? <TabRefused tab={refused} user={user} /> : null}
       {Content ? <Content /> : null}
     </div>
   )
@@ -81,11 +84,11 @@ const useTabs = (user: CurrentUser): SettingsTab[] => {
 }
 
 /** The tab from the address; a link may also pass its number in the navigation state. */
-const useRequestedTab = (tabs: readonly SettingsTab[]): SettingsTab | undefined => {
+const useRequestedTab = (tabs: readonly SettingsTab[]): { current?: SettingsTab | undefined; refused: SettingsTab | null } => {
   const { tab } = useAddress(tabOf)
   const state = useLocation({ select: (location) => location.state })
   const requestedTab = tabs.find((one) => one === tab) ?? tabs.find((one) => one === TAB_OF_STATE[state.tab ?? 0])
-  return requestedTab ?? tabs[0]
+  return { current: requestedTab ?? tabs[0], refused: tab && !tabs.includes(tab) ? tab : null }
 }
 
 const tabOf = ({ tab }: { tab?: unknown }): { tab?: SettingsTab } => {

@@ -88,7 +88,7 @@ type Inside = {
   '/maintenance_history/new': NoSearch
   '/maintenance_history/$id': NoSearch
   '/maintenance_schedule_details/$id': IntervalSearch
-  '/upcoming_maintenances': LinkTo<typeof DUE_PARAMS>
+  '/upcoming_maintenances': NoSearch
   '/recalls': LinkTo<typeof RECALLS_PARAMS>
   '/due_services': LinkTo<typeof DUE_PARAMS>
   '/own_schedules': NoSearch

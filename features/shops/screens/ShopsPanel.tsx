@@ -87,7 +87,7 @@ export const ShopsPanel = (props: PanelProps) => {
         />
         {map.isShown && !map.isBeside ? <div className={styles.mapAbove}>{mapPart}</div> : null}
         <ShopList panel={props} listed={{ saved, rows, first, pinned, active }} mark={{ numbers, lit, onLit: setLit }}>
-          <NoShops saved={saved} country={props.country} onSearch={() => showTab('search')} />
+          <NoShops panel={props} saved={saved} onSearch={() => showTab('search')} />
         </ShopList>
         <ShopsFoot
           saved={saved}

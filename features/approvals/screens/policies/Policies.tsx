@@ -1,7 +1,7 @@
 import { holds } from '#features/accounts/capabilities.ts'
 import { useAddress } from '#platform/ui/address/use-address.ts'
 import { clsx } from 'clsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
@@ -12,15 +12,13 @@ import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { IconPlus, IconShieldCheck } from '#platform/ui/icons.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
-import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
-import { useFormats } from '#platform/ui/formats.tsx'
-import { useMutation } from '#platform/ui/use-mutation.ts'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import type { PolicyRow } from '../../contract.ts'
-import { SUGGESTED_POLICY } from '../../suggested-policy.ts'
 import { PolicyCard } from './PolicyCard.tsx'
 import { PolicyForm } from './PolicyForm.tsx'
 import { policyOf } from './policies-search.ts'
 import { policyTexts } from './texts.ts'
+import { useSuggestedPolicy } from './use-suggested-policy.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Policies.module.css'
 import { approvals } from '../calls.ts'
@@ -95,27 +93,15 @@ const PolicyList = ({ user, policies }: { user: CurrentUser; policies: PolicyRow
   )
 }
 
-/** One press for a fleet without policies: managers approve what is usual, and two people what is expensive. */
 const SuggestedPolicy = ({ onEdit }: { onEdit: () => void }) => {
   const t = useTexts(policyTexts)
-  const formats = useFormats()
-  const queries = useQueryClient()
-  const { alert, toast } = useNotices()
-  const add = useMutation({
-    mutationFn: () => approvals.createPolicy({ body: SUGGESTED_POLICY }),
-    onSuccess: () => {
-      toast({ kind: 'success', title: t('created'), message: t('actsAtOnce') })
-      void queries.invalidateQueries()
-    },
-    onError: (error) => alert(failureText(error)),
-  })
-  const amounts = { amount: formats.money(SUGGESTED_POLICY.amount), above: formats.money(SUGGESTED_POLICY.second_approver_above) }
+  const suggested = useSuggestedPolicy()
   return (
     <div className={styles.suggestion}>
-      <p>{t('suggestion', amounts)}</p>
+      <p>{suggested.sentence}</p>
       <span className={ui.row}>
-        <Button look="primary" busy={add.isPending} onClick={() => add.mutate()}>
-          {t('useSuggestion')}
+        <Button look="primary" busy={suggested.isBusy} onClick={suggested.use}>
+          {suggested.label}
         </Button>
         <Button onClick={onEdit}>{t('writeOwn')}</Button>
       </span>

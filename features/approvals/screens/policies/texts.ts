@@ -1,8 +1,11 @@
 import { common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
+import { suggestedPolicyTexts } from './suggested-policy-texts.ts'
 
 export const policyTexts = defineTexts('policies', {
   ...common('edit', 'history', 'vehicles', 'cancel'),
+  created: suggestedPolicyTexts.entries.created,
+  actsAtOnce: suggestedPolicyTexts.entries.actsAtOnce,
   policies: { en: 'Policies', fr: 'Règles d’approbation' },
   intro: {
     en: 'Policies set who can approve what, and up to how much. Any fleet user can approve orders for vehicles without a policy. Owners and Admins can approve any order.',
@@ -19,11 +22,6 @@ export const policyTexts = defineTexts('policies', {
     en: 'For now, every fleet user can approve orders. Add a policy to set who approves what.',
     fr: 'Pour l’instant, tous les utilisateurs du parc peuvent approuver les bons de travail. Ajoutez une règle pour préciser qui approuve quoi.',
   },
-  suggestion: {
-    en: 'Suggested: managers approve up to {{amount}} on all vehicles. Two people approve above {{above}}.',
-    fr: 'Suggestion\u00a0: les gestionnaires approuvent jusqu’à {{amount}} pour tous les véhicules. Deux personnes approuvent au-delà de {{above}}.',
-  },
-  useSuggestion: { en: 'Use this policy', fr: 'Utiliser cette règle' },
   writeOwn: { en: 'Write your own', fr: 'Rédiger la vôtre' },
   newPolicy: { en: 'New policy', fr: 'Nouvelle règle d’approbation' },
   editPolicy: { en: 'Edit policy', fr: 'Modifier la règle d’approbation' },
@@ -81,13 +79,8 @@ export const policyTexts = defineTexts('policies', {
   formerUser: { en: 'a former user', fr: 'un ancien utilisateur' },
   formerVehicle: { en: 'a former vehicle', fr: 'un ancien véhicule' },
   formerService: { en: 'a former service', fr: 'un ancien service' },
-  created: { en: 'Policy created', fr: 'Règle d’approbation créée' },
   updated: { en: 'Policy updated', fr: 'Règle d’approbation modifiée' },
   deleted: { en: 'Policy deleted', fr: 'Règle d’approbation supprimée' },
-  actsAtOnce: {
-    en: 'In effect now, including for orders awaiting approval.',
-    fr: 'En vigueur dès maintenant, y compris pour les bons de travail en attente d’approbation.',
-  },
   deleteTitle: { en: 'Delete this policy?', fr: 'Supprimer cette règle d’approbation?' },
   deleteMore: {
     en: 'Your other policies now decide on orders awaiting approval. The history is kept.',

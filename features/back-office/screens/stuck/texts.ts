@@ -185,7 +185,7 @@ export const stuckTexts = defineTexts('office.stuck', {
 export const jobTexts = defineTexts('office.jobs', {
   'read-events': { en: 'Write emails', fr: 'Rédiger les courriels' },
   'send-mail': { en: 'Send email', fr: 'Envoyer un courriel' },
-  'bulk-upload': { en: 'Bulk upload', fr: 'Téléversement en lot' },
+  'bulk-upload': { en: 'Bulk upload', fr: 'Téléversement par lots' },
   'remind-of-maintenance': { en: 'Send maintenance reminders', fr: 'Envoyer les rappels d’entretien' },
   'remind-of-appointments': { en: 'Send appointment reminders', fr: 'Envoyer les rappels de rendez-vous' },
   'drop-files': { en: 'Delete files', fr: 'Supprimer des fichiers' },

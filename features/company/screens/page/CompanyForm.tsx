@@ -37,7 +37,7 @@ export const CompanyForm = ({ company: shown }: { company: Company }) => {
         <legend className={styles.legend}>{t('details')}</legend>
         <TextField
           {...form.field('name')}
-          label={t('fleetName')}
+          label={t('companyName')}
           required
           maxLength={FLEET_NAME_MAXIMUM}
           autoComplete="organization"

@@ -49,7 +49,10 @@ const SignUp = ({ card: Card }: { card: CardSlot }) => {
       title={t(isAtCard ? 'howPay' : 'title')}
       above={card.isNeeded ? <SignUpSteps isAtCard={isAtCard} company={values.companyName} carCount={values.carCount} /> : null}
     >
-      <p className={styles.lead}>{isAtCard ? t('howPayHelp') : t('claim', { percent: brand.averageSavings })}</p>
+      <p className={styles.lead}>
+        {isAtCard ? t('howPayHelp') : t('claim', { percent: brand.averageSavings })}
+        {isAtCard || brand.fuelCard ? null : ` ${t('samples')}`}
+      </p>
       {failure ? <Alert kind={failure.kind} title={failure.title} /> : null}
       <form {...form.props}>
         <div className={signUpStyles.step} hidden={isAtCard}>

@@ -5,6 +5,7 @@ import { linkOptions } from '@tanstack/react-router'
 import { Fragment, type ReactNode, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { SavedViews } from '#features/accounts/screens/views/SavedViews.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import type { ChangeOf, ValuesOf } from '#platform/ui/address/params.ts'
@@ -112,7 +113,11 @@ const UsersList = ({
   const selection = useRowSelection(JSON.stringify(userFiltersIn(filters)), found.length)
   return (
     <>
-      <UsersHead {...{ all, documentColumns, seesAll, filters }} isEmpty={found.length === 0} mayImport={may('imports.people')}>
+      <UsersHead
+        {...{ all, documentColumns, seesAll, filters }}
+        isEmpty={found.length === 0}
+        mayImport={may('imports.people') && !brandOfPage().fuelCard}
+      >
         {mayAdd ? <AddButton label={t('add')} onClick={() => edit('new')} /> : null}
       </UsersHead>
       {seesAll && all.length > 0 ? (

@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { visitMinutes } from '#features/services/visit-minutes.ts'
 import type { ShopRow } from '#features/shops/contract.ts'
-import { shortDay } from '#features/shops/screens/ShopLine.tsx'
 import { useShop } from '#features/shops/screens/use-shop-search.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -202,7 +201,7 @@ const useChosenWords = () => {
     const [date = '', time = ''] = start.split('T')
     const clock = zone && otherClock({ appointment_date: date, appointment_time: time, time_zone: zone }, language)
     const at = `${formats.time(time)}${clock ? `\u00a0${clock}` : ''}`
-    return isToday ? t('todayAt', { time: at }) : `${shortDay(formats.dateWithWeekday(date))}, ${at}`
+    return isToday ? t('todayAt', { time: at }) : `${formats.nearDateWithWeekday(date)}, ${at}`
   }
   return { when, all: (choice: Choice): string => t('chosenAt', { shop: choice.shopName, when: when(choice) }) }
 }

@@ -1,8 +1,8 @@
 import { COMMON, common } from '#features/common-texts.ts'
-import { MAINTENANCE_GROUP_WORDS, MAINTENANCE_STATE_WORDS, ORDER_GROUP_WORDS } from '#features/vehicles/status-words.ts'
+import { ORDER_GROUP_WORDS } from '#features/vehicles/status-words.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** Texts of the services page: upcoming, active and past. */
+/** Texts of the list of orders. */
 export const servicesTexts = defineTexts('services', {
   ...common('download', 'date', 'appointment', 'vehicle', 'vin', 'otherId', 'department', 'odometer', 'total'),
   ...common('invoice', 'status', 'shop', 'approver', 'orders', 'seeMore'),
@@ -47,11 +47,6 @@ export const servicesTexts = defineTexts('services', {
   searchPast: { en: 'Search vehicle, shop, invoice', fr: 'Véhicule, atelier, facture' },
   monthBefore: { en: 'Previous month', fr: 'Mois précédent' },
   monthAfter: { en: 'Next month', fr: 'Mois suivant' },
-  headUpcoming: { en: 'Upcoming maintenance by vehicle', fr: 'Entretiens à venir par véhicule' },
-  headPastDue: {
-    en: { one: '{{count}} vehicle is past due', other: '{{count}} vehicles are past due' },
-    fr: { one: '{{count}} véhicule est en retard', other: '{{count}} véhicules sont en retard' },
-  },
   lineActive: {
     en: 'Appointments from {{from}} to {{to}}, plus earlier ones that are still open.',
     fr: 'Rendez-vous du {{from}} au {{to}}, et ceux d’avant qui sont encore ouverts.',
@@ -68,10 +63,6 @@ export const servicesTexts = defineTexts('services', {
     },
   },
   linePast: { en: 'Finished from {{from}} to {{to}}.', fr: 'Terminés du {{from}} au {{to}}.' },
-  lineUpcoming: {
-    en: 'Vehicles with an open order aren’t listed.',
-    fr: 'Les véhicules qui ont un bon de travail ouvert n’y figurent pas.',
-  },
   reviewOneByOne: { en: 'Review one by one', fr: 'Examiner un par un' },
   addHistory: { en: 'Add maintenance history', fr: 'Ajouter à l’historique' },
   scheduleService: COMMON.bookService,
@@ -152,14 +143,5 @@ export const servicesTexts = defineTexts('services', {
     en: 'Services appear here as they come due.',
     fr: 'Les services apparaissent ici à l’approche de leur échéance.',
   },
-  dueServices: {
-    en: { one: '{{count}} service', other: '{{count}} services' },
-    fr: { one: '{{count}} service', other: '{{count}} services' },
-  },
   due: { en: 'Due', fr: 'Échéance' },
-  dueFilter: { en: 'Due', fr: 'Échéance' },
-  due_all: { en: 'All', fr: 'Tous' },
-  due_soon_or_now: MAINTENANCE_GROUP_WORDS.due_now_or_soon,
-  due_past_due: MAINTENANCE_STATE_WORDS.past_due,
-  reportName: { en: 'Upcoming Intervals Report', fr: 'Rapport des intervalles à venir' },
 })

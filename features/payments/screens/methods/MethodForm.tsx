@@ -68,7 +68,7 @@ export const MethodForm = (props: Props) => {
       <Details form={form} country={props.country} />
       {type === 'bill_to' ? null : <Sharing form={form} list={list} method={method} />}
       {!method && type !== 'bill_to' && list.can.see_default && list.payment_methods.length > 0 ? (
-        <DefaultTick form={form} />
+        <DefaultTick form={form} hasFee={list.next_fee !== null} />
       ) : null}
       <FormFoot
         submit={method ? undefined : t(ADD[type])}
@@ -97,14 +97,15 @@ const Failure = ({ form }: { form: Form }) => {
   return form.failure ? <Alert kind={form.failure.kind} title={form.failure.title} /> : null
 }
 
-const DefaultTick = ({ form }: { form: Form }) => {
+/** `hasFee`: the fleet pays a subscription, which the default method pays. */
+const DefaultTick = ({ form, hasFee }: { form: Form; hasFee: boolean }) => {
   const t = useTexts(methodFormTexts)
   return (
     <Checkbox
       label={
         <>
           {t('isDefault')}
-          <span className={clsx(ui.tiny, ui.faint, styles.under)}>{t('isDefaultHelp')}</span>
+          {hasFee ? <span className={clsx(ui.tiny, ui.faint, styles.under)}>{t('isDefaultHelp')}</span> : null}
         </>
       }
       {...form.tick('is_default')}

@@ -168,6 +168,13 @@ export const dueTexts = defineTexts('schedules.dueList', {
   included: { en: 'Included', fr: 'Compris' },
   clear: { en: 'Clear', fr: 'Effacer' },
   // For use without a preceding "En retard".
+  upcoming: { en: 'Upcoming', fr: 'À venir' },
+  showUpcoming: { en: 'Show upcoming services', fr: 'Afficher les services à venir' },
+  upcomingLine: {
+    en: 'Vehicles with an open order aren’t listed.',
+    fr: 'Les véhicules qui ont un bon de travail ouvert n’y figurent pas.',
+  },
+  reportName: { en: 'Upcoming Intervals Report', fr: 'Rapport des intervalles à venir' },
   nothing: { en: 'Nothing is due', fr: 'Rien à faire' },
   nothingElse: { en: 'Nothing else is due', fr: 'Rien d’autre à faire' },
   noVehicles: { en: 'No vehicles yet', fr: 'Aucun véhicule pour l’instant' },
