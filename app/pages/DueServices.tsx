@@ -69,7 +69,9 @@ export default function DueServices() {
         <Plan department={filters.department} selection={planned} onAll={planAll} />
       </div>
       <DueFilterBar {...filtering} views={<Views {...filtering} columns={columns} />} />
-      <DueToolbar {...filtering}>{filters.by === 'service' && !isPhone ? <ColumnChooser {...columns} /> : null}</DueToolbar>
+      <DueToolbar {...filtering} prices={prices}>
+        {filters.by === 'service' && !isPhone ? <ColumnChooser {...columns} /> : null}
+      </DueToolbar>
       <DueList {...filtering} {...{ onBook, prices, columns }} onPlan={planFor} />
     </>
   )

@@ -130,8 +130,8 @@ export const Segments = <V extends string>({
 }: {
   label: string
   value: V
-  /** `isApart`: after a hairline. */
-  options: { value: V; label: ReactNode; count?: number | string | undefined; isApart?: boolean }[]
+  /** `isApart`: after a hairline. `title`: what is counted, if the label leaves that open. */
+  options: { value: V; label: ReactNode; count?: number | string | undefined; isApart?: boolean; title?: string }[]
   onChange: (value: V) => void
 }) => (
   <div className={ui.segments} role="radiogroup" aria-label={label}>
@@ -142,6 +142,7 @@ export const Segments = <V extends string>({
         role="radio"
         aria-checked={option.value === value}
         className={option.isApart ? ui.apartSegment : undefined}
+        title={option.title}
         onClick={() => onChange(option.value)}
       >
         {option.label}

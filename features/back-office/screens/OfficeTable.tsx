@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { pressRow } from '#platform/ui/grid/ranked-table.tsx'
 import { RowTable, type TableColumn } from '#platform/ui/grid/row-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePrinting } from '#platform/ui/use-printing.ts'
@@ -69,7 +70,7 @@ export const OfficeTable = <Row,>(props: TableProps<Row>) => {
         columns={actions ? [...columns, { ...acts, cell: (row) => <div className={styles.acts}>{actions(row)}</div> }] : columns}
         rows={rows}
         rowId={rowId}
-        {...(rowClass ? { rowProps: (row: Row) => ({ className: rowClass(row) }) } : {})}
+        rowProps={(row) => ({ className: rowClass?.(row), onClick: (event) => pressRow(event) })}
       />
     </div>
   )

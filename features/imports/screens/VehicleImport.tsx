@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { ProgramAddsVehicles } from '#features/vehicles/screens/form/FormRefused.tsx'
 import { mayAddVehicles } from '#features/vehicles/screens/may-add-vehicles.ts'
-import { ProgramAddsVehicles } from '#features/vehicles/screens/ProgramAddsVehicles.tsx'
 import ImportPage from './ImportPage.tsx'
 
 /** Fuel-card brands add vehicles themselves: no file input. */

@@ -1,10 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const importTexts = defineTexts('imports', {
-  peopleOfProgram: {
-    en: 'People in a fuel-card program are added by the program.',
-    fr: 'Les personnes d’un programme de carte de carburant sont ajoutées par le programme.',
-  },
   list_vehicles: { en: 'Vehicles', fr: 'Véhicules' },
   list_people: { en: 'Users', fr: 'Utilisateurs' },
   list_service_history: { en: 'Due', fr: 'À faire' },

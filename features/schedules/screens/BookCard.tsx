@@ -31,9 +31,7 @@ export const BookCard = ({ source, ...booking }: Shown & { source: VehicleSchedu
       <div className={ui.padded}>
         <Sum {...booking} />
         <Book {...booking} />
-        <p className={clsx(ui.tiny, ui.faint)}>
-          {t(SOURCE_TEXT[source])} {booking.prices && booking.shopName ? t('estimatesAt', { shop: booking.shopName }) : null}
-        </p>
+        <p className={clsx(ui.tiny, ui.faint)}>{t(SOURCE_TEXT[source])}</p>
       </div>
     </section>
   )
@@ -47,7 +45,7 @@ export const BookBar = (booking: Shown) => (
   </div>
 )
 
-const Sum = ({ selection, prices, intervalName }: Shown) => {
+const Sum = ({ selection, prices, shopName, intervalName }: Shown) => {
   const t = useTexts(scheduleTexts)
   const formats = useFormats()
   const language = useLanguage()
@@ -76,6 +74,12 @@ const Sum = ({ selection, prices, intervalName }: Shown) => {
           <br />
           <span className={clsx(ui.small, ui.soft)}>
             {estimate.onRequest > 0 ? t('someOnRequest', { count: estimate.onRequest }) : t('estimate')}
+            {shopName ? (
+              <>
+                <br />
+                {t('atShop', { shop: shopName })}
+              </>
+            ) : null}
           </span>
         </span>
       ) : null}

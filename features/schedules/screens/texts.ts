@@ -125,7 +125,7 @@ export const scheduleTexts = defineTexts('schedules', {
     en: 'Intervals come from the manufacturer’s schedule or are general recommendations.',
     fr: 'Les intervalles viennent du calendrier du fabricant ou sont des recommandations générales.',
   },
-  estimatesAt: { en: 'Estimates are before tax, at {{shop}}.', fr: 'Les estimations sont avant taxes, chez {{shop}}.' },
+  atShop: { en: 'at {{shop}}', fr: 'chez {{shop}}' },
   nextIntervalTitle: { en: 'When the next interval is due', fr: 'Échéance du prochain intervalle' },
   recordedOn: { en: 'Recorded on {{date}}', fr: 'Relevé le {{date}}' },
   daysDriven: {

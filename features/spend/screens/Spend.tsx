@@ -46,6 +46,7 @@ export default function Spend() {
       {shown && (shown.orders_count > 0 || shown.before_total > 0) ? (
         <>
           <SpendFigures shown={shown} onPick={pick} />
+          <Months shown={shown} onMonth={(start) => change({ ...paramsOf({}), unit: 'month', start }, true)} />
           <Reasons shown={shown} onPick={pick} />
           <SpendBars shown={shown} by={params.by} onGroup={(by) => change({ by })} onPick={pick} />
           {shown.taxes.length > 0 ? <Taxes shown={shown} query={periodQuery(params)} /> : null}
@@ -59,6 +60,11 @@ export default function Spend() {
   )
 }
 
+const Months = browserOnly(
+  async () => (await import('./SpendMonths.tsx')).default,
+  // As tall as the chart, so that nothing below it moves.
+  () => <div className={clsx(ui.panel, styles.months, styles.monthsToCome)} aria-hidden="true" />,
+)
 const FleetFuel = browserOnly(async () => (await import('#features/fuel/screens/FleetFuel.tsx')).FleetFuel)
 
 type Change = (change: Partial<Record<keyof SpendParams, string>>, isStep?: boolean) => void

@@ -18,15 +18,16 @@ export type PageAction = {
   busy?: boolean
 } & ({ link: LinkOptions } | { onClick: () => void })
 
-/** More do not fit beside a headline on a tablet, nor with longer words on a desktop. */
+/** More do not fit beside a headline with longer words on a desktop, nor on a tablet. */
 const IN_A_ROW = 2
+const IN_A_NARROW_ROW = 1
 
-/** Beside the headline: all in a row, the main one last. On a phone that one stays at the bottom, the rest are behind "…". */
+/** Beside the headline: all in a row, the main one last; where they do not fit, behind "…". On a phone the main one stays at the bottom. */
 export const PageActions = ({ more, main }: { more: readonly PageAction[]; main?: ReactNode }) => {
   const isPhone = usePhone()
   const isNarrow = useNarrow()
   const isTight = useLanguage() !== 'en' || isNarrow
-  const folds = isPhone || (isTight && more.length > IN_A_ROW)
+  const folds = isPhone || (isTight && more.length > (isNarrow ? IN_A_NARROW_ROW : IN_A_ROW))
   return (
     <>
       {folds && more.length > 0 ? (

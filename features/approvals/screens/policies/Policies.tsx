@@ -13,8 +13,10 @@ import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { IconPlus, IconShieldCheck } from '#platform/ui/icons.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
+import { usePhone } from '#platform/ui/widths.ts'
 import type { PolicyRow } from '../../contract.ts'
 import { PolicyCard } from './PolicyCard.tsx'
+import { PolicyTable } from './PolicyTable.tsx'
 import { PolicyForm } from './PolicyForm.tsx'
 import { policyOf } from './policies-search.ts'
 import { policyTexts } from './texts.ts'
@@ -45,8 +47,13 @@ const PolicyList = ({ user, policies }: { user: CurrentUser; policies: PolicyRow
   const edit = (policy: string | undefined): void =>
     void navigate({ to: '/settings', search: { tab: 'policies', ...(policy ? { policy } : {}) }, resetScroll: false })
   const form = (policy: PolicyRow | null) => (
-    <EditedPolicy key={policy?.id ?? 'new'} user={user} policy={policy} vehicle={search.vehicle} onDone={() => edit(undefined)} />
+    <div key={policy?.id ?? 'new'} className={styles.edited}>
+      <EditedPolicy user={user} policy={policy} vehicle={search.vehicle} onDone={() => edit(undefined)} />
+    </div>
   )
+  const isPhone = usePhone()
+  // The form stands for the policy that it edits.
+  const shown = policies.filter((policy) => policy !== editing)
   return (
     <section className={clsx(ui.stack, styles.policies)} aria-label={t('policies')}>
       <div className={styles.head}>
@@ -68,31 +75,42 @@ const PolicyList = ({ user, policies }: { user: CurrentUser; policies: PolicyRow
         </Alert>
       ) : null}
       {editing === 'new' ? form(null) : null}
-      {policies.length === 0 && editing === null ? (
-        <div className={ui.panel}>
-          <EmptyState picture={<IconShieldCheck size={20} stroke={1.75} aria-hidden />} title={t('noPolicies')}>
-            {t('noPoliciesMore')}
-          </EmptyState>
-          {mayEdit ? <SuggestedPolicy onEdit={() => edit('new')} /> : null}
-        </div>
-      ) : null}
-      {policies.map((policy) =>
-        editing !== 'new' && editing?.id === policy.id ? (
-          form(policy)
-        ) : (
+      {policies.length === 0 && editing === null ? <NoPolicies mayEdit={mayEdit} onEdit={() => edit('new')} /> : null}
+      {editing !== null && editing !== 'new' ? form(editing) : null}
+      {isPhone ? (
+        shown.map((policy) => (
           <PolicyCard
             key={policy.id}
-            policy={policy}
-            mayEdit={mayEdit}
+            {...{ policy, mayEdit }}
             isLocked={editing !== null}
             onEdit={() => edit(String(policy.id))}
           />
-        ),
-      )}
+        ))
+      ) : shown.length > 0 ? (
+        <PolicyTable
+          policies={shown}
+          mayEdit={mayEdit}
+          isLocked={editing !== null}
+          onEdit={(policy) => edit(String(policy.id))}
+        />
+      ) : null}
     </section>
   )
 }
 
+const NoPolicies = ({ mayEdit, onEdit }: { mayEdit: boolean; onEdit: () => void }) => {
+  const t = useTexts(policyTexts)
+  return (
+    <div className={ui.panel}>
+      <EmptyState picture={<IconShieldCheck size={20} stroke={1.75} aria-hidden />} title={t('noPolicies')}>
+        {t('noPoliciesMore')}
+      </EmptyState>
+      {mayEdit ? <SuggestedPolicy onEdit={onEdit} /> : null}
+    </div>
+  )
+}
+
+/** One press for a fleet without policies: managers approve what is usual, and two people what is expensive. */
 const SuggestedPolicy = ({ onEdit }: { onEdit: () => void }) => {
   const t = useTexts(policyTexts)
   const suggested = useSuggestedPolicy()

@@ -3,7 +3,9 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 import { suggestedPolicyTexts } from './suggested-policy-texts.ts'
 
 export const policyTexts = defineTexts('policies', {
-  ...common('edit', 'history', 'vehicles', 'cancel'),
+  ...common('edit', 'history', 'vehicles', 'cancel', 'actions'),
+  policy: { en: 'Policy', fr: 'Règle d’approbation' },
+  automaticHead: { en: 'Automatic', fr: 'Automatique' },
   created: suggestedPolicyTexts.entries.created,
   actsAtOnce: suggestedPolicyTexts.entries.actsAtOnce,
   policies: { en: 'Policies', fr: 'Règles d’approbation' },

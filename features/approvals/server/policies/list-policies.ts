@@ -12,7 +12,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { approvalCalls } from '../../contract.ts'
 import type { policyRow } from '../../wire.ts'
 import { APPROVER_ROLES, toWire } from '../../policy.ts'
-import { policySentence } from '../../policy-sentence.ts'
+import { policyParts, policySentence } from '../../policy-sentence.ts'
 import { departmentsOf, findVehicleChoices } from './choices-store.ts'
 import { listViewMailsOf } from '#features/accounts/server/views/mails/view-mail-store.ts'
 import { productToday } from '#features/countries/dates.ts'
@@ -31,6 +31,7 @@ export const presentPolicies = async (ctx: Ctx, policies: StoredPolicy[]): Promi
     ...toWire(policy),
     version: policy.version,
     sentence: policySentence(policy, words, ctx.language),
+    ...policyParts(policy, words, ctx.language),
   }))
 }
 

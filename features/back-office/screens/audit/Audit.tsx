@@ -60,6 +60,8 @@ export default function Audit() {
   const [opened, open] = useState<AuditEntry | null>(null)
   const [shown, setShown] = useState<number | null>(null)
   const columns = useColumns(open)
+  const isPhone = usePhone()
+  const choices = <AuditFilters filters={filters} change={change} />
   const reset = (): void => (search.setTyped(''), clear())
   const fetchPage = async (page: number) => {
     const { entries, total_count: total } = await office.audit({ query: { ...queryOf(filters), page } })
@@ -85,10 +87,10 @@ export default function Audit() {
         hint={null}
         isSet={Object.values(filters).some(Boolean)}
         onReset={reset}
-      />
-      <FoldedOnPhone count={Object.values({ ...filters, query: '' }).filter(Boolean).length}>
-        <AuditFilters filters={filters} change={change} />
-      </FoldedOnPhone>
+      >
+        {isPhone ? null : choices}
+      </GridToolbar>
+      {isPhone ? <Folded count={Object.values({ ...filters, query: '' }).filter(Boolean).length}>{choices}</Folded> : null}
       <OfficeGrid<AuditEntry>
         name="audit"
         label={t('entries')}
@@ -111,9 +113,8 @@ export default function Audit() {
 }
 
 /** On a phone four filters would push the first entry out of the window. */
-const FoldedOnPhone = ({ count, children }: { count: number; children: ReactNode }) => {
+const Folded = ({ count, children }: { count: number; children: ReactNode }) => {
   const t = useTexts(auditTexts)
-  if (!usePhone()) return children
   return (
     <details className={styles.folded} open={count > 0}>
       <summary className={buttonClass({})}>
@@ -180,7 +181,7 @@ const useColumns = (openEntry: (entry: AuditEntry) => void) => {
         minWidth: 210,
         flex: 2,
         cell: (entry: AuditEntry) => (
-          <button type="button" className={styles.rowLink} onClick={() => openEntry(entry)}>
+          <button type="button" data-opens className={styles.rowLink} onClick={() => openEntry(entry)}>
             {entry.what}
           </button>
         ),

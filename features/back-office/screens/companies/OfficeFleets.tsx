@@ -59,7 +59,7 @@ export default function OfficeFleets() {
       line={t('fleetsLine')}
       actions={<AddFleetButton onClick={() => change({ panel: 'new' }, true)} />}
     >
-      <GridToolbar search={search.typed} onSearch={search.setTyped} searchLabel={t('searchFleets')} hint={null} onReset={reset}>
+      <GridToolbar {...search.box} searchLabel={t('searchFleets')} onReset={reset} isSet={isFiltered}>
         <Choices filters={filters} change={change} />
       </GridToolbar>
       <OfficeGrid<OfficeFleet>

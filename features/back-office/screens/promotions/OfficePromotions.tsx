@@ -55,7 +55,7 @@ export default function OfficePromotions() {
         </Button>
       }
     >
-      <GridToolbar search={search.typed} onSearch={search.setTyped} searchLabel={t('search')} hint={null} onReset={reset} />
+      <GridToolbar {...search.box} searchLabel={t('search')} onReset={reset} isSet={search.typed !== ''} />
       <OfficeGrid<PromotionRow>
         name="promotions"
         label={t('promotions')}

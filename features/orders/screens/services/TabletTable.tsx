@@ -28,7 +28,7 @@ import { servicesTexts } from './services-texts.ts'
 import styles from './TabletTable.module.css'
 
 /** In pixels. */
-const WIDTHS = { ring: 44, vehicle: 216, services: undefined, date: 110, total: 88, review: 88 } as const
+const WIDTHS = { ring: 44, vehicle: 216, services: undefined, date: 98, total: 88, review: 88 } as const
 /** Characters that fit on one line of services in the narrowest window. */
 const LINE_CHARACTERS = 24
 
@@ -121,7 +121,8 @@ const useTabletColumns = (
 const useSortOf =
   ({ sort, usual, onSort }: Pick<TableProps, 'sort' | 'usual' | 'onSort'>) =>
   (key: string) => ({
-    sorted: sort.key === key ? SORTED[sort.direction] : undefined,
+    // The wait is part of the status, below the vehicle.
+    sorted: sort.key === key || (key === 'vehicle' && sort.key === 'waiting_since') ? SORTED[sort.direction] : undefined,
     onSort: isSortable(key) ? () => onSort(nextSort(sort, key, usual)) : undefined,
   })
 
@@ -135,6 +136,7 @@ const useFigureColumns = (props: TableProps): TableColumn<ListedOrder>[] => {
     {
       key: 'services',
       label: t('servicesAndShop'),
+      className: styles.services,
       col: widthOf('services'),
       cell: (order) => (
         <Fact what={workOf(order, t, LINE_CHARACTERS)} whole={inSentence(serviceNames(order))} more={shopOf(order)} />

@@ -37,9 +37,11 @@ export const serviceNames = (order: Named): string[] => {
 /** Characters that fit on one line of the column, with "and n more". */
 const LINE_CHARACTERS = 34
 
+export const workOf = (order: Named, t: Translate, characters = LINE_CHARACTERS): string =>
+  namesThatFit(serviceNames(order), t, characters)
+
 /** "Brake pads and 4 more": shortens a long list. */
-export const workOf = (order: Named, t: Translate, characters = LINE_CHARACTERS): string => {
-  const names = serviceNames(order)
+export const namesThatFit = (names: readonly string[], t: Translate, characters: number): string => {
   const formatNames = (count: number): string => {
     const words = inSentence(names.slice(0, count))
     return count === names.length ? words : t('andMoreServices', { names: words, count: names.length - count })

@@ -27,6 +27,8 @@ export type OrderColumn = {
   width: number
   /** Hidden by default. */
   isExtra?: boolean
+  /** By which its head sorts the rows, if not by the key. */
+  sortKey?: string
   cell: (order: ListedOrder) => ReactNode
 }
 
@@ -82,6 +84,7 @@ export const useOrderColumns = ({ tab, today, waiting, acceptsAll = false }: Sha
     key: 'status',
     label: t('status'),
     width: widths.status,
+    ...(tab === 'active' ? { sortKey: 'waiting_since' } : {}),
     cell: (order) => <StatusCell order={order} today={today} waiting={waiting} />,
   }
   const work: OrderColumn = {

@@ -1,8 +1,12 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
+import { loadPages, usePrintedRows } from '#platform/ui/use-print-all.ts'
 import { useNarrow } from '#platform/ui/widths.ts'
 import type { ComponentProps, ReactNode } from 'react'
+import type { ListedOrder } from '../../listed-wire.ts'
+import { ORDERS_PAGE_MAXIMUM } from '../../page-limits.ts'
+import { orders } from '../calls.ts'
 import { OrdersFilter } from './find/OrdersFilter.tsx'
 import { OrderViews } from './find/OrderViews.tsx'
 import type { OrderSelection } from './find/use-order-selection.ts'
@@ -12,10 +16,10 @@ import { OrdersTable } from './OrdersTable.tsx'
 import { servicesTexts } from './services-texts.ts'
 import type { OrderList } from './use-order-list.ts'
 
-type ToolsProps = OrderList & Pick<ComponentProps<typeof OrdersFilter>, 'statuses'> & { children?: ReactNode }
+type ToolsProps = OrderList & Pick<ComponentProps<typeof OrdersFilter>, 'statuses' | 'days'> & { children?: ReactNode }
 
 /** The bar of the list; rows of a tablet and cards have no columns to choose. */
-export const OrderTools = ({ statuses, children, ...orderList }: ToolsProps) => {
+export const OrderTools = ({ statuses, days, children, ...orderList }: ToolsProps) => {
   const t = useTexts(servicesTexts)
   const isNarrow = useNarrow()
   const { tab, columns, list, chosen, fit } = orderList
@@ -35,7 +39,7 @@ export const OrderTools = ({ statuses, children, ...orderList }: ToolsProps) => 
       }
     >
       {children}
-      <OrdersFilter {...{ statuses }} listed={list.query} filter={list.filter} onFilter={list.narrow} />
+      <OrdersFilter {...{ statuses, days }} listed={list.query} filter={list.filter} onFilter={list.narrow} />
     </GridToolbar>
   )
 }
@@ -49,10 +53,19 @@ type RowsProps = OrderList & {
 /** The matching orders, or the reason for an empty list. */
 export const OrderRows = ({ data, hasOrders, list, chosen, fit, error, onRetry, isLoading, ...table }: RowsProps) => {
   const t = useTexts(servicesTexts)
+  const total = data?.total_count ?? 0
+  const load = async (page: number): Promise<ListedOrder[]> =>
+    (await orders.page({ query: { ...list.query, page, page_size: ORDERS_PAGE_MAXIMUM } })).orders
+  const rows = usePrintedRows({
+    key: JSON.stringify(list.query),
+    rows: data?.orders ?? [],
+    total,
+    loadAll: () => loadPages(total, ORDERS_PAGE_MAXIMUM, load),
+  })
   return (
     <ListState
       all={data?.whole.count}
-      shown={data?.total_count ?? 0}
+      shown={total}
       {...{ error, onRetry }}
       onReset={list.reset}
       hasAny={hasOrders}
@@ -62,8 +75,8 @@ export const OrderRows = ({ data, hasOrders, list, chosen, fit, error, onRetry, 
     >
       <OrdersTable
         {...table}
-        orders={data?.orders ?? []}
-        paging={{ page: list.page, total: data?.total_count ?? 0, onPage: list.setPage, isLoading }}
+        orders={rows}
+        paging={{ page: list.page, total, onPage: list.setPage, isLoading }}
         fits={fit.on}
         columns={chosen.shown}
         usual={list.usual}

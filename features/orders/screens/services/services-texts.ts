@@ -26,8 +26,21 @@ export const servicesTexts = defineTexts('services', {
   headNoneOpen: { en: 'No open orders', fr: 'Aucun bon de travail ouvert' },
   tab_canceled: { en: 'Cancelled orders', fr: 'Bons de travail annulés' },
   headPast: {
-    en: { one: '{{count}} past order', other: '{{count}} past orders' },
-    fr: { one: '{{count}} bon de travail passé', other: '{{count}} bons de travail passés' },
+    en: { one: '{{count}} order completed since {{from}}', other: '{{count}} orders completed since {{from}}' },
+    fr: {
+      one: '{{count}} bon de travail terminé depuis le {{from}}',
+      other: '{{count}} bons de travail terminés depuis le {{from}}',
+    },
+  },
+  headBetween: {
+    en: {
+      one: '{{count}} order completed from {{from}} to {{to}}',
+      other: '{{count}} orders completed from {{from}} to {{to}}',
+    },
+    fr: {
+      one: '{{count}} bon de travail terminé du {{from}} au {{to}}',
+      other: '{{count}} bons de travail terminés du {{from}} au {{to}}',
+    },
   },
   headCanceled: {
     en: { one: '{{count}} cancelled order', other: '{{count}} cancelled orders' },
@@ -47,10 +60,7 @@ export const servicesTexts = defineTexts('services', {
   searchPast: { en: 'Search vehicle, shop, invoice', fr: 'Véhicule, atelier, facture' },
   monthBefore: { en: 'Previous month', fr: 'Mois précédent' },
   monthAfter: { en: 'Next month', fr: 'Mois suivant' },
-  lineActive: {
-    en: 'Appointments from {{from}} to {{to}}, plus earlier ones that are still open.',
-    fr: 'Rendez-vous du {{from}} au {{to}}, et ceux d’avant qui sont encore ouverts.',
-  },
+  longestWaitFirst: { en: 'Longest wait first.', fr: 'La plus longue attente en premier.' },
   lineWaiting: { en: '{{amount}} to approve.', fr: '{{amount}} à approuver.' },
   lineWaitingSince: {
     en: {

@@ -1,6 +1,7 @@
 import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { clsx } from 'clsx'
 import { productDayOf } from '#features/countries/dates.ts'
+import { servicesTexts } from '#features/orders/screens/services/services-texts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty.tsx'
@@ -10,7 +11,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { useNarrow } from '#platform/ui/widths.ts'
 import type { TransactionsSummary } from '../../transactions/transactions-contract.ts'
 import { ActivityTable } from './ActivityTable.tsx'
-import { movedOn, paymentColumns, subscriptionColumns } from './activity-columns.tsx'
+import { movedOn, paymentColumns, paymentDetails, subscriptionColumns } from './activity-columns.tsx'
 import { transactions } from '../calls.ts'
 import { transactionTexts } from './texts.ts'
 import styles from './Transactions.module.css'
@@ -50,15 +51,29 @@ const useTotalsLine = (sums: TransactionsSummary['payments'] | undefined, countK
   })
 }
 
+/** Characters that fit in a line of services: a company's lists have a column more. */
+const useCharacters = (mode: Mode): number => {
+  const [wide, narrow] = mode === 'fmc' ? [28, 26] : [56, 40]
+  return useNarrow() ? narrow : wide
+}
+
 const Payments = ({ mode, params, summary, selection, sizeToFit }: Props) => {
   const t = useTexts(transactionTexts)
-  const columnContext = { t, formats: useFormats(), amounts: useAmounts(), isNarrow: useNarrow() }
+  const columnContext = {
+    t,
+    formats: useFormats(),
+    amounts: useAmounts(),
+    words: useTexts(servicesTexts),
+    characters: useCharacters(mode),
+  }
   const openPayment = (id: number): void => params.change({ payment: String(id) })
   return (
     <ActivityTable
       title={t('paymentActivity')}
       meta={useTotalsLine(summary?.payments, 'payments')}
       columns={paymentColumns(columnContext, mode, openPayment)}
+      details={paymentDetails(columnContext)}
+      onOpen={openPayment}
       selection={selection}
       nameOf={(row) => row.vehicle_name}
       sizeToFit={sizeToFit}
@@ -95,13 +110,20 @@ const Payments = ({ mode, params, summary, selection, sizeToFit }: Props) => {
 
 const Subscriptions = ({ mode, params, summary, selection, sizeToFit }: Props) => {
   const t = useTexts(transactionTexts)
-  const columnContext = { t, formats: useFormats(), amounts: useAmounts(), isNarrow: useNarrow() }
+  const columnContext = {
+    t,
+    formats: useFormats(),
+    amounts: useAmounts(),
+    words: useTexts(servicesTexts),
+    characters: useCharacters(mode),
+  }
   const openSubscription = (id: number): void => params.change({ subscription: String(id) })
   return (
     <ActivityTable
       title={t('subscriptions')}
       meta={useTotalsLine(summary?.subscriptions, 'charges')}
       columns={subscriptionColumns(columnContext, mode, openSubscription)}
+      onOpen={openSubscription}
       selection={selection}
       nameOf={(row) => row.subscription}
       sizeToFit={sizeToFit}

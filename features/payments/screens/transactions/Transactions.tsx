@@ -25,7 +25,7 @@ import { DownloadButton } from '#platform/ui/overlays/download-button.tsx'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { keepNumbersWhole } from '#platform/ui/whole-numbers.tsx'
-import { usePhone } from '#platform/ui/widths.ts'
+import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import { sumsOf } from '../../transactions/transactions.ts'
 import type { TransactionsSummary } from '../../transactions/transactions-contract.ts'
 import { Activity } from './Activity.tsx'
@@ -96,7 +96,7 @@ export const Transactions = ({ mode }: { mode: Mode }) => {
         )}
         {/* The grid measures its offset, which does not work while it is hidden. */}
         {params.view === 'report' && !isPending ? (
-          <Report {...{ mode, params }} columns={list.columns.shown} selection={list.selection} sizeToFit={fit.on} />
+          <Report {...{ mode, params }} grid={list.columns.grid} selection={list.selection} sizeToFit={fit.on} />
         ) : null}
       </div>
       <PaymentDetails id={params.payment} onClose={() => params.change({ payment: '' })} />
@@ -248,7 +248,8 @@ type ToolsProps = SectionProps & {
 
 const Tools = ({ mode, params, summary, fit, columns, children }: ToolsProps) => {
   const t = useTexts(transactionTexts)
-  const isPhone = usePhone()
+  // Columns leave by rank there, so that they always fit.
+  const isNarrow = useNarrow()
   const { change } = params
   const window = { from: summary?.from ?? null, to: summary?.to ?? null }
   const presets = summary && namedDays(summary.today)
@@ -288,7 +289,7 @@ const Tools = ({ mode, params, summary, fit, columns, children }: ToolsProps) =>
           {t('thisYear')}
         </Button>
       </span>
-      {isPhone ? null : (
+      {isNarrow ? null : (
         <span className={styles.fit}>
           {params.view === 'report' ? <ColumnChooser fit={fit} {...columns} /> : <SizeToFit {...fit} />}
         </span>

@@ -70,6 +70,7 @@ export const transactionTexts = defineTexts('transactions', {
   poNumber: { en: 'PO number', fr: 'N\u00ba de bon de commande' },
   methodOfPayment: { en: 'Method of payment', fr: 'Mode de paiement' },
   paymentMethod: { en: 'Payment method', fr: 'Mode de paiement' },
+  servicesAndShop: { en: 'Services and shop', fr: 'Services et atelier' },
   serviceNames: { en: 'Services', fr: 'Services' },
   category: { en: 'Category', fr: 'Catégorie' },
   subTotal: { en: 'Subtotal', fr: 'Sous-total' },

@@ -11,11 +11,11 @@ export const unpaidTexts = defineTexts('transactions.unpaid', {
   },
   unpaidFeeOf: {
     en: '{{fleet}}: the monthly fee for {{month}}, {{amount}}, isn’t paid yet',
-    fr: '{{fleet}}\u00a0: les frais mensuels de {{month}}, {{amount}}, ne sont pas encore payés',
+    fr: '{{fleet}}\u00a0: les frais mensuels {{month, of}}, {{amount}}, ne sont pas encore payés',
   },
   unpaidFee: {
     en: 'The monthly fee for {{month}}, {{amount}}, isn’t paid yet',
-    fr: 'Les frais mensuels de {{month}}, {{amount}}, ne sont pas encore payés',
+    fr: 'Les frais mensuels {{month, of}}, {{amount}}, ne sont pas encore payés',
   },
   needsMethod: {
     en: 'There is no default payment method. [Add one in Settings] to pay within the hour.',

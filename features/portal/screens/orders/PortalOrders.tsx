@@ -32,8 +32,10 @@ const OpenOrders = () => {
         return (
           <>
             <PageHeader title={t('openOrdersTitle', { count: orders.length })} line={t('openOrdersLine')} />
-            <OrderTabs current="open" />
-            {orders.length === 0 ? null : <OrderSearch label={t('findOpen')} typed={typed} onType={setTyped} />}
+            <div className={styles.orderBar}>
+              <OrderTabs current="open" />
+              {orders.length === 0 ? null : <OrderSearch label={t('findOpen')} typed={typed} onType={setTyped} />}
+            </div>
             {orders.length === 0 ? (
               <EmptyState title={t('noOpenOrders')}>{t('noOpenOrdersMore')}</EmptyState>
             ) : visibleOrders.length === 0 ? (

@@ -51,8 +51,10 @@ type ListProps = Filtering & {
 export const DueList = (props: ListProps) =>
   props.filters.by === 'service' ? <ByService {...props} /> : <ByVehicle {...props} />
 
-/** Grouping and sort order; a page's filters are rendered in between. */
-export const DueToolbar = ({ filters, change, children }: Omit<Filtering, 'clear'> & { children?: ReactNode }) => {
+type ToolbarProps = Omit<Filtering, 'clear'> & { prices: DuePrices; children?: ReactNode }
+
+/** Grouping, the shop of the estimates and sort order; a page's filters are rendered in between. */
+export const DueToolbar = ({ filters, change, prices: { shop }, children }: ToolbarProps) => {
   const t = useTexts(dueTexts)
   const isLeastFirst = filters.direction === 'desc'
   const Arrow = isLeastFirst ? IconArrowUp : IconArrowDown
@@ -72,6 +74,7 @@ export const DueToolbar = ({ filters, change, children }: Omit<Filtering, 'clear
         />
       )}
       {children}
+      <span className={clsx(ui.small, ui.faint, styles.pricesAt)}>{shop ? t('estimateAt', { shop: shop.name }) : null}</span>
       {filters.by === 'service' ? (
         <span className={clsx(ui.small, ui.soft, styles.order)}>{t('mostOverdueInEach')}</span>
       ) : (
@@ -88,8 +91,9 @@ export const DueToolbar = ({ filters, change, children }: Omit<Filtering, 'clear
 }
 
 /** Vehicles are selected together and planned, booked, adjusted or downloaded from one bar. */
-const ByVehicle = ({ filters, clear, onBook, onPlan, prices: { priceOf, shop } }: ListProps) => {
+const ByVehicle = ({ filters, clear, onBook, onPlan, prices }: ListProps) => {
   const t = useTexts(dueTexts)
+  const { priceOf, shopOf } = prices
   const list = useRef<HTMLDivElement>(null)
   const query = useDueVehicles(filters)
   const matching = query.data?.pages.at(-1)?.total_count ?? 0
@@ -104,9 +108,8 @@ const ByVehicle = ({ filters, clear, onBook, onPlan, prices: { priceOf, shop } }
   const more = Math.min(DUE_VEHICLES_PAGE_SIZE, total - vehicles.length)
   return (
     <div ref={list}>
-      <DueVehicles {...{ vehicles, priceOf, onBook, selection }} isUpcoming={isUpcoming(filters)} />
+      <DueVehicles {...{ vehicles, priceOf, shopOf, onBook, selection }} isUpcoming={isUpcoming(filters)} />
       <p className={clsx(styles.foot, ui.small, ui.soft)}>
-        {shop ? <span>{t('estimateAt', { shop: shop.name })}</span> : null}
         {query.hasNextPage ? (
           <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t('moreVehicles', { count: more })}
@@ -114,16 +117,17 @@ const ByVehicle = ({ filters, clear, onBook, onPlan, prices: { priceOf, shop } }
         ) : null}
       </p>
       {selection.count > 0 ? (
-        <VehiclesBar {...{ selection, total, vehicles, filters, priceOf, onBook, onPlan }} isUpcoming={isUpcoming(filters)} />
+        <VehiclesBar {...{ selection, total, vehicles, filters, priceOf, shopOf, onBook, onPlan }} isUpcoming={isUpcoming(filters)} />
       ) : null}
     </div>
   )
 }
 
 /** Rows of several vehicles are selected together and snoozed, completed or booked from one bar. */
-const ByService = ({ filters, clear, onBook, onPlan, prices: { priceOf, shop }, columns }: ListProps) => {
+const ByService = ({ filters, clear, onBook, onPlan, prices, columns }: ListProps) => {
   const t = useTexts(dueTexts)
   const { number } = useFormats()
+  const { priceOf, shopOf } = prices
   const list = useRef<HTMLDivElement>(null)
   const query = useDueList(filters)
   const total = query.data?.pages.at(-1)?.total_count ?? 0
@@ -148,7 +152,6 @@ const ByService = ({ filters, clear, onBook, onPlan, prices: { priceOf, shop }, 
         <span role="status">
           {t(rows.length === total ? 'allShown' : 'shown', { shown: number(rows.length), total: number(total) })}
         </span>
-        {shop ? <span>{t('estimateAt', { shop: shop.name })}</span> : null}
         {query.hasNextPage ? (
           <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t('more')}
@@ -156,7 +159,7 @@ const ByService = ({ filters, clear, onBook, onPlan, prices: { priceOf, shop }, 
         ) : null}
       </p>
       {selection.count > 0 ? (
-        <BookingBar {...{ priceOf, onBook, onPlan, selection, total }} filter={toDueQuery(filters)} />
+        <BookingBar {...{ priceOf, shopOf, onBook, onPlan, selection, total }} filter={toDueQuery(filters)} />
       ) : null}
     </div>
   )

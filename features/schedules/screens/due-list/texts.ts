@@ -162,6 +162,7 @@ export const dueTexts = defineTexts('schedules.dueList', {
   },
   estimate: { en: 'Estimate', fr: 'Estimation' },
   estimateAt: { en: 'Before tax, at {{shop}}', fr: 'Avant taxes, chez {{shop}}' },
+  estimatedAt: { en: 'estimated, before tax, at {{shop}}', fr: 'estimés, avant taxes, chez {{shop}}' },
   estimated: { en: 'estimated, before tax', fr: 'estimés, avant taxes' },
   onRequest: { en: 'On request', fr: 'Sur demande' },
   someOnRequest: { en: '{{count}} on request', fr: '{{count}} sur demande' },

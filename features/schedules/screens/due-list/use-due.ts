@@ -41,7 +41,9 @@ export const useDueVehicles = (filters: DueFilters) =>
 /** Dollars; null: on request; undefined: unknown. */
 export type PriceOf = (row: DueServiceRow) => number | null | undefined
 /** Prices are injected by pages that depend on shops. */
-export type DuePrices = { priceOf: PriceOf; shop: { id: number; name: string } | null }
+type Shop = { id: number; name: string } | null
+/** `shopOf`: whose prices a row has. `shop`: that of light vehicles. */
+export type DuePrices = { priceOf: PriceOf; shop: Shop; shopOf: (row: Pick<DueServiceRow, 'duty_class'>) => Shop }
 
 /** The rows loaded so far, in either grouping. */
 export const useDueRows = (filters: DueFilters): readonly DueServiceRow[] => {

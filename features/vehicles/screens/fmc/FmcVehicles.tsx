@@ -73,9 +73,10 @@ export default function FmcVehicles() {
         hint={search.tooShort ? t('invalidSearchValue') : null}
         columns={isPhone ? null : <ColumnChooser all={columns} fit={fit} {...chosen} />}
         onReset={() => (search.setTyped(''), reset())}
+        isSet={filters.query !== '' || filters.search_type !== ''}
+        lead={<StateChoice summary={summary} value={filters.state} onChange={(state) => change({ state })} />}
       >
         <SearchType value={filters.search_type} onChange={(by) => change({ search_type: by })} />
-        <StateChoice summary={summary} value={filters.state} onChange={(state) => change({ state })} />
       </GridToolbar>
       <DataGrid<VehicleRow>
         name="fmc-vehicles"

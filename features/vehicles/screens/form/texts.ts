@@ -104,10 +104,6 @@ export const formTexts = defineTexts('vehicleForm', {
   monthly_km: { en: 'Kilometers per month', fr: 'Kilomètres par mois' },
   lastMaintenanceOn: { en: 'Last maintenance on', fr: 'Dernier entretien le' },
   lastMaintenanceAt: { en: 'Last maintenance at', fr: 'Dernier entretien à' },
-  addedByProgram: {
-    en: 'Vehicles in a fuel-card program are added by the program.',
-    fr: 'Les véhicules d’un programme de carte de carburant sont ajoutés par le programme.',
-  },
   submissionFailed: { en: 'Submission Failed', fr: 'Échec de l’envoi' },
   added: { en: 'Vehicle added', fr: 'Véhicule ajouté' },
   updated: { en: 'Vehicle updated', fr: 'Véhicule mis à jour' },
