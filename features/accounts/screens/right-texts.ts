@@ -6,6 +6,7 @@ export const rightTexts = defineTexts('accounts.rights', {
     en: 'Your fuel-card program adds the vehicles. Ask {{brand}} to add one.',
     fr: 'Votre programme de carte de carburant ajoute les véhicules. Demandez à {{brand}} d’en ajouter un.',
   },
+  toVehicles: { en: 'Back to vehicles', fr: 'Retour aux véhicules' },
   fuel_card_people: {
     en: 'Your fuel-card program adds the people. Ask {{brand}} to add someone.',
     fr: 'Votre programme de carte de carburant ajoute les personnes. Demandez à {{brand}} d’en ajouter une.',

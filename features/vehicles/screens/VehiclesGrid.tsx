@@ -89,7 +89,11 @@ const Vehicles = ({ user, parts }: { user: CurrentUser; parts: ListDeps }) => {
         onOpen={openPanel}
         line={summary?.total === 0 ? null : <VehicleCosts summary={summary} fuelCard={fuelCard} />}
       />
-      {refused ? <FormRefused right={refused} user={user} onClose={() => openPanel('')} /> : null}
+      {refused ? (
+        <div className={styles.refused}>
+          <FormRefused right={refused} user={user} onClose={() => openPanel('')} />
+        </div>
+      ) : null}
       <List
         {...{ user, parts, filters, change, reset, reload, refresh, fuelCard, mayAdd, summary }}
         found={shown}

@@ -56,7 +56,7 @@ const Day = ({ day, isToday, onVisit }: { day: Props['days'][number]; isToday: b
     <li className={clsx(styles.day, isClosed && styles.closed)}>
       <span className={styles.dayHead}>
         <b className={ui.bold}>{isToday ? t('today') : weekday}</b>
-        <span className={ui.faint}>{isToday ? formats.nearDateWithWeekday(day.date) : formats.nearDate(day.date)}</span>
+        <span className={ui.faint}>{formats.nearDate(day.date)}</span>
       </span>
       {isClosed && day.state !== 'open' ? (
         <span className={clsx(ui.tiny, ui.soft)}>{t(day.state === 'over' && !isToday ? 'full' : day.state)}</span>

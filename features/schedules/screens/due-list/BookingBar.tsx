@@ -109,7 +109,11 @@ const Named = ({ byVehicle }: { byVehicle: ByVehicle }) => {
 /** Opens the plan, which spreads these services over days and shops. */
 export const PlanChosen = ({ onPlan, many }: Pick<Props, 'onPlan'> & { many: ManyDue }) => {
   const t = useTexts(dueTexts)
-  return onPlan ? <Button onClick={() => onPlan(many.named)}>{t('planVisits')}</Button> : null
+  return onPlan ? (
+    <Button look="primary" onClick={() => onPlan(many.named)}>
+      {t('planVisits')}
+    </Button>
+  ) : null
 }
 
 /** The interval of the selected services; for users who may edit intervals. */
@@ -128,7 +132,7 @@ export const Interval = ({ many }: { many: ManyDue }) => {
 
 type BookProps = Pick<Props, 'onBook'> & { byVehicle: ByVehicle }
 
-/** One request per vehicle, like a visit to a shop. */
+/** One request per vehicle, like a visit to a shop. Several vehicles are booked together by their plan. */
 export const BookChosen = ({ byVehicle, onBook }: BookProps) => {
   const t = useTexts(dueTexts)
   const icon = <IconCalendarEvent size={16} stroke={1.75} aria-hidden />
@@ -141,14 +145,7 @@ export const BookChosen = ({ byVehicle, onBook }: BookProps) => {
       </Button>
     )
   return (
-    <Menu
-      width={320}
-      button={
-        <Button look="primary" icon={icon}>
-          {t('bookTogether')}
-        </Button>
-      }
-    >
+    <Menu width={320} button={<Button icon={icon}>{t('bookOne')}</Button>}>
       {({ Item }) =>
         byVehicle.map((vehicleRows) => (
           <Item key={vehicleRows[0]!.vehicle_id} onClick={() => onBook(vehicleRows)}>

@@ -60,9 +60,7 @@ export const DueToolbar = ({ filters, change, prices: { shop }, children }: Tool
   const Arrow = isLeastFirst ? IconArrowUp : IconArrowDown
   return (
     <div className={clsx(ui.toolbar, styles.toolbar)}>
-      {isUpcoming(filters) ? (
-        <span className={clsx(ui.small, ui.soft)}>{t('upcomingLine')}</span>
-      ) : (
+      {isUpcoming(filters) ? null : (
         <Segments
           label={t('bySwitch')}
           value={filters.by === 'service' ? 'service' : 'vehicle'}

@@ -127,7 +127,7 @@ export const dueTexts = defineTexts('schedules.dueList', {
     fr: { one: '{{count}} service', other: '{{count}} services' },
   },
   bookFor: { en: 'Book for {{vehicle}} ({{number}})', fr: 'Prendre rendez-vous pour {{vehicle}} ({{number}})' },
-  bookTogether: { en: 'Book together', fr: 'Prendre rendez-vous ensemble' },
+  bookOne: { en: 'Book one vehicle', fr: 'Prendre un rendez-vous' },
   ofVehicle: {
     en: { one: '{{vehicle}}: {{count}} service', other: '{{vehicle}}: {{count}} services' },
     fr: { one: '{{vehicle}}\u00a0: {{count}} service', other: '{{vehicle}}\u00a0: {{count}} services' },
@@ -171,10 +171,6 @@ export const dueTexts = defineTexts('schedules.dueList', {
   // For use without a preceding "En retard".
   upcoming: { en: 'Upcoming', fr: 'À venir' },
   showUpcoming: { en: 'Show upcoming services', fr: 'Afficher les services à venir' },
-  upcomingLine: {
-    en: 'Vehicles with an open order aren’t listed.',
-    fr: 'Les véhicules qui ont un bon de travail ouvert n’y figurent pas.',
-  },
   reportName: { en: 'Upcoming Intervals Report', fr: 'Rapport des intervalles à venir' },
   nothing: { en: 'Nothing is due', fr: 'Rien à faire' },
   nothingElse: { en: 'Nothing else is due', fr: 'Rien d’autre à faire' },

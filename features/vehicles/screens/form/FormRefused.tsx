@@ -7,7 +7,6 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { MissingPage } from '#platform/ui/empty.tsx'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
-import { vehiclePageTexts } from '../page/texts.ts'
 
 type Right = Capability & ('vehicles.add' | 'vehicles.edit' | 'imports.vehicles')
 type AlertProps = { right: Right; user: CurrentUser; onClose: () => void }
@@ -23,10 +22,9 @@ export const FormRefusedAlert = ({ right, user, onClose }: AlertProps) => {
 /** Instead of a form: a fuel-card program adds its vehicles itself. Missing rights end before the page opens. */
 export const ProgramAddsVehicles = () => {
   const t = useTexts(rightTexts)
-  const ofPage = useTexts(vehiclePageTexts)
   const way = (
     <Link to="/vehicles" className={buttonClass({ look: 'primary' })}>
-      {ofPage('backToVehicles')}
+      {t('toVehicles')}
     </Link>
   )
   return <MissingPage title={t('fuel_card', { brand: brandOfPage().name })} way={way} />
