@@ -37,13 +37,14 @@ export const BookCard = ({ source, ...booking }: Shown & { source: VehicleSchedu
   )
 }
 
-/** The same as a bottom bar. */
-export const BookBar = (booking: Shown) => (
-  <div className={styles.bookBar}>
-    <Sum {...booking} />
-    <Book {...booking} />
-  </div>
-)
+/** The same as a bottom bar, once a service is selected. */
+export const BookBar = (booking: Shown) =>
+  countServices(booking.selection) === 0 ? null : (
+    <div className={styles.bookBar}>
+      <Sum {...booking} />
+      <Book {...booking} />
+    </div>
+  )
 
 const Sum = ({ selection, prices, shopName, intervalName }: Shown) => {
   const t = useTexts(scheduleTexts)

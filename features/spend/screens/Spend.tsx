@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Fragment, useRef, useState } from 'react'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState } from '#platform/ui/empty.tsx'
@@ -154,15 +155,19 @@ const More = ({ params, shown }: Omit<SectionProps, 'change'>) => {
 
 const Nothing = ({ shown, change }: { shown: Shown; change: Change }) => {
   const t = useTexts(spendTexts)
+  const { data: user } = useQuery(currentUserQuery)
   return (
     <section className={ui.panel}>
       <EmptyState
         picture={<IconReceiptDollar size={20} stroke={1.75} aria-hidden />}
         title={shown.headline}
         actions={
-          <Button onClick={() => change({ start: shown.previous_start }, true)}>
-            {t('backTo', { period: shown.previous_name })}
-          </Button>
+          // A new fleet has no earlier costs.
+          user?.fleet.is_setting_up ? undefined : (
+            <Button onClick={() => change({ start: shown.previous_start }, true)}>
+              {t('backTo', { period: shown.previous_name })}
+            </Button>
+          )
         }
       >
         {t('empty')}

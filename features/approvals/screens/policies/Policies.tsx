@@ -58,13 +58,8 @@ const PolicyList = ({ user, policies }: { user: CurrentUser; policies: PolicyRow
     <section className={clsx(ui.stack, styles.policies)} aria-label={t('policies')}>
       <div className={styles.head}>
         <p className={ui.soft}>{t('intro')}</p>
-        {mayEdit ? (
-          <Button
-            look="primary"
-            icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
-            disabled={editing !== null}
-            onClick={() => edit('new')}
-          >
+        {mayEdit && editing === null ? (
+          <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => edit('new')}>
             {t('add')}
           </Button>
         ) : null}

@@ -31,11 +31,15 @@ export const policyTexts = defineTexts('policies', {
     en: 'Choose approvers and vehicles to see what the policy allows.',
     fr: 'Choisissez des approbateurs et des véhicules pour voir ce que la règle d’approbation permet.',
   },
-  approvers: { en: 'Approvers', fr: 'Approbateurs' },
-  approversHelp: {
-    en: 'Choose at least one, even if the policy auto-approves.',
-    fr: 'Choisissez-en au moins un, même si l’approbation est automatique.',
+  fillRule: {
+    en: '{{approvers}} can approve {{services}} on {{vehicles}} up to {{amount}} an order, before tax.',
+    fr: 'Approbation par {{approvers}} de {{services}} pour {{vehicles}} jusqu’à {{amount}} par bon de travail, avant taxes.',
   },
+  fillSecond: {
+    en: 'Two people must approve above {{above}}',
+    fr: 'Deux personnes doivent approuver au-delà de {{above}}',
+  },
+  approvers: { en: 'Approvers', fr: 'Approbateurs' },
   allUsers: { en: 'All users', fr: 'Tous les utilisateurs' },
   everyRole: { en: 'Every {{role}}', fr: 'Tout {{role, lower}}' },
   everyRoleMore: { en: 'Everyone with this role', fr: 'Toute personne ayant ce rôle' },
@@ -49,25 +53,15 @@ export const policyTexts = defineTexts('policies', {
   classHeavy: { en: 'Medium- and heavy-duty vehicles', fr: 'Véhicules moyens et lourds' },
   classHeavyMore: { en: 'GVWR classes 4 to 8, trucks of class 3', fr: 'PNBV de classes 4 à 8, camions de classe 3' },
   secondAbove: { en: 'Second approver above', fr: 'Seconde approbation au-delà de' },
-  secondAboveHelp: {
-    en: 'Above this amount, two people must approve.',
-    fr: 'Au-delà de ce montant, deux personnes doivent approuver.',
-  },
   onePerson: { en: 'One person approves', fr: 'Une seule personne approuve' },
   addUp: {
     en: 'If several policies cover a vehicle, the approver’s highest limit applies. The lowest second-approver amount applies.',
     fr: 'Si plusieurs règles visent un véhicule, la limite la plus élevée de l’approbateur s’applique. La seconde approbation est exigée à partir du montant le plus bas.',
   },
   services: { en: 'Services', fr: 'Services' },
-  servicesHelp: { en: 'Leave empty for any service.', fr: 'Laissez vide pour tous les services.' },
   anyService: { en: 'Any service', fr: 'Tout service' },
-  vehiclesHelp: { en: 'Choose at least one vehicle.', fr: 'Choisissez au moins un véhicule.' },
   allVehicles: { en: 'All vehicles', fr: 'Tous les véhicules' },
   amount: { en: 'Up to', fr: 'Jusqu’à' },
-  amountHelp: {
-    en: 'Order subtotal, before tax. Leave empty for no limit.',
-    fr: 'Sous-total du bon de travail, avant taxes. Laissez vide s’il n’y a pas de limite.',
-  },
   noLimit: { en: 'No limit', fr: 'Aucune limite' },
   autoApprove: {
     en: 'Auto-approve orders within these limits',

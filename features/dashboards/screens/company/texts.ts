@@ -63,7 +63,7 @@ export const companyTexts = defineTexts('company', {
   rep: { en: 'Rep', fr: 'Représentant' },
   created: { en: 'Created', fr: 'Créé le' },
   pastDue: MAINTENANCE_STATE_WORDS.past_due,
-  openRecalls: { en: 'Vehicles with an open recall', fr: 'Avec rappel de sécurité' },
+  openRecalls: { en: 'With an open recall', fr: 'Avec rappel de sécurité' },
   park: { en: 'To park', fr: 'À immobiliser' },
   toPark: {
     en: { one: '{{count}} to park', other: '{{count}} to park' },

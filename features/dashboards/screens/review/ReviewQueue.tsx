@@ -31,16 +31,17 @@ export default function ReviewQueue() {
 
 const Deciding = ({ queue }: { queue: Queue }) => {
   const t = useTexts(reviewTexts)
-  const { left, position, next, choose, current } = queue
+  const { left, decided, position, next, choose, current } = queue
+  const isEmpty = left.length === 0 && decided.length === 0
   const previous = left[position - 1]
   useShortcuts({
     ...(next ? { j: () => choose(next.id) } : {}),
     ...(previous ? { k: () => choose(previous.id) } : {}),
   })
   return (
-    <div className={styles.columns}>
+    <div className={isEmpty ? undefined : styles.columns}>
       <h1 className={ui.screenReaderOnly}>{t('title')}</h1>
-      <QueueList queue={queue} />
+      {isEmpty ? null : <QueueList queue={queue} />}
       <div className={clsx(ui.stack, styles.order)}>
         <QueuePosition queue={queue} />
         <HeldLine queue={queue} />

@@ -134,7 +134,7 @@ const Pager = ({ page, total, shown, caption, onPage, onSelect }: PagerProps) =>
       <span className={ui.grow} />
       {/* Without checkboxes until selection is started. */}
       {isNarrow && onSelect ? (
-        <Button size="sm" onClick={onSelect}>
+        <Button size="sm" look="ghost" onClick={onSelect}>
           {words('selectRowsShown')}
         </Button>
       ) : null}

@@ -186,6 +186,8 @@ const OpenedOrder = ({ order, waiting }: { order: ListedOrder } & Pick<TableProp
   const formats = useFormats()
   const { model, unit } = cellWords(order.vehicle)
   const distance = formats.unit === 'km' ? order.kilometers : order.miles
+  const { total, booked_estimate: estimate } = order
+  const amount = total === null ? estimate && formats.money(estimate.amount) : formats.total(total)
   const facts: [label: string, value: string | null | undefined][] = [
     [
       t('vehicle'),
@@ -199,7 +201,7 @@ const OpenedOrder = ({ order, waiting }: { order: ListedOrder } & Pick<TableProp
       order.is_manual ? null : `${formats.dateWithWeekday(order.appointment_date)}, ${formats.time(order.appointment_time)}`,
     ],
     ...orderFacts(t, formats)
-      .filter(({ key }) => key !== 'other_id')
+      .filter(({ key }) => key !== 'other_id' && key !== 'type')
       .map(({ label, value }): [string, string | null] => [label, value(order)]),
     [t('order'), order.is_manual ? null : String(order.id)],
   ]
@@ -221,10 +223,10 @@ const OpenedOrder = ({ order, waiting }: { order: ListedOrder } & Pick<TableProp
             <li key={name}>{name}</li>
           ))}
         </ul>
-        {order.total === null ? null : (
+        {amount === null ? null : (
           <p className={styles.total}>
-            <span>{t('total')}</span>
-            <span className={ui.figure}>{formats.total(order.total)}</span>
+            <span>{order.total === null ? `${t('total')}, ${t('estimated')}` : t('total')}</span>
+            <span className={ui.figure}>{amount}</span>
           </p>
         )}
         <div className={styles.actions}>

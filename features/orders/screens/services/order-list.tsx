@@ -16,10 +16,10 @@ import { OrdersTable } from './OrdersTable.tsx'
 import { servicesTexts } from './services-texts.ts'
 import type { OrderList } from './use-order-list.ts'
 
-type ToolsProps = OrderList & Pick<ComponentProps<typeof OrdersFilter>, 'statuses' | 'days'> & { children?: ReactNode }
+type ToolsProps = OrderList & Pick<ComponentProps<typeof OrdersFilter>, 'statuses'> & { children?: ReactNode }
 
 /** The bar of the list; rows of a tablet and cards have no columns to choose. */
-export const OrderTools = ({ statuses, days, children, ...orderList }: ToolsProps) => {
+export const OrderTools = ({ statuses, children, ...orderList }: ToolsProps) => {
   const t = useTexts(servicesTexts)
   const isNarrow = useNarrow()
   const { tab, columns, list, chosen, fit } = orderList
@@ -39,7 +39,7 @@ export const OrderTools = ({ statuses, days, children, ...orderList }: ToolsProp
       }
     >
       {children}
-      <OrdersFilter {...{ statuses, days }} listed={list.query} filter={list.filter} onFilter={list.narrow} />
+      <OrdersFilter {...{ statuses }} listed={list.query} filter={list.filter} onFilter={list.narrow} />
     </GridToolbar>
   )
 }

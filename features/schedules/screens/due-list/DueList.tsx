@@ -115,7 +115,10 @@ const ByVehicle = ({ filters, clear, onBook, onPlan, prices }: ListProps) => {
         ) : null}
       </p>
       {selection.count > 0 ? (
-        <VehiclesBar {...{ selection, total, vehicles, filters, priceOf, shopOf, onBook, onPlan }} isUpcoming={isUpcoming(filters)} />
+        <VehiclesBar
+          {...{ selection, total, vehicles, filters, priceOf, shopOf, onBook, onPlan }}
+          isUpcoming={isUpcoming(filters)}
+        />
       ) : null}
     </div>
   )

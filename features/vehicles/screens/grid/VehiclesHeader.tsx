@@ -43,7 +43,8 @@ export const VehiclesHeader = (props: HeaderProps) => {
         </>
       }
       line={props.line}
-      actions={<Actions {...props} />}
+      // An empty list has them.
+      actions={props.total === 0 ? undefined : <Actions {...props} />}
     />
   )
 }

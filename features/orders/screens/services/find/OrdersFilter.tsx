@@ -18,14 +18,12 @@ type FilterProps = {
   listed: OrderPageQuery
   /** Statuses to select from, for lists without segments. */
   statuses?: readonly OrderStatus[]
-  /** The choice of days, where the bar has no room for it. */
-  days?: ReactNode
   filter: Filter
   onFilter: (change: Partial<Filter>) => void
 }
 
 /** Filters a list by status and shop; the button shows the number of active filters. */
-export const OrdersFilter = ({ listed, statuses, days, filter, onFilter }: FilterProps) => {
+export const OrdersFilter = ({ listed, statuses, filter, onFilter }: FilterProps) => {
   const t = useTexts(servicesTexts)
   const count = ORDER_FILTERS.filter((one) => filter[one]).length
   const choices: Record<keyof Filter, ReactNode> = {
@@ -44,7 +42,6 @@ export const OrdersFilter = ({ listed, statuses, days, filter, onFilter }: Filte
         </Button>
       }
     >
-      {days}
       {ORDER_FILTERS.map((one) => (
         <Fragment key={one}>{choices[one]}</Fragment>
       ))}

@@ -3,7 +3,7 @@ import type { DateWindow } from '#features/countries/date-windows.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { lazySelection } from '#platform/ui/grid/selection/lazy-selection.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
-import { useNarrow, usePhone } from '#platform/ui/widths.ts'
+import { usePhone } from '#platform/ui/widths.ts'
 import { stateIdOf, TAB_STATUSES } from '../../../life/status.ts'
 import { useOrderSelection } from '../find/use-order-selection.ts'
 import { PageToCome } from '../ListState.tsx'
@@ -25,7 +25,7 @@ type PastProps = { params: ServicesParams; tab: ClosedTab; today: string; hasOrd
 export const PastOrders = ({ params, tab, today, hasOrders }: PastProps) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
-  const [isPhone, isNarrow] = [usePhone(), useNarrow()]
+  const isPhone = usePhone()
   const window = closedWindowOf(tab, today, params.from, params.through)
   const listed = useListedOrders(tab, today)
   const orderList = useOrderList(listed, { tab, today })
@@ -48,12 +48,8 @@ export const PastOrders = ({ params, tab, today, hasOrders }: PastProps) => {
       {hasOrders || data?.whole.count ? (
         <div className={styles.bars}>
           {isPhone ? <div className={styles.months}>{months}</div> : null}
-          <OrderTools
-            {...orderList}
-            {...(tab === 'past' ? { statuses: TAB_STATUSES.past } : {})}
-            days={isNarrow && !isPhone ? months : null}
-          >
-            {isNarrow ? null : months}
+          <OrderTools {...orderList} {...(tab === 'past' ? { statuses: TAB_STATUSES.past } : {})}>
+            {isPhone ? null : months}
           </OrderTools>
           <SelectionBar {...{ selection, query }} total={data?.total_count} fileName={`${t(`tab_${tab}`)}.csv`} />
         </div>
