@@ -7,7 +7,7 @@ import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { SavedViews } from '#features/accounts/screens/views/SavedViews.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import type { ChangeOf, ValuesOf } from '#platform/ui/address/params.ts'
+import type { ChangeOf, NothingElse, ValuesOf } from '#platform/ui/address/params.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, NoResult } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
@@ -196,7 +196,10 @@ type ToolsProps = {
 const UsersTools = ({ all, total, filters, change, chosen, selection, maySwitch }: ToolsProps) => {
   const t = useTexts(usersTexts)
   const isNarrow = useNarrow()
-  const { box } = useTypedSearch(filters.query, (query) => change({ query }))
+  const { query: searched, status, ...others } = userFiltersIn(filters)
+  // Each filter has its place in the bar.
+  others satisfies NothingElse
+  const { box } = useTypedSearch(searched, (query) => change({ query }))
   return (
     <div className={styles.tools}>
       <div className={styles.bars}>
@@ -208,7 +211,7 @@ const UsersTools = ({ all, total, filters, change, chosen, selection, maySwitch 
           columns={isNarrow ? null : <ColumnChooser {...chosen} />}
           lead={
             <>
-              <Groups all={all} value={filters.view ? '' : filters.status} onChange={(status) => change({ status, view: '' })} />
+              <Groups all={all} value={filters.view ? '' : status} onChange={(status) => change({ status, view: '' })} />
               <SavedViews
                 list="users"
                 params={USERS_PARAMS}

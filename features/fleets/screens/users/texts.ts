@@ -75,7 +75,7 @@ export const usersTexts = defineTexts('fleet-users', {
   bounced: { en: 'Invitation not delivered', fr: 'Invitation non remise' },
   invitedOn: { en: 'Invited {{date}}', fr: 'Invitation du {{date}}' },
   signedIn: { en: 'Signed in {{date}}', fr: 'Session ouverte le {{date}}' },
-  signedInToday: { en: 'Signed in today, {{time}}', fr: 'Session ouverte aujourd’hui à {{time}}' },
+  signedInToday: { en: 'Signed in today, {{time}}', fr: 'Session aujourd’hui à {{time}}' },
   neverSignedIn: { en: 'Has not signed in', fr: 'N’a jamais ouvert de session' },
   inactiveSince: { en: 'Inactive since {{date}}', fr: 'Inactif depuis le {{date}}' },
   isInactive: { en: 'Inactive', fr: 'Inactif' },

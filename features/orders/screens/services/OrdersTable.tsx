@@ -85,7 +85,7 @@ const WideTable = ({ orders, columns, fits = true, sort, usual, onSort, selectio
             isHidden: !label,
             unit,
             isFigure: align === 'right',
-            className: key === 'review' ? styles.actionsCell : undefined,
+            className: key === 'review' ? styles.actionsCell : key === 'services' ? styles.servicesCell : undefined,
             sorted: sort.key === sortKey ? SORTED[sort.direction] : undefined,
             onSort: isSortable(sortKey) ? () => onSort(nextSort(sort, sortKey, usual)) : undefined,
             col: { style: { width } },

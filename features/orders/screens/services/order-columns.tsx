@@ -57,6 +57,11 @@ const WIDTHS = {
     crowded: { vehicle: 222, services: 208, status: 224, date: 104, total: 108, saving: 92, mileage: 104, review: 88 },
     roomy: { vehicle: 276, services: 240, status: 240, date: 112, total: 136, saving: 100, mileage: 118, review: 98 },
   },
+  /** "En attente d'approbation, 5 jours" is whole; the model gives way. */
+  openFrench: {
+    crowded: { vehicle: 222, services: 208, status: 224, date: 104, total: 108, saving: 92, mileage: 104, review: 88 },
+    roomy: { vehicle: 254, services: 236, status: 268, date: 104, total: 132, saving: 100, mileage: 118, review: 98 },
+  },
   /** The status is only the wait, and the review's column also has Accept All. */
   waiting: {
     crowded: { vehicle: 197, services: 140, status: 140, date: 100, total: 118, saving: 92, mileage: 104, review: 120 },
@@ -67,9 +72,11 @@ const WIDTHS = {
     roomy: { vehicle: 320, services: 268, status: 156, date: 112, total: 136, saving: 100, mileage: 118, review: 98 },
   },
 } as const
-type ListKind = keyof typeof WIDTHS
 
-const useWidths = (kind: ListKind) => WIDTHS[kind][useRoomy() ? 'roomy' : 'crowded']
+const useWidths = (kind: 'open' | 'waiting' | 'closed') => {
+  const isEnglish = useLanguage() === 'en'
+  return WIDTHS[kind === 'open' && !isEnglish ? 'openFrench' : kind][useRoomy() ? 'roomy' : 'crowded']
+}
 
 type Shape = {
   tab: OrderTab

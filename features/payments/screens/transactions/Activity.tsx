@@ -5,6 +5,7 @@ import { servicesTexts } from '#features/orders/screens/services/services-texts.
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty.tsx'
+import { OpensRow } from '#platform/ui/grid/ranked-table.tsx'
 import type { RowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -82,21 +83,24 @@ const Payments = ({ mode, params, summary, selection, sizeToFit }: Props) => {
       count={(count) => t('payments', { count })}
       card={(row) => (
         <div className={styles.card}>
-          <span className={ui.medium}>{row.vehicle_name}</span>
+          <OpensRow
+            className={ui.medium}
+            aria-label={t('detailsOf', { order: String(row.order.id) })}
+            onClick={() => openPayment(row.id)}
+          >
+            {row.vehicle_name}
+          </OpensRow>
           <span className={clsx(ui.figure, ui.medium)}>{columnContext.amounts.inRow(row.amount, row.currency)}</span>
           <span className={clsx(ui.small, ui.soft, styles.wide)}>
             {mode === 'fmc' ? `${row.fleet.name} · ` : ''}
             {row.shop_name} · {t('order')} {row.order.id}
           </span>
-          <span className={clsx(ui.small, ui.faint)}>
+          <span className={clsx(ui.small, ui.faint, styles.wide)}>
             {row.order_date === productDayOf(row.paid_at) ? null : (
               <span className={styles.ordered}>{t('orderedOn', { day: columnContext.formats.gridDate(row.order_date) })}</span>
             )}
             <span className={ui.oneLine}>{movedOn(columnContext, row)}</span>
           </span>
-          <Button aria-label={t('detailsOf', { order: String(row.order.id) })} onClick={() => openPayment(row.id)}>
-            {t('viewDetails')}
-          </Button>
         </div>
       )}
       empty={
@@ -132,21 +136,19 @@ const Subscriptions = ({ mode, params, summary, selection, sizeToFit }: Props) =
       count={(count) => t('charges', { count })}
       card={(row) => (
         <div className={styles.card}>
-          <span className={ui.medium}>{row.subscription}</span>
+          <OpensRow
+            className={ui.medium}
+            aria-label={t('showMethodOf', { fleet: row.fleet_name, day: columnContext.formats.gridDate(row.date) })}
+            onClick={() => openSubscription(row.id)}
+          >
+            {row.subscription}
+          </OpensRow>
           <span className={clsx(ui.figure, ui.medium)}>{columnContext.amounts.inRow(row.amount, row.currency)}</span>
           <span className={clsx(ui.small, ui.soft, styles.wide)}>
             {mode === 'fmc' ? `${row.fleet_name} · ` : ''}
             {t('vehiclesAt', { count: row.number_of_vehicles, price: columnContext.amounts.inRow(row.price, row.currency) })}
           </span>
-          <span className={styles.foot}>
-            <span className={clsx(ui.small, ui.faint, ui.oneLine)}>{movedOn(columnContext, row)}</span>
-            <Button
-              aria-label={t('showMethodOf', { fleet: row.fleet_name, day: columnContext.formats.gridDate(row.date) })}
-              onClick={() => openSubscription(row.id)}
-            >
-              {t('showMethod')}
-            </Button>
-          </span>
+          <span className={clsx(ui.small, ui.faint, styles.wide)}>{movedOn(columnContext, row)}</span>
         </div>
       )}
       empty={<EmptyState title={t('noCharges')} />}

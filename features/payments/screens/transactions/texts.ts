@@ -91,7 +91,6 @@ export const transactionTexts = defineTexts('transactions', {
   },
   viewDetails: { en: 'Open', fr: 'Ouvrir' },
   detailsOf: { en: 'Open payment of order\u00a0{{order}}', fr: 'Ouvrir le paiement du bon de travail\u00a0{{order}}' },
-  showMethod: { en: 'Show payment method', fr: 'Afficher le mode de paiement' },
   showMethodOf: { en: 'Show payment method of {{fleet}}, {{day}}', fr: 'Afficher le mode de paiement de {{fleet}}, {{day}}' },
   rowsOf: { en: '{{from}} to {{to}} of {{all}}', fr: '{{from}} à {{to}} sur {{all}}' },
   previousPage: { en: 'Previous page', fr: 'Page précédente' },
