@@ -51,6 +51,17 @@ const served = async (index: string, files: PageFiles, screens?: string, renderi
   })
   return app
 }
+test('a built file is sent for good; a name that is not among them is not found', async () => {
+  const app = await served(UNRENDERED, {})
+  const { statusCode, headers, body } = await app.inject('/assets/late.css')
+  expect(statusCode).toBe(200)
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(body).toContain('.Late_part')
+  expect((await app.inject({ method: 'HEAD', url: '/assets/late.css' })).statusCode).toBe(200)
+  for (const url of ['/assets/early.css', '/assets/', '/assets/LATE.css', '/assets/..%2Findex.html'])
+    expect((await app.inject(url)).statusCode, url).toBe(404)
+})
+
 const UNRENDERED = '<body><div id="root"></div></body>'
 const HOSTILE = '</script><script>alert(1)</script><!-- $& %nonce%'
 const needs = (area: Area, js: string, css: string) => ({
