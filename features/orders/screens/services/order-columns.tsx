@@ -73,7 +73,9 @@ const WIDTHS = {
   },
 } as const
 
-const useWidths = (kind: 'open' | 'waiting' | 'closed') => {
+type ListKind = 'open' | 'waiting' | 'closed'
+
+const useWidths = (kind: ListKind) => {
   const isEnglish = useLanguage() === 'en'
   return WIDTHS[kind === 'open' && !isEnglish ? 'openFrench' : kind][useRoomy() ? 'roomy' : 'crowded']
 }
