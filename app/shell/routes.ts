@@ -118,7 +118,7 @@ export const screenRoutes: ScreenRoute[] = [
     active: 'services',
     screen: () => import('../pages/UpcomingMaintenances.tsx'),
   },
-  { path: '/recalls', area: 'fleet', active: 'dashboard', screen: () => import('#features/recalls/screens/Recalls.tsx') },
+  { path: '/recalls', area: 'fleet', active: 'vehicles', screen: () => import('#features/recalls/screens/Recalls.tsx') },
   {
     path: '/due_services',
     area: 'fleet',

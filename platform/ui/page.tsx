@@ -27,6 +27,8 @@ export const PageHeader = ({
         <h1>{keepNumbersWhole(title)}</h1>
         {line ? <p>{keepNumbersWhole(line)}</p> : null}
       </div>
+      {/* On a phone the search and the filters of the page's list are here. */}
+      <span className={ui.listTools} />
       {actions ? <div className={ui.pageActions}>{actions}</div> : null}
     </header>
   </>

@@ -1,6 +1,6 @@
 import { useAddress } from '#platform/ui/address/use-address.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, linkOptions, useLocation } from '@tanstack/react-router'
+import { linkOptions, useLocation } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { profiles } from '#features/accounts/screens/calls.ts'
@@ -10,8 +10,8 @@ import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { type SettingsTab, settingsTabs, TAB_OF_STATE, SETTINGS_TABS } from '#features/accounts/settings/settings-tabs.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { buttonClass } from '#platform/ui/button.tsx'
 import { lazyComponent } from '#platform/ui/lazy-component.tsx'
+import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { TabLinks } from '#platform/ui/tab-links.tsx'
 import { settingsTexts } from './settings-texts.ts'
@@ -52,9 +52,15 @@ const Tabs = ({ user }: { user: CurrentUser }) => {
         actions={
           // Partners keep the passwords of their users.
           profile?.has_profile ? (
-            <Link to="/user_preferences" hash={PASSWORD_ANCHOR} className={buttonClass({})}>
-              {t('changePassword')}
-            </Link>
+            <PageActions
+              more={[
+                {
+                  key: 'password',
+                  label: t('changePassword'),
+                  link: linkOptions({ to: '/user_preferences', hash: PASSWORD_ANCHOR }),
+                },
+              ]}
+            />
           ) : null
         }
       />

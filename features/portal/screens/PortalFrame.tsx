@@ -17,7 +17,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { ConnectionLine } from '#platform/ui/overlays/connection-line.tsx'
 import { usePrefetchedOverlays } from '#platform/ui/overlays/prefetch-overlays.ts'
 import { Menu } from '#platform/ui/overlays/menu.tsx'
-import { useNarrow } from '#platform/ui/widths.ts'
+import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import { initials } from '#platform/ui/page.tsx'
 import type { DeskUser } from '../contract.ts'
 import { endDeskSession, refreshPortal } from './desk.ts'
@@ -72,6 +72,7 @@ export const PortalFrame = ({ page, children }: { page: PortalPage; children: (d
 const Bar = ({ desk, page }: { desk: DeskUser; page: PortalPage }) => {
   const t = useTexts(portalTexts)
   const isNarrow = useNarrow()
+  const isPhone = usePhone()
   const formats = useFormats()
   const speak = useSpeak(desk)
   return (
@@ -94,7 +95,7 @@ const Bar = ({ desk, page }: { desk: DeskUser; page: PortalPage }) => {
           {t('help', { phone: formats.phone(desk.help_phone) })}
         </a>
       ) : null}
-      <LanguageChoice choose={speak.mutate} />
+      <LanguageChoice choose={speak.mutate} isShort={isPhone} />
       <DeskMenu desk={desk} speak={speak.mutate} />
     </header>
   )

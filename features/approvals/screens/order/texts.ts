@@ -177,6 +177,10 @@ export const orderTexts = defineTexts('order-approval', {
     en: { one: 'Approve {{count}} service · {{amount}}', other: 'Approve {{count}} services · {{amount}}' },
     fr: { one: 'Approuver {{count}} service · {{amount}}', other: 'Approuver {{count}} services · {{amount}}' },
   },
+  approveShort: {
+    en: { one: 'Approve {{count}} service', other: 'Approve {{count}} services' },
+    fr: { one: 'Approuver {{count}} service', other: 'Approuver {{count}} services' },
+  },
   approveFree: {
     en: { one: 'Approve {{count}} service · no charge', other: 'Approve {{count}} services · no charge' },
     fr: { one: 'Approuver {{count}} service · sans frais', other: 'Approuver {{count}} services · sans frais' },

@@ -20,6 +20,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import type { OfficeFleet } from '../../companies-contract.ts'
 import { office } from '../calls.ts'
 import { OfficeGrid } from '../OfficeGrid.tsx'
+import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { OfficePage } from '../OfficePage.tsx'
 import { Facts } from '../OfficeTable.tsx'
 import styles from '../Office.module.css'
@@ -57,9 +58,15 @@ export default function OfficeFleets() {
       page="fleets"
       title={total === null ? t('fleetsTitle') : t('fleetsCount', { count: total, number: formats.number(total) })}
       line={t('fleetsLine')}
-      actions={<AddFleetButton onClick={() => change({ panel: 'new' }, true)} />}
+      actions={<PageActions more={[]} main={<AddFleetButton onClick={() => change({ panel: 'new' }, true)} />} />}
     >
-      <GridToolbar {...search.box} searchLabel={t('searchFleets')} onReset={reset} isSet={isFiltered}>
+      <GridToolbar
+        {...search.box}
+        searchLabel={t('searchFleets')}
+        setCount={[filters.affiliation, filters.brand, filters.payment].filter(Boolean).length}
+        isSet={isFiltered}
+        onReset={reset}
+      >
         <Choices filters={filters} change={change} />
       </GridToolbar>
       <OfficeGrid<OfficeFleet>

@@ -10,6 +10,7 @@ import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { IconPlus } from '#platform/ui/icons.ts'
 import { OfficeGrid } from '../OfficeGrid.tsx'
+import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { OfficePage } from '../OfficePage.tsx'
 import { Facts } from '../OfficeTable.tsx'
 import { PromotionForm } from './PromotionForm.tsx'
@@ -50,9 +51,14 @@ export default function OfficePromotions() {
       title={t('title')}
       line={t('line')}
       actions={
-        <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => edit('new')}>
-          {t('add')}
-        </Button>
+        <PageActions
+          more={[]}
+          main={
+            <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => edit('new')}>
+              {t('add')}
+            </Button>
+          }
+        />
       }
     >
       <GridToolbar {...search.box} searchLabel={t('search')} onReset={reset} isSet={search.typed !== ''} />
@@ -69,7 +75,7 @@ export default function OfficePromotions() {
         reload={reload}
         isInactive={({ state }) => state === 'ended'}
         onRowClick={(promotion) => edit(promotion)}
-        renderCard={(promotion) => <Facts columns={columns} row={promotion} />}
+        renderCard={(promotion) => <Facts columns={columns} row={promotion} end="off" />}
         empty={
           filters.query ? (
             <NoResult query={filters.query} onReset={reset} />

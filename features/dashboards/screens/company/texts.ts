@@ -19,6 +19,10 @@ export const companyTexts = defineTexts('company', {
     en: { one: '{{count}} fleet', other: '{{count}} fleets' },
     fr: { one: '{{count}} parc', other: '{{count}} parcs' },
   },
+  figures: {
+    en: { one: '{{number}} vehicle in {{fleets}}.', other: '{{number}} vehicles in {{fleets}}.' },
+    fr: { one: '{{number}} véhicule dans {{fleets}}.', other: '{{number}} véhicules dans {{fleets}}.' },
+  },
   vehiclesPastDue: {
     en: { one: '{{count}} vehicle is past due.', other: '{{count}} vehicles are past due.' },
     fr: { one: '{{count}} véhicule est en retard.', other: '{{count}} véhicules sont en retard.' },

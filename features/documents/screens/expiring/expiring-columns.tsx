@@ -97,11 +97,11 @@ export const ExpiringCard = ({ row }: { row: ExpiringDocument }) => {
   const formats = useFormats()
   return (
     <div className={styles.card}>
-      <Vehicle row={row} stack />
-      <span>
-        {nameOf(row, language)}, {formats.date(row.expiration_date)}
+      <span className={ui.medium}>
+        {nameOf(row, language)}, <span className={ui.oneLine}>{formats.date(row.expiration_date)}</span>
       </span>
       <ExpiryBadge kind={kindOfType(row.document_type)} days={row.expires_in_days} />
+      <Vehicle row={row} />
       {row.driver_names.length > 0 ? <span className={clsx(ui.small, ui.soft)}>{row.driver_names.join(', ')}</span> : null}
     </div>
   )

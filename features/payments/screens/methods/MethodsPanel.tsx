@@ -91,7 +91,11 @@ const Head = ({ list, isAddReady, canAdd, onAdd }: HeadProps) => {
         </h2>
         {all?.length === 0 ? null : <p>{charged ?? t('intro')}</p>}
       </div>
-      {canAdd ? <AddMethod isReady={isAddReady} onAdd={onAdd} /> : null}
+      {canAdd ? (
+        <span className={ui.pageMain}>
+          <AddMethod isReady={isAddReady} onAdd={onAdd} />
+        </span>
+      ) : null}
     </div>
   )
 }

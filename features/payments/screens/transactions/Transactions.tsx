@@ -16,12 +16,12 @@ import { DateField } from '#platform/ui/form/date-field.tsx'
 import { SelectField } from '#platform/ui/form/fields.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
-import { BarLead, SizeToFit } from '#platform/ui/grid/grid-toolbar.tsx'
+import { BarLead, PhoneBar, SizeToFit } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useRowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
 import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
-import { DownloadButton } from '#platform/ui/overlays/download-button.tsx'
+import { DownloadAction } from '#platform/ui/overlays/download-button.tsx'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { keepNumbersWhole } from '#platform/ui/whole-numbers.tsx'
@@ -154,29 +154,36 @@ const ProblemOfDays = ({ params, summary }: Omit<SectionProps, 'mode'>) => {
 type SectionProps = { mode: Mode; params: TransactionsParams; summary?: TransactionsSummary | undefined }
 
 const Head = ({ mode, params, summary }: SectionProps) => {
-  const t = useTexts(transactionTexts)
-  const { view, query } = params
+  // On a phone they are in the bar.
+  const views = usePhone() ? null : <Views {...params} />
   return (
     <PageHeader
       title={<Headline {...{ mode, summary }} />}
       line={<CountLine {...{ mode, summary }} />}
       actions={
         <>
-          <Segments
-            label={t('view')}
-            value={view}
-            options={[
-              { value: 'activity', label: t('activity') },
-              { value: 'report', label: t('report') },
-            ]}
-            onChange={(next) => params.change({ view: next })}
-          />
-          <DownloadButton
-            load={() => transactions.reportCsv({ query })}
+          {views}
+          <DownloadAction
+            load={() => transactions.reportCsv({ query: params.query })}
             fileName={`transactions-${summary?.from ?? ''}-${summary?.to ?? ''}.csv`}
           />
         </>
       }
+    />
+  )
+}
+
+const Views = ({ view, change }: TransactionsParams) => {
+  const t = useTexts(transactionTexts)
+  return (
+    <Segments
+      label={t('view')}
+      value={view}
+      options={[
+        { value: 'activity', label: t('activity') },
+        { value: 'report', label: t('report') },
+      ]}
+      onChange={(next) => change({ view: next })}
     />
   )
 }
@@ -272,23 +279,51 @@ const Tools = ({ mode, params, summary, fit, columns, children }: ToolsProps) =>
       />
     ),
   }
+  const named = (
+    <span className={styles.named}>
+      <Button look="ghost" onClick={() => change({ from: '', to: '' })}>
+        {t('last30Days')}
+      </Button>
+      <Button look="ghost" onClick={() => presets && change(presets.lastMonth)}>
+        {t('lastMonth')}
+      </Button>
+      <Button look="ghost" onClick={() => presets && change(presets.thisYear)}>
+        {t('thisYear')}
+      </Button>
+    </span>
+  )
+  if (usePhone()) {
+    const { from, to, fleet } = params.address
+    return (
+      <PhoneBar
+        lead={
+          <>
+            <Views {...params} />
+            {children}
+          </>
+        }
+        fields={
+          <>
+            {choices.fleet}
+            <span className={styles.days}>
+              {choices.from}
+              {choices.to}
+            </span>
+            {named}
+          </>
+        }
+        setCount={[from || to, fleet].filter(Boolean).length}
+        onReset={() => change({ from: '', to: '', fleet: '' })}
+      />
+    )
+  }
   return (
     <div className={styles.tools} data-toolbar>
       <BarLead>{children}</BarLead>
       {Object.entries(choices).map(([filter, choice]) => (
         <Fragment key={filter}>{choice}</Fragment>
       ))}
-      <span className={styles.named}>
-        <Button look="ghost" onClick={() => change({ from: '', to: '' })}>
-          {t('last30Days')}
-        </Button>
-        <Button look="ghost" onClick={() => presets && change(presets.lastMonth)}>
-          {t('lastMonth')}
-        </Button>
-        <Button look="ghost" onClick={() => presets && change(presets.thisYear)}>
-          {t('thisYear')}
-        </Button>
-      </span>
+      {named}
       {isNarrow ? null : (
         <span className={styles.fit}>
           {params.view === 'report' ? <ColumnChooser fit={fit} {...columns} /> : <SizeToFit {...fit} />}

@@ -30,6 +30,10 @@ export const unpaidTexts = defineTexts('transactions.unpaid', {
     fr: 'Le mode de paiement par défaut a été refusé. Nous réessaierons le {{day}}, ou dans l’heure si vous [en choisissez un autre].',
   },
   beingCharged: { en: 'It is being charged.', fr: 'Le prélèvement est en cours.' },
+  countFailed: {
+    en: { one: '{{count}} payment failed', other: '{{count}} payments failed' },
+    fr: { one: '{{count}} paiement refusé', other: '{{count}} paiements refusés' },
+  },
   moreFailed: {
     en: { one: 'And {{count}} more payment failed.', other: 'And {{count}} more payments failed.' },
     fr: { one: 'Et {{count}} autre paiement a échoué.', other: 'Et {{count}} autres paiements ont échoué.' },

@@ -81,7 +81,7 @@ export const DueToolbar = ({ filters, change, prices: { shop }, children }: Tool
           className={clsx(ui.small, styles.sort, styles.order)}
           onClick={() => change({ direction: isLeastFirst ? 'asc' : 'desc' })}
         >
-          {t(isLeastFirst ? 'leastOverdueFirst' : 'mostOverdueFirst')} <Arrow size={14} stroke={2} aria-hidden />
+          <span>{t(isLeastFirst ? 'leastOverdueFirst' : 'mostOverdueFirst')}</span> <Arrow size={14} stroke={2} aria-hidden />
         </button>
       )}
     </div>

@@ -62,39 +62,41 @@ const Actions = ({ user, shown: { total, listed }, mayAdd, bulk, onOpen }: Heade
   return (
     <>
       {mayAdd && !isNarrow ? <ImportButton {...{ bulk, share, onOpen }} /> : null}
-      <Menu
-        withinPortal
-        button={
-          <button
-            type="button"
-            className={clsx(ui.button, ui.square, isNarrow && ui.large, isNarrow && styles.more)}
-            aria-label={t('moreActions')}
-          >
-            {rows === null ? (
-              <IconDots size={20} stroke={1.75} aria-hidden />
-            ) : (
-              <span className={ui.spinner} aria-hidden="true" />
-            )}
-          </button>
-        }
-      >
-        {({ Item }) => (
-          <>
-            <Item
-              disabled={!total || rows !== null}
-              leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-              onClick={start}
+      <span className={ui.pageMore}>
+        <Menu
+          withinPortal
+          button={
+            <button
+              type="button"
+              className={clsx(ui.button, ui.square, isNarrow && ui.large, isNarrow && styles.more)}
+              aria-label={t('moreActions')}
             >
-              {rows === null ? t('download') : t('downloading', { count: rows, number: number(rows) })}
-            </Item>
-            {mayAdd && isNarrow ? (
-              <Item leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />} onClick={openImport}>
-                {t('bulkUpload') + share}
+              {rows === null ? (
+                <IconDots size={20} stroke={1.75} aria-hidden />
+              ) : (
+                <span className={ui.spinner} aria-hidden="true" />
+              )}
+            </button>
+          }
+        >
+          {({ Item }) => (
+            <>
+              <Item
+                disabled={!total || rows !== null}
+                leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+                onClick={start}
+              >
+                {rows === null ? t('download') : t('downloading', { count: rows, number: number(rows) })}
               </Item>
-            ) : null}
-          </>
-        )}
-      </Menu>
+              {mayAdd && isNarrow ? (
+                <Item leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />} onClick={openImport}>
+                  {t('bulkUpload') + share}
+                </Item>
+              ) : null}
+            </>
+          )}
+        </Menu>
+      </span>
       {mayAdd && !phone ? (
         <Button
           look="primary"

@@ -206,6 +206,7 @@ const Bar = ({ filters, change, counts, search, reset, isSelecting, onSelecting 
           </select>
         </>
       }
+      setCount={filters.fleet === '' ? 0 : 1}
       isSet={filters.query !== '' || filters.fleet !== ''}
       onReset={reset}
     >
