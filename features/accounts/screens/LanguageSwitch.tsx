@@ -24,12 +24,7 @@ export const LanguageChoice = ({ choose, isShort = false }: ChoiceProps) => {
   if (!isOffered) return null
   if (isShort) {
     return OFFERED_LANGUAGES.filter((code) => code !== language).map((code) => (
-      <IconButton
-        key={code}
-        label={`${code.toUpperCase()}, ${LANGUAGES[code].name}`}
-        lang={code}
-        onClick={() => choose(code)}
-      >
+      <IconButton key={code} label={`${code.toUpperCase()}, ${LANGUAGES[code].name}`} lang={code} onClick={() => choose(code)}>
         <b className={ui.small}>{code.toUpperCase()}</b>
       </IconButton>
     ))
