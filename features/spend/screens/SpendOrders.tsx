@@ -17,7 +17,7 @@ import { FactLines, type RankedColumn, RankedTable } from '#platform/ui/grid/ran
 import { IconChevronLeft, IconChevronRight } from '#platform/ui/icons.ts'
 import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { loadPages, usePrintedRows } from '#platform/ui/use-print-all.ts'
+import { loadPages, usePrintedRows } from '#platform/ui/use-printing.ts'
 import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import type { Spend, SpendBar, SpendOrder } from '../contract.ts'
 import { SPEND_PAGE_SIZE } from '../spend-limits.ts'

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
-import { type ComponentPropsWithoutRef, type MouseEvent, type ReactNode, useState } from 'react'
+import { type ComponentPropsWithoutRef, type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconChevronRight } from '../icons.ts'
 import { ui } from '../styles/ui.ts'
 import { usePrinting } from '../use-printing.ts'
 import { useNarrow } from '../widths.ts'
-import { rowKeys } from './row-keys.ts'
+import { pressRow, rowKeys } from './row-keys.ts'
 import { RowTable, type TableColumn } from './row-table.tsx'
 import { rowsTexts } from './rows-texts.ts'
 import styles from './ranked-table.module.css'
@@ -44,17 +44,6 @@ type Props<Row> = {
 
 /** The highest rank that a narrow window shows. */
 const NARROW_RANK = 3
-/** A press on these does what they do, and does not open the row. */
-const CONTROLS = 'a, button, input, label, select, [role=dialog], [role=menu]'
-
-/** A press beside the controls of a row opens it: what its first link or the button marked `data-opens` does, unless `open` is given. */
-export const pressRow = (event: MouseEvent<HTMLElement>, open?: () => void): void => {
-  const [target, row] = [event.target as Element, event.currentTarget]
-  // React also bubbles presses from dialogs that the row opened.
-  if (!row.contains(target) || target.closest(CONTROLS)) return
-  if (open) open()
-  else row.querySelector<HTMLElement>('[data-opens], a[href]')?.click()
-}
 
 /**
  * A table of a few dozen rows of 44 px whose rows are links: a press follows the row's first link, or the button marked `data-opens`.

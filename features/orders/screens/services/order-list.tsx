@@ -1,7 +1,7 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
-import { loadPages, usePrintedRows } from '#platform/ui/use-print-all.ts'
+import { loadPages, usePrintedRows } from '#platform/ui/use-printing.ts'
 import { useNarrow } from '#platform/ui/widths.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ListedOrder } from '../../listed-wire.ts'

@@ -85,7 +85,7 @@ const Payments = ({ mode, params, summary, selection, sizeToFit }: Props) => {
         <div className={styles.card}>
           <OpensRow
             className={ui.medium}
-            aria-label={t('detailsOf', { order: String(row.order.id) })}
+            aria-label={t('detailsOf', { name: row.vehicle_name, order: String(row.order.id) })}
             onClick={() => openPayment(row.id)}
           >
             {row.vehicle_name}
@@ -138,7 +138,11 @@ const Subscriptions = ({ mode, params, summary, selection, sizeToFit }: Props) =
         <div className={styles.card}>
           <OpensRow
             className={ui.medium}
-            aria-label={t('showMethodOf', { fleet: row.fleet_name, day: columnContext.formats.gridDate(row.date) })}
+            aria-label={t('showMethodOf', {
+              name: row.subscription,
+              fleet: row.fleet_name,
+              day: columnContext.formats.gridDate(row.date),
+            })}
             onClick={() => openSubscription(row.id)}
           >
             {row.subscription}

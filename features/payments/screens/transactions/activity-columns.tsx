@@ -76,7 +76,10 @@ export const paymentColumns = (
       cell: (row) => (
         <FactLines
           fact={
-            <OpensRow aria-label={t('detailsOf', { order: String(row.order.id) })} onClick={() => onOpen(row.id)}>
+            <OpensRow
+              aria-label={t('detailsOf', { name: row.vehicle_name, order: String(row.order.id) })}
+              onClick={() => onOpen(row.id)}
+            >
               <b>{row.vehicle_name}</b>
             </OpensRow>
           }
@@ -170,7 +173,7 @@ export const subscriptionColumns = (
         <FactLines
           fact={
             <OpensRow
-              aria-label={t('showMethodOf', { fleet: row.fleet_name, day: formats.gridDate(row.date) })}
+              aria-label={t('showMethodOf', { name: row.subscription, fleet: row.fleet_name, day: formats.gridDate(row.date) })}
               onClick={() => onOpen(row.id)}
             >
               <b>{row.subscription}</b>

@@ -90,8 +90,14 @@ export const transactionTexts = defineTexts('transactions', {
     fr: 'Par mois, {{price}} par véhicule. Refusé le {{day}}, puis payé',
   },
   viewDetails: { en: 'Open', fr: 'Ouvrir' },
-  detailsOf: { en: 'Open payment of order\u00a0{{order}}', fr: 'Ouvrir le paiement du bon de travail\u00a0{{order}}' },
-  showMethodOf: { en: 'Show payment method of {{fleet}}, {{day}}', fr: 'Afficher le mode de paiement de {{fleet}}, {{day}}' },
+  detailsOf: {
+    en: 'Open payment of {{name}}, order\u00a0{{order}}',
+    fr: 'Ouvrir le paiement de {{name}}, bon de travail\u00a0{{order}}',
+  },
+  showMethodOf: {
+    en: 'Show payment method of {{name}}, {{fleet}}, {{day}}',
+    fr: 'Afficher le mode de paiement de {{name}}, {{fleet}}, {{day}}',
+  },
   rowsOf: { en: '{{from}} to {{to}} of {{all}}', fr: '{{from}} à {{to}} sur {{all}}' },
   previousPage: { en: 'Previous page', fr: 'Page précédente' },
   nextPage: { en: 'Next page', fr: 'Page suivante' },
