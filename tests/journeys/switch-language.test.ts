@@ -53,6 +53,8 @@ const goWithin = async (person: Person, address: string): Promise<void> => {
   await person.page.evaluate((to) => window.history.pushState({}, '', to), address)
   await person.page.getByRole('heading', { level: 1 }).first().waitFor()
   await person.stillness()
+  // The form of a vehicle opens after a second without requests.
+  await person.page.locator('.ui-skeleton-bar').first().waitFor({ state: 'detached' })
 }
 
 type Read = Record<string, Partial<Record<Spoken, string[]>>>
