@@ -140,6 +140,7 @@ export const fieldExamples: Examples['fields'] = {
   failed_at: '2026-11-20T15:00:00.000Z',
   given_up_at: '2026-11-20T15:00:00.000Z',
   code: 'oil_change',
+  'Refusal.code': 'stale_estimate',
   query: 'brakes',
   service_name: 'Oil change',
   service: 'Coolant flush',

@@ -99,6 +99,7 @@ type Inside = {
   '/service_request/schedule': NoSearch
   '/orders/$id/approvals': NoSearch
   '/approvals/review': NoSearch
+  '/fmc_review': NoSearch
   '/active_maintenances': LinkTo<typeof HISTORY_PARAMS>
   '/approvals_history': LinkTo<typeof HISTORY_PARAMS>
   '/settings': PoliciesSearch & UsersSearch

@@ -6,6 +6,7 @@ import { wallClock } from '#features/countries/clock-time.ts'
 import { daysBetween } from '#features/countries/dates.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { hasPrices } from '#features/orders/life/status.ts'
+import { hasFailed } from '#features/orders/payment-failed.ts'
 import { isTrailer, type Powertrain } from '#features/vehicles/body-type.ts'
 import { type Named, vehicleLabel } from '#features/vehicles/identity.ts'
 import { deskStateOf, isHere, isOverdue, nextStepOf } from '../next-step.ts'
@@ -79,6 +80,7 @@ export const presentRow = (row: DeskRow, lines: LineRow[], now: Date): z.input<t
     status: progress.status,
     state: deskStateOf(progress),
     next_step: nextStepOf(progress),
+    ...(hasFailed(row) ? { payment_failed: true } : {}),
     is_walk_in: row.isWalkIn,
     is_overdue: isOverdue(progress, now),
     is_here: isHere(progress),

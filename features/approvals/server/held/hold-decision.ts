@@ -1,5 +1,6 @@
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { toDollars } from '#features/countries/money.ts'
+import { fleetAccessOf } from '#features/fleets/fleet-access.ts'
 import { totalsOf } from '#features/orders/totals.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -49,15 +50,22 @@ export const undoHeldDecision = async (ctx: WritingCtx, { params }: Input<typeof
 }
 
 export const listHeldDecisions = async (ctx: Ctx) => {
-  const rows = await listHeld(ctx.db, ctx.acting)
-  return {
-    decisions: rows.map(({ orderId, body, dueAt, problem, vehicleName, totalCents }) => ({
-      order_id: orderId,
-      vehicle: vehicleName,
-      is_declined: body.order_services?.every(({ status }) => status === 'rejected') ?? false,
-      total: toDollars(totalCents),
-      due_at: dueAt.toISOString(),
-      problem: problem && localize(problem, ctx.language),
-    })),
-  }
+  const rows = await listHeld(ctx.db, ctx.acting.userId, { fleetId: ctx.acting.fleetId })
+  return { decisions: rows.map((row) => presentHeld(ctx, row)) }
 }
+
+export const listHeldOfFleets = async (ctx: Ctx) => {
+  const rows = await listHeld(ctx.db, ctx.acting.userId, { access: fleetAccessOf(ctx.acting) })
+  return { decisions: rows.map((row) => ({ ...presentHeld(ctx, row), fleet_id: row.fleetId })) }
+}
+
+type HeldRow = Awaited<ReturnType<typeof listHeld>>[number]
+
+const presentHeld = ({ language }: Ctx, { orderId, body, dueAt, problem, vehicleName, totalCents }: HeldRow) => ({
+  order_id: orderId,
+  vehicle: vehicleName,
+  is_declined: body.order_services?.every(({ status }) => status === 'rejected') ?? false,
+  total: toDollars(totalCents),
+  due_at: dueAt.toISOString(),
+  problem: problem && localize(problem, language),
+})

@@ -34,12 +34,12 @@ export const transactionTexts = defineTexts('transactions', {
   line: { en: '{{payments}} and {{charges}}.', fr: '{{payments}} et {{charges}}.' },
   inReview: {
     en: {
-      one: '[{{count}} order] is in manual review and not counted yet.',
-      other: '[{{count}} orders] are in manual review and not counted yet.',
+      one: '[{{count}} order] is not paid yet and not counted.',
+      other: '[{{count}} orders] are not paid yet and not counted.',
     },
     fr: {
-      one: '[{{count}} bon de travail] est en vérification et n’est pas encore compté.',
-      other: '[{{count}} bons de travail] sont en vérification et ne sont pas encore comptés.',
+      one: '[{{count}} bon de travail] n’est pas encore payé et n’est pas compté.',
+      other: '[{{count}} bons de travail] ne sont pas encore payés et ne sont pas comptés.',
     },
   },
   view: { en: 'View', fr: 'Affichage' },
