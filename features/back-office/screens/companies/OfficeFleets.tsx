@@ -85,13 +85,7 @@ export default function OfficeFleets() {
         isInactive={(fleet) => !fleet.is_active}
         onRowClick={({ id }) => void navigate({ to: '/fleets/$id/edit', params: { id: String(id) } })}
         renderCard={(fleet) => <Facts columns={columns} row={fleet} />}
-        empty={
-          isFiltered ? (
-            <NoResult {...(filters.query ? { query: filters.query } : {})} onReset={reset} />
-          ) : (
-            <EmptyState title={t('noFleets')} />
-          )
-        }
+        empty={isFiltered ? <NoResult {...queriedBy(filters)} onReset={reset} /> : <EmptyState title={t('noFleets')} />}
       />
       {filters.panel === 'new' ? (
         <AddFleetDrawer
@@ -115,10 +109,12 @@ const AddFleetButton = ({ onClick }: { onClick: () => void }) => {
   )
 }
 
+const queriedBy = ({ query }: Filters): { query?: string } => (query ? { query } : {})
+
 const fetchPage = async (page: number, filters: Filters) => {
   const query = {
     page,
-    ...(filters.query ? { query: filters.query } : {}),
+    ...queriedBy(filters),
     ...(filters.affiliation ? { affiliation_id: Number(filters.affiliation) } : {}),
     ...(filters.brand ? { brand_id: filters.brand } : {}),
     ...(filters.payment ? { payment_type: filters.payment } : {}),

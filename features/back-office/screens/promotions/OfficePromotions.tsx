@@ -46,21 +46,7 @@ export default function OfficePromotions() {
     return { rows: answer.promotions, total: answer.total_count }
   }
   return (
-    <OfficePage
-      page="promotions"
-      title={t('title')}
-      line={t('line')}
-      actions={
-        <PageActions
-          more={[]}
-          main={
-            <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => edit('new')}>
-              {t('add')}
-            </Button>
-          }
-        />
-      }
-    >
+    <OfficePage page="promotions" title={t('title')} line={t('line')} actions={<AddPromotion onClick={() => edit('new')} />}>
       <GridToolbar {...search.box} searchLabel={t('search')} onReset={reset} isSet={search.typed !== ''} />
       <OfficeGrid<PromotionRow>
         name="promotions"
@@ -87,6 +73,20 @@ export default function OfficePromotions() {
       {edited ? <PromotionForm promotion={edited === 'new' ? null : edited} onClose={closed} /> : null}
       {ending ? <EndPromotion promotion={ending} onClose={closed} /> : null}
     </OfficePage>
+  )
+}
+
+const AddPromotion = ({ onClick }: { onClick: () => void }) => {
+  const t = useTexts(officePromotionTexts)
+  return (
+    <PageActions
+      more={[]}
+      main={
+        <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onClick}>
+          {t('add')}
+        </Button>
+      }
+    />
   )
 }
 

@@ -114,10 +114,7 @@ const Grid = ({ filters, change, clear, onTotal }: GridProps) => {
         label={t('title')}
         {...chosen.grid}
         rowId={({ id }) => id}
-        fetchPage={async (page) => {
-          const { documents: rows, total_count: total } = await documents.expiring({ query: { ...queryOf(filters), page } })
-          return { rows, total }
-        }}
+        fetchPage={(page) => fetchPage(page, filters)}
         filterKey={JSON.stringify(filters)}
         sort={{ key: filters.sort, direction: filters.direction }}
         onSort={(next) =>
@@ -140,6 +137,11 @@ const Grid = ({ filters, change, clear, onTotal }: GridProps) => {
       />
     </>
   )
+}
+
+const fetchPage = async (page: number, filters: ExpiringFilters) => {
+  const { documents: rows, total_count: total } = await documents.expiring({ query: { ...queryOf(filters), page } })
+  return { rows, total }
 }
 
 type Choice = { value: string; onChange: (value: string) => void }

@@ -259,7 +259,6 @@ const Tools = ({ mode, params, summary, fit, columns, children }: ToolsProps) =>
   const isNarrow = useNarrow()
   const { change } = params
   const window = { from: summary?.from ?? null, to: summary?.to ?? null }
-  const presets = summary && namedDays(summary.today)
   const choices: Record<FilterParam, ReactNode> = {
     fleet: mode === 'fmc' ? <FleetChoice value={params.fleet} onChange={(fleet) => change({ fleet })} /> : null,
     from: (
@@ -279,44 +278,8 @@ const Tools = ({ mode, params, summary, fit, columns, children }: ToolsProps) =>
       />
     ),
   }
-  const named = (
-    <span className={styles.named}>
-      <Button look="ghost" onClick={() => change({ from: '', to: '' })}>
-        {t('last30Days')}
-      </Button>
-      <Button look="ghost" onClick={() => presets && change(presets.lastMonth)}>
-        {t('lastMonth')}
-      </Button>
-      <Button look="ghost" onClick={() => presets && change(presets.thisYear)}>
-        {t('thisYear')}
-      </Button>
-    </span>
-  )
-  if (usePhone()) {
-    const { from, to, fleet } = params.address
-    return (
-      <PhoneBar
-        lead={
-          <>
-            <Views {...params} />
-            {children}
-          </>
-        }
-        fields={
-          <>
-            {choices.fleet}
-            <span className={styles.days}>
-              {choices.from}
-              {choices.to}
-            </span>
-            {named}
-          </>
-        }
-        setCount={[from || to, fleet].filter(Boolean).length}
-        onReset={() => change({ from: '', to: '', fleet: '' })}
-      />
-    )
-  }
+  const named = <NamedDays summary={summary} change={change} />
+  if (usePhone()) return <PhoneTools {...{ params, choices, named }}>{children}</PhoneTools>
   return (
     <div className={styles.tools} data-toolbar>
       <BarLead>{children}</BarLead>
@@ -330,6 +293,58 @@ const Tools = ({ mode, params, summary, fit, columns, children }: ToolsProps) =>
         </span>
       )}
     </div>
+  )
+}
+
+const NamedDays = ({ summary, change }: Pick<SectionProps, 'summary'> & Pick<TransactionsParams, 'change'>) => {
+  const t = useTexts(transactionTexts)
+  const presets = summary && namedDays(summary.today)
+  return (
+    <span className={styles.named}>
+      <Button look="ghost" onClick={() => change({ from: '', to: '' })}>
+        {t('last30Days')}
+      </Button>
+      <Button look="ghost" onClick={() => presets && change(presets.lastMonth)}>
+        {t('lastMonth')}
+      </Button>
+      <Button look="ghost" onClick={() => presets && change(presets.thisYear)}>
+        {t('thisYear')}
+      </Button>
+    </span>
+  )
+}
+
+type PhoneToolsProps = {
+  params: TransactionsParams
+  choices: Record<FilterParam, ReactNode>
+  named: ReactNode
+  /** The saved views. */
+  children: ReactNode
+}
+
+const PhoneTools = ({ params, choices, named, children }: PhoneToolsProps) => {
+  const { from, to, fleet } = params.address
+  return (
+    <PhoneBar
+      lead={
+        <>
+          <Views {...params} />
+          {children}
+        </>
+      }
+      fields={
+        <>
+          {choices.fleet}
+          <span className={styles.days}>
+            {choices.from}
+            {choices.to}
+          </span>
+          {named}
+        </>
+      }
+      setCount={[from || to, fleet].filter(Boolean).length}
+      onReset={() => params.change({ from: '', to: '', fleet: '' })}
+    />
   )
 }
 

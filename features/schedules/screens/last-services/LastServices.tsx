@@ -93,25 +93,17 @@ const useListed = (serviceId: number, { query, show, page }: ValuesOf<typeof LAS
     placeholderData: keepPreviousData,
   })
 
-const OfService = ({ services }: { services: readonly Service[] }) => {
+type ChoiceProps = { services: readonly Service[]; service: Service; onChoose: (id: string) => void }
+
+const ServiceChoice = ({ services, service, onChoose }: ChoiceProps) => {
   const t = useTexts(lastServicesTexts)
-  const { number } = useFormats()
-  const [address, change] = useAddressFilters(LAST_SERVICES_PARAMS)
-  const { typed, setTyped } = useSearchText(address.query, (query) => change({ query, page: '1' }))
-  const service = services.find((one) => String(one.service_definition_id) === address.service) ?? services[0]!
-  const next = services.find((one) => one.not_known > 0 && one !== service)
-  const page = Number(address.page)
-  const draftKey = [service.service_definition_id, address.show, address.query, address.page].join(' ')
-  const choose = (id: number | string): void => change({ service: String(id), page: '1' })
   const words = useServiceWords()
-  const isPhone = usePhone()
-  const listed = useListed(service.service_definition_id, address)
-  const serviceChoice = (
+  return (
     <SelectField
       label={t('service')}
       value={String(service.service_definition_id)}
       title={words(service)}
-      onChange={(event) => choose(event.target.value)}
+      onChange={(event) => onChoose(event.target.value)}
     >
       {services.map((one) => (
         <option key={one.service_definition_id} value={one.service_definition_id}>
@@ -120,21 +112,42 @@ const OfService = ({ services }: { services: readonly Service[] }) => {
       ))}
     </SelectField>
   )
-  const segments = (
+}
+
+type Show = ValuesOf<typeof LAST_SERVICES_PARAMS>['show']
+
+const Shown = ({ service, value, onChange }: { service: Service; value: Show; onChange: (show: Show) => void }) => {
+  const t = useTexts(lastServicesTexts)
+  const { number } = useFormats()
+  return (
     <Segments
       label={t('shown')}
-      value={address.show}
+      value={value}
       options={[
         { value: 'not_known', label: t('not_known'), count: number(service.not_known) },
         { value: 'all', label: t('all'), count: number(service.vehicles) },
       ]}
-      onChange={(show) => change({ show, page: '1' })}
+      onChange={onChange}
     />
   )
+}
+
+const OfService = ({ services }: { services: readonly Service[] }) => {
+  const t = useTexts(lastServicesTexts)
+  const [address, change] = useAddressFilters(LAST_SERVICES_PARAMS)
+  const { typed, setTyped } = useSearchText(address.query, (query) => change({ query, page: '1' }))
+  const service = services.find((one) => String(one.service_definition_id) === address.service) ?? services[0]!
+  const next = services.find((one) => one.not_known > 0 && one !== service)
+  const page = Number(address.page)
+  const draftKey = [service.service_definition_id, address.show, address.query, address.page].join(' ')
+  const choose = (id: number | string): void => change({ service: String(id), page: '1' })
+  const isPhone = usePhone()
+  const listed = useListed(service.service_definition_id, address)
+  const segments = <Shown service={service} value={address.show} onChange={(show) => change({ show, page: '1' })} />
   return (
     <>
       <div className={clsx(ui.toolbar, styles.toolbar)}>
-        {serviceChoice}
+        <ServiceChoice {...{ services, service }} onChoose={choose} />
         {isPhone ? (
           <GridToolbar
             search={typed}
