@@ -55,6 +55,10 @@ export const rightTexts = defineTexts('accounts.rights', {
     en: 'These settings don’t apply to your fleet.',
     fr: 'Ces paramètres ne s’appliquent pas à votre parc.',
   },
+  'orders.approve_across': {
+    en: 'Only people of a fleet company can review orders across fleets. Ask one of them for the order you need.',
+    fr: 'Seules les personnes d’une entreprise de gestion peuvent examiner les bons de plusieurs parcs. Demandez-leur le bon voulu.',
+  },
   'costs.read': {
     en: 'Only Owners, Admins and Managers can see costs. Ask an Owner or Admin for that role.',
     fr: 'Seuls les propriétaires, les administrateurs et les gestionnaires peuvent voir les coûts. Demandez ce rôle à un propriétaire ou à un administrateur.',
