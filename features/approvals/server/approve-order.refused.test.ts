@@ -153,7 +153,7 @@ describe('what has moved on', () => {
     const { id, revise } = await approvals.waiting()
     await revise([['brake_pads_and_rotors', 380, 'front']])
     const approver = await mia()
-    expect((await refusedTo(approver, id, { status: 'approved' })).body.code).toBe('estimate_not_read')
+    expect((await refusedTo(approver, id, { status: 'approved' })).body.code).toBe('stale_estimate')
     expect((await approver.get(path, query, { prefix })).status).toBe(200)
     expect((await approver.put(`/orders/${id}`, { status: 'approved' })).status).toBe(200)
   })
