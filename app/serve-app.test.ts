@@ -191,7 +191,9 @@ describe('a page is rendered before it leaves', async () => {
     expect(body.slice(0, body.indexOf('<template'))).not.toMatch(/type="module"|modulepreload/)
     // Each runs as soon as it arrives.
     expect(body).toMatch(/<template id="scripts">.*<script type="module" crossorigin src="\/assets\/door.js"><\/script>/)
-    expect(body).not.toContain('modulepreload')
+    // The entry runs last, and is fetched first.
+    expect(body).toContain('<template id="scripts"><link rel="modulepreload" href="/assets/first.js">')
+    expect(body.match(/modulepreload/g)).toHaveLength(1)
   })
   test('while the process is overloaded pages leave unrendered, and are rendered again afterwards', async () => {
     const busy = setInterval(() => {
