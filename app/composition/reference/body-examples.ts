@@ -14,6 +14,7 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
     is_shared: true,
     settings: { filters: { department_number: 'Downtown' }, columns: null, size_to_fit: true },
   },
+  'portal.signIn': { email: 'harper@harbor.example', password: 'fleetwright' },
   'accounts.signIn': { email: 'olivia@northwind.example', password: 'fleetwright' },
   'vehicles.create': { vin: '1FTBR1Y87MK019909', odometer: 71056, name_of_vehicle: 'Albany Park 01', other_id: '1001' },
   'approvals.createPolicy': { amount: 400, user_ids: [3], all_vehicles: true, auto_approvable: false },
@@ -44,6 +45,13 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
       { id: 1042, fleet_id: 7, version: 3 },
       { id: 2310, fleet_id: 9, version: 2 },
     ],
+  },
+  'approvals.bulkDeclineFleets': {
+    orders: [
+      { id: 1042, fleet_id: 7, version: 3 },
+      { id: 2310, fleet_id: 9, version: 2 },
+    ],
+    reason: 'Too expensive',
   },
   'approvals.bulkApprove': {
     orders: [
