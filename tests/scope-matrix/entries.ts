@@ -728,6 +728,11 @@ export const entries: Record<string, Entry> = {
   },
   'problems.list': { ...byVehicleQuery, foreignStatus: 200 },
   'problems.counts': plain,
+  'problems.csv': { ...byVehicleQuery, foreignStatus: 200 },
+  'problems.bulkChange': {
+    own: () => ({ body: { problem_ids: [UNKNOWN], change: { close: { reason: 'no_fault' } } } }),
+    foreign: ({ problem }) => ({ body: { problem_ids: [problem], change: { close: { reason: 'no_fault' } } } }),
+  },
   'problems.show': ofProblem(),
   'problems.deciders': byVehicle(),
   'problems.report': {

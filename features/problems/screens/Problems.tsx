@@ -1,31 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { holds } from '#features/accounts/capabilities.ts'
+import { SavedViews } from '#features/accounts/screens/views/SavedViews.tsx'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { localize } from '#features/countries/country.ts'
 import { onCableMessage } from '#platform/contract/cable.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
+import { useDownload } from '#platform/ui/files/use-download.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
 import { DataGrid } from '#platform/ui/grid/data-grid.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
+import { lazySelection } from '#platform/ui/grid/selection/lazy-selection.tsx'
+import { selectionTexts } from '#platform/ui/grid/selection/selection-texts.ts'
+import { useRowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
-import { IconCircleCheck, IconPlus } from '#platform/ui/icons.ts'
+import { IconCircleCheck, IconDownload, IconPlus } from '#platform/ui/icons.ts'
 import { browserOnly } from '#platform/ui/loadable.tsx'
+import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import { SkeletonWords } from '#platform/ui/skeleton.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { ProblemWire } from '../contract.ts'
 import { PROBLEM_SOURCES, SEVERITIES, SEVERITY_WORDS } from '../problem.ts'
-import { PROBLEM_SEGMENTS } from '../segments.ts'
+import { PROBLEM_SEGMENTS, type ProblemSegment } from '../segments.ts'
+import { bookProblem } from './book-link.ts'
 import { problems } from './calls.ts'
 import type { ProblemDialog } from './problem-dialog.ts'
 import { ProblemCard, problemColumns } from './problem-columns.tsx'
@@ -38,11 +45,14 @@ const ProblemDrawer = browserOnly(async () => (await import('./ProblemDrawer.tsx
 const CloseProblem = browserOnly(async () => (await import('./CloseProblem.tsx')).CloseProblem)
 const WatchProblem = browserOnly(async () => (await import('./WatchProblem.tsx')).WatchProblem)
 
+const SelectionBar = lazySelection(async () => (await import('./ProblemSelection.tsx')).ProblemSelection)
+
 const FIXED_COLUMNS = ['problem'] as const
+/** Kept when a view is opened: the opened problem. */
+const BESIDES_VIEWS = ['problem'] as const
 
 /** The inbox: what was reported, found or sent, to be decided. */
 export default function Problems() {
-  const t = useTexts(problemTexts)
   const [filters, change, clear] = useAddressFilters(PROBLEMS_PARAMS)
   const [dialog, setDialog] = useState<ProblemDialog | null>(null)
   const loadAgain = useStaleProblems()
@@ -60,16 +70,7 @@ export default function Problems() {
   const dialogProps = dialog && { problem: dialog.problem, onClose: () => (setDialog(null), refresh()) }
   return (
     <div>
-      <PageHeader
-        title={<Headline />}
-        line={<BySource />}
-        actions={
-          <Link to="/problems/new" className={buttonClass({ look: 'primary' })}>
-            <IconPlus size={16} stroke={1.75} aria-hidden />
-            <span>{t('reportProblem')}</span>
-          </Link>
-        }
-      />
+      <PageHeader title={<Headline />} line={<BySource />} actions={<Actions filters={filters} />} />
       <Grid {...{ filters, change, clear, reload }} onDialog={setDialog} />
       <ProblemDrawer
         id={filters.problem ? Number(filters.problem) : null}
@@ -79,6 +80,30 @@ export default function Problems() {
       {dialogProps && dialog.what === 'close' ? <CloseProblem {...dialogProps} /> : null}
       {dialogProps && dialog.what === 'watch' ? <WatchProblem {...dialogProps} /> : null}
     </div>
+  )
+}
+
+const Actions = ({ filters }: Pick<GridProps, 'filters'>) => {
+  const t = useTexts(problemTexts)
+  const download = useDownload(() => problems.csv({ query: queryOf(filters) }), `${t('downloadFile')}.csv`)
+  return (
+    <PageActions
+      more={[
+        {
+          key: 'download',
+          label: t('download'),
+          icon: <IconDownload size={16} stroke={1.75} aria-hidden />,
+          busy: download.busy,
+          onClick: download.start,
+        },
+      ]}
+      main={
+        <Link to="/problems/new" className={buttonClass({ look: 'primary' })}>
+          <IconPlus size={16} stroke={1.75} aria-hidden />
+          <span>{t('reportProblem')}</span>
+        </Link>
+      }
+    />
   )
 }
 
@@ -126,20 +151,41 @@ const Grid = ({ filters, change, clear, reload, onDialog }: GridProps) => {
     () => problemColumns({ t, formats, language, roles: roles ?? [], segment: filters.segment, onDialog }),
     [t, formats, language, roles, filters.segment, onDialog],
   )
-  const chosen = useChosenColumns('problems-columns', columns, FIXED_COLUMNS)
+  const chosen = useChosenColumns(`problems-columns${filters.view && `-${filters.view}`}`, columns, FIXED_COLUMNS)
   const open = ({ id }: ProblemWire): void => change({ problem: String(id) })
   const isFiltered = filters.query !== '' || filters.source !== '' || filters.severity !== ''
   const reset = (): void => (search.setTyped(''), clear())
   const mayDecide = user ? holds(user.roles, 'problems.book') : false
   const mayClose = user ? holds(user.roles, 'problems.close') : false
   const isOpen = filters.segment === 'to_decide' || filters.segment === 'watched'
+  const words = useTexts(selectionTexts)
+  const navigate = useNavigate()
+  const [total, setTotal] = useState<number>()
+  const filterKey = JSON.stringify(queryOf(filters))
+  const selection = useRowSelection(filterKey, total)
+  const { data: counts } = useQuery(problems.counts.options())
   return (
     <>
-      <Toolbar
-        {...{ filters, change, search, sizeToFit, isFiltered }}
-        columns={isPhone ? null : <ColumnChooser all={columns} {...chosen} />}
-        onReset={reset}
-      />
+      <div className={styles.bars}>
+        <Toolbar
+          {...{ filters, change, search, sizeToFit, isFiltered }}
+          columns={isPhone ? null : <ColumnChooser all={columns} {...chosen} />}
+          views={
+            <SavedViews
+              list="problems"
+              params={PROBLEMS_PARAMS}
+              {...{ filters, change }}
+              total={counts?.to_decide}
+              besides={BESIDES_VIEWS}
+              columns={chosen}
+              fit={sizeToFit}
+              countOf={async (saved) => (await problems.list({ query: { ...queryOf(saved), page: 1 } })).total_count}
+            />
+          }
+          onReset={reset}
+        />
+        {user && mayClose ? <SelectionBar {...{ selection, total, user }} listed={queryOf(filters)} /> : null}
+      </div>
       <DataGrid<ProblemWire>
         name="problems"
         label={t('title')}
@@ -149,7 +195,16 @@ const Grid = ({ filters, change, clear, reload, onDialog }: GridProps) => {
           const { problems: rows, total_count: total } = await problems.list({ query: { ...queryOf(filters), page } })
           return { rows, total }
         }}
-        filterKey={JSON.stringify(queryOf(filters))}
+        filterKey={filterKey}
+        onTotal={setTotal}
+        {...(mayClose
+          ? {
+              selection: {
+                ...selection,
+                labelOf: (row: ProblemWire) => words('selectNamed', { name: localize(row.title, language) }),
+              },
+            }
+          : {})}
         sort={null}
         onSort={() => {}}
         sizeToFit={sizeToFit.on}
@@ -157,6 +212,9 @@ const Grid = ({ filters, change, clear, reload, onDialog }: GridProps) => {
         onRowClick={open}
         note={t('note')}
         rowKeys={[
+          ...(mayDecide && isOpen && selection.count === 0
+            ? [{ key: 'b', label: t('book'), run: (problem: ProblemWire) => void navigate(bookProblem(problem)) }]
+            : []),
           ...(mayDecide && isOpen
             ? [{ key: 'w', label: t('watch'), run: (problem: ProblemWire) => onDialog({ what: 'watch', problem }) }]
             : []),
@@ -189,10 +247,11 @@ type ToolbarProps = Pick<GridProps, 'filters' | 'change'> & {
   sizeToFit: ReturnType<typeof useSizeToFit>
   isFiltered: boolean
   columns: ReactNode
+  views: ReactNode
   onReset: () => void
 }
 
-const Toolbar = ({ filters, change, search, sizeToFit, isFiltered, columns, onReset }: ToolbarProps) => {
+const Toolbar = ({ filters, change, search, sizeToFit, isFiltered, columns, views, onReset }: ToolbarProps) => {
   const t = useTexts(problemTexts)
   const formats = useFormats()
   const { data: counts } = useQuery(problems.counts.options())
@@ -205,18 +264,22 @@ const Toolbar = ({ filters, change, search, sizeToFit, isFiltered, columns, onRe
       columns={columns}
       onReset={onReset}
       isSet={isFiltered}
+      setCount={[filters.source, filters.severity].filter(Boolean).length}
       lead={
-        <Segments
-          label={t('segment')}
-          value={filters.segment}
-          onChange={(segment) => change({ segment })}
-          options={PROBLEM_SEGMENTS.map((value) => ({
-            value,
-            label: t(value),
-            count: counts ? formats.number(counts[value]) : undefined,
-            isApart: value === 'closed',
-          }))}
-        />
+        <>
+          <Segments<ProblemSegment | ''>
+            label={t('segment')}
+            value={filters.view ? '' : filters.segment}
+            onChange={(segment) => change({ segment, view: '' })}
+            options={PROBLEM_SEGMENTS.map((value) => ({
+              value,
+              label: t(value),
+              count: counts ? formats.number(counts[value]) : undefined,
+              isApart: value === 'closed',
+            }))}
+          />
+          {views}
+        </>
       }
     >
       <SourceChoice value={filters.source} onChange={(source) => change({ source })} />
