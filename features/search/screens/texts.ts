@@ -2,8 +2,7 @@ import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const searchTexts = defineTexts('palette', {
-  outOfService: { en: 'Out of service', fr: 'Hors service' },
-  ...common('search', 'vehicles', 'orders', 'shops', 'fleets', 'actions', 'bookService', 'close'),
+  ...common('search', 'vehicles', 'orders', 'shops', 'fleets', 'actions', 'bookService', 'close', 'outOfService'),
   results: { en: 'Search results', fr: 'Résultats de la recherche' },
   recent: { en: 'Recent', fr: 'Récents' },
   pages: { en: 'Pages', fr: 'Pages' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Calls } from '#platform/contract/call.ts'
 import { day, id, line } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
-import { vehicleIdentityFields } from '../identity-fields.ts'
+import { vehicleInBrief } from '../identity-fields.ts'
 import { OUTAGE_NOTE_MAXIMUM, OUTAGE_REASONS } from './outage.ts'
 
 /** On a vehicle in lists and on its page. */
@@ -18,7 +18,7 @@ const outage = outageInBrief.extend({
   started_by: z.string().nullable(),
   ended_on: z.string().nullable(),
   days: z.number().int().describe('Days out of service, until today or until it was back.'),
-  vehicle: z.object({ id: z.number(), name: z.string(), ...vehicleIdentityFields, body: z.string() }),
+  vehicle: vehicleInBrief,
   order: z
     .object({
       id: z.number(),

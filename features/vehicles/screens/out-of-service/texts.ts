@@ -2,8 +2,7 @@ import { common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const outageTexts = defineTexts('vehicles.out_of_service', {
-  ...common('vehicles'),
-  outOfService: { en: 'Out of service', fr: 'Hors service' },
+  ...common('vehicles', 'outOfService'),
   takeOut: { en: 'Take out of service', fr: 'Mettre hors service' },
   takeOutTitle: { en: 'Take {{name}} out of service', fr: 'Mettre {{name}} hors service' },
   changeTitle: { en: '{{name}} is out of service', fr: '{{name}} est hors service' },
