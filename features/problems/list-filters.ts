@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { id, line } from '#platform/contract/fields.ts'
 import { PROBLEM_SOURCES, SEVERITIES } from './problem.ts'
-import { PROBLEM_SEGMENTS } from './segments.ts'
+import { PROBLEM_LISTS } from './segments.ts'
 
 /** Filters of the inbox, its file and bulk changes. */
 export const problemFilters = {
-  segment: z.enum(PROBLEM_SEGMENTS).default('to_decide'),
+  segment: z.enum(PROBLEM_LISTS).default('to_decide').describe('`open`: all that are not closed.'),
   query: line(100).optional(),
   source: z.enum(PROBLEM_SOURCES).optional(),
   severity: z.enum(SEVERITIES).optional(),

@@ -8,4 +8,7 @@ export const SEGMENT_WORDS = defineWords('problems.segments', {
   booked: { en: 'Booked', fr: 'Avec rendez-vous' },
   closed: { en: 'Closed', fr: 'Fermé' },
 })
+/** Lists of the call: also every problem that is not closed. */
+export const PROBLEM_LISTS = [...PROBLEM_SEGMENTS, 'open'] as const
+export type ProblemList = (typeof PROBLEM_LISTS)[number]
 export type ProblemSegment = (typeof PROBLEM_SEGMENTS)[number]

@@ -9,7 +9,12 @@ import { NOTE_MAXIMUM, SHARED_CLOSE_REASONS } from '../problem.ts'
 const change = z
   .object({
     watch: z.object({ until: day().nullish() }).optional(),
-    close: z.object({ reason: z.enum(SHARED_CLOSE_REASONS), note: text(NOTE_MAXIMUM).default('') }).optional(),
+    close: z
+      .object({
+        reason: z.enum(SHARED_CLOSE_REASONS),
+        note: text(NOTE_MAXIMUM).default('').describe('Work done, or why none is needed.'),
+      })
+      .optional(),
   })
   .describe('One of both, for every one of them.')
 registerSchema('BulkChangeOfProblems', change)
@@ -42,7 +47,7 @@ export const bulkProblemCalls = {
     description:
       'Decides about the named problems, or all that match a filter, each by the rule of its own call; of more than 100 in a job',
     body: z.object({
-      problem_ids: ids(BULK_IDS_MAXIMUM).optional(),
+      problem_ids: ids(BULK_IDS_MAXIMUM).optional().describe('Instead of a filter.'),
       filter: listFilter.optional(),
       except_ids: ids(BULK_IDS_MAXIMUM).optional().describe('With a filter: those that stay as they are.'),
       change,

@@ -13,7 +13,7 @@ import {
   type Severity,
   type System,
 } from '../problem.ts'
-import type { ProblemSegment } from '../segments.ts'
+import type { ProblemList, ProblemSegment } from '../segments.ts'
 import { isOutOfService } from '#features/vehicles/server/out-of-service/outage-store.ts'
 import { isVisible } from './problem-store.ts'
 import type { StepFacts } from './tables.ts'
@@ -73,7 +73,7 @@ export type ProblemRow = {
 export type StepRow = { id: number; step: string; at: Date; actorName: string | null; facts: StepFacts }
 
 type ProblemFilters = {
-  segment?: ProblemSegment
+  segment?: ProblemList
   query?: string | undefined
   source?: ProblemSource | undefined
   severity?: Severity | undefined
@@ -84,7 +84,8 @@ type ProblemFilters = {
 }
 
 /** A watched problem returns to be decided on its day. */
-const inSegment = (segment: ProblemSegment, today: IsoDate): RawBuilder<boolean> => {
+const inSegment = (segment: ProblemList, today: IsoDate): RawBuilder<boolean> => {
+  if (segment === 'open') return sql<boolean>`p.state <> 'closed'`
   const isOver = sql`(p.state = 'watched' and p.watch_until <= ${today}::date)`
   if (segment === 'to_decide') return sql<boolean>`(p.state = 'open' or ${isOver})`
   if (segment === 'watched') return sql<boolean>`(p.state = 'watched' and ${isOver} is not true)`

@@ -79,6 +79,12 @@ const SinceLast = ({ row: { odometer, since_last: sinceLast, interval } }: { row
   return sinceLast === null ? <StateBadge state="not_known" /> : <SmallRuler sinceLast={sinceLast} interval={interval} />
 }
 
+type NamedProps = { vehicle: AttentionRow['vehicle']; isOut: boolean }
+
+const Named = ({ vehicle, isOut }: NamedProps) => (
+  <VehicleCell vehicle={cellWords(vehicle)} link={linkToVehicle(vehicle.id)} flag={isOut ? <OutOfServiceFlag /> : null} />
+)
+
 const Rows = ({ rows }: { rows: AttentionRow[] }) => {
   const t = useTexts(attentionTableTexts)
   const formats = useFormats()
@@ -91,13 +97,7 @@ const Rows = ({ rows }: { rows: AttentionRow[] }) => {
           key: 'vehicle',
           label: t('vehicle'),
           col: { className: styles.vehicleColumn },
-          cell: ({ vehicle, is_out_of_service: isOut }) => (
-            <VehicleCell
-              vehicle={cellWords(vehicle)}
-              link={linkToVehicle(vehicle.id)}
-              flag={isOut ? <OutOfServiceFlag /> : null}
-            />
-          ),
+          cell: ({ vehicle, is_out_of_service: isOut }) => <Named vehicle={vehicle} isOut={isOut} />,
         },
         {
           key: 'due',

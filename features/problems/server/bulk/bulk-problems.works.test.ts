@@ -9,7 +9,7 @@ beforeEach(async () => {
   mia = await testApp.as('mia@northwind.example')
 })
 
-/** Problems that Dan reports, each of a vehicle of its own. */
+/** Problems that Dan reports, each of a separate vehicle. */
 const reported = async (count: number): Promise<number[]> => {
   const dan = await testApp.as('dan@northwind.example')
   const ids: number[] = []

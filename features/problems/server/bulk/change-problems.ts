@@ -16,7 +16,7 @@ import { lockProblem, updateProblem } from '../problem-store.ts'
 import { REOPENED } from '../raise-problem.ts'
 
 type StoredChange = { watch: { until: string | null } } | { close: { reason: CloseReason; note: string } }
-/** What an undo restores. */
+/** Values that an undo restores. */
 type Before = {
   state: 'open' | 'watched' | 'booked'
   watchUntil: string | null
@@ -94,7 +94,7 @@ const decideOne = async (ctx: WritingCtx, change: StoredChange, { itemId, partId
   }
 }
 
-/** Restores the former state, unless someone has decided again since. */
+/** Restores the state before the change, unless someone has decided again since. */
 const takeBackOne = async (ctx: WritingCtx, change: StoredChange, { itemId, partId, before }: BulkRow): Promise<BulkOutcome> => {
   const row = { itemId, partId }
   const problem = await lockProblem(ctx.db, scopeOf(ctx.acting), itemId)
