@@ -707,6 +707,7 @@ export const entries: Record<string, Entry> = {
   },
   'imports.undo': { own: () => ({ ...NO_IMPORT }), foreign: () => ({ ...NO_IMPORT }) },
   'vehicles.outages': plain,
+  'vehicles.outagesCsv': plain,
   'vehicles.takeOut': destroys('vehicle', { reason: 'part' }),
   'vehicles.bringIn': destroys('vehicle'),
   'vehicles.stillOut': destroys('vehicle', { outage_id: 1 }),
