@@ -13,6 +13,7 @@ describe('the cast', () => {
     ['adam@northwind.example', 'admin', 'northwind'],
     ['mia@northwind.example', 'manager', 'northwind'],
     ['dan@northwind.example', 'driver', 'northwind'],
+    ['marcus@northwind.example', 'mechanic', 'northwind'],
     ['fay@meridian.example', 'fmc', 'meridian_staff'],
     ['felix@meridian.example', 'fmc_fleet_admin', 'meridian_staff'],
     ['flora@meridian.example', 'fmc_fleet_manager', 'meridian_staff'],

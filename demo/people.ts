@@ -79,6 +79,11 @@ const OTHERS = `
   Hal Brandt       | hal@oldmill.example       | (785) 555-0158 | owner             | oldmill           | en
 `
 
+/** Cast that came later: at the end, so that earlier people keep their ids. */
+const LATER_CAST = `
+  Marcus Webb      | marcus@northwind.example  | (312) 555-0105 | mechanic          | northwind         | en
+`
+
 /** Users who left: the account is closed, the name stays in records. */
 const INACTIVE: readonly string[] = ['gus@northwind.example']
 
@@ -120,6 +125,7 @@ function readPerson([name, email, phone, role, fleet, language]: string[], isCas
 export const PEOPLE: readonly SeedPerson[] = [
   ...readTable(CAST, 6).map((row) => readPerson(row, true)),
   ...readTable(OTHERS, 6).map((row) => readPerson(row, false)),
+  ...readTable(LATER_CAST, 6).map((row) => readPerson(row, true)),
 ]
 
 export const DESK_PEOPLE: readonly SeedDeskPerson[] = [

@@ -32,6 +32,7 @@ import type { SeedVehicle } from './vehicles/vehicle.ts'
 import { idOf } from './write-fleets.ts'
 import { writeFuel } from './write-fuel.ts'
 import { writeOwnSchedules } from './write-own-schedules.ts'
+import { writeProblems } from './write-problems.ts'
 import { recordPolicyEvents } from './write-policies.ts'
 import { writeTelematics } from './write-telematics.ts'
 import { writeVehicles } from './write-vehicles.ts'
@@ -76,6 +77,7 @@ const writeDemo = async (tx: Tx, ports: Ports, { now, originOf }: Deps): Promise
   await writeRecalls(tx, cast, now)
   await writeFuel(tx, cast, vehiclesByFleet(customers), now)
   await writeOwnSchedules(tx, cast, ports, now)
+  await writeProblems(tx, cast, now)
   await countUsualPrices(tx, now)
   await listRecentEvents(tx, now)
   await markAsRead(tx, now)

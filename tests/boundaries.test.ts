@@ -17,6 +17,8 @@ const ORDER = [
   ['history', 'fuel', 'approvals'],
   ['payments', 'promotions'],
   ['orders'],
+  ['inspections'],
+  ['problems'],
   ['shops', 'schedules', 'documents', 'telematics', 'recalls'],
   ['services', 'ledger'],
   ['vehicles'],

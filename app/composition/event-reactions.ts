@@ -12,13 +12,19 @@ import { forgetFuel } from '#features/fuel/server/forget-vehicle.ts'
 import { forgetVehicle } from '#features/history/server/forget-vehicle.ts'
 import { linkNamedDrivers } from '#features/imports/server/vehicles/link-drivers.ts'
 import { closeCompleted, forgetDeleted, matchSaved, releaseBooked } from '#features/recalls/server/recall-reactions.ts'
+import {
+  closeBookedProblems,
+  raiseFaults,
+  raiseRecalls,
+  reopenBookedProblems,
+} from '#features/problems/server/problem-reactions.ts'
 import { refreshDueAfter } from '#features/schedules/server/refresh-due.ts'
 import { clearFaultsAfter } from '#features/telematics/server/vehicle/clear-faults.ts'
 import type { Tx } from '#platform/db/database.ts'
 
 /** A synchronous reaction, in the transaction of its event. All other consumers read events after the commit. */
 type Reaction = (tx: Tx, event: ProductEvent, ports: Ports, now: Date, emit: (event: ProductEvent) => void) => Promise<void>
-/** Adapts the signature of recall reactions. */
+/** Adapts the signature of reactions of recalls and problems. */
 const recalls =
   (react: (tx: Tx, event: ProductEvent, now: Date, emit: (event: ProductEvent) => void) => Promise<void>): Reaction =>
   (tx, event, _, now, emit) =>
@@ -39,6 +45,7 @@ const linking: Reaction = (tx, event, _, now, emit) => linkNamedDrivers(tx, even
 const reactions: Partial<Record<ProductEvent['type'], Reaction[]>> = {
   vehicles_saved: [refreshDueAfter, recalls(matchSaved), linking],
   vehicles_moved_in: [refreshDueAfter],
+  vehicle_outage_changed: [linking],
   odometer_recorded: [refreshDueAfter],
   services_completed: [refreshDueAfter, clearFaultsAfter],
   maintenance_changed: [refreshDueAfter],
@@ -47,6 +54,9 @@ const reactions: Partial<Record<ProductEvent['type'], Reaction[]>> = {
   fuel_changed: [refreshDueAfter, countFuelAfter],
   fuel_deleted: [refreshDueAfter, countFuelAfter],
   vehicle_deleted: [removeVehicleFromPolicies, forgetVehicle, forgetFuel, removeDocuments, recalls(forgetDeleted)],
+  telematics_synced: [recalls(raiseFaults)],
+  recalls_found: [recalls(raiseRecalls)],
+  recall_changed: [recalls(raiseRecalls)],
   user_deleted: [removeUserFromPolicies],
   email_proven: [inviting],
   user_created: [linking],
@@ -54,9 +64,9 @@ const reactions: Partial<Record<ProductEvent['type'], Reaction[]>> = {
   order_approved: [decided],
   order_first_approved: [decidedFirst],
   order_auto_approved: [decided],
-  order_canceled: [decided, paying(releaseCanceled), recalls(releaseBooked)],
-  order_declined: [decided, paying(releaseCanceled), recalls(releaseBooked)],
-  order_completed: [paying(payCompleted), recalls(closeCompleted)],
+  order_canceled: [decided, paying(releaseCanceled), recalls(releaseBooked), recalls(reopenBookedProblems)],
+  order_declined: [decided, paying(releaseCanceled), recalls(releaseBooked), recalls(reopenBookedProblems)],
+  order_completed: [paying(payCompleted), recalls(closeCompleted), recalls(closeBookedProblems)],
   order_paid: [paying(settleByHand)],
   order_paid_in_shop: [paying(settleByHand)],
 }

@@ -30,6 +30,8 @@ import { fuelCalls } from '#features/fuel/contract.ts'
 import { historyCalls } from '#features/history/contract.ts'
 import { timelineCalls } from '#features/history/timeline/timeline-contract.ts'
 import { importCalls } from '#features/imports/contract.ts'
+import { problemCalls } from '#features/problems/contract.ts'
+import { codeCalls } from '#features/problems/codes/codes-contract.ts'
 import { recallCalls } from '#features/recalls/contract.ts'
 import { intervalCalls } from '#features/schedules/catalog/interval-contract.ts'
 import { lastServicesCalls } from '#features/schedules/last-services/last-services-contract.ts'
@@ -82,6 +84,8 @@ export const contracts = {
   timeline: timelineCalls,
   fuel: fuelCalls,
   schedules: scheduleCalls,
+  problems: problemCalls,
+  vehicleCodes: codeCalls,
   recalls: recallCalls,
   imports: importCalls,
   dueServices: dueCalls,

@@ -1,3 +1,4 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import { movesThatLoosen } from '#features/approvals/server/policies/refuse-moves.ts'
 import { listVehiclePolicies } from '#features/approvals/server/policies/list-policies.ts'
 import { fuelOf } from '#features/fuel/server/figures/show-figures.ts'
@@ -28,17 +29,22 @@ export const vehicleExtensions: VehicleExtensions = {
   bulkUpload: { bulkUpload, recentBulkUpload, bulkUploadState, bulkProblems, bulkTemplate },
   extended: async (ctx, vehicleId) => {
     const params = { id: vehicleId }
+    const seesHistory = holds(ctx.acting.roles, 'history.read')
     return {
-      maintenance_histories: await everyPage(async (page) => {
-        const answer = await showVehicleHistory(ctx, { query: { vehicle_id: vehicleId, page } })
-        return { ...answer, rows: answer.maintenance_history }
-      }),
-      manualMaintenanceHistories: await everyPage(async (page) => {
-        const answer = await listManualHistories(ctx, { query: { vehicle_id: vehicleId, page } })
-        return { ...answer, rows: answer.manual_histories }
-      }),
+      maintenance_histories: !seesHistory
+        ? []
+        : await everyPage(async (page) => {
+            const answer = await showVehicleHistory(ctx, { query: { vehicle_id: vehicleId, page } })
+            return { ...answer, rows: answer.maintenance_history }
+          }),
+      manualMaintenanceHistories: !seesHistory
+        ? []
+        : await everyPage(async (page) => {
+            const answer = await listManualHistories(ctx, { query: { vehicle_id: vehicleId, page } })
+            return { ...answer, rows: answer.manual_histories }
+          }),
       oemServices: (await showServices(ctx, { params, query: { page: 1 } })).services,
-      policies: (await listVehiclePolicies(ctx, { params })).policies,
+      policies: holds(ctx.acting.roles, 'policies.read') ? (await listVehiclePolicies(ctx, { params })).policies : [],
     }
   },
 }

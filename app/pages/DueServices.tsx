@@ -1,3 +1,4 @@
+import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { holds } from '#features/accounts/capabilities.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
@@ -166,7 +167,9 @@ const NoVehicles = () => {
 
 type PlanProps = { department: string; selection: DueSelectionBody | null; onAll: () => void }
 
-const Plan = (props: PlanProps) => <VisitPlan {...props} due={useDueCounts().data?.vehicles} />
+const Plan = (props: PlanProps) => (useHolds('orders.book') ? <PlanOfVisits {...props} /> : null)
+
+const PlanOfVisits = (props: PlanProps) => <VisitPlan {...props} due={useDueCounts().data?.vehicles} />
 
 const Unknown = ({ like }: { like: string }) => (
   <>

@@ -133,7 +133,7 @@ const Navigation = ({ mode, active }: { mode: 'fleet' | 'fmc'; active?: string |
   const frame = useTexts(frameTexts)
   const brand = brandOfPage()
   const { data: user } = useQuery(currentUserQuery)
-  const waiting = useWaitingCount(mode === 'fleet' && user?.only_order_id === null)
+  const waiting = useWaitingCount(mode === 'fleet' && user?.only_order_id === null && holds(user.roles, 'orders.read'))
   const waitingInFleets = useWaitingInFleets(
     mode === 'fmc' && user !== null && user !== undefined && holds(user.roles, 'fmc.orders'),
   )

@@ -4,6 +4,7 @@ import { type Role } from '#features/accounts/role.ts'
 import {
   IconArrowsLeftRight,
   IconBuildingStore,
+  IconAlertTriangle,
   IconCalendarEvent,
   IconChartBar,
   IconLayoutDashboard,
@@ -26,9 +27,10 @@ type Entry = {
 }
 
 const FLEET: Entry[] = [
-  { key: 'dashboard', path: '/dashboard', needs: 'due.read', icon: IconLayoutDashboard },
+  { key: 'dashboard', path: '/dashboard', needs: 'orders.read', icon: IconLayoutDashboard },
   { key: 'vehicles', path: '/vehicles', needs: 'vehicles.read', icon: IconTruck },
   { key: 'due', path: '/due_services', needs: 'due.read', icon: IconCalendarEvent },
+  { key: 'problems', path: '/problems', needs: 'problems.read', icon: IconAlertTriangle },
   { key: 'services', path: '/services', needs: 'orders.read', icon: IconTool },
   { key: 'shops', path: '/shops', needs: 'shops.read', icon: IconBuildingStore },
   { key: 'costs', path: '/costs', needs: 'costs.read', icon: IconChartBar },

@@ -5,6 +5,8 @@ export const shellTexts = defineTexts('shell', {
   dashboard: COMMON.dashboard,
   vehicles: COMMON.vehicles,
   due: { en: 'Due', fr: 'À faire' },
+  problems: { en: 'Problems', fr: 'Problèmes' },
+  reportProblem: { en: 'Report a problem', fr: 'Signaler un problème' },
   services: { en: 'Services', fr: 'Entretiens' },
   shops: COMMON.shops,
   costs: { en: 'Costs', fr: 'Coûts' },

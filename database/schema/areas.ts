@@ -41,6 +41,7 @@ export const SCHEMA_AREAS = {
   Vehicles: {
     vehicles: 'A vehicle, with what is known of its specification, odometer, due state and telematics.',
     vehicle_drivers: 'Who drives a vehicle.',
+    vehicle_outages: 'A time in which a vehicle was out of service, and why.',
     vehicle_moves: 'Each transfer of a vehicle from one fleet to another.',
     garaging_addresses: 'Places where a fleet keeps its vehicles.',
     odometer_readings: 'Each odometer reading with its source; the accepted ones make the odometer.',
@@ -75,6 +76,13 @@ export const SCHEMA_AREAS = {
     service_snoozes: 'A due service that was put off until a day.',
     vehicle_reminders: 'Vehicles whose maintenance reminders are snoozed until a day.',
     maintenance_preferences: 'How a person wants to be reminded of maintenance.',
+  },
+  Problems: {
+    problems: 'A problem of a vehicle, with its state and how it was closed.',
+    problem_sources: 'Where a problem was seen: a report, a failed item of an inspection, a fault code or a recall.',
+    problem_files: 'A photo or video of a source; the files are in the store.',
+    vehicle_codes: 'A code on a dashboard, by which a problem is reported without an account.',
+    problem_steps: 'What happened to a problem, by whom and when.',
   },
   Recalls: {
     recall_campaigns: 'A recall campaign of an authority.',

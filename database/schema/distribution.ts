@@ -97,8 +97,10 @@ export const KEYS_BEYOND_FLEETS: Readonly<Record<string, string>> = {
   payment_intents_open_charge: 'A monthly fee has one open attempt; the charge leads to the fleet.',
   payment_intents_pkey: 'A random id, which the provider gets as its key.',
   payment_methods_id: ID,
+  problem_files_id: ID,
   payment_methods_token: 'The provider’s token belongs to one method.',
   subscription_charges_id: ID,
+  vehicle_codes_code: 'A code leads to its vehicle before anybody knows the fleet.',
   vehicles_id: ID,
 }
 

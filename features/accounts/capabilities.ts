@@ -28,6 +28,7 @@ const DRIVING = [
   'due.complete_many',
   'schedules.read',
   'history.read',
+  'history.read_work',
   'history.record',
   'fuel.read',
   'fuel.record',
@@ -46,6 +47,8 @@ const DRIVING = [
   'documents.people.write',
   'recalls.read',
   'telematics.read',
+  'problems.report',
+  'problems.read',
 ] as const
 
 /** Capabilities of drivers for records that they created themselves. */
@@ -78,6 +81,9 @@ const MANAGING = [
   'company.details',
   'documents.vehicle.write',
   'recalls.change',
+  'problems.book',
+  'problems.close',
+  'out_of_service.set',
   'views.share',
 ] as const
 
@@ -209,6 +215,24 @@ const ADMIN: Grant = {
   all: [...WHOLE_FLEET, 'methods.add', 'orders.approve_any', 'samples', 'profile.vehicles_total'],
   own: ['methods.edit', 'methods.set_default', 'notifications.choose'],
 }
+/** Mechanics do the work: no orders, prices, documents or phone numbers of people. */
+const MECHANIC: Grant = {
+  all: [
+    'vehicles.read',
+    'odometer.record',
+    'due.read',
+    'due.complete',
+    'schedules.read',
+    'history.read_work',
+    'recalls.read',
+    'telematics.read',
+    'services.read',
+    'problems.report',
+    'problems.read',
+    'problems.close',
+  ],
+  own: ['users.read', 'notifications.choose'],
+}
 const METHODS: readonly Capability[] = ['methods.add', 'methods.edit', 'methods.set_default']
 const STAFF_ADMIN: readonly Capability[] = [...WHOLE_FLEET, ...METHODS, ...COMPANY, ...COMPANY_ADMINISTRATION]
 
@@ -226,6 +250,7 @@ const GRANTS: Record<Role, Grant> = {
     assigned: DRIVING,
     own: [...OWN_OF_DRIVERS, 'orders.rate', 'notifications.choose'],
   },
+  mechanic: MECHANIC,
   manager: MANAGER,
   fleet_manager: MANAGER,
   admin: ADMIN,

@@ -32,8 +32,8 @@ const EMAILS_OF_DRIVERS: readonly Notice[] = [
   'one_hour_reminder',
 ]
 
-/** Default emails of a new user. Pure drivers get the drivers' set; any other role gets the full one. */
+/** Default emails of a new user: the drivers' set for those who see no orders of others, such as drivers and mechanics. */
 export const usualEmails = (roles: readonly Role[]): Notice[] =>
-  roles.length > 0 && !holdsForAll(roles, 'vehicles.read')
+  roles.length > 0 && !holdsForAll(roles, 'orders.read')
     ? [...EMAILS_OF_DRIVERS]
     : NOTICES.filter((notice) => notice !== 'one_hour_reminder')

@@ -2,12 +2,13 @@ import { localize } from '#features/countries/country.ts'
 import type { LanguageCode, Words } from '#features/countries/country.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 
-/** The ten roles, in the order of the forms. */
+/** All roles, in the order of the forms. */
 export const ROLES = [
   'owner',
   'admin',
   'manager',
   'driver',
+  'mechanic',
   'account_owner',
   'fleet_manager',
   'fmc',
@@ -25,6 +26,7 @@ const names: Record<Role, Words> = defineWords('accounts.roles', {
   admin: { en: 'Admin', fr: 'Administrateur' },
   manager: { en: 'Manager', fr: 'Gestionnaire' },
   driver: { en: 'Driver', fr: 'Conducteur' },
+  mechanic: { en: 'Mechanic', fr: 'Mécanicien' },
   account_owner: { en: 'Account Owner', fr: 'Titulaire du compte' },
   fleet_manager: { en: 'Fleet Manager', fr: 'Gestionnaire de parc' },
   fmc: { en: 'FMC', fr: 'Société de gestion de parcs' },
@@ -46,6 +48,7 @@ const ranks: Record<Role, number> = {
   manager: 30,
   fleet_manager: 30,
   driver: 10,
+  mechanic: 10,
 }
 
 /** A user ranks by their highest role; 0 without roles. */
@@ -54,7 +57,7 @@ export const rankOf = (held: readonly Role[]): number => Math.max(0, ...held.map
 /** Staff of a fleet-management company. Super Admin is not one of them. */
 export const FMC_ROLES: readonly Role[] = ['fmc', 'fmc_fleet_admin', 'fmc_fleet_manager']
 
-const STANDARD_ROLES: readonly Role[] = ['driver', 'manager', 'fleet_manager']
+const STANDARD_ROLES: readonly Role[] = ['driver', 'mechanic', 'manager', 'fleet_manager']
 
 export const holdsAny = (held: readonly Role[], required: readonly Role[]): boolean =>
   held.some((role) => required.includes(role))

@@ -1,5 +1,6 @@
 import { toCents, toDollars } from '#features/countries/money.ts'
 import type { Person } from '#features/accounts/person.ts'
+import { holds } from '#features/accounts/capabilities.ts'
 import { holdsAny, ROLES, type Role } from '#features/accounts/role.ts'
 import type { PolicySnapshot } from '#features/events/event.ts'
 import type { DutyClass } from '#features/vehicles/body-type.ts'
@@ -13,7 +14,7 @@ export type Policy = PolicyTerms & { id: number; fleetId: number; active: boolea
 export type PolicyTerms = Omit<Required<PolicySnapshot>, 'roles' | 'dutyClasses'> & { roles: Role[]; dutyClasses: DutyClass[] }
 
 /** Roles that a policy may name. Platform staff are users of no fleet. */
-export const APPROVER_ROLES: readonly Role[] = ROLES.filter((role) => role !== 'super_admin')
+export const APPROVER_ROLES: readonly Role[] = ROLES.filter((role) => holds([role], 'orders.approve'))
 export const DUTY_CLASSES = ['light', 'medium_heavy'] as const satisfies readonly DutyClass[]
 
 /** The vehicle's current facts that decide whether a policy covers it. */

@@ -5,6 +5,7 @@ import { METHOD_SUBJECT_OF, type MethodPayloads } from './method-payloads.ts'
 import { OFFICE_SUBJECT_OF, type OfficePayloads } from './office-payloads.ts'
 import type { OrderPayloads } from './order-payloads.ts'
 import { PAYMENT_SUBJECT_OF, type PaymentPayloads } from './payment-payloads.ts'
+import { PROBLEM_SUBJECT_OF, type ProblemPayloads } from './problem-payloads.ts'
 import { RECALL_SUBJECT_OF, type RecallPayloads } from './recall-payloads.ts'
 import { SCHEDULE_SUBJECT_OF, type SchedulePayloads } from './schedule-payloads.ts'
 import type { UserPayloads } from './user-snapshot.ts'
@@ -36,6 +37,7 @@ type SubjectType =
   | 'bulk_upload'
   | 'monthly_fee'
   | (typeof OFFICE_SUBJECT_OF)[keyof OfficePayloads]
+  | (typeof PROBLEM_SUBJECT_OF)[keyof ProblemPayloads]
   | (typeof RECALL_SUBJECT_OF)[keyof RecallPayloads]
   | (typeof SCHEDULE_SUBJECT_OF)[keyof SchedulePayloads]
 
@@ -85,6 +87,7 @@ export type EventPayloads = AccountPayloads &
   PaymentPayloads &
   FeePayloads &
   PolicyPayloads &
+  ProblemPayloads &
   RecallPayloads &
   SchedulePayloads &
   OfficePayloads
@@ -123,6 +126,7 @@ const SUBJECT_OF = {
   vehicles_moved_away: 'fleet',
   vehicles_moved_in: 'fleet',
   vehicle_switched: 'vehicle',
+  vehicle_outage_changed: 'vehicle',
   vehicle_deleted: 'vehicle',
   drivers_changed: 'vehicle',
   bulk_upload_finished: 'bulk_upload',
@@ -170,6 +174,7 @@ const SUBJECT_OF = {
   policy_created: 'policy',
   policy_updated: 'policy',
   policy_deleted: 'policy',
+  ...PROBLEM_SUBJECT_OF,
   ...RECALL_SUBJECT_OF,
   ...SCHEDULE_SUBJECT_OF,
   ...OFFICE_SUBJECT_OF,

@@ -66,6 +66,14 @@ export type VehiclePayloads = {
   vehicles_moved_away: Moved
   vehicles_moved_in: Moved
   /** Deactivated or reactivated, enrolled in the card program or removed from it. */
+  /** Taken out of service, changed, or back in service. */
+  vehicle_outage_changed: {
+    to: 'out' | 'changed' | 'back'
+    reason: 'problem' | 'part' | 'collision' | 'repair' | 'recall' | 'inspection' | 'parked' | 'other' | null
+    note: string | null
+    expectedOn: string | null
+    vehicleName: string
+  }
   vehicle_switched: {
     name: string
     vin: string | null

@@ -26,6 +26,8 @@ const HELP_TOPICS = [
   { id: 'savedViews', group: 'vehicles', needs: 'views.save', path: '/vehicles' },
   { id: 'glovebox', group: 'vehicles', needs: 'documents.people.read', path: '/expiring_documents' },
   { id: 'recalls', group: 'vehicles', needs: 'recalls.read', path: '/recalls' },
+  { id: 'reportProblem', group: 'vehicles', needs: 'problems.report', path: '/problems/new' },
+  { id: 'problems', group: 'vehicles', needs: 'problems.close', path: '/problems' },
   { id: 'telematics', group: 'vehicles', needs: 'telematics.read', path: null },
   { id: 'inactive', group: 'vehicles', needs: 'vehicles.deactivate', path: '/vehicles' },
   { id: 'due', group: 'maintenance', needs: 'due.read', path: '/due_services' },

@@ -17,6 +17,12 @@ export type RecipientKind =
   | 'invited_desk'
   | 'fleet_owners'
   | 'back_office'
+  /** Users who decide about problems of the fleet's vehicles. */
+  | 'problem_deciders'
+  /** Users who reported the problem. */
+  | 'problem_reporters'
+  /** Users who drive the vehicle. */
+  | 'vehicle_drivers'
   | 'fleet_users'
   /** Users who chose SMS reminders: SMS only. */
   | 'texted_users'

@@ -12,6 +12,7 @@ import { VEHICLE_SEARCH_TYPES, VEHICLE_SORTS } from './list/vehicle-listing.ts'
 import { fieldShape, pageFieldShape } from './fields/field-contract.ts'
 import { narrowed } from './list/narrowing-contract.ts'
 import { summaryCalls } from './summary-contract.ts'
+import { outageCalls, outageInBrief } from './out-of-service/outage-contract.ts'
 import { RETIRED_AS } from './retirement.ts'
 
 /** Rows per page of the vehicle grids. */
@@ -76,6 +77,7 @@ export const vehicleRow = z.object({
     .object({ on: z.string(), as: z.enum(RETIRED_AS) })
     .nullable()
     .describe('The day on which it left the fleet for good, and why; such a vehicle is not active. Null: it has not.'),
+  out_of_service: outageInBrief.nullable().describe('Null: it is in service.'),
   fleetcor_enrolled: z.boolean(),
   due: z
     .object({
@@ -257,6 +259,7 @@ export const vehicleCalls = defineCalls('vehicles', {
   ...bulkChangeCalls,
   ...editCalls,
   ...catalogCalls,
+  ...outageCalls,
   show: {
     method: 'GET',
     path: '/vehicles/{id}',

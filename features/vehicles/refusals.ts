@@ -142,6 +142,22 @@ export const vehicleRefusals = defineRefusals({
     en: 'Vehicles in a fuel-card program are added by the program.',
     fr: 'Les véhicules d’un programme de carte de carburant sont ajoutés par le programme.',
   },
+  expected_day_passed: {
+    status: 422,
+    en: 'Choose today or a later day.',
+    fr: 'Choisissez aujourd’hui ou un jour ultérieur.',
+  },
+  vehicle_not_in_use: {
+    status: 409,
+    en: '{name} is not active, so it cannot be taken out of service. Activate it first.',
+    fr: '{name} n’est pas actif et ne peut pas être mis hors service. Activez-le d’abord.',
+  },
+  vehicle_in_service: { status: 409, en: 'This vehicle is in service.', fr: 'Ce véhicule est en service.' },
+  outage_not_found: {
+    status: 404,
+    en: 'This time out of service was not found.',
+    fr: 'Cette période hors service est introuvable.',
+  },
   file_not_csv: {
     status: 422,
     en: 'This is not a CSV file. Save the list as CSV and upload it again.',

@@ -4,7 +4,12 @@ import { narrowed } from './list/narrowing-contract.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 
 const stateSummary = z.object({
-  year_to_date_cost: z.number().describe('Since January 1; with `fmc` of the fleets that pay in the currency of the company.'),
+  year_to_date_cost: z
+    .number()
+    .nullable()
+    .describe(
+      'Since January 1; with `fmc` of the fleets that pay in the currency of the company. Null: the caller sees no money.',
+    ),
   average_cost_per_distance: z
     .number()
     .nullable()

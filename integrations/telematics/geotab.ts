@@ -1,6 +1,7 @@
 import {
   type Device,
   type DeviceFault,
+  type FaultLamp,
   type DeviceReading,
   type Page,
   type Since,
@@ -107,8 +108,17 @@ const readingsOf = (rows: readonly Row[], { measures, twins }: Tires): DeviceRea
 const toFault = (row: Row, diagnostic: Named | undefined): DeviceFault[] => {
   const [id, deviceId, occurredAt] = [textOf(row.id), idOf(row.device), dateOf(row.dateTime)]
   if (id === null || deviceId === null || occurredAt === null || !diagnostic) return []
-  return [{ id, deviceId, ...diagnostic, occurredAt, isDismissed: dateOf(row.dismissDateTime) !== null }]
+  return [{ id, deviceId, ...diagnostic, lamp: lampOf(row), occurredAt, isDismissed: dateOf(row.dismissDateTime) !== null }]
 }
+
+/** FaultData has a flag for each lamp. */
+const LAMP_FLAGS: readonly [flag: string, lamp: FaultLamp][] = [
+  ['redStopLamp', 'red_stop'],
+  ['amberWarningLamp', 'amber'],
+  ['protectWarningLamp', 'protect'],
+  ['malfunctionLamp', 'malfunction'],
+]
+const lampOf = (row: Row): FaultLamp | null => LAMP_FLAGS.find(([flag]) => row[flag] === true)?.[1] ?? null
 
 /** Names of codes: many requests in one call. */
 const nameDiagnostics = async (

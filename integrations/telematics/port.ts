@@ -11,8 +11,19 @@ export type Kind = 'odometer' | 'engine_hours' | 'oil_life' | 'battery_voltage' 
 
 export type DeviceReading = { deviceId: string; kind: Kind; value: number; readAt: Date }
 
-/** A trouble code thrown by a vehicle; `name` in the provider's words. */
-export type DeviceFault = { id: string; deviceId: string; code: string; name: string; occurredAt: Date; isDismissed: boolean }
+/** Lamps of a code, the most severe first. */
+export type FaultLamp = 'red_stop' | 'amber' | 'protect' | 'malfunction'
+
+/** A trouble code thrown by a vehicle; `name` in the provider's words. `lamp`: the most severe one that it lit, if known. */
+export type DeviceFault = {
+  id: string
+  deviceId: string
+  code: string
+  name: string
+  lamp: FaultLamp | null
+  occurredAt: Date
+  isDismissed: boolean
+}
 
 /** Where to continue a feed: at the version of its last page, or at an instant for the first read. */
 export type Since = { version: string } | { from: Date }

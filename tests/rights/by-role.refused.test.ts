@@ -157,3 +157,63 @@ test('support rates no visit, approves no order and applies no promotion for a c
   await root.delete('/fleet_users/impersonate_fleet')
   expect(answers.map(({ status }) => status)).toEqual([403, 403, 403])
 })
+
+describe('a mechanic', () => {
+  const MARCUS = 'marcus@northwind.example'
+  test('reads no money, orders, documents, people or policies', async () => {
+    const marcus = await as(MARCUS)
+    const { id } = await aVehicle(testApp)
+    const order = await approvals.waiting()
+    const paths = [
+      `/orders/${order.id}`,
+      '/orders/aggregate',
+      `/vehicles/${id}/cost_history`,
+      `/vehicles/${id}/maintenance_history.csv`,
+      '/manual_maintenance_histories',
+      '/policies',
+      '/braintree_payment_methods',
+      '/subscription_activities',
+      '/glovebox_items',
+      '/shops/favorites',
+    ]
+    for (const path of paths) {
+      const { status } = await marcus.get(path, { vehicle_id: id })
+      expect([path, status]).toEqual([path, 403])
+    }
+  })
+  test('sees due services, vehicles and recalls of the whole fleet without a price, and no phone of anybody', async () => {
+    const marcus = await as(MARCUS)
+    const own = await ofDan()
+    const { body } = await marcus.get(`/vehicles/${own}`)
+    expect(body.vehicle).toMatchObject({ lifetime_cost: null, cost_per_mile: null })
+    expect(body.vehicle.drivers.map(({ phone }: { phone: unknown }) => phone)).toEqual([null])
+    expect((await as(DAN).then((dan) => dan.get(`/vehicles/${own}`))).body.vehicle.drivers[0].phone).not.toBeNull()
+    const extended = await marcus.get(`/vehicles/${own}`, { dataType: 'extended' })
+    expect(extended.body.vehicle).toMatchObject({ maintenance_histories: [], manualMaintenanceHistories: [], policies: [] })
+    expect((await marcus.get('/due_services')).status).toBe(200)
+    expect((await marcus.get('/recalls')).status).toBe(200)
+    const timeline = await marcus.get(`/vehicles/${own}/timeline`)
+    expect([timeline.status, timeline.body.entries.filter(({ total }: { total: unknown }) => total !== null)]).toEqual([200, []])
+    const shop = await testApp.db
+      .selectFrom('shops')
+      .select('id')
+      .where('name', '=', 'Harbor Auto Care')
+      .executeTakeFirstOrThrow()
+    const { body: services } = await marcus.get('/services', { full_prices: 'true', shop_id: shop.id })
+    expect(services.services.filter((service: object) => 'price_estimates' in service)).toEqual([])
+    const { body: found } = await marcus.get('/search', { query: 'Harbor' })
+    expect([found.shops, found.orders, found.people]).toEqual([[], [], []])
+  })
+  test('books, approves and deputizes nothing', async () => {
+    const marcus = await as(MARCUS)
+    const { id } = await aVehicle(testApp)
+    const order = await approvals.waiting()
+    const answers = [
+      await marcus.post('/orders', { vehicle_id: id }),
+      await marcus.put(`/orders/${order.id}`, { order_services: [] }),
+      await marcus.put(`/vehicles/${id}`, { vehicle: { name: 'Mine' } }),
+      await marcus.get(`/fleet_users/${marcus.user.id}/deputy`),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+  })
+})

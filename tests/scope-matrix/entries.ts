@@ -18,6 +18,8 @@ export type Ids = {
   fill: number
   /** A document in a vehicle's glovebox. */
   document: number
+  /** A problem of a vehicle. */
+  problem: number
 }
 export type Request = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
@@ -50,6 +52,11 @@ const byVehicleQuery: Entry = {
 const byOrder = (body?: unknown): Entry => ({
   own: ({ order }) => ({ params: { id: order }, ...(body === undefined ? {} : { body }) }),
   foreign: ({ order }) => ({ params: { id: order }, ...(body === undefined ? {} : { body }) }),
+})
+/** Own calls take an unknown id, so that only the right decides. */
+const ofProblem = (body?: unknown): Entry => ({
+  own: () => ({ params: { id: UNKNOWN }, ...(body === undefined ? {} : { body }) }),
+  foreign: ({ problem }) => ({ params: { id: problem }, ...(body === undefined ? {} : { body }) }),
 })
 /** The matrix's vehicles have no device: the own vehicle is refused for that, the foreign one is not found. */
 const connected: Entry = byVehicle()
@@ -704,6 +711,46 @@ export const entries: Record<string, Entry> = {
     foreign: () => ({ ...NO_IMPORT, body: {} }),
   },
   'imports.undo': { own: () => ({ ...NO_IMPORT }), foreign: () => ({ ...NO_IMPORT }) },
+  'vehicles.outages': plain,
+  'vehicles.outagesCsv': plain,
+  'vehicles.takeOut': destroys('vehicle', { reason: 'part' }),
+  'vehicles.bringIn': destroys('vehicle'),
+  'vehicles.stillOut': destroys('vehicle', { outage_id: 1 }),
+  'vehicleCodes.sheet': {
+    own: () => ({ body: { vehicle_ids: [UNKNOWN] } }),
+    foreign: ({ vehicle }) => ({ body: { vehicle_ids: [vehicle] } }),
+    foreignStatus: 200,
+  },
+  'vehicleCodes.replace': destroys('vehicle', {}),
+  'vehicleCodes.revoke': destroys('vehicle'),
+  'vehicleCodes.open': { own: () => ({ params: { code: 'AAAAAAAA' } }) },
+  'vehicleCodes.report': {
+    own: () => ({ params: { code: 'AAAAAAAA' }, body: { reporter_name: 'Pat', lamp: 'oil' } }),
+    // The id is made by the device.
+    foreign: () => ({
+      params: { code: 'BBBBBBBB' },
+      body: { reporter_name: 'Pat', lamp: 'oil', client_id: '00000000-0000-4000-8000-000000000000' },
+    }),
+  },
+  'problems.list': { ...byVehicleQuery, foreignStatus: 200 },
+  'problems.counts': plain,
+  'problems.csv': { ...byVehicleQuery, foreignStatus: 200 },
+  'problems.bulkChange': {
+    own: () => ({ body: { problem_ids: [UNKNOWN], change: { close: { reason: 'no_fault' } } } }),
+    foreign: ({ problem }) => ({ body: { problem_ids: [problem], change: { close: { reason: 'no_fault' } } } }),
+  },
+  'problems.show': ofProblem(),
+  'problems.deciders': byVehicle(),
+  'problems.report': {
+    own: () => ({ body: { vehicle_id: UNKNOWN, lamp: 'engine' } }),
+    foreign: ({ vehicle }) => ({ body: { vehicle_id: vehicle, lamp: 'engine' } }),
+  },
+  'problems.watch': ofProblem({}),
+  'problems.close': ofProblem({ reason: 'no_fault' }),
+  'problems.reopen': ofProblem({}),
+  'problems.park': ofProblem({}),
+  'problems.split': ofProblem({ source_id: UNKNOWN }),
+  'problems.openFile': { own: () => ({ params: { id: UNKNOWN } }), foreign: () => ({ params: { id: UNKNOWN } }) },
   'recalls.list': plain,
   'recalls.summary': plain,
   'recalls.csv': plain,

@@ -193,6 +193,7 @@ const idsOf = async (owner: Caller, desk: string): Promise<Ids> => {
     fill: await aFill(owner, order.vehicleId),
     document: await aDocument(order.fleetId, order.vehicleId),
     policy: body.policy.id,
+    problem: await aProblem(owner, order.vehicleId),
     upload: await anUpload(order.fleetId, owner.user.id),
     user: owner.user.id,
     method: await firstMethod(order.fleetId),
@@ -214,6 +215,12 @@ const aFill = async (owner: Caller, vehicleId: number): Promise<number> => {
   const { status, text, body } = await owner.post(`/vehicles/${vehicleId}/fuel_entries`, form)
   expect(status, text).toBe(201)
   return body.fuel_entry.id
+}
+
+const aProblem = async (owner: Caller, vehicleId: number): Promise<number> => {
+  const { status, text, body } = await owner.post('/problems', { vehicle_id: vehicleId, lamp: 'engine' })
+  expect(status, text).toBe(201)
+  return body.problem.id
 }
 
 /** A document whose file no test opens. */

@@ -59,6 +59,11 @@ export const VISITS: Visit[] = [
       '/maintenance_history/:record',
       '/upcoming_maintenances',
       '/recalls',
+      '/out_of_service',
+      '/dashboard_codes',
+      '/problems',
+      '/problems?problem=:problem',
+      '/problems/new?vehicle=:vehicle',
       '/due_services',
       '/own_schedules',
       '/own_schedules/new',
@@ -85,7 +90,21 @@ export const VISITS: Visit[] = [
   {
     who: 'dan@northwind.example',
     languages: ['fr-CA'],
-    paths: ['/dashboard', '/vehicles', '/vehicles/:papers/glovebox', '/services', '/service_request/new', '/settings'],
+    paths: [
+      '/dashboard',
+      '/vehicles',
+      '/vehicles/:papers/glovebox',
+      '/services',
+      '/service_request/new',
+      '/problems',
+      '/problems/new',
+      '/settings',
+    ],
+  },
+  {
+    who: 'marcus@northwind.example',
+    languages: ['en-CA'],
+    paths: ['/dashboard', '/vehicles', '/vehicles/:vehicle', '/due_services', '/problems', '/settings'],
   },
   {
     who: 'fay@meridian.example',
@@ -255,6 +274,7 @@ const IDS: Record<string, (visitor: Visitor) => Promise<number | string>> = {
       })
     return id
   },
+  ':problem': async (visitor) => firstId(await visitor.call('GET', '/problems'), 'problems'),
   ':company': async (visitor) => firstId(await visitor.call('GET', '/back_office/affiliations'), 'affiliations'),
   ':import': async (visitor) => {
     const { import: sent } = (await visitor.send(

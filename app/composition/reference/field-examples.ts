@@ -3,6 +3,9 @@ import type { Examples } from '#platform/contract/openapi/examples.ts'
 /** Example values in the API reference by field name. */
 export const fieldExamples: Examples['fields'] = {
   id: 4,
+  recipients: ['Mia Castellano', 'Adam Reyes'],
+  source_id: 7,
+  is_duplicate: false,
   'HistoryYear.year': '2026',
   numbers: ['1FTBR1Y87MK019909', 'IL 585 420B', '1103'],
   auth_token: 'one-use-token',
@@ -18,6 +21,13 @@ export const fieldExamples: Examples['fields'] = {
   examples: ['03/04/2026', '05/06/2026'],
   view_name: 'My downtown vans',
   item_id: 4,
+  reporter_name: 'Pat Doyle',
+  reporter_contact: '3125550177',
+  is_out_of_service: false,
+  started_on: '2026-11-12',
+  expected_on: '2026-11-27',
+  'Vehicle.out_of_service.reason': 'part',
+  'Vehicle.out_of_service.note': 'Water pump',
   average: 4.8,
   rated_by: 'Olivia Hart',
   stars: 5,

@@ -1,3 +1,4 @@
+import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { useAddress } from '#platform/ui/address/use-address.ts'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
@@ -41,6 +42,9 @@ const GloveboxPanel = lazyComponent(
 )
 const TelematicsCard = lazyComponent(async () => (await import('#features/telematics/screens/TelematicsCard.tsx')).TelematicsCard)
 const VehicleRecalls = lazyComponent(async () => (await import('#features/recalls/screens/VehicleRecalls.tsx')).VehicleRecalls)
+const VehicleProblems = lazyComponent(
+  async () => (await import('#features/problems/screens/VehicleProblems.tsx')).VehicleProblems,
+)
 // Most visitors only see the first tab.
 const Schedule = lazyComponent(async () => (await import('./VehicleSchedule.tsx')).VehicleSchedule)
 const NextMaintenance = lazyComponent(
@@ -56,7 +60,8 @@ const VehiclePolicies = lazyComponent(
 const useFetchedTab = (): void => {
   const tab = useTab()
   useEffect(() => {
-    if (tab === 'overview') for (const part of [Attention, GloveboxPanel, TelematicsCard, VehicleRecalls]) part.fetch()
+    if (tab === 'overview')
+      for (const part of [Attention, GloveboxPanel, TelematicsCard, VehicleRecalls, VehicleProblems]) part.fetch()
     if (tab === 'schedule') Schedule.fetch()
     if (tab === 'history') History.fetch()
     if (tab === 'fuel') FuelTab.fetch()
@@ -88,7 +93,8 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
   const t = useTexts(vehiclePageTexts)
   const tab = useTab()
   const policies = usePolicies(vehicle.id)
-  const { maintenance_schedules: hasSchedules, glovebox: hasGlovebox } = useFlags()
+  const { maintenance_schedules: hasSchedules, glovebox } = useFlags()
+  const hasGlovebox = useHolds('documents.vehicle.read') && glovebox
   const registrationExpiresOn = useRegistrationDate(vehicle.id, hasGlovebox)
   const begin = useBeginRequest()
   const blocking = useBlocking(vehicle)
@@ -146,6 +152,8 @@ const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryC
 
 const BookService = ({ onClick }: { onClick: () => void }) => {
   const t = useTexts(vehiclePageTexts)
+  const mayBook = useHolds('orders.book')
+  if (!mayBook) return null
   return (
     <Button look="primary" icon={<IconCalendarEvent size={16} stroke={1.75} aria-hidden />} onClick={onClick}>
       {t('scheduleService')}
@@ -165,6 +173,8 @@ type OverviewProps = { vehicle: VehicleDetail; country: CountryCode; hasSchedule
 const Overview = ({ vehicle, country, hasSchedules, hasGlovebox }: OverviewProps) => {
   const { telematics_section: isOn } = useFlags()
   const hasSignals = isOn && vehicle.geotab_device_id !== null
+  const seesHistory = useHolds('history.read')
+  const seesProblems = useHolds('problems.read')
   const [isKnown, setKnown] = useState(false)
   return (
     <>
@@ -176,9 +186,14 @@ const Overview = ({ vehicle, country, hasSchedules, hasGlovebox }: OverviewProps
           facts={useVehicleFacts(vehicle, country, useRegistrationDate(vehicle.id, hasGlovebox))}
           next={hasSchedules ? <NextServices vehicleId={vehicle.id} /> : null}
           signals={<Signals vehicle={vehicle} />}
-          visits={<LastVisits vehicleId={vehicle.id} />}
+          visits={seesHistory ? <LastVisits vehicleId={vehicle.id} /> : null}
           beside={hasGlovebox ? <GloveboxPanel vehicle={vehicle} /> : null}
-          recalls={vehicle.recalls?.length ? <RecallsOf vehicle={vehicle} /> : null}
+          recalls={
+            <>
+              {seesProblems ? <VehicleProblems vehicle={vehicle} /> : null}
+              {vehicle.recalls?.length ? <RecallsOf vehicle={vehicle} /> : null}
+            </>
+          }
         />
       </div>
     </>

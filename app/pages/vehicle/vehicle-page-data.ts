@@ -1,3 +1,4 @@
+import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { useQuery } from '@tanstack/react-query'
 import { schedules } from '#features/schedules/screens/calls.ts'
 import { priceKey, type Prices } from '#features/schedules/selection.ts'
@@ -9,7 +10,8 @@ import { approvals } from '#features/approvals/screens/calls.ts'
 
 export const useVehicle = (id: number) => useQuery(vehicles.show.options({ params: { id } }))
 export const useSchedule = (id: number) => useQuery(schedules.show.options({ params: { id } }))
-export const usePolicies = (id: number) => useQuery(approvals.vehiclePolicies.options({ params: { id } }))
+export const usePolicies = (id: number) =>
+  useQuery({ ...approvals.vehiclePolicies.options({ params: { id } }), enabled: useHolds('policies.read') })
 
 /** Approximate prices at the reference shop, by service and position; null until loaded. */
 export const usePrices = (vehicle: VehicleDetail): { prices: Prices | null; shop: ReferenceShop | null } => {

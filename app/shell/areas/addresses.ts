@@ -24,9 +24,12 @@ import type { EXPIRING_PARAMS } from '#features/documents/screens/expiring/expir
 import type { GloveboxSearch } from '#features/documents/screens/glovebox/glovebox-search.ts'
 import type { HELP_PARAMS } from '#features/help/screens/HelpPage.tsx'
 import type { IMPORT_PARAMS } from '#features/imports/screens/ImportPage.tsx'
+import type { PROBLEMS_PARAMS } from '#features/problems/screens/problems-params.ts'
+import type { REPORT_PARAMS } from '#features/problems/screens/report/ReportProblem.tsx'
 import type { RECALLS_PARAMS } from '#features/recalls/screens/Recalls.tsx'
 import type { LAST_SERVICES_PARAMS } from '#features/schedules/screens/last-services/last-services-params.ts'
 import type { DUE_PARAMS } from '#features/schedules/screens/due-list/due-params.ts'
+import type { OUT_OF_SERVICE_PARAMS } from '#features/vehicles/screens/out-of-service/Outages.tsx'
 import type { vehiclesParams } from '#features/vehicles/screens/vehicles-address.ts'
 import type { FMC_VEHICLES_PARAMS } from '#features/vehicles/screens/fmc/FmcVehicles.tsx'
 import type { LinkTo } from '#platform/ui/address/params.ts'
@@ -53,6 +56,8 @@ type Outside = {
   '/confirm_email': NoSearch
   '/spend_mail': NoSearch
   '/view_mail': NoSearch
+  '/v': NoSearch
+  '/v/$id': NoSearch
   '/sign_out': NoSearch
   '/privacy_policy': NoSearch
   '/terms_and_conditions': NoSearch
@@ -89,6 +94,10 @@ type Inside = {
   '/maintenance_history/$id': NoSearch
   '/maintenance_schedule_details/$id': IntervalSearch
   '/upcoming_maintenances': NoSearch
+  '/out_of_service': LinkTo<typeof OUT_OF_SERVICE_PARAMS>
+  '/dashboard_codes': NoSearch
+  '/problems': LinkTo<typeof PROBLEMS_PARAMS>
+  '/problems/new': LinkTo<typeof REPORT_PARAMS>
   '/recalls': LinkTo<typeof RECALLS_PARAMS>
   '/due_services': LinkTo<typeof DUE_PARAMS>
   '/own_schedules': NoSearch

@@ -59,6 +59,13 @@ export const publicRoutes: ScreenRoute[] = [
     title: 'savedView',
     screen: () => import('#features/accounts/screens/views/mail/ViewMail.tsx'),
   },
+  { path: '/v', area: 'public', title: 'reportProblem', screen: () => import('#features/problems/screens/codes/EnterCode.tsx') },
+  {
+    path: '/v/$id',
+    area: 'public',
+    title: 'reportProblem',
+    screen: () => import('#features/problems/screens/codes/ReportByCode.tsx'),
+  },
   { path: '/spend_mail', area: 'public', title: 'costs', screen: () => import('#features/spend/screens/SpendMail.tsx') },
   { path: '/sign_out', area: 'public', screen: () => import('#features/accounts/screens/SignOut.tsx') },
   {

@@ -59,6 +59,14 @@ export const rightTexts = defineTexts('accounts.rights', {
     en: 'Only people of a fleet company can review orders across fleets. Ask one of them for the order you need.',
     fr: 'Seules les personnes d’une entreprise de gestion peuvent examiner les bons de plusieurs parcs. Demandez-leur le bon voulu.',
   },
+  'problems.read': {
+    en: 'Your role does not see problems of vehicles. Ask an Owner or Admin for another role.',
+    fr: 'Votre rôle ne voit pas les problèmes des véhicules. Demandez un autre rôle à un propriétaire ou à un administrateur.',
+  },
+  'problems.report': {
+    en: 'Your role does not report problems. Ask an Owner or Admin for another role.',
+    fr: 'Votre rôle ne signale pas de problèmes. Demandez un autre rôle à un propriétaire ou à un administrateur.',
+  },
   'costs.read': {
     en: 'Only {{holders}} can see costs. Ask {{granters}} for that role.',
     fr: 'Seuls {{holders}} peuvent voir les coûts. Demandez ce rôle {{granters}}.',

@@ -24,6 +24,10 @@ const help: Record<Exclude<Role, 'super_admin'>, Words> = defineWords('accounts.
     en: 'Sees the assigned vehicle and books its service',
     fr: 'Consulte le véhicule attribué et prend rendez-vous pour son entretien',
   },
+  mechanic: {
+    en: 'Sees due services and problems, closes what is repaired',
+    fr: 'Consulte l’entretien à faire et les problèmes, ferme ce qui est réparé',
+  },
   fmc: { en: 'Oversees all fleets, adds fleets and users', fr: 'Supervise tous les parcs, ajoute des parcs et des utilisateurs' },
   fmc_fleet_admin: {
     en: 'Adds users and vehicles and sets policies for fleets',

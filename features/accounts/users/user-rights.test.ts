@@ -25,7 +25,7 @@ const them = (...roles: Role[]) => ({ id: 2, roles })
 
 /** Written by hand from the specification: each role of the actor, and the roles of users whom the actor may change. */
 type Matrix = Record<Role, readonly Role[]>
-const standard: Role[] = ['driver', 'manager', 'fleet_manager']
+const standard: Role[] = ['driver', 'mechanic', 'manager', 'fleet_manager']
 const ofFleet: Role[] = [...standard, 'admin', 'owner', 'account_owner']
 const ofCompany: Role[] = ['fmc', 'fmc_fleet_admin', 'fmc_fleet_manager']
 const nobody: Role[] = []
@@ -37,6 +37,7 @@ const edits: Matrix = {
   manager: nobody,
   fleet_manager: nobody,
   driver: nobody,
+  mechanic: nobody,
   fmc: [...ofFleet, ...ofCompany],
   fmc_fleet_admin: [...ofFleet, 'fmc_fleet_admin', 'fmc_fleet_manager'],
   fmc_fleet_manager: nobody,
@@ -49,6 +50,7 @@ const deletes: Matrix = {
   manager: nobody,
   fleet_manager: nobody,
   driver: nobody,
+  mechanic: nobody,
   fmc: [...ofFleet, ...ofCompany],
   fmc_fleet_admin: standard,
   fmc_fleet_manager: nobody,
@@ -61,6 +63,7 @@ const switches: Matrix = {
   manager: nobody,
   fleet_manager: nobody,
   driver: nobody,
+  mechanic: nobody,
   fmc: standard,
   fmc_fleet_admin: standard,
   fmc_fleet_manager: nobody,
@@ -108,9 +111,9 @@ describe('somebody with several roles', () => {
 
 describe('roles that a form offers', () => {
   test('in a fleet, with a fuel card, in a company', () => {
-    expect(offeredRoles({ page: 'fleet', fuelCard: false })).toEqual(['owner', 'admin', 'manager', 'driver'])
+    expect(offeredRoles({ page: 'fleet', fuelCard: false })).toEqual(['owner', 'admin', 'manager', 'driver', 'mechanic'])
     expect(offeredRoles({ page: 'fleet', fuelCard: true }).toSorted()).toEqual(
-      ['owner', 'admin', 'manager', 'driver', 'account_owner', 'fleet_manager'].toSorted(),
+      ['owner', 'admin', 'manager', 'driver', 'mechanic', 'account_owner', 'fleet_manager'].toSorted(),
     )
     expect(offeredRoles({ page: 'company', fuelCard: true })).toEqual(['fmc', 'fmc_fleet_admin', 'fmc_fleet_manager'])
   })
@@ -182,7 +185,7 @@ describe('what a card program keeps', () => {
 
 describe('approval fleets', () => {
   test('are for those who decide for the whole fleet', () => {
-    expect(ROLES.filter((role) => !mayHearOverPolicy([role]))).toEqual(['driver', 'super_admin'])
+    expect(ROLES.filter((role) => !mayHearOverPolicy([role]))).toEqual(['driver', 'mechanic', 'super_admin'])
     expect(mayHearOverPolicy(['driver', 'manager'])).toBe(true)
   })
   test.each<[Role, number, Role, boolean]>([
@@ -216,7 +219,7 @@ describe('sharing the account number', () => {
 })
 
 test('who pays with the account number: those who run the fleet, staff of its company, and with whom it is shared', () => {
-  const others: Role[] = ['manager', 'fleet_manager', 'driver']
+  const others: Role[] = ['manager', 'fleet_manager', 'driver', 'mechanic']
   expect(ROLES.filter((role) => !mayPayByAccount([role], false)).toSorted()).toEqual(others.toSorted())
   expect(ROLES.filter((role) => !mayPayByAccount([role], true))).toEqual([])
 })
@@ -226,6 +229,7 @@ describe('payment methods', () => {
     expect(ROLES.filter((role) => !seesDefaultMethod([role]))).toEqual([
       'manager',
       'driver',
+      'mechanic',
       'fleet_manager',
       'fmc_fleet_manager',
     ])
@@ -234,15 +238,17 @@ describe('payment methods', () => {
     const anothers = (['fmc', 'fmc_fleet_admin', 'owner', 'super_admin'] as Role[]).includes(role)
     expect(mayChangeMethod(me(role), 2)).toBe(anothers)
     expect(mayChangeMethod(me(role), null)).toBe(anothers)
-    expect(mayChangeMethod(me(role), 1)).toBe(true)
-    expect(maySetDefaultMethod(me(role), 1)).toBe(!['manager', 'driver', 'fleet_manager', 'fmc_fleet_manager'].includes(role))
+    expect(mayChangeMethod(me(role), 1)).toBe(role !== 'mechanic')
+    expect(maySetDefaultMethod(me(role), 1)).toBe(
+      !['manager', 'driver', 'mechanic', 'fleet_manager', 'fmc_fleet_manager'].includes(role),
+    )
     expect(maySetDefaultMethod(me(role), 2)).toBe(anothers)
   })
-  test('a card is shared with one role that is not Driver or Manager, or with just these two', () => {
+  test('a card is shared with one role that is not Driver, Mechanic or Manager, or with just these two', () => {
     const pairs = ROLES.flatMap((one, index) => ROLES.slice(index + 1).map((other): Role[] => [one, other]))
     const singles = ROLES.map((role): Role[] => [role])
     const offered = [...singles, ...pairs].filter((roles) => mayShareCardWith(roles)).map((roles) => roles.toSorted().join('+'))
-    expect(offered).toEqual([...ROLES.filter((role) => role !== 'driver' && role !== 'manager'), 'driver+manager'])
+    expect(offered).toEqual([...ROLES.filter((role) => !['driver', 'mechanic', 'manager'].includes(role)), 'driver+manager'])
     expect(mayShareCardWith([])).toBe(false)
     expect(mayShareCardWith(['driver', 'manager', 'owner'])).toBe(false)
   })

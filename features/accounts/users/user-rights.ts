@@ -63,8 +63,8 @@ type RolePage = { page: 'fleet' | 'company'; fuelCard: boolean }
 export const offeredRoles = ({ page, fuelCard }: RolePage): readonly Role[] => {
   if (page === 'company') return FMC_ROLES
   return fuelCard
-    ? ['owner', 'account_owner', 'admin', 'fleet_manager', 'manager', 'driver']
-    : ['owner', 'admin', 'manager', 'driver']
+    ? ['owner', 'account_owner', 'admin', 'fleet_manager', 'manager', 'driver', 'mechanic']
+    : ['owner', 'admin', 'manager', 'driver', 'mechanic']
 }
 
 /** Roles held before stay without a check; new ones must be offered and not above the actor's rank. */
@@ -141,9 +141,9 @@ export const maySetDefaultMethod = (requester: Somebody, ownerId: number | null)
   holdsForAll(requester.roles, 'methods.set_default') ||
   (seesDefaultMethod(requester.roles) && mayChangeMethod(requester, ownerId))
 
-/** Whether a card can be shared with these roles: a single role other than Driver or Manager, or exactly those two. */
+/** Whether a card can be shared with these roles: a single role other than Driver, Mechanic or Manager, or exactly Driver and Manager. */
 export const mayShareCardWith = (roles: readonly Role[]): boolean => {
   const held = new Set(roles)
-  if (held.size === 1) return !held.has('driver') && !held.has('manager')
+  if (held.size === 1) return !held.has('driver') && !held.has('manager') && !held.has('mechanic')
   return held.size === 2 && held.has('driver') && held.has('manager')
 }

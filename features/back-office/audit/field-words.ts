@@ -5,6 +5,15 @@ import type { AuditField } from './payload-fields.ts'
 
 /** Field names, as the log shows them. */
 const words: Record<AuditField, Words> = defineWords('office.auditFields', {
+  expectedOn: { en: 'Expected back', fr: 'Retour prévu' },
+  isNew: { en: 'New', fr: 'Nouveau' },
+  note: { en: 'Note', fr: 'Note' },
+  reporter: { en: 'Reported by', fr: 'Signalé par' },
+  returned: { en: 'Came back after its repair', fr: 'Revenu après la réparation' },
+  severity: { en: 'Severity', fr: 'Gravité' },
+  shopName: COMMON.shop,
+  step: { en: 'Decision', fr: 'Décision' },
+  vehicleName: COMMON.vehicle,
   accepted: { en: 'Accepted', fr: 'Accepté' },
   endsAt: { en: 'Works until', fr: 'Valide jusqu’à' },
   server: { en: 'Mail server', fr: 'Serveur de courriel' },

@@ -76,10 +76,10 @@ const checkUploads = async (uploads: readonly UploadedFile[], otherNames: readon
   return checked
 }
 
-export const beginningOf = async (path: string): Promise<Uint8Array> => {
+export const beginningOf = async (path: string, bytes = SNIFFED_BYTES): Promise<Uint8Array> => {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(new Uint8Array(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0)
+    const { buffer, bytesRead } = await file.read(new Uint8Array(bytes), 0, bytes, 0)
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()

@@ -44,8 +44,8 @@ export const topicTexts = defineTexts('help.topics', {
   },
   roles: { en: 'Roles and permissions', fr: 'Rôles et autorisations' },
   rolesText: {
-    en: 'Owners and admins can do everything: vehicles, users, policies, payments and approvals.\nManagers can edit vehicles and policies, and approve what a policy allows.\nDrivers can see their vehicles and orders, enter odometers, upload their license and book service.',
-    fr: 'Les propriétaires et les administrateurs peuvent tout faire\u00a0: véhicules, utilisateurs, règles, paiements et approbations.\nLes gestionnaires peuvent modifier les véhicules et les règles, et approuver ce qu’une règle permet.\nLes conducteurs peuvent voir leurs véhicules et leurs bons de travail, saisir les odomètres, téléverser leur permis et prendre rendez-vous.',
+    en: 'Owners and admins can do everything: vehicles, users, policies, payments and approvals.\nManagers can edit vehicles and policies, and approve what a policy allows.\nDrivers can see their vehicles and orders, enter odometers, upload their license, report problems and book service.\nMechanics can see due services and problems, enter odometers and close what is repaired. They see no prices.',
+    fr: 'Les propriétaires et les administrateurs peuvent tout faire\u00a0: véhicules, utilisateurs, règles, paiements et approbations.\nLes gestionnaires peuvent modifier les véhicules et les règles, et approuver ce qu’une règle permet.\nLes conducteurs peuvent voir leurs véhicules et leurs bons de travail, saisir les odomètres, téléverser leur permis, signaler des problèmes et prendre rendez-vous.\nLes mécaniciens peuvent voir l’entretien à faire et les problèmes, saisir les odomètres et fermer ce qui est réparé. Ils ne voient aucun prix.',
   },
   search: { en: 'Find anything', fr: 'Chercher partout' },
   searchText: {
@@ -76,6 +76,16 @@ export const topicTexts = defineTexts('help.topics', {
   gloveboxText: {
     en: 'The glovebox holds a vehicle’s registration, insurance and other documents. Documents are listed as expiring 60\u00a0days before their date, then as expired.\nUpload photos or PDF files. On a phone, you can take a picture.',
     fr: 'La boîte à gants contient l’immatriculation, l’assurance et les autres documents d’un véhicule. Les documents figurent à renouveler 60\u00a0jours avant leur date, puis comme expirés.\nTéléversez des photos ou des fichiers PDF. Sur un téléphone, vous pouvez prendre une photo.',
+  },
+  reportProblem: { en: 'Report a problem', fr: 'Signaler un problème' },
+  reportProblemText: {
+    en: 'Choose the warning light that is on. The page says at once whether you can drive on. Without a light, describe a noise, a leak or damage.\nAdd photos, a short video, the place and the odometer if you can. Before you send it, the page names who is told. You hear of each step under the bell and by email.\nThe answers are general advice. The manual of the vehicle and what you see on the road come first.',
+    fr: 'Choisissez le témoin allumé. La page dit aussitôt si vous pouvez continuer à rouler. Sans témoin, décrivez un bruit, une fuite ou un dommage.\nAjoutez si possible des photos, une courte vidéo, l’endroit et l’odomètre. Avant l’envoi, la page nomme les personnes avisées. Vous êtes informé de chaque étape sous la cloche et par courriel.\nLes réponses sont des conseils généraux. Le manuel du véhicule et la situation sur la route passent avant.',
+  },
+  problems: { en: 'Decide about problems', fr: 'Régler les problèmes' },
+  problemsText: {
+    en: 'Problems come from reports, failed inspection items, fault codes and recalls. The same fault is one problem, also when several people saw it. Split what does not belong together.\nBook a problem, and its words and photos go to the shop. Watch it, and it comes back on the day you choose. Close it with a reason, which certifies that it was repaired or that no repair is needed. A fault that comes back after its repair is marked.\nManagers and admins decide. Mechanics close what they repaired.',
+    fr: 'Les problèmes viennent des signalements, des défectuosités constatées, des codes d’anomalie et des rappels de sécurité. Une même défaillance est un seul problème, peu importe qui l’a vue. Séparez ce qui ne va pas ensemble.\nPrenez rendez-vous, et l’atelier reçoit la description et les photos. Surveillez un problème, et il revient le jour choisi. Fermez-le avec un motif, qui atteste qu’il est réparé ou qu’aucune réparation n’est nécessaire. Une défaillance qui revient après la réparation est signalée.\nLes gestionnaires et les administrateurs décident. Les mécaniciens ferment ce qu’ils ont réparé.',
   },
   recalls: { en: 'Recalls', fr: 'Rappels de sécurité' },
   recallsText: {

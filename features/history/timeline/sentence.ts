@@ -1,3 +1,5 @@
+import { CLOSE_REASON_WORDS } from '#features/problems/problem.ts'
+import { OUTAGE_REASON_WORDS } from '#features/vehicles/out-of-service/outage.ts'
 import type { CountryCode } from '#features/countries/country.ts'
 import { COUNTRIES, localize as words } from '#features/countries/country.ts'
 import { formatDate } from '#features/countries/dates.ts'
@@ -149,6 +151,26 @@ const SENTENCES: Record<TimelineKind, (context: SentenceContext) => Sentence> = 
     line: parts(
       words(faultName(facts.code ?? '', facts.name ?? ''), locale.language),
       (facts.times ?? 1) > 1 && translate('times', { count: facts.times! }),
+    ),
+  }),
+  problem_raised: (context) => ({
+    title: context.translate('problemRaised', { what: context.facts.name ?? '' }),
+    line: byWhom(context),
+  }),
+  problem_closed: (context) => ({
+    title: context.translate('problemClosed', { what: context.facts.name ?? '' }),
+    line: parts(
+      context.facts.closed_as && words(CLOSE_REASON_WORDS[context.facts.closed_as], context.locale.language),
+      byWhom(context),
+      context.facts.order !== undefined && context.translate('order', { order: context.facts.order }),
+    ),
+  }),
+  outage_changed: (context) => ({
+    title: context.translate(context.facts.to === 'back' ? 'outage_back' : 'outage_out'),
+    line: parts(
+      context.facts.outage && words(OUTAGE_REASON_WORDS[context.facts.outage], context.locale.language),
+      context.facts.until && context.translate('outageUntil', { day: formatDate(context.facts.until, context.locale.country) }),
+      byWhom(context),
     ),
   }),
   added: ({ facts, translate }) => ({ title: translate('added', { fleet: facts.fleet ?? '' }), line: '' }),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { CLOSE_REASONS } from '#features/problems/problem.ts'
+import { OUTAGE_REASONS } from '#features/vehicles/out-of-service/outage.ts'
 import { RETIRED_AS } from '#features/vehicles/retirement.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id } from '#platform/contract/fields.ts'
@@ -32,6 +34,9 @@ const facts = z.object({
   campaign: z.string().optional(),
   component: z.string().optional(),
   park_it: z.boolean().optional(),
+  problem: z.number().optional().describe('A problem of the vehicle.'),
+  closed_as: z.enum(CLOSE_REASONS).optional().describe('How it was closed.'),
+  outage: z.enum(OUTAGE_REASONS).optional().describe('Why the vehicle was out of service.'),
   state: z.enum(['may_apply', 'applies', 'done', 'not_applicable']).optional(),
   code: z.string().optional(),
   name: z.string().optional(),
@@ -94,7 +99,7 @@ export const timelineCalls = defineCalls('timeline', {
   show: {
     method: 'GET',
     path: '/vehicles/{id}/timeline',
-    who: 'history.read',
+    who: 'history.read_work',
     summary: 'Get the timeline of a vehicle',
     description: 'Everything that happened to a vehicle, newest first, a page at a time',
     params: vehicle,
@@ -131,7 +136,7 @@ export const timelineCalls = defineCalls('timeline', {
   csv: {
     method: 'GET',
     path: '/vehicles/{id}/timeline.csv',
-    who: 'history.read',
+    who: 'history.read_work',
     summary: 'Export the timeline of a vehicle',
     description: 'The timeline of a vehicle as a file',
     params: vehicle,

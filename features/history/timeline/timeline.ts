@@ -1,3 +1,5 @@
+import type { CloseReason } from '#features/problems/problem.ts'
+import type { OutageReason } from '#features/vehicles/out-of-service/outage.ts'
 import { type IsoDate, isRealDate } from '#features/countries/dates.ts'
 
 /** Groups that the timeline is filtered by. */
@@ -10,8 +12,17 @@ export const TIMELINE_KINDS = {
   readings: ['reading', 'device_reading', 'reading_kept_aside'],
   papers: ['paper_filed', 'paper_changed', 'paper_deleted', 'paper_expired'],
   recalls: ['recall_found', 'recall_changed'],
-  signals: ['fault'],
-  fleet: ['added', 'moved', 'switched', 'drivers_changed', 'photo_changed', 'reminder_snoozed', 'device_chosen'],
+  signals: ['fault', 'problem_raised', 'problem_closed'],
+  fleet: [
+    'added',
+    'moved',
+    'switched',
+    'outage_changed',
+    'drivers_changed',
+    'photo_changed',
+    'reminder_snoozed',
+    'device_chosen',
+  ],
 } as const satisfies Record<TimelineGroup, readonly string[]>
 export type TimelineKind = (typeof TIMELINE_KINDS)[TimelineGroup][number]
 
@@ -40,6 +51,11 @@ export type TimelineKnown = Partial<{
   campaign: string | undefined
   component: string | undefined
   park_it: boolean | undefined
+  /** A problem of the vehicle, and how it was closed. */
+  problem: number | undefined
+  closed_as: CloseReason | undefined
+  /** Why the vehicle was out of service. */
+  outage: OutageReason | undefined
   state: 'may_apply' | 'applies' | 'done' | 'not_applicable' | undefined
   code: string | undefined
   name: string | undefined

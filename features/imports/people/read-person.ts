@@ -20,6 +20,7 @@ const ROLE_NAMES: Partial<Record<Role, readonly string[]>> = {
   admin: ['administrator', 'account admin', 'full admin', 'administratrice'],
   manager: ['supervisor', 'dispatcher', 'standard user', 'superviseur', 'repartiteur'],
   driver: ['drivers', 'operator', 'vehicle operator', 'chauffeur', 'chauffeuse', 'conductrice', 'operateur'],
+  mechanic: ['technician', 'mecano', 'mecanicienne', 'technicien', 'technicienne'],
 }
 
 const ROLE_BY_NAME = new Map(

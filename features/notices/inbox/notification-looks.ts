@@ -15,8 +15,11 @@ export const NOTIFICATION_LOOKS = {
   payment_disputed: 'went wrong',
   payment_failed: 'plain',
   payment_received: 'plain',
+  problem_decided: 'plain',
+  problem_raised: 'went wrong',
   recalls_found: 'went wrong',
   services_completed: 'went well',
   services_due: 'plain',
+  vehicle_outage: 'plain',
 } as const satisfies Record<string, NotificationLook>
 export type BellKind = keyof typeof NOTIFICATION_LOOKS

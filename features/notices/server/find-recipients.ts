@@ -2,6 +2,7 @@ import { holdsForAll } from '#features/accounts/capabilities.ts'
 import { NOTICES } from '#features/accounts/notice.ts'
 import { type Role } from '#features/accounts/role.ts'
 import { eligibleApprovers } from '#features/approvals/server/approvers.ts'
+import { findDeciders, findReporterIds } from '#features/problems/server/decider-store.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Words } from '#platform/i18n/texts.ts'
@@ -17,6 +18,7 @@ import {
   findUsers,
   type Recipient,
 } from './recipient-store.ts'
+import { findDriverIds } from './driver-store.ts'
 import { findRemindedUsers } from './reminders/reminder-run-store.ts'
 
 /** The recipients; `sentence`: the reason, if a policy gives one. */
@@ -43,6 +45,13 @@ const IN_FLEET: Record<Exclude<RecipientKind, keyof typeof ANYWHERE | 'eligible_
   fleet_owners: async (tx, { fleetId }) => findUsers(tx, await findOwnerIds(tx, fleetId)),
   fee_payers: async (tx, { fleetId, id }) => findUsers(tx, await findFeePayers(tx, fleetId, id)),
   back_office: async (tx) => findUsers(tx, await findBackOfficeIds(tx)),
+  problem_deciders: async (tx, { fleetId }) =>
+    findUsers(
+      tx,
+      (await findDeciders(tx, fleetId)).map(({ id }) => id),
+    ),
+  problem_reporters: async (tx, { fleetId, id }) => findUsers(tx, await findReporterIds(tx, fleetId, id)),
+  vehicle_drivers: async (tx, { fleetId, id }) => findUsers(tx, await findDriverIds(tx, fleetId, id)),
   fleet_users: async (tx, { fleetId }) => withoutDrivers(tx, await findRemindedUsers(tx, fleetId)),
   texted_users: async (tx, { fleetId }) =>
     withoutDrivers(

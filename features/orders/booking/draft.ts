@@ -14,6 +14,8 @@ type DraftShop = { id: number; name: string }
 type DraftFaultCode = { id: string; name: string }
 /** An open recall of the vehicle, as shown on the pages. */
 type DraftRecall = { id: number; number: string; component: string }
+/** A problem of the vehicle that the order repairs. */
+type DraftProblem = { id: number; title: { en: string; fr: string } }
 
 export type ServiceRequestDraft = {
   order_services: DraftService[]
@@ -29,6 +31,7 @@ export type ServiceRequestDraft = {
   po_number: string
   fault_codes: DraftFaultCode[]
   recalls: DraftRecall[]
+  problems: DraftProblem[]
   appointment_datetime: string | null
   payment_method_availability: string[]
 }
@@ -48,6 +51,7 @@ export const EMPTY_REQUEST: ServiceRequestDraft = {
   po_number: '',
   fault_codes: [],
   recalls: [],
+  problems: [],
   appointment_datetime: null,
   payment_method_availability: [],
 }
@@ -79,6 +83,13 @@ const recallsOf = (value: unknown): DraftRecall[] =>
     return id === null ? [] : [{ id, number: textOr(row.number, ''), component: textOr(row.component, '') }]
   })
 
+const problemsOf = (value: unknown): DraftProblem[] =>
+  listOf(value).flatMap((row) => {
+    const id = idOr(row.id)
+    const title = isObject(row.title) ? { en: textOr(row.title.en, ''), fr: textOr(row.title.fr, '') } : { en: '', fr: '' }
+    return id === null ? [] : [{ id, title }]
+  })
+
 /** Parses a draft from the navigation state; null without one. */
 export function readDraft(value: unknown): ServiceRequestDraft | null {
   if (!isObject(value)) return null
@@ -97,6 +108,7 @@ export function readDraft(value: unknown): ServiceRequestDraft | null {
     po_number: textOr(value.po_number, ''),
     fault_codes: faultCodesOf(value.fault_codes),
     recalls: recallsOf(value.recalls),
+    problems: problemsOf(value.problems),
     appointment_datetime: typeof value.appointment_datetime === 'string' ? value.appointment_datetime : null,
     payment_method_availability: Array.isArray(value.payment_method_availability)
       ? value.payment_method_availability.filter((code): code is string => typeof code === 'string')

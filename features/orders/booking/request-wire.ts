@@ -41,6 +41,9 @@ export const serviceRequest = z.object({
   recall_ids: ids(SERVICES_OF_ORDER_MAXIMUM)
     .default([])
     .describe('Campaigns that are open on the vehicle, booked with the service "Recall repair".'),
+  problem_ids: ids(SERVICES_OF_ORDER_MAXIMUM)
+    .default([])
+    .describe('Problems of the vehicle that the order repairs; their words and photos go to the shop.'),
 })
 registerSchema('ServiceRequest', serviceRequest)
 
@@ -74,4 +77,7 @@ export const BOOKING_REFUSALS = [
   'time_too_soon',
   'recall_not_open',
   'recall_service_missing',
+  'problem_not_found',
+  'problem_closed',
+  'problem_booked',
 ] as const

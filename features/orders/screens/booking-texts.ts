@@ -6,6 +6,7 @@ export const bookingTexts = defineTexts('booking', {
   vehicle: COMMON.vehicle,
   where: { en: 'Book service for {{vehicle}}', fr: 'Prendre rendez-vous pour {{vehicle}}' },
   bookService: COMMON.bookService,
+  outOfService: COMMON.outOfService,
   vehicles: COMMON.vehicles,
   serviceCount: {
     en: { one: '{{count}} service', other: '{{count}} services' },
@@ -56,6 +57,7 @@ export const bookingTexts = defineTexts('booking', {
   addOffered: { en: 'Add {{name}}, {{due}}', fr: 'Ajouter {{name}}, {{due}}' },
   onRequest: { en: 'on request', fr: 'sur demande' },
   recalls: { en: 'Recalls that this order repairs', fr: 'Rappels de sécurité que ce bon de travail règle' },
+  problems: { en: 'Problems sent to the shop', fr: 'Problèmes transmis à l’atelier' },
   faultCodes: { en: 'Fault codes sent to the shop', fr: 'Codes d’anomalie transmis à l’atelier' },
   poAndMessage: { en: 'Add PO or message', fr: 'Bon de commande ou message' },
   poShort: { en: 'PO {{po}}', fr: 'Bon de commande {{po}}' },

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -43,6 +44,7 @@ export const VehicleRecalls = ({ vehicle, recalls }: Props) => {
 const Open = ({ vehicle, recall }: { vehicle: Vehicle; recall: VehicleRecall }) => {
   const t = useTexts(recallTexts)
   const { date } = useFormats()
+  const mayBook = useHolds('orders.book')
   const one = {
     vehicleId: vehicle.id,
     vehicle: vehicle.name,
@@ -73,7 +75,7 @@ const Open = ({ vehicle, recall }: { vehicle: Vehicle; recall: VehicleRecall }) 
           <Link className={buttonClass({ size: 'sm' })} to="/orders/$id/approvals" params={{ id: String(recall.order.id) }}>
             {t('bookedOn', { date: date(recall.order.appointment_on) })}
           </Link>
-        ) : vehicle.isBlocked ? null : (
+        ) : vehicle.isBlocked || !mayBook ? null : (
           <Link {...bookRecall(vehicle, recall)} className={buttonClass({ size: 'sm' })}>
             {t('schedule')}
           </Link>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { shops } from './calls.ts'
 
 export type ReferenceShop = { id: number; name: string }
@@ -9,7 +10,7 @@ export type ReferenceShop = { id: number; name: string }
  */
 export const useReferenceShop = (vehicleId: number | null | undefined): ReferenceShop | null => {
   const query = { around: 'garage', ...(vehicleId ? { vehicle_id: vehicleId } : {}) } as const
-  const { data } = useQuery({ ...shops.select.options({ query }), enabled: vehicleId !== undefined })
+  const { data } = useQuery({ ...shops.select.options({ query }), enabled: useHolds('shops.read') && vehicleId !== undefined })
   const shop = data?.shops[0]
   return shop ? { id: shop.id, name: shop.name } : null
 }

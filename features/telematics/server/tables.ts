@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { DeviceProblem, MatchedBy } from '../match-devices.ts'
 import type { Kind, NewestByKind } from '../signals.ts'
+import type { FaultLamp } from '#integrations/telematics/port.ts'
 import type { SyncProblem, SyncStatus } from '../sync-event.ts'
 
 type Instant = ColumnType<Date, Date | string, Date | string>
@@ -54,6 +55,7 @@ type FaultTable = {
   code: string
   name: string
   dismissed: Generated<boolean>
+  lamp: FaultLamp | null
 }
 
 type HeldReadingsTable = {

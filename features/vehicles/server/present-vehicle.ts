@@ -44,6 +44,12 @@ export const presentVehicle = (row: Row, today: FleetDay, roles: readonly Role[]
   driver_names: row.driverNames,
   is_active: row.isActive,
   retired: row.retiredOn && row.retiredAs ? { on: row.retiredOn, as: row.retiredAs } : null,
+  out_of_service: row.outOfService && {
+    reason: row.outOfService.reason,
+    note: row.outOfService.note,
+    started_on: row.outOfService.startedOn,
+    expected_on: row.outOfService.expectedOn,
+  },
   fleetcor_enrolled: row.fleetcorEnrolled,
   due: isToService(row) ? presentDue(dueToday(row, today)) : null,
   active_order: row.activeOrder,
@@ -80,7 +86,7 @@ export const costPerDistance = (
 }
 
 /** Fields to select a vehicle from a list. */
-export const presentBasic = (row: Omit<Row, 'driverNames' | 'activeOrder' | 'fleetName'>) => ({
+export const presentBasic = (row: Omit<Row, 'driverNames' | 'activeOrder' | 'fleetName' | 'outOfService'>) => ({
   id: row.id,
   fleet_id: row.fleetId,
   name: row.name,

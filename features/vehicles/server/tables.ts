@@ -1,3 +1,4 @@
+import type { OutageReason } from '../out-of-service/outage.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { RetiredAs } from '../retirement.ts'
 
@@ -121,6 +122,21 @@ type OdometerReadingTable = {
   stands: Generated<boolean>
 }
 
+type OutageTable = {
+  fleetId: number
+  id: Generated<number>
+  vehicleId: number
+  reason: OutageReason
+  note: string | null
+  startedOn: string
+  startedAt: Date
+  startedBy: string | null
+  expectedOn: string | null
+  endedOn: string | null
+  endedAt: Date | null
+  endedBy: string | null
+}
+
 type GaragingAddressTable = {
   fleetId: number
   id: Generated<number>
@@ -139,6 +155,7 @@ declare module '#platform/db/tables.ts' {
     vehicleDrivers: { fleetId: number; vehicleId: number; userId: number }
     odometerReadings: OdometerReadingTable
     garagingAddresses: GaragingAddressTable
+    vehicleOutages: OutageTable
     vinsToLookUp: { fleetId: number; vehicleId: number }
   }
 }

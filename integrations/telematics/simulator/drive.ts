@@ -128,6 +128,8 @@ export const faultsBetween = (vehicle: SimulatedVehicle, from: number, to: numbe
       deviceId: deviceIdOf(vehicle),
       code,
       name: CODES[code]!,
+      // In the simulation codes of the powertrain light the engine lamp.
+      lamp: code.startsWith('P') ? 'malfunction' : null,
       occurredAt: new Date(at),
       isDismissed: false,
     }))

@@ -37,6 +37,8 @@ const FurtherDown = lazyComponent(async () => (await import('./FurtherDown.tsx')
 export default function Dashboard() {
   const { data: user } = useQuery(currentUserQuery)
   if (user && holds(user.roles, 'fmc.board') && !user.impersonating) return <Navigate to="/fmc_dashboard" replace />
+  // The dashboard is about orders: who sees none starts with the problems.
+  if (user && !holds(user.roles, 'orders.read')) return <Navigate to="/problems" replace />
   return <FleetDashboard />
 }
 
@@ -68,7 +70,7 @@ const FleetDashboard = () => {
   }
   return (
     <div className={styles.page}>
-      <PageHeader {...headline} actions={empty ? undefined : <ScheduleService late={late.row} />} />
+      <PageHeader {...headline} actions={empty ? undefined : <HeadActions driver={driver} late={late.row} />} />
       {isSettingUp ? <FirstStepsCard /> : null}
       <LeftOut />
       {empty ? (
@@ -83,10 +85,32 @@ const FleetDashboard = () => {
       )}
       {empty ? null : (
         <div className={clsx(ui.stick, styles.phoneOnly)}>
-          <ScheduleService wide late={late.row} />
+          <div className={ui.stack}>
+            {driver ? <ReportLink wide /> : null}
+            <ScheduleService wide late={late.row} />
+          </div>
         </div>
       )}
     </div>
+  )
+}
+
+/** Drivers report problems from here. */
+const HeadActions = ({ driver, late }: { driver: boolean; late: AttentionRow | null }) => {
+  return (
+    <>
+      {driver ? <ReportLink /> : null}
+      <ScheduleService late={late} />
+    </>
+  )
+}
+
+const ReportLink = ({ wide = false }: { wide?: boolean }) => {
+  const t = useTexts(dashboardTexts)
+  return (
+    <Link to="/problems/new" className={buttonClass(wide ? { size: 'xl', wide } : {})}>
+      {t('reportProblem')}
+    </Link>
   )
 }
 

@@ -9,6 +9,7 @@ import {
   IconFileText,
   IconGauge,
   IconPhoto,
+  IconPlayerPause,
   IconPlus,
   IconRefresh,
   IconSpeakerphone,
@@ -31,6 +32,9 @@ const OF_GROUP: Record<TimelineGroup, Icon> = {
 }
 const OF_KIND: Partial<Record<TimelineKind, Icon>> = {
   order_cancelled: IconX,
+  problem_raised: IconAlertTriangle,
+  problem_closed: IconCircleCheck,
+  outage_changed: IconPlayerPause,
   manual: IconClipboardCheck,
   services_marked: IconCheck,
   reading_kept_aside: IconAlertTriangle,

@@ -71,4 +71,7 @@ export const fleetArms = [
       'event-' || e.id, ${dayOfInstant('e.at')}, e.at, ${NOTHING}, e.payload || jsonb_build_object('who', ${actor})
     from me join events e on ${ofVehicle}
       and e.type in ('vehicle_switched', 'vehicle_photo_changed', 'reminder_snoozed', 'device_chosen', 'drivers_changed')`,
+  sql`select 'fleet', 'outage_changed', 'event-' || e.id, ${dayOfInstant('e.at')}, e.at, ${NOTHING},
+      jsonb_strip_nulls(jsonb_build_object('to', e.payload->>'to', 'outage', e.payload->>'reason', 'until', e.payload->>'expectedOn', 'who', ${actor}))
+    from me join events e on ${ofVehicle} and e.type = 'vehicle_outage_changed'`,
 ]

@@ -8,6 +8,7 @@ import { presentComponent } from '#features/recalls/server/present-recall.ts'
 import { lineName, serviceById } from '#features/services/catalog/services.ts'
 import { positionName } from '#features/services/service.ts'
 import type { Language } from '#platform/i18n/languages.ts'
+import { localize } from '#platform/i18n/texts.ts'
 import type { TimelineKnown } from '../../timeline/timeline.ts'
 import type { TimelineEntry } from '../../timeline/timeline-contract.ts'
 import type { TimelineFacts, TimelineRow } from './timeline-store.ts'
@@ -30,7 +31,12 @@ export const presentEntry = (row: TimelineRow, { acting, language }: Viewer): Ti
     total_hidden: row.what === 'earlier_visit' ? 'another_fleet' : paid && !seesMoney ? 'not_for_you' : null,
     facts: known(
       { ...row.facts, known: inUnit(row.facts.known ?? null, row.units, unit) },
-      { ...visitFacts(row, language), ...documentFacts(row.facts), ...recallFacts(row.facts, language) },
+      {
+        ...visitFacts(row, language),
+        ...documentFacts(row.facts),
+        ...recallFacts(row.facts, language),
+        ...problemFacts(row.facts, language),
+      },
     ),
   }
 }
@@ -84,6 +90,12 @@ const recallFacts = ({ number, component, componentFr, source, parkIt }: Timelin
         component: presentComponent({ component: component ?? '', componentFr: componentFr ?? null }, language),
         ...(parkIt ? { park_it: true } : {}),
       }
+
+const problemFacts = ({ problem, problemTitle, closedAs, outage }: TimelineFacts, language: Language): TimelineKnown => ({
+  ...(problem === undefined ? {} : { problem, name: localize(problemTitle, language) }),
+  ...(closedAs ? { closed_as: closedAs } : {}),
+  ...(outage ? { outage } : {}),
+})
 
 /** Facts copied without conversion. */
 const PLAIN = [

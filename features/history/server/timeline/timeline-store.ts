@@ -1,3 +1,5 @@
+import type { CloseReason } from '#features/problems/problem.ts'
+import type { OutageReason } from '#features/vehicles/out-of-service/outage.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { DistanceUnit } from '#features/countries/country.ts'
 import type { FleetDay, IsoDate } from '#features/countries/dates.ts'
@@ -10,6 +12,7 @@ import {
   type TimelineCursor,
   VISIT_KINDS,
 } from '../../timeline/timeline.ts'
+import { problemArms } from './problems-store.ts'
 import { fleetArms, documentArms, recallArms } from './documents-store.ts'
 import { visitArms, visitDetails, dayOfInstant, noonOf } from './visits-store.ts'
 
@@ -90,6 +93,10 @@ export type TimelineFacts = {
   removed?: string[]
   until?: string
   serialNumber?: string
+  problem?: number
+  problemTitle?: { en: string; fr: string }
+  closedAs?: CloseReason
+  outage?: OutageReason | null
   retired?: { on: string; as: 'sold' | 'totaled' | 'returned_to_lessor' | 'other' }
 }
 
@@ -115,7 +122,7 @@ const armsOf = (group: TimelineGroup, today: FleetDay): RawBuilder<unknown>[] =>
     readings: readingArms,
     papers: documentArms(today),
     recalls: recallArms,
-    signals: signalArms,
+    signals: [...signalArms, ...problemArms],
     fleet: fleetArms,
   })[group]
 

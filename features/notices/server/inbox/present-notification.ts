@@ -54,11 +54,16 @@ const sentence = ({ words }: Shown, part: 'title' | 'line', facts: InAppFacts, l
   return translateTo(words as Texts<Record<string, Text>>, key, uiLanguage(locale.language), paramsOf(facts, locale))
 }
 
-const paramsOf = ({ amountCents, appointmentAt, zone, month, method, ...plain }: InAppFacts, locale: Locale): TextParams => ({
+const paramsOf = (
+  { amountCents, appointmentAt, zone, month, method, what, day, ...plain }: InAppFacts,
+  locale: Locale,
+): TextParams => ({
   ...plain,
   ...(amountCents === undefined ? {} : { amount: formatMoney(amountCents, locale) }),
   ...(appointmentAt && zone ? { appointment: appointment(appointmentAt, zone, locale) } : {}),
   ...(month ? { month: monthName(month, locale) } : {}),
+  ...(what ? { what: localize(what, uiLanguage(locale.language)) } : {}),
+  ...(day ? { day: formatDate(day, locale.country) } : {}),
   ...(method ? { method: localize(method, uiLanguage(locale.language)) } : {}),
 })
 

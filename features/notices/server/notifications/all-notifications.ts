@@ -25,12 +25,15 @@ import { passwordReset } from './password-reset.ts'
 import { paymentDisputed } from './payment-disputed.ts'
 import { paymentFailed } from './payment-failed.ts'
 import { paymentReceived } from './payment-received.ts'
+import { problemDecided } from './problem-decided.ts'
+import { problemRaised } from './problem-raised.ts'
 import { recallsFound } from './recalls-found.ts'
 import { requestReceived } from './request-received.ts'
 import { servicesCompleted } from './services-completed.ts'
 import { servicesDue } from './services-due.ts'
 import { signUpCode } from './sign-up-code.ts'
 import { userInvited } from './user-invited.ts'
+import { vehicleOutage } from './vehicle-outage.ts'
 import { welcome } from './welcome.ts'
 import type { Notification, Notified } from './define-notification.ts'
 
@@ -53,8 +56,11 @@ export const ALL_NOTIFICATIONS: readonly Notification[] = [
   paymentDisputed,
   disputeOpened,
   bulkUploadReport,
+  problemRaised,
+  problemDecided,
   recallsFound,
   servicesDue,
+  vehicleOutage,
   monthlyFee,
   feeDisputeOpened,
   passwordReset,

@@ -19,6 +19,10 @@ export type InAppFacts = {
   month?: string
   appointmentAt?: string
   zone?: string
+  /** Title of a problem of a vehicle. */
+  what?: EveryLanguage
+  /** Calendar day, `YYYY-MM-DD`. */
+  day?: string
   /** Display name of the payment method. */
   method?: EveryLanguage
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { localize } from '#features/countries/country.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { FieldError } from '#platform/ui/form/field.tsx'
 import { TextArea, TextField } from '#platform/ui/form/fields.tsx'
@@ -27,6 +28,7 @@ type BandProps = {
 /** Vehicle, services, and further facts for the shop. Every change is saved to the draft immediately. */
 export const RequestBand = ({ form, vehicle, catalog, withPrices, adding, onVehicle }: BandProps) => {
   const t = useTexts(bookingTexts)
+  const language = useLanguage()
   const { values: draft, problems } = form
   const notes = useNotes(form)
   return (
@@ -53,6 +55,10 @@ export const RequestBand = ({ form, vehicle, catalog, withPrices, adding, onVehi
       <Attached
         label={t('recalls')}
         rows={bookedRecalls(draft).map(({ id, number, component }) => ({ id, code: number, name: component }))}
+      />
+      <Attached
+        label={t('problems')}
+        rows={draft.problems.map(({ id, title }) => ({ id, code: localize(title, language), name: '' }))}
       />
       {notes.part}
       <WholeError>{problems['shop.whole']}</WholeError>

@@ -5,7 +5,7 @@ import { EMPTY_REQUEST, isSchedulable, readDraft, type ServiceRequestDraft } fro
 
 export const REQUEST_DRAFT = 'service-request'
 /** Any of these keys in the navigation state starts a new draft. */
-const HANDED_OVER = ['vehicle_id', 'vehicle', 'order_services', 'shop', 'shop_id', 'fault_codes', 'recalls'] as const
+const HANDED_OVER = ['vehicle_id', 'vehicle', 'order_services', 'shop', 'shop_id', 'fault_codes', 'recalls', 'problems'] as const
 
 /** Navigation state with the router's own keys. */
 type Arrived = ParsedLocation['state']

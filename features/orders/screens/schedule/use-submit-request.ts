@@ -77,4 +77,5 @@ const bodyOf = (draft: ServiceRequestDraft, appointment: string) => ({
   payment_method_availability: draft.payment_method_availability,
   fault_codes: draft.fault_codes.map(({ id, name }) => ({ id, name })),
   recall_ids: bookedRecalls(draft).map(({ id }) => id),
+  problem_ids: draft.problems.map(({ id }) => id),
 })

@@ -29,6 +29,7 @@ export type Booking = {
   poNumber: string | null
   faultCodes: FaultCode[]
   recallIds: number[]
+  problemIds: number[]
   paysThroughPlatform: boolean
   /** Estimate with the shop's current prices: stored with the order until the shop sends its own estimate. */
   estimate: { bookedEstimateCents: number | null; bookedOnRequest: number }
@@ -63,6 +64,7 @@ export const readBooking = async (ctx: ReadingCtx, body: Body): Promise<Booking>
     poNumber: textOf(checkPoNumber(form.poNumber)),
     faultCodes: body.fault_codes.map(({ id, name }) => ({ id: String(id), name: name ?? '' })),
     recallIds: body.recall_ids,
+    problemIds: body.problem_ids,
     paysThroughPlatform: payment.paysThroughPlatform,
     estimate: await estimateNow(ctx, shop!, request),
   }

@@ -1,6 +1,7 @@
 import type { Acting } from '#features/accounts/acting.ts'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
 import { bookRecalls } from '#features/recalls/server/book-recalls.ts'
+import { bookProblems, type Evidence } from '#features/problems/server/book-problems.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -8,6 +9,8 @@ import type { Tx } from '#platform/db/database.ts'
 import type { orderCalls } from '../../contract.ts'
 import { type Appointment, BLANK_ORDER, BLANK_SERVICE, type Order } from '../../order.ts'
 import { transition } from '../../life/transition.ts'
+import { eventActor } from '../../life/order-events.ts'
+import { insertMessage } from '../messages/message-store.ts'
 import { holdSlot } from './hold-slot.ts'
 import { insertOrder, newOrderId, newServiceIds } from '../order-store.ts'
 import { type Booking, readBooking } from './read-booking.ts'
@@ -72,7 +75,27 @@ const writeRequest = async (ctx: BookingCtx, tx: Tx, newOrder: Order, booking: B
   const { id: orderId, fleetId, vehicleId, services } = done.order
   const serviceDefinitionIds = services.map(({ serviceDefinitionId }) => serviceDefinitionId)
   await bookRecalls(tx, { fleetId, vehicleId, orderId, serviceDefinitionIds }, booking.recallIds)
+  const booked = { fleetId, vehicleId, orderId, shopName: booking.shop.name, actor: eventActor(actorOfFleet(ctx.acting)) }
+  const evidence = await bookProblems({ db: tx, now: ctx.now, emit: ctx.emit }, booked, booking.problemIds)
   for (const event of done.events) ctx.emit(event)
+  for (const one of evidence) await tellShop(ctx, { fleetId, orderId }, one)
   await refreshScreens(tx, done.order)
   return done.order
+}
+
+/** Writes the shop what was reported, with the photos. Without an event: the request itself notifies the desk. */
+const tellShop = async (
+  { db, now, acting }: BookingCtx,
+  order: { fleetId: number; orderId: number },
+  { title, words, photos }: Evidence,
+): Promise<void> => {
+  // The language of the desk is not known; in Canada it may be either.
+  const named = acting.country === 'CA' ? `${title.fr} / ${title.en}` : title.en
+  const facts = {
+    isFromShop: false,
+    authorName: `${acting.firstName} ${acting.lastName}`,
+    message: [named, ...words].join('\n'),
+    sentAt: now,
+  }
+  await insertMessage(db, order, facts, photos)
 }

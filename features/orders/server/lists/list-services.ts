@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { holds } from '#features/accounts/capabilities.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
@@ -24,7 +25,7 @@ type For = { shop_id?: number | undefined; vehicle_id?: number | undefined }
 /** Services that fit the vehicle; with full prices, the price of each position at the shop (null: on request). */
 export const listServices = async (ctx: Ctx, { query }: Input<typeof orderCalls.services>): Promise<{ services: Row[] }> => {
   const { dutyClass, definitions } = await offered(ctx, query)
-  const pricing = query.full_prices ? await pricingOf(ctx, query.shop_id, dutyClass) : undefined
+  const pricing = query.full_prices && seesPrices(ctx) ? await pricingOf(ctx, query.shop_id, dutyClass) : undefined
   return { services: definitions.map((definition) => presentService(ctx, definition, dutyClass, pricing)) }
 }
 
@@ -34,10 +35,13 @@ export const searchServices = async (
   { body }: Input<typeof orderCalls.searchServices>,
 ): Promise<{ services: Row[] }> => {
   const { dutyClass, definitions } = await offered(ctx, body)
-  const pricing = body.shop_id === undefined ? undefined : await pricingOf(ctx, body.shop_id, dutyClass)
+  const pricing = body.shop_id === undefined || !seesPrices(ctx) ? undefined : await pricingOf(ctx, body.shop_id, dutyClass)
   const found = definitions.filter((definition) => matchesWords(definition, body.query))
   return { services: found.map((definition) => presentService(ctx, definition, dutyClass, pricing)) }
 }
+
+/** Mechanics find services without their prices. */
+const seesPrices = ({ acting }: Ctx): boolean => holds(acting.roles, 'shops.read')
 
 const offered = async (ctx: Ctx, { vehicle_id: vehicleId }: For) => {
   const vehicle = vehicleId === undefined ? null : await findVisitingVehicle(ctx.db, scopeOf(ctx.acting), vehicleId)

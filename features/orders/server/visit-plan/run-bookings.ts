@@ -67,6 +67,7 @@ const requestOf = ({ vehicleId, shopId, visitDay, visitTime, services }: Booking
   order_services: services.map((one) => ({ service_definition_id: one.serviceDefinitionId, position: one.position })),
   fault_codes: [],
   recall_ids: [],
+  problem_ids: [],
 })
 
 const ABOUT_TIME: readonly RefusalCode[] = [

@@ -135,9 +135,11 @@ type BookProps = Pick<Props, 'onBook'> & { byVehicle: ByVehicle }
 /** One request per vehicle, like a visit to a shop. Several vehicles are booked together by their plan. */
 export const BookChosen = ({ byVehicle, onBook }: BookProps) => {
   const t = useTexts(dueTexts)
+  const mayBook = useHolds('orders.book')
   const icon = <IconCalendarEvent size={16} stroke={1.75} aria-hidden />
   const labelOf = (vehicleRows: readonly DueServiceRow[]): string =>
     t('bookFor', { vehicle: vehicleRows[0]!.vehicle_name, number: vehicleRows.length })
+  if (!mayBook) return null
   if (byVehicle.length === 1)
     return (
       <Button look="primary" icon={icon} onClick={() => onBook(byVehicle[0]!)}>

@@ -1,9 +1,11 @@
+import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { clsx } from 'clsx'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { StateBadge } from '#features/vehicles/screens/state.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { OutOfServiceFlag } from '#features/vehicles/screens/out-of-service/OutOfServiceFlag.tsx'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
 import { DueBasis } from '../done/DueBasis.tsx'
@@ -60,7 +62,9 @@ export const Choice = ({ row, isChosen, onChoose }: Pick<LineProps, 'row' | 'isC
 /** Books this service only. */
 export const Book = ({ row, onBook }: Pick<LineProps, 'row' | 'onBook'>) => {
   const t = useTexts(dueTexts)
+  const mayBook = useHolds('orders.book')
   const label = t('scheduleThis', { service: row.service_name, vehicle: row.vehicle_name })
+  if (!mayBook) return null
   return (
     <button type="button" className={styles.book} aria-label={label} onClick={() => onBook([row])}>
       {t('schedule')}
@@ -88,6 +92,7 @@ export const Vehicle = ({ row }: { row: DueServiceRow }) => (
       plate: [row.license_plate_state, row.license_plate_number].filter(Boolean).join(' ') || null,
       unit: row.other_id,
     }}
+    flag={row.is_out_of_service ? <OutOfServiceFlag /> : null}
     link={(content, className) => (
       <Link
         {...linkOptions({ to: '/vehicles/$id', params: { id: String(row.vehicle_id) }, search: { tab: 'schedule' } })}

@@ -1,3 +1,4 @@
+import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { clsx } from 'clsx'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react'
@@ -188,7 +189,9 @@ const BookTicked = ({
   isPrimary: boolean
 }) => {
   const t = useTexts(dueTexts)
+  const mayBook = useHolds('orders.book')
   const count = rows.length
+  if (!mayBook) return null
   return (
     <Button
       look={isPrimary ? 'primary' : 'quiet'}

@@ -70,11 +70,11 @@ type VehicleFault = DeviceFault & { vehicleId: number }
 /** Codes that the provider withdraws later are marked. */
 export const saveFaults = async (tx: Tx, scope: Scope, faults: readonly VehicleFault[]): Promise<void> => {
   await sql`
-    insert into telematics_faults (fleet_id, vehicle_id, occurred_at, fault_id, code, name, dismissed)
+    insert into telematics_faults (fleet_id, vehicle_id, occurred_at, fault_id, code, name, dismissed, lamp)
     select ${scope.fleetId}, * from unnest(${faults.map((f) => f.vehicleId)}::bigint[],
       ${faults.map((f) => f.occurredAt)}::timestamptz[], ${faults.map((f) => f.id)}::text[], ${faults.map((f) => f.code)}::text[],
-      ${faults.map((f) => f.name)}::text[], ${faults.map((f) => f.isDismissed)}::boolean[])
-    on conflict (fleet_id, vehicle_id, occurred_at, fault_id) do update set dismissed = excluded.dismissed, name = excluded.name`.execute(
+      ${faults.map((f) => f.name)}::text[], ${faults.map((f) => f.isDismissed)}::boolean[], ${faults.map((f) => f.lamp)}::text[])
+    on conflict (fleet_id, vehicle_id, occurred_at, fault_id) do update set dismissed = excluded.dismissed, name = excluded.name, lamp = excluded.lamp`.execute(
     tx,
   )
 }

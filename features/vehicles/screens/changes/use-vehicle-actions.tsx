@@ -12,6 +12,8 @@ import type { Changed } from './use-vehicle-changes.tsx'
 const VehicleChange = browserOnly(async () => (await import('./VehicleChange.tsx')).VehicleChange)
 /** The entries of the menu. */
 export const VehicleMenuItems = browserOnly(async () => (await import('../grid/VehicleMenuItems.tsx')).VehicleMenuItems)
+const TakeOut = browserOnly(async () => (await import('../out-of-service/TakeOut.tsx')).TakeOut)
+const BringBack = browserOnly(async () => (await import('../out-of-service/BringBack.tsx')).BringBack)
 const OneVehicleChange = browserOnly(async () => (await import('./OneVehicleChange.tsx')).OneVehicleChange)
 
 /** Bookings and readings of a vehicle, which belong to higher features. */
@@ -22,7 +24,7 @@ export type VehicleDeps = {
   odometer: ((vehicle: VehicleRow, onClose: () => void) => ReactNode) | null
 }
 
-type What = 'toggle' | 'retire' | 'bringBack' | 'remove' | 'drivers' | 'department' | 'odometer'
+type What = 'outage' | 'bringIn' | 'toggle' | 'retire' | 'bringBack' | 'remove' | 'drivers' | 'department' | 'odometer'
 type Requested = { vehicle: VehicleRow; what: What }
 
 type Situation = {
@@ -51,6 +53,7 @@ export const useVehicleActions = ({ parts, fuelCard, country, onEdit, onChanged 
     driver: request('drivers'),
     department: request('department'),
     edit: onEdit,
+    outage: (vehicle) => setRequested({ vehicle, what: vehicle.out_of_service ? 'bringIn' : 'outage' }),
     toggle: request('toggle'),
     retire: (vehicle) => setRequested({ vehicle, what: vehicle.retired ? 'bringBack' : 'retire' }),
     remove: request('remove'),
@@ -67,6 +70,8 @@ const Dialogs = ({ requested, parts, fuelCard, country, onChanged, onClose }: Di
   const { vehicle, what } = requested
   const done = (): void => onChanged(null)
   if (what === 'odometer') return parts.odometer?.(vehicle, () => (onClose(), done()))
+  if (what === 'outage') return <TakeOut vehicle={vehicle} onChanged={done} onClose={onClose} />
+  if (what === 'bringIn') return <BringBack vehicle={vehicle} onChanged={done} onClose={onClose} />
   if (what === 'drivers' || what === 'department') return <OneVehicleChange {...{ vehicle, what, onClose }} onSaved={done} />
   // A new object each time: selecting the same entry again opens the dialog again.
   const chosen = requested as Requested & ChosenChange

@@ -24,6 +24,7 @@ import { columnsOfFleets } from './columns.tsx'
 import { fmcVehiclesTexts } from './texts.ts'
 import { clsx } from 'clsx'
 import { OpensRow } from '#platform/ui/grid/ranked-table.tsx'
+import { OutOfServiceFlag } from '#features/vehicles/screens/out-of-service/OutOfServiceFlag.tsx'
 import { VehicleCell } from '../VehicleCell.tsx'
 import { FleetVehicleState } from './FleetVehicleState.tsx'
 import { vehicleWords } from '../grid/vehicle-words.ts'
@@ -204,6 +205,7 @@ const VehicleOfFleet = ({ vehicle, onOpen }: { vehicle: VehicleRow; onOpen: (veh
       <VehicleCell
         stack
         vehicle={vehicleWords(vehicle)}
+        flag={vehicle.out_of_service ? <OutOfServiceFlag /> : null}
         link={(words, className) => (
           <OpensRow
             className={className}

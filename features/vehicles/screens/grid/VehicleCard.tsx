@@ -8,7 +8,7 @@ import type { VehicleRow } from '../../contract.ts'
 import { isUnread } from '../../odometer.ts'
 import { VehicleThumbnail } from '../VehicleThumbnail.tsx'
 import { isGrey, MaintenanceState } from './MaintenanceState.tsx'
-import { recallFlag } from './RecallFlag.tsx'
+import { vehicleFlag } from './vehicle-flag.tsx'
 import { RowMenu } from './RowMenu.tsx'
 import { vehicleRights } from './vehicle-rights.ts'
 import type { RowActions } from './column-parts.ts'
@@ -31,7 +31,7 @@ export const VehicleCard = (props: CardProps) => {
       <VehicleCell
         stack
         vehicle={vehicleWords(vehicle)}
-        flag={recallFlag(vehicle.recalls)}
+        flag={vehicleFlag(vehicle)}
         link={(content, className) => (
           <Link className={className} to="/vehicles/$id" params={{ id: String(vehicle.id) }}>
             {content}

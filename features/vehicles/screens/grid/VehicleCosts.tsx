@@ -5,7 +5,8 @@ import { averageFrom } from '../../average-cost.ts'
 import { vehiclesTexts } from './texts.ts'
 
 type Summary = {
-  year_to_date_cost: number
+  /** Null: the user sees no money. */
+  year_to_date_cost: number | null
   average_cost_per_distance: number | null
   average_missing: 'nothing_driven' | 'driven_too_little' | 'nothing_spent' | 'under_a_cent' | null
   unenrolled: number
@@ -19,6 +20,7 @@ export const VehicleCosts = ({ summary, fuelCard }: { summary: Summary | undefin
   const t = useTexts(vehiclesTexts)
   const { money, number, distance, unit } = useFormats()
   const { year_to_date_cost: cost, average_cost_per_distance: average, average_missing: reason, unenrolled } = summary ?? LIKELY
+  if (cost === null) return null
   const words = { cost: money(cost), average: average === null ? '' : money(average) }
   const from = distance(averageFrom(unit === 'km' ? 'kilometers' : 'miles'))
   const line = [

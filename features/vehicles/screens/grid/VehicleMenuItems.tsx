@@ -26,6 +26,8 @@ export type VehicleActions = {
   driver: (vehicle: VehicleRow) => void
   department: (vehicle: VehicleRow) => void
   edit: (vehicle: VehicleRow) => void
+  /** Takes the vehicle out of service, or brings it back. */
+  outage: (vehicle: VehicleRow) => void
   toggle: (vehicle: VehicleRow) => void
   /** Retires the vehicle, or brings a retired one back. */
   retire: (vehicle: VehicleRow) => void
@@ -45,7 +47,7 @@ type ItemsProps = {
 /** The entries of a vehicle's menu, without those that its user or its state does not allow. */
 export const VehicleMenuItems = ({ components: { Item, Divider }, vehicle, may, actions, hasKeys = false }: ItemsProps) => {
   const t = useTexts(menuTexts)
-  const { book, odometer, driver, department, edit, toggle, retire, remove } = actions
+  const { book, odometer, driver, department, edit, outage, toggle, retire, remove } = actions
   const entry = (label: ReactNode, Icon: typeof IconUser, run: (vehicle: VehicleRow) => void, key?: string) => (
     <Item
       leftSection={<Icon size={16} stroke={1.75} aria-hidden />}
@@ -66,6 +68,13 @@ export const VehicleMenuItems = ({ components: { Item, Divider }, vehicle, may, 
           {entry(t('edit'), IconPencil, edit, 'E')}
         </>
       ) : null}
+      {may.takesOut && vehicle.is_active
+        ? entry(
+            t(vehicle.out_of_service ? 'bringIn' : 'takeOut'),
+            vehicle.out_of_service ? IconPlayerPlay : IconPlayerPause,
+            outage,
+          )
+        : null}
       {may.toggles || may.deletes ? <Divider /> : null}
       {may.toggles && !vehicle.retired
         ? entry(t(toggleVerb(vehicle, may.fuelCard)), isOn(vehicle, may.fuelCard) ? IconPlayerPause : IconPlayerPlay, toggle)

@@ -1,11 +1,12 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
+import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconDots, IconDownload, IconPlus, IconUpload } from '#platform/ui/icons.ts'
+import { IconDots, IconDownload, IconPlayerPause, IconPlus, IconPrinter, IconUpload } from '#platform/ui/icons.ts'
 import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { useNarrow, usePhone } from '#platform/ui/widths.ts'
@@ -107,6 +108,7 @@ const More = ({ user, shown: { total, listed }, mayAdd, bulk, onOpen, share }: H
           >
             {rows === null ? t('download') : t('downloading', { count: rows, number: number(rows) })}
           </Item>
+          <PageItems Item={Item} />
           {mayAdd && isNarrow ? (
             <Item leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />} onClick={openImport}>
               {t('bulkUpload') + share}
@@ -115,6 +117,33 @@ const More = ({ user, shown: { total, listed }, mayAdd, bulk, onOpen, share }: H
         </>
       )}
     </Menu>
+  )
+}
+
+type Components = Parameters<ComponentProps<typeof Menu>['children']>[0]
+
+/** Pages about all vehicles. */
+const PageItems = ({ Item }: Pick<Components, 'Item'>) => {
+  const t = useTexts(vehiclesTexts)
+  const navigate = useNavigate()
+  const mayPrint = useHolds('vehicles.edit')
+  return (
+    <>
+      <Item
+        leftSection={<IconPlayerPause size={16} stroke={1.75} aria-hidden />}
+        onClick={() => void navigate({ to: '/out_of_service' })}
+      >
+        {t('outOfService')}
+      </Item>
+      {mayPrint ? (
+        <Item
+          leftSection={<IconPrinter size={16} stroke={1.75} aria-hidden />}
+          onClick={() => void navigate({ to: '/dashboard_codes' })}
+        >
+          {t('dashboardCodes')}
+        </Item>
+      ) : null}
+    </>
   )
 }
 

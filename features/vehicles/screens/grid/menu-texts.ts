@@ -2,6 +2,8 @@ import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const menuTexts = defineTexts('vehicleMenu', {
+  takeOut: { en: 'Take out of service', fr: 'Mettre hors service' },
+  bringIn: { en: 'Bring back into service', fr: 'Remettre en service' },
   ...common('edit', 'delete'),
   retire: COMMON.retireVehicle,
   bringBack: COMMON.bringBack,

@@ -1,3 +1,4 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import { Link } from '@tanstack/react-router'
 import { COUNTRIES } from '#features/countries/country.ts'
 import { maintenanceWidth } from './maintenance-width.ts'
@@ -9,7 +10,7 @@ import { ActiveSwitch } from '../changes/ActiveSwitch.tsx'
 import type { Column, Shown, VehiclesText } from './column-parts.ts'
 import { fieldColumns } from './field-columns.tsx'
 import { MaintenanceState } from './MaintenanceState.tsx'
-import { recallFlag } from './RecallFlag.tsx'
+import { vehicleFlag } from './vehicle-flag.tsx'
 import { hasMenu, RowMenu } from './RowMenu.tsx'
 import { vehicleRights } from './vehicle-rights.ts'
 import { isUnread } from '../../odometer.ts'
@@ -35,7 +36,7 @@ export const vehicleColumns = (context: Shown): Column[] => {
     lastService,
     ...fieldColumns('always', context.user.country, context.language),
     driversColumn(context),
-    extra(cost),
+    ...(holds(context.user.roles, 'costs.vehicle') ? [extra(cost)] : []),
     // The fuel summary links to this list sorted by a fuel column, which is then shown.
     ...fuelColumns(context).map(extra),
     ...detailColumns(context).map(extra),
@@ -74,7 +75,7 @@ const vehicleColumn = ({ t }: Shown): Column => ({
 const NamedVehicle = ({ vehicle }: { vehicle: VehicleRow }) => (
   <VehicleCell
     vehicle={vehicleWords(vehicle)}
-    flag={recallFlag(vehicle.recalls)}
+    flag={vehicleFlag(vehicle)}
     link={(content, className) => (
       <Link className={className} to="/vehicles/$id" params={{ id: String(vehicle.id) }}>
         {content}

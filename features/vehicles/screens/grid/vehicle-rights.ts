@@ -10,6 +10,7 @@ export const vehicleRights = ({ roles }: Pick<CurrentUser, 'roles'>, fuelCard: b
   /** Deactivates a vehicle, or unenrolls it from a fuel-card program. */
   toggles: holds(roles, fuelCard ? 'vehicles.edit' : 'vehicles.deactivate'),
   deletes: holds(roles, 'vehicles.delete'),
+  takesOut: holds(roles, 'out_of_service.set'),
   fuelCard,
 })
 export type VehicleRights = ReturnType<typeof vehicleRights>

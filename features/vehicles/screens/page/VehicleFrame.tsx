@@ -1,3 +1,7 @@
+import { type Capability, holds } from '#features/accounts/capabilities.ts'
+import type { Role } from '#features/accounts/role.ts'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Link, linkOptions } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -13,6 +17,7 @@ import type { VehicleDetail } from '../../contract.ts'
 import { isUnread } from '../../odometer.ts'
 import { retiredWords } from '../../retired-words.ts'
 import { vehiclePageTexts } from './texts.ts'
+import { OutageBadge } from '../out-of-service/OutageBadge.tsx'
 import { RecallBadge } from './RecallBadge.tsx'
 import { useTight } from './use-tight.ts'
 import { FactBar, useVehicleFacts } from './VehicleFacts.tsx'
@@ -26,8 +31,20 @@ import styles from './VehicleFrame.module.css'
 type TabWord = VehicleTab | `${VehicleTab}Short` | 'nextMaintenance'
 
 /** Each tab has a URL; history and fuel have their own paths. */
-const tabsOf = (vehicleId: number, hasSchedules: boolean, isTight: boolean, t: (key: TabWord) => string) =>
-  VEHICLE_TABS.map((key) => ({
+/** Tabs that not every role may open. */
+const NEEDED: Partial<Record<VehicleTab, Capability>> = {
+  history: 'history.read',
+  fuel: 'fuel.read',
+  policies: 'policies.read',
+}
+
+type TabSetup = { hasSchedules: boolean; isTight: boolean; roles: readonly Role[] | undefined }
+
+const tabsOf = (vehicleId: number, { hasSchedules, isTight, roles }: TabSetup, t: (key: TabWord) => string) =>
+  VEHICLE_TABS.filter((key) => {
+    const needed = NEEDED[key]
+    return needed === undefined || roles === undefined || holds(roles, needed)
+  }).map((key) => ({
     key,
     label: t(isTight ? `${key}Short` : key === 'schedule' && !hasSchedules ? 'nextMaintenance' : key),
     link: addressOf(String(vehicleId), key),
@@ -87,6 +104,7 @@ export const VehicleFrame = ({
 }: FrameProps) => {
   const t = useTexts(vehiclePageTexts)
   const facts = useVehicleFacts(vehicle, country, registrationExpiresOn)
+  const { data: user } = useQuery(currentUserQuery)
   const isTight = useTight()
   const page = useRef<HTMLDivElement>(null)
   // On a phone the tabs scroll: brings the current one into view.
@@ -118,7 +136,7 @@ export const VehicleFrame = ({
       {/* On a phone they are the last item of the overview. */}
       {isTight ? null : <FactBar facts={facts.filter((fact) => fact.key !== 'plate')} updateOdometer={updateOdometer} />}
       {notices}
-      <TabLinks label={t('vehicle')} tabs={tabsOf(vehicle.id, hasSchedules, isTight, t)} current={tab} />
+      <TabLinks label={t('vehicle')} tabs={tabsOf(vehicle.id, { hasSchedules, isTight, roles: user?.roles }, t)} current={tab} />
       <div className={styles.tab}>{children}</div>
     </div>
   )
@@ -162,6 +180,7 @@ const Heading = ({ vehicle, odometer }: { vehicle: VehicleDetail; odometer: Reac
             {vehicle.due.state === 'not_known' ? null : <AlsoNotKnown count={vehicle.due.not_known} />}
           </>
         ) : null}
+        {vehicle.out_of_service ? <OutageBadge outage={vehicle.out_of_service} /> : null}
         <RecallBadge recalls={vehicle.recalls} />
       </h1>
       <p>{model}</p>

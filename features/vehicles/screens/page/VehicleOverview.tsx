@@ -23,7 +23,7 @@ type OverviewProps = {
   visits: ReactNode
   /** Other related content, above the details. */
   beside?: ReactNode
-  /** Open recalls; renders nothing without open recalls. */
+  /** Open problems and recalls; renders nothing without any. */
   recalls?: ReactNode
   /** Urgent notices, at the top. */
   attention?: ReactNode
@@ -41,7 +41,7 @@ export const VehicleOverview = ({ vehicle, facts, next, signals, visits, beside,
           <NextMaintenance vehicle={vehicle}>{next}</NextMaintenance>
           {signals}
           {isTight ? beside : null}
-          <LastVisits vehicle={vehicle}>{visits}</LastVisits>
+          {visits ? <LastVisits vehicle={vehicle}>{visits}</LastVisits> : null}
         </div>
         <aside aria-label={t('details')}>
           {isTight ? null : beside}

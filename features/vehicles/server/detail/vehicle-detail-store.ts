@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { Tables } from '#platform/db/tables.ts'
 import { OPEN_ORDER_STATUSES } from '../../active-order.ts'
+import { currentOutage } from '../out-of-service/outage-store.ts'
 import { hasOpenRequestElsewhere } from '../move/present-row-store.ts'
 
 type WithVehicle = Tables & { v: Tables['vehicles'] }
@@ -53,6 +54,7 @@ const detail = preparedQuery((db, { scope, vehicleId }: { scope: FleetScope; veh
       'f.name as fleetName',
       'f.country as fleetCountry',
       hasOpenRequestElsewhere.as('heldElsewhere'),
+      currentOutage.as('outOfService'),
       // Null while the fleet has no telematics database.
       sql<string | null>`case when f.geotab_database_name is not null then v.geotab_device_id end`.as('shownDeviceId'),
       sql<VehicleDriver[]>`coalesce((

@@ -1,4 +1,5 @@
-import { holds } from '#features/accounts/capabilities.ts'
+import { holds, holdsForAll, reachOf } from '#features/accounts/capabilities.ts'
+import type { Role } from '#features/accounts/role.ts'
 import type { z } from 'zod'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
@@ -38,6 +39,10 @@ export const showVehicle =
 
 type Whole = z.input<typeof vehicleDetail>
 
+/** Drivers see the phones of those who share their vehicle; a mechanic sees none. */
+const seesPhones = (roles: readonly Role[]): boolean =>
+  holdsForAll(roles, 'users.read') || reachOf(roles, 'vehicles.read') === 'assigned'
+
 const presentDetail = (stored: Stored, ctx: Ctx, today: FleetDay): z.input<typeof vehicleDetail> => {
   const { odometer, odometerUnits, monthlyDistance, lastMaintenanceOdometer, lastMaintenanceOn } = stored
   const predicted = inBothUnits(predictedOdometer(stored, today), odometerUnits)
@@ -70,7 +75,7 @@ const presentDetail = (stored: Stored, ctx: Ctx, today: FleetDay): z.input<typeo
     dashboard_url: photo.image_url_small,
     geotab_device_id: stored.shownDeviceId,
     held_elsewhere: stored.heldElsewhere,
-    drivers: stored.drivers.map((driver) => ({ ...driver, phone: holds(roles, 'users.read') ? driver.phone : null })),
+    drivers: stored.drivers.map((driver) => ({ ...driver, phone: seesPhones(roles) ? driver.phone : null })),
     can: {
       edit: holds(roles, 'vehicles.edit'),
       manage: holds(roles, 'vehicles.deactivate'),

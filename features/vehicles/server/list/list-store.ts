@@ -14,6 +14,7 @@ import { LIST_FIELDS, type ListField } from '../../fields/fields.ts'
 import type { VehicleFilter } from '../../list/filter-contract.ts'
 import { hasOpenRequest, visibleVehicles } from '../detail/vehicle-detail-store.ts'
 import { isDue, isDueSoon, isPastDue, isToService } from '../due-condition-store.ts'
+import { currentOutage } from '../out-of-service/outage-store.ts'
 import { COST_PER_DISTANCE, filterConditions, FIRST_DRIVER } from './filter-store.ts'
 import type { VehicleScope } from './vehicle-scope.ts'
 
@@ -230,6 +231,7 @@ const withListed = (query: Listed, scope: VehicleScope) =>
   query.select([...LISTED_COLUMNS]).select((eb) => [
     driverNames.as('driverNames'),
     fleetName(scope).as('fleetName'),
+    currentOutage.as('outOfService'),
     sql<{ id: number; status: string; in_shop?: boolean } | null>`
         (select json_build_object('id', o.id, 'status', o.status, 'in_shop', o.status = 'active' and o.received_at is not null)
           from (${openOrder(eb)}) o limit 1)`.as('activeOrder'),

@@ -100,6 +100,13 @@ it('adds up what finished orders of this year cost', async () => {
   testApp.setNow('2026-11-20T15:00:00.000Z')
 })
 
+it('gives a mechanic the counts, and no costs', async () => {
+  const marcus = await testApp.as('marcus@northwind.example')
+  const { body } = await marcus.get('/fleets/vehicles_state_summary')
+  expect(body).toMatchObject({ year_to_date_cost: null, average_cost_per_distance: null, average_missing: null })
+  expect(body.total).toBeGreaterThan(0)
+})
+
 it('shows a driver the vehicles assigned and sums up no others', async () => {
   const dan = await testApp.as('dan@northwind.example')
   const own = await names(dan)

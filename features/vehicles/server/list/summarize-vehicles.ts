@@ -1,4 +1,5 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
+import { holds } from '#features/accounts/capabilities.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
 import type { FleetDay } from '#features/countries/dates.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
@@ -17,16 +18,17 @@ export const summarizeVehicles = async (ctx: Ctx, { query }: Input<typeof summar
   const today = fleetToday(ctx)
   const newYear = `${today.slice(0, 4)}-01-01`
   const scope = await resolveVehicleScope(ctx, { fmc: query.fmc })
+  const seesMoney = holds(ctx.acting.roles, 'costs.vehicle')
   const [states, cents, year, fleets] = await Promise.all([
     countStates(ctx.db, scope, today),
-    costSince(ctx.db, scope, newYear, ctx.acting.country),
-    costAndDistanceSince(ctx.db, scope, averageSince(today), today, ctx.acting.country),
+    seesMoney ? costSince(ctx.db, scope, newYear, ctx.acting.country) : null,
+    seesMoney ? costAndDistanceSince(ctx.db, scope, averageSince(today), today, ctx.acting.country) : null,
     'access' in scope ? countFleetsAndParked(ctx, scope, today) : null,
   ])
   const unit = distanceUnitOf(ctx.acting.country)
-  const { average, reason } = averageCost(year, unit)
+  const { average, reason } = year ? averageCost(year, unit) : { average: null, reason: null }
   return {
-    year_to_date_cost: toDollars(cents),
+    year_to_date_cost: cents === null ? null : toDollars(cents),
     average_cost_per_distance: average,
     average_missing: reason,
     distance_unit: unit,

@@ -1,0 +1,59 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+import { problemEmail } from '../../templates/problem-email.ts'
+import { brandOfFleet } from '../recipient-store.ts'
+import { toMail } from '../to-mail.ts'
+import { defineNotification } from './define-notification.ts'
+
+const words = defineTexts('notifications.problem_decided', {
+  watched_title: {
+    en: '{{actorName}} is watching a problem of {{vehicle}}',
+    fr: '{{actorName}} surveille un problème de {{vehicle}}',
+  },
+  booked_title: { en: '{{vehicle}} goes to {{shop}}', fr: '{{vehicle}} ira chez {{shop}}' },
+  closed_title: {
+    en: '{{actorName}} closed a problem of {{vehicle}}',
+    fr: '{{actorName}} a fermé un problème de {{vehicle}}',
+  },
+  reopened_title: {
+    en: '{{actorName}} reopened a problem of {{vehicle}}',
+    fr: '{{actorName}} a rouvert un problème de {{vehicle}}',
+  },
+  title: { en: '{{vehicle}}: {{what}}', fr: '{{vehicle}}\u00a0: {{what}}' },
+  line: { en: '{{what}}', fr: '{{what}}' },
+})
+
+/** A step of a problem, to those who reported it. */
+export const problemDecided = defineNotification({
+  name: 'problem_decided',
+  notice: null,
+  on: { problem_decided: () => [{ recipient: 'problem_reporters' }] },
+  email: async (event, { tx, recipient, originOf }) => {
+    if (event.type !== 'problem_decided' || event.fleetId === null) return null
+    if (event.actor.kind === 'user' && event.actor.id === recipient.id) return null
+    const locale = { country: recipient.country, language: recipient.language }
+    const { name } = event.actor
+    const content = problemEmail({ kind: 'decided', problemId: Number(event.subjectId), who: name, ...event.payload }, locale)
+    return toMail(content, recipient, locale, await brandOfFleet(tx, event.fleetId), originOf)
+  },
+  text: null,
+  inApp: {
+    group: 'vehicles',
+    action: 'open',
+    words,
+    write: async (event) => {
+      if (event.type !== 'problem_decided') return null
+      const { vehicleName, title, step, shopName } = event.payload
+      return {
+        facts: {
+          variant: step,
+          vehicle: vehicleName,
+          what: title,
+          actorName: event.actor.name,
+          ...(shopName ? { shop: shopName } : {}),
+        },
+        path: `/problems?problem=${event.subjectId}`,
+        orderId: null,
+      }
+    },
+  },
+})

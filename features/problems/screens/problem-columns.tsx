@@ -1,0 +1,247 @@
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { holds } from '#features/accounts/capabilities.ts'
+import type { Role } from '#features/accounts/role.ts'
+import { localize } from '#features/countries/country.ts'
+import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
+import type { Language } from '#platform/i18n/languages.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { type Formats, useFormats } from '#platform/ui/formats.tsx'
+import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { ProblemWire } from '../contract.ts'
+import { CLOSE_REASON_WORDS } from '../problem.ts'
+import type { ProblemSegment } from '../segments.ts'
+import { bookProblem } from './book-link.ts'
+import type { ProblemDialog } from './problem-dialog.ts'
+import { SeverityBadge } from './SeverityBadge.tsx'
+import { problemTexts } from './texts.ts'
+import styles from './Problems.module.css'
+
+type Translate = ReturnType<typeof useTexts<typeof problemTexts.entries>>
+type Setup = {
+  t: Translate
+  formats: Formats
+  language: Language
+  roles: readonly Role[]
+  segment: ProblemSegment
+  /** Only the main decision fits; the others are in the opened problem. */
+  isNarrow: boolean
+  onDialog: (dialog: ProblemDialog) => void
+}
+
+/** The reporter's own words, or what was seen beside the title. */
+const detailOf = ({ sources }: ProblemWire, t: Translate): string => {
+  const words = sources.find((source) => source.words)?.words
+  if (sources.length > 1)
+    return [t('sources', { count: sources.length }), words ? `“${words}”` : null].filter(Boolean).join(' · ')
+  return words ? `“${words}”` : ''
+}
+
+const photoOf = ({ sources }: ProblemWire): string | null =>
+  sources.flatMap(({ files }) => files).find(({ preview }) => preview !== null)?.preview ?? null
+
+const Thumbnail = ({ row }: { row: ProblemWire }) => {
+  const photo = photoOf(row)
+  return <span className={styles.thumbnail}>{photo ? <img src={photo} alt="" loading="lazy" /> : null}</span>
+}
+
+const Named = ({ row, t, language }: { row: ProblemWire; t: Translate; language: Language }) => (
+  <span className={styles.named}>
+    <Thumbnail row={row} />
+    <span className={styles.namedWords}>
+      <b className={ui.medium}>
+        {localize(row.title, language)}
+        {row.returned && row.state !== 'closed' ? <span className={clsx(ui.tiny, styles.came)}> · {t('returned')}</span> : null}
+      </b>
+      <span className={clsx(ui.tiny, ui.faint)}>{detailOf(row, t)}</span>
+    </span>
+  </span>
+)
+
+const ofVehicle = ({ vehicle }: ProblemWire) => ({
+  name: vehicle.name,
+  model: [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' '),
+  plate: [vehicle.license_plate_state, vehicle.license_plate_number].filter(Boolean).join(' ') || null,
+  unit: vehicle.other_id,
+})
+
+const Vehicle = ({ row, stack = false }: { row: ProblemWire; stack?: boolean }) => (
+  <VehicleCell
+    stack={stack}
+    vehicle={ofVehicle(row)}
+    link={(content, className) => (
+      <Link
+        className={className}
+        to="/vehicles/$id"
+        params={{ id: String(row.vehicle.id) }}
+        onClick={(event) => event.stopPropagation()}
+      >
+        {content}
+      </Link>
+    )}
+  />
+)
+
+const Source = ({ row, t }: { row: ProblemWire; t: Translate }) => {
+  const [source] = row.sources
+  if (!source) return null
+  return (
+    <span className={styles.namedWords}>
+      <span>{t(source.kind)}</span>
+      <span className={clsx(ui.tiny, ui.faint)}>
+        {source.reporter ?? (source.times > 1 ? t('times', { count: source.times }) : '')}
+      </span>
+    </span>
+  )
+}
+
+const stateWords = (row: ProblemWire, { t, formats, language }: Pick<Setup, 't' | 'formats' | 'language'>): string => {
+  if (row.closed_as)
+    return t('closedAs', { reason: localize(CLOSE_REASON_WORDS[row.closed_as], language), who: row.closed_by ?? '' })
+  if (row.state === 'watched')
+    return row.watch_until ? t('watchedUntil', { date: formats.gridDate(row.watch_until) }) : t('watchedOpen')
+  return row.order_id ? t('order', { number: row.order_id }) : ''
+}
+
+/** Of three buttons, or of the only one. French words are longer. */
+const decisionsWidth = ({ roles, language, isNarrow }: Pick<Setup, 'roles' | 'language' | 'isNarrow'>): number => {
+  if (!holds(roles, 'problems.book')) return 100
+  if (isNarrow) return language === 'fr' ? 172 : 84
+  return language === 'fr' ? 330 : 214
+}
+
+export const problemColumns = (setup: Setup): GridColumn<ProblemWire>[] => {
+  const { t, formats, language, roles, segment, isNarrow, onDialog } = setup
+  const isClosed = segment === 'closed'
+  const width = decisionsWidth(setup)
+  return [
+    {
+      key: 'problem',
+      label: t('problem'),
+      width: 300,
+      minWidth: 230,
+      flex: 3,
+      cell: (row) => <Named row={row} t={t} language={language} />,
+    },
+    { key: 'vehicle', label: t('vehicle'), rank: 1, width: 230, minWidth: 180, flex: 2, cell: (row) => <Vehicle row={row} /> },
+    {
+      key: 'severity',
+      label: t('severity'),
+      rank: 1,
+      width: 130,
+      minWidth: 130,
+      cell: (row) => <SeverityBadge severity={row.severity} />,
+    },
+    { key: 'source', label: t('source'), rank: 3, width: 150, minWidth: 130, cell: (row) => <Source row={row} t={t} /> },
+    {
+      key: 'age',
+      label: t(isClosed ? 'closedOn' : 'openFor'),
+      rank: 2,
+      width: 90,
+      minWidth: 90,
+      align: 'right',
+      cell: (row) => (row.closed_at ? formats.gridDate(row.closed_at) : formats.ago(row.opened_at)),
+    },
+    {
+      key: 'state',
+      label: t('history'),
+      rank: 4,
+      width: 190,
+      text: (row) => stateWords(row, setup) || null,
+      cell: (row) => stateWords(row, setup),
+    },
+    ...(isClosed || !holds(roles, 'problems.close')
+      ? []
+      : [
+          {
+            key: 'actions',
+            label: t('actions'),
+            rank: 1,
+            width,
+            minWidth: width,
+            isLabelHidden: true,
+            isControl: true,
+            cell: (row: ProblemWire) => <Decisions {...{ row, roles, t, isNarrow, onDialog }} />,
+          },
+        ]),
+  ]
+}
+
+type DecisionsProps = Pick<Setup, 'roles' | 't' | 'isNarrow' | 'onDialog'> & { row: ProblemWire }
+
+const Decisions = ({ row, roles, t, isNarrow, onDialog }: DecisionsProps) => {
+  const decides = holds(roles, 'problems.book') && row.state !== 'booked'
+  const stop = (event: { stopPropagation: () => void }): void => event.stopPropagation()
+  return (
+    <span className={styles.decisions} onClick={stop} onKeyDown={stop} role="presentation">
+      {decides ? (
+        <>
+          <Link
+            {...bookProblem(row)}
+            className={buttonClass({ size: 'sm', look: row.severity === 'do_not_drive' ? 'brand' : 'quiet' })}
+          >
+            {t('book')}
+          </Link>
+          {isNarrow ? null : (
+            <Button size="sm" onClick={() => onDialog({ what: 'watch', problem: row })}>
+              {t('watch')}
+            </Button>
+          )}
+        </>
+      ) : null}
+      {decides && isNarrow ? null : (
+        <Button size="sm" onClick={() => onDialog({ what: 'close', problem: row })}>
+          {t('closeIt')}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+type CardProps = {
+  row: ProblemWire
+  onDialog: (dialog: ProblemDialog) => void
+  onOpen: () => void
+  mayDecide: boolean
+  mayClose: boolean
+}
+
+/** A row on a phone. */
+export const ProblemCard = ({ row, onDialog, onOpen, mayDecide, mayClose }: CardProps) => {
+  const t = useTexts(problemTexts)
+  const language = useLanguage()
+  const formats = useFormats()
+  return (
+    <div className={styles.card}>
+      <button type="button" className={styles.cardOpen} onClick={onOpen}>
+        <Named row={row} t={t} language={language} />
+      </button>
+      <Vehicle row={row} stack />
+      <span className={ui.row}>
+        <SeverityBadge severity={row.severity} />
+        <span className={clsx(ui.small, ui.soft)}>
+          {row.closed_at ? formats.date(row.closed_at) : formats.ago(row.opened_at)}
+        </span>
+      </span>
+      {row.state === 'closed' || !mayClose ? null : (
+        <span className={styles.decisions}>
+          {mayDecide && row.state !== 'booked' ? (
+            <>
+              <Link {...bookProblem(row)} className={buttonClass({ size: 'lg', look: 'brand' })}>
+                {t('book')}
+              </Link>
+              <Button size="lg" onClick={() => onDialog({ what: 'watch', problem: row })}>
+                {t('watch')}
+              </Button>
+            </>
+          ) : null}
+          <Button size="lg" onClick={() => onDialog({ what: 'close', problem: row })}>
+            {t('closeIt')}
+          </Button>
+        </span>
+      )}
+    </div>
+  )
+}
