@@ -51,11 +51,13 @@ const Named = ({ row, t, language }: { row: ProblemWire; t: Translate; language:
   <span className={styles.named}>
     <Thumbnail row={row} />
     <span className={styles.namedWords}>
-      <b className={ui.medium}>
+      <b className={ui.medium} title={localize(row.title, language)}>
         {localize(row.title, language)}
         {row.returned && row.state !== 'closed' ? <span className={clsx(ui.tiny, styles.came)}> · {t('returned')}</span> : null}
       </b>
-      <span className={clsx(ui.tiny, ui.faint)}>{detailOf(row, t)}</span>
+      <span className={clsx(ui.tiny, ui.faint)} title={detailOf(row, t)}>
+        {detailOf(row, t)}
+      </span>
     </span>
   </span>
 )
