@@ -51,11 +51,13 @@ const Named = ({ row, t, language }: { row: ProblemWire; t: Translate; language:
   <span className={styles.named}>
     <Thumbnail row={row} />
     <span className={styles.namedWords}>
-      <b className={ui.medium}>
+      <b className={ui.medium} title={localize(row.title, language)}>
         {localize(row.title, language)}
         {row.returned && row.state !== 'closed' ? <span className={clsx(ui.tiny, styles.came)}> · {t('returned')}</span> : null}
       </b>
-      <span className={clsx(ui.tiny, ui.faint)}>{detailOf(row, t)}</span>
+      <span className={clsx(ui.tiny, ui.faint)} title={detailOf(row, t)}>
+        {detailOf(row, t)}
+      </span>
     </span>
   </span>
 )
@@ -105,11 +107,14 @@ const stateWords = (row: ProblemWire, { t, formats, language }: Pick<Setup, 't' 
   return row.order_id ? t('order', { number: row.order_id }) : ''
 }
 
+/** Of the longest badge. */
+const severityWidth = (language: Language): number => (language === 'fr' ? 160 : 132)
+
 /** Of three buttons, or of the only one. French words are longer. */
 const decisionsWidth = ({ roles, language, isNarrow }: Pick<Setup, 'roles' | 'language' | 'isNarrow'>): number => {
   if (!holds(roles, 'problems.book')) return 100
   if (isNarrow) return language === 'fr' ? 172 : 84
-  return language === 'fr' ? 330 : 214
+  return language === 'fr' ? 352 : 214
 }
 
 export const problemColumns = (setup: Setup): GridColumn<ProblemWire>[] => {
@@ -125,13 +130,13 @@ export const problemColumns = (setup: Setup): GridColumn<ProblemWire>[] => {
       flex: 3,
       cell: (row) => <Named row={row} t={t} language={language} />,
     },
-    { key: 'vehicle', label: t('vehicle'), rank: 1, width: 230, minWidth: 180, flex: 2, cell: (row) => <Vehicle row={row} /> },
+    { key: 'vehicle', label: t('vehicle'), rank: 1, width: 230, minWidth: 160, flex: 2, cell: (row) => <Vehicle row={row} /> },
     {
       key: 'severity',
       label: t('severity'),
       rank: 1,
-      width: 130,
-      minWidth: 130,
+      width: severityWidth(language),
+      minWidth: severityWidth(language),
       cell: (row) => <SeverityBadge severity={row.severity} />,
     },
     { key: 'source', label: t('source'), rank: 3, width: 150, minWidth: 130, cell: (row) => <Source row={row} t={t} /> },
