@@ -144,4 +144,8 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0530-usual-prices-nearby': () => import('./migrations/0530-usual-prices-nearby.ts'),
   '0531-retired-vehicles': () => import('./migrations/0531-retired-vehicles.ts'),
   '0570-taxes-on-monthly-fees': () => import('./migrations/0570-taxes-on-monthly-fees.ts'),
+  '0595-taxes-charged-on-fees': () => import('./migrations/0595-taxes-charged-on-fees.ts'),
+  '0596-mails-that-are-bundled': () => import('./migrations/0596-mails-that-are-bundled.ts'),
+  '0597-notes-labels-price-of-vehicles': () => import('./migrations/0597-notes-labels-price-of-vehicles.ts'),
+  '0598-parts-of-a-line': () => import('./migrations/0598-parts-of-a-line.ts'),
 }

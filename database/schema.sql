@@ -1081,6 +1081,9 @@ CREATE TABLE vehicles (
   search_key text GENERATED ALWAYS AS ((((((((((((((COALESCE(fold_text(name), ''::text) || ' '::text) || COALESCE(fold_text(vin), ''::text)) || ' '::text) || COALESCE(fold_text(license_plate_state), ''::text)) || COALESCE(fold_text(license_plate_number), ''::text)) || ' '::text) || COALESCE(fold_text(other_id), ''::text)) || ' '::text) || COALESCE(fold_text(department_number), ''::text)) || ' '::text) || COALESCE((year)::text, ''::text)) || COALESCE(fold_text(make), ''::text)) || COALESCE(fold_text(model), ''::text))) STORED, -- What a search compares, each folded: accents, spaces and punctuation do not count.
   retired_on date, -- The day on which it left the fleet for good; such a vehicle is not active.
   retired_as text,
+  labels text, -- Separated by commas.
+  notes text,
+  purchase_price_cents bigint,
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id),
   FOREIGN KEY (fleet_id, address_id) REFERENCES garaging_addresses(fleet_id, id),
@@ -1091,6 +1094,7 @@ CREATE TABLE vehicles (
   CHECK ((monthly_distance_from = ANY (ARRAY['stated'::text, 'readings'::text]))),
   CHECK ((monthly_engine_hours > 0)),
   CHECK ((odometer_units = ANY (ARRAY['miles'::text, 'kilometers'::text]))),
+  CHECK ((purchase_price_cents >= 0)),
   CHECK ((retired_as = ANY (ARRAY['sold'::text, 'totaled'::text, 'returned_to_lessor'::text, 'other'::text])))
 );
 CREATE INDEX vehicles_by_folded_plate ON vehicles USING btree (fold_text(license_plate_number)) WHERE ((deleted_at IS NULL) AND (license_plate_number IS NOT NULL));
@@ -2099,6 +2103,7 @@ CREATE TABLE order_services (
   vanity_label text,
   shop_note text,
   added_by_shop boolean NOT NULL DEFAULT false,
+  parts_cents bigint, -- Of price_cents; the rest is labor. Null: the shop did not say.
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (fleet_id, order_id) REFERENCES orders(fleet_id, id) ON DELETE CASCADE,
   FOREIGN KEY (service_definition_id) REFERENCES service_definitions(id)
@@ -2733,6 +2738,7 @@ CREATE TABLE subscription_charges (
   paid_at timestamp with time zone, -- Set with the line in the ledger that says so; only so that open charges are found.
   tax_cents bigint NOT NULL DEFAULT 0, -- Part of amount_cents.
   tax_province text, -- Where the fleet was at the charge, which decides its taxes; null outside Canada.
+  charged_taxes text[], -- The taxes in tax_cents; null before they were recorded: all taxes of the province.
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id),
   CHECK ((currency = ANY (ARRAY['USD'::text, 'CAD'::text])))
@@ -3183,16 +3189,20 @@ CREATE TABLE mails (
   given_up_at timestamp with time zone,
   set_aside_at timestamp with time zone, -- Somebody of the back office has seen that it did not arrive, and reached the person otherwise.
   unsubscribe_url text,
+  bundle_kind text, -- Mails of one kind to one address that wait together are sent as one; null: sent at once.
+  bundled_into bigint, -- The mail that was sent instead; its outcome is also recorded here.
   PRIMARY KEY (id),
   UNIQUE (once_key),
   FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE SET NULL,
   CHECK (((sent_at IS NULL) OR (given_up_at IS NULL))),
   CHECK ((to_kind = ANY (ARRAY['user'::text, 'shop'::text])))
 );
+CREATE INDEX mails_bundled ON mails USING btree (bundled_into) WHERE (bundled_into IS NOT NULL);
 CREATE INDEX mails_given_up ON mails USING btree (to_address) WHERE (given_up_at IS NOT NULL);
 CREATE INDEX mails_newest ON mails USING btree (created_at DESC, id DESC);
 CREATE INDEX mails_not_delivered ON mails USING btree (given_up_at, id) WHERE ((given_up_at IS NOT NULL) AND (set_aside_at IS NULL));
 CREATE INDEX mails_of_event ON mails USING btree (event_id) WHERE (event_id IS NOT NULL);
+CREATE INDEX mails_to_bundle ON mails USING btree (to_address, bundle_kind) WHERE ((bundle_kind IS NOT NULL) AND (bundled_into IS NULL) AND (sent_at IS NULL) AND (given_up_at IS NULL));
 CREATE INDEX mails_waiting ON mails USING btree (id) WHERE ((sent_at IS NULL) AND (given_up_at IS NULL));
 
 -- A mail server: since when it cannot be reached, and when a test mail was last accepted by it.

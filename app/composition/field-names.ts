@@ -35,6 +35,7 @@ export const fieldNames: FieldNames = {
     odometer: { en: 'Odometer', fr: 'Odomètre' },
     odometer_per_month: { en: 'Distance a month', fr: 'Distance par mois' },
     po_number: { en: 'PO number', fr: 'Numéro de bon de commande' },
+    parts: { en: 'Parts', fr: 'Pièces' },
     price: { en: 'Price', fr: 'Prix' },
     quantity: { en: 'Quantity', fr: 'Quantité' },
     query: { en: 'Search', fr: 'Rechercher' },

@@ -32,7 +32,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import type { ChangeOf } from '#platform/ui/address/params.ts'
 import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
-import { IconChevronRight, IconDownload, IconRepeat, IconTruck } from '#platform/ui/icons.ts'
+import { IconDownload, IconRepeat, IconTruck } from '#platform/ui/icons.ts'
 import { useDownload } from '#platform/ui/files/use-download.ts'
 import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
@@ -203,13 +203,6 @@ const Head = () => {
     isPhone || total === 0 ? t('withoutOrders') : t('counts', { past: number(past), now: number(now), soon: number(soon) })
   return (
     <PageHeader
-      crumb={
-        <>
-          <Link to="/dashboard">{t('dashboard')}</Link>
-          <IconChevronRight size={14} stroke={1.75} aria-hidden />
-          <span>{t('name')}</span>
-        </>
-      }
       {...(isUpcoming(filters)
         ? {
             title: upcoming === undefined ? <Unknown like={title} /> : t('titleUpcoming', { count: upcoming }),

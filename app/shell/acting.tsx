@@ -38,6 +38,7 @@ export const BackToFmc = () => {
   return (
     <Button
       size="sm"
+      data-acting
       busy={goBack.isPending}
       icon={<IconArrowLeft size={16} stroke={1.75} aria-hidden />}
       onClick={() => goBack.mutate()}

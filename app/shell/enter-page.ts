@@ -10,7 +10,7 @@ import { accounts } from '#features/accounts/screens/calls.ts'
 import type { AuthRedirectState } from '#features/accounts/screens/sign-in/use-entering.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { isUnreachable } from '#platform/contract/send.ts'
-import { showLanguage, translate } from '#platform/i18n/language.ts'
+import { shownLanguage, showLanguage, translate } from '#platform/i18n/language.ts'
 import { messageOf } from '#platform/ui/address/message.ts'
 import type { Area, ScreenRoute } from './areas/screen-route.ts'
 import { shellTexts } from './texts.ts'
@@ -53,7 +53,9 @@ export const enterPage = async (queries: QueryClient, { area, needs, location, p
 const reasonOf = async (area: Area, needs: Arrival['needs']): Promise<string | null> => {
   if (area === 'fmc') return translate(shellTexts, 'companyOnly')
   if (area === 'office') return translate(shellTexts, 'officeOnly')
-  return needs ? translate((await import('#features/accounts/screens/right-texts.ts')).rightTexts, needs) : null
+  if (!needs) return null
+  const { refusalOfRight } = await import('#features/accounts/screens/refusal-of-right.ts')
+  return refusalOfRight(needs, shownLanguage())
 }
 
 /** The signed-in user, if any; switches the page to their language. */

@@ -4,6 +4,7 @@ import { CARD_PROVIDER, currencyOf } from '#features/ledger/ledger.ts'
 import { appendLine } from '#features/ledger/server/ledger-store.ts'
 import { methodName } from '#features/accounts/payment-words.ts'
 import { findDefaultMethod, findVaultToken } from '#features/payments/server/pay/method-store.ts'
+import { brandById } from '#features/brands/brand-of-host.ts'
 import { feeOf } from '#features/payments/fees/subscriptions.ts'
 import { insertCharge } from '#features/payments/server/subscriptions/charge-store.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -43,7 +44,7 @@ type Fee = { key: string; fleetId: number; monthsAgo: number; month: IsoDate; ve
 const writeFee = async (tx: Tx, { key, fleetId, monthsAgo, month, vehicles, priceCents }: Fee): Promise<void> => {
   const place = FLEETS.find((fleet) => fleet.key === key)!
   const currency = currencyOf(place.country)
-  const fee = feeOf(priceCents, vehicles, place)
+  const fee = feeOf(priceCents, vehicles, place, brandById(place.brandId).taxNumbers)
   const { amountCents } = fee
   await insertCharge(tx, { fleetId, month, chargedOn: month, vehicles, currency, ...fee }, chargedAt(month))
   const charge = await tx

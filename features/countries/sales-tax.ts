@@ -55,6 +55,13 @@ export const salesTaxCents = (subTotalCents: number, { state, taxRate }: ShopTax
   return shareOf(subTotalCents, entered, WHOLE_RATE * FINER)
 }
 
+/** Each of these taxes on a subtotal, by the usual rates of the province. */
+export const chosenTaxesOn = (subTotalCents: number, province: string, chosen: readonly SalesTax[]) =>
+  taxesOn(
+    subTotalCents,
+    (RATES[province] ?? []).filter(([tax]) => chosen.includes(tax)),
+  )
+
 /**
  * Splits the tax of a subtotal by the shop's province; empty outside Canada, where it is a single tax. The parts match
  * `salesTaxCents`. If the shop entered an amount that its rates do not yield, it is split in their proportion and the last

@@ -14,6 +14,17 @@ export const FLEET_SORTS = [
   'region',
   'is_active',
 ] as const
-export const FLEET_FILTERS = ['active', 'inactive', 'all', 'awaiting_approval', 'past_due', 'recalled', 'region', 'rep'] as const
+/** `mine`: those whose rep is the caller. */
+export const FLEET_FILTERS = [
+  'active',
+  'inactive',
+  'all',
+  'mine',
+  'awaiting_approval',
+  'past_due',
+  'recalled',
+  'region',
+  'rep',
+] as const
 export type FleetSort = (typeof FLEET_SORTS)[number]
 export type FleetFilter = (typeof FLEET_FILTERS)[number]

@@ -31,6 +31,7 @@ registerSchema('FleetFigures', fleetRow)
 export const fleetsSummary = z.object({
   total_fleets: z.number(),
   active_fleets: z.number(),
+  my_fleets: z.number().describe('Those whose rep is the caller.'),
   total_vehicles: z.number(),
   total_m_cost: z
     .number()

@@ -73,7 +73,8 @@ export type OrderPayloads = {
   order_completed: OrderFacts & VisitOdometer & { invoiceNumber: string; doneOn: string }
   /** `reference`: back-office settlement reference, such as a transfer number. */
   order_paid: OrderFacts & { reference?: string }
-  order_paid_in_shop: OrderFacts & { reference?: string }
+  /** `means`: how it was paid at the counter, if the desk said. */
+  order_paid_in_shop: OrderFacts & { reference?: string; means?: 'card' | 'cash' | 'check' | 'other' }
   order_payment_deferred: OrderFacts & { reason: 'capture_failed' | 'settles_offline' }
   promotion_applied: OrderFacts & {
     promotionId: number

@@ -36,6 +36,7 @@ const leftOutRow = z.object({
     ),
   same_as: z.number().nullable().describe('The line that it repeats.'),
 })
+registerSchema('ImportLeftOut', leftOutRow)
 
 const importedFile = z.object({
   id: z.string(),

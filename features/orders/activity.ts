@@ -104,10 +104,10 @@ const settlementLines: Writers = {
     { amount: money(totalCents, voice) },
     reference ?? null,
   ],
-  order_paid_in_shop: ({ totalCents, reference }, voice) => [
+  order_paid_in_shop: ({ totalCents, reference, means }, voice) => [
     'paid_in_shop',
     { amount: money(totalCents, voice) },
-    reference ?? null,
+    reference ?? (means ? write(voice, `means_${means}`) : null),
   ],
   order_payment_deferred: () => ['payment_deferred'],
   promotion_applied: ({ promotionCents, ...names }, voice) => [

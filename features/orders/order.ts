@@ -11,6 +11,8 @@ export type OrderService = {
   position: string | null
   quantity: number
   priceCents: number | null
+  /** Of the price; the rest is labor. Null: not said. */
+  partsCents: number | null
   retailCents: number | null
   status: OrderServiceStatus
   shopNote: string | null
@@ -105,6 +107,7 @@ export const BLANK_SERVICE = {
   position: null,
   quantity: 1,
   priceCents: null,
+  partsCents: null,
   retailCents: null,
   status: 'initiated',
   shopNote: null,

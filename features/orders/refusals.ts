@@ -82,6 +82,11 @@ export const orderRefusals = defineRefusals({
     en: 'Enter a price for each service. For work at no charge, enter 0.',
     fr: 'Saisissez un prix pour chaque service. Pour des travaux sans frais, saisissez 0.',
   },
+  parts_over_price: {
+    status: 422,
+    en: 'Parts can’t be more than the price of the line.',
+    fr: 'Les pièces ne peuvent pas dépasser le prix de la ligne.',
+  },
   price_invalid: {
     status: 422,
     en: 'Enter a price from 0 to 100,000.00, with at most two decimals.',

@@ -100,6 +100,7 @@ export const orderService = z.object({
   position_name: z.string().nullable(),
   quantity: z.number(),
   price: dollars,
+  parts: dollars.describe('Of the price; the rest is labor.'),
   retail_price: dollars,
   status: z.enum(ORDER_SERVICE_STATUSES).meta({ id: 'OrderServiceStatus' }),
   shop_note: z.string().nullable(),

@@ -9,6 +9,7 @@ const tire = (id: number | null, position: string, priceCents: number | null = 1
   position,
   quantity: 1,
   priceCents,
+  partsCents: null,
   shopNote: null,
 })
 const disposal: StoredLine = { ...tire(9, ''), serviceDefinitionId: 15, position: null, quantity: 2, priceCents: 1_000 }
@@ -68,4 +69,16 @@ test('an unpriced line counts nothing and stays unpriced', () => {
   const editable = toEditable([tire(1, 'front_left', null), disposal])
   expect(subTotalCents(editable)).toBe(1_000)
   expect(toStored(editable)[0]).toMatchObject({ priceCents: null })
+})
+
+test('parts are divided and multiplied like the price, and wheels whose parts differ stay apart', () => {
+  const withParts = { ...disposal, partsCents: 600 }
+  expect(toEditable([withParts])).toMatchObject([{ unitCents: 500, unitPartsCents: 300 }])
+  expect(toStored(toEditable([withParts]))).toEqual([withParts])
+  const [left, right] = [{ ...tire(1, 'front_left'), partsCents: 15_000 }, tire(2, 'front_right')]
+  expect(toEditable([left, right])).toHaveLength(2)
+  const [line] = toEditable([left])
+  expect(toStored([{ ...line!, wheels: ['front_left', 'front_right'] }]).map(({ partsCents }) => partsCents)).toEqual([
+    15_000, 15_000,
+  ])
 })

@@ -29,6 +29,8 @@ export type StoredLine = {
   position: string | null
   quantity: number
   priceCents: number | null
+  /** Of `priceCents`; the rest is labor. Null: not said. */
+  partsCents: number | null
   shopNote: string | null
 }
 
@@ -42,6 +44,8 @@ export type EditableLine = {
   wheels: Wheel[] | null
   quantity: number
   unitCents: number | null
+  /** Parts within `unitCents`. */
+  unitPartsCents: number | null
   shopNote: string | null
 }
 
@@ -54,15 +58,16 @@ export const lineCents = (line: Pick<EditableLine, 'wheels' | 'quantity' | 'unit
 export const subTotalCents = (lines: readonly EditableLine[]): number =>
   lines.reduce((sum, line) => sum + (lineCents(line) ?? 0), 0)
 
-const unitOf = (line: StoredLine, times: number): number | null =>
-  line.priceCents === null ? null : Math.round(line.priceCents / times)
+const unitOf = (cents: number | null, times: number): number | null => (cents === null ? null : Math.round(cents / times))
 
 /** Groups stored lines for editing. Wheels of one service with the same price and note become one line. */
 export function toEditable(lines: readonly StoredLine[]): EditableLine[] {
   const mergedLines: EditableLine[] = []
   for (const line of lines) {
     const wheels = wheelsOf(line.position)
-    const unitCents = unitOf(line, wheels.length || line.quantity)
+    const times = wheels.length || line.quantity
+    const unitCents = unitOf(line.priceCents, times)
+    const unitPartsCents = unitOf(line.partsCents, times)
     const { serviceDefinitionId, name, position, quantity, shopNote } = line
     const ids = line.id === null ? [] : [{ id: line.id, position }]
     const same = mergedLines.find(
@@ -70,6 +75,7 @@ export function toEditable(lines: readonly StoredLine[]): EditableLine[] {
         wheels.length > 0 &&
         other.serviceDefinitionId === serviceDefinitionId &&
         other.unitCents === unitCents &&
+        other.unitPartsCents === unitPartsCents &&
         other.shopNote === shopNote &&
         other.wheels?.every((wheel) => !wheels.includes(wheel)),
     )
@@ -85,6 +91,7 @@ export function toEditable(lines: readonly StoredLine[]): EditableLine[] {
         wheels: wheels.length > 0 ? wheels : null,
         quantity,
         unitCents,
+        unitPartsCents,
         shopNote,
       })
   }
@@ -97,16 +104,19 @@ export function toEditable(lines: readonly StoredLine[]): EditableLine[] {
  */
 export function toStored(lines: readonly EditableLine[]): StoredLine[] {
   return lines.flatMap((line): StoredLine[] => {
-    const { serviceDefinitionId, name, quantity, unitCents, shopNote } = line
+    // A draft of the previous version has no parts.
+    const { serviceDefinitionId, name, quantity, unitCents, unitPartsCents = null, shopNote } = line
     const sharedFields = { serviceDefinitionId, name, quantity, shopNote }
     if (line.wheels === null) {
       const id = line.ids[0]?.id ?? null
-      return [{ ...sharedFields, id, position: line.position, priceCents: lineCents(line) }]
+      const partsCents = unitPartsCents === null ? null : unitPartsCents * quantity
+      return [{ ...sharedFields, id, position: line.position, priceCents: lineCents(line), partsCents }]
     }
     return positionsOf(line).map((position) => {
       const id = line.ids.find((known) => known.position === position)?.id ?? null
       const times = wheelsOf(position).length
-      return { ...sharedFields, id, position, quantity: 1, priceCents: unitCents === null ? null : unitCents * times }
+      const whole = (cents: number | null) => (cents === null ? null : cents * times)
+      return { ...sharedFields, id, position, quantity: 1, priceCents: whole(unitCents), partsCents: whole(unitPartsCents) }
     })
   })
 }

@@ -1,7 +1,7 @@
 import { type LanguageCode, localize, type Words } from '#features/countries/country.ts'
 import { parseMoney } from '#features/countries/money.ts'
 import { servicesNamed } from '#features/imports/service-history/service-synonyms.ts'
-import { serviceById } from '#features/services/catalog/services.ts'
+import { serviceById, SERVICES } from '#features/services/catalog/services.ts'
 import { fitsDutyClass, type ServiceDefinition } from '#features/services/service.ts'
 import type { DutyClass } from '#features/vehicles/body-type.ts'
 import { plainHeader } from '#features/vehicles/bulk-upload/bulk-columns.ts'
@@ -84,6 +84,28 @@ const positionNamed = (service: ServiceDefinition, cell: string): string | null 
   return service.positions?.find(isNamed)?.code ?? null
 }
 
+/**
+ * A name that says the type or position as well: "Full synthetic oil change", "Front brake pads". The longest one counts, since
+ * "Full Synthetic" contains "Synthetic"; null if several remain.
+ */
+const namedWithPosition = (cell: string): { service: ServiceDefinition; position: string } | null => {
+  const name = ` ${plainHeader(cell)} `
+  const found = SERVICES.flatMap((service) =>
+    (service.positions ?? []).flatMap(({ code, name: words }) =>
+      [...new Set([words.en, words.fr].map(plainHeader))].flatMap((part) => {
+        if (!name.includes(` ${part} `)) return []
+        const [only, ...more] = servicesNamed(name.replace(` ${part} `, ' ').trim(), (one) => one)
+        return more.length === 0 && only?.serviceDefinitionId === service.id
+          ? [{ service, position: code, length: part.length }]
+          : []
+      }),
+    ),
+  )
+  const longest = Math.max(...found.map(({ length }) => length))
+  const [one, ...others] = found.filter(({ length }) => length === longest)
+  return one && others.every(({ position }) => position === one.position) ? one : null
+}
+
 const serviceNamed = ({ service, serviceDefinitionId }: PriceFileRow, earlier: ReadonlyMap<string, number>) => {
   const chosen = serviceDefinitionId ?? earlier.get(plainHeader(service)) ?? null
   if (chosen !== null) return serviceById(chosen) ?? null
@@ -110,9 +132,12 @@ export const judgePrices = (
       problem: { cell, code },
     })
     if (row.price.trim() === '') return { line, outcome: 'skipped' }
-    const service = serviceNamed(row, earlier)
+    const byName = serviceNamed(row, earlier)
+    const withPosition = namedWithPosition(row.service)
+    const service = byName ?? withPosition?.service
     if (!service) return fail('service', 'service_unknown')
-    const position = row.position.trim() === '' ? '' : positionNamed(service, row.position)
+    const saidByName = withPosition?.service.id === service.id ? withPosition.position : ''
+    const position = row.position.trim() === '' ? saidByName : positionNamed(service, row.position)
     if (position === null) return fail('position', 'position_unknown')
     const dutyClass = row.vehicleClass.trim() === '' ? 'light' : classNamed(row.vehicleClass)
     if (dutyClass === null) return fail('vehicle_class', 'class_unknown')

@@ -1,3 +1,4 @@
+import { COUNTER_MEANS } from '#features/orders/life/counter-means.ts'
 import { z } from 'zod'
 import type { Calls } from '#platform/contract/call.ts'
 import { CENT, day, flag, id, line, text } from '#platform/contract/fields.ts'
@@ -169,6 +170,7 @@ export const stepCalls = {
             price: price
               .nullish()
               .describe('Dollars for the whole line, 0 for work at no charge. A live line without a price is refused.'),
+            parts: price.nullish().describe('Of the price; the rest is labor.'),
             shop_note: line(SHOP_NOTE_MAXIMUM).nullish(),
           }),
         )
@@ -189,6 +191,7 @@ export const stepCalls = {
       'nothing_priced',
       'line_unpriced',
       'price_invalid',
+      'parts_over_price',
       'tax_invalid',
       'unknown_service',
       'position_missing',
@@ -272,7 +275,7 @@ export const stepCalls = {
     path: '/shop_portal/orders/{id}/pay_in_shop',
     summary: 'Mark an order as paid in the shop',
     description: 'The bill was paid at the counter',
-    body: z.object({ version }).optional(),
+    body: z.object({ version, means: z.enum(COUNTER_MEANS).optional().describe('How it was paid.') }).optional(),
     refusals: [...STEP_REFUSALS, 'pays_through_platform'],
   },
 } as const satisfies Calls

@@ -127,6 +127,7 @@ const estimateLine = lineAnswer.extend({
   own_name: z.string().nullable(),
   quantity: z.number(),
   price: z.number().nullable().describe('For the whole line.'),
+  parts: z.number().nullable().describe('Of the price; the rest is labor.'),
   shop_note: z.string().nullable(),
   added_by_shop: z.boolean(),
 })

@@ -222,6 +222,7 @@ const finish = async (harper: Person): Promise<void> => {
   await dialog.waitFor({ state: 'detached' })
   // A fleet that signed up without an invitation pays at the counter.
   await page.getByRole('button', { name: 'Mark as paid in shop' }).first().click()
+  await dialog.getByText('Cash', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Mark as paid in shop' }).click()
   await dialog.waitFor({ state: 'detached' })
 }

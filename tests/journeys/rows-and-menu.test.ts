@@ -92,7 +92,7 @@ test.each([
   await dan.page.goto(dan.origin + path)
   await arrived(dan.page)
   await dan.page.waitForURL('**/dashboard*')
-  await dan.page.getByText(`${who} Ask an Owner or Admin for that role.`).first().waitFor()
+  await dan.page.getByText(`${who} Ask an Owner or an Admin for that role.`).first().waitFor()
   await dan.context.close()
 })
 

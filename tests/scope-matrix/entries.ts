@@ -327,6 +327,11 @@ export const entries: Record<string, Entry> = {
     foreign: ({ fleet }) => ({ query: { fleet_id: fleet } }),
     foreignStatus: 200,
   },
+  'approvals.fleetOrdersCsv': {
+    own: ({ fleet }) => ({ query: { fleet_id: fleet } }),
+    foreign: ({ fleet }) => ({ query: { fleet_id: fleet } }),
+    foreignStatus: 200,
+  },
   'approvals.fleetOrders': {
     own: ({ fleet }) => ({ query: { fleet_id: fleet } }),
     foreign: ({ fleet }) => ({ query: { fleet_id: fleet } }),

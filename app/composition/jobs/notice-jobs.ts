@@ -38,7 +38,7 @@ export const noticeJobs = (deps: JobDeps): Record<string, JobHandler> => {
       perGroup: 1,
       run: (data) =>
         sendMail(
-          { db: database.kysely, port: ports().mail, jobs: ports().jobs, now: clock.now, log },
+          { db: database.kysely, port: ports().mail, jobs: ports().jobs, now: clock.now, originOf, log },
           (data as { mailId: number }).mailId,
         ),
     },

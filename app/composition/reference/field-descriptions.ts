@@ -461,7 +461,7 @@ export const fieldDescriptions: FieldDescriptions = {
   zone: 'The time zone, such as `America/Chicago`.',
   'IntervalMeters.months': 'In months.',
   'AdjustedInterval.months': 'In months.',
-  'IntervalFileLine.months': 'In months.',
+  'IntervalFileFigures.months': 'In months.',
   'VehicleSchedule.today': 'Expected for today, in `odometer_units`.',
   'DemoTextMessage.number': 'The phone number.',
 }

@@ -48,6 +48,8 @@ export const fieldExamples: Examples['fields'] = {
   license_plate_state: 'IL',
   other_id: '1001',
   department_number: 'Downtown',
+  labels: 'Reefer, South',
+  purchase_price: 28450.5,
   odometer: 71056,
   current_odometer: 71056,
   miles: 71056,

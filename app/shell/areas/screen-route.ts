@@ -1,6 +1,5 @@
-import type { Capability } from '#features/accounts/capabilities.ts'
 import type { ComponentType } from 'react'
-import type { rightTexts } from '#features/accounts/screens/right-texts.ts'
+import type { ExplainedRight } from '#features/accounts/screens/refusal-of-right.ts'
 import type { Address } from './addresses.ts'
 import type { shellTexts } from '../texts.ts'
 
@@ -9,7 +8,7 @@ export type ScreenRoute = {
   path: Address
   area: Area
   /** The right without which the page could only fail. */
-  needs?: Capability & keyof typeof rightTexts.entries
+  needs?: ExplainedRight
   /** The highlighted entry of the left navigation. */
   active?: keyof typeof shellTexts.entries
   /** The page's title, if it differs from the entry. */

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** For users without a right: who has it, and whom to ask. A page that needs a right names one of these. */
+/** For users without a right: who has it, and whom to ask. A page that needs a right names one of these; `refusalOfRight` fills in the roles. */
 export const rightTexts = defineTexts('accounts.rights', {
   fuel_card: {
     en: 'Your fuel-card program adds the vehicles. Ask {{brand}} to add one.',
@@ -12,44 +12,44 @@ export const rightTexts = defineTexts('accounts.rights', {
     fr: 'Votre programme de carte de carburant ajoute les personnes. Demandez à {{brand}} d’en ajouter une.',
   },
   'vehicles.add': {
-    en: 'Only Owners and Admins can add vehicles. Ask an Owner or Admin for that role.',
-    fr: 'Seuls les propriétaires et les administrateurs peuvent ajouter des véhicules. Demandez ce rôle à un propriétaire ou à un administrateur.',
+    en: 'Only {{holders}} can add vehicles. Ask {{granters}} for that role.',
+    fr: 'Seuls {{holders}} peuvent ajouter des véhicules. Demandez ce rôle {{granters}}.',
   },
   'vehicles.edit': {
-    en: 'Only Owners, Admins and Managers can edit vehicles. Ask an Owner or Admin for that role.',
-    fr: 'Seuls les propriétaires, les administrateurs et les gestionnaires peuvent modifier les véhicules. Demandez ce rôle à un propriétaire ou à un administrateur.',
+    en: 'Only {{holders}} can edit vehicles. Ask {{granters}} for that role.',
+    fr: 'Seuls {{holders}} peuvent modifier les véhicules. Demandez ce rôle {{granters}}.',
   },
   'imports.vehicles': {
-    en: 'Only Owners and Admins can import vehicles. Ask an Owner or Admin for that role.',
-    fr: 'Seuls les propriétaires et les administrateurs peuvent importer des véhicules. Demandez ce rôle à un propriétaire ou à un administrateur.',
+    en: 'Only {{holders}} can import vehicles. Ask {{granters}} for that role.',
+    fr: 'Seuls {{holders}} peuvent importer des véhicules. Demandez ce rôle {{granters}}.',
   },
   'imports.history': {
-    en: 'Only Owners and Admins can import service history. Ask an Owner or Admin for that role.',
-    fr: 'Seuls les propriétaires et les administrateurs peuvent importer l’historique d’entretien. Demandez ce rôle à un propriétaire ou à un administrateur.',
+    en: 'Only {{holders}} can import service history. Ask {{granters}} for that role.',
+    fr: 'Seuls {{holders}} peuvent importer l’historique d’entretien. Demandez ce rôle {{granters}}.',
   },
   'imports.fuel': {
-    en: 'Only Owners and Admins can import fuel. Ask an Owner or Admin for that role.',
-    fr: 'Seuls les propriétaires et les administrateurs peuvent importer les pleins. Demandez ce rôle à un propriétaire ou à un administrateur.',
+    en: 'Only {{holders}} can import fuel. Ask {{granters}} for that role.',
+    fr: 'Seuls {{holders}} peuvent importer les pleins. Demandez ce rôle {{granters}}.',
   },
   'imports.people': {
-    en: 'Only Owners and Admins can import people. Ask an Owner or Admin for that role.',
-    fr: 'Seuls les propriétaires et les administrateurs peuvent importer des personnes. Demandez ce rôle à un propriétaire ou à un administrateur.',
+    en: 'Only {{holders}} can import people. Ask {{granters}} for that role.',
+    fr: 'Seuls {{holders}} peuvent importer des personnes. Demandez ce rôle {{granters}}.',
   },
   'schedules.edit': {
-    en: 'Only Owners, Admins and Managers can edit custom schedules. Ask an Owner or Admin for that role.',
-    fr: 'Seuls les propriétaires, les administrateurs et les gestionnaires peuvent modifier les calendriers personnalisés. Demandez ce rôle à un propriétaire ou à un administrateur.',
+    en: 'Only {{holders}} can edit custom schedules. Ask {{granters}} for that role.',
+    fr: 'Seuls {{holders}} peuvent modifier les calendriers personnalisés. Demandez ce rôle {{granters}}.',
   },
   'methods.set_default': {
-    en: 'Only Owners and Admins can manage the fleet’s payment methods. Ask an Owner or Admin for that role.',
-    fr: 'Seuls les propriétaires et les administrateurs peuvent gérer les modes de paiement du parc. Demandez ce rôle à un propriétaire ou à un administrateur.',
+    en: 'Only {{holders}} can manage the fleet’s payment methods. Ask {{granters}} for that role.',
+    fr: 'Seuls {{holders}} peuvent gérer les modes de paiement du parc. Demandez ce rôle {{granters}}.',
   },
   'telematics.connect': {
-    en: 'Only Owners and Admins can connect telematics. Ask an Owner or Admin for that role.',
-    fr: 'Seuls les propriétaires et les administrateurs peuvent connecter la télématique. Demandez ce rôle à un propriétaire ou à un administrateur.',
+    en: 'Only {{holders}} can connect telematics. Ask {{granters}} for that role.',
+    fr: 'Seuls {{holders}} peuvent connecter la télématique. Demandez ce rôle {{granters}}.',
   },
   'company.details': {
-    en: 'Only Owners, Admins and Managers can open the company’s settings. Ask an Owner or Admin for that role.',
-    fr: 'Seuls les propriétaires, les administrateurs et les gestionnaires peuvent ouvrir les paramètres de l’entreprise. Demandez ce rôle à un propriétaire ou à un administrateur.',
+    en: 'Only {{holders}} can open the company’s settings. Ask {{granters}} for that role.',
+    fr: 'Seuls {{holders}} peuvent ouvrir les paramètres de l’entreprise. Demandez ce rôle {{granters}}.',
   },
   no_settings: {
     en: 'These settings don’t apply to your fleet.',
@@ -60,7 +60,7 @@ export const rightTexts = defineTexts('accounts.rights', {
     fr: 'Seules les personnes d’une entreprise de gestion peuvent examiner les bons de plusieurs parcs. Demandez-leur le bon voulu.',
   },
   'costs.read': {
-    en: 'Only Owners, Admins and Managers can see costs. Ask an Owner or Admin for that role.',
-    fr: 'Seuls les propriétaires, les administrateurs et les gestionnaires peuvent voir les coûts. Demandez ce rôle à un propriétaire ou à un administrateur.',
+    en: 'Only {{holders}} can see costs. Ask {{granters}} for that role.',
+    fr: 'Seuls {{holders}} peuvent voir les coûts. Demandez ce rôle {{granters}}.',
   },
 })

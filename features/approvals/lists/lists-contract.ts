@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { stateId } from '#features/orders/contract.ts'
 import { ORDER_STATUSES } from '#features/orders/life/status.ts'
 import { orderRow } from '#features/orders/wire.ts'
-import { flag, id, ids, page } from '#platform/contract/fields.ts'
+import { flag, id, ids, line, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { approver, serviceToCheck } from '../wire.ts'
 import { ORDER_GRID_SORTS, WAITING_FOR, WAITING_LISTED } from './order-grid.ts'
@@ -83,6 +83,7 @@ const filters = {
     .optional()
     .describe('Vehicle, VIN, other id, shop, PO or invoice number; three characters at least.'),
   fleet_id: id().optional().describe('One fleet of those within reach.'),
+  fleet_rep: line(200).optional().describe('Fleets of this rep, by full name, or `me`.'),
 }
 export type OrderGridFilters = z.output<z.ZodObject<typeof filters>>
 
@@ -158,6 +159,21 @@ export const listCalls = {
         .describe('Number in each group, regardless of the status.'),
       fleets: z.array(ordersOfFleet).describe('Of the whole list, with its first page; none with the others.'),
     }),
+    refusals: ['search_too_short'],
+  },
+  fleetOrdersCsv: {
+    method: 'GET',
+    path: '/orders/fleet_orders.csv',
+    version: 'v6',
+    who: 'fmc.orders',
+    summary: 'Export open orders of all fleets',
+    description: 'The open orders of every fleet within reach as CSV, in the order of the list, with each tax',
+    query: z.object({
+      ...grid,
+      waiting_for: waitingFor,
+      by_fleet: flag().optional().describe('Keeps the orders of a fleet together, fleets in the order of their first.'),
+    }),
+    answer: 'csv',
     refusals: ['search_too_short'],
   },
   waitingForMe: {

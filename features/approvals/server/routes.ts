@@ -7,7 +7,7 @@ import { holdDecision, listHeldDecisions, listHeldOfFleets, undoHeldDecision } f
 import { listActiveMaintenances } from './lists/active-maintenances.ts'
 import { listWaitingOrders } from './lists/list-waiting.ts'
 import { summarizeWaitingForMe } from './lists/waiting-for-me.ts'
-import { listApprovalsHistory, listFleetOrders, listFleetsWaiting } from './lists/list-orders.ts'
+import { downloadFleetOrders, listApprovalsHistory, listFleetOrders, listFleetsWaiting } from './lists/list-orders.ts'
 import { listPolicies, listPolicyChoices, listUserPolicies, listVehiclePolicies } from './policies/list-policies.ts'
 import { showPolicyHistory } from './policies/policy-history.ts'
 import { payAgain } from './pay-again.ts'
@@ -20,6 +20,7 @@ import { showApproval, showOrder } from './show-approval.ts'
 export const approvalRoutes = bindCalls(approvalCalls, {
   history: listApprovalsHistory,
   fleetOrders: listFleetOrders,
+  fleetOrdersCsv: downloadFleetOrders,
   waiting: listWaitingOrders,
   waitingForMe: summarizeWaitingForMe,
   fleetsWaiting: listFleetsWaiting,

@@ -23,9 +23,12 @@ const entry = z.object({
 registerSchema('AuditEntry', entry)
 export type AuditEntry = z.output<typeof entry>
 
+/** A type of the filter: all events but sign-ins. */
+export const CHANGES = 'changes' as const
+
 const filters = {
   who: line(100).optional().describe('Part of a name or of an email.'),
-  type: z.enum(EVENT_TYPES as [EventType, ...EventType[]]).optional(),
+  type: z.enum([CHANGES, ...(EVENT_TYPES as [EventType, ...EventType[]])]).optional(),
   fleet_id: id().optional(),
   from: day().optional(),
   to: day().optional(),

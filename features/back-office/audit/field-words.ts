@@ -107,6 +107,7 @@ const words: Record<AuditField, Words> = defineWords('office.auditFields', {
   lastName: COMMON.lastName,
   leftOut: { en: 'Left out', fr: 'Laissés de côté' },
   lineId: { en: 'Ledger line', fr: 'Ligne du grand livre' },
+  means: { en: 'How it was paid', fr: 'Comment il a été payé' },
   maximumUses: { en: 'Number of uses', fr: 'Nombre d’utilisations' },
   method: { en: 'Method', fr: 'Mode' },
   methodId: { en: 'Payment method ID', fr: 'Numéro du mode de paiement' },

@@ -58,6 +58,24 @@ registerSchema('InstallationMail', mail)
 const setup = z.object({
   brand: z.object({ name: z.string(), legal_name: z.string().describe('The signature of documents and emails.') }),
   company,
+  brand_taxes: z
+    .array(
+      z
+        .object({
+          brand: z.string(),
+          taxes: z.array(
+            z
+              .object({
+                tax: z.enum(['gst', 'qst', 'pst']).describe('HST has the number of GST.'),
+                province: z.enum(['BC', 'MB', 'SK']).nullable().describe('Of a PST.'),
+                number: z.string().nullable().describe('Null: not registered.'),
+              })
+              .meta({ id: 'BrandTax' }),
+          ),
+        })
+        .meta({ id: 'BrandTaxes' }),
+    )
+    .describe('Of each brand that serves Canada.'),
   mail,
   steps: z.array(
     z

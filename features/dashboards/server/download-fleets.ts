@@ -10,7 +10,7 @@ import type { Input } from '#platform/contract/call.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { dashboardCalls, FleetRow } from '../contract.ts'
 import { type FleetFigures, type FleetListing, listFiguresOf, listFleetIds } from './fleet-figures-store.ts'
-import { presentFleetRow, refuseShortSearch } from './list-fleets.ts'
+import { presentFleetRow, refuseShortSearch, storedFilter } from './list-fleets.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 
 type Column = { heading: Words; cell(row: FleetRow, language: LanguageCode): CsvCell }
@@ -59,7 +59,7 @@ export const downloadFleets = async (ctx: Ctx, { query }: Input<typeof dashboard
   const language = query.lancode ?? query.language ?? ctx.language
   const listing = {
     query: query.query,
-    filter: { type: query.filter?.filterType ?? 'all', value: query.filter?.filterValue },
+    filter: storedFilter(ctx, query.filter, 'all'),
     sort: query.sort,
     direction: query.direction,
     today: fleetToday(ctx),

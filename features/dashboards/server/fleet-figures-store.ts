@@ -20,7 +20,7 @@ import type { FleetFilter, FleetSort } from '../fleet-listing.ts'
 
 export type FleetListing = {
   query?: string | undefined
-  filter: { type: FleetFilter; value?: string | undefined }
+  filter: { type: Exclude<FleetFilter, 'mine'>; value?: string | undefined }
   sort: FleetSort
   direction: 'asc' | 'desc'
   /** The day for which due states are computed. */
@@ -77,8 +77,10 @@ const conditions = (today: FleetDay) => ({
   recalled: sql<boolean>`${recalled()} > 0`,
 })
 
+type Narrowed = Pick<FleetListing, 'query' | 'filter' | 'today'>
+
 /** The fleets of a listing, before sort and page. */
-const listed = (db: Db, access: FleetAccess, { query, filter, today }: FleetListing) => {
+const listed = (db: Db, access: FleetAccess, { query, filter, today }: Narrowed) => {
   let fleets = accessibleFleets(db, access)
   if (filter.type === 'region' || filter.type === 'rep') fleets = fleets.where(`f.${filter.type}`, '=', filter.value ?? '')
   else fleets = fleets.where(conditions(today)[filter.type])
@@ -140,7 +142,7 @@ const withFigures = (db: Db, fleets: PlacedFleets, today: FleetDay) =>
 
 export type FleetFigures = Awaited<ReturnType<typeof listFleetFigures>>[number]
 
-export const countFleets = async (db: Db, access: FleetAccess, listing: FleetListing): Promise<number> => {
+export const countFleets = async (db: Db, access: FleetAccess, listing: Narrowed): Promise<number> => {
   const { count } = await listed(db, access, listing)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()

@@ -1,3 +1,4 @@
+import { fullName } from '#features/accounts/acting.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import type { CountryCode } from '#features/countries/country.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
@@ -10,7 +11,7 @@ import { fleetAccessOf } from '#features/fleets/fleet-access.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { dashboardCalls, FleetRow } from '../contract.ts'
-import { countFleets, type FleetFigures, listFleetFigures, sumFleets } from './fleet-figures-store.ts'
+import { countFleets, type FleetFigures, type FleetListing, listFleetFigures, sumFleets } from './fleet-figures-store.ts'
 
 export const refuseShortSearch = (typed: string | undefined): void => {
   if (typed && typed.length < FLEET_SEARCH_MINIMUM) refuse('search_too_short')
@@ -23,7 +24,7 @@ export const listFleets = async (ctx: Ctx, { query }: Input<typeof dashboardCall
     ...paging,
     pageSize: FLEETS_PAGE_SIZE,
     today: fleetToday(ctx),
-    filter: { type: filter?.filterType ?? 'active', value: filter?.filterValue },
+    filter: storedFilter(ctx, filter, 'active'),
   } as const
   const access = fleetAccessOf(ctx.acting)
   const [rows, total] = await Promise.all([listFleetFigures(ctx.db, access, listing), countFleets(ctx.db, access, listing)])
@@ -32,6 +33,18 @@ export const listFleets = async (ctx: Ctx, { query }: Input<typeof dashboardCall
     total_count: total,
     total_pages: Math.ceil(total / FLEETS_PAGE_SIZE),
   }
+}
+
+type Filter = Input<typeof dashboardCalls.fleets>['query']['filter']
+
+/** A fleet stores its rep by name. */
+export const storedFilter = (
+  { acting }: Pick<Ctx, 'acting'>,
+  filter: Filter,
+  usual: 'active' | 'all',
+): FleetListing['filter'] => {
+  const type = filter?.filterType ?? usual
+  return type === 'mine' ? { type: 'rep', value: fullName(acting) } : { type, value: filter?.filterValue }
 }
 
 export const presentFleetRow = (row: FleetFigures, country: CountryCode): FleetRow => {
@@ -60,10 +73,14 @@ export const presentFleetRow = (row: FleetFigures, country: CountryCode): FleetR
 }
 
 export const summarizeFleets = async (ctx: Ctx) => {
-  const sums = await sumFleets(ctx.db, fleetAccessOf(ctx.acting), fleetToday(ctx))
+  const access = fleetAccessOf(ctx.acting)
+  const today = fleetToday(ctx)
+  const ofRep = { filter: storedFilter(ctx, { filterType: 'mine' }, 'all'), today }
+  const [sums, mine] = await Promise.all([sumFleets(ctx.db, access, today), countFleets(ctx.db, access, ofRep)])
   return {
     total_fleets: sums.fleets,
     active_fleets: sums.activeFleets,
+    my_fleets: mine,
     total_vehicles: sums.vehicles,
     total_m_cost: toDollars(sums.costs.find(({ country }) => country === ctx.acting.country)?.cents ?? 0),
     total_m_costs: sumsOf(

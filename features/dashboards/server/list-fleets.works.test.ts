@@ -130,6 +130,7 @@ test('the summary adds up to the list', async () => {
   const [mostPastDue] = fleets.toSorted((a, b) => b.past_due_total - a.past_due_total || a.name.localeCompare(b.name))
   expect((await fay.get('/fleets/summary')).body).toEqual({
     total_fleets: fleets.length,
+    my_fleets: fleets.filter(({ rep }) => rep === `${fay.user.firstName} ${fay.user.lastName}`).length,
     active_fleets: fleets.filter((fleet) => fleet.is_active).length,
     total_vehicles: sum((fleet) => fleet.vehicles_total),
     total_m_cost: sum((fleet) => fleet.total_maintenance_cost),

@@ -1,3 +1,4 @@
+import { MoneyField } from '#features/countries/screens/MoneyField.tsx'
 import { type CountryCode, type DistanceUnit, localize } from '#features/countries/country.ts'
 import { formatOdometer, unitSymbol } from '#features/countries/distance.ts'
 import { INVALID_MILEAGE, isUnread } from '#features/vehicles/odometer.ts'
@@ -210,14 +211,7 @@ const Filled = ({ form, unit }: PartProps & { unit: VolumeUnit }) => {
       </SelectField>
       <NumberField label={t('volume')} decimals autoComplete="off" unit={unitWord} {...form.field('volume')} />
       <NumberField label={t('amount')} decimals autoComplete="off" unit={formats.moneyUnit} {...form.field('amount')} />
-      <NumberField
-        label={t('pricePerUnit', { unit: unitWord })}
-        optional
-        decimals
-        autoComplete="off"
-        unit="$"
-        {...form.field('pricePerUnit')}
-      />
+      <MoneyField label={t('pricePerUnit', { unit: unitWord })} optional autoComplete="off" {...form.field('pricePerUnit')} />
       <div className={styles.whole}>
         <Mark form={form} name="isPartial" />
         <Mark form={form} name="isAfterMissed" />

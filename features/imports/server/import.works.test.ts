@@ -38,7 +38,7 @@ const vehicleOf = (vin: string) =>
   testApp.db.selectFrom('vehicles').selectAll().where('vin', '=', vin).where('deletedAt', 'is', null).executeTakeFirst()
 
 const FLEETIO: Cells = [
-  ['Name', 'VIN/SN', 'Year', 'Make', 'Model', 'License Plate', 'Registration State/Province', 'Meter', 'Group', 'Labels'],
+  ['Name', 'VIN/SN', 'Year', 'Make', 'Model', 'License Plate', 'Registration State/Province', 'Meter', 'Group', 'Color'],
   ['Van 109', aVin(201), 2021, 'Ford', 'Transit 250', '8K41207', 'California', 79_402, 'Sacramento North', 'reefer'],
   ['Van 112', aVin(202), 2021, 'Ford', 'Transit 250', '61934R2', 'CA', 128_236, 'Stockton', 'lift gate'],
 ]
@@ -57,7 +57,7 @@ test('an export of another product is matched by its names, and what has no fiel
     'Registration State/Province': 'license_plate_state',
     Meter: 'odometer',
     Group: 'department_number',
-    Labels: null,
+    Color: null,
   })
   expect(sent.columns[7]).toMatchObject({ samples: ['79402', '128236'], filled: 2, distinct: 2, matched_by: 'name' })
 })

@@ -127,6 +127,9 @@ const SYNONYMS: Partial<Record<ServiceCode, readonly string[]>> = {
     'pneus',
     'pneus neufs',
     'remplacement des pneus',
+    'remplacement de pneus',
+    'remplacement de pneu',
+    'remplacement d un pneu',
   ],
   mount_and_balance: [
     'mount balance',

@@ -116,7 +116,7 @@ export const VEHICLE_FIELDS: ImportFields = {
       label: upload.column === 'license_plate_state' ? refusedAs : label,
       headers: upload.aliases,
       ...(kind === 'day' ? { isDay: true } : {}),
-      ...(upload.column === 'year' ? { figure: 'year' } : {}),
+      ...(upload.column === 'year' ? { figure: 'year' } : kind === 'money' ? { figure: 'money' } : {}),
     })),
     { key: 'status', label: words.status, headers: [] },
     { key: 'vehicle_type', label: words.vehicleType, headers: [] },

@@ -67,6 +67,7 @@ export const countWaitingMails = async (db: Db): Promise<number> => {
     .selectFrom('mails')
     .where('sentAt', 'is', null)
     .where('givenUpAt', 'is', null)
+    .where('bundledInto', 'is', null)
     .select((eb) => eb.fn.countAll<number>().as('total'))
   return Number((await counted.executeTakeFirstOrThrow()).total)
 }

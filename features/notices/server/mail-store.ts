@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { hasEmail } from '#features/accounts/no-email.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import type { Tables } from '#platform/db/tables.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { BundleKind } from '../templates/bundle-email.ts'
 
 export const SEND_MAIL = 'send-mail'
 
@@ -20,17 +22,21 @@ export type NewMail = {
   /** The text contains a link or code that grants access: cleared once the mail was sent. */
   holdsSecret?: boolean
   unsubscribeUrl?: string
+  /** Waits for others of its kind. */
+  bundleKind?: BundleKind | null
 }
 
+type QueuedMail = { id: number; toAddress: string; bundleKind: BundleKind | null }
+
 /** Inserts and returns mails that do not exist yet, skipping recipients without an email; a rerun returns none. */
-export const insertMails = async (tx: Tx, candidates: NewMail[], now: Date): Promise<{ id: number; toAddress: string }[]> => {
+export const insertMails = async (tx: Tx, candidates: NewMail[], now: Date): Promise<QueuedMail[]> => {
   const mails = candidates.filter(({ toAddress: email }) => hasEmail({ email }))
   if (mails.length === 0) return []
   return tx
     .insertInto('mails')
     .values(mails.map((mail) => ({ ...mail, createdAt: now, sentAt: null })))
     .onConflict((conflict) => conflict.column('onceKey').doNothing())
-    .returning(['id', 'toAddress'])
+    .returning(['id', 'toAddress', 'bundleKind'])
     .execute()
 }
 
@@ -42,6 +48,37 @@ export const sendMails = async (tx: Tx, jobs: Pick<Jobs, 'send'>, mails: { id: n
   }
 }
 
+/** The mail with those that wait with it, oldest first; empty if it is sent alone. */
+export const lockParts = (tx: Tx, mailId: number) =>
+  tx
+    .selectFrom('mails as m')
+    .innerJoin('mails as this', (join) =>
+      join
+        .onRef('m.toAddress', '=', 'this.toAddress')
+        .onRef('m.bundleKind', '=', 'this.bundleKind')
+        .onRef('m.brandId', '=', 'this.brandId')
+        .onRef('m.language', '=', 'this.language'),
+    )
+    .where('this.id', '=', mailId)
+    .where('this.tries', '=', 0)
+    .where('this.bundledInto', 'is', null)
+    .where('m.bundledInto', 'is', null)
+    .where('m.sentAt', 'is', null)
+    .where('m.givenUpAt', 'is', null)
+    .where('m.tries', '=', 0)
+    .select(['m.id', 'm.eventId', 'm.toAddress', 'm.toName', 'm.brandId', 'm.language', 'm.bundleKind'])
+    .orderBy('m.id')
+    .forUpdate('m')
+    .execute()
+/** Records which mail is sent instead of these. */
+export const saveBundledInto = async (tx: Tx, ids: readonly number[], bundleId: number): Promise<void> => {
+  await tx
+    .updateTable('mails')
+    .set({ bundledInto: bundleId })
+    .where('id', 'in', [...ids])
+    .execute()
+}
+
 /** Counts an attempt and returns the mail; undefined if it was sent, given up, or the process died in its last attempt. */
 export const beginTry = (db: Db, id: number) =>
   db
@@ -50,6 +87,7 @@ export const beginTry = (db: Db, id: number) =>
     .where('id', '=', id)
     .where('sentAt', 'is', null)
     .where('givenUpAt', 'is', null)
+    .where('bundledInto', 'is', null)
     .returningAll()
     .executeTakeFirst()
 
@@ -63,8 +101,12 @@ export const uncountTry = async (tx: Tx, id: number): Promise<void> => {
 }
 
 export const markSent = async (tx: Tx, id: number, now: Date): Promise<void> => {
-  await tx.updateTable('mails').set({ sentAt: now }).where('id', '=', id).execute()
+  await tx.updateTable('mails').set({ sentAt: now }).where(isMailOrPart(id)).execute()
 }
+
+/** A mail, and those that were sent as one with it. */
+export const isMailOrPart = (id: number) => (eb: ExpressionBuilder<Tables, 'mails'>) =>
+  eb.or([eb('id', '=', id), eb('bundledInto', '=', id)])
 
 const REPLY_MAX_LENGTH = 500
 export const noteReply = async (tx: Tx, id: number, reply: string): Promise<void> => {
@@ -76,7 +118,13 @@ export const noteReply = async (tx: Tx, id: number, reply: string): Promise<void
 }
 
 export const markGivenUp = async (tx: Tx, id: number, now: Date): Promise<void> => {
-  await tx.updateTable('mails').set({ givenUpAt: now }).where('id', '=', id).execute()
+  await tx.updateTable('mails').set({ givenUpAt: now }).where(isMailOrPart(id)).execute()
+}
+
+/** The events of a mail: several, if it was sent for others. */
+export const findEventIds = async (db: Db, id: number): Promise<number[]> => {
+  const rows = await db.selectFrom('mails').select('eventId').where(isMailOrPart(id)).where('eventId', 'is not', null).execute()
+  return rows.map(({ eventId }) => eventId!)
 }
 
 /** Clears the text, so that the table contains no valid link or code. */
@@ -107,6 +155,7 @@ export const listMails = (db: Db, to: string | undefined) =>
   db
     .selectFrom('mails')
     .select(['id', 'toAddress', 'toName', 'subject', 'text', 'html', 'language', 'createdAt', 'sentAt', 'unsubscribeUrl'])
+    .where('bundledInto', 'is', null)
     .$if(to !== undefined, (query) => query.where('toAddress', '=', to!))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')

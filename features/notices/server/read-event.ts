@@ -3,6 +3,8 @@ import type { Database, Tx } from '#platform/db/database.ts'
 import { hasEmail } from '#features/accounts/no-email.ts'
 import { isUnproven } from '#features/accounts/server/email-proof/email-proof-store.ts'
 import { shouldText, shouldEmail, mayContact } from '../delivery-rules.ts'
+import { bundleKindOf } from '../templates/bundle-email.ts'
+import { BUNDLE_MS } from './bundle-mails.ts'
 import { findAudience } from './find-recipients.ts'
 import { insertMails, sendMails } from './mail-store.ts'
 import type { NewNotification } from './inbox/inbox-store.ts'
@@ -80,10 +82,22 @@ const notify = async (tx: Tx, deps: NotifyingDeps, event: StoredEvent): Promise<
         if (content) texts.push(await addressSms(tx, ports, recipient, content, addressing))
       }
       const mail = email && hasEmail(recipient) && shouldEmail(recipient, rule, event.actor) ? await email(event, writing) : null
-      if (mail) mails.push({ ...mail, onceKey, eventId: event.id, toKind: recipient.kind })
+      if (mail)
+        mails.push({ ...mail, onceKey, eventId: event.id, toKind: recipient.kind, bundleKind: bundleKindOf(name, recipient) })
     }
   }
-  await sendMails(tx, ports.jobs, await insertMails(tx, mails, now))
+  const inserted = await insertMails(tx, mails, now)
+  await sendMails(
+    tx,
+    ports.jobs,
+    inserted.filter(({ bundleKind }) => bundleKind === null),
+  )
+  await sendMails(
+    tx,
+    ports.jobs,
+    inserted.filter(({ bundleKind }) => bundleKind !== null),
+    BUNDLE_MS,
+  )
   await insertSms(tx, ports.jobs, texts, now)
   await saveNotifications(tx, event, listed)
   if (event.fleetId !== null && ENDS_DUE.has(event.type)) await endDueNotifications(tx, event.fleetId, now)

@@ -6,7 +6,8 @@ import type { Database } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { MOST_TRIES, nextTry } from '../next-try.ts'
 import { MARK_CONTENT_ID } from '../templates/layout.ts'
-import { beginTry, emptyText, markGivenUp, markSent, noteReply, sendMails, uncountTry } from './mail-store.ts'
+import { bundleMails } from './bundle-mails.ts'
+import { beginTry, emptyText, findEventIds, markGivenUp, markSent, noteReply, sendMails, uncountTry } from './mail-store.ts'
 import { recordUndelivered } from './undelivered.ts'
 import { watchMailServer } from './watch-mail-server.ts'
 
@@ -18,6 +19,7 @@ type SendingDeps = {
   port: MailPort
   jobs: Pick<Jobs, 'send'>
   now: () => Date
+  originOf: (brandId: string) => string
   log: Pick<Logger, 'error' | 'warn'> | false
 }
 
@@ -27,6 +29,7 @@ type SendingDeps = {
  * once.
  */
 export const sendMail = async (deps: SendingDeps, mailId: number): Promise<void> => {
+  if (await bundleMails(deps, mailId)) return
   const mail = await beginTry(deps.db, mailId)
   if (!mail) return
   const diedInTheLast = mail.tries > MOST_TRIES
@@ -66,5 +69,5 @@ const noteFailure = (
     }
     await markGivenUp(tx, mail.id, now())
     if (mail.holdsSecret) await emptyText(tx, mail.id)
-    return recordUndelivered(tx, mail)
+    for (const eventId of await findEventIds(tx, mail.id)) await recordUndelivered(tx, { eventId })
   })

@@ -38,6 +38,7 @@ const deps = () => ({
       void attempts.push(options?.afterSeconds ?? 0),
   },
   now: testApp.now,
+  originOf: (brandId: string) => `https://${brandId}.example`,
   log: false as const,
 })
 
@@ -167,6 +168,20 @@ const noneRuns = () =>
     )
     .toBe(0)
 
+/** Mails that wait for others of their kind are sent alone. */
+const afterTheWait = async (): Promise<void> => {
+  await testApp.settle()
+  const waiting = await testApp.db
+    .selectFrom('mails')
+    .select('id')
+    .where('bundleKind', 'is not', null)
+    .where('sentAt', 'is', null)
+    .where('givenUpAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  for (const { id } of waiting) await sendMail(deps(), id)
+}
+
 describe('through the jobs', () => {
   let outbox: typeof testApp.ports.mail
   beforeAll(() => {
@@ -199,7 +214,7 @@ describe('through the jobs', () => {
     server.manners.set('olivia@northwind.example', 'refuse')
     server.manners.set('harper@harbor.example', 'refuse')
     const { id } = await anOrder(testApp, { status: 'approved' })
-    await testApp.settle()
+    await afterTheWait()
     const path = `/orders/${id}/undelivered_mails`
     const names = (body: { undelivered: { to_name: string; to_address: string | null }[] }) =>
       body.undelivered.map((mail) => [mail.to_name, mail.to_address]).toSorted()
@@ -224,7 +239,7 @@ describe('through the jobs', () => {
     const olivia = await testApp.as('olivia@northwind.example')
     server.manners.set('olivia@northwind.example', 'refuse')
     const order = await anOrder(testApp, { status: 'active' })
-    await testApp.settle()
+    await afterTheWait()
     const path = `/orders/${order.id}/undelivered_mails`
     expect((await olivia.get(path)).body.undelivered).toHaveLength(1)
     server.manners.clear()

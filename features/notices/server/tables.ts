@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { NotificationGroup } from '../inbox/notification-groups.ts'
 import type { InAppFacts } from './notifications/in-app.ts'
+import type { BundleKind } from '../templates/bundle-email.ts'
 
 type MailTable = {
   id: Generated<number>
@@ -30,6 +31,10 @@ type MailTable = {
   givenUpAt: Date | null
   /** Set when the back office dismissed it, having reached the person another way. */
   setAsideAt: Generated<Date | null>
+  /** Sent as one with the others of this kind that wait for the same person; null: sent at once. */
+  bundleKind: BundleKind | null
+  /** The mail that was sent instead of this one. */
+  bundledInto: number | null
 }
 
 type TextMessageTable = {

@@ -25,6 +25,12 @@ function estimateProblem(order: Order, { lines, taxCents }: Estimate): StepCode 
   if (lines.some((line) => known.has(line.id) === line.isNew)) return 'unknown_service'
   if (new Set(lines.map((line) => line.id)).size !== lines.length) return 'service_named_twice'
   if (!lines.every((line) => isAmount(line.priceCents) && isAmount(line.retailCents))) return 'price_invalid'
+  if (
+    !lines.every(
+      ({ partsCents: parts, priceCents: price }) => parts === null || (isAmount(parts) && price !== null && parts <= price),
+    )
+  )
+    return 'parts_over_price'
   if (!Number.isSafeInteger(taxCents) || taxCents < 0) return 'tax_invalid'
   const gone = new Set(order.services.filter((service) => !isLive(service)).map((service) => service.id))
   const sum = lines.reduce((cents, line) => cents + (gone.has(line.id) ? 0 : (line.priceCents ?? 0)), 0)
@@ -33,12 +39,22 @@ function estimateProblem(order: Order, { lines, taxCents }: Estimate): StepCode 
 }
 
 /** The fields of a line that the shop sets. Its status never comes from outside. */
-const contentOf = ({ serviceDefinitionId, name, position, quantity, priceCents, retailCents, shopNote }: EstimateLine) => ({
+const contentOf = ({
   serviceDefinitionId,
   name,
   position,
   quantity,
   priceCents,
+  partsCents,
+  retailCents,
+  shopNote,
+}: EstimateLine) => ({
+  serviceDefinitionId,
+  name,
+  position,
+  quantity,
+  priceCents,
+  partsCents,
   retailCents,
   shopNote,
 })

@@ -37,10 +37,10 @@ export function deferPayment(order: Order, step: StepOf<'defer_payment'>, contex
   return { ok: true, order: next, events: [orderHappened('order_payment_deferred', next, context, { reason: step.reason })] }
 }
 
-export function payInShop(order: Order, context: StepContext): StepResult {
+export function payInShop(order: Order, { means }: StepOf<'pay_in_shop'>, context: StepContext): StepResult {
   if (order.paysThroughPlatform) return refuseStep('pays_through_platform', order)
   const next: Order = { ...order, status: 'paid_in_shop' }
-  return { ok: true, order: next, events: [orderHappened('order_paid_in_shop', next, context, {})] }
+  return { ok: true, order: next, events: [orderHappened('order_paid_in_shop', next, context, means ? { means } : {})] }
 }
 
 export function settle(order: Order, step: StepOf<'settle'>, context: StepContext): StepResult {

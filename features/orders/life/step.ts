@@ -3,12 +3,13 @@ import type { IsoDate } from '#features/countries/dates.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import type { DecisionSnapshot } from '#features/events/order-payloads.ts'
 import type { Appointment, Order, OrderService } from '../order.ts'
+import type { CounterMeans } from './counter-means.ts'
 import type { OrderStatus } from './status.ts'
 
 /** A line as sent by the shop. The caller takes the id of a new line from the sequence. */
 export type EstimateLine = Pick<
   OrderService,
-  'id' | 'serviceDefinitionId' | 'name' | 'position' | 'quantity' | 'priceCents' | 'retailCents' | 'shopNote'
+  'id' | 'serviceDefinitionId' | 'name' | 'position' | 'quantity' | 'priceCents' | 'partsCents' | 'retailCents' | 'shopNote'
 > & { isNew: boolean }
 
 export type ServiceDecision = { serviceId: number; approve: boolean; position?: string }
@@ -38,7 +39,7 @@ export type OrderStep =
   /** `paymentToken`: the method selected after the first one failed. */
   | { type: 'capture_succeeded'; paymentToken?: string }
   | { type: 'defer_payment'; reason: 'capture_failed' | 'settles_offline' }
-  | { type: 'pay_in_shop' }
+  | { type: 'pay_in_shop'; means?: CounterMeans | undefined }
   | { type: 'settle'; as: 'paid' | 'paid_in_shop'; reference?: string }
   | { type: 'cancel_administratively'; comment: string }
 
@@ -71,6 +72,7 @@ export type StepCode =
   | 'nothing_priced'
   | 'line_unpriced'
   | 'price_invalid'
+  | 'parts_over_price'
   | 'tax_invalid'
   | 'unknown_service'
   | 'service_named_twice'

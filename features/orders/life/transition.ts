@@ -84,7 +84,7 @@ function taken(order: Order, step: OrderStep, context: StepContext): StepResult 
     case 'defer_payment':
       return deferPayment(order, step, context)
     case 'pay_in_shop':
-      return payInShop(order, context)
+      return payInShop(order, step, context)
     case 'settle':
       return settle(order, step, context)
     case 'cancel_administratively':

@@ -198,6 +198,7 @@ const saveServices = async (tx: Tx, order: Order, services: OrderService[]): Pro
         position: eb.ref('excluded.position'),
         quantity: eb.ref('excluded.quantity'),
         priceCents: eb.ref('excluded.priceCents'),
+        partsCents: eb.ref('excluded.partsCents'),
         retailCents: eb.ref('excluded.retailCents'),
         status: eb.ref('excluded.status'),
         shopNote: eb.ref('excluded.shopNote'),

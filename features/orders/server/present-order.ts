@@ -35,6 +35,7 @@ export const presentService = (service: StoredService, language: Language, withP
     position_name: definition ? positionName(definition, service.position, language) : null,
     quantity: service.quantity,
     price: withPrices ? dollars(service.priceCents) : null,
+    parts: withPrices ? dollars(service.partsCents) : null,
     retail_price: withPrices ? dollars(service.retailCents) : null,
     status: service.status,
     shop_note: service.shopNote,

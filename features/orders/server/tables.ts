@@ -71,6 +71,8 @@ type OrderServiceTable = {
   quantity: Generated<number>
   /** For the whole line: quantity times unit price; null until the shop has priced it. */
   priceCents: number | null
+  /** Of the price; the rest is labor. Null: not said. */
+  partsCents: number | null
   retailCents: number | null
   status: OrderServiceStatus
   vanityLabel: string | null

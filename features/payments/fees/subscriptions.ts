@@ -1,6 +1,7 @@
+import type { Brand } from '#features/brands/brand.ts'
 import type { CountryCode, LanguageCode } from '#features/countries/country.ts'
 import { provinceOfPostalCode } from '#features/countries/postal-code.ts'
-import { salesTaxCents, taxLines, usualTaxRate } from '#features/countries/sales-tax.ts'
+import { chosenTaxesOn, type SalesTax, taxesOf, taxLabel, taxPartsOf } from '#features/countries/sales-tax.ts'
 import { type IsoDate, type ProductDay, addDays, firstOfMonth } from '#features/countries/dates.ts'
 
 /**
@@ -9,32 +10,50 @@ import { type IsoDate, type ProductDay, addDays, firstOfMonth } from '#features/
  */
 type FleetPlan = FleetPlace & { planPriceCents: number | null; paysByCard: boolean; isActive: boolean; isCompany: boolean }
 type FleetPlace = { country: CountryCode; state: string | null; zip: string | null }
-/** `amountCents` includes the taxes of the province; null outside Canada, where the fee has none. */
-type Fee = { priceCents: number; taxCents: number; taxProvince: string | null; amountCents: number }
+/** `amountCents` includes the charged taxes; the province is null outside Canada, where a fee has none. */
+type Fee = {
+  priceCents: number
+  taxCents: number
+  taxProvince: string | null
+  chargedTaxes: readonly SalesTax[] | null
+  amountCents: number
+}
+type Numbers = Brand['taxNumbers']
 
-export const monthlyFee = (plan: FleetPlan, vehicles: number): Fee | null => {
+export const monthlyFee = (plan: FleetPlan, vehicles: number, numbers: Numbers): Fee | null => {
   const { planPriceCents, paysByCard, isActive, isCompany } = plan
   if (planPriceCents === null || !paysByCard || !isActive || isCompany || vehicles === 0) return null
-  return feeOf(planPriceCents, vehicles, plan)
+  return feeOf(planPriceCents, vehicles, plan, numbers)
 }
 
-/** The price of each vehicle, with the taxes of the fleet's province. */
-export const feeOf = (priceCents: number, vehicles: number, { country, state, zip }: FleetPlace): Fee => {
+/** The price of each vehicle, with those taxes of the fleet's province for which the brand is registered. */
+export const feeOf = (priceCents: number, vehicles: number, { country, state, zip }: FleetPlace, numbers: Numbers): Fee => {
   const subTotalCents = priceCents * vehicles
   const taxProvince = country === 'CA' ? (state ?? provinceOfPostalCode(zip ?? '')) : null
-  const taxCents =
-    taxProvince === null ? 0 : salesTaxCents(subTotalCents, { state: taxProvince, taxRate: usualTaxRate(taxProvince) })
-  return { priceCents, taxCents, taxProvince, amountCents: subTotalCents + taxCents }
+  if (taxProvince === null) return { priceCents, taxCents: 0, taxProvince, chargedTaxes: null, amountCents: subTotalCents }
+  const chargedTaxes = taxesOf(taxProvince).filter((tax) => numberOfTax(tax, taxProvince, numbers) !== null)
+  const taxCents = chosenTaxesOn(subTotalCents, taxProvince, chargedTaxes).reduce((sum, { cents }) => sum + cents, 0)
+  return { priceCents, taxCents, taxProvince, chargedTaxes, amountCents: subTotalCents + taxCents }
 }
 
-/** The tax numbers of the brand: the one for the province is Quebec's. */
+/** The brand's registration for a tax, or null: then it must not charge it. HST is charged under the number for GST. */
+const numberOfTax = (tax: SalesTax, province: string, { gst, qst, pst }: Numbers): string | null =>
+  tax === 'qst' ? qst : tax === 'pst' ? (pst[province as keyof typeof pst] ?? null) : gst
+
+/** Each charged tax with the brand's number. */
 export const feeTaxLines = (
-  fee: { subTotalCents: number; taxCents: number; taxProvince: string | null },
-  { taxNumbers: { gst, qst } }: { taxNumbers: { gst: string | null; qst: string | null } },
+  fee: { subTotalCents: number; taxCents: number; taxProvince: string | null; chargedTaxes: readonly SalesTax[] | null },
+  { taxNumbers }: Pick<Brand, 'taxNumbers'>,
   language: LanguageCode,
 ) => {
   const province = fee.taxProvince ?? ''
-  return taxLines(fee, { state: province, gstNumber: gst, pstNumber: province === 'QC' ? qst : null }, language)
+  const parts = fee.chargedTaxes
+    ? chosenTaxesOn(fee.subTotalCents, province, fee.chargedTaxes)
+    : taxPartsOf(fee.taxCents, province, fee.subTotalCents)
+  return parts.map(({ tax, cents }) => {
+    const number = numberOfTax(tax, province, taxNumbers)
+    return { tax, cents, label: taxLabel(tax, { gstNumber: number, pstNumber: number }, language) }
+  })
 }
 
 /** A fee belongs to a calendar month, named by its first day. */

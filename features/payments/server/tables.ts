@@ -1,3 +1,4 @@
+import type { SalesTax } from '#features/countries/sales-tax.ts'
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { Currency } from '#features/ledger/ledger.ts'
 
@@ -80,6 +81,8 @@ type SubscriptionChargeTable = {
   amountCents: number
   taxCents: Generated<number>
   taxProvince: string | null
+  /** Null: all taxes of the province, as before they were recorded. */
+  chargedTaxes: SalesTax[] | null
   currency: Currency
   createdAt: Date
   tries: Generated<number>

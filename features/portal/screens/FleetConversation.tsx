@@ -1,16 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Conversation } from '#features/orders/screens/messages/Conversation.tsx'
-import { useFormats } from '#platform/ui/formats.tsx'
-import { pageFacts } from '#platform/ui/page-facts.ts'
 import type { DeskOrder } from '../contract.ts'
 import { refreshPortal } from './desk.ts'
 import { portal } from './calls.ts'
+import { useShopTime } from './use-shop-time.ts'
 import { useDeskSend } from './use-desk-send.ts'
 import styles from './FleetConversation.module.css'
 
 /** The messages between this shop and the order's fleet. */
 export const FleetConversation = ({ order }: { order: DeskOrder }) => {
-  const formats = useFormats()
+  const shopTime = useShopTime()
   const send = useDeskSend()
   const queries = useQueryClient()
   return (
@@ -19,7 +18,7 @@ export const FleetConversation = ({ order }: { order: DeskOrder }) => {
         side="shop"
         other={order.fleet.name}
         messages={order.messages}
-        time={(instant) => formats.dateTime(instant, pageFacts().timeZone)}
+        time={shopTime}
         send={(body) => send(() => portal.sendMessage({ params: { id: order.id }, body }))}
         refetch={() => refreshPortal(queries)}
         unread={order.unread_messages}

@@ -87,6 +87,7 @@ const presentEstimateLine = (line: LineRow) => ({
   own_name: line.name,
   quantity: line.quantity,
   price: line.priceCents === null ? null : toDollars(line.priceCents),
+  parts: line.partsCents === null ? null : toDollars(line.partsCents),
   shop_note: line.shopNote,
   added_by_shop: line.addedByShop,
 })

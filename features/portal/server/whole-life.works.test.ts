@@ -52,8 +52,15 @@ test('the whole life of an order: asked for, confirmed, checked in, estimated, a
 
   const { body: done } = await harper.post(path('complete'), { odometer: ODOMETER + 3, invoice_number: 'H-1009' })
   expect(done).toMatchObject({ status: 'complete', state: 'complete', next_step: 'pay_in_shop', invoice_number: 'H-1009' })
-  const { body: paid } = await harper.post(path('pay_in_shop'), { version: done.version })
+  const unknown = await harper.post(path('pay_in_shop'), { version: done.version, means: 'barter' })
+  expect(unknown.status).toBe(422)
+  const { body: paid } = await harper.post(path('pay_in_shop'), { version: done.version, means: 'check' })
   expect(paid).toMatchObject({ status: 'paid_in_shop', state: 'paid', next_step: null })
+
+  const { shop_order_activity_items: activity } = (await olivia.get('/shop_order_activity_items', { shop_order_id: id })).body
+  expect(activity.find(({ activity_type: type }: { activity_type: string }) => type === 'order_paid_in_shop')).toMatchObject({
+    detail: 'By check',
+  })
 
   const after = await testApp.db.selectFrom('vehicles').selectAll().where('id', '=', vehicleId).executeTakeFirstOrThrow()
   expect(after).toMatchObject({

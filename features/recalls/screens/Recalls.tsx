@@ -21,6 +21,7 @@ import type { recallCalls } from '../contract.ts'
 import { RECALL_FILTERS, type RecallFilter } from '../recall.ts'
 import { CampaignCard } from './CampaignCard.tsx'
 import { recalls } from './calls.ts'
+import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Recalls.module.css'
 import { recallTexts } from './texts.ts'
 import { useStaleRecalls } from './use-change.ts'
@@ -87,14 +88,14 @@ const Head = ({ recallQuery, summary }: { recallQuery: RecallQuery; summary: Sum
     <PageHeader
       crumb={
         <>
-          <Link to="/dashboard">{t('dashboard')}</Link>
+          <Link to="/vehicles">{t('vehicles')}</Link>
           <IconChevronRight size={14} stroke={1.75} aria-hidden />
           <span>{t('recalls')}</span>
         </>
       }
       title={
         <>
-          <span className={styles.kicker}>{t('heading')}</span> {title()}
+          <span className={ui.screenReaderOnly}>{t('heading')}</span> {title()}
         </>
       }
       line={`${t('openCampaigns', { count: open })}, ${t('doneCampaigns', { count: done })}. ${t('free')}`}

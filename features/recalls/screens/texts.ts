@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 import { RECALL_STATE_WORDS } from '../state-words.ts'
 
 export const recallTexts = defineTexts('recalls.screens', {
-  ...common('dashboard', 'recalls', 'cancel'),
+  ...common('vehicles', 'recalls', 'cancel'),
   heading: { en: 'RECALLS', fr: 'RAPPELS DE SÉCURITÉ' },
   parkAndMore: {
     en: {

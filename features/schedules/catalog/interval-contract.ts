@@ -24,14 +24,17 @@ const file = z.object({
 registerSchema('IntervalFile', file)
 
 const figures = { miles: z.number().nullable(), kilometers: z.number().nullable(), months: z.number().nullable() }
+const fileFigures = z.object(figures)
+registerSchema('IntervalFileFigures', fileFigures)
+
 const judgedLine = z.object({
   line: z.number(),
   result: z.enum(['new', 'changed', 'unchanged', 'error']),
   vehicles: z.string(),
   service: z.string(),
-  every: z.object(figures).nullable(),
-  severe: z.object(figures).nullable(),
-  before: z.object(figures).nullable(),
+  every: fileFigures.nullable(),
+  severe: fileFigures.nullable(),
+  before: fileFigures.nullable(),
   what_to_correct: z.string().nullable(),
   not_found: z
     .object({ ...namedModel.shape, nearest: namedModel.nullable() })

@@ -36,16 +36,19 @@ export const ShopLine = ({ shop, shows, mark, children }: LineProps) => {
       <div className={styles.name}>
         <b className={ui.medium}>{shop.name}</b>
         <ShopRating shop={shop} />
+      </div>
+      {/* Columns of their own in a wide window, else one line below the name. */}
+      <div className={styles.facts}>
         <a className={clsx(ui.small, ui.soft, ui.plain, styles.address)} href={mapLink(shop)} target="_blank" rel="noreferrer">
           {address}
         </a>
+        {shows.distance ? <span className={clsx(ui.figure, styles.distance)}>{distance ?? '–'}</span> : null}
         {isPhone && !shop.phone_only ? <CallShop shop={shop} /> : null}
+        <span className={styles.next}>
+          <NextFree shop={shop} />
+        </span>
       </div>
-      {shows.distance ? <span className={clsx(ui.figure, styles.distance)}>{distance ?? '–'}</span> : null}
       {shows.price ? <Price shop={shop} /> : null}
-      <span className={styles.next}>
-        <NextFree shop={shop} />
-      </span>
       <span className={styles.actions}>{children}</span>
     </li>
   )

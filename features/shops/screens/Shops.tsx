@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { Button, IconButton } from '#platform/ui/button.tsx'
+import { IconHistory } from '#platform/ui/icons.ts'
 import { SkeletonWords } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
@@ -106,14 +107,12 @@ const ShopActions = ({ shop }: { shop: ShopRow }) => {
       >
         {t('scheduleService')}
       </Button>
-      <Button
-        size="sm"
-        look="ghost"
-        aria-label={t('addHistoryAt', { name: shop.name })}
+      <IconButton
+        label={t('addHistoryAt', { name: shop.name })}
         onClick={() => void navigate({ to: '/maintenance_history/new', state })}
       >
-        {t('addHistory')}
-      </Button>
+        <IconHistory size={18} stroke={1.75} aria-hidden />
+      </IconButton>
     </>
   )
 }

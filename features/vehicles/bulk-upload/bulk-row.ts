@@ -1,12 +1,13 @@
 import type { CountryCode, DistanceUnit } from '#features/countries/country.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
 import { addDays, type FleetDay, type IsoDate, parseDate } from '#features/countries/dates.ts'
+import { toCents } from '#features/countries/money.ts'
 import { findRegionOfPlate } from '#features/countries/regions.ts'
 import type { EveryLanguage } from '#platform/i18n/texts.ts'
 import { isTrailerNamed, type Powertrain } from '../body-type.ts'
 import type { BulkColumn } from './bulk-columns.ts'
 import { maxLengthOf } from './bulk-columns.ts'
-import { readDistance } from './file-figures.ts'
+import { readDistance, readFigure } from './file-figures.ts'
 import { saysNothing, textOfFileCell } from './file-text.ts'
 import { fuelNamed, isInUseNamed } from './file-words.ts'
 import { UPLOAD_FIELDS, type StoredValues, type UploadField } from '../fields/fields.ts'
@@ -17,6 +18,7 @@ import type { VinRefusal } from '../vin/vin.ts'
 import { checkVin } from '../vin/vin.ts'
 
 export const MODEL_YEAR_MINIMUM = 1900
+const PRICE_MAXIMUM_CENTS = 99_999_999
 
 /** A valid row. Null: not in the file, so the stored value stays. */
 export type BulkVehicle = StoredValues<UploadField> & {
@@ -38,7 +40,7 @@ export type BulkVehicle = StoredValues<UploadField> & {
 export type RowProblem = { column: BulkColumn; value: string } & (
   | VinRefusal
   | { code: 'plate_state_missing' | 'plate_number_missing' | 'odometer_invalid' | 'date_invalid' | 'region_unknown' }
-  | { code: 'date_in_future' | 'engine_hours_wrong' }
+  | { code: 'date_in_future' | 'engine_hours_wrong' | 'price_invalid' }
   | { code: 'status_unknown' | 'fuel_unknown' }
   | { code: 'year_out_of_range'; minimum: number; maximum: number }
   | { code: 'text_too_long'; maximum: number; length: number }
@@ -75,6 +77,8 @@ export function checkBulkRow(row: readonly string[], context: BulkContext): Bulk
     ...texts(cells, problems),
     ...plate(cells, context.country, problems),
     inServiceOn: day('in_service_on', cells, context.country, problems),
+    purchasePriceCents: price(cells, problems),
+    labels: labels(cells, problems),
     powertrain: known('fuel_type', fuelNamed, 'fuel_unknown', cells, problems),
     isActive: known('status', isInUseNamed, 'status_unknown', cells, problems),
     isTrailer: isTrailerNamed(cells('vehicle_type')),
@@ -109,6 +113,8 @@ const READ_BY_THEMSELVES = [
   'licensePlateExpirationOn',
   'inServiceOn',
   'powertrain',
+  'purchasePriceCents',
+  'labels',
 ] as const
 type TextField = Exclude<UploadField, { stored: (typeof READ_BY_THEMSELVES)[number] }>
 const TEXT_FIELDS = UPLOAD_FIELDS.filter(({ stored }) => !(READ_BY_THEMSELVES as readonly string[]).includes(stored))
@@ -129,6 +135,23 @@ function text(column: UploadField['upload']['column'], cells: Cells, problems: R
   const maximum = maxLengthOf(column)
   if (length > maximum) problems.push({ column, value, code: 'text_too_long', maximum, length })
   return value === '' ? null : value
+}
+
+/** Other programs separate them by a bar or a semicolon. */
+function labels(cells: Cells, problems: RowProblem[]): string | null {
+  return text('labels', cells, problems)?.replace(/\s*[|;]\s*/g, ', ') ?? null
+}
+
+/** Programs write 0 where no price was entered. */
+function price(cells: Cells, problems: RowProblem[]): number | null {
+  const value = cells('purchase_price')
+  if (value === '') return null
+  const figure = readFigure(value, 'money', null)
+  const cents = figure === null ? null : toCents(figure)
+  if (cents === 0) return null
+  if (cents !== null && cents > 0 && cents <= PRICE_MAXIMUM_CENTS) return cents
+  problems.push({ column: 'purchase_price', value, code: 'price_invalid' })
+  return null
 }
 
 /** Manufacturers sell next year's models this year. */

@@ -27,6 +27,7 @@ export function problemSentence(problem: RowProblem, country: CountryCode, langu
       return t('region_unknown', { value: problem.value, example: country === 'CA' ? 'QC' : 'IL' })
     case 'status_unknown':
     case 'fuel_unknown':
+    case 'price_invalid':
       return t(problem.code, { value: problem.value })
     case 'year_out_of_range':
       return t('year_out_of_range', { minimum: problem.minimum, maximum: problem.maximum })

@@ -23,6 +23,10 @@ export const bulkTexts = defineTexts('vehicles.bulk_report', {
     fr: 'Saisissez le numéro de plaque pour cette province ou cet État.',
   },
   date_in_future: { en: 'This day is after today.', fr: 'Cette date est postérieure à aujourd’hui.' },
+  price_invalid: {
+    en: '“{{value}}” is not a price. Enter an amount such as 28,450.00.',
+    fr: '«\u00a0{{value}}\u00a0» n’est pas un prix. Saisissez un montant comme 28 450,00.',
+  },
   engine_hours_wrong: {
     en: 'Enter the engine hours as a whole number up to 200,000.',
     fr: 'Saisissez les heures moteur en nombre entier, au plus 200 000.',

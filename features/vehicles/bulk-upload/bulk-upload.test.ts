@@ -22,7 +22,7 @@ describe('the header row', () => {
   it('understands the columns of another product’s export', () => {
     const exported = ['Name', 'VIN', 'License Plate', 'Registration State/Province', 'Meter', 'Group', 'Operator', 'Labels']
     expect(readBulkHeader(exported)).toMatchObject({
-      columns: ['name', 'vin', 'license_plate_number', 'license_plate_state', 'odometer', 'department_number', null, null],
+      columns: ['name', 'vin', 'license_plate_number', 'license_plate_state', 'odometer', 'department_number', null, 'labels'],
     })
   })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, line } from '#platform/contract/fields.ts'
+import { CENT, day, line } from '#platform/contract/fields.ts'
 import {
   type FieldKey,
   FORM_FIELDS,
@@ -14,7 +14,7 @@ import type { VehicleField } from './vehicle-field.ts'
 
 type Known = (typeof VEHICLE_FIELDS)[number]
 type Answered<F extends Known> = {
-  [K in F as K['key']]: z.ZodNullable<K['kind'] extends 'number' ? z.ZodNumber : z.ZodString>
+  [K in F as K['key']]: z.ZodNullable<K['kind'] extends 'number' | 'money' ? z.ZodNumber : z.ZodString>
 }
 
 const described = <S extends z.ZodType>(schema: S, { description }: VehicleField): S =>
@@ -23,7 +23,8 @@ const described = <S extends z.ZodType>(schema: S, { description }: VehicleField
 const shapeOf = <F extends VehicleField & { key: FieldKey }>(fields: readonly F[], schema: (field: F) => z.ZodType) =>
   Object.fromEntries(fields.map((field) => [field.key, described(schema(field), field)]))
 
-const answered = ({ kind }: VehicleField) => (kind === 'number' ? z.number().nullable() : z.string().nullable())
+const answered = ({ kind }: VehicleField) =>
+  kind === 'number' || kind === 'money' ? z.number().nullable() : z.string().nullable()
 
 /** Fields of a vehicle in a list. */
 export const fieldShape = shapeOf(LIST_FIELDS, answered) as Answered<ListField>
@@ -33,6 +34,7 @@ export const pageFieldShape = shapeOf(PAGE_FIELDS, answered) as Answered<PageFie
 /** A form sends null for an empty field. */
 const optionalLine = (longest: number) => line(longest).nullable().optional()
 const optionalNumber = z.coerce.number<number>().int().nullable().optional()
+const optionalAmount = z.number().min(0).max(999_999.99).multipleOf(CENT).nullable().optional()
 export const optionalDay = z
   .union([day(), z.literal('')])
   .nullable()
@@ -41,13 +43,16 @@ export const optionalDay = z
 type FormShape = {
   [F in FormField as F['key']]: F['kind'] extends 'number'
     ? typeof optionalNumber
-    : F['kind'] extends 'day'
-      ? typeof optionalDay
-      : ReturnType<typeof optionalLine>
+    : F['kind'] extends 'money'
+      ? typeof optionalAmount
+      : F['kind'] extends 'day'
+        ? typeof optionalDay
+        : ReturnType<typeof optionalLine>
 }
 const FORM_SCHEMAS = {
   text: (longest: number) => optionalLine(longest),
   number: () => optionalNumber,
+  money: () => optionalAmount,
   day: () => optionalDay,
 }
 

@@ -4,6 +4,9 @@ import { DEPARTMENT_NUMBER_MAX_LENGTH } from '../identity.ts'
 import { fieldWords } from './texts.ts'
 import type { VehicleField } from './vehicle-field.ts'
 
+const LABELS_MAX_LENGTH = 200
+const NOTES_MAX_LENGTH = 1000
+
 /**
  * The stored fields of a vehicle, each defined once: grid, filter, sort, CSV, form, bulk upload, facts, the names in
  * refusals, the schemas of the API and the SQL statements use this table. Fields with custom logic (odometer, costs,
@@ -348,6 +351,74 @@ export const VEHICLE_FIELDS = [
     isFact: true,
   },
   {
+    key: 'purchase_price',
+    stored: 'purchasePriceCents',
+    kind: 'money',
+    label: fieldWords.purchasePrice,
+    refusedAs: fieldWords.purchasePrice,
+    description: 'In dollars.',
+    list: null,
+    form: { step: 'fleet', longest: 12 },
+    upload: {
+      column: 'purchase_price',
+      position: 15,
+      longest: 100,
+      aliases: [
+        'purchase cost',
+        'purchase amount',
+        'price',
+        'acquisition cost',
+        'acquisition price',
+        'capitalized cost',
+        'prix d achat',
+        'prix',
+        'cout d acquisition',
+        'cout d achat',
+      ],
+      example: '',
+    },
+    movesAlong: false,
+    isFact: true,
+  },
+  {
+    key: 'labels',
+    stored: 'labels',
+    kind: 'text',
+    label: fieldWords.labels,
+    refusedAs: fieldWords.labels,
+    description: 'Separated by commas.',
+    list: null,
+    form: { step: 'fleet', longest: LABELS_MAX_LENGTH },
+    upload: {
+      column: 'labels',
+      position: 16,
+      longest: LABELS_MAX_LENGTH,
+      aliases: ['label', 'tags', 'etiquette', 'etiquettes', 'mots cles'],
+      example: '',
+    },
+    movesAlong: false,
+    isFact: true,
+  },
+  {
+    key: 'notes',
+    stored: 'notes',
+    kind: 'text',
+    label: fieldWords.notes,
+    refusedAs: fieldWords.notes,
+    description: 'Free text.',
+    list: null,
+    form: { step: 'fleet', longest: NOTES_MAX_LENGTH },
+    upload: {
+      column: 'notes',
+      position: 17,
+      longest: NOTES_MAX_LENGTH,
+      aliases: ['note', 'comment', 'comments', 'remark', 'remarks', 'commentaire', 'commentaires', 'remarque', 'remarques'],
+      example: '',
+    },
+    movesAlong: false,
+    isFact: true,
+  },
+  {
     key: 'fuel_type',
     stored: 'powertrain',
     kind: 'text',
@@ -385,7 +456,7 @@ export const VEHICLE_FIELDS = [
 type Known = (typeof VEHICLE_FIELDS)[number]
 type Facet = 'list' | 'form' | 'upload'
 type Having<F extends Facet> = Extract<Known, { [K in F]: object }>
-type ValueOf<F extends Known> = F['kind'] extends 'number' ? number : string
+type ValueOf<F extends Known> = F['kind'] extends 'number' | 'money' ? number : string
 
 export type FieldKey = Known['key']
 export type StoredField = Known['stored']

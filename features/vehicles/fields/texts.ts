@@ -22,5 +22,8 @@ export const fieldWords = defineWords('vehicles.fields', {
   plateExpiration: COMMON.plateExpiration,
   state: { en: 'State', fr: 'État' },
   inService: { en: 'In service since', fr: 'En service depuis' },
+  labels: { en: 'Labels', fr: 'Étiquettes' },
+  notes: { en: 'Notes', fr: 'Notes' },
+  purchasePrice: { en: 'Purchase price', fr: 'Prix d’achat' },
   fuelType: { en: 'Fuel type', fr: 'Carburant' },
 })

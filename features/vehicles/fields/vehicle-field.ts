@@ -9,8 +9,8 @@ export type VehicleField = {
   key: string
   /** The column of the table `vehicles`. */
   stored: string
-  /** A number is a number on the wire, a day `YYYY-MM-DD`; an empty text is null. */
-  kind: 'text' | 'number' | 'day'
+  /** A number is a number on the wire, money is stored in cents, a day `YYYY-MM-DD`; an empty text is null. */
+  kind: 'text' | 'number' | 'money' | 'day'
   label: Words
   /** Label for Canada, if different. */
   labelInCanada?: Words

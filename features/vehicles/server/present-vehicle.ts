@@ -1,3 +1,5 @@
+import { toDollars } from '#features/countries/money.ts'
+import type { VehicleField } from '../fields/vehicle-field.ts'
 import { holds } from '#features/accounts/capabilities.ts'
 import type { Role } from '#features/accounts/role.ts'
 import type { FleetDay } from '#features/countries/dates.ts'
@@ -58,8 +60,12 @@ export const presentDue = (due: DueToday | null) =>
     not_known: due.notKnown,
   }
 
-const presentFields = <S extends StoredField>(fields: readonly { key: FieldKey; stored: S }[], row: Pick<StoredValues, S>) =>
-  Object.fromEntries(fields.map(({ key, stored }) => [key, row[stored]]))
+type Presented<S extends StoredField> = readonly (Pick<VehicleField, 'kind'> & { key: FieldKey; stored: S })[]
+
+const presentFields = <S extends StoredField>(fields: Presented<S>, row: Pick<StoredValues, S>) =>
+  Object.fromEntries(fields.map(({ key, kind, stored }) => [key, kind === 'money' ? dollarsOf(row[stored]) : row[stored]]))
+
+const dollarsOf = (cents: string | number | null): number | null => (cents === null ? null : toDollars(Number(cents)))
 
 /** Fields that only a vehicle's own page has. */
 export const presentPageFields = (row: StoredValues<PageField>): WireValues<PageField> =>

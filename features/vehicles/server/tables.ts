@@ -14,6 +14,10 @@ type VehicleTable = {
   licensePlateState: string | null
   licensePlateExpirationOn: string | null
   inServiceOn: string | null
+  /** Separated by commas. */
+  labels: string | null
+  notes: string | null
+  purchasePriceCents: number | null
   year: number | null
   make: string | null
   model: string | null

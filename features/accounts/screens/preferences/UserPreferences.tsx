@@ -94,7 +94,7 @@ const Notices = ({ profile, form }: { profile: Profile; form: ReturnType<typeof 
     return texts.is_stopped ? t('stopped', numbers) : t('goTo', numbers)
   }
   return (
-    <PreferencesPart title={t('title')} line={line()}>
+    <PreferencesPart title={t('title')} line={`${line()} ${t('together')}`}>
       <NoticeTable profile={profile} form={form} />
     </PreferencesPart>
   )

@@ -20,6 +20,10 @@ export const noticeTexts = defineTexts('notice-preferences', {
     en: 'Texts are off: {{phone}} replied STOP. To turn them on again, text START to {{from}}.',
     fr: 'Les messages textes sont arrêtés\u00a0: {{phone}} a répondu ARRET. Pour les reprendre, envoyez DEBUT au {{from}}.',
   },
+  together: {
+    en: 'Several of one kind within 5\u00a0minutes come in one email. What needs your answer comes at once.',
+    fr: 'Plusieurs avis d’un même type en 5\u00a0minutes arrivent dans un seul courriel. Ceux qui demandent une réponse arrivent immédiatement.',
+  },
   tellMe: { en: 'Notify me about', fr: 'M’aviser des événements suivants' },
   byText: { en: 'Text', fr: 'Texte' },
   byEmail: COMMON.email,

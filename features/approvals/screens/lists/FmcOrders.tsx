@@ -5,13 +5,17 @@ import { useAmounts } from '#features/payments/screens/transactions/use-amounts.
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconHistory, IconPlayerSkipForward } from '#platform/ui/icons.ts'
+import { useDownload } from '#platform/ui/files/use-download.ts'
+import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
+import { IconDownload, IconHistory, IconPlayerSkipForward } from '#platform/ui/icons.ts'
 import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { SkeletonWords } from '#platform/ui/skeleton.tsx'
+import { uiTexts } from '#platform/ui/texts.ts'
 import type { OrdersWaitingForMe } from '../../lists/lists-contract.ts'
 import { approvals } from '../calls.ts'
 import { FleetOrders } from './fleet-orders/FleetOrders.tsx'
+import { FLEET_ORDERS_PARAMS, queryOf } from './fleet-orders/segments.ts'
 import { fleetOrderTexts } from './fleet-orders/texts.ts'
 import { listTexts } from './texts.ts'
 
@@ -19,6 +23,9 @@ import { listTexts } from './texts.ts'
 export default function FmcOrders() {
   const t = useTexts(listTexts)
   useHomeFleet()
+  const word = useTexts(uiTexts)
+  const [filters] = useAddressFilters(FLEET_ORDERS_PARAMS)
+  const download = useDownload(() => approvals.fleetOrdersCsv({ query: queryOf(filters) }), `${t('fmcOrders')}.csv`)
   const { data: mine } = useQuery(approvals.waitingForMe.options())
   return (
     <div>
@@ -29,6 +36,13 @@ export default function FmcOrders() {
           <PageActions
             main={mine && mine.count > 0 ? <ReviewOneByOne /> : null}
             more={[
+              {
+                key: 'download',
+                label: word('download'),
+                icon: <IconDownload size={16} stroke={1.75} aria-hidden />,
+                busy: download.busy,
+                onClick: download.start,
+              },
               {
                 key: 'history',
                 label: t('history'),

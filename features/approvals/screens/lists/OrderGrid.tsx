@@ -28,7 +28,7 @@ import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import type { FleetOrderRow, OrderGridFilters } from '../../lists/lists-contract.ts'
 import { isManual, ORDER_GRID_SORTS } from '../../lists/order-grid.ts'
 import { approvals } from '../calls.ts'
-import { FleetChoice } from './FleetChoice.tsx'
+import { FleetChoice, fleetFilter } from './FleetChoice.tsx'
 import { Decision, FIXED_COLUMNS, historyColumns } from './order-columns.tsx'
 import styles from './OrderLists.module.css'
 import { listTexts } from './texts.ts'
@@ -110,7 +110,7 @@ const rowIdOf = (order: FleetOrderRow): number => (isManual(order) ? -order.id :
 
 const filtersOf = ({ query, fleet, ...others }: ValuesOf<typeof FILTER_PARAMS>): OrderGridFilters => {
   others satisfies NothingElse
-  return givenOf<OrderGridFilters>({ query: query || undefined, fleet_id: fleet ? Number(fleet) : undefined })
+  return givenOf<OrderGridFilters>({ query: query || undefined, ...fleetFilter(fleet) })
 }
 
 type ColumnsOf = { acrossFleets: boolean; onOpen: (order: FleetOrderRow) => void; waiting: WaitingOrders }

@@ -32,6 +32,7 @@ export const listTexts = defineTexts('order-lists', {
   byPolicy: { en: 'by policy, {{date}}', fr: 'par une règle, {{date}}' },
   decision: { en: 'Decision', fr: 'Décision' },
   everyStatus: { en: 'All statuses', fr: 'Tous les statuts' },
+  myFleets: { en: 'My fleets', fr: 'Mes parcs' },
   everyFleet: { en: 'All fleets', fr: 'Tous les parcs' },
 
   active: COMMON.openOrders,

@@ -1,3 +1,4 @@
+import { MoneyField } from '#features/countries/screens/MoneyField.tsx'
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 import type { Locale } from '#features/countries/country.ts'
@@ -5,7 +6,6 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { Switch } from '#platform/ui/form/fields.tsx'
 import { IconShieldCheck } from '#platform/ui/icons.ts'
-import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { MultiPickField } from '#platform/ui/form/pick.tsx'
 import type { PolicyRow } from '../../contract.ts'
 import type { Choices } from './policy-choices.ts'
@@ -16,7 +16,6 @@ import { policyTexts } from './texts.ts'
 import { usePolicyForm } from './use-policy-form.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Policies.module.css'
-import { isSignBehind } from '#features/countries/money.ts'
 
 type Props = {
   /** Null: a new policy, not stored until it is saved. */
@@ -50,7 +49,7 @@ export const PolicyForm = ({ policy, vehicleId, choices, locale, onDone }: Props
           <span>{useSentence(values, choices, locale)}</span>
         </p>
         <div className={clsx(ui.padded, styles.fields)}>
-          <Fields {...{ form, pick, pickServices, choices, locale }} />
+          <Fields {...{ form, pick, pickServices, choices }} />
         </div>
         <FormFoot submit={policy ? undefined : t('add')} busy={busy} onCancel={leave} />
       </form>
@@ -64,16 +63,15 @@ export const PolicyForm = ({ policy, vehicleId, choices, locale, onDone }: Props
   )
 }
 
-type FieldsProps = Pick<ReturnType<typeof usePolicyForm>, 'form' | 'pick' | 'pickServices'> & Pick<Props, 'choices' | 'locale'>
+type FieldsProps = Pick<ReturnType<typeof usePolicyForm>, 'form' | 'pick' | 'pickServices'> & Pick<Props, 'choices'>
 
 /** Stands for a field in a sentence of the form. */
 const GAP = '\u0000'
 
 /** The rule as sentences with gaps, each of them a field; and whether it approves automatically. */
-const Fields = ({ form, pick, pickServices, choices, locale }: FieldsProps) => {
+const Fields = ({ form, pick, pickServices, choices }: FieldsProps) => {
   const t = useTexts(policyTexts)
   const { value: isAutomatic, onChange: setAutomatic } = form.field('automatic')
-  const money = { unit: '$', unitSide: isSignBehind(locale.language) ? ('right' as const) : ('left' as const), decimals: true }
   const fields = {
     approvers: (
       <MultiPickField
@@ -102,11 +100,9 @@ const Fields = ({ form, pick, pickServices, choices, locale }: FieldsProps) => {
         options={useVehicleOptions(choices, form.values.vehicles)}
       />
     ),
-    amount: <NumberField {...form.field('amount')} {...money} hideLabel label={t('amount')} placeholder={t('noLimit')} />,
+    amount: <MoneyField {...form.field('amount')} hideLabel label={t('amount')} placeholder={t('noLimit')} />,
   }
-  const above = (
-    <NumberField {...form.field('secondAbove')} {...money} hideLabel label={t('secondAbove')} placeholder={t('onePerson')} />
-  )
+  const above = <MoneyField {...form.field('secondAbove')} hideLabel label={t('secondAbove')} placeholder={t('onePerson')} />
   return (
     <>
       <Sentence text={t('fillRule', gapsOf(fields))} fields={fields} />

@@ -1,10 +1,10 @@
+import { MoneyField } from '#features/countries/screens/MoneyField.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { parseMoney, toDollars } from '#features/countries/money.ts'
 import { listed } from '#platform/i18n/fill-in.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { PickField } from '#platform/ui/form/pick.tsx'
 import { SEARCH_DELAY_MS, useDelayed } from '#platform/ui/form/use-delayed.ts'
 import { IconCircleCheck, IconUserCheck } from '#platform/ui/icons.ts'
@@ -36,7 +36,7 @@ export const PolicyPreview = ({ draft, policyId, vehicleId, choices }: Props) =>
     <section className={clsx(ui.panel, ui.stack, styles.preview)} aria-label={t('previewTitle')}>
       <h3>{t('previewTitle')}</h3>
       <div className={styles.previewFields}>
-        <NumberField label={t('previewAmount')} value={amount} onChange={setAmount} unit="$" unitSide="left" decimals />
+        <MoneyField label={t('previewAmount')} value={amount} onChange={setAmount} />
         <PickField
           label={t('previewVehicle')}
           value={vehicle}

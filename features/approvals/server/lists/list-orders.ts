@@ -1,3 +1,4 @@
+import { fullName } from '#features/accounts/acting.ts'
 import { holds } from '#features/accounts/capabilities.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
@@ -24,6 +25,7 @@ import { canApprove, isAskedToApprove } from '../../who-may-approve.ts'
 import { whyItComes } from '../../why-it-waits.ts'
 import { recordView } from '../order-view-store.ts'
 import { rulingsOf } from '../rulings.ts'
+import { fleetOrdersFile } from './fleet-orders-file.ts'
 import { findManualRows } from './manual-rows-store.ts'
 import {
   countByStatus,
@@ -46,7 +48,7 @@ export const listApprovalsHistory = async (ctx: Ctx, { query }: Input<typeof lis
   if (query.fmc && !holds(ctx.acting.roles, 'fmc.orders')) refuse('fmc_only')
   const atHome = ctx.acting.isFmc && !ctx.acting.impersonating
   const scope: OrdersScope = query.fmc || atHome ? { access: fleetAccessOf(ctx.acting) } : scopeOf(ctx.acting)
-  const found = await answer(ctx, scope, { ...listingOf(query, 'history'), page: query.page })
+  const found = await answer(ctx, scope, { ...listingOf(ctx, query, 'history'), page: query.page })
   const decides = await whatIsDecidedBy(ctx, found.orders)
   return { ...found, orders: found.orders.map((order) => ({ ...order, ...decides(order) })) }
 }
@@ -81,9 +83,9 @@ const whatIsDecidedBy = async (ctx: Ctx, listed: readonly Listed[]) => {
 /** Open orders of all accessible fleets. This is the company's page, so it shows them even while acting for a fleet. */
 export const listFleetOrders = async (ctx: Ctx, { query }: Input<typeof listCalls.fleetOrders>) => {
   const scope = { access: fleetAccessOf(ctx.acting) }
-  const filters = filtersIn(query)
+  const filters = filtersIn(ctx, query)
   const mine = await findWaitingForMe(ctx, filters)
-  const listing = { ...listingOf(query, 'open'), ...waitingFor(query.waiting_for, mine), byFleet: query.by_fleet }
+  const listing = { ...listingOf(ctx, query, 'open'), ...waitingFor(query.waiting_for, mine), byFleet: query.by_fleet }
   const all = { ...listing, page: null, pageSize: ORDERS_MAXIMUM }
   const [found, counts, sums] = await Promise.all([
     answer(ctx, scope, query.page === undefined ? all : { ...listing, page: query.page }),
@@ -114,6 +116,23 @@ export const listFleetOrders = async (ctx: Ctx, { query }: Input<typeof listCall
   }
 }
 
+/** The same list as a file, in its order, with the tax of each order. */
+export const downloadFleetOrders = async (ctx: Ctx, { query }: Input<typeof listCalls.fleetOrdersCsv>) => {
+  const filters = filtersIn(ctx, query)
+  const mine = query.waiting_for ? await findWaitingForMe(ctx, filters) : []
+  const listing = { ...listingOf(ctx, query, 'open'), ...waitingFor(query.waiting_for, mine), byFleet: query.by_fleet }
+  const { orders } = await answer(
+    ctx,
+    { access: fleetAccessOf(ctx.acting) },
+    { ...listing, page: null, pageSize: ORDERS_MAXIMUM },
+  )
+  const decides = await whatIsDecidedBy(ctx, orders)
+  return fleetOrdersFile(
+    ctx,
+    orders.map((order) => ({ ...order, ...decides(order) })),
+  )
+}
+
 const EVERY_OPEN = { page: null, statuses: OPEN_STATUSES, orderIds: undefined, exceptIds: [] } as const
 
 type Narrowed = Partial<Pick<OrderGridListing, 'statuses' | 'orderIds' | 'exceptIds'>>
@@ -128,7 +147,7 @@ const waitingFor = (whom: (typeof WAITING_FOR)[number] | undefined, mine: readon
 /** Waiting orders across fleets, and which of them the user can decide, for bulk approval from the company's list. */
 export const listFleetsWaiting = async (ctx: Ctx, { query }: Input<typeof listCalls.fleetsWaiting>) => {
   const scope = { access: fleetAccessOf(ctx.acting) }
-  const filters = filtersIn(query)
+  const filters = filtersIn(ctx, query)
   const narrowed = waitingFor(query.waiting_for, query.waiting_for ? await findWaitingForMe(ctx, filters) : [])
   const chosen = query.order_ids
   const listing: OrderGridListing = {
@@ -165,22 +184,22 @@ export const listFleetsWaiting = async (ctx: Ctx, { query }: Input<typeof listCa
   }
 }
 
-const listingOf = (query: HistoryQuery | FleetOrdersQuery, kind: 'history' | 'open') => ({
+const listingOf = (ctx: Ctx, query: HistoryQuery | FleetOrdersQuery, kind: 'history' | 'open') => ({
   pageSize: ORDER_GRID_PAGE_SIZE,
   statuses: statusesOf(
     kind,
     query.state_id.flatMap((stateId) => statusOfStateId(stateId) ?? []),
   ),
   withManual: kind === 'history',
-  filters: filtersIn(query),
+  filters: filtersIn(ctx, query),
   sort: query.sort,
   direction: query.direction,
 })
 
 /** An empty search counts as no search. */
-const filtersIn = (filters: OrderGridFilters): OrderGridFilters => {
-  if (filters.query && filters.query.length < ORDER_SEARCH_MINIMUM) refuse('search_too_short')
-  return { ...filters, query: filters.query || undefined }
+const filtersIn = ({ acting }: Ctx, { query, fleet_rep: rep, ...others }: OrderGridFilters): OrderGridFilters => {
+  if (query && query.length < ORDER_SEARCH_MINIMUM) refuse('search_too_short')
+  return { ...others, query: query || undefined, fleet_rep: (rep === 'me' ? fullName(acting) : rep) || undefined }
 }
 
 const answer = async (ctx: Ctx, scope: OrdersScope, listing: OrderGridListing) => {

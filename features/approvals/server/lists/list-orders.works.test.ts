@@ -1,3 +1,4 @@
+import Papa from 'papaparse'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { record } from '#tests/fixtures/history/manual-record.fixtures.ts'
 import type { Caller } from '#tests/caller.ts'
@@ -406,4 +407,50 @@ test('orders of all fleets: earliest first by the clock of each shop, as the lis
     ['2026-12-21', '07:30'],
     ['2026-12-21', '08:00'],
   ])
+})
+
+describe('the orders of all fleets', () => {
+  const fleetOrders = async (query: Record<string, unknown> = {}, caller = fay) =>
+    (await caller.get('/orders/fleet_orders', query, V6)).body
+  const fileOf = async (query: Record<string, unknown> = {}, caller = fay) => {
+    const { status, text } = await caller.get('/orders/fleet_orders.csv', query, V6)
+    expect(status).toBe(200)
+    return Papa.parse<Record<string, string>>(text.replace(/^\uFEFF/, ''), { header: true, skipEmptyLines: true }).data
+  }
+
+  test('of the fleets whose rep one is are found as one’s own, in list, counts and file', async () => {
+    const rep = `${fay.user.firstName} ${fay.user.lastName}`
+    await testApp.db.updateTable('fleets').set({ rep: null }).execute()
+    await testApp.db.updateTable('fleets').set({ rep }).where('name', '=', 'Northwind Couriers').execute()
+    const mine = await fleetOrders({ fleet_rep: 'me', page: 1 })
+    expect([...new Set(mine.orders.map((order: { fleet_name: string }) => order.fleet_name))]).toEqual(['Northwind Couriers'])
+    expect(mine.counts.all).toBe(mine.total_count)
+    expect((await fileOf({ fleet_rep: 'me' })).map(({ Fleet }) => Fleet)).toEqual(mine.orders.map(() => 'Northwind Couriers'))
+    expect((await fleetOrders({ fleet_rep: 'Nobody Known' })).total_count).toBe(0)
+    expect((await fay.get('/fleets', { filter: { filterType: 'mine' } }, V6)).body.fleets).toMatchObject([
+      { name: 'Northwind Couriers', rep },
+    ])
+    expect((await fay.get('/fleets/summary', {}, V6)).body.my_fleets).toBe(1)
+  })
+
+  test('are downloaded as the list shows them, with each tax and the currency', async () => {
+    // Of all companies, so that there are both currencies.
+    const root = await testApp.as('root@fleetwright.example')
+    const rows = await fileOf({}, root)
+    const listed = await fleetOrders({}, root)
+    expect(rows.map(({ Order }) => Number(Order))).toEqual(listed.orders.map(({ id }: { id: number }) => id))
+    const boreal = rows.find(({ Order }) => Number(Order) === ids.boreal)!
+    const order = listed.orders.find(({ id }: { id: number }) => id === ids.boreal)
+    expect(boreal).toMatchObject({ Fleet: 'Boréal Livraison', Currency: 'CAD', Total: order.total.toFixed(2) })
+    const taxes = ['GST', 'HST', 'PST', 'QST'].map((tax) => Number(boreal[tax]))
+    expect(taxes.reduce((sum, tax) => sum + tax, 0)).toBeCloseTo(Number(boreal.Tax), 2)
+    const waits = rows.find(({ Order }) => Number(Order) === ids.waits)!
+    expect(waits).toMatchObject({ Tax: '20.00', GST: '0.00', Currency: 'USD', Status: 'Awaiting approval' })
+    expect((await fileOf({ query: 'Loop 03' })).map(({ Vehicle }) => Vehicle)).toEqual(['Loop 03'])
+  })
+
+  test('are no file for people of a fleet, and a search of two letters is refused', async () => {
+    expect((await olivia.get('/orders/fleet_orders.csv', {}, V6)).status).toBe(403)
+    expect((await fay.get('/orders/fleet_orders.csv', { query: 'ab' }, V6)).body.code).toBe('search_too_short')
+  })
 })

@@ -44,6 +44,7 @@ const ORDER_CONDITIONS: Conditions<OrderGridFilters> = {
       or o.po_number ilike ${like} or o.invoice_number ilike ${like})`
   },
   fleet_id: (fleetId) => sql`o.fleet_id = ${fleetId}`,
+  fleet_rep: (rep) => sql`o.fleet_id in (select id from fleets where rep = ${rep})`,
 }
 
 /** The same for manual records: alias `m` in place of `o`. */
@@ -51,10 +52,11 @@ const MANUAL_CONDITIONS: Conditions<OrderGridFilters> = {
   query: (typed) => sql`(v.search_key like ${containingFolded(typed)} or ${nameContains(sql`s.name`, typed)}
     or ${nameContains(sql`m.custom_shop_name`, typed)} or m.po_number ilike ${containing(typed)})`,
   fleet_id: (fleetId) => sql`m.fleet_id = ${fleetId}`,
+  fleet_rep: (rep) => sql`m.fleet_id in (select id from fleets where rep = ${rep})`,
 }
 
 /** Whether a filter reads the vehicle or the shop, so that the query must join them before filtering. */
-const BY_NAMES: Record<keyof OrderGridFilters, boolean> = { query: true, fleet_id: false }
+const BY_NAMES: Record<keyof OrderGridFilters, boolean> = { query: true, fleet_id: false, fleet_rep: false }
 
 const isByNames = ({ filters }: OrderGridListing): boolean =>
   (Object.keys(BY_NAMES) as (keyof OrderGridFilters)[]).some((name) => BY_NAMES[name] && filters[name] !== undefined)

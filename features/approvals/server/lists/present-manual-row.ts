@@ -59,6 +59,7 @@ export const presentManualRow = (
 
 const NOT_ORDERED = {
   quantity: 1,
+  partsCents: null,
   retailCents: null,
   status: 'approved' as const,
   shopNote: null,

@@ -14,7 +14,7 @@ import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { DownloadAction } from '#platform/ui/overlays/download-button.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import type { AuditEntry } from '../../audit/audit-contract.ts'
+import { type AuditEntry, CHANGES } from '../../audit/audit-contract.ts'
 import { auditWord } from '../../audit/audit-words.ts'
 import { office } from '../calls.ts'
 import { officeTexts } from '../office-texts.ts'
@@ -25,9 +25,11 @@ import styles from '../Office.module.css'
 import { EntryDrawer } from './EntryDrawer.tsx'
 import { auditTexts } from './texts.ts'
 
+const ALL = 'all'
 export const AUDIT_PARAMS = {
   query: text(),
-  type: oneOf(['', ...EVENT_TYPES]),
+  /** Empty: all changes; `all`: who signed in as well. */
+  type: oneOf(['', ALL, ...EVENT_TYPES]),
   fleet: text(),
   from: text(),
   to: text(),
@@ -36,7 +38,7 @@ type Filters = ValuesOf<typeof AUDIT_PARAMS>
 
 const queryOf = (filters: Filters) => ({
   ...(filters.query ? { who: filters.query } : {}),
-  ...(filters.type ? { type: filters.type } : {}),
+  ...(filters.type === ALL ? {} : { type: filters.type || CHANGES }),
   ...(filters.fleet ? { fleet_id: Number(filters.fleet) } : {}),
   ...(filters.from ? { from: filters.from } : {}),
   ...(filters.to ? { to: filters.to } : {}),
@@ -128,7 +130,8 @@ const AuditFilters = ({ filters, change }: { filters: Filters; change: (part: Ch
       <label className={ui.field}>
         <span className={ui.label}>{t('what')}</span>
         <select className={clsx(ui.select)} value={filters.type} onChange={(event) => change({ type: event.target.value })}>
-          <option value="">{t('everything')}</option>
+          <option value="">{t('allChanges')}</option>
+          <option value={ALL}>{t('everything')}</option>
           {types.map(({ type, name }) => (
             <option key={type} value={type}>
               {name}

@@ -1,9 +1,9 @@
+import { MoneyField } from '#features/countries/screens/MoneyField.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { amountInField, isSignBehind, parseMoney, toCents } from '#features/countries/money.ts'
+import { amountInField, parseMoney, toCents } from '#features/countries/money.ts'
 import type { RefundableOrder } from '#features/payments/pay/pay-contract.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { TextArea } from '#platform/ui/form/fields.tsx'
-import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -18,7 +18,6 @@ export const RefundDialog = ({ order, onClose }: { order: RefundableOrder; onClo
   const t = useTexts(paymentTexts)
   const sum = useSums()
   const language = useLanguage()
-  const isBehind = isSignBehind(language)
   const queries = useQueryClient()
   const { toast } = useNotices()
   const left = sum(order.left, order.currency)
@@ -57,7 +56,7 @@ export const RefundDialog = ({ order, onClose }: { order: RefundableOrder; onClo
           </dl>
         </>
       ) : null}
-      <NumberField {...form.field('amount')} label={t('amount')} unit="$" unitSide={isBehind ? 'right' : 'left'} decimals />
+      <MoneyField {...form.field('amount')} label={t('amount')} />
       <TextArea {...form.field('reason')} label={t('reason')} maxLength={REASON_MAXIMUM} />
     </FormDialog>
   )

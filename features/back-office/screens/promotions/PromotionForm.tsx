@@ -1,10 +1,10 @@
+import { MoneyField } from '#features/countries/screens/MoneyField.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PromotionRow } from '#features/promotions/contract.ts'
 import { CODE_MAXIMUM, DESCRIPTION_MAXIMUM, NAME_MAXIMUM } from '#features/promotions/promotion.ts'
 import { promotions } from '#features/promotions/screens/calls.ts'
-import { isSignBehind } from '#features/countries/money.ts'
-import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
@@ -78,11 +78,8 @@ const Names = ({ form }: { form: Form }) => {
   )
 }
 
-const useSignSide = () => (isSignBehind(useLanguage()) ? 'right' : 'left')
-
 const Discount = ({ form }: { form: Form }) => {
   const t = useTexts(officePromotionTexts)
-  const signSide = useSignSide()
   return (
     <>
       <RadioCards
@@ -96,7 +93,7 @@ const Discount = ({ form }: { form: Form }) => {
       {form.values.kind === 'percent' ? (
         <NumberField {...form.field('percent_off')} label={t('percent')} unit="%" />
       ) : (
-        <NumberField {...form.field('amount_off')} label={t('amount')} unit="$" unitSide={signSide} decimals />
+        <MoneyField {...form.field('amount_off')} label={t('amount')} />
       )}
     </>
   )
@@ -105,14 +102,13 @@ const Discount = ({ form }: { form: Form }) => {
 /** Audience, period and usage limits. */
 const Limits = ({ form, promotion }: { form: Form; promotion: PromotionRow | null }) => {
   const t = useTexts(officePromotionTexts)
-  const signSide = useSignSide()
   return (
     <div className={styles.pair}>
       <FleetPick {...form.field('fleet_id')} none={t('everyFleet')} known={promotion?.fleet ?? null} />
       <ShopPick {...form.field('shop_id')} known={promotion?.shop ?? null} />
       <DateField {...form.field('starts_on')} label={t('startsOn')} optional />
       <DateField {...form.field('ends_on')} label={t('endsOn')} optional />
-      <NumberField {...form.field('minimum')} label={t('minimum')} optional unit="$" unitSide={signSide} decimals />
+      <MoneyField {...form.field('minimum')} label={t('minimum')} optional />
       <NumberField {...form.field('maximum_uses')} label={t('uses')} optional />
       {namesSums(form.values) ? (
         <SelectField {...form.field('currency')} label={t('currency')} help={t('currencyHelp')}>

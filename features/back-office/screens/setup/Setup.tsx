@@ -8,6 +8,7 @@ import type { InstallationSetup, MailLine } from '../../setup/setup-contract.ts'
 import { office } from '../calls.ts'
 import { OfficePage } from '../OfficePage.tsx'
 import { Administrators } from './Administrators.tsx'
+import { BrandTaxes } from './BrandTaxes.tsx'
 import { CompanyForm } from './CompanyForm.tsx'
 import { MailTest } from './MailTest.tsx'
 import { SetupSteps } from './SetupSteps.tsx'
@@ -45,7 +46,10 @@ const SetupSections = ({ setup }: { setup: InstallationSetup }) => {
           {lines ? <MailTest lines={lines} setup={setup} /> : null}
           <Administrators administrators={setup.administrators} />
         </div>
-        <WhatsLive setup={setup} />
+        <div className={styles.column}>
+          <WhatsLive setup={setup} />
+          <BrandTaxes brands={setup.brand_taxes} />
+        </div>
       </div>
       {isCompanyOpen ? <CompanyForm setup={setup} onClose={() => openCompany(false)} /> : null}
     </>

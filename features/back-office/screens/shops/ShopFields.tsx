@@ -1,8 +1,8 @@
+import { MoneyField } from '#features/countries/screens/MoneyField.tsx'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { PAYMENT_PROVIDERS } from '#features/portal/payment-providers.ts'
 import { CallFailed } from '#platform/contract/send.ts'
-import { isSignBehind } from '#features/countries/money.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Checkbox, TextField } from '#platform/ui/form/fields.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
@@ -40,7 +40,6 @@ export const Section = ({ title, meta, children }: { title?: string; meta?: stri
 export const ShopFields = ({ form, found, place, isEdited }: FieldsProps) => {
   const t = useTexts(shopTexts)
   const language = useLanguage()
-  const isBehind = isSignBehind(language)
   const { values } = form
   const where = found.place ?? place
   const closures = values.closures ?? found.place?.closures ?? []
@@ -73,14 +72,7 @@ export const ShopFields = ({ form, found, place, isEdited }: FieldsProps) => {
       <Section>
         <div className={styles.three}>
           <NumberField {...form.field('bays')} label={t('bays')} />
-          <NumberField
-            {...form.field('labor')}
-            label={t('laborField')}
-            unit="$"
-            unitSide={isBehind ? 'right' : 'left'}
-            decimals
-            optional
-          />
+          <MoneyField {...form.field('labor')} label={t('laborField')} optional />
           <NumberField
             {...form.field('tax')}
             value={values.tax ?? (found.place ? decimalIn(String(found.place.tax_rate), language) : '')}

@@ -3,6 +3,7 @@ import type { IsoDate } from '#features/countries/dates.ts'
 import { addDays, startOfDay } from '#features/countries/dates.ts'
 import type { Db } from '#platform/db/database.ts'
 import { containing, nameContains } from '#platform/db/search.ts'
+import { CHANGES } from '../../audit/audit-contract.ts'
 import { OFFICE_PAGE_SIZE } from '../../stuck.ts'
 
 export type AuditListing = {
@@ -15,6 +16,7 @@ export type AuditListing = {
 }
 export type People = { userIds: number[]; deskIds: number[] }
 
+const SIGN_INS = ['signed_in', 'signed_out'] as const
 const PEOPLE_MAXIMUM = 100
 /** Counting further would take longer than reading. */
 const COUNTED_MAXIMUM = 10_000
@@ -43,7 +45,8 @@ const listed = (db: Db, { people, type, fleet_id: fleetId, from, to }: AuditList
           or (e.actor_kind = 'shop' and e.actor_id = any(${people?.deskIds}::bigint[])))`,
       ),
     )
-    .$if(type !== undefined, (rows) => rows.where('e.type', '=', type!))
+    .$if(type === CHANGES, (rows) => rows.where('e.type', 'not in', SIGN_INS))
+    .$if(type !== undefined && type !== CHANGES, (rows) => rows.where('e.type', '=', type!))
     .$if(fleetId !== undefined, (rows) => rows.where('e.fleetId', '=', fleetId!))
     .$if(from !== undefined, (rows) => rows.where('e.at', '>=', startOfDay(from!)))
     .$if(to !== undefined, (rows) => rows.where('e.at', '<', startOfDay(addDays(to!, 1))))

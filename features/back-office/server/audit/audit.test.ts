@@ -78,6 +78,15 @@ describe('filtered', () => {
     expect(await entries({ fleet_id: boreal.id, from: '2026-11-21' })).toEqual([])
   })
 
+  test('without sign-ins, unless they are what is looked for', async () => {
+    await root.post('/back_office/promotions', { name: 'Beside sign-ins', percent_off: 5 })
+    const types = async (query: object) => new Set((await entries({ who: 'root', ...query })).map(({ type }) => type))
+    expect(await types({})).toContain('signed_in')
+    const changes = await types({ type: 'changes' })
+    expect(changes).not.toContain('signed_in')
+    expect(changes).toContain('promotion_created')
+  })
+
   test('what is no type is refused', async () => {
     expect((await root.get('/back_office/audit', { type: 'nothing_like_it' })).status).toBe(422)
   })

@@ -1,5 +1,7 @@
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
+import { type Brand, servesCountry } from '#features/brands/brand.ts'
+import { brands } from '#features/brands/catalog/brands.ts'
 import { isPostalCode, normalizePostalCode } from '#features/countries/postal-code.ts'
 import { findRegion } from '#features/countries/regions.ts'
 import { happened } from '#features/events/event.ts'
@@ -27,6 +29,7 @@ export const presentSetup = async (ctx: SetupCtx): Promise<InstallationSetup> =>
   return {
     brand: { name, legal_name: legalName },
     company: home ? companyOf(home) : { ...NO_ADDRESS, name, country: brandById('default').country },
+    brand_taxes: brands.filter((brand) => servesCountry(brand, 'CA')).map(taxesOfBrand),
     mail: {
       server: ports.mail.server?.address ?? null,
       user: ports.mail.server?.user ?? null,
@@ -51,6 +54,15 @@ export const presentSetup = async (ctx: SetupCtx): Promise<InstallationSetup> =>
     })),
   }
 }
+
+const taxesOfBrand = ({ name, taxNumbers: { gst, qst, pst } }: Brand): InstallationSetup['brand_taxes'][number] => ({
+  brand: name,
+  taxes: [
+    { tax: 'gst', province: null, number: gst },
+    { tax: 'qst', province: null, number: qst },
+    ...(['BC', 'MB', 'SK'] as const).map((province) => ({ tax: 'pst' as const, province, number: pst[province] ?? null })),
+  ],
+})
 
 const factsOf = async ({ db, ports }: Pick<SetupCtx, 'db' | 'ports'>) => {
   const [counts, home, mail] = await Promise.all([countSetUp(db), findPlatformHome(db), describeMailServer(db, ports.mail)])

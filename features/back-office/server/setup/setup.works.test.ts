@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SMTPServer } from 'smtp-server'
 import type { AddressInfo } from 'node:net'
+import { brandById } from '#features/brands/brand-of-host.ts'
+import { brands } from '#features/brands/catalog/brands.ts'
 import { smtpMail } from '#integrations/mail/smtp.ts'
 import { hashToken } from '#platform/session/token.ts'
 import { MailServer } from '#tests/mail-server.ts'
@@ -13,6 +15,22 @@ const FORM = { name: 'Robin Keller', password: 'a long sentence of mine', time_z
 
 const issue = async (): Promise<string> => (await issueAdminCode(testApp.database, testApp.now())).code
 const eventsOf = (type: string) => testApp.db.selectFrom('events').selectAll().where('type', '=', type).orderBy('id').execute()
+
+test('the setup lists the tax numbers of each brand that serves Canada, and which it lacks', async () => {
+  const root = await testApp.as('root@fleetwright.example')
+  const { brand_taxes: listed } = (await root.get('/back_office/setup')).body.setup
+  expect(listed.map(({ brand }: { brand: string }) => brand)).toEqual(
+    brands.filter(({ countries }) => countries.includes('CA')).map(({ name }) => name),
+  )
+  expect(listed).toContainEqual({
+    brand: brandById('canadafuel').name,
+    taxes: [
+      { tax: 'gst', province: null, number: '814602937 RT0001' },
+      { tax: 'qst', province: null, number: '1223908164 TQ0001' },
+      ...['BC', 'MB', 'SK'].map((province) => ({ tax: 'pst', province, number: null })),
+    ],
+  })
+})
 
 describe('by the link of the console', () => {
   test('an administrator is made, signed in and in the office, once', async () => {

@@ -1,3 +1,4 @@
+import { isMailOrPart } from '#features/notices/server/mail-store.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { OFFICE_PAGE_SIZE } from '../../stuck.ts'
 
@@ -7,6 +8,7 @@ const undelivered = (db: Db) =>
     .leftJoin('events as e', 'e.id', 'm.eventId')
     .where('m.givenUpAt', 'is not', null)
     .where('m.setAsideAt', 'is', null)
+    .where('m.bundledInto', 'is', null)
 
 const withEvent = (db: Db) =>
   undelivered(db)
@@ -27,6 +29,7 @@ export const countUndelivered = async (db: Db): Promise<number> => {
     .selectFrom('mails')
     .where('givenUpAt', 'is not', null)
     .where('setAsideAt', 'is', null)
+    .where('bundledInto', 'is', null)
     .select((eb) => eb.fn.countAll<number>().as('total'))
   return Number((await counted.executeTakeFirstOrThrow()).total)
 }
@@ -36,9 +39,9 @@ export const lockUndelivered = (tx: Tx, id: number) => withEvent(tx).where('m.id
 
 /** Resets the retry count. */
 export const forgetTries = async (tx: Tx, id: number): Promise<void> => {
-  await tx.updateTable('mails').set({ givenUpAt: null, tries: 0, lastReply: null }).where('id', '=', id).execute()
+  await tx.updateTable('mails').set({ givenUpAt: null, tries: 0, lastReply: null }).where(isMailOrPart(id)).execute()
 }
 
 export const markDismissed = async (tx: Tx, id: number, now: Date): Promise<void> => {
-  await tx.updateTable('mails').set({ setAsideAt: now }).where('id', '=', id).execute()
+  await tx.updateTable('mails').set({ setAsideAt: now }).where(isMailOrPart(id)).execute()
 }

@@ -136,6 +136,7 @@ const FleetSegments = ({ filter, onFilter }: { filter: string; onFilter: (filter
       value={filter}
       options={[
         counted('all', t('filterAll'), data?.total_fleets),
+        counted('mine', t('filterMine'), data?.my_fleets),
         counted('awaiting_approval', words('awaiting_approval'), data?.awaiting_fleets),
         counted('past_due', words('past_due'), data?.past_due_fleets),
         counted('recalled', t('recalls'), data?.recalled_fleets),

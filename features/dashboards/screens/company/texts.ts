@@ -61,6 +61,7 @@ export const companyTexts = defineTexts('company', {
     fr: 'Veuillez saisir au moins 3 caractères pour rechercher.',
   },
   filter: { en: 'Filter', fr: 'Filtrer' },
+  filterMine: { en: 'Mine', fr: 'Les miens' },
   filterAll: { en: 'All', fr: 'Tous' },
   filterActive: { en: 'Active', fr: 'Actifs' },
   filterInactive: { en: 'Inactive', fr: 'Inactifs' },

@@ -160,10 +160,10 @@ it('is there for a screen that opens later, also on another page of the site', a
 it('tells which columns were left out and how many vehicles came without an odometer, on the screen and in the mail', async () => {
   const olivia = await testApp.as('olivia@northwind.example')
   await upload(olivia, csv('vin,miles', `${aVin(80)},700`))
-  const { done } = await upload(olivia, csv('vin,name,Operator,Labels,', `${aVin(80)},Known,Jo,blue`, `${aVin(81)},New,Jo,red`))
-  expect(done).toMatchObject({ added: 1, updated: 1, ignored_columns: ['Operator', 'Labels'], added_without_odometer: 1 })
+  const { done } = await upload(olivia, csv('vin,name,Operator,Color,', `${aVin(80)},Known,Jo,blue`, `${aVin(81)},New,Jo,red`))
+  expect(done).toMatchObject({ added: 1, updated: 1, ignored_columns: ['Operator', 'Color'], added_without_odometer: 1 })
   const mail = await testApp.db.selectFrom('mails').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow()
-  expect(mail.text).toContain('2 columns were not uploaded: Operator and Labels.')
+  expect(mail.text).toContain('2 columns were not uploaded: Operator and Color.')
   expect(mail.text).toContain('1 vehicle was added without an odometer.')
   expect(
     (await olivia.get('/vehicles', { 'filter[odometer_to]': 0 })).body.vehicles.map((one: { name: string }) => one.name),

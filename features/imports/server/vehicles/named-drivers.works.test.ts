@@ -117,7 +117,7 @@ test('the record number of a telematics product is no unit number, and its tags 
   const sent = ok(
     await sendImport(caller, 'vehicles', ['Vehicle ID,VIN,Name,Tags', `2814749828,${aVin(791)},Samsara 1,Aurora|Field`]),
   ).import
-  expect(sent.columns.map(({ field }: { field: string | null }) => field)).toEqual([null, 'vin', 'name', null])
+  expect(sent.columns.map(({ field }: { field: string | null }) => field)).toEqual([null, 'vin', 'name', 'labels'])
   const motive = ok(await sendImport(caller, 'vehicles', ['Vehicle ID,VIN', `U-17,${aVin(792)}`])).import
   expect(motive.columns[0]).toMatchObject({ field: 'other_id' })
 })

@@ -9,14 +9,14 @@ import { UPLOAD_FIELDS, type UploadField } from '#features/vehicles/fields/field
 type Scope = Pick<FleetScope, 'fleetId'>
 
 type Row = Omit<MergedVehicle, 'reading'> & StoredDue
-type SqlType = 'text' | 'int' | 'date' | 'boolean'
+type SqlType = 'text' | 'int' | 'bigint' | 'date' | 'boolean'
 /**
  * Type and update mode of a column for existing vehicles. `filled`: an empty value keeps the current one, because the vehicle may
  * have been edited since it was read. `replaced`: writes the merged value. No mode: the column stays.
  */
 type Column = { type: SqlType; onUpdate?: 'filled' | 'replaced' }
 
-const SQL_TYPES = { text: 'text', number: 'int', day: 'date' } as const
+const SQL_TYPES = { text: 'text', number: 'int', money: 'bigint', day: 'date' } as const
 
 /** Columns other than the file's fields; a missing one does not compile. */
 const OTHER_COLUMNS: Record<Exclude<keyof Row, UploadField['stored']>, Column> = {

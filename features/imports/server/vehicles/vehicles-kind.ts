@@ -10,9 +10,11 @@ import { fieldOf, UPLOAD_FIELDS, type UploadField } from '#features/vehicles/fie
 import { checkVin, type VinRefusal } from '#features/vehicles/vin/vin.ts'
 import { isShortenedNumber } from '#features/vehicles/bulk-upload/file-text.ts'
 import { localize, type CountryCode, type DistanceUnit, type LanguageCode, uiLanguage } from '#features/countries/country.ts'
+import { formatMoney } from '#features/countries/money.ts'
+import type { VehicleField } from '#features/vehicles/fields/vehicle-field.ts'
 import { foldText } from '#platform/i18n/fold-text.ts'
 import { takeTurns } from '#platform/clock/turns.ts'
-import { defineTexts, defineWords, translateTo } from '#platform/i18n/texts.ts'
+import { defineTexts, defineWords, type EveryLanguage, inEveryLanguage, translateTo } from '#platform/i18n/texts.ts'
 import { regionName, regionsOf } from '#features/countries/regions.ts'
 import { isThousandsOrFraction } from '../../clean-cell.ts'
 import { serialDaySentence, type ShownProblem, suggestedDay, suggestedOdometer, tooLongSentence } from '../../row-problems.ts'
@@ -350,16 +352,21 @@ const inUseWords = (isActive: boolean) => (isActive ? IN_USE_WORDS.active : IN_U
 
 const wordsOfChange = ({ field, before, after, unit }: ChangedField): Change => {
   const values = fieldOf(field)?.values
-  const shown = (value: string | number | null) => (value === null ? null : (values?.[String(value)] ?? value))
+  const shown = (value: ChangedField['before']) => (typeof value === 'string' ? (values?.[value] ?? value) : value)
   return { field, before: shown(before), after: shown(after), ...(unit ? { unit } : {}) }
 }
 
 type ChangedField = {
   field: UploadField['upload']['column'] | 'odometer' | 'engine_hours'
-  before: string | number | null
-  after: string | number | null
+  before: string | number | EveryLanguage | null
+  after: string | number | EveryLanguage | null
   unit?: DistanceUnit
 }
+
+const shownOf = (kind: VehicleField['kind'], value: string | number | null | undefined) =>
+  kind === 'money' && typeof value === 'number'
+    ? inEveryLanguage((language) => formatMoney(value, { country: 'US', language }))
+    : (value ?? null)
 
 /** Fields that a row would change; empty if it has no new values. */
 const changedFields = (
@@ -368,10 +375,16 @@ const changedFields = (
   region: { country: CountryCode; today: FleetDay },
 ): ChangedField[] => {
   const merged = mergeBulkVehicle(row, stored, null, region)
-  const texts = UPLOAD_FIELDS.flatMap(({ stored: key, upload }): ChangedField[] =>
+  const texts = UPLOAD_FIELDS.flatMap(({ stored: key, kind, upload }): ChangedField[] =>
     (merged[key] ?? null) === (stored[key] ?? null)
       ? []
-      : [{ field: upload.column as ChangedField['field'], before: stored[key] ?? null, after: merged[key] ?? null }],
+      : [
+          {
+            field: upload.column as ChangedField['field'],
+            before: shownOf(kind, stored[key]),
+            after: shownOf(kind, merged[key]),
+          },
+        ],
   )
   const isRead = merged.reading !== null && merged.reading !== stored.odometer
   const read: ChangedField[] = isRead

@@ -3,7 +3,7 @@ import { happened, type ProductEvent, SYSTEM_ACTOR } from '#features/events/even
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Write } from '#platform/db/writer.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { isMethodReminderDue, nextTryAfter, stepOf, monthlyFee, monthOf } from '../../fees/subscriptions.ts'
+import { isMethodReminderDue, nextTryAfter, stepOf, monthOf } from '../../fees/subscriptions.ts'
 import { beginIntent } from '../intents/begin-intent.ts'
 import type { IntentEnd, IntentEnds } from '../intents/end-intent.ts'
 import { findMethodWords } from '../pay/method-store.ts'
@@ -18,7 +18,7 @@ import {
   insertCharge,
 } from './charge-store.ts'
 import { aboutFee, feeFacts } from './fee-event.ts'
-import { providersOf } from '#features/accounts/payment-facts.ts'
+import { feeOfPlan } from './next-fee.ts'
 import { CARD_PROVIDER, currencyOf } from '#features/ledger/ledger.ts'
 
 export const CHARGE_FEES_JOB = 'charge-monthly-fees'
@@ -89,7 +89,7 @@ const openCharges = async (db: Db, now: Date): Promise<void> => {
   const month = monthOf(today)
   for (const fleet of await findFleetsToCharge(db, month)) {
     const vehicles = Number(fleet.vehicles)
-    const fee = monthlyFee({ ...fleet, paysByCard: providersOf(fleet.fleetPaymentType).includes(CARD_PROVIDER) }, vehicles)
+    const fee = feeOfPlan(fleet, vehicles)
     if (!fee) continue
     const currency = currencyOf(fleet.country)
     await insertCharge(db, { fleetId: fleet.id, month, chargedOn: today, vehicles, currency, ...fee }, now)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { IsoDate } from '#features/countries/dates.ts'
+import type { SalesTax } from '#features/countries/sales-tax.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { type MoneyScope, ofMoney, onlyFleetOf } from '../transactions/money-scope-store.ts'
@@ -60,6 +61,7 @@ type NewCharge = {
   priceCents: number
   taxCents: number
   taxProvince: string | null
+  chargedTaxes: readonly SalesTax[] | null
   amountCents: number
   currency: 'USD' | 'CAD'
 }
@@ -68,7 +70,7 @@ type NewCharge = {
 export const insertCharge = async (db: Db, charge: NewCharge, now: Date): Promise<void> => {
   await db
     .insertInto('subscriptionCharges')
-    .values({ ...charge, createdAt: now })
+    .values({ ...charge, chargedTaxes: charge.chargedTaxes && [...charge.chargedTaxes], createdAt: now })
     .onConflict((conflict) => conflict.columns(['fleetId', 'month']).doNothing())
     .execute()
 }

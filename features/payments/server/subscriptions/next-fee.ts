@@ -11,7 +11,11 @@ type Plan = NonNullable<Awaited<ReturnType<typeof findPlanOf>>>
 
 /** The fee of a fleet's plan for this number of vehicles; null if it pays none. */
 export const feeOfPlan = (plan: Plan, vehicles: number) =>
-  monthlyFee({ ...plan, paysByCard: providersOf(plan.fleetPaymentType).includes(CARD_PROVIDER) }, vehicles)
+  monthlyFee(
+    { ...plan, paysByCard: providersOf(plan.fleetPaymentType).includes(CARD_PROVIDER) },
+    vehicles,
+    brandById(plan.brandId).taxNumbers,
+  )
 
 /** Each tax of a fee, with the brand's number; empty outside Canada. */
 export const taxesOfFee = (

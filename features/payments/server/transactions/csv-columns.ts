@@ -47,7 +47,8 @@ export const taxHeadings: Record<SalesTax, Words> = defineWords('csv.taxes', {
   qst: { en: 'QST', fr: 'TVQ' },
 })
 
-type Locale = { country: CountryCode; language: LanguageCode }
+/** Across fleets some may be Canadian, whatever the company's own country. */
+type Locale = { country: CountryCode; language: LanguageCode; isAcrossFleets: boolean }
 export type Cell = CsvCell
 export type Column<Row> = { heading: Words; cell: (row: Row) => Cell }
 
@@ -107,7 +108,7 @@ export const reportColumns = (locale: Locale): Column<ReportRow>[] => {
     { heading: headings.method_of_payment, cell: ofBoth((row) => row.method_of_payment) },
     { heading: headings.amount, cell: ofBoth(money) },
     { heading: headings.sub_total, cell: ofOrder((row) => amountCell(row.sub_total)) },
-    ...(locale.country === 'CA' ? SALES_TAXES.map(taxColumn) : []),
+    ...(locale.country === 'CA' || locale.isAcrossFleets ? SALES_TAXES.map(taxColumn) : []),
     { heading: headings.tax, cell: ofOrder(({ tax }) => amountCell(tax)) },
     { heading: headings.saving, cell: ofOrder(({ saving }) => amountCell(saving)) },
     { heading: headings.shop, cell: ofOrder((row) => row.shop_name) },

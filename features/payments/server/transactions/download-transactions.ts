@@ -41,7 +41,11 @@ const download = async <Row>(ctx: Ctx, query: TransactionFilters, plan: Plan<Row
   return csvFile(ctx.language, `${localize(plan.name, ctx.language)}-${listing.from}-${listing.to}.csv`, body())
 }
 
-const localeOf = ({ acting, language }: Ctx) => ({ country: acting.country, language })
+const localeOf = ({ acting, language }: Ctx) => ({
+  country: acting.country,
+  language,
+  isAcrossFleets: acting.isFmc && !acting.impersonating,
+})
 
 export const downloadPayments = (ctx: Ctx, { query }: Input<typeof transactionCalls.paymentsCsv>) =>
   download(ctx, query, {

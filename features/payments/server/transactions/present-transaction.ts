@@ -34,7 +34,12 @@ type Viewer = Pick<Ctx, 'language'>
 /** Each tax of a monthly fee, with the number of the brand that charged it. */
 export const taxLinesOfFee = ({ language }: Viewer, line: MovedLine) => {
   const taxCents = line.feeTaxCents ?? 0
-  const fee = { subTotalCents: line.amountCents - taxCents, taxCents, taxProvince: line.feeTaxProvince }
+  const fee = {
+    subTotalCents: line.amountCents - taxCents,
+    taxCents,
+    taxProvince: line.feeTaxProvince,
+    chargedTaxes: line.feeChargedTaxes,
+  }
   return feeTaxLines(fee, brandById(line.brandId), language)
 }
 

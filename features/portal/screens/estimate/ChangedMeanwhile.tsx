@@ -6,6 +6,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { RadioCards } from '#platform/ui/form/radio-cards.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
+import { useShopTime } from '../use-shop-time.ts'
 import type { DeskOrder, OfferedService } from '../../contract.ts'
 import { lineCents } from '../../estimate.ts'
 import { deskQuery } from '../desk-user.ts'
@@ -48,7 +49,7 @@ export const ChangedMeanwhile = ({ order, services, form }: ChangedProps) => {
 /** The person or fleet behind the changes since a version, and the sentence about it. */
 const useWhoChanged = (order: DeskOrder, since: number): { title: string; name: string; isFleet: boolean } => {
   const t = useTexts(estimateTexts)
-  const formats = useFormats()
+  const shopTime = useShopTime()
   const { data: desk } = useQuery(deskQuery)
   const changes = order.changes.filter(({ version }) => version > since)
   const byColleague = changes.findLast(({ by, desk_id: id }) => by === 'shop' && id !== desk?.id)
@@ -57,7 +58,7 @@ const useWhoChanged = (order: DeskOrder, since: number): { title: string; name: 
     return { title: t('decidedMeanwhile'), name: fleet, isFleet: true }
   if (byColleague) {
     const { name, at } = byColleague
-    return { title: t('colleagueMeanwhile', { name, when: formats.dateTime(at, desk?.shop.zone) }), name, isFleet: false }
+    return { title: t('colleagueMeanwhile', { name, when: shopTime(at) }), name, isFleet: false }
   }
   if (changes.some(({ by }) => by === 'fleet')) return { title: t('fleetMeanwhile', { fleet }), name: fleet, isFleet: true }
   if (changes.some(({ by }) => by === 'shop')) return { title: t('selfMeanwhile'), name: t('otherWindow'), isFleet: false }

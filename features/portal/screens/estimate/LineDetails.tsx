@@ -1,11 +1,14 @@
 import { clsx } from 'clsx'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { MoneyField } from '#features/countries/screens/MoneyField.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
 import { IconCheck, IconCirclePlus } from '#platform/ui/icons.ts'
 import type { OfferedService } from '../../contract.ts'
 import { QUANTITY_MAXIMUM, SHOP_NOTE_MAXIMUM, type Wheel, WHEELS } from '../../estimate.ts'
 import { CarFromAbove } from './CarFromAbove.tsx'
 import type { DraftLine } from './estimate-draft.ts'
+import { partsProblem } from './use-estimate-form.ts'
 import { estimateTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './LineDetails.module.css'
@@ -27,6 +30,7 @@ export const LineDetails = (props: DetailsProps) => {
       ) : null}
       <div className={styles.lineMore}>
         {line.wheels === null ? <Quantity value={line.quantity} onChange={(quantity) => onChange({ quantity })} /> : null}
+        <PartsOfPrice line={line} onChange={onChange} />
         <TextField
           label={t('note')}
           optional
@@ -36,6 +40,26 @@ export const LineDetails = (props: DetailsProps) => {
         />
       </div>
     </div>
+  )
+}
+
+/** Parts within the price of one; labor is the rest, and not typed. */
+const PartsOfPrice = ({ line, onChange }: Omit<DetailsProps, 'service'>) => {
+  const t = useTexts(estimateTexts)
+  const formats = useFormats()
+  const problem = partsProblem(line)
+  const { unitCents, unitPartsCents = null } = line
+  const labor =
+    unitCents !== null && unitPartsCents !== null && !problem ? formats.money((unitCents - unitPartsCents) / 100) : null
+  return (
+    <MoneyField
+      label={t('parts')}
+      optional
+      value={line.typedParts ?? ''}
+      onChange={(typedParts) => onChange({ typedParts })}
+      error={problem && t(problem)}
+      help={labor ? t('laborIs', { amount: labor }) : t('partsHelp')}
+    />
   )
 }
 

@@ -59,6 +59,14 @@ const ReadLine = ({ line, order }: { line: EditableLine; order: DeskOrder }) => 
       <div>
         <span className={linesStyles.name}>{first ? localize(first.name, language) : null}</span>
         {position ? <span className={linesStyles.below}>{position}</span> : null}
+        {line.unitPartsCents !== null && line.unitCents !== null ? (
+          <span className={linesStyles.below}>
+            {t('partsAndLabor', {
+              parts: formats.money((line.unitPartsCents * times) / 100),
+              labor: formats.money(((line.unitCents - line.unitPartsCents) * times) / 100),
+            })}
+          </span>
+        ) : null}
         {line.shopNote ? <span className={linesStyles.below}>{line.shopNote}</span> : null}
       </div>
       <span className={clsx(ui.figure, ui.soft, linesStyles.times)}>{times === 1 ? '' : `${times}\u00a0×`}</span>

@@ -14,6 +14,7 @@ const aLine = (change: Partial<Line> = {}): Line => ({
   own_name: null,
   quantity: 1,
   price: null,
+  parts: null,
   shop_note: null,
   added_by_shop: false,
   ...change,

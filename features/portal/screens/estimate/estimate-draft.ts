@@ -6,7 +6,7 @@ import { usualCents } from './usual-price.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 
 /** A line while it is edited: the price as typed, so that a partial one is not lost. */
-export type DraftLine = EditableLine & { key: string; typed: string; isApproved: boolean }
+export type DraftLine = EditableLine & { key: string; typed: string; typedParts: string; isApproved: boolean }
 
 export type Draft = {
   /** Version of the order when the draft began. */
@@ -35,6 +35,7 @@ export const storedLines = (order: DeskOrder): StoredLine[] =>
       position: line.position,
       quantity: line.quantity,
       priceCents: line.price === null ? null : toCents(line.price),
+      partsCents: line.parts === null ? null : toCents(line.parts),
       shopNote: line.shop_note,
     }))
 
@@ -58,7 +59,8 @@ export const draftOf = (order: DeskOrder, services: readonly OfferedService[], l
     const unitCents = wasSent ? line.unitCents : (line.unitCents ?? usualCents(service, line))
     const key = `line-${line.ids[0]?.id}`
     const isApproved = line.ids.length > 0 && line.ids.every(({ id }) => approved.has(id))
-    return { ...line, key, isApproved, unitCents, typed: amountText(unitCents, language) }
+    const typedParts = amountText(line.unitPartsCents, language)
+    return { ...line, key, isApproved, unitCents, typed: amountText(unitCents, language), typedParts }
   })
   return {
     version: order.version,

@@ -13,6 +13,8 @@ const line = (id: number | null, cents: number, more: Partial<DraftLine> = {}): 
   quantity: 1,
   unitCents: cents,
   typed: (cents / 100).toFixed(2),
+  unitPartsCents: null,
+  typedParts: '',
   shopNote: null,
   isApproved: false,
   ...more,

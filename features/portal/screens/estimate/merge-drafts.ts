@@ -51,8 +51,19 @@ export const mergeDrafts = (drafts: Drafts, order: Pick<DeskOrder, 'services'>, 
 type Choose = (conflict: Conflict & { of: 'line' }) => DraftLine[]
 
 const isSame = (a: DraftLine, b: DraftLine): boolean => contentOf(a) === contentOf(b)
-const contentOf = ({ serviceDefinitionId, name, position, wheels, quantity, unitCents, shopNote }: DraftLine): string =>
-  JSON.stringify([serviceDefinitionId, name, position, wheels, quantity, unitCents, shopNote || null])
+const contentOf = (line: DraftLine): string => {
+  const { serviceDefinitionId, name, position, wheels, quantity, unitCents, unitPartsCents, shopNote } = line
+  return JSON.stringify([
+    serviceDefinitionId,
+    name,
+    position,
+    wheels,
+    quantity,
+    unitCents,
+    unitPartsCents ?? null,
+    shopNote || null,
+  ])
+}
 
 const sharesLine = (a: DraftLine, b: DraftLine): boolean => a.ids.some(({ id }) => b.ids.some((other) => other.id === id))
 const isNew = ({ ids }: DraftLine): boolean => ids.length === 0

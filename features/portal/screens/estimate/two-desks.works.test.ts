@@ -28,8 +28,9 @@ const openedByTwo = async () => {
 }
 
 const bodyOf = ({ lines, version, comments }: Draft) => ({
-  lines: toStored(lines).map(({ serviceDefinitionId, priceCents, shopNote, ...line }) => ({
+  lines: toStored(lines).map(({ serviceDefinitionId, priceCents, partsCents, shopNote, ...line }) => ({
     ...line,
+    parts: partsCents === null ? null : toDollars(partsCents),
     service_definition_id: serviceDefinitionId,
     price: priceCents === null ? null : toDollars(priceCents),
     shop_note: shopNote,

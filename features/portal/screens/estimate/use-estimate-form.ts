@@ -38,7 +38,7 @@ export const useEstimateForm = (
     keepsStart: true,
     check: ({ lines, tax }) => {
       const prices = lines.map((line, index) => {
-        const problem = isUnread(line) ? 'priceInvalid' : line.unitCents === null ? 'priceMissing' : null
+        const problem = isUnread(line) ? 'priceInvalid' : line.unitCents === null ? 'priceMissing' : partsProblem(line)
         return [pathOf(index), problem && t(problem)]
       })
       return {
@@ -83,6 +83,12 @@ export const useEstimateForm = (
 export type EstimateForm = ReturnType<typeof useEstimateForm>
 
 const pathOf = (index: number): `lines.${number}` => `lines.${index}`
+/** Drafts of the previous version have no parts. */
+export const partsProblem = ({ typedParts = '', unitPartsCents, unitCents }: DraftLine) => {
+  if (typedParts.trim() === '') return null
+  if (unitPartsCents === null) return 'priceInvalid'
+  return unitCents !== null && unitPartsCents > unitCents ? 'partsOverPrice' : null
+}
 const isUnread = (line: DraftLine): boolean => line.typed.trim() !== '' && line.unitCents === null
 
 /** Null for an invalid amount. */
@@ -97,6 +103,7 @@ const bodyOf = (draft: Draft, order: DeskOrder) => ({
     position: line.position,
     quantity: line.quantity,
     price: line.priceCents === null ? null : toDollars(line.priceCents),
+    parts: line.partsCents === null || line.partsCents === undefined ? null : toDollars(line.partsCents),
     shop_note: line.shopNote,
   })),
   tax: toDollars(taxCentsOf(draft, order) ?? 0),

@@ -17,6 +17,21 @@ const write = (line: DraftLine, typed: string): DraftLine => ({
   unitCents: typed.trim() === '' ? null : parseMoney(typed),
 })
 
+const writeParts = (line: DraftLine, typedParts: string): DraftLine => ({
+  ...line,
+  typedParts,
+  unitPartsCents: typedParts.trim() === '' ? null : parseMoney(typedParts),
+})
+
+const UNTYPED = {
+  shopNote: null,
+  isApproved: false,
+  typed: '',
+  typedParts: '',
+  unitCents: null,
+  unitPartsCents: null,
+} satisfies Partial<DraftLine>
+
 type Lines = { lines: readonly DraftLine[]; change: (lines: DraftLine[]) => void; open: (key: string | null) => void }
 
 /** Lines of the draft and operations on them. A price that was not edited follows the selected position. */
@@ -30,6 +45,7 @@ export const useEstimateLines = ({ lines, change, open }: Lines, services: reado
       lines.map((line) => {
         if (line.key !== key) return line
         if (next.typed !== undefined) return write(line, next.typed)
+        if (next.typedParts !== undefined) return writeParts(line, next.typedParts)
         const service = serviceOf(line)
         const untouched = line.unitCents === null || line.unitCents === usualCents(service, line)
         const moved = { ...line, ...next }
@@ -37,12 +53,9 @@ export const useEstimateLines = ({ lines, change, open }: Lines, services: reado
       }),
     )
 
-  const addLine = (
-    line: Omit<DraftLine, 'key' | 'ids' | 'quantity' | 'shopNote' | 'isApproved' | 'typed' | 'unitCents'>,
-    cents: number | null,
-  ): void => {
+  const addLine = (line: Pick<DraftLine, 'serviceDefinitionId' | 'name' | 'position' | 'wheels'>, cents: number | null): void => {
     const key = freshKey(lines)
-    const fresh = { key, ids: [], quantity: 1, shopNote: null, isApproved: false, typed: '', unitCents: null, ...line }
+    const fresh = { key, ids: [], quantity: 1, ...UNTYPED, ...line }
     change([...lines, write(fresh, amountText(cents, language))])
     open(line.wheels || (serviceOf(line)?.positions && !line.position) ? key : null)
   }

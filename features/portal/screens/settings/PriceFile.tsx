@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Received } from '#platform/contract/call.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { useFormats } from '#platform/ui/formats.tsx'
 import { useDownload } from '#platform/ui/files/use-download.ts'
 import { SelectField } from '#platform/ui/form/fields.tsx'
 import { FileDrop } from '#platform/ui/form/file-drop.tsx'
@@ -16,6 +15,7 @@ import type { portalCalls } from '../../contract.ts'
 import type { PriceCheck, PriceFileColumn, PriceFileRow } from '../../price-contract.ts'
 import { PRICE_FILE_FIELDS, type PriceFileField } from '../../price-file-fields.ts'
 import { portal } from '../calls.ts'
+import { useShopTime } from '../use-shop-time.ts'
 import { useDeskSend } from '../use-desk-send.ts'
 import { PriceFileCheck } from './PriceFileCheck.tsx'
 import { priceFileTexts } from './price-file-texts.ts'
@@ -159,7 +159,7 @@ const MatchColumns = ({ columns, onRead, onAnother, ...sheetChoice }: MatchProps
 
 const LastFile = ({ last, onClose }: { last: NonNullable<LastImport>; onClose: () => void }) => {
   const t = useTexts(priceFileTexts)
-  const formats = useFormats()
+  const shopTime = useShopTime()
   const { toast } = useNotices()
   const send = useDeskSend()
   const undo = useMutation({
@@ -173,9 +173,7 @@ const LastFile = ({ last, onClose }: { last: NonNullable<LastImport>; onClose: (
     <>
       {undo.error ? <Alert {...failureText(undo.error, t('notSaved'))} /> : null}
       <div className={ui.row}>
-        <span className={clsx(ui.small, ui.soft)}>
-          {t('last', { name: last.file_name, at: formats.dateTime(last.created_at) })}
-        </span>
+        <span className={clsx(ui.small, ui.soft)}>{t('last', { name: last.file_name, at: shopTime(last.created_at) })}</span>
         {last.can_undo_until ? (
           <Button busy={undo.isPending} onClick={() => undo.mutate()}>
             {t('undo')}

@@ -8,6 +8,8 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { portal } from '../calls.ts'
 import { useDeskSend } from '../use-desk-send.ts'
+import { COUNTER_MEANS, type CounterMeans } from '#features/orders/life/counter-means.ts'
+import { RadioCards } from '#platform/ui/form/radio-cards.tsx'
 import { FormDialog } from '#platform/ui/form/form-dialog.tsx'
 import portalStyles from '../Portal.module.css'
 import { stepTexts } from './texts.ts'
@@ -22,8 +24,10 @@ const PaidDialog = ({ order, onClose }: DialogProps) => {
   const announce = useStepToast(order)
   const send = useDeskSend()
   const form = useForm({
-    start: {},
-    submit: () => send(() => portal.payInShop({ params: { id: order.id }, body: { version: order.version } })),
+    start: { means: '' as CounterMeans | '' },
+    check: ({ means }) => ({ means: means === '' ? t('meansMissing') : null }),
+    submit: ({ means }) =>
+      send(() => portal.payInShop({ params: { id: order.id }, body: { version: order.version, means: means || undefined } })),
     done: () => {
       announce(t('paid', { vehicle: order.vehicle.name }))
       onClose()
@@ -32,6 +36,11 @@ const PaidDialog = ({ order, onClose }: DialogProps) => {
   const title = t('payTitle', { amount: formats.money(order.total ?? 0) })
   return (
     <FormDialog className={portalStyles.portal} title={title} verb={t('payDo')} {...{ form, onClose }}>
+      <RadioCards
+        {...form.field('means')}
+        legend={t('means')}
+        options={COUNTER_MEANS.map((value) => ({ value, title: t(`means_${value}`) }))}
+      />
       <p className={ui.soft}>{t('payNote')}</p>
     </FormDialog>
   )

@@ -13,4 +13,4 @@ export const decline = (ctx: WritingShopCtx, input: Input<typeof portalCalls.dec
 }
 
 export const payInShop = (ctx: WritingShopCtx, input: Input<typeof portalCalls.payInShop>) =>
-  deskStep(ctx, input, { type: 'pay_in_shop' })
+  deskStep(ctx, input, { type: 'pay_in_shop', means: input.body?.means })

@@ -86,6 +86,7 @@ const toLines = async (ctx: ShopCtx, sent: readonly SentLine[], { estimated, sav
       position: line.position || null,
       quantity: line.quantity,
       priceCents,
+      partsCents: line.parts === null || line.parts === undefined ? null : toCents(line.parts),
       retailCents: retailOfLine(priceCents, listedCents(line, estimated), savings),
       shopNote: line.shop_note || null,
     }

@@ -271,3 +271,11 @@ test('a vehicle that came as a walk-in is not checked in for its appointment bes
   expect((await desk.post('/shop_portal/walk_ins', walkIn)).status).toBe(200)
   await refused(() => desk.post(path(id, 'check_in'), { odometer: 150_100 }), 409, 'vehicle_already_here')
 })
+
+test('parts above the price of their line are refused, and so is a price that is none', async () => {
+  const line = await checkedIn()
+  const send = (parts: number) =>
+    desk.post(path(id, 'estimate'), { lines: [{ id: line, service_definition_id: 2, price: 50, parts }] })
+  await refused(() => send(50.01), 422, 'parts_over_price')
+  await refused(() => send(-1), 422, 'invalid_input')
+})

@@ -2,7 +2,7 @@ import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const dueTexts = defineTexts('schedules.dueList', {
-  ...common('dashboard', 'download', 'department', 'vehicle', 'date'),
+  ...common('download', 'department', 'vehicle', 'date'),
   planVisits: { en: 'Show plan', fr: 'Afficher le plan' },
   setInterval: { en: 'Set interval', fr: 'Changer l’intervalle' },
   intervalTitle: {

@@ -1,8 +1,9 @@
 import type { CountryCode } from '#features/countries/country.ts'
+import { MoneyField } from '#features/countries/screens/MoneyField.tsx'
 import { localize } from '#platform/i18n/texts.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { DateField } from '#platform/ui/form/date-field.tsx'
-import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
+import { SelectField, TextArea, TextField } from '#platform/ui/form/fields.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import { FORM_FIELDS, type FormField, fieldWord } from '../../fields/fields.ts'
 import { useFieldLabel } from '../grid/field-columns.tsx'
@@ -25,6 +26,8 @@ const PLACED: readonly FormField['key'][] = [
   'license_plate_state',
   'license_plate_expiration',
 ]
+/** Longer texts get several lines. */
+const LINE_LENGTH = 200
 const OTHERS = FORM_FIELDS.filter(({ key }) => !PLACED.includes(key))
 
 type OthersProps = VehicleFields & { step: 'identity' | 'fleet'; country: CountryCode }
@@ -49,6 +52,7 @@ const OtherField = ({ described, country, field, values, set, problems }: OtherP
   const language = useLanguage()
   const { key, kind, values: codes } = described
   const label = useFieldLabel(country)(described)
+  if (kind === 'money') return <MoneyField {...field(key)} label={label} optional />
   if (kind === 'number') return <NumberField {...field(key)} label={label} optional />
   if (kind === 'day') {
     return (
@@ -61,6 +65,8 @@ const OtherField = ({ described, country, field, values, set, problems }: OtherP
       />
     )
   }
+  if (!codes && described.form.longest > LINE_LENGTH)
+    return <TextArea {...field(key)} label={label} optional maxLength={described.form.longest} />
   if (!codes) return <TextField {...field(key)} label={label} optional maxLength={described.form.longest} />
   return (
     <SelectField {...field(key)} label={label} optional>

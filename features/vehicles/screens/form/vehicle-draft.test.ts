@@ -25,6 +25,12 @@ it('an emptied field is null, an emptied figure is left for the server to refuse
   expect(changes({ odometer: '' })).toEqual({ odometer: '' })
 })
 
+it('a price is said in dollars, with the decimal sign of either language; what is no amount is left to the server', () => {
+  expect(changes({ purchase_price: '28,450.50' })).toEqual({ purchase_price: 28_450.5 })
+  expect(changes({ purchase_price: '28 450,50' })).toEqual({ purchase_price: 28_450.5 })
+  expect(changes({ purchase_price: 'a lot' })).toEqual({ purchase_price: 'a lot' })
+})
+
 it('a last maintenance is said in the vehicle’s unit', () => {
   expect(changes({ last_maintenance: '76,000' })).toEqual({ last_maintenance_miles: '76,000' })
   expect(changes({ last_maintenance: '' }, 'kilometers')).toEqual({ last_maintenance_kilometers: null })

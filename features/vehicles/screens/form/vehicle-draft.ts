@@ -1,3 +1,4 @@
+import { parseMoney, toDollars } from '#features/countries/money.ts'
 import type { VehicleDetail } from '../../contract.ts'
 import type { VehicleForm } from '../../edit-contract.ts'
 import { FORM_FIELDS, type FormField } from '../../fields/fields.ts'
@@ -72,6 +73,7 @@ const toInputValue = (value: string | number | null): string => (value === null 
 export const draftOf = (vehicle: VehicleDetail): VehicleDraft => ({
   ...EMPTY_DRAFT,
   ...draftOfFields((key) => toInputValue(vehicle[key])),
+  purchase_price: vehicle.purchase_price?.toFixed(2) ?? '',
   vehicle_type_id: String(vehicle.vehicle_type_id),
   address_id: toInputValue(vehicle.address_id),
   odometer: String(vehicle.odometer),
@@ -96,13 +98,24 @@ const SENT: Record<OwnField, (typed: string, units: 'miles' | 'kilometers') => V
   last_maintenance_date: (typed) => ({ last_maintenance_date: typedOrNull(typed) }),
 }
 
+/** An invalid amount is sent as typed, for the server to refuse. */
+const SENT_BY_KIND: Record<FormField['kind'], (typed: string) => string | number | null> = {
+  text: typedOrNull,
+  day: typedOrNull,
+  number: (typed) => (typed ? Number(typed) : null),
+  money: (typed) => {
+    const cents = parseMoney(typed)
+    return cents === null ? typedOrNull(typed) : toDollars(cents)
+  },
+}
+
 /** Only changed fields, so that two users who edit different fields do not overwrite each other. */
 export const changesOf = (draft: VehicleDraft, before: VehicleDraft, units: 'miles' | 'kilometers'): VehicleForm => {
   const isChanged = (field: DraftField): boolean => draft[field].trim() !== before[field].trim()
-  const fields = FORM_FIELDS.filter(({ key }) => isChanged(key)).map(({ key, kind }) => {
-    const typed = typedOrNull(draft[key].trim())
-    return [key, kind === 'number' && typed !== null ? Number(typed) : typed]
-  })
+  const fields = FORM_FIELDS.filter(({ key }) => isChanged(key)).map(({ key, kind }) => [
+    key,
+    SENT_BY_KIND[kind](draft[key].trim()),
+  ])
   const others = (Object.keys(SENT) as OwnField[]).filter(isChanged).map((field) => SENT[field](draft[field].trim(), units))
   return Object.assign(Object.fromEntries(fields), ...others, addressOf(draft, before)) as VehicleForm
 }

@@ -16,7 +16,15 @@ import styles from './VehicleFrame.module.css'
 export type Fact = { key: string; label: string; value: string; mono?: boolean; isOver?: boolean }
 
 /** Facts with custom logic below. */
-type Placed = 'vin' | 'license_plate_number' | 'license_plate_expiration' | 'license_plate_state' | 'in_service_on'
+type Placed =
+  | 'vin'
+  | 'license_plate_number'
+  | 'license_plate_expiration'
+  | 'license_plate_state'
+  | 'in_service_on'
+  | 'purchase_price'
+  | 'labels'
+  | 'notes'
 /**
  * The other facts of the field table with their labels: a missing one does not compile. The table itself is not imported by
  * this page, because it would load everything that lists and files need.
@@ -92,8 +100,13 @@ export const useVehicleFacts = (
     vehicle.in_service_on === null
       ? null
       : { key: 'in_service', label: t('inService'), value: formats.date(vehicle.in_service_on) },
+    vehicle.purchase_price === null
+      ? null
+      : { key: 'purchase_price', label: t('purchasePrice'), value: formats.money(vehicle.purchase_price) },
     ...OTHERS.map((key) => ({ key, label: t(OTHER_FACTS[key]), value: String(vehicle[key] ?? NONE) })),
     { key: 'garaged', label: t('garagedAt'), value: garaged || NONE },
+    vehicle.labels === null ? null : { key: 'labels', label: t('labels'), value: vehicle.labels },
+    vehicle.notes === null ? null : { key: 'notes', label: t('notes'), value: vehicle.notes },
   ]
   return facts.filter((fact) => fact !== null)
 }

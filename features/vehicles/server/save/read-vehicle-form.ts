@@ -1,4 +1,5 @@
 import type { VehicleCatalog } from '#integrations/vin-decoder/port.ts'
+import { toCents } from '#features/countries/money.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { dutyClassOf } from '../../body-type.ts'
 import type { Choice } from '../../catalog/catalog-contract.ts'
@@ -10,12 +11,15 @@ import { enginesOf, makesOf, modelsOf, submodelsOf } from '../catalog/list-choic
 
 /** The form's values of the vehicle itself; a cleared field is null, an omitted one undefined. */
 export const toVehicleInput = (form: VehicleForm): VehicleInput => ({
-  ...(Object.fromEntries(FORM_FIELDS.map(({ key, stored }) => [stored, emptyToNull(form[key])])) as Partial<
+  ...(Object.fromEntries(FORM_FIELDS.map(({ key, kind, stored }) => [stored, storedOf(kind, emptyToNull(form[key]))])) as Partial<
     StoredValues<FormField>
   >),
   odometer: form.odometer,
   dutyClass: form.vehicle_type_id === undefined ? undefined : dutyClassOf(form.vehicle_type_id),
 })
+
+const storedOf = (kind: FormField['kind'], value: string | number | null | undefined) =>
+  kind === 'money' && typeof value === 'number' ? toCents(value) : value
 
 export const maintenanceInputOf = (form: VehicleForm): MaintenanceInput => ({
   monthlyDistance: form.odometer_per_month,

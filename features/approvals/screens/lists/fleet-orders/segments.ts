@@ -1,5 +1,7 @@
-import { oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
+import { givenOf, oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
 import { stateIdOf } from '#features/orders/life/status.ts'
+import { fleetFilter } from '../FleetChoice.tsx'
+import type { OrderGridFilters } from '../../../lists/lists-contract.ts'
 import { OPEN_GROUPS } from '../../../lists/order-grid.ts'
 
 /** Whose task it is, then how far it is. */
@@ -26,7 +28,5 @@ export const queryOf = ({ query, fleet, status, order }: FleetOrdersFilters) => 
   by_fleet: order === 'fleet',
 })
 
-export const narrowingOf = ({ query, fleet }: Pick<FleetOrdersFilters, 'query' | 'fleet'>) => ({
-  ...(query ? { query } : {}),
-  ...(fleet ? { fleet_id: Number(fleet) } : {}),
-})
+export const narrowingOf = ({ query, fleet }: Pick<FleetOrdersFilters, 'query' | 'fleet'>): OrderGridFilters =>
+  givenOf<OrderGridFilters>({ query: query || undefined, ...fleetFilter(fleet) })
