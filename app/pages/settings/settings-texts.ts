@@ -12,6 +12,6 @@ export const settingsTexts = defineTexts('settings', {
   policies_short: { en: 'Policies', fr: 'Règles' },
   reminders_short: { en: 'Reminders', fr: 'Rappels' },
   telematics_database_short: { en: 'Telematics', fr: 'Télématique' },
-  company_short: { en: 'Company', fr: 'Entreprise' },
+  company_short: { en: 'Company', fr: 'Société' },
   company: { en: 'Your company', fr: 'Votre entreprise' },
 })
