@@ -58,7 +58,6 @@ const TWO_TWINS: Record<string, string> = {
   Admin: 'a role, or a way to sign in',
   Done: 'one repair, or a group of recalls',
   'Partner tokens': 'a tab is short',
-  Reminders: 'a tab is short',
   'Companies and brands': 'a tab is short',
   User: 'a person, or a way to sign in',
 }
