@@ -3,7 +3,8 @@ export const SELECTED = '[aria-checked="true"], [aria-current], [aria-selected="
 /** Of a choice that the window's edge cuts, at least this much is in view: the fade of 24 px and some of its words. */
 const CUT_PX = 40
 /** Changes of the gap, the smallest first. */
-const GAP_CHANGES_PX = [0, -2, -4, 2, 4, 6, 8, 12]
+const SMALLER_GAPS_PX = [0, -2, -4]
+const GAP_CHANGES_PX = [...SMALLER_GAPS_PX, 2, 4, 6, 8, 12]
 
 /**
  * For a strip of choices over the full width of a phone's window. If they do not fit, it scrolls to the selected one, and the
@@ -11,9 +12,11 @@ const GAP_CHANGES_PX = [0, -2, -4, 2, 4, 6, 8, 12]
  */
 export const showCutChoice = (strip: HTMLElement): void => {
   strip.removeAttribute('data-scrolls')
-  strip.style.removeProperty('--strip-change')
   const choices = [...strip.querySelectorAll<HTMLElement>('a, button')]
-  if (strip.scrollWidth <= strip.clientWidth + 1) return void (strip.scrollLeft = 0)
+  for (const change of SMALLER_GAPS_PX) {
+    strip.style.setProperty('--strip-change', `${change}px`)
+    if (strip.scrollWidth <= strip.clientWidth + 1) return void (strip.scrollLeft = 0)
+  }
   strip.setAttribute('data-scrolls', '')
   const center = (): void => {
     const selected = choices.find((choice) => choice.matches(SELECTED))

@@ -90,7 +90,9 @@ const Tabs = ({ user }: { user: CurrentUser }) => {
   )
 }
 
-const isShortened = (tab: SettingsTab): tab is Exclude<SettingsTab, 'users' | 'payments'> => tab !== 'users' && tab !== 'payments'
+/** Tabs whose words are short enough for a phone, or have no short ones. */
+const WHOLE = ['users', 'reminders', 'payments'] as const satisfies readonly SettingsTab[]
+const isShortened = (tab: SettingsTab): tab is Exclude<SettingsTab, (typeof WHOLE)[number]> => !WHOLE.some((one) => one === tab)
 
 const useTabs = (user: CurrentUser): SettingsTab[] => {
   const flags = useFlags()

@@ -10,8 +10,7 @@ export const settingsTexts = defineTexts('settings', {
   telematics_database: { en: 'Telematics database', fr: 'Base de données télématique' },
   // On a phone, where a tab is short.
   policies_short: { en: 'Policies', fr: 'Règles' },
-  reminders_short: { en: 'Reminders', fr: 'Rappels' },
   telematics_database_short: { en: 'Telematics', fr: 'Télématique' },
-  company_short: { en: 'Company', fr: 'Entreprise' },
+  company_short: { en: 'Company', fr: 'Société' },
   company: { en: 'Your company', fr: 'Votre entreprise' },
 })

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { phoneLink } from '#features/countries/phone.ts'
 import { awaitsDecision } from '#features/orders/order.ts'
@@ -59,23 +60,15 @@ export const WaitingRule = ({ shown, services }: WaitingProps) => {
       {keepNumbersWhole(shown.sentence)}
     </>
   )
-  // Two lines, so that the services are in view; the rest opens.
   if (isPhone && shown.can_approve)
     return (
-      <details className={clsx(ui.panel, styles.rule, styles.ruleFold, tone)}>
-        <summary className={styles.why}>
-          <Icon className={ui.icon} size={18} stroke={1.75} aria-hidden />
-          <span title={`${checks} ${shown.sentence}`.trim()}>{rule}</span>
-          <IconChevronDown className={ui.icon} size={16} stroke={1.75} aria-hidden />
-        </summary>
-        <div className={clsx(styles.phoneLine, styles.section, ui.small)}>
-          {decidedBefore}
-          <p>
-            <b className={ui.medium}>{t('youCanApprove')}</b>
-            {others.length > 0 ? <SoCan people={others} /> : null}
-          </p>
-        </div>
-      </details>
+      <FoldedRule tone={tone} title={`${checks} ${shown.sentence}`.trim()} rule={rule}>
+        {decidedBefore}
+        <p>
+          <b className={ui.medium}>{t('youCanApprove')}</b>
+          {others.length > 0 ? <SoCan people={others} /> : null}
+        </p>
+      </FoldedRule>
     )
   return (
     <section className={clsx(ui.panel, styles.rule, tone)} role={shown.can_approve ? undefined : 'status'}>
@@ -100,6 +93,20 @@ export const WaitingRule = ({ shown, services }: WaitingProps) => {
     </section>
   )
 }
+
+type FoldProps = { tone: string | undefined; title: string; rule: ReactNode; children: ReactNode }
+
+/** On a phone: two lines of the rule, so that the services are in view; they open the rest. */
+const FoldedRule = ({ tone, title, rule, children }: FoldProps) => (
+  <details className={clsx(ui.panel, styles.rule, styles.ruleFold, tone)}>
+    <summary className={styles.why}>
+      <IconShieldCheck className={ui.icon} size={18} stroke={1.75} aria-hidden />
+      <span title={title}>{rule}</span>
+      <IconChevronDown className={ui.icon} size={16} stroke={1.75} aria-hidden />
+    </summary>
+    <div className={clsx(styles.phoneLine, styles.section, ui.small)}>{children}</div>
+  </details>
+)
 
 /** On a phone: people who can decide, in one line under the rule. */
 const SoCan = ({ people }: { people: Approver[] }) => {

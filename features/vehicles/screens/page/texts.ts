@@ -21,7 +21,7 @@ export const vehiclePageTexts = defineTexts('vehicle-page', {
   overviewShort: { en: 'Overview', fr: 'Aperçu' },
   historyShort: { en: 'History', fr: 'Historique' },
   fuelShort: { en: 'Fuel', fr: 'Carburant' },
-  scheduleShort: { en: 'Schedule', fr: 'Calendrier' },
+  scheduleShort: { en: 'Maintenance', fr: 'Entretien' },
   policiesShort: { en: 'Policies', fr: 'Règles' },
   noPolicies: { en: 'This vehicle has no policies', fr: 'Ce véhicule n’a aucune règle d’approbation' },
   noPoliciesLine: {
