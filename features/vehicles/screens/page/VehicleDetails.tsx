@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconChevronDown } from '#platform/ui/icons.ts'
+import { browserOnly } from '#platform/ui/loadable.tsx'
 import { Card } from '#platform/ui/page.tsx'
 import type { VehicleDetail } from '../../contract.ts'
 import { engineWords } from '../../engine-words.ts'
@@ -10,6 +11,9 @@ import { vehiclePageTexts } from './texts.ts'
 import type { Fact } from './VehicleFacts.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './VehicleFrame.module.css'
+
+// Few vehicles have these.
+const KeptFacts = browserOnly(async () => (await import('./KeptFacts.tsx')).KeptFacts)
 
 /** The catalog's oils are English in the data, and translated for display. */
 const OIL_KEYS = ['oil_conventional', 'oil_synthetic_blend', 'oil_full_synthetic', 'oil_diesel'] as const
@@ -32,6 +36,7 @@ export const DetailsFold = ({ vehicle, facts }: DetailsProps) => {
         <IconChevronDown size={16} stroke={1.75} aria-hidden />
       </summary>
       <DetailList details={all} />
+      <KeptFacts vehicle={vehicle} />
     </details>
   )
 }
@@ -44,6 +49,7 @@ export const Details = ({ vehicle, facts }: DetailsProps) => {
   return (
     <Card title={t('details')}>
       <DetailList details={[...facts.filter((fact) => fact.key === 'plate'), ...more]} />
+      <KeptFacts vehicle={vehicle} />
     </Card>
   )
 }

@@ -16,7 +16,7 @@ import styles from './VehicleFrame.module.css'
 /** `isOver`: a date in the past. */
 export type Fact = { key: string; label: string; value: string; mono?: boolean; isOver?: boolean }
 
-/** Facts with custom logic below. */
+/** Facts with custom logic below, or in `KeptFacts.tsx`. */
 type Placed =
   | 'vin'
   | 'license_plate_number'
@@ -104,13 +104,8 @@ export const useVehicleFacts = (
     vehicle.in_service_on === null
       ? null
       : { key: 'in_service', label: t('inService'), value: formats.date(vehicle.in_service_on) },
-    vehicle.purchase_price === null
-      ? null
-      : { key: 'purchase_price', label: t('purchasePrice'), value: formats.money(vehicle.purchase_price) },
     ...OTHERS.map((key) => ({ key, label: t(OTHER_FACTS[key]), value: String(vehicle[key] ?? NONE) })),
     { key: 'garaged', label: t('garagedAt'), value: garaged || NONE },
-    vehicle.labels === null ? null : { key: 'labels', label: t('labels'), value: vehicle.labels },
-    vehicle.notes === null ? null : { key: 'notes', label: t('notes'), value: vehicle.notes },
   ]
   return facts.filter((fact) => fact !== null)
 }
