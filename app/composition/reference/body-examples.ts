@@ -14,6 +14,30 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
     is_shared: true,
     settings: { filters: { department_number: 'Downtown' }, columns: null, size_to_fit: true },
   },
+  'inspectionTemplates.create': { starting_point: 'us_light' },
+  'inspections.certify': {
+    defect_ids: [4],
+    as: 'repaired',
+    note: 'Tail light replaced.',
+    signature: [
+      [
+        [100, 500],
+        [300, 200],
+        [500, 700],
+        [800, 400],
+      ],
+    ],
+  },
+  'inspections.review': {
+    signature: [
+      [
+        [100, 500],
+        [300, 200],
+        [500, 700],
+        [800, 400],
+      ],
+    ],
+  },
   'accounts.signIn': { email: 'olivia@northwind.example', password: 'fleetwright' },
   'vehicles.create': { vin: '1FTBR1Y87MK019909', odometer: 71056, name_of_vehicle: 'Albany Park 01', other_id: '1001' },
   'approvals.createPolicy': { amount: 400, user_ids: [3], all_vehicles: true, auto_approvable: false },

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { DOCUMENT_LIMIT_BYTES } from '#features/documents/glovebox.ts'
+import { SIGNED } from '#features/documents/glovebox-wire.ts'
+import { vehicleIdentityFields } from '#features/vehicles/identity-fields.ts'
+import { defineCalls } from '#platform/contract/call.ts'
+import { day, id, line } from '#platform/contract/fields.ts'
+import { registerSchema } from '#platform/contract/named.ts'
+import { uploadedFile } from '#platform/contract/uploaded-file.ts'
+import { ANNUAL_STATES } from './annual.ts'
+
+const annual = z.object({
+  id: z.number(),
+  inspected_on: z.string(),
+  valid_until: z.string(),
+  keep_until: z.string().describe('The last day on which the law asks to keep it.'),
+  inspector: z.string(),
+  qualification: z.string().nullable(),
+  place: z.string().nullable(),
+  report_number: z.string().nullable(),
+  has_passed: z.boolean(),
+  file_name: z.string(),
+  url: z.string().describe('Opens without a session for a while.'),
+  preview: z.string(),
+  recorded_by: z.string(),
+  recorded_at: z.string(),
+})
+registerSchema('AnnualInspection', annual, 'A yearly inspection (49 CFR 396.17) with its document.')
+export type AnnualWire = z.output<typeof annual>
+
+const due = z.object({
+  vehicle: z.object({ id: z.number(), name: z.string(), ...vehicleIdentityFields, body: z.string() }),
+  state: z.enum(ANNUAL_STATES),
+  valid_until: z.string().nullable(),
+})
+registerSchema('AnnualInspectionDue', due)
+
+const ofVehicle = z.object({ id: id() })
+const yesOrNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
+
+export const annualCalls = defineCalls('annualInspections', {
+  due: {
+    method: 'GET',
+    path: '/annual_inspections',
+    version: 'v6',
+    who: 'inspections.templates',
+    summary: 'List yearly inspections that are due',
+    description: 'Medium- and heavy-duty vehicles and trailers, those without a valid yearly inspection first',
+    answer: z.object({ vehicles: z.array(due) }),
+  },
+  list: {
+    method: 'GET',
+    path: '/vehicles/{id}/annual_inspections',
+    version: 'v6',
+    who: 'inspections.read',
+    summary: 'List the yearly inspections of a vehicle',
+    description: 'Yearly inspections with their documents, the newest first',
+    params: ofVehicle,
+    answer: z.object({ annual_inspections: z.array(annual), state: z.enum(ANNUAL_STATES) }),
+    refusals: ['vehicle_not_found'],
+  },
+  record: {
+    method: 'POST',
+    path: '/vehicles/{id}/annual_inspections',
+    version: 'v6',
+    who: 'inspections.certify',
+    summary: 'Record a yearly inspection',
+    description: 'Stores a yearly inspection of a vehicle or trailer with its document',
+    params: ofVehicle,
+    body: z.object({
+      inspected_on: day(),
+      inspector: line(100).min(1),
+      qualification: line(200).default('').describe('What qualifies the inspector.'),
+      place: line(200).default(''),
+      report_number: line(60).default(''),
+      has_passed: yesOrNo.default(true),
+      file: uploadedFile().optional().describe('A PDF, JPEG or PNG; required.'),
+    }),
+    multipart: true,
+    bodyLimit: 2 * DOCUMENT_LIMIT_BYTES,
+    // The document is decoded before anything is stored: no connection is held during that time.
+    transaction: false,
+    answer: z.object({ annual_inspection: annual }),
+    status: 201,
+    refusals: [
+      'vehicle_not_found',
+      'annual_day',
+      'annual_file_missing',
+      'document_type_not_allowed',
+      'document_too_large',
+      'document_empty',
+      'document_unreadable',
+      'document_too_many_pixels',
+    ],
+    perMinute: 60,
+  },
+  remove: {
+    method: 'DELETE',
+    path: '/annual_inspections/{id}',
+    version: 'v6',
+    who: 'inspections.templates',
+    summary: 'Delete a yearly inspection',
+    description: 'Deletes a document that the law no longer asks to keep, or one that was recorded today by mistake',
+    params: ofVehicle,
+    answer: z.object({ id: z.number() }),
+    refusals: ['annual_not_found', 'annual_kept'],
+  },
+  openFile: {
+    method: 'GET',
+    path: '/annual_inspection_files/{id}/file',
+    who: 'anyone',
+    summary: 'Download the document of a yearly inspection',
+    description: 'The document, by its signed address',
+    params: ofVehicle,
+    query: z.object({ ...SIGNED, size: z.enum(['whole', 'preview']).default('whole') }),
+    answer: 'file',
+    refusals: ['annual_not_found', 'document_link_over'],
+  },
+})
