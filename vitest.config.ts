@@ -20,6 +20,7 @@ export default defineConfig({
       shuffle: { files: true },
       sequencer: longestFirst(['seed', 'scope-matrix', 'any-history.works', 'approve-order.refused', 'left-behind.works']),
     },
-    execArgv: ['--disable-warning=ExperimentalWarning'],
+    // Collecting garbage is a fifteenth of a worker's CPU time: a bigger young generation is collected less often.
+    execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64', '--disable-warning=ExperimentalWarning'],
   },
 })

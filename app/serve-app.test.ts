@@ -51,6 +51,17 @@ const served = async (index: string, files: PageFiles, screens?: string, renderi
   })
   return app
 }
+test('a built file is sent for good; a name that is not among them is not found', async () => {
+  const app = await served(UNRENDERED, {})
+  const { statusCode, headers, body } = await app.inject('/assets/late.css')
+  expect(statusCode).toBe(200)
+  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  expect(body).toContain('.Late_part')
+  expect((await app.inject({ method: 'HEAD', url: '/assets/late.css' })).statusCode).toBe(200)
+  for (const url of ['/assets/early.css', '/assets/', '/assets/LATE.css', '/assets/..%2Findex.html'])
+    expect((await app.inject(url)).statusCode, url).toBe(404)
+})
+
 const UNRENDERED = '<body><div id="root"></div></body>'
 const HOSTILE = '</script><script>alert(1)</script><!-- $& %nonce%'
 const needs = (area: Area, js: string, css: string) => ({
@@ -108,17 +119,17 @@ describe('a page names the files that it needs', async () => {
 })
 
 test.each([
-  ['canadafuel.localhost', '', 'fr-CA,fr;q=0.9', 'fr'],
-  ['canadafuel.localhost', 'fw_language=en', 'fr-CA', 'en'],
-  ['canadafuel.localhost', '', 'en-CA', 'en'],
+  ['canadafuel.localhost', '', 'fr-CA,fr;q=0.9', 'fr', 'fr-CA'],
+  ['canadafuel.localhost', 'fw_language=en', 'fr-CA', 'en', 'en-CA'],
+  ['canadafuel.localhost', '', 'en-CA', 'en', 'en-CA'],
   // This brand has one language only.
-  ['localhost', 'fw_language=fr', 'fr-CA', 'en'],
+  ['localhost', 'fw_language=fr', 'fr-CA', 'en', 'en-US'],
   // Signed-in users get their own language.
-  ['localhost', 'fw_token=x', 'en-US', 'fr'],
-])('%s with "%s", preferring %s, gets the scripts in %s', async (host, cookie, preferred, language) => {
+  ['localhost', 'fw_token=x', 'en-US', 'fr', 'fr-CA'],
+])('%s with "%s", preferring %s, gets the scripts in %s and is marked %s', async (host, cookie, preferred, language, tag) => {
   const { body } = await inLanguages.inject({ url: '/sign_in', headers: { host, cookie, 'accept-language': preferred } })
   expect([...new Set([...body.matchAll(/\/assets\/(en|fr)\//g)].map(([, one]) => one))]).toEqual([language])
-  expect(body).toContain(`<html lang="${language === 'fr' ? 'fr-CA' : 'en-US'}">`)
+  expect(body).toContain(`<html lang="${tag}">`)
 })
 const inLanguages = await served(
   '<html lang="%lang%"><head><script type="module" src="/assets/en/first.js"></script></head>',
@@ -180,7 +191,9 @@ describe('a page is rendered before it leaves', async () => {
     expect(body.slice(0, body.indexOf('<template'))).not.toMatch(/type="module"|modulepreload/)
     // Each runs as soon as it arrives.
     expect(body).toMatch(/<template id="scripts">.*<script type="module" crossorigin src="\/assets\/door.js"><\/script>/)
-    expect(body).not.toContain('modulepreload')
+    // The entry runs last, and is fetched first.
+    expect(body).toContain('<template id="scripts"><link rel="modulepreload" href="/assets/first.js">')
+    expect(body.match(/modulepreload/g)).toHaveLength(1)
   })
   test('while the process is overloaded pages leave unrendered, and are rendered again afterwards', async () => {
     const busy = setInterval(() => {

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import { LANGUAGE_COOKIE, languageOfVisitor } from '#features/accounts/auth/language-of-visitor.ts'
-import { formatsOf, languageOfCode } from '#platform/i18n/languages.ts'
+import { chosenLanguage } from '#features/countries/country.ts'
+import { documentTag } from '#platform/i18n/languages.ts'
 import { cookieIn } from '#platform/contract/cookie-in.ts'
 import { readTheme, THEME_COOKIE, type Theme } from '#platform/ui/theme/theme.ts'
 import { serveWeb } from '#platform/http/pages/web-part.ts'
@@ -58,7 +59,7 @@ export const serveApp = (
       const { rendered, language, isWide, isSignedIn: isIn } = await render(request, reply)
       // Visitors without a session get the sign-in page.
       const servedAddress = isSignedIn(files[address]!) && !isIn ? '/sign_in' : address
-      if (!rendered) return { shown: servedAddress, isWide, lang: language && formatsOf(languageOfCode(language)), rendered }
+      if (!rendered) return { shown: servedAddress, isWide, lang: language && documentTag(language), rendered }
       const { html, lang, ...dehydrated } = rendered
       return {
         shown: servedAddress,
@@ -80,7 +81,8 @@ export const pageOf = (request: FastifyRequest): Record<string, string> => {
   const { host, cookie } = request.headers
   const brand = resolveBrand(host ?? '')
   const theme = themeOf(cookie)
-  const lang = formatsOf(languageOfVisitor(brand, cookieIn(cookie ?? '', LANGUAGE_COOKIE), preferredLanguage(request)))
+  const language = languageOfVisitor(brand, cookieIn(cookie ?? '', LANGUAGE_COOKIE), preferredLanguage(request))
+  const lang = documentTag(chosenLanguage(language, brand.country))
   return { lang, brand: brand.id, title: brand.name, theme, scheme: theme === 'system' ? 'light dark' : theme }
 }
 

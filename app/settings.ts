@@ -73,6 +73,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
   if (env.CLOCK && production) throw new Error('CLOCK is for tests and demonstrations; it is refused in production.')
   const databaseUrl = env.DATABASE_URL || null
   const host = env.HOST || '127.0.0.1'
+  const originOf = originsFrom(env.PUBLIC_ORIGIN || `http://{brand}.localhost:${env.PORT || '3000'}`)
   const demo = env.DEMO === 'cast' ? 'cast' : env.DEMO ? env.DEMO !== '0' : databaseUrl === null
   return {
     port: wholeNumber(env.PORT, 3000, 'PORT'),
@@ -86,7 +87,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     filesUrl: readableFilesUrl(env.FILES_URL || ''),
     smtpUrl: env.SMTP_URL || null,
     outbox: !production && !env.SMTP_URL && demo !== false,
-    mailFrom: env.MAIL_FROM || 'Fleetwright <no-reply@fleetwright.example>',
+    mailFrom: env.MAIL_FROM || `no-reply@${new URL(originOf('default')).hostname}`,
     partners: partnersFrom(env),
     twilio: twilioFrom(env),
     geotab: geotabFrom(env),
@@ -95,7 +96,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     flags: env.FLAGS || '',
     otpExemptEmails: (env.OTP_EXEMPT_EMAILS || '').split(',').filter(Boolean),
     braintree: readBraintree(env),
-    originOf: originsFrom(env.PUBLIC_ORIGIN || `http://{brand}.localhost:${env.PORT || '3000'}`),
+    originOf,
     marketingScript: marketingScript(env.MARKETING_SCRIPTS || '', environmentOf(env.ENVIRONMENT, production)),
     mapTiles: mapTilesFrom(env),
     requestsPerMinute: wholeNumber(env.REQUESTS_PER_MINUTE, 3000, 'REQUESTS_PER_MINUTE'),

@@ -33,6 +33,8 @@ const FOR_TESTS = {
   // Database copies bypass the buffers; each copy and drop scans all of them.
   shared_buffers: '64MB',
   max_wal_size: '1GB',
+  // A connection lives for seconds: by default, each would plan a prepared statement five times before it keeps a plan.
+  plan_cache_mode: 'force_generic_plan',
 }
 
 /** A PostgreSQL server with the template of the test databases. */

@@ -1,4 +1,4 @@
-import { approvalKind } from '#features/approvals/server/bulk/approve-orders.ts'
+import { approvalKind, declineKind } from '#features/approvals/server/bulk/approve-orders.ts'
 import type { BulkKinds } from '#features/accounts/server/bulk/run-bulk.ts'
 import { userKind } from '#features/fleets/server/users/bulk/switch-users.ts'
 import { dueKind } from '#features/schedules/server/due-list/bulk/change-due.ts'
@@ -11,4 +11,5 @@ export const bulkKinds: BulkKinds = {
   users: userKind,
   due: dueKind,
   approvals: approvalKind,
+  declines: declineKind,
 }

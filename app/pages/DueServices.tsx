@@ -12,7 +12,7 @@ import { LeftOut } from '#features/schedules/screens/left-out/LeftOut.tsx'
 import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import { dueTexts } from '#features/schedules/screens/due-list/texts.ts'
 import { type DueColumns, useDueColumns } from '#features/schedules/screens/due-list/due-columns.tsx'
-import { DUE_PARAMS, type DueFilters } from '#features/schedules/screens/due-list/due-params.ts'
+import { DUE_PARAMS, type DueFilters, isUpcoming } from '#features/schedules/screens/due-list/due-params.ts'
 import type { DueSelectionBody } from '#features/schedules/due-list/due-contract.ts'
 import type { OnPlan } from '#features/schedules/screens/due-list/plan-state.ts'
 import { countDue, toDueQuery, useDueCounts, useDueRows } from '#features/schedules/screens/due-list/use-due.ts'
@@ -37,7 +37,7 @@ const VisitPlan = lazyComponent(async () => (await import('#features/orders/scre
 
 /** Every service due in the fleet, by vehicle or by service; ticked services of one vehicle start a request. */
 export default function DueServices() {
-  const [filters, change, clear] = useAddressFilters(DUE_PARAMS)
+  const [filters, change, clear] = useDueFilters()
   const prices = useDuePrices(useDueRows(filters))
   const onBook = useBookDue(prices)
   const filtering = { filters, change, clear }
@@ -53,7 +53,7 @@ export default function DueServices() {
     plan.current?.querySelector<HTMLElement>('button, a[href]')?.focus({ preventScroll: true })
   }
   const hasVehicles = useHasVehicles()
-  if (isEmpty) {
+  if (isEmpty && !isUpcoming(filters)) {
     return (
       <>
         <Head />
@@ -70,13 +70,21 @@ export default function DueServices() {
         <Plan department={filters.department} selection={planned} onAll={planAll} />
       </div>
       <DueFilterBar {...filtering} views={<Views {...filtering} columns={columns} />} />
-      <DueToolbar {...filtering}>{filters.by === 'service' && !isPhone ? <ColumnChooser {...columns} /> : null}</DueToolbar>
+      <DueToolbar {...filtering} prices={prices}>
+        {filters.by === 'service' && !isPhone ? <ColumnChooser {...columns} /> : null}
+      </DueToolbar>
       <DueList {...filtering} {...{ onBook, prices, columns }} onPlan={planFor} />
     </>
   )
 }
 
-/** The selection in the upcoming list to plan visits for. */
+/** What comes next is a visit of a vehicle, so that the upcoming list has no grouping by service. */
+const useDueFilters = () => {
+  const [filters, change, clear] = useAddressFilters(DUE_PARAMS)
+  return [isUpcoming(filters) ? { ...filters, by: 'vehicle' as const } : filters, change, clear] as const
+}
+
+/** The selection of another page to plan visits for. */
 const useRequestedPlan = (): DueSelectionBody | null => {
   const state = useLocation({ select: (location) => location.state })
   return state.planned ?? null
@@ -152,9 +160,12 @@ const Head = () => {
   const t = useTexts(dueTexts)
   const { number } = useFormats()
   const isPhone = usePhone()
-  const [filters] = useAddressFilters(DUE_PARAMS)
+  const [filters] = useDueFilters()
   const { by } = filters
-  const download = useDownload(() => dueServices.csv({ query: { ...toDueQuery(filters), by } }), 'due-services.csv')
+  // The report of upcoming intervals has a line for each vehicle.
+  const more = isUpcoming(filters) ? { line: by, with_upcoming: true } : {}
+  const fileName = isUpcoming(filters) ? `${t('reportName')}.csv` : 'due-services.csv'
+  const download = useDownload(() => dueServices.csv({ query: { ...toDueQuery(filters), by, ...more } }), fileName)
   const hasVehicles = useHasVehicles()
   const known = useDueCounts().data
   const counts = known ?? LIKELY

@@ -33,6 +33,7 @@ import { frameTexts } from './frame-texts.ts'
 import { shellTexts } from './texts.ts'
 import { fetchUserMenu, UserMenu } from './UserMenu.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { usePhone } from '#platform/ui/widths.ts'
 import styles from './AppShell.module.css'
 import { ordersToDecide } from '#features/approvals/next-order.ts'
 import { approvals } from '#features/approvals/screens/calls.ts'
@@ -96,7 +97,7 @@ const Frame = ({ mode, active, user, children }: FrameProps & { user: CurrentUse
         <ProofLine user={user} />
         <MailSessionLine user={user} />
         {user.fleet.is_sample ? <SampleBanner /> : null}
-        {mode === 'fleet' && user.fleet.is_setting_up && pathname !== '/dashboard' ? <BackToSteps /> : null}
+        {mode === 'fleet' && showsSteps(user) && pathname !== '/dashboard' ? <BackToSteps /> : null}
         <main id="content" tabIndex={-1}>
           {children}
         </main>
@@ -104,6 +105,8 @@ const Frame = ({ mode, active, user, children }: FrameProps & { user: CurrentUse
     </div>
   )
 }
+
+const showsSteps = ({ fleet, roles }: CurrentUser): boolean => fleet.is_setting_up && holds(roles, 'set_up.read')
 
 /** Progress bar of a slow navigation; invisible for a short one. */
 const PageProgress = () => {
@@ -172,6 +175,7 @@ const TopBar = ({ mode, user }: { mode: 'fleet' | 'fmc'; user: CurrentUser }) =>
   const t = useTexts(shellTexts)
   const frame = useTexts(frameTexts)
   const { alert } = useNotices()
+  const isPhone = usePhone()
   const destinations = [...navigationOf(mode, user.roles), ...ELSEWHERE].map(({ key, path }) => ({ title: t(key), path }))
   return (
     <>
@@ -186,6 +190,7 @@ const TopBar = ({ mode, user }: { mode: 'fleet' | 'fmc'; user: CurrentUser }) =>
       {user.only_order_id === null ? <GlobalSearch user={user} mode={mode} destinations={destinations} /> : null}
       <span className={ui.grow} />
       <LanguageSwitch
+        isShort={isPhone}
         onFailure={(error) =>
           alert({ kind: 'danger', title: frame('languageNotSaved'), message: error instanceof Error ? error.message : '' })
         }

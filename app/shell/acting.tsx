@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { afterAccountChange, openChoices, pageAfterSwitch } from '#features/accounts/fleet-choice.ts'
 import { accounts } from '#features/accounts/screens/calls.ts'
-import { useEnterFleet } from '#features/fleets/screens/enter-fleet.ts'
+import { companyPage, useEnterFleet } from '#features/fleets/screens/enter-fleet.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { IconArrowLeft } from '#platform/ui/icons.ts'
@@ -28,8 +28,9 @@ export const BackToFmc = () => {
   const goBack = useMutation({
     mutationFn: () => fleets.stopActing(),
     onSuccess: (user) => {
+      const href = companyPage()
       enter(user)
-      return navigate({ to: '/fmc_dashboard' })
+      return navigate({ href })
     },
     onError: (error) => alert(failureText(error, t('somethingWentWrong'))),
   })

@@ -1,10 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import type { CurrentUser } from '#features/accounts/contract.ts'
-import type { Capability } from '#features/accounts/capabilities.ts'
 import { enter, pathAfterKey } from '#features/accounts/auth/entry.ts'
 import { landingAfterSignIn } from '#features/accounts/role.ts'
-import { visitorLanguage } from '#features/accounts/screens/visitor-language.ts'
+import { visitorLocale } from '#features/accounts/screens/visitor-language.ts'
 import { forgetDraftsOfOthers, rememberDestination, takeDestination } from '#features/accounts/screens/remembered.ts'
 import { currentUserQuery, forgetSession, keepSession, sessionToken } from '#features/accounts/screens/session.ts'
 import { accounts } from '#features/accounts/screens/calls.ts'
@@ -13,12 +12,12 @@ import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { isUnreachable } from '#platform/contract/send.ts'
 import { showLanguage, translate } from '#platform/i18n/language.ts'
 import { messageOf } from '#platform/ui/address/message.ts'
-import type { Area } from './areas/screen-route.ts'
+import type { Area, ScreenRoute } from './areas/screen-route.ts'
 import { shellTexts } from './texts.ts'
 
 type Arrival = {
   area: Area
-  needs?: Capability | undefined
+  needs?: ScreenRoute['needs']
   location: { pathname: string; searchStr: string; href: string; search: object }
   /** Only a preload, because a link is hovered. */
   preload: boolean
@@ -35,10 +34,8 @@ export const enterPage = async (queries: QueryClient, { area, needs, location, p
   const step = enter({ area, needs, pathname: location.pathname, key, user: facts })
   if (step.do === 'show') return
   if (step.do === 'go') {
-    // Explains the redirect from a page that the user may not open.
-    const textKeys = { fmc: 'companyOnly', office: 'officeOnly' } as const
-    const textKey = area === 'fmc' || area === 'office' ? textKeys[area] : needs ? 'roleMayNotOpen' : null
-    const why = user && textKey ? { error_message: translate(shellTexts, textKey) } : {}
+    const reason = user && (await reasonOf(area, needs))
+    const why = reason ? { error_message: reason } : {}
     throw redirect({ to: step.path, search: { ...messageOf(location.search), ...why } })
   }
   if (step.do === 'sign_in') {
@@ -52,10 +49,17 @@ export const enterPage = async (queries: QueryClient, { area, needs, location, p
   await useKey(queries, key!, location)
 }
 
+/** Explains the redirect from a page that the user may not open. The texts of rights are loaded when one is missing. */
+const reasonOf = async (area: Area, needs: Arrival['needs']): Promise<string | null> => {
+  if (area === 'fmc') return translate(shellTexts, 'companyOnly')
+  if (area === 'office') return translate(shellTexts, 'officeOnly')
+  return needs ? translate((await import('#features/accounts/screens/right-texts.ts')).rightTexts, needs) : null
+}
+
 /** The signed-in user, if any; switches the page to their language. */
 export const whoIsThere = async (queries: QueryClient): Promise<CurrentUser | null> => {
   const user = sessionToken() ? await queries.ensureQueryData(currentUserQuery).catch(asSignedOut) : null
-  await showLanguage(user?.language ?? visitorLanguage())
+  await showLanguage(user?.language ?? visitorLocale())
   return user
 }
 

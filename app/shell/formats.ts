@@ -2,6 +2,7 @@ import { formatTime, wallClock } from '#features/countries/clock-time.ts'
 import { COUNTRIES, type Locale, uiLanguage } from '#features/countries/country.ts'
 import { formatDate, formatGridDate, formatMonth, isInstant, parseDay } from '#features/countries/dates.ts'
 import { formatOdometer, formatShopDistance, unitSymbol } from '#features/countries/distance.ts'
+import { formatNearDate } from '#features/countries/near-date.ts'
 import { formatMoney, toCents } from '#features/countries/money.ts'
 import { formatNumber, NO_BREAK_SPACE, withOurSpaces } from '#features/countries/number.ts'
 import { formatPhone } from '#features/countries/phone.ts'
@@ -22,6 +23,8 @@ export const formatsFor = (locale: Locale, timeZone = pageFacts().timeZone, flee
   const { distanceUnit, currencySuffix } = COUNTRIES[country]
   const dayOf = (iso: string): string => (isInstant(iso) ? wallClock(iso, timeZone).date : parseDay(iso))
   const date = (iso: string): string => formatDate(dayOf(iso), country)
+  const weekday = (iso: string): string => weekdayIn(textLanguage).format(new Date(dayOf(iso)))
+  const nearDate = (iso: string): string => formatNearDate(dayOf(iso), locale)
   const formatInstant = (instant: string, zone: string | undefined, day: typeof formatDate): string => {
     const local = wallClock(instant, zone ?? timeZone)
     return `${day(local.date, country)}, ${formatTime(local.time, language)}`
@@ -35,7 +38,9 @@ export const formatsFor = (locale: Locale, timeZone = pageFacts().timeZone, flee
     date,
     gridDate: (iso) => formatGridDate(dayOf(iso), country),
     month: (iso) => formatMonth(dayOf(iso), country),
-    dateWithWeekday: (iso) => `${weekdayIn(textLanguage).format(new Date(dayOf(iso)))}${NO_BREAK_SPACE}${date(iso)}`,
+    dateWithWeekday: (iso) => `${weekday(iso)}${NO_BREAK_SPACE}${date(iso)}`,
+    nearDate,
+    nearDateWithWeekday: (iso) => `${weekday(iso)}${NO_BREAK_SPACE}${nearDate(iso)}`,
     time: (hhmm) => formatTime(hhmm, language),
     dateTime: (instant, zone) => formatInstant(instant, zone, formatDate),
     gridDateTime: (instant, zone) => formatInstant(instant, zone, formatGridDate),

@@ -32,7 +32,7 @@ import { screenRoutes } from './routes.ts'
 import { shellTexts } from './texts.ts'
 import { useStoredWrites } from './connection/use-stored-writes.ts'
 import { INPUT_MISSED } from '#platform/ui/hydration/early-input.ts'
-import { whenIdle } from '#platform/ui/when-idle.ts'
+import { prefetchPart } from '#platform/ui/hydration/held-parts.ts'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 
 type Context = { queries: QueryClient }
@@ -68,7 +68,7 @@ const Root = () => {
   useStoredWrites()
   useMissedInput()
   useTitle(isDesk && desk === null)
-  useEffect(() => whenIdle(fetchProblemPages), [])
+  useEffect(() => prefetchPart(fetchProblemPages), [])
   return (
     <FormatsProvider value={formats}>
       <HelpPhoneProvider value={brandOfPage().assistancePhone}>

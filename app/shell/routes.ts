@@ -36,7 +36,7 @@ export const screenRoutes: ScreenRoute[] = [
     path: '/vehicles/import-history',
     area: 'fleet',
     needs: 'imports.history',
-    active: 'vehicles',
+    active: 'due',
     screen: () => import('#features/imports/screens/HistoryImport.tsx'),
   },
   {
@@ -146,7 +146,7 @@ export const screenRoutes: ScreenRoute[] = [
     title: 'reportProblem',
     screen: () => import('#features/problems/screens/report/ReportProblem.tsx'),
   },
-  { path: '/recalls', area: 'fleet', active: 'dashboard', screen: () => import('#features/recalls/screens/Recalls.tsx') },
+  { path: '/recalls', area: 'fleet', active: 'vehicles', screen: () => import('#features/recalls/screens/Recalls.tsx') },
   {
     path: '/due_services',
     area: 'fleet',

@@ -38,10 +38,6 @@ export const shellTexts = defineTexts('shell', {
     en: 'Only staff of a fleet-management company can open that page. This is your own dashboard.',
     fr: 'Seul le personnel d’une société de gestion de parcs peut ouvrir cette page. Voici votre tableau de bord.',
   },
-  roleMayNotOpen: {
-    en: 'Your role can’t open that page. Ask an owner or admin of your fleet.',
-    fr: 'Votre rôle ne permet pas d’ouvrir cette page. Demandez à un propriétaire ou à un administrateur de votre parc.',
-  },
   inputMissed: { en: 'Your last action was not carried out', fr: 'Votre dernière action n’a pas été effectuée' },
   inputMissedMore: {
     en: 'The page changed while it was loading. Check what it shows now, and try again.',

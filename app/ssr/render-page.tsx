@@ -7,10 +7,10 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
-import { visitorLanguage } from '#features/accounts/screens/visitor-language.ts'
+import { visitorLocale } from '#features/accounts/screens/visitor-language.ts'
 import { configureClient } from '#platform/contract/send.ts'
 import { readLanguageFrom, showLanguage } from '#platform/i18n/language.ts'
-import { formatsOf, type Language, languageOfCode } from '#platform/i18n/languages.ts'
+import { documentTag, type Language, languageOfCode } from '#platform/i18n/languages.ts'
 import { NoticesProvider } from '#platform/ui/overlays/notices.tsx'
 import { type PageFacts, readFactsFrom } from '#platform/ui/page-facts.ts'
 import { headersFor } from '../shell/connection/client-hooks.ts'
@@ -89,7 +89,8 @@ export const renderPage = (page: PageRequest): Promise<RenderedPage | null> =>
   )
 
 const render = async (page: PageRequest): Promise<RenderedPage | null> => {
-  const language = languageOfCode(page.user?.language ?? visitorLanguage())
+  const locale = page.user?.language ?? visitorLocale()
+  const language = languageOfCode(locale)
   currentRequest().language = language
   await showLanguage(language)
   const queries = suspendingQueries()
@@ -107,7 +108,7 @@ const render = async (page: PageRequest): Promise<RenderedPage | null> => {
   )
   // A screen that only redirects: nothing but boundary marks.
   if (html.replace(/<!--.*?-->/g, '') === '') return null
-  return { html, lang: formatsOf(language), queries: answered(queries), isComplete: unanswered(queries).length === 0 }
+  return { html, lang: documentTag(locale), queries: answered(queries), isComplete: unanswered(queries).length === 0 }
 }
 
 /** Fails calls that are not answered in time: their parts are rendered without data, and the browser asks again. */

@@ -80,6 +80,7 @@ const APPROVE_REFUSALS = [
   'not_eligible',
   'wrong_status',
   'stale_estimate',
+  'estimate_not_read',
   'approved_first_meanwhile',
   'payment_type_unknown',
   'payment_type_not_of_fleet',

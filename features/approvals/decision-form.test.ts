@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decisionSums } from './decision-form.ts'
+import { decisionBody, decisionSums } from './decision-form.ts'
 import type { FormBill, FormLine } from './decision-form.ts'
 
 const line = (id: number, priceCents: number | null, status: FormLine['status'] = 'awaiting_approval'): FormLine => ({
@@ -35,5 +35,39 @@ describe('the sum of a decision', () => {
   test('leaves out lines that were declined before, and those without a price', () => {
     const mixed = bill({ services: [line(1, null), line(2, 10_000, 'rejected'), line(3, 5_000)], taxCents: 0 })
     expect(decisionSums(mixed, {})).toMatchObject({ approvedCount: 2, totalCents: 5_000 })
+  })
+})
+
+describe('the body of an approval', () => {
+  const order = { id: 7, version: 4, po_number: 'NW-2217', customer_comments: null }
+  const entries = { choices: {}, message: '', note: '', payment: null }
+  const lines = [
+    { id: 1, status: 'awaiting_approval' as const, position: 'front' },
+    { id: 2, status: 'awaiting_approval' as const, position: null },
+    { id: 3, status: 'approved' as const, position: null },
+  ]
+  test('names the order, its PO number and services, the message and the payment', () => {
+    const entered = {
+      ...entries,
+      choices: { 2: 'rejected' as const },
+      message: 'Call me.',
+      payment: { type: 'credit_card', token: '5' },
+    }
+    expect(decisionBody(order, lines, entered)).toEqual({
+      id: 7,
+      version: 4,
+      po_number: 'NW-2217',
+      customer_comments: 'Call me.',
+      payment_type: 'credit_card',
+      payment_token: '5',
+      order_services: [
+        { id: 1, status: 'approved', position: 'front' },
+        { id: 2, status: 'rejected', position: null },
+      ],
+    })
+  })
+  test('removes a message that was cleared, and leaves one that never was', () => {
+    expect(decisionBody(order, lines, entries).customer_comments).toBeNull()
+    expect(decisionBody({ ...order, customer_comments: 'Call me.' }, lines, entries).customer_comments).toBe('')
   })
 })

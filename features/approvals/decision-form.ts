@@ -67,3 +67,38 @@ export function decisionSums(bill: FormBill, choices: Choices): DecisionSums {
     cancelsOrder: waiting.length > 0 && approvedCount === 0 && !isApprovedBefore,
   }
 }
+
+/** Entries of the approver. */
+type DecisionEntries = {
+  choices: Choices
+  message: string
+  note: string
+  payment: { type: string; token: string } | null
+}
+export type DecisionBody = {
+  id: number
+  version: number
+  po_number: string | null
+  customer_comments: string | null
+  approver_note?: string
+  payment_type?: string
+  payment_token?: string
+  order_services: { id: number; status: Choice; position: string | null }[]
+}
+
+/**
+ * The body of an approval. `lines` have the positions whose prices are displayed: users must not approve unseen prices.
+ */
+export const decisionBody = (
+  order: { id: number; version: number; po_number: string | null; customer_comments: string | null },
+  lines: readonly { id: number; status: OrderServiceStatus; position: string | null }[],
+  { choices, message, note, payment }: DecisionEntries,
+): DecisionBody => ({
+  id: order.id,
+  version: order.version,
+  po_number: order.po_number,
+  customer_comments: message === '' && !order.customer_comments ? null : message,
+  ...(note.trim() ? { approver_note: note } : {}),
+  ...(payment ? { payment_type: payment.type, payment_token: payment.token } : {}),
+  order_services: lines.filter(awaitsDecision).map(({ id, position }) => ({ id, status: choiceOf(choices, id), position })),
+})

@@ -16,15 +16,24 @@ export type PolicyWords = {
 
 type Translate = (key: keyof typeof sentenceTexts.entries, params?: TextParams) => string
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** "every Manager", "Mia Okafor". */
+const approverNames = ({ roles = [], userIds }: PolicySnapshot, words: PolicyWords, language: UiLanguage): string[] => {
+  const everyHolder = roles
+    .filter(isRole)
+    .map((role) => translateTo(sentenceTexts, 'every_role', language, { role: roleName(role, language) }))
+  return [...everyHolder, ...shortened(userIds.map(words.userName), language, 'people')]
+}
+
 /** "Every Manager and Mia Okafor may approve". */
-const approversText = ({ allUsers, roles = [], userIds }: PolicySnapshot, words: PolicyWords, language: UiLanguage): string => {
+const approversText = (policy: PolicySnapshot, words: PolicyWords, language: UiLanguage): string => {
   const t: Translate = (key, params) => translateTo(sentenceTexts, key, language, params)
+  const { allUsers, roles = [], userIds } = policy
   if (allUsers) return t('policy_any_user')
-  const everyHolder = roles.filter(isRole).map((role) => t('every_role', { role: roleName(role, language) }))
-  const named = [...everyHolder, ...shortened(userIds.map(words.userName), language, 'people')]
+  const named = approverNames(policy, words, language)
   if (named.length === 0) return t('policy_nobody')
-  const who = t('policy_users', { names: listed(named, language), count: roles.length + userIds.length })
-  return who.charAt(0).toUpperCase() + who.slice(1)
+  return capital(t('policy_users', { names: listed(named, language), count: roles.length + userIds.length }))
 }
 
 /** "vehicles of department South, light-duty vehicles and Loop 03". */
@@ -56,6 +65,17 @@ export const policySentence = (policy: PolicySnapshot, words: PolicyWords, langu
   })
   const sentence = autoApprovable ? t('policy_automatic', { sentence: permission }) : permission
   return typeof secondAboveCents === 'number' ? t('policy_second', { sentence, amount: money(secondAboveCents) }) : sentence
+}
+
+/** The cells of a list of policies. */
+export const policyParts = (policy: PolicySnapshot, words: PolicyWords, language: UiLanguage) => {
+  const t: Translate = (key, params) => translateTo(sentenceTexts, key, language, params)
+  const services = policy.serviceDefinitionIds.map((id) => words.serviceName(id, language))
+  return {
+    approvers: policy.allUsers ? t('all_users') : capital(listed(approverNames(policy, words, language), language)),
+    services: capital(list(services, language, 'services') || t('any_service')),
+    vehicles: capital(vehiclesText(policy, words, language)),
+  }
 }
 
 /** Ids in a sentence, so that their names can be loaded first. */

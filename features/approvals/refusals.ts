@@ -59,10 +59,20 @@ export const approvalRefusals = defineRefusals({
     en: 'Choose at least one approver.',
     fr: 'Choisissez au moins un approbateur.',
   },
+  estimate_not_read: {
+    status: 409,
+    en: 'Open this order and check its prices before you decide.',
+    fr: 'Ouvrez ce bon de travail et vérifiez ses prix avant de décider.',
+  },
   no_orders_chosen: {
     status: 422,
     en: 'No order is selected. Select at least one and try again.',
     fr: 'Aucun bon de travail n’est sélectionné. Sélectionnez-en au moins un et réessayez.',
+  },
+  decline_reason_missing: {
+    status: 422,
+    en: 'Enter a reason for the shops.',
+    fr: 'Indiquez un motif aux ateliers.',
   },
   policy_user_unknown: {
     status: 422,

@@ -185,6 +185,7 @@ export const sentenceTexts = defineTexts('approvals.sentences', {
     fr: 'Approbation automatique\u00a0: une règle d’approbation accepte d’elle-même {{what}}; le sous-total de ce bon de travail est de {{amount}}',
   },
   policy: { en: '{{who}} {{services}} on {{vehicles}}{{limit}}.', fr: '{{who}} {{services}} pour {{vehicles}}{{limit}}.' },
+  all_users: { en: 'All users', fr: 'Tous les utilisateurs' },
   policy_any_user: { en: 'Any user of the fleet can approve', fr: 'Tout utilisateur du parc peut approuver' },
   policy_nobody: { en: 'No one can approve yet', fr: 'Personne ne peut encore approuver' },
   policy_users: {

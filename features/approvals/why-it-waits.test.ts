@@ -90,7 +90,13 @@ describe('why an order waits, beside its amount', () => {
       'No approver for every service',
       'Aucun approbateur pour tous les services',
     ],
-    ['nobody active', { decidedBy: 'no_active_approver' }, OLIVIA, 'No active approver', 'Aucun approbateur actif'],
+    [
+      'nobody active',
+      { decidedBy: 'no_active_approver' },
+      OLIVIA,
+      'No one named by a policy',
+      'Personne de désigné par une règle',
+    ],
   ])('%s', (_why, decided, viewer, english, french) => {
     expect(whyItWaits(ruling(decided), viewer, en)).toBe(english)
     expect(whyItWaits(ruling(decided), viewer, fr).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ')).toBe(french)

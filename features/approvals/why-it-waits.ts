@@ -8,7 +8,8 @@ const waitingTexts = defineTexts('approvals.whyItWaits', {
   no_policy: { en: 'No policy', fr: 'Aucune règle d’approbation' },
   service_not_covered: { en: 'Service outside all policies', fr: 'Service hors règle' },
   no_single_approver: { en: 'No approver for every service', fr: 'Aucun approbateur pour tous les services' },
-  no_active_approver: { en: 'No active approver', fr: 'Aucun approbateur actif' },
+  // Owners and admins can still approve.
+  no_active_approver: { en: 'No one named by a policy', fr: 'Personne de désigné par une règle' },
   no_approver_in_fleet: { en: 'No approver in the fleet', fr: 'Aucun approbateur dans le parc' },
   vehicle_moved: { en: 'Vehicle moved to another fleet', fr: 'Véhicule passé à un autre parc' },
   over_own: { en: 'Over your {{limit}} limit', fr: 'Au-delà de votre limite de {{limit}}' },

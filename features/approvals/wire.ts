@@ -23,6 +23,9 @@ export const policyRow = z.object({
   second_approver_above: dollars.describe('In dollars, an order before tax: above it two people approve; null: one does.'),
   version: z.number(),
   sentence: z.string().describe("What it permits, in the caller's language."),
+  approvers: z.string().describe('Who approves, by name, as a list shows it.'),
+  services: z.string().describe('What is approved, by name, as a list shows it.'),
+  vehicles: z.string().describe('For which vehicles, as a list shows it.'),
 })
 registerSchema('Policy', policyRow, 'A policy as calls answer it. 999999999999 stands for all users, or all vehicles.')
 

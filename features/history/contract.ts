@@ -107,6 +107,8 @@ const FORM_REFUSALS = [
   'comments_too_long',
   'po_number_too_long',
   'shop_not_found',
+  'zip_invalid',
+  'postal_code_invalid',
   'document_duplicate',
   'document_type_not_allowed',
   'document_too_large',

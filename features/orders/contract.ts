@@ -15,7 +15,13 @@ export type FullOrder = z.output<typeof fullOrder>
 export type ServiceRow = z.output<typeof serviceRow>
 export type VehicleRequest = z.output<typeof vehicleRequest>
 
-const stateId = z.coerce.number<number>().int().min(1).max(ORDER_STATUSES.length)
+const STATE_IDS = ORDER_STATUSES.map((status, index) => `${index + 1} \`${status}\``).join(', ')
+export const stateId = z.coerce
+  .number<number>()
+  .int()
+  .min(1)
+  .max(ORDER_STATUSES.length)
+  .describe(`The status of the order: ${STATE_IDS}.`)
 const params = z.object({ id: id() })
 const version = z.number().int().positive().optional()
 

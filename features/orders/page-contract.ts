@@ -65,7 +65,12 @@ export const pageCalls = {
       ...narrowing,
       order_filter: z.enum(filters).optional().describe('Only of open orders: one of the three groups that `counts` counts.'),
       vehicle_id: id().optional(),
-      sort: z.enum(ORDER_SORTS).default('date'),
+      sort: z
+        .enum(ORDER_SORTS)
+        .default('date')
+        .describe(
+          '`waiting_since`: open orders that await approval by the instant since which they wait, then the others by their appointment; closed ones as by `date`.',
+        ),
       direction: z.enum(['asc', 'desc']).optional().describe('By default the earliest open and the latest past orders first.'),
     }),
     answer: z.object({

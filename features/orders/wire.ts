@@ -196,7 +196,7 @@ export const fullOrder = orderRow.extend({
   shop_comments: z.string().nullable(),
   cancel_reason: z.string().nullable(),
   previous_payments: dollars,
-  due_now: dollars,
+  due_now: dollars.describe('Still to authorize or pay, in dollars.'),
   estimate_version: z.number(),
   payment_type: z.string().nullable(),
   payment_method_availability: z.array(z.string()),

@@ -11,7 +11,7 @@ const order = {
     vin: '1FTBR1C80MKA00004',
   },
   fleet: { name: 'Boréal Livraison' },
-  contact: { name: 'Mia Vargas' },
+  contact: { name: 'Mia Vargas', phone: '3125550104' },
 }
 
 test.each([
@@ -24,6 +24,9 @@ test.each([
   ['who asked', 'mia', true],
   ['the number of the order', '10554', true],
   ['two words in any order', 'mia loop', true],
+  ['the phone number as it is said', '555-0104', true],
+  ['the whole phone number', '(312) 555-0104', true],
+  ['another phone number', '555-0199', false],
   ['nothing typed', '  ', true],
   ['another plate', '635 777', false],
   ['one word that fits and one that does not', 'loop 99', false],

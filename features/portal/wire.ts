@@ -77,6 +77,7 @@ export const orderRow = z.object({
   version: z.number(),
   status: z.enum(ORDER_STATUSES).meta({ id: 'OrderStatus' }),
   state: z.enum(STATES),
+  payment_failed: z.boolean().optional().describe('Of an order in manual review: the bank declined its payment.'),
   next_step: z.enum(STEPS).nullable(),
   is_walk_in: z.boolean(),
   is_overdue: z.boolean(),

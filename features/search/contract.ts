@@ -32,6 +32,7 @@ const order = z.object({
   vehicle_name: z.string(),
   shop_name: z.string(),
   status: z.enum(ORDER_STATUSES).meta({ id: 'OrderStatus' }),
+  payment_failed: z.boolean().optional().describe('Of an order in manual review: the bank declined its payment.'),
   on: z.string().describe('The day of the finished work, or of the appointment.'),
 })
 

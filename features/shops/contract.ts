@@ -103,7 +103,7 @@ const place = z.object({
 registerSchema('Place', place)
 export type PlaceRow = z.output<typeof place>
 
-/** `garage`: no place selected; defaults to the usual garaging address, or else the fleet's address, or else a saved shop. */
+/** `garage`: no place selected, whatever the vehicle; defaults to the usual garaging address, or else the fleet's address, or else a saved shop. */
 const around = z.literal('garage').optional()
 const where = { zip: z.string().trim().max(20).optional(), latitude: latitude().optional(), longitude: longitude().optional() }
 

@@ -32,16 +32,16 @@ const texts = defineTexts('spend.sentences', {
   costSoFar: { en: '{{amount}} {{inPeriod}} so far', fr: '{{amount}} {{inPeriod}} jusqu’à maintenant' },
   costMore: {
     en: '{{cost}}, up {{percent}}% from {{before}}',
-    fr: '{{cost}}, en hausse de {{percent}}\u00a0% par rapport à {{before}}',
+    fr: '{{cost}}, en hausse de {{percent}}\u00a0% par rapport {{before, to}}',
   },
   costLess: {
     en: '{{cost}}, down {{percent}}% from {{before}}',
-    fr: '{{cost}}, en baisse de {{percent}}\u00a0% par rapport à {{before}}',
+    fr: '{{cost}}, en baisse de {{percent}}\u00a0% par rapport {{before, to}}',
   },
-  costSame: { en: '{{cost}}, the same as {{before}}', fr: '{{cost}}, sans changement par rapport à {{before}}' },
+  costSame: { en: '{{cost}}, the same as {{before}}', fr: '{{cost}}, sans changement par rapport {{before, to}}' },
   nothing: { en: 'Nothing spent {{inPeriod}}', fr: 'Aucune dépense {{inPeriod}}' },
   nothingYet: { en: 'Nothing spent {{inPeriod}} yet', fr: 'Aucune dépense {{inPeriod}} pour le moment' },
-  sameDays: { en: 'the same days {{inPeriod}}', fr: 'la même période {{inPeriod}}' },
+  sameDays: { en: 'the same days of {{period}}', fr: 'la même période {{period, of}}' },
   sameDaysOfMonth: { en: '{{days}}', fr: 'la période du {{days}}' },
   inMonth: { en: 'in {{period}}', fr: 'en {{period}}' },
   inQuarter: { en: 'during {{period}}', fr: 'au {{period}}' },
@@ -147,10 +147,10 @@ export const capital = (text: string, language: LanguageCode): string =>
   text.charAt(0).toLocaleUpperCase(formatsOf(uiLanguage(language))) + text.slice(1)
 
 /** "October 1–28"; the days of a quarter or year would be a longer range than the words. */
-const sameDaysOf = ({ unit, from, to }: Period, inBefore: string, language: LanguageCode): string => {
+const sameDaysOf = ({ unit, from, to }: Period, period: string, language: LanguageCode): string => {
   const days = dateTimeFormat(formatsOf(uiLanguage(language)), { month: 'long', day: 'numeric', timeZone: 'UTC' })
   return write(language)(unit === 'month' ? 'sameDaysOfMonth' : 'sameDays', {
-    inPeriod: inBefore,
+    period,
     // Thin spaces around the dash are for ranges of words.
     days: days.formatRange(new Date(from), new Date(to)).replace(/\s*–\s*/, '–'),
   })
@@ -165,7 +165,7 @@ export const periodWords = ({ before, ...period }: ComparedPeriod, language: Lan
   return {
     period: periodName(period, language, today),
     inPeriod: inPeriod(period, language, today),
-    before: before.isPart ? sameDaysOf(before, inBefore, language) : name,
+    before: before.isPart ? sameDaysOf(before, name, language) : name,
     inBefore: before.isPart ? t('inSameDays', { inPeriod: inBefore }) : inBefore,
     /** Without "the same days". */
     inWholeBefore: inBefore,

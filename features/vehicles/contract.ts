@@ -196,7 +196,12 @@ export const vehicleCalls = defineCalls('vehicles', {
       page: page(),
       ...narrowed,
       ...order,
-      request: z.enum(LIST_VARIANTS).optional(),
+      request: z
+        .enum(LIST_VARIANTS)
+        .optional()
+        .describe(
+          'Chooses what each vehicle holds: `plain` its name, `basic` its basics, else all; `addMaintenance` adds what is due.',
+        ),
       vehicle_ids: z.array(id()).max(500).optional(),
       fmc: flag()
         .optional()

@@ -49,6 +49,8 @@ test('swapped digits are asked about also where the driving would allow them, an
   expect(typedOdometerDoubt({ odometer: 97_806, on: '2026-11-23' }, busy)).toBe('far_above')
   expect(likelyOdometer({ odometer: 97_806, on: '2026-11-23' }, busy)).toBe(79_806)
   expect(typedOdometerDoubt({ odometer: 82_400, on: '2026-11-23' }, busy)).toBeNull()
+  // 87,000 would be 8,267 miles within 15 days.
+  expect(likelyOdometer({ odometer: 78_000, on: '2026-11-23' }, busy)).toBeNull()
 })
 
 test('a vehicle that hardly moves has some room all the same', () => {

@@ -58,20 +58,23 @@ export const impossibleOdometer = (
 const MONTHS_MISTYPED = 3
 const DISTANCE_MISTYPED_MINIMUM = 3000
 
+const mistypedDistance = ({ monthlyDistance }: OdometerReading): number =>
+  Math.max(DISTANCE_MISTYPED_MINIMUM, MONTHS_MISTYPED * monthlyDistance)
+
 /** Digits may also be swapped within a plausible range: doubtful if swapping them back yields about the forecast. */
 export const typedOdometerDoubt = (typed: TypedOdometer, known: OdometerReading): OdometerDoubt | null => {
   const doubt = odometerDoubt(typed, known)
   if (doubt !== null || isUnread(known) || daysBetween(known.odometerReadOn, typed.on) < 0) return doubt
   const expected = predictedOdometer(known, typed.on)
-  const off = Math.max(DISTANCE_MISTYPED_MINIMUM, MONTHS_MISTYPED * known.monthlyDistance)
+  const off = mistypedDistance(known)
   if (Math.abs(typed.odometer - expected) <= off) return null
   const likely = likelyOdometer(typed, known)
   return likely !== null && Math.abs(likely - expected) <= off / MONTHS_MISTYPED ? 'far_above' : null
 }
 
 /**
- * Likely correction of a doubtful odometer: two neighboring digits swapped back, or one digit removed; among plausible ones,
- * the closest to the forecast.
+ * Likely correction of a doubtful odometer: two neighboring digits swapped back, or one digit removed; of those near the forecast,
+ * the closest. One far from it would be as doubtful as what was typed.
  */
 export const likelyOdometer = ({ odometer, on }: TypedOdometer, known: OdometerReading): number | null => {
   const digits = String(odometer)
@@ -83,5 +86,6 @@ export const likelyOdometer = ({ odometer, on }: TypedOdometer, known: OdometerR
     .map(Number)
     .filter((one) => one > 0 && one <= ODOMETER_MAXIMUM && odometerDoubt({ odometer: one, on }, known) === null)
   const expected = predictedOdometer(known, on)
-  return believable.sort((one, other) => Math.abs(one - expected) - Math.abs(other - expected))[0] ?? null
+  const near = believable.filter((one) => Math.abs(one - expected) <= mistypedDistance(known))
+  return near.sort((one, other) => Math.abs(one - expected) - Math.abs(other - expected))[0] ?? null
 }

@@ -1,6 +1,8 @@
 /** One rendered mail to one recipient. */
 export type Mail = {
   id: number
+  /** Name of the sender where the sender's address is configured without one: the brand's. */
+  fromName: string
   toAddress: string
   toName: string
   subject: string

@@ -11,6 +11,7 @@ const IMPATIENT = { connectionMs: 300, greetingMs: 300, silenceMs: 600, wholeMs:
 
 const mail = {
   id: 7,
+  fromName: 'Nordique',
   toAddress: 'sylvie@boreal.example',
   toName: 'Sylvie Bouchard',
   subject: 'Approbation requise\u00a0: 612,40 $ CAD',
@@ -51,6 +52,22 @@ test('a mail reaches a real SMTP server with its accents, both bodies and a last
   ])
   expect(arrived!.headers.find((header) => header.key === 'content-language')?.value).toBe('fr-CA')
   await new Promise<void>((done) => server.close(() => done()))
+})
+
+test('a sender without a name is named by the brand of the mail, one with a name stays', async () => {
+  const server = new MailServer()
+  const url = await server.start()
+  const senders = ['no-reply@nordique.example', 'Boreal <no-reply@nordique.example>']
+  for (const [index, sender] of senders.entries()) {
+    const port = smtpMail(url, sender)
+    await port.send({ ...mail, id: index })
+    port.close()
+  }
+  await server.stop()
+  expect(server.arrived.map(({ header }) => header('from'))).toEqual([
+    'Nordique <no-reply@nordique.example>',
+    'Boreal <no-reply@nordique.example>',
+  ])
 })
 
 test('a regular mail carries the headers by which its reader ends it in their mail program, others carry none', async () => {

@@ -6,7 +6,7 @@ import { type ConnectionOptions, testConnection } from './test-connection.ts'
 type MailTimeouts = { connectionMs: number; greetingMs: number; silenceMs: number; wholeMs: number }
 const TIMEOUTS: MailTimeouts = { connectionMs: 15_000, greetingMs: 15_000, silenceMs: 60_000, wholeMs: 120_000 }
 
-/** `SMTP_URL` as nodemailer reads it (`smtp://user:password@host:587`), `MAIL_FROM` as the sender. */
+/** `SMTP_URL` as nodemailer reads it (`smtp://user:password@host:587`), `MAIL_FROM` as the sender; a bare address is named by each mail. */
 export const smtpMail = (url: string, from: string, timeouts = TIMEOUTS): MailPort & { close(): void } => {
   const transport = createTransport({
     url,
@@ -18,7 +18,7 @@ export const smtpMail = (url: string, from: string, timeouts = TIMEOUTS): MailPo
   const message = (mail: Mail) => ({
     // The same id when a send is repeated after a crash, so that mail servers and clients can drop the duplicate.
     messageId: `<mail-${mail.id}@${domain}>`,
-    from,
+    from: from.includes('<') ? from : { name: mail.fromName, address: from },
     to: { name: mail.toName, address: mail.toAddress },
     subject: mail.subject,
     text: mail.text,

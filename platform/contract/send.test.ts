@@ -5,7 +5,7 @@ import { markReachable } from './connection.ts'
 import { pathTable } from './paths/path-table.ts'
 import { knowPaths } from './paths/paths.ts'
 import type { Sender } from './request-headers.ts'
-import { clientSettings, configureClient, type Refused } from './send.ts'
+import { CallFailed, clientSettings, configureClient, isUnreachable, type Refused } from './send.ts'
 import { newWrite, sendWrite } from './write.ts'
 
 const calls = {
@@ -70,4 +70,19 @@ test('a change is sent from the place where it was made, and not at all once som
   sender = { owner: '8', tenant: 'north' }
   await expect(sendWrite(clientSettings(), write)).rejects.toMatchObject({ code: 'of_another_person' })
   expect(sent).toHaveLength(1)
+})
+
+test.each([
+  [0, { code: 'unreachable' }, true],
+  [502, {}, true],
+  [503, {}, true],
+  [504, '<h1>Gateway timeout</h1>', true],
+  [503, { code: 'database_away' }, true],
+  [503, { code: 'busy' }, true],
+  [503, { code: 'card_provider_away' }, false],
+  [503, { code: 'import_busy' }, false],
+  [500, {}, false],
+  [422, { code: 'card_declined' }, false],
+])('a response %i with %j is a lost connection: %s', (status, body, isLost) => {
+  expect(isUnreachable(new CallFailed(status, body as Record<string, unknown>))).toBe(isLost)
 })

@@ -68,9 +68,15 @@ export const clientSettings = (): ClientSettings => {
 const NO_SENDER: Sender = { owner: null, tenant: null }
 export const senderNow = (path: string): Sender => clientSettings().senderOf?.(path) ?? NO_SENDER
 
-/** No response, or one from a proxy or server whose backend is down: it says nothing about the request itself. */
+/** Codes of a response without one (a proxy's), and of a server that could not begin. */
+const SAYS_NOTHING = ['something_went_wrong', 'database_away', 'busy']
+/**
+ * No response, or one from a proxy or server whose backend is down: it says nothing about the request itself. Another refusal with
+ * such a status does, such as an absent card provider: a repeat would only delay its text.
+ */
 export const isUnreachable = (error: unknown): boolean =>
-  error instanceof CallFailed && (error.code === 'unreachable' || [502, 503, 504].includes(error.status))
+  error instanceof CallFailed &&
+  (error.code === 'unreachable' || ([502, 503, 504].includes(error.status) && SAYS_NOTHING.includes(error.code)))
 
 /** The page is being closed or left: requests sent now outlive it. */
 let isLeaving = false

@@ -8,9 +8,14 @@ const FIGURES = new Set(['count', 'total', 'shown', 'number'])
 
 const BEGINS_OPEN = /^[aeiouyhâàéèêëîïôöûü]/i
 
+/** Needs an article in French, unlike months and years: "au T2 2026", but "à octobre". */
+const QUARTER = /^T[1-4]\s\d{4}$/
+
 /** Styles of a parameter: `{{name, of}}`. Needed for French: "de Mia", but "d’Adam". */
 const STYLES: Record<string, (value: string) => string> = {
-  of: (name) => (BEGINS_OPEN.test(name) ? `d’${name}` : `de\u00a0${name}`),
+  of: (name) => (QUARTER.test(name) ? `du\u00a0${name}` : BEGINS_OPEN.test(name) ? `d’${name}` : `de\u00a0${name}`),
+  to: (name) => (QUARTER.test(name) ? `au\u00a0${name}` : `à ${name}`),
+  the: (name) => (QUARTER.test(name) ? `le\u00a0${name}` : name),
   lower: (name) => name.toLowerCase(),
   ofRole: (role) => (BEGINS_OPEN.test(role) ? `d’${role.toLowerCase()}` : `de ${role.toLowerCase()}`),
 }

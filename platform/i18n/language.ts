@@ -1,4 +1,4 @@
-import { formatsOf, type Language, languageOfCode } from './languages.ts'
+import { documentTag, type Language, languageOfCode } from './languages.ts'
 import { isLanguageLoaded, loadLanguage, translateTo, type Text, type TextParams, type Texts } from './texts.ts'
 
 let currentLanguage: Language = 'en'
@@ -34,7 +34,7 @@ export const showLanguage = async (code: string): Promise<boolean> => {
   if (!isLanguageLoaded(language)) await loadLanguage(language).catch(() => undefined)
   // Another language was chosen while this one loaded.
   if (!isLanguageLoaded(language) || requestedLanguage !== code) return false
-  if (typeof document !== 'undefined') document.documentElement.lang = formatsOf(language)
+  if (typeof document !== 'undefined') document.documentElement.lang = documentTag(forTests() ?? code)
   if (language === currentLanguage) return true
   currentLanguage = language
   for (const watch of watchers) watch()

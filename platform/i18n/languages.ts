@@ -52,6 +52,11 @@ export const textsOf = async (language: Language): Promise<Pack | null> => {
 }
 
 export const formatsOf = (language: Language): string => facts[language].formats
+/** Tag of a document: a regional code keeps its region, so that Canadian English is not pronounced as American. */
+export const documentTag = (code: string): string => {
+  const language = languageOfCode(code)
+  return code !== language && /^[a-z]{2}-[A-Z]{2}$/.test(code) ? code : formatsOf(language)
+}
 export const firstDayOf = (language: Language): string => facts[language].firstDay ?? '1'
 export const listsOf = (language: Language): string => facts[language].lists
 

@@ -19,8 +19,6 @@ export type JobHandler = {
   perGroup?: number
   /** Cron in UTC, for scheduled work. */
   cron?: string
-  /** A user waits for delayed jobs of this kind: polled every second instead of every five. Jobs due when sent are notified either way. */
-  isAwaited?: boolean
 }
 
 type SendOptions = { key?: string; afterSeconds?: number; retriesForDays?: boolean; group?: string }
@@ -54,6 +52,8 @@ export type JobSettings = {
   isAlone?: boolean
   /** How often missed heartbeats are checked. */
   checkIntervalSeconds?: number
+  /** How often due jobs are looked for. */
+  pollSeconds?: number
   /** Of pg-boss, at most. */
   connections?: number
   tracing?: Tracing | null
@@ -64,7 +64,13 @@ export const openJobs = async (
   database: Database,
   log: Logger,
   names: string[],
-  { isAlone = false, checkIntervalSeconds = 10, connections = JOB_CONNECTIONS, tracing = null }: JobSettings = {},
+  {
+    isAlone = false,
+    checkIntervalSeconds = 10,
+    pollSeconds = 1,
+    connections = JOB_CONNECTIONS,
+    tracing = null,
+  }: JobSettings = {},
 ): Promise<Jobs> => {
   const boss = new PgBoss({
     connectionString: database.directUrl,
@@ -74,9 +80,9 @@ export const openJobs = async (
   })
   const stopping = new AbortController()
   // Errors of queries to a database that is being closed are expected.
-  boss.on('error', (error) =>
-    stopping.signal.aborted ? log.info({ err: error }, 'jobs, stopping') : log.error({ err: error }, 'jobs'),
-  )
+  const report = (error: unknown): void =>
+    stopping.signal.aborted ? log.info({ err: error }, 'jobs, stopping') : log.error({ err: error }, 'jobs')
+  boss.on('error', report)
   await boss.start()
   await sql.raw(INDEX_FAILED_JOBS).execute(database.kysely)
   await createQueues(boss, names)
@@ -101,14 +107,9 @@ export const openJobs = async (
       await boss.retry(name, ids, { db: fromKysely(db) })
     },
     start: async (handlers) => {
-      const queues = new Map(Object.keys(handlers).map((name) => [name, new WorkersOfQueue(boss)]))
-      stopListening = await database.listen(SENT_CHANNEL, {
-        onMessage: (name) => queues.get(name)?.wakeOne(),
-        onMessagesLost: () => queues.forEach((ofQueue) => ofQueue.wakeOne()),
-      })
-      const at = { boss, log, stopping: stopping.signal, tracing }
-      const each = Object.entries(handlers)
-      await Promise.all(each.map(([name, handler]) => startQueue({ ...at, ofQueue: queues.get(name)! }, name, handler)))
+      for (const [name, { cron }] of Object.entries(handlers)) if (cron) await boss.schedule(name, cron)
+      const at = { boss, log, stopping: stopping.signal, tracing, report }
+      stopListening = await startQueues(at, database, handlers, pollSeconds)
     },
     stop: async (withinMs = STOP_MS) => {
       stopping.abort(new Error('the process stops'))
@@ -122,6 +123,29 @@ export const openJobs = async (
 }
 const STOP_MS = 10_000
 
+/** Runs jobs as they are announced, and due ones at once and then at intervals. Returns what ends the listening. */
+const startQueues = async (
+  at: AtWork,
+  database: Database,
+  handlers: Record<string, JobHandler>,
+  pollSeconds: number,
+): Promise<() => Promise<void>> => {
+  const queues = new Map(Object.entries(handlers).map(([name, handler]) => [name, new WorkersOfQueue(at, name, handler)]))
+  const wakeDue = async (): Promise<void> => {
+    try {
+      for (const name of await queuesWithDueJobs(database.kysely, [...queues.keys()])) queues.get(name)?.wakeOne()
+    } catch (error) {
+      at.report(error)
+    }
+  }
+  const stopListening = await database.listen(SENT_CHANNEL, {
+    onMessage: (name) => queues.get(name)?.wakeOne(),
+    onMessagesLost: () => void wakeDue(),
+  })
+  void repeat(wakeDue, pollSeconds * 1000, at.stopping)
+  return stopListening
+}
+
 const createQueues = async (boss: PgBoss, names: readonly string[]): Promise<void> => {
   const known = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const name of names.filter((each) => !known.has(each))) {
@@ -134,72 +158,102 @@ const REQUEUE_ORPHANS = `update pgboss.job_common set state = 'retry', start_aft
 /** The channel on which pg-boss announces the queue of a sent job; its own listener would wake all workers of the queue. */
 const SENT_CHANNEL = `pgboss_${createHash('sha224').update('pgboss').digest('hex').slice(0, 24)}`
 
+/** Runs `look` at once and then at intervals, until the signal. */
+const repeat = async (look: () => Promise<void>, everyMs: number, until: AbortSignal): Promise<void> => {
+  while (!until.aborted) {
+    await look()
+    await pause(everyMs, undefined, { signal: until, ref: false }).catch(() => undefined)
+  }
+}
+
 /**
- * The workers of one queue in this process. A job wakes one of them, and a worker that gets a job wakes the next: if all eight
- * polled for one mail, that would be eight queries.
+ * A job that is due when sent announces itself; this finds delayed jobs, retries and lost messages. One query for all queues: if
+ * each of some seventy workers polled its queue, that would be fourteen queries a second without any job.
+ */
+const queuesWithDueJobs = async (db: Db, names: string[]): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select q.name from unnest(${names}::text[]) as q (name)
+    where exists (
+      select from pgboss.job_common as j
+      where j.name = q.name and j.state < 'active' and not j.blocked and j.start_after <= now()
+    )`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Of pg-boss, which cannot switch its own polling off. */
+const POLL_SECONDS = 60
+
+type AtWork = {
+  boss: PgBoss
+  log: Logger
+  stopping: AbortSignal
+  tracing: Tracing | null
+  report(error: unknown): void
+}
+
+/**
+ * The workers of one queue in this process, each started when it is first needed. A job wakes one of them, and a worker that gets a
+ * job wakes the next: if all eight polled for one mail, that would be eight queries.
  */
 class WorkersOfQueue {
-  readonly #boss: PgBoss
+  readonly #at: AtWork
+  readonly #name: string
+  readonly #handler: JobHandler
   readonly #idle = new Set<string>()
-  constructor(boss: PgBoss) {
-    this.#boss = boss
+  #started = 0
+
+  constructor(at: AtWork, name: string, handler: JobHandler) {
+    this.#at = at
+    this.#name = name
+    this.#handler = handler
   }
-  isIdle(worker: string): void {
-    this.#idle.add(worker)
-  }
-  isBusy(worker: string): void {
-    this.#idle.delete(worker)
-  }
+
   /** If all are busy, each polls again when its job has ended. */
   wakeOne(): void {
+    const { boss, stopping, report } = this.#at
+    if (stopping.aborted) return
     const [worker] = this.#idle
-    if (worker) this.#boss.notifyWorker(worker)
+    if (worker) return boss.notifyWorker(worker)
+    if (this.#started >= (this.#handler.concurrency ?? 1)) return
+    this.#started += 1
+    this.#startWorker().catch(report)
   }
-}
 
-type AtWork = { boss: PgBoss; log: Logger; stopping: AbortSignal; tracing: Tracing | null; ofQueue: WorkersOfQueue }
-
-const startQueue = async (at: AtWork, name: string, handler: JobHandler): Promise<void> => {
-  if (handler.cron) await at.boss.schedule(name, handler.cron)
-  for (let nth = 0; nth < (handler.concurrency ?? 1); nth++) await startWorker(at, name, handler, nth)
-}
-
-const startWorker = async (
-  { boss, log, stopping, tracing, ofQueue }: AtWork,
-  name: string,
-  handler: JobHandler,
-  nth: number,
-): Promise<void> => {
-  const workOptions = {
-    ...(handler.perGroup ? { groupConcurrency: handler.perGroup } : {}),
-    // One polling worker is enough: the others are woken by jobs that are due when sent.
-    pollingIntervalSeconds: handler.isAwaited && nth === 0 ? 1 : 5,
-  }
-  let worker: string | null = null
-  let isBusy = false
-  worker = await boss.work(name, workOptions, async ([job]) => {
-    if (!job) return
-    isBusy = true
-    if (worker) {
+  /** It polls at once. */
+  async #startWorker(): Promise<void> {
+    const { boss } = this.#at
+    const { perGroup } = this.#handler
+    const workOptions = { ...(perGroup ? { groupConcurrency: perGroup } : {}), pollingIntervalSeconds: POLL_SECONDS }
+    let isBusy = false
+    const worker: string = await boss.work(this.#name, workOptions, async ([job]) => {
+      if (!job) return
+      isBusy = true
       // By default, a worker takes one job and sleeps for seconds: the last of a hundred mails would be sent minutes later.
       boss.notifyWorker(worker)
-      ofQueue.isBusy(worker)
-    }
-    ofQueue.wakeOne()
+      this.#idle.delete(worker)
+      this.wakeOne()
+      try {
+        await this.#run(job)
+      } finally {
+        isBusy = false
+        this.#idle.add(worker)
+      }
+    })
+    // It may have found a job at once.
+    if (!isBusy) this.#idle.add(worker)
+  }
+
+  async #run(job: { id: string; data: unknown; signal: AbortSignal }): Promise<void> {
+    const { stopping, tracing } = this.#at
     const underWay = { id: job.id, signal: job.signal, stopping }
     const { data, parent } = apart(job.data)
-    const run = (): Promise<void> => handler.run(data, underWay)
+    const run = (): Promise<void> => this.#handler.run(data, underWay)
     try {
-      await (tracing ? tracing.traceJob(name, parent, run) : run())
+      await (tracing ? tracing.traceJob(this.#name, parent, run) : run())
     } catch (error) {
-      logFailure({ log, stopping }, name, error)
-    } finally {
-      isBusy = false
-      if (worker) ofQueue.isIdle(worker)
+      logFailure(this.#at, this.#name, error)
     }
-  })
-  // It may have found a job at once.
-  if (!isBusy) ofQueue.isIdle(worker)
+  }
 }
 
 /** Splits a job into its own data and its parent trace, which is set if the sender was traced, maybe in an earlier process. */

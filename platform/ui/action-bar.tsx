@@ -11,6 +11,7 @@ import { ui } from './styles/ui.ts'
 export const ActionBar = ({
   summary,
   summaryLine,
+  hasLine = false,
   className,
   sticks = false,
   children,
@@ -19,13 +20,15 @@ export const ActionBar = ({
   summary?: ReactNode
   /** Dimmed below it: "3 services, Visa 4417". */
   summaryLine?: ReactNode
+  /** On a phone the summary is a line above the buttons; without it, they have the whole bar. */
+  hasLine?: boolean
   /** Its position in the page on a wide screen. */
   className?: string | undefined
   /** On a wide screen too it stays in view. */
   sticks?: boolean
   children: ReactNode
 }) => (
-  <div className={clsx(ui.actionBar, sticks && ui.sticks, className)}>
+  <div className={clsx(ui.actionBar, hasLine && ui.withLine, sticks && ui.sticks, className)}>
     {summary ? (
       <div className={ui.actionBarSummary}>
         <b>{summary}</b>

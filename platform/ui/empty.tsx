@@ -47,11 +47,13 @@ type NoResultProps = {
   query?: string
   /** False: only the search is set, so only it is cleared. */
   hasFilters?: boolean
+  /** A further way, before the reset. */
+  more?: ReactNode
   onReset: () => void
 }
 
 /** Names what was searched and offers a reset. A list with its own wording passes `title`. */
-export const NoResult = ({ title, query, hasFilters = true, onReset }: NoResultProps) => {
+export const NoResult = ({ title, query, hasFilters = true, more, onReset }: NoResultProps) => {
   const t = useTexts(uiTexts)
   const isSearch = query !== undefined && !hasFilters
   const searched = query ? t('nothingMatches', { query }) : t('nothingMatchesFilter')
@@ -60,9 +62,12 @@ export const NoResult = ({ title, query, hasFilters = true, onReset }: NoResultP
       picture={<IconSearch size={20} stroke={1.75} aria-hidden />}
       title={title ?? searched}
       actions={
-        <Button icon={<IconRefresh size={16} stroke={1.75} aria-hidden />} onClick={onReset}>
-          {t(isSearch ? 'clearSearch' : 'resetFilters')}
-        </Button>
+        <>
+          {more}
+          <Button icon={<IconRefresh size={16} stroke={1.75} aria-hidden />} onClick={onReset}>
+            {t(isSearch ? 'clearSearch' : 'resetFilters')}
+          </Button>
+        </>
       }
     >
       {title ? `${searched}. ` : null}

@@ -18,6 +18,10 @@ export type Formats = {
   month(iso: string): string
   /** A calendar day with its weekday. */
   dateWithWeekday(iso: string): string
+  /** A day within weeks, without the year: `11/21`, in Canada `21 nov.`. */
+  nearDate(iso: string): string
+  /** The same with its weekday. */
+  nearDateWithWeekday(iso: string): string
   /** A time of day, `HH:mm` as given. */
   time(hhmm: string): string
   /** An instant in an IANA zone; default: the viewer's. */

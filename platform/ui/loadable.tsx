@@ -33,12 +33,12 @@ export const loadable = <Props extends object>(
     useEffect(() => {
       if (Part) return undefined
       let isGone = false
-      const giveUp = loadShownPart(() => {
+      const giveUp = loadShownPart(() =>
         load().then(
-          () => isGone || setPart(() => loaded),
-          (error: unknown) => isGone || setFailure({ error }),
-        )
-      })
+          () => void (isGone || setPart(() => loaded)),
+          (error: unknown) => void (isGone || setFailure({ error })),
+        ),
+      )
       return () => {
         isGone = true
         giveUp()

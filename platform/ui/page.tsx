@@ -27,6 +27,8 @@ export const PageHeader = ({
         <h1>{keepNumbersWhole(title)}</h1>
         {line ? <p>{keepNumbersWhole(line)}</p> : null}
       </div>
+      {/* On a phone the search and the filters of the page's list are here. */}
+      <span className={ui.listTools} />
       {actions ? <div className={ui.pageActions}>{actions}</div> : null}
     </header>
   </>
@@ -130,8 +132,8 @@ export const Segments = <V extends string>({
 }: {
   label: string
   value: V
-  /** `isApart`: after a hairline. */
-  options: { value: V; label: ReactNode; count?: number | string | undefined; isApart?: boolean }[]
+  /** `isApart`: after a hairline. `title`: what is counted, if the label leaves that open. */
+  options: { value: V; label: ReactNode; count?: number | string | undefined; isApart?: boolean; title?: string }[]
   onChange: (value: V) => void
 }) => (
   <div className={ui.segments} role="radiogroup" aria-label={label}>
@@ -142,6 +144,7 @@ export const Segments = <V extends string>({
         role="radio"
         aria-checked={option.value === value}
         className={option.isApart ? ui.apartSegment : undefined}
+        title={option.title}
         onClick={() => onChange(option.value)}
       >
         {option.label}

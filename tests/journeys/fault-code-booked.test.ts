@@ -28,7 +28,7 @@ test('Olivia sees a misfire on the van’s page, looks at all its codes by keybo
   const list = page.getByRole('dialog')
   await list.getByRole('heading', { name: '12 fault codes' }).waitFor()
   expect(await list.locator('tbody tr').count()).toBe(12)
-  await list.getByRole('button', { name: 'Schedule service' }).focus()
+  await list.getByRole('button', { name: 'Book service' }).focus()
   await page.keyboard.press('Enter')
 
   await page.waitForURL('**/service_request/new')

@@ -39,7 +39,7 @@ test('it speaks the language that the browser prefers, or that was chosen, where
   const french = { 'accept-language': 'fr-CA,fr;q=0.9,en;q=0.8' }
   const asks = (brand: string, more: Record<string, string> = {}) => documentOf('/sign_in', brand, { ...french, ...more })
   expect(await asks('canadafuel')).toMatch(/<html lang="fr-CA".*<h1>Ouvrir une session<\/h1>/s)
-  expect(await asks('canadafuel', { cookie: 'fw_language=en' })).toMatch(/<html lang="en-US".*<h1>Sign in<\/h1>/s)
+  expect(await asks('canadafuel', { cookie: 'fw_language=en' })).toMatch(/<html lang="en-CA".*<h1>Sign in<\/h1>/s)
   expect(await asks('default')).toMatch(/<html lang="en-US".*<h1>Sign in<\/h1>/s)
 })
 

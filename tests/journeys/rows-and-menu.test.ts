@@ -81,18 +81,20 @@ test.each([
   await olivia.context.close()
 })
 
-test.each(['/users/import', '/vehicles/import', '/vehicles/new', '/own_schedules/new'])(
-  'a driver who opens %s reads why not',
-  async (path) => {
-    const dan = await Person.open(stage, 'default', DESK_SIZE)
-    await dan.enter('dan@northwind.example')
-    await dan.page.goto(dan.origin + path)
-    await arrived(dan.page)
-    await dan.page.waitForURL('**/dashboard*')
-    await dan.page.getByText('Your role can’t open that page.').first().waitFor()
-    await dan.context.close()
-  },
-)
+test.each([
+  ['/users/import', 'Only Owners and Admins can import people.'],
+  ['/vehicles/import', 'Only Owners and Admins can import vehicles.'],
+  ['/vehicles/new', 'Only Owners and Admins can add vehicles.'],
+  ['/own_schedules/new', 'Only Owners, Admins and Managers can edit custom schedules.'],
+])('a driver who opens %s reads who may, and whom to ask', async (path, who) => {
+  const dan = await Person.open(stage, 'default', DESK_SIZE)
+  await dan.enter('dan@northwind.example')
+  await dan.page.goto(dan.origin + path)
+  await arrived(dan.page)
+  await dan.page.waitForURL('**/dashboard*')
+  await dan.page.getByText(`${who} Ask an Owner or Admin for that role.`).first().waitFor()
+  await dan.context.close()
+})
 
 test('a link to a new user tells a manager that only others add users', async () => {
   const mia = await Person.open(stage, 'default', DESK_SIZE)
@@ -121,7 +123,7 @@ test('a driver who opens the costs reads on the dashboard why not', async () => 
   await dan.page.goto(`${dan.origin}/costs`)
   await arrived(dan.page)
   await dan.page.waitForURL('**/dashboard*')
-  await dan.page.getByText('Your role can’t open that page.').first().waitFor()
+  await dan.page.getByText('Only Owners, Admins and Managers can see costs.').first().waitFor()
   await dan.context.close()
 })
 

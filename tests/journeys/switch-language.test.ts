@@ -41,12 +41,9 @@ const textsIn = (): string[] => {
   return [...new Set(texts)].filter((text) => /\p{L}{2}/u.test(text) && !/\d\s?(?:min|h|s)\b/.test(text))
 }
 
-const switchTo = async (person: Person, language: Spoken, desk: boolean): Promise<void> => {
+const switchTo = async (person: Person, language: Spoken): Promise<void> => {
   const { page } = person
-  if (desk) {
-    await page.locator('header button[aria-haspopup=menu]').last().click()
-    await page.getByRole('menuitem', { name: LANGUAGES[language] }).click()
-  } else await page.getByRole('radio', { name: LANGUAGES[language] }).filter({ visible: true }).first().click()
+  await page.getByRole('radio', { name: LANGUAGES[language] }).filter({ visible: true }).first().click()
   await page.locator(`html[lang^=${language}]`).waitFor({ state: 'attached' })
   await person.stillness()
 }
@@ -56,6 +53,8 @@ const goWithin = async (person: Person, address: string): Promise<void> => {
   await person.page.evaluate((to) => window.history.pushState({}, '', to), address)
   await person.page.getByRole('heading', { level: 1 }).first().waitFor()
   await person.stillness()
+  // The form of a vehicle opens after a second without requests.
+  await person.page.locator('.ui-skeleton-bar').first().waitFor({ state: 'detached' })
 }
 
 type Read = Record<string, Partial<Record<Spoken, string[]>>>
@@ -80,7 +79,7 @@ const readScreens = async (
     if (index > 0) await goWithin(person, addresses.get(path)!)
     const opened = await person.page.evaluate(textsIn)
     const other = otherThan(language)
-    await switchTo(person, other, desk)
+    await switchTo(person, other)
     const switched = await person.page.evaluate(textsIn)
     read[path] = { [language]: opened, [other]: switched }
     language = other

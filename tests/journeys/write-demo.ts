@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { runningUrl } from '#platform/db/embedded/cluster.ts'
+import { administer } from '../databases.ts'
 import { ServerProcess } from '../processes/server-process.ts'
 
 declare module 'vitest' {
@@ -26,6 +28,8 @@ export const DEMO_SETTINGS = {
   RENDERING_LAG_MS: '0',
   // With the default, a busy machine would send pages without part of their data.
   RENDERING_TIMEOUT_MS: '20000',
+  // A server lives for seconds: by default, each of its connections plans a prepared statement five times before it keeps a plan.
+  PGOPTIONS: '-c plan_cache_mode=force_generic_plan',
 }
 
 /** Writes the demo once; each journey starts with a copy. */
@@ -33,6 +37,8 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const server = new ServerProcess(DEMO_SETTINGS)
   if (!process.env.JOURNEYS_PORT) {
     await server.start()
+    // Once for all copies; otherwise the autovacuum of each would begin with the whole demo.
+    await administer(runningUrl(server.dataDir)!, 'vacuum (analyze, freeze)')
     await server.stop()
   }
   project.provide('demo', server.dataDir)

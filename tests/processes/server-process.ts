@@ -42,7 +42,14 @@ export class ServerProcess {
   async start(): Promise<void> {
     // A restart keeps the port, so that an open page reconnects.
     this.port ||= await freePort()
-    const node = [process.execPath, '--disable-warning=ExperimentalWarning', 'app/start.ts', ...this.args]
+    // As `npm start` does.
+    const node = [
+      process.execPath,
+      '--min-semi-space-size=16',
+      '--disable-warning=ExperimentalWarning',
+      'app/start.ts',
+      ...this.args,
+    ]
     const [command, ...args] =
       this.openFiles === null ? node : ['sh', '-c', `ulimit -n ${this.openFiles} && exec "$@"`, 'sh', ...node]
     const child = spawn(command!, args, {

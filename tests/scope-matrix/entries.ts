@@ -414,6 +414,10 @@ export const entries: Record<string, Entry> = {
     own: () => ({ body: { orders: [] } }),
     foreign: ({ order, fleet }) => ({ body: { orders: [{ id: order, fleet_id: fleet, version: 1 }] } }),
   },
+  'approvals.bulkDeclineFleets': {
+    own: () => ({ body: { orders: [], reason: 'Too expensive' } }),
+    foreign: ({ order, fleet }) => ({ body: { orders: [{ id: order, fleet_id: fleet, version: 1 }], reason: 'Too expensive' } }),
+  },
   'approvals.payAgain': byOrder({ payment_token: '1' }),
   'approvals.preview': byOrder({ order: { order_services: [] } }),
   'approvals.setVanityLabel': {
@@ -631,6 +635,7 @@ export const entries: Record<string, Entry> = {
     foreign: ({ fleet }) => ({ params: { id: fleet }, body: { wex_account_number: '0000694100093' } }),
   },
   'approvals.held': plain,
+  'approvals.heldOfFleets': plain,
   'approvals.hold': destroys('order', { status: 'approved' }),
   'approvals.undoHeld': destroys('order'),
   'notifications.list': plain,

@@ -121,6 +121,8 @@ export const VISITS: Visit[] = [
       '/fmc_transactions?view=report',
       '/fleets/new',
       '/fleets/:fleet/edit',
+      // Last: it acts as the fleet of the first order.
+      '/fmc_review',
     ],
   },
   {

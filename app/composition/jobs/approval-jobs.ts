@@ -16,7 +16,6 @@ export const approvalJobs = (deps: JobDeps): Record<string, JobHandler> => ({
   [COUNT_USUAL_PRICES_JOB]: { cron: COUNT_USUAL_PRICES_CRON, run: () => countUsualPrices(deps.db, deps.clock.now()) },
   [CARRY_OUT_DECISION]: {
     concurrency: 4,
-    isAwaited: true,
     run: (data) =>
       carryOutDecision(
         {

@@ -62,7 +62,6 @@ export const vehicleJobs = (deps: JobDeps): Record<string, JobHandler> => {
   return {
     [BULK_CHANGE_JOB]: {
       concurrency: 2,
-      isAwaited: true,
       run: (data, { stopping }) =>
         runBulkChange({ ...requestOfJob(deps), kinds: bulkKinds, mayStillAct, stopping }, data as BulkChangeJob),
     },

@@ -38,6 +38,7 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
       ],
     ],
   },
+  'portal.signIn': { email: 'harper@harbor.example', password: 'fleetwright' },
   'accounts.signIn': { email: 'olivia@northwind.example', password: 'fleetwright' },
   'vehicles.create': { vin: '1FTBR1Y87MK019909', odometer: 71056, name_of_vehicle: 'Albany Park 01', other_id: '1001' },
   'approvals.createPolicy': { amount: 400, user_ids: [3], all_vehicles: true, auto_approvable: false },
@@ -68,6 +69,13 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
       { id: 1042, fleet_id: 7, version: 3 },
       { id: 2310, fleet_id: 9, version: 2 },
     ],
+  },
+  'approvals.bulkDeclineFleets': {
+    orders: [
+      { id: 1042, fleet_id: 7, version: 3 },
+      { id: 2310, fleet_id: 9, version: 2 },
+    ],
+    reason: 'Too expensive',
   },
   'approvals.bulkApprove': {
     orders: [

@@ -384,7 +384,7 @@ export const fieldDescriptions: FieldDescriptions = {
   predicted_current_kilometers: 'Expected for today, in kilometers.',
   predicted_odometer: 'Expected for today, in `odometer_units`.',
   pressure: 'In psi.',
-  previous_payments: 'Paid for this order before, in dollars.',
+  previous_payments: 'Authorized or paid for this order before, in dollars.',
   price: IN_DOLLARS,
   provider_amount: 'In the books of the card provider, in dollars.',
   pst_number: 'For the tax of the province.',

@@ -94,7 +94,9 @@ const description = `The app runs on this API, so your integration can do everyt
 
 **Errors.** Errors return \`{ "errors": ["a sentence for a person"], "code": "the_reason_by_name" }\`. Check \`code\`; it never changes with the language. Each call lists its codes by status. Requests with unknown fields are rejected.
 
-**Sending again.** A change that carries an \`Idempotency-Key\` happens once: sent again within a day with the same key, it gets the first answer. After a \`503\` wait as many seconds as \`Retry-After\` says.
+**Sending again.** A change that carries an \`Idempotency-Key\` happens once: sent again within a day with the same key, it gets the first answer. After a \`429\` or \`503\` wait as many seconds as \`Retry-After\` says.
+
+**Limits.** One address can send 3,000 requests a minute, unless the operator sets another limit. \`X-RateLimit-Remaining\` says how many are left.
 
 **Who may call** is said with the call (“For managers” includes admins); otherwise every user of the fleet can. Drivers see only the vehicles assigned to them.
 

@@ -1,6 +1,6 @@
 import { useAddress } from '#platform/ui/address/use-address.ts'
 import { useQuery } from '@tanstack/react-query'
-import { Link, linkOptions, useLocation } from '@tanstack/react-router'
+import { linkOptions, useLocation } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { profiles } from '#features/accounts/screens/calls.ts'
@@ -10,8 +10,8 @@ import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { type SettingsTab, settingsTabs, TAB_OF_STATE, SETTINGS_TABS } from '#features/accounts/settings/settings-tabs.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { buttonClass } from '#platform/ui/button.tsx'
 import { lazyComponent } from '#platform/ui/lazy-component.tsx'
+import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { TabLinks } from '#platform/ui/tab-links.tsx'
 import { settingsTexts } from './settings-texts.ts'
@@ -31,6 +31,8 @@ const CONTENTS: Partial<Record<SettingsTab, ComponentType>> = {
   company: lazyComponent(async () => (await import('#features/company/screens/page/CompanyPage.tsx')).CompanyPage),
 }
 
+const TabRefused = lazyComponent(async () => (await import('./TabRefused.tsx')).TabRefused)
+
 /** Settings of the fleet, one tab per part. */
 export default function Settings() {
   const { data: user } = useQuery(currentUserQuery)
@@ -41,7 +43,7 @@ const Tabs = ({ user }: { user: CurrentUser }) => {
   const t = useTexts(settingsTexts)
   const { data: profile } = useQuery(profiles.show.options())
   const tabs = useTabs(user)
-  const current = useRequestedTab(tabs)
+  const { current, refused } = useRequestedTab(tabs)
   const Content = current ? CONTENTS[current] : undefined
   return (
     <div className={styles.page}>
@@ -50,9 +52,15 @@ const Tabs = ({ user }: { user: CurrentUser }) => {
         actions={
           // Partners keep the passwords of their users.
           profile?.has_profile ? (
-            <Link to="/user_preferences" hash={PASSWORD_ANCHOR} className={buttonClass({})}>
-              {t('changePassword')}
-            </Link>
+            <PageActions
+              more={[
+                {
+                  key: 'password',
+                  label: t('changePassword'),
+                  link: linkOptions({ to: '/user_preferences', hash: PASSWORD_ANCHOR }),
+                },
+              ]}
+            />
           ) : null
         }
       />
@@ -63,6 +71,7 @@ const Tabs = ({ user }: { user: CurrentUser }) => {
           tabs={tabs.map((tab) => ({ key: tab, label: t(tab), link: linkOptions({ to: '/settings', search: { tab } }) }))}
         />
       ) : null}
+      {refused ? <TabRefused tab={refused} user={user} /> : null}
       {Content ? <Content /> : null}
     </div>
   )
@@ -81,11 +90,11 @@ const useTabs = (user: CurrentUser): SettingsTab[] => {
 }
 
 /** The tab from the address; a link may also pass its number in the navigation state. */
-const useRequestedTab = (tabs: readonly SettingsTab[]): SettingsTab | undefined => {
+const useRequestedTab = (tabs: readonly SettingsTab[]): { current?: SettingsTab | undefined; refused: SettingsTab | null } => {
   const { tab } = useAddress(tabOf)
   const state = useLocation({ select: (location) => location.state })
   const requestedTab = tabs.find((one) => one === tab) ?? tabs.find((one) => one === TAB_OF_STATE[state.tab ?? 0])
-  return requestedTab ?? tabs[0]
+  return { current: requestedTab ?? tabs[0], refused: tab && !tabs.includes(tab) ? tab : null }
 }
 
 const tabOf = ({ tab }: { tab?: unknown }): { tab?: SettingsTab } => {

@@ -93,7 +93,7 @@ type Inside = {
   '/maintenance_history/new': NoSearch
   '/maintenance_history/$id': NoSearch
   '/maintenance_schedule_details/$id': IntervalSearch
-  '/upcoming_maintenances': LinkTo<typeof DUE_PARAMS>
+  '/upcoming_maintenances': NoSearch
   '/out_of_service': LinkTo<typeof OUT_OF_SERVICE_PARAMS>
   '/dashboard_codes': NoSearch
   '/problems': LinkTo<typeof PROBLEMS_PARAMS>
@@ -108,6 +108,7 @@ type Inside = {
   '/service_request/schedule': NoSearch
   '/orders/$id/approvals': NoSearch
   '/approvals/review': NoSearch
+  '/fmc_review': NoSearch
   '/active_maintenances': LinkTo<typeof HISTORY_PARAMS>
   '/approvals_history': LinkTo<typeof HISTORY_PARAMS>
   '/settings': PoliciesSearch & UsersSearch

@@ -33,6 +33,14 @@ export const companyRoutes: ScreenRoute[] = [
     active: 'fmcOrders',
     screen: () => import('#features/approvals/screens/lists/FmcApprovalsHistory.tsx'),
   },
+  // Acts as the fleet of each order, so it has the frame of a fleet.
+  {
+    path: '/fmc_review',
+    area: 'fleet',
+    needs: 'orders.approve_across',
+    active: 'services',
+    screen: () => import('#features/dashboards/screens/review/FleetsReviewQueue.tsx'),
+  },
   {
     path: '/transfer_vehicles',
     area: 'fmc',

@@ -1,5 +1,6 @@
 import type { Capability } from '#features/accounts/capabilities.ts'
 import type { ComponentType } from 'react'
+import type { rightTexts } from '#features/accounts/screens/right-texts.ts'
 import type { Address } from './addresses.ts'
 import type { shellTexts } from '../texts.ts'
 
@@ -7,8 +8,8 @@ export type Area = 'public' | 'fleet' | 'fmc' | 'office' | 'shop'
 export type ScreenRoute = {
   path: Address
   area: Area
-  /** Without it the page could only fail. */
-  needs?: Capability
+  /** The right without which the page could only fail. */
+  needs?: Capability & keyof typeof rightTexts.entries
   /** The highlighted entry of the left navigation. */
   active?: keyof typeof shellTexts.entries
   /** The page's title, if it differs from the entry. */

@@ -5,6 +5,10 @@ export const accountTexts = defineTexts('accounts', {
   ...common('signIn', 'email', 'password', 'somethingWentWrong'),
   signingIn: { en: 'Signing in', fr: 'Ouverture de la session' },
   forgotPassword: { en: 'Forgot password?', fr: 'Mot de passe oublié?' },
+  about: {
+    en: 'Plan, book and pay for your fleet’s maintenance.',
+    fr: 'Planifiez, réservez et payez l’entretien de votre parc.',
+  },
   newHere: { en: 'New here?', fr: 'Pas encore de compte?' },
   signUp: { en: 'Sign up', fr: 'Créer un compte' },
   acceptTerms: {

@@ -25,17 +25,17 @@ export const useChooseLanguage = (onFailure?: (error: unknown) => void) => {
   const queries = useQueryClient()
   return async (next: OfferedLanguage): Promise<void> => {
     if (next === language) return
-    if (!(await showLanguage(next))) return onFailure?.(unreachable(language))
-    keepLanguage(next)
     const user = queries.getQueryData(currentUserQuery.queryKey)
+    const country = brandOfPage().languageSwitch || !user ? brandOfPage().country : user.country
+    if (!(await showLanguage(chosenLanguage(next, country)))) return onFailure?.(unreachable(language))
+    keepLanguage(next)
     // Email-link sessions can switch the language, but do not change the user.
     if (!user || user.only_order_id !== null) return
-    const country = brandOfPage().languageSwitch ? brandOfPage().country : user.country
     try {
       await accounts.setLanguage({ params: { id: user.id }, body: { user: { language: chosenLanguage(next, country) } } })
       await queries.invalidateQueries()
     } catch (error) {
-      await showLanguage(language)
+      await showLanguage(chosenLanguage(language, country))
       // The message was rendered in the language that could not be saved.
       onFailure?.(error instanceof CallFailed && error.code === 'unreachable' ? unreachable(language) : error)
     }

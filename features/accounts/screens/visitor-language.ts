@@ -1,6 +1,7 @@
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { showLanguage } from '#platform/i18n/language.ts'
 import { type Language, languageOfCode } from '#platform/i18n/languages.ts'
+import { type ChosenLanguage, chosenLanguage } from '#features/countries/country.ts'
 import { readCookie, writeCookie } from '#platform/ui/cookies.ts'
 import { pageFacts } from '#platform/ui/page-facts.ts'
 import { LANGUAGE_COOKIE, languageOfVisitor } from '../auth/language-of-visitor.ts'
@@ -19,7 +20,10 @@ export const continueInLanguage = async (language: string): Promise<void> => {
 }
 
 /** The language of a visitor who has not signed in: that of the opened email link, if it says so. */
-export const visitorLanguage = (): Language => {
+const visitorLanguage = (): Language => {
   const ofLink = new URLSearchParams(pageFacts().search).get('language')
   return ofLink ? languageOfCode(ofLink) : languageOfVisitor(brandOfPage(), readCookie(LANGUAGE_COOKIE), pageFacts().language)
 }
+
+/** The same with the brand's country, such as "en-CA". */
+export const visitorLocale = (): ChosenLanguage => chosenLanguage(visitorLanguage(), brandOfPage().country)

@@ -13,3 +13,15 @@ export const splitSelected = <Order extends Waiting>(selected: readonly Order[])
   const staying = [...byReason].map(([reason, orders]): StayingOrders<Order> => ({ reason, orders }))
   return { approved, staying }
 }
+
+/** Splits them into those the viewer may decline, which costs nothing, and the others, by who can. */
+export const splitByRight = <Order extends Waiting>(selected: readonly Order[]) => {
+  const byReason = Map.groupBy(
+    selected.filter((order) => !order.can_approve),
+    (order) => order.who_can_approve,
+  )
+  return {
+    declined: selected.filter((order) => order.can_approve),
+    staying: [...byReason].map(([reason, orders]): StayingOrders<Order> => ({ reason, orders })),
+  }
+}

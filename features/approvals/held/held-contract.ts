@@ -17,6 +17,8 @@ const held = heldNow.omit({ awaits_second: true, approval_amount: true }).extend
   problem: z.string().nullable().describe('Why it could not be carried out; the order still waits.'),
 })
 registerSchema('HeldDecision', held, 'A decision that can still be undone, or that could not be carried out.')
+const heldOfFleet = held.extend({ fleet_id: z.number() })
+registerSchema('HeldDecisionOfFleet', heldOfFleet)
 export type HeldDecision = z.output<typeof held>
 
 /** Takes the same decision as the immediate call, so the caller passes its schemas. */
@@ -38,6 +40,15 @@ export const heldCalls = <
       summary: 'List held decisions',
       description: 'The decisions of the caller that can still be undone, and those that could not be carried out',
       answer: z.object({ decisions: z.array(held) }),
+    },
+    heldOfFleets: {
+      method: 'GET',
+      path: '/orders/fleet_orders/held_decisions',
+      version: 'v6',
+      who: 'orders.approve_across',
+      summary: 'List held decisions of all fleets',
+      description: 'Like the held decisions, of every fleet within reach, each with its fleet',
+      answer: z.object({ decisions: z.array(heldOfFleet) }),
     },
     hold: {
       method: 'PUT',

@@ -1,5 +1,6 @@
 import { CURRENCIES } from '#features/ledger/ledger.ts'
 import { z } from 'zod'
+import { stateId } from '#features/orders/contract.ts'
 import { ORDER_STATUSES } from '#features/orders/life/status.ts'
 import { orderRow } from '#features/orders/wire.ts'
 import { flag, id, ids, page } from '#platform/contract/fields.ts'
@@ -61,7 +62,7 @@ const waitingOrder = z.object({
 registerSchema('WaitingOrder', waitingOrder)
 export type WaitingOrder = z.output<typeof waitingOrder>
 
-const waitingOfFleet = waitingOrder.omit({ waiting_since: true, is_mine: true }).extend({
+const waitingOfFleet = waitingOrder.omit({ is_mine: true }).extend({
   fleet_id: z.number(),
   fleet_name: z.string(),
   pre_tax_sub_total: z.number(),
@@ -69,8 +70,6 @@ const waitingOfFleet = waitingOrder.omit({ waiting_since: true, is_mine: true })
 })
 registerSchema('WaitingFleetOrder', waitingOfFleet, 'An order of one of several fleets that awaits approval.')
 export type WaitingFleetOrder = z.output<typeof waitingOfFleet>
-
-const stateId = z.coerce.number<number>().int().min(1).max(ORDER_STATUSES.length)
 
 /**
  * Filters of the grids, besides the status. These keys type both stores' conditions (`order-grid-store.ts`, for page and counts), the

@@ -143,7 +143,7 @@ describe('what has moved on', () => {
   test('whoever has never looked at the order approves nothing', async () => {
     const { id } = await approvals.waiting()
     await testApp.db.deleteFrom('orderViews').where('orderId', '=', id).execute()
-    expect((await refusedTo(await mia(), id, { status: 'approved' })).body.code).toBe('stale_estimate')
+    expect((await refusedTo(await mia(), id, { status: 'approved' })).body.code).toBe('estimate_not_read')
   })
 
   test.each([

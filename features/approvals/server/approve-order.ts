@@ -74,6 +74,8 @@ export const checkDecision = async (ctx: WritingCtx, { params, body }: ApproveIn
     approval,
     orderToApprove.facts.words,
   )
+  if (!decision.ok && decision.code === 'stale_estimate' && approval.version === 0)
+    return refuse('estimate_not_read', {}, { version: order.version })
   if (!decision.ok) return refused(ctx, orderToApprove, decision)
   await recheckPromotion(ctx, order, approval.decisions)
   // The first of two approvers chooses no payment method: the second one does.

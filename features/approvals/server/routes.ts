@@ -1,9 +1,9 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { approvalCalls } from '../contract.ts'
 import { approveOrder } from './approve-order.ts'
-import { approveOrders, approveOrdersOfFleets } from './bulk/approve-orders.ts'
+import { approveOrders, approveOrdersOfFleets, declineOrdersOfFleets } from './bulk/approve-orders.ts'
 import { removeDeputy, setDeputy, showDeputy } from './deputies/deputies.ts'
-import { holdDecision, listHeldDecisions, undoHeldDecision } from './held/hold-decision.ts'
+import { holdDecision, listHeldDecisions, listHeldOfFleets, undoHeldDecision } from './held/hold-decision.ts'
 import { listActiveMaintenances } from './lists/active-maintenances.ts'
 import { listWaitingOrders } from './lists/list-waiting.ts'
 import { summarizeWaitingForMe } from './lists/waiting-for-me.ts'
@@ -38,10 +38,12 @@ export const approvalRoutes = bindCalls(approvalCalls, {
   approve: approveOrder,
   bulkApprove: approveOrders,
   bulkApproveFleets: approveOrdersOfFleets,
+  bulkDeclineFleets: declineOrdersOfFleets,
   deputy: showDeputy,
   setDeputy,
   removeDeputy,
   held: listHeldDecisions,
+  heldOfFleets: listHeldOfFleets,
   hold: holdDecision,
   undoHeld: undoHeldDecision,
   payAgain,

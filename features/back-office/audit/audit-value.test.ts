@@ -18,7 +18,7 @@ test.each<[string, string, unknown, string | null, string | null]>([
   ['an instant', 'appointmentAt', '2026-11-20T15:00:00.000Z', '11/20/2026 15:00 UTC', '2026-11-20 15:00 UTC'],
   ['roles', 'roles', ['owner', 'driver'], 'Owner, Driver', 'Propriétaire, Conducteur'],
   ['the status of an order', 'status', 'awaiting_approval', 'Awaiting approval', 'En attente d’approbation'],
-  ['a code', 'source', 'bulk_upload', 'Bulk upload', 'Téléversement en lot'],
+  ['a code', 'source', 'bulk_upload', 'Bulk upload', 'Téléversement par lots'],
   ['the same word where a person wrote it', 'comment', 'other', 'other', 'other'],
   [
     'words in both languages',

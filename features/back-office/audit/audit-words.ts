@@ -43,7 +43,7 @@ const words: Record<EventType, Words> = defineWords('office.audit', {
   vehicle_switched: { en: 'Activated or deactivated a vehicle', fr: 'Activation ou désactivation d’un véhicule' },
   vehicle_deleted: { en: 'Deleted a vehicle', fr: 'Suppression d’un véhicule' },
   drivers_changed: { en: 'Changed the drivers of a vehicle', fr: 'Modification des conducteurs d’un véhicule' },
-  bulk_upload_finished: { en: 'Finished a bulk upload', fr: 'Fin d’un téléversement en lot' },
+  bulk_upload_finished: { en: 'Finished a bulk upload', fr: 'Fin d’un téléversement par lots' },
   odometer_recorded: { en: 'Recorded an odometer', fr: 'Relevé d’odomètre' },
   services_completed: { en: 'Marked services as completed', fr: 'Services marqués comme effectués' },
   document_filed: { en: 'Added a document', fr: 'Ajout d’un document' },

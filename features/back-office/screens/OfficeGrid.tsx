@@ -4,6 +4,8 @@ import { Button } from '#platform/ui/button.tsx'
 import { Loaded } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type DataGridProps, type GridColumn } from '#platform/ui/grid/data-grid.tsx'
+import { loadRest } from '#platform/ui/files/print-whole.ts'
+import { usePrintAll } from '#platform/ui/use-printing.ts'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import { type OfficeColumn, OfficeTable, TwoLines } from './OfficeTable.tsx'
@@ -57,6 +59,7 @@ const TwoLineList = <Row,>({ onTotal, ...grid }: GridProps<Row>) => {
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (countRows(pages) < last.total ? pages.length + 1 : undefined),
   })
+  usePrintAll(list.hasNextPage ? () => loadRest(list) : null)
   return (
     <Loaded query={list} skeleton={<Skeleton lines={10} height={24} gap={20} />}>
       {({ pages }) => {

@@ -2,8 +2,10 @@ import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { pressRow } from '#platform/ui/grid/row-keys.ts'
 import { RowTable, type TableColumn } from '#platform/ui/grid/row-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { keepNumbersWhole } from '#platform/ui/whole-numbers.tsx'
 import { usePrinting } from '#platform/ui/use-printing.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import { uiTexts } from '#platform/ui/texts.ts'
@@ -19,6 +21,8 @@ type TableProps<Row> = {
   rows: readonly Row[]
   rowId: (row: Row) => string | number
   actions?: (row: Row) => ReactNode
+  /** Key of the column at the right of a card: its amount or its switch. */
+  cardEnd?: string
   rowClass?: (row: Row) => string
   /** Extends to the edges of the enclosing panel and uses its frame. */
   isFlush?: boolean
@@ -28,7 +32,7 @@ type TableProps<Row> = {
 const CARDS_A_PAGE = 8
 
 /** The rows on a phone, a page at a time. */
-const Cards = <Row,>({ label, columns, rows, rowId, actions, rowClass, isFlush }: TableProps<Row>) => {
+const Cards = <Row,>({ label, columns, rows, rowId, actions, cardEnd, rowClass, isFlush }: TableProps<Row>) => {
   const t = useTexts(tableTexts)
   const [shownCount, setShownCount] = useState(CARDS_A_PAGE)
   const isPrinting = usePrinting()
@@ -38,8 +42,7 @@ const Cards = <Row,>({ label, columns, rows, rowId, actions, rowClass, isFlush }
       <ul className={styles.cards} aria-label={label}>
         {rows.slice(0, isPrinting ? undefined : shownCount).map((row) => (
           <li key={rowId(row)} className={rowClass?.(row)}>
-            <Facts columns={columns} row={row} />
-            {actions ? <div className={styles.acts}>{actions(row)}</div> : null}
+            <Facts columns={columns} row={row} end={cardEnd} actions={actions?.(row)} />
           </li>
         ))}
       </ul>
@@ -69,32 +72,51 @@ export const OfficeTable = <Row,>(props: TableProps<Row>) => {
         columns={actions ? [...columns, { ...acts, cell: (row) => <div className={styles.acts}>{actions(row)}</div> }] : columns}
         rows={rows}
         rowId={rowId}
-        {...(rowClass ? { rowProps: (row: Row) => ({ className: rowClass(row) }) } : {})}
+        rowProps={(row) => ({ className: rowClass?.(row), onClick: (event) => pressRow(event) })}
       />
     </div>
   )
 }
 
-/** A row as a card: its name, then each column's value with its label. */
-export const Facts = <Row,>({ columns, row }: { columns: Pick<OfficeColumn<Row>, 'key' | 'label' | 'cell'>[]; row: Row }) => (
-  <div className={styles.card}>
-    {columns.map((column, index) =>
-      index === 0 ? (
-        <div key={column.key}>{column.cell(row)}</div>
-      ) : (
-        <div key={column.key} className={clsx(styles.fact, ui.small)}>
-          <span className={ui.soft}>{column.label}</span>
-          <span>{column.cell(row)}</span>
-        </div>
-      ),
-    )}
-  </div>
-)
+type FactsProps<Row> = {
+  columns: (Pick<OfficeColumn<Row>, 'key' | 'label' | 'cell' | 'isFigure'> & { align?: 'left' | 'right' })[]
+  row: Row
+  /** Key of the column at the right of the name. */
+  end?: string | undefined
+  /** Icons beside it, or buttons below. A grid has them as its column `act`. */
+  actions?: ReactNode
+}
+
+/** A row as a card: its name, then its other values in one running text. Only figures need their label. */
+export const Facts = <Row,>({ columns: [first, ...columns], row, end, actions }: FactsProps<Row>) => {
+  const cellOf = (key: string | undefined): ReactNode => columns.find((column) => column.key === key)?.cell(row)
+  const values = columns
+    .filter(({ key }) => key !== end && key !== 'act')
+    .map((column) => ({ ...column, value: column.cell(row) }))
+  const facts = values.filter(
+    ({ value }, index) => value !== null && value !== '–' && !(typeof value === 'string' && value === values[index - 1]?.value),
+  )
+  return (
+    <div className={styles.card}>
+      <div>{first?.cell(row)}</div>
+      <div className={styles.cardEnd}>{cellOf(end)}</div>
+      <div className={styles.acts}>{actions ?? cellOf('act')}</div>
+      <p className={clsx(styles.cardFacts, ui.small, ui.soft)}>
+        {facts.map(({ key, label, value, isFigure, align }) => (
+          <span key={key}>
+            {isFigure || align === 'right' ? `${label}\u00a0` : null}
+            {keepNumbersWhole(value)}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}
 
 /** A value with a dimmed second line. `breaks`: an address without spaces, which may wrap anywhere. */
 export const TwoLines = ({ above, below, breaks }: { above: ReactNode; below?: ReactNode; breaks?: boolean }) => (
   <span className={clsx(styles.two, breaks && styles.address)}>
     <span>{above}</span>
-    {below ? <span className={clsx(ui.tiny, ui.faint)}>{below}</span> : null}
+    {below ? <span className={clsx(ui.tiny, ui.faint)}>{keepNumbersWhole(below)}</span> : null}
   </span>
 )

@@ -23,11 +23,13 @@ export const showCompany = async (ctx: Ctx) => {
 export const presentCompany = async (ctx: Pick<Ctx, 'db' | 'acting' | 'now' | 'ports'>, fleet: StoredFleet): Promise<Company> => {
   const mayEdit = holds(ctx.acting.roles, 'company.edit')
   const { address, city, state, zip } = fleet
+  // Known from the postal code of the sign-up until the user enters it.
+  const near = zip === null ? null : ctx.ports.places.locate(zip)
   return {
     id: fleet.id,
     name: fleet.name,
     country: fleet.country,
-    address: { address, city, state, zip },
+    address: { address, city: city ?? near?.city ?? null, state: state ?? near?.region ?? null, zip },
     tax_id: fleet.taxId,
     gst_number: fleet.gstNumber,
     pst_number: fleet.pstNumber,

@@ -53,6 +53,12 @@ const inLists = async (email: string, id: number): Promise<Record<string, number
   await caller.delete(`/orders/${id}/held_decision`)
   const mine = bulk.filter((one) => one.is_mine).reduce((sum, one) => sum + inCents(one.approval_amount), 0)
   expect(inCents(dashboard.mine.approval_amount)).toBe(mine)
+  const overFleets = (
+    await (
+      await testApp.as('fay@meridian.example')
+    ).get('/orders/fleet_orders/awaiting_approval', { order_ids: [id] }, { prefix: '/api/v6' })
+  ).body.orders as Listed[]
+  expect(overFleets.map((one) => inCents(one.approval_amount))).toEqual(email === MIA ? [amountIn(bulk)] : [])
   return {
     acceptAll: amountIn((await caller.get('/orders/active_maintenances')).body.orders),
     bulk: amountIn(bulk),

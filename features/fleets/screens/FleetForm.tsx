@@ -49,7 +49,7 @@ export const FleetForm = (props: FleetFormProps) => {
         <Facts {...props} dash={dash} />
         <Address {...props} dash={dash} />
       </fieldset>
-      {editing ? <FormFoot submit={props.submitLabel} busy={busy} disabled={!maySave} onCancel={props.onCancel} /> : null}
+      {editing ? <FormFoot sticks submit={props.submitLabel} busy={busy} disabled={!maySave} onCancel={props.onCancel} /> : null}
     </form>
   )
 }

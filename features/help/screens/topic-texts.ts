@@ -247,8 +247,8 @@ export const topicTexts = defineTexts('help.topics', {
   },
   companyOrders: { en: 'Orders of all fleets', fr: 'Bons de travail de tous les parcs' },
   companyOrdersText: {
-    en: 'This page lists the open orders of all your fleets. Select a row to open the order in its fleet.\nCheck orders and press Approve. Each is approved after ten seconds by its fleet’s policies and payment method. You can undo until then. Orders that fail are listed with the reason.',
-    fr: 'Cette page énumère les bons de travail ouverts de tous vos parcs. Sélectionnez une ligne pour ouvrir le bon de travail dans son parc.\nCochez des bons et appuyez sur Approuver. Chacun est approuvé après dix secondes selon les règles d’approbation et le mode de paiement de son parc. Vous pouvez annuler d’ici là. Les bons en échec sont indiqués avec la raison.',
+    en: 'This page lists the open orders of all your fleets. Select a row to open the order in its fleet.\nCheck orders and press Approve or Decline. Each is decided after ten seconds by its fleet’s policies and payment method. You can undo until then. Orders that fail are listed with the reason.\nReview one by one opens the orders that wait for you, one after the other, each with its lines, prices and history.\nOn the keyboard, J and K move between orders, A approves, D declines and X selects.',
+    fr: 'Cette page énumère les bons de travail ouverts de tous vos parcs. Sélectionnez une ligne pour ouvrir le bon de travail dans son parc.\nCochez des bons et appuyez sur Approuver ou Refuser. La décision s’applique après dix secondes selon les règles d’approbation et le mode de paiement de son parc. Vous pouvez annuler d’ici là. Les bons en échec sont indiqués avec la raison.\nExaminer un par un ouvre l’un après l’autre les bons qui vous attendent, chacun avec ses services, ses prix et son historique.\nAu clavier, J et K passent d’un bon à l’autre, A approuve, D refuse et X sélectionne.',
   },
   transfer: { en: 'Move vehicles between fleets', fr: 'Déplacer des véhicules entre parcs' },
   transferText: {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { HistoryRecord } from '../contract.ts'
 import type { ManualRecordRow } from '../manual-wire.ts'
-import { asHistoryRecord, byYear, inWindow, isManual, keyOf, mergeHistories } from './merged-histories.ts'
+import { asHistoryRecord, byYear, foundBy, inWindow, isManual, keyOf, mergeHistories, sumsOf } from './merged-histories.ts'
 
 const order = (id: number, day: string) => ({ id, maintenance_type: 'FleetAdvise', completed_on: day }) as HistoryRecord
 const manual = (id: number, day: string) =>
@@ -68,4 +68,29 @@ test.each([
 ])('of the days from %s to %s, both of which count', (from, to, days) => {
   const rows = ['2026-03-01', '2026-02-01', '2026-01-01'].map((day) => ({ completed_on: day }))
   expect(inWindow(rows, { from, to }).map((row) => row.completed_on)).toEqual(days)
+})
+
+test('a search finds visits that contain every word, without accents and case', () => {
+  const visit = (id: number, name: string, shop: string) =>
+    ({
+      ...order(id, '2026-11-20'),
+      order_services: [{ name }],
+      shop: { name: shop },
+      custom_shop_name: null,
+      invoice_number: `HA-${id}`,
+    }) as unknown as HistoryRecord
+  const visits = [visit(1, 'Oil change', 'Garage Élite'), visit(2, 'Tire rotation', 'Harbor Auto Care')]
+  expect(foundBy(visits, 'OIL elite').map(({ id }) => id)).toEqual([1])
+  expect(foundBy(visits, 'ha-2').map(({ id }) => id)).toEqual([2])
+  expect(foundBy(visits, 'oil harbor')).toEqual([])
+})
+
+test('the visits found are summed up by year, cancelled ones apart', () => {
+  const visit = (day: string, cost: number | null, status = 'paid') => ({ ...order(1, day), cost, status }) as HistoryRecord
+  expect(
+    sumsOf([visit('2026-11-20', 10.1), visit('2026-03-01', 20.2), visit('2026-01-01', 5, 'cancel'), visit('2025-01-01', null)]),
+  ).toEqual([
+    { year: '2026', visits: 2, cancelled: 1, cost: 30.3 },
+    { year: '2025', visits: 1, cancelled: 0, cost: 0 },
+  ])
 })

@@ -1,3 +1,4 @@
+import { foldText } from '#platform/i18n/fold-text.ts'
 import type { HistoryRecord, HistoryYearSum } from '../contract.ts'
 import type { ManualRecordRow } from '../manual-wire.ts'
 import { MAINTENANCE_TYPES } from '../manual-record.ts'
@@ -102,3 +103,33 @@ export const inWindow = <Row extends { completed_on: string }>(
   rows: readonly Row[],
   { from, to }: { from: string | null; to: string | null },
 ): Row[] => rows.filter(({ completed_on: day }) => (from === null || day >= from) && (to === null || day <= to))
+
+/** Visits that contain every word: in services, shop, invoice, PO number, comment or day. */
+export const foundBy = (records: readonly HistoryRecord[], query: string): HistoryRecord[] => {
+  const words = query.split(/\s+/).map(foldText).filter(Boolean)
+  return records.filter((record) => {
+    const text = foldText(
+      [
+        ...record.order_services.map(({ name }) => name),
+        record.custom_shop_name ?? record.shop?.name,
+        record.invoice_number,
+        record.po_number,
+        record.customer_comments,
+        record.completed_on,
+      ].join(' '),
+    )
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** Visits and costs by year, as the server sums them up: canceled visits are counted apart. */
+export const sumsOf = (records: readonly HistoryRecord[]): HistoryYearSum[] =>
+  [...Map.groupBy(records, ({ completed_on: day }) => day.slice(0, 4))].map(([year, some]) => {
+    const done = some.filter(({ status }) => status !== 'cancel')
+    return {
+      year,
+      visits: done.length,
+      cancelled: some.length - done.length,
+      cost: done.reduce((cents, { cost }) => cents + Math.round((cost ?? 0) * 100), 0) / 100,
+    }
+  })

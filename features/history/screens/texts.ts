@@ -78,6 +78,7 @@ export const historyTexts = defineTexts('history', {
   deleted: { en: 'Maintenance history deleted', fr: 'Historique d’entretien supprimé' },
   deleteFailed: { en: 'We couldn’t delete this record. Try again.', fr: 'La fiche n’a pas pu être supprimée. Réessayez.' },
   kind: { en: 'Records', fr: 'Fiches' },
+  search: { en: 'Search service, shop, invoice', fr: 'Service, atelier, facture' },
   kind_all: { en: 'All', fr: 'Tout' },
   kind_order: COMMON.orders,
   kind_manual: { en: 'Manually entered', fr: 'Saisies manuelles' },

@@ -20,7 +20,7 @@ export const sentenceTexts = defineTexts('history.timeline.entries', {
 
   reading: { en: 'Odometer reading', fr: 'Relevé d’odomètre' },
   readingBy: { en: '{{who}} recorded a reading', fr: '{{who}} a inscrit un relevé' },
-  readingBulk: { en: 'Reading from a bulk upload', fr: 'Relevé d’un téléversement en lot' },
+  readingBulk: { en: 'Reading from a bulk upload', fr: 'Relevé d’un téléversement par lots' },
   readingDevice: { en: 'Reading from telematics', fr: 'Relevé de la télématique' },
   readingLess: {
     en: 'Less than the odometer already showed; the odometer was not changed.',

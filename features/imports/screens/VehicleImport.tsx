@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { ProgramAddsVehicles } from '#features/vehicles/screens/form/FormRefused.tsx'
 import { mayAddVehicles } from '#features/vehicles/screens/may-add-vehicles.ts'
 import ImportPage from './ImportPage.tsx'
 
@@ -8,5 +8,5 @@ import ImportPage from './ImportPage.tsx'
 export default function VehicleImport() {
   const { data: user } = useQuery(currentUserQuery)
   if (!user) return null
-  return mayAddVehicles(user) ? <ImportPage kind="vehicles" /> : <Navigate to="/vehicles" replace />
+  return mayAddVehicles(user) ? <ImportPage kind="vehicles" /> : <ProgramAddsVehicles />
 }

@@ -58,6 +58,13 @@ export const hasTrailers = async (db: Db, { fleetId }: { fleetId: number }): Pro
   return (await found.where('powertrain', '=', 'none').limit(1).executeTakeFirst()) !== undefined
 }
 
+/** The unit of all vehicles of the fleet; null if it has none or both. */
+export const onlyUnitOf = async (db: Db, { fleetId }: { fleetId: number }): Promise<DistanceUnit | null> => {
+  const vehicles = db.selectFrom('vehicles').where('fleetId', '=', fleetId).where('deletedAt', 'is', null)
+  const units = await vehicles.select('odometerUnits').distinct().execute()
+  return units.length === 1 ? units[0]!.odometerUnits : null
+}
+
 /** Maximum that a user would look through. */
 const CHOICES_MAXIMUM = 500
 

@@ -16,6 +16,7 @@ import { type ImportFields, type ImportKind, isOfOneVehicle, isVehicleField } fr
 import { FIELDS_OF_KIND } from '../kinds.ts'
 import { fieldTakenTwice, matchColumns, signatureOf } from '../match-columns.ts'
 import type { SheetColumn } from '../sheet.ts'
+import { onlyUnitOf } from './find-vehicles-store.ts'
 import { hasOdometerColumn } from './read-rows.ts'
 import {
   changeImport,
@@ -43,7 +44,11 @@ export const matchOf = async (ctx: Ctx, kind: ImportKind, { columns }: { columns
     kind === 'service_history' && !hasOdometerColumn({ fields: match }) && distanceUnitOf(ctx.acting.country) === 'kilometers'
   return {
     match,
-    distanceUnit: remembered?.distanceUnit ?? (isInKilometers(odometer, ctx.acting) || typesKilometers ? 'kilometers' : null),
+    distanceUnit:
+      remembered?.distanceUnit ??
+      (isInKilometers(odometer, ctx.acting) || typesKilometers ? 'kilometers' : null) ??
+      // Their readings are compared with those of the vehicle, so a wrong unit shows in the check.
+      (kind === 'service_history' || kind === 'fuel' ? await onlyUnitOf(ctx.db, ctx.acting) : null),
     volumeUnit: remembered?.volumeUnit ?? null,
     // Falls back to the fleet's last file: its columns differ, but the same people write the dates.
     dayOrder: remembered?.dayOrder ?? (await findLastDayOrder(ctx.db, ctx.acting)),

@@ -10,6 +10,7 @@ import { kindFor } from './judge-rows.ts'
 import { matchOf } from './match-import.ts'
 import { parseFile } from './parse/parse-file.ts'
 import type { ParsedSheet } from './parse/read-workbook.ts'
+import { hasOtherPeople } from './people/people-store.ts'
 import { presentImports } from './present-import.ts'
 import './tables.ts'
 
@@ -42,9 +43,11 @@ const storeFile = async (ctx: Ctx, { kind, fileName, bytes }: SentFile, parsed: 
     const { match, ...remembered } = matches[sheet]!
     const id = randomUUIDv7()
     const file = { id, kind, userId: ctx.acting.userId, fileName: fileName.slice(0, NAME_MAXIMUM), bytes, createdAt: ctx.now }
+    // A fleet of one person: no name can mean a colleague, so that the drivers of its first file are created.
+    const createsDrivers = kind === 'vehicles' && !(await hasOtherPeople(ctx.db, ctx.acting))
     return await ctx.write(async (tx) => {
       await insertImport(tx, ctx.acting, { ...file, fields: match }, sheets)
-      await changeImport(tx, ctx.acting, id, { sheet, ...remembered })
+      await changeImport(tx, ctx.acting, id, { sheet, createsDrivers, ...remembered })
       const [presented] = await presentImports(tx, [(await findImport(tx, ctx.acting, id))!], ctx)
       return { import: presented! }
     })

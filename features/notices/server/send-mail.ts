@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { brandById } from '#features/brands/brand-of-host.ts'
 import { markPicture } from '#features/brands/server/mark-picture.ts'
 import type { Handover, Mail, MailPort } from '#integrations/mail/port.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -31,7 +32,7 @@ export const sendMail = async (deps: SendingDeps, mailId: number): Promise<void>
   const diedInTheLast = mail.tries > MOST_TRIES
   const handover: Handover = diedInTheLast
     ? { taken: false, how: 'put_off', reply: mail.lastReply ?? '' }
-    : await deps.port.send({ ...mail, pictures: await picturesOf(mail) })
+    : await deps.port.send({ ...mail, fromName: brandById(mail.brandId).name, pictures: await picturesOf(mail) })
   if (!diedInTheLast) await watchMailServer(deps, handover)
   if (handover.taken) return markTaken(deps, mail)
   return noteFailure(deps, mail, handover)

@@ -137,7 +137,7 @@ export const reminderTexts = defineTexts('mails.reminders', {
 })
 
 export const bulkReportTexts = defineTexts('mails.bulk_upload', {
-  subject: { en: 'Bulk upload of {{fileName}}', fr: 'Téléversement en lot de {{fileName}}' },
+  subject: { en: 'Bulk upload of {{fileName}}', fr: 'Téléversement par lots de {{fileName}}' },
   completed: {
     en: 'All vehicles in your file were saved.',
     fr: 'Tous les véhicules de votre fichier ont été enregistrés.',

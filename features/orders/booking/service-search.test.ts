@@ -48,8 +48,22 @@ test.each<[string, (typeof SERVICES)[number]['code']]>([
   ['voyant de pression', 'tire_repair'],
   ['overheating', 'coolant_flush'],
   ['clim', 'air_conditioning_service'],
+  ['mise au point', 'spark_plugs'],
 ])('a driver who types what they notice, “%s”, finds %s', (typed, code) => {
   const found = SERVICES.filter((service) => matchesWords(service, typed)).map((service) => service.code)
   expect(found).toContain(code)
   expect(found.length).toBeLessThanOrEqual(4)
+})
+
+test('who types “freins” finds every service of the brakes, whatever its number', () => {
+  const found = SERVICES.filter((service) => matchesWords(service, 'freins')).map((service) => service.code)
+  expect(found).toEqual(
+    expect.arrayContaining([
+      'brake_inspection',
+      'brake_pads',
+      'brake_pads_and_rotors',
+      'brake_shoes_and_drums',
+      'brake_fluid_flush',
+    ]),
+  )
 })

@@ -95,7 +95,11 @@ export function statusName(text: string, language: LanguageCode): string {
   return localize(status ? ORDER_STATUS_WORDS[status] : UNKNOWN_STATUS_WORDS.unknown_status, language)
 }
 
-/** Before the shop's estimate there is no price: grids show a dash for total and savings. */
+/** Before the shop's estimate there is no price: grids show a dash for total and savings. A canceled order may have had none. */
+export const hasPrices = (order: { status: OrderStatus; estimateVersion: number }): boolean =>
+  showsPrices(order.status) && (order.status !== 'cancel' || order.estimateVersion > 0)
+
+/** Statuses in which an order can have prices. */
 export const showsPrices = (status: OrderStatus): boolean =>
   !(['initiated', 'active', 'walk_in'] as OrderStatus[]).includes(status)
 

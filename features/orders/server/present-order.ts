@@ -10,7 +10,7 @@ import type { Language } from '#platform/http/context.ts'
 import { canCancel } from '../life/can-cancel.ts'
 import { hasFailed } from '../payment-failed.ts'
 import type { OrderService } from '../order.ts'
-import { showsPrices, stateIdOf, stateOf } from '../life/status.ts'
+import { hasPrices, stateIdOf, stateOf } from '../life/status.ts'
 import type { orderRow, orderService } from '../wire.ts'
 import type { NamedOrder } from './lists/order-list-store.ts'
 import { serviceById, lineName } from '#features/services/catalog/services.ts'
@@ -49,7 +49,7 @@ export const presentOrder = (
   services: StoredService[],
 ): z.input<typeof orderRow> => {
   const status = row.status
-  const withPrices = showsPrices(status)
+  const withPrices = hasPrices(row)
   return {
     id: row.id,
     version: row.version,
@@ -66,7 +66,7 @@ export const presentOrder = (
     ...appointmentFacts(row),
     ...distances(row),
     ...moneyFacts(row, withPrices),
-    booked_estimate: withPrices ? null : bookedEstimate(row),
+    booked_estimate: withPrices || status === 'cancel' ? null : bookedEstimate(row),
     po_number: row.poNumber,
     invoice_number: row.invoiceNumber,
     received_at: instant(row.receivedAt),

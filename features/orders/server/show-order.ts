@@ -10,7 +10,7 @@ import { localize, uiLanguage } from '#features/countries/country.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { canCancel, whoCanCancel } from '../life/can-cancel.ts'
 import { canEditPoNumber } from '../invoice.ts'
-import { isTerminal, showsPrices, type OrderStatus } from '../life/status.ts'
+import { isTerminal, hasPrices, type OrderStatus } from '../life/status.ts'
 import type { fullOrder } from '../wire.ts'
 import { findInvoiceFiles } from './invoices/invoice-store.ts'
 import { findNamedOrder, type NamedOrder, type PaidOrder } from './lists/order-list-store.ts'
@@ -47,7 +47,7 @@ export const showFullOrder = async (ctx: Ctx, id: number, scope: FleetScope = sc
     fault_codes: row.faultCodes,
     recalls,
     invoice_files: files.map(presentInvoiceFile),
-    ...(await promotionOf(ctx, row, status)),
+    ...(await promotionOf(ctx, row)),
     originator: await originatorOf(ctx, row),
     can_reschedule: canCancel({ ...row, status }, viewerOf(ctx)).ok,
     can_edit_po_number: canEditPoNumber({ status }),
@@ -64,7 +64,7 @@ export const presentInvoiceFile = (file: { id: number; fileName: string; content
 })
 
 /** The amount is computed from the stored subtotal plus tax minus total, and not from the promotion's terms. */
-const promotionOf = async ({ db, language }: Pick<Ctx, 'db' | 'language'>, row: NamedOrder, status: OrderStatus) => {
+const promotionOf = async ({ db, language }: Pick<Ctx, 'db' | 'language'>, row: NamedOrder) => {
   if (row.promotionId === null) return { promotions: [], promotion_amount: null }
   const { id, description: english, descriptionFr, ...names } = await findPromotionName(db, row.promotionId)
   const name = localize(promotionWords(names), language)
@@ -73,13 +73,13 @@ const promotionOf = async ({ db, language }: Pick<Ctx, 'db' | 'language'>, row: 
   const amount = percent === null ? toDollars(row.promotionCents) : null
   return {
     promotions: [{ id, name, description, amount_off: amount, percent_off: percent }],
-    promotion_amount: showsPrices(status) ? toDollars(row.subTotalCents + row.taxCents - row.totalCents) : null,
+    promotion_amount: hasPrices(row) ? toDollars(row.subTotalCents + row.taxCents - row.totalCents) : null,
   }
 }
 
 const paymentOf = (row: PaidOrder, status: OrderStatus) => ({
   previous_payments: toDollars(row.previousPaymentsCents),
-  due_now: showsPrices(status) ? toDollars(dueNow(row, status)) : null,
+  due_now: hasPrices(row) ? toDollars(dueNow(row, status)) : null,
   payment_type: row.paymentType,
   payment_method_availability: row.paymentProviders,
   payment_methods: [],

@@ -44,6 +44,12 @@ registerSchema(
   refundableOrder,
   'An order of which something that was charged can still be given back. Money in dollars.',
 )
+const refundsOfMonth = z.object({
+  month: z.string().describe('Its first day.'),
+  count: z.number(),
+  amounts: z.array(z.object({ amount: z.number(), currency: z.enum(CURRENCIES) })).describe('One for each currency.'),
+})
+registerSchema('RefundsOfMonth', refundsOfMonth, 'What went back to cards since the first of the month. Money in dollars.')
 export type RefundableOrder = z.output<typeof refundableOrder>
 export type PaymentDifference = z.output<typeof difference>
 
@@ -81,7 +87,7 @@ export const payCalls = defineCalls('orderPayments', {
       'The orders whose payment can be given back, in part or whole, the last charged first; by number, fleet, shop or vehicle',
     query: z.object({ query: line(100).optional() }),
     answer: z
-      .object({ orders: z.array(refundableOrder), has_more: z.boolean() })
+      .object({ orders: z.array(refundableOrder), has_more: z.boolean(), refunded_this_month: refundsOfMonth })
       .describe('`has_more`: only the last charged are returned; search finds the others.'),
   },
   differences: {

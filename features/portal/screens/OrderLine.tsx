@@ -60,7 +60,7 @@ export const PastLine = ({ order }: { order: DeskOrderRow }) => {
   return (
     <li>
       <time dateTime={order.appointment_date}>{formats.date(order.appointment_date)}</time>
-      <VehicleLink order={order} />
+      <VehicleLink order={order} isBrief />
       <span className={styles.what}>
         {words.services(order)}
         <Requester order={order} />
@@ -74,11 +74,12 @@ export const PastLine = ({ order }: { order: DeskOrderRow }) => {
   )
 }
 
-const VehicleLink = ({ order }: { order: DeskOrderRow }) => {
+/** `isBrief`: on two lines instead of three. */
+const VehicleLink = ({ order, isBrief = false }: { order: DeskOrderRow; isBrief?: boolean }) => {
   const { name, model, plate, unit } = order.vehicle
   return (
     <VehicleCell
-      stack
+      stack={!isBrief}
       vehicle={{ name, model: model ?? '', plate, unit }}
       link={(content, className) => (
         <Link to="/shop_portal/orders/$id" params={{ id: String(order.id) }} className={clsx(className, ui.plain)}>

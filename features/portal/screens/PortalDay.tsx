@@ -93,12 +93,16 @@ const useDayLine = (day: DeskDay): string => {
   const formats = useFormats()
   const isToday = day.date === day.today
   const count = { count: day.counts.vehicles }
+  const here = [...day.earlier, ...day.vehicles].filter(({ is_here: isHere }) => isHere).length
+  // More vehicles are here than there are bays: some wait outside.
+  const bays =
+    here > day.bays ? t('hereForBays', { here, count: day.bays }) : t('baysInUse', { used: day.bays_in_use, count: day.bays })
   return [
     formats.dateWithWeekday(day.date),
     isToday ? t('vehiclesToday', count) : t('vehicles', count),
     day.counts.ready > 0 ? t('ready', { count: day.counts.ready }) : '',
     day.is_open ? '' : t('closedThatDay'),
-    isToday ? t('baysInUse', { used: day.bays_in_use, count: day.bays }) : '',
+    isToday ? bays : '',
   ]
     .filter(Boolean)
     .join(', ')

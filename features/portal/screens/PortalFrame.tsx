@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { shopToken } from '#features/accounts/screens/session.ts'
+import { LanguageChoice } from '#features/accounts/screens/LanguageSwitch.tsx'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { BrandMark } from '#features/brands/screens/BrandMark.tsx'
 import { phoneLink } from '#features/countries/phone.ts'
@@ -16,7 +17,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { ConnectionLine } from '#platform/ui/overlays/connection-line.tsx'
 import { usePrefetchedOverlays } from '#platform/ui/overlays/prefetch-overlays.ts'
 import { Menu } from '#platform/ui/overlays/menu.tsx'
-import { useNarrow } from '#platform/ui/widths.ts'
+import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import { initials } from '#platform/ui/page.tsx'
 import type { DeskUser } from '../contract.ts'
 import { endDeskSession, refreshPortal } from './desk.ts'
@@ -71,7 +72,9 @@ export const PortalFrame = ({ page, children }: { page: PortalPage; children: (d
 const Bar = ({ desk, page }: { desk: DeskUser; page: PortalPage }) => {
   const t = useTexts(portalTexts)
   const isNarrow = useNarrow()
+  const isPhone = usePhone()
   const formats = useFormats()
+  const speak = useSpeak(desk)
   return (
     <header className={styles.bar}>
       <a className={ui.skipLink} href="#content">
@@ -92,21 +95,27 @@ const Bar = ({ desk, page }: { desk: DeskUser; page: PortalPage }) => {
           {t('help', { phone: formats.phone(desk.help_phone) })}
         </a>
       ) : null}
-      <DeskMenu desk={desk} />
+      <LanguageChoice choose={speak.mutate} isShort={isPhone} />
+      <DeskMenu desk={desk} speak={speak.mutate} />
     </header>
   )
 }
 
-const DeskMenu = ({ desk }: { desk: DeskUser }) => {
-  const t = useTexts(portalTexts)
+/** Saves the language of the desk's user; the frame then shows it. */
+const useSpeak = (desk: DeskUser) => {
   const queries = useQueryClient()
-  const name = `${desk.firstName} ${desk.lastName}`
   const { alert } = useNotices()
-  const speak = useMutation({
+  return useMutation({
     mutationFn: (language: Language) => portal.setLanguage({ body: { language: chosenLanguage(language, desk.country) } }),
     onSuccess: (answer) => queries.setQueryData(deskQuery.queryKey, answer),
     onError: (error) => alert(failureText(error)),
   })
+}
+
+const DeskMenu = ({ desk, speak }: { desk: DeskUser; speak: (language: Language) => void }) => {
+  const t = useTexts(portalTexts)
+  const queries = useQueryClient()
+  const name = `${desk.firstName} ${desk.lastName}`
   const signOut = useMutation({
     mutationFn: () => portal.signOut(),
     // Even if the server cannot be reached, this browser ends its session.
@@ -135,12 +144,12 @@ const DeskMenu = ({ desk }: { desk: DeskUser }) => {
             <br />
             {desk.email}
           </Label>
-          {desk.country === 'CA' ? (
+          {desk.country === 'CA' && !brandOfPage().languageSwitch ? (
             <>
-              <Item lang="en" onClick={() => speak.mutate('en')}>
+              <Item lang="en" onClick={() => speak('en')}>
                 {t('inEnglish')}
               </Item>
-              <Item lang="fr" onClick={() => speak.mutate('fr')}>
+              <Item lang="fr" onClick={() => speak('fr')}>
                 {t('inFrench')}
               </Item>
               <Divider />

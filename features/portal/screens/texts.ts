@@ -81,6 +81,11 @@ export const portalTexts = defineTexts('portal', {
     en: { one: '{{used}} of {{count}} bay in use', other: '{{used}} of {{count}} bays in use' },
     fr: { one: 'baie occupée\u00a0: {{used}} sur {{count}}', other: 'baies occupées\u00a0: {{used}} sur {{count}}' },
   },
+  hereForBays: {
+    en: { one: '{{here}} in the shop for {{count}} bay', other: '{{here}} in the shop for {{count}} bays' },
+    fr: { one: '{{here}} à l’atelier pour {{count}} baie', other: '{{here}} à l’atelier pour {{count}} baies' },
+  },
+  searchPast: { en: 'Search past orders', fr: 'Chercher dans les bons passés' },
   ready: {
     en: { one: '{{count}} ready', other: '{{count}} ready' },
     fr: { one: '{{count}} prêt', other: '{{count}} prêts' },

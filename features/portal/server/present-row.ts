@@ -5,7 +5,8 @@ import { rankOf, roleName, type Role } from '#features/accounts/role.ts'
 import { wallClock } from '#features/countries/clock-time.ts'
 import { daysBetween } from '#features/countries/dates.ts'
 import { toDollars } from '#features/countries/money.ts'
-import { showsPrices } from '#features/orders/life/status.ts'
+import { hasPrices } from '#features/orders/life/status.ts'
+import { hasFailed } from '#features/orders/payment-failed.ts'
 import { isTrailer, type Powertrain } from '#features/vehicles/body-type.ts'
 import { type Named, vehicleLabel } from '#features/vehicles/identity.ts'
 import { deskStateOf, isHere, isOverdue, nextStepOf } from '../next-step.ts'
@@ -79,6 +80,7 @@ export const presentRow = (row: DeskRow, lines: LineRow[], now: Date): z.input<t
     status: progress.status,
     state: deskStateOf(progress),
     next_step: nextStepOf(progress),
+    ...(hasFailed(row) ? { payment_failed: true } : {}),
     is_walk_in: row.isWalkIn,
     is_overdue: isOverdue(progress, now),
     is_here: isHere(progress),
@@ -90,7 +92,7 @@ export const presentRow = (row: DeskRow, lines: LineRow[], now: Date): z.input<t
     received_date: received?.date ?? null,
     days_here: received && daysBetween(received.date, wallClock(now, row.zone).date),
     odometer: row.odometer,
-    total: showsPrices(progress.status) ? toDollars(row.totalCents) : null,
+    total: hasPrices({ status: progress.status, estimateVersion: row.estimateVersion }) ? toDollars(row.totalCents) : null,
     dispute: row.disputeStatus,
     unread_messages: row.unreadMessages,
     vehicle: presentVehicle(

@@ -15,7 +15,7 @@ import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { IconChevronRight } from '#platform/ui/icons.ts'
-import { DownloadButton } from '#platform/ui/overlays/download-button.tsx'
+import { DownloadAction } from '#platform/ui/overlays/download-button.tsx'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import type { recallCalls } from '../contract.ts'
 import { RECALL_FILTERS, type RecallFilter } from '../recall.ts'
@@ -98,7 +98,7 @@ const Head = ({ recallQuery, summary }: { recallQuery: RecallQuery; summary: Sum
         </>
       }
       line={`${t('openCampaigns', { count: open })}, ${t('doneCampaigns', { count: done })}. ${t('free')}`}
-      actions={<DownloadButton load={() => recalls.csv({ query: recallQuery })} fileName={`${t('recalls')}.csv`} />}
+      actions={<DownloadAction load={() => recalls.csv({ query: recallQuery })} fileName={`${t('recalls')}.csv`} />}
     />
   )
 }

@@ -7,6 +7,7 @@ import { bookedServices, chosenIntervals, countServices, estimateOf, type Prices
 import type { VehicleSchedule } from '../schedule-contract.ts'
 import { scheduleTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { usePhone } from '#platform/ui/widths.ts'
 import styles from './Schedule.module.css'
 import { listed } from '#platform/i18n/fill-in.ts'
 
@@ -31,26 +32,27 @@ export const BookCard = ({ source, ...booking }: Shown & { source: VehicleSchedu
       <div className={ui.padded}>
         <Sum {...booking} />
         <Book {...booking} />
-        <p className={clsx(ui.tiny, ui.faint)}>
-          {t(SOURCE_TEXT[source])} {booking.prices && booking.shopName ? t('estimatesAt', { shop: booking.shopName }) : null}
-        </p>
+        <p className={clsx(ui.tiny, ui.faint)}>{t(SOURCE_TEXT[source])}</p>
       </div>
     </section>
   )
 }
 
-/** The same as a bottom bar. */
-export const BookBar = (booking: Shown) => (
-  <div className={styles.bookBar}>
-    <Sum {...booking} />
-    <Book {...booking} />
-  </div>
-)
+/** The same as a bottom bar, once a service is selected. */
+export const BookBar = (booking: Shown) =>
+  countServices(booking.selection) === 0 ? null : (
+    <div className={styles.bookBar}>
+      <Sum {...booking} />
+      <Book {...booking} />
+    </div>
+  )
 
-const Sum = ({ selection, prices, intervalName }: Shown) => {
+const Sum = ({ selection, prices, shopName, intervalName }: Shown) => {
   const t = useTexts(scheduleTexts)
   const formats = useFormats()
   const language = useLanguage()
+  // There the name of the shop would make the bar as tall as three services; the next step names it.
+  const isPhone = usePhone()
   const count = countServices(selection)
   const chosen = chosenIntervals(selection)
   // "75,000 and 80,000 mi": only the last one has a unit.
@@ -76,6 +78,12 @@ const Sum = ({ selection, prices, intervalName }: Shown) => {
           <br />
           <span className={clsx(ui.small, ui.soft)}>
             {estimate.onRequest > 0 ? t('someOnRequest', { count: estimate.onRequest }) : t('estimate')}
+            {shopName && !isPhone ? (
+              <>
+                <br />
+                {t('atShop', { shop: shopName })}
+              </>
+            ) : null}
           </span>
         </span>
       ) : null}

@@ -125,7 +125,7 @@ export const scheduleTexts = defineTexts('schedules', {
     en: 'Intervals come from the manufacturer’s schedule or are general recommendations.',
     fr: 'Les intervalles viennent du calendrier du fabricant ou sont des recommandations générales.',
   },
-  estimatesAt: { en: 'Estimates are before tax, at {{shop}}.', fr: 'Les estimations sont avant taxes, chez {{shop}}.' },
+  atShop: { en: 'at {{shop}}', fr: 'chez {{shop}}' },
   nextIntervalTitle: { en: 'When the next interval is due', fr: 'Échéance du prochain intervalle' },
   recordedOn: { en: 'Recorded on {{date}}', fr: 'Relevé le {{date}}' },
   daysDriven: {
@@ -231,18 +231,7 @@ export const scheduleTexts = defineTexts('schedules', {
   intervalCompleted: { en: 'Completed', fr: 'Effectué' },
   schedule: { en: 'Book', fr: 'Prendre rendez-vous' },
   scheduleFor: { en: 'Book service for {{vehicle}}', fr: 'Prendre rendez-vous pour {{vehicle}}' },
-  upcomingTitle: { en: 'Upcoming maintenance', fr: 'Entretiens à venir' },
   byService: { en: 'By service', fr: 'Par service' },
-  upcomingLine: {
-    en: {
-      one: '{{count}} vehicle. Vehicles with an open order aren’t listed.',
-      other: '{{count}} vehicles. Those with an open order aren’t listed.',
-    },
-    fr: {
-      one: '{{count}} véhicule. Ceux qui ont un bon de travail ouvert n’y figurent pas.',
-      other: '{{count}} véhicules. Ceux qui ont un bon de travail ouvert n’y figurent pas.',
-    },
-  },
   nothingUpcoming: { en: 'Nothing is due', fr: 'Rien à faire' },
   nothingUpcomingLine: {
     en: 'Vehicles with an open order aren’t listed.',

@@ -7,8 +7,9 @@ import { useActAsFleet } from '#features/fleets/screens/enter-fleet.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useDelayed } from '#platform/ui/form/use-delayed.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconSearch } from '#platform/ui/icons.ts'
+import { IconSearch, IconX } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { usePhone } from '#platform/ui/widths.ts'
 import type { SearchResults } from '../contract.ts'
 import { bookingIn, folded, SHORTEST_SEARCH } from '../search-text.ts'
 import { type Destination, openingGroups, type PaletteEntry, type PaletteGroup, resultGroups } from './palette-entries.tsx'
@@ -148,6 +149,7 @@ type FieldProps = {
 /** Focus stays in the field; arrow keys move through the list (`aria-activedescendant`). */
 const SearchField = ({ ref, mode, id, chosen, isWaiting, value, onChange, onKeyDown, onClose }: FieldProps) => {
   const t = useTexts(searchTexts)
+  const phone = usePhone()
   const label = useTexts(searchFieldTexts)(mode === 'fmc' ? 'findAcrossFleets' : 'find')
   return (
     <div className={styles.field}>
@@ -174,7 +176,7 @@ const SearchField = ({ ref, mode, id, chosen, isWaiting, value, onChange, onKeyD
       />
       <button type="button" className={styles.escape} onClick={onClose}>
         <span className={ui.screenReaderOnly}>{t('close')}</span>
-        <kbd aria-hidden="true">{t('escape')}</kbd>
+        {phone ? <IconX size={20} stroke={1.75} aria-hidden /> : <kbd aria-hidden="true">{t('escape')}</kbd>}
       </button>
     </div>
   )

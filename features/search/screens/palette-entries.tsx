@@ -198,7 +198,7 @@ const orderEntry = (context: PaletteContext, order: SearchResults['orders'][numb
     icon: <IconTool {...ICON} />,
     title,
     detail,
-    meta: <OrderStatus status={order.status} />,
+    meta: <OrderStatus status={order.payment_failed ? 'payment_failed' : order.status} />,
     ...opener,
     open: () => {
       if (context.mode === 'fleet') addRecent(context.user, { kind: 'order', id: order.id, title, detail })

@@ -3,6 +3,7 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
 import { dayIn } from '#platform/clock/clock.ts'
+import { hasFailed } from '#features/orders/payment-failed.ts'
 import { findNamedOrders, type NamedOrder } from '#features/orders/server/lists/order-list-store.ts'
 import { countVehicles, listVehicles, type VehicleListing } from '#features/vehicles/server/list/list-store.ts'
 import { type VehicleScope, resolveVehicleScope } from '#features/vehicles/server/list/vehicle-scope.ts'
@@ -129,5 +130,6 @@ const presentOrder = (order: FoundOrder, isOneFleet: boolean): SearchResults['or
   vehicle_name: order.currentVehicleName,
   shop_name: order.shopName,
   status: order.status,
+  ...(hasFailed(order) ? { payment_failed: true } : {}),
   on: dayIn(order.zone, order.completedAt ?? order.appointmentAt),
 })

@@ -10,7 +10,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { ShopRow } from '../contract.ts'
 import { rowProps, type ShopMark, ShopNumber } from './map/shop-map-part.tsx'
-import { shortDay, Star } from './ShopLine.tsx'
+import { Star } from './ShopLine.tsx'
 import { ShopRating } from './ShopRating.tsx'
 import { shopTexts } from './texts.ts'
 import styles from './ShopCard.module.css'
@@ -118,10 +118,10 @@ const useOpenText = () => {
     if (!opens) return t('closedNow')
     const time = formats.time(opens.time)
     if (opens.is_today) return t('opensToday', { time })
-    const day = formats.dateWithWeekday(opens.date)
+    const day = formats.nearDateWithWeekday(opens.date)
     // Within a week its name is enough.
     const isNear = daysBetween(formats.today(), opens.date) < DAYS_A_WEEK
-    return t('opensOn', { day: isNear ? day.split(/\s/)[0]! : shortDay(day), time })
+    return t('opensOn', { day: isNear ? day.split(/\s/)[0]! : day, time })
   }
 }
 const DAYS_A_WEEK = 7
@@ -144,7 +144,7 @@ const Times = ({ shop, chosen, onTime }: Omit<Props, 'children' | 'mark'>) => {
   return shop.next_times.map(({ date, time }) => {
     const start = `${date}T${time}`
     const at = formats.time(time)
-    const when = isToday(date) ? t('today', { time: at }) : `${shortDay(formats.dateWithWeekday(date))}, ${at}`
+    const when = isToday(date) ? t('today', { time: at }) : `${formats.nearDateWithWeekday(date)}, ${at}`
     const isChosen = chosen?.time === start
     return (
       <button

@@ -97,14 +97,9 @@ const NextFree = ({ shop }: { shop: ShopRow }) => {
   }
   if (!shop.next_free) return <span className={ui.faint}>{t('noFreeTime')}</span>
   const { date, time, is_today: isToday } = shop.next_free
-  const when = isToday
-    ? t('today', { time: formats.time(time) })
-    : `${shortDay(formats.dateWithWeekday(date))}, ${formats.time(time)}`
+  const when = isToday ? t('today', { time: formats.time(time) }) : `${formats.nearDateWithWeekday(date)}, ${formats.time(time)}`
   return <span className={isToday ? ui.medium : undefined}>{when}</span>
 }
-
-/** Omits the year, which is redundant within thirty days: "Fri 11/21". */
-export const shortDay = (day: string): string => day.replace(/\/\d{4}$/, '').replace(/\d{4}-(\d{2}-\d{2})$/, '$1')
 
 export const Star = ({ shop }: { shop: ShopRow }) => {
   const t = useTexts(shopTexts)

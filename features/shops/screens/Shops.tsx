@@ -10,7 +10,6 @@ import { PageHeader } from '#platform/ui/page.tsx'
 import type { CountryCode } from '#features/countries/country.ts'
 import type { ShopRow } from '../contract.ts'
 import { NO_FILTER, type ShopsFilter } from './shops-filter.ts'
-import { shortDay } from './ShopLine.tsx'
 import { ShopsPanel } from './ShopsPanel.tsx'
 import { radiusText } from './ShopsPanelParts.tsx'
 import { shopTexts } from './texts.ts'
@@ -90,7 +89,7 @@ const useNearestLine = (shop: ShopRow | undefined): string | null => {
   const { date, time, is_today: isToday } = shop.next_free
   const when = isToday
     ? t('todayInLine', { time: formats.time(time) })
-    : `${shortDay(formats.dateWithWeekday(date))}, ${formats.time(time)}`
+    : `${formats.nearDateWithWeekday(date)}, ${formats.time(time)}`
   return t('lineNearest', { name: shop.name, when })
 }
 

@@ -6,6 +6,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, ErrorState } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { IconSearch } from '#platform/ui/icons.ts'
+import { PhoneBar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { Segments } from '#platform/ui/page.tsx'
 import type { ShopRow } from '../contract.ts'
 import { LocationBox } from './LocationBox.tsx'
@@ -83,11 +84,11 @@ export const ShopsPanel = (props: PanelProps) => {
           savedCount={favorites.data?.shops.length}
           total={search.data && found}
           onTab={showTab}
-          mapToggle={map.isBeside ? null : <MapToggle isOn={map.isShown} iconOnly={subForm} onToggle={map.toggle} />}
+          mapToggle={map.isBeside ? null : <MapToggle isOn={map.isShown} iconOnly={subForm || isPhone} onToggle={map.toggle} />}
         />
         {map.isShown && !map.isBeside ? <div className={styles.mapAbove}>{mapPart}</div> : null}
         <ShopList panel={props} listed={{ saved, rows, first, pinned, active }} mark={{ numbers, lit, onLit: setLit }}>
-          <NoShops saved={saved} country={props.country} onSearch={() => showTab('search')} />
+          <NoShops panel={props} saved={saved} onSearch={() => showTab('search')} />
         </ShopList>
         <ShopsFoot
           saved={saved}
@@ -187,18 +188,51 @@ const Row = ({ shop, shows, panel, number, isLit, onLit }: RowProps) => {
 /** Place or saved shops, and the sort order. */
 const PanelHead = ({ country, filter, onFilter, searched, savedCount, onTab, mapToggle }: HeadProps) => {
   const t = useTexts(shopTexts)
+  const isPhone = usePhone()
+  const { priceOf, ...others } = filter
+  const tabs = (
+    <Segments
+      label={t('shops')}
+      value={filter.tab}
+      options={[
+        { value: 'search', label: t('searchShops') },
+        { value: 'saved', label: t('savedShops'), count: savedCount },
+      ]}
+      onChange={onTab}
+    />
+  )
+  const location = (
+    <LocationBox
+      compact={isPhone}
+      country={country}
+      searched={searched}
+      onSearch={(place) => onFilter({ ...filter, place, tab: 'search' })}
+    />
+  )
+  if (isPhone)
+    return (
+      <header className={ui.flat}>
+        <PhoneBar
+          lead={tabs}
+          fields={
+            <>
+              <PriceOf filter={filter} onFilter={onFilter} />
+              <SortChoice filter={filter} onFilter={onFilter} />
+            </>
+          }
+          setCount={[priceOf, filter.sort !== 'distance'].filter(Boolean).length}
+          onReset={() => onFilter({ ...others, sort: 'distance' })}
+        />
+        <div className={styles.placeLine}>
+          {location}
+          {mapToggle}
+        </div>
+      </header>
+    )
   return (
     <header className={ui.flat}>
-      <Segments
-        label={t('shops')}
-        value={filter.tab}
-        options={[
-          { value: 'search', label: t('searchShops') },
-          { value: 'saved', label: t('savedShops'), count: savedCount },
-        ]}
-        onChange={onTab}
-      />
-      <LocationBox country={country} searched={searched} onSearch={(place) => onFilter({ ...filter, place, tab: 'search' })} />
+      {tabs}
+      {location}
       <div className={clsx(ui.panelEnd, ui.row)}>
         {mapToggle}
         <PriceOf filter={filter} onFilter={onFilter} />

@@ -97,8 +97,28 @@ export const ShopsHead = ({ shows, priceLabel }: { shows: Shows; priceLabel: str
 export const radiusText = (country: CountryCode): string =>
   country === 'CA' ? `${SEARCH_RADIUS.kilometers}\u00a0km` : `${SEARCH_RADIUS.miles}\u00a0mi`
 
-export const NoShops = ({ saved, country, onSearch }: { saved: boolean; country: CountryCode; onSearch: () => void }) => {
+type NoShopsProps = {
+  panel: { country: CountryCode; filter: ShopsFilter; onFilter: (next: ShopsFilter) => void }
+  saved: boolean
+  onSearch: () => void
+}
+
+export const NoShops = ({ panel: { country, filter, onFilter }, saved, onSearch }: NoShopsProps) => {
   const t = useTexts(shopTexts)
+  if (!saved && filter.openNow)
+    return (
+      <EmptyState
+        picture={<IconSearch size={20} stroke={1.75} aria-hidden />}
+        title={t('noneOpen', { radius: radiusText(country) })}
+        actions={
+          <Button look="brand" onClick={() => onFilter({ ...filter, openNow: false })}>
+            {t('showClosed')}
+          </Button>
+        }
+      >
+        {t('noneOpenMore')}
+      </EmptyState>
+    )
   if (!saved)
     return (
       <EmptyState

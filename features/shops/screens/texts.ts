@@ -112,6 +112,9 @@ export const shopTexts = defineTexts('shops', {
     en: 'Search for shops and select the star to save them here.',
     fr: 'Cherchez des ateliers et sélectionnez l’étoile pour les enregistrer ici.',
   },
+  noneOpen: { en: 'No shop within {{radius}} is open now', fr: 'Aucun atelier à moins de {{radius}} n’est ouvert maintenant' },
+  noneOpenMore: { en: 'Closed shops show when they open next.', fr: 'Les ateliers fermés indiquent leur prochaine ouverture.' },
+  showClosed: { en: 'Show closed shops too', fr: 'Afficher aussi les ateliers fermés' },
   noneFound: { en: 'No shops within {{radius}}', fr: 'Aucun atelier à moins de {{radius}}' },
   noneFoundMore: {
     en: 'Try another location or check your saved shops.',

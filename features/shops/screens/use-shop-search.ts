@@ -7,7 +7,14 @@ import { shops } from './calls.ts'
 
 export type ShopSort = 'distance' | 'price' | 'time'
 /** Services as query parameters: `12` or `12:front`. */
-export type ShopRequest = { vehicleId?: number | null; services?: string[] }
+export type ShopRequest = {
+  vehicleId?: number | null
+  services?: string[]
+  /** A service still lacks its position: the server prices the usual one, which is not shown. */
+  isUndecided?: boolean
+}
+
+const unpriced = (shop: ShopRow): ShopRow => ({ ...shop, shopPriceText: null, price: null })
 
 type Page = Received<typeof shopCalls.select>
 
@@ -23,6 +30,9 @@ export const useShopSearch = (place: SearchedPlace | null, request: ShopRequest,
     getNextPageParam: (last) => (last.page < last.total_pages ? last.page + 1 : undefined),
     placeholderData: keepPreviousData,
     enabled,
+    ...(request.isUndecided
+      ? { select: ({ pages }) => ({ pages: pages.map((page) => ({ ...page, shops: page.shops.map(unpriced) })) }) }
+      : {}),
   })
 }
 
@@ -33,6 +43,7 @@ export const useFavorites = (place: SearchedPlace | null, request: ShopRequest) 
       typeof shopCalls.favorites
     >),
     placeholderData: keepPreviousData,
+    select: (answer) => (request.isUndecided ? { ...answer, shops: answer.shops.map(unpriced) } : answer),
   })
 
 const placeQuery = (place: SearchedPlace | null, { vehicleId }: ShopRequest) =>
@@ -49,6 +60,7 @@ export const useShop = (id: number | null, request: ShopRequest) =>
     ...shops.show.options({ params: { id: id ?? 0 }, query: requestQuery(request) } as Args<typeof shopCalls.show>),
     placeholderData: keepPreviousData,
     enabled: id !== null,
+    select: (answer) => (request.isUndecided ? { ...answer, shop: unpriced(answer.shop) } : answer),
   })
 
 export const shopsOf = (pages: Page[] | undefined): ShopRow[] => pages?.flatMap((page) => page.shops) ?? []

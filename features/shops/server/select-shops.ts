@@ -13,8 +13,8 @@ import { findShops, findShopsWithin, type Shop } from './shop-store.ts'
 /** Shops around a place, by default nearest first; for a medium- or heavy-duty vehicle only suitable ones. */
 export const selectShops = async (ctx: Ctx, { query }: Input<typeof shopCalls.select>) => {
   const visit = await loadPlannedVisit(ctx, query.vehicle_id, query.services_requested)
-  const typedPlace = placeOf(ctx, query, visit.vehicle) ?? (query.around ? await usualPlace(ctx) : null)
-  const place = typedPlace ?? refuse('location_missing')
+  const usual = query.around ? await usualPlace(ctx) : null
+  const place = usual ?? placeOf(ctx, query, visit.vehicle) ?? refuse('location_missing')
   const nearest = await nearestFirst(ctx, place, visit.dutyClass === 'medium_heavy')
   const first = (query.page - 1) * SHOPS_PAGE_SIZE
   const present = async (ids: number[]) => presentShops(ctx, await inOrder(ctx, ids), visit, place)

@@ -21,6 +21,17 @@ test('who says no place finds the shops around the garage with the most vehicles
   expect(await locationOf('olivia@northwind.example')).toMatchObject({ zip: '60661', shops: 10 })
 })
 
+test('the shops of estimates are around that garage for every vehicle, wherever it is itself', async () => {
+  await setGarages('Northwind Couriers', '60661')
+  const away = await testApp.db.selectFrom('vehicles').select('id').where('name', '=', 'Loop 04').executeTakeFirstOrThrow()
+  await testApp.db.updateTable('vehicles').set({ garagingZip: '60077' }).where('id', '=', away.id).execute()
+  const olivia = await testApp.as('olivia@northwind.example')
+  const near = (await olivia.get('/shops/select_shops', AROUND)).body
+  const forVehicle = (await olivia.get('/shops/select_shops', { ...AROUND, vehicle_id: away.id })).body
+  expect(forVehicle.location.zip).toBe('60661')
+  expect(forVehicle.shops[0].id).toBe(near.shops[0].id)
+})
+
 test('a driver finds them around the own vehicles', async () => {
   await setGarages('Northwind Couriers', '60661')
   const { id } = await testApp.db

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Fragment, useRef, useState } from 'react'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState } from '#platform/ui/empty.tsx'
@@ -46,6 +47,7 @@ export default function Spend() {
       {shown && (shown.orders_count > 0 || shown.before_total > 0) ? (
         <>
           <SpendFigures shown={shown} onPick={pick} />
+          <Months shown={shown} onMonth={(start) => change({ ...paramsOf({}), unit: 'month', start }, true)} />
           <Reasons shown={shown} onPick={pick} />
           <SpendBars shown={shown} by={params.by} onGroup={(by) => change({ by })} onPick={pick} />
           {shown.taxes.length > 0 ? <Taxes shown={shown} query={periodQuery(params)} /> : null}
@@ -59,6 +61,11 @@ export default function Spend() {
   )
 }
 
+const Months = browserOnly(
+  async () => (await import('./SpendMonths.tsx')).default,
+  // As tall as the chart, so that nothing below it moves.
+  () => <div className={clsx(ui.panel, styles.months, styles.monthsToCome)} aria-hidden="true" />,
+)
 const FleetFuel = browserOnly(async () => (await import('#features/fuel/screens/FleetFuel.tsx')).FleetFuel)
 
 type Change = (change: Partial<Record<keyof SpendParams, string>>, isStep?: boolean) => void
@@ -148,15 +155,19 @@ const More = ({ params, shown }: Omit<SectionProps, 'change'>) => {
 
 const Nothing = ({ shown, change }: { shown: Shown; change: Change }) => {
   const t = useTexts(spendTexts)
+  const { data: user } = useQuery(currentUserQuery)
   return (
     <section className={ui.panel}>
       <EmptyState
         picture={<IconReceiptDollar size={20} stroke={1.75} aria-hidden />}
         title={shown.headline}
         actions={
-          <Button onClick={() => change({ start: shown.previous_start }, true)}>
-            {t('backTo', { period: shown.previous_name })}
-          </Button>
+          // A new fleet has no earlier costs.
+          user?.fleet.is_setting_up ? undefined : (
+            <Button onClick={() => change({ start: shown.previous_start }, true)}>
+              {t('backTo', { period: shown.previous_name })}
+            </Button>
+          )
         }
       >
         {t('empty')}

@@ -4,16 +4,20 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { cellWords } from '#features/vehicles/screens/cell-words.ts'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
+import { namesThatFit } from '#features/orders/screens/services/order-cells.tsx'
+import { servicesTexts } from '#features/orders/screens/services/services-texts.ts'
 import { inSentence } from '#features/services/service.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
 import { ErrorState, NoResult } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { amountInRow, type Formats, useFormats } from '#platform/ui/formats.tsx'
-import { RowTable, type TableColumn } from '#platform/ui/grid/row-table.tsx'
+import { PrintNote } from '#platform/ui/grid/print-note.tsx'
+import { FactLines, type RankedColumn, RankedTable } from '#platform/ui/grid/ranked-table.tsx'
 import { IconChevronLeft, IconChevronRight } from '#platform/ui/icons.ts'
 import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { loadPages, usePrintedRows } from '#platform/ui/use-printing.ts'
 import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import type { Spend, SpendBar, SpendOrder } from '../contract.ts'
 import { SPEND_PAGE_SIZE } from '../spend-limits.ts'
@@ -25,7 +29,6 @@ import styles from './Spend.module.css'
 type Change = (change: Partial<Record<keyof SpendParams, string>>, isStep?: boolean) => void
 type Props = { params: SpendParams; shown: Spend; change: Change }
 type Listed = Awaited<ReturnType<typeof spend.orders>>
-type Translate = ReturnType<typeof useTexts<typeof spendTexts.entries>>
 
 /** The orders of the period, or of the selected bar, with their taxes. */
 export const SpendOrders = ({ params, shown, change }: Props) => {
@@ -58,7 +61,7 @@ export const SpendOrders = ({ params, shown, change }: Props) => {
       {listed?.total_count === 0 ? <NoResult title={t('noOrders')} onReset={reset} /> : null}
       {listed && listed.total_count > 0 ? (
         <>
-          <Rows listed={listed} />
+          <PrintableRows listed={listed} query={ordersQuery(params)} />
           <Pages {...{ page, listed, change }} />
         </>
       ) : null}
@@ -122,9 +125,15 @@ const OrderLink = ({ order, children }: { order: SpendOrder; children: ReactNode
 const money = (formats: Formats, amount: number): string => formats.number(amount, 2)
 
 /** `sum`: the sum of all pages, in the footer. */
-type Column = TableColumn<SpendOrder> & { sum?: number }
+type Column = RankedColumn<SpendOrder> & { sum?: number }
 
-const columnsOf = (t: Translate, formats: Formats, listed: Listed, isNarrow: boolean): Column[] => {
+/** Characters that fit in a line of services. */
+const LINE_CHARACTERS = { wide: 40, narrow: 26 }
+
+const useColumns = (listed: Listed): Column[] => {
+  const t = useTexts(spendTexts)
+  const formats = useFormats()
+  const characters = useNarrow() ? LINE_CHARACTERS.narrow : LINE_CHARACTERS.wide
   const figure = (key: string, label: string, amount: (order: SpendOrder) => number, sum: number, width: number): Column => ({
     key,
     label,
@@ -132,7 +141,8 @@ const columnsOf = (t: Translate, formats: Formats, listed: Listed, isNarrow: boo
     isFigure: true,
     cell: (order) => money(formats, amount(order)),
     sum,
-    col: { style: { width } },
+    rank: 4,
+    width,
   })
   const taxes =
     listed.taxes.length > 0
@@ -148,78 +158,56 @@ const columnsOf = (t: Translate, formats: Formats, listed: Listed, isNarrow: boo
       label: t('done'),
       sorted: 'descending',
       cell: ({ done_on: day }) => formats.gridDate(day),
-      col: { style: { width: 108 } },
+      width: 108,
+      narrowWidth: 96,
     },
-    { key: 'vehicle', label: t('vehicle'), cell: (order) => <Vehicle order={order} /> },
-    // Beside the navigation of a tablet the shop is below the services.
-    { key: 'service', label: t('service'), cell: (order) => <Services order={order} withShop={isNarrow} /> },
-    ...(isNarrow
-      ? []
-      : [
-          {
-            key: 'shop',
-            label: t('shop'),
-            cell: ({ shop_name: shop }: SpendOrder) => <span title={shop}>{shop}</span>,
-            col: { style: { width: 170 } },
-          },
-          figure('sub_total', t('subTotal'), ({ sub_total: amount }) => amount, listed.sub_total, subTotalWidth),
-          ...(listed.promotion === 0
-            ? []
-            : [figure('promotion', t('promotion'), ({ promotion }) => promotion, listed.promotion, 96)]),
-        ]),
+    { key: 'vehicle', label: t('vehicle'), cell: (order) => <Vehicle order={order} />, width: 276, narrowWidth: 210 },
+    { key: 'service', label: t('serviceAndShop'), cell: (order) => <Services {...{ order, characters }} withShop /> },
+    figure('sub_total', t('subTotal'), ({ sub_total: amount }) => amount, listed.sub_total, subTotalWidth),
+    ...(listed.promotion === 0 ? [] : [figure('promotion', t('promotion'), ({ promotion }) => promotion, listed.promotion, 96)]),
     ...taxes,
-    { ...total, cell: ({ total: amount }) => <b>{money(formats, amount)}</b> },
+    { ...total, rank: 1, cell: ({ total: amount }) => <b>{money(formats, amount)}</b> },
   ]
 }
 
 const Vehicle = ({ order }: { order: SpendOrder }) => <VehicleCell vehicle={cellWords({ ...order, name: order.vehicle_name })} />
 
-const Services = ({ order, withShop = false }: { order: SpendOrder; withShop?: boolean }) => {
+type ServicesProps = { order: SpendOrder; withShop?: boolean; characters?: number }
+
+const Services = ({ order, withShop = false, characters = Infinity }: ServicesProps) => {
   const t = useTexts(spendTexts)
-  const names = inSentence([...new Set(order.service_names)]) || t('elsewhere')
+  const words = useTexts(servicesTexts)
+  const names = [...new Set(order.service_names)]
+  const whole = inSentence(names) || t('elsewhere')
   const line = (
-    <span className={clsx(ui.row, styles.services)} title={names}>
-      <OrderLink order={order}>{names}</OrderLink>
+    <span className={clsx(ui.row, styles.services)} title={whole}>
+      <OrderLink order={order}>{names.length === 0 ? whole : namesThatFit(names, words, characters)}</OrderLink>
       {order.is_unplanned ? <span className={styles.tag}>{t('unplanned')}</span> : null}
       {order.kind === 'manual' ? <span className={styles.tag}>{t('elsewhere')}</span> : null}
     </span>
   )
-  if (!withShop) return line
-  return (
-    <span className={styles.twoLines}>
-      {line}
-      <span className={clsx(ui.tiny, ui.faint)} title={order.shop_name}>
-        {order.shop_name}
-      </span>
-    </span>
-  )
+  return withShop ? <FactLines fact={line} under={order.shop_name} /> : line
 }
 
-const Rows = ({ listed }: { listed: Listed }) => {
+const Rows = ({ listed, rows }: { listed: Listed; rows: readonly SpendOrder[] }) => {
   const t = useTexts(spendTexts)
   const formats = useFormats()
   const isPhone = usePhone()
-  const isNarrow = useNarrow()
-  if (isPhone) return <Cards listed={listed} />
-  const columns = columnsOf(t, formats, listed, isNarrow)
-  const sums = columns.filter(({ sum }) => sum !== undefined)
+  const columns = useColumns(listed)
+  if (isPhone) return <Cards {...{ listed, rows }} />
   return (
-    // Scrolls sideways if it does not fit, so it must be focusable.
-    <div
-      className={clsx(ui.tableFrame, ui.tableScroll)}
-      role="region"
-      aria-label={t('orders', { count: listed.total_count })}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-    >
-      <RowTable
-        className={clsx(ui.table, styles.table)}
-        columns={columns}
-        rows={listed.orders}
-        rowId={({ kind, id }) => `${kind}-${id}`}
-        foot={
+    <RankedTable
+      label={t('orders', { count: listed.total_count })}
+      className={styles.table}
+      columns={columns}
+      rows={rows}
+      rowId={rowId}
+      nameOf={(order) => order.vehicle_name}
+      foot={(shown: readonly Column[], lead) => {
+        const sums = shown.filter(({ sum }) => sum !== undefined)
+        return (
           <tr>
-            <th scope="row" colSpan={columns.length - sums.length}>
+            <th scope="row" colSpan={lead + shown.length - sums.length}>
               {t('allOrders', { count: listed.total_count })}
             </th>
             {sums.map(({ key, sum = 0 }) => (
@@ -228,19 +216,39 @@ const Rows = ({ listed }: { listed: Listed }) => {
               </td>
             ))}
           </tr>
-        }
-      />
-    </div>
+        )
+      }}
+    />
   )
 }
 
-const Cards = ({ listed }: { listed: Listed }) => {
+/** A page of rows; on paper those of all pages. */
+const PrintableRows = ({ listed, query }: { listed: Listed; query: ReturnType<typeof ordersQuery> }) => {
+  const total = listed.total_count
+  const load = async (page: number): Promise<SpendOrder[]> => (await spend.orders({ query: { ...query, page } })).orders
+  const rows = usePrintedRows({
+    key: JSON.stringify(query),
+    rows: listed.orders,
+    total,
+    loadAll: () => loadPages(total, SPEND_PAGE_SIZE, load),
+  })
+  return (
+    <>
+      <Rows {...{ listed, rows }} />
+      <PrintNote rows={rows.length} total={total} />
+    </>
+  )
+}
+
+const rowId = ({ kind, id }: SpendOrder): string => `${kind}-${id}`
+
+const Cards = ({ listed, rows }: { listed: Listed; rows: readonly SpendOrder[] }) => {
   const t = useTexts(spendTexts)
   const formats = useFormats()
   return (
     <ul className={clsx(ui.panel, styles.cards)}>
-      {listed.orders.map((order) => (
-        <li key={`${order.kind}-${order.id}`}>
+      {rows.map((order) => (
+        <li key={rowId(order)}>
           <b>{order.vehicle_name}</b>
           <b className={ui.figure}>{amountInRow(formats, order.total)}</b>
           <Services order={order} />

@@ -8,7 +8,7 @@ export const telematicsTexts = defineTexts('telematics', {
   device: { en: 'Device {{serial}}', fr: 'Appareil {{serial}}' },
   open: { en: 'Open telematics', fr: 'Ouvrir la télématique' },
   unit: COMMON.unitOf,
-  scheduleService: { en: 'Schedule service', fr: 'Prendre rendez-vous' },
+  scheduleService: COMMON.bookService,
 
   notConnected: { en: '{{vehicle}} has no connected device', fr: '{{vehicle}} n’a aucun appareil connecté' },
   notConnectedLine: {
@@ -50,7 +50,6 @@ export const telematicsTexts = defineTexts('telematics', {
   since: { en: '{{count}} since {{day}}', fr: '{{count}} depuis le {{day}}' },
   seeAll: { en: 'See all', fr: 'Tout voir' },
   notAvailable: { en: 'Not available', fr: 'Non disponible' },
-  noFaults: { en: 'No fault codes', fr: 'Aucun code d’anomalie' },
   noActiveFault: { en: 'No fault code', fr: 'Aucun code d’anomalie' },
   newestFirst: { en: '{{vehicle}}, newest first', fr: '{{vehicle}}, du plus récent au plus ancien' },
   times: {

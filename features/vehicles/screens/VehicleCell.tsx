@@ -42,7 +42,7 @@ export const VehicleCell = ({ vehicle, stack = false, link = unlinked, flag = nu
     </>
   )
   const first = stack ? named : <span className={ui.identityLine}>{named}</span>
-  const second = <Dimmed vehicle={vehicle} model={isBelow ? model : ''} flag={flag} />
+  const second = <Dimmed vehicle={vehicle} model={isBelow ? model : ''} flag={stack ? null : flag} />
   const className = clsx(ui.identity, stack && ui.stacked)
   const both = (
     <>
@@ -55,6 +55,7 @@ export const VehicleCell = ({ vehicle, stack = false, link = unlinked, flag = nu
     <span className={className}>
       {link(first, clsx(ui.identityNamed))}
       {second}
+      {stack ? <span className={ui.identityFaint}>{flag}</span> : null}
     </span>
   )
 }

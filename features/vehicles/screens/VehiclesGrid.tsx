@@ -77,6 +77,7 @@ const Vehicles = ({ user, parts }: { user: CurrentUser; parts: ListDeps }) => {
   const bulk = useBulkUpload(mayAdd, filters.panel === 'bulk_upload', refresh)
   // Adds a history entry: Back closes the dialog, which fills a phone's screen.
   const openPanel = (panel: string): void => change({ panel }, panel !== '')
+  const refused = refusedForm(filters.panel, mayAdd, holds(user.roles, 'vehicles.edit'))
   return (
     <div className={styles.page}>
       <VehiclesHeader
@@ -88,6 +89,11 @@ const Vehicles = ({ user, parts }: { user: CurrentUser; parts: ListDeps }) => {
         onOpen={openPanel}
         line={summary?.total === 0 ? null : <VehicleCosts summary={summary} fuelCard={fuelCard} />}
       />
+      {refused ? (
+        <div className={styles.refused}>
+          <FormRefused right={refused} user={user} onClose={() => openPanel('')} />
+        </div>
+      ) : null}
       <List
         {...{ user, parts, filters, change, reset, reload, refresh, fuelCard, mayAdd, summary }}
         found={shown}
@@ -99,6 +105,15 @@ const Vehicles = ({ user, parts }: { user: CurrentUser; parts: ListDeps }) => {
     </div>
   )
 }
+
+/** The right that a form in the address needs and this user lacks; null: none. */
+const refusedForm = (panel: string, mayAdd: boolean, mayEdit: boolean) => {
+  if (panel === 'new' && !mayAdd) return 'vehicles.add'
+  if (panel === 'bulk_upload' && !mayAdd) return 'imports.vehicles'
+  return /^\d+$/.test(panel) && !mayEdit ? 'vehicles.edit' : null
+}
+
+const FormRefused = browserOnly(async () => (await import('./form/FormRefused.tsx')).FormRefusedAlert)
 
 const SelectionBar = lazySelection(async () => (await import('./selection/VehicleSelection.tsx')).VehicleSelection)
 

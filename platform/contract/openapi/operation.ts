@@ -8,6 +8,10 @@ import { type Json, OMITTED_VALUE, type schemaBook } from './schemas.ts'
 export const refusalAnswer = z
   .looseObject({
     errors: z.array(z.string()).describe('What a person reads, in the language that `Accept-Language` or the account asks for.'),
+    problems: z
+      .array(z.object({ field: z.string(), message: z.string() }))
+      .optional()
+      .describe('With `invalid_input`: each field that is wrong, and why.'),
     code: z.string().describe('The refusal by name; stays the same in every language and version.'),
   })
   .meta({ id: 'Refusal', description: 'Why a call was refused. Some refusals tell further facts beside the two.' })

@@ -27,7 +27,11 @@ const partition = (tags: readonly string[]): [imported: string[], entries: strin
 
 export const scriptsAfterPaint = (page: string): string => {
   const [imported, entries] = partition(page.match(SCRIPTS) ?? [])
-  const scripts = [...imported.map(asScript), ...entries]
+  // The largest file is fetched first: last in the queue, it would use a connection alone at the end.
+  const fetchedFirst = entries.map((tag) =>
+    tag.replace(/^<script type="module"(.*) src=("[^"]*")><\/script>$/, '<link rel="modulepreload"$1 href=$2>'),
+  )
+  const scripts = [...fetchedFirst, ...imported.map(asScript), ...entries]
   return page
     .replaceAll(SCRIPTS, '')
     .replace('</body>', () => `<template id="scripts">${scripts.join('')}</template>${BEGIN_SCRIPTS.html}</body>`)

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -39,12 +39,20 @@ export const serveWeb = async (
 ): Promise<void> => {
   const page = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html'), 'utf8') : null
   if (!page) return
+  const assets = join(folder, 'assets')
   await app.register(fastifyStatic, {
-    root: join(folder, 'assets'),
+    root: assets,
     prefix: '/assets/',
+    serve: false,
     preCompressed: true,
     immutable: true,
     maxAge: YEAR_SECONDS * 1000,
+  })
+  // The package's own route lists the whole folder for each file that it sends.
+  const names = new Set(readdirSync(assets, { recursive: true }).map((name) => String(name).replaceAll('\\', '/')))
+  app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => {
+    const name = request.params['*']
+    return names.has(name) ? reply.sendFile(name) : reply.callNotFound()
   })
   const pagesOf = (isWide: boolean) =>
     new Map(

@@ -4,7 +4,7 @@ import { useMutation } from '../use-mutation.ts'
 /** A paginated list in the form of `useInfiniteQuery`. */
 type Paged = { hasNextPage: boolean; fetchNextPage(options: { throwOnError: true }): Promise<Paged> }
 
-const loadRest = async (list: Paged): Promise<void> => {
+export const loadRest = async (list: Paged): Promise<void> => {
   let loaded = list
   while (loaded.hasNextPage) loaded = await loaded.fetchNextPage({ throwOnError: true })
 }

@@ -17,6 +17,7 @@ export const matchingOptions = (options: readonly PickOption[], typed: string): 
 
 type PickProps<Value> = {
   label: string
+  hideLabel?: boolean
   help?: ReactNode
   error?: string | null | undefined
   optional?: boolean
@@ -41,6 +42,7 @@ type Kind<Value> = (props: Omit<Picking<Value>, 'initial'>) => ReactNode
 
 const Picked = <Value,>({
   label,
+  hideLabel,
   help,
   error,
   optional,
@@ -50,7 +52,7 @@ const Picked = <Value,>({
 }: PickProps<Value> & { of: Kind<Value> }) => {
   const t = useTexts(uiTexts)
   return (
-    <Field {...{ label, help, error }} {...(optional ? { optional } : {})}>
+    <Field {...{ label, help, error }} {...(optional ? { optional } : {})} {...(hideLabel ? { hideLabel } : {})}>
       {(control) => (
         <Kind
           {...props}

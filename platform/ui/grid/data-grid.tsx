@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Skeleton } from '../skeleton.tsx'
 import { browserOnly } from '../loadable.tsx'
 import { uiTexts } from '../texts.ts'
-import { whenIdle } from '../when-idle.ts'
+import { prefetchPart } from '../hydration/held-parts.ts'
 import { usePhone } from '../widths.ts'
 import { CardList } from './card-list.tsx'
 import type { DataGridProps } from './grid-rows.ts'
@@ -35,4 +35,4 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
 }
 
 /** Preloads the grid's code when idle, after sign-in. */
-export const preloadGrid = (): void => whenIdle(LazyGrid.fetch)
+export const preloadGrid = (): void => prefetchPart(LazyGrid.fetch)

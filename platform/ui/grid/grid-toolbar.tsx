@@ -3,17 +3,16 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '../button.tsx'
 import { IconArrowsLeftRight, IconRefresh } from '../icons.ts'
+import { ChoicesSheet } from './choices-sheet.tsx'
 import { SearchInput } from './search-input.tsx'
 import { uiTexts } from '../texts.ts'
 import { toolbarTexts } from './toolbar-texts.ts'
 import { ui } from '../styles/ui.ts'
+import { PHONE_WIDTH } from '../phone-width.ts'
+import { usePhone } from '../widths.ts'
 import styles from './grid-toolbar.module.css'
 
-/**
- * The one line above a list: segments and saved views, search, filters, and right the columns. Segments that do not fit scroll
- * sideways; in a narrow window the search is an icon until it has the focus or a text.
- */
-export const GridToolbar = (props: {
+type ToolbarProps = {
   search: string
   onSearch: (text: string) => void
   searchLabel: string
@@ -21,8 +20,10 @@ export const GridToolbar = (props: {
   hint?: string | null
   /** Segments and saved views. */
   lead?: ReactNode
-  /** Filters. */
+  /** A filter button; or, with `setCount`, fields. */
   children?: ReactNode
+  /** Number of fields that are set. On a phone the fields are behind one button with this number. */
+  setCount?: number
   /** For a list without a column chooser, which otherwise has this switch. */
   sizeToFit?: { on: boolean; onChange: (on: boolean) => void }
   /** The column chooser. */
@@ -30,24 +31,22 @@ export const GridToolbar = (props: {
   onReset: () => void
   /** False: no search and no filter is set, and the reset is hidden. */
   isSet?: boolean
-}) => {
-  const { hint, isSet = true } = props
+  /** One of several lists of a page: on a phone its search stays above it. */
+  isInSection?: boolean
+}
+
+/**
+ * The one line above a list: segments and saved views, search, filters, and right the columns. Segments that do not fit scroll
+ * sideways; in a narrow window the search is an icon until it has the focus or a text.
+ */
+export const GridToolbar = (props: ToolbarProps) => (usePhone() ? <PhoneToolbar {...props} /> : <WideToolbar {...props} />)
+
+const WideToolbar = (props: ToolbarProps) => {
+  const { isSet = true } = props
   return (
     <div className={styles.listBar} data-toolbar>
       {props.lead ? <BarLead>{props.lead}</BarLead> : null}
-      <span className={clsx(ui.field, styles.search)}>
-        <SearchInput
-          label={props.searchLabel}
-          value={props.search}
-          onChange={props.onSearch}
-          describedBy={hint ? 'grid-search-hint' : undefined}
-        />
-        {hint ? (
-          <span className={clsx(ui.help, styles.searchHint)} id="grid-search-hint" role="status">
-            {hint}
-          </span>
-        ) : null}
-      </span>
+      <Search {...props} />
       {props.children}
       <span className={styles.end}>
         {isSet ? <ResetFilters onReset={props.onReset} /> : null}
@@ -58,7 +57,70 @@ export const GridToolbar = (props: {
   )
 }
 
-/** The box of segments and views. In a narrow window it ends between two of them and is scrolled to the selected one. */
+/** Segments as chips over the full width; search and filters are icons beside the page's headline. */
+const PhoneToolbar = (props: ToolbarProps) => {
+  const { children, setCount, columns, onReset } = props
+  const search = <Search {...props} />
+  if (props.isInSection)
+    return (
+      <div className={styles.phoneBar} data-toolbar>
+        {search}
+      </div>
+    )
+  const fields = (
+    <>
+      {children}
+      {columns}
+    </>
+  )
+  return (
+    <PhoneBar
+      lead={props.lead}
+      search={search}
+      {...(setCount === undefined ? { filter: children } : { fields, setCount, onReset })}
+    />
+  )
+}
+
+type PhoneProps = {
+  lead?: ReactNode
+  search?: ReactNode
+  /** A filter button, or fields behind a shared one with the number of those that are set. */
+  filter?: ReactNode
+  fields?: ReactNode
+  setCount?: number
+  onReset?: () => void
+}
+
+export const PhoneBar = ({ lead, search, filter, fields, setCount = 0, onReset = () => undefined }: PhoneProps) => {
+  const filters = fields ? (
+    <ChoicesSheet count={setCount} onReset={onReset}>
+      {fields}
+    </ChoicesSheet>
+  ) : (
+    filter
+  )
+  return (
+    <div className={styles.phoneBar} data-toolbar data-tools={search && filters ? 2 : 1}>
+      {search}
+      {filters ? <span className={styles.phoneFilter}>{filters}</span> : null}
+      {lead ? <BarLead>{lead}</BarLead> : null}
+    </div>
+  )
+}
+
+const Search = ({ search, onSearch, searchLabel, hint }: ToolbarProps) => (
+  <span className={clsx(ui.field, styles.search)}>
+    <SearchInput label={searchLabel} value={search} onChange={onSearch} describedBy={hint ? 'grid-search-hint' : undefined} />
+    {hint ? (
+      <span className={clsx(ui.help, styles.searchHint)} id="grid-search-hint" role="status">
+        {hint}
+      </span>
+    ) : null}
+  </span>
+)
+
+/** The box of segments and views, scrolled to the selected one. In a tablet's window it ends between two of them. */
 export const BarLead = ({ children }: { children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -69,6 +131,12 @@ export const BarLead = ({ children }: { children: ReactNode }) => {
     for (const element of [lead.parentElement!, ...lead.children]) sizes.observe(element)
     return () => sizes.disconnect()
   }, [])
+  const shown = useRef<Element>(null)
+  useEffect(() => {
+    const selected = box.current?.querySelector(SELECTED) ?? null
+    if (selected !== shown.current && box.current) endBetweenSegments(box.current)
+    shown.current = selected
+  })
   return (
     <div className={styles.lead} ref={box}>
       {children}
@@ -80,10 +148,15 @@ export const BarLead = ({ children }: { children: ReactNode }) => {
 const endBetweenSegments = (lead: HTMLElement): void => {
   lead.style.maxWidth = ''
   if (lead.scrollWidth <= lead.clientWidth + 1) return
+  if (innerWidth <= PHONE_WIDTH) {
+    const chosen = lead.querySelector<HTMLElement>(SELECTED)
+    if (chosen) lead.scrollLeft = chosen.offsetLeft - lead.offsetLeft - CHIP_EDGE_PX
+    return
+  }
   const segments = [...lead.querySelectorAll<HTMLElement>('button')].map((button) => ({
     start: button.offsetLeft - lead.offsetLeft,
     end: button.offsetLeft + button.offsetWidth - lead.offsetLeft,
-    isSelected: button.matches('[aria-checked="true"], [aria-current]'),
+    isSelected: button.matches(SELECTED),
   }))
   const selected = segments.find(({ isSelected }) => isSelected)
   // On a desktop the segments before it stay visible.
@@ -93,7 +166,10 @@ const endBetweenSegments = (lead: HTMLElement): void => {
   if (last) lead.style.maxWidth = `${last.end - from + EDGE_PX}px`
   lead.scrollLeft = from
 }
+const SELECTED = '[aria-checked="true"], [aria-current]'
 const SCROLLED_WIDTH_PX = 1138
+/** The phone's page padding. */
+const CHIP_EDGE_PX = 16
 /** Border and padding. */
 const EDGE_PX = 4
 

@@ -1,7 +1,9 @@
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 
 const ROWS = 'tbody tr, li'
 const CONTROLS = 'a[href], button:not(:disabled), input:not(:disabled)'
+/** A press on these does what they do, and does not open the row. */
+const OWN_PRESS = 'a, button, input, label, select, [role=dialog], [role=menu]'
 const FIELDS = 'input:not([type=checkbox]), select, textarea'
 
 /** The controls of each row that has any. */
@@ -67,4 +69,13 @@ export const focusFirstRow = (event: KeyboardEvent): void => {
   if (!found) return
   event.preventDefault()
   found.focus()
+}
+
+/** A press beside the controls of a row opens it: what its first link or the button marked `data-opens` does, unless `open` is given. */
+export const pressRow = (event: MouseEvent<HTMLElement>, open?: () => void): void => {
+  const [target, row] = [event.target as Element, event.currentTarget]
+  // React also bubbles presses from dialogs that the row opened.
+  if (!row.contains(target) || target.closest(OWN_PRESS)) return
+  if (open) open()
+  else row.querySelector<HTMLElement>('[data-opens], a[href]')?.click()
 }

@@ -12,10 +12,11 @@ export const rowsTexts = defineTexts('ui.gridRows', {
   },
   rowsShownToEnd: { en: '{{from}} to {{to}} of {{total}}', fr: '{{from}} à {{to}} sur {{total}}' },
   someNotLoaded: { en: 'Some rows didn’t load.', fr: 'Certaines lignes n’ont pas pu être chargées.' },
+  openRow: { en: 'Open the row of {{name}}', fr: 'Ouvrir la ligne de {{name}}' },
   openPage: { en: 'Open', fr: 'Ouvrir' },
   printedOf: {
-    en: 'First {{rows}} of {{total}}. Scroll through the list before printing, or download it.',
-    fr: '{{rows}} premiers sur {{total}}. Parcourez la liste avant d’imprimer, ou téléchargez-la.',
+    en: 'First {{rows}} of {{total}}. Press Ctrl P to print all of them.',
+    fr: '{{rows}} premiers sur {{total}}. Appuyez sur Ctrl P pour tout imprimer.',
   },
   columnsPinned: {
     en: '{{number}} columns, {{pinned}} pinned',

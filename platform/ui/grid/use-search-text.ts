@@ -4,7 +4,12 @@ import { SEARCH_DELAY_MS, useDelayedCall } from '../form/use-delayed.ts'
 /** Shorter searches of a grid are not sent; clearing the box is. */
 export const SEARCH_MINIMUM = 3
 
-type TypedSearch = { typed: string; setTyped: (text: string) => void }
+type TypedSearch = {
+  typed: string
+  setTyped: (text: string) => void
+  /** For the bar of a list. */
+  box: { search: string; onSearch: (text: string) => void }
+}
 
 /** The text of a search box, debounced and passed on if long enough. */
 export const useTypedSearch = (searched: string, onSearch: (text: string) => void, minimum = 1): TypedSearch => {
@@ -23,7 +28,7 @@ export const useTypedSearch = (searched: string, onSearch: (text: string) => voi
     setTyped(text)
     settle(text.trim())
   }
-  return { typed, setTyped: type }
+  return { typed, setTyped: type, box: { search: typed, onSearch: type } }
 }
 
 export const useSearchText = (searched: string, onSearch: (text: string) => void): TypedSearch & { tooShort: boolean } => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdParts, loadShownPart, releaseParts } from './held-parts.ts'
+import { holdParts, loadShownPart, prefetchPart, releaseParts } from './held-parts.ts'
 
 let idle: (() => void)[] = []
 beforeEach(() => {
@@ -9,11 +9,14 @@ beforeEach(() => {
 })
 afterEach(() => {
   releaseParts()
+  vi.runAllTimers()
+  becomeIdle()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
-const part = () => vi.fn<() => void>()
+const part = () => vi.fn<() => Promise<void>>(async () => {})
+const becomeIdle = (): void => idle.splice(0).forEach((work) => work())
 
 test('a part that is shown loads in the next task', () => {
   const load = part()
@@ -24,24 +27,65 @@ test('a part that is shown loads in the next task', () => {
 })
 
 test('after an early press parts load once the press is carried out and the browser is idle', () => {
-  const load = part()
+  const [shown, needed] = [part(), part()]
   holdParts()
-  loadShownPart(load)
+  loadShownPart(shown)
+  prefetchPart(needed)
   vi.runAllTimers()
-  expect(load).not.toHaveBeenCalled()
+  becomeIdle()
+  expect(shown).not.toHaveBeenCalled()
   releaseParts()
-  expect(load).not.toHaveBeenCalled()
-  for (const work of idle) work()
-  expect(load).toHaveBeenCalledOnce()
+  expect(shown).not.toHaveBeenCalled()
+  becomeIdle()
+  expect(shown).toHaveBeenCalledOnce()
+  expect(needed).toHaveBeenCalledOnce()
 })
 
-test('what the press itself opens does not wait for an idle browser', () => {
-  const opened = part()
+test('what the press itself opens, and a part of that, do not wait for an idle browser', async () => {
+  const [dialog, icon, field] = [part(), part(), part()]
   holdParts()
   releaseParts()
-  loadShownPart(opened)
-  vi.runAllTimers()
-  expect(opened).toHaveBeenCalledOnce()
+  loadShownPart(dialog)
+  loadShownPart(icon)
+  await vi.runAllTimersAsync()
+  expect(dialog).toHaveBeenCalledOnce()
+  expect(icon).toHaveBeenCalledOnce()
+  loadShownPart(field)
+  await vi.runAllTimersAsync()
+  expect(field).toHaveBeenCalledOnce()
+})
+
+test('other parts wait until what the press opened has loaded, or could not be loaded', async () => {
+  for (const end of ['resolve', 'reject'] as const) {
+    const opened = Promise.withResolvers<void>()
+    const [held, shownMeanwhile, prefetched] = [part(), part(), part()]
+    holdParts()
+    loadShownPart(held)
+    releaseParts()
+    loadShownPart(() => opened.promise.catch(() => undefined))
+    await vi.runAllTimersAsync()
+    loadShownPart(shownMeanwhile)
+    prefetchPart(prefetched)
+    await vi.runAllTimersAsync()
+    becomeIdle()
+    for (const load of [held, shownMeanwhile, prefetched]) expect(load).not.toHaveBeenCalled()
+    opened[end]()
+    await vi.runAllTimersAsync()
+    becomeIdle()
+    for (const load of [held, shownMeanwhile, prefetched]) expect(load).toHaveBeenCalledOnce()
+  }
+})
+
+test('a part that the press opened and that is gone before it loads holds nothing', async () => {
+  const [opened, held] = [part(), part()]
+  holdParts()
+  loadShownPart(held)
+  releaseParts()
+  loadShownPart(opened)()
+  await vi.runAllTimersAsync()
+  becomeIdle()
+  expect(opened).not.toHaveBeenCalled()
+  expect(held).toHaveBeenCalledOnce()
 })
 
 test('a held part that is gone by then is not loaded', () => {
@@ -50,6 +94,6 @@ test('a held part that is gone by then is not loaded', () => {
   const giveUp = loadShownPart(load)
   giveUp()
   releaseParts()
-  for (const work of idle) work()
+  becomeIdle()
   expect(load).not.toHaveBeenCalled()
 })

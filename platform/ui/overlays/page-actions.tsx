@@ -6,7 +6,7 @@ import { IconDots } from '../icons.ts'
 import { Menu } from './menu.tsx'
 import { ui } from '../styles/ui.ts'
 import { uiTexts } from '../texts.ts'
-import { useNarrow, usePhone } from '../widths.ts'
+import { useCrowded, useNarrow } from '../widths.ts'
 
 /** A secondary action of a page: a link or a button. */
 export type PageAction = {
@@ -18,15 +18,15 @@ export type PageAction = {
   busy?: boolean
 } & ({ link: LinkOptions } | { onClick: () => void })
 
-/** More do not fit beside a headline on a tablet, nor with longer words on a desktop. */
+/** More do not fit beside a headline on a small desktop, nor with longer words on a large one. */
 const IN_A_ROW = 2
 
-/** Beside the headline: all in a row, the main one last. On a phone that one stays at the bottom, the rest are behind "…". */
+/** Beside the headline: all in a row, the main one last; in a narrow window the rest are behind "…". On a phone that one stays at the bottom. */
 export const PageActions = ({ more, main }: { more: readonly PageAction[]; main?: ReactNode }) => {
-  const isPhone = usePhone()
   const isNarrow = useNarrow()
-  const isTight = useLanguage() !== 'en' || isNarrow
-  const folds = isPhone || (isTight && more.length > IN_A_ROW)
+  const isCrowded = useCrowded()
+  const isTight = useLanguage() !== 'en' || isCrowded
+  const folds = isNarrow || (isTight && more.length > IN_A_ROW)
   return (
     <>
       {folds && more.length > 0 ? (

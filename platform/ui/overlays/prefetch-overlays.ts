@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { whenIdle } from '../when-idle.ts'
+import { prefetchPart } from '../hydration/held-parts.ts'
 import { fetchMenus } from './menu.tsx'
 import { fetchConnectionLine } from './connection-line.tsx'
 import { fetchDialogs } from './lazy-dialogs.ts'
@@ -10,8 +10,8 @@ import { fetchDialogs } from './lazy-dialogs.ts'
  */
 export const usePrefetchedOverlays = (): void => {
   useEffect(() => {
-    whenIdle(fetchConnectionLine)
-    whenIdle(fetchDialogs)
-    whenIdle(fetchMenus)
+    prefetchPart(fetchConnectionLine)
+    prefetchPart(fetchDialogs)
+    prefetchPart(fetchMenus)
   }, [])
 }

@@ -97,7 +97,7 @@ const Change = ({ change }: { change: BulkChange }) => {
   const isWaiting = status === 'waiting'
   const params = { list: t(kind), finished: number(finished), total: number(total) }
   const words = isWaiting
-    ? t('waiting', { count: total, number: number(total) })
+    ? t(kind === 'declines' ? 'waiting_declines' : 'waiting_approvals', { count: total, number: number(total) })
     : t(status === 'undoing' ? 'undoing' : 'progress', params)
   return (
     <section className={styles.change} aria-label={t(kind)}>
@@ -127,7 +127,8 @@ const useOutcomeNotice = () => {
     const words = (key: 'unchangedCount' | 'restoredCount' | 'leftCount' | `done_${BulkChange['kind']}`, count: number): string =>
       t(key, { count, number: formats.number(count) })
     if (change.status === 'undone') {
-      if (kind === 'approvals') return toast({ kind: 'success', title: t('nothingApproved'), message: '', about })
+      const title = kind === 'approvals' ? 'nothingApproved' : kind === 'declines' ? 'nothingDeclined' : null
+      if (title) return toast({ kind: 'success', title: t(title), message: '', about })
       const message = words('restoredCount', restored)
       if (left > 0) return alert({ kind: 'warning', title: t('undone'), message: `${message}. ${words('leftCount', left)}` })
       alert(null)

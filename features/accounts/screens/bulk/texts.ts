@@ -5,10 +5,11 @@ export const bulkTexts = defineTexts('bulkChanges', {
   ...common('vehicles', 'users'),
   due: { en: 'Services due', fr: 'Services à faire' },
   approvals: { en: 'Approvals', fr: 'Approbations' },
+  declines: { en: 'Declined orders', fr: 'Bons refusés' },
   yourChanges: { en: 'Your changes of many rows', fr: 'Vos modifications en lot' },
   progress: { en: '{{list}}: {{finished}} of {{total}}', fr: '{{list}}\u00a0: {{finished}} sur {{total}}' },
   undoing: { en: '{{list}}: undo, {{finished}} of {{total}}', fr: '{{list}}\u00a0: annulation, {{finished}} sur {{total}}' },
-  waiting: {
+  waiting_approvals: {
     en: {
       one: '{{number}} order will be approved in a few seconds',
       other: '{{number}} orders will be approved in a few seconds',
@@ -16,6 +17,16 @@ export const bulkTexts = defineTexts('bulkChanges', {
     fr: {
       one: '{{number}} bon de travail sera approuvé dans quelques secondes',
       other: '{{number}} bons de travail seront approuvés dans quelques secondes',
+    },
+  },
+  waiting_declines: {
+    en: {
+      one: '{{number}} order will be declined in a few seconds',
+      other: '{{number}} orders will be declined in a few seconds',
+    },
+    fr: {
+      one: '{{number}} bon de travail sera refusé dans quelques secondes',
+      other: '{{number}} bons de travail seront refusés dans quelques secondes',
     },
   },
   done_vehicles: {
@@ -34,6 +45,10 @@ export const bulkTexts = defineTexts('bulkChanges', {
     en: { one: '{{number}} order approved', other: '{{number}} orders approved' },
     fr: { one: '{{number}} bon de travail approuvé', other: '{{number}} bons de travail approuvés' },
   },
+  done_declines: {
+    en: { one: '{{number}} order declined', other: '{{number}} orders declined' },
+    fr: { one: '{{number}} bon de travail refusé', other: '{{number}} bons de travail refusés' },
+  },
   failed_vehicles: {
     en: { one: '{{number}} vehicle could not be changed', other: '{{number}} vehicles could not be changed' },
     fr: { one: '{{number}} véhicule n’a pas pu être modifié', other: '{{number}} véhicules n’ont pas pu être modifiés' },
@@ -51,6 +66,13 @@ export const bulkTexts = defineTexts('bulkChanges', {
     fr: {
       one: '{{number}} bon de travail n’a pas pu être approuvé',
       other: '{{number}} bons de travail n’ont pas pu être approuvés',
+    },
+  },
+  failed_declines: {
+    en: { one: '{{number}} order could not be declined', other: '{{number}} orders could not be declined' },
+    fr: {
+      one: '{{number}} bon de travail n’a pas pu être refusé',
+      other: '{{number}} bons de travail n’ont pas pu être refusés',
     },
   },
   unchangedCount: {
@@ -73,6 +95,7 @@ export const bulkTexts = defineTexts('bulkChanges', {
   },
   undone: { en: 'Change undone', fr: 'Modification annulée' },
   nothingApproved: { en: 'Nothing was approved', fr: 'Rien n’a été approuvé' },
+  nothingDeclined: { en: 'Nothing was declined', fr: 'Rien n’a été refusé' },
   undo: { en: 'Undo', fr: 'Annuler' },
   undoUntil: { en: 'Undo is possible until {{time}}.', fr: 'Annulation possible jusqu’au {{time}}.' },
   andMore: {

@@ -134,6 +134,8 @@ const NewHere = () => {
       <Link to="/sign_up" className={styles.inText}>
         {t('signUp')}
       </Link>
+      <br />
+      {t('about')}
     </p>
   )
 }

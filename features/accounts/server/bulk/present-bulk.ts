@@ -5,7 +5,7 @@ import { countOutcomes, type StoredBulkChange } from './bulk-store.ts'
 export const UNDO_MS = 86_400_000
 
 /** Kinds of changes that are final once they have started. */
-const FINAL: readonly StoredBulkChange['kind'][] = ['approvals']
+const FINAL: readonly StoredBulkChange['kind'][] = ['approvals', 'declines']
 
 /** End of the undo period; null while the change runs and after it was undone. */
 export const undoableUntil = ({

@@ -11,6 +11,8 @@ import type { OrderGridFilters, WaitingFleetOrder } from '../../lists/lists-cont
 import { WAITING_LISTED } from '../../lists/order-grid.ts'
 import { approvals } from '../calls.ts'
 import { ApproveButton } from './ApproveButton.tsx'
+import { DeclineButton } from './DeclineButton.tsx'
+import { approveInFleets, declineInFleets, useFleetDecision } from './fleet-decisions.tsx'
 import { bulkApprovalTexts } from './texts.ts'
 
 type SelectionProps = {
@@ -23,9 +25,6 @@ type SelectionProps = {
 
 /** The selection bar of orders across fleets: approves those the viewer may decide, each in its fleet. */
 const FleetOrderSelection = ({ selection, total, mayWait, narrowing }: SelectionProps) => {
-  const t = useTexts(bulkApprovalTexts)
-  const { number } = useFormats()
-  const { sums } = useAmounts()
   const { isAll, ids, isSelected, count, onClear } = selection
   const query = isAll ? narrowing : { order_ids: ids.slice(0, WAITING_LISTED) }
   const { data } = useQuery({
@@ -35,31 +34,12 @@ const FleetOrderSelection = ({ selection, total, mayWait, narrowing }: Selection
   })
   const waiting = mayWait && data ? data.orders.filter(({ id }) => isSelected(id)) : []
   const isMore = count > WAITING_LISTED
-  const send = (orders: readonly WaitingFleetOrder[]) =>
-    approvals.bulkApproveFleets({
-      body: { orders: orders.map(({ id, fleet_id, version }) => ({ id, fleet_id, version })) },
-    })
-  const ofFleets = (orders: readonly WaitingFleetOrder[]) => {
-    const fleets = new Set(orders.map((order) => order.fleet_id)).size
-    return (
-      <>
-        <p>{t('ofFleets', { count: fleets, number: number(fleets) })}</p>
-        {isMore ? <p>{t('most', { number: number(WAITING_LISTED) })}</p> : null}
-      </>
-    )
-  }
+  const decided = useFleetDecision(waiting, { count: isMore ? waiting.length : count, isMore, onStarted: onClear })
   return (
     <LazySelectionBar selection={selection} total={total}>
       <Worth waiting={waiting} />
-      <ApproveButton
-        isPrimary
-        waiting={waiting}
-        amountsOf={(orders) => sums(orders.map(({ approval_amount: amount, currency }) => ({ amount, currency })))}
-        count={isMore ? waiting.length : count}
-        send={send}
-        onStarted={onClear}
-        more={ofFleets}
-      />
+      <DeclineButton {...decided} send={declineInFleets} />
+      <ApproveButton isPrimary {...decided} send={approveInFleets} />
     </LazySelectionBar>
   )
 }

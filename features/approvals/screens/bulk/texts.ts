@@ -12,6 +12,36 @@ export const bulkApprovalTexts = defineTexts('approvals.bulkScreen', {
     en: { one: 'Approve {{number}} · {{amounts}}', other: 'Approve {{number}} · {{amounts}}' },
     fr: { one: 'Approuver ({{number}}) · {{amounts}}', other: 'Approuver ({{number}}) · {{amounts}}' },
   },
+  decline: { en: 'Decline…', fr: 'Refuser…' },
+  declineCount: {
+    en: { one: 'Decline {{number}}', other: 'Decline {{number}}' },
+    fr: { one: 'Refuser ({{number}})', other: 'Refuser ({{number}})' },
+  },
+  declineTitle: {
+    en: { one: 'Decline {{number}} order for {{amounts}}?', other: 'Decline {{number}} orders for {{amounts}}?' },
+    fr: {
+      one: 'Refuser {{number}} bon de travail de {{amounts}}?',
+      other: 'Refuser {{number}} bons de travail totalisant {{amounts}}?',
+    },
+  },
+  declineHelp: {
+    en: 'The shops stop and release the vehicles. You can undo it for ten seconds.',
+    fr: 'Les ateliers arrêtent les travaux et libèrent les véhicules. Vous pouvez annuler pendant dix secondes.',
+  },
+  noneTitleDeclined: {
+    en: 'None of the selected orders can be declined',
+    fr: 'Aucun des bons sélectionnés ne peut être refusé',
+  },
+  stayingUndeclined: {
+    en: {
+      one: '{{number}} selected order can’t be declined by you:',
+      other: '{{number}} selected orders can’t be declined by you:',
+    },
+    fr: {
+      one: 'Vous ne pouvez pas refuser {{number}} bon sélectionné\u00a0:',
+      other: 'Vous ne pouvez pas refuser {{number}} bons sélectionnés\u00a0:',
+    },
+  },
   inFleets: {
     en: { one: '{{number}} fleet', other: '{{number}} fleets' },
     fr: { one: '{{number}} parc', other: '{{number}} parcs' },
@@ -32,6 +62,8 @@ export const bulkApprovalTexts = defineTexts('approvals.bulkScreen', {
       other: 'Approuver {{number}} bons de travail pour {{amounts}}?',
     },
   },
+  titleOne: { en: 'Approve {{vehicle}} for {{amounts}}?', fr: 'Approuver {{vehicle}} pour {{amounts}}?' },
+  declineOne: { en: 'Decline {{vehicle}}, {{amounts}}?', fr: 'Refuser {{vehicle}}, {{amounts}}?' },
   help: {
     en: 'This approves all services of each order. You can undo it for ten seconds. Orders that a shop changes meanwhile aren’t approved.',
     fr: 'Tous les services de chaque bon sont approuvés. Vous pouvez annuler pendant dix secondes. Un bon que l’atelier modifie entre-temps n’est pas approuvé.',

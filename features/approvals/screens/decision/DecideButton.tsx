@@ -10,6 +10,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { usePhone } from '#platform/ui/widths.ts'
 import type { OrderApproval } from '../../contract.ts'
 import styles from '../order/OrderApproval.module.css'
 import { orderTexts } from '../order/texts.ts'
@@ -58,6 +59,8 @@ const Decide = ({ shown, decision }: Props) => {
   const [isConfirming, setConfirming] = useState(false)
   const decide = useDecide({ shown, decision })
   const isPaidNow = shown.payment !== null && !decision.isFirst
+  // Beside "Decline all" the amount has no room: it is in the line above.
+  const isShort = usePhone() && decision.inQueue && sums.approvedCount > 0 && !sums.cancelsOrder
   const amount = formats.money(toDollars(decision.amountCents))
   const words = form.busy
     ? t('approving')
@@ -65,18 +68,21 @@ const Decide = ({ shown, decision }: Props) => {
       ? t('declineAll')
       : sums.approvedCount === 0
         ? t('declineRest')
-        : t(sums.totalCents === 0 ? 'approveFree' : isPaidNow ? 'approvePay' : 'approveCount', {
-            count: sums.approvedCount,
-            amount,
-          })
+        : isShort
+          ? t('approveShort', { count: sums.approvedCount })
+          : t(sums.totalCents === 0 ? 'approveFree' : isPaidNow ? 'approvePay' : 'approveCount', {
+              count: sums.approvedCount,
+              amount,
+            })
   const press = (): void => (sums.cancelsOrder ? setConfirming(true) : decide())
   const { vehicle, shop } = shown.order
   const method = payment === null ? null : methodOf(shown.order, payment)
   return (
     <>
       <ActionBar
-        summary={vehicle.name}
-        summaryLine={[shop.name, decision.isFirst ? null : method?.name].filter(Boolean).join(', ')}
+        hasLine={isShort}
+        summary={isShort ? amount : vehicle.name}
+        summaryLine={[isShort ? vehicle.name : shop.name, decision.isFirst ? null : method?.name].filter(Boolean).join(', ')}
       >
         {decision.inQueue ? <DeclineAll shown={shown} decision={decision} /> : null}
         <Button look={sums.cancelsOrder ? 'danger' : 'primary'} size="lg" wide busy={form.busy} onClick={press}>

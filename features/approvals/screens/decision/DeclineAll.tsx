@@ -2,16 +2,13 @@ import { useId, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
-import { ui } from '#platform/ui/styles/ui.ts'
-import { clsx } from 'clsx'
 import type { OrderApproval } from '../../contract.ts'
 import styles from './DeclineAll.module.css'
+import { DeclineReason, useDeclineReason } from './DeclineReason.tsx'
 import { KeyCap } from './KeyCap.tsx'
 import { queueTexts } from './queue-texts.ts'
 import type { Decision } from './use-decision.ts'
 import { useShortcuts } from './use-shortcuts.ts'
-
-const REASONS = ['tooExpensive', 'notNeeded', 'later', 'elsewhere'] as const
 
 type Props = {
   shown: OrderApproval
@@ -24,7 +21,7 @@ type Props = {
 export const DeclineAll = ({ shown, decision, withoutKey = false }: Props) => {
   const t = useTexts(queueTexts)
   const [isAsking, setAsking] = useState(false)
-  const [reason, setReason] = useState<(typeof REASONS)[number]>('tooExpensive')
+  const reason = useDeclineReason()
   const id = useId()
   useShortcuts(withoutKey ? {} : { d: () => setAsking(true) })
   const { declineAll, isDeclining, sums } = decision
@@ -45,26 +42,12 @@ export const DeclineAll = ({ shown, decision, withoutKey = false }: Props) => {
         danger
         onConfirm={() => {
           setAsking(false)
-          declineAll(t(reason))
+          declineAll(reason.text)
         }}
         onClose={() => setAsking(false)}
       >
         <p>{t('declineMore', { shop: shown.order.shop.name, vehicle: shown.order.vehicle.name })}</p>
-        <label className={styles.label} htmlFor={id}>
-          {t('reason')}
-        </label>
-        <select
-          id={id}
-          className={clsx(ui.select, styles.reason)}
-          value={reason}
-          onChange={({ target }) => setReason(REASONS.find((one) => one === target.value) ?? 'tooExpensive')}
-        >
-          {REASONS.map((one) => (
-            <option key={one} value={one}>
-              {t(one)}
-            </option>
-          ))}
-        </select>
+        <DeclineReason id={id} {...reason} />
       </ConfirmModal>
     </>
   )

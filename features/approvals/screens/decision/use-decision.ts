@@ -4,7 +4,15 @@ import { useForm } from '#platform/ui/form/use-form.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { OrderApproval, Preview } from '../../contract.ts'
 import { approvalAmountCents } from '../../approval-amount.ts'
-import { billOf, type Choice, choiceOf, type Choices, decisionSums } from '../../decision-form.ts'
+import {
+  billOf,
+  type Choice,
+  choiceOf,
+  type Choices,
+  decisionBody,
+  type DecisionBody,
+  decisionSums,
+} from '../../decision-form.ts'
 import { type ShownService } from '../order/shown-names.ts'
 import { usePayment } from '../pay/use-payment.ts'
 import { approvals } from '../calls.ts'
@@ -40,16 +48,7 @@ export const useDecision = (approval: OrderApproval, onReload: (next: OrderAppro
   const priced = usePositionPrices(approval, draft.positions)
   const services = order.order_services.map((service) => withPrice(service, priced))
   const tax = priced?.tax_amount ?? order.tax_amount ?? 0
-  // Sends only positions whose prices are displayed: users must not approve unseen prices.
-  const bodyOf = (): DecisionBody => ({
-    version: order.version,
-    customer_comments: draft.message === '' && !order.customer_comments ? null : draft.message,
-    ...(draft.note.trim() ? { approver_note: draft.note } : {}),
-    ...(paying.payment ? { payment_type: paying.payment.type, payment_token: paying.payment.token } : {}),
-    order_services: services
-      .filter(awaitsDecision)
-      .map(({ id, position }) => ({ id, status: choiceOf(draft.choices, id), position })),
-  })
+  const bodyOf = (): DecisionBody => decisionBody(order, services, { ...draft, payment: paying.payment })
   const bill = billOf(order, services, tax)
   const sums = decisionSums(bill, draft.choices)
   const whole = decisionSums(bill, {})
@@ -98,15 +97,6 @@ const useDeclineAll = (orderId: number, queue: DecisionQueue | undefined, refuse
   })
 
 export type Decision = ReturnType<typeof useDecision>
-
-type DecisionBody = {
-  version: number
-  customer_comments: string | null
-  approver_note?: string
-  payment_type?: string
-  payment_token?: string
-  order_services: { id: number; status: Choice; position: string | null }[]
-}
 
 /** The shop's prices for positions other than the estimate's; null while none is chosen. */
 const usePositionPrices = ({ order }: OrderApproval, positions: DecisionDraft['positions']): Preview | null => {

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { linkOptions } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { useHomeFleet } from '#features/fleets/screens/enter-fleet.ts'
 import { useAmounts } from '#features/payments/screens/transactions/use-amounts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconHistory } from '#platform/ui/icons.ts'
+import { IconHistory, IconPlayerSkipForward } from '#platform/ui/icons.ts'
 import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { SkeletonWords } from '#platform/ui/skeleton.tsx'
@@ -26,6 +27,7 @@ export default function FmcOrders() {
         line={<Line mine={mine} />}
         actions={
           <PageActions
+            main={mine && mine.count > 0 ? <ReviewOneByOne /> : null}
             more={[
               {
                 key: 'history',
@@ -39,6 +41,16 @@ export default function FmcOrders() {
       />
       <FleetOrders />
     </div>
+  )
+}
+
+const ReviewOneByOne = () => {
+  const t = useTexts(fleetOrderTexts)
+  return (
+    <Link to="/fmc_review" className={buttonClass({ look: 'primary' })}>
+      <IconPlayerSkipForward size={16} stroke={1.75} aria-hidden />
+      {t('reviewOneByOne')}
+    </Link>
   )
 }
 

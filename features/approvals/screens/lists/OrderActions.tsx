@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useState } from 'react'
 import type { OrderActionsProps } from '#features/orders/screens/services/order-actions.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { Button, IconButton } from '#platform/ui/button.tsx'
+import { IconCheck } from '#platform/ui/icons.ts'
 import { lazyDialog } from '#platform/ui/lazy-component.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
+import { useNarrow, useRoomy } from '#platform/ui/widths.ts'
 import type { ActiveMaintenance } from '../../lists/lists-contract.ts'
 import { approvals } from '../calls.ts'
 import { listTexts } from './texts.ts'
@@ -24,8 +26,11 @@ const only = (act: () => void) => (event: MouseEvent) => {
   act()
 }
 
+/** A table without room for the words shows an icon. */
 const Accept = ({ order }: Pick<OrderActionsProps, 'order'>) => {
   const t = useTexts(listTexts)
+  const [isRoomy, isNarrow] = [useRoomy(), useNarrow()]
+  const isCrowded = !isRoomy && !isNarrow
   const { alert } = useNotices()
   const queries = useQueryClient()
   const [accepted, setAccepted] = useState<ActiveMaintenance | null>(null)
@@ -44,16 +49,19 @@ const Accept = ({ order }: Pick<OrderActionsProps, 'order'>) => {
       setBusy(false)
     }
   }
+  const label = t('acceptAllOf', { vehicle: order.vehicle.name })
+  const onClick = only(() => void open())
   return (
     <>
-      <Button
-        size="sm"
-        busy={isBusy}
-        aria-label={t('acceptAllOf', { vehicle: order.vehicle.name })}
-        onClick={only(() => void open())}
-      >
-        {t('acceptAll')}
-      </Button>
+      {isCrowded ? (
+        <IconButton label={label} disabled={isBusy} onClick={onClick}>
+          <IconCheck size={18} stroke={1.75} aria-hidden />
+        </IconButton>
+      ) : (
+        <Button size="sm" busy={isBusy} aria-label={label} onClick={onClick}>
+          {t('acceptAll')}
+        </Button>
+      )}
       {accepted ? <AcceptAll order={accepted} opened={isOpened} onClose={() => setOpened(false)} /> : null}
     </>
   )

@@ -68,6 +68,7 @@ export const OrderGrid = ({ acrossFleets, statuses }: Props) => {
         searchLabel={t('search')}
         hint={search.tooShort ? t('invalidSearchValue') : null}
         columns={isPhone ? null : <ColumnChooser all={columns} fit={fit} {...chosen} />}
+        setCount={[filters.status, filters.fleet].filter(Boolean).length}
         isSet={isFiltered}
         onReset={reset}
       >
@@ -191,11 +192,12 @@ const OrderCard = ({ order, acrossFleets, onOpen, waiting }: ColumnsOf & { order
         <VehicleCell stack vehicle={cellWords(order.vehicle)} />
       </button>
       <span className={clsx(ui.figure, ui.medium)}>{costOf(order, amounts)}</span>
-      <span className={clsx(ui.small, ui.soft, styles.wide)}>
-        {formats.date(order.appointment_date)} · {shopOf(order)}
-        {acrossFleets ? ` · ${order.fleet_name}` : ''}
-      </span>
       <span className={clsx(ui.small, styles.wide)}>{inSentence(serviceNames(order))}</span>
+      <span className={clsx(ui.small, ui.soft, styles.wide)}>
+        {[formats.gridDate(order.appointment_date), shopOf(order), acrossFleets ? order.fleet_name : null]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
       <Decision {...{ order, onOpen, waiting, t, formats }} />
     </div>
   )

@@ -82,7 +82,7 @@ export const listTexts = defineTexts('order-lists', {
     en: '{{vehicle}}, no charge.',
     fr: '{{vehicle}}, sans frais.',
   },
-  cannotApprove: { en: 'You cannot approve this order', fr: 'Vous ne pouvez pas approuver ce bon de travail' },
+  cannotApprove: { en: 'You can’t approve this order', fr: 'Vous ne pouvez pas approuver ce bon de travail' },
   whoCan: { en: 'Who can approve: {{people}}', fr: 'Qui peut approuver\u00a0: {{people}}' },
   cancelOf: { en: 'Cancel the request for {{vehicle}}', fr: 'Annuler la demande pour {{vehicle}}' },
   notYet: { en: 'Waiting for the shop’s estimate', fr: 'En attente de l’estimation de l’atelier' },

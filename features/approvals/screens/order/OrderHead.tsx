@@ -46,7 +46,7 @@ export const OrderHead = ({ shown, request, withFacts }: Shown & { request: Deci
             <NewMessagesBelow count={useNewMessages(order.id)} />
           </div>
           <span className={clsx(ui.row, styles.headEnd)}>
-            <OrderStatus status={inShop ? 'in_shop' : order.status} badge />
+            <OrderStatus status={order.payment_failed ? 'payment_failed' : inShop ? 'in_shop' : order.status} badge />
             <IconButton label={t('aboutOrder')} onClick={() => setOpen(true)}>
               <IconInfoCircle size={18} stroke={1.75} aria-hidden />
             </IconButton>

@@ -115,7 +115,7 @@ export const orderTexts = defineTexts('order-approval', {
   editLabel: { en: 'Edit your label for {{service}}', fr: 'Modifier votre libellé pour {{service}}' },
   labelAdded: { en: 'Vanity label added', fr: 'Libellé personnalisé ajouté' },
   labelUpdated: { en: 'Vanity label updated', fr: 'Libellé personnalisé modifié' },
-  cannotApprove: { en: 'You cannot approve this order', fr: 'Vous ne pouvez pas approuver ce bon de travail' },
+  cannotApprove: { en: 'You can’t approve this order', fr: 'Vous ne pouvez pas approuver ce bon de travail' },
   youCanApprove: { en: 'You can approve.', fr: 'Vous pouvez approuver.' },
   semicolon: { en: '; ', fr: '; ' },
   soCan: { en: 'So can', fr: 'Ces personnes aussi\u00a0:' },
@@ -176,6 +176,10 @@ export const orderTexts = defineTexts('order-approval', {
   approvePay: {
     en: { one: 'Approve {{count}} service · {{amount}}', other: 'Approve {{count}} services · {{amount}}' },
     fr: { one: 'Approuver {{count}} service · {{amount}}', other: 'Approuver {{count}} services · {{amount}}' },
+  },
+  approveShort: {
+    en: { one: 'Approve {{count}} service', other: 'Approve {{count}} services' },
+    fr: { one: 'Approuver {{count}} service', other: 'Approuver {{count}} services' },
   },
   approveFree: {
     en: { one: 'Approve {{count}} service · no charge', other: 'Approve {{count}} services · no charge' },

@@ -1,7 +1,7 @@
 import { holds } from '#features/accounts/capabilities.ts'
 import { useAddress } from '#platform/ui/address/use-address.ts'
 import { clsx } from 'clsx'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
@@ -12,15 +12,15 @@ import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { IconPlus, IconShieldCheck } from '#platform/ui/icons.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
-import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
-import { useFormats } from '#platform/ui/formats.tsx'
-import { useMutation } from '#platform/ui/use-mutation.ts'
+import { useNotices } from '#platform/ui/overlays/notices.tsx'
+import { usePhone } from '#platform/ui/widths.ts'
 import type { PolicyRow } from '../../contract.ts'
-import { SUGGESTED_POLICY } from '../../suggested-policy.ts'
 import { PolicyCard } from './PolicyCard.tsx'
+import { PolicyTable } from './PolicyTable.tsx'
 import { PolicyForm } from './PolicyForm.tsx'
 import { policyOf } from './policies-search.ts'
 import { policyTexts } from './texts.ts'
+import { useSuggestedPolicy } from './use-suggested-policy.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Policies.module.css'
 import { approvals } from '../calls.ts'
@@ -47,19 +47,19 @@ const PolicyList = ({ user, policies }: { user: CurrentUser; policies: PolicyRow
   const edit = (policy: string | undefined): void =>
     void navigate({ to: '/settings', search: { tab: 'policies', ...(policy ? { policy } : {}) }, resetScroll: false })
   const form = (policy: PolicyRow | null) => (
-    <EditedPolicy key={policy?.id ?? 'new'} user={user} policy={policy} vehicle={search.vehicle} onDone={() => edit(undefined)} />
+    <div key={policy?.id ?? 'new'} className={styles.edited}>
+      <EditedPolicy user={user} policy={policy} vehicle={search.vehicle} onDone={() => edit(undefined)} />
+    </div>
   )
+  const isPhone = usePhone()
+  // The form stands for the policy that it edits.
+  const shown = policies.filter((policy) => policy !== editing)
   return (
     <section className={clsx(ui.stack, styles.policies)} aria-label={t('policies')}>
       <div className={styles.head}>
         <p className={ui.soft}>{t('intro')}</p>
-        {mayEdit ? (
-          <Button
-            look="primary"
-            icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
-            disabled={editing !== null}
-            onClick={() => edit('new')}
-          >
+        {mayEdit && editing === null ? (
+          <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => edit('new')}>
             {t('add')}
           </Button>
         ) : null}
@@ -70,52 +70,51 @@ const PolicyList = ({ user, policies }: { user: CurrentUser; policies: PolicyRow
         </Alert>
       ) : null}
       {editing === 'new' ? form(null) : null}
-      {policies.length === 0 && editing === null ? (
-        <div className={ui.panel}>
-          <EmptyState picture={<IconShieldCheck size={20} stroke={1.75} aria-hidden />} title={t('noPolicies')}>
-            {t('noPoliciesMore')}
-          </EmptyState>
-          {mayEdit ? <SuggestedPolicy onEdit={() => edit('new')} /> : null}
-        </div>
-      ) : null}
-      {policies.map((policy) =>
-        editing !== 'new' && editing?.id === policy.id ? (
-          form(policy)
-        ) : (
+      {policies.length === 0 && editing === null ? <NoPolicies mayEdit={mayEdit} onEdit={() => edit('new')} /> : null}
+      {editing !== null && editing !== 'new' ? form(editing) : null}
+      {isPhone ? (
+        shown.map((policy) => (
           <PolicyCard
             key={policy.id}
-            policy={policy}
-            mayEdit={mayEdit}
+            {...{ policy, mayEdit }}
             isLocked={editing !== null}
             onEdit={() => edit(String(policy.id))}
           />
-        ),
-      )}
+        ))
+      ) : shown.length > 0 ? (
+        <PolicyTable
+          policies={shown}
+          mayEdit={mayEdit}
+          isLocked={editing !== null}
+          onEdit={(policy) => edit(String(policy.id))}
+        />
+      ) : null}
     </section>
+  )
+}
+
+const NoPolicies = ({ mayEdit, onEdit }: { mayEdit: boolean; onEdit: () => void }) => {
+  const t = useTexts(policyTexts)
+  return (
+    <div className={ui.panel}>
+      <EmptyState picture={<IconShieldCheck size={20} stroke={1.75} aria-hidden />} title={t('noPolicies')}>
+        {t('noPoliciesMore')}
+      </EmptyState>
+      {mayEdit ? <SuggestedPolicy onEdit={onEdit} /> : null}
+    </div>
   )
 }
 
 /** One press for a fleet without policies: managers approve what is usual, and two people what is expensive. */
 const SuggestedPolicy = ({ onEdit }: { onEdit: () => void }) => {
   const t = useTexts(policyTexts)
-  const formats = useFormats()
-  const queries = useQueryClient()
-  const { alert, toast } = useNotices()
-  const add = useMutation({
-    mutationFn: () => approvals.createPolicy({ body: SUGGESTED_POLICY }),
-    onSuccess: () => {
-      toast({ kind: 'success', title: t('created'), message: t('actsAtOnce') })
-      void queries.invalidateQueries()
-    },
-    onError: (error) => alert(failureText(error)),
-  })
-  const amounts = { amount: formats.money(SUGGESTED_POLICY.amount), above: formats.money(SUGGESTED_POLICY.second_approver_above) }
+  const suggested = useSuggestedPolicy()
   return (
     <div className={styles.suggestion}>
-      <p>{t('suggestion', amounts)}</p>
+      <p>{suggested.sentence}</p>
       <span className={ui.row}>
-        <Button look="primary" busy={add.isPending} onClick={() => add.mutate()}>
-          {t('useSuggestion')}
+        <Button look="primary" busy={suggested.isBusy} onClick={suggested.use}>
+          {suggested.label}
         </Button>
         <Button onClick={onEdit}>{t('writeOwn')}</Button>
       </span>

@@ -14,54 +14,62 @@ import styles from './Policies.module.css'
 import { approvals } from '../calls.ts'
 import { ChangeHistory } from '#platform/ui/history/change-history.tsx'
 
-/** A policy, shown as its sentence. */
-export const PolicyCard = ({
-  policy,
-  mayEdit,
-  isLocked,
-  onEdit,
-}: {
+type ActionsProps = {
   policy: PolicyRow
-  mayEdit: boolean
   /** Another policy is being edited. */
   isLocked: boolean
   onEdit: () => void
-}) => {
-  const t = useTexts(policyTexts)
-  const [open, setOpen] = useState<'history' | 'delete' | null>(null)
-  const labelParams = { policy: policy.sentence }
+}
+
+/** A policy on a phone: its sentence. */
+export const PolicyCard = ({ mayEdit, ...actions }: ActionsProps & { mayEdit: boolean }) => {
+  const { policy } = actions
   return (
     <article className={clsx(ui.panel, styles.policy)}>
       <div className={ui.grow}>
         <p>{policy.sentence}</p>
-        {policy.auto_approvable ? (
-          <span className={ui.badge}>
-            <IconWand size={14} stroke={1.75} aria-hidden />
-            {t('automatic')}
-          </span>
-        ) : null}
+        {policy.auto_approvable ? <AutomaticBadge /> : null}
       </div>
-      {mayEdit ? (
-        <div className={clsx(ui.row, ui.actions)}>
-          <IconButton label={t('historyOfThis', labelParams)} title={t('history')} onClick={() => setOpen('history')}>
-            <IconHistory size={18} stroke={1.75} aria-hidden />
-          </IconButton>
-          <IconButton label={t('editThis', labelParams)} title={t('edit')} disabled={isLocked} onClick={onEdit}>
-            <IconPencil size={18} stroke={1.75} aria-hidden />
-          </IconButton>
-          <IconButton
-            label={t('deleteThis', labelParams)}
-            title={t('remove')}
-            disabled={isLocked}
-            onClick={() => setOpen('delete')}
-          >
-            <IconTrash size={18} stroke={1.75} aria-hidden />
-          </IconButton>
-        </div>
-      ) : null}
+      {mayEdit ? <PolicyActions {...actions} /> : null}
+    </article>
+  )
+}
+
+export const AutomaticBadge = () => {
+  const t = useTexts(policyTexts)
+  return (
+    <span className={ui.badge}>
+      <IconWand size={14} stroke={1.75} aria-hidden />
+      {t('automatic')}
+    </span>
+  )
+}
+
+export const PolicyActions = ({ policy, isLocked, onEdit }: ActionsProps) => {
+  const t = useTexts(policyTexts)
+  const [open, setOpen] = useState<'history' | 'delete' | null>(null)
+  const labelParams = { policy: policy.sentence }
+  return (
+    <>
+      <div className={clsx(ui.row, ui.actions, styles.actions)}>
+        <IconButton label={t('historyOfThis', labelParams)} title={t('history')} onClick={() => setOpen('history')}>
+          <IconHistory size={18} stroke={1.75} aria-hidden />
+        </IconButton>
+        <IconButton label={t('editThis', labelParams)} title={t('edit')} disabled={isLocked} onClick={onEdit}>
+          <IconPencil size={18} stroke={1.75} aria-hidden />
+        </IconButton>
+        <IconButton
+          label={t('deleteThis', labelParams)}
+          title={t('remove')}
+          disabled={isLocked}
+          onClick={() => setOpen('delete')}
+        >
+          <IconTrash size={18} stroke={1.75} aria-hidden />
+        </IconButton>
+      </div>
       <PolicyHistory policyId={policy.id} opened={open === 'history'} onClose={() => setOpen(null)} />
       <DeletePolicy policy={policy} opened={open === 'delete'} onClose={() => setOpen(null)} />
-    </article>
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { Locale } from '#features/countries/country.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
@@ -66,50 +66,51 @@ export const PolicyForm = ({ policy, vehicleId, choices, locale, onDone }: Props
 
 type FieldsProps = Pick<ReturnType<typeof usePolicyForm>, 'form' | 'pick' | 'pickServices'> & Pick<Props, 'choices' | 'locale'>
 
-/** Users, amount, services and vehicles; and whether it approves automatically. */
+/** Stands for a field in a sentence of the form. */
+const GAP = '\u0000'
+
+/** The rule as sentences with gaps, each of them a field; and whether it approves automatically. */
 const Fields = ({ form, pick, pickServices, choices, locale }: FieldsProps) => {
   const t = useTexts(policyTexts)
   const { value: isAutomatic, onChange: setAutomatic } = form.field('automatic')
-  return (
-    <>
+  const money = { unit: '$', unitSide: isSignBehind(locale.language) ? ('right' as const) : ('left' as const), decimals: true }
+  const fields = {
+    approvers: (
       <MultiPickField
         {...pick('approvers')}
+        hideLabel
         label={t('approvers')}
-        help={t('approversHelp')}
+        placeholder={t('approvers')}
         options={useUserOptions(choices, form.values.approvers)}
       />
-      <NumberField
-        {...form.field('amount')}
-        label={t('amount')}
-        help={t('amountHelp')}
-        placeholder={t('noLimit')}
-        unit="$"
-        unitSide={isSignBehind(locale.language) ? 'right' : 'left'}
-        decimals
-      />
+    ),
+    services: (
       <MultiPickField
         {...pickServices}
+        hideLabel
         label={t('services')}
-        help={t('servicesHelp')}
         placeholder={t('anyService')}
         options={choices.services.map(({ id, name }) => ({ value: String(id), label: name }))}
       />
+    ),
+    vehicles: (
       <MultiPickField
         {...pick('vehicles')}
+        hideLabel
         label={t('vehicles')}
-        help={t('vehiclesHelp')}
+        placeholder={t('vehicles')}
         options={useVehicleOptions(choices, form.values.vehicles)}
       />
-      <NumberField
-        {...form.field('secondAbove')}
-        label={t('secondAbove')}
-        help={t('secondAboveHelp')}
-        placeholder={t('onePerson')}
-        unit="$"
-        unitSide={isSignBehind(locale.language) ? 'right' : 'left'}
-        decimals
-      />
-      <p className={clsx(ui.tiny, ui.faint, styles.addUp)}>{t('addUp')}</p>
+    ),
+    amount: <NumberField {...form.field('amount')} {...money} hideLabel label={t('amount')} placeholder={t('noLimit')} />,
+  }
+  const above = (
+    <NumberField {...form.field('secondAbove')} {...money} hideLabel label={t('secondAbove')} placeholder={t('onePerson')} />
+  )
+  return (
+    <>
+      <Sentence text={t('fillRule', gapsOf(fields))} fields={fields} />
+      <Sentence text={t('fillSecond', gapsOf({ above }))} fields={{ above }} />
       <div className={clsx(ui.row, styles.automatic)}>
         <Switch label={t('autoApprove')} checked={isAutomatic} onChange={setAutomatic} />
         <span>
@@ -117,6 +118,28 @@ const Fields = ({ form, pick, pickServices, choices, locale }: FieldsProps) => {
           <span className={clsx(ui.tiny, ui.faint, ui.help)}>{t('autoApproveHelp')}</span>
         </span>
       </div>
+      <p className={clsx(ui.tiny, ui.faint)}>{t('addUp')}</p>
     </>
   )
 }
+
+/** Amounts need less room than names. */
+const NARROW: Record<string, string | undefined> = { amount: styles.amount, above: styles.above }
+
+const gapsOf = (fields: Record<string, ReactNode>): Record<string, string> =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, `${GAP}${name}${GAP}`]))
+
+/** A translated sentence with its fields in the order of the language. */
+const Sentence = ({ text, fields }: { text: string; fields: Record<string, ReactNode> }) => (
+  <div className={styles.sentence}>
+    {text.split(GAP).map((part, index) =>
+      index % 2 === 1 ? (
+        <div key={part} className={clsx(styles.gap, NARROW[part])}>
+          {fields[part]}
+        </div>
+      ) : part.trim() ? (
+        <span key={part}>{part.trim()}</span>
+      ) : null,
+    )}
+  </div>
+)

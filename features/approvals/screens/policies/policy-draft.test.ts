@@ -49,6 +49,9 @@ describe('what is typed into a policy', () => {
       second_approver_above: 500,
       version: 1,
       sentence: '',
+      approvers: '',
+      services: '',
+      vehicles: '',
     }
     expect(draftOf(policy, null, { country: 'CA', language: 'fr-CA' }).amount).toBe('1\u00a0234,50')
     expect(formOf(draftOf(policy, null, { country: 'CA', language: 'fr-CA' }))).toMatchObject({

@@ -1,8 +1,13 @@
 import { common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
+import { suggestedPolicyTexts } from './suggested-policy-texts.ts'
 
 export const policyTexts = defineTexts('policies', {
-  ...common('edit', 'history', 'vehicles', 'cancel'),
+  ...common('edit', 'history', 'vehicles', 'cancel', 'actions'),
+  policy: { en: 'Policy', fr: 'Règle d’approbation' },
+  automaticHead: { en: 'Automatic', fr: 'Automatique' },
+  created: suggestedPolicyTexts.entries.created,
+  actsAtOnce: suggestedPolicyTexts.entries.actsAtOnce,
   policies: { en: 'Policies', fr: 'Règles d’approbation' },
   intro: {
     en: 'Policies set who can approve what, and up to how much. Any fleet user can approve orders for vehicles without a policy. Owners and Admins can approve any order.',
@@ -19,11 +24,6 @@ export const policyTexts = defineTexts('policies', {
     en: 'For now, every fleet user can approve orders. Add a policy to set who approves what.',
     fr: 'Pour l’instant, tous les utilisateurs du parc peuvent approuver les bons de travail. Ajoutez une règle pour préciser qui approuve quoi.',
   },
-  suggestion: {
-    en: 'Suggested: managers approve up to {{amount}} on all vehicles. Two people approve above {{above}}.',
-    fr: 'Suggestion\u00a0: les gestionnaires approuvent jusqu’à {{amount}} pour tous les véhicules. Deux personnes approuvent au-delà de {{above}}.',
-  },
-  useSuggestion: { en: 'Use this policy', fr: 'Utiliser cette règle' },
   writeOwn: { en: 'Write your own', fr: 'Rédiger la vôtre' },
   newPolicy: { en: 'New policy', fr: 'Nouvelle règle d’approbation' },
   editPolicy: { en: 'Edit policy', fr: 'Modifier la règle d’approbation' },
@@ -31,11 +31,15 @@ export const policyTexts = defineTexts('policies', {
     en: 'Choose approvers and vehicles to see what the policy allows.',
     fr: 'Choisissez des approbateurs et des véhicules pour voir ce que la règle d’approbation permet.',
   },
-  approvers: { en: 'Approvers', fr: 'Approbateurs' },
-  approversHelp: {
-    en: 'Choose at least one, even if the policy auto-approves.',
-    fr: 'Choisissez-en au moins un, même si l’approbation est automatique.',
+  fillRule: {
+    en: '{{approvers}} can approve {{services}} on {{vehicles}} up to {{amount}} an order, before tax.',
+    fr: 'Approbation par {{approvers}} de {{services}} pour {{vehicles}} jusqu’à {{amount}} par bon de travail, avant taxes.',
   },
+  fillSecond: {
+    en: 'Two people must approve above {{above}}',
+    fr: 'Deux personnes doivent approuver au-delà de {{above}}',
+  },
+  approvers: { en: 'Approvers', fr: 'Approbateurs' },
   allUsers: { en: 'All users', fr: 'Tous les utilisateurs' },
   everyRole: { en: 'Every {{role}}', fr: 'Tout {{role, lower}}' },
   everyRoleMore: { en: 'Everyone with this role', fr: 'Toute personne ayant ce rôle' },
@@ -49,25 +53,15 @@ export const policyTexts = defineTexts('policies', {
   classHeavy: { en: 'Medium- and heavy-duty vehicles', fr: 'Véhicules moyens et lourds' },
   classHeavyMore: { en: 'GVWR classes 4 to 8, trucks of class 3', fr: 'PNBV de classes 4 à 8, camions de classe 3' },
   secondAbove: { en: 'Second approver above', fr: 'Seconde approbation au-delà de' },
-  secondAboveHelp: {
-    en: 'Above this amount, two people must approve.',
-    fr: 'Au-delà de ce montant, deux personnes doivent approuver.',
-  },
   onePerson: { en: 'One person approves', fr: 'Une seule personne approuve' },
   addUp: {
     en: 'If several policies cover a vehicle, the approver’s highest limit applies. The lowest second-approver amount applies.',
     fr: 'Si plusieurs règles visent un véhicule, la limite la plus élevée de l’approbateur s’applique. La seconde approbation est exigée à partir du montant le plus bas.',
   },
   services: { en: 'Services', fr: 'Services' },
-  servicesHelp: { en: 'Leave empty for any service.', fr: 'Laissez vide pour tous les services.' },
   anyService: { en: 'Any service', fr: 'Tout service' },
-  vehiclesHelp: { en: 'Choose at least one vehicle.', fr: 'Choisissez au moins un véhicule.' },
   allVehicles: { en: 'All vehicles', fr: 'Tous les véhicules' },
   amount: { en: 'Up to', fr: 'Jusqu’à' },
-  amountHelp: {
-    en: 'Order subtotal, before tax. Leave empty for no limit.',
-    fr: 'Sous-total du bon de travail, avant taxes. Laissez vide s’il n’y a pas de limite.',
-  },
   noLimit: { en: 'No limit', fr: 'Aucune limite' },
   autoApprove: {
     en: 'Auto-approve orders within these limits',
@@ -81,13 +75,8 @@ export const policyTexts = defineTexts('policies', {
   formerUser: { en: 'a former user', fr: 'un ancien utilisateur' },
   formerVehicle: { en: 'a former vehicle', fr: 'un ancien véhicule' },
   formerService: { en: 'a former service', fr: 'un ancien service' },
-  created: { en: 'Policy created', fr: 'Règle d’approbation créée' },
   updated: { en: 'Policy updated', fr: 'Règle d’approbation modifiée' },
   deleted: { en: 'Policy deleted', fr: 'Règle d’approbation supprimée' },
-  actsAtOnce: {
-    en: 'In effect now, including for orders awaiting approval.',
-    fr: 'En vigueur dès maintenant, y compris pour les bons de travail en attente d’approbation.',
-  },
   deleteTitle: { en: 'Delete this policy?', fr: 'Supprimer cette règle d’approbation?' },
   deleteMore: {
     en: 'Your other policies now decide on orders awaiting approval. The history is kept.',

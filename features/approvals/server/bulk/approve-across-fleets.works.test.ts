@@ -161,6 +161,7 @@ test('the list says which selected orders wait and can be decided; one that the 
       ...order,
       fleet_name: 'Northwind Couriers',
       vehicle_name: expect.any(String),
+      waiting_since: expect.any(String),
       pre_tax_sub_total: 612.4,
       total: 612.4,
       approval_amount: 612.4,
@@ -175,6 +176,7 @@ test('the list says which selected orders wait and can be decided; one that the 
       ...other,
       fleet_name: 'Boréal Livraison',
       vehicle_name: expect.any(String),
+      waiting_since: expect.any(String),
       pre_tax_sub_total: 348,
       total: 348,
       approval_amount: 348,
@@ -249,4 +251,95 @@ test('an order of another company, one named with another fleet, or none is refu
   await setAffiliation(boreal.id, meridian)
   expect(await testApp.db.selectFrom('bulkChanges').selectAll().execute()).toEqual(before)
   expect(await statusesOf([order, other])).toEqual(['awaiting_approval', 'awaiting_approval'])
+})
+
+/** Deletes the job, which `carryOut` runs. */
+const decline = async (caller: Caller, orders: object[], reason = 'Too expensive') => {
+  const answer = await caller.post('/orders/fleet_orders/bulk_declines', { orders, reason }, V6)
+  await testApp.database.pool.query('delete from pgboss.job where name = $1', [BULK_CHANGE_JOB])
+  return answer
+}
+
+test('orders of two fleets are declined with one reason, and one that changed meanwhile says why it stays', async () => {
+  const caller = await fay()
+  const orders = [await waiting(), await waiting('boreal'), await waiting()]
+  const sent = [orders[0]!, orders[1]!, { ...orders[2]!, version: orders[2]!.version - 1 }]
+  const { status, body } = await decline(caller, sent)
+  expect([status, body.bulk_change]).toMatchObject([200, { kind: 'declines', status: 'waiting', total: 3 }])
+  expect(await statusesOf(orders)).toEqual(Array(3).fill('awaiting_approval'))
+  await carryOut(body.bulk_change.id, caller)
+  expect(await statusesOf(orders)).toEqual(['cancel', 'cancel', 'awaiting_approval'])
+  for (const { id, fleet_id: fleetId } of orders.slice(0, 2)) {
+    const declined = await approvals.stored(id)
+    expect(declined).toMatchObject({ cancelReason: 'services_declined', fleetId })
+    const [event] = (await approvals.eventsOf('order', id)).filter(({ type }) => type === 'services_declined')
+    expect(event).toMatchObject({ actorId: caller.user.id, fleetId })
+    const comments = testApp.db.selectFrom('orders').select('customerComments').where('id', '=', id)
+    expect(await comments.executeTakeFirstOrThrow()).toEqual({ customerComments: 'Too expensive' })
+  }
+  const shown = (await caller.get(`/bulk_changes/${body.bulk_change.id}`)).body
+  expect(shown.bulk_change).toMatchObject({ status: 'done', changed: 2, failed: 1, can_undo_until: null })
+  expect(shown.problems).toMatchObject([{ item_id: orders[2]!.id, what_to_correct: expect.stringMatching(/./) }])
+  // Run again, as after a crash, it declines nothing twice.
+  await carryOut(body.bulk_change.id, caller)
+  expect((await caller.get(`/bulk_changes/${body.bulk_change.id}`)).body).toEqual(shown)
+})
+
+test('a crash between a decline and its record counts as declined, but a decline by somebody else does not', async () => {
+  const caller = await fay()
+  const orders = [await waiting(), await waiting()]
+  const { id } = (await decline(caller, orders)).body.bulk_change
+  await caller.put('/fleet_users/impersonate_fleet', { fleet_id: orders[0]!.fleet_id })
+  const declineOne = async (who: Caller, orderId: number) => {
+    const lines = (await approvals.stored(orderId)).order_services.map((line) => ({ id: line.id, status: 'rejected' }))
+    expect((await who.put(`/orders/${orderId}`, { order_services: lines })).status).toBe(200)
+  }
+  await declineOne(caller, orders[0]!.id)
+  await caller.delete('/fleet_users/impersonate_fleet')
+  await declineOne(await testApp.as('olivia@northwind.example'), orders[1]!.id)
+  await carryOut(id, caller)
+  expect((await caller.get(`/bulk_changes/${id}`)).body.bulk_change).toMatchObject({ changed: 1, failed: 1 })
+})
+
+test('a decline is taken back until it starts', async () => {
+  const caller = await fay()
+  const orders = [await waiting()]
+  const { id } = (await decline(caller, orders)).body.bulk_change
+  expect((await caller.post(`/bulk_changes/${id}/undo`)).body.bulk_change).toMatchObject({ status: 'undone', changed: 0 })
+  await carryOut(id, caller)
+  expect(await statusesOf(orders)).toEqual(['awaiting_approval'])
+})
+
+test('a decline without a reason, of none, of a fleet out of reach, or by people of a fleet or the office is refused', async () => {
+  const caller = await fay()
+  const order = await waiting()
+  const before = await testApp.db.selectFrom('bulkChanges').selectAll().execute()
+  const refusalOf = async (who: Caller, orders: object[], reason?: string) => {
+    const { status, body } = await decline(who, orders, reason)
+    return [status, body.code]
+  }
+  expect(await refusalOf(caller, [order], ' ')).toEqual([422, 'decline_reason_missing'])
+  expect(await refusalOf(caller, [])).toEqual([422, 'no_orders_chosen'])
+  expect(await refusalOf(caller, [{ ...order, fleet_id: boreal.id }])).toEqual([404, 'order_not_found'])
+  expect(await refusalOf(await testApp.as('olivia@northwind.example'), [order])).toEqual([403, 'fmc_only'])
+  expect((await refusalOf(await testApp.as('root@fleetwright.example'), [order]))[0]).toBe(403)
+  expect(await testApp.db.selectFrom('bulkChanges').selectAll().execute()).toEqual(before)
+  expect(await statusesOf([order])).toEqual(['awaiting_approval'])
+})
+
+test('decisions held in several fleets are listed together for who made them', async () => {
+  const caller = await fay()
+  const orders = [await waiting(), await waiting('boreal')]
+  for (const { id, fleet_id: fleetId } of orders) {
+    await caller.put('/fleet_users/impersonate_fleet', { fleet_id: fleetId })
+    const lines = (await approvals.stored(id)).order_services.map((line) => ({ id: line.id, status: 'rejected' }))
+    expect((await caller.put(`/orders/${id}/held_decision`, { order_services: lines }, V6)).status).toBe(200)
+  }
+  await caller.delete('/fleet_users/impersonate_fleet')
+  const listed = async (who: Caller) => (await who.get('/orders/fleet_orders/held_decisions', {}, V6)).body.decisions
+  expect(await listed(caller)).toMatchObject(orders.map(({ id, fleet_id }) => ({ order_id: id, fleet_id, is_declined: true })))
+  expect(await listed(await testApp.as('felix@meridian.example'))).toEqual([])
+  const olivia = await (await testApp.as('olivia@northwind.example')).get('/orders/fleet_orders/held_decisions', {}, V6)
+  expect(olivia.status).toBe(403)
+  await testApp.db.deleteFrom('heldDecisions').execute()
 })

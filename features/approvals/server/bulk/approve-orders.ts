@@ -1,10 +1,13 @@
 import { scopeOf } from '#features/accounts/scope.ts'
+import type { BulkKindName } from '#features/accounts/bulk/bulk-kinds.ts'
 import { type BulkKind, type BulkOutcome, keyOfRow } from '#features/accounts/server/bulk/bulk-kind.ts'
 import { startBulkChange } from '#features/accounts/server/bulk/start-bulk.ts'
 import { findActingUser } from '#features/accounts/server/acting-user-store.ts'
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { fleetAccessOf } from '#features/fleets/fleet-access.ts'
 import { mayStillAct } from '#features/fleets/server/may-still-act.ts'
+import { CUSTOMER_COMMENTS_MAXIMUM, lengthOf } from '#features/orders/invoice.ts'
+import { awaitsDecision, type Order } from '#features/orders/order.ts'
 import { findOrder } from '#features/orders/server/order-store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { Refusal, refuse } from '#platform/contract/refusal.ts'
@@ -12,7 +15,13 @@ import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
 import type { approvalCalls } from '../../contract.ts'
 import { HOLD_SECONDS } from '../../held/held-decision.ts'
 import { approveOrder } from '../approve-order.ts'
-import { findOwnOrderIds, findNamedOrdersOfFleets, findOrdersInReach } from './bulk-approval-store.ts'
+import {
+  findCustomerComments,
+  findDecliner,
+  findNamedOrdersOfFleets,
+  findOrdersInReach,
+  findOwnOrderIds,
+} from './bulk-approval-store.ts'
 
 const texts = defineTexts('approvals.bulk', {
   named: { en: '{{vehicle}}, order {{order}}', fr: '{{vehicle}}, bon de travail {{order}}' },
@@ -38,16 +47,32 @@ export const approveOrders = async (ctx: WritingCtx, { body }: Input<typeof appr
  * Like `approveOrders`, across the fleets that staff of a company oversee. The change belongs to the user's company; each row names
  * its order's fleet.
  */
-export const approveOrdersOfFleets = async (ctx: WritingCtx, { body }: Input<typeof approvalCalls.bulkApproveFleets>) => {
-  const orders = [...new Map(body.orders.map((order) => [order.id, order])).values()]
+export const approveOrdersOfFleets = async (ctx: WritingCtx, { body }: Input<typeof approvalCalls.bulkApproveFleets>) =>
+  decideOrdersOfFleets(ctx, approvalKind, {}, body.orders)
+
+/** Declines all waiting services of the selected orders, each within its own fleet. The shops read the reason. */
+export const declineOrdersOfFleets = async (ctx: WritingCtx, { body }: Input<typeof approvalCalls.bulkDeclineFleets>) => {
+  if (body.reason === '') refuse('decline_reason_missing')
+  return decideOrdersOfFleets<Decline>(ctx, declineKind, { reason: body.reason }, body.orders)
+}
+
+type ChosenOrder = Input<typeof approvalCalls.bulkApproveFleets>['body']['orders'][number]
+
+const decideOrdersOfFleets = async <Change extends object>(
+  ctx: WritingCtx,
+  kind: BulkKind<Change>,
+  change: Change,
+  selected: readonly ChosenOrder[],
+) => {
+  const orders = [...new Map(selected.map((order) => [order.id, order])).values()]
   if (orders.length === 0) refuse('no_orders_chosen')
   const chosen = orders.map(({ id, fleet_id: fleetId }) => ({ id, fleetId }))
   const found = await findOrdersInReach(ctx.db, fleetAccessOf(ctx.acting), chosen)
   if (found.length !== orders.length) refuse('order_not_found')
   return startBulkChange(
     { ...ctx, acting: { ...ctx.acting, fleetId: ctx.acting.homeFleetId } },
-    approvalKind,
-    {},
+    kind,
+    change,
     orders.map(({ id, fleet_id: fleetId, version }) => ({ itemId: id, partId: fleetId, before: { version } })),
   )
 }
@@ -63,11 +88,17 @@ const withinFleet = async (ctx: Ctx, fleetId: number): Promise<Ctx> => {
 /** The `partId` of an order in the fleet of the change. */
 const OF_CHANGE = 0
 
-/** Each order follows the rules of a single approval: permission, the version that was displayed, the payment. */
-export const approvalKind: BulkKind = {
-  kind: 'approvals',
+type Decision<Change> = {
+  /** Of one order, by the rules of a single decision: permission, the version that was displayed, the payment. */
+  decide: (ctx: Ctx, change: Change, id: number, version: number) => Promise<unknown>
+  /** After a crash between the decision and its record: this user has made it already. */
+  isMade: (ctx: Ctx, order: Order) => Promise<boolean>
+}
+
+const decisionKind = <Change extends object>(kind: BulkKindName, { decide, isMade }: Decision<Change>): BulkKind<Change> => ({
+  kind,
   reach: 'several fleets',
-  // Each approval checks its own rule.
+  // Each decision checks its own rule.
   check: () => undefined,
   delaySeconds: HOLD_SECONDS,
   async namesOf(db, fleetId, rows, language) {
@@ -84,20 +115,45 @@ export const approvalKind: BulkKind = {
     )
     return new Map(rows.map((row) => [keyOfRow(row), names.get(row.itemId) ?? String(row.itemId)]))
   },
-  async applyEach(jobCtx, _change, { itemId, partId, before }): Promise<BulkOutcome> {
+  async applyEach(jobCtx, change, { itemId, partId, before }): Promise<BulkOutcome> {
     const { version } = before as { version: number }
     let ctx = jobCtx
     try {
       ctx = await withinFleet(jobCtx, partId)
-      await approveOrder(ctx, { params: { id: itemId }, query: undefined, body: { status: 'approved', version } })
+      await decide(ctx, change, itemId, version)
       return { itemId, partId, outcome: 'changed' }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      // After a crash between approval and its record: the approval exists already.
       const order = await findOrder(ctx.db, scopeOf(ctx.acting), itemId)
-      const isMade = order?.status === 'approved' && order.approverUserId === ctx.acting.userId
-      if (isMade) return { itemId, partId, outcome: 'changed' }
+      if (order && (await isMade(ctx, order))) return { itemId, partId, outcome: 'changed' }
       return { itemId, partId, outcome: 'failed', problem: { code: error.code, data: error.data } }
     }
   },
+})
+
+export const approvalKind = decisionKind('approvals', {
+  decide: (ctx, _change, id, version) =>
+    approveOrder(ctx, { params: { id }, query: undefined, body: { status: 'approved', version } }),
+  isMade: async ({ acting }, order) => order.status === 'approved' && order.approverUserId === acting.userId,
+})
+
+type Decline = { reason: string }
+
+export const declineKind = decisionKind<Decline>('declines', {
+  async decide(ctx, { reason }, id, version) {
+    const order = (await findOrder(ctx.db, scopeOf(ctx.acting), id)) ?? refuse('order_not_found')
+    const body = {
+      version,
+      customer_comments: withComments(reason, await findCustomerComments(ctx.db, order)),
+      order_services: order.services.filter(awaitsDecision).map((service) => ({ id: service.id, status: 'rejected' as const })),
+    }
+    return approveOrder(ctx, { params: { id }, query: undefined, body })
+  },
+  isMade: async ({ db, acting }, order) => order.status === 'cancel' && (await findDecliner(db, order)) === acting.userId,
+})
+
+/** The reason in front of the earlier comments, as in the review queue; without them where they do not fit. */
+const withComments = (reason: string, comments: string | null): string => {
+  const joined = [reason, comments].filter(Boolean).join('. ')
+  return lengthOf(joined) > CUSTOMER_COMMENTS_MAXIMUM ? reason : joined
 }

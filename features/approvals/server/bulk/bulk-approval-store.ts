@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { FleetAccess } from '#features/fleets/fleet-access.ts'
 import { accessibleFleets } from '#features/fleets/server/fleet-access-store.ts'
+import type { Order } from '#features/orders/order.ts'
 import { ownOrAssigned } from '#features/orders/server/order-store.ts'
 import type { Db } from '#platform/db/database.ts'
 
@@ -37,3 +38,30 @@ export const findOrdersInReach = (db: Db, access: FleetAccess, orders: readonly 
 
 /** These orders with the names of their vehicles and fleets, for users who have seen them already. */
 export const findNamedOrdersOfFleets = (db: Db, orders: readonly OfFleet[]) => named(db, orders).execute()
+
+type StoredOrder = Pick<Order, 'fleetId' | 'id'>
+
+export const findCustomerComments = async (db: Db, { fleetId, id }: StoredOrder): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('orders')
+      .select('customerComments')
+      .where('fleetId', '=', fleetId)
+      .where('id', '=', id)
+      .executeTakeFirst()
+  )?.customerComments ?? null
+
+/** The user who last declined services of the order. */
+export const findDecliner = async (db: Db, { fleetId, id }: StoredOrder): Promise<number | null> =>
+  (
+    await db
+      .selectFrom('events')
+      .select('actorId')
+      .where('fleetId', '=', fleetId)
+      .where('subjectType', '=', 'order')
+      .where('subjectId', '=', String(id))
+      .where('type', '=', 'services_declined')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.actorId ?? null

@@ -1,4 +1,6 @@
 import type { Acting } from '#features/accounts/acting.ts'
+import type { FleetAccess } from '#features/fleets/fleet-access.ts'
+import { accessibleFleets } from '#features/fleets/server/fleet-access-store.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { EveryLanguage } from '#platform/i18n/texts.ts'
 import type { ApproveInput } from '../approve-order.ts'
@@ -37,13 +39,14 @@ export const insertHeld = async (
   return row?.id ?? null
 }
 
-export const listHeld = (db: Db, { fleetId, userId }: { fleetId: number; userId: number }) =>
+/** A user's decisions in one fleet, or in all fleets within their reach. */
+export const listHeld = (db: Db, userId: number, where: { fleetId: number } | { access: FleetAccess }) =>
   db
     .selectFrom('heldDecisions as h')
     .innerJoin('orders as o', (join) => join.onRef('o.fleetId', '=', 'h.fleetId').onRef('o.id', '=', 'h.orderId'))
-    .where('h.fleetId', '=', fleetId)
+    .where('h.fleetId', 'in', 'access' in where ? accessibleFleets(db, where.access).select('f.id') : [where.fleetId])
     .where('h.userId', '=', userId)
-    .select(['h.orderId', 'h.body', 'h.dueAt', 'h.problem', 'o.vehicleName', 'o.totalCents'])
+    .select(['h.fleetId', 'h.orderId', 'h.body', 'h.dueAt', 'h.problem', 'o.vehicleName', 'o.totalCents'])
     .orderBy('h.id')
     .execute()
 

@@ -52,6 +52,16 @@ describe('a decision of the review queue', () => {
     expect(await statusOf(id)).toBe('awaiting_approval')
   })
 
+  test('repeats the PO number that it read, and keeps the one that a colleague wrote until it is carried out', async () => {
+    const { id, lineIds } = await approvals.waiting()
+    await (await olivia()).put(`/orders/${id}`, { po_number: 'NW-1' })
+    const body = { id, order_services: deciding(lineIds), po_number: 'NW-1' }
+    await (await mia()).put(`/orders/${id}/held_decision`, body)
+    await (await olivia()).put(`/orders/${id}`, { po_number: 'NW-2' })
+    await carryOut(id)
+    expect(await approvals.stored(id)).toMatchObject({ status: 'approved', poNumber: 'NW-2' })
+  })
+
   test('may be made again after Undo, and the first one’s job then does nothing', async () => {
     const { id, lineIds } = await approvals.waiting()
     await (await mia()).put(`/orders/${id}/held_decision`, { order_services: deciding(lineIds, 'rejected') })

@@ -1,5 +1,6 @@
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { toDollars } from '#features/countries/money.ts'
+import { fleetAccessOf } from '#features/fleets/fleet-access.ts'
 import { totalsOf } from '#features/orders/totals.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -20,9 +21,11 @@ export type HeldJob = { fleetId: number; orderId: number; id: number }
  */
 export const holdDecision = async (ctx: WritingCtx, input: Input<typeof approvalCalls.hold>) => {
   const { db, acting, now, ports } = ctx
-  const { order, after, step } = await checkDecision(ctx, input)
+  const { order, chosen, after, step } = await checkDecision(ctx, input)
   const dueAt = new Date(now.getTime() + HOLD_SECONDS * 1000)
-  const body = { ...input.body, version: order.version }
+  // A PO number that only repeats the stored one is left out: a colleague may change it until then.
+  const poNumber = chosen.poNumber === order.poNumber ? undefined : input.body.po_number
+  const body = { ...input.body, po_number: poNumber, version: order.version }
   const held = { version: order.version, now, dueAt }
   const id = (await insertHeld(db, acting, { ...input, body }, held)) ?? refuse('decision_held')
   const job: HeldJob = { fleetId: acting.fleetId, orderId: order.id, id }
@@ -47,15 +50,22 @@ export const undoHeldDecision = async (ctx: WritingCtx, { params }: Input<typeof
 }
 
 export const listHeldDecisions = async (ctx: Ctx) => {
-  const rows = await listHeld(ctx.db, ctx.acting)
-  return {
-    decisions: rows.map(({ orderId, body, dueAt, problem, vehicleName, totalCents }) => ({
-      order_id: orderId,
-      vehicle: vehicleName,
-      is_declined: body.order_services?.every(({ status }) => status === 'rejected') ?? false,
-      total: toDollars(totalCents),
-      due_at: dueAt.toISOString(),
-      problem: problem && localize(problem, ctx.language),
-    })),
-  }
+  const rows = await listHeld(ctx.db, ctx.acting.userId, { fleetId: ctx.acting.fleetId })
+  return { decisions: rows.map((row) => presentHeld(ctx, row)) }
 }
+
+export const listHeldOfFleets = async (ctx: Ctx) => {
+  const rows = await listHeld(ctx.db, ctx.acting.userId, { access: fleetAccessOf(ctx.acting) })
+  return { decisions: rows.map((row) => ({ ...presentHeld(ctx, row), fleet_id: row.fleetId })) }
+}
+
+type HeldRow = Awaited<ReturnType<typeof listHeld>>[number]
+
+const presentHeld = ({ language }: Ctx, { orderId, body, dueAt, problem, vehicleName, totalCents }: HeldRow) => ({
+  order_id: orderId,
+  vehicle: vehicleName,
+  is_declined: body.order_services?.every(({ status }) => status === 'rejected') ?? false,
+  total: toDollars(totalCents),
+  due_at: dueAt.toISOString(),
+  problem: problem && localize(problem, language),
+})

@@ -155,6 +155,7 @@ export const listFleetsWaiting = async (ctx: Ctx, { query }: Input<typeof listCa
   return {
     orders: ruled.map((one) => ({
       ...waiting(one),
+      waiting_since: waitingSince(one.order),
       fleet_id: one.order.fleetId,
       fleet_name: fleets.get(one.order.fleetId)!.fleetName,
       pre_tax_sub_total: toDollars(one.order.subTotalCents),

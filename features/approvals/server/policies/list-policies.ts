@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { isUserOfFleet } from '#features/accounts/person.ts'
-import { roleName } from '#features/accounts/role.ts'
+import { type Role, roleName } from '#features/accounts/role.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { findPeopleOfFleet } from '#features/orders/server/people-store.ts'
@@ -12,7 +12,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { approvalCalls } from '../../contract.ts'
 import type { policyRow } from '../../wire.ts'
 import { APPROVER_ROLES, toWire } from '../../policy.ts'
-import { policySentence } from '../../policy-sentence.ts'
+import { policyParts, policySentence } from '../../policy-sentence.ts'
 import { departmentsOf, findVehicleChoices } from './choices-store.ts'
 import { listViewMailsOf } from '#features/accounts/server/views/mails/view-mail-store.ts'
 import { productToday } from '#features/countries/dates.ts'
@@ -31,6 +31,7 @@ export const presentPolicies = async (ctx: Ctx, policies: StoredPolicy[]): Promi
     ...toWire(policy),
     version: policy.version,
     sentence: policySentence(policy, words, ctx.language),
+    ...policyParts(policy, words, ctx.language),
   }))
 }
 
@@ -67,11 +68,17 @@ export const listUserPolicies = async (ctx: Ctx, { params }: Input<typeof approv
   }
 }
 
+/** Roles that every fleet can fill. */
+const USUAL_ROLES: readonly Role[] = ['owner', 'admin', 'manager', 'driver']
+
 /** Options of the form. Inactive users are marked, since a policy may still name them. */
 export const listPolicyChoices = async (ctx: Ctx) => {
   const scope = scopeOf(ctx.acting)
   const people = await findPeopleOfFleet(ctx.db, scope)
   const vehicles = await findVehicleChoices(ctx.db, scope)
+  const policies = await findPolicies(ctx.db, scope)
+  // Other roles would name no one, such as those of a management company in a fleet without one.
+  const named = new Set([...USUAL_ROLES, ...people.flatMap(({ roles }) => roles), ...policies.flatMap(({ roles }) => roles)])
   const { language } = ctx
   return {
     users: people
@@ -82,7 +89,7 @@ export const listPolicyChoices = async (ctx: Ctx) => {
         roles: person.roles.map((role) => roleName(role, language)),
         is_active: person.active,
       })),
-    roles: APPROVER_ROLES.map((role) => ({ role, name: roleName(role, language) })),
+    roles: APPROVER_ROLES.filter((role) => named.has(role)).map((role) => ({ role, name: roleName(role, language) })),
     departments: departmentsOf(vehicles).toSorted((one, other) => one.localeCompare(other, language)),
     services: SERVICES.map((service) => ({ id: service.id, name: serviceName(service, language) })).toSorted((a, b) =>
       a.name.localeCompare(b.name, language),

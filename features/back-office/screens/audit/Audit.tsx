@@ -1,11 +1,10 @@
 import { type ChangeOf, oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import { EVENT_TYPES } from '#features/events/event.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty.tsx'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { PickField } from '#platform/ui/form/pick.tsx'
@@ -13,10 +12,8 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
-import { IconFilter } from '#platform/ui/icons.ts'
-import { DownloadButton } from '#platform/ui/overlays/download-button.tsx'
+import { DownloadAction } from '#platform/ui/overlays/download-button.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { usePhone } from '#platform/ui/widths.ts'
 import type { AuditEntry } from '../../audit/audit-contract.ts'
 import { auditWord } from '../../audit/audit-words.ts'
 import { office } from '../calls.ts'
@@ -71,7 +68,7 @@ export default function Audit() {
       title={t('title')}
       line={t('line')}
       actions={
-        <DownloadButton
+        <DownloadAction
           load={() => office.auditCsv({ query: queryOf(filters) })}
           fileName={`${tOffice('audit').toLowerCase()}.csv`}
           isEmpty={shown === 0}
@@ -83,12 +80,12 @@ export default function Audit() {
         onSearch={search.setTyped}
         searchLabel={t('searchWho')}
         hint={null}
+        setCount={Object.values({ ...filters, query: '' }).filter(Boolean).length}
         isSet={Object.values(filters).some(Boolean)}
         onReset={reset}
-      />
-      <FoldedOnPhone count={Object.values({ ...filters, query: '' }).filter(Boolean).length}>
+      >
         <AuditFilters filters={filters} change={change} />
-      </FoldedOnPhone>
+      </GridToolbar>
       <OfficeGrid<AuditEntry>
         name="audit"
         label={t('entries')}
@@ -107,22 +104,6 @@ export default function Audit() {
       />
       {opened ? <EntryDrawer entry={opened} onClose={() => open(null)} /> : null}
     </OfficePage>
-  )
-}
-
-/** On a phone four filters would push the first entry out of the window. */
-const FoldedOnPhone = ({ count, children }: { count: number; children: ReactNode }) => {
-  const t = useTexts(auditTexts)
-  if (!usePhone()) return children
-  return (
-    <details className={styles.folded} open={count > 0}>
-      <summary className={buttonClass({})}>
-        <IconFilter size={16} stroke={1.75} aria-hidden />
-        {t('filter')}
-        {count > 0 ? <span className={ui.count}>{count}</span> : null}
-      </summary>
-      {children}
-    </details>
   )
 }
 
@@ -180,7 +161,7 @@ const useColumns = (openEntry: (entry: AuditEntry) => void) => {
         minWidth: 210,
         flex: 2,
         cell: (entry: AuditEntry) => (
-          <button type="button" className={styles.rowLink} onClick={() => openEntry(entry)}>
+          <button type="button" data-opens className={styles.rowLink} onClick={() => openEntry(entry)}>
             {entry.what}
           </button>
         ),

@@ -21,7 +21,6 @@ export const auditTexts = defineTexts('office.auditScreen', {
   changes: { en: 'Changes', fr: 'Changements' },
   change: { en: '{{field}}: {{value}}', fr: '{{field}}\u00a0: {{value}}' },
   changed: { en: '{{field}}: {{before}} → {{value}}', fr: '{{field}}\u00a0: {{before}} → {{value}}' },
-  filter: { en: 'Filter', fr: 'Filtrer' },
   before: { en: 'Before', fr: 'Avant' },
   after: { en: 'After', fr: 'Après' },
   noChanges: { en: 'No values were changed.', fr: 'Aucune valeur n’a changé.' },

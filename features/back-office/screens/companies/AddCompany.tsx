@@ -4,9 +4,11 @@ import { useState } from 'react'
 import type { Role } from '#features/accounts/role.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
+import { useNarrow } from '#platform/ui/widths.ts'
 import type { OfficeFleet } from '../../companies-contract.ts'
 import { office } from '../calls.ts'
 import { companyTexts } from './company-texts.ts'
@@ -23,31 +25,44 @@ export default function AddCompany() {
   const { data } = useQuery(office.affiliations.options())
   const [fleets, choose] = useState<OfficeFleet[]>([])
   const form = useAddForm(fleets)
+  const isNarrow = useNarrow()
+  const navigate = useNavigate()
   const firstName = form.values.first_name.trim()
+  const submit = firstName ? t('addAndInvite', { name: firstName }) : t('addCompany')
   return (
     <CompanyFrame here={t('add')} title={t('addTitle')} line={t('companyLine')}>
-      <form {...form.props} className={styles.pair}>
-        <div className={styles.column}>
-          {form.failure ? <Alert {...form.failure} /> : null}
-          <Part number={1} title={t('company')}>
-            <CompanyFields form={form} company={null} all={data?.affiliations ?? []} />
-          </Part>
-          <Part number={2} title={t('fleets')} flush>
-            <FleetChoice chosen={fleets} onChoose={choose} companyId={null} />
-          </Part>
-          <Part number={3} title={t('firstPerson')} meta={t('firstPersonLine')}>
-            <PersonFields form={form} isOptional />
-            <StaffRole value={form.values.role} onChange={(role) => form.field('role').onChange(role)} />
-          </Part>
+      <form {...form.props}>
+        <div className={styles.pair}>
+          <div className={styles.column}>
+            {form.failure ? <Alert {...form.failure} /> : null}
+            <Part number={1} title={t('company')}>
+              <CompanyFields form={form} company={null} all={data?.affiliations ?? []} />
+            </Part>
+            <Part number={2} title={t('fleets')} flush>
+              <FleetChoice chosen={fleets} onChoose={choose} companyId={null} />
+            </Part>
+            <Part number={3} title={t('firstPerson')} meta={t('firstPersonLine')}>
+              <PersonFields form={form} isOptional />
+              <StaffRole value={form.values.role} onChange={(role) => form.field('role').onChange(role)} />
+            </Part>
+          </div>
+          <WhatHappens name={form.values.name} newFleets={fleets} invited={firstName} ofPeople={t('personLater')}>
+            {isNarrow ? null : (
+              <>
+                <Button type="submit" look="primary" size="lg" wide busy={form.busy}>
+                  {submit}
+                </Button>
+                <Link to="/back_office/affiliations" className={buttonClass({ wide: true })}>
+                  {t('cancel')}
+                </Link>
+              </>
+            )}
+          </WhatHappens>
         </div>
-        <WhatHappens name={form.values.name} newFleets={fleets} invited={firstName} ofPeople={t('personLater')}>
-          <Button type="submit" look="primary" size="lg" wide busy={form.busy}>
-            {firstName ? t('addAndInvite', { name: firstName }) : t('addCompany')}
-          </Button>
-          <Link to="/back_office/affiliations" className={buttonClass({ wide: true })}>
-            {t('cancel')}
-          </Link>
-        </WhatHappens>
+        {/* The panel with the buttons is at the end of a long page. */}
+        {isNarrow ? (
+          <FormFoot sticks submit={submit} busy={form.busy} onCancel={() => void navigate({ to: '/back_office/affiliations' })} />
+        ) : null}
       </form>
     </CompanyFrame>
   )

@@ -9,6 +9,7 @@ import { IconPlus } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { OfficeAffiliation } from '../../companies-contract.ts'
 import { office } from '../calls.ts'
+import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { OfficePage } from '../OfficePage.tsx'
 import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
 import { Section } from '../stuck/Section.tsx'
@@ -30,10 +31,15 @@ export default function Affiliations() {
       title={t('affiliationsTitle')}
       line={t('affiliationsLine')}
       actions={
-        <Link to="/back_office/affiliations/new" className={buttonClass({ look: 'primary' })}>
-          <IconPlus size={16} stroke={1.75} aria-hidden />
-          <span>{t('addAffiliation')}</span>
-        </Link>
+        <PageActions
+          more={[]}
+          main={
+            <Link to="/back_office/affiliations/new" className={buttonClass({ look: 'primary' })}>
+              <IconPlus size={16} stroke={1.75} aria-hidden />
+              <span>{t('addAffiliation')}</span>
+            </Link>
+          }
+        />
       }
     >
       <Loaded query={query} skeleton={<Skeleton lines={4} height={40} />}>

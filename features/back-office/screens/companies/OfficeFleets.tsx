@@ -20,6 +20,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import type { OfficeFleet } from '../../companies-contract.ts'
 import { office } from '../calls.ts'
 import { OfficeGrid } from '../OfficeGrid.tsx'
+import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { OfficePage } from '../OfficePage.tsx'
 import { Facts } from '../OfficeTable.tsx'
 import styles from '../Office.module.css'
@@ -57,9 +58,15 @@ export default function OfficeFleets() {
       page="fleets"
       title={total === null ? t('fleetsTitle') : t('fleetsCount', { count: total, number: formats.number(total) })}
       line={t('fleetsLine')}
-      actions={<AddFleetButton onClick={() => change({ panel: 'new' }, true)} />}
+      actions={<PageActions more={[]} main={<AddFleetButton onClick={() => change({ panel: 'new' }, true)} />} />}
     >
-      <GridToolbar search={search.typed} onSearch={search.setTyped} searchLabel={t('searchFleets')} hint={null} onReset={reset}>
+      <GridToolbar
+        {...search.box}
+        searchLabel={t('searchFleets')}
+        setCount={[filters.affiliation, filters.brand, filters.payment].filter(Boolean).length}
+        isSet={isFiltered}
+        onReset={reset}
+      >
         <Choices filters={filters} change={change} />
       </GridToolbar>
       <OfficeGrid<OfficeFleet>
@@ -78,13 +85,7 @@ export default function OfficeFleets() {
         isInactive={(fleet) => !fleet.is_active}
         onRowClick={({ id }) => void navigate({ to: '/fleets/$id/edit', params: { id: String(id) } })}
         renderCard={(fleet) => <Facts columns={columns} row={fleet} />}
-        empty={
-          isFiltered ? (
-            <NoResult {...(filters.query ? { query: filters.query } : {})} onReset={reset} />
-          ) : (
-            <EmptyState title={t('noFleets')} />
-          )
-        }
+        empty={isFiltered ? <NoResult {...queriedBy(filters)} onReset={reset} /> : <EmptyState title={t('noFleets')} />}
       />
       {filters.panel === 'new' ? (
         <AddFleetDrawer
@@ -108,10 +109,12 @@ const AddFleetButton = ({ onClick }: { onClick: () => void }) => {
   )
 }
 
+const queriedBy = ({ query }: Filters): { query?: string } => (query ? { query } : {})
+
 const fetchPage = async (page: number, filters: Filters) => {
   const query = {
     page,
-    ...(filters.query ? { query: filters.query } : {}),
+    ...queriedBy(filters),
     ...(filters.affiliation ? { affiliation_id: Number(filters.affiliation) } : {}),
     ...(filters.brand ? { brand_id: filters.brand } : {}),
     ...(filters.payment ? { payment_type: filters.payment } : {}),

@@ -37,6 +37,7 @@ export default function Flags() {
               <OfficeTable
                 label={t('flags')}
                 columns={columns}
+                cardEnd="everyone"
                 rows={all}
                 rowId={({ flag }) => flag}
                 actions={({ flag }) => (
@@ -63,9 +64,10 @@ export default function Flags() {
 const useColumns = (): OfficeColumn<FlagWithOverrides>[] => {
   const t = useTexts(flagTexts)
   const formats = useFormats()
-  const chips = (flag: FlagWithOverrides, matches: (override: Override) => unknown) => (
-    <Chips overrides={flag.overrides.filter(matches)} />
-  )
+  const chips = (flag: FlagWithOverrides, matches: (override: Override) => unknown) => {
+    const overrides = flag.overrides.filter(matches)
+    return overrides.length === 0 ? '–' : <Chips overrides={overrides} />
+  }
   const changed = (flag: FlagWithOverrides) => {
     const last = flag.overrides.filter((one) => one.changed_at).toSorted((a, b) => (a.changed_at! < b.changed_at! ? 1 : -1))[0]
     if (!last) return '–'
@@ -93,7 +95,6 @@ const Chips = ({ overrides }: { overrides: readonly Override[] }) => {
   const t = useTexts(flagTexts)
   const formats = useFormats()
   const { state, who } = useFlagWords()
-  if (overrides.length === 0) return '–'
   const by = ({ changed_by: name, changed_at: at }: Override): string | undefined =>
     name && at ? t('by', { name, time: formats.dateTime(at) }) : undefined
   return (

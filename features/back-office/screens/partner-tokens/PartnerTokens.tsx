@@ -12,6 +12,7 @@ import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
+import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { OfficePage } from '../OfficePage.tsx'
 import { type OfficeColumn, OfficeTable, TwoLines } from '../OfficeTable.tsx'
 import { partnerTokens } from '../calls.ts'
@@ -31,9 +32,14 @@ export default function PartnerTokens() {
       title={t('title')}
       line={t('line')}
       actions={
-        <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => issue(true)}>
-          {t('issue')}
-        </Button>
+        <PageActions
+          more={[]}
+          main={
+            <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => issue(true)}>
+              {t('issue')}
+            </Button>
+          }
+        />
       }
     >
       <Loaded query={query} skeleton={<Skeleton lines={4} height={48} />}>

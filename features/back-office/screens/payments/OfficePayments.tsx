@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { dateTimeFormat } from '#platform/i18n/intl.ts'
+import { formatsOf } from '#platform/i18n/languages.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { isUnfinished } from '#features/payments/disputes/dispute.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { Statistics } from '#platform/ui/page.tsx'
@@ -44,13 +46,22 @@ const Line = () => {
   return count === 0 ? t('booksMatch') : t('booksDiffer', { count, number: number(count) })
 }
 
-/** What needs an answer and what differs, in one strip; their lists follow only where there is something. */
+const useMonthName = () => {
+  const language = useLanguage()
+  return (firstDay: string): string =>
+    dateTimeFormat(formatsOf(language), { month: 'long', timeZone: 'UTC' }).format(new Date(firstDay))
+}
+
+/** What needs an answer, what differs and what went back, in one strip; their lists follow only where there is something. */
 const Facts = () => {
   const t = useTexts(paymentTexts)
+  const monthName = useMonthName()
   const { number } = useFormats()
   const sum = useSums()
   const { data: disputed } = useQuery(disputeOffice.list.options())
   const { data: compared } = useQuery(orderPayments.differences.options())
+  const { data: charged } = useQuery(orderPayments.refundable.options({ query: {} }))
+  const refunds = charged?.refunded_this_month
   const open = disputed?.disputes.filter(({ status }) => isUnfinished(status)) ?? []
   const amounts = [...Map.groupBy(open, ({ currency }) => currency)].map(([currency, list]) =>
     sum(
@@ -76,6 +87,19 @@ const Facts = () => {
             compared !== undefined,
             differing === 0 ? t('noDifferences') : t('differenceCount', { count: differing, number: number(differing) }),
           ),
+        },
+        {
+          label: t('refundable'),
+          value: value(
+            refunds !== undefined,
+            refunds && refunds.count > 0
+              ? t('refunded', { amount: refunds.amounts.map(({ amount, currency }) => sum(amount, currency)) })
+              : t('noRefunds', { month: refunds ? monthName(refunds.month) : '' }),
+          ),
+          note:
+            refunds && refunds.count > 0
+              ? t('refundsIn', { count: refunds.count, number: number(refunds.count), month: monthName(refunds.month) })
+              : null,
         },
       ]}
     />

@@ -39,6 +39,7 @@ export const Refunds = () => {
         searchLabel={t('search')}
         hint={null}
         isSet={searched !== ''}
+        isInSection
         onReset={reset}
       />
       <Loaded query={query}>
@@ -52,6 +53,7 @@ export const Refunds = () => {
                 columns={columns}
                 rows={orders}
                 rowId={({ id }) => id}
+                cardEnd="left"
                 actions={(order) => <RefundMenu order={order} onRefund={refund} />}
               />
               {hasMore ? <p className={ui.tableFoot}>{t('hasMore')}</p> : null}

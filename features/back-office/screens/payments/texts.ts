@@ -81,6 +81,11 @@ export const paymentTexts = defineTexts('office.payments', {
   reason: { en: 'Reason', fr: 'Raison' },
   reasonMissing: { en: 'Enter a reason.', fr: 'Indiquez une raison.' },
   refunded: { en: '{{amount}} refunded', fr: '{{amount}} remboursés' },
+  noRefunds: { en: 'None in {{month}}', fr: 'Aucun en {{month}}' },
+  refundsIn: {
+    en: { one: '{{number}} refund in {{month}}', other: '{{number}} refunds in {{month}}' },
+    fr: { one: '{{number}} remboursement en {{month}}', other: '{{number}} remboursements en {{month}}' },
+  },
   captured: { en: 'charge', fr: 'débit' },
   authorised: { en: 'authorization', fr: 'autorisation' },
   voided: { en: 'release of an authorization', fr: 'annulation d’autorisation' },

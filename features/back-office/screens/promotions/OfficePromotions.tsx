@@ -10,6 +10,7 @@ import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { IconPlus } from '#platform/ui/icons.ts'
 import { OfficeGrid } from '../OfficeGrid.tsx'
+import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { OfficePage } from '../OfficePage.tsx'
 import { Facts } from '../OfficeTable.tsx'
 import { PromotionForm } from './PromotionForm.tsx'
@@ -45,17 +46,8 @@ export default function OfficePromotions() {
     return { rows: answer.promotions, total: answer.total_count }
   }
   return (
-    <OfficePage
-      page="promotions"
-      title={t('title')}
-      line={t('line')}
-      actions={
-        <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => edit('new')}>
-          {t('add')}
-        </Button>
-      }
-    >
-      <GridToolbar search={search.typed} onSearch={search.setTyped} searchLabel={t('search')} hint={null} onReset={reset} />
+    <OfficePage page="promotions" title={t('title')} line={t('line')} actions={<AddPromotion onClick={() => edit('new')} />}>
+      <GridToolbar {...search.box} searchLabel={t('search')} onReset={reset} isSet={search.typed !== ''} />
       <OfficeGrid<PromotionRow>
         name="promotions"
         label={t('promotions')}
@@ -69,7 +61,7 @@ export default function OfficePromotions() {
         reload={reload}
         isInactive={({ state }) => state === 'ended'}
         onRowClick={(promotion) => edit(promotion)}
-        renderCard={(promotion) => <Facts columns={columns} row={promotion} />}
+        renderCard={(promotion) => <Facts columns={columns} row={promotion} end="off" />}
         empty={
           filters.query ? (
             <NoResult query={filters.query} onReset={reset} />
@@ -81,6 +73,20 @@ export default function OfficePromotions() {
       {edited ? <PromotionForm promotion={edited === 'new' ? null : edited} onClose={closed} /> : null}
       {ending ? <EndPromotion promotion={ending} onClose={closed} /> : null}
     </OfficePage>
+  )
+}
+
+const AddPromotion = ({ onClick }: { onClick: () => void }) => {
+  const t = useTexts(officePromotionTexts)
+  return (
+    <PageActions
+      more={[]}
+      main={
+        <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={onClick}>
+          {t('add')}
+        </Button>
+      }
+    />
   )
 }
 

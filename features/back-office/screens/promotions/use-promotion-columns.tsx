@@ -36,7 +36,7 @@ export const usePromotionColumns = (edit: (promotion: PromotionRow) => void, end
         minWidth: 210,
         flex: 3,
         cell: (row: PromotionRow) => (
-          <button type="button" className={styles.rowLink} onClick={() => edit(row)}>
+          <button type="button" data-opens className={styles.rowLink} onClick={() => edit(row)}>
             {nameOf(row)}
           </button>
         ),

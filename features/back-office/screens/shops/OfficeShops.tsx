@@ -7,7 +7,9 @@ import { oneOf, text } from '#platform/ui/address/params.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, NoResult } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { SearchInput } from '#platform/ui/grid/search-input.tsx'
+import { loadRest } from '#platform/ui/files/print-whole.ts'
+import { usePrintAll } from '#platform/ui/use-printing.ts'
+import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useTypedSearch } from '#platform/ui/grid/use-search-text.ts'
 import { IconBuildingStore, IconPlus, IconUpload } from '#platform/ui/icons.ts'
@@ -39,6 +41,7 @@ export default function OfficeShops() {
   const queries = useQueryClient()
   const list = useShops(address.query, address.state)
   const reload = (): Promise<void> => queries.invalidateQueries({ queryKey: LIST_KEY })
+  usePrintAll(list.hasNextPage ? () => loadRest(list) : null)
   const first = list.data?.pages[0]
   const reset = (): void => (search.setTyped(''), change({ query: '', state: 'all' }))
   return (
@@ -57,10 +60,14 @@ export default function OfficeShops() {
           ) : (
             <>
               <InviteAll count={answer.desks.to_invite} onInvited={reload} />
-              <div className={styles.bar}>
-                <SearchInput label={t('search')} value={search.typed} onChange={search.setTyped} className={styles.search} />
-                <States answer={answer} value={address.state} onChange={(state) => change({ state })} />
-              </div>
+              <GridToolbar
+                search={search.typed}
+                onSearch={search.setTyped}
+                searchLabel={t('search')}
+                onReset={reset}
+                isSet={address.query !== ''}
+                lead={<States answer={answer} value={address.state} onChange={(state) => change({ state })} />}
+              />
               <Rows list={list} query={address.query} onReset={reset}>
                 {(shops) => <Table shops={shops} onOpen={(id) => change({ panel: String(id) }, true)} onChanged={reload} />}
               </Rows>

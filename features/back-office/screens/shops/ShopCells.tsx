@@ -16,7 +16,7 @@ export const Name = ({ shop, extra, onOpen }: { shop: OfficeShop; extra: string 
       {shop.name}
     </button>
     <span className={styles.under}>
-      {[`${shop.address_line1}, ${shop.city}, ${shop.state}`, extra].filter(Boolean).join(' · ')}
+      {[`${shop.address_line1}, ${shop.city}, ${shop.state}`, extra].filter(Boolean).join(' ·\u00a0')}
     </span>
   </span>
 )

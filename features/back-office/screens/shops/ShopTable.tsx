@@ -54,7 +54,7 @@ export const ShopTable = ({ shops, ...acts }: TableProps) => {
     columns.near,
     columns.acts,
   ]
-  const narrow = [twoLines.shop, columns.hours, columns.desk, twoLines.bookable, columns.acts]
+  const narrow = [twoLines.shop, { ...columns.hours, ...width(26) }, columns.desk, twoLines.bookable, columns.acts]
   return (
     <div className={clsx(ui.tableFrame, styles.frame)} role="region" aria-label={t('shops')}>
       <RowTable
@@ -132,7 +132,7 @@ const useTwoLineColumns = ({ onOpen }: Pick<TableProps, 'onOpen'>): Record<'shop
       label: t('shop'),
       isRowHead: true,
       cell: (row) => <Name shop={row} extra={t('baysCount', { count: row.bays, number: number(row.bays) })} onOpen={onOpen} />,
-      ...width(32),
+      ...width(33),
     },
     bookable: {
       key: 'bookable',
@@ -146,7 +146,7 @@ const useTwoLineColumns = ({ onOpen }: Pick<TableProps, 'onOpen'>): Record<'shop
           </span>
         </span>
       ),
-      ...width(18),
+      ...width(16),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { oneOf, text } from '#platform/ui/address/params.ts'
+import { oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
 import { clsx } from 'clsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -52,17 +52,13 @@ export default function OfficeOrders() {
   const reset = (): void => (search.setTyped(''), clear())
   return (
     <OfficePage page="orders" title={<Title summary={summary} />} line={<Line summary={summary} />}>
-      <GridToolbar search={search.typed} onSearch={search.setTyped} searchLabel={t('search')} hint={null} onReset={reset}>
-        <Segments
-          label={t('list')}
-          value={list}
-          options={[
-            { value: 'in_shop', label: t('inShop'), count: summary?.in_shop },
-            { value: 'to_settle', label: t('settleShort'), count: summary?.to_settle },
-          ]}
-          onChange={(next) => change({ list: next })}
-        />
-      </GridToolbar>
+      <GridToolbar
+        {...search.box}
+        searchLabel={t('search')}
+        onReset={reset}
+        isSet={filters.query !== ''}
+        lead={<Lists {...{ list, summary }} onChange={(next) => change({ list: next })} />}
+      />
       <OfficeGrid<StuckOrder>
         name="office-orders"
         label={t('list')}
@@ -98,6 +94,23 @@ type Summary = Awaited<ReturnType<typeof office.ordersSummary>>
 type OfSummary = { summary: Summary | undefined }
 
 /** Number of orders at shops, and of those that wait too long. */
+type ListName = ValuesOf<typeof ORDERS_PARAMS>['list']
+
+const Lists = ({ list, summary, onChange }: OfSummary & { list: ListName; onChange: (list: ListName) => void }) => {
+  const t = useTexts(stuckTexts)
+  return (
+    <Segments
+      label={t('list')}
+      value={list}
+      options={[
+        { value: 'in_shop', label: t('inShop'), count: summary?.in_shop },
+        { value: 'to_settle', label: t('settleShort'), count: summary?.to_settle },
+      ]}
+      onChange={onChange}
+    />
+  )
+}
+
 const Title = ({ summary }: OfSummary) => {
   const t = useTexts(stuckTexts)
   const { number } = useFormats()

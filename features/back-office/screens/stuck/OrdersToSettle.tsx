@@ -53,6 +53,7 @@ const Choose = ({ orders, total }: { orders: StuckOrder[]; total: number }) => {
       <OfficeTable
         label={t('toSettle')}
         columns={columns}
+        cardEnd="amount"
         rows={orders}
         rowId={({ id }) => id}
         actions={({ id }) => <SettleButtons ids={[id]} onSettle={settle} />}

@@ -28,12 +28,12 @@ export const stuckTexts = defineTexts('office.stuck', {
   nothing: { en: 'Nothing to settle', fr: 'Rien à régler' },
   keepOrder: { en: 'Keep order', fr: 'Garder le bon de travail' },
   nothingMore: {
-    en: 'Payments in review, disputes, abandoned orders, failed jobs and emails appear here.',
-    fr: 'Les paiements en vérification, les contestations, les bons abandonnés, les tâches échouées et les courriels non remis s’affichent ici.',
+    en: 'Failed payments, disputes, abandoned orders, failed jobs and emails appear here.',
+    fr: 'Les paiements refusés, les contestations, les bons abandonnés, les tâches échouées et les courriels non remis s’affichent ici.',
   },
   inReview: {
-    en: '{{amount}} is in manual review. The oldest order has waited {{days}}.',
-    fr: '{{amount}} en vérification. Le plus ancien bon de travail attend depuis {{days}}.',
+    en: '{{amount}} in all. The oldest order has waited {{days}}.',
+    fr: '{{amount}} au total. Le plus ancien bon de travail attend depuis {{days}}.',
   },
   days: {
     en: { one: '{{count}}\u00a0day', other: '{{count}}\u00a0days' },
@@ -166,8 +166,8 @@ export const stuckTexts = defineTexts('office.stuck', {
   },
   noneAwaits: { en: 'No order needs approval.', fr: 'Aucun bon de travail n’attend une approbation.' },
   ordersLine: {
-    en: 'Cancel orders that are at a shop. Settle orders in manual review.',
-    fr: 'Annulez les bons de travail qui sont à l’atelier. Réglez ceux en vérification.',
+    en: 'Cancel orders that are at a shop. Settle orders that are not paid.',
+    fr: 'Annulez les bons de travail qui sont à l’atelier. Réglez ceux qui ne sont pas payés.',
   },
   settleShort: { en: 'To settle', fr: 'À régler' },
   moreFor: { en: 'More for order\u00a0{{id}}', fr: 'Plus pour le bon de travail\u00a0{{id}}' },
@@ -185,7 +185,7 @@ export const stuckTexts = defineTexts('office.stuck', {
 export const jobTexts = defineTexts('office.jobs', {
   'read-events': { en: 'Write emails', fr: 'Rédiger les courriels' },
   'send-mail': { en: 'Send email', fr: 'Envoyer un courriel' },
-  'bulk-upload': { en: 'Bulk upload', fr: 'Téléversement en lot' },
+  'bulk-upload': { en: 'Bulk upload', fr: 'Téléversement par lots' },
   'remind-of-maintenance': { en: 'Send maintenance reminders', fr: 'Envoyer les rappels d’entretien' },
   'remind-of-appointments': { en: 'Send appointment reminders', fr: 'Envoyer les rappels de rendez-vous' },
   'drop-files': { en: 'Delete files', fr: 'Supprimer des fichiers' },

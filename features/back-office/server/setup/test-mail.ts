@@ -70,5 +70,6 @@ const mailTo = async (ctx: Ctx, server: { address: string; sender: string }): Pr
     originOf,
   )
   const id = -ctx.now.getTime()
-  return { ...addressed, id, subject, text, html, unsubscribeUrl: null, pictures: await picturesOf({ html, brandId: brand.id }) }
+  const pictures = await picturesOf({ html, brandId: brand.id })
+  return { ...addressed, id, fromName: brand.name, subject, text, html, unsubscribeUrl: null, pictures }
 }

@@ -5,7 +5,7 @@ import { FLEET_NAME_MAXIMUM, TAX_NUMBER_MAXIMUM } from '#features/fleets/fleet.t
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
-import { Button } from '#platform/ui/button.tsx'
+import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
 import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import type { Company } from '../../contract.ts'
@@ -37,7 +37,7 @@ export const CompanyForm = ({ company: shown }: { company: Company }) => {
         <legend className={styles.legend}>{t('details')}</legend>
         <TextField
           {...form.field('name')}
-          label={t('fleetName')}
+          label={t('companyName')}
           required
           maxLength={FLEET_NAME_MAXIMUM}
           autoComplete="organization"
@@ -69,13 +69,7 @@ export const CompanyForm = ({ company: shown }: { company: Company }) => {
           />
         )}
       </fieldset>
-      {edit ? (
-        <div className={styles.foot}>
-          <Button type="submit" look="primary" busy={form.busy}>
-            {t('save')}
-          </Button>
-        </div>
-      ) : null}
+      {edit ? <FormFoot sticks submit={t('save')} busy={form.busy} /> : null}
     </form>
   )
 }

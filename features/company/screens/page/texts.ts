@@ -2,7 +2,8 @@ import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const companyTexts = defineTexts('company.page', {
-  ...common('address', 'city', 'save', 'cancel', 'fleetName'),
+  ...common('address', 'city', 'save', 'cancel'),
+  companyName: { en: 'Company name', fr: 'Nom de l’entreprise' },
   details: { en: 'Name and address', fr: 'Nom et adresse' },
   detailsLine: { en: 'Your receipts show these details.', fr: 'Ces renseignements figurent sur vos reçus.' },
   state: { en: 'State', fr: 'État' },
@@ -11,7 +12,7 @@ export const companyTexts = defineTexts('company.page', {
   postalCode: { en: 'Postal code', fr: 'Code postal' },
   zipInvalid: { en: 'Enter a zip code of five digits.', fr: 'Saisissez un code ZIP de cinq chiffres.' },
   postalCodeInvalid: { en: 'Enter a postal code, for example H2Y 1C6.', fr: 'Saisissez un code postal, par exemple H2Y 1C6.' },
-  nameMissing: { en: 'Enter the fleet name.', fr: 'Saisissez le nom du parc.' },
+  nameMissing: { en: 'Enter the company name.', fr: 'Saisissez le nom de l’entreprise.' },
   choose: { en: 'Choose', fr: 'Choisir' },
   taxId: { en: 'Tax ID', fr: 'Numéro d’identification fiscale' },
   taxIdHelp: { en: 'EIN or exemption number', fr: 'EIN ou numéro d’exemption' },

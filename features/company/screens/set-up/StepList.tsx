@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, linkOptions, useNavigate } from '@tanstack/react-router'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { useSuggestedPolicy } from '#features/approvals/screens/policies/use-suggested-policy.ts'
 import { localDayOf, localToday } from '#platform/ui/local-today.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
@@ -64,6 +65,7 @@ const StepRow = ({ step, setUp, quiet }: { step: ShownStep; setUp: SetUp; quiet:
           <b className={styles.name}>{t(step.key)}</b>
         )}
         {line ? <span className={clsx(ui.small, ui.soft)}>{line}</span> : null}
+        {step.key === 'approvals' && isNext ? <SuggestionLine /> : null}
       </span>
       {isLink ? (
         <IconChevronRight className={styles.chevron} size={16} stroke={1.75} aria-hidden />
@@ -116,6 +118,20 @@ const StepEnd = ({ step, quiet }: { step: ShownStep; quiet: boolean }) => {
       </span>
     )
   }
+  if (step.key === 'approvals' && isNext) {
+    return (
+      <span className={styles.actions}>
+        <Link
+          aria-label={t('actionOf', { action: t('setUp'), step: t('approvals') })}
+          className={buttonClass({})}
+          {...linkOfStep(step)}
+        >
+          {t('setUp')}
+        </Link>
+        <UseSuggestion look={look} />
+      </span>
+    )
+  }
   return (
     <span className={styles.actions}>
       {isVehicles ? (
@@ -132,6 +148,18 @@ const StepEnd = ({ step, quiet }: { step: ShownStep; quiet: boolean }) => {
         {t(ACTIONS[step.key])}
       </Link>
     </span>
+  )
+}
+
+/** The suggested policy in place: opening the policies and coming back would be two more clicks. */
+const SuggestionLine = () => <span className={clsx(ui.small, ui.soft)}>{useSuggestedPolicy().sentence}</span>
+
+const UseSuggestion = ({ look }: { look: 'primary' | 'quiet' }) => {
+  const { label, isBusy, use } = useSuggestedPolicy()
+  return (
+    <Button look={look} busy={isBusy} onClick={use}>
+      {label}
+    </Button>
   )
 }
 

@@ -16,6 +16,7 @@ import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { PageHeader, Statistics } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { uiTexts } from '#platform/ui/texts.ts'
+import { usePhone } from '#platform/ui/widths.ts'
 import type { FleetsSummary } from '../../contract.ts'
 import type { FleetFilter, FleetSort } from '../../fleet-listing.ts'
 import { dashboards } from '../calls.ts'
@@ -36,6 +37,7 @@ export const FleetsHeader = ({ mayAdd, listed, isEmpty }: HeaderProps) => {
   const { data: mine } = useQuery(approvals.waitingForMe.options())
   const line = useSummaryLine(summary ?? LIKE, mine?.count ?? 0)
   const word = useTexts(uiTexts)
+  const isPhone = usePhone()
   const language = useLanguage() as OfferedLanguage
   const download = useDownloadByAddress(async () => {
     const { auth_token } = await sessions.issueDownloadToken()
@@ -44,7 +46,15 @@ export const FleetsHeader = ({ mayAdd, listed, isEmpty }: HeaderProps) => {
   return (
     <PageHeader
       title={t('fleets')}
-      line={summary && mine ? <Linked text={line} link={toMine} /> : <SkeletonWords>{line}</SkeletonWords>}
+      line={
+        isPhone ? (
+          <Figures like={line} />
+        ) : summary && mine ? (
+          <Linked text={line} link={toMine} />
+        ) : (
+          <SkeletonWords>{line}</SkeletonWords>
+        )
+      }
       actions={
         <PageActions
           more={[
@@ -61,6 +71,33 @@ export const FleetsHeader = ({ mayAdd, listed, isEmpty }: HeaderProps) => {
         />
       }
     />
+  )
+}
+
+/** The figures of a wide screen's strip, in one line. */
+const Figures = ({ like }: { like: string }) => {
+  const t = useTexts(companyTexts)
+  const { number } = useFormats()
+  const { sums } = useAmounts()
+  const { data } = useQuery(dashboards.fleetsSummary.options())
+  if (!data) return <SkeletonWords>{like}</SkeletonWords>
+  const fleets = t('inFleets', { count: data.total_fleets })
+  const { past_due_vehicles: late, parked_vehicles: parked } = data
+  return (
+    <>
+      {t('figures', { count: data.total_vehicles, number: number(data.total_vehicles), fleets })}{' '}
+      {late > 0 ? <Link to="/fmc_vehicles">{t('countPastDue', { count: late })}</Link> : null}
+      {late > 0 && parked > 0 ? ', ' : null}
+      {parked > 0 ? (
+        <Link to="/fmc_vehicles" search={{ state: 'to_park' }}>
+          {t('toPark', { count: parked })}
+        </Link>
+      ) : null}
+      {late + parked > 0 ? ', ' : null}
+      <Link to="/fmc_transactions">
+        {sums(data.total_m_costs.map(({ total, currency }) => ({ amount: total, currency }))).join(' + ')}
+      </Link>
+    </>
   )
 }
 

@@ -13,6 +13,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type GridSort } from '#platform/ui/grid/data-grid.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
+import { usePhone } from '#platform/ui/widths.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { Segments } from '#platform/ui/page.tsx'
@@ -42,10 +43,11 @@ export default function FmcDashboard() {
   useHomeFleet()
   const [filters] = useAddressFilters(DASHBOARD_PARAMS)
   const [total, setTotal] = useState<number>()
+  const isPhone = usePhone()
   return (
     <div className={styles.page}>
       <FleetsHeader mayAdd={user ? holds(user.roles, 'fleets.create') : false} listed={listedBy(filters)} isEmpty={total === 0} />
-      <FleetsTotals />
+      {isPhone ? null : <FleetsTotals />}
       <FleetsGrid onTotal={setTotal} />
     </div>
   )

@@ -38,23 +38,67 @@ const isMuch = (count: number, inAll: number): boolean => count > 0 && count * 1
 
 type Columns = GridColumn<FleetRow>[]
 
-const whoItIs = (t: FleetsText, formats: Formats, onOpenOrders: (fleet: FleetRow) => void): Columns => [
+const whatToDo = (
+  t: FleetsText,
+  formats: Formats,
+  onOpenOrders: (fleet: FleetRow) => void,
+  { showsRecalls, pastDueInAll }: Omit<VehicleColumns, 'isMixed'>,
+): Columns => [
   {
     key: 'name',
     label: t('fleet'),
     sortable: true,
     flex: 2,
-    minWidth: 196,
+    minWidth: 184,
     cell: (fleet) => <FleetName fleet={fleet} t={t} onOpenOrders={onOpenOrders} />,
   },
+  {
+    key: 'awaiting_approval_count',
+    label: t('awaitingApproval'),
+    sortable: true,
+    align: 'right',
+    width: 120,
+    minWidth: 120,
+    cell: (fleet) => <AwaitingCount count={fleet.awaiting_approval_count} formats={formats} />,
+  },
+  {
+    key: 'past_due_total',
+    label: t('pastDue'),
+    sortable: true,
+    align: 'right',
+    width: 84,
+    minWidth: 70,
+    cell: ({ past_due_total: count }) => (
+      <span className={count === 0 ? ui.faint : isMuch(count, pastDueInAll) ? clsx(ui.pastDue, ui.bold) : undefined}>
+        {formats.number(count)}
+      </span>
+    ),
+  },
+  ...(showsRecalls ? recallColumns(t, formats) : []),
+  {
+    key: 'vehicles_total',
+    label: t('vehicles'),
+    sortable: true,
+    align: 'right',
+    width: 74,
+    minWidth: 66,
+    cell: (fleet) => formats.number(fleet.vehicles_total),
+  },
+]
+
+const whoRunsIt = (t: FleetsText): Columns => [
   {
     key: 'rep',
     label: t('rep'),
     sortable: true,
     width: 112,
-    minWidth: 112,
+    minWidth: 104,
     cell: (fleet) => <span className={ui.soft}>{fleet.rep}</span>,
   },
+  { key: 'region', label: t('region'), sortable: true, width: 92, minWidth: 84, cell: (fleet) => fleet.region },
+]
+
+const itsRecord = (t: FleetsText, formats: Formats): Columns => [
   {
     key: 'user_total',
     label: t('users'),
@@ -72,63 +116,23 @@ const whoItIs = (t: FleetsText, formats: Formats, onOpenOrders: (fleet: FleetRow
     minWidth: 98,
     cell: (fleet) => formats.gridDate(fleet.created_at),
   },
+  {
+    key: 'is_active',
+    label: t('isActive'),
+    sortable: true,
+    width: 64,
+    minWidth: 62,
+    cell: (fleet) => <ActiveWord active={fleet.is_active} t={t} />,
+  },
 ]
 
 /** `isMixed`: the fleets pay in more than one currency. */
 type VehicleColumns = { showsRecalls: boolean; pastDueInAll: number; isMixed: boolean }
 
-const itsVehicles = (
-  t: FleetsText,
-  formats: Formats,
-  { showsRecalls, pastDueInAll }: Omit<VehicleColumns, 'isMixed'>,
-): Columns => [
-  {
-    key: 'vehicles_total',
-    label: t('vehicles'),
-    sortable: true,
-    align: 'right',
-    width: 74,
-    minWidth: 66,
-    cell: (fleet) => formats.number(fleet.vehicles_total),
-  },
-  {
-    key: 'past_due_total',
-    label: t('pastDue'),
-    sortable: true,
-    align: 'right',
-    width: 84,
-    minWidth: 70,
-    cell: ({ past_due_total: count }) => (
-      <span className={count === 0 ? ui.faint : isMuch(count, pastDueInAll) ? clsx(ui.pastDue, ui.bold) : undefined}>
-        {formats.number(count)}
-      </span>
-    ),
-  },
-  ...(showsRecalls ? recallColumns(t, formats) : []),
-]
+/** Width for a currency code that differs from the one in the header, beyond the header's own width. */
+const CURRENCY_PX = 16
 
-/** Width for a currency code that differs from the one in the header. */
-const CURRENCY_PX = 36
-
-const itsOrders = (t: FleetsText, formats: Formats, amounts: Amounts, ofCurrency: number): Columns => [
-  {
-    key: 'awaiting_approval_count',
-    label: t('awaitingApproval'),
-    sortable: true,
-    align: 'right',
-    width: 120,
-    minWidth: 120,
-    cell: (fleet) => <AwaitingCount count={fleet.awaiting_approval_count} formats={formats} />,
-  },
-  {
-    key: 'total_order_count',
-    label: t('transactions'),
-    sortable: true,
-    align: 'right',
-    width: 96,
-    minWidth: 92,
-    cell: (fleet) => formats.number(fleet.total_order_count),
-  },
+const itsSpend = (t: FleetsText, formats: Formats, amounts: Amounts, ofCurrency: number): Columns => [
   {
     key: 'total_maintenance_cost',
     label: t('spend'),
@@ -148,14 +152,26 @@ const itsOrders = (t: FleetsText, formats: Formats, amounts: Amounts, ofCurrency
       </Link>
     ),
   },
+]
+
+const itsOrders = (t: FleetsText, formats: Formats, amounts: Amounts): Columns => [
+  {
+    key: 'total_order_count',
+    label: t('transactions'),
+    sortable: true,
+    align: 'right',
+    width: 96,
+    minWidth: 92,
+    cell: (fleet) => formats.number(fleet.total_order_count),
+  },
   {
     key: 'average_ticket_spend',
     label: t('averageTicket'),
     unit: formats.moneyUnit,
     sortable: true,
     align: 'right',
-    width: 92 + ofCurrency,
-    minWidth: 92 + ofCurrency,
+    width: 92,
+    minWidth: 92,
     cell: (fleet) =>
       fleet.average_ticket_spend === null ? (
         <span className={ui.faint}>–</span>
@@ -165,28 +181,20 @@ const itsOrders = (t: FleetsText, formats: Formats, amounts: Amounts, ofCurrency
   },
 ]
 
-const whereItIs = (t: FleetsText): Columns => [
-  { key: 'region', label: t('region'), sortable: true, width: 92, minWidth: 84, cell: (fleet) => fleet.region },
-  {
-    key: 'is_active',
-    label: t('isActive'),
-    sortable: true,
-    width: 70,
-    minWidth: 64,
-    cell: (fleet) => <ActiveWord active={fleet.is_active} t={t} />,
-  },
-]
-
-/** The minimum widths fit into 1440 px. Only past due and awaiting approval are colored; spend has its unit in the header. */
+/** By rank: a narrow window shows the first. Only past due and awaiting approval are colored; spend has its unit in the header. */
 export const fleetColumns = (
   t: FleetsText,
   formats: Formats,
   amounts: Amounts,
   onOpenOrders: (fleet: FleetRow) => void,
   vehicleColumns: VehicleColumns,
-): Columns => [
-  ...whoItIs(t, formats, onOpenOrders),
-  ...itsVehicles(t, formats, vehicleColumns),
-  ...itsOrders(t, formats, amounts, vehicleColumns.isMixed ? CURRENCY_PX : 0),
-  ...whereItIs(t),
-]
+): Columns => {
+  const ofCurrency = vehicleColumns.isMixed ? CURRENCY_PX : 0
+  return [
+    ...whatToDo(t, formats, onOpenOrders, vehicleColumns),
+    ...itsSpend(t, formats, amounts, ofCurrency),
+    ...whoRunsIt(t),
+    ...itsOrders(t, formats, amounts),
+    ...itsRecord(t, formats),
+  ]
+}

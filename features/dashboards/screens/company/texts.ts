@@ -19,6 +19,10 @@ export const companyTexts = defineTexts('company', {
     en: { one: '{{count}} fleet', other: '{{count}} fleets' },
     fr: { one: '{{count}} parc', other: '{{count}} parcs' },
   },
+  figures: {
+    en: { one: '{{number}} vehicle in {{fleets}}.', other: '{{number}} vehicles in {{fleets}}.' },
+    fr: { one: '{{number}} véhicule dans {{fleets}}.', other: '{{number}} véhicules dans {{fleets}}.' },
+  },
   vehiclesPastDue: {
     en: { one: '{{count}} vehicle is past due.', other: '{{count}} vehicles are past due.' },
     fr: { one: '{{count}} véhicule est en retard.', other: '{{count}} véhicules sont en retard.' },
@@ -63,7 +67,7 @@ export const companyTexts = defineTexts('company', {
   rep: { en: 'Rep', fr: 'Représentant' },
   created: { en: 'Created', fr: 'Créé le' },
   pastDue: MAINTENANCE_STATE_WORDS.past_due,
-  openRecalls: { en: 'Vehicles with an open recall', fr: 'Avec rappel de sécurité' },
+  openRecalls: { en: 'With an open recall', fr: 'Avec rappel de sécurité' },
   park: { en: 'To park', fr: 'À immobiliser' },
   toPark: {
     en: { one: '{{count}} to park', other: '{{count}} to park' },
@@ -73,7 +77,7 @@ export const companyTexts = defineTexts('company', {
   transactions: { en: 'Transactions', fr: 'Transactions' },
   /** For a column header, where the unit follows. */
   spend: { en: 'Total spend', fr: 'Dépenses totales' },
-  averageTicket: { en: 'Avg. ticket', fr: 'Moyenne par bon' },
+  averageTicket: { en: 'Avg. ticket', fr: 'Moyenne' },
   region: { en: 'Region', fr: 'Région' },
   isActive: { en: 'Active', fr: 'Actif' },
   yes: { en: 'Yes', fr: 'Oui' },

@@ -8,7 +8,6 @@ import { Loaded } from '#platform/ui/empty.tsx'
 import { Card } from '#platform/ui/page.tsx'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
-import { servicesLink } from '../links.ts'
 import { dashboardTexts } from './texts.ts'
 import { linkToVehicle } from './vehicle-link.tsx'
 import styles from './FewVehicles.module.css'
@@ -18,7 +17,14 @@ export const FewVehicles = () => {
   const t = useTexts(dashboardTexts)
   const list = useQuery(vehicles.list.options({ query: { page: 1, sort: 'due' } }))
   return (
-    <Card title={t('maintenance')} right={<Link {...servicesLink({ tab: 'upcoming' })}>{t('upcomingList')}</Link>}>
+    <Card
+      title={t('maintenance')}
+      right={
+        <Link to="/due_services" search={{ state: 'upcoming' }}>
+          {t('upcomingList')}
+        </Link>
+      }
+    >
       <Loaded query={list}>
         {({ vehicles: rows }) => (
           <ul className={styles.few}>

@@ -7,7 +7,6 @@ import { Ring } from '#platform/ui/charts/ring.tsx'
 import { Loaded } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { Card } from '#platform/ui/page.tsx'
-import { servicesLink } from '../links.ts'
 import { FewVehicles } from './FewVehicles.tsx'
 import { dashboardTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -24,7 +23,14 @@ export const MaintenanceRings = ({ driver = false }: { driver?: boolean }) => {
   const states = useQuery(vehicles.stateSummary.options())
   if (states.data && states.data.total < RINGS_FROM_VEHICLES) return driver ? null : <FewVehicles />
   return (
-    <Card title={t('maintenance')} right={<Link {...servicesLink({ tab: 'upcoming' })}>{t('upcomingList')}</Link>}>
+    <Card
+      title={t('maintenance')}
+      right={
+        <Link to="/due_services" search={{ state: 'upcoming' }}>
+          {t('upcomingList')}
+        </Link>
+      }
+    >
       <Loaded query={states} skeleton={<RingsSkeleton />}>
         {({ in_use: total, past_due: pastDue, due_soon: dueSoon, not_known: notKnown, in_order: inOrder }) => (
           <>

@@ -17,7 +17,7 @@ export const chartTexts = defineTexts('dashboards.charts', {
   },
   costsPicture: {
     en: 'Service costs by month, {{from}} to {{to}}. Highest: {{highest}}. Select a bar to open that month’s orders.',
-    fr: 'Coûts d’entretien par mois, de {{from}} à {{to}}. Maximum\u00a0: {{highest}}. Sélectionnez une barre pour ouvrir les bons de travail du mois.',
+    fr: 'Coûts d’entretien par mois, {{from, of}} à {{to}}. Maximum\u00a0: {{highest}}. Sélectionnez une barre pour ouvrir les bons de travail du mois.',
   },
   noCosts: { en: 'No completed orders yet', fr: 'Aucun bon de travail terminé' },
   noCostsHelp: {

@@ -12,5 +12,5 @@ export const noVehiclesTexts = defineTexts('dashboards.no_vehicles', {
     fr: 'Demandez au propriétaire, à un administrateur ou à un gestionnaire de votre parc de vous en attribuer un.',
   },
   addVehicle: { en: 'Add vehicle', fr: 'Ajouter un véhicule' },
-  bulkUpload: { en: 'Bulk upload', fr: 'Téléversement en lot' },
+  bulkUpload: { en: 'Bulk upload', fr: 'Téléversement par lots' },
 })

@@ -2,27 +2,32 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { useShortcuts } from '#features/approvals/screens/decision/use-shortcuts.ts'
 import { NewMessages } from '#features/orders/screens/messages/NewMessages.tsx'
-import { serviceWords } from '#features/services/service-words.ts'
-import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { useAmounts } from '#features/payments/screens/transactions/use-amounts.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconCheck, IconX } from '#platform/ui/icons.ts'
 import { Modal } from '#platform/ui/overlays/dialogs.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { reviewTexts } from './texts.ts'
-import type { Decided, Queue } from './use-queue.ts'
+import type { Decided, Queue, QueueRow } from './use-queue.ts'
 import styles from './QueueList.module.css'
 
 /** Remaining orders, orders decided here, and keyboard shortcuts. */
 export const QueueList = ({ queue: { left, decided, current, choose } }: { queue: Queue }) => {
   const t = useTexts(reviewTexts)
   const formats = useFormats()
-  const language = useLanguage()
-  const sum = left.reduce((total, row) => total + row.approval_amount, 0)
+  const { sums } = useAmounts()
+  const amountOf = useQueueAmount()
   return (
     <aside className={clsx(ui.panel, styles.queue)} aria-label={t('queue')}>
       <header className={styles.head}>
-        <b>{t('left', { count: left.length, amount: formats.money(sum) })}</b>
+        <b>
+          {t('left', {
+            count: left.length,
+            amount: sums(left.map(({ approvalAmount: amount, currency }) => ({ amount, currency }))),
+          })}
+        </b>
         <span>{t('awaiting')}</span>
       </header>
       <ol className={styles.list}>
@@ -35,10 +40,10 @@ export const QueueList = ({ queue: { left, decided, current, choose } }: { queue
               onClick={() => choose(row.id)}
             >
               <span className={styles.line}>
-                <b>{row.vehicle.name}</b>
-                <b>{formats.money(row.approval_amount)}</b>
+                <b>{row.vehicle}</b>
+                <b>{amountOf(row)}</b>
               </span>
-              <span>{serviceWords(row.services, language, 'cell')}</span>
+              <span>{row.line}</span>
               <span>{t('waiting', { time: formats.ago(row.waiting_since) })}</span>
               <NewMessages orderId={row.id} />
             </button>
@@ -53,15 +58,21 @@ export const QueueList = ({ queue: { left, decided, current, choose } }: { queue
   )
 }
 
+/** An amount of one order, in its own currency. */
+export const useQueueAmount = () => {
+  const { sums } = useAmounts()
+  return ({ approvalAmount, currency }: QueueRow, amount = approvalAmount): string => sums([{ amount, currency }]).join()
+}
+
 const DecidedEntry = ({ decided: { row, isDeclined, amount } }: { decided: Decided }) => {
   const t = useTexts(reviewTexts)
-  const formats = useFormats()
+  const amountOf = useQueueAmount()
   const Icon = isDeclined ? IconX : IconCheck
   return (
     <li className={clsx(styles.entry, styles.decided)}>
       <span className={styles.line}>
-        <b>{row.vehicle.name}</b>
-        <span>{formats.money(isDeclined ? row.approval_amount : amount)}</span>
+        <b>{row.vehicle}</b>
+        <span>{isDeclined ? amountOf(row) : amountOf(row, amount)}</span>
       </span>
       <span className={isDeclined ? ui.pastDue : ui.good}>
         <Icon size={14} stroke={2} aria-hidden /> {t(isDeclined ? 'declinedByYou' : 'approvedByYou')}

@@ -50,5 +50,6 @@ export const reviewTexts = defineTexts('dashboards.review', {
     fr: 'Les nouveaux bons de travail apparaissent ici et sous la cloche.',
   },
   approvedSum: { en: '{{amount}} approved.', fr: '{{amount}} approuvés.' },
+  toOrders: { en: 'Back to the orders', fr: 'Retour aux bons de travail' },
   toDashboard: { en: 'Back to dashboard', fr: 'Retour au tableau de bord' },
 })

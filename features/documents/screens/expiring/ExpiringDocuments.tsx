@@ -16,8 +16,8 @@ import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { IconFileText } from '#platform/ui/icons.ts'
-import { DownloadButton } from '#platform/ui/overlays/download-button.tsx'
-import { PageHeader } from '#platform/ui/page.tsx'
+import { DownloadAction } from '#platform/ui/overlays/download-button.tsx'
+import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import { WARNING_DAYS, DOCUMENT_KINDS, typeOfKind } from '../../glovebox.ts'
 import type { ExpiringDocument } from '../../glovebox-wire.ts'
 import { documents } from '../calls.ts'
@@ -43,7 +43,7 @@ export default function ExpiringDocuments() {
         title={<Headline />}
         line={t('line')}
         actions={
-          <DownloadButton
+          <DownloadAction
             load={() => documents.expiringCsv({ query: queryOf(filters) })}
             fileName={`${t('file')}.csv`}
             isEmpty={shown === 0}
@@ -102,9 +102,11 @@ const Grid = ({ filters, change, clear, onTotal }: GridProps) => {
         hint={search.tooShort ? t('tooShort') : null}
         sizeToFit={sizeToFit}
         columns={isPhone ? null : <ColumnChooser all={columns} {...chosen} />}
+        lead={<StateChoice value={filters.state} onChange={(state) => change({ state })} />}
+        setCount={filters.type === '' ? 0 : 1}
+        isSet={isFiltered}
         onReset={reset}
       >
-        <StateChoice value={filters.state} onChange={(state) => change({ state })} />
         <TypeChoice value={filters.type} onChange={(type) => change({ type })} />
       </GridToolbar>
       <DataGrid<ExpiringDocument>
@@ -112,10 +114,7 @@ const Grid = ({ filters, change, clear, onTotal }: GridProps) => {
         label={t('title')}
         {...chosen.grid}
         rowId={({ id }) => id}
-        fetchPage={async (page) => {
-          const { documents: rows, total_count: total } = await documents.expiring({ query: { ...queryOf(filters), page } })
-          return { rows, total }
-        }}
+        fetchPage={(page) => fetchPage(page, filters)}
         filterKey={JSON.stringify(filters)}
         sort={{ key: filters.sort, direction: filters.direction }}
         onSort={(next) =>
@@ -140,25 +139,39 @@ const Grid = ({ filters, change, clear, onTotal }: GridProps) => {
   )
 }
 
+const fetchPage = async (page: number, filters: ExpiringFilters) => {
+  const { documents: rows, total_count: total } = await documents.expiring({ query: { ...queryOf(filters), page } })
+  return { rows, total }
+}
+
 type Choice = { value: string; onChange: (value: string) => void }
 
-const StateChoice = ({ value, onChange }: Choice) => {
+type StateProps = { value: ExpiringFilters['state']; onChange: (state: ExpiringFilters['state']) => void }
+
+const StateChoice = ({ value, onChange }: StateProps) => {
   const t = useTexts(expiringTexts)
+  const { data } = useQuery(documents.expiring.options({ query: {} }))
+  const counts: Partial<Record<ExpiringFilters['state'], number | undefined>> = {
+    due: data && data.expired_count + data.expiring_count,
+    expired: data?.expired_count,
+    expiring: data?.expiring_count,
+  }
   return (
-    <select
-      className={clsx(ui.select, styles.choice)}
-      aria-label={t('state')}
+    <Segments
+      label={t('state')}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      {EXPIRING_CHOICES.map((state) => (
-        <option key={state} value={state}>
-          {t(state, { days: WARNING_DAYS })}
-        </option>
-      ))}
-    </select>
+      options={EXPIRING_CHOICES.map((state) => ({
+        value: state,
+        label: t(state, { days: WARNING_DAYS }),
+        ...(state in counts ? { count: counts[state] ?? COUNT_ROOM } : {}),
+      }))}
+      onChange={onChange}
+    />
   )
 }
+
+/** Room for a count until it loads. */
+const COUNT_ROOM = '\u2007'
 
 const TypeChoice = ({ value, onChange }: Choice) => {
   const t = useTexts(expiringTexts)

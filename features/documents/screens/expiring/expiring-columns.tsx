@@ -5,6 +5,7 @@ import { useLanguage } from '#platform/i18n/use-texts.ts'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
 import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { keepNumbersWhole } from '#platform/ui/whole-numbers.tsx'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import { kindName } from '../../document-words.ts'
 import { kindOfType } from '../../glovebox.ts'
@@ -97,12 +98,12 @@ export const ExpiringCard = ({ row }: { row: ExpiringDocument }) => {
   const formats = useFormats()
   return (
     <div className={styles.card}>
-      <Vehicle row={row} stack />
-      <span>
-        {nameOf(row, language)}, {formats.date(row.expiration_date)}
-      </span>
+      <span className={ui.medium}>{nameOf(row, language)}</span>
       <ExpiryBadge kind={kindOfType(row.document_type)} days={row.expires_in_days} />
-      {row.driver_names.length > 0 ? <span className={clsx(ui.small, ui.soft)}>{row.driver_names.join(', ')}</span> : null}
+      <Vehicle row={row} />
+      <span className={clsx(ui.small, ui.soft)}>
+        {keepNumbersWhole([formats.date(row.expiration_date), ...row.driver_names].join(' · '))}
+      </span>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useFlags } from '#features/accounts/screens/flags.ts'
+import { FactLines } from '#platform/ui/grid/ranked-table.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import { DOCUMENT_KINDS } from '../../glovebox.ts'
@@ -20,6 +21,8 @@ type DocumentsOfUsers = {
   cells: (user: Person) => ReactNode[]
   /** The documents as text, for a card on a phone. */
   words: (user: Person) => ReactNode
+  /** Expired and missing documents. */
+  brief: (user: Person) => ReactNode
   headline: (users: readonly Person[]) => string[]
   legend: ReactNode
 }
@@ -49,6 +52,10 @@ export const useUserDocuments = (): DocumentsOfUsers | null => {
     cells: (user) =>
       DOCUMENT_KINDS.map((kind) => <UserDocuments key={kind} {...{ user, kind, documentsOf }} isLoaded={data !== undefined} />),
     words: (user) => <DocumentsInWords user={user} documentsOf={documentsOf} isLoaded={data !== undefined} />,
+    brief: (user) => {
+      const [first, second] = user.is_active ? counted([user]) : []
+      return first ? <FactLines fact={first} under={second} /> : null
+    },
     headline: (users) => (isPhone ? [] : counted(users)),
     legend: <DocumentsLegend />,
   }

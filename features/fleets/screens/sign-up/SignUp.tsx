@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import { Captcha } from '#features/accounts/screens/auth/Captcha.tsx'
 import { AuthLayout } from '#features/accounts/screens/auth/AuthLayout.tsx'
@@ -49,7 +50,10 @@ const SignUp = ({ card: Card }: { card: CardSlot }) => {
       title={t(isAtCard ? 'howPay' : 'title')}
       above={card.isNeeded ? <SignUpSteps isAtCard={isAtCard} company={values.companyName} carCount={values.carCount} /> : null}
     >
-      <p className={styles.lead}>{isAtCard ? t('howPayHelp') : t('claim', { percent: brand.averageSavings })}</p>
+      <p className={styles.lead}>
+        {isAtCard ? t('howPayHelp') : t('claim', { percent: brand.averageSavings })}
+        {isAtCard || brand.fuelCard ? null : ` ${t('samples')}`}
+      </p>
       {failure ? <Alert kind={failure.kind} title={failure.title} /> : null}
       <form {...form.props}>
         <div className={signUpStyles.step} hidden={isAtCard}>
@@ -60,7 +64,7 @@ const SignUp = ({ card: Card }: { card: CardSlot }) => {
             <Card handle={card.handle} onMissing={card.onMissing} onEnter={form.submit} />
           </div>
         ) : null}
-        <div className={signUpStyles.buttons}>
+        <div className={clsx(signUpStyles.buttons, signUpStyles.bar)}>
           {isAtCard ? (
             <Button size="lg" onClick={signUp.back}>
               {t('back')}
@@ -107,18 +111,20 @@ const AboutFleetAndOwner = ({ signUp, brand }: { signUp: ReturnType<typeof useSi
         onBlur={() => form.field('phoneNumber').onChange(normalizePhone(values.phoneNumber))}
       />
       <Text form={form} name="email" type="email" inputMode="email" autoComplete="username" />
-      <PasswordField
-        {...form.field('password')}
-        label={t('password')}
-        autoComplete="new-password"
-        help={<PasswordStrength password={values.password} own={{ email: values.email, companyName: values.companyName }} />}
-      />
-      <PasswordField
-        {...form.field('confirmPassword')}
-        label={t('confirmPassword')}
-        autoComplete="new-password"
-        onBlur={signUp.leaveConfirmation}
-      />
+      <div className={signUpStyles.pair}>
+        <PasswordField
+          {...form.field('password')}
+          label={t('password')}
+          autoComplete="new-password"
+          help={<PasswordStrength password={values.password} own={{ email: values.email, companyName: values.companyName }} />}
+        />
+        <PasswordField
+          {...form.field('confirmPassword')}
+          label={t('confirmPassword')}
+          autoComplete="new-password"
+          onBlur={signUp.leaveConfirmation}
+        />
+      </div>
       <Agreements form={form} promotional={brand.promotionalTerms} inFrench={brand.languageSwitch || values.country === 'CA'} />
       {captchaState.isNeeded ? (
         <Captcha key={captchaState.round} onSolved={(captcha) => form.set({ captcha })} error={form.problems.captcha ?? null} />

@@ -8,6 +8,10 @@ export const signUpTexts = defineTexts('sign-up', {
     en: 'Fleets save {{percent}}% off retail on average.',
     fr: 'Les parcs économisent en moyenne {{percent}}\u00a0% sur le prix courant.',
   },
+  samples: {
+    en: 'You can look around with sample vehicles first.',
+    fr: 'Vous pouvez d’abord explorer avec des véhicules d’exemple.',
+  },
   companyName: { en: 'Company name', fr: 'Nom de l’entreprise' },
   country: { en: 'Country', fr: 'Pays' },
   carCount: COMMON.numberOfVehicles,

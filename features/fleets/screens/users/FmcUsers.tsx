@@ -1,5 +1,4 @@
 import { holds } from '#features/accounts/capabilities.ts'
-import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
@@ -10,6 +9,8 @@ import { EmptyState, Loaded, NoResult } from '#platform/ui/empty.tsx'
 import { Skeleton, SkeletonWords } from '#platform/ui/skeleton.tsx'
 import { IconUsers } from '#platform/ui/icons.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
+import { useTypedSearch } from '#platform/ui/grid/use-search-text.ts'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -22,7 +23,6 @@ import { ConfirmChange } from './ConfirmChange.tsx'
 import { ListActions } from './ListActions.tsx'
 import { ListFoot, useFirstRows } from './ListFoot.tsx'
 import { StaffActions } from './RowActions.tsx'
-import { SearchField } from './SearchField.tsx'
 import { usersTexts } from './texts.ts'
 import { UserDrawer } from './form/UserDrawer.tsx'
 import { AddButton, editable, UnavailableUser } from './UsersTab.tsx'
@@ -135,6 +135,7 @@ const StaffList = ({ all, requester, fleetNames, fleetsTotal }: ListProps) => {
   const list = useNameList()
   const { address, change, edit } = useUsersAddress()
   const mayAdd = holds(requester.roles, 'fmc.users.write')
+  const { box } = useTypedSearch(address.query, (query) => change({ query }))
   const changes = useUserChanges()
   const found = all.filter((user) => matchesStaff(user, address.query))
   const rows = useFirstRows(found)
@@ -150,8 +151,8 @@ const StaffList = ({ all, requester, fleetNames, fleetsTotal }: ListProps) => {
   }
   return (
     <div className={ui.tabPage}>
-      <div className={clsx(ui.row, styles.toolbar)}>
-        <SearchField label={t('searchStaff')} searched={address.query} onSearch={(query) => change({ query })} />
+      <div className={styles.tools}>
+        <GridToolbar {...box} searchLabel={t('searchStaff')} onReset={() => change({ query: '' })} isSet={address.query !== ''} />
       </div>
       <UnavailableUser edited={address.user} all={all} seesAll mayAdd={mayAdd} onClose={() => edit(null)} />
       {found.length > 0 ? (
@@ -159,6 +160,7 @@ const StaffList = ({ all, requester, fleetNames, fleetsTotal }: ListProps) => {
           <UsersTable
             users={rows.shown}
             fleetsTotal={fleetsTotal}
+            onOpen={(user) => edit(user.id)}
             onInvite={changes.invite}
             actions={(user) => (
               <StaffActions

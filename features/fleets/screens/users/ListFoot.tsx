@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { usePrinting } from '#platform/ui/use-printing.ts'
 import { usersTexts } from './texts.ts'
 import styles from './Users.module.css'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -14,7 +15,12 @@ type Rows<U> = { shown: U[]; total: number; onMore: () => void }
 
 export const useFirstRows = <U,>(users: U[]): Rows<U> => {
   const [pages, setPages] = useState(1)
-  return { shown: users.slice(0, pages * USERS_PAGE_SIZE), total: users.length, onMore: () => setPages(pages + 1) }
+  const isPrinting = usePrinting()
+  return {
+    shown: isPrinting ? users : users.slice(0, pages * USERS_PAGE_SIZE),
+    total: users.length,
+    onMore: () => setPages(pages + 1),
+  }
 }
 
 export const ListFoot = <U,>({ shown, total, onMore, legend }: Rows<U> & { legend?: ReactNode }) => {

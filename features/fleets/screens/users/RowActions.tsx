@@ -14,7 +14,7 @@ import {
   IconUserOff,
 } from '#platform/ui/icons.ts'
 import { Menu } from '#platform/ui/overlays/menu.tsx'
-import { usePhone } from '#platform/ui/widths.ts'
+import { useNarrow } from '#platform/ui/widths.ts'
 import type { FleetUser } from '../../users/users-contract.ts'
 import { usersTexts } from './texts.ts'
 import { userHistoryTexts } from './user-history-texts.ts'
@@ -33,14 +33,16 @@ type Props = { user: FleetUser; onAction: (user: FleetUser, action: RowAction) =
 /** Cards have no checkboxes before a selection exists: their menu starts one. */
 type MenuProps = Props & { withEdit: boolean; withoutSwitch?: boolean; withSelect?: boolean }
 
-/** The edit button is always visible; the other actions are in a menu. On a phone all actions are in the menu. */
+/** The edit button is always visible; the other actions are in a menu. Up to a tablet all actions are in the menu. */
 export const RowActions = ({ user, onAction }: Props) => {
-  const isPhone = usePhone()
+  const isNarrow = useNarrow()
   const { can } = user
   return (
     <>
-      {can.edit && !isPhone ? <EditButton {...{ user, onAction }} /> : null}
-      {can.edit || can.switch || can.delete ? <RowMenu {...{ user, onAction }} withEdit={isPhone} withSelect={isPhone} /> : null}
+      {can.edit && !isNarrow ? <EditButton {...{ user, onAction }} /> : null}
+      {can.edit || can.switch || can.delete ? (
+        <RowMenu {...{ user, onAction }} withEdit={isNarrow} withSelect={isNarrow} />
+      ) : null}
     </>
   )
 }
@@ -48,7 +50,7 @@ export const RowActions = ({ user, onAction }: Props) => {
 /** Company staff: edit and delete buttons. */
 export const StaffActions = ({ user, onAction }: Props) => {
   const t = useTexts(usersTexts)
-  if (usePhone()) return user.can.edit || user.can.delete ? <RowMenu {...{ user, onAction }} withEdit withoutSwitch /> : null
+  if (useNarrow()) return user.can.edit || user.can.delete ? <RowMenu {...{ user, onAction }} withEdit withoutSwitch /> : null
   return (
     <>
       {user.can.edit ? <EditButton {...{ user, onAction }} /> : null}

@@ -1,38 +1,32 @@
 import { type Capability, holds, holdsForAll } from '#features/accounts/capabilities.ts'
-import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
-import { Fragment, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { SavedViews } from '#features/accounts/screens/views/SavedViews.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import type { ChangeOf, ValuesOf } from '#platform/ui/address/params.ts'
+import type { ChangeOf, NothingElse, ValuesOf } from '#platform/ui/address/params.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, NoResult } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
-import { BarLead } from '#platform/ui/grid/grid-toolbar.tsx'
+import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
 import { lazySelection } from '#platform/ui/grid/selection/lazy-selection.tsx'
 import { selectionTexts } from '#platform/ui/grid/selection/selection-texts.ts'
 import { type RowSelection, useRowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
 import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
+import { useTypedSearch } from '#platform/ui/grid/use-search-text.ts'
 import { IconPlus, IconUpload, IconUsers } from '#platform/ui/icons.ts'
 import { browserOnly } from '#platform/ui/loadable.tsx'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import type { PageAction } from '#platform/ui/overlays/page-actions.tsx'
 import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { usePhone } from '#platform/ui/widths.ts'
+import { useNarrow } from '#platform/ui/widths.ts'
 import { sortUsers } from '../../users/sort-users.ts'
-import {
-  isFilteredUsers,
-  isListed,
-  NO_USER_FILTERS,
-  USER_FILTERS,
-  type UserFilters,
-  userFiltersIn,
-} from '../../users/user-filters.ts'
+import { isFilteredUsers, isListed, NO_USER_FILTERS, userFiltersIn } from '../../users/user-filters.ts'
 import { isOfGroup, USER_GROUPS, type UserGroup } from '../../users/user-groups.ts'
 import type { FleetUser } from '../../users/users-contract.ts'
 import { users } from '../calls.ts'
@@ -40,7 +34,6 @@ import { ConfirmChange } from './ConfirmChange.tsx'
 import { ListActions } from './ListActions.tsx'
 import { ListFoot, useFirstRows } from './ListFoot.tsx'
 import { RowActions } from './RowActions.tsx'
-import { SearchField } from './SearchField.tsx'
 import { usersTexts } from './texts.ts'
 import { UserDrawer } from './form/UserDrawer.tsx'
 import { type EditedUser, USERS_PARAMS, useUsersAddress } from './use-users-address.ts'
@@ -107,12 +100,16 @@ const UsersList = ({
   const may = (capability: Capability): boolean => holds(requester.roles, capability)
   const mayAdd = may('users.invite')
   const found = foundBy(all, filters)
-  const columns = useUserColumns({ onInvite: changes.invite, documentColumns })
+  const columns = useUserColumns({ onInvite: changes.invite, onOpen: (user) => edit(user.id), documentColumns })
   const chosen = { all: columns, ...useChosenColumns(columnsKeyOf(filters), columns, FIXED_COLUMNS) }
   const selection = useRowSelection(JSON.stringify(userFiltersIn(filters)), found.length)
   return (
     <>
-      <UsersHead {...{ all, documentColumns, seesAll, filters }} isEmpty={found.length === 0} mayImport={may('imports.people')}>
+      <UsersHead
+        {...{ all, documentColumns, seesAll, filters }}
+        isEmpty={found.length === 0}
+        mayImport={may('imports.people') && !brandOfPage().fuelCard}
+      >
         {mayAdd ? <AddButton label={t('add')} onClick={() => edit('new')} /> : null}
       </UsersHead>
       {seesAll && all.length > 0 ? (
@@ -198,36 +195,35 @@ type ToolsProps = {
 /** Saved views, search, groups and columns, covered by the selection bar. */
 const UsersTools = ({ all, total, filters, change, chosen, selection, maySwitch }: ToolsProps) => {
   const t = useTexts(usersTexts)
-  const isPhone = usePhone()
-  const choices: Record<keyof UserFilters, ReactNode> = {
-    query: <SearchField label={t('search')} searched={filters.query} onSearch={(query) => change({ query })} />,
-    status: <Groups all={all} value={filters.status} onChange={(status) => change({ status })} />,
-  }
+  const isNarrow = useNarrow()
+  const { query: searched, status, ...others } = userFiltersIn(filters)
+  // Each filter has its place in the bar.
+  others satisfies NothingElse
+  const { box } = useTypedSearch(searched, (query) => change({ query }))
   return (
     <div className={styles.tools}>
       <div className={styles.bars}>
-        <div className={clsx(ui.row, styles.toolbar)} data-toolbar>
-          <BarLead>
-            <SavedViews
-              list="users"
-              params={USERS_PARAMS}
-              {...{ filters, change }}
-              all={t('allUsers')}
-              total={all.length}
-              besides={BESIDES_VIEWS}
-              columns={chosen}
-              countOf={async (saved) => foundBy(all, saved).length}
-            />
-          </BarLead>
-          {USER_FILTERS.map((filter) => (
-            <Fragment key={filter}>{choices[filter]}</Fragment>
-          ))}
-          {isPhone ? null : (
-            <span className={styles.columns}>
-              <ColumnChooser {...chosen} />
-            </span>
-          )}
-        </div>
+        <GridToolbar
+          {...box}
+          searchLabel={t('search')}
+          onReset={() => change(NO_USER_FILTERS)}
+          isSet={isFilteredUsers(filters)}
+          columns={isNarrow ? null : <ColumnChooser {...chosen} />}
+          lead={
+            <>
+              <Groups all={all} value={filters.view ? '' : status} onChange={(status) => change({ status, view: '' })} />
+              <SavedViews
+                list="users"
+                params={USERS_PARAMS}
+                {...{ filters, change }}
+                total={all.length}
+                besides={BESIDES_VIEWS}
+                columns={chosen}
+                countOf={async (saved) => foundBy(all, saved).length}
+              />
+            </>
+          }
+        />
         <SelectionBar {...{ selection, total, maySwitch }} people={all} csv={csvQuery(filters)} />
       </div>
     </div>
@@ -301,10 +297,17 @@ export const AddButton = ({ label, onClick }: { label: string; onClick: () => vo
   </Button>
 )
 
-const Groups = ({ all, value, onChange }: { all: FleetUser[]; value: UserGroup; onChange: (group: UserGroup) => void }) => {
+type GroupsProps = {
+  all: FleetUser[]
+  /** Empty while a saved view is open. */
+  value: UserGroup | ''
+  onChange: (group: UserGroup) => void
+}
+
+const Groups = ({ all, value, onChange }: GroupsProps) => {
   const t = useTexts(usersTexts)
   return (
-    <Segments
+    <Segments<UserGroup | ''>
       label={t('users')}
       value={value}
       options={USER_GROUPS.map((group) => ({
@@ -312,7 +315,7 @@ const Groups = ({ all, value, onChange }: { all: FleetUser[]; value: UserGroup; 
         label: t(group),
         count: all.filter((user) => isOfGroup(user, group)).length,
       }))}
-      onChange={onChange}
+      onChange={(group) => group && onChange(group)}
     />
   )
 }
@@ -339,6 +342,7 @@ const Found = ({ users: found, documentColumns, filters, onReset, onInvite, onAc
           documentColumns={documentColumns}
           onInvite={onInvite}
           actions={(user) => <RowActions {...{ user, onAction }} />}
+          onOpen={(user) => onAction(user, 'edit')}
         />
         <ListFoot {...rows} legend={documentColumns?.legend} />
       </>

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { GridSelection } from '#platform/ui/grid/grid-rows.ts'
-import { rowKeys } from '#platform/ui/grid/row-keys.ts'
+import { RankedTable } from '#platform/ui/grid/ranked-table.tsx'
+import { pressRow, rowKeys } from '#platform/ui/grid/row-keys.ts'
 import { RowTable } from '#platform/ui/grid/row-table.tsx'
 import { CardCheck } from '#platform/ui/grid/selection/card-check.tsx'
 import { selectColumn } from '#platform/ui/grid/selection/select-column.tsx'
@@ -20,6 +21,8 @@ type Props = {
   /** Set for company staff: shows their fleets, out of this total; users of a fleet show their vehicles. */
   fleetsTotal?: number
   onInvite: (user: FleetUser) => void
+  /** Opens the form. */
+  onOpen: (user: FleetUser) => void
   /** Actions at the end of the row. */
   actions: (user: FleetUser) => ReactNode
   documentColumns?: UserColumns | null | undefined
@@ -37,16 +40,73 @@ export type UserColumns = {
   cells: (user: FleetUser) => readonly ReactNode[]
   /** The cell as text, on a card. */
   words: (user: FleetUser) => ReactNode
+  /** Expired and missing documents, in a row of a tablet; null: none. */
+  brief: (user: FleetUser) => ReactNode
   /** Headline about all users. */
   headline: (users: readonly FleetUser[]) => readonly string[]
   legend: ReactNode
 }
 
-/** Users by name: a table, and cards on a phone. */
+/** Users by name: a table, rows that open in place on a tablet, and cards on a phone. */
 export const UsersTable = (props: Props) => {
   const [isPhone, isNarrow] = [usePhone(), useNarrow()]
-  // With extra columns the table needs the whole width of the screen.
-  return isPhone || (isNarrow && props.documentColumns) ? <Cards {...props} /> : <Table {...props} />
+  return isPhone ? <Cards {...props} /> : isNarrow ? <TabletTable {...props} /> : <Table {...props} />
+}
+
+const TabletTable = ({ users, fleetsTotal, onOpen, onInvite, actions, documentColumns, selection, sort, onSort }: Props) => {
+  const t = useTexts(usersTexts)
+  const usual = useUserColumns({ fleetsTotal, onInvite, onOpen, documentColumns })
+  const isOf = (...keys: string[]) => usual.filter(({ key }) => keys.includes(key))
+  const sorted = (key: string) => ({
+    sorted: key === (sort?.sort ?? 'name') ? SORTED[sort?.direction ?? 'asc'] : undefined,
+    onSort: onSort && isSortable(key) ? () => onSort(key) : undefined,
+  })
+  return (
+    <RankedTable<FleetUser>
+      label={t('users')}
+      columns={[
+        ...isOf('name').map((column) => ({ ...column, ...sorted('name'), isRowHead: true })),
+        ...isOf('roles').map((column) => ({ ...column, ...sorted('roles'), width: 150, className: styles.wraps })),
+        ...(documentColumns
+          ? [{ key: 'documents', label: t('documents'), rank: 2, width: 200, cell: documentColumns.brief }]
+          : isOf('fleets').map((column) => ({ ...column, rank: 2, width: 200 }))),
+        {
+          key: 'actions',
+          label: t('actions'),
+          isHidden: true,
+          isControl: true,
+          width: 64,
+          className: styles.menuCell,
+          cell: actions,
+        },
+      ]}
+      details={[
+        ...isOf('email', 'phone', 'vehicles'),
+        ...(documentColumns
+          ? [
+              {
+                key: 'words',
+                label: t('documents'),
+                cell: documentColumns.words,
+                isEmpty: ({ vehicles }: FleetUser) => vehicles.length === 0,
+              },
+            ]
+          : []),
+      ]}
+      rows={users}
+      rowId={({ id }) => id}
+      nameOf={({ name }) => name}
+      rowClass={(user) => clsx(!user.is_active && styles.inactiveRow, selection?.isSelected(user.id) && styles.selectedRow)}
+      select={
+        selection
+          ? {
+              column: selectColumn({ selection, rows: users, idOf: ({ id }) => id, label: t('selectShown') }),
+              isStarted: selection.state !== 'none',
+            }
+          : undefined
+      }
+    />
+  )
 }
 
 const Table = ({ users, columns, documentColumns, selection, sort, onSort, ...props }: Props) => {
@@ -59,7 +119,12 @@ const Table = ({ users, columns, documentColumns, selection, sort, onSort, ...pr
         rows={users}
         rowId={({ id }) => id}
         rowProps={(user) => ({
-          className: clsx(!user.is_active && styles.inactive, selection?.isSelected(user.id) && styles.selected),
+          className: clsx(
+            user.can.edit && styles.opens,
+            !user.is_active && styles.inactive,
+            selection?.isSelected(user.id) && styles.selected,
+          ),
+          onClick: (event) => pressRow(event),
         })}
         columns={[
           ...(selection ? [selectColumn({ selection, rows: users, idOf: ({ id }) => id, label: t('selectShown') })] : []),
@@ -92,8 +157,9 @@ type UserColumn = { key: string; label: string; isExtra?: boolean; cell: (user: 
 export const useUserColumns = ({
   fleetsTotal,
   onInvite,
+  onOpen,
   documentColumns,
-}: Pick<Props, 'fleetsTotal' | 'onInvite' | 'documentColumns'>): UserColumn[] => {
+}: Pick<Props, 'onInvite' | 'onOpen' | 'documentColumns'> & { fleetsTotal?: number | undefined }): UserColumn[] => {
   const t = useTexts(usersTexts)
   const formats = useFormats()
   const first = useFirstAndMore(fleetsTotal)
@@ -104,7 +170,7 @@ export const useUserColumns = ({
       label: t('name'),
       cell: (user) => (
         <>
-          <UserName user={user} />
+          <UserName user={user} onOpen={onOpen} />
           <span className={clsx(ui.tiny, ui.faint, styles.under)}>
             <LastSeen user={user} onInvite={onInvite} />
           </span>

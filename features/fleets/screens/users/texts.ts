@@ -3,6 +3,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const usersTexts = defineTexts('fleet-users', {
   ...common('actions', 'download', 'otherId', 'users', 'name', 'roles', 'email', 'phone', 'vehicles', 'fleets'),
+  documents: { en: 'Documents', fr: 'Documents' },
   title: {
     en: { one: '{{count}} user', other: '{{count}} users' },
     fr: { one: '{{count}} utilisateur', many: '{{count}} utilisateurs', other: '{{count}} utilisateurs' },
@@ -26,7 +27,6 @@ export const usersTexts = defineTexts('fleet-users', {
   },
   search: { en: 'Search name, email, vehicle, role', fr: 'Nom, courriel, véhicule, rôle' },
   searchStaff: { en: 'Search name, email, role, fleet', fr: 'Nom, courriel, rôle, parc' },
-  allUsers: { en: 'All users', fr: 'Tous les utilisateurs' },
   lastSignedIn: { en: 'Last signed in', fr: 'Dernière session' },
   selectShown: { en: 'Select the rows shown', fr: 'Sélectionner les lignes affichées' },
   deactivateManyTitle: {
@@ -75,7 +75,7 @@ export const usersTexts = defineTexts('fleet-users', {
   bounced: { en: 'Invitation not delivered', fr: 'Invitation non remise' },
   invitedOn: { en: 'Invited {{date}}', fr: 'Invitation du {{date}}' },
   signedIn: { en: 'Signed in {{date}}', fr: 'Session ouverte le {{date}}' },
-  signedInToday: { en: 'Signed in today, {{time}}', fr: 'Session ouverte aujourd’hui à {{time}}' },
+  signedInToday: { en: 'Signed in today, {{time}}', fr: 'Session aujourd’hui à {{time}}' },
   neverSignedIn: { en: 'Has not signed in', fr: 'N’a jamais ouvert de session' },
   inactiveSince: { en: 'Inactive since {{date}}', fr: 'Inactif depuis le {{date}}' },
   isInactive: { en: 'Inactive', fr: 'Inactif' },

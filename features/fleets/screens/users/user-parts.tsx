@@ -3,6 +3,7 @@ import { formatTime, wallClock } from '#features/countries/clock-time.ts'
 import { phoneLink } from '#features/countries/phone.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { OpensRow } from '#platform/ui/grid/ranked-table.tsx'
 import { IconClock, IconMail, IconMailOff } from '#platform/ui/icons.ts'
 import { pageFacts } from '#platform/ui/page-facts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -11,11 +12,12 @@ import { usersTexts } from './texts.ts'
 import styles from './Users.module.css'
 
 /** The name, a marker for one's own row, and the state of the invitation. */
-export const UserName = ({ user }: { user: FleetUser }) => {
+export const UserName = ({ user, onOpen }: { user: FleetUser; onOpen?: (user: FleetUser) => void }) => {
   const t = useTexts(usersTexts)
+  const name = <b>{user.name}</b>
   return (
     <span className={styles.name}>
-      <b>{user.name}</b>
+      {onOpen && user.can.edit ? <OpensRow onClick={() => onOpen(user)}>{name}</OpensRow> : name}
       {user.is_self ? <span className={styles.you}>{t('you')}</span> : null}
       <InvitationBadge user={user} />
     </span>

@@ -62,7 +62,7 @@ export const HistoryTab = ({ vehicle, blocked, openOrder, onAgain, children }: T
   const isNarrow = useNarrow()
   const isPhone = usePhone()
   const visit = useOpenVisit({ vehicleId: vehicle.id, filter, records: found.records })
-  const isFiltered = filter.kind !== 'all' || filter.from !== null || filter.to !== null
+  const isFiltered = filter.kind !== 'all' || filter.from !== null || filter.to !== null || filter.query !== ''
   const again = blocked === null ? onAgain : null
   const isBeside = visit.record !== null && !isNarrow
   return (
@@ -92,7 +92,7 @@ export const HistoryTab = ({ vehicle, blocked, openOrder, onAgain, children }: T
             onAgain={again}
           />
         ) : isFiltered ? (
-          <NoResult onReset={() => setFilter(EVERYTHING)} />
+          <NoResult {...(filter.query ? { query: filter.query } : {})} onReset={() => setFilter(EVERYTHING)} />
         ) : (
           <EmptyState title={t('empty')}>{t('emptyLine')}</EmptyState>
         )}

@@ -5,10 +5,13 @@ import { Button, buttonClass, IconButton } from '#platform/ui/button.tsx'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconCalendarEvent, IconDots, IconDownload, IconPlus, IconPrinter, IconUpload } from '#platform/ui/icons.ts'
+import { SearchInput } from '#platform/ui/grid/search-input.tsx'
+import { useTypedSearch } from '#platform/ui/grid/use-search-text.ts'
 import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { Panel } from '#platform/ui/overlays/panel.tsx'
 import { Segments } from '#platform/ui/page.tsx'
-import { usePrintWhole } from '#platform/ui/files/print-whole.ts'
+import { loadRest, usePrintWhole } from '#platform/ui/files/print-whole.ts'
+import { usePrintAll } from '#platform/ui/use-printing.ts'
 import { useDownload } from '#platform/ui/files/use-download.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import { historyTexts } from '../texts.ts'
@@ -35,6 +38,7 @@ export const HistoryTools = (props: ToolsProps) => {
   const t = useTexts(historyTexts)
   const { order, manual } = counts
   const isPhone = usePhone()
+  const { typed, setTyped } = useTypedSearch(filter.query, (query) => onFilter({ ...filter, query }))
   const countOf = { all: order === undefined || manual === undefined ? undefined : order + manual, order, manual }
   return (
     <div className={styles.tools}>
@@ -48,6 +52,7 @@ export const HistoryTools = (props: ToolsProps) => {
         }))}
         onChange={(kind) => onFilter({ ...filter, kind })}
       />
+      <SearchInput label={t('search')} value={typed} onChange={setTyped} className={styles.search} />
       <Period {...props} />
       <div className={styles.actions}>
         {isFolded ? null : (
@@ -113,6 +118,7 @@ const Period = ({ filter, onFilter, isTight }: ToolsProps) => {
 const More = ({ vehicle, filter, pages, isFolded }: ToolsProps) => {
   const t = useTexts(historyTexts)
   const print = usePrintWhole(pages ?? [])
+  usePrintAll(pages?.some(({ hasNextPage }) => hasNextPage) ? () => Promise.all(pages.map(loadRest)) : null)
   const load = () => history.csv({ params: { id: vehicle.id }, query: windowOf(filter) })
   const download = useDownload(load, `${t('fileName')} ${vehicle.name}.csv`, t('downloadFailed'))
   const mayImport = vehicle.can.manage && vehicle.can.edit_manual_history

@@ -58,7 +58,7 @@ export const timelineTexts = defineTexts('history.timeline', {
     en: 'The chart appears after one paid visit and two odometer readings.',
     fr: 'Le graphique apparaîtra après une visite payée et deux relevés d’odomètre.',
   },
-  chart: { en: 'Cost from {{from}} to {{to}}, now {{now}}', fr: 'Coût de {{from}} à {{to}}, maintenant {{now}}' },
+  chart: { en: 'Cost from {{from}} to {{to}}, now {{now}}', fr: 'Coût {{from, of}} à {{to}}, maintenant {{now}}' },
   to: { en: '12\u00a0months to {{month}}', fr: '12\u00a0mois jusqu’à {{month}}' },
   chartNote: { en: '{{total}} over {{distance}}', fr: '{{total}} pour {{distance}}' },
 })

@@ -1,7 +1,8 @@
 import { withinToday } from '#features/accounts/server/fleet-day.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import type { DistanceUnit } from '#features/countries/country.ts'
+import type { CountryCode, DistanceUnit } from '#features/countries/country.ts'
 import { convertDistance } from '#features/countries/distance.ts'
+import { isPostalCode } from '#features/countries/postal-code.ts'
 import { findRecordsOf } from '#features/schedules/server/completion/completion-store.ts'
 import { serviceById } from '#features/services/catalog/services.ts'
 import { isPositionOf } from '#features/services/service.ts'
@@ -47,6 +48,7 @@ export const readManualForm = async (
     vehicle,
   )
   if (!checked.ok) return refuse(checked.code, { limit: checked.limit, firstYear: checked.firstYear }, { field: checked.field })
+  refuseOtherCode(ctx.acting.country, checked.record.zip)
   const record = { ...checked.record, doneOn: withinToday(ctx, checked.record.doneOn) }
   if (record.services.some(isUnknown)) refuse('history_service_unknown', {}, { field: 'services' })
   if (
@@ -64,6 +66,12 @@ export const readManualForm = async (
   await judgeOdometer(ctx, { fleetId: ctx.acting.fleetId }, vehicle, typed, how)
   await refuseBelowLast(ctx, vehicle.id, { ...record, odometer }, previous)
   return record
+}
+
+/** The code that the shop was looked for with: in the pattern of the country, where fleets find their shops. */
+const refuseOtherCode = (country: CountryCode, zip: string | null): void => {
+  if (zip === null || isPostalCode(zip, country)) return
+  refuse(country === 'CA' ? 'postal_code_invalid' : 'zip_invalid', {}, { field: 'zip' })
 }
 
 type Done = Pick<ManualRecord, 'odometer' | 'doneOn' | 'services'>

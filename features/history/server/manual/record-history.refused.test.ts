@@ -42,6 +42,8 @@ describe('a record that is not complete is refused, and nothing is written', () 
     ['with an odometer of 0', { odometer: '0' }, 422, 'mileage_not_valid'],
     ['without a shop', { customShopName: '' }, 422, 'history_shop_missing'],
     ['with a shop that nobody knows', { shopId: 999_999 }, 404, 'shop_not_found'],
+    ['with four digits of a zip code', { customShopName: '', shopId: 1, more: [['zip', '6060']] }, 422, 'zip_invalid'],
+    ['with a postal code in the US', { customShopName: '', shopId: 1, more: [['zip', 'K1A 0B1']] }, 422, 'zip_invalid'],
     ['without a service', { services: [] }, 422, 'history_service_missing'],
     ['with a row without a service', { services: [{ code: 'oil_change' }, { price: '5' }] }, 422, 'history_service_missing'],
     ['with a row without a price', { services: [{ code: 'oil_change', price: '' }] }, 422, 'history_price_not_valid'],

@@ -35,6 +35,11 @@ export const findPeople = async (db: Db, fleetId: number): Promise<KnownPerson[]
   return rows
 }
 
+export const hasOtherPeople = async (db: Db, { fleetId, userId }: { fleetId: number; userId: number }): Promise<boolean> => {
+  const others = db.selectFrom('users').where('fleetId', '=', fleetId).where('id', '!=', userId).where('deletedAt', 'is', null)
+  return (await others.select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Which of these emails belong to people of other fleets, and which phones are the sign-in of people elsewhere without an email. */
 export const findTakenElsewhere = async (
   db: Db,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { serviceById } from '#features/services/catalog/services.ts'
 import type { Answered, Caller } from '#tests/caller.ts'
 import { importFile, sendImport, undoImport } from '#tests/imports.ts'
+import { aSignedUpFleet } from '#tests/fixtures/fleets/sign-up.fixtures.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import { aVin } from '#tests/vehicle-csv.ts'
 
@@ -267,4 +268,17 @@ test('an odometer that falls with time is asked about before the import; what ag
     .execute()
   expect(records.map(({ isEstimated }) => isEstimated)).toEqual([false, false, false, true, false])
   expect(records[3]!.odometer).toBeGreaterThan(54_000)
+})
+
+test('the unit of an odometer that a history does not say is that of all vehicles, and asked where they differ', async () => {
+  const { owner } = await aSignedUpFleet(testApp, { email: 'units@harborline.example' })
+  await importFile(testApp, owner, 'vehicles', ['VIN,Vehicle Name,Odometer mi', `${aVin(793)},Miles,41000`])
+  const history = ['VIN,Service Tasks,Completed At,Meter', `${aVin(793)},Tire rotation,2026-03-02,38000`]
+  expect(ok(await sendImport(owner, 'service_history', history)).import).toMatchObject({
+    distance_unit: 'miles',
+    can_check: true,
+  })
+  await importFile(testApp, owner, 'vehicles', ['VIN,Vehicle Name,Odometer km', `${aVin(794)},Kilometers,41000`])
+  await testApp.db.updateTable('vehicles').set({ odometerUnits: 'kilometers' }).where('vin', '=', aVin(794)).execute()
+  expect(ok(await sendImport(owner, 'service_history', history)).import).toMatchObject({ distance_unit: null, can_check: false })
 })

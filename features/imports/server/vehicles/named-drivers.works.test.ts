@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Answered, Caller } from '#tests/caller.ts'
+import { aSignedUpFleet } from '#tests/fixtures/fleets/sign-up.fixtures.ts'
 import { importFile, sendImport, undoImport } from '#tests/imports.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import { aVin } from '#tests/vehicle-csv.ts'
@@ -133,3 +134,17 @@ test.each(['Unassigned', 'Vacant', 'No driver', 'Non assigné', 'Sans conducteur
     })
   },
 )
+
+test('the first file of a fleet of one person creates its drivers unless that person says otherwise', async () => {
+  const { owner } = await aSignedUpFleet(testApp, { email: 'alone@harborline.example' })
+  const lines = [HEADER, `${aVin(790)},Alone 1,Iris Alone`, `${aVin(791)},Alone 2,Hugo Alone`]
+  const { id } = ok(await sendImport(owner, 'vehicles', lines)).import
+  expect(ok(await owner.post(`/imports/${id}/check`, {})).check.drivers).toEqual({ unknown: 0, created: 2, can_create: true })
+  const refused = ok(await owner.post(`/imports/${id}/check`, { create_drivers: false })).check
+  expect(refused.drivers).toEqual({ unknown: 2, created: 0, can_create: true })
+  await importFile(testApp, owner, 'vehicles', lines)
+  expect(await driversOf(owner, 'Alone')).toEqual(expect.arrayContaining(['Iris Alone: Alone 1', 'Hugo Alone: Alone 2']))
+  // Now that there are people, a name may mean one of them: the next file asks.
+  const { id: next } = ok(await sendImport(owner, 'vehicles', [HEADER, `${aVin(792)},Alone 3,Vera Alone`])).import
+  expect(ok(await owner.post(`/imports/${next}/check`, {})).check.drivers).toMatchObject({ unknown: 1, created: 0 })
+})

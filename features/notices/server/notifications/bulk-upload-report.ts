@@ -6,7 +6,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 import { defineNotification } from './define-notification.ts'
 
 const words = defineTexts('notifications.bulk_upload_report', {
-  title: { en: 'Bulk upload finished', fr: 'Téléversement en lot terminé' },
+  title: { en: 'Bulk upload finished', fr: 'Téléversement par lots terminé' },
   line: {
     en: { one: '{{fileName}}: {{count}} vehicle saved', other: '{{fileName}}: {{count}} vehicles saved' },
     fr: {
@@ -21,7 +21,7 @@ const words = defineTexts('notifications.bulk_upload_report', {
       other: '{{fileName}}\u00a0: {{count}} lignes n’ont pas été enregistrées',
     },
   },
-  errored_title: { en: 'Bulk upload failed', fr: 'Échec du téléversement en lot' },
+  errored_title: { en: 'Bulk upload failed', fr: 'Échec du téléversement par lots' },
   errored_line: { en: '{{fileName}} could not be read', fr: '{{fileName}} n’a pas pu être lu' },
 })
 

@@ -7,12 +7,12 @@ const words = defineTexts('notifications.payment_failed', {
     fr: 'Paiement refusé\u00a0: total de {{total}} pour {{vehicle}}, bon de travail {{orderId}}',
   },
   body: {
-    en: 'The payment did not go through. The work is done and you can pick up the vehicle. {{shop}} has not been paid, and the order is in manual review. Invoice number: {{invoiceNumber}}.',
-    fr: 'Le paiement n’a pas été effectué. Les travaux sont terminés et vous pouvez reprendre le véhicule. {{shop}} n’a pas été payé, et le bon de travail est en vérification. Numéro de facture\u00a0: {{invoiceNumber}}.',
+    en: 'The payment did not go through. The work is done and you can pick up the vehicle. {{shop}} has not been paid. Invoice number: {{invoiceNumber}}.',
+    fr: 'Le paiement n’a pas été effectué. Les travaux sont terminés et vous pouvez reprendre le véhicule. {{shop}} n’a pas été payé. Numéro de facture\u00a0: {{invoiceNumber}}.',
   },
   byMethod: {
-    en: 'We could not charge {{method}}. The work is done and you can pick up the vehicle. {{shop}} has not been paid, and the order is in manual review. Invoice number: {{invoiceNumber}}.',
-    fr: 'Le paiement n’a pas pu être prélevé sur {{method}}. Les travaux sont terminés et vous pouvez reprendre le véhicule. {{shop}} n’a pas été payé, et le bon de travail est en vérification. Numéro de facture\u00a0: {{invoiceNumber}}.',
+    en: 'We could not charge {{method}}. The work is done and you can pick up the vehicle. {{shop}} has not been paid. Invoice number: {{invoiceNumber}}.',
+    fr: 'Le paiement n’a pas pu être prélevé sur {{method}}. Les travaux sont terminés et vous pouvez reprendre le véhicule. {{shop}} n’a pas été payé. Numéro de facture\u00a0: {{invoiceNumber}}.',
   },
   text: {
     en: '{{brand}}: The payment of {{total}} for {{vehicle}} at {{shop}} failed. Open the order: {{link}}',

@@ -1,7 +1,7 @@
 import { brandById } from '#features/brands/brand-of-host.ts'
 import { formatTime, wallClock } from '#features/countries/clock-time.ts'
 import { type Locale, uiLanguage } from '#features/countries/country.ts'
-import { formatDate } from '#features/countries/dates.ts'
+import { formatNearDate } from '#features/countries/near-date.ts'
 import { formatMoney } from '#features/countries/money.ts'
 import { formatPhone } from '#features/countries/phone.ts'
 import { isNoCharge } from '#features/orders/no-charge.ts'
@@ -15,9 +15,8 @@ import type { SubjectOrder } from './sms-store.ts'
 const dayAndTime = (instant: Date, zone: string, locale: Locale): { when: string; time: string } => {
   const wall = wallClock(instant, zone)
   const weekday = dateTimeFormat(formatsOf(uiLanguage(locale.language)), { weekday: 'short', timeZone: zone })
-  const day = formatDate(wall.date, locale.country)
   const time = formatTime(wall.time, locale.language)
-  return { when: `${weekday.format(instant)} ${locale.country === 'US' ? day.slice(0, 5) : day.slice(5)}, ${time}`, time }
+  return { when: `${weekday.format(instant)} ${formatNearDate(wall.date, locale)}, ${time}`, time }
 }
 
 /** The facts of an order for SMS. The link opens no session: an SMS may be read on another person's phone. */

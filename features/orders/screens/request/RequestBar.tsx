@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { visitMinutes } from '#features/services/visit-minutes.ts'
 import type { ShopRow } from '#features/shops/contract.ts'
-import { shortDay } from '#features/shops/screens/ShopLine.tsx'
 import { useShop } from '#features/shops/screens/use-shop-search.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -15,7 +14,7 @@ import type { ServiceRow } from '../../contract.ts'
 import { bookingTexts } from '../booking-texts.ts'
 import { otherClock } from '../ShopTime.tsx'
 import { timeAfter } from '../words.ts'
-import { toServiceParams } from './chosen-services.ts'
+import { requestOf } from './chosen-services.ts'
 import { useCtrlEnter } from './use-ctrl-enter.ts'
 import styles from './RequestBar.module.css'
 
@@ -111,8 +110,8 @@ type Props = {
 /** Asks for what is missing, one after the other, with a quiet button; then it is the page's only filled button. */
 export const RequestBar = (props: Props) => {
   const t = useTexts(bookingTexts)
-  const { draft, time, shops, reference, catalog, busy, onVehicle, onAdd, onRequest } = props
-  const shop = useListedShop(draft, shops, (draft.shop ?? reference)?.id ?? null)
+  const { draft, time, reference, catalog, busy, onVehicle, onAdd, onRequest } = props
+  const shop = useListedShop(props, (draft.shop ?? reference)?.id ?? null)
   const words = useChosenWords()
   const ids = new Set(draft.order_services.map((row) => row.service_definition_id))
   const standard = new Map(catalog.map((service) => [service.service_definition_id, service.standard_minutes]))
@@ -184,10 +183,12 @@ const TimeBar = ({ draft, shops, shop, onTime, onCalendar }: Props & { shop: Sho
 }
 
 /** A shop of the list, or else loaded by its id. */
-const useListedShop = (draft: ServiceRequestDraft, shops: readonly ShopRow[], id: number | null): ShopRow | undefined => {
+const useListedShop = (
+  { draft, shops, catalog }: Pick<Props, 'draft' | 'shops' | 'catalog'>,
+  id: number | null,
+): ShopRow | undefined => {
   const listed = shops.find((shop) => shop.id === id)
-  const request = { vehicleId: draft.vehicle_id, services: toServiceParams(draft.order_services) }
-  const { data } = useShop(listed ? null : id, request)
+  const { data } = useShop(listed ? null : id, requestOf(draft, catalog))
   return listed ?? (data?.shop.id === id ? data?.shop : undefined)
 }
 
@@ -200,7 +201,7 @@ const useChosenWords = () => {
     const [date = '', time = ''] = start.split('T')
     const clock = zone && otherClock({ appointment_date: date, appointment_time: time, time_zone: zone }, language)
     const at = `${formats.time(time)}${clock ? `\u00a0${clock}` : ''}`
-    return isToday ? t('todayAt', { time: at }) : `${shortDay(formats.dateWithWeekday(date))}, ${at}`
+    return isToday ? t('todayAt', { time: at }) : `${formats.nearDateWithWeekday(date)}, ${at}`
   }
   return { when, all: (choice: Choice): string => t('chosenAt', { shop: choice.shopName, when: when(choice) }) }
 }

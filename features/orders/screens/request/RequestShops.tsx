@@ -5,15 +5,16 @@ import { ShopsPanel } from '#features/shops/screens/ShopsPanel.tsx'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { fitsDuty } from '../../booking/booking.ts'
-import type { VehicleRequest } from '../../contract.ts'
+import type { ServiceRow, VehicleRequest } from '../../contract.ts'
 import { bookingTexts } from '../booking-texts.ts'
-import { toServiceParams } from './chosen-services.ts'
+import { requestOf } from './chosen-services.ts'
 import { refusalText } from './refusal-words.ts'
 import type { RequestFormState } from './use-request-form.ts'
 
 type Props = {
   form: RequestFormState
   vehicle: VehicleRequest | null
+  catalog: readonly ServiceRow[]
   country: CountryCode
   filter: ShopsFilter
   onFilter: (filter: ShopsFilter) => void
@@ -24,7 +25,7 @@ type Props = {
 }
 
 /** Shops of a request: a time is one click; further times are on the shop's calendar. */
-export const RequestShops = ({ form, vehicle, country, filter, onFilter, onFound, onChoose, time }: Props) => {
+export const RequestShops = ({ form, vehicle, catalog, country, filter, onFilter, onFound, onChoose, time }: Props) => {
   const { values: draft } = form
   const showCalendar = (shop: ShopRow): void => {
     onChoose(shop)
@@ -37,7 +38,7 @@ export const RequestShops = ({ form, vehicle, country, filter, onFilter, onFound
       filter={filter}
       onFilter={onFilter}
       chosenId={draft.shop_id}
-      requested={{ vehicleId: draft.vehicle_id, services: toServiceParams(draft.order_services) }}
+      requested={requestOf(draft, catalog)}
       onFound={onFound}
       onTime={(shop) => (takes(shop, vehicle) ? (start) => onChoose(shop, start) : null)}
       chosenTime={time}

@@ -19,6 +19,7 @@ import { useSubmitRequest } from '../schedule/use-submit-request.ts'
 import type { DraftVehicle, ServiceRequestDraft } from '../../booking/draft.ts'
 import { useBroughtServices } from './fit/use-brought-services.ts'
 import { useFittingDraft } from './fit/use-fitting-draft.ts'
+import { useReferenceShop } from '#features/shops/screens/use-reference-shop.ts'
 import { catalogOf, factsOf, pricedAt, useRequestForm } from './use-request-form.ts'
 import styles from './ServiceRequest.module.css'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
@@ -33,7 +34,7 @@ const ServiceRequestNew = () => {
   // A phone shows few shops, so those with the earliest times come first.
   const filter = chosenFilter ?? (isPhone ? { ...NO_FILTER, sort: 'time' as const } : NO_FILTER)
   const [nearby, setNearby] = useState<ShopRow[]>([])
-  const { form, isSending } = useSendableForm(nearby)
+  const { form, isSending, reference } = useSendableForm()
   const { values: draft, set: change } = form
   const facts = useQuery({
     ...factsOf(draft.vehicle_id),
@@ -42,7 +43,7 @@ const ServiceRequestNew = () => {
   })
   const vehicle = draft.vehicle_id !== null && facts.data?.vehicle.id === draft.vehicle_id ? facts.data : null
   useOrderInstead(vehicle)
-  const priced = pricedAt(draft, nearby)
+  const priced = pricedAt(draft, reference)
   const catalog = useCatalog(draft.vehicle_id, priced?.id ?? null)
   useFittingDraft(draft, change, { vehicle, catalog, shops: nearby })
   const { pick, adding } = useBroughtServices(draft, change, vehicle)
@@ -64,7 +65,7 @@ const ServiceRequestNew = () => {
       ) : (
         <>
           <RequestShops
-            {...{ form, vehicle, filter, time }}
+            {...{ form, vehicle, catalog, filter, time }}
             country={user.country}
             onFilter={setFilter}
             onFound={setNearby}
@@ -121,14 +122,18 @@ const Crumbs = ({ vehicle }: { vehicle: DraftVehicle | null }) => {
 const timeOf = ({ appointment_datetime: start }: ServiceRequestDraft): string | null => (start?.includes('T') ? start : null)
 
 /** The form, which sends the request from this page. A time taken in the meantime is cleared; shop and services stay. */
-const useSendableForm = (nearby: readonly ShopRow[]) => {
+const useSendableForm = () => {
   const request = useRef((_appointment: string): void => undefined)
-  const form = useRequestForm(nearby, (appointment) => request.current(appointment))
+  // Its vehicle is in the form, which reads the shop when it is sent.
+  const [vehicleId, setVehicleId] = useState<number | null>(null)
+  const reference = useReferenceShop(vehicleId)
+  const form = useRequestForm(reference, (appointment) => request.current(appointment))
+  if (form.values.vehicle_id !== vehicleId) setVehicleId(form.values.vehicle_id)
   const submit = useSubmitRequest(form.values, null, () => form.set({ appointment_datetime: null }))
   useEffect(() => {
     request.current = submit.mutate
   })
-  return { form, isSending: submit.isPending }
+  return { form, reference, isSending: submit.isPending }
 }
 
 /** The services that fit the vehicle, with prices once a shop is selected. */

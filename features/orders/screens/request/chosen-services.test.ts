@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { ServiceRow } from '../../contract.ts'
 import {
   groupServices,
+  isUndecided,
   startPosition,
   toServiceParams,
   withDueServices,
@@ -68,4 +69,9 @@ test('an oil change starts with the oil of the vehicle, other services with noth
 
 test('shops are asked with the service and its position', () => {
   expect(toServiceParams([row(1), row(3, 'full_synthetic')])).toEqual(['1', '3:full_synthetic'])
+})
+
+test('a price waits for the position of each service that has some', () => {
+  expect(isUndecided([row(1), row(3)], catalog)).toBe(true)
+  expect(isUndecided([row(1), row(3, 'full_synthetic')], catalog)).toBe(false)
 })

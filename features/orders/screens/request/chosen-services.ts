@@ -53,6 +53,20 @@ export const startPosition = (service: ServiceRow, oilTypeName: string | null): 
   return service.positions?.find(({ code }) => code === normalized)?.code ?? null
 }
 
+/** What shops are asked. */
+export const requestOf = (
+  draft: { vehicle_id: number | null; order_services: readonly DraftService[] },
+  catalog: readonly ServiceRow[],
+) => ({
+  vehicleId: draft.vehicle_id,
+  services: toServiceParams(draft.order_services),
+  isUndecided: isUndecided(draft.order_services, catalog),
+})
+
 /** Services as query parameters of the shops' calls: `12` or `12:front`. */
 export const toServiceParams = (rows: readonly DraftService[]): string[] =>
   rows.map(({ service_definition_id: id, position }) => (position ? `${id}:${position}` : String(id)))
+
+/** Whether a service lacks the position that its price depends on. */
+export const isUndecided = (rows: readonly DraftService[], catalog: readonly ServiceRow[]): boolean =>
+  groupServices(rows, catalog).some(({ service, positions }) => service?.positions && positions.length === 0)

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { optionKind, optionTexts } from '#features/services/option-words.ts'
-import type { ShopRow } from '#features/shops/contract.ts'
+import type { ReferenceShop } from '#features/shops/screens/use-reference-shop.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
@@ -23,12 +23,12 @@ export const catalogOf = (vehicleId: number | null, shopId: number | null) =>
     },
   })
 
-/** Shop of the displayed prices until one is selected: that of the previous page, or else the nearest. */
-export const pricedAt = (draft: ServiceRequestDraft, nearby: readonly ShopRow[]) =>
-  draft.shop ?? draft.priced_at ?? nearby[0] ?? null
+/** Shop of the displayed prices until one is selected: that of the previous page, which is the reference shop, or it here. */
+export const pricedAt = (draft: ServiceRequestDraft, reference: ReferenceShop | null) =>
+  draft.shop ?? draft.priced_at ?? reference
 
 /** State of the request form. If there are no problems, it sends the request or continues to the calendar. */
-export const useRequestForm = (nearby: readonly ShopRow[], request: (appointment: string) => void) => {
+export const useRequestForm = (reference: ReferenceShop | null, request: (appointment: string) => void) => {
   const optionText = useTexts(optionTexts)
   const language = useLanguage()
   const queries = useQueryClient()
@@ -37,7 +37,7 @@ export const useRequestForm = (nearby: readonly ShopRow[], request: (appointment
   useDraftFromNavigation()
   const known = (draft: ServiceRequestDraft) => {
     // A newly selected shop's prices are not loaded yet; until then, the service options come from the previous list.
-    const shops = [pricedAt(draft, nearby)?.id ?? null, nearby[0]?.id ?? null, null]
+    const shops = [pricedAt(draft, reference)?.id ?? null, reference?.id ?? null, null]
     const lists = shops.map((shop) => catalogOf(draft.vehicle_id, shop).queryKey)
     return {
       vehicle: queries.getQueryData<VehicleRequest>(factsOf(draft.vehicle_id).queryKey) ?? null,

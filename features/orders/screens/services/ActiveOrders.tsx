@@ -2,7 +2,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { lazySelection } from '#platform/ui/grid/selection/lazy-selection.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
-import { activeWindow } from '#features/countries/date-windows.ts'
+import { LONGEST_WAIT_FIRST } from '../../sort-orders.ts'
 import { FILTER_STATUSES, type OrderFilter, OPEN_STATUSES, stateIdOf } from '../../life/status.ts'
 import { type OrderSelection, useOrderSelection } from './find/use-order-selection.ts'
 import type { Waiting, WaitingOrders, WithWaiting } from './listed-order.ts'
@@ -31,12 +31,10 @@ type PageProps = ActiveProps & { listed: ReturnType<typeof useListedOrders>; wai
 
 const ActivePage = ({ params, today, hasOrders, listed, waiting }: PageProps) => {
   const t = useTexts(servicesTexts)
-  const formats = useFormats()
   const orderList = useOrderList(listed, { tab: 'active', today, waiting })
   const { list, data, error } = orderList
   const selection = useOrderSelection(data?.total_count, list.key)
-  const window = activeWindow(today)
-  const caption = t('lineActive', { from: formats.date(window.from), to: formats.date(window.to) })
+  const caption = list.sort === LONGEST_WAIT_FIRST ? t('longestWaitFirst') : undefined
   // The headline counts waiting orders; rendering before the count is known would shift the layout.
   if (!error && !(data && waiting)) return <PageToCome />
   return (

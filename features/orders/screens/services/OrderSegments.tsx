@@ -6,7 +6,9 @@ import { Segments } from '#platform/ui/page.tsx'
 import { FILTER_STATUSES, type OrderFilter, type OrderTab } from '../../life/status.ts'
 import { orders } from '../calls.ts'
 import type { OrderList } from './use-order-list.ts'
+import { readDay } from './services-params.ts'
 import { servicesTexts } from './services-texts.ts'
+import { closedWindowOf } from './use-orders.ts'
 
 /** Orders that await a decision come first. */
 const OPEN: readonly OrderFilter[] = ['needs_approval', 'active', 'approved']
@@ -16,14 +18,23 @@ type Segment = 'all' | OrderFilter | (typeof CLOSED)[number]
 const isClosed = (segment: Segment): segment is (typeof CLOSED)[number] => (CLOSED as readonly string[]).includes(segment)
 
 /** The parts of the list of orders with their counts: open ones, then closed ones. */
-export const OrderSegments = ({ list, tab, data }: OrderList) => {
+export const OrderSegments = ({ list, tab, data, today }: OrderList) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
   const counts = useCounts({ list, tab, data })
   const current: Segment = tab === 'active' ? list.address.orderFilter || 'all' : tab
+  // A closed segment counts the days that it opens with.
+  const daysOf = (segment: (typeof CLOSED)[number]): string => {
+    const { startingDate, endingDate } = list.address
+    const isOpen = segment === tab
+    const days = closedWindowOf(segment, today, isOpen ? readDay(startingDate) : null, isOpen ? readDay(endingDate) : null)
+    const words = { from: formats.date(days.from), to: formats.date(days.to) }
+    return t(segment === 'past' ? 'linePast' : 'lineCanceled', words)
+  }
   const option = (segment: Segment, isApart = false) => {
     const count = counts(segment)
-    return { value: segment, label: t(`filter_${segment}`), count: count === null ? '' : formats.number(count), isApart }
+    const shown = { value: segment, label: t(`filter_${segment}`), count: count === null ? '' : formats.number(count), isApart }
+    return isClosed(segment) ? { ...shown, title: daysOf(segment) } : shown
   }
   const open = (segment: Segment | ''): void => {
     if (segment === '') return

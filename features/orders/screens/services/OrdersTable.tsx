@@ -3,9 +3,11 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { KeysHelp } from '#platform/ui/grid/keys-help.tsx'
+import { PrintRows } from '#platform/ui/grid/print-rows.tsx'
 import { rowKeys } from '#platform/ui/grid/row-keys.ts'
 import { selectColumn } from '#platform/ui/grid/selection/select-column.tsx'
 import { selectionTexts } from '#platform/ui/grid/selection/selection-texts.ts'
+import { usePrinting } from '#platform/ui/use-printing.ts'
 import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import { ORDERS_PAGE_SIZE } from '../../life/status.ts'
 import { isSortable } from '../../sort-orders.ts'
@@ -38,7 +40,13 @@ type Paging = {
 export const OrdersTable = ({ caption, paging, ...props }: PagedProps) => {
   const phone = usePhone()
   const isNarrow = useNarrow()
-  const { orders: visibleOrders } = props
+  const { orders: visibleOrders, columns } = props
+  const t = useTexts(servicesTexts)
+  // On paper all rows, where Ctrl P has loaded them.
+  if (usePrinting()) {
+    const printed = columns.filter(({ key }) => key !== 'review')
+    return <PrintRows label={t('orders')} columns={printed} rows={visibleOrders} rowId={keyOf} total={paging.total} />
+  }
   return (
     <>
       <div aria-busy={paging.isLoading ?? false}>
@@ -71,15 +79,15 @@ const WideTable = ({ orders, columns, fits = true, sort, usual, onSort, selectio
         style={{ minWidth: columns.reduce((sum, { width }) => sum + width, 0) }}
         columns={[
           ...(selection ? [selectColumn({ selection, rows: orders, idOf: selectionIdOf, label: words('selectRowsShown') })] : []),
-          ...columns.map(({ key, label, unit, align, width, cell }) => ({
+          ...columns.map(({ key, label, unit, align, width, cell, sortKey = key }) => ({
             key,
             label: label || review('review'),
             isHidden: !label,
             unit,
             isFigure: align === 'right',
-            className: key === 'review' ? styles.actionsCell : undefined,
-            sorted: sort.key === key ? SORTED[sort.direction] : undefined,
-            onSort: isSortable(key) ? () => onSort(nextSort(sort, key, usual)) : undefined,
+            className: key === 'review' ? styles.actionsCell : key === 'services' ? styles.servicesCell : undefined,
+            sorted: sort.key === sortKey ? SORTED[sort.direction] : undefined,
+            onSort: isSortable(sortKey) ? () => onSort(nextSort(sort, sortKey, usual)) : undefined,
             col: { style: { width } },
             cell: (order: ListedOrder) =>
               key === 'vehicle' ? (
@@ -121,11 +129,12 @@ const Pager = ({ page, total, shown, caption, onPage, onSelect }: PagerProps) =>
           ? t('shownOf', { from: formats.number(first + 1), to: formats.number(first + shown), total })
           : t('allShown', { count: total })}{' '}
         {caption}
+        {total > shown ? <span className={styles.printed}> {t('printedShown')}</span> : null}
       </span>
       <span className={ui.grow} />
       {/* Without checkboxes until selection is started. */}
       {isNarrow && onSelect ? (
-        <Button size="sm" onClick={onSelect}>
+        <Button size="sm" look="ghost" onClick={onSelect}>
           {words('selectRowsShown')}
         </Button>
       ) : null}

@@ -28,7 +28,7 @@ import { servicesTexts } from './services-texts.ts'
 import styles from './TabletTable.module.css'
 
 /** In pixels. */
-const WIDTHS = { ring: 44, vehicle: 216, services: undefined, date: 110, total: 88, review: 88 } as const
+const WIDTHS = { ring: 44, vehicle: 216, services: undefined, date: 98, total: 88, review: 88 } as const
 /** Characters that fit on one line of services in the narrowest window. */
 const LINE_CHARACTERS = 24
 
@@ -121,7 +121,8 @@ const useTabletColumns = (
 const useSortOf =
   ({ sort, usual, onSort }: Pick<TableProps, 'sort' | 'usual' | 'onSort'>) =>
   (key: string) => ({
-    sorted: sort.key === key ? SORTED[sort.direction] : undefined,
+    // The wait is part of the status, below the vehicle.
+    sorted: sort.key === key || (key === 'vehicle' && sort.key === 'waiting_since') ? SORTED[sort.direction] : undefined,
     onSort: isSortable(key) ? () => onSort(nextSort(sort, key, usual)) : undefined,
   })
 
@@ -135,6 +136,7 @@ const useFigureColumns = (props: TableProps): TableColumn<ListedOrder>[] => {
     {
       key: 'services',
       label: t('servicesAndShop'),
+      className: styles.services,
       col: widthOf('services'),
       cell: (order) => (
         <Fact what={workOf(order, t, LINE_CHARACTERS)} whole={inSentence(serviceNames(order))} more={shopOf(order)} />
@@ -184,6 +186,8 @@ const OpenedOrder = ({ order, waiting }: { order: ListedOrder } & Pick<TableProp
   const formats = useFormats()
   const { model, unit } = cellWords(order.vehicle)
   const distance = formats.unit === 'km' ? order.kilometers : order.miles
+  const { total, booked_estimate: estimate } = order
+  const amount = total === null ? estimate && formats.money(estimate.amount) : formats.total(total)
   const facts: [label: string, value: string | null | undefined][] = [
     [
       t('vehicle'),
@@ -197,7 +201,7 @@ const OpenedOrder = ({ order, waiting }: { order: ListedOrder } & Pick<TableProp
       order.is_manual ? null : `${formats.dateWithWeekday(order.appointment_date)}, ${formats.time(order.appointment_time)}`,
     ],
     ...orderFacts(t, formats)
-      .filter(({ key }) => key !== 'other_id')
+      .filter(({ key }) => key !== 'other_id' && key !== 'type')
       .map(({ label, value }): [string, string | null] => [label, value(order)]),
     [t('order'), order.is_manual ? null : String(order.id)],
   ]
@@ -219,10 +223,10 @@ const OpenedOrder = ({ order, waiting }: { order: ListedOrder } & Pick<TableProp
             <li key={name}>{name}</li>
           ))}
         </ul>
-        {order.total === null ? null : (
+        {amount === null ? null : (
           <p className={styles.total}>
-            <span>{t('total')}</span>
-            <span className={ui.figure}>{formats.total(order.total)}</span>
+            <span>{order.total === null ? `${t('total')}, ${t('estimated')}` : t('total')}</span>
+            <span className={ui.figure}>{amount}</span>
           </p>
         )}
         <div className={styles.actions}>

@@ -37,9 +37,11 @@ export const serviceNames = (order: Named): string[] => {
 /** Characters that fit on one line of the column, with "and n more". */
 const LINE_CHARACTERS = 34
 
+export const workOf = (order: Named, t: Translate, characters = LINE_CHARACTERS): string =>
+  namesThatFit(serviceNames(order), t, characters)
+
 /** "Brake pads and 4 more": shortens a long list. */
-export const workOf = (order: Named, t: Translate, characters = LINE_CHARACTERS): string => {
-  const names = serviceNames(order)
+export const namesThatFit = (names: readonly string[], t: Translate, characters: number): string => {
   const formatNames = (count: number): string => {
     const words = inSentence(names.slice(0, count))
     return count === names.length ? words : t('andMoreServices', { names: words, count: names.length - count })
@@ -99,19 +101,27 @@ export const Money = ({ order, withSign, isShort }: { order: ListedOrder; withSi
   )
 }
 
-/** Status ring with its name, how long it waits, and a second line. */
-export const StatusCell = ({ order, today, waiting }: { order: ListedOrder; today: string; waiting?: WaitingOrders }) => {
+type StatusProps = { order: ListedOrder; today: string; waiting?: WaitingOrders; isWaiting?: boolean }
+
+/** Status ring with its name, how long it waits, and a second line. Of a list of waiting orders only the wait. */
+export const StatusCell = ({ order, today, waiting, isWaiting = false }: StatusProps) => {
   const t = useTexts(servicesTexts)
   const word = useTexts(stateTexts)
   const status = shownStatus(order)
   const detail = useDetailLine(order, today, false)
   const more = waiting?.get(order.id)?.who_can_approve ?? detail
+  const isOnlyWait = isWaiting && status === 'awaiting_approval' && waiting?.has(order.id) === true
   return (
-    <span className={styles.status}>
-      <StatusRing status={status} />
+    <span className={clsx(styles.status, isOnlyWait && styles.onlyWait)}>
+      {isOnlyWait ? null : <StatusRing status={status} />}
       <span className={styles.fact}>
         <span className={styles.what}>
-          {word(status === 'in_shop' ? 'active' : orderStatusKey(status))}
+          {isOnlyWait ? null : (
+            <>
+              {word(status === 'in_shop' ? 'active' : orderStatusKey(status))}
+              {waiting?.has(order.id) ? ', ' : null}
+            </>
+          )}
           <Wait {...{ order, waiting }} />
         </span>
         {isOverdue(order, today) ? (
@@ -127,17 +137,13 @@ export const StatusCell = ({ order, today, waiting }: { order: ListedOrder; toda
   )
 }
 
-/** ", 3 days": how long a waiting order has waited, amber from two days. */
+/** "3 days": how long a waiting order has waited, amber from two days. */
 const Wait = ({ order, waiting }: { order: ListedOrder; waiting: WaitingOrders }) => {
   const formats = useFormats()
   const since = waiting?.get(order.id)?.waiting_since
   if (since === undefined) return null
   const now = pageFacts().now()
-  return (
-    <>
-      , <span className={clsx(now - Date.parse(since) >= LONG_WAIT_MS && styles.longWait)}>{formats.ago(since)}</span>
-    </>
-  )
+  return <span className={clsx(now - Date.parse(since) >= LONG_WAIT_MS && styles.longWait)}>{formats.ago(since)}</span>
 }
 const LONG_WAIT_MS = 2 * 24 * 60 * 60 * 1000
 
@@ -162,6 +168,7 @@ export const StatusLine = ({ order, today, waiting }: { order: ListedOrder; toda
       ) : (
         <>
           {words}
+          {waiting?.has(order.id) ? ', ' : null}
           <Wait {...{ order, waiting }} />
         </>
       )}

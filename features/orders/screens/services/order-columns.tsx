@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { inSentence } from '#features/services/service.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
 import { useRoomy, useWide } from '#platform/ui/widths.ts'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
@@ -27,6 +27,8 @@ export type OrderColumn = {
   width: number
   /** Hidden by default. */
   isExtra?: boolean
+  /** By which its head sorts the rows, if not by the key. */
+  sortKey?: string
   cell: (order: ListedOrder) => ReactNode
 }
 
@@ -51,27 +53,53 @@ export const orderFacts = (t: Translate, formats: Formats): OrderFact[] => [
 
 /** Minimum column widths in pixels: with checkboxes, their sum fits beside the navigation at each breakpoint. */
 const WIDTHS = {
-  crowded: { vehicle: 222, services: 208, status: 224, date: 104, total: 108, saving: 92, mileage: 104, review: 88 },
-  roomy: { vehicle: 276, services: 240, status: 240, date: 112, total: 136, saving: 100, mileage: 118, review: 98 },
+  open: {
+    crowded: { vehicle: 222, services: 208, status: 224, date: 104, total: 108, saving: 92, mileage: 104, review: 88 },
+    roomy: { vehicle: 276, services: 240, status: 240, date: 112, total: 136, saving: 100, mileage: 118, review: 98 },
+  },
+  /** "En attente d'approbation, 5 jours" is whole; the model gives way. */
+  openFrench: {
+    crowded: { vehicle: 222, services: 208, status: 224, date: 104, total: 108, saving: 92, mileage: 104, review: 88 },
+    roomy: { vehicle: 254, services: 236, status: 268, date: 104, total: 132, saving: 100, mileage: 118, review: 98 },
+  },
+  /** The status is only the wait, and the review's column also has Accept All. */
+  waiting: {
+    crowded: { vehicle: 197, services: 140, status: 140, date: 100, total: 118, saving: 92, mileage: 104, review: 120 },
+    roomy: { vehicle: 252, services: 234, status: 216, date: 112, total: 124, saving: 100, mileage: 118, review: 178 },
+  },
+  closed: {
+    crowded: { vehicle: 262, services: 208, status: 150, date: 104, total: 108, saving: 92, mileage: 104, review: 88 },
+    roomy: { vehicle: 320, services: 268, status: 156, date: 112, total: 136, saving: 100, mileage: 118, review: 98 },
+  },
 } as const
 
-const useWidths = () => (useRoomy() ? WIDTHS.roomy : WIDTHS.crowded)
+type ListKind = 'open' | 'waiting' | 'closed'
+
+const useWidths = (kind: ListKind) => {
+  const isEnglish = useLanguage() === 'en'
+  return WIDTHS[kind === 'open' && !isEnglish ? 'openFrench' : kind][useRoomy() ? 'roomy' : 'crowded']
+}
 
 type Shape = {
   tab: OrderTab
   today: string
   waiting?: WaitingOrders
-  /** With Accept All in the column of the review. */
-  acceptsAll?: boolean
+  /** Only orders that need approval: their column of the review has Accept All. */
+  isWaiting?: boolean
 }
 
 /** Columns of the order grid: the same for open and past orders. */
-export const useOrderColumns = ({ tab, today, waiting, acceptsAll = false }: Shape): OrderColumn[] => {
+export const useOrderColumns = ({ tab, today, waiting, isWaiting = false }: Shape): OrderColumn[] => {
   const t = useTexts(servicesTexts)
-  const widths = useWidths()
-  const [total, saving] = useMoneyColumns()
+  const kind = tab !== 'active' ? 'closed' : isWaiting ? 'waiting' : 'open'
+  const widths = useWidths(kind)
+  const isRoomy = useRoomy()
+  const language = useLanguage()
+  // Buttons in another language than English are wider.
+  const ofButtons = kind === 'waiting' && isRoomy && language !== 'en' ? 32 : 0
+  const [total, saving] = useMoneyColumns(kind)
   const day = useDayColumn()
-  const appointment = useAppointmentColumn()
+  const appointment = useAppointmentColumn(kind)
   const vehicle: OrderColumn = {
     key: 'vehicle',
     label: t('vehicle'),
@@ -81,8 +109,9 @@ export const useOrderColumns = ({ tab, today, waiting, acceptsAll = false }: Sha
   const status: OrderColumn = {
     key: 'status',
     label: t('status'),
-    width: widths.status,
-    cell: (order) => <StatusCell order={order} today={today} waiting={waiting} />,
+    width: widths.status - ofButtons,
+    ...(tab === 'active' ? { sortKey: 'waiting_since' } : {}),
+    cell: (order) => <StatusCell {...{ order, today, waiting, isWaiting }} />,
   }
   const work: OrderColumn = {
     key: 'services',
@@ -90,30 +119,27 @@ export const useOrderColumns = ({ tab, today, waiting, acceptsAll = false }: Sha
     width: widths.services,
     cell: (order) => <Fact what={workOf(order, t)} whole={inSentence(serviceNames(order))} more={shopOf(order)} />,
   }
-  const extras = useExtraColumns()
+  const extras = useExtraColumns(kind)
   if (tab !== 'active') return [vehicle, work, status, day, total, { ...saving, isExtra: tab !== 'past' }, ...extras]
   const review: OrderColumn = {
     key: 'review',
     label: '',
     align: 'right',
-    width: widths.review + (acceptsAll ? ACCEPT_WIDTH : 0),
-    cell: (order) => <RowActions {...{ order, waiting, acceptsAll }} />,
+    width: widths.review + ofButtons,
+    cell: (order) => <RowActions {...{ order, waiting }} acceptsAll={isWaiting} />,
   }
   // The action column comes after the default columns and before those added by the user.
   const [chosen, usual] = [extras.filter(({ isExtra }) => isExtra), extras.filter(({ isExtra }) => !isExtra)]
   return [vehicle, work, status, appointment, total, ...usual, review, { ...saving, isExtra: true }, ...chosen]
 }
 
-/** In pixels: Accept All in French. */
-const ACCEPT_WIDTH = 112
-
-const useAppointmentColumn = (): OrderColumn => {
+const useAppointmentColumn = (kind: ListKind): OrderColumn => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
   return {
     key: 'date',
     label: t('appointment'),
-    width: useWidths().date,
+    width: useWidths(kind).date,
     cell: (order) => <Fact what={formats.gridDate(order.appointment_date)} more={<ShopTime order={order} />} />,
   }
 }
@@ -125,7 +151,7 @@ const useDayColumn = (): OrderColumn => {
   return {
     key: 'date',
     label: t('date'),
-    width: useWidths().date,
+    width: useWidths('closed').date,
     cell: (order) => {
       const day = dayOfWork(order)
       const isOther = order.appointment_date !== day
@@ -139,10 +165,10 @@ const useDayColumn = (): OrderColumn => {
   }
 }
 
-const useMoneyColumns = (): [total: OrderColumn, saving: OrderColumn] => {
+const useMoneyColumns = (kind: ListKind): [total: OrderColumn, saving: OrderColumn] => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
-  const widths = useWidths()
+  const widths = useWidths(kind)
   const unit = currencySign(formats)
   return [
     {
@@ -156,7 +182,6 @@ const useMoneyColumns = (): [total: OrderColumn, saving: OrderColumn] => {
     {
       key: 'saving',
       label: t('saving'),
-      unit,
       width: widths.saving,
       align: 'right',
       cell: (order) => plainMoney(order.saving, formats),
@@ -168,11 +193,11 @@ const useMoneyColumns = (): [total: OrderColumn, saving: OrderColumn] => {
 const plainMoney = (dollars: number | null, formats: Formats): string => (dollars === null ? '–' : formats.number(dollars, 2))
 
 /** Rarely needed columns: added by the user, or shown if there is room. */
-const useExtraColumns = (): OrderColumn[] => {
+const useExtraColumns = (kind: ListKind): OrderColumn[] => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
   const isWide = useWide()
-  const { mileage } = useWidths()
+  const { mileage } = useWidths(kind)
   const [po, ...others] = orderFacts(t, formats).map(({ value, ...fact }): OrderColumn => ({
     ...fact,
     isExtra: true,

@@ -1,8 +1,12 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
+import { loadPages, usePrintedRows } from '#platform/ui/use-printing.ts'
 import { useNarrow } from '#platform/ui/widths.ts'
 import type { ComponentProps, ReactNode } from 'react'
+import type { ListedOrder } from '../../listed-wire.ts'
+import { ORDERS_PAGE_MAXIMUM } from '../../page-limits.ts'
+import { orders } from '../calls.ts'
 import { OrdersFilter } from './find/OrdersFilter.tsx'
 import { OrderViews } from './find/OrderViews.tsx'
 import type { OrderSelection } from './find/use-order-selection.ts'
@@ -49,10 +53,19 @@ type RowsProps = OrderList & {
 /** The matching orders, or the reason for an empty list. */
 export const OrderRows = ({ data, hasOrders, list, chosen, fit, error, onRetry, isLoading, ...table }: RowsProps) => {
   const t = useTexts(servicesTexts)
+  const total = data?.total_count ?? 0
+  const load = async (page: number): Promise<ListedOrder[]> =>
+    (await orders.page({ query: { ...list.query, page, page_size: ORDERS_PAGE_MAXIMUM } })).orders
+  const rows = usePrintedRows({
+    key: JSON.stringify(list.query),
+    rows: data?.orders ?? [],
+    total,
+    loadAll: () => loadPages(total, ORDERS_PAGE_MAXIMUM, load),
+  })
   return (
     <ListState
       all={data?.whole.count}
-      shown={data?.total_count ?? 0}
+      shown={total}
       {...{ error, onRetry }}
       onReset={list.reset}
       hasAny={hasOrders}
@@ -62,8 +75,8 @@ export const OrderRows = ({ data, hasOrders, list, chosen, fit, error, onRetry, 
     >
       <OrdersTable
         {...table}
-        orders={data?.orders ?? []}
-        paging={{ page: list.page, total: data?.total_count ?? 0, onPage: list.setPage, isLoading }}
+        orders={rows}
+        paging={{ page: list.page, total, onPage: list.setPage, isLoading }}
         fits={fit.on}
         columns={chosen.shown}
         usual={list.usual}

@@ -8,13 +8,14 @@ import type { OrdersFilter } from '../../find-orders.ts'
 import type { OrderFilter, OrderTab } from '../../life/status.ts'
 
 type ServicesTab = 'upcoming' | OrderTab
-export type DueFilter = 'past_due' | 'due'
+type DueFilter = 'past_due' | 'due'
 /** State of the services page; in the URL, so that Back and a reload keep it. */
 export type ServicesParams = {
   tab: ServicesTab
   filter: OrderFilter | null
   from: string | null
   through: string | null
+  /** Of upcoming services, which are listed on the page of due services. */
   due: DueFilter | null
 }
 
@@ -38,8 +39,6 @@ export type ServicesSearch = Partial<OrdersFilter> & {
   /** Last day; by default a month after the first one. */
   endingDate?: string
   due?: DueFilter
-  /** Upcoming services: grouped by vehicle or by service. */
-  by?: string
   /** Search, filters and sort column of orders. */
   query?: string
   sort?: string
@@ -64,12 +63,11 @@ const readParams = (search: { [P in keyof ServicesSearch]?: unknown }): Services
 })
 
 /** Converts the state to search parameters; defaults are omitted. */
-export const searchOf = ({ tab, filter, from, through, due }: Partial<ServicesParams>): ServicesSearch => ({
+export const searchOf = ({ tab, filter, from, through }: Partial<ServicesParams>): ServicesSearch => ({
   ...(tab ? { startingPage: tab } : {}),
   ...(filter ? { orderFilter: filter } : {}),
   ...(from ? { startingDate: from } : {}),
   ...(from && through ? { endingDate: through } : {}),
-  ...(due ? { due } : {}),
 })
 
 /** Moves initial parameters from the navigation state into the URL and shows its alert. */

@@ -1,8 +1,8 @@
 import { COMMON, common } from '#features/common-texts.ts'
-import { MAINTENANCE_GROUP_WORDS, MAINTENANCE_STATE_WORDS, ORDER_GROUP_WORDS } from '#features/vehicles/status-words.ts'
+import { ORDER_GROUP_WORDS } from '#features/vehicles/status-words.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** Texts of the services page: upcoming, active and past. */
+/** Texts of the list of orders. */
 export const servicesTexts = defineTexts('services', {
   ...common('download', 'date', 'appointment', 'vehicle', 'vin', 'otherId', 'department', 'odometer', 'total'),
   ...common('invoice', 'status', 'shop', 'approver', 'orders', 'seeMore'),
@@ -26,8 +26,21 @@ export const servicesTexts = defineTexts('services', {
   headNoneOpen: { en: 'No open orders', fr: 'Aucun bon de travail ouvert' },
   tab_canceled: { en: 'Cancelled orders', fr: 'Bons de travail annulés' },
   headPast: {
-    en: { one: '{{count}} past order', other: '{{count}} past orders' },
-    fr: { one: '{{count}} bon de travail passé', other: '{{count}} bons de travail passés' },
+    en: { one: '{{count}} order completed since {{from}}', other: '{{count}} orders completed since {{from}}' },
+    fr: {
+      one: '{{count}} bon de travail terminé depuis le {{from}}',
+      other: '{{count}} bons de travail terminés depuis le {{from}}',
+    },
+  },
+  headBetween: {
+    en: {
+      one: '{{count}} order completed from {{from}} to {{to}}',
+      other: '{{count}} orders completed from {{from}} to {{to}}',
+    },
+    fr: {
+      one: '{{count}} bon de travail terminé du {{from}} au {{to}}',
+      other: '{{count}} bons de travail terminés du {{from}} au {{to}}',
+    },
   },
   headCanceled: {
     en: { one: '{{count}} cancelled order', other: '{{count}} cancelled orders' },
@@ -45,17 +58,7 @@ export const servicesTexts = defineTexts('services', {
   },
   searchActive: { en: 'Search vehicle, shop, PO', fr: 'Véhicule, atelier, commande' },
   searchPast: { en: 'Search vehicle, shop, invoice', fr: 'Véhicule, atelier, facture' },
-  monthBefore: { en: 'Previous month', fr: 'Mois précédent' },
-  monthAfter: { en: 'Next month', fr: 'Mois suivant' },
-  headUpcoming: { en: 'Upcoming maintenance by vehicle', fr: 'Entretiens à venir par véhicule' },
-  headPastDue: {
-    en: { one: '{{count}} vehicle is past due', other: '{{count}} vehicles are past due' },
-    fr: { one: '{{count}} véhicule est en retard', other: '{{count}} véhicules sont en retard' },
-  },
-  lineActive: {
-    en: 'Appointments from {{from}} to {{to}}, plus earlier ones that are still open.',
-    fr: 'Rendez-vous du {{from}} au {{to}}, et ceux d’avant qui sont encore ouverts.',
-  },
+  longestWaitFirst: { en: 'Longest wait first.', fr: 'La plus longue attente en premier.' },
   lineWaiting: { en: '{{amount}} to approve.', fr: '{{amount}} à approuver.' },
   lineWaitingSince: {
     en: {
@@ -68,10 +71,6 @@ export const servicesTexts = defineTexts('services', {
     },
   },
   linePast: { en: 'Finished from {{from}} to {{to}}.', fr: 'Terminés du {{from}} au {{to}}.' },
-  lineUpcoming: {
-    en: 'Vehicles with an open order aren’t listed.',
-    fr: 'Les véhicules qui ont un bon de travail ouvert n’y figurent pas.',
-  },
   reviewOneByOne: { en: 'Review one by one', fr: 'Examiner un par un' },
   addHistory: { en: 'Add maintenance history', fr: 'Ajouter à l’historique' },
   scheduleService: COMMON.bookService,
@@ -83,8 +82,8 @@ export const servicesTexts = defineTexts('services', {
   filter_past: { en: 'Past', fr: 'Passés' },
   filter_canceled: ORDER_GROUP_WORDS.canceled,
   month: { en: 'Month', fr: 'Mois' },
-  lastMonths: { en: 'Last three months', fr: 'Trois derniers mois' },
-  nearMonths: { en: 'Six months', fr: 'Six mois' },
+  lastMonths: { en: 'Last 3 months', fr: '3 derniers mois' },
+  nearMonths: { en: '6 months', fr: '6 mois' },
   bookedFor: { en: 'Booked for {{date}}', fr: 'Prévu le {{date}}' },
   services: { en: 'Services', fr: 'Services' },
   vehicleAndStatus: { en: 'Vehicle and status', fr: 'Véhicule et statut' },
@@ -130,6 +129,7 @@ export const servicesTexts = defineTexts('services', {
     fr: { one: '{{count}} bon de travail affiché.', other: 'Les {{count}} bons de travail sont affichés.' },
   },
   shownOf: { en: '{{from}} to {{to}} of {{total}}', fr: '{{from}} à {{to}} sur {{total}}' },
+  printedShown: { en: 'The download has all of them.', fr: 'Le téléchargement les contient tous.' },
   previous: { en: 'Previous', fr: 'Précédent' },
   next: { en: 'Next', fr: 'Suivant' },
   noOrders: { en: 'No orders in this fleet', fr: 'Aucun bon de travail dans ce parc' },
@@ -151,14 +151,5 @@ export const servicesTexts = defineTexts('services', {
     en: 'Services appear here as they come due.',
     fr: 'Les services apparaissent ici à l’approche de leur échéance.',
   },
-  dueServices: {
-    en: { one: '{{count}} service', other: '{{count}} services' },
-    fr: { one: '{{count}} service', other: '{{count}} services' },
-  },
   due: { en: 'Due', fr: 'Échéance' },
-  dueFilter: { en: 'Due', fr: 'Échéance' },
-  due_all: { en: 'All', fr: 'Tous' },
-  due_soon_or_now: MAINTENANCE_GROUP_WORDS.due_now_or_soon,
-  due_past_due: MAINTENANCE_STATE_WORDS.past_due,
-  reportName: { en: 'Upcoming Intervals Report', fr: 'Rapport des intervalles à venir' },
 })

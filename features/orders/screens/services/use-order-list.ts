@@ -21,8 +21,8 @@ type ListedOrders = ReturnType<typeof useListedOrders>
 
 /** The orders of a tab, with the settings from the URL, selected columns and widths. */
 export const useOrderList = (listed: ListedOrders, { tab, today, waiting }: Tab) => {
-  const acceptsAll = listed.list.address.orderFilter === 'needs_approval'
-  const columns = useOrderColumns({ tab, today, waiting, acceptsAll })
+  const isWaiting = listed.list.address.orderFilter === 'needs_approval'
+  const columns = useOrderColumns({ tab, today, waiting, isWaiting })
   const { view } = listed.list.address
   const chosen = useChosenColumns(`services-columns-${tab}${view && `-${view}`}`, columns, FIXED_COLUMNS)
   return { ...listed, tab, today, waiting, columns, chosen, fit: useSizeToFit() }

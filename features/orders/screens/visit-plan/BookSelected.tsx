@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { shortDay } from '#features/shops/screens/ShopLine.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -188,7 +187,7 @@ const BookDialog = ({ plan, visits, opened, onBook, onClose }: DialogProps) => {
 const Visit = ({ visit, hasShop }: { visit: PlannedVisitRow; hasShop: boolean }) => {
   const t = useTexts(planTexts)
   const formats = useFormats()
-  const time = `${shortDay(formats.dateWithWeekday(visit.date))}, ${formats.time(visit.time)}`
+  const time = `${formats.nearDateWithWeekday(visit.date)}, ${formats.time(visit.time)}`
   return (
     <li>
       <span>

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { shortDay } from '#features/shops/screens/ShopLine.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -38,7 +37,7 @@ const NotBooked = ({ visit, onTaken }: { visit: VisitNotBooked; onTaken: () => v
   const queries = useQueryClient()
   const { toast, alert } = useNotices()
   const { next_free: next, vehicle_name: vehicle } = visit
-  const day = (date: string): string => shortDay(formats.dateWithWeekday(date))
+  const day = (date: string): string => formats.nearDateWithWeekday(date)
   const when = next ? `${day(next.date)}, ${formats.time(next.time)}` : ''
   const take = useMutation({
     mutationFn: () =>

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { shortDay } from '#features/shops/screens/ShopLine.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -51,13 +50,13 @@ const EDGES = { past_due: styles.pastDue, due_now: styles.dueNow, due_soon: styl
 const Day = ({ day, isToday, onVisit }: { day: Props['days'][number]; isToday: boolean } & Pick<Props, 'onVisit'>) => {
   const t = useTexts(planTexts)
   const formats = useFormats()
-  const [weekday = '', date = ''] = shortDay(formats.dateWithWeekday(day.date)).split('\u00a0')
+  const [weekday] = formats.nearDateWithWeekday(day.date).split('\u00a0')
   const isClosed = day.visits.length === 0 && day.state !== 'open'
   return (
     <li className={clsx(styles.day, isClosed && styles.closed)}>
       <span className={styles.dayHead}>
         <b className={ui.bold}>{isToday ? t('today') : weekday}</b>
-        <span className={ui.faint}>{isToday ? shortDay(formats.dateWithWeekday(day.date)) : date}</span>
+        <span className={ui.faint}>{formats.nearDate(day.date)}</span>
       </span>
       {isClosed && day.state !== 'open' ? (
         <span className={clsx(ui.tiny, ui.soft)}>{t(day.state === 'over' && !isToday ? 'full' : day.state)}</span>
@@ -72,7 +71,7 @@ const Day = ({ day, isToday, onVisit }: { day: Props['days'][number]; isToday: b
             onClick={() => onVisit(visit)}
           >
             <b className={ui.bold}>{visit.vehicle_name}</b>
-            <span className={ui.screenReaderOnly}>{shortDay(formats.dateWithWeekday(visit.date))}</span>
+            <span className={ui.screenReaderOnly}>{formats.nearDateWithWeekday(visit.date)}</span>
             <span>{t('timeAtShop', { time, shop: visit.shop_name })}</span>
           </button>
         )

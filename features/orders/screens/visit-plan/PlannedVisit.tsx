@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useDuration } from '#features/services/screens/use-duration.ts'
-import { shortDay } from '#features/shops/screens/ShopLine.tsx'
 import { shops } from '#features/shops/screens/calls.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -95,7 +94,7 @@ const Times = ({ starts }: { starts: readonly string[] }) => {
     const [date = '', time = ''] = start.split('T')
     return (
       <option key={start} value={start}>
-        {`${shortDay(formats.dateWithWeekday(date))}, ${formats.time(time)}`}
+        {`${formats.nearDateWithWeekday(date)}, ${formats.time(time)}`}
       </option>
     )
   })

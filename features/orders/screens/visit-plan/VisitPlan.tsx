@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import type { DueSelectionBody } from '#features/schedules/due-list/due-contract.ts'
-import { shortDay } from '#features/shops/screens/ShopLine.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
@@ -149,9 +148,8 @@ const PhonePlan = ({ planning, booking }: PartProps) => {
   )
 }
 
-const planWords = (plan: ShownPlan, { dateWithWeekday, money }: ReturnType<typeof useFormats>) => {
-  const day = (date: string | undefined): string =>
-    date === undefined ? '' : (shortDay(dateWithWeekday(date)).split('\u00a0').at(-1) ?? '')
+const planWords = (plan: ShownPlan, { nearDate, money }: ReturnType<typeof useFormats>) => {
+  const day = (date: string | undefined): string => (date === undefined ? '' : nearDate(date))
   return { from: day(plan.visits[0]?.date), to: day(plan.visits.at(-1)?.date), amount: money(sumOf(plan.visits).total) }
 }
 

@@ -33,6 +33,23 @@ test('cancelling frees the vehicle and says why', async () => {
   expect((await olivia.post('/orders', await booking.form({ vehicle: 'Beverly 05' }))).status).toBe(201)
 })
 
+test('an order that is canceled before its estimate has no price, in lists and downloads too', async () => {
+  const id = await book('Kenwood 20')
+  expect((await olivia.put(`/orders/${id}`, { status: 'cancel' })).body).toMatchObject({
+    total: null,
+    saving: null,
+    due_now: null,
+  })
+  const listed = (
+    await olivia.get(
+      '/orders/pages',
+      { tab: 'canceled', sort: 'total', direction: 'desc', page_size: 100 },
+      { prefix: '/api/v6' },
+    )
+  ).body.orders
+  expect(listed.find((order: { id: number }) => order.id === id)).toMatchObject({ total: null, pre_tax_sub_total: null })
+})
+
 test('a confirmed request can be cancelled as long as the vehicle is not received', async () => {
   const id = await book('Bucktown 08', { shop: 'Lakeshore Tire & Brake' })
   const { body } = await olivia.put(`/orders/${id}`, { status: 'cancel' })

@@ -39,6 +39,7 @@ beforeAll(async () => {
         taxCents: 711,
         totalCents: 10_711,
         savingCents: 3_333,
+        estimateVersion: 1,
         odometer: 79_633,
         isWalkIn: status === 'walk_in',
       })

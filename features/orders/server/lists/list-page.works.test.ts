@@ -72,6 +72,7 @@ beforeAll(async () => {
         appointmentDay: at.toISOString().slice(0, 10),
         completedAt: isPast ? new Date(at.getTime() - whole(3) * DAY_MS) : null,
         estimatedAt: showsPrices(status) ? new Date(now - whole(9) * DAY_MS) : null,
+        estimateVersion: showsPrices(status) ? 1 : 0,
         odometer: among([null, 40_000 + whole(5), whole(90_000)]),
         odometerUnits: among(['miles', 'kilometers'] as const),
         subTotalCents: total,
@@ -193,9 +194,16 @@ describe.each(['active', 'past'] as const)('the list of %s orders', (tab) => {
   })
 
   test('is sorted by each column in both directions, and what has no value there comes last', async () => {
+    const waiting = await testApp.db
+      .selectFrom('orders')
+      .select(['id', 'estimatedAt'])
+      .where('status', '=', 'awaiting_approval')
+      .execute()
+    const waits = new Map(waiting.map(({ id, estimatedAt }) => [id, estimatedAt!.toISOString()]))
     const valueOf: Record<(typeof ORDER_SORTS)[number], (row: ListedOrder) => string | number | null> = {
       date: (row) =>
         tab === 'past' ? (row.completed_on ?? row.appointment_date) : `${row.appointment_date} ${row.appointment_time}`,
+      waiting_since: (row) => (tab === 'past' ? (row.completed_on ?? row.appointment_date) : (waits.get(row.id) ?? null)),
       vehicle: ({ vehicle }) => vehicle.name.toLowerCase(),
       total: ({ total }) => total,
       saving: ({ saving }) => saving,
@@ -210,6 +218,14 @@ describe.each(['active', 'past'] as const)('the list of %s orders', (tab) => {
         expect([sort, direction, values]).toEqual([sort, direction, [...sorted, ...values.filter((value) => value === null)]])
       }
     }
+  })
+
+  test('without a wait is sorted by appointment below those that wait', async () => {
+    const rows = await rowsOf(olivia, { ...query, sort: 'waiting_since', direction: 'asc' })
+    const others = rows.filter(({ status }) => status !== 'awaiting_approval')
+    const times = others.map((row) => `${row.appointment_date} ${row.appointment_time}`)
+    if (tab === 'active') expect(times).toEqual(times.toSorted())
+    else expect(rows.map(keyOf)).toEqual((await rowsOf(olivia, { ...query, sort: 'date', direction: 'asc' })).map(keyOf))
   })
 
   test.each<[string, Language]>([

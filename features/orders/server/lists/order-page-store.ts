@@ -107,13 +107,21 @@ const milesOf = (table: 'o' | 'm') => sql<number>`case ${sql.ref(`${table}.odome
   then ${sql.ref(`${table}.odometer`)} / ${sql.lit(KILOMETERS_PER_MILE)} else ${sql.ref(`${table}.odometer`)} end`
 
 type Direction = OrderSort['direction']
-type Part = { where: RawBuilder<boolean>; key: RawBuilder<unknown> }
+/** `next`: sorts rows with the same key, ascending. */
+type Part = { where: RawBuilder<boolean>; key: RawBuilder<unknown>; next?: RawBuilder<unknown> }
 type Arms = { orders: readonly Part[]; records: readonly Part[] }
 
 /** Active and removed vehicles each have an index by name. */
 const NAMED: readonly Part[] = [
   { where: sql<boolean>`v.deleted_at is null`, key: sql`lower(v.name)` },
   { where: sql<boolean>`v.deleted_at is not null`, key: sql`lower(v.name)` },
+]
+/** An order waits for the fleet since its estimate arrived. */
+const waitingSince = sql<Date>`coalesce(o.estimated_at, o.created_at)`
+const isWaiting = statusIn(FILTER_STATUSES.needs_approval)
+const BY_WAIT: readonly Part[] = [
+  { where: isWaiting, key: waitingSince, next: sql.ref('o.appointmentLocal') },
+  { where: sql<boolean>`not ${isWaiting}`, key: sql`null::timestamptz`, next: sql.ref('o.appointmentLocal') },
 ]
 const nothing = sql<number>`null::numeric`
 const always = sql<boolean>`true`
@@ -127,8 +135,8 @@ const armsOf = (key: string, statuses: readonly OrderStatus[]): Arms => {
   const priced = statusIn(statuses.filter(showsPrices))
   const unpriced = statusIn(statuses.filter((status) => !showsPrices(status)))
   const money = (column: 'totalCents' | 'savingCents') => [
-    { where: sql<boolean>`${priced} and ${HAS_PRICES}`, key: sql.ref(`o.${column}`) },
-    { where: unpriced, key: sql`null::bigint` },
+    { where: sql<boolean>`${priced} and ${HAS_PRICES} and not ${NEVER_PRICED}`, key: sql.ref(`o.${column}`) },
+    { where: sql<boolean>`(${unpriced} or ${NEVER_PRICED})`, key: sql`null::bigint` },
   ]
   switch (key) {
     case 'total':
@@ -145,6 +153,8 @@ const armsOf = (key: string, statuses: readonly OrderStatus[]): Arms => {
       }
     case 'vehicle':
       return { orders: NAMED, records: NAMED }
+    case 'waiting_since':
+      return statuses.every(isOpen) ? { orders: BY_WAIT, records: [] } : armsOf('date', statuses)
     default:
       // Open orders are sorted by their shop's local time, finished ones by completion.
       return statuses.every(isOpen)
@@ -158,6 +168,8 @@ const armsOf = (key: string, statuses: readonly OrderStatus[]): Arms => {
 
 /** Must match the partial indexes by total and by saving. */
 const HAS_PRICES = sql<boolean>`o.status in ('awaiting_approval', 'approved', 'complete', 'paid', 'paid_in_shop', 'paid_deferred', 'cancel')`
+
+const NEVER_PRICED = sql<boolean>`(o.status = 'cancel' and o.estimate_version = 0)`
 
 /**
  * The rows of a list in its order: one page, or all. Every order ends with kind and id, so that no row is repeated or
@@ -177,7 +189,7 @@ export const findRowRefs = async (
     arms.push(...parts.records.map((part) => recordArm(db, scope, narrowing, { ...part, sortKey: key, direction, end })))
   const way = sql.raw(direction)
   const { rows } = await sql<OrderRowRef>`select p.kind, p.id from (${sql.join(arms, sql` union all `)}) p
-    order by p.key ${way} nulls last, p.kind desc, p.id ${way}
+    order by p.key ${way} nulls last, ${parts.orders[0]!.next ? sql`p.next, ` : sql``}p.kind desc, p.id ${way}
     ${page ? sql`limit ${page.limit} offset ${page.offset}` : sql``}`.execute(db)
   return rows.map(({ kind, id }) => ({ kind, id: Number(id) }))
 }
@@ -247,7 +259,7 @@ const orderArm = (
   db: Db,
   scope: FleetScope,
   narrowing: OrderNarrowing,
-  { where, key, sortKey, direction, end }: Arm,
+  { where, key, next, sortKey, direction, end }: Arm,
 ): RawBuilder<unknown> => {
   const query = narrowedOrders(db, scope, narrowing)
   // Only names need the vehicle; without it the planner uses an index-only scan of orders.
@@ -256,7 +268,8 @@ const orderArm = (
   return sql`(${named
     .where(where)
     .select([sql<string>`'order'`.as('kind'), 'o.id', sql`${key}`.as('key')])
-    .orderBy(sql`${key} ${way}, o.id ${way}`)
+    .$if(next !== undefined, (arm) => arm.select(sql`${next}`.as('next')))
+    .orderBy(sql`${key} ${way}, ${next ? sql`${next}, ` : sql``}o.id ${way}`)
     .$if(end !== undefined, (arm) => arm.limit(end!))})`
 }
 
@@ -318,10 +331,7 @@ const openCounts = preparedQuery(
 export const sumAwaiting = async (db: Db, scope: FleetScope) => {
   const { cents, since } = await ordersOf(db, scope)
     .where(statusIn(FILTER_STATUSES.needs_approval))
-    .select([
-      sql<number>`coalesce(sum(o.total_cents), 0)`.as('cents'),
-      sql<Date | null>`min(coalesce(o.estimated_at, o.created_at))`.as('since'),
-    ])
+    .select([sql<number>`coalesce(sum(o.total_cents), 0)`.as('cents'), sql<Date | null>`min(${waitingSince})`.as('since')])
     .executeTakeFirstOrThrow()
   return { totalCents: Number(cents), since }
 }

@@ -4,6 +4,7 @@ import { scopeOf } from '#features/accounts/scope.ts'
 import { localize, type Words } from '#features/countries/country.ts'
 import { formatTime } from '#features/countries/clock-time.ts'
 import { formatGridDate, productDayOf } from '#features/countries/dates.ts'
+import { PAYMENT_STATUS_WORDS } from '#features/vehicles/status-words.ts'
 import { amountCell, type CsvCell, type CsvRows, csvFile } from '#platform/files/csv.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
 import { isLive } from '../../order.ts'
@@ -57,6 +58,9 @@ const headings = defineWords('csv.orders', {
 })
 
 /** The columns of the order grid. */
+const statusOf: Column['cell'] = (o, ctx) =>
+  o.payment_failed ? localize(PAYMENT_STATUS_WORDS.payment_failed, ctx.language) : statusName(o.state, ctx.language)
+
 const COLUMNS: Column[] = [
   {
     head: headings.appointment_date,
@@ -78,7 +82,7 @@ const COLUMNS: Column[] = [
   { head: headings.savings, cell: (o) => amountCell(o.saving) },
   { head: headings.invoice_number, cell: (o) => o.invoice_number },
   { head: headings.maintenance_type, cell: (o) => o.maintenance_type },
-  { head: headings.status, cell: (o, ctx) => statusName(o.state, ctx.language) },
+  { head: headings.status, cell: statusOf },
   { head: headings.last_approval, cell: (o, ctx) => date(o.approved_at, ctx) },
   { head: headings.approver, cell: (o) => o.approver },
   // Marks the row as an order of this fleet for the importer.

@@ -42,35 +42,38 @@ export const MethodForm = (props: Props) => {
     (one) => (one !== 'bill_to' || withBillTo) && (one !== 'paypal' || takesPaypal),
   )
   return (
-    <form {...form.props} className={styles.form}>
-      <Failure form={form} />
-      {method ? (
-        <MethodSummary method={method} />
-      ) : (
-        <>
-          {types.length > 1 ? (
-            <Segments
-              label={t('type')}
-              value={type}
-              options={types.map((value) => ({ value, label: t(value) }))}
-              onChange={setType}
+    <form {...form.props}>
+      <div className={styles.form}>
+        <Failure form={form} />
+        {method ? (
+          <MethodSummary method={method} />
+        ) : (
+          <>
+            {types.length > 1 ? (
+              <Segments
+                label={t('type')}
+                value={type}
+                options={types.map((value) => ({ value, label: t(value) }))}
+                onChange={setType}
+              />
+            ) : null}
+            <CardFields
+              method={type === 'paypal' ? 'paypal' : 'card'}
+              disabled={type === 'bill_to'}
+              handle={handle}
+              onEnter={form.submit}
             />
-          ) : null}
-          <CardFields
-            method={type === 'paypal' ? 'paypal' : 'card'}
-            disabled={type === 'bill_to'}
-            handle={handle}
-            onEnter={form.submit}
-          />
-        </>
-      )}
-      {type === 'bill_to' ? <p className={ui.soft}>{t('billToHelp')}</p> : null}
-      <Details form={form} country={props.country} />
-      {type === 'bill_to' ? null : <Sharing form={form} list={list} method={method} />}
-      {!method && type !== 'bill_to' && list.can.see_default && list.payment_methods.length > 0 ? (
-        <DefaultTick form={form} />
-      ) : null}
+          </>
+        )}
+        {type === 'bill_to' ? <p className={ui.soft}>{t('billToHelp')}</p> : null}
+        <Details form={form} country={props.country} />
+        {type === 'bill_to' ? null : <Sharing form={form} list={list} method={method} />}
+        {!method && type !== 'bill_to' && list.can.see_default && list.payment_methods.length > 0 ? (
+          <DefaultTick form={form} hasFee={list.next_fee !== null} />
+        ) : null}
+      </div>
       <FormFoot
+        sticks
         submit={method ? undefined : t(ADD[type])}
         busy={form.busy}
         onCancel={() => {
@@ -97,14 +100,15 @@ const Failure = ({ form }: { form: Form }) => {
   return form.failure ? <Alert kind={form.failure.kind} title={form.failure.title} /> : null
 }
 
-const DefaultTick = ({ form }: { form: Form }) => {
+/** `hasFee`: the fleet pays a subscription, which the default method pays. */
+const DefaultTick = ({ form, hasFee }: { form: Form; hasFee: boolean }) => {
   const t = useTexts(methodFormTexts)
   return (
     <Checkbox
       label={
         <>
           {t('isDefault')}
-          <span className={clsx(ui.tiny, ui.faint, styles.under)}>{t('isDefaultHelp')}</span>
+          {hasFee ? <span className={clsx(ui.tiny, ui.faint, styles.under)}>{t('isDefaultHelp')}</span> : null}
         </>
       }
       {...form.tick('is_default')}

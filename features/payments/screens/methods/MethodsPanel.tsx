@@ -18,6 +18,7 @@ import { ADD_PAYMENT_DELAY_MS, matchesMethod, PAYMENT_SEARCH_DELAY_MS } from '..
 import type { PaymentMethod, PaymentMethodList } from '../../methods/methods-contract.ts'
 import { methods } from '../calls.ts'
 import { MethodsTable } from './MethodsTable.tsx'
+import { TestModeBadge } from './TestModeBadge.tsx'
 import { testModeTexts } from './test-mode-texts.ts'
 import { methodTexts } from './texts.ts'
 import { useMethodChanges } from './use-method-changes.ts'
@@ -33,12 +34,19 @@ type Props = {
 export const MethodsPanel = (props: Props) => {
   const query = useQuery(methods.list.options())
   const isAddReady = useAfterAnswer(query.isSuccess)
-  const add = useAddWhenReady(isAddReady ? query.data : undefined, props.onAdd)
-  if (query.data) return <Shown onEdit={props.onEdit} onAdd={add} list={query.data} isAddReady={isAddReady} />
+  const { data: list } = query
+  const add = useAddWhenReady(isAddReady ? list : undefined, props.onAdd)
   return (
     <div className={ui.tabPage}>
-      <Head title={null} isAddReady={false} onAdd={add} canAdd={!query.isError} />
-      {query.isError ? <ErrorState onRetry={() => void query.refetch()} /> : <Skeleton lines={6} height={56} gap={8} />}
+      {/* The same button before and after loading: a press that began on the first must end on it, or it would be lost. */}
+      <Head list={list} isAddReady={isAddReady} onAdd={add} canAdd={list ? list.can.add : !query.isError} />
+      {list ? (
+        <Shown onEdit={props.onEdit} list={list} />
+      ) : query.isError ? (
+        <ErrorState onRetry={() => void query.refetch()} />
+      ) : (
+        <Skeleton lines={6} height={56} gap={8} />
+      )}
     </div>
   )
 }
@@ -65,17 +73,29 @@ const useAddWhenReady = (list: PaymentMethodList | undefined, onAdd: Props['onAd
   return () => setPressed(true)
 }
 
-type HeadProps = { title: string | null; line?: string | null; isAddReady: boolean; canAdd: boolean; onAdd: () => void }
+type HeadProps = { list: PaymentMethodList | undefined; isAddReady: boolean; canAdd: boolean; onAdd: () => void }
 
-const Head = ({ title, line, isAddReady, canAdd, onAdd }: HeadProps) => {
+const Head = ({ list, isAddReady, canAdd, onAdd }: HeadProps) => {
   const t = useTexts(methodTexts)
+  const charged = useChargedLine(list)
+  const all = list?.payment_methods
+  const expired = all?.filter(({ expiry }) => expiry === 'expired').length ?? 0
+  const title = all ? t('title', { count: all.length }) : t('methods')
+  const inTest = all?.find(({ is_test_mode: isTest }) => isTest)
   return (
     <div className={ui.tabHead}>
       <div>
-        <h2>{title ?? t('methods')}</h2>
-        {line === null ? null : <p>{line ?? t('intro')}</p>}
+        <h2>
+          {expired ? t('titleExpired', { methods: title, count: expired }) : title}{' '}
+          {inTest ? <TestModeBadge method={inTest} /> : null}
+        </h2>
+        {all?.length === 0 ? null : <p>{charged ?? t('intro')}</p>}
       </div>
-      {canAdd ? <AddMethod isReady={isAddReady} onAdd={onAdd} /> : null}
+      {canAdd ? (
+        <span className={ui.pageMain}>
+          <AddMethod isReady={isAddReady} onAdd={onAdd} />
+        </span>
+      ) : null}
     </div>
   )
 }
@@ -105,9 +125,9 @@ const AddMethod = ({ isReady, onAdd }: { isReady: boolean; onAdd: () => void }) 
   )
 }
 
-type ShownProps = { list: PaymentMethodList; isAddReady: boolean; onAdd: () => void; onEdit: Props['onEdit'] }
+type ShownProps = { list: PaymentMethodList; onEdit: Props['onEdit'] }
 
-const Shown = ({ list, isAddReady, onAdd, onEdit }: ShownProps) => {
+const Shown = ({ list, onEdit }: ShownProps) => {
   const t = useTexts(methodTexts)
   const nameOf = useMethodName()
   const changes = useMethodChanges()
@@ -115,18 +135,8 @@ const Shown = ({ list, isAddReady, onAdd, onEdit }: ShownProps) => {
   const searched = useDelayed(typed, PAYMENT_SEARCH_DELAY_MS)
   const all = list.payment_methods
   const found = all.filter((method) => matchesMethod(textsOf(method, nameOf(method)), searched))
-  const expired = all.filter(({ expiry }) => expiry === 'expired').length
-  const title = t('title', { count: all.length })
-  const charged = useChargedLine(list)
   return (
-    <div className={ui.tabPage}>
-      <Head
-        title={expired ? t('titleExpired', { methods: title, count: expired }) : title}
-        line={all.length === 0 ? null : (charged ?? t('intro'))}
-        isAddReady={isAddReady}
-        canAdd={list.can.add}
-        onAdd={onAdd}
-      />
+    <>
       <ExpiredInUse methods={all} />
       {all.length > 0 ? (
         <div className={ui.row}>
@@ -158,7 +168,7 @@ const Shown = ({ list, isAddReady, onAdd, onEdit }: ShownProps) => {
       >
         {t('deleteHelp')}
       </ConfirmModal>
-    </div>
+    </>
   )
 }
 
@@ -174,14 +184,15 @@ const Foot = ({ methods: all, isWhole }: { methods: readonly PaymentMethod[]; is
 }
 
 /** The default method, and the next monthly fee if the fleet pays one; only for users who may see it. */
-const useChargedLine = ({ payment_methods: all, next_fee: fee, can }: PaymentMethodList): string | null => {
+const useChargedLine = (list: PaymentMethodList | undefined): string | null => {
   const t = useTexts(methodTexts)
   const formats = useFormats()
   const nameOf = useMethodName()
   const { data: user } = useQuery(currentUserQuery)
-  const charged = all.find(({ is_default: isDefault }) => isDefault)
-  if (!charged || !can.see_default) return null
+  const charged = list?.payment_methods.find(({ is_default: isDefault }) => isDefault)
+  if (!charged || !list?.can.see_default) return null
   const method = nameOf(charged)
+  const fee = list.next_fee
   if (fee) return t('chargedNext', { method, day: formats.date(fee.on), amount: formats.money(fee.amount), count: fee.vehicles })
   return user?.pays_through_platform === false ? t('paysAtShop') : t('paysOrders', { method })
 }

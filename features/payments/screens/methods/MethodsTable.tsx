@@ -13,7 +13,6 @@ import { uiTexts } from '#platform/ui/texts.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import type { PaymentMethod } from '../../methods/methods-contract.ts'
 import { MethodMark } from './MethodMark.tsx'
-import { TestModeBadge } from './TestModeBadge.tsx'
 import { methodTexts } from './texts.ts'
 import { useMethodName } from './use-method-name.ts'
 import styles from './Methods.module.css'
@@ -102,7 +101,7 @@ const Name = ({ method }: Of) => {
     <span className={styles.method}>
       <MethodMark method={method} />
       <span>
-        <b>{name}</b> <TestModeBadge method={method} />
+        <b>{name}</b>
         <span className={clsx(ui.tiny, ui.faint, styles.under)}>{second.filter(Boolean).join(' · ')}</span>
       </span>
     </span>

@@ -1,16 +1,18 @@
 import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { clsx } from 'clsx'
 import { productDayOf } from '#features/countries/dates.ts'
+import { servicesTexts } from '#features/orders/screens/services/services-texts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty.tsx'
+import { OpensRow } from '#platform/ui/grid/ranked-table.tsx'
 import type { RowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useNarrow } from '#platform/ui/widths.ts'
 import type { TransactionsSummary } from '../../transactions/transactions-contract.ts'
 import { ActivityTable } from './ActivityTable.tsx'
-import { movedOn, paymentColumns, subscriptionColumns } from './activity-columns.tsx'
+import { movedOn, paymentColumns, paymentDetails, subscriptionColumns } from './activity-columns.tsx'
 import { transactions } from '../calls.ts'
 import { transactionTexts } from './texts.ts'
 import styles from './Transactions.module.css'
@@ -50,15 +52,29 @@ const useTotalsLine = (sums: TransactionsSummary['payments'] | undefined, countK
   })
 }
 
+/** Characters that fit in a line of services: a company's lists have a column more. */
+const useCharacters = (mode: Mode): number => {
+  const [wide, narrow] = mode === 'fmc' ? [28, 26] : [56, 40]
+  return useNarrow() ? narrow : wide
+}
+
 const Payments = ({ mode, params, summary, selection, sizeToFit }: Props) => {
   const t = useTexts(transactionTexts)
-  const columnContext = { t, formats: useFormats(), amounts: useAmounts(), isNarrow: useNarrow() }
+  const columnContext = {
+    t,
+    formats: useFormats(),
+    amounts: useAmounts(),
+    words: useTexts(servicesTexts),
+    characters: useCharacters(mode),
+  }
   const openPayment = (id: number): void => params.change({ payment: String(id) })
   return (
     <ActivityTable
       title={t('paymentActivity')}
       meta={useTotalsLine(summary?.payments, 'payments')}
       columns={paymentColumns(columnContext, mode, openPayment)}
+      details={paymentDetails(columnContext)}
+      onOpen={openPayment}
       selection={selection}
       nameOf={(row) => row.vehicle_name}
       sizeToFit={sizeToFit}
@@ -67,21 +83,24 @@ const Payments = ({ mode, params, summary, selection, sizeToFit }: Props) => {
       count={(count) => t('payments', { count })}
       card={(row) => (
         <div className={styles.card}>
-          <span className={ui.medium}>{row.vehicle_name}</span>
+          <OpensRow
+            className={ui.medium}
+            aria-label={t('detailsOf', { name: row.vehicle_name, order: String(row.order.id) })}
+            onClick={() => openPayment(row.id)}
+          >
+            {row.vehicle_name}
+          </OpensRow>
           <span className={clsx(ui.figure, ui.medium)}>{columnContext.amounts.inRow(row.amount, row.currency)}</span>
           <span className={clsx(ui.small, ui.soft, styles.wide)}>
             {mode === 'fmc' ? `${row.fleet.name} · ` : ''}
             {row.shop_name} · {t('order')} {row.order.id}
           </span>
-          <span className={clsx(ui.small, ui.faint)}>
+          <span className={clsx(ui.small, ui.faint, styles.wide)}>
             {row.order_date === productDayOf(row.paid_at) ? null : (
               <span className={styles.ordered}>{t('orderedOn', { day: columnContext.formats.gridDate(row.order_date) })}</span>
             )}
             <span className={ui.oneLine}>{movedOn(columnContext, row)}</span>
           </span>
-          <Button aria-label={t('detailsOf', { order: String(row.order.id) })} onClick={() => openPayment(row.id)}>
-            {t('viewDetails')}
-          </Button>
         </div>
       )}
       empty={
@@ -95,13 +114,20 @@ const Payments = ({ mode, params, summary, selection, sizeToFit }: Props) => {
 
 const Subscriptions = ({ mode, params, summary, selection, sizeToFit }: Props) => {
   const t = useTexts(transactionTexts)
-  const columnContext = { t, formats: useFormats(), amounts: useAmounts(), isNarrow: useNarrow() }
+  const columnContext = {
+    t,
+    formats: useFormats(),
+    amounts: useAmounts(),
+    words: useTexts(servicesTexts),
+    characters: useCharacters(mode),
+  }
   const openSubscription = (id: number): void => params.change({ subscription: String(id) })
   return (
     <ActivityTable
       title={t('subscriptions')}
       meta={useTotalsLine(summary?.subscriptions, 'charges')}
       columns={subscriptionColumns(columnContext, mode, openSubscription)}
+      onOpen={openSubscription}
       selection={selection}
       nameOf={(row) => row.subscription}
       sizeToFit={sizeToFit}
@@ -110,21 +136,23 @@ const Subscriptions = ({ mode, params, summary, selection, sizeToFit }: Props) =
       count={(count) => t('charges', { count })}
       card={(row) => (
         <div className={styles.card}>
-          <span className={ui.medium}>{row.subscription}</span>
+          <OpensRow
+            className={ui.medium}
+            aria-label={t('showMethodOf', {
+              name: row.subscription,
+              fleet: row.fleet_name,
+              day: columnContext.formats.gridDate(row.date),
+            })}
+            onClick={() => openSubscription(row.id)}
+          >
+            {row.subscription}
+          </OpensRow>
           <span className={clsx(ui.figure, ui.medium)}>{columnContext.amounts.inRow(row.amount, row.currency)}</span>
           <span className={clsx(ui.small, ui.soft, styles.wide)}>
             {mode === 'fmc' ? `${row.fleet_name} · ` : ''}
             {t('vehiclesAt', { count: row.number_of_vehicles, price: columnContext.amounts.inRow(row.price, row.currency) })}
           </span>
-          <span className={styles.foot}>
-            <span className={clsx(ui.small, ui.faint, ui.oneLine)}>{movedOn(columnContext, row)}</span>
-            <Button
-              aria-label={t('showMethodOf', { fleet: row.fleet_name, day: columnContext.formats.gridDate(row.date) })}
-              onClick={() => openSubscription(row.id)}
-            >
-              {t('showMethod')}
-            </Button>
-          </span>
+          <span className={clsx(ui.small, ui.faint, styles.wide)}>{movedOn(columnContext, row)}</span>
         </div>
       )}
       empty={<EmptyState title={t('noCharges')} />}

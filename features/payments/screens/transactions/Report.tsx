@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { DataGrid, type GridColumn, type GridSort } from '#platform/ui/grid/data-grid.tsx'
+import { DataGrid, type DataGridProps, type GridSort } from '#platform/ui/grid/data-grid.tsx'
 import { selectionTexts } from '#platform/ui/grid/selection/selection-texts.ts'
 import type { RowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -20,7 +20,8 @@ import type { Mode, TransactionsParams } from './use-transactions.ts'
 type ReportProps = {
   mode: Mode
   params: TransactionsParams
-  columns: GridColumn<ReportRow>[]
+  /** The chosen columns. */
+  grid: Pick<DataGridProps<ReportRow>, 'columns' | 'isChosen' | 'onHidden'>
   selection: RowSelection
   sizeToFit: boolean
 }
@@ -31,7 +32,7 @@ const nameOf = ({ payment, subscription }: ReportRow): string => payment?.vehicl
 const NEWEST_FIRST: GridSort = { key: 'paid_on', direction: 'desc' }
 
 /** Order payments and monthly fees in one grid, merged by day of payment. */
-export const Report = ({ mode, params, columns, selection, sizeToFit }: ReportProps) => {
+export const Report = ({ mode, params, grid, selection, sizeToFit }: ReportProps) => {
   const t = useTexts(transactionTexts)
   const words = useTexts(selectionTexts)
   const openDetails = (row: ReportRow): void =>
@@ -42,7 +43,7 @@ export const Report = ({ mode, params, columns, selection, sizeToFit }: ReportPr
     <DataGrid<ReportRow>
       name="transactions"
       label={t('report')}
-      columns={columns}
+      {...grid}
       selection={{ ...selection, labelOf: (row) => words('selectNamed', { name: nameOf(row) }) }}
       rowId={(row) => eitherOf(row).id}
       fetchPage={async (page) => {

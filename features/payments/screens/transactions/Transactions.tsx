@@ -16,16 +16,16 @@ import { DateField } from '#platform/ui/form/date-field.tsx'
 import { SelectField } from '#platform/ui/form/fields.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
-import { BarLead, SizeToFit } from '#platform/ui/grid/grid-toolbar.tsx'
+import { BarLead, PhoneBar, SizeToFit } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useRowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
 import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
-import { DownloadButton } from '#platform/ui/overlays/download-button.tsx'
+import { DownloadAction } from '#platform/ui/overlays/download-button.tsx'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { keepNumbersWhole } from '#platform/ui/whole-numbers.tsx'
-import { usePhone } from '#platform/ui/widths.ts'
+import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import { sumsOf } from '../../transactions/transactions.ts'
 import type { TransactionsSummary } from '../../transactions/transactions-contract.ts'
 import { Activity } from './Activity.tsx'
@@ -96,7 +96,7 @@ export const Transactions = ({ mode }: { mode: Mode }) => {
         )}
         {/* The grid measures its offset, which does not work while it is hidden. */}
         {params.view === 'report' && !isPending ? (
-          <Report {...{ mode, params }} columns={list.columns.shown} selection={list.selection} sizeToFit={fit.on} />
+          <Report {...{ mode, params }} grid={list.columns.grid} selection={list.selection} sizeToFit={fit.on} />
         ) : null}
       </div>
       <PaymentDetails id={params.payment} onClose={() => params.change({ payment: '' })} />
@@ -154,29 +154,36 @@ const ProblemOfDays = ({ params, summary }: Omit<SectionProps, 'mode'>) => {
 type SectionProps = { mode: Mode; params: TransactionsParams; summary?: TransactionsSummary | undefined }
 
 const Head = ({ mode, params, summary }: SectionProps) => {
-  const t = useTexts(transactionTexts)
-  const { view, query } = params
+  // On a phone they are in the bar.
+  const views = usePhone() ? null : <Views {...params} />
   return (
     <PageHeader
       title={<Headline {...{ mode, summary }} />}
       line={<CountLine {...{ mode, summary }} />}
       actions={
         <>
-          <Segments
-            label={t('view')}
-            value={view}
-            options={[
-              { value: 'activity', label: t('activity') },
-              { value: 'report', label: t('report') },
-            ]}
-            onChange={(next) => params.change({ view: next })}
-          />
-          <DownloadButton
-            load={() => transactions.reportCsv({ query })}
+          {views}
+          <DownloadAction
+            load={() => transactions.reportCsv({ query: params.query })}
             fileName={`transactions-${summary?.from ?? ''}-${summary?.to ?? ''}.csv`}
           />
         </>
       }
+    />
+  )
+}
+
+const Views = ({ view, change }: TransactionsParams) => {
+  const t = useTexts(transactionTexts)
+  return (
+    <Segments
+      label={t('view')}
+      value={view}
+      options={[
+        { value: 'activity', label: t('activity') },
+        { value: 'report', label: t('report') },
+      ]}
+      onChange={(next) => change({ view: next })}
     />
   )
 }
@@ -248,10 +255,10 @@ type ToolsProps = SectionProps & {
 
 const Tools = ({ mode, params, summary, fit, columns, children }: ToolsProps) => {
   const t = useTexts(transactionTexts)
-  const isPhone = usePhone()
+  // Columns leave by rank there, so that they always fit.
+  const isNarrow = useNarrow()
   const { change } = params
   const window = { from: summary?.from ?? null, to: summary?.to ?? null }
-  const presets = summary && namedDays(summary.today)
   const choices: Record<FilterParam, ReactNode> = {
     fleet: mode === 'fmc' ? <FleetChoice value={params.fleet} onChange={(fleet) => change({ fleet })} /> : null,
     from: (
@@ -271,29 +278,73 @@ const Tools = ({ mode, params, summary, fit, columns, children }: ToolsProps) =>
       />
     ),
   }
+  const named = <NamedDays summary={summary} change={change} />
+  if (usePhone()) return <PhoneTools {...{ params, choices, named }}>{children}</PhoneTools>
   return (
     <div className={styles.tools} data-toolbar>
       <BarLead>{children}</BarLead>
       {Object.entries(choices).map(([filter, choice]) => (
         <Fragment key={filter}>{choice}</Fragment>
       ))}
-      <span className={styles.named}>
-        <Button look="ghost" onClick={() => change({ from: '', to: '' })}>
-          {t('last30Days')}
-        </Button>
-        <Button look="ghost" onClick={() => presets && change(presets.lastMonth)}>
-          {t('lastMonth')}
-        </Button>
-        <Button look="ghost" onClick={() => presets && change(presets.thisYear)}>
-          {t('thisYear')}
-        </Button>
-      </span>
-      {isPhone ? null : (
+      {named}
+      {isNarrow ? null : (
         <span className={styles.fit}>
           {params.view === 'report' ? <ColumnChooser fit={fit} {...columns} /> : <SizeToFit {...fit} />}
         </span>
       )}
     </div>
+  )
+}
+
+const NamedDays = ({ summary, change }: Pick<SectionProps, 'summary'> & Pick<TransactionsParams, 'change'>) => {
+  const t = useTexts(transactionTexts)
+  const presets = summary && namedDays(summary.today)
+  return (
+    <span className={styles.named}>
+      <Button look="ghost" onClick={() => change({ from: '', to: '' })}>
+        {t('last30Days')}
+      </Button>
+      <Button look="ghost" onClick={() => presets && change(presets.lastMonth)}>
+        {t('lastMonth')}
+      </Button>
+      <Button look="ghost" onClick={() => presets && change(presets.thisYear)}>
+        {t('thisYear')}
+      </Button>
+    </span>
+  )
+}
+
+type PhoneToolsProps = {
+  params: TransactionsParams
+  choices: Record<FilterParam, ReactNode>
+  named: ReactNode
+  /** The saved views. */
+  children: ReactNode
+}
+
+const PhoneTools = ({ params, choices, named, children }: PhoneToolsProps) => {
+  const { from, to, fleet } = params.address
+  return (
+    <PhoneBar
+      lead={
+        <>
+          <Views {...params} />
+          {children}
+        </>
+      }
+      fields={
+        <>
+          {choices.fleet}
+          <span className={styles.days}>
+            {choices.from}
+            {choices.to}
+          </span>
+          {named}
+        </>
+      }
+      setCount={[from || to, fleet].filter(Boolean).length}
+      onReset={() => params.change({ from: '', to: '', fleet: '' })}
+    />
   )
 }
 

@@ -1,11 +1,10 @@
-import { clsx } from 'clsx'
 import { productDayOf } from '#features/countries/dates.ts'
 import { inSentence } from '#features/services/service.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { namesThatFit, type Translate } from '#features/orders/screens/services/order-cells.tsx'
 import type { Formats } from '#platform/ui/formats.tsx'
+import { FactLines, OpensRow, type RankedColumn } from '#platform/ui/grid/ranked-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { PaymentActivity, SubscriptionActivity } from '../../transactions/transactions-contract.ts'
-import type { ActivityColumn } from './ActivityTable.tsx'
 import type { transactionTexts } from './texts.ts'
 import styles from './Transactions.module.css'
 import type { Amounts } from './use-amounts.ts'
@@ -15,22 +14,10 @@ export type TransactionsText = (
   key: keyof typeof transactionTexts.entries & string,
   params?: Record<string, string | number | readonly string[]>,
 ) => string
-/** `isNarrow`: no room for columns that the details show as well. */
-type ColumnContext = { t: TransactionsText; formats: Formats; amounts: Amounts; isNarrow: boolean }
+/** `characters`: so many fit in a line of services. */
+type ColumnContext = { t: TransactionsText; formats: Formats; amounts: Amounts; words: Translate; characters: number }
 
 export const Nothing = () => <span className={ui.faint}>–</span>
-
-/** A value with a detail below it. */
-const TwoLines = ({ fact, under, strong }: { fact: string; under: string; strong?: boolean }) => (
-  <span className={styles.twoLines}>
-    <span className={clsx(strong && ui.medium)} title={fact}>
-      {fact}
-    </span>
-    <span className={clsx(ui.tiny, ui.faint)} title={under}>
-      {under}
-    </span>
-  </span>
-)
 
 const MOVED_ON = {
   captured: 'paidOn',
@@ -60,81 +47,107 @@ export const movedOnCell = (
   row: Pick<PaymentActivity, 'kind' | 'paid_at'>,
 ) => {
   const day = formats.gridDate(productDayOf(row.paid_at))
-  return MOVED_ON[row.kind] === 'paidOn' ? day : <TwoLines fact={day} under={t(MOVED_WORDS[row.kind])} />
+  return MOVED_ON[row.kind] === 'paidOn' ? day : <FactLines fact={day} under={t(MOVED_WORDS[row.kind])} />
 }
 
 /** The fleet column, for companies, which have several. */
-const fleetColumn = <Row,>({ t }: ColumnContext, nameOf: (row: Row) => string): ActivityColumn<Row> => ({
+const fleetColumn = <Row,>({ t }: ColumnContext, nameOf: (row: Row) => string): RankedColumn<Row> => ({
   key: 'fleet',
   label: t('fleet'),
-  width: 130,
-  grows: true,
-  cell: (row) => <span title={nameOf(row)}>{nameOf(row)}</span>,
+  width: 200,
+  narrowWidth: 140,
+  className: styles.wraps,
+  cell: (row) => nameOf(row),
 })
 
 export const paymentColumns = (
   context: ColumnContext,
   mode: Mode,
   onOpen: (id: number) => void,
-): ActivityColumn<PaymentActivity>[] => {
-  const { t, formats, amounts, isNarrow } = context
-  // On a tablet the fleet replaces the invoice column, and the invoice is below the vehicle.
-  const isFull = isNarrow && mode === 'fmc'
-  const columns: (ActivityColumn<PaymentActivity> | null)[] = [
+): RankedColumn<PaymentActivity>[] => {
+  const { t, formats, amounts, words, characters } = context
+  return [
     {
       key: 'vehicle',
       label: t('vehicle'),
-      width: 140,
-      grows: true,
+      width: 190,
+      narrowWidth: mode === 'fmc' ? 140 : 170,
+      isRowHead: true,
       cell: (row) => (
-        <TwoLines
-          strong
-          fact={row.vehicle_name}
-          under={[
-            isNarrow && `${t('order')} ${row.order.id}`,
-            isFull && row.invoice_number,
-            row.shop_name,
-            inSentence([...new Set(row.service_names)]),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+        <FactLines
+          fact={
+            <OpensRow
+              aria-label={t('detailsOf', { name: row.vehicle_name, order: String(row.order.id) })}
+              onClick={() => onOpen(row.id)}
+            >
+              <b>{row.vehicle_name}</b>
+            </OpensRow>
+          }
+          under={`${t('order')} ${row.order.id}`}
         />
       ),
     },
     ...(mode === 'fmc' ? [fleetColumn<PaymentActivity>(context, (row) => row.fleet.name)] : []),
-    isNarrow
-      ? null
-      : {
-          key: 'order',
-          label: t('order'),
-          width: 102,
-          cell: (row) => <TwoLines fact={String(row.order.id)} under={formats.gridDate(row.order_date)} />,
-        },
-    { key: 'paid_on', label: t('paidOnHead'), width: 112, sorted: 'descending', cell: (row) => movedOnCell(context, row) },
-    isFull ? null : { key: 'invoice', label: t('invoiceNumber'), width: 124, cell: (row) => row.invoice_number ?? <Nothing /> },
+    {
+      key: 'services',
+      label: t('servicesAndShop'),
+      rank: 2,
+      cell: (row) => {
+        const names = [...new Set(row.service_names)]
+        return (
+          <FactLines
+            fact={<span title={inSentence(names)}>{namesThatFit(names, words, characters)}</span>}
+            under={row.shop_name}
+          />
+        )
+      },
+    },
+    {
+      key: 'paid_on',
+      label: t('paidOnHead'),
+      width: 112,
+      narrowWidth: 100,
+      rank: 3,
+      sorted: 'descending',
+      cell: (row) => movedOnCell(context, row),
+    },
+    {
+      key: 'order_date',
+      label: t('orderDate'),
+      width: 112,
+      rank: 5,
+      cell: (row) => formats.gridDate(row.order_date),
+    },
+    {
+      key: 'invoice',
+      label: t('invoiceNumber'),
+      width: 124,
+      rank: 4,
+      isEmpty: ({ invoice_number: invoice }) => invoice === null,
+      cell: (row) => row.invoice_number ?? <Nothing />,
+    },
     {
       key: 'amount',
       label: t('amount'),
       unit: amounts.unit,
       isFigure: true,
-      width: 116,
-      cell: (row) => amounts.cell(row.amount, row.currency),
-    },
-    {
-      key: 'details',
-      label: t('viewDetails'),
-      isHidden: true,
-      isFigure: true,
-      width: 138,
-      cell: (row) => (
-        <Button size="sm" aria-label={t('detailsOf', { order: String(row.order.id) })} onClick={() => onOpen(row.id)}>
-          {t('viewDetails')}
-        </Button>
-      ),
+      width: 120,
+      narrowWidth: 104,
+      cell: (row) => <b className={ui.medium}>{amounts.cell(row.amount, row.currency)}</b>,
     },
   ]
-  return columns.filter((column) => column !== null)
 }
+
+/** Further facts of the opened row. */
+export const paymentDetails = ({ t }: ColumnContext): RankedColumn<PaymentActivity>[] => [
+  {
+    key: 'method',
+    label: t('paymentMethod'),
+    isEmpty: ({ method_of_payment: method }) => method === null,
+    cell: (row) => row.method_of_payment,
+  },
+  { key: 'po', label: t('poNumber'), isEmpty: ({ po_number: po }) => po === null, cell: (row) => row.po_number },
+]
 
 const priceLine = ({ t, formats, amounts }: ColumnContext, row: SubscriptionActivity): string => {
   // A refund or chargeback has no paid month.
@@ -149,31 +162,50 @@ export const subscriptionColumns = (
   context: ColumnContext,
   mode: Mode,
   onOpen: (id: number) => void,
-): ActivityColumn<SubscriptionActivity>[] => {
-  const { t, formats, amounts, isNarrow } = context
-  const columns: (ActivityColumn<SubscriptionActivity> | null)[] = [
+): RankedColumn<SubscriptionActivity>[] => {
+  const { t, formats, amounts } = context
+  return [
     {
       key: 'subscription',
       label: t('subscriptions'),
-      width: 160,
-      grows: true,
-      cell: (row) => <TwoLines fact={row.subscription} under={priceLine(context, row)} />,
+      isRowHead: true,
+      cell: (row) => (
+        <FactLines
+          fact={
+            <OpensRow
+              aria-label={t('showMethodOf', { name: row.subscription, fleet: row.fleet_name, day: formats.gridDate(row.date) })}
+              onClick={() => onOpen(row.id)}
+            >
+              <b>{row.subscription}</b>
+            </OpensRow>
+          }
+          under={priceLine(context, row)}
+        />
+      ),
     },
     ...(mode === 'fmc' ? [fleetColumn<SubscriptionActivity>(context, (row) => row.fleet_name)] : []),
-    { key: 'date', label: t('date'), width: 104, sorted: 'descending', cell: (row) => formats.gridDate(row.date) },
-    isNarrow
-      ? null
-      : {
-          key: 'method',
-          label: t('paymentMethod'),
-          width: 190,
-          cell: (row) => (row.method_of_payment ? <span className={styles.whole}>{row.method_of_payment}</span> : <Nothing />),
-        },
+    {
+      key: 'date',
+      label: t('date'),
+      width: 112,
+      narrowWidth: 100,
+      sorted: 'descending',
+      cell: (row) => formats.gridDate(row.date),
+    },
+    {
+      key: 'method',
+      label: t('paymentMethod'),
+      width: 200,
+      rank: 4,
+      isEmpty: ({ method_of_payment: method }) => method === null,
+      cell: (row) => (row.method_of_payment ? <span className={styles.whole}>{row.method_of_payment}</span> : <Nothing />),
+    },
     {
       key: 'vehicles',
       label: t('vehicles'),
       isFigure: true,
       width: 92,
+      rank: 3,
       cell: (row) => formats.number(row.number_of_vehicles),
     },
     {
@@ -181,25 +213,9 @@ export const subscriptionColumns = (
       label: t('amount'),
       unit: amounts.unit,
       isFigure: true,
-      width: 116,
-      cell: (row) => amounts.cell(row.amount, row.currency),
-    },
-    {
-      key: 'show',
-      label: t('paymentMethod'),
-      isHidden: true,
-      isFigure: true,
-      width: 214,
-      cell: (row) => (
-        <Button
-          size="sm"
-          aria-label={t('showMethodOf', { fleet: row.fleet_name, day: formats.gridDate(row.date) })}
-          onClick={() => onOpen(row.id)}
-        >
-          {t('showMethod')}
-        </Button>
-      ),
+      width: 120,
+      narrowWidth: 104,
+      cell: (row) => <b className={ui.medium}>{amounts.cell(row.amount, row.currency)}</b>,
     },
   ]
-  return columns.filter((column) => column !== null)
 }

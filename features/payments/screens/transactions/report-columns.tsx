@@ -3,6 +3,7 @@ import { inSentence } from '#features/services/service.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { Formats } from '#platform/ui/formats.tsx'
 import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
+import { LAST_RANK } from '#platform/ui/grid/grid-rows.ts'
 import type { PaymentActivity, ReportRow, SubscriptionActivity } from '../../transactions/transactions-contract.ts'
 import { movedOnCell, Nothing, type TransactionsText } from './activity-columns.tsx'
 import type { Amounts } from './use-amounts.ts'
@@ -18,7 +19,7 @@ const ofFee = (cell: (row: SubscriptionActivity) => ReactNode) => (row: ReportRo
   row.subscription ? renderValue(cell(row.subscription)) : <Nothing />
 
 /**
- * The report's columns, the same as in its file. The first one is sticky: a company's rows start with the fleet, a fleet's with the
+ * The report's columns, those of its file. The first one is sticky: a company's rows start with the fleet, a fleet's with the
  * vehicle.
  */
 export const reportColumns = (t: TransactionsText, formats: Formats, amounts: Amounts, mode: Mode): GridColumn<ReportRow>[] => {
@@ -47,10 +48,54 @@ export const reportColumns = (t: TransactionsText, formats: Formats, amounts: Am
     minWidth: 110,
     cell: (row) => movedOnCell({ t, formats }, eitherOf(row)),
   }
-  const leadingColumns = mode === 'fmc' ? [fleet, paidOn] : [vehicle, paidOn]
-  const later = mode === 'fmc' ? vehicle : fleet
-  return [...leadingColumns, ...otherColumns(t, formats, amounts, later)]
+  const [first, later] = mode === 'fmc' ? [fleet, vehicle] : [vehicle, fleet]
+  return [first, paidOn, amountColumn(t, amounts), ...otherColumns(t, formats, amounts, later)].map((column) => ({
+    ...column,
+    rank: RANKS[column.key] ?? LAST_RANK,
+    ...(TEXTS[column.key] ? { text: TEXTS[column.key]! } : {}),
+    hidesEqual: column.key === 'fleet',
+  }))
 }
+
+/** If the report does not fit, the columns with the highest rank leave. */
+const RANKS: Record<string, number> = {
+  fleet: 1,
+  vehicle: 1,
+  paid_on: 1,
+  amount: 1,
+  services: 2,
+  shop: 3,
+  order: 3,
+  method: 4,
+  invoice: 4,
+  approver: 5,
+  tax: 5,
+  sub_total: 5,
+}
+
+const textOfOrder = (text: (row: PaymentActivity) => string | null) => (row: ReportRow) =>
+  row.payment && (text(row.payment) || null)
+
+const TEXTS: Record<string, (row: ReportRow) => string | null> = {
+  vehicle: (row) => row.payment?.vehicle_name ?? row.subscription?.subscription ?? null,
+  fleet: (row) => eitherOf(row).fleet.name,
+  services: textOfOrder(({ service_names: names }) => inSentence([...new Set(names)])),
+  shop: textOfOrder(({ shop_name: shop }) => shop),
+  order: textOfOrder(({ order }) => String(order.id)),
+  method: (row) => eitherOf(row).method_of_payment,
+  invoice: textOfOrder(({ invoice_number: invoice }) => invoice),
+  approver: textOfOrder(({ approver }) => approver),
+}
+
+const amountColumn = (t: TransactionsText, amounts: Amounts): GridColumn<ReportRow> => ({
+  key: 'amount',
+  label: t('amount'),
+  unit: amounts.unit,
+  align: 'right',
+  width: 110,
+  minWidth: 100,
+  cell: (row) => amounts.cell(eitherOf(row).amount, eitherOf(row).currency),
+})
 
 const otherColumns = (
   t: TransactionsText,
@@ -94,15 +139,6 @@ const otherColumns = (
     cell: (row) => renderValue(eitherOf(row).method_of_payment),
   },
   {
-    key: 'amount',
-    label: t('amount'),
-    unit: amounts.unit,
-    align: 'right',
-    width: 110,
-    minWidth: 100,
-    cell: (row) => amounts.cell(eitherOf(row).amount, eitherOf(row).currency),
-  },
-  {
     key: 'sub_total',
     label: t('subTotal'),
     unit: amounts.unit,
@@ -138,7 +174,14 @@ const otherColumns = (
     cell: ofOrder((row) => (row.saving === null ? null : amounts.cell(row.saving, row.currency))),
   },
   { key: 'shop', label: t('shop'), width: 180, minWidth: 150, cell: ofOrder((row) => row.shop_name) },
-  { key: 'services', label: t('serviceNames'), width: 240, minWidth: 190, cell: ofOrder((row) => inSentence(row.service_names)) },
+  {
+    key: 'services',
+    label: t('serviceNames'),
+    width: 240,
+    minWidth: 170,
+    flex: 1,
+    cell: ofOrder((row) => inSentence([...new Set(row.service_names)])),
+  },
   {
     key: 'category',
     label: t('category'),

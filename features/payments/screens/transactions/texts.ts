@@ -34,12 +34,12 @@ export const transactionTexts = defineTexts('transactions', {
   line: { en: '{{payments}} and {{charges}}.', fr: '{{payments}} et {{charges}}.' },
   inReview: {
     en: {
-      one: '[{{count}} order] is in manual review and not counted yet.',
-      other: '[{{count}} orders] are in manual review and not counted yet.',
+      one: '[{{count}} order] is not paid yet and not counted.',
+      other: '[{{count}} orders] are not paid yet and not counted.',
     },
     fr: {
-      one: '[{{count}} bon de travail] est en vérification et n’est pas encore compté.',
-      other: '[{{count}} bons de travail] sont en vérification et ne sont pas encore comptés.',
+      one: '[{{count}} bon de travail] n’est pas encore payé et n’est pas compté.',
+      other: '[{{count}} bons de travail] ne sont pas encore payés et ne sont pas comptés.',
     },
   },
   view: { en: 'View', fr: 'Affichage' },
@@ -70,6 +70,7 @@ export const transactionTexts = defineTexts('transactions', {
   poNumber: { en: 'PO number', fr: 'N\u00ba de bon de commande' },
   methodOfPayment: { en: 'Method of payment', fr: 'Mode de paiement' },
   paymentMethod: { en: 'Payment method', fr: 'Mode de paiement' },
+  servicesAndShop: { en: 'Services and shop', fr: 'Services et atelier' },
   serviceNames: { en: 'Services', fr: 'Services' },
   category: { en: 'Category', fr: 'Catégorie' },
   subTotal: { en: 'Subtotal', fr: 'Sous-total' },
@@ -89,9 +90,14 @@ export const transactionTexts = defineTexts('transactions', {
     fr: 'Par mois, {{price}} par véhicule. Refusé le {{day}}, puis payé',
   },
   viewDetails: { en: 'Open', fr: 'Ouvrir' },
-  detailsOf: { en: 'Open payment of order\u00a0{{order}}', fr: 'Ouvrir le paiement du bon de travail\u00a0{{order}}' },
-  showMethod: { en: 'Show payment method', fr: 'Afficher le mode de paiement' },
-  showMethodOf: { en: 'Show payment method of {{fleet}}, {{day}}', fr: 'Afficher le mode de paiement de {{fleet}}, {{day}}' },
+  detailsOf: {
+    en: 'Open payment of {{name}}, order\u00a0{{order}}',
+    fr: 'Ouvrir le paiement de {{name}}, bon de travail\u00a0{{order}}',
+  },
+  showMethodOf: {
+    en: 'Show payment method of {{name}}, {{fleet}}, {{day}}',
+    fr: 'Afficher le mode de paiement de {{name}}, {{fleet}}, {{day}}',
+  },
   rowsOf: { en: '{{from}} to {{to}} of {{all}}', fr: '{{from}} à {{to}} sur {{all}}' },
   previousPage: { en: 'Previous page', fr: 'Page précédente' },
   nextPage: { en: 'Next page', fr: 'Page suivante' },

@@ -3,7 +3,9 @@ import { useActAsFleet } from '#features/fleets/screens/enter-fleet.ts'
 import { Linked } from '#platform/i18n/linked.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { IconAlertCircle, IconChevronDown } from '#platform/ui/icons.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
+import { usePhone } from '#platform/ui/widths.ts'
 import type { TransactionsSummary } from '../../transactions/transactions-contract.ts'
 import styles from '../transactions/Transactions.module.css'
 import { useAmounts } from '../transactions/use-amounts.ts'
@@ -14,14 +16,32 @@ import { unpaidTexts } from './texts.ts'
 export const FailedPayments = ({ summary, mode }: { summary: TransactionsSummary; mode: Mode }) => {
   const t = useTexts(unpaidTexts)
   const more = summary.failed_payments_count - summary.failed_payments.length
+  const { sums } = useAmounts()
+  const isPhone = usePhone()
   if (summary.failed_payments.length === 0) return null
-  return (
+  const alerts = (
     <div className={styles.openCharges}>
       {summary.failed_payments.map((payment) => (
         <FailedPayment key={payment.order_id} payment={payment} mode={mode} />
       ))}
       {more > 0 ? <p>{t('moreFailed', { count: more })}</p> : null}
     </div>
+  )
+  // Two alerts would push the first payment out of the window of a phone.
+  if (!isPhone || summary.failed_payments_count === 1) return alerts
+  return (
+    <details className={styles.failed}>
+      <summary>
+        <IconAlertCircle size={18} stroke={1.75} aria-hidden />
+        <b>
+          {[t('countFailed', { count: summary.failed_payments_count }), ...(more > 0 ? [] : sums(summary.failed_payments))].join(
+            ', ',
+          )}
+        </b>
+        <IconChevronDown size={18} stroke={1.75} aria-hidden />
+      </summary>
+      {alerts}
+    </details>
   )
 }
 

@@ -11,11 +11,11 @@ export const unpaidTexts = defineTexts('transactions.unpaid', {
   },
   unpaidFeeOf: {
     en: '{{fleet}}: the monthly fee for {{month}}, {{amount}}, isn’t paid yet',
-    fr: '{{fleet}}\u00a0: les frais mensuels de {{month}}, {{amount}}, ne sont pas encore payés',
+    fr: '{{fleet}}\u00a0: les frais mensuels {{month, of}}, {{amount}}, ne sont pas encore payés',
   },
   unpaidFee: {
     en: 'The monthly fee for {{month}}, {{amount}}, isn’t paid yet',
-    fr: 'Les frais mensuels de {{month}}, {{amount}}, ne sont pas encore payés',
+    fr: 'Les frais mensuels {{month, of}}, {{amount}}, ne sont pas encore payés',
   },
   needsMethod: {
     en: 'There is no default payment method. [Add one in Settings] to pay within the hour.',
@@ -30,6 +30,10 @@ export const unpaidTexts = defineTexts('transactions.unpaid', {
     fr: 'Le mode de paiement par défaut a été refusé. Nous réessaierons le {{day}}, ou dans l’heure si vous [en choisissez un autre].',
   },
   beingCharged: { en: 'It is being charged.', fr: 'Le prélèvement est en cours.' },
+  countFailed: {
+    en: { one: '{{count}} payment failed', other: '{{count}} payments failed' },
+    fr: { one: '{{count}} paiement refusé', other: '{{count}} paiements refusés' },
+  },
   moreFailed: {
     en: { one: 'And {{count}} more payment failed.', other: 'And {{count}} more payments failed.' },
     fr: { one: 'Et {{count}} autre paiement a échoué.', other: 'Et {{count}} autres paiements ont échoué.' },

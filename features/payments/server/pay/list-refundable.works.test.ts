@@ -63,3 +63,17 @@ test('an order stands once, with all that was charged for it, by its last charge
   await append('refunded', 50, '2026-11-19T14:00:00Z')
   expect(await refundable()).toEqual([])
 })
+
+test('refunds since the first of the month are counted, with their sums by currency', async () => {
+  const root = await testApp.as('root@fleetwright.example')
+  const month = async () => (await root.get('/back_office/refundable_orders')).body.refunded_this_month
+  const before = await month()
+  await append('refunded', 40_00, '2026-10-31T12:00:00Z')
+  expect(await month()).toEqual(before)
+  await append('refunded', 37_44, '2026-11-01T12:00:00Z')
+  const sumOf = ({ amounts }: { amounts: { amount: number; currency: string }[] }) =>
+    amounts.find(({ currency }) => currency === 'USD')?.amount ?? 0
+  const after = await month()
+  expect(after).toMatchObject({ month: '2026-11-01', count: before.count + 1 })
+  expect(sumOf(after)).toBeCloseTo(sumOf(before) + 37.44, 2)
+})

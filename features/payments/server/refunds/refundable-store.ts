@@ -50,3 +50,16 @@ export const findRefundable = (db: Db, query?: string) =>
     .orderBy('l.id', 'desc')
     .limit(REFUNDABLE_SHOWN + 1)
     .execute()
+
+/** Number and sum of the refunds since then, by currency. */
+export const sumRefunds = async (db: Db, since: Date) => {
+  const rows = await db
+    .selectFrom('ledgerLines')
+    .where('kind', '=', sql.lit('refunded'))
+    .where('at', '>=', since)
+    .groupBy('currency')
+    .orderBy('currency', 'desc')
+    .select(['currency', sql<number>`count(*)::integer`.as('count'), sql<string>`sum(amount_cents)`.as('cents')])
+    .execute()
+  return rows.map(({ currency, count, cents }) => ({ currency, count, cents: Number(cents) }))
+}

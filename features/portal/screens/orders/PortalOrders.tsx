@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, NoResult } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
@@ -32,12 +34,14 @@ const OpenOrders = () => {
         return (
           <>
             <PageHeader title={t('openOrdersTitle', { count: orders.length })} line={t('openOrdersLine')} />
-            <OrderTabs current="open" />
-            {orders.length === 0 ? null : <OrderSearch label={t('findOpen')} typed={typed} onType={setTyped} />}
+            <div className={styles.orderBar}>
+              <OrderTabs current="open" />
+              {orders.length === 0 ? null : <OrderSearch label={t('findOpen')} typed={typed} onType={setTyped} />}
+            </div>
             {orders.length === 0 ? (
               <EmptyState title={t('noOpenOrders')}>{t('noOpenOrdersMore')}</EmptyState>
             ) : visibleOrders.length === 0 ? (
-              <NoResult onReset={() => setTyped('')} />
+              <NoResult query={typed} hasFilters={false} more={<SearchPast query={typed} />} onReset={() => setTyped('')} />
             ) : (
               <ul className={styles.day}>
                 {visibleOrders.map((order) => (
@@ -49,5 +53,15 @@ const OpenOrders = () => {
         )
       }}
     </Loaded>
+  )
+}
+
+/** An order that was just paid is found among the past ones. */
+const SearchPast = ({ query }: { query: string }) => {
+  const t = useTexts(portalTexts)
+  return (
+    <Link to="/shop_portal/past_orders" search={{ query }} className={buttonClass({})}>
+      {t('searchPast')}
+    </Link>
   )
 }

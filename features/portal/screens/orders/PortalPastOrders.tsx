@@ -7,9 +7,11 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded, NoResult } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
+import { PrintNote } from '#platform/ui/grid/print-note.tsx'
 import { useTypedSearch } from '#platform/ui/grid/use-search-text.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
-import type { PastFilters } from '../../contract.ts'
+import { loadPages, usePrintedRows } from '#platform/ui/use-printing.ts'
+import type { DeskOrderRow, PastFilters } from '../../contract.ts'
 import { portal } from '../calls.ts'
 import { PastLine } from '../OrderLine.tsx'
 import { PortalFrame } from '../PortalFrame.tsx'
@@ -49,19 +51,17 @@ const PastOrders = () => {
   return (
     <>
       <PageHeader title={t('pastOrders')} line={t('pastOrdersLine')} />
-      <OrderTabs current="past" />
-      {Object.entries(choices).map(([filter, choice]) => (
-        <Fragment key={filter}>{choice}</Fragment>
-      ))}
+      <div className={styles.orderBar}>
+        <OrderTabs current="past" />
+        {Object.entries(choices).map(([filter, choice]) => (
+          <Fragment key={filter}>{choice}</Fragment>
+        ))}
+      </div>
       <Loaded query={query} skeleton={<Skeleton lines={8} height={64} gap={20} />}>
         {({ orders, total_count: total, total_pages: pages }) =>
           orders.length > 0 ? (
             <>
-              <ul className={clsx(styles.day, styles.past)}>
-                {orders.map((order) => (
-                  <PastLine key={order.id} order={order} />
-                ))}
-              </ul>
+              <PastRows {...{ orders, total, pages, filters }} />
               <Pages page={page} pages={pages} count={total} onPage={(to) => go({ ...filters, page: to })} />
             </>
           ) : Object.keys(filters).length > 0 ? (
@@ -71,6 +71,30 @@ const PastOrders = () => {
           )
         }
       </Loaded>
+    </>
+  )
+}
+
+type RowsProps = { orders: readonly DeskOrderRow[]; total: number; pages: number; filters: PastFilters }
+
+/** A page of orders; on paper those of all pages. */
+const PastRows = ({ orders, total, pages, filters }: RowsProps) => {
+  const load = async (page: number): Promise<DeskOrderRow[]> => (await portal.pastOrders({ query: { page, ...filters } })).orders
+  const rows = usePrintedRows({
+    key: JSON.stringify(filters),
+    rows: orders,
+    total,
+    // By pages, whose size only the server knows.
+    loadAll: () => loadPages(pages, 1, load),
+  })
+  return (
+    <>
+      <ul className={clsx(styles.day, styles.past)}>
+        {rows.map((order) => (
+          <PastLine key={order.id} order={order} />
+        ))}
+      </ul>
+      <PrintNote rows={rows.length} total={total} />
     </>
   )
 }

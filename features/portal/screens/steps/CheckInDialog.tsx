@@ -3,6 +3,7 @@ import { CallFailed } from '#platform/contract/client.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { portal } from '../calls.ts'
+import { useOrderWords } from '../order-words.ts'
 import { useDeskSend } from '../use-desk-send.ts'
 import { FormDialog } from '#platform/ui/form/form-dialog.tsx'
 import portalStyles from '../Portal.module.css'
@@ -18,6 +19,7 @@ export const CheckInDialog = ({ order, onClose }: DialogProps) => {
   const language = useLanguage()
   const announce = useStepToast(order)
   const send = useDeskSend()
+  const words = useOrderWords()
   const vehicle = order.vehicle.name
   const odometerQuestion = useOdometerQuestion()
   const form = useForm({
@@ -44,6 +46,7 @@ export const CheckInDialog = ({ order, onClose }: DialogProps) => {
       verb={t('checkInDo')}
       {...{ form, onClose }}
     >
+      <p className={ui.soft}>{t('checkInFor', { when: words.when(order) })}</p>
       {hasOdometer(order.vehicle) ? (
         <OdometerField vehicle={order.vehicle} {...form.field('odometer')} optional={order.vehicle.is_trailer} autoFocus />
       ) : null}

@@ -9,6 +9,7 @@ export const stepTexts = defineTexts('portalSteps', {
     en: 'Last reading: {{distance}}. A lower reading doesn’t change the vehicle.',
     fr: 'Dernier relevé : {{distance}}. Un relevé inférieur est noté au bon de travail sans modifier celui du véhicule.',
   },
+  checkInFor: { en: 'Appointment: {{when}}', fr: 'Rendez-vous\u00a0: {{when}}' },
   checkInNote: { en: 'After check-in, the fleet can’t cancel.', fr: 'Après la réception, le parc ne peut plus annuler.' },
   undoCheckInTitle: { en: 'Undo the check-in of {{vehicle}}?', fr: 'Annuler l’arrivée de {{vehicle}}?' },
   undoWalkInTitle: { en: 'Undo the walk-in of {{vehicle}}?', fr: 'Annuler l’arrivée sans rendez-vous de {{vehicle}}?' },

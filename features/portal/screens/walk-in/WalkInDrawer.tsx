@@ -128,7 +128,7 @@ const Finder = ({ isFound, onFound }: { isFound: boolean; onFound: (found: Found
             autoComplete="off"
             autoCapitalize="characters"
             maxLength={30}
-            autoFocus
+            data-autofocus
           />
           <TextField
             {...form.field('state')}

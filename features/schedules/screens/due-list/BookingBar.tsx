@@ -18,7 +18,7 @@ import { SnoozeServices } from './SnoozeServices.tsx'
 import type { OnPlan } from './plan-state.ts'
 import { dueTexts } from './texts.ts'
 import type { DueSelection } from './use-due-selection.ts'
-import type { PriceOf, toDueQuery } from './use-due.ts'
+import type { DuePrices, PriceOf, toDueQuery } from './use-due.ts'
 import { type ManyDue, manyOfSelection } from './use-change-many.ts'
 import { useChangeDue } from './use-change-due.ts'
 import styles from './DueList.module.css'
@@ -32,6 +32,7 @@ type Props = {
   /** Parameters of the list. */
   filter: ReturnType<typeof toDueQuery>
   priceOf: PriceOf
+  shopOf: DuePrices['shopOf']
   onBook: (rows: readonly DueServiceRow[]) => void
   onPlan?: OnPlan | undefined
 }
@@ -40,7 +41,7 @@ type Props = {
 const NAMED_MAXIMUM = 2
 
 /** The selection: count, total, and actions to snooze, mark as completed, set the interval or book. */
-export const BookingBar = ({ selection, total, filter, priceOf, onBook, onPlan }: Props) => {
+export const BookingBar = ({ selection, total, filter, priceOf, shopOf, onBook, onPlan }: Props) => {
   const t = useTexts(dueTexts)
   const { isAll, rows, count, clear } = selection
   const many = manyOfSelection(selection, filter)
@@ -50,7 +51,7 @@ export const BookingBar = ({ selection, total, filter, priceOf, onBook, onPlan }
       <BarHead {...{ selection, total }} name={t('chosen', { count })} more={t('onVehicles', { count: byVehicle.length })} />
       <Named byVehicle={byVehicle} />
       <span className={styles.barEnd}>
-        {isAll ? null : <Sum rows={rows} priceOf={priceOf} />}
+        {isAll ? null : <Sum {...{ rows, priceOf, shopOf }} />}
         {isAll ? null : <ToggleSnooze rows={rows} onDone={clear} />}
         <Complete rows={rows} many={isAll ? many : null} onDone={clear} />
         <Interval many={many} />
@@ -108,7 +109,11 @@ const Named = ({ byVehicle }: { byVehicle: ByVehicle }) => {
 /** Opens the plan, which spreads these services over days and shops. */
 export const PlanChosen = ({ onPlan, many }: Pick<Props, 'onPlan'> & { many: ManyDue }) => {
   const t = useTexts(dueTexts)
-  return onPlan ? <Button onClick={() => onPlan(many.named)}>{t('planVisits')}</Button> : null
+  return onPlan ? (
+    <Button look="primary" onClick={() => onPlan(many.named)}>
+      {t('planVisits')}
+    </Button>
+  ) : null
 }
 
 /** The interval of the selected services; for users who may edit intervals. */
@@ -127,7 +132,7 @@ export const Interval = ({ many }: { many: ManyDue }) => {
 
 type BookProps = Pick<Props, 'onBook'> & { byVehicle: ByVehicle }
 
-/** One request per vehicle, like a visit to a shop. */
+/** One request per vehicle, like a visit to a shop. Several vehicles are booked together by their plan. */
 export const BookChosen = ({ byVehicle, onBook }: BookProps) => {
   const t = useTexts(dueTexts)
   const mayBook = useHolds('orders.book')
@@ -142,14 +147,7 @@ export const BookChosen = ({ byVehicle, onBook }: BookProps) => {
       </Button>
     )
   return (
-    <Menu
-      width={320}
-      button={
-        <Button look="primary" icon={icon}>
-          {t('bookTogether')}
-        </Button>
-      }
-    >
+    <Menu width={320} button={<Button icon={icon}>{t('bookOne')}</Button>}>
       {({ Item }) =>
         byVehicle.map((vehicleRows) => (
           <Item key={vehicleRows[0]!.vehicle_id} onClick={() => onBook(vehicleRows)}>
@@ -162,16 +160,18 @@ export const BookChosen = ({ byVehicle, onBook }: BookProps) => {
 }
 
 /** Total of the priced services, and the number without a price. */
-export const Sum = ({ rows, priceOf }: Pick<Props, 'priceOf'> & { rows: readonly DueServiceRow[] }) => {
+export const Sum = ({ rows, priceOf, shopOf }: Pick<Props, 'priceOf' | 'shopOf'> & { rows: readonly DueServiceRow[] }) => {
   const t = useTexts(dueTexts)
   const formats = useFormats()
   const prices = rows.map(priceOf)
   const priced = prices.filter((price) => price !== null && price !== undefined)
   if (priced.length === 0) return null
   const onRequest = prices.filter((price) => price === null).length
+  const shops = [...new Set(rows.map((row) => shopOf(row)?.name))]
   return (
     <span className={ui.soft}>
-      <b className={ui.bold}>{formats.money(priced.reduce((sum, price) => sum + price, 0))}</b> {t('estimated')}
+      <b className={ui.bold}>{formats.money(priced.reduce((sum, price) => sum + price, 0))}</b>{' '}
+      {shops.length === 1 && shops[0] ? t('estimatedAt', { shop: shops[0] }) : t('estimated')}
       {onRequest > 0 ? ` ${t('someOnRequest', { count: onRequest })}` : null}
     </span>
   )

@@ -3,7 +3,8 @@ import { clsx } from 'clsx'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { clearedOf } from '#platform/ui/address/params.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { Link } from '@tanstack/react-router'
+import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState, NoResult } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -26,7 +27,7 @@ import type { OnPlan } from './plan-state.ts'
 import { dueTexts } from './texts.ts'
 import { useDueVehicleSelection } from './use-due-vehicle-selection.ts'
 import { useDueSelection } from './use-due-selection.ts'
-import { type DUE_PARAMS, type DueFilters, dueFiltersOf } from './due-params.ts'
+import { type DUE_PARAMS, type DueFilters, dueFiltersOf, isUpcoming } from './due-params.ts'
 import { type DuePrices, keyOf, toDueQuery, useDueCounts, useDueList, useDueVehicles } from './use-due.ts'
 import styles from './DueList.module.css'
 
@@ -42,10 +43,6 @@ type ListProps = Filtering & {
   prices: DuePrices
   /** Plans visits for these vehicles, or for the whole list; omitted without a plan. */
   onPlan?: OnPlan | undefined
-  /** Upcoming lists also include vehicles with nothing due yet, with their next visit. */
-  isUpcoming?: boolean
-  /** Maximum number of vehicles. */
-  limit?: number
   /** Columns by service, if the page offers a choice. */
   columns?: DueColumns
 }
@@ -54,23 +51,28 @@ type ListProps = Filtering & {
 export const DueList = (props: ListProps) =>
   props.filters.by === 'service' ? <ByService {...props} /> : <ByVehicle {...props} />
 
-/** Grouping and sort order; a page's filters are rendered in between. */
-export const DueToolbar = ({ filters, change, children }: Omit<Filtering, 'clear'> & { children?: ReactNode }) => {
+type ToolbarProps = Omit<Filtering, 'clear'> & { prices: DuePrices; children?: ReactNode }
+
+/** Grouping, the shop of the estimates and sort order; a page's filters are rendered in between. */
+export const DueToolbar = ({ filters, change, prices: { shop }, children }: ToolbarProps) => {
   const t = useTexts(dueTexts)
   const isLeastFirst = filters.direction === 'desc'
   const Arrow = isLeastFirst ? IconArrowUp : IconArrowDown
   return (
     <div className={clsx(ui.toolbar, styles.toolbar)}>
-      <Segments
-        label={t('bySwitch')}
-        value={filters.by === 'service' ? 'service' : 'vehicle'}
-        options={[
-          { value: 'vehicle', label: t('byVehicle') },
-          { value: 'service', label: t('byService') },
-        ]}
-        onChange={(by) => change({ by })}
-      />
+      {isUpcoming(filters) ? null : (
+        <Segments
+          label={t('bySwitch')}
+          value={filters.by === 'service' ? 'service' : 'vehicle'}
+          options={[
+            { value: 'vehicle', label: t('byVehicle') },
+            { value: 'service', label: t('byService') },
+          ]}
+          onChange={(by) => change({ by })}
+        />
+      )}
       {children}
+      <span className={clsx(ui.small, ui.faint, styles.pricesAt)}>{shop ? t('estimateAt', { shop: shop.name }) : null}</span>
       {filters.by === 'service' ? (
         <span className={clsx(ui.small, ui.soft, styles.order)}>{t('mostOverdueInEach')}</span>
       ) : (
@@ -79,7 +81,7 @@ export const DueToolbar = ({ filters, change, children }: Omit<Filtering, 'clear
           className={clsx(ui.small, styles.sort, styles.order)}
           onClick={() => change({ direction: isLeastFirst ? 'asc' : 'desc' })}
         >
-          {t(isLeastFirst ? 'leastOverdueFirst' : 'mostOverdueFirst')} <Arrow size={14} stroke={2} aria-hidden />
+          <span>{t(isLeastFirst ? 'leastOverdueFirst' : 'mostOverdueFirst')}</span> <Arrow size={14} stroke={2} aria-hidden />
         </button>
       )}
     </div>
@@ -87,42 +89,46 @@ export const DueToolbar = ({ filters, change, children }: Omit<Filtering, 'clear
 }
 
 /** Vehicles are selected together and planned, booked, adjusted or downloaded from one bar. */
-const ByVehicle = ({ filters, clear, onBook, onPlan, prices: { priceOf, shop }, isUpcoming = false, limit }: ListProps) => {
+const ByVehicle = ({ filters, clear, onBook, onPlan, prices }: ListProps) => {
   const t = useTexts(dueTexts)
+  const { priceOf, shopOf } = prices
   const list = useRef<HTMLDivElement>(null)
-  const query = useDueVehicles(filters, isUpcoming)
+  const query = useDueVehicles(filters)
   const matching = query.data?.pages.at(-1)?.total_count ?? 0
   // A change of sort order keeps the selection.
-  const filterKey = JSON.stringify({ ...toDueQuery(filters), direction: null })
+  const filterKey = JSON.stringify({ ...toDueQuery(filters), direction: null, upcoming: isUpcoming(filters) })
   const selection = useDueVehicleSelection(filterKey, matching)
   useFocusBack(list, selection.count === 0)
   if (query.data === undefined) return <ToCome error={query.error} onRetry={() => void query.refetch()} />
   const total = query.data.pages.at(-1)?.total_count ?? 0
-  const vehicles = query.data.pages.flatMap((page) => page.due_vehicles).slice(0, limit)
+  const vehicles = query.data.pages.flatMap((page) => page.due_vehicles)
   if (vehicles.length === 0) return <Nothing filters={filters} clear={clear} />
   const more = Math.min(DUE_VEHICLES_PAGE_SIZE, total - vehicles.length)
   return (
     <div ref={list}>
-      <DueVehicles {...{ vehicles, priceOf, onBook, isUpcoming, selection }} />
+      <DueVehicles {...{ vehicles, priceOf, shopOf, onBook, selection }} isUpcoming={isUpcoming(filters)} />
       <p className={clsx(styles.foot, ui.small, ui.soft)}>
-        {shop ? <span>{t('estimateAt', { shop: shop.name })}</span> : null}
-        {query.hasNextPage && limit === undefined ? (
+        {query.hasNextPage ? (
           <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t('moreVehicles', { count: more })}
           </Button>
         ) : null}
       </p>
       {selection.count > 0 ? (
-        <VehiclesBar {...{ selection, total, vehicles, filters, isUpcoming, priceOf, onBook, onPlan }} />
+        <VehiclesBar
+          {...{ selection, total, vehicles, filters, priceOf, shopOf, onBook, onPlan }}
+          isUpcoming={isUpcoming(filters)}
+        />
       ) : null}
     </div>
   )
 }
 
 /** Rows of several vehicles are selected together and snoozed, completed or booked from one bar. */
-const ByService = ({ filters, clear, onBook, onPlan, prices: { priceOf, shop }, columns }: ListProps) => {
+const ByService = ({ filters, clear, onBook, onPlan, prices, columns }: ListProps) => {
   const t = useTexts(dueTexts)
   const { number } = useFormats()
+  const { priceOf, shopOf } = prices
   const list = useRef<HTMLDivElement>(null)
   const query = useDueList(filters)
   const total = query.data?.pages.at(-1)?.total_count ?? 0
@@ -147,7 +153,6 @@ const ByService = ({ filters, clear, onBook, onPlan, prices: { priceOf, shop }, 
         <span role="status">
           {t(rows.length === total ? 'allShown' : 'shown', { shown: number(rows.length), total: number(total) })}
         </span>
-        {shop ? <span>{t('estimateAt', { shop: shop.name })}</span> : null}
         {query.hasNextPage ? (
           <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t('more')}
@@ -155,7 +160,7 @@ const ByService = ({ filters, clear, onBook, onPlan, prices: { priceOf, shop }, 
         ) : null}
       </p>
       {selection.count > 0 ? (
-        <BookingBar {...{ priceOf, onBook, onPlan, selection, total }} filter={toDueQuery(filters)} />
+        <BookingBar {...{ priceOf, shopOf, onBook, onPlan, selection, total }} filter={toDueQuery(filters)} />
       ) : null}
     </div>
   )
@@ -164,13 +169,22 @@ const ByService = ({ filters, clear, onBook, onPlan, prices: { priceOf, shop }, 
 const ToCome = ({ error, onRetry }: { error: Error | null; onRetry: () => void }) =>
   error ? <ErrorState message={error.message} onRetry={onRetry} /> : <Skeleton lines={8} height={54} gap={8} />
 
-const isFiltered = (filters: DueFilters): boolean => Object.keys(dueFiltersOf(filters)).length > 0
+const isFiltered = (filters: DueFilters): boolean => isUpcoming(filters) || Object.keys(dueFiltersOf(filters)).length > 0
 
 const Nothing = ({ filters, clear }: Pick<Filtering, 'filters' | 'clear'>) => {
   const t = useTexts(dueTexts)
   const isAnyLeftOut = (useLeftOut().data?.services_count ?? 0) > 0
   if (isFiltered(filters)) return <NoResult {...(filters.query ? { query: filters.query } : {})} onReset={clear} />
-  return <EmptyState title={t(isAnyLeftOut ? 'nothingElse' : 'nothing')}>{t('nothingMore')}</EmptyState>
+  const toUpcoming = (
+    <Link to="/due_services" search={{ state: 'upcoming' }} className={buttonClass({})}>
+      {t('showUpcoming')}
+    </Link>
+  )
+  return (
+    <EmptyState title={t(isAnyLeftOut ? 'nothingElse' : 'nothing')} actions={toUpcoming}>
+      {t('nothingMore')}
+    </EmptyState>
+  )
 }
 
 /** A closing dialog restores the focus to its button after this delay. */
@@ -217,6 +231,7 @@ export const DueFilterBar = ({ filters, change, clear, views }: Filtering & { vi
                 label: state === 'past_due' ? <PastDue /> : t(state),
                 count: counts?.[state] ?? COUNT_ROOM,
               })),
+              { value: 'upcoming' as const, label: t('upcoming') },
             ]}
             onChange={(chosen) => {
               const state = chosen === 'all' ? '' : chosen

@@ -23,7 +23,7 @@ import { isDueRow } from './due-rows.ts'
 import { Price, Snoozed, StateAndDistance, Vehicle, DueReason } from './DueParts.tsx'
 import { dueTexts } from './texts.ts'
 import type { DueVehicleSelection } from './use-due-vehicle-selection.ts'
-import { keyOf, type PriceOf } from './use-due.ts'
+import { type DuePrices, keyOf, type PriceOf } from './use-due.ts'
 import { useDueMargin } from './use-due-margin.ts'
 import styles from './DueVehicles.module.css'
 
@@ -32,6 +32,7 @@ type OnBook = (rows: readonly DueServiceRow[]) => void
 type Props = {
   vehicles: readonly DueVehicleRow[]
   priceOf: PriceOf
+  shopOf: DuePrices['shopOf']
   onBook: OnBook
   /** In upcoming lists: with the vehicle's reminders, interval and last maintenance. */
   isUpcoming?: boolean
@@ -88,7 +89,7 @@ type GroupProps = Omit<Props, 'vehicles'> & {
   remindedFrom: string | undefined
 }
 
-const Group = ({ vehicle, isOpenAtFirst, remindedFrom, priceOf, onBook, isUpcoming = false, selection }: GroupProps) => {
+const Group = ({ vehicle, isOpenAtFirst, remindedFrom, priceOf, shopOf, onBook, isUpcoming = false, selection }: GroupProps) => {
   const [isOpen, setOpen] = useState(isOpenAtFirst)
   const rows = vehicle.services.filter(selection.isTicked)
   const isChosen = selection.isChosen(vehicle)
@@ -109,7 +110,7 @@ const Group = ({ vehicle, isOpenAtFirst, remindedFrom, priceOf, onBook, isUpcomi
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a shortcut for what its button does
     <li className={clsx(ui.panel, styles.group, isChosen && styles.chosen)} onKeyDown={onKeyDown}>
       <Head
-        {...{ vehicle, rows, priceOf, isUpcoming, isOpen, listId, remindedFrom, isChosen }}
+        {...{ vehicle, rows, priceOf, shopOf, isUpcoming, isOpen, listId, remindedFrom, isChosen }}
         onChoose={(isOn) => selection.choose([vehicle], isOn)}
         onToggle={() => setOpen(!isOpen)}
       >
@@ -202,6 +203,7 @@ type HeadProps = {
   vehicle: DueVehicleRow
   rows: readonly DueServiceRow[]
   priceOf: PriceOf
+  shopOf: DuePrices['shopOf']
   isUpcoming: boolean
   isOpen: boolean
   listId: string
@@ -212,7 +214,7 @@ type HeadProps = {
   children: ReactNode
 }
 
-const Head = ({ vehicle, rows, priceOf, isUpcoming, isOpen, listId, remindedFrom, ...head }: HeadProps) => {
+const Head = ({ vehicle, rows, priceOf, shopOf, isUpcoming, isOpen, listId, remindedFrom, ...head }: HeadProps) => {
   const { isChosen, onChoose, onToggle, children } = head
   const t = useTexts(dueTexts)
   const navigate = useNavigate()
@@ -249,7 +251,7 @@ const Head = ({ vehicle, rows, priceOf, isUpcoming, isOpen, listId, remindedFrom
         {t('oneVisit', { count: vehicle.services.length })}
         {isUpcoming ? <Upcoming vehicle={vehicle} /> : null}
       </span>
-      <GroupSum rows={rows} priceOf={priceOf} />
+      <GroupSum {...{ rows, priceOf, shopOf }} />
       {children ? <span className={styles.book}>{children}</span> : null}
       <button
         type="button"
@@ -298,15 +300,16 @@ const Upcoming = ({ vehicle }: { vehicle: DueVehicleRow }) => {
   )
 }
 
-/** Total of the checked services. */
-const GroupSum = ({ rows, priceOf }: { rows: readonly DueServiceRow[]; priceOf: PriceOf }) => {
+/** Total of the checked services, with the shop whose prices they are. */
+const GroupSum = ({ rows, priceOf, shopOf }: Pick<HeadProps, 'rows' | 'priceOf' | 'shopOf'>) => {
   const t = useTexts(dueTexts)
   const formats = useFormats()
   const prices = rows.map(priceOf)
   const priced = prices.filter((price) => price !== null && price !== undefined)
   const onRequest = prices.filter((price) => price === null).length
+  const shop = rows[0] ? shopOf(rows[0]) : null
   return (
-    <span className={clsx(ui.figure, styles.sum)}>
+    <span className={clsx(ui.figure, styles.sum)} title={shop ? t('estimateAt', { shop: shop.name }) : undefined}>
       {priced.length > 0 ? <b className={ui.bold}>{formats.money(priced.reduce((sum, price) => sum + price, 0))}</b> : null}
       {onRequest > 0 ? <span className={clsx(ui.tiny, ui.faint)}>{t('someOnRequest', { count: onRequest })}</span> : null}
     </span>

@@ -12,7 +12,7 @@ import type { OnPlan } from './plan-state.ts'
 import { type ManyDue, manyOfRows } from './use-change-many.ts'
 import type { DueVehicleSelection } from './use-due-vehicle-selection.ts'
 import { dueServices } from '../calls.ts'
-import { type PriceOf, toDueQuery } from './use-due.ts'
+import { type DuePrices, type PriceOf, toDueQuery } from './use-due.ts'
 import styles from './DueList.module.css'
 
 type Props = {
@@ -24,12 +24,13 @@ type Props = {
   filters: DueFilters
   isUpcoming: boolean
   priceOf: PriceOf
+  shopOf: DuePrices['shopOf']
   onBook: (rows: readonly DueServiceRow[]) => void
   onPlan?: OnPlan | undefined
 }
 
 /** The selected vehicles: their number, the total of their services, and actions to plan, book, set intervals or download. */
-export const VehiclesBar = ({ selection, total, vehicles, filters, isUpcoming, priceOf, onBook, onPlan }: Props) => {
+export const VehiclesBar = ({ selection, total, vehicles, filters, isUpcoming, priceOf, shopOf, onBook, onPlan }: Props) => {
   const t = useTexts(dueTexts)
   const { isAll, count, clear } = selection
   // A phone has no room for information that each card has already.
@@ -53,7 +54,7 @@ export const VehiclesBar = ({ selection, total, vehicles, filters, isUpcoming, p
     <section className={clsx(ui.panel, styles.bar)} aria-label={t('vehicles', { count })}>
       <BarHead {...{ selection, total }} name={t('vehicles', { count })} more={t('withServices', { count: rows.length })} />
       <span className={styles.barEnd}>
-        {isAll ? null : <Sum rows={rows} priceOf={priceOf} />}
+        {isAll ? null : <Sum {...{ rows, priceOf, shopOf }} />}
         <DownloadSelected load={load} fileName="due-services.csv" />
         {isAll || isUpcoming || isPhone ? null : <ToggleSnooze rows={rows} onDone={clear} />}
         {!isPhone && rows.length > 0 && rows.every(isDueRow) ? <Complete rows={rows} onDone={clear} /> : null}

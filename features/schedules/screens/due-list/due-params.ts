@@ -3,10 +3,14 @@ import type { DueListFilters } from '../../due-list/due-contract.ts'
 import { DUE_FILTERS } from '../../due-list/due-states.ts'
 import { LINE_SOURCES } from '../../interval.ts'
 
+/** Not a state of a service: the list then also has vehicles with nothing due, each with its next visit. */
+const UPCOMING = 'upcoming'
+const STATES = ['', ...DUE_FILTERS, UPCOMING] as const
+
 /** Named like the filters of the calls. */
 const FILTER_PARAMS = {
   query: text(),
-  state: oneOf(['', ...DUE_FILTERS]),
+  state: oneOf(STATES),
   source: oneOf(['', ...LINE_SOURCES]),
   department: text(),
 } satisfies { [F in keyof DueListFilters]-?: Param }
@@ -21,11 +25,13 @@ export const DUE_PARAMS = {
 }
 export type DueFilters = ValuesOf<typeof DUE_PARAMS>
 
+export const isUpcoming = ({ state }: Pick<DueFilters, 'state'>): boolean => state === UPCOMING
+
 /** The filters in an address, as the calls take them. */
 export const dueFiltersOf = ({ query, state, source, department }: ValuesOf<typeof FILTER_PARAMS>): DueListFilters =>
   givenOf<DueListFilters>({
     query: query || undefined,
-    state: state || undefined,
+    state: state === '' || state === UPCOMING ? undefined : state,
     source: source || undefined,
     department: department || undefined,
   })

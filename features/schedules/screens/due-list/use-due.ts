@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
-import { type DueFilters, dueFiltersOf } from './due-params.ts'
+import { type DueFilters, dueFiltersOf, isUpcoming } from './due-params.ts'
 import { dueServices } from '../calls.ts'
 
 /** Query parameters; unset filters are omitted. */
@@ -13,7 +13,8 @@ export const toDueQuery = (filters: DueFilters) => ({
 /** Number of vehicles or services that match these filters. */
 export const countDue = async (filters: DueFilters): Promise<number> => {
   const query = { ...toDueQuery(filters), page: 1 }
-  return (await (filters.by === 'service' ? dueServices.list({ query }) : dueServices.vehicles({ query }))).total_count
+  if (filters.by === 'service') return (await dueServices.list({ query })).total_count
+  return (await dueServices.vehicles({ query: { ...query, with_upcoming: isUpcoming(filters) } })).total_count
 }
 
 export const useDueCounts = () => useQuery(dueServices.counts.options())
@@ -27,12 +28,11 @@ export const useDueList = (filters: DueFilters) =>
     enabled: filters.by === 'service',
   })
 
-/** `withUpcoming`: includes vehicles with nothing due, with their next visit. */
-export const useDueVehicles = (filters: DueFilters, withUpcoming = false) =>
+export const useDueVehicles = (filters: DueFilters) =>
   useInfiniteQuery({
-    queryKey: [...dueServices.vehicles.key, 'all', filters.by, toDueQuery(filters), withUpcoming] as const,
+    queryKey: [...dueServices.vehicles.key, 'all', filters.by, toDueQuery(filters), isUpcoming(filters)] as const,
     queryFn: ({ pageParam }) =>
-      dueServices.vehicles({ query: { ...toDueQuery(filters), with_upcoming: withUpcoming, page: pageParam } }),
+      dueServices.vehicles({ query: { ...toDueQuery(filters), with_upcoming: isUpcoming(filters), page: pageParam } }),
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (pages.length < last.total_pages ? pages.length + 1 : undefined),
     enabled: filters.by !== 'service',
@@ -41,12 +41,14 @@ export const useDueVehicles = (filters: DueFilters, withUpcoming = false) =>
 /** Dollars; null: on request; undefined: unknown. */
 export type PriceOf = (row: DueServiceRow) => number | null | undefined
 /** Prices are injected by pages that depend on shops. */
-export type DuePrices = { priceOf: PriceOf; shop: { id: number; name: string } | null }
+type Shop = { id: number; name: string } | null
+/** `shopOf`: whose prices a row has. `shop`: that of light vehicles. */
+export type DuePrices = { priceOf: PriceOf; shop: Shop; shopOf: (row: Pick<DueServiceRow, 'duty_class'>) => Shop }
 
 /** The rows loaded so far, in either grouping. */
-export const useDueRows = (filters: DueFilters, withUpcoming = false): readonly DueServiceRow[] => {
+export const useDueRows = (filters: DueFilters): readonly DueServiceRow[] => {
   const services = useDueList(filters).data
-  const vehicles = useDueVehicles(filters, withUpcoming).data
+  const vehicles = useDueVehicles(filters).data
   if (filters.by === 'service') return services?.pages.flatMap((page) => page.due_services) ?? NO_ROWS
   return vehicles?.pages.flatMap((page) => page.due_vehicles.flatMap((one) => one.services)) ?? NO_ROWS
 }

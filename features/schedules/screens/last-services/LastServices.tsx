@@ -1,7 +1,7 @@
 import { holds } from '#features/accounts/capabilities.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import type { ValuesOf } from '#platform/ui/address/params.ts'
@@ -10,12 +10,15 @@ import { EmptyState, Loaded, NoResult } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { SelectField } from '#platform/ui/form/fields.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { SearchInput } from '#platform/ui/grid/search-input.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { IconChevronLeft, IconChevronRight, IconCircleCheck } from '#platform/ui/icons.ts'
+import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { usePhone } from '#platform/ui/widths.ts'
 import { LAST_SERVICES_PAGE_SIZE } from '../../paging.ts'
 import { lastServices } from '../calls.ts'
 import { LAST_SERVICES_PARAMS } from './last-services-params.ts'
@@ -48,9 +51,7 @@ const ImportHistory = () => {
   const { data: user } = useQuery(currentUserQuery)
   if (!user || !holds(user.roles, 'imports.history')) return null
   return (
-    <Link to="/vehicles/import-history" className={buttonClass({})}>
-      {t('importHistory')}
-    </Link>
+    <PageActions more={[{ key: 'import', label: t('importHistory'), link: linkOptions({ to: '/vehicles/import-history' }) }]} />
   )
 }
 
@@ -92,9 +93,47 @@ const useListed = (serviceId: number, { query, show, page }: ValuesOf<typeof LAS
     placeholderData: keepPreviousData,
   })
 
-const OfService = ({ services }: { services: readonly Service[] }) => {
+type ChoiceProps = { services: readonly Service[]; service: Service; onChoose: (id: string) => void }
+
+const ServiceChoice = ({ services, service, onChoose }: ChoiceProps) => {
+  const t = useTexts(lastServicesTexts)
+  const words = useServiceWords()
+  return (
+    <SelectField
+      label={t('service')}
+      value={String(service.service_definition_id)}
+      title={words(service)}
+      onChange={(event) => onChoose(event.target.value)}
+    >
+      {services.map((one) => (
+        <option key={one.service_definition_id} value={one.service_definition_id}>
+          {words(one)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+type Show = ValuesOf<typeof LAST_SERVICES_PARAMS>['show']
+
+const Shown = ({ service, value, onChange }: { service: Service; value: Show; onChange: (show: Show) => void }) => {
   const t = useTexts(lastServicesTexts)
   const { number } = useFormats()
+  return (
+    <Segments
+      label={t('shown')}
+      value={value}
+      options={[
+        { value: 'not_known', label: t('not_known'), count: number(service.not_known) },
+        { value: 'all', label: t('all'), count: number(service.vehicles) },
+      ]}
+      onChange={onChange}
+    />
+  )
+}
+
+const OfService = ({ services }: { services: readonly Service[] }) => {
+  const t = useTexts(lastServicesTexts)
   const [address, change] = useAddressFilters(LAST_SERVICES_PARAMS)
   const { typed, setTyped } = useSearchText(address.query, (query) => change({ query, page: '1' }))
   const service = services.find((one) => String(one.service_definition_id) === address.service) ?? services[0]!
@@ -102,33 +141,27 @@ const OfService = ({ services }: { services: readonly Service[] }) => {
   const page = Number(address.page)
   const draftKey = [service.service_definition_id, address.show, address.query, address.page].join(' ')
   const choose = (id: number | string): void => change({ service: String(id), page: '1' })
-  const words = useServiceWords()
+  const isPhone = usePhone()
   const listed = useListed(service.service_definition_id, address)
+  const segments = <Shown service={service} value={address.show} onChange={(show) => change({ show, page: '1' })} />
   return (
     <>
       <div className={clsx(ui.toolbar, styles.toolbar)}>
-        <SelectField
-          label={t('service')}
-          value={String(service.service_definition_id)}
-          title={words(service)}
-          onChange={(event) => choose(event.target.value)}
-        >
-          {services.map((one) => (
-            <option key={one.service_definition_id} value={one.service_definition_id}>
-              {words(one)}
-            </option>
-          ))}
-        </SelectField>
-        <Segments
-          label={t('shown')}
-          value={address.show}
-          options={[
-            { value: 'not_known', label: t('not_known'), count: number(service.not_known) },
-            { value: 'all', label: t('all'), count: number(service.vehicles) },
-          ]}
-          onChange={(show) => change({ show, page: '1' })}
-        />
-        <SearchInput label={t('search')} value={typed} onChange={setTyped} className={styles.search} />
+        <ServiceChoice {...{ services, service }} onChoose={choose} />
+        {isPhone ? (
+          <GridToolbar
+            search={typed}
+            onSearch={setTyped}
+            searchLabel={t('search')}
+            lead={segments}
+            onReset={() => setTyped('')}
+          />
+        ) : (
+          <>
+            {segments}
+            <SearchInput label={t('search')} value={typed} onChange={setTyped} className={styles.search} />
+          </>
+        )}
       </div>
       <Loaded query={listed} skeleton={<Skeleton lines={8} height={24} gap={20} />}>
         {({ vehicles, total_count: total }) => {

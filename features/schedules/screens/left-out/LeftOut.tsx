@@ -8,6 +8,7 @@ import { buttonClass } from '#platform/ui/button.tsx'
 import { IconAlertCircle } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { DueServiceRow, LeftOutVehicle } from '../../due-list/due-contract.ts'
+import { inSentence } from '#features/services/service.ts'
 import { dueServices } from '../calls.ts'
 import { useDueMargin } from '../due-list/use-due-margin.ts'
 import { leftOutTexts } from './texts.ts'
@@ -57,21 +58,27 @@ const Vehicle = ({ vehicle, isNamed }: { vehicle: LeftOutVehicle; isNamed: boole
             {name}
           </Link>
         ) : null}{' '}
-        {services.map((row, index) => (
-          <span key={row.service_definition_id} className={ui.soft}>
-            <ServiceWords row={row} />
-            {index < services.length - 1 ? '; ' : null}
-          </span>
-        ))}
+        <span className={ui.soft}>{useServiceWords(services)}</span>
       </span>
       {order ? <AskShop {...{ vehicle, order }} /> : <Elsewhere />}
     </li>
   )
 }
 
-const ServiceWords = ({ row }: { row: DueServiceRow }) => {
+/** Named in full up to this number; of more, the first two. */
+const NAMED = 3
+
+/** The services that are overdue by the same margin, with it once. */
+const useServiceWords = (services: readonly DueServiceRow[]): string => {
   const t = useTexts(leftOutTexts)
-  return t('service', { service: row.service_name, margin: useDueMargin('alone')(row) })
+  const marginOf = useDueMargin('alone')
+  return [...new Set(services.map(marginOf))]
+    .map((margin) => {
+      const names = services.filter((row) => marginOf(row) === margin).map((row) => row.service_name)
+      if (names.length <= NAMED) return t('service', { service: inSentence(names), margin })
+      return t('services', { services: inSentence(names.slice(0, 2)), count: names.length - 2, margin })
+    })
+    .join('; ')
 }
 
 const Elsewhere = () => <span className={clsx(ui.small, ui.soft)}>{useTexts(leftOutTexts)('elsewhere')}</span>

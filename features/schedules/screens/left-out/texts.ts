@@ -22,6 +22,10 @@ export const leftOutTexts = defineTexts('schedules.left_out', {
     },
   },
   service: { en: '{{service}}, {{margin}}', fr: '{{service}}, {{margin}}' },
+  services: {
+    en: '{{services}} and {{count}} others, {{margin}}',
+    fr: '{{services}} et {{count}} autres, {{margin}}',
+  },
   askShop: {
     en: { one: 'Ask the shop to add it', other: 'Ask the shop to add them' },
     fr: { one: 'Demander à l’atelier de l’ajouter', other: 'Demander à l’atelier de les ajouter' },

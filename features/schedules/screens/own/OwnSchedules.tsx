@@ -11,6 +11,7 @@ import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
+import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
@@ -36,19 +37,19 @@ export default function OwnSchedules() {
         title={t('title')}
         line={t('line')}
         actions={
-          <>
-            <Link {...linkOptions({ to: '/due_services' })} className={buttonClass({})}>
-              {t('dueList')}
-            </Link>
-            {mayEdit ? (
-              <Link
-                {...linkOptions({ to: '/own_schedules/$id', params: { id: 'new' } })}
-                className={buttonClass({ look: 'primary' })}
-              >
-                {t('add')}
-              </Link>
-            ) : null}
-          </>
+          <PageActions
+            more={[{ key: 'due', label: t('dueList'), link: linkOptions({ to: '/due_services' }) }]}
+            main={
+              mayEdit ? (
+                <Link
+                  {...linkOptions({ to: '/own_schedules/$id', params: { id: 'new' } })}
+                  className={buttonClass({ look: 'primary' })}
+                >
+                  {t('add')}
+                </Link>
+              ) : null
+            }
+          />
         }
       />
       <Loaded query={query} skeleton={<Skeleton lines={4} height={48} />}>

@@ -66,7 +66,6 @@ const NoFaults = () => {
     <div className={styles.noData}>
       <IconEngine size={20} stroke={1.75} aria-hidden />
       <b>{t('notAvailable')}</b>
-      <span>{t('noFaults')}</span>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Skeleton, SkeletonWords } from '#platform/ui/skeleton.tsx'
 import { IconCalendarEvent } from '#platform/ui/icons.ts'
+import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import type { FaultCode } from '../../contract.ts'
 import { faultName } from '../../fault-names.ts'
@@ -54,9 +55,18 @@ export const TelematicsPage = ({ vehicle, crumb, oilChange, onBook }: Props) => 
         title={isComing ? <SkeletonWords>{t('headFaultsReplace', { count: 10 })}</SkeletonWords> : headline}
         line={useLine(vehicle)}
         actions={
-          <Button look="primary" icon={<IconCalendarEvent size={16} stroke={1.75} aria-hidden />} onClick={() => book(faults)}>
-            {t('scheduleService')}
-          </Button>
+          <PageActions
+            more={[]}
+            main={
+              <Button
+                look="primary"
+                icon={<IconCalendarEvent size={16} stroke={1.75} aria-hidden />}
+                onClick={() => book(faults)}
+              >
+                {t('scheduleService')}
+              </Button>
+            }
+          />
         }
       />
       {isComing ? (

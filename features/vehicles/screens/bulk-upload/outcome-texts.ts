@@ -13,18 +13,18 @@ export const uploadOutcomeTexts = defineTexts('bulkUpload.outcome', {
   empty: { en: 'The file is empty.', fr: 'Le fichier est vide.' },
   notProcessed: {
     en: 'Bulk upload could not be processed, try again',
-    fr: 'Le téléversement en lot n’a pas pu être traité, réessayez',
+    fr: 'Le téléversement par lots n’a pas pu être traité, réessayez',
   },
   completed: {
     en: 'Bulk upload completed. Please check your e-mail for a report.',
-    fr: 'Téléversement en lot terminé. Veuillez consulter votre courriel pour le rapport.',
+    fr: 'Téléversement par lots terminé. Veuillez consulter votre courriel pour le rapport.',
   },
   completed_with_errors: {
     en: 'Bulk upload completed with errors. Please check your e-mail for a report.',
-    fr: 'Téléversement en lot terminé avec des erreurs. Veuillez consulter votre courriel pour le rapport.',
+    fr: 'Téléversement par lots terminé avec des erreurs. Veuillez consulter votre courriel pour le rapport.',
   },
   errored: {
     en: 'Bulk upload failed. Please check your e-mail for a report.',
-    fr: 'Le téléversement en lot a échoué. Veuillez consulter votre courriel pour le rapport.',
+    fr: 'Le téléversement par lots a échoué. Veuillez consulter votre courriel pour le rapport.',
   },
 })

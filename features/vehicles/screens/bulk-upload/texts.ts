@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const bulkTexts = defineTexts('bulkUpload', {
   ...common('close', 'vin'),
-  title: { en: 'Bulk upload', fr: 'Téléversement en lot' },
+  title: { en: 'Bulk upload', fr: 'Téléversement par lots' },
   intro: {
     en: 'Upload a CSV file with one vehicle per line. New VINs are added, existing ones updated.',
     fr: 'Téléversez un fichier CSV avec un véhicule par ligne. Les nouveaux NIV sont ajoutés, les NIV existants mis à jour.',

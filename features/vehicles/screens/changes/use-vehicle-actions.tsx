@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { CountryCode } from '#features/countries/country.ts'
 import { browserOnly } from '#platform/ui/loadable.tsx'
+import { prefetchPart } from '#platform/ui/hydration/held-parts.ts'
 import { fetchMenus } from '#platform/ui/overlays/menu.tsx'
 import type { VehicleRow } from '../../contract.ts'
 import type { VehicleActions } from '../grid/VehicleMenuItems.tsx'
 import type { ChosenChange } from './VehicleChange.tsx'
 import type { Changed } from './use-vehicle-changes.tsx'
 
-// Rarely used, so loaded right after the page: the menu then opens and asks for confirmation at once, even offline.
+// Rarely used, so loaded when the page is idle: the menu then opens and asks for confirmation at once, even offline.
 const VehicleChange = browserOnly(async () => (await import('./VehicleChange.tsx')).VehicleChange)
 /** The entries of the menu. */
 export const VehicleMenuItems = browserOnly(async () => (await import('../grid/VehicleMenuItems.tsx')).VehicleMenuItems)
@@ -39,9 +40,7 @@ type Situation = {
 export const useVehicleActions = ({ parts, fuelCard, country, onEdit, onChanged }: Situation) => {
   const [requested, setRequested] = useState<Requested | null>(null)
   useEffect(() => {
-    VehicleMenuItems.fetch()
-    VehicleChange.fetch()
-    fetchMenus()
+    for (const fetch of [VehicleMenuItems.fetch, VehicleChange.fetch, fetchMenus]) prefetchPart(fetch)
   }, [])
   const request =
     (what: What) =>

@@ -1,7 +1,7 @@
 import { oneOf, text, type ValuesOf } from '#platform/ui/address/params.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, Link } from '@tanstack/react-router'
+import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { useActAsFleet, useHomeFleet } from '#features/fleets/screens/enter-fleet.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
@@ -23,14 +23,14 @@ import { vehicles } from '../calls.ts'
 import { columnsOfFleets } from './columns.tsx'
 import { fmcVehiclesTexts } from './texts.ts'
 import { clsx } from 'clsx'
-import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { Button } from '#platform/ui/button.tsx'
 import { VehicleCell } from '../VehicleCell.tsx'
 import { FleetVehicleState } from './FleetVehicleState.tsx'
 import { vehicleWords } from '../grid/vehicle-words.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './FmcVehicles.module.css'
 import type { Received } from '#platform/contract/call.ts'
-import { DownloadButton } from '#platform/ui/overlays/download-button.tsx'
+import { DownloadAction } from '#platform/ui/overlays/download-button.tsx'
 
 const STATES = ['past_due', 'due_soon', 'in_order', 'to_park', 'all'] as const
 type State = (typeof STATES)[number]
@@ -72,10 +72,12 @@ export default function FmcVehicles() {
         searchLabel={t('search')}
         hint={search.tooShort ? t('invalidSearchValue') : null}
         columns={isPhone ? null : <ColumnChooser all={columns} fit={fit} {...chosen} />}
+        setCount={filters.search_type === '' ? 0 : 1}
         onReset={() => (search.setTyped(''), reset())}
+        isSet={filters.query !== '' || filters.search_type !== ''}
+        lead={<StateChoice summary={summary} value={filters.state} onChange={(state) => change({ state })} />}
       >
         <SearchType value={filters.search_type} onChange={(by) => change({ search_type: by })} />
-        <StateChoice summary={summary} value={filters.state} onChange={(state) => change({ state })} />
       </GridToolbar>
       <DataGrid<VehicleRow>
         name="fmc-vehicles"
@@ -230,12 +232,12 @@ const FleetVehiclesHead = ({ summary, query, isEmpty }: HeadProps) => {
       title={summary?.past_due ? t('pastDue', { count: summary.past_due }) : t('title')}
       line={<WhichFleets summary={summary} />}
       actions={
-        <>
-          <Link to="/interval_imports" className={buttonClass({})}>
-            {t('intervals')}
-          </Link>
-          <DownloadButton load={() => vehicles.fleetsCsv({ query })} fileName={`${t('title')}.csv`} isEmpty={isEmpty} />
-        </>
+        <DownloadAction
+          more={[{ key: 'intervals', label: t('intervals'), link: linkOptions({ to: '/interval_imports' }) }]}
+          load={() => vehicles.fleetsCsv({ query })}
+          fileName={`${t('title')}.csv`}
+          isEmpty={isEmpty}
+        />
       }
     />
   )

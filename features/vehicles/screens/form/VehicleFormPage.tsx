@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, Navigate, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { Link, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -8,6 +8,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { IconChevronRight } from '#platform/ui/icons.ts'
 import { Card, PageHeader } from '#platform/ui/page.tsx'
 import type { VehicleDetail } from '../../contract.ts'
+import { ProgramAddsVehicles } from './FormRefused.tsx'
 import { formTexts } from './texts.ts'
 import { useVehicleToEdit } from './use-vehicle-to-edit.ts'
 import { mayAddVehicles } from '../may-add-vehicles.ts'
@@ -22,7 +23,7 @@ export default function VehicleFormPage() {
   const { id } = useParams({ strict: false })
   const { data: user } = useQuery(currentUserQuery)
   if (!user) return null
-  if (id === undefined) return mayAddVehicles(user) ? <Page user={user} vehicle={null} /> : <Navigate to="/vehicles" replace />
+  if (id === undefined) return mayAddVehicles(user) ? <Page user={user} vehicle={null} /> : <ProgramAddsVehicles />
   return <Edit id={id} user={user} />
 }
 

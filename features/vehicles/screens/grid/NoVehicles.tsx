@@ -32,7 +32,7 @@ export const NoVehicles = (props: {
         <IconUpload size={16} stroke={1.75} aria-hidden />
         {t('bulkUpload')}
       </Link>
-      <Button icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => props.onOpen('new')}>
+      <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => props.onOpen('new')}>
         {t('addVehicle')}
       </Button>
     </>

@@ -44,58 +44,26 @@ export const VehiclesHeader = (props: HeaderProps) => {
         </>
       }
       line={props.line}
-      actions={<Actions {...props} />}
+      // An empty list has them.
+      actions={props.total === 0 ? undefined : <Actions {...props} />}
     />
   )
 }
 
 /** Import beside the headline where there is room; it and the download are behind "…" elsewhere. */
-const Actions = ({ user, shown: { total, listed }, mayAdd, bulk, onOpen }: HeaderProps) => {
+const Actions = (props: HeaderProps) => {
   const t = useTexts(vehiclesTexts)
   const phone = usePhone()
   const isNarrow = useNarrow()
   const { number } = useFormats()
-  const navigate = useNavigate()
-  const { rows, start } = useDownload(user.fleet_id, listed)
+  const { mayAdd, bulk, onOpen } = props
   const share = bulk.share === null ? '' : ` ${number(bulk.share * 100)}\u00a0%`
-  const openImport = (): void => (bulk.share === null ? void navigate({ to: '/vehicles/import' }) : onOpen('bulk_upload'))
   return (
     <>
       {mayAdd && !isNarrow ? <ImportButton {...{ bulk, share, onOpen }} /> : null}
-      <Menu
-        withinPortal
-        button={
-          <button
-            type="button"
-            className={clsx(ui.button, ui.square, isNarrow && ui.large, isNarrow && styles.more)}
-            aria-label={t('moreActions')}
-          >
-            {rows === null ? (
-              <IconDots size={20} stroke={1.75} aria-hidden />
-            ) : (
-              <span className={ui.spinner} aria-hidden="true" />
-            )}
-          </button>
-        }
-      >
-        {({ Item }) => (
-          <>
-            <Item
-              disabled={!total || rows !== null}
-              leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
-              onClick={start}
-            >
-              {rows === null ? t('download') : t('downloading', { count: rows, number: number(rows) })}
-            </Item>
-            <PageItems Item={Item} />
-            {mayAdd && isNarrow ? (
-              <Item leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />} onClick={openImport}>
-                {t('bulkUpload') + share}
-              </Item>
-            ) : null}
-          </>
-        )}
-      </Menu>
+      <span className={ui.pageMore}>
+        <More {...props} share={share} />
+      </span>
       {mayAdd && !phone ? (
         <Button
           look="primary"
@@ -108,6 +76,47 @@ const Actions = ({ user, shown: { total, listed }, mayAdd, bulk, onOpen }: Heade
         </Button>
       ) : null}
     </>
+  )
+}
+
+const More = ({ user, shown: { total, listed }, mayAdd, bulk, onOpen, share }: HeaderProps & { share: string }) => {
+  const t = useTexts(vehiclesTexts)
+  const isNarrow = useNarrow()
+  const { number } = useFormats()
+  const navigate = useNavigate()
+  const { rows, start } = useDownload(user.fleet_id, listed)
+  const openImport = (): void => (bulk.share === null ? void navigate({ to: '/vehicles/import' }) : onOpen('bulk_upload'))
+  return (
+    <Menu
+      withinPortal
+      button={
+        <button
+          type="button"
+          className={clsx(ui.button, ui.square, isNarrow && ui.large, isNarrow && styles.more)}
+          aria-label={t('moreActions')}
+        >
+          {rows === null ? <IconDots size={20} stroke={1.75} aria-hidden /> : <span className={ui.spinner} aria-hidden="true" />}
+        </button>
+      }
+    >
+      {({ Item }) => (
+        <>
+          <Item
+            disabled={!total || rows !== null}
+            leftSection={<IconDownload size={16} stroke={1.75} aria-hidden />}
+            onClick={start}
+          >
+            {rows === null ? t('download') : t('downloading', { count: rows, number: number(rows) })}
+          </Item>
+          <PageItems Item={Item} />
+          {mayAdd && isNarrow ? (
+            <Item leftSection={<IconUpload size={16} stroke={1.75} aria-hidden />} onClick={openImport}>
+              {t('bulkUpload') + share}
+            </Item>
+          ) : null}
+        </>
+      )}
+    </Menu>
   )
 }
 

@@ -93,7 +93,7 @@ const maintenanceColumn = ({ t, language }: Shown): Column => ({
   cell: (vehicle) => <MaintenanceState vehicle={vehicle} />,
 })
 
-const figureColumns = ({ t, formats, user }: Shown): [odometer: Column, cost: Column, lastService: Column] => {
+const figureColumns = ({ t, formats, user, language }: Shown): [odometer: Column, cost: Column, lastService: Column] => {
   const { costPerDistanceLabel, currencySuffix } = COUNTRIES[user.country]
   // The header has the currency; a suffix after every amount would dominate.
   const costText = (cost: number): string => (currencySuffix ? formats.number(cost, 2) : formats.money(cost))
@@ -112,13 +112,14 @@ const figureColumns = ({ t, formats, user }: Shown): [odometer: Column, cost: Co
     },
     {
       key: 'cost_per_mile',
-      label: costPerDistanceLabel,
+      label: t(costPerDistanceLabel),
       unit: `${formats.moneyUnit}/${formats.unit}`,
       sortable: true,
       align: 'right',
       rank: 5,
-      width: 76,
-      minWidth: 72,
+      // In French the label is written out.
+      width: language === 'fr' ? 124 : 76,
+      minWidth: language === 'fr' ? 116 : 72,
       text: ({ cost_per_mile: cost }) => (cost ? costText(cost) : null),
       cell: ({ cost_per_mile: cost }) => (cost ? costText(cost) : '–'),
     },

@@ -6,7 +6,7 @@ export const NARROW_GRID = 800
  * Heights of a row, of the header and of the room left below the grid, up to which it grows, so that it scrolls instead of the
  * page. On a tablet rows are as tall as a finger, and the page scrolls to the line below the grid.
  */
-export const heightsOf = (isNarrow: boolean) => (isNarrow ? { row: 44, head: 32, below: 12 } : { row: 42, head: 36, below: 58 })
+export const heightsOf = (isNarrow: boolean) => (isNarrow ? { row: 44, head: 32, below: 4 } : { row: 42, head: 36, below: 58 })
 type GridHeights = ReturnType<typeof heightsOf>
 /** Skeleton rows until the first block loads. */
 export const FIRST_ROWS = 12

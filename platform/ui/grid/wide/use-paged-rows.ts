@@ -6,6 +6,9 @@ import { type DataGridProps, GRID_BLOCK, type GridPage } from '../grid-rows.ts'
 /** Rows that are only scrolled past are not fetched. */
 const SCROLL_REST_MS = 60
 
+/** A hundred sheets of paper. */
+const PRINTED_MAXIMUM = 5000
+
 const pageOf = (index: number): number => Math.floor(index / GRID_BLOCK) + 1
 
 /** The blocks of rows from `first` to `last` as they load, and the total once known. */
@@ -63,6 +66,11 @@ export const usePagedRows = <Row>(props: DataGridProps<Row>, first: number, last
     loaded: async (): Promise<Row[]> => (loaded.length > 0 ? loaded : rowsBetween(0, GRID_BLOCK - 1)),
     /** The rows of this list that have loaded so far, in its order. */
     allLoaded,
+    /** Loads the rows that have not been scrolled to, for print. */
+    loadAll: async (): Promise<void> => {
+      const last = pageOf(Math.min(total ?? 0, PRINTED_MAXIMUM) - 1)
+      for (let page = 1; page <= last; page += 1) await rowsBetween((page - 1) * GRID_BLOCK, page * GRID_BLOCK - 1)
+    },
     /** All rows of a range, also those that were only scrolled past. */
     rowsBetween,
     /** Changes each time rows load. */

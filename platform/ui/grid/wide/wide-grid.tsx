@@ -2,13 +2,13 @@ import { clsx } from 'clsx'
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { ErrorState } from '../../empty.tsx'
 import { ui } from '../../styles/ui.ts'
-import { usePrinting } from '../../use-printing.ts'
+import { usePrintAll, usePrinting } from '../../use-printing.ts'
 import { useNarrow } from '../../widths.ts'
 import { GridFoot } from './grid-foot.tsx'
 import { GridHeads } from './grid-heads.tsx'
 import { FIRST_ROWS, gridHeight, heightsOf, NARROW_GRID, SELECT_WIDTH } from './grid-measures.ts'
 import { GridRow } from './grid-row.tsx'
-import type { DataGridProps, GridColumn } from '../grid-rows.ts'
+import { type DataGridProps, GRID_BLOCK, type GridColumn } from '../grid-rows.ts'
 import { PrintRows } from '../print-rows.tsx'
 import { OpenedRow } from './opened-row.tsx'
 import { type ExtraHeights, offsetOf, sumOfExtras } from './row-heights.ts'
@@ -158,6 +158,7 @@ const useWideGrid = <Row,>(props: DataGridProps<Row>) => {
 const WideGrid = <Row,>(props: DataGridProps<Row>) => {
   const { frame, scroller, total, active, blocks, handlers, height, sizes, body, printed, foot } = useWideGrid(props)
   const { columns, hidesBoxes, select } = body
+  usePrintAll(total !== null && total > GRID_BLOCK ? blocks.loadAll : null)
   const isFailed = blocks.failure !== null && total === null
   const isHidden = total === 0 || isFailed
   const head = hidesBoxes ? null : select?.head

@@ -9,7 +9,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { IconChevronDown, IconChevronRight } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { FleetOrderRow, OrdersOfFleet } from '../../../lists/lists-contract.ts'
-import { Appointment, Status, Wait } from './fleet-order-cells.tsx'
+import { Appointment, Review, Status, Wait } from './fleet-order-cells.tsx'
 import type { ListProps } from './list-props.ts'
 import { groupsOf } from './FleetOrdersTable.tsx'
 import { isWaiting } from './segments.ts'
@@ -89,11 +89,12 @@ const Card = ({ order, segment, isByFleet, onOpen, selection }: CardProps) => {
           <span className={styles.below}>{shopOf(order)}</span>
           {waits ? <span className={styles.below}>{order.reason}</span> : <Status order={order} />}
         </span>
-        <span className={clsx(styles.two, styles.end)}>
-          <b>{order.pre_tax_sub_total === null ? '–' : inRow(order.pre_tax_sub_total, order.currency)}</b>
-          {waits ? <Wait order={order} /> : <Appointment order={order} />}
-        </span>
       </button>
+      <span className={clsx(styles.two, styles.end)}>
+        <b>{order.pre_tax_sub_total === null ? '–' : inRow(order.pre_tax_sub_total, order.currency)}</b>
+        {waits ? <Wait order={order} /> : <Appointment order={order} />}
+        {segment === 'me' ? <Review {...{ order, onOpen }} isText={false} /> : null}
+      </span>
     </div>
   )
 }

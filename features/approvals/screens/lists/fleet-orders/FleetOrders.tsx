@@ -14,6 +14,7 @@ import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { IconCheck } from '#platform/ui/icons.ts'
 import { Segments } from '#platform/ui/page.tsx'
+import { browserOnly } from '#platform/ui/loadable.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useNarrow, usePhone } from '#platform/ui/widths.ts'
@@ -23,6 +24,7 @@ import { FleetChoice } from '../FleetChoice.tsx'
 import barStyles from '../OrderLists.module.css'
 import { listTexts } from '../texts.ts'
 import { useGoToOrder } from '../use-go-to-order.ts'
+import { KeyHints } from './KeyHints.tsx'
 import { FleetOrderCards } from './FleetOrderCards.tsx'
 import { FleetOrdersTable } from './FleetOrdersTable.tsx'
 import type { ListProps } from './list-props.ts'
@@ -38,6 +40,9 @@ import {
 import { fleetOrderTexts } from './texts.ts'
 import styles from './FleetOrders.module.css'
 
+// Empty until a key decides.
+const FleetOrderKeys = browserOnly(async () => (await import('./FleetOrderKeys.tsx')).FleetOrderKeys)
+// Empty until the first row is selected.
 const SelectionBar = lazySelection(async () => (await import('../../bulk/FleetOrderSelection.tsx')).default)
 
 /** Open orders of all fleets by segment, those that wait for this user first; by fleet, or all by their wait or appointment. */
@@ -73,6 +78,10 @@ export const FleetOrders = () => {
           />
         ) : null}
       </div>
+      <FleetOrderKeys
+        decidable={new Set(orders.rows.flatMap(({ id, can_approve: mayDecide }) => (mayDecide ? [id] : [])))}
+        isSelected={selection.count > 0}
+      />
       <Loaded query={orders.query} skeleton={<Skeleton lines={10} height={30} gap={14} />}>
         {() =>
           orders.rows.length === 0 ? (
@@ -135,6 +144,7 @@ const List = ({ orders, filters, ...list }: ShownProps) => {
           {t(isWaiting(filters.status) ? 'longestFirst' : 'earliestFirst')}
           {rows.length < total ? ` · ${t('shown', { shown: number(rows.length), all: number(total) })}` : ''}
         </span>
+        {isPhone ? null : <KeyHints maySelect={list.selection !== undefined} />}
         {query.hasNextPage ? (
           <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t('showMore')}
@@ -206,6 +216,7 @@ const Bar = ({ filters, change, counts, search, reset, isSelecting, onSelecting 
           </select>
         </>
       }
+      setCount={filters.fleet === '' ? 0 : 1}
       isSet={filters.query !== '' || filters.fleet !== ''}
       onReset={reset}
     >

@@ -41,10 +41,14 @@ export const FleetOrdersTable = (props: ListProps) => {
         columns={columns}
         {...(groups ? { groups } : { rows })}
         rowId={({ id }) => id}
-        rowProps={(order) => ({
-          className: clsx(styles.row, selection?.isSelected(order.id) && styles.selected),
-          onClick: () => onOpen(order),
-        })}
+        rowProps={(order) => {
+          const props = {
+            'data-order': order.id,
+            className: clsx(styles.row, selection?.isSelected(order.id) && styles.selected),
+            onClick: () => onOpen(order),
+          }
+          return props
+        }}
         foot={<Foot {...{ fleets, columns }} />}
       />
     </div>
@@ -152,6 +156,7 @@ const Vehicle = ({ order, onOpen, waits, isNarrow }: VehicleProps) => {
     <button
       type="button"
       className={styles.rowLink}
+      data-open
       onClick={(event) => {
         event.stopPropagation()
         onOpen(order)

@@ -34,7 +34,7 @@ const sortOf = ({ sort, direction }: OrdersAddress, usual: OrderSort): OrderSort
 
 /** Converts the URL to the query of the list's rows. */
 export const pageQueryOf = (tab: OrderTab, today: string, address: OrdersAddress): OrderPageQuery => {
-  const { key, direction } = sortOf(address, usualSort(tab))
+  const { key, direction } = sortOf(address, usualSort(tab, address.orderFilter))
   const window = tab === 'active' ? null : closedWindowOf(tab, today, readDay(address.startingDate), readDay(address.endingDate))
   return {
     tab,
@@ -51,7 +51,7 @@ export const pageQueryOf = (tab: OrderTab, today: string, address: OrdersAddress
 export const useFoundOrders = (tab: OrderTab, today: string) => {
   const [address, setAddress] = useAddressFilters(ORDERS_PARAMS)
   const box = useSearchBox(address.query, (query) => setAddress({ query }))
-  const usual = usualSort(tab)
+  const usual = usualSort(tab, address.orderFilter)
   const sort = sortOf(address, usual)
   const filter = filtersIn(address)
   const query = pageQueryOf(tab, today, address)

@@ -3,15 +3,13 @@ import { addMonths, firstOfMonth } from '#features/countries/dates.ts'
 import { dateTimeFormat } from '#platform/i18n/intl.ts'
 import { formatsOf } from '#platform/i18n/languages.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { IconButton } from '#platform/ui/button.tsx'
-import { IconChevronLeft, IconChevronRight } from '#platform/ui/icons.ts'
+import { IconCalendarEvent } from '#platform/ui/icons.ts'
 import { servicesTexts } from '../services-texts.ts'
 import type { ClosedTab } from '../use-orders.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './MonthChoice.module.css'
 
 const MONTHS_BACK = 24
-const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 /** "October 2026", in the form used within a sentence. */
 export const useMonthName = (): ((month: string) => string) => {
@@ -21,7 +19,7 @@ export const useMonthName = (): ((month: string) => string) => {
 }
 
 /**
- * Month navigation, because orders older than three months would otherwise be unreachable. Null: the months around today
+ * The month, because orders older than three months would otherwise be unreachable. Null: the months around today
  * (`closedWindowOf`).
  */
 export const MonthChoice = ({
@@ -40,14 +38,9 @@ export const MonthChoice = ({
   const current = firstOfMonth(today)
   const months = Array.from({ length: MONTHS_BACK }, (_, back) => addMonths(current, -back))
   const listed = from && !months.includes(from) ? [from, ...months] : months
-  const selectedMonth = from ? firstOfMonth(from) : null
-  // The last three months end with the current month, so the back arrow selects that one.
-  const before = selectedMonth ? addMonths(selectedMonth, -1) : current
   return (
-    <span className={styles.months}>
-      <IconButton label={t('monthBefore')} disabled={before < months.at(-1)!} onClick={() => onMonth(before)}>
-        <IconChevronLeft {...icon} />
-      </IconButton>
+    <span className={clsx(styles.months, from && styles.chosen)}>
+      <IconCalendarEvent size={18} stroke={1.75} aria-hidden />
       <select
         className={clsx(ui.select, styles.month)}
         aria-label={t('month')}
@@ -61,13 +54,6 @@ export const MonthChoice = ({
           </option>
         ))}
       </select>
-      <IconButton
-        label={t('monthAfter')}
-        disabled={selectedMonth === null || selectedMonth >= current}
-        onClick={() => selectedMonth && onMonth(addMonths(selectedMonth, 1))}
-      >
-        <IconChevronRight {...icon} />
-      </IconButton>
     </span>
   )
 }

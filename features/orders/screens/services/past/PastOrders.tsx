@@ -1,8 +1,9 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import type { DateWindow } from '#features/countries/date-windows.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { lazySelection } from '#platform/ui/grid/selection/lazy-selection.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
-import { useNarrow } from '#platform/ui/widths.ts'
+import { usePhone } from '#platform/ui/widths.ts'
 import { stateIdOf, TAB_STATUSES } from '../../../life/status.ts'
 import { useOrderSelection } from '../find/use-order-selection.ts'
 import { PageToCome } from '../ListState.tsx'
@@ -24,7 +25,7 @@ type PastProps = { params: ServicesParams; tab: ClosedTab; today: string; hasOrd
 export const PastOrders = ({ params, tab, today, hasOrders }: PastProps) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
-  const isNarrow = useNarrow()
+  const isPhone = usePhone()
   const window = closedWindowOf(tab, today, params.from, params.through)
   const listed = useListedOrders(tab, today)
   const orderList = useOrderList(listed, { tab, today })
@@ -37,18 +38,18 @@ export const PastOrders = ({ params, tab, today, hasOrders }: PastProps) => {
     <MonthChoice {...{ tab, today, from }} onMonth={(month) => list.show({ startingDate: month ?? '', endingDate: '' })} />
   )
   const days = { from: formats.date(window.from), to: formats.date(window.to) }
-  const caption = t(tab === 'past' ? 'linePast' : 'lineCanceled', days)
+  const caption = tab === 'past' ? t('linePast', days) : undefined
   // The headline counts the orders.
   if (!error && !data) return <PageToCome />
   return (
     <>
-      <PastHead {...{ tab, data, from }} file={data?.total_count ? query : null} />
+      <PastHead {...{ tab, data, from, window }} isRange={params.through !== null} file={data?.total_count ? query : null} />
       {/* Hidden before the first visit: no rows to search. */}
       {hasOrders || data?.whole.count ? (
         <div className={styles.bars}>
-          {isNarrow ? <div className={styles.months}>{months}</div> : null}
+          {isPhone ? <div className={styles.months}>{months}</div> : null}
           <OrderTools {...orderList} {...(tab === 'past' ? { statuses: TAB_STATUSES.past } : {})}>
-            {isNarrow ? null : months}
+            {isPhone ? null : months}
           </OrderTools>
           <SelectionBar {...{ selection, query }} total={data?.total_count} fileName={`${t(`tab_${tab}`)}.csv`} />
         </div>
@@ -62,12 +63,15 @@ type HeadProps = {
   tab: ClosedTab
   data: OrderPage | undefined
   from: string | null
+  window: DateWindow
+  /** Both days of the window were chosen. */
+  isRange: boolean
   /** Parameters of the export; null: the list is empty. */
   file: NonNullable<Parameters<typeof orders.csv>[0]>['query'] | null
 }
 
 /** Count and sums of the matching orders; the CSV contains the list's rows. */
-const PastHead = ({ tab, data, from, file }: HeadProps) => {
+const PastHead = ({ tab, data, from, window, isRange, file }: HeadProps) => {
   const t = useTexts(servicesTexts)
   const formats = useFormats()
   const nameOf = useMonthName()
@@ -77,16 +81,17 @@ const PastHead = ({ tab, data, from, file }: HeadProps) => {
     total > 0 ? t('lineSums', { total: formats.money(total), average: formats.money(total / count) }) : '',
     saving > 0 ? t('lineSaved', { amount: formats.money(saving) }) : '',
   ]
+  const days = { from: formats.date(window.from), to: formats.date(window.to) }
   const title =
     tab === 'canceled'
       ? t('headCanceled', { count })
       : from
         ? t('headMonth', { count, month: nameOf(from) })
-        : t('headPast', { count })
+        : t(isRange ? 'headBetween' : 'headPast', { count, ...days })
   return (
     <PageHeader
       title={title}
-      line={tab === 'past' ? sums.filter(Boolean).join(' ') || undefined : undefined}
+      line={tab === 'past' ? sums.filter(Boolean).join(' ') || undefined : t('lineCanceled', days)}
       actions={<ServicesActions fileName={`${t(`tab_${tab}`)}.csv`} file={file ? () => orders.csv({ query: file }) : null} />}
     />
   )
