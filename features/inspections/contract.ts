@@ -272,6 +272,17 @@ export const inspectionCalls = defineCalls('inspections', {
     answer: z.object({ report }),
     refusals: ['inspection_not_found'],
   },
+  pdf: {
+    method: 'GET',
+    path: '/inspections/{id}/pdf',
+    version: 'v6',
+    who: 'inspections.read',
+    summary: 'Download an inspection report',
+    description: 'The report as PDF, for an officer on the road: it opens without signal',
+    params: oneReport,
+    answer: 'file',
+    refusals: ['inspection_not_found'],
+  },
   board: {
     method: 'GET',
     path: '/inspections/board',

@@ -78,7 +78,11 @@ export const inspectionRefusals = defineRefusals({
     en: 'Nothing has changed since the last version.',
     fr: 'Rien n’a changé depuis la dernière version.',
   },
-  annual_not_found: { status: 404, en: 'This yearly inspection was not found.', fr: 'Cette inspection annuelle est introuvable.' },
+  annual_not_found: {
+    status: 404,
+    en: 'This yearly inspection was not found.',
+    fr: 'Cette inspection annuelle est introuvable.',
+  },
   annual_file_missing: {
     status: 422,
     en: 'Choose the document of the inspection.',

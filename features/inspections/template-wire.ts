@@ -33,11 +33,20 @@ export const templateContent = z.object({
   duty: z.enum(DUTY_CLASSES).nullable().describe('Null: light, medium- and heavy-duty ones.'),
   timing: z.enum(TIMINGS).describe('Before the first trip of a day, or after the last one.'),
   expected: z.enum(EXPECTATIONS).describe('Whether a day driven without one counts as missed.'),
-  missed_after: z.number().int().min(0).max(1000).describe('Distance in the unit of the vehicle from which a day counts as missed.'),
+  missed_after: z
+    .number()
+    .int()
+    .min(0)
+    .max(1000)
+    .describe('Distance in the unit of the vehicle from which a day counts as missed.'),
   needs_review: z.boolean().describe('The next driver reviews a report with defects.'),
   without_defects: z.boolean().describe('A report is required even if nothing is wrong.'),
   months_kept: z.number().int().min(3).max(84).describe('For how many months a report is kept.'),
   reference: typed(TITLE_MAXIMUM).describe('The rule that asks for it.'),
   sections: z.array(templateSection).max(20),
 })
-registerSchema('InspectionTemplateContent', templateContent, 'Sections and items of an inspection, with when and for which vehicles.')
+registerSchema(
+  'InspectionTemplateContent',
+  templateContent,
+  'Sections and items of an inspection, with when and for which vehicles.',
+)

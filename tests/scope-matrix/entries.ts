@@ -780,6 +780,7 @@ export const entries: Record<string, Entry> = {
   },
   'inspections.list': { ...byVehicleQuery, foreignStatus: 200 },
   'inspections.show': ofReport(),
+  'inspections.pdf': ofReport(),
   'inspections.board': plain,
   'inspections.certify': ofReport({ defect_ids: [1], as: 'repaired', signature: SIGNATURE }),
   'inspections.review': ofReport({ signature: SIGNATURE }),

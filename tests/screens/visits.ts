@@ -1,3 +1,4 @@
+import type { FormWire } from '#features/inspections/contract.ts'
 import { type Language, LANGUAGES, type Visitor } from './visitor.ts'
 import { WINDOWS } from './windows.ts'
 
@@ -64,6 +65,11 @@ export const VISITS: Visit[] = [
       '/problems',
       '/problems?problem=:problem',
       '/problems/new?vehicle=:vehicle',
+      '/inspections',
+      '/inspections?tab=reports',
+      '/inspections?tab=templates',
+      '/inspections/new?vehicle=:vehicle',
+      '/inspections/:report',
       '/due_services',
       '/own_schedules',
       '/own_schedules/new',
@@ -98,6 +104,8 @@ export const VISITS: Visit[] = [
       '/service_request/new',
       '/problems',
       '/problems/new',
+      '/inspections',
+      '/inspections/new',
       '/settings',
     ],
   },
@@ -275,6 +283,11 @@ const IDS: Record<string, (visitor: Visitor) => Promise<number | string>> = {
     return id
   },
   ':problem': async (visitor) => firstId(await visitor.call('GET', '/problems'), 'problems'),
+  // Signed once; the demo has no reports.
+  ':report': async (visitor) => {
+    const { reports } = (await visitor.call('GET', '/inspections')) as { reports: { id: number }[] }
+    return reports[0]?.id ?? (await signedReport(visitor))
+  },
   ':company': async (visitor) => firstId(await visitor.call('GET', '/back_office/affiliations'), 'affiliations'),
   ':import': async (visitor) => {
     const { import: sent } = (await visitor.send(
@@ -290,6 +303,31 @@ const IDS: Record<string, (visitor: Visitor) => Promise<number | string>> = {
     const schedule = await visitor.call('GET', `/vehicles/${await IDS[':vehicle']!(visitor)}/schedule`)
     return (schedule as { schedule: { intervals: { interval_id: number }[] } }).schedule.intervals[0]!.interval_id
   },
+}
+
+const signedReport = async (visitor: Visitor): Promise<number> => {
+  const { form } = (await visitor.call('GET', `/vehicles/${await IDS[':vehicle']!(visitor)}/inspection_form`)) as {
+    form: FormWire
+  }
+  const { report } = (await visitor.call('POST', '/inspections', {
+    client_id: '5b2cf1a4-90a7-4c1e-8f0e-1d2a3b4c5d6e',
+    vehicle_id: form.vehicle.id,
+    starting_point: form.starting_point,
+    template_version: form.template_version,
+    started_at: '2026-11-20T12:00:00.000Z',
+    signed_at: '2026-11-20T12:05:00.000Z',
+    odometer: form.odometer,
+    signature: [
+      [
+        [100, 500],
+        [300, 200],
+        [500, 700],
+        [800, 400],
+      ],
+    ],
+    results: form.content.sections.flatMap(({ items }) => items.map(({ id }) => ({ item_id: id, result: 'pass' }))),
+  })) as { report: { id: number } }
+  return report.id
 }
 
 /** The address with its ids, looked up as this user. */

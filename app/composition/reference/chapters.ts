@@ -30,7 +30,10 @@ export const chapters = [
       { name: 'Fuel', description: 'What vehicles were filled with, what it cost, and their fuel economy.' },
       { name: 'Glovebox', description: 'Documents of vehicles and drivers, and photos.' },
       { name: 'Problems', description: 'Problems of vehicles, as drivers, inspections, fault codes and recalls report them.' },
-      { name: 'Inspections', description: 'Daily reports of drivers with their certification, templates, and yearly inspections.' },
+      {
+        name: 'Inspections',
+        description: 'Daily reports of drivers with their certification, templates, and yearly inspections.',
+      },
       { name: 'Recalls', description: 'Recall campaigns that may apply to vehicles of the fleet.' },
       { name: 'Telematics', description: 'What devices in the vehicles report, and the connection to them.' },
       { name: 'Users', description: 'The people of a fleet: roles, invitations, profile and notifications.' },

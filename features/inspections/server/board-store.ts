@@ -61,8 +61,12 @@ const board = ({ fleetId }: Scope, day: IsoDate, query: string | undefined): Raw
     left join lateral (select r.odometer, r.read_on, r.source from odometer_readings r where r.fleet_id = v.fleet_id and r.vehicle_id = v.id
       and r.stands and r.read_on < ${day}::date order by r.read_on desc, r.odometer desc limit 1) before on true
   where v.fleet_id = ${fleetId} and v.deleted_at is null and v.is_active and not ${isOutOfServiceUnless(day)}
-    ${query ? sql`and (v.search_key like ${containingFolded(query)} or exists (select from vehicle_drivers d join users u on u.id = d.user_id
-      where d.fleet_id = v.fleet_id and d.vehicle_id = v.id and fold_text(u.first_name || ' ' || u.last_name) like ${containingFolded(query)}))` : sql``}`
+    ${
+      query
+        ? sql`and (v.search_key like ${containingFolded(query)} or exists (select from vehicle_drivers d join users u on u.id = d.user_id
+      where d.fleet_id = v.fleet_id and d.vehicle_id = v.id and fold_text(u.first_name || ' ' || u.last_name) like ${containingFolded(query)}))`
+        : sql``
+    }`
 
 /** Parked by an inspection of the day itself still belongs to the day. */
 const isOutOfServiceUnless = (day: IsoDate): RawBuilder<boolean> => sql<boolean>`(${isOutOfService} and not exists (
@@ -84,7 +88,9 @@ export const findBoard = async (
     select b.*, ${DRIVERS} as drivers, (select d.title from inspection_defects d where d.fleet_id = b.fleet_id and d.inspection_id = b.inspection_id
       order by d.is_safe, d.id limit 1) as first_defect
     from (${board(scope, day, query)}) b where b.state = any(${[...states]}::text[])
-    order by array_position(${[...BOARD_STATES]}::text[], b.state), b.name, b.vehicle_id limit ${limit} offset ${offset}`.execute(db)
+    order by array_position(${[...BOARD_STATES]}::text[], b.state), b.name, b.vehicle_id limit ${limit} offset ${offset}`.execute(
+    db,
+  )
   return rows
 }
 

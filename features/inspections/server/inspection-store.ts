@@ -160,7 +160,10 @@ export const insertInspection = async (tx: Tx, values: Insertable<Tables['inspec
   return row?.id ?? null
 }
 
-type NewDefect = Pick<Insertable<Tables['inspectionDefects']>, 'inspectionId' | 'itemId' | 'title' | 'note' | 'isSafe' | 'sourceId'>
+type NewDefect = Pick<
+  Insertable<Tables['inspectionDefects']>,
+  'inspectionId' | 'itemId' | 'title' | 'note' | 'isSafe' | 'sourceId'
+>
 
 export const insertDefect = async (tx: Tx, { fleetId }: Scope, defect: NewDefect): Promise<void> => {
   await tx

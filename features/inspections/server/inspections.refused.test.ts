@@ -32,7 +32,12 @@ describe('a report is refused, and nothing of it is stored,', () => {
     ['signed before it began', { minutes: -1 }, 422, 'inspection_times'],
     ['begun two days before it was signed', { minutes: 2880 }, 422, 'inspection_times'],
     ['on a form that does not exist', { fields: { template_version: '7' } }, 404, 'inspection_template_not_found'],
-    ['on a template of another fleet', { fields: { starting_point: null, template_id: '999999' } }, 404, 'inspection_template_not_found'],
+    [
+      'on a template of another fleet',
+      { fields: { starting_point: null, template_id: '999999' } },
+      404,
+      'inspection_template_not_found',
+    ],
     ['with a signature that is no list', { fields: { signature: 'Dan' } }, 422, 'invalid_input'],
     ['without an id of the device', { fields: { client_id: null } }, 422, 'invalid_input'],
   ]
@@ -63,7 +68,12 @@ describe('a report is refused, and nothing of it is stored,', () => {
     const dan = await as(DAN)
     const parts = await partsOf(testApp, await formOf(dan, id))
     const before = await stored()
-    const missing = await sendForm(dan, 'POST', '/inspections', parts.filter(([name]) => !name.startsWith('results[0]')))
+    const missing = await sendForm(
+      dan,
+      'POST',
+      '/inspections',
+      parts.filter(([name]) => !name.startsWith('results[0]')),
+    )
     const foreign = await sendForm(dan, 'POST', '/inspections', [
       ...parts,
       ['results[90][item_id]', 'propeller'],

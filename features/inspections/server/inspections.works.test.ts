@@ -136,7 +136,10 @@ describe('three hands', () => {
     const dan = await as(DAN)
     expect(await formOf(dan, vehicleId)).toMatchObject({ needs_review: true, last_report: { id: report.id } })
     const reviewed = await dan.post(`${path}/reviews`, { signature: SIGNATURE })
-    expect([reviewed.status, reviewed.body.report.reviews.map(({ name }: { name: string }) => name)]).toEqual([201, ['Dan Kowalski']])
+    expect([reviewed.status, reviewed.body.report.reviews.map(({ name }: { name: string }) => name)]).toEqual([
+      201,
+      ['Dan Kowalski'],
+    ])
     expect((await formOf(dan, vehicleId)).needs_review).toBe(false)
   })
   test('the signature under the next report is the review of the last one', async () => {

@@ -8,7 +8,10 @@ import type { InspectedVehicle } from './tables.ts'
 
 type Viewer = Pick<Ctx, 'acting'>
 
-export const presentVehicle = (id: number, { name, year, make, model, otherId, plate, plateState, vin, body }: InspectedVehicle) => ({
+export const presentVehicle = (
+  id: number,
+  { name, year, make, model, otherId, plate, plateState, vin, body }: InspectedVehicle,
+) => ({
   id,
   name,
   year,
@@ -87,8 +90,7 @@ export const detailOf = async (ctx: Pick<Ctx, 'db' | 'acting' | 'now'>, row: Rep
     keep_until: row.keepUntil,
     can_certify: shown.open_defects > 0 && !isDriver && holds(ctx.acting.roles, 'inspections.certify'),
     // The same driver may be the next one.
-    can_review:
-      row.defects.length > 0 && shown.open_defects === 0 && !reviews.some(({ userId }) => userId === ctx.acting.userId),
+    can_review: row.defects.length > 0 && shown.open_defects === 0 && !reviews.some(({ userId }) => userId === ctx.acting.userId),
     is_reviewed: reviews.some(({ userId }) => userId === ctx.acting.userId),
   }
 }

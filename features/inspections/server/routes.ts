@@ -15,6 +15,7 @@ import {
 } from './change-templates.ts'
 import { openInspectionFile } from './inspection-files.ts'
 import { listReports, showReport } from './list-reports.ts'
+import { openReportPdf } from './report-pdf.ts'
 import { showBoard } from './show-board.ts'
 import { showForm } from './show-form.ts'
 import { submitInspection } from './submit-inspection.ts'
@@ -24,6 +25,7 @@ export const inspectionRoutes = bindCalls(inspectionCalls, {
   submit: submitInspection,
   list: listReports,
   show: showReport,
+  pdf: openReportPdf,
   board: showBoard,
   certify: certifyReport,
   review: reviewReport,

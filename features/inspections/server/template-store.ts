@@ -77,8 +77,8 @@ export const findVersion = async (
 export const findTemplates = async (db: Db, { fleetId }: Scope, id?: number) => {
   const { rows } = await sql<TemplateRow>`
     select t.id, t.starting_point, t.version, t.draft, p.content as published, p.published_at, p.published_by,
-      (select count(*)::integer from vehicles v where v.fleet_id = t.fleet_id and v.deleted_at is null and v.is_active
-        and (${templateOfVehicle}).id = t.id) as vehicles
+      (select count(*)::integer from vehicles v join lateral ${templateOfVehicle} used on used.id = t.id
+        where v.fleet_id = t.fleet_id and v.deleted_at is null and v.is_active) as vehicles
     from inspection_templates t
       left join inspection_template_versions p on p.fleet_id = t.fleet_id and p.template_id = t.id and p.version = t.version
     where t.fleet_id = ${fleetId} and t.archived_at is null ${id === undefined ? sql`` : sql`and t.id = ${id}`}
@@ -103,7 +103,15 @@ export const insertTemplate = async (
 ): Promise<number> => {
   const { id } = await tx
     .insertInto('inspectionTemplates')
-    .values({ fleetId, startingPoint: key, draft: JSON.stringify(draft), createdAt: now, updatedAt: now, duty: null, archivedAt: null })
+    .values({
+      fleetId,
+      startingPoint: key,
+      draft: JSON.stringify(draft),
+      createdAt: now,
+      updatedAt: now,
+      duty: null,
+      archivedAt: null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -19,8 +19,19 @@ const addReading = async (
   readOn: string,
   source: 'telematics' | 'form',
 ) => {
-  const row = { fleetId: vehicle.fleetId, vehicleId: vehicle.id, odometer, readOn, source, recordedBy: null, recordedAt: testApp.now() }
-  await testApp.db.insertInto('odometerReadings').values({ ...row, stands: true }).execute()
+  const row = {
+    fleetId: vehicle.fleetId,
+    vehicleId: vehicle.id,
+    odometer,
+    readOn,
+    source,
+    recordedBy: null,
+    recordedAt: testApp.now(),
+  }
+  await testApp.db
+    .insertInto('odometerReadings')
+    .values({ ...row, stands: true })
+    .execute()
 }
 
 describe('a template of the fleet', () => {
@@ -109,7 +120,11 @@ describe('the board of a day', () => {
     await signReport(testApp, mia, broken.id, { failed: [{ itemId: 'horn', isSafe: true }, { itemId: 'brakes' }] })
     const { body } = await mia.get('/inspections/board', { query: 'Fast' })
     expect(body.rows.map(({ state }: { state: string }) => state)).toEqual(['parked', 'too_fast'])
-    expect(body.rows[0]).toMatchObject({ defects_total: 2, first_defect: { en: 'Brakes and parking brake' }, driver: 'Mia Castellano' })
+    expect(body.rows[0]).toMatchObject({
+      defects_total: 2,
+      first_defect: { en: 'Brakes and parking brake' },
+      driver: 'Mia Castellano',
+    })
     expect(body.counts).toMatchObject({ failed: 1, passed: 1, too_fast: 1 })
     expect(body.open_defects).toBeGreaterThanOrEqual(2)
     await mia.delete(`/inspection_templates/${templateId}`)
@@ -121,9 +136,8 @@ describe('a yearly inspection', () => {
     const mia = await as(MIA)
     const { id } = await aVehicle(testApp, { name: 'Annual 1', dutyClass: 'medium_heavy' })
     const stateOf = async () =>
-      (await mia.get('/annual_inspections')).body.vehicles.find(
-        ({ vehicle }: { vehicle: { id: number } }) => vehicle.id === id,
-      )?.state
+      (await mia.get('/annual_inspections')).body.vehicles.find(({ vehicle }: { vehicle: { id: number } }) => vehicle.id === id)
+        ?.state
     expect(await stateOf()).toBe('missing')
     const { status, body, text } = await sendForm(mia, 'POST', `/vehicles/${id}/annual_inspections`, [
       ['inspected_on', '2026-11-02'],

@@ -28,7 +28,19 @@ test('the parts that 396.11 names are in the form of each power unit and of trai
     itemsOf(startingPoint(key, null))
       .filter(({ rule }) => rule === '396.11(a)(1)')
       .map(({ id }) => id)
-  const truck = ['service_brakes', 'parking_brake', 'steering', 'headlights', 'tires', 'horn', 'wipers', 'mirrors', 'coupling', 'rims', 'emergency']
+  const truck = [
+    'service_brakes',
+    'parking_brake',
+    'steering',
+    'headlights',
+    'tires',
+    'horn',
+    'wipers',
+    'mirrors',
+    'coupling',
+    'rims',
+    'emergency',
+  ]
   expect(named('us_truck')).toEqual(expect.arrayContaining(truck))
   expect(named('us_trailer')).toEqual(expect.arrayContaining(['trailer_brakes', 'coupling', 'tires', 'rims']))
 })

@@ -30,5 +30,4 @@ export const startingPointFor = (
   country: CountryCode,
   province: string | null,
   vehicle: { body: string; dutyClass: string },
-): StartingPoint | null =>
-  startingPointsOf(country).find((key) => covers(startingPoint(key, province), vehicle)) ?? null
+): StartingPoint | null => startingPointsOf(country).find((key) => covers(startingPoint(key, province), vehicle)) ?? null

@@ -87,12 +87,7 @@ export const US_TRUCK: Template = {
     {
       id: 'brakes',
       title: SECTION_TITLES.brakes,
-      items: [
-        item('service_brakes', NAMED),
-        item('parking_brake', NAMED),
-        item('brake_hoses', NAMED),
-        item('coupling', NAMED),
-      ],
+      items: [item('service_brakes', NAMED), item('parking_brake', NAMED), item('brake_hoses', NAMED), item('coupling', NAMED)],
     },
     {
       id: 'cab',

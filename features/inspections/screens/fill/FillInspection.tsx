@@ -142,7 +142,15 @@ const Inspection = ({ form: inspected }: { form: FormWire }) => {
   )
 }
 
-const cellOf = ({ name, year, make, model, license_plate_state: state, license_plate_number: plate, other_id: unit }: FormWire['vehicle']) => ({
+const cellOf = ({
+  name,
+  year,
+  make,
+  model,
+  license_plate_state: state,
+  license_plate_number: plate,
+  other_id: unit,
+}: FormWire['vehicle']) => ({
   name,
   model: [year, make, model].filter(Boolean).join(' '),
   plate: [state, plate].filter(Boolean).join(' ') || null,

@@ -26,21 +26,14 @@ export const InspectionSent = ({ report, deciders }: SentProps) => {
       </span>
       <h1 className={styles.fillTitle}>{t('sent', { number: report.number })}</h1>
       {report.defects.length > 0 && names ? <p className={ui.soft}>{t('sentTo', { names })}</p> : null}
-      <DriveAnswer
-        answer={isParked ? 'stop' : defects ? 'shop' : 'drive'}
-        title={t(isParked ? 'doNotDrive' : 'safeToDrive')}
-      >
+      <DriveAnswer answer={isParked ? 'stop' : defects ? 'shop' : 'drive'} title={t(isParked ? 'doNotDrive' : 'safeToDrive')}>
         {defects || null}
       </DriveAnswer>
       <div className={ui.stack}>
         <Link to="/dashboard" className={buttonClass({ look: 'primary', size: 'xl', wide: true })}>
           {t('done')}
         </Link>
-        <Link
-          to="/inspections/$id"
-          params={{ id: String(report.id) }}
-          className={buttonClass({ size: 'xl', wide: true })}
-        >
+        <Link to="/inspections/$id" params={{ id: String(report.id) }} className={buttonClass({ size: 'xl', wide: true })}>
           {t('openReport')}
         </Link>
       </div>

@@ -37,7 +37,10 @@ export const SignStep = ({ form, inspected, name }: SignProps) => {
       <h2 className={styles.fillTitle}>
         {failed.length > 0 ? t('result', { passed, count: failed.length }) : t('resultPassed', { count: passed })}
       </h2>
-      <DriveAnswer answer={isParked ? 'stop' : failed.length > 0 ? 'shop' : 'drive'} title={t(isParked ? 'doNotDrive' : 'safeToDrive')}>
+      <DriveAnswer
+        answer={isParked ? 'stop' : failed.length > 0 ? 'shop' : 'drive'}
+        title={t(isParked ? 'doNotDrive' : 'safeToDrive')}
+      >
         {names || null}
       </DriveAnswer>
       {inspected.has_odometer ? (

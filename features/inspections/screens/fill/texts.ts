@@ -41,7 +41,10 @@ export const fillTexts = defineTexts('inspections.fill', {
   isItSafe: { en: 'Is it safe to drive?', fr: 'Le véhicule peut-il rouler?' },
   safe: { en: 'Yes, repair soon', fr: 'Oui, à réparer bientôt' },
   unsafe: { en: 'No, park it', fr: 'Non, à immobiliser' },
-  alwaysParks: { en: 'This defect always parks the vehicle. Set by the template.', fr: 'Cette défectuosité immobilise toujours le véhicule, selon le modèle.' },
+  alwaysParks: {
+    en: 'This defect always parks the vehicle. Set by the template.',
+    fr: 'Cette défectuosité immobilise toujours le véhicule, selon le modèle.',
+  },
   willBeParked: { en: '{{vehicle}} will be parked', fr: '{{vehicle}} sera immobilisé' },
   willBeParkedMore: {
     en: 'Do not drive before your manager answers.',

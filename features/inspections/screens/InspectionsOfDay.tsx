@@ -1,0 +1,174 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { useMemo } from 'react'
+import { localize } from '#features/countries/country.ts'
+import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
+import type { Language } from '#platform/i18n/languages.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
+import { type Formats, useFormats } from '#platform/ui/formats.tsx'
+import { DataGrid, type GridColumn } from '#platform/ui/grid/data-grid.tsx'
+import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
+import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
+import type { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
+import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
+import { IconClipboardCheck } from '#platform/ui/icons.ts'
+import { Segments } from '#platform/ui/page.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { BoardRowWire } from '../contract.ts'
+import { BOARD_SEGMENTS } from '../segments.ts'
+import { inspections } from './calls.ts'
+import type { INSPECTIONS_PARAMS } from './inspections-params.ts'
+import { OutcomeBadge } from './OutcomeBadge.tsx'
+import { inspectionTexts } from './texts.ts'
+import styles from './Inspections.module.css'
+
+type Filtering = ReturnType<typeof useAddressFilters<typeof INSPECTIONS_PARAMS>>
+export type TabProps = { filters: Filtering[0]; change: Filtering[1]; clear: () => void; reload: number }
+
+/** Vehicles that an inspection is expected of today, those that were driven without one first. */
+export const InspectionsOfDay = ({ filters, change, clear, reload }: TabProps) => {
+  const t = useTexts(inspectionTexts)
+  const formats = useFormats()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const search = useSearchText(filters.query, (query) => change({ query }))
+  const sizeToFit = useSizeToFit()
+  const { segment, query } = filters
+  const { data } = useQuery(inspections.board.options({ query: {} }))
+  const columns = useMemo(() => columnsOf(t, formats, language), [t, formats, language])
+  const asked = { segment, ...(query ? { query } : {}) }
+  return (
+    <>
+      <GridToolbar
+        search={search.typed}
+        onSearch={search.setTyped}
+        searchLabel={t('search')}
+        sizeToFit={sizeToFit}
+        columns={null}
+        onReset={() => (search.setTyped(''), clear())}
+        isSet={query !== ''}
+        lead={
+          <Segments
+            label={t('segment')}
+            value={segment}
+            onChange={(next) => change({ segment: next })}
+            options={BOARD_SEGMENTS.map((value) => ({
+              value,
+              label: t(value),
+              count: data ? formats.number(data.counts[value]) : undefined,
+            }))}
+          />
+        }
+      />
+      <DataGrid<BoardRowWire>
+        name="inspections-of-day"
+        label={t('title')}
+        columns={columns}
+        rowId={({ vehicle }) => vehicle.id}
+        fetchPage={async (page) => {
+          const { rows, total_count: total } = await inspections.board({ query: { ...asked, page } })
+          return { rows, total }
+        }}
+        filterKey={JSON.stringify(asked)}
+        sort={null}
+        onSort={() => {}}
+        sizeToFit={sizeToFit.on}
+        reload={reload}
+        onRowClick={({ inspection_id: id }) =>
+          id === null ? undefined : void navigate({ to: '/inspections/$id', params: { id: String(id) } })
+        }
+        note={t('note')}
+        renderCard={(row) => <DayCard row={row} />}
+        empty={query ? <NoResult query={query} onReset={clear} /> : <NothingExpected />}
+      />
+    </>
+  )
+}
+
+const NothingExpected = () => {
+  const t = useTexts(inspectionTexts)
+  return (
+    <EmptyState picture={<IconClipboardCheck size={20} stroke={1.75} aria-hidden />} title={t('noVehicles')}>
+      {t('noVehiclesMore')}
+    </EmptyState>
+  )
+}
+
+type Translate = ReturnType<typeof useTexts<typeof inspectionTexts.entries>>
+
+/** A vehicle as its cell takes it. */
+export const cellOf = ({
+  name,
+  year,
+  make,
+  model,
+  license_plate_state: state,
+  license_plate_number: plate,
+  other_id: unit,
+}: BoardRowWire['vehicle']) => ({
+  name,
+  model: [year, make, model].filter(Boolean).join(' '),
+  plate: [state, plate].filter(Boolean).join(' ') || null,
+  unit,
+})
+
+const MINUTE = 60
+export const durationOf = (at: string, seconds: number, t: Translate, formats: Formats): string =>
+  seconds < MINUTE
+    ? t('seconds', { time: formats.gridDateTime(at), count: seconds })
+    : t('minutes', { time: formats.gridDateTime(at), count: Math.round(seconds / MINUTE) })
+
+const detailOf = (row: BoardRowWire, t: Translate, formats: Formats, language: Language): string => {
+  const unit = row.odometer_units === 'kilometers' ? 'km' : 'mi'
+  if (row.state === 'missed') return t('drivenWithout', { distance: `${formats.number(row.moved ?? 0)}\u00a0${unit}` })
+  if (row.first_defect) return localize(row.first_defect, language)
+  if (row.state === 'too_fast') return t('fasterThanLooking')
+  return row.state === 'not_started' && !row.moved ? t('notMoved') : ''
+}
+
+const columnsOf = (t: Translate, formats: Formats, language: Language): GridColumn<BoardRowWire>[] => [
+  {
+    key: 'vehicle',
+    label: t('vehicle'),
+    width: 300,
+    minWidth: 200,
+    flex: 3,
+    cell: ({ vehicle }) => <VehicleCell vehicle={cellOf(vehicle)} />,
+  },
+  { key: 'driver', label: t('driver'), rank: 2, width: 160, minWidth: 130, cell: ({ driver }) => driver ?? t('noDriver') },
+  {
+    key: 'time',
+    label: t('time'),
+    rank: 3,
+    width: 210,
+    minWidth: 170,
+    cell: ({ signed_at: at, seconds }) => (at && seconds !== null ? durationOf(at, seconds, t, formats) : ''),
+  },
+  { key: 'result', label: t('result'), rank: 1, width: 150, minWidth: 130, cell: ({ state }) => <OutcomeBadge state={state} /> },
+  {
+    key: 'detail',
+    label: t('detail'),
+    rank: 2,
+    width: 280,
+    minWidth: 180,
+    flex: 2,
+    cell: (row) => detailOf(row, t, formats, language),
+  },
+]
+
+const DayCard = ({ row }: { row: BoardRowWire }) => {
+  const t = useTexts(inspectionTexts)
+  const formats = useFormats()
+  const language = useLanguage()
+  return (
+    <div className={styles.inspectionCard}>
+      <VehicleCell stack vehicle={cellOf(row.vehicle)} />
+      <OutcomeBadge state={row.state} />
+      <span className={clsx(ui.small, ui.soft)}>
+        {[row.driver ?? t('noDriver'), detailOf(row, t, formats, language)].filter(Boolean).join(' · ')}
+      </span>
+    </div>
+  )
+}
