@@ -1,4 +1,4 @@
-/** Nobody looks at a part of a vehicle in less. */
+/** The least time that looking at a part of a vehicle takes. */
 const SECONDS_OF_ITEM = 3
 
 /** Done faster than a person can walk around the vehicle. */

@@ -102,7 +102,7 @@ export const countBoard = async (db: Db, scope: Scope, day: IsoDate, query?: str
   return counts
 }
 
-/** Defects that nobody certified, and published templates. */
+/** Defects that are not certified, and published templates. */
 export const countOpen = async (db: Db, { fleetId }: Scope): Promise<{ openDefects: number; templates: number }> => {
   const { rows } = await sql<{ openDefects: number; templates: number }>`
     select (select count(*)::integer from inspection_defects where fleet_id = ${fleetId} and certified_at is null) as open_defects,

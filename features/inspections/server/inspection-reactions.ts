@@ -4,8 +4,8 @@ import type { Tx } from '#platform/db/database.ts'
 import { certifyDefects, findOpenDefectsOf } from './inspection-store.ts'
 
 /**
- * Closing a problem with a reason certifies the defects that it came from, and the certification stays if the problem comes
- * back. What the driver of the report closed is certified by somebody else.
+ * Closing a problem with a reason certifies its defects, and the certification stays if the problem comes back. Defects that the
+ * driver of the report closes stay open: another user must certify them.
  */
 export const certifyClosed = async (tx: Tx, event: ProductEvent, now: Date): Promise<void> => {
   if (event.type !== 'problem_decided' || event.fleetId === null || event.payload.step !== 'closed') return

@@ -5,7 +5,7 @@ import { type BoardRowWire, type inspectionCalls, INSPECTIONS_PAGE_SIZE } from '
 import { BOARD_SEGMENTS, STATES_OF } from '../segments.ts'
 import { type BoardRow, countBoard, countOpen, findBoard } from './board-store.ts'
 
-/** Who was inspected on a day, who is due, and who was driven without an inspection. */
+/** Vehicles inspected on a day, vehicles due, and vehicles driven without an inspection. */
 export const showBoard = async (ctx: Ctx, { query }: Input<typeof inspectionCalls.board>) => {
   const scope = { fleetId: ctx.acting.fleetId }
   const day = query.day ?? fleetToday(ctx)

@@ -186,7 +186,7 @@ const saveDefect = async (
   await insertDefect(ctx.db, vehicle, { inspectionId: id, itemId: item.id, title: JSON.stringify(title), note, isSafe, sourceId })
 }
 
-/** A vehicle with a major defect is not driven until somebody decides. */
+/** A vehicle with a major defect is not driven until a manager decides. */
 const park = async (ctx: SaveCtx, vehicle: Vehicle, defects: readonly Defect[], on: FleetDay): Promise<void> => {
   if (!vehicle.isActive || vehicle.outOfService) return
   const worst = defects.find(({ isSafe }) => !isSafe)!

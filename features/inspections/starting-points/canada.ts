@@ -30,7 +30,7 @@ const PROVINCES: Readonly<Record<string, Province>> = {
   BC: { months_kept: 3, reference: WORDS.britishColumbia },
   // saaq.gouv.qc.ca, vehicle file: rapports de ronde de sécurité, 6 months.
   QC: { months_kept: 6, reference: WORDS.quebec },
-  // Names date, time, odometer and plates, all of which each report has.
+  // Asks for date, time, odometer and plates; each report has them.
   NB: { months_kept: 6, reference: WORDS.newBrunswick },
 }
 

@@ -25,7 +25,7 @@ export const startingPoint = (key: StartingPoint, province: string | null): Temp
 export const startingPointsOf = (country: CountryCode): StartingPoint[] =>
   STARTING_POINTS.filter((key) => key.startsWith(country === 'CA' ? 'ca_' : 'us_'))
 
-/** The starting point of the country for a vehicle whose fleet has no template of its own for it. */
+/** The starting point of the country for a vehicle that no template of its fleet covers. */
 export const startingPointFor = (
   country: CountryCode,
   province: string | null,

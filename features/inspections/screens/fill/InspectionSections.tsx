@@ -87,7 +87,7 @@ const Section = ({ section, draft, onChange }: SectionProps) => {
   )
 }
 
-/** What the last driver found and what became of it, before anything else. */
+/** Defects of the last report with their certification, before anything else. */
 const LastReport = ({ report }: { report: ReportDetail }) => {
   const t = useTexts(fillTexts)
   const language = useLanguage()

@@ -11,7 +11,7 @@ import styles from './Fill.module.css'
 
 type SentProps = { report: ReportDetail; deciders: FormWire['deciders'] }
 
-/** Whether the vehicle can be driven, and who was told. */
+/** Shows whether the vehicle can be driven, and who is notified. */
 export const InspectionSent = ({ report, deciders }: SentProps) => {
   const t = useTexts(fillTexts)
   const language = useLanguage()
