@@ -169,6 +169,14 @@ export const screenRoutes: ScreenRoute[] = [
     title: 'inspectionReport',
     screen: () => import('#features/inspections/screens/report/Report.tsx'),
   },
+  {
+    path: '/inspection_templates/$id',
+    area: 'fleet',
+    needs: 'inspections.templates',
+    active: 'inspections',
+    title: 'inspectionTemplate',
+    screen: () => import('#features/inspections/screens/template/EditTemplate.tsx'),
+  },
   { path: '/recalls', area: 'fleet', active: 'vehicles', screen: () => import('#features/recalls/screens/Recalls.tsx') },
   {
     path: '/due_services',

@@ -8,6 +8,7 @@ export const shellTexts = defineTexts('shell', {
   problems: { en: 'Problems', fr: 'Problèmes' },
   inspections: { en: 'Inspections', fr: 'Inspections' },
   inspectVehicle: { en: 'Inspect a vehicle', fr: 'Inspecter un véhicule' },
+  inspectionTemplate: { en: 'Inspection template', fr: 'Modèle d’inspection' },
   inspectionReport: { en: 'Inspection report', fr: 'Rapport d’inspection' },
   reportProblem: { en: 'Report a problem', fr: 'Signaler un problème' },
   services: { en: 'Services', fr: 'Entretiens' },

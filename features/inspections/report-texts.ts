@@ -46,5 +46,5 @@ export const reportTexts = defineTexts('inspections.report', {
   signedCarrier: { en: 'Certifies the repair', fr: 'Atteste la réparation' },
   signedNext: { en: 'Next driver, reviewed the report', fr: 'Conducteur suivant, a examiné le rapport' },
   keep: { en: 'Signed electronically. Keep until {{date}}.', fr: 'Signé électroniquement. À conserver jusqu’au {{date}}.' },
-  pageOf: { en: 'Page {{page}} of {{pages}}', fr: 'Page {{page}} de {{pages}}' },
+  pageOf: { en: 'Page {{page}} of {{pages}}', fr: 'Page {{page}} sur {{pages}}' },
 })

@@ -33,7 +33,7 @@ test('Dan inspects a sound van in at most twelve taps; a defect is certified by 
   await tap(page.getByRole('button', { name: 'Sign with my name' }))
   await tap(page.getByRole('checkbox'))
   await tap(page.getByRole('button', { name: 'Sign and send' }))
-  await page.getByRole('heading', { name: /^Report \S+ was sent$/ }).waitFor()
+  await page.getByRole('heading', { name: /^Inspection \S+ was sent$/ }).waitFor()
   await page.getByText('Safe to drive').waitFor()
   expect(taps).toBeLessThanOrEqual(12)
   await dan.lookAround('the report was sent')

@@ -70,6 +70,7 @@ export const VISITS: Visit[] = [
       '/inspections?tab=templates',
       '/inspections/new?vehicle=:vehicle',
       '/inspections/:report',
+      '/inspection_templates/:template',
       '/due_services',
       '/own_schedules',
       '/own_schedules/new',
@@ -283,6 +284,15 @@ const IDS: Record<string, (visitor: Visitor) => Promise<number | string>> = {
     return id
   },
   ':problem': async (visitor) => firstId(await visitor.call('GET', '/problems'), 'problems'),
+  // A draft: the demo has no templates.
+  ':template': async (visitor) => {
+    const { templates } = (await visitor.call('GET', '/inspection_templates')) as { templates: { id: number }[] }
+    if (templates[0]) return templates[0].id
+    const { template } = (await visitor.call('POST', '/inspection_templates', { starting_point: 'us_light' })) as {
+      template: { id: number }
+    }
+    return template.id
+  },
   // Signed once; the demo has no reports.
   ':report': async (visitor) => {
     const { reports } = (await visitor.call('GET', '/inspections')) as { reports: { id: number }[] }

@@ -103,6 +103,7 @@ type Inside = {
   '/inspections': LinkTo<typeof INSPECTIONS_PARAMS>
   '/inspections/new': LinkTo<typeof FILL_PARAMS>
   '/inspections/$id': NoSearch
+  '/inspection_templates/$id': NoSearch
   '/recalls': LinkTo<typeof RECALLS_PARAMS>
   '/due_services': LinkTo<typeof DUE_PARAMS>
   '/own_schedules': NoSearch

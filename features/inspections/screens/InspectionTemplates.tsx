@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { localize } from '#features/countries/country.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
@@ -21,7 +22,7 @@ export const InspectionTemplates = () => {
   const t = useTexts(inspectionTexts)
   const { data: user } = useQuery(currentUserQuery)
   const { data } = useQuery(inspectionTemplates.list.options())
-  const { publish, remove } = useChanges()
+  const { copy, publish, remove } = useChanges()
   if (!data || !user) return <Skeleton lines={6} height={40} gap={16} />
   const offered = new Set<string>(startingPointsOf(user.country))
   return (
@@ -34,6 +35,9 @@ export const InspectionTemplates = () => {
             <span className={clsx(ui.small, ui.soft)}>
               {t('templateVehicles', { version: template.version, count: template.vehicles })}
             </span>
+            <Link to="/inspection_templates/$id" params={{ id: String(template.id) }} className={buttonClass({})}>
+              {t('editTemplate')}
+            </Link>
             <Button busy={remove.isPending} onClick={() => remove.mutate(template.id)}>
               {t('removeTemplate')}
             </Button>
@@ -46,12 +50,18 @@ export const InspectionTemplates = () => {
           .filter(({ key }) => offered.has(key))
           .map(({ key, content }) => (
             <TemplateCard key={key} content={content}>
+              <Button busy={copy.isPending} onClick={() => copy.mutate(key)}>
+                {t('copyTemplate')}
+              </Button>
               <Button busy={publish.isPending} onClick={() => publish.mutate(key)}>
                 {t('useTemplate')}
               </Button>
             </TemplateCard>
           ))}
       </div>
+      <Button busy={copy.isPending} onClick={() => copy.mutate(null)}>
+        {t('blankTemplate')}
+      </Button>
     </>
   )
 }
@@ -83,6 +93,12 @@ const useChanges = () => {
     await client.invalidateQueries({ queryKey: ['inspectionTemplates'] })
     await client.invalidateQueries({ queryKey: ['inspections'] })
   }
+  const navigate = useNavigate()
+  const copy = useMutation({
+    mutationFn: (key: StartingPoint | null) => inspectionTemplates.create({ body: { starting_point: key } }),
+    onSuccess: ({ template }) => void navigate({ to: '/inspection_templates/$id', params: { id: String(template.id) } }),
+    onError: (error) => alert(failureText(error)),
+  })
   const publish = useMutation({
     mutationFn: async (key: StartingPoint) => {
       const { template } = await inspectionTemplates.create({ body: { starting_point: key } })
@@ -96,5 +112,5 @@ const useChanges = () => {
     onSuccess: () => (toast({ kind: 'success', title: t('templateRemoved') }), loadAgain()),
     onError: (error) => alert(failureText(error)),
   })
-  return { publish, remove }
+  return { copy, publish, remove }
 }

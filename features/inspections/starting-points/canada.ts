@@ -14,7 +14,7 @@ const NSC = 'NSC 13'
 const WORDS = defineWords('inspections.canada', {
   light: { en: 'Daily, light vehicles', fr: 'Quotidienne, véhicules légers' },
   truck: { en: 'Daily, trucks and tractors', fr: 'Ronde de sécurité, camions et tracteurs' },
-  trailer: { en: 'Daily, trailers', fr: 'Ronde de sécurité, remorques' },
+  trailer: { en: 'Daily, trailers in Canada', fr: 'Ronde de sécurité, remorques' },
   reference: { en: 'NSC Standard 13, schedule 1', fr: 'Norme 13 du CCS, liste 1' },
   own: { en: 'Your own daily inspection', fr: 'Votre propre ronde de sécurité' },
   quebec: { en: 'Québec, circle check report, schedule 1', fr: 'Rapport de ronde de sécurité, liste 1' },

@@ -16,7 +16,7 @@ const NAMED = '396.11(a)(1)'
 const WORDS = defineWords('inspections.us', {
   light: { en: 'Daily, light vehicles', fr: 'Quotidienne, véhicules légers' },
   truck: { en: 'Daily, medium- and heavy-duty', fr: 'Quotidienne, véhicules moyens et lourds' },
-  trailer: { en: 'Daily, trailers', fr: 'Quotidienne, remorques' },
+  trailer: { en: 'Daily, US trailers', fr: 'Quotidienne, remorques (É.-U.)' },
   reference: { en: '49 CFR 396.11 and 396.13', fr: '49 CFR 396.11 et 396.13' },
 })
 
