@@ -50,17 +50,17 @@ export const inspectionRefusals = defineRefusals({
   inspection_no_defect: {
     status: 409,
     en: 'Every defect of this report is certified.',
-    fr: 'Chaque défectuosité de ce rapport est certifiée.',
+    fr: 'Chaque défectuosité de ce rapport est attestée.',
   },
   inspection_own_report: {
     status: 403,
     en: 'Somebody else must certify what you reported.',
-    fr: 'Une autre personne doit certifier ce que vous avez signalé.',
+    fr: 'Une autre personne doit attester ce que vous avez signalé.',
   },
   inspection_not_certified: {
     status: 409,
     en: 'A defect of this report is not certified yet. Do not drive before it is.',
-    fr: 'Une défectuosité de ce rapport n’est pas encore certifiée. Ne conduisez pas avant qu’elle le soit.',
+    fr: 'Une défectuosité de ce rapport n’est pas encore attestée. Ne conduisez pas avant qu’elle le soit.',
   },
   template_empty: { status: 422, en: 'Add at least one item.', fr: 'Ajoutez au moins un élément.' },
   template_item_twice: {

@@ -38,7 +38,7 @@ describe('a driver', () => {
       is_too_fast: false,
       odometer: odometer + 25,
       signature: SIGNATURE,
-      keep_until: '2027-02-21',
+      keep_until: '2027-02-20',
       can_certify: false,
       can_review: false,
     })
@@ -171,7 +171,7 @@ describe('reports', () => {
     expect((await olivia.delete(`/vehicles/${id}`)).status).toBe(200)
     const { status, body: kept } = await olivia.get(`/inspections/${body.report.id}`)
     expect(status).toBe(200)
-    expect(kept.report).toMatchObject({ vehicle: { name: 'Law 01' }, defects: [{ item_id: 'horn' }], keep_until: '2027-02-21' })
+    expect(kept.report).toMatchObject({ vehicle: { name: 'Law 01' }, defects: [{ item_id: 'horn' }], keep_until: '2027-02-20' })
     const { body: listed } = await olivia.get('/inspections', { query: 'law 01' })
     expect(listed.reports.map((report: { id: number }) => report.id)).toEqual([body.report.id])
   })
