@@ -1,4 +1,3 @@
-import type { FormWire } from '#features/inspections/contract.ts'
 import { type Language, LANGUAGES, type Visitor } from './visitor.ts'
 import { WINDOWS } from './windows.ts'
 
@@ -284,20 +283,8 @@ const IDS: Record<string, (visitor: Visitor) => Promise<number | string>> = {
     return id
   },
   ':problem': async (visitor) => firstId(await visitor.call('GET', '/problems'), 'problems'),
-  // A draft: the demo has no templates.
-  ':template': async (visitor) => {
-    const { templates } = (await visitor.call('GET', '/inspection_templates')) as { templates: { id: number }[] }
-    if (templates[0]) return templates[0].id
-    const { template } = (await visitor.call('POST', '/inspection_templates', { starting_point: 'us_light' })) as {
-      template: { id: number }
-    }
-    return template.id
-  },
-  // Signed once; the demo has no reports.
-  ':report': async (visitor) => {
-    const { reports } = (await visitor.call('GET', '/inspections')) as { reports: { id: number }[] }
-    return reports[0]?.id ?? (await signedReport(visitor))
-  },
+  ':template': async (visitor) => firstId(await visitor.call('GET', '/inspection_templates'), 'templates'),
+  ':report': async (visitor) => firstId(await visitor.call('GET', '/inspections'), 'reports'),
   ':company': async (visitor) => firstId(await visitor.call('GET', '/back_office/affiliations'), 'affiliations'),
   ':import': async (visitor) => {
     const { import: sent } = (await visitor.send(
@@ -313,31 +300,6 @@ const IDS: Record<string, (visitor: Visitor) => Promise<number | string>> = {
     const schedule = await visitor.call('GET', `/vehicles/${await IDS[':vehicle']!(visitor)}/schedule`)
     return (schedule as { schedule: { intervals: { interval_id: number }[] } }).schedule.intervals[0]!.interval_id
   },
-}
-
-const signedReport = async (visitor: Visitor): Promise<number> => {
-  const { form } = (await visitor.call('GET', `/vehicles/${await IDS[':vehicle']!(visitor)}/inspection_form`)) as {
-    form: FormWire
-  }
-  const { report } = (await visitor.call('POST', '/inspections', {
-    client_id: '5b2cf1a4-90a7-4c1e-8f0e-1d2a3b4c5d6e',
-    vehicle_id: form.vehicle.id,
-    starting_point: form.starting_point,
-    template_version: form.template_version,
-    started_at: '2026-11-20T12:00:00.000Z',
-    signed_at: '2026-11-20T12:05:00.000Z',
-    odometer: form.odometer,
-    signature: [
-      [
-        [100, 500],
-        [300, 200],
-        [500, 700],
-        [800, 400],
-      ],
-    ],
-    results: form.content.sections.flatMap(({ items }) => items.map(({ id }) => ({ item_id: id, result: 'pass' }))),
-  })) as { report: { id: number } }
-  return report.id
 }
 
 /** The address with its ids, looked up as this user. */

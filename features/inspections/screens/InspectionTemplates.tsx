@@ -104,12 +104,12 @@ const useChanges = () => {
       const { template } = await inspectionTemplates.create({ body: { starting_point: key } })
       return inspectionTemplates.publish({ params: { id: template.id }, body: {} })
     },
-    onSuccess: () => (toast({ kind: 'success', title: t('templateUsed') }), loadAgain()),
+    onSuccess: () => (toast({ kind: 'success', title: t('templateUsed'), message: t('templateUsedMore') }), loadAgain()),
     onError: (error) => alert(failureText(error)),
   })
   const remove = useMutation({
     mutationFn: (id: number) => inspectionTemplates.remove({ params: { id } }),
-    onSuccess: () => (toast({ kind: 'success', title: t('templateRemoved') }), loadAgain()),
+    onSuccess: () => (toast({ kind: 'success', title: t('templateRemoved'), message: t('templateRemovedMore') }), loadAgain()),
     onError: (error) => alert(failureText(error)),
   })
   return { copy, publish, remove }

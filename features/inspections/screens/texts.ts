@@ -72,6 +72,8 @@ export const inspectionTexts = defineTexts('inspections.board', {
   editTemplate: { en: 'Edit template', fr: 'Modifier le modèle' },
   removeTemplate: { en: 'Delete template', fr: 'Supprimer le modèle' },
   templateUsed: { en: 'Template published', fr: 'Modèle publié' },
+  templateUsedMore: { en: 'Its vehicles are expected from today.', fr: 'Ses véhicules sont attendus dès aujourd’hui.' },
+  templateRemovedMore: { en: 'Signed reports stay.', fr: 'Les rapports signés restent.' },
   templateRemoved: { en: 'Template deleted', fr: 'Modèle supprimé' },
   templateFacts: {
     en: '{{reference}}. {{items}} items, kept {{months}}\u00a0months.',

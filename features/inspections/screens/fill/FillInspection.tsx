@@ -13,6 +13,7 @@ import { keyOfDraft } from '#platform/ui/form/kit/form-draft.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { IconArrowLeft } from '#platform/ui/icons.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
+import { failureText } from '#platform/ui/overlays/notices.tsx'
 import { pageFacts } from '#platform/ui/page-facts.ts'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import type { FormWire, ReportDetail } from '../../contract.ts'
@@ -68,7 +69,7 @@ const WhichVehicle = ({ rows, onChoose }: { rows: readonly Choosable[]; onChoose
 
 const FormOfVehicle = ({ id }: { id: number }) => {
   const { data, error } = useQuery(inspections.form.options({ params: { id } }))
-  if (error) return <Alert kind="error" title={error.message} />
+  if (error) return <Alert {...failureText(error)} />
   return data ? <Inspection form={data.form} /> : <Skeleton lines={8} height={40} gap={16} />
 }
 
@@ -119,7 +120,7 @@ const Inspection = ({ form: inspected }: { form: FormWire }) => {
       {form.failure ? <Alert {...form.failure} /> : null}
       <VehicleCell stack vehicle={cellOf(inspected.vehicle)} />
       {isSigning ? (
-        <SignStep form={form} inspected={inspected} name={user ? `${user.first_name} ${user.last_name}` : ''} />
+        <SignStep form={form} inspected={inspected} name={user ? `${user.firstName} ${user.lastName}` : ''} />
       ) : (
         <InspectionSections
           inspected={inspected}

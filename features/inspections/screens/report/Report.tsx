@@ -46,7 +46,7 @@ const Shown = ({ report }: { report: ReportDetail }) => {
               {t('downloadPdf')}
             </Button>
             {report.can_review ? (
-              <Button look={report.can_certify ? 'secondary' : 'primary'} onClick={() => setDialog('review')}>
+              <Button look="primary" onClick={() => setDialog('review')}>
                 {t('review')}
               </Button>
             ) : null}

@@ -36,7 +36,7 @@ export const SignReport = ({ what, report, onClose }: SignProps) => {
       void queries.invalidateQueries({
         predicate: ({ queryKey }) => ['inspections', 'problems', 'grid'].includes(String(queryKey[0])),
       })
-      toast({ kind: 'success', title: t(isCertifying ? 'certified' : 'reviewed') })
+      toast({ kind: 'success', title: t(isCertifying ? 'certified' : 'reviewed'), message: report.vehicle.name })
       onClose()
     },
   })
@@ -71,7 +71,7 @@ export const SignReport = ({ what, report, onClose }: SignProps) => {
         </>
       ) : null}
       <SignaturePad
-        name={user ? `${user.first_name} ${user.last_name}` : ''}
+        name={user ? `${user.firstName} ${user.lastName}` : ''}
         value={values.signature}
         onChange={(signature) => form.set({ signature })}
       />

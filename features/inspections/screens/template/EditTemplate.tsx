@@ -93,6 +93,7 @@ const Editor = ({ template }: { template: TemplateWire }) => {
 
 const useTemplateSteps = (template: TemplateWire, content: Template, setContent: (content: Template) => void) => {
   const t = useTexts(templateTexts)
+  const language = useLanguage()
   const queries = useQueryClient()
   const { toast, alert } = useNotices()
   const params = { id: template.id }
@@ -100,7 +101,7 @@ const useTemplateSteps = (template: TemplateWire, content: Template, setContent:
     onError: (error: Error) => alert(failureText(error)),
     onSuccess: ({ template: changed, said }: { template: TemplateWire; said: string }) => {
       setContent((changed.draft ?? changed.published)!)
-      toast({ kind: 'success', title: said })
+      toast({ kind: 'success', title: said, message: localize((changed.draft ?? changed.published)!.name, language) })
       return queries.invalidateQueries({ predicate: ({ queryKey }) => /^inspection/.test(String(queryKey[0])) })
     },
   }
@@ -146,7 +147,7 @@ const Missing = ({ template, content, onChange }: MissingProps) => {
   const point = startingPoint(template.starting_point, null)
   return missingItems(content, point).map((item) => (
     <Alert key={item.id} kind="warning" title={t('wasRemoved', { item: localize(item.title, language) })}>
-      {t('asksForIt', { rule: item.rule })}{' '}
+      {t('asksForIt', { rule: item.rule ?? '' })}{' '}
       <Button look="ghost" onClick={() => onChange(putBack(content, point, item))}>
         {t('putBack')}
       </Button>
