@@ -42,23 +42,23 @@ const inspectedVehicle = z.object({
   name: z.string(),
   ...vehicleIdentityFields,
   vin: z.string().nullable(),
-  body: z.string(),
+  body: z.string().describe('The body type.'),
 })
 registerSchema('InspectedVehicle', inspectedVehicle, 'The vehicle as it was at its inspection.')
 
 const photo = z.object({
   id: z.number(),
-  item_id: z.string(),
+  item_id: z.string().describe('The item of the form.'),
   url: z.string().describe('Opens without a session for a while.'),
-  preview: z.string(),
+  preview: z.string().describe('The same, small.'),
 })
 registerSchema('InspectionPhoto', photo)
 
 const certification = z.object({
-  as: z.enum(CERTIFICATIONS),
+  as: z.enum(CERTIFICATIONS).describe('Repaired, or repair is not needed for safe operation.'),
   at: z.string(),
   by: z.string().nullable().describe('The carrier’s person, or the shop.'),
-  note: z.string().nullable(),
+  note: z.string().nullable().describe('Work done, or why none is needed.'),
   signature: signatureWire.nullable().describe('Null: certified by closing the problem, without a drawn signature.'),
   order_id: z.number().nullable().describe('The order that repaired it.'),
 })
@@ -66,8 +66,8 @@ registerSchema('DefectCertification', certification, 'That a defect was repaired
 
 const defect = z.object({
   id: z.number(),
-  item_id: z.string(),
-  title: words,
+  item_id: z.string().describe('The item of the form.'),
+  title: words.describe('What failed, in each language.'),
   note: z.string().describe('What the driver wrote.'),
   is_safe: z.boolean().describe('False: a major defect, with which the vehicle is not driven.'),
   problem_id: z.number().nullable().describe('The problem that it became.'),
@@ -82,16 +82,16 @@ const reportRow = z.object({
   id: z.number(),
   number: z.string().describe('As it is printed.'),
   vehicle: inspectedVehicle,
-  driver: z.string(),
-  day: z.string(),
+  driver: z.string().describe('Who signed it.'),
+  day: z.string().describe('On which it was signed, in the fleet.'),
   started_at: z.string(),
   signed_at: z.string(),
   received_at: z.string().describe('Later than signed, if there was no signal.'),
-  seconds: z.number().int(),
+  seconds: z.number().int().describe('From begin to signature.'),
   is_too_fast: z.boolean().describe('Faster than a person can look at every item.'),
   odometer: z.number().nullable(),
   odometer_units: z.enum(['miles', 'kilometers']),
-  template: words,
+  template: words.describe('The name of the form, in each language.'),
   template_version: z.number().int(),
   outcome: z.enum(OUTCOMES),
   items_total: z.number().int().describe('Number of items, without those that do not apply.'),
@@ -142,7 +142,7 @@ export type FormWire = z.output<typeof form>
 
 const yesOrNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
 const whole = (most: number) => z.coerce.number<number>().int().min(0).max(most)
-const itemIdField = z.string().min(1).max(40)
+const itemIdField = z.string().min(1).max(40).describe('The item of the form.')
 
 const filled = z.object({
   client_id: z.uuid().describe('Made by the device: a report that is sent twice is stored once.'),
@@ -168,7 +168,7 @@ const filled = z.object({
     .max(ITEMS_MAXIMUM),
   // Above the limit, so that one photo too many gets a proper refusal.
   photos: z
-    .array(z.object({ item_id: itemIdField, file: uploadedFile() }))
+    .array(z.object({ item_id: itemIdField, file: uploadedFile().describe('A photo of the item.') }))
     .max(2 * PHOTOS_MAXIMUM)
     .default([])
     .describe('Jpeg or png.'),
@@ -179,12 +179,12 @@ const boardRow = z.object({
   driver: z.string().nullable().describe('Who inspected it, else who drives it; null: nobody is assigned.'),
   drivers: z.array(z.object({ id: z.number(), name: z.string() })),
   state: z.enum(BOARD_STATES),
-  inspection_id: z.number().nullable(),
+  inspection_id: z.number().nullable().describe('The last report of the day.'),
   signed_at: z.string().nullable(),
-  seconds: z.number().nullable(),
+  seconds: z.number().nullable().describe('From begin to signature.'),
   is_too_fast: z.boolean(),
-  items_total: z.number().nullable(),
-  defects_total: z.number().nullable(),
+  items_total: z.number().nullable().describe('Number of items, without those that do not apply.'),
+  defects_total: z.number().nullable().describe('Number of defects.'),
   first_defect: words.nullable(),
   moved: z.number().nullable().describe('Distance that readings show for this day; null: not known.'),
   moved_since: z.string().nullable().describe('The day of the reading before.'),
@@ -256,8 +256,8 @@ export const inspectionCalls = defineCalls('inspections', {
       segment: z.enum(REPORT_SEGMENTS).default('all'),
       query: line(100).optional(),
       vehicle_id: id().optional(),
-      from: day().optional(),
-      to: day().optional(),
+      from: day().optional().describe('The first day.'),
+      to: day().optional().describe('The last day.'),
     }),
     answer: z.object({ reports: z.array(reportRow), total_count: z.number(), total_pages: z.number() }),
   },
@@ -297,7 +297,7 @@ export const inspectionCalls = defineCalls('inspections', {
       query: line(100).optional(),
     }),
     answer: z.object({
-      day: z.string(),
+      day: z.string().describe('The day that is shown.'),
       rows: z.array(boardRow),
       total_count: z.number(),
       total_pages: z.number(),
@@ -323,8 +323,8 @@ export const inspectionCalls = defineCalls('inspections', {
       'As the carrier or its agent: that defects were repaired, or need not be for safe operation. Closes their problems; never by the driver who reported them',
     params: oneReport,
     body: z.object({
-      defect_ids: z.array(id()).min(1).max(ITEMS_MAXIMUM),
-      as: z.enum(CERTIFICATIONS),
+      defect_ids: z.array(id()).min(1).max(ITEMS_MAXIMUM).describe('Open defects of this report.'),
+      as: z.enum(CERTIFICATIONS).describe('Repaired, or repair is not needed for safe operation.'),
       note: text(INSPECTION_NOTE_MAXIMUM).default('').describe('Work done, or why none is needed.'),
       signature: signatureField,
     }),

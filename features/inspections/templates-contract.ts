@@ -11,7 +11,7 @@ const template = z.object({
   version: z.number().int().describe('The published version; 0: none yet.'),
   published: templateContent.nullable(),
   published_at: z.string().nullable(),
-  published_by: z.string().nullable(),
+  published_by: z.string().nullable().describe('Who published it.'),
   draft: templateContent.nullable().describe('Changes that are not published; null: none.'),
   vehicles: z.number().int().describe('Number of active vehicles that use it.'),
 })
@@ -19,7 +19,7 @@ registerSchema('InspectionTemplate', template, 'A form of the fleet for inspecti
 export type TemplateWire = z.output<typeof template>
 
 const start = z.object({
-  key: z.enum(STARTING_POINTS),
+  key: z.enum(STARTING_POINTS).describe('Names it in other calls.'),
   content: templateContent,
 })
 registerSchema('InspectionStartingPoint', start, 'A template of the product, by country and province.')

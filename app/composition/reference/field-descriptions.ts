@@ -8,20 +8,11 @@ const IN_DOLLARS = 'In dollars.'
  * name has several meanings. A test finds undescribed fields.
  */
 export const fieldDescriptions: FieldDescriptions = {
-  bodies: 'Classes of vehicles.',
   'InspectionTemplateContent.name': 'Its name, in each language.',
   'InspectionTemplateContent.sections': 'In the order in which a driver goes through them.',
   'InspectionSection.title': 'Its title, in each language.',
   'InspectionSection.items': 'What is checked.',
   'InspectionItem.title': 'What is checked, in each language.',
-  'InspectionDefect.title': 'What failed, in each language.',
-  'InspectionDefect.item_id': 'The item of the form.',
-  'InspectionPhoto.item_id': 'The item of the form.',
-  'InspectionReport.driver': 'Who signed it.',
-  'InspectionReport.template': 'The name of the form, in each language.',
-  'InspectionReport.outcome': 'Passed, failed with what is safe to drive, or parked.',
-  'DefectCertification.as': 'Repaired, or repair is not needed for safe operation.',
-  'DefectCertification.note': 'Work done, or why none is needed.',
   carrier: 'The fleet, as it is printed.',
   keep_until: 'The last day on which the law asks to keep it.',
   deciders: 'Who is told of a defect.',
