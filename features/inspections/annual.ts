@@ -10,7 +10,7 @@ export const validUntil = (inspectedOn: IsoDate): IsoDate => addMonths(inspected
 export const keptUntil = (inspectedOn: IsoDate): IsoDate => addMonths(inspectedOn, KEPT_MONTHS)
 
 export const ANNUAL_STATES = ['missing', 'expired', 'expiring', 'valid'] as const
-export type AnnualState = (typeof ANNUAL_STATES)[number]
+type AnnualState = (typeof ANNUAL_STATES)[number]
 
 export const annualState = (until: IsoDate | null, today: IsoDate): AnnualState => {
   if (until === null) return 'missing'

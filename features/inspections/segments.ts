@@ -3,7 +3,7 @@ export const BOARD_STATES = ['missed', 'parked', 'failed', 'too_fast', 'not_star
 export type BoardState = (typeof BOARD_STATES)[number]
 
 export const BOARD_SEGMENTS = ['all', 'missed', 'not_started', 'failed', 'passed', 'too_fast'] as const
-export type BoardSegment = (typeof BOARD_SEGMENTS)[number]
+type BoardSegment = (typeof BOARD_SEGMENTS)[number]
 
 export const REPORT_SEGMENTS = ['all', 'open_defects', 'failed', 'passed', 'too_fast'] as const
 export type ReportSegment = (typeof REPORT_SEGMENTS)[number]

@@ -10,7 +10,7 @@ export const PHOTO_RULES = ['never', 'when_it_fails', 'always'] as const
 export const FAILURES = ['park', 'driver_decides'] as const
 
 export type Timing = (typeof TIMINGS)[number]
-export type Expectation = (typeof EXPECTATIONS)[number]
+type Expectation = (typeof EXPECTATIONS)[number]
 export type PhotoRule = (typeof PHOTO_RULES)[number]
 
 export type TemplateItem = {

@@ -33,7 +33,7 @@ export const fieldExamples: Examples['fields'] = {
       [800, 400],
     ],
   ],
-  results: { tires: 'pass', tail_lights: 'fail' },
+  'InspectionReportDetail.results': { tires: 'pass', tail_lights: 'fail' },
   'InspectionReport.number': '2026-11-20-1001',
   'InspectionReportDetail.number': '2026-11-20-1001',
   'InspectionReport.template': { en: 'Daily, light vehicles', fr: 'Quotidienne, véhicules légers' },

@@ -15,7 +15,7 @@ const ICONS = {
   passed: IconCheck,
 }
 const LOOKS = {
-  missed: ui.past,
+  missed: ui.pastDue,
   parked: styles.parkedBadge,
   failed: ui.due,
   too_fast: ui.due,

@@ -34,8 +34,9 @@ export type BoardRow = {
 }
 
 /**
- * Vehicles of the fleet that a published template expects an inspection of, with the last one of the day and what the readings
- * say. The state follows the rule of `missed.ts`, which a test compares with it. Vehicles out of service are not expected.
+ * Vehicles of the fleet that a published template expects an inspection of, with their last one of the day. Vehicles out of service
+ * are not expected. A parked vehicle misses none: only readings show that it moved. Readings of a device on two days in a row tell
+ * the day exactly. Any others only tell that it moved between them, so an inspection on any day since the earlier one counts.
  */
 const board = ({ fleetId }: Scope, day: IsoDate, query: string | undefined): RawBuilder<unknown> => sql`
   select v.id as vehicle_id, v.fleet_id, v.name, v.year, v.make, v.model, v.other_id, v.license_plate_number, v.license_plate_state, v.body,

@@ -53,7 +53,7 @@ export type ReportRow = {
   defects: DefectRow[]
 }
 
-export type ReportFilters = {
+type ReportFilters = {
   ids?: readonly number[]
   segment?: ReportSegment
   query?: string | undefined

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { productDayOf } from '#features/countries/dates.ts'
-import { addDays } from '#features/countries/dates.ts'
+import { addDays, productDayOf } from '#features/countries/dates.ts'
 import { aVehicle } from '#tests/builders.ts'
 import { formOf, partsOf, publishTemplate, signReport } from '#tests/fixtures/inspections/inspections.fixtures.ts'
 import { aPdf, sendForm } from '#tests/multipart.ts'
 import { useTestApp } from '#tests/test-app.ts'
-import { wasMissed } from '../missed.ts'
 
 const testApp = useTestApp()
 const MIA = 'mia@northwind.example'
@@ -86,24 +84,20 @@ describe('the board of a day', () => {
     const yesterday = addDays(day, -1)
     const longAgo = addDays(day, -9)
     const cases = [
-      { name: 'Board 1', before: ['telematics', yesterday], moved: 41, inspected: null },
-      { name: 'Board 2', before: ['telematics', yesterday], moved: 1, inspected: null },
-      { name: 'Board 3', before: ['telematics', yesterday], moved: 41, inspected: yesterday },
-      { name: 'Board 4', before: ['form', longAgo], moved: 300, inspected: addDays(day, -4) },
-      { name: 'Board 5', before: ['form', longAgo], moved: 300, inspected: null },
-      { name: 'Board 6', before: ['telematics', yesterday], moved: null, inspected: null },
+      { name: 'Board 1', before: ['telematics', yesterday], moved: 41, inspected: null, missed: true },
+      { name: 'Board 2', before: ['telematics', yesterday], moved: 1, inspected: null, missed: false },
+      { name: 'Board 3', before: ['telematics', yesterday], moved: 41, inspected: yesterday, missed: true },
+      { name: 'Board 4', before: ['form', longAgo], moved: 300, inspected: addDays(day, -4), missed: false },
+      { name: 'Board 5', before: ['form', longAgo], moved: 300, inspected: null, missed: true },
+      { name: 'Board 6', before: ['telematics', yesterday], moved: null, inspected: null, missed: false },
     ] as const
-    for (const { name, before, moved, inspected } of cases) {
+    for (const { name, before, moved, inspected, missed } of cases) {
       const vehicle = await aVehicle(testApp, { name, odometer: 20_000, odometerReadOn: addDays(day, -30) })
       await addReading(vehicle, 30_000, before[1], before[0])
       if (moved !== null) await addReading(vehicle, 30_000 + moved, day, before[0] === 'form' ? 'form' : 'telematics')
       if (inspected) await signReport(testApp, mia, vehicle.id, { signedAt: `${inspected}T17:00:00.000Z`, odometer: 3 })
       const { body } = await mia.get('/inspections/board', { query: name })
-      const expected = wasMissed(
-        { day, distance: moved, since: before[1], isDevice: before[0] === 'telematics' },
-        { missedAfter: 2, inspectedOn: inspected ? [inspected] : [] },
-      )
-      expect([name, body.rows[0].state]).toEqual([name, expected ? 'missed' : 'not_started'])
+      expect([name, body.rows[0].state]).toEqual([name, missed ? 'missed' : 'not_started'])
     }
     const { body } = await mia.get('/inspections/board', { query: 'Board' })
     expect(body.counts).toMatchObject({ all: 6, missed: 3, not_started: 3, failed: 0, passed: 0 })

@@ -33,7 +33,7 @@ const TITLES = defineWords('inspections.items', {
   emergency: { en: 'Emergency equipment', fr: 'Équipement d’urgence' },
   load: { en: 'Load is secured', fr: 'Chargement arrimé' },
 })
-export type ItemName = keyof typeof TITLES
+type ItemName = keyof typeof TITLES
 
 const HINTS = defineWords('inspections.hints', {
   tires: { en: 'Tread, pressure, damage', fr: 'Semelle, pression, dommages' },
