@@ -29,7 +29,7 @@ export const writeInspections = async (
   now: Date,
 ): Promise<void> => {
   const scope = { fleetId: idOf(fleetIds, 'northwind') }
-  const content = startingPoint('us_light', null)
+  const content = { ...startingPoint('us_light', null), timing: 'before' as const }
   const templateId = await insertTemplate(tx, scope, { key: 'us_light', draft: content, now })
   await publishVersion(tx, scope, { id: templateId, version: 1, content, by: 'Mia Castellano', now })
   const { country: _country, province: _province, ...carrier } = await findCarrier(tx, scope)

@@ -15,6 +15,7 @@ const statements = [
     bodies text[] not null default '{}',
     duty text check (duty in ('light', 'medium_heavy')),
     is_expected boolean not null default false,
+    is_after boolean not null default false,
     missed_after integer not null default 0,
     created_at timestamptz not null,
     updated_at timestamptz not null,
@@ -25,6 +26,7 @@ const statements = [
   `comment on column inspection_templates.starting_point is 'The template of the product that it was copied from; null: blank.'`,
   `comment on column inspection_templates.draft is 'Changes that are not published; null: none.'`,
   `comment on column inspection_templates.version is 'The published version; 0: none yet. Bodies, duty and the rest are those of it.'`,
+  `comment on column inspection_templates.is_after is 'Expected at the end of the day, so that none is missed before the day is over.'`,
   `create table inspection_template_versions (
     fleet_id bigint not null,
     template_id bigint not null,

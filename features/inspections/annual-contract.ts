@@ -6,7 +6,7 @@ import { defineCalls } from '#platform/contract/call.ts'
 import { day, id, line } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { uploadedFile } from '#platform/contract/uploaded-file.ts'
-import { ANNUAL_STATES } from './annual.ts'
+import { ANNUAL_STATES, DUE_STATES } from './annual.ts'
 
 const annual = z.object({
   id: z.number(),
@@ -29,10 +29,12 @@ export type AnnualWire = z.output<typeof annual>
 
 const due = z.object({
   vehicle: z.object({ id: z.number(), name: z.string(), ...vehicleIdentityFields, body: z.string() }),
-  state: z.enum(ANNUAL_STATES),
+  state: z.enum(DUE_STATES).describe('`kept`: the vehicle has left, and its documents are still kept.'),
   valid_until: z.string().nullable(),
+  has_failed: z.boolean().describe('The last inspection was not passed.'),
 })
 registerSchema('AnnualInspectionDue', due)
+export type AnnualDueWire = z.output<typeof due>
 
 const ofVehicle = z.object({ id: id() })
 const yesOrNo = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')])
@@ -42,10 +44,22 @@ export const annualCalls = defineCalls('annualInspections', {
     method: 'GET',
     path: '/annual_inspections',
     version: 'v6',
-    who: 'inspections.templates',
+    who: 'inspections.certify',
     summary: 'List yearly inspections that are due',
-    description: 'Medium- and heavy-duty vehicles and trailers, those without a valid yearly inspection first',
+    description:
+      'Medium- and heavy-duty vehicles, trailers and others that were inspected once; those without a valid yearly inspection first',
+    query: z.object({ query: line(100).optional() }),
     answer: z.object({ vehicles: z.array(due) }),
+  },
+  csv: {
+    method: 'GET',
+    path: '/annual_inspections.csv',
+    version: 'v6',
+    who: 'inspections.certify',
+    summary: 'Export yearly inspections',
+    description: 'Every recorded yearly inspection as CSV, those of deleted vehicles too',
+    query: z.object({}),
+    answer: 'csv',
   },
   list: {
     method: 'GET',
@@ -53,9 +67,16 @@ export const annualCalls = defineCalls('annualInspections', {
     version: 'v6',
     who: 'inspections.read',
     summary: 'List the yearly inspections of a vehicle',
-    description: 'Yearly inspections with their documents, the newest first',
+    description:
+      'Yearly inspections with their documents, the newest first; those of a deleted vehicle stay for whoever certifies',
     params: ofVehicle,
-    answer: z.object({ annual_inspections: z.array(annual), state: z.enum(ANNUAL_STATES) }),
+    answer: z.object({
+      vehicle_name: z.string(),
+      annual_inspections: z.array(annual),
+      state: z.enum(ANNUAL_STATES),
+      can_record: z.boolean().describe('The caller may record another one.'),
+      can_delete: z.boolean().describe('The caller may delete one that need not be kept.'),
+    }),
     refusals: ['vehicle_not_found'],
   },
   record: {

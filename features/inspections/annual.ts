@@ -11,6 +11,9 @@ export const keptUntil = (inspectedOn: IsoDate): IsoDate => addMonths(inspectedO
 
 export const ANNUAL_STATES = ['missing', 'expired', 'expiring', 'valid'] as const
 type AnnualState = (typeof ANNUAL_STATES)[number]
+/** With vehicles that have left while their documents must still be kept. */
+export const DUE_STATES = [...ANNUAL_STATES, 'kept'] as const
+export type DueState = (typeof DUE_STATES)[number]
 
 export const annualState = (until: IsoDate | null, today: IsoDate): AnnualState => {
   if (until === null) return 'missing'

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { DOCUMENT_LIMIT_BYTES } from '#features/documents/glovebox.ts'
 import { SIGNED } from '#features/documents/glovebox-wire.ts'
+import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { vehicleIdentityFields } from '#features/vehicles/identity-fields.ts'
 import { defineCalls } from '#platform/contract/call.ts'
-import { day, id, line, page, text, words } from '#platform/contract/fields.ts'
+import { day, id, ids, line, page, text, words } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { uploadedFile } from '#platform/contract/uploaded-file.ts'
 import {
@@ -134,7 +135,7 @@ const form = z.object({
   template_version: z.number().int(),
   content: templateContent,
   last_report: report.nullable().describe('The last one of this vehicle, which the next driver reviews.'),
-  needs_review: z.boolean().describe('The last report has defects that this driver has not reviewed.'),
+  needs_review: z.boolean().describe('The last report has certified defects, and this driver has not reviewed it.'),
   deciders: z.array(z.object({ name: z.string(), phone: z.string().nullable() })).describe('Who is told of a defect.'),
 })
 registerSchema('InspectionForm', form, 'Everything that a device needs to inspect a vehicle without signal.')
@@ -188,11 +189,19 @@ const boardRow = z.object({
   first_defect: words.nullable(),
   moved: z.number().nullable().describe('Distance that readings show for this day; null: not known.'),
   moved_since: z.string().nullable().describe('The day of the reading before.'),
+  reminded_at: z.string().nullable().describe('When its drivers were last reminded on this day; null: not yet.'),
   odometer_units: z.enum(['miles', 'kilometers']),
 })
 registerSchema('InspectionDay', boardRow, 'Inspection of one vehicle on one day.')
 export type BoardRowWire = z.output<typeof boardRow>
 
+const reportFilters = {
+  segment: z.enum(REPORT_SEGMENTS).default('all'),
+  query: line(100).optional(),
+  vehicle_id: id().optional(),
+  from: day().optional().describe('The first day.'),
+  to: day().optional().describe('The last day.'),
+}
 const number = (what: string) => z.number().int().describe(what)
 const oneReport = z.object({ id: id() })
 
@@ -251,15 +260,22 @@ export const inspectionCalls = defineCalls('inspections', {
     who: 'inspections.read',
     summary: 'List inspection reports',
     description: 'Signed reports, the newest first; those of deleted vehicles stay',
-    query: z.object({
-      page: page(),
-      segment: z.enum(REPORT_SEGMENTS).default('all'),
-      query: line(100).optional(),
-      vehicle_id: id().optional(),
-      from: day().optional().describe('The first day.'),
-      to: day().optional().describe('The last day.'),
-    }),
+    query: z.object({ page: page(), ...reportFilters }),
     answer: z.object({ reports: z.array(reportRow), total_count: z.number(), total_pages: z.number() }),
+  },
+  csv: {
+    method: 'GET',
+    path: '/inspections.csv',
+    version: 'v6',
+    who: 'inspections.read',
+    summary: 'Export inspection reports',
+    description: 'One row per report, and one per defect of reports with several, as CSV; the newest first',
+    query: z.object({
+      ...reportFilters,
+      lancode: z.enum(LANGUAGE_CODES).optional(),
+      language: z.enum(LANGUAGE_CODES).optional(),
+    }),
+    answer: 'csv',
   },
   show: {
     method: 'GET',
@@ -309,9 +325,23 @@ export const inspectionCalls = defineCalls('inspections', {
         passed: number('Without a defect.'),
         too_fast: number('Inspected faster than a person can.'),
       }),
+      missed_day_before: number('Vehicles that were driven without an inspection on the day before.'),
       open_defects: number('Defects of all reports that are not certified.'),
       templates: number('Published templates of the fleet; without one, nothing is expected.'),
     }),
+  },
+  remind: {
+    method: 'POST',
+    path: '/inspections/reminders',
+    version: 'v6',
+    who: 'inspections.templates',
+    summary: 'Remind drivers to inspect',
+    description:
+      'Notifies those who drive the vehicles that no inspection was signed of today; vehicles without a driver are left out',
+    body: z.object({ vehicle_ids: ids(200).min(1).describe('Vehicles of the board that are missed or not started.') }),
+    answer: z.object({ vehicles: number('Number of vehicles whose drivers were reminded.') }),
+    refusals: ['vehicle_not_found', 'inspection_nobody_to_remind'],
+    perMinute: 30,
   },
   certify: {
     method: 'PUT',

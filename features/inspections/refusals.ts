@@ -47,6 +47,11 @@ export const inspectionRefusals = defineRefusals({
     en: 'The clock of this device is wrong. Set it, then sign again.',
     fr: 'L’horloge de cet appareil est inexacte. Réglez-la, puis signez de nouveau.',
   },
+  inspection_nobody_to_remind: {
+    status: 409,
+    en: 'These vehicles are inspected, or nobody drives them.',
+    fr: 'Ces véhicules sont inspectés, ou personne ne les conduit.',
+  },
   inspection_no_defect: {
     status: 409,
     en: 'Every defect of this report is certified.',

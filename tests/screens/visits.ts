@@ -66,6 +66,8 @@ export const VISITS: Visit[] = [
       '/problems/new?vehicle=:vehicle',
       '/inspections',
       '/inspections?tab=reports',
+      '/inspections?tab=yearly',
+      '/inspections?tab=yearly&vehicle=:vehicle',
       '/inspections?tab=templates',
       '/inspections/new?vehicle=:vehicle',
       '/inspections/:report',

@@ -99,8 +99,8 @@ export const topicTexts = defineTexts('help.topics', {
   },
   inspections: { en: 'Inspections, templates and certificates', fr: 'Inspections, modèles et attestations' },
   inspectionsText: {
-    en: 'Today shows who left without an inspection. A parked vehicle misses none. Nothing is expected until your fleet has a template. Start from the one for your country.\nCertify each defect as repaired, or as not needing repair for safe operation. Closing its problem does the same. Nobody certifies what they reported.\nReports are kept when a vehicle is deleted, as long as the rule of the template asks. Download one as PDF for an officer on the road.\nTemplates name their source, but they are no legal advice. Check which rules apply to you.',
-    fr: 'Aujourd’hui montre les véhicules partis sans inspection. Un véhicule stationné n’en manque aucune. Rien n’est attendu tant que votre parc n’a pas de modèle. Partez de celui de votre pays.\nAttestez que chaque défectuosité est réparée, ou qu’aucune réparation n’est nécessaire pour rouler en sécurité. Fermer son problème a le même effet. Personne n’atteste ce qu’il a signalé.\nLes rapports sont conservés quand un véhicule est supprimé, aussi longtemps que la règle du modèle l’exige. Téléchargez-en un en PDF pour un agent sur la route.\nLes modèles citent leur source, mais ne sont pas un avis juridique. Vérifiez les règles qui vous concernent.',
+    en: 'Today shows who left without an inspection. A parked vehicle misses none. Nothing is expected until your fleet has a template. Start from the one for your country.\nCertify each defect as repaired, or as not needing repair for safe operation. Closing its problem does the same. Nobody certifies what they reported.\nRemind notifies whoever drives a vehicle that is not inspected. Yearly lists trucks and trailers with the documents of their yearly inspection.\nReports are kept when a vehicle is deleted, as long as the rule of the template asks. Download one as PDF for an officer on the road.\nTemplates name their source, but they are no legal advice. Check which rules apply to you.',
+    fr: 'Aujourd’hui montre les véhicules partis sans inspection. Un véhicule stationné n’en manque aucune. Rien n’est attendu tant que votre parc n’a pas de modèle. Partez de celui de votre pays.\nAttestez que chaque défectuosité est réparée, ou qu’aucune réparation n’est nécessaire pour rouler en sécurité. Fermer son problème a le même effet. Personne n’atteste ce qu’il a signalé.\n«\u00a0Rappeler\u00a0» avise qui conduit un véhicule non inspecté. Annuelles énumère camions et remorques avec les documents de leur inspection annuelle.\nLes rapports sont conservés quand un véhicule est supprimé, aussi longtemps que la règle du modèle l’exige. Téléchargez-en un en PDF pour un agent sur la route.\nLes modèles citent leur source, mais ne sont pas un avis juridique. Vérifiez les règles qui vous concernent.',
   },
   telematics: { en: 'Telematics', fr: 'Télématique' },
   telematicsText: {
@@ -109,8 +109,8 @@ export const topicTexts = defineTexts('help.topics', {
   },
   inactive: { en: 'Take a vehicle out of use', fr: 'Mettre un véhicule hors service' },
   inactiveText: {
-    en: 'Deactivate the vehicle. It has no due services, reminders or subscription, and its history stays. You can activate it again at any time.\nDeleting a vehicle also deletes its history. You can’t undo this.',
-    fr: 'Désactivez le véhicule. Il n’a plus d’entretiens à faire, de rappels d’entretien ni d’abonnement, et son historique demeure. Vous pouvez le réactiver en tout temps.\nSupprimer un véhicule supprime aussi son historique. Cette action est irréversible.',
+    en: 'Deactivate the vehicle. It has no due services, reminders or subscription, and its history stays. You can activate it again at any time.\nDeleting a vehicle also deletes its history. Signed inspection reports stay. You can’t undo this.',
+    fr: 'Désactivez le véhicule. Il n’a plus d’entretiens à faire, de rappels d’entretien ni d’abonnement, et son historique demeure. Vous pouvez le réactiver en tout temps.\nSupprimer un véhicule supprime aussi son historique. Les rapports d’inspection signés restent. Cette action est irréversible.',
   },
   due: { en: 'When a service is due', fr: 'Quand un entretien est à faire' },
   dueText: {

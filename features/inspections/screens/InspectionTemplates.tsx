@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
@@ -15,6 +15,7 @@ import { type StartingPoint, startingPointsOf } from '../starting-points/startin
 import { itemsOf, type Template } from '../template.ts'
 import { inspectionTemplates } from './calls.ts'
 import { inspectionTexts } from './texts.ts'
+import { useStaleInspections } from './use-stale-inspections.ts'
 import styles from './Inspections.module.css'
 
 /** The fleet's templates, and the starting points of its country. */
@@ -87,12 +88,8 @@ const TemplateCard = ({ content, children }: { content: Template; children: Reac
 /** A starting point is copied and published in one press. */
 const useChanges = () => {
   const t = useTexts(inspectionTexts)
-  const client = useQueryClient()
   const { toast, alert } = useNotices()
-  const loadAgain = async (): Promise<void> => {
-    await client.invalidateQueries({ queryKey: ['inspectionTemplates'] })
-    await client.invalidateQueries({ queryKey: ['inspections'] })
-  }
+  const loadAgain = useStaleInspections()
   const navigate = useNavigate()
   const copy = useMutation({
     mutationFn: (key: StartingPoint | null) => inspectionTemplates.create({ body: { starting_point: key } }),

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { localize } from '#features/countries/country.ts'
+import { addDays, isRealDate, type IsoDate } from '#features/countries/dates.ts'
+import { OneVehicleChange } from '#features/vehicles/screens/changes/use-vehicle-actions.tsx'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import type { Language } from '#platform/i18n/languages.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
@@ -13,15 +15,18 @@ import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import type { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
-import { IconClipboardCheck } from '#platform/ui/icons.ts'
+import { IconButton } from '#platform/ui/button.tsx'
+import { IconChevronLeft, IconChevronRight, IconClipboardCheck } from '#platform/ui/icons.ts'
 import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { BoardRowWire } from '../contract.ts'
 import { BOARD_SEGMENTS } from '../segments.ts'
+import { BoardActions } from './BoardActions.tsx'
 import { inspections } from './calls.ts'
 import type { INSPECTIONS_PARAMS } from './inspections-params.ts'
 import { OutcomeBadge } from './OutcomeBadge.tsx'
 import { inspectionTexts } from './texts.ts'
+import { useStaleInspections } from './use-stale-inspections.ts'
 import styles from './Inspections.module.css'
 
 type Filtering = ReturnType<typeof useAddressFilters<typeof INSPECTIONS_PARAMS>>
@@ -36,9 +41,12 @@ export const InspectionsOfDay = ({ filters, change, clear, reload }: TabProps) =
   const search = useSearchText(filters.query, (query) => change({ query }))
   const sizeToFit = useSizeToFit()
   const { segment, query } = filters
-  const { data } = useQuery(inspections.board.options({ query: {} }))
-  const columns = useMemo(() => columnsOf(t, formats, language), [t, formats, language])
-  const asked = { segment, ...(query ? { query } : {}) }
+  const day = dayOf(filters.day)
+  const { data } = useQuery(inspections.board.options({ query: day ? { day } : {} }))
+  const [assigned, setAssigned] = useState<Named | null>(null)
+  const loadAgain = useStaleInspections()
+  const columns = useMemo(() => columnsOf(t, formats, language, setAssigned), [t, formats, language])
+  const asked = { segment, ...(day ? { day } : {}), ...(query ? { query } : {}) }
   return (
     <>
       <GridToolbar
@@ -48,7 +56,7 @@ export const InspectionsOfDay = ({ filters, change, clear, reload }: TabProps) =
         sizeToFit={sizeToFit}
         columns={null}
         onReset={() => (search.setTyped(''), clear())}
-        isSet={query !== ''}
+        isSet={query !== '' || day !== null}
         lead={
           <Segments
             label={t('segment')}
@@ -61,7 +69,9 @@ export const InspectionsOfDay = ({ filters, change, clear, reload }: TabProps) =
             }))}
           />
         }
-      />
+      >
+        <DayChoice day={day} onChange={(next) => change({ day: next })} />
+      </GridToolbar>
       <DataGrid<BoardRowWire>
         name="inspections-of-day"
         label={t('title')}
@@ -80,10 +90,39 @@ export const InspectionsOfDay = ({ filters, change, clear, reload }: TabProps) =
           id === null ? undefined : void navigate({ to: '/inspections/$id', params: { id: String(id) } })
         }
         note={t('note')}
-        renderCard={(row) => <DayCard row={row} />}
+        renderCard={(row) => <DayCard row={row} onAssign={setAssigned} />}
         empty={query ? <NoResult query={query} onReset={clear} /> : <NothingExpected />}
       />
+      {assigned ? (
+        <OneVehicleChange vehicle={assigned} what="drivers" onSaved={() => void loadAgain()} onClose={() => setAssigned(null)} />
+      ) : null}
     </>
+  )
+}
+
+/** The day of an address; null: today. */
+export const dayOf = (text: string): IsoDate | null => (isRealDate(text) ? text : null)
+
+/** Yesterday is where inspections at the end of the day are missed. */
+const DayChoice = ({ day, onChange }: { day: IsoDate | null; onChange: (day: string) => void }) => {
+  const t = useTexts(inspectionTexts)
+  const formats = useFormats()
+  const today = formats.today()
+  const shown = day ?? today
+  const step = (by: 1 | -1): void => {
+    const next = addDays(shown, by)
+    onChange(next >= today ? '' : next)
+  }
+  return (
+    <span className={styles.dayChoice} role="group" aria-label={t('day')}>
+      <IconButton label={t('dayBefore')} onClick={() => step(-1)}>
+        <IconChevronLeft size={16} stroke={1.75} aria-hidden />
+      </IconButton>
+      <span>{formats.nearDateWithWeekday(shown)}</span>
+      <IconButton label={t('dayAfter')} disabled={shown >= today} onClick={() => step(1)}>
+        <IconChevronRight size={16} stroke={1.75} aria-hidden />
+      </IconButton>
+    </span>
   )
 }
 
@@ -122,13 +161,17 @@ export const durationOf = (at: string, seconds: number, t: Translate, formats: F
 
 const detailOf = (row: BoardRowWire, t: Translate, formats: Formats, language: Language): string => {
   const unit = row.odometer_units === 'kilometers' ? 'km' : 'mi'
-  if (row.state === 'missed') return t('drivenWithout', { distance: `${formats.number(row.moved ?? 0)}\u00a0${unit}` })
+  if (row.state === 'missed' || (row.state === 'not_started' && row.moved))
+    return t('drivenWithout', { distance: `${formats.number(row.moved ?? 0)}\u00a0${unit}` })
   if (row.first_defect) return localize(row.first_defect, language)
   if (row.state === 'too_fast') return t('fasterThanLooking')
-  return row.state === 'not_started' && !row.moved ? t('notMoved') : ''
+  return row.state === 'not_started' ? t('notMoved') : ''
 }
 
-const columnsOf = (t: Translate, formats: Formats, language: Language): GridColumn<BoardRowWire>[] => [
+type Named = BoardRowWire['vehicle']
+type Assign = (vehicle: Named) => void
+
+const columnsOf = (t: Translate, formats: Formats, language: Language, onAssign: Assign): GridColumn<BoardRowWire>[] => [
   {
     key: 'vehicle',
     label: t('vehicle'),
@@ -156,9 +199,20 @@ const columnsOf = (t: Translate, formats: Formats, language: Language): GridColu
     flex: 2,
     cell: (row) => detailOf(row, t, formats, language),
   },
+  {
+    key: 'actions',
+    label: t('actions'),
+    rank: 1,
+    width: 130,
+    minWidth: 120,
+    align: 'right',
+    isLabelHidden: true,
+    isControl: true,
+    cell: (row) => <BoardActions row={row} onAssign={onAssign} />,
+  },
 ]
 
-const DayCard = ({ row }: { row: BoardRowWire }) => {
+const DayCard = ({ row, onAssign }: { row: BoardRowWire; onAssign: Assign }) => {
   const t = useTexts(inspectionTexts)
   const formats = useFormats()
   const language = useLanguage()
@@ -169,6 +223,7 @@ const DayCard = ({ row }: { row: BoardRowWire }) => {
       <span className={clsx(ui.small, ui.soft)}>
         {[row.driver ?? t('noDriver'), detailOf(row, t, formats, language)].filter(Boolean).join(' · ')}
       </span>
+      <BoardActions row={row} onAssign={onAssign} />
     </div>
   )
 }

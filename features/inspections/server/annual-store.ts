@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import type { IsoDate } from '#features/countries/dates.ts'
+import { containingFolded } from '#platform/db/search.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
 
@@ -45,16 +46,58 @@ export type DueRow = {
   licensePlateState: string | null
   body: string
   validUntil: IsoDate | null
+  hasFailed: boolean
+  hasLeft: boolean
 }
 
-/** Power units and trailers that the rule is about, with the day until which the last passed inspection counts. */
-export const findAnnualDue = async (db: Db, { fleetId }: FleetScope): Promise<DueRow[]> => {
+/**
+ * Power units and trailers that the rule is about, with the day until which the last passed inspection counts. Our duty classes part
+ * at 14,000 lb and the rule begins at 10,001 lb, so that a lighter vehicle counts once an inspection of it is recorded. Vehicles that
+ * have left come last, as long as the law asks to keep their documents.
+ */
+export const findAnnualDue = async (
+  db: Db,
+  { fleetId }: FleetScope,
+  { today, query }: { today: IsoDate; query: string | undefined },
+): Promise<DueRow[]> => {
   const { rows } = await sql<DueRow>`
     select v.id, v.name, v.year, v.make, v.model, v.other_id, v.license_plate_number, v.license_plate_state, v.body,
-      (select max(a.valid_until) from annual_inspections a
-        where a.fleet_id = v.fleet_id and a.vehicle_id = v.id and a.has_passed) as valid_until
+      passed.valid_until, coalesce(not last.has_passed, false) as has_failed, not in_use.yes as has_left
     from vehicles v
-    where v.fleet_id = ${fleetId} and v.deleted_at is null and v.is_active and (v.duty_class = 'medium_heavy' or v.body = 'trailer')
-    order by valid_until nulls first, v.name, v.id limit 1000`.execute(db)
+      cross join lateral (select v.deleted_at is null and v.is_active as yes) in_use
+      left join lateral (select max(a.valid_until) as valid_until from annual_inspections a
+        where a.fleet_id = v.fleet_id and a.vehicle_id = v.id and a.has_passed) passed on true
+      left join lateral (select a.has_passed, a.keep_until from annual_inspections a
+        where a.fleet_id = v.fleet_id and a.vehicle_id = v.id order by a.inspected_on desc, a.id desc limit 1) last on true
+    where v.fleet_id = ${fleetId}
+      and ((in_use.yes and (v.duty_class = 'medium_heavy' or v.body = 'trailer' or last.keep_until is not null))
+        or (not in_use.yes and last.keep_until >= ${today}::date))
+      ${query ? sql`and v.search_key like ${containingFolded(query)}` : sql``}
+    order by has_left, passed.valid_until nulls first, v.name, v.id limit 1000`.execute(db)
   return rows
+}
+
+export type ListedAnnual = AnnualRow & { vehicleName: string }
+
+/** All recorded inspections of the fleet, those of deleted vehicles too, the newest first. */
+export const findAllAnnual = async (db: Db, { fleetId }: Scope): Promise<ListedAnnual[]> =>
+  db
+    .selectFrom('annualInspections as a')
+    .innerJoin('vehicles as v', (join) => join.onRef('v.fleetId', '=', 'a.fleetId').onRef('v.id', '=', 'a.vehicleId'))
+    .selectAll('a')
+    .select('v.name as vehicleName')
+    .where('a.fleetId', '=', fleetId)
+    .orderBy('a.inspectedOn', 'desc')
+    .orderBy('a.id', 'desc')
+    .execute()
+
+/** Also of a deleted vehicle. */
+export const findVehicleName = async (db: Db, { fleetId }: Scope, id: number): Promise<string | null> => {
+  const row = await db
+    .selectFrom('vehicles')
+    .select('name')
+    .where('fleetId', '=', fleetId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.name ?? null
 }

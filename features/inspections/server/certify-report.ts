@@ -1,6 +1,7 @@
 import { fullName } from '#features/accounts/acting.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
+import { happened } from '#features/events/event.ts'
 import { closeProblem } from '#features/problems/server/decide-problem.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -46,6 +47,24 @@ export const certifyReport = async (ctx: WritingCtx, { params, body }: Input<typ
       note: body.note || null,
       signature: body.signature,
     },
+  )
+  ctx.emit(
+    happened(
+      'inspection_certified',
+      {
+        fleetId: report.fleetId,
+        subjectId: report.vehicleId,
+        at: ctx.now.toISOString(),
+        actor: { kind: 'user', id: ctx.acting.userId, name: fullName(ctx.acting) },
+      },
+      {
+        vehicleName: report.vehicle.name,
+        inspectionId: report.id,
+        certifiedAs: body.as,
+        defectsTotal: open.length,
+        note: body.note || null,
+      },
+    ),
   )
   return changed(ctx, params.id)
 }

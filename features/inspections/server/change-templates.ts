@@ -1,7 +1,10 @@
 import { fullName } from '#features/accounts/acting.ts'
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import type { Input } from '#platform/contract/call.ts'
+import { happened } from '#features/events/event.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { publish } from '#platform/http/channel.ts'
+import { toEveryLanguage } from '#platform/i18n/texts.ts'
 import { BLANK_TEMPLATE } from '../blank-template.ts'
 import { STARTING_POINTS, startingPoint } from '../starting-points/starting-points.ts'
 import { inEachLanguage, itemsOf } from '../template.ts'
@@ -53,6 +56,17 @@ export const createTemplate = async (ctx: WritingCtx, { body }: Input<Calls['cre
   return templateOf(ctx, await insertTemplate(ctx.db, ctx.acting, { key, draft, now: ctx.now }))
 }
 
+const whereOf = ({ acting, now }: WritingCtx, id: number) => ({
+  fleetId: acting.fleetId,
+  subjectId: id,
+  at: now.toISOString(),
+  actor: { kind: 'user' as const, id: acting.userId, name: fullName(acting) },
+})
+
+/** The board of open screens depends on published templates. */
+const publishChange = ({ db, acting }: WritingCtx): Promise<void> =>
+  publish(db, { topic: `fleet:${acting.fleetId}`, channel: 'inspections' })
+
 const locked = async (ctx: WritingCtx, id: number) =>
   (await lockTemplate(ctx.db, ctx.acting, id)) ?? refuse('inspection_template_not_found')
 
@@ -71,6 +85,9 @@ export const publishTemplate = async (ctx: WritingCtx, { params }: Input<Calls['
   if (draft.bodies.length === 0) refuse('template_without_vehicles')
   const published = { id, version: version + 1, content: draft, by: fullName(ctx.acting), now: ctx.now }
   await publishVersion(ctx.db, ctx.acting, published)
+  const facts = { title: toEveryLanguage(draft.name), formVersion: version + 1 }
+  ctx.emit(happened('inspection_template_published', whereOf(ctx, id), facts))
+  await publishChange(ctx)
   return templateOf(ctx, id)
 }
 
@@ -83,6 +100,10 @@ export const discardDraft = async (ctx: WritingCtx, { params }: Input<Calls['dis
 
 export const removeTemplate = async (ctx: WritingCtx, { params }: Input<Calls['remove']>) => {
   await locked(ctx, params.id)
+  const [template] = await findTemplates(ctx.db, ctx.acting, params.id)
   await archiveTemplate(ctx.db, ctx.acting, params.id, ctx.now)
+  const { name } = (template!.published ?? template!.draft)!
+  ctx.emit(happened('inspection_template_deleted', whereOf(ctx, params.id), { title: toEveryLanguage(name) }))
+  await publishChange(ctx)
   return { id: params.id }
 }

@@ -143,8 +143,12 @@ describe('three hands', () => {
     expect((await formOf(dan, vehicleId)).needs_review).toBe(false)
   })
   test('the signature under the next report is the review of the last one', async () => {
-    const { vehicleId, report } = await withDefect()
+    const { vehicleId, report, defect } = await withDefect()
     const mia = await as(MIA)
+    // Nothing is certified yet: there is nothing that a review could confirm.
+    await signReport(testApp, mia, vehicleId, { reviewedId: report.id })
+    expect((await mia.get(`/inspections/${report.id}`)).body.report.reviews).toEqual([])
+    await (await as(MARCUS)).put(`/inspections/${report.id}/certify`, { ...certify, defect_ids: [defect.id] })
     await signReport(testApp, mia, vehicleId, { reviewedId: report.id })
     const { body } = await mia.get(`/inspections/${report.id}`)
     expect(body.report.reviews).toMatchObject([{ name: 'Mia Castellano', signature: SIGNATURE }])

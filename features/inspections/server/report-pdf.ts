@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import type { PdfPage } from '#features/brands/server/pdf/pdf-page.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
 import { fleetZone } from '#features/accounts/server/fleet-day.ts'
@@ -9,9 +10,12 @@ import { brandOfFleet } from '#features/fleets/server/fleet-store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { uiLanguage } from '#features/countries/country.ts'
+import { printPicture } from '#platform/files/pictures/print-picture.ts'
+import type { Ports } from '#platform/http/ports.ts'
 import { translateTo, type TextParams } from '#platform/i18n/texts.ts'
 import type { inspectionCalls, ReportDetail } from '../contract.ts'
 import { reportTexts } from '../report-texts.ts'
+import { findPhotos, type PhotoRow } from './inspection-store.ts'
 import { reportOf } from './present-report.ts'
 
 type Print = {
@@ -19,6 +23,8 @@ type Print = {
   t: (key: keyof typeof reportTexts.entries, params?: TextParams) => string
   report: ReportDetail
   locale: Locale
+  /** Photos of defects, as JPEG. */
+  photos: readonly (Buffer | null)[]
   /** A day and a time in the fleet. */
   at: (instant: string) => string
 }
@@ -37,6 +43,7 @@ export const openReportPdf = async (ctx: Ctx, { params }: Input<typeof inspectio
     timeZone: fleetZone(ctx.ports, ctx.acting.fleetZip),
   })
   const at = (instant: string): string => clock.format(new Date(instant))
+  const photos = await Promise.all((await findPhotos(ctx.db, ctx.acting, report.id)).map((photo) => printed(ctx.ports, photo)))
   const { drawPdf } = await import('#features/brands/server/pdf/pdf-page.ts')
   const foot = (pdf: PdfPage, page: number): void => {
     const y = pdf.bottom + 14
@@ -45,16 +52,25 @@ export const openReportPdf = async (ctx: Ctx, { params }: Input<typeof inspectio
     pdf.text(t('pageOf', { page, pages: pdf.pages }), pdf.left, y, pdf.width, { ...style, align: 'right' })
   }
   const body = await drawPdf({ title: `${t('title')}, ${report.number}`, author: brand.name, language }, foot, (pdf) => {
-    const print = { pdf, t, report, locale, at }
+    const print = { pdf, t, report, locale, photos, at }
     let y = drawHead(print)
     y = drawFacts(print, y)
     y = drawItems(print, y)
     y = drawDefects(print, y)
+    y = drawPhotos(print, y)
     if (report.defects.length > 0) y = drawCertificate(print, y)
     drawSignatures(print, y)
   })
   return { fileName: `${t('fileName')}-${report.number}.pdf`, type: 'application/pdf', body }
 }
+
+/** The stored preview, small enough for a file that opens on a phone; null if it cannot be read. */
+const printed = ({ files }: Pick<Ports, 'files'>, { previewFileKey }: PhotoRow): Promise<Buffer | null> =>
+  files
+    .open(previewFileKey)
+    .then(buffer)
+    .then(printPicture)
+    .catch(() => null)
 
 const drawHead = ({ pdf, t, report, locale }: Print): number => {
   const { carrier, form, number, template_version: version } = report
@@ -139,6 +155,28 @@ const drawDefects = ({ pdf, t, report, locale }: Print, top: number): number => 
     y += 5
   }
   return y + 8
+}
+
+const PHOTO = { width: 156, height: 104 }
+
+/** Three in a row, below the defects that they show. */
+const drawPhotos = ({ pdf, t, report, locale, photos }: Print, top: number): number => {
+  const itemOf = new Map(report.form.sections.flatMap(({ items }) => items.map(({ id, title }) => [id, title])))
+  let y = top
+  for (let first = 0; first < photos.length; first += 3) {
+    y = pdf.room(y, PHOTO.height + 30)
+    const ends = photos.slice(first, first + 3).map((jpeg, index) => {
+      const x = pdf.left + index * (PHOTO.width + 18)
+      const { item_id: itemId } = report.photos[first + index]!
+      const title = itemOf.get(itemId)
+      const item = title ? localize(title, locale.language) : itemId
+      if (jpeg) pdf.picture(jpeg, x, y, PHOTO)
+      const line = t('photo', { number: first + index + 1, item })
+      return pdf.text(line, x, y + PHOTO.height + 3, PHOTO.width, { size: 8.5, ink: 'soft' })
+    })
+    y = Math.max(...ends) + 8
+  }
+  return y
 }
 
 const drawCertificate = ({ pdf, t, report, at }: Print, top: number): number => {

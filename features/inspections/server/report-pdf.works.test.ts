@@ -25,12 +25,16 @@ test('the PDF for an officer has items, defects, the certificate and who signed'
     headers: { authorization: dan.token! },
   })
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
+  // It opens without signal: fonts and photos are in the file, and nothing is loaded from an address.
+  const raw = answer.rawPayload.toString('latin1')
+  expect([raw.includes('/Subtype /Image'), raw.includes('/FontFile2'), raw.includes('/URI')]).toEqual([true, true, false])
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(answer.rawPayload)), { mergePages: true })
   for (const words of [
     'Driver vehicle inspection report',
     '49 CFR 396.11 and 396.13',
     'Tail lights and brake lights: defect',
     'Lens cracked.',
+    'Photo 1 of Tail lights and brake lights',
     'Defect 1 was repaired. Tail light replaced.',
     'Marcus Webb',
     'Dan Kowalski',

@@ -2,7 +2,7 @@ import { bindCalls } from '#features/accounts/server/context.ts'
 import { annualCalls } from '../annual-contract.ts'
 import { inspectionCalls } from '../contract.ts'
 import { inspectionTemplateCalls } from '../templates-contract.ts'
-import { listAnnual, listAnnualDue, openAnnualFile, recordAnnual, removeAnnual } from './annual-inspections.ts'
+import { downloadAnnual, listAnnual, listAnnualDue, openAnnualFile, recordAnnual, removeAnnual } from './annual-inspections.ts'
 import { certifyReport, reviewReport } from './certify-report.ts'
 import {
   createTemplate,
@@ -13,8 +13,10 @@ import {
   saveTemplate,
   showTemplate,
 } from './change-templates.ts'
+import { downloadReports } from './download-reports.ts'
 import { openInspectionFile } from './inspection-files.ts'
 import { listReports, showReport } from './list-reports.ts'
+import { remindDrivers } from './remind-drivers.ts'
 import { openReportPdf } from './report-pdf.ts'
 import { showBoard } from './show-board.ts'
 import { showForm } from './show-form.ts'
@@ -24,9 +26,11 @@ export const inspectionRoutes = bindCalls(inspectionCalls, {
   form: showForm,
   submit: submitInspection,
   list: listReports,
+  csv: downloadReports,
   show: showReport,
   pdf: openReportPdf,
   board: showBoard,
+  remind: remindDrivers,
   certify: certifyReport,
   review: reviewReport,
   openFile: openInspectionFile,
@@ -44,6 +48,7 @@ export const inspectionTemplateRoutes = bindCalls(inspectionTemplateCalls, {
 
 export const annualRoutes = bindCalls(annualCalls, {
   due: listAnnualDue,
+  csv: downloadAnnual,
   list: listAnnual,
   record: recordAnnual,
   remove: removeAnnual,

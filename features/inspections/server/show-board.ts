@@ -1,5 +1,6 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { fleetToday } from '#features/accounts/server/fleet-day.ts'
+import { fleetDayOf, fleetToday } from '#features/accounts/server/fleet-day.ts'
+import { addDays, type IsoDate } from '#features/countries/dates.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { type BoardRowWire, type inspectionCalls, INSPECTIONS_PAGE_SIZE } from '../contract.ts'
 import { BOARD_SEGMENTS, STATES_OF } from '../segments.ts'
@@ -8,12 +9,15 @@ import { type BoardRow, countBoard, countOpen, findBoard } from './board-store.t
 /** Vehicles inspected on a day, vehicles due, and vehicles driven without an inspection. */
 export const showBoard = async (ctx: Ctx, { query }: Input<typeof inspectionCalls.board>) => {
   const scope = { fleetId: ctx.acting.fleetId }
-  const day = query.day ?? fleetToday(ctx)
+  const today = fleetToday(ctx)
+  const day = query.day ?? today
   const paging = { limit: INSPECTIONS_PAGE_SIZE, offset: (query.page - 1) * INSPECTIONS_PAGE_SIZE }
-  const filters = { day, states: STATES_OF[query.segment], query: query.query }
-  const [rows, byState, { openDefects, templates }] = await Promise.all([
+  const filters = { day, today, states: STATES_OF[query.segment], query: query.query }
+  const dayBefore = addDays(day, -1)
+  const [rows, byState, before, { openDefects, templates }] = await Promise.all([
     findBoard(ctx.db, scope, filters, paging),
-    countBoard(ctx.db, scope, day, query.query),
+    countBoard(ctx.db, scope, { day, today, query: query.query }),
+    countBoard(ctx.db, scope, { day: dayBefore, today }),
     countOpen(ctx.db, scope),
   ])
   const counts = Object.fromEntries(
@@ -22,16 +26,17 @@ export const showBoard = async (ctx: Ctx, { query }: Input<typeof inspectionCall
   const total = counts[query.segment]
   return {
     day,
-    rows: rows.map(presentRow),
+    rows: rows.map((row) => presentRow(ctx, row, day)),
     total_count: total,
     total_pages: Math.ceil(total / INSPECTIONS_PAGE_SIZE),
     counts,
+    missed_day_before: before.missed,
     open_defects: openDefects,
     templates,
   }
 }
 
-const presentRow = (row: BoardRow): BoardRowWire => ({
+const presentRow = (ctx: Ctx, row: BoardRow, day: IsoDate): BoardRowWire => ({
   vehicle: {
     id: row.vehicleId,
     name: row.name,
@@ -55,5 +60,6 @@ const presentRow = (row: BoardRow): BoardRowWire => ({
   first_defect: row.firstDefect,
   moved: row.moved,
   moved_since: row.movedSince,
+  reminded_at: row.remindedAt && fleetDayOf(ctx, row.remindedAt) === day ? row.remindedAt.toISOString() : null,
   odometer_units: row.odometerUnits,
 })

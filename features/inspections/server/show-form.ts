@@ -6,7 +6,7 @@ import { isTrailer } from '#features/vehicles/body-type.ts'
 import { findVehicleDetail } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
-import type { inspectionCalls } from '../contract.ts'
+import type { inspectionCalls, ReportDetail } from '../contract.ts'
 import { findLastReportId, findReports } from './inspection-store.ts'
 import { detailOf, presentVehicle } from './present-report.ts'
 import type { InspectedVehicle } from './tables.ts'
@@ -26,6 +26,10 @@ export const inspectedVehicle = (vehicle: Vehicle): InspectedVehicle => ({
   vin: vehicle.vin,
   body: vehicle.body,
 })
+
+/** 49 CFR 396.13: the next driver signs that defects were noted and their repair is certified. */
+const isToReview = (report: ReportDetail | null): boolean =>
+  report !== null && report.defects.length > 0 && report.open_defects === 0 && !report.is_reviewed
 
 export const showForm = async (ctx: Ctx, { params }: Input<typeof inspectionCalls.form>) => {
   const scope = scopeOf(ctx.acting)
@@ -47,7 +51,7 @@ export const showForm = async (ctx: Ctx, { params }: Input<typeof inspectionCall
       template_version: form.version,
       content: form.content,
       last_report: lastReport,
-      needs_review: form.content.needs_review && lastReport !== null && lastReport.defects.length > 0 && !lastReport.is_reviewed,
+      needs_review: form.content.needs_review && isToReview(lastReport),
       deciders: people
         .filter(({ id }) => id !== ctx.acting.userId)
         .map((person) => ({ name: fullName(person), phone: scope.assignedTo === undefined ? null : person.phone })),

@@ -154,11 +154,27 @@ const saveReport = async (ctx: SaveCtx, vehicle: Vehicle, report: Report): Promi
   if (checked.outcome === 'parked') await park(ctx, vehicle, checked.defects, day)
   if (body.odometer !== undefined) await recordIfPlausible(ctx, vehicle, { odometer: body.odometer, readOn: day })
   if (body.reviewed_id !== undefined) await review(ctx, vehicle, body)
+  ctx.emit(
+    happened('inspection_signed', whereOf(ctx, vehicle), {
+      vehicleName: vehicle.name,
+      inspectionId: id,
+      defectsTotal: checked.defects.length,
+      isParked: checked.outcome === 'parked',
+      isTooFast: isTooFast(seconds, items),
+    }),
+  )
   await publish(ctx.db, { topic: `fleet:${vehicle.fleetId}`, channel: 'inspections' })
   return id
 }
 
 const actorOf = ({ acting }: Pick<Ctx, 'acting'>): EventActor => ({ kind: 'user', id: acting.userId, name: fullName(acting) })
+
+const whereOf = (ctx: SaveCtx, { fleetId, id }: Vehicle) => ({
+  fleetId,
+  subjectId: id,
+  at: ctx.now.toISOString(),
+  actor: actorOf(ctx),
+})
 
 /** A failed item becomes a problem, with its photos and words. */
 const saveDefect = async (
@@ -211,15 +227,17 @@ const recordIfPlausible = async (
     recordedBy: ctx.acting.userId,
     at: ctx.now,
   })
-  const where = { ...scope, subjectId: vehicle.id, at: ctx.now.toISOString(), actor: actorOf(ctx) }
   const facts = { odometer, odometerUnits: vehicle.odometerUnits, readOn, source: 'form' as const }
-  ctx.emit(happened('odometer_recorded', where, facts))
+  ctx.emit(happened('odometer_recorded', whereOf(ctx, vehicle), facts))
 }
 
-/** The signature under the new report is that of the review as well. A report of another vehicle is no review. */
+/**
+ * The signature under the new report is that of the review as well. It says that repairs are certified, so none counts before they
+ * are; a report of another vehicle is not reviewed.
+ */
 const review = async (ctx: SaveCtx, vehicle: Vehicle, body: Body): Promise<void> => {
   const [last] = await findReports(ctx.db, vehicle, { ids: [body.reviewed_id!], vehicleId: vehicle.id })
-  if (!last) return
+  if (!last || last.defects.some(({ certifiedAs }) => certifiedAs === null)) return
   await insertReview(ctx.db, vehicle, {
     inspectionId: last.id,
     userId: ctx.acting.userId,

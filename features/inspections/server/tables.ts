@@ -102,6 +102,7 @@ declare module '#platform/db/tables.ts' {
       bodies: Generated<string[]>
       duty: 'light' | 'medium_heavy' | null
       isExpected: Generated<boolean>
+      isAfter: Generated<boolean>
       missedAfter: Generated<number>
       createdAt: Date
       updatedAt: Date

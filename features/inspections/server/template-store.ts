@@ -36,7 +36,7 @@ export const findCarrier = async (
 
 /** SQL: the published template of the fleet for a vehicle, alias `t`, of the vehicle `v`; the oldest where several match. */
 export const templateOfVehicle = sql`(
-  select t.id, t.version, t.is_expected, t.missed_after from inspection_templates t
+  select t.id, t.version, t.is_expected, t.is_after, t.missed_after from inspection_templates t
   where t.fleet_id = v.fleet_id and t.archived_at is null and t.version > 0 and v.body = any(t.bodies)
     and (t.duty is null or t.duty = v.duty_class)
   order by t.id limit 1)`
@@ -153,6 +153,7 @@ export const publishVersion = async (tx: Tx, { fleetId }: Scope, { id, version, 
       bodies: content.bodies,
       duty: content.duty,
       isExpected: content.expected === 'every_day_driven',
+      isAfter: content.timing === 'after',
       missedAfter: content.missed_after,
       updatedAt: now,
     })

@@ -105,6 +105,23 @@ describe('the board of a day', () => {
     expect(body.rows[0]).toMatchObject({ vehicle: { name: 'Board 1' }, moved: 41, moved_since: yesterday })
     await mia.delete(`/inspection_templates/${templateId}`)
   })
+  test('misses an inspection at the end of the day only once the day is over', async () => {
+    const mia = await as(MIA)
+    const templateId = await publishTemplate(mia, 'us_light', 'after')
+    const day = today()
+    const yesterday = addDays(day, -1)
+    const vehicle = await aVehicle(testApp, { name: 'Evening 1', odometer: 20_000, odometerReadOn: addDays(day, -30) })
+    await addReading(vehicle, 30_000, addDays(day, -2), 'telematics')
+    await addReading(vehicle, 30_040, yesterday, 'telematics')
+    await addReading(vehicle, 30_090, day, 'telematics')
+    const rowOf = async (on: string) => (await mia.get('/inspections/board', { query: 'Evening', day: on })).body.rows[0]
+    expect([(await rowOf(day)).state, (await rowOf(yesterday)).state]).toEqual(['not_started', 'missed'])
+    expect((await mia.get('/inspections/board')).body.missed_day_before).toBeGreaterThanOrEqual(1)
+    // Parked today, it was still driven without an inspection yesterday.
+    await mia.put(`/vehicles/${vehicle.id}/out_of_service`, { reason: 'collision' })
+    expect([await rowOf(day), (await rowOf(yesterday)).state]).toEqual([undefined, 'missed'])
+    await mia.delete(`/inspection_templates/${templateId}`)
+  })
   test('shows what passed, failed and was too fast, with the worst defect', async () => {
     const mia = await as(MIA)
     const templateId = await publishTemplate(mia)
@@ -150,6 +167,41 @@ describe('a yearly inspection', () => {
     expect((await testApp.app.inject({ method: 'GET', url: body.annual_inspection.url })).statusCode).toBe(200)
     expect(await stateOf()).toBe('valid')
     expect((await mia.get(`/vehicles/${id}/annual_inspections`)).body).toMatchObject({ state: 'valid' })
+  })
+  test('stays with its document when the vehicle is deleted, for those who certify, and in the CSV', async () => {
+    const olivia = await as('olivia@northwind.example')
+    const { id } = await aVehicle(testApp, { name: 'Annual 2', drivers: [DAN] })
+    const parts: Parameters<typeof sendForm>[3] = [
+      ['inspected_on', '2026-10-05'],
+      ['inspector', 'Wes Tran'],
+      ['has_passed', 'false'],
+      ['file', { name: 'annual.pdf', type: 'application/pdf', content: aPdf() }],
+    ]
+    const { status, body: recorded } = await sendForm(olivia, 'POST', `/vehicles/${id}/annual_inspections`, parts)
+    expect(status).toBe(201)
+    const rowOf = async () => {
+      const { body } = await olivia.get('/annual_inspections', { query: 'Annual 2' })
+      return body.vehicles.map(({ state, has_failed: hasFailed }: { state: string; has_failed: boolean }) => [state, hasFailed])
+    }
+    // A light vehicle counts once an inspection of it is recorded; one that it did not pass is none.
+    expect(await rowOf()).toEqual([['missing', true]])
+    expect((await (await as(DAN)).get(`/vehicles/${id}/annual_inspections`)).body.annual_inspections).toHaveLength(1)
+    expect((await olivia.delete(`/vehicles/${id}`)).status).toBe(200)
+    expect(await rowOf()).toEqual([['kept', true]])
+    const { body } = await olivia.get(`/vehicles/${id}/annual_inspections`)
+    expect(body).toMatchObject({ vehicle_name: 'Annual 2', can_record: false, annual_inspections: [{ inspector: 'Wes Tran' }] })
+    expect((await testApp.app.inject({ method: 'GET', url: body.annual_inspections[0].url })).statusCode).toBe(200)
+    expect((await (await as(DAN)).get(`/vehicles/${id}/annual_inspections`)).status).toBe(404)
+    expect((await sendForm(olivia, 'POST', `/vehicles/${id}/annual_inspections`, parts)).status).toBe(404)
+    const csv = await testApp.app.inject({
+      method: 'GET',
+      url: '/api/v6/annual_inspections.csv',
+      headers: { authorization: olivia.token! },
+    })
+    expect(csv.payload).toMatch(/Annual 2.*Not passed/)
+    const events = await testApp.db.selectFrom('events').select('type').where('subjectId', '=', String(id)).execute()
+    expect(events.map(({ type }) => type)).toContain('annual_inspection_recorded')
+    expect(recorded.annual_inspection.keep_until).toBe('2027-12-05')
   })
   test('recorded today by mistake can be deleted, later only when the law no longer asks for it', async () => {
     const mia = await as(MIA)

@@ -11,6 +11,7 @@ import type { FormWire, ReportDetail } from '../../contract.ts'
 import { itemsOf, type TemplateSection } from '../../template.ts'
 import { type FilledDraft, isItemDone, isParking, isSectionDone, type ItemDraft, itemOf, passable } from './filled-draft.ts'
 import { InspectionItem } from './InspectionItem.tsx'
+import { WhoDecides } from './WhoDecides.tsx'
 import { fillTexts } from './texts.ts'
 import styles from './Fill.module.css'
 
@@ -20,7 +21,7 @@ type SectionsProps = { inspected: FormWire; draft: FilledDraft; onChange: Change
 /** Sections with their items; finished ones fold, and one tap passes what is open in a section. */
 export const InspectionSections = ({ inspected, draft, onChange }: SectionsProps) => {
   const t = useTexts(fillTexts)
-  const { content, last_report: last, vehicle } = inspected
+  const { content, last_report: last, vehicle, deciders } = inspected
   const items = itemsOf(content)
   const done = items.filter((item) => isItemDone(item, itemOf(draft, item.id))).length
   const failed = items.filter((item) => itemOf(draft, item.id).result === 'fail').length
@@ -38,9 +39,12 @@ export const InspectionSections = ({ inspected, draft, onChange }: SectionsProps
         <Section key={section.id} section={section} draft={draft} onChange={onChange} />
       ))}
       {parks ? (
-        <DriveAnswer answer="stop" title={t('willBeParked', { vehicle: vehicle.name })}>
-          {t('willBeParkedMore')}
-        </DriveAnswer>
+        <>
+          <DriveAnswer answer="stop" title={t('willBeParked', { vehicle: vehicle.name })}>
+            {t('willBeParkedMore')}
+          </DriveAnswer>
+          <WhoDecides deciders={deciders} />
+        </>
       ) : null}
     </>
   )

@@ -7,6 +7,7 @@ import { IconCheck } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { FormWire, ReportDetail } from '../../contract.ts'
 import { fillTexts } from './texts.ts'
+import { WhoDecides } from './WhoDecides.tsx'
 import styles from './Fill.module.css'
 
 type SentProps = { report: ReportDetail; deciders: FormWire['deciders'] }
@@ -29,6 +30,7 @@ export const InspectionSent = ({ report, deciders }: SentProps) => {
       <DriveAnswer answer={isParked ? 'stop' : defects ? 'shop' : 'drive'} title={t(isParked ? 'doNotDrive' : 'safeToDrive')}>
         {defects || null}
       </DriveAnswer>
+      {isParked ? <WhoDecides deciders={deciders} /> : null}
       <div className={ui.stack}>
         <Link to="/dashboard" className={buttonClass({ look: 'primary', size: 'xl', wide: true })}>
           {t('done')}

@@ -50,6 +50,7 @@ export const fillTexts = defineTexts('inspections.fill', {
     en: 'Do not drive before your manager answers.',
     fr: 'Ne conduisez pas avant la réponse de votre gestionnaire.',
   },
+  canAssign: { en: 'Can assign another vehicle', fr: 'Peut attribuer un autre véhicule' },
   itemsLeft: {
     en: { one: 'Continue, {{count}} item left', other: 'Continue, {{count}} items left' },
     fr: { one: 'Continuer, {{count}} élément à vérifier', other: 'Continuer, {{count}} éléments à vérifier' },

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { FieldError } from '#platform/ui/form/field.tsx'
@@ -12,6 +12,7 @@ import { type Certification, INSPECTION_NOTE_MAXIMUM, isSigned, type Signature }
 import { inspections } from '../calls.ts'
 import { SignaturePad } from '../fill/SignaturePad.tsx'
 import { inspectionTexts } from '../texts.ts'
+import { useStaleInspections } from '../use-stale-inspections.ts'
 
 type Values = { as: Certification; note: string; signature: Signature }
 type SignProps = { what: 'certify' | 'review'; report: ReportDetail; onClose: () => void }
@@ -19,7 +20,7 @@ type SignProps = { what: 'certify' | 'review'; report: ReportDetail; onClose: ()
 /** The second and the third hand: certifies the open defects, or signs that the report was read. */
 export const SignReport = ({ what, report, onClose }: SignProps) => {
   const t = useTexts(inspectionTexts)
-  const queries = useQueryClient()
+  const loadAgain = useStaleInspections()
   const { toast } = useNotices()
   const { data: user } = useQuery(currentUserQuery)
   const isCertifying = what === 'certify'
@@ -33,9 +34,7 @@ export const SignReport = ({ what, report, onClose }: SignProps) => {
         ? inspections.certify({ params, body: { defect_ids: open.map(({ id }) => id), as, note, signature } })
         : inspections.review({ params, body: { signature } }),
     done: () => {
-      void queries.invalidateQueries({
-        predicate: ({ queryKey }) => ['inspections', 'problems', 'grid'].includes(String(queryKey[0])),
-      })
+      void loadAgain()
       toast({ kind: 'success', title: t(isCertifying ? 'certified' : 'reviewed'), message: report.vehicle.name })
       onClose()
     },

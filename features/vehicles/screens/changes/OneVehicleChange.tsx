@@ -7,7 +7,12 @@ import { vehicles } from '../calls.ts'
 import { AssignDrivers, SetDepartment } from '../selection/ChangeDialogs.tsx'
 import { selectionActionTexts } from '../selection/texts.ts'
 
-type Props = { vehicle: VehicleRow; what: 'drivers' | 'department'; onSaved: () => void; onClose: () => void }
+type Props = {
+  vehicle: Pick<VehicleRow, 'id' | 'name'>
+  what: 'drivers' | 'department'
+  onSaved: () => void
+  onClose: () => void
+}
 
 /** Assigns the drivers of one vehicle, or sets its department. */
 export const OneVehicleChange = ({ vehicle, what, onSaved, onClose }: Props) => {
