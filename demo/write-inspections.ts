@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addMonths, productDayOf } from '#features/countries/dates.ts'
 import { isTooFast } from '#features/inspections/too-fast.ts'
+import { inspectedVehicle } from '#features/inspections/server/show-form.ts'
 import { insertInspection } from '#features/inspections/server/inspection-store.ts'
 import { findCarrier, findFormFor, insertTemplate, publishVersion } from '#features/inspections/server/template-store.ts'
 import { startingPoint } from '#features/inspections/starting-points/starting-points.ts'
@@ -22,6 +23,20 @@ const SIGNATURE = [
 /** Every so many reports was done too fast. */
 const FAST_EVERY = 9
 
+const findDriven = (tx: Tx, { fleetId }: { fleetId: number }, exceptBy: number) =>
+  tx
+    .selectFrom('vehicles as v')
+    .innerJoin('vehicleDrivers as d', (join) => join.onRef('d.fleetId', '=', 'v.fleetId').onRef('d.vehicleId', '=', 'v.id'))
+    .innerJoin('users as u', 'u.id', 'd.userId')
+    .selectAll('v')
+    .select(['u.id as userId', 'u.firstName', 'u.lastName'])
+    .where('v.fleetId', '=', fleetId)
+    .where('v.deletedAt', 'is', null)
+    .where('v.isActive', '=', true)
+    .where('u.id', '!=', exceptBy)
+    .orderBy('v.id')
+    .execute()
+
 /** Northwind has a template, and its drivers signed reports of sound vehicles this morning. */
 export const writeInspections = async (
   tx: Tx,
@@ -33,20 +48,8 @@ export const writeInspections = async (
   const templateId = await insertTemplate(tx, scope, { key: 'us_light', draft: content, now })
   await publishVersion(tx, scope, { id: templateId, version: 1, content, by: 'Mia Castellano', now })
   const { country: _country, province: _province, ...carrier } = await findCarrier(tx, scope)
-  const dan = idOf(userIds, 'dan@northwind.example')
-  const vehicles = await tx
-    .selectFrom('vehicles as v')
-    .innerJoin('vehicleDrivers as d', (join) => join.onRef('d.fleetId', '=', 'v.fleetId').onRef('d.vehicleId', '=', 'v.id'))
-    .innerJoin('users as u', 'u.id', 'd.userId')
-    .selectAll('v')
-    .select(['u.id as userId', 'u.firstName', 'u.lastName'])
-    .where('v.fleetId', '=', scope.fleetId)
-    .where('v.deletedAt', 'is', null)
-    .where('v.isActive', '=', true)
-    // Dan inspects his vans himself.
-    .where('u.id', '!=', dan)
-    .orderBy('v.id')
-    .execute()
+  // Dan inspects his vans himself.
+  const vehicles = await findDriven(tx, scope, idOf(userIds, 'dan@northwind.example'))
   for (const [index, vehicle] of vehicles.entries()) {
     const form = await findFormFor(tx, scope, vehicle)
     if (!form) continue
@@ -62,17 +65,7 @@ export const writeInspections = async (
       startingPoint: form.startingPoint,
       templateVersion: form.version,
       form: JSON.stringify(form.content),
-      vehicle: JSON.stringify({
-        name: vehicle.name,
-        year: vehicle.year,
-        make: vehicle.make,
-        model: vehicle.model,
-        otherId: vehicle.otherId,
-        plate: vehicle.licensePlateNumber,
-        plateState: vehicle.licensePlateState,
-        vin: vehicle.vin,
-        body: vehicle.body,
-      }),
+      vehicle: JSON.stringify(inspectedVehicle(vehicle)),
       carrier: JSON.stringify(carrier),
       startedAt: new Date(signedAt.getTime() - seconds * 1000),
       signedAt,

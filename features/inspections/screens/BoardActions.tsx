@@ -30,7 +30,7 @@ export const isToInspect = ({ state }: BoardRowWire): boolean => state === 'miss
 
 type ActionsProps = { row: BoardRowWire; onAssign: (vehicle: BoardRowWire['vehicle']) => void }
 
-/** The way out of each state: remind who drives it, assign somebody, or open the report. */
+/** The way out of each state: remind its drivers, assign a driver, or open the report. */
 export const BoardActions = ({ row, onAssign }: ActionsProps) => {
   const t = useTexts(inspectionTexts)
   const formats = useFormats()

@@ -38,40 +38,19 @@ export const InspectionsOfDay = ({ filters, change, clear, reload }: TabProps) =
   const formats = useFormats()
   const language = useLanguage()
   const navigate = useNavigate()
-  const search = useSearchText(filters.query, (query) => change({ query }))
   const sizeToFit = useSizeToFit()
   const { segment, query } = filters
   const day = dayOf(filters.day)
-  const { data } = useQuery(inspections.board.options({ query: day ? { day } : {} }))
   const [assigned, setAssigned] = useState<Named | null>(null)
   const loadAgain = useStaleInspections()
-  const columns = useMemo(() => columnsOf(t, formats, language, setAssigned), [t, formats, language])
+  const columns = useMemo(
+    () => columnsOf(t, formats, language, setAssigned),
+    [t, formats, language, setAssigned],
+  )
   const asked = { segment, ...(day ? { day } : {}), ...(query ? { query } : {}) }
   return (
     <>
-      <GridToolbar
-        search={search.typed}
-        onSearch={search.setTyped}
-        searchLabel={t('search')}
-        sizeToFit={sizeToFit}
-        columns={null}
-        onReset={() => (search.setTyped(''), clear())}
-        isSet={query !== '' || day !== null}
-        lead={
-          <Segments
-            label={t('segment')}
-            value={segment}
-            onChange={(next) => change({ segment: next })}
-            options={BOARD_SEGMENTS.map((value) => ({
-              value,
-              label: t(value),
-              count: data ? formats.number(data.counts[value]) : undefined,
-            }))}
-          />
-        }
-      >
-        <DayChoice day={day} onChange={(next) => change({ day: next })} />
-      </GridToolbar>
+      <BoardToolbar {...{ filters, change, clear, sizeToFit }} />
       <DataGrid<BoardRowWire>
         name="inspections-of-day"
         label={t('title')}
@@ -97,6 +76,42 @@ export const InspectionsOfDay = ({ filters, change, clear, reload }: TabProps) =
         <OneVehicleChange vehicle={assigned} what="drivers" onSaved={() => void loadAgain()} onClose={() => setAssigned(null)} />
       ) : null}
     </>
+  )
+}
+
+type ToolbarProps = Omit<TabProps, 'reload'> & { sizeToFit: ReturnType<typeof useSizeToFit> }
+
+const BoardToolbar = ({ filters, change, clear, sizeToFit }: ToolbarProps) => {
+  const t = useTexts(inspectionTexts)
+  const formats = useFormats()
+  const search = useSearchText(filters.query, (query) => change({ query }))
+  const { segment, query } = filters
+  const day = dayOf(filters.day)
+  const { data } = useQuery(inspections.board.options({ query: day ? { day } : {} }))
+  return (
+    <GridToolbar
+      search={search.typed}
+      onSearch={search.setTyped}
+      searchLabel={t('search')}
+      sizeToFit={sizeToFit}
+      columns={null}
+      onReset={() => (search.setTyped(''), clear())}
+      isSet={query !== '' || day !== null}
+      lead={
+        <Segments
+          label={t('segment')}
+          value={segment}
+          onChange={(next) => change({ segment: next })}
+          options={BOARD_SEGMENTS.map((value) => ({
+            value,
+            label: t(value),
+            count: data ? formats.number(data.counts[value]) : undefined,
+          }))}
+        />
+      }
+    >
+      <DayChoice day={day} onChange={(next) => change({ day: next })} />
+    </GridToolbar>
   )
 }
 

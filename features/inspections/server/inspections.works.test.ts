@@ -145,7 +145,7 @@ describe('three hands', () => {
   test('the signature under the next report is the review of the last one', async () => {
     const { vehicleId, report, defect } = await withDefect()
     const mia = await as(MIA)
-    // Nothing is certified yet: there is nothing that a review could confirm.
+    // A review says that repairs are certified, so it does not count before they are.
     await signReport(testApp, mia, vehicleId, { reviewedId: report.id })
     expect((await mia.get(`/inspections/${report.id}`)).body.report.reviews).toEqual([])
     await (await as(MARCUS)).put(`/inspections/${report.id}/certify`, { ...certify, defect_ids: [defect.id] })

@@ -15,7 +15,7 @@ import { findFormFor } from './template-store.ts'
 type Vehicle = NonNullable<Awaited<ReturnType<typeof findVehicleDetail>>>
 
 /** The vehicle as a report keeps it. */
-export const inspectedVehicle = (vehicle: Vehicle): InspectedVehicle => ({
+export const inspectedVehicle = (vehicle: Pick<Vehicle, Exclude<keyof InspectedVehicle, 'plate' | 'plateState'> | 'licensePlateNumber' | 'licensePlateState'>): InspectedVehicle => ({
   name: vehicle.name,
   year: vehicle.year,
   make: vehicle.make,

@@ -183,7 +183,7 @@ describe('a yearly inspection', () => {
       const { body } = await olivia.get('/annual_inspections', { query: 'Annual 2' })
       return body.vehicles.map(({ state, has_failed: hasFailed }: { state: string; has_failed: boolean }) => [state, hasFailed])
     }
-    // A light vehicle counts once an inspection of it is recorded; one that it did not pass is none.
+    // A light vehicle counts once an inspection of it is recorded, and only a passed one is valid.
     expect(await rowOf()).toEqual([['missing', true]])
     expect((await (await as(DAN)).get(`/vehicles/${id}/annual_inspections`)).body.annual_inspections).toHaveLength(1)
     expect((await olivia.delete(`/vehicles/${id}`)).status).toBe(200)

@@ -48,109 +48,113 @@ const lightsOf = (rule: string | null) => ({
   items: [item('headlights', rule), item('tail_lights', rule), item('signals', rule), item('reflectors', rule)],
 })
 
+type Rules = typeof RULES & Province
+
+const lightOf = (rules: Rules): Template => ({
+  ...rules,
+  name: WORDS.light,
+  reference: WORDS.own,
+  bodies: ['van', 'small_van', 'pickup', 'suv', 'car', 'truck'],
+  duty: 'light',
+  sections: [
+    {
+      id: 'outside',
+      title: SECTION_TITLES.outside,
+      items: [item('tires'), item('mirrors'), item('leaks'), item('cargo_area')],
+    },
+    lightsOf(null),
+    {
+      id: 'cab',
+      title: SECTION_TITLES.cab,
+      items: [
+        item('brakes'),
+        item('steering'),
+        item('horn'),
+        item('wipers'),
+        item('heater'),
+        item('seat_belts', null, 'never'),
+        item('warning_lights'),
+      ],
+    },
+  ],
+})
+
+const truckOf = (rules: Rules): Template => ({
+  ...rules,
+  name: WORDS.truck,
+  bodies: ['van', 'small_van', 'pickup', 'suv', 'car', 'truck'],
+  duty: 'medium_heavy',
+  sections: [
+    {
+      id: 'outside',
+      title: SECTION_TITLES.outside,
+      items: [
+        item('tires', NSC),
+        item('rims', NSC),
+        item('mirrors', NSC),
+        item('leaks', NSC),
+        item('body_frame', NSC),
+        item('suspension', NSC),
+        item('exhaust', NSC),
+        item('fuel_system', NSC),
+        item('cargo_area'),
+      ],
+    },
+    lightsOf(NSC),
+    {
+      id: 'brakes',
+      title: SECTION_TITLES.brakes,
+      items: [item('service_brakes', NSC), item('parking_brake', NSC), item('brake_hoses', NSC), item('coupling', NSC)],
+    },
+    {
+      id: 'cab',
+      title: SECTION_TITLES.cab,
+      items: [
+        item('steering', NSC),
+        item('horn', NSC),
+        item('wipers', NSC),
+        item('heater', NSC),
+        item('seat_belts', NSC, 'never'),
+        item('warning_lights', NSC),
+        item('emergency', NSC),
+        item('load', NSC),
+      ],
+    },
+  ],
+})
+
+const trailerOf = (rules: Rules): Template => ({
+  ...rules,
+  name: WORDS.trailer,
+  bodies: ['trailer'],
+  duty: null,
+  sections: [
+    {
+      id: 'brakes',
+      title: SECTION_TITLES.brakes,
+      items: [item('trailer_brakes', NSC), item('coupling', NSC)],
+    },
+    {
+      id: 'underneath',
+      title: SECTION_TITLES.underneath,
+      items: [
+        item('tires', NSC),
+        item('rims', NSC),
+        item('suspension', NSC),
+        item('body_frame', NSC),
+        item('cargo_area'),
+        item('load', NSC),
+      ],
+    },
+    {
+      id: 'lights',
+      title: SECTION_TITLES.lights,
+      items: [item('tail_lights', NSC), item('signals', NSC), item('reflectors', NSC)],
+    },
+  ],
+})
+
 export const canadaTemplates = (province: string | null): { light: Template; truck: Template; trailer: Template } => {
   const rules = { ...RULES, ...(PROVINCES[province ?? ''] ?? ELSEWHERE) }
-  return {
-    light: {
-      ...rules,
-      name: WORDS.light,
-      reference: WORDS.own,
-      bodies: ['van', 'small_van', 'pickup', 'suv', 'car', 'truck'],
-      duty: 'light',
-      sections: [
-        {
-          id: 'outside',
-          title: SECTION_TITLES.outside,
-          items: [item('tires'), item('mirrors'), item('leaks'), item('cargo_area')],
-        },
-        lightsOf(null),
-        {
-          id: 'cab',
-          title: SECTION_TITLES.cab,
-          items: [
-            item('brakes'),
-            item('steering'),
-            item('horn'),
-            item('wipers'),
-            item('heater'),
-            item('seat_belts', null, 'never'),
-            item('warning_lights'),
-          ],
-        },
-      ],
-    },
-    truck: {
-      ...rules,
-      name: WORDS.truck,
-      bodies: ['van', 'small_van', 'pickup', 'suv', 'car', 'truck'],
-      duty: 'medium_heavy',
-      sections: [
-        {
-          id: 'outside',
-          title: SECTION_TITLES.outside,
-          items: [
-            item('tires', NSC),
-            item('rims', NSC),
-            item('mirrors', NSC),
-            item('leaks', NSC),
-            item('body_frame', NSC),
-            item('suspension', NSC),
-            item('exhaust', NSC),
-            item('fuel_system', NSC),
-            item('cargo_area'),
-          ],
-        },
-        lightsOf(NSC),
-        {
-          id: 'brakes',
-          title: SECTION_TITLES.brakes,
-          items: [item('service_brakes', NSC), item('parking_brake', NSC), item('brake_hoses', NSC), item('coupling', NSC)],
-        },
-        {
-          id: 'cab',
-          title: SECTION_TITLES.cab,
-          items: [
-            item('steering', NSC),
-            item('horn', NSC),
-            item('wipers', NSC),
-            item('heater', NSC),
-            item('seat_belts', NSC, 'never'),
-            item('warning_lights', NSC),
-            item('emergency', NSC),
-            item('load', NSC),
-          ],
-        },
-      ],
-    },
-    trailer: {
-      ...rules,
-      name: WORDS.trailer,
-      bodies: ['trailer'],
-      duty: null,
-      sections: [
-        {
-          id: 'brakes',
-          title: SECTION_TITLES.brakes,
-          items: [item('trailer_brakes', NSC), item('coupling', NSC)],
-        },
-        {
-          id: 'underneath',
-          title: SECTION_TITLES.underneath,
-          items: [
-            item('tires', NSC),
-            item('rims', NSC),
-            item('suspension', NSC),
-            item('body_frame', NSC),
-            item('cargo_area'),
-            item('load', NSC),
-          ],
-        },
-        {
-          id: 'lights',
-          title: SECTION_TITLES.lights,
-          items: [item('tail_lights', NSC), item('signals', NSC), item('reflectors', NSC)],
-        },
-      ],
-    },
-  }
+  return { light: lightOf(rules), truck: truckOf(rules), trailer: trailerOf(rules) }
 }

@@ -73,13 +73,13 @@ const FormOfVehicle = ({ id }: { id: number }) => {
   return data ? <Inspection form={data.form} /> : <Skeleton lines={8} height={40} gap={16} />
 }
 
-const Inspection = ({ form: inspected }: { form: FormWire }) => {
+/** What was begun longer ago is not today's inspection. */
+const LONGEST_MS = 12 * 3_600_000
+
+type Sending = { inspected: FormWire; isSigning: boolean; onSent: (report: ReportDetail) => void }
+
+const useInspectionForm = ({ inspected, isSigning, onSent }: Sending) => {
   const t = useTexts(fillTexts)
-  const language = useLanguage()
-  const router = useRouter()
-  const { data: user } = useQuery(currentUserQuery)
-  const [isSigning, setSigning] = useState(false)
-  const [sent, setSent] = useState<ReportDetail | null>(null)
   const draftName = `inspection-${inspected.vehicle.id}`
   const form = useForm<FilledDraft, { report: ReportDetail }>({
     start: EMPTY_FILLED,
@@ -94,13 +94,27 @@ const Inspection = ({ form: inspected }: { form: FormWire }) => {
           signedAt: new Date(pageFacts().now()).toISOString(),
         }),
       }),
-    done: ({ report }) => setSent(report),
+    done: ({ report }) => onSent(report),
     failedAs: t('sendFailed'),
   })
   const { values, set } = form
   useEffect(() => {
-    if (values.startedAt === '') set({ startedAt: new Date(pageFacts().now()).toISOString() })
+    const now = pageFacts().now()
+    const isBegun = values.startedAt !== '' && now - Date.parse(values.startedAt) < LONGEST_MS
+    if (!isBegun) set({ ...EMPTY_FILLED, startedAt: new Date(now).toISOString() })
   }, [values.startedAt, set])
+  return form
+}
+
+const Inspection = ({ form: inspected }: { form: FormWire }) => {
+  const t = useTexts(fillTexts)
+  const language = useLanguage()
+  const router = useRouter()
+  const { data: user } = useQuery(currentUserQuery)
+  const [isSigning, setSigning] = useState(false)
+  const [sent, setSent] = useState<ReportDetail | null>(null)
+  const form = useInspectionForm({ inspected, isSigning, onSent: setSent })
+  const { values, set } = form
   if (sent) return <InspectionSent report={sent} deciders={inspected.deciders} />
   const items = itemsOf(inspected.content)
   const left = items.filter((item) => !isItemDone(item, itemOf(values, item.id))).length

@@ -33,7 +33,7 @@ const Editor = ({ template }: { template: TemplateWire }) => {
   const t = useTexts(templateTexts)
   const language = useLanguage()
   const [content, setContent] = useState<Template>((template.draft ?? template.published)!)
-  const { save, publish, discard } = useTemplateSteps(template, content, setContent)
+  const steps = useTemplateSteps(template, content, setContent)
   const { version } = template
   const count = itemsOf(content).length
   const isChanged = content !== (template.draft ?? template.published)
@@ -48,26 +48,7 @@ const Editor = ({ template }: { template: TemplateWire }) => {
         }
         title={localize(content.name, language)}
         line={version === 0 ? t('factsNew', { count }) : t('facts', { count, version })}
-        actions={
-          <>
-            {version > 0 && template.draft ? (
-              <Button busy={discard.isPending} onClick={() => discard.mutate()}>
-                {t('discard')}
-              </Button>
-            ) : null}
-            <Button busy={save.isPending} disabled={!isChanged} onClick={() => save.mutate()}>
-              {t('saveDraft')}
-            </Button>
-            <Button
-              look="primary"
-              busy={publish.isPending}
-              disabled={!isChanged && !template.draft}
-              onClick={() => publish.mutate()}
-            >
-              {t('publish', { version: version + 1 })}
-            </Button>
-          </>
-        }
+        actions={<Actions template={template} isChanged={isChanged} steps={steps} />}
       />
       <div className={styles.templateEditor}>
         <div className={ui.stackWide}>
@@ -91,6 +72,33 @@ const Editor = ({ template }: { template: TemplateWire }) => {
   )
 }
 
+type ActionsProps = { template: TemplateWire; isChanged: boolean; steps: ReturnType<typeof useTemplateSteps> }
+
+const Actions = ({ template, isChanged, steps: { save, publish, discard } }: ActionsProps) => {
+  const t = useTexts(templateTexts)
+  const { version } = template
+  return (
+    <>
+      {version > 0 && template.draft ? (
+        <Button busy={discard.isPending} onClick={() => discard.mutate()}>
+          {t('discard')}
+        </Button>
+      ) : null}
+      <Button busy={save.isPending} disabled={!isChanged} onClick={() => save.mutate()}>
+        {t('saveDraft')}
+      </Button>
+      <Button
+        look="primary"
+        busy={publish.isPending}
+        disabled={!isChanged && !template.draft}
+        onClick={() => publish.mutate()}
+      >
+        {t('publish', { version: version + 1 })}
+      </Button>
+    </>
+  )
+}
+
 const useTemplateSteps = (template: TemplateWire, content: Template, setContent: (content: Template) => void) => {
   const t = useTexts(templateTexts)
   const language = useLanguage()
@@ -102,7 +110,7 @@ const useTemplateSteps = (template: TemplateWire, content: Template, setContent:
     onSuccess: ({ template: changed, said }: { template: TemplateWire; said: string }) => {
       setContent((changed.draft ?? changed.published)!)
       toast({ kind: 'success', title: said, message: localize((changed.draft ?? changed.published)!.name, language) })
-      return queries.invalidateQueries({ predicate: ({ queryKey }) => /^inspection/.test(String(queryKey[0])) })
+      return queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('inspection') })
     },
   }
   const save = useMutation({

@@ -13,22 +13,9 @@ const wholeOf = (typed: string): number => Number(typed.replace(/\D/g, '').slice
 /** When, for which vehicles, and for how long reports are kept. */
 export const TemplateSettings = ({ content, onChange }: SettingsProps) => {
   const t = useTexts(templateTexts)
-  const { bodies } = content
   return (
     <section className={styles.templateSettings}>
-      <div className={ui.field} role="group" aria-label={t('classes')}>
-        <span className={ui.label}>{t('classes')}</span>
-        {BODIES.map((body) => (
-          <Checkbox
-            key={body}
-            label={t(body)}
-            checked={bodies.includes(body)}
-            onChange={() =>
-              onChange({ bodies: bodies.includes(body) ? bodies.filter((one) => one !== body) : [...bodies, body] })
-            }
-          />
-        ))}
-      </div>
+      <Classes content={content} onChange={onChange} />
       <SelectField
         label={t('duty')}
         value={content.duty ?? ''}
@@ -80,5 +67,24 @@ export const TemplateSettings = ({ content, onChange }: SettingsProps) => {
         onChange={(event) => onChange({ needs_review: event.target.checked })}
       />
     </section>
+  )
+}
+
+const Classes = ({ content: { bodies }, onChange }: SettingsProps) => {
+  const t = useTexts(templateTexts)
+  return (
+    <div className={ui.field} role="group" aria-label={t('classes')}>
+      <span className={ui.label}>{t('classes')}</span>
+      {BODIES.map((body) => (
+        <Checkbox
+          key={body}
+          label={t(body)}
+          checked={bodies.includes(body)}
+          onChange={() =>
+            onChange({ bodies: bodies.includes(body) ? bodies.filter((one) => one !== body) : [...bodies, body] })
+          }
+        />
+      ))}
+    </div>
   )
 }
