@@ -43,10 +43,7 @@ export const InspectionsOfDay = ({ filters, change, clear, reload }: TabProps) =
   const day = dayOf(filters.day)
   const [assigned, setAssigned] = useState<Named | null>(null)
   const loadAgain = useStaleInspections()
-  const columns = useMemo(
-    () => columnsOf(t, formats, language, setAssigned),
-    [t, formats, language, setAssigned],
-  )
+  const columns = useMemo(() => columnsOf(t, formats, language, setAssigned), [t, formats, language, setAssigned])
   const asked = { segment, ...(day ? { day } : {}), ...(query ? { query } : {}) }
   return (
     <>

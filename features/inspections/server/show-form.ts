@@ -15,7 +15,9 @@ import { findFormFor } from './template-store.ts'
 type Vehicle = NonNullable<Awaited<ReturnType<typeof findVehicleDetail>>>
 
 /** The vehicle as a report keeps it. */
-export const inspectedVehicle = (vehicle: Pick<Vehicle, Exclude<keyof InspectedVehicle, 'plate' | 'plateState'> | 'licensePlateNumber' | 'licensePlateState'>): InspectedVehicle => ({
+export const inspectedVehicle = (
+  vehicle: Pick<Vehicle, Exclude<keyof InspectedVehicle, 'plate' | 'plateState'> | 'licensePlateNumber' | 'licensePlateState'>,
+): InspectedVehicle => ({
   name: vehicle.name,
   year: vehicle.year,
   make: vehicle.make,

@@ -87,12 +87,7 @@ const Actions = ({ template, isChanged, steps: { save, publish, discard } }: Act
       <Button busy={save.isPending} disabled={!isChanged} onClick={() => save.mutate()}>
         {t('saveDraft')}
       </Button>
-      <Button
-        look="primary"
-        busy={publish.isPending}
-        disabled={!isChanged && !template.draft}
-        onClick={() => publish.mutate()}
-      >
+      <Button look="primary" busy={publish.isPending} disabled={!isChanged && !template.draft} onClick={() => publish.mutate()}>
         {t('publish', { version: version + 1 })}
       </Button>
     </>

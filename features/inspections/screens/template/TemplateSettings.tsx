@@ -80,9 +80,7 @@ const Classes = ({ content: { bodies }, onChange }: SettingsProps) => {
           key={body}
           label={t(body)}
           checked={bodies.includes(body)}
-          onChange={() =>
-            onChange({ bodies: bodies.includes(body) ? bodies.filter((one) => one !== body) : [...bodies, body] })
-          }
+          onChange={() => onChange({ bodies: bodies.includes(body) ? bodies.filter((one) => one !== body) : [...bodies, body] })}
         />
       ))}
     </div>
