@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { DOCUMENT_LIMIT_BYTES } from '#features/documents/glovebox.ts'
 import { SIGNED } from '#features/documents/glovebox-wire.ts'
-import { vehicleIdentityFields } from '#features/vehicles/identity-fields.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { day, id, line } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { uploadedFile } from '#platform/contract/uploaded-file.ts'
 import { ANNUAL_STATES, DUE_STATES } from './annual.ts'
+import { inspectedVehicle } from './contract.ts'
 
 const annual = z.object({
   id: z.number(),
@@ -28,7 +28,7 @@ registerSchema('AnnualInspection', annual, 'A yearly inspection (49 CFR 396.17) 
 export type AnnualWire = z.output<typeof annual>
 
 const due = z.object({
-  vehicle: z.object({ id: z.number(), name: z.string(), ...vehicleIdentityFields, body: z.string() }),
+  vehicle: inspectedVehicle,
   state: z.enum(DUE_STATES).describe('`kept`: the vehicle has left, and its documents are still kept.'),
   valid_until: z.string().nullable(),
   has_failed: z.boolean().describe('The last inspection was not passed.'),

@@ -2,12 +2,12 @@ import { addMonths, daysBetween, type IsoDate } from '#features/countries/dates.
 
 /** 49 CFR 396.17: at least once every twelve months; 396.21: proof for fourteen. */
 const VALID_MONTHS = 12
-const KEPT_MONTHS = 14
+const RETENTION_MONTHS = 14
 const WARNING_DAYS_BEFORE = 60
 
 /** The last day on which it surely counts. A decal shows only a month, but the rule speaks of the preceding twelve. */
 export const validUntil = (inspectedOn: IsoDate): IsoDate => addMonths(inspectedOn, VALID_MONTHS)
-export const keptUntil = (inspectedOn: IsoDate): IsoDate => addMonths(inspectedOn, KEPT_MONTHS)
+export const keptUntil = (inspectedOn: IsoDate): IsoDate => addMonths(inspectedOn, RETENTION_MONTHS)
 
 export const ANNUAL_STATES = ['missing', 'expired', 'expiring', 'valid'] as const
 type AnnualState = (typeof ANNUAL_STATES)[number]

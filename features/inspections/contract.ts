@@ -33,19 +33,19 @@ const parsed = (value: unknown): unknown => {
 }
 const point = z.tuple([z.number().int().min(0).max(1000), z.number().int().min(0).max(1000)])
 const signature = z.array(z.array(point).max(SIGNATURE_POINTS_MAXIMUM)).max(100)
+registerSchema('DrawnSignature', signature, 'Lines of points, in thousandths of the box, which is three times as wide as high.')
 const signatureField = z
   .preprocess<unknown, typeof signature, z.input<typeof signature> | string>(parsed, signature)
-  .describe('Lines of points, in thousandths of the box, which is three times as wide as high; in a form as JSON.')
-const signatureWire = z.array(z.array(z.array(z.number()))).describe('Lines of points, in thousandths of the box.')
+  .describe('In a form as JSON.')
 
-const inspectedVehicle = z.object({
+export const inspectedVehicle = z.object({
   id: z.number(),
   name: z.string(),
   ...vehicleIdentityFields,
   vin: z.string().nullable(),
   body: z.string().describe('The body type.'),
 })
-registerSchema('InspectedVehicle', inspectedVehicle, 'The vehicle as it was at its inspection.')
+registerSchema('InspectedVehicle', inspectedVehicle, 'In a report as it was at that time.')
 
 const photo = z.object({
   id: z.number(),
@@ -60,7 +60,7 @@ const certification = z.object({
   at: z.string(),
   by: z.string().nullable().describe('The carrier’s person, or the shop.'),
   note: z.string().nullable().describe('Work done, or why none is needed.'),
-  signature: signatureWire.nullable().describe('Null: certified by closing the problem, without a drawn signature.'),
+  signature: signature.nullable().describe('Null: certified by closing the problem, without a drawn signature.'),
   order_id: z.number().nullable().describe('The order that repaired it.'),
 })
 registerSchema('DefectCertification', certification, 'That a defect was repaired, or need not be.')
@@ -76,7 +76,7 @@ const defect = z.object({
 })
 registerSchema('InspectionDefect', defect)
 
-const review = z.object({ name: z.string(), at: z.string(), signature: signatureWire })
+const review = z.object({ name: z.string(), at: z.string(), signature: signature })
 registerSchema('InspectionReview', review, 'A next driver who reviewed the report.')
 
 const reportRow = z.object({
@@ -112,7 +112,7 @@ const report = reportRow.extend({
     zip: z.string().nullable(),
   }),
   place: z.string().nullable(),
-  signature: signatureWire,
+  signature: signature,
   results: z.record(z.string(), z.enum(ITEM_RESULTS)).describe('By item.'),
   photos: z.array(photo),
   reviews: z.array(review),
@@ -176,7 +176,7 @@ const filled = z.object({
 })
 
 const boardRow = z.object({
-  vehicle: z.object({ id: z.number(), name: z.string(), ...vehicleIdentityFields, body: z.string() }),
+  vehicle: inspectedVehicle,
   driver: z.string().nullable().describe('Who inspected it, else who drives it; null: nobody is assigned.'),
   drivers: z.array(z.object({ id: z.number(), name: z.string() })),
   state: z.enum(BOARD_STATES),
@@ -319,7 +319,7 @@ export const inspectionCalls = defineCalls('inspections', {
       total_pages: z.number(),
       counts: z.object({
         all: number('Number of vehicles that an inspection is expected of.'),
-        missed: number('Driven without an inspection.'),
+        uninspected: number('Driven without an inspection.'),
         not_started: number('Neither driven nor inspected.'),
         failed: number('With a defect, parked ones too.'),
         passed: number('Without a defect.'),

@@ -49,8 +49,8 @@ export const inspectionRefusals = defineRefusals({
   },
   inspection_nobody_to_remind: {
     status: 409,
-    en: 'These vehicles are inspected, or nobody drives them.',
-    fr: 'Ces véhicules sont inspectés, ou personne ne les conduit.',
+    en: 'These vehicles are inspected, or they have no driver.',
+    fr: 'Ces véhicules sont inspectés, ou n’ont pas de conducteur.',
   },
   inspection_no_defect: {
     status: 409,
@@ -59,7 +59,7 @@ export const inspectionRefusals = defineRefusals({
   },
   inspection_own_report: {
     status: 403,
-    en: 'Somebody else must certify what you reported.',
+    en: 'Another user must certify what you reported.',
     fr: 'Une autre personne doit attester ce que vous avez signalé.',
   },
   inspection_not_certified: {

@@ -21,7 +21,7 @@ test('Dan inspects a sound van in at most twelve taps; a defect is certified by 
     taps += 1
   }
   await tap(page.getByRole('link', { name: 'Inspect a vehicle' }).first())
-  await tap(page.getByRole('button', { name: van.name }))
+  await tap(page.getByRole('radio', { name: van.name }))
   await dan.lookAround('the form')
   for (const section of ['Outside', 'Lights', 'Cab']) {
     await tap(page.getByRole('button', { name: new RegExp(`^Pass \\d+ open items of ${section}$`) }))

@@ -26,12 +26,12 @@ export const useRemind = () => {
   })
 }
 
-export const isToInspect = ({ state }: BoardRowWire): boolean => state === 'missed' || state === 'not_started'
+const isToInspect = ({ state }: BoardRowWire): boolean => state === 'uninspected' || state === 'not_started'
 
-type ActionsProps = { row: BoardRowWire; onAssign: (vehicle: BoardRowWire['vehicle']) => void }
+type ActionsProps = { row: BoardRowWire; isToday: boolean; onAssign: (vehicle: BoardRowWire['vehicle']) => void }
 
-/** The way out of each state: remind its drivers, assign a driver, or open the report. */
-export const BoardActions = ({ row, onAssign }: ActionsProps) => {
+/** The way out of each state: remind its drivers, assign a driver, or open the report. A past day is reminded of no more. */
+export const BoardActions = ({ row, isToday, onAssign }: ActionsProps) => {
   const t = useTexts(inspectionTexts)
   const formats = useFormats()
   const remind = useRemind()
@@ -44,7 +44,7 @@ export const BoardActions = ({ row, onAssign }: ActionsProps) => {
           <Button size="sm" onClick={() => onAssign(vehicle)}>
             {t('assign')}
           </Button>
-        ) : (
+        ) : isToday ? (
           <Button
             size="sm"
             busy={remind.isPending}
@@ -53,7 +53,7 @@ export const BoardActions = ({ row, onAssign }: ActionsProps) => {
           >
             {t(remindedAt ? 'remindAgain' : 'remind')}
           </Button>
-        )
+        ) : null
       ) : inspectionId === null ? null : (
         <Link to="/inspections/$id" params={{ id: String(inspectionId) }}>
           {t('open')}

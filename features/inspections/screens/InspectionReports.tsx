@@ -9,6 +9,7 @@ import { DataGrid, type GridColumn } from '#platform/ui/grid/data-grid.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
+import { useTimeZone } from '#platform/ui/hydration/browser-facts.ts'
 import { IconClipboardCheck } from '#platform/ui/icons.ts'
 import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -28,8 +29,9 @@ export const InspectionReports = ({ filters, change, clear, reload }: TabProps) 
   const search = useSearchText(filters.query, (query) => change({ query }))
   const sizeToFit = useSizeToFit()
   const { reports: segment, query } = filters
-  const columns = useMemo(() => columnsOf(t, formats), [t, formats])
-  const asked = { segment, ...(query ? { query } : {}) }
+  const zone = useTimeZone()
+  const columns = useMemo(() => columnsOf(t, formats, zone), [t, formats, zone])
+  const request = { segment, ...(query ? { query } : {}) }
   return (
     <>
       <GridToolbar
@@ -55,10 +57,10 @@ export const InspectionReports = ({ filters, change, clear, reload }: TabProps) 
         columns={columns}
         rowId={({ id }) => id}
         fetchPage={async (page) => {
-          const { reports: rows, total_count: total } = await inspections.list({ query: { ...asked, page } })
+          const { reports: rows, total_count: total } = await inspections.list({ query: { ...request, page } })
           return { rows, total }
         }}
-        filterKey={JSON.stringify(asked)}
+        filterKey={JSON.stringify(request)}
         sort={null}
         onSort={() => {}}
         sizeToFit={sizeToFit.on}
@@ -90,7 +92,7 @@ const detailOf = ({ defects, items_total: total, is_too_fast: isFast }: ReportWi
       ? t('fasterThanLooking')
       : t('itemsPassed', { count: total })
 
-const columnsOf = (t: Translate, formats: Formats): GridColumn<ReportWire>[] => [
+const columnsOf = (t: Translate, formats: Formats, zone: string): GridColumn<ReportWire>[] => [
   {
     key: 'vehicle',
     label: t('vehicle'),
@@ -105,9 +107,9 @@ const columnsOf = (t: Translate, formats: Formats): GridColumn<ReportWire>[] => 
     key: 'time',
     label: t('time'),
     rank: 3,
-    width: 210,
-    minWidth: 170,
-    cell: ({ signed_at: at, seconds }) => durationOf(at, seconds, t, formats),
+    width: 150,
+    minWidth: 130,
+    cell: (row) => durationOf(row, zone, t, formats),
   },
   { key: 'result', label: t('result'), rank: 1, width: 150, minWidth: 130, cell: (row) => <OutcomeBadge state={stateOf(row)} /> },
   { key: 'detail', label: t('detail'), rank: 3, width: 200, minWidth: 140, cell: (row) => detailOf(row, t) },

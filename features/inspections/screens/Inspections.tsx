@@ -8,8 +8,9 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
-import { IconClipboardCheck } from '#platform/ui/icons.ts'
-import { DownloadButton } from '#platform/ui/overlays/download-button.tsx'
+import { IconClipboardCheck, IconDownload } from '#platform/ui/icons.ts'
+import { useDownload } from '#platform/ui/files/use-download.ts'
+import { type PageAction, PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { SkeletonWords } from '#platform/ui/skeleton.tsx'
 import { TabLinks } from '#platform/ui/tab-links.tsx'
@@ -20,6 +21,7 @@ import { InspectionReports } from './InspectionReports.tsx'
 import { dayOf, InspectionsOfDay, type TabProps } from './InspectionsOfDay.tsx'
 import { InspectionTemplates } from './InspectionTemplates.tsx'
 import { inspectionTexts } from './texts.ts'
+import styles from './Inspections.module.css'
 import { useStaleInspections } from './use-stale-inspections.ts'
 import { YearlyInspections } from './yearly/YearlyInspections.tsx'
 
@@ -51,15 +53,17 @@ export default function Inspections() {
         actions={<Actions tab={tab} filters={filters} />}
       />
       {tabs.length > 1 ? (
-        <TabLinks
-          label={t('tabs')}
-          current={tab}
-          tabs={tabs.map((key) => ({
-            key,
-            label: t(key),
-            link: linkOptions({ to: '/inspections', search: key === tabs[0] ? {} : { tab: key } }),
-          }))}
-        />
+        <div className={styles.inspectionTabs}>
+          <TabLinks
+            label={t('tabs')}
+            current={tab}
+            tabs={tabs.map((key) => ({
+              key,
+              label: t(key),
+              link: linkOptions({ to: '/inspections', search: key === tabs[0] ? {} : { tab: key } }),
+            }))}
+          />
+        </div>
       ) : null}
       {tab === 'today' ? <InspectionsOfDay {...{ filters, change, clear, reload }} /> : null}
       {tab === 'reports' ? <InspectionReports {...{ filters, change, clear, reload }} /> : null}
@@ -76,31 +80,30 @@ const Actions = ({ tab, filters }: ActionsProps) => {
   const t = useTexts(inspectionTexts)
   const manages = useHolds('inspections.templates')
   const { query, reports: segment } = filters
-  const inspect = (look: 'primary' | undefined) => (
-    <Link to="/inspections/new" className={buttonClass(look ? { look } : {})}>
+  const reports = useDownload(() => inspections.csv({ query: { segment, ...(query ? { query } : {}) } }), `${t('title')}.csv`)
+  const yearly = useDownload(() => annualInspections.csv({ query: {} }), `${t('yearly')}.csv`)
+  const download = tab === 'reports' ? reports : tab === 'yearly' ? yearly : null
+  const more: PageAction[] = download
+    ? [
+        {
+          key: 'download',
+          label: t('download'),
+          icon: <IconDownload size={16} stroke={1.75} aria-hidden />,
+          busy: download.busy,
+          onClick: download.start,
+        },
+      ]
+    : []
+  const inspect = (
+    <Link to="/inspections/new" className={buttonClass(manages ? {} : { look: 'primary' })}>
       <IconClipboardCheck size={16} stroke={1.75} aria-hidden />
       <span>{t('inspect')}</span>
     </Link>
   )
-  if (tab === 'today')
-    return (
-      <>
-        {inspect(undefined)}
-        <RemindMissed />
-      </>
-    )
   return (
     <>
-      {tab === 'reports' ? (
-        <DownloadButton
-          load={() => inspections.csv({ query: { segment, ...(query ? { query } : {}) } })}
-          fileName={`${t('title')}.csv`}
-        />
-      ) : null}
-      {tab === 'yearly' ? (
-        <DownloadButton load={() => annualInspections.csv({ query: {} })} fileName={`${t('yearly')}.csv`} />
-      ) : null}
-      {inspect(manages ? undefined : 'primary')}
+      {tab === 'today' ? <RemindMissed /> : null}
+      <PageActions more={more} main={inspect} />
     </>
   )
 }
@@ -110,7 +113,7 @@ const RemindMissed = () => {
   const t = useTexts(inspectionTexts)
   const remind = useRemind()
   const rows =
-    useDay(null)?.rows.filter(({ state, drivers, reminded_at: at }) => state === 'missed' && drivers.length > 0 && !at) ?? []
+    useDay(null)?.rows.filter(({ state, drivers, reminded_at: at }) => state === 'uninspected' && drivers.length > 0 && !at) ?? []
   const people = new Set(rows.flatMap(({ drivers }) => drivers.map(({ id }) => id)))
   if (rows.length === 0) return null
   return (
@@ -127,7 +130,7 @@ const Headline = ({ day }: { day: IsoDate | null }) => {
   const data = useDay(day)
   if (!data) return <SkeletonWords>{t('headMissed', { count: 3 })}</SkeletonWords>
   if (data.templates === 0) return t('headNoTemplate')
-  return data.counts.missed > 0 ? t('headMissed', { count: data.counts.missed }) : t('headNone')
+  return data.counts.uninspected > 0 ? t('headMissed', { count: data.counts.uninspected }) : t('headNone')
 }
 
 const Line = ({ day }: { day: IsoDate | null }) => {
@@ -142,7 +145,7 @@ const Line = ({ day }: { day: IsoDate | null }) => {
   return (
     <>
       {line}{' '}
-      <Link to="/inspections" search={{ day: addDays(data.day, -1), segment: 'missed' }}>
+      <Link to="/inspections" search={{ day: addDays(data.day, -1), segment: 'uninspected' }}>
         {t('missedBefore', { count: data.missed_day_before })}
       </Link>
     </>

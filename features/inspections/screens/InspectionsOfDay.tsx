@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useMemo, useState } from 'react'
+import { wallClock } from '#features/countries/clock-time.ts'
 import { localize } from '#features/countries/country.ts'
 import { addDays, isRealDate, type IsoDate } from '#features/countries/dates.ts'
 import { OneVehicleChange } from '#features/vehicles/screens/changes/use-vehicle-actions.tsx'
@@ -15,6 +16,7 @@ import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import type { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
+import { useTimeZone } from '#platform/ui/hydration/browser-facts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
 import { IconChevronLeft, IconChevronRight, IconClipboardCheck } from '#platform/ui/icons.ts'
 import { Segments } from '#platform/ui/page.tsx'
@@ -41,10 +43,16 @@ export const InspectionsOfDay = ({ filters, change, clear, reload }: TabProps) =
   const sizeToFit = useSizeToFit()
   const { segment, query } = filters
   const day = dayOf(filters.day)
+  const isToday = day === null
+  const shownDay = day ?? formats.today()
+  const zone = useTimeZone()
   const [assigned, setAssigned] = useState<Named | null>(null)
   const loadAgain = useStaleInspections()
-  const columns = useMemo(() => columnsOf(t, formats, language, setAssigned), [t, formats, language, setAssigned])
-  const asked = { segment, ...(day ? { day } : {}), ...(query ? { query } : {}) }
+  const columns = useMemo(
+    () => columnsOf({ t, formats, language, day: shownDay, zone, isToday, onAssign: setAssigned }),
+    [t, formats, language, shownDay, zone, isToday, setAssigned],
+  )
+  const request = { segment, ...(day ? { day } : {}), ...(query ? { query } : {}) }
   return (
     <>
       <BoardToolbar {...{ filters, change, clear, sizeToFit }} />
@@ -54,10 +62,10 @@ export const InspectionsOfDay = ({ filters, change, clear, reload }: TabProps) =
         columns={columns}
         rowId={({ vehicle }) => vehicle.id}
         fetchPage={async (page) => {
-          const { rows, total_count: total } = await inspections.board({ query: { ...asked, page } })
+          const { rows, total_count: total } = await inspections.board({ query: { ...request, page } })
           return { rows, total }
         }}
-        filterKey={JSON.stringify(asked)}
+        filterKey={JSON.stringify(request)}
         sort={null}
         onSort={() => {}}
         sizeToFit={sizeToFit.on}
@@ -66,7 +74,7 @@ export const InspectionsOfDay = ({ filters, change, clear, reload }: TabProps) =
           id === null ? undefined : void navigate({ to: '/inspections/$id', params: { id: String(id) } })
         }
         note={t('note')}
-        renderCard={(row) => <DayCard row={row} onAssign={setAssigned} />}
+        renderCard={(row) => <DayCard row={row} day={shownDay} isToday={isToday} onAssign={setAssigned} />}
         empty={query ? <NoResult query={query} onReset={clear} /> : <NothingExpected />}
       />
       {assigned ? (
@@ -165,16 +173,24 @@ export const cellOf = ({
   unit,
 })
 
-const MINUTE = 60
-export const durationOf = (at: string, seconds: number, t: Translate, formats: Formats): string =>
-  seconds < MINUTE
-    ? t('seconds', { time: formats.gridDateTime(at), count: seconds })
-    : t('minutes', { time: formats.gridDateTime(at), count: Math.round(seconds / MINUTE) })
+type Detail = { t: Translate; formats: Formats; language: Language; day: IsoDate }
 
-const detailOf = (row: BoardRowWire, t: Translate, formats: Formats, language: Language): string => {
+const MINUTE = 60
+type Signed = { signed_at: string; seconds: number }
+
+/** When it was signed in the viewer's zone, and how long it took. */
+export const durationOf = ({ signed_at: at, seconds }: Signed, zone: string, t: Translate, formats: Formats): string => {
+  const time = formats.time(wallClock(at, zone).time)
+  return seconds < MINUTE ? t('seconds', { time, count: seconds }) : t('minutes', { time, count: Math.round(seconds / MINUTE) })
+}
+
+const detailOf = (row: BoardRowWire, { t, formats, language, day }: Detail): string => {
   const unit = row.odometer_units === 'kilometers' ? 'km' : 'mi'
-  if (row.state === 'missed' || (row.state === 'not_started' && row.moved))
-    return t('drivenWithout', { distance: `${formats.number(row.moved ?? 0)}\u00a0${unit}` })
+  if (row.moved && (row.state === 'uninspected' || row.state === 'not_started')) {
+    const distance = `${formats.number(row.moved)}\u00a0${unit}`
+    const isExact = row.moved_since === null || row.moved_since >= addDays(day, -1)
+    return isExact ? t('drivenWithout', { distance }) : t('drivenSince', { distance, day: formats.nearDate(row.moved_since!) })
+  }
   if (row.first_defect) return localize(row.first_defect, language)
   if (row.state === 'too_fast') return t('fasterThanLooking')
   return row.state === 'not_started' ? t('notMoved') : ''
@@ -183,7 +199,9 @@ const detailOf = (row: BoardRowWire, t: Translate, formats: Formats, language: L
 type Named = BoardRowWire['vehicle']
 type Assign = (vehicle: Named) => void
 
-const columnsOf = (t: Translate, formats: Formats, language: Language, onAssign: Assign): GridColumn<BoardRowWire>[] => [
+type Setup = Detail & { zone: string; isToday: boolean; onAssign: Assign }
+
+const columnsOf = ({ t, formats, language, day, zone, isToday, onAssign }: Setup): GridColumn<BoardRowWire>[] => [
   {
     key: 'vehicle',
     label: t('vehicle'),
@@ -197,9 +215,10 @@ const columnsOf = (t: Translate, formats: Formats, language: Language, onAssign:
     key: 'time',
     label: t('time'),
     rank: 3,
-    width: 210,
-    minWidth: 170,
-    cell: ({ signed_at: at, seconds }) => (at && seconds !== null ? durationOf(at, seconds, t, formats) : ''),
+    width: 150,
+    minWidth: 130,
+    cell: ({ signed_at: at, seconds }) =>
+      at && seconds !== null ? durationOf({ signed_at: at, seconds }, zone, t, formats) : '',
   },
   { key: 'result', label: t('result'), rank: 1, width: 150, minWidth: 130, cell: ({ state }) => <OutcomeBadge state={state} /> },
   {
@@ -209,7 +228,7 @@ const columnsOf = (t: Translate, formats: Formats, language: Language, onAssign:
     width: 280,
     minWidth: 180,
     flex: 2,
-    cell: (row) => detailOf(row, t, formats, language),
+    cell: (row) => detailOf(row, { t, formats, language, day }),
   },
   {
     key: 'actions',
@@ -220,11 +239,13 @@ const columnsOf = (t: Translate, formats: Formats, language: Language, onAssign:
     align: 'right',
     isLabelHidden: true,
     isControl: true,
-    cell: (row) => <BoardActions row={row} onAssign={onAssign} />,
+    cell: (row) => <BoardActions row={row} isToday={isToday} onAssign={onAssign} />,
   },
 ]
 
-const DayCard = ({ row, onAssign }: { row: BoardRowWire; onAssign: Assign }) => {
+type CardProps = { row: BoardRowWire; day: IsoDate; isToday: boolean; onAssign: Assign }
+
+const DayCard = ({ row, day, isToday, onAssign }: CardProps) => {
   const t = useTexts(inspectionTexts)
   const formats = useFormats()
   const language = useLanguage()
@@ -233,9 +254,9 @@ const DayCard = ({ row, onAssign }: { row: BoardRowWire; onAssign: Assign }) => 
       <VehicleCell stack vehicle={cellOf(row.vehicle)} />
       <OutcomeBadge state={row.state} />
       <span className={clsx(ui.small, ui.soft)}>
-        {[row.driver ?? t('noDriver'), detailOf(row, t, formats, language)].filter(Boolean).join(' · ')}
+        {[row.driver ?? t('noDriver'), detailOf(row, { t, formats, language, day })].filter(Boolean).join(' · ')}
       </span>
-      <BoardActions row={row} onAssign={onAssign} />
+      <BoardActions row={row} isToday={isToday} onAssign={onAssign} />
     </div>
   )
 }

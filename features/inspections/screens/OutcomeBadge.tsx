@@ -7,7 +7,7 @@ import { inspectionTexts } from './texts.ts'
 import styles from './Inspections.module.css'
 
 const ICONS = {
-  missed: IconAlertTriangle,
+  uninspected: IconAlertTriangle,
   parked: IconHandStop,
   failed: IconAlertTriangle,
   too_fast: IconClock,
@@ -15,7 +15,7 @@ const ICONS = {
   passed: IconCheck,
 }
 const LOOKS = {
-  missed: ui.pastDue,
+  uninspected: ui.pastDue,
   parked: styles.parkedBadge,
   failed: ui.due,
   too_fast: ui.due,

@@ -44,6 +44,7 @@ export type DueRow = {
   otherId: string | null
   licensePlateNumber: string | null
   licensePlateState: string | null
+  vin: string | null
   body: string
   validUntil: IsoDate | null
   hasFailed: boolean
@@ -61,7 +62,7 @@ export const findAnnualDue = async (
   { today, query }: { today: IsoDate; query: string | undefined },
 ): Promise<DueRow[]> => {
   const { rows } = await sql<DueRow>`
-    select v.id, v.name, v.year, v.make, v.model, v.other_id, v.license_plate_number, v.license_plate_state, v.body,
+    select v.id, v.name, v.year, v.make, v.model, v.other_id, v.license_plate_number, v.license_plate_state, v.vin, v.body,
       passed.valid_until, coalesce(not last.has_passed, false) as has_failed, not in_use.yes as has_left
     from vehicles v
       cross join lateral (select v.deleted_at is null and v.is_active as yes) in_use
@@ -77,7 +78,7 @@ export const findAnnualDue = async (
   return rows
 }
 
-export type ListedAnnual = AnnualRow & { vehicleName: string }
+type ListedAnnual = AnnualRow & { vehicleName: string }
 
 /** All recorded inspections of the fleet, those of deleted vehicles too, the newest first. */
 export const findAllAnnual = async (db: Db, { fleetId }: Scope): Promise<ListedAnnual[]> =>

@@ -16,6 +16,7 @@ export type BoardRow = {
   otherId: string | null
   licensePlateNumber: string | null
   licensePlateState: string | null
+  vin: string | null
   body: string
   odometerUnits: 'miles' | 'kilometers'
   drivers: { id: number; name: string }[]
@@ -42,7 +43,7 @@ type Which = { day: IsoDate; today: IsoDate; query?: string | undefined; vehicle
  * inspection at the end of the day is not missed before the day is over.
  */
 const board = ({ fleetId }: Scope, { day, today, query, vehicleIds }: Which): RawBuilder<unknown> => sql`
-  select v.id as vehicle_id, v.fleet_id, v.name, v.year, v.make, v.model, v.other_id, v.license_plate_number, v.license_plate_state, v.body,
+  select v.id as vehicle_id, v.fleet_id, v.name, v.year, v.make, v.model, v.other_id, v.license_plate_number, v.license_plate_state, v.vin, v.body,
     v.odometer_units, i.id as inspection_id, i.driver_name, i.signed_at, i.seconds, coalesce(i.is_too_fast, false) as is_too_fast,
     i.items_total, i.defects_total, now_at.odometer - before.odometer as moved, before.read_on as moved_since,
     case
@@ -53,7 +54,7 @@ const board = ({ fleetId }: Scope, { day, today, query, vehicleIds }: Which): Ra
       when now_at.odometer - before.odometer >= greatest(1, t.missed_after) and not (t.is_after and ${day}::date >= ${today}::date) and not exists (
         select from inspections e where e.fleet_id = v.fleet_id and e.vehicle_id = v.id and e.day <= ${day}::date and e.day >=
           case when now_at.source = 'telematics' and before.source = 'telematics' and before.read_on = ${day}::date - 1
-            then ${day}::date else before.read_on end) then 'missed'
+            then ${day}::date else before.read_on end) then 'uninspected'
       else 'not_started'
     end as state
   from vehicles v

@@ -14,7 +14,7 @@ export const remindDrivers = async (ctx: WritingCtx, { body }: Input<typeof insp
   const vehicleIds = [...new Set(body.vehicle_ids)]
   if ((await countVehiclesOf(ctx.db, scope, vehicleIds)) < vehicleIds.length) refuse('vehicle_not_found')
   const today = fleetToday(ctx)
-  const which = { day: today, today, states: ['missed', 'not_started'] as const, vehicleIds }
+  const which = { day: today, today, states: ['uninspected', 'not_started'] as const, vehicleIds }
   const rows = await findBoard(ctx.db, scope, which, { limit: vehicleIds.length, offset: 0 })
   const driven = rows.filter(({ drivers }) => drivers.length > 0)
   if (driven.length === 0) refuse('inspection_nobody_to_remind')
@@ -28,7 +28,7 @@ export const remindDrivers = async (ctx: WritingCtx, { body }: Input<typeof insp
           at: ctx.now.toISOString(),
           actor: { kind: 'user', id: ctx.acting.userId, name: fullName(ctx.acting) },
         },
-        { vehicleName: name, isMissed: state === 'missed' },
+        { vehicleName: name, isMissed: state === 'uninspected' },
       ),
     )
   }

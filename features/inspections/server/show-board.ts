@@ -30,7 +30,7 @@ export const showBoard = async (ctx: Ctx, { query }: Input<typeof inspectionCall
     total_count: total,
     total_pages: Math.ceil(total / INSPECTIONS_PAGE_SIZE),
     counts,
-    missed_day_before: before.missed,
+    missed_day_before: before.uninspected,
     open_defects: openDefects,
     templates,
   }
@@ -46,6 +46,7 @@ const presentRow = (ctx: Ctx, row: BoardRow, day: IsoDate): BoardRowWire => ({
     other_id: row.otherId,
     license_plate_number: row.licensePlateNumber,
     license_plate_state: row.licensePlateState,
+    vin: row.vin,
     body: row.body,
   },
   driver: row.driverName ?? row.drivers[0]?.name ?? null,

@@ -75,7 +75,7 @@ describe('a template of the fleet', () => {
 describe('the board of a day', () => {
   test('expects nothing of a fleet that has published no template', async () => {
     const { body } = await (await as(MIA)).get('/inspections/board')
-    expect(body).toMatchObject({ rows: [], templates: 0, counts: { all: 0, missed: 0 } })
+    expect(body).toMatchObject({ rows: [], templates: 0, counts: { all: 0, uninspected: 0 } })
   })
   test('names vehicles that were driven without an inspection first, by the rule, and none that stood still', async () => {
     const mia = await as(MIA)
@@ -84,24 +84,28 @@ describe('the board of a day', () => {
     const yesterday = addDays(day, -1)
     const longAgo = addDays(day, -9)
     const cases = [
-      { name: 'Board 1', before: ['telematics', yesterday], moved: 41, inspected: null, missed: true },
-      { name: 'Board 2', before: ['telematics', yesterday], moved: 1, inspected: null, missed: false },
-      { name: 'Board 3', before: ['telematics', yesterday], moved: 41, inspected: yesterday, missed: true },
-      { name: 'Board 4', before: ['form', longAgo], moved: 300, inspected: addDays(day, -4), missed: false },
-      { name: 'Board 5', before: ['form', longAgo], moved: 300, inspected: null, missed: true },
-      { name: 'Board 6', before: ['telematics', yesterday], moved: null, inspected: null, missed: false },
+      { name: 'Board 1', before: ['telematics', yesterday], moved: 41, inspected: null, isMissed: true },
+      { name: 'Board 2', before: ['telematics', yesterday], moved: 1, inspected: null, isMissed: false },
+      { name: 'Board 3', before: ['telematics', yesterday], moved: 41, inspected: yesterday, isMissed: true },
+      { name: 'Board 4', before: ['form', longAgo], moved: 300, inspected: addDays(day, -4), isMissed: false },
+      { name: 'Board 5', before: ['form', longAgo], moved: 300, inspected: null, isMissed: true },
+      { name: 'Board 6', before: ['telematics', yesterday], moved: null, inspected: null, isMissed: false },
     ] as const
-    for (const { name, before, moved, inspected, missed } of cases) {
+    for (const { name, before, moved, inspected, isMissed } of cases) {
       const vehicle = await aVehicle(testApp, { name, odometer: 20_000, odometerReadOn: addDays(day, -30) })
       await addReading(vehicle, 30_000, before[1], before[0])
       if (moved !== null) await addReading(vehicle, 30_000 + moved, day, before[0] === 'form' ? 'form' : 'telematics')
       if (inspected) await signReport(testApp, mia, vehicle.id, { signedAt: `${inspected}T17:00:00.000Z`, odometer: 3 })
       const { body } = await mia.get('/inspections/board', { query: name })
-      expect([name, body.rows[0].state]).toEqual([name, missed ? 'missed' : 'not_started'])
+      expect([name, body.rows[0].state]).toEqual([name, isMissed ? 'uninspected' : 'not_started'])
     }
     const { body } = await mia.get('/inspections/board', { query: 'Board' })
-    expect(body.counts).toMatchObject({ all: 6, missed: 3, not_started: 3, failed: 0, passed: 0 })
-    expect(body.rows.slice(0, 3).map(({ state }: { state: string }) => state)).toEqual(['missed', 'missed', 'missed'])
+    expect(body.counts).toMatchObject({ all: 6, uninspected: 3, not_started: 3, failed: 0, passed: 0 })
+    expect(body.rows.slice(0, 3).map(({ state }: { state: string }) => state)).toEqual([
+      'uninspected',
+      'uninspected',
+      'uninspected',
+    ])
     expect(body.rows[0]).toMatchObject({ vehicle: { name: 'Board 1' }, moved: 41, moved_since: yesterday })
     await mia.delete(`/inspection_templates/${templateId}`)
   })
@@ -115,11 +119,11 @@ describe('the board of a day', () => {
     await addReading(vehicle, 30_040, yesterday, 'telematics')
     await addReading(vehicle, 30_090, day, 'telematics')
     const rowOf = async (on: string) => (await mia.get('/inspections/board', { query: 'Evening', day: on })).body.rows[0]
-    expect([(await rowOf(day)).state, (await rowOf(yesterday)).state]).toEqual(['not_started', 'missed'])
+    expect([(await rowOf(day)).state, (await rowOf(yesterday)).state]).toEqual(['not_started', 'uninspected'])
     expect((await mia.get('/inspections/board')).body.missed_day_before).toBeGreaterThanOrEqual(1)
     // Parked today, it was still driven without an inspection yesterday.
     await mia.put(`/vehicles/${vehicle.id}/out_of_service`, { reason: 'collision' })
-    expect([await rowOf(day), (await rowOf(yesterday)).state]).toEqual([undefined, 'missed'])
+    expect([await rowOf(day), (await rowOf(yesterday)).state]).toEqual([undefined, 'uninspected'])
     await mia.delete(`/inspection_templates/${templateId}`)
   })
   test('shows what passed, failed and was too fast, with the worst defect', async () => {

@@ -5,7 +5,7 @@ import type { EmailContent } from './email-content.ts'
 
 const texts = defineTexts('mails.inspections', {
   subject: { en: 'Inspect {{vehicle}} today', fr: 'Inspectez {{vehicle}} aujourd’hui' },
-  missed: {
+  driven: {
     en: 'It was driven today, and no inspection was signed. {{who}} asks you to do it now.',
     fr: 'Il a roulé aujourd’hui sans inspection signée. {{who}} vous demande de la faire maintenant.',
   },
@@ -24,7 +24,7 @@ export const inspectionEmail = ({ vehicleId, who, isMissed, vehicleName }: Remin
   const t = (key: keyof typeof texts.entries, params: TextParams = {}): string => translateTo(texts, key, language, params)
   return {
     subject: t('subject', { vehicle: vehicleName }),
-    paragraphs: [t(isMissed ? 'missed' : 'before', { who })],
+    paragraphs: [t(isMissed ? 'driven' : 'before', { who })],
     facts: [],
     action: { label: t('action'), path: `/inspections/new?vehicle=${vehicleId}` },
   }

@@ -86,8 +86,12 @@ const FleetDashboard = () => {
       {empty ? null : (
         <div className={clsx(ui.stick, styles.phoneOnly)}>
           <div className={ui.stack}>
-            {driver ? <InspectLink wide /> : null}
-            {driver ? <ReportLink wide /> : null}
+            {driver ? (
+              <div className={styles.driverActions}>
+                <InspectLink wide />
+                <ReportLink wide />
+              </div>
+            ) : null}
             <ScheduleService wide late={late.row} />
           </div>
         </div>

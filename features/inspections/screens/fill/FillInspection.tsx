@@ -5,6 +5,7 @@ import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { localize } from '#features/countries/country.ts'
 import { vehicles } from '#features/vehicles/screens/calls.ts'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
+import { WhichVehicle } from '#features/vehicles/screens/WhichVehicle.tsx'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { readParams, text } from '#platform/ui/address/params.ts'
 import { useAddress } from '#platform/ui/address/use-address.ts'
@@ -42,27 +43,17 @@ export const FILL_PARAMS = { vehicle: text() }
 export default function FillInspection() {
   const { vehicle } = useAddress((search) => readParams(FILL_PARAMS, search))
   const { data } = useQuery(vehicles.basicDetails.options({ query: { page: 1 } }))
+  const t = useTexts(fillTexts)
   const [chosen, setChosen] = useState<number | null>(null)
   const linked = Number(vehicle)
   const only = data?.total_count === 1 ? data.vehicles[0]!.id : null
   const id = chosen ?? (Number.isInteger(linked) && linked > 0 ? linked : only)
   if (id !== null) return <FormOfVehicle key={id} id={id} />
   if (!data) return <Skeleton lines={8} height={40} gap={16} />
-  return <WhichVehicle rows={data.vehicles} onChoose={setChosen} />
-}
-
-type Choosable = { id: number; name: string }
-
-const WhichVehicle = ({ rows, onChoose }: { rows: readonly Choosable[]; onChoose: (id: number) => void }) => {
-  const t = useTexts(fillTexts)
   return (
     <div className={styles.fill}>
-      <h1 className={styles.fillTitle}>{t('chooseVehicle')}</h1>
-      {rows.map(({ id, name }) => (
-        <Button key={id} size="xl" wide onClick={() => onChoose(id)}>
-          {name}
-        </Button>
-      ))}
+      <h1 className={styles.fillTitle}>{t('title')}</h1>
+      <WhichVehicle onChoose={setChosen} />
     </div>
   )
 }
@@ -73,7 +64,7 @@ const FormOfVehicle = ({ id }: { id: number }) => {
   return data ? <Inspection form={data.form} /> : <Skeleton lines={8} height={40} gap={16} />
 }
 
-/** What was begun longer ago is not today's inspection. */
+/** A form that was begun longer ago starts again: it is no inspection of today. */
 const LONGEST_MS = 12 * 3_600_000
 
 type Sending = { inspected: FormWire; isSigning: boolean; onSent: (report: ReportDetail) => void }
@@ -100,8 +91,8 @@ const useInspectionForm = ({ inspected, isSigning, onSent }: Sending) => {
   const { values, set } = form
   useEffect(() => {
     const now = pageFacts().now()
-    const isBegun = values.startedAt !== '' && now - Date.parse(values.startedAt) < LONGEST_MS
-    if (!isBegun) set({ ...EMPTY_FILLED, startedAt: new Date(now).toISOString() })
+    const isCurrent = values.startedAt !== '' && now - Date.parse(values.startedAt) < LONGEST_MS
+    if (!isCurrent) set({ ...EMPTY_FILLED, startedAt: new Date(now).toISOString() })
   }, [values.startedAt, set])
   return form
 }

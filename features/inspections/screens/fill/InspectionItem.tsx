@@ -16,10 +16,10 @@ import { fillTexts } from './texts.ts'
 import styles from './Fill.module.css'
 
 const CHOICES = [
-  ['pass', 'pass', 'choicePass'],
-  ['fail', 'fail', 'choiceFail'],
-  ['not_applicable', 'notApplicable', 'choiceNone'],
-] as const satisfies readonly (readonly [ItemResult, keyof typeof fillTexts.entries, keyof typeof styles])[]
+  ['pass', 'pass', styles.choicePass],
+  ['fail', 'fail', styles.choiceFail],
+  ['not_applicable', 'notApplicable', styles.choiceNone],
+] as const satisfies readonly (readonly [ItemResult, keyof typeof fillTexts.entries, string | undefined])[]
 
 type ItemProps = { item: TemplateItem; filled: ItemDraft; onChange: (change: Partial<ItemDraft>) => void }
 
@@ -41,7 +41,7 @@ export const InspectionItem = ({ item, filled, onChange }: ItemProps) => {
         </span>
         <span className={styles.itemChoices}>
           {CHOICES.map(([result, key, look]) => (
-            <label key={result} className={clsx(styles.itemChoice, styles[look])}>
+            <label key={result} className={clsx(styles.itemChoice, look)}>
               <input
                 type="radio"
                 name={`item-${item.id}`}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { localize } from '#features/countries/country.ts'
 import { DriveAnswer } from '#features/problems/screens/DriveAnswer.tsx'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
@@ -25,7 +25,7 @@ export const InspectionSections = ({ inspected, draft, onChange }: SectionsProps
   const items = itemsOf(content)
   const done = items.filter((item) => isItemDone(item, itemOf(draft, item.id))).length
   const failed = items.filter((item) => itemOf(draft, item.id).result === 'fail').length
-  const parks = items.some((item) => isParking(item, itemOf(draft, item.id)))
+  const parking = items.find((item) => isParking(item, itemOf(draft, item.id)))?.id
   return (
     <>
       <div>
@@ -36,23 +36,33 @@ export const InspectionSections = ({ inspected, draft, onChange }: SectionsProps
       </div>
       {last ? <LastReport report={last} /> : null}
       {content.sections.map((section) => (
-        <Section key={section.id} section={section} draft={draft} onChange={onChange} />
+        <Section
+          key={section.id}
+          {...{ section, draft, onChange, parking }}
+          willBeParked={
+            <div className={styles.willBeParked}>
+              <DriveAnswer answer="stop" title={t('willBeParked', { vehicle: vehicle.name })}>
+                {t('willBeParkedMore')}
+              </DriveAnswer>
+              <WhoDecides deciders={deciders} />
+            </div>
+          }
+        />
       ))}
-      {parks ? (
-        <>
-          <DriveAnswer answer="stop" title={t('willBeParked', { vehicle: vehicle.name })}>
-            {t('willBeParkedMore')}
-          </DriveAnswer>
-          <WhoDecides deciders={deciders} />
-        </>
-      ) : null}
     </>
   )
 }
 
-type SectionProps = { section: TemplateSection; draft: FilledDraft; onChange: Change }
+type SectionProps = {
+  section: TemplateSection
+  draft: FilledDraft
+  onChange: Change
+  /** The first item that parks the vehicle, below which that is said. */
+  parking: string | undefined
+  willBeParked: ReactNode
+}
 
-const Section = ({ section, draft, onChange }: SectionProps) => {
+const Section = ({ section, draft, onChange, parking, willBeParked }: SectionProps) => {
   const t = useTexts(fillTexts)
   const language = useLanguage()
   const isDone = isSectionDone(section, draft)
@@ -72,7 +82,7 @@ const Section = ({ section, draft, onChange }: SectionProps) => {
             {failed > 0 ? t('sectionFailed', { count: failed }) : t('sectionPassed', { count: section.items.length })}
           </Button>
         ) : open.length > 0 ? (
-          <Button look="ghost" aria-label={t('passAllOf', { count: open.length, section: title })} onClick={passAll}>
+          <Button look="brand" aria-label={t('passAllOf', { count: open.length, section: title })} onClick={passAll}>
             {t('passAll', { count: open.length })}
           </Button>
         ) : null}
@@ -80,12 +90,10 @@ const Section = ({ section, draft, onChange }: SectionProps) => {
       {isFolded
         ? null
         : section.items.map((item) => (
-            <InspectionItem
-              key={item.id}
-              item={item}
-              filled={itemOf(draft, item.id)}
-              onChange={(change) => onChange(item.id, change)}
-            />
+            <Fragment key={item.id}>
+              <InspectionItem item={item} filled={itemOf(draft, item.id)} onChange={(change) => onChange(item.id, change)} />
+              {item.id === parking ? willBeParked : null}
+            </Fragment>
           ))}
     </section>
   )

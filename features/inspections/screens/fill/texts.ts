@@ -5,7 +5,6 @@ export const fillTexts = defineTexts('inspections.fill', {
   ...common('odometer'),
   title: { en: 'Vehicle inspection', fr: 'Ronde de sécurité' },
   back: { en: 'Back', fr: 'Retour' },
-  chooseVehicle: { en: 'Choose the vehicle', fr: 'Choisissez le véhicule' },
   progress: { en: '{{done}} of {{total}}', fr: '{{done}} sur {{total}}' },
   progressFailed: { en: '{{done}} of {{total}}, {{failed}} failed', fr: '{{done}} sur {{total}}, {{failed}} non conformes' },
   lastReport: { en: 'Last report', fr: 'Dernier rapport' },
@@ -22,8 +21,14 @@ export const fillTexts = defineTexts('inspections.fill', {
   repaired: { en: 'Repair certified', fr: 'Réparation attestée' },
   repairUnnecessary: { en: 'Repair not needed', fr: 'Aucune réparation nécessaire' },
   notCertified: { en: 'Not certified yet', fr: 'Pas encore attestée' },
-  passAll: { en: 'Pass {{count}}', fr: '{{count}} conformes' },
-  passAllOf: { en: 'Pass {{count}} open items of {{section}}', fr: '{{section}}\u00a0: {{count}} éléments conformes' },
+  passAll: {
+    en: { one: 'Pass {{count}}', other: 'Pass {{count}}' },
+    fr: { one: '{{count}} conforme', other: '{{count}} conformes' },
+  },
+  passAllOf: {
+    en: { one: 'Pass {{count}} open item of {{section}}', other: 'Pass {{count}} open items of {{section}}' },
+    fr: { one: '{{section}}\u00a0: {{count}} élément conforme', other: '{{section}}\u00a0: {{count}} éléments conformes' },
+  },
   sectionPassed: {
     en: { one: '{{count}} passed', other: '{{count}} passed' },
     fr: { one: '{{count}} conforme', other: '{{count}} conformes' },

@@ -19,7 +19,7 @@ import { reportTexts } from '../../report-texts.ts'
 import { inspections } from '../calls.ts'
 import { SignatureLines } from '../SignatureLines.tsx'
 import { inspectionTexts } from '../texts.ts'
-import styles from './Report.module.css'
+import styles from './ReportSheet.module.css'
 
 const SignReport = browserOnly(async () => (await import('./SignReport.tsx')).SignReport)
 

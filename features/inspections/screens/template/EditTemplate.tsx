@@ -102,27 +102,27 @@ const useTemplateSteps = (template: TemplateWire, content: Template, setContent:
   const params = { id: template.id }
   const steps = {
     onError: (error: Error) => alert(failureText(error)),
-    onSuccess: ({ template: changed, said }: { template: TemplateWire; said: string }) => {
+    onSuccess: ({ template: changed, message }: { template: TemplateWire; message: string }) => {
       setContent((changed.draft ?? changed.published)!)
-      toast({ kind: 'success', title: said, message: localize((changed.draft ?? changed.published)!.name, language) })
+      toast({ kind: 'success', title: message, message: localize((changed.draft ?? changed.published)!.name, language) })
       return queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('inspection') })
     },
   }
   const save = useMutation({
     ...steps,
-    mutationFn: async () => ({ ...(await inspectionTemplates.save({ params, body: { content } })), said: t('saved') }),
+    mutationFn: async () => ({ ...(await inspectionTemplates.save({ params, body: { content } })), message: t('saved') }),
   })
   const publish = useMutation({
     ...steps,
     mutationFn: async () => {
       await inspectionTemplates.save({ params, body: { content } })
       const { template: changed } = await inspectionTemplates.publish({ params, body: {} })
-      return { template: changed, said: t('published', { version: changed.version }) }
+      return { template: changed, message: t('published', { version: changed.version }) }
     },
   })
   const discard = useMutation({
     ...steps,
-    mutationFn: async () => ({ ...(await inspectionTemplates.discard({ params, body: {} })), said: t('discarded') }),
+    mutationFn: async () => ({ ...(await inspectionTemplates.discard({ params, body: {} })), message: t('discarded') }),
   })
   return { save, publish, discard }
 }
@@ -150,7 +150,7 @@ const Missing = ({ template, content, onChange }: MissingProps) => {
   const point = startingPoint(template.starting_point, null)
   return missingItems(content, point).map((item) => (
     <Alert key={item.id} kind="warning" title={t('wasRemoved', { item: localize(item.title, language) })}>
-      {t('asksForIt', { rule: item.rule ?? '' })}{' '}
+      {t('namedBy', { rule: item.rule ?? '' })}{' '}
       <Button look="ghost" onClick={() => onChange(putBack(content, point, item))}>
         {t('putBack')}
       </Button>

@@ -58,6 +58,6 @@ export const templateTexts = defineTexts('inspections.template', {
   newSection: { en: 'New section', fr: 'Nouvelle section' },
   addSection: { en: 'Add section', fr: 'Ajouter une section' },
   wasRemoved: { en: '“{{item}}” was removed', fr: '«\u00a0{{item}}\u00a0» a été retiré' },
-  asksForIt: { en: '{{rule}} names it.', fr: '{{rule}} le nomme.' },
+  namedBy: { en: '{{rule}} names it.', fr: '{{rule}} le nomme.' },
   putBack: { en: 'Put it back', fr: 'Le remettre' },
 })

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useMemo } from 'react'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
@@ -27,6 +29,7 @@ export const YearlyInspections = ({ filters, change, clear, reload }: TabProps) 
   const search = useSearchText(filters.query, (query) => change({ query }))
   const sizeToFit = useSizeToFit()
   const { query, vehicle } = filters
+  const { data: user } = useQuery(currentUserQuery)
   const columns = useMemo(() => columnsOf(t, formats), [t, formats])
   const opened = /^\d+$/.test(vehicle) ? Number(vehicle) : null
   return (
@@ -56,7 +59,7 @@ export const YearlyInspections = ({ filters, change, clear, reload }: TabProps) 
         sizeToFit={sizeToFit.on}
         reload={reload}
         onRowClick={(row) => change({ vehicle: String(row.vehicle.id) })}
-        note={t('line')}
+        note={t(user?.country === 'CA' ? 'lineCanada' : 'line')}
         renderCard={(row) => <YearlyCard row={row} />}
         empty={
           query ? (
