@@ -127,7 +127,7 @@ test.for(LINES)(
       await opens('/vehicles', /menu (for|de) (Olivia|Sylvie)/, () => page.getByRole('menu'))
     }
     await opens('/vehicles', /^(Filter|Filtrer)$/, () => dialog(page))
-    // Busy by itself until the provider's form is ready, which is after the replay.
+    // Busy automatically until the provider's form is ready, which is after the replay.
     await opens('/settings?tab=payments', ADD_METHOD, () => page.getByRole('heading', { name: ADD_METHOD }))
 
     // Typed, then selected: both are replayed, in this order.

@@ -46,6 +46,7 @@ export const fieldExamples: Examples['fields'] = {
   keep_until: '2028-01-12',
   report_number: 'A-4417',
   reporter_contact: '3125550177',
+  is_out_of_service: false,
   started_on: '2026-11-12',
   expected_on: '2026-11-27',
   'Vehicle.out_of_service.reason': 'part',

@@ -8,7 +8,7 @@ import type { Input } from '#platform/contract/call.ts'
 import { type CsvCell, type CsvRows, csvFile } from '#platform/files/csv.ts'
 import { defineWords } from '#platform/i18n/texts.ts'
 import type { inspectionCalls } from '../contract.ts'
-import { type DefectRow, findReports, type ReportRow } from './inspection-store.ts'
+import { type DefectRow, findReports, reportNumber, type ReportRow } from './inspection-store.ts'
 
 const ROWS_AT_ONCE = 200
 
@@ -62,7 +62,7 @@ const linesOf = (ctx: Ctx, row: ReportRow, language: LanguageCode): CsvCell[][] 
   const date = (day: string): string => formatGridDate(day, ctx.acting.country)
   const value = (key: keyof typeof values): string => localize(values[key], language)
   const line = (defect: DefectRow | null): CsvCell[] => [
-    `${row.day}-${row.id}`,
+    reportNumber(row),
     date(row.day),
     row.vehicle.name,
     row.vehicle.vin,

@@ -53,6 +53,9 @@ export type ReportRow = {
   defects: DefectRow[]
 }
 
+/** As it is printed, and searched for. */
+export const reportNumber = ({ day, id }: Pick<ReportRow, 'day' | 'id'>): string => `${day}-${id}`
+
 type ReportFilters = {
   ids?: readonly number[]
   segment?: ReportSegment

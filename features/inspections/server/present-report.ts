@@ -3,7 +3,7 @@ import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { shortAddresses } from '#features/documents/server/files/short-address.ts'
 import type { ReportDetail, ReportWire } from '../contract.ts'
-import { type DefectRow, findPhotos, findReports, findReviews, type ReportRow } from './inspection-store.ts'
+import { type DefectRow, findPhotos, findReports, findReviews, reportNumber, type ReportRow } from './inspection-store.ts'
 import type { InspectedVehicle } from './tables.ts'
 
 type Viewer = Pick<Ctx, 'acting'>
@@ -44,7 +44,7 @@ const presentDefect = (row: DefectRow, seesOrders: boolean) => ({
 
 export const presentReport = (row: ReportRow, { acting }: Viewer): ReportWire => ({
   id: row.id,
-  number: `${row.day}-${row.id}`,
+  number: reportNumber(row),
   vehicle: presentVehicle(row.vehicleId, row.vehicle),
   driver: row.driverName,
   day: row.day,

@@ -17,6 +17,7 @@ import { Loaded } from '#platform/ui/empty.tsx'
 import { SkeletonWords } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { OutOfServiceFlag } from '#features/vehicles/screens/out-of-service/OutOfServiceFlag.tsx'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
 import { dashboards } from '../calls.ts'
@@ -71,7 +72,12 @@ const OwnVehicle = ({ vehicle }: { vehicle: VehicleRow }) => {
     <li className={clsx(ui.panel, styles.card)}>
       <div className={styles.who}>
         <VehicleShape body={vehicle.body} width={56} />
-        <VehicleCell stack vehicle={cellWords(vehicle)} link={linkToVehicle(vehicle.id)} />
+        <VehicleCell
+          stack
+          vehicle={cellWords(vehicle)}
+          link={linkToVehicle(vehicle.id)}
+          flag={vehicle.out_of_service ? <OutOfServiceFlag /> : null}
+        />
       </div>
       <State vehicle={vehicle} />
       <div className={styles.odometer}>

@@ -2,7 +2,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/db/database.ts'
 import { findUnassignable } from './choices-store.ts'
 
-/** Refuses a new driver for a vehicle out of service; whoever drives it already may stay. */
+/** Refuses a new driver for a vehicle out of service; its current drivers may stay. */
 export const refuseUnassignable = async (
   db: Db,
   scope: { fleetId: number },

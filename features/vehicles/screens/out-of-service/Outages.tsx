@@ -10,11 +10,12 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { text } from '#platform/ui/address/params.ts'
 import { Button, buttonClass, IconButton } from '#platform/ui/button.tsx'
 import { Loaded } from '#platform/ui/empty.tsx'
+import { useDownload } from '#platform/ui/files/use-download.ts'
 import { TextField } from '#platform/ui/form/fields.tsx'
 import { RadioCards } from '#platform/ui/form/radio-cards.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
-import { IconChevronLeft, IconChevronRight, IconPlayerPause } from '#platform/ui/icons.ts'
+import { IconChevronLeft, IconChevronRight, IconDownload, IconPlayerPause } from '#platform/ui/icons.ts'
 import { browserOnly } from '#platform/ui/loadable.tsx'
 import { Modal } from '#platform/ui/overlays/dialogs.tsx'
 import { Card, PageHeader, Statistics } from '#platform/ui/page.tsx'
@@ -41,6 +42,7 @@ export default function Outages() {
   const [{ month }, change] = useAddressFilters(OUT_OF_SERVICE_PARAMS)
   const { data: user } = useQuery(currentUserQuery)
   const outages = useQuery(vehicles.outages.options({ query: month ? { month } : {} }))
+  const download = useDownload(() => vehicles.outagesCsv({ query: month ? { month } : {} }), `${t('downloadFile')}.csv`)
   const mayChange = user ? holds(user.roles, 'out_of_service.set') : false
   const [isChoosing, setChoosing] = useState(false)
   return (
@@ -48,6 +50,9 @@ export default function Outages() {
       {(data) => (
         <div className={ui.stackWide}>
           <Head data={data}>
+            <Button icon={<IconDownload size={16} stroke={1.75} aria-hidden />} busy={download.busy} onClick={download.start}>
+              {t('download')}
+            </Button>
             {mayChange ? (
               <Button
                 look="primary"
@@ -217,7 +222,7 @@ const OutageCard = ({ outage, mayChange }: { outage: OutageWire; mayChange: bool
             {t('bringIn')}
           </Button>
           <Button size="sm" look="ghost" onClick={() => setChanging(true)}>
-            {t('expected')}
+            {t('changeOutage')}
           </Button>
         </div>
       ) : null}

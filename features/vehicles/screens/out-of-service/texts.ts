@@ -2,8 +2,8 @@ import { common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const outageTexts = defineTexts('vehicles.out_of_service', {
-  ...common('vehicles'),
-  outOfService: { en: 'Out of service', fr: 'Hors service' },
+  ...common('vehicles', 'outOfService', 'download'),
+  downloadFile: { en: 'out-of-service', fr: 'hors-service' },
   takeOut: { en: 'Take out of service', fr: 'Mettre hors service' },
   takeOutTitle: { en: 'Take {{name}} out of service', fr: 'Mettre {{name}} hors service' },
   changeTitle: { en: '{{name}} is out of service', fr: '{{name}} est hors service' },
@@ -12,6 +12,7 @@ export const outageTexts = defineTexts('vehicles.out_of_service', {
   why: { en: 'Why', fr: 'Raison' },
   note: { en: 'Note', fr: 'Note' },
   expected: { en: 'Expected back', fr: 'Retour prévu' },
+  changeOutage: { en: 'Change reason or date', fr: 'Modifier la raison ou la date' },
   driversHear: {
     en: { one: '{{names}} gets a notification', other: '{{names}} get a notification' },
     fr: { one: '{{names}} reçoit une notification', other: '{{names}} reçoivent une notification' },

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
 import type { Caller } from '#tests/caller.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
     .where('fleetId', '=', olivia.user.fleet_id)
     .where('deletedAt', 'is', null)
     .where('isActive', '=', true)
-    .where('roles', '@>', ['driver'])
+    .where(sql<boolean>`'driver' = any(roles)`)
     .orderBy('id')
     .execute()
   danId = users.find(({ email }) => email === 'dan@northwind.example')!.id
