@@ -14,7 +14,6 @@ const typed = z.strictObject(
     z.ZodString
   >,
 )
-registerSchema('InspectionText', typed, 'A text in each language.')
 const itemId = () => z.string().regex(/^[a-z0-9_-]{1,40}$/)
 
 const templateItem = z.strictObject({

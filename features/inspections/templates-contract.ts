@@ -24,6 +24,12 @@ const start = z.object({
 })
 registerSchema('InspectionStartingPoint', start, 'A template of the product, by country and province.')
 
+/** Checked whole and documented as the schema of answers, which a strict copy of it would print a second time. */
+const typedContent = z
+  .custom<z.input<typeof templateContent>>((value) => templateContent.safeParse(value).success)
+  .transform((value) => templateContent.parse(value))
+  .meta({ $ref: '#/components/schemas/InspectionTemplateContent' })
+
 const oneTemplate = z.object({ id: id() })
 
 export const inspectionTemplateCalls = defineCalls('inspectionTemplates', {
@@ -66,7 +72,7 @@ export const inspectionTemplateCalls = defineCalls('inspectionTemplates', {
     summary: 'Save the draft of a template',
     description: 'Saves changes without publishing them',
     params: oneTemplate,
-    body: z.object({ content: templateContent }),
+    body: z.object({ content: typedContent }),
     answer: z.object({ template }),
     refusals: ['inspection_template_not_found', 'template_item_twice'],
   },

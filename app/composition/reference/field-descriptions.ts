@@ -24,6 +24,7 @@ export const fieldDescriptions: FieldDescriptions = {
   received_at: 'When the server got it.',
   first_defect: 'The worst defect, in each language; null: none.',
   inspected_on: 'The day of the inspection.',
+  is_too_fast: 'Faster than a person can look.',
   inspector: 'Who inspected it.',
   valid_until: 'The last day on which it counts.',
   report_number: 'Printed on the document.',

@@ -22,6 +22,7 @@ export const fieldExamples: Examples['fields'] = {
   view_name: 'My downtown vans',
   item_id: 4,
   reporter_name: 'Pat Doyle',
+  day: '2026-11-20',
   inspector: 'Wes Tran',
   driver: 'Dan Kowalski',
   preview: '/api/v4/inspection_files/7/file?size=preview',

@@ -111,9 +111,7 @@ test('an inspection report is found by its printed number, by who may see it', a
   const { id: vehicleId } = await aVehicle(testApp)
   const { body } = await signReport(testApp, mia, vehicleId)
   const { id, number, vehicle } = body.report
-  expect((await search(mia, number)).inspections).toEqual([
-    { id, number, vehicle_name: vehicle.name, driver: 'Mia Castellano' },
-  ])
+  expect((await search(mia, number)).inspections).toEqual([{ id, number, vehicle_name: vehicle.name, driver: 'Mia Castellano' }])
   expect((await search(mia, `2020-01-01-${id}`)).inspections).toEqual([])
   for (const email of ['dan@northwind.example', 'sylvie@boreal.example'])
     expect((await search(await testApp.as(email), number)).inspections).toEqual([])

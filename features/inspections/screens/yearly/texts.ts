@@ -16,7 +16,7 @@ export const yearlyTexts = defineTexts('inspections.yearly', {
   missing: { en: 'None recorded', fr: 'Aucune inscrite' },
   expired: { en: 'Overdue', fr: 'En retard' },
   expiring: { en: 'Due soon', fr: 'À faire bientôt' },
-  valid: { en: 'Up to date', fr: 'À jour' },
+  valid: { en: 'Inspected', fr: 'Inspecté' },
   kept: { en: 'Vehicle has left', fr: 'Véhicule parti' },
   validUntil: { en: 'Valid until', fr: 'Valide jusqu’au' },
   lastFailed: { en: 'Last one not passed', fr: 'Dernière non conforme' },
