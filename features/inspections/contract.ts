@@ -336,8 +336,7 @@ export const inspectionCalls = defineCalls('inspections', {
     version: 'v6',
     who: 'inspections.templates',
     summary: 'Remind drivers to inspect',
-    description:
-      'Notifies the drivers of vehicles that are not inspected today; vehicles without a driver are left out',
+    description: 'Notifies the drivers of vehicles that are not inspected today; vehicles without a driver are left out',
     body: z.object({ vehicle_ids: ids(200).min(1).describe('Vehicles of the board that are missed or not started.') }),
     answer: z.object({ vehicles: number('Number of vehicles whose drivers were reminded.') }),
     refusals: ['vehicle_not_found', 'inspection_nobody_to_remind'],

@@ -4,7 +4,7 @@ import { line } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { OFFERED_LANGUAGES, type OfferedLanguage } from '#platform/i18n/languages.ts'
 import { ITEMS_MAXIMUM } from './inspection.ts'
-import { BODIES, DUTY_CLASSES, EXPECTATIONS, FAILURES, PHOTO_RULES, TIMINGS } from './template.ts'
+import { BODIES, DUTY_CLASSES, EXPECTATIONS, FAILURES, PHOTO_RULES, RETENTION, TIMINGS } from './template.ts'
 
 const TITLE_MAXIMUM = 80
 /** A typed text in each language; a fleet that writes one sends it for both. */
@@ -43,7 +43,7 @@ export const templateContent = z.strictObject({
     .describe('Distance in the unit of the vehicle from which a day counts as missed.'),
   needs_review: z.boolean().describe('The next driver reviews a report with defects.'),
   without_defects: z.boolean().describe('A report is required even if nothing is wrong.'),
-  months_kept: z.number().int().min(3).max(84).describe('For how many months a report is kept.'),
+  months_kept: z.number().int().min(RETENTION.least).max(RETENTION.most).describe('For how many months a report is kept.'),
   reference: typed.describe('The rule that asks for it.'),
   sections: z.array(templateSection).max(20),
 })

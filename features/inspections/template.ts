@@ -47,6 +47,9 @@ export type Template = {
   sections: TemplateSection[]
 }
 
+/** In months: the shortest that a rule asks for, and seven years. */
+export const RETENTION = { least: 3, most: 84 } as const
+
 export const itemsOf = ({ sections }: Pick<Template, 'sections'>): TemplateItem[] => sections.flatMap(({ items }) => items)
 
 type Kind = { body: string; dutyClass: string }

@@ -102,6 +102,7 @@ const BoardToolbar = ({ filters, change, clear, sizeToFit }: ToolbarProps) => {
       columns={null}
       onReset={() => (search.setTyped(''), clear())}
       isSet={query !== '' || day !== null}
+      setCount={day === null ? 0 : 1}
       lead={
         <Segments
           label={t('segment')}

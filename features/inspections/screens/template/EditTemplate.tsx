@@ -13,7 +13,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import { addSection, putBack, typedTitle } from '../../edit-template.ts'
 import { startingPoint } from '../../starting-points/starting-points.ts'
-import { itemsOf, missingItems, type Template } from '../../template.ts'
+import { itemsOf, missingItems, RETENTION, type Template } from '../../template.ts'
 import type { TemplateWire } from '../../templates-contract.ts'
 import { inspectionTemplates } from '../calls.ts'
 import { TemplateSectionEditor } from './TemplateSectionEditor.tsx'
@@ -48,7 +48,9 @@ const Editor = ({ template }: { template: TemplateWire }) => {
         }
         title={localize(content.name, language)}
         line={version === 0 ? t('factsNew', { count }) : t('facts', { count, version })}
-        actions={<Actions template={template} isChanged={isChanged} steps={steps} />}
+        actions={
+          <Actions template={template} isChanged={isChanged} isValid={content.months_kept >= RETENTION.least} steps={steps} />
+        }
       />
       <div className={styles.templateEditor}>
         <div className={ui.stackWide}>
@@ -72,9 +74,9 @@ const Editor = ({ template }: { template: TemplateWire }) => {
   )
 }
 
-type ActionsProps = { template: TemplateWire; isChanged: boolean; steps: ReturnType<typeof useTemplateSteps> }
+type ActionsProps = { template: TemplateWire; isChanged: boolean; isValid: boolean; steps: ReturnType<typeof useTemplateSteps> }
 
-const Actions = ({ template, isChanged, steps: { save, publish, discard } }: ActionsProps) => {
+const Actions = ({ template, isChanged, isValid, steps: { save, publish, discard } }: ActionsProps) => {
   const t = useTexts(templateTexts)
   const { version } = template
   return (
@@ -84,10 +86,15 @@ const Actions = ({ template, isChanged, steps: { save, publish, discard } }: Act
           {t('discard')}
         </Button>
       ) : null}
-      <Button busy={save.isPending} disabled={!isChanged} onClick={() => save.mutate()}>
+      <Button busy={save.isPending} disabled={!isChanged || !isValid} onClick={() => save.mutate()}>
         {t('saveDraft')}
       </Button>
-      <Button look="primary" busy={publish.isPending} disabled={!isChanged && !template.draft} onClick={() => publish.mutate()}>
+      <Button
+        look="primary"
+        busy={publish.isPending}
+        disabled={!isValid || (!isChanged && !template.draft)}
+        onClick={() => publish.mutate()}
+      >
         {t('publish', { version: version + 1 })}
       </Button>
     </>

@@ -1,8 +1,9 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Checkbox, SelectField } from '#platform/ui/form/fields.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { BODIES, DUTY_CLASSES, EXPECTATIONS, type Template, TIMINGS } from '../../template.ts'
+import { BODIES, DUTY_CLASSES, EXPECTATIONS, RETENTION, type Template, TIMINGS } from '../../template.ts'
 import { templateTexts } from './texts.ts'
 import styles from './Template.module.css'
 
@@ -13,6 +14,7 @@ const wholeOf = (typed: string): number => Number(typed.replace(/\D/g, '').slice
 /** When, for which vehicles, and for how long reports are kept. */
 export const TemplateSettings = ({ content, onChange }: SettingsProps) => {
   const t = useTexts(templateTexts)
+  const { unit } = useFormats()
   return (
     <section className={styles.templateSettings}>
       <Classes content={content} onChange={onChange} />
@@ -52,14 +54,15 @@ export const TemplateSettings = ({ content, onChange }: SettingsProps) => {
       </SelectField>
       <NumberField
         label={t('missedAfter')}
-        unit={t('missedUnit')}
+        unit={unit}
         value={String(content.missed_after)}
         onChange={(typed) => onChange({ missed_after: Math.min(1000, wholeOf(typed)) })}
       />
       <NumberField
         label={t('monthsKept')}
         value={String(content.months_kept)}
-        onChange={(typed) => onChange({ months_kept: Math.min(84, wholeOf(typed)) })}
+        error={content.months_kept < RETENTION.least ? t('monthsLeast', { ...RETENTION }) : null}
+        onChange={(typed) => onChange({ months_kept: Math.min(RETENTION.most, wholeOf(typed)) })}
       />
       <Checkbox
         label={t('needsReview')}
