@@ -1,7 +1,7 @@
 import { FLEET_FILTERS, FLEET_SORTS } from './fleet-listing.ts'
 import { DUE_METERS } from '#features/vehicles/due-state.ts'
 import { z } from 'zod'
-import { vehicleInBrief } from '#features/vehicles/identity-fields.ts'
+import { vehicleInBrief } from '#features/vehicles/vehicle-wire.ts'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { day, line, page, pageNumber } from '#platform/contract/fields.ts'

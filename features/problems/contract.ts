@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { DOCUMENT_LIMIT_BYTES } from '#features/documents/glovebox.ts'
 import { SIGNED } from '#features/documents/glovebox-wire.ts'
-import { vehicleInBrief } from '#features/vehicles/identity-fields.ts'
+import { vehicleInBrief } from '#features/vehicles/vehicle-wire.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { day, id, line, page, text, words } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { uploadedFile } from '#platform/contract/uploaded-file.ts'
 import { bulkProblemCalls } from './bulk/bulk-problems-contract.ts'
 import { LAMPS } from './lamps.ts'
-import { problemFilters } from './list-filters.ts'
+import { problemFilters } from './list-filters-contract.ts'
 import {
   CLOSE_REASONS,
   FILES_MAXIMUM,

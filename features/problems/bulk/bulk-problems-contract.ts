@@ -3,7 +3,7 @@ import { oneBulkChange } from '#features/accounts/bulk/bulk-contract.ts'
 import { BULK_IDS_MAXIMUM } from '#features/accounts/bulk/bulk-kinds.ts'
 import { day, ids, text } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
-import { problemFilters } from '../list-filters.ts'
+import { problemFilters } from '../list-filters-contract.ts'
 import { NOTE_MAXIMUM, SHARED_CLOSE_REASONS } from '../problem.ts'
 
 const change = z

@@ -22,7 +22,7 @@ import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { IconCircleCheck } from '#platform/ui/icons.ts'
 import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { usePhone } from '#platform/ui/widths.ts'
+import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import type { ProblemWire } from '../contract.ts'
 import { PROBLEM_SOURCES, SEVERITIES, SEVERITY_WORDS } from '../problem.ts'
 import { PROBLEM_SEGMENTS, type ProblemSegment } from '../segments.ts'
@@ -54,13 +54,14 @@ export const ProblemsGrid = ({ filters, change, clear, reload, onDialog }: GridP
   const language = useLanguage()
   const formats = useFormats()
   const isPhone = usePhone()
+  const isNarrow = useNarrow()
   const { data: user } = useQuery(currentUserQuery)
   const search = useSearchText(filters.query, (query) => change({ query }))
   const sizeToFit = useSizeToFit()
   const roles = user?.roles
   const columns = useMemo(
-    () => problemColumns({ t, formats, language, roles: roles ?? [], segment: filters.segment, onDialog }),
-    [t, formats, language, roles, filters.segment, onDialog],
+    () => problemColumns({ t, formats, language, roles: roles ?? [], segment: filters.segment, isNarrow, onDialog }),
+    [t, formats, language, roles, filters.segment, isNarrow, onDialog],
   )
   const chosen = useChosenColumns(`problems-columns${filters.view && `-${filters.view}`}`, columns, FIXED_COLUMNS)
   const open = ({ id }: ProblemWire): void => change({ problem: String(id) })
@@ -103,7 +104,7 @@ export const ProblemsGrid = ({ filters, change, clear, reload, onDialog }: GridP
         renderCard={(row) => (
           <ProblemCard row={row} onDialog={onDialog} onOpen={() => open(row)} mayDecide={mayDecide} mayClose={mayClose} />
         )}
-        empty={<NoProblems query={isFiltered ? filters.query : null} onReset={reset} />}
+        empty={<NoProblems query={isFiltered ? filters.query : null} segment={filters.segment} onReset={reset} />}
       />
     </>
   )
@@ -162,13 +163,17 @@ const Views = ({ filters, change, chosen, sizeToFit }: ViewsProps) => {
   )
 }
 
-/** Null: no filter is set. */
-const NoProblems = ({ query, onReset }: { query: string | null; onReset: () => void }) => {
+const NONE = { to_decide: 'noneYet', watched: 'noneWatched', booked: 'noneBooked', closed: 'noneClosed' } as const
+
+/** `query`: null without a filter. */
+type NoProblemsProps = { query: string | null; segment: ProblemSegment; onReset: () => void }
+
+const NoProblems = ({ query, segment, onReset }: NoProblemsProps) => {
   const t = useTexts(problemTexts)
   if (query !== null) return <NoResult {...(query ? { query } : {})} onReset={onReset} />
   return (
-    <EmptyState picture={<IconCircleCheck size={20} stroke={1.75} aria-hidden />} title={t('noneYet')}>
-      {t('noneYetMore')}
+    <EmptyState picture={<IconCircleCheck size={20} stroke={1.75} aria-hidden />} title={t(NONE[segment])}>
+      {segment === 'to_decide' ? t('noneYetMore') : null}
     </EmptyState>
   )
 }

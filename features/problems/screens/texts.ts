@@ -65,6 +65,9 @@ export const problemTexts = defineTexts('problems.inbox', {
   splitOff: { en: 'Split off: {{what}}', fr: 'Séparer\u00a0: {{what}}' },
   reportProblem: { en: 'Report a problem', fr: 'Signaler un problème' },
   noneYet: { en: 'Nothing to decide', fr: 'Rien à régler' },
+  noneWatched: { en: 'No problem on watch', fr: 'Aucun problème surveillé' },
+  noneBooked: { en: 'No problem is booked', fr: 'Aucun problème avec rendez-vous' },
+  noneClosed: { en: 'No problem was closed', fr: 'Aucun problème fermé' },
   noneYetMore: {
     en: 'Reports, failed inspection items, fault codes and recalls appear here.',
     fr: 'Signalements, défectuosités, codes d’anomalie et rappels de sécurité apparaissent ici.',

@@ -6,7 +6,7 @@ export const vehicleProblemTexts = defineTexts('problems.of_vehicle', {
     en: { one: '{{count}} open problem', other: '{{count}} open problems' },
     fr: { one: '{{count}} problème ouvert', other: '{{count}} problèmes ouverts' },
   },
-  see: { en: 'See problems', fr: 'Voir les problèmes' },
+  see: { en: 'Open', fr: 'Ouvrir' },
   watched: SEGMENT_WORDS.watched,
   booked: SEGMENT_WORDS.booked,
   closed: SEGMENT_WORDS.closed,

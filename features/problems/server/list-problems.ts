@@ -7,7 +7,7 @@ import { findVehicleDetail } from '#features/vehicles/server/detail/vehicle-deta
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { type problemCalls, PROBLEMS_PAGE_SIZE } from '../contract.ts'
-import type { ProblemListFilters } from '../list-filters.ts'
+import type { ProblemListFilters } from '../list-filters-contract.ts'
 import { findDeciders } from './decider-store.ts'
 import { countBySegment, countProblems, findProblems } from './list-store.ts'
 import { presentProblem } from './present-problem.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Calls } from '#platform/contract/call.ts'
 import { day, id, line } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
-import { vehicleInBrief } from '../identity-fields.ts'
+import { vehicleInBrief } from '../vehicle-wire.ts'
 import { OUTAGE_NOTE_MAXIMUM, OUTAGE_REASONS } from './outage.ts'
 
 /** On a vehicle in lists and on its page. */

@@ -1,13 +1,10 @@
 import { clsx } from 'clsx'
-import { common } from '#features/common-texts.ts'
-import { defineTexts } from '#platform/i18n/texts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-
-const texts = defineTexts('vehicles.out_of_service_flag', common('outOfService'))
+import { outageFlagTexts } from './flag-texts.ts'
 
 /** After a plate in a list that does not know more about it. */
 export const OutOfServiceFlag = () => {
-  const t = useTexts(texts)
+  const t = useTexts(outageFlagTexts)
   return <span className={clsx(ui.pastDue, ui.medium)}>{t('outOfService')}</span>
 }

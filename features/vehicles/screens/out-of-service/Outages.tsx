@@ -110,6 +110,9 @@ const useMonthName = () => {
     new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
 }
 
+/** French months are lower case within a sentence, not as a title. */
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 const SOON_DAYS = 7
 
 const Figures = ({ data }: { data: Outages }) => {
@@ -147,7 +150,7 @@ const Month = ({ data, onMonth }: { data: Outages; onMonth: (month: string) => v
   const move = (by: number): void => onMonth(addMonths(from, by).slice(0, 7))
   return (
     <Card
-      title={`${monthName(data.month)} ${data.month.slice(0, 4)}`}
+      title={capitalized(`${monthName(data.month)} ${data.month.slice(0, 4)}`)}
       right={
         <span className={ui.row}>
           <IconButton label={t('earlierMonth')} onClick={() => move(-1)}>
@@ -172,7 +175,7 @@ const Month = ({ data, onMonth }: { data: Outages; onMonth: (month: string) => v
                   className={clsx(styles.outBar, outage.ended_on === null && outage.expected_on === null && styles.undatedBar)}
                   style={{ left: `${at(outage.started_on)}%`, width: `${Math.max(at(end) - at(outage.started_on), 1)}%` }}
                   role="img"
-                  aria-label={`${t('out')}: ${t('days', { count: outage.days })}`}
+                  aria-label={`${t('out')}, ${t('days', { count: outage.days })}`}
                 />
                 {expected && expected > today ? (
                   <span className={styles.expectedBar} style={{ left: `${at(end)}%`, width: `${at(expected) - at(end)}%` }} />
@@ -213,11 +216,11 @@ const OutageCard = ({ outage, mayChange }: { outage: OutageWire; mayChange: bool
         {outage.note ? <span className={ui.soft}> · {outage.note}</span> : null}
       </p>
       <p className={expectedOn === null || isOverdue ? ui.pastDue : undefined}>
-        {t('expected')}: {expectedOn === null ? t('noDate') : formats.dateWithWeekday(expectedOn)}
+        {t('expectedOn', { day: expectedOn === null ? t('noDate') : formats.dateWithWeekday(expectedOn) })}
       </p>
       {order ? <OpenOrder order={order} /> : null}
       {mayChange ? (
-        <div className={ui.row}>
+        <div className={styles.cardActions}>
           <Button size="sm" busy={busy} onClick={() => bringIn(vehicle)}>
             {t('bringIn')}
           </Button>

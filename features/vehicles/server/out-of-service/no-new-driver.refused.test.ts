@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
 import type { Caller } from '#tests/caller.ts'
-import { importFile } from '#tests/imports.ts'
+import { importFile, sendImport } from '#tests/imports.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import { aVin } from '#tests/vehicle-csv.ts'
 
@@ -52,7 +52,7 @@ test('the form of a vehicle assigns no new driver to one out of service, but rem
 
 test('assigning many at once leaves out the one out of service and says why', async () => {
   const { id } = await outOfService(66_002)
-  const { id: other } = await aVehicle(testApp)
+  const { id: other } = await aVehicle(testApp, { vin: aVin(66_012) })
   const sent = { vehicle_ids: [id, other], change: { driver_ids: [luisId] } }
   const { status, body } = await olivia.post('/vehicles/bulk_changes', sent)
   expect(status).toBe(200)
@@ -64,7 +64,7 @@ test('the form of a user does not offer it, and refuses it', async () => {
   const { id } = await outOfService(66_003)
   const { body: choices } = await olivia.get('/fleet_users/form_choices')
   expect(choices.vehicles.find((one: { id: number }) => one.id === id).is_out_of_service).toBe(true)
-  const { user } = (await olivia.get(`/fleet_users/${luisId}`)).body
+  const { user } = (await olivia.get(`/fleets/me/users/${luisId}/edit`)).body
   const vehicle_ids = [...user.vehicle_ids, id]
   const { status, body } = await olivia.put(`/fleet_users/${luisId}`, { user: { vehicle_ids } })
   expect([status, body.code, body.field]).toEqual([409, 'vehicle_takes_no_driver', 'vehicle_ids'])
@@ -90,15 +90,16 @@ test('files of vehicles and of people do not assign it either, and say why', asy
   expect(vehicles.check).toMatchObject({ changed: 1, failed: 1 })
   expect(vehicles.check.problems).toMatchObject([{ line: 2, cells: [{ field: 'driver' }] }])
   expect(vehicles.check.problems[0].what_to_correct).toContain(`${name} is out of service`)
-  const people = await importFile(testApp, olivia, 'people', ['Name,Email,Vehicle', `Nora New,nora.new@northwind.example,${vin}`])
-  expect(people.check).toMatchObject({ added: 0, failed: 1 })
-  expect(people.check.problems[0].what_to_correct).toContain(`${name} is out of service`)
+  const sent = await sendImport(olivia, 'people', ['Name,Email,Vehicle', `Nora New,nora.new@northwind.example,${vin}`])
+  const { check } = (await olivia.post(`/imports/${sent.body.import.id}/check`, {})).body
+  expect(check).toMatchObject({ added: 0, failed: 1 })
+  expect(check.problems[0].what_to_correct).toContain(`${name} is out of service`)
   expect([await driversOf(id), await driversOf(free.id)]).toEqual([[danId], [luisId]])
 })
 
 test('a driver whom a file named waits until the vehicle is back', async () => {
   const { id, vin } = await outOfService(66_007)
-  await importFile(testApp, olivia, 'vehicles', ['VIN,Driver', `${vin},Wanda Waiting`])
+  await importFile(testApp, olivia, 'vehicles', ['VIN,Driver,Department', `${vin},Wanda Waiting,Yard`])
   await importFile(testApp, olivia, 'people', ['Name,Phone', 'Wanda Waiting,3125550177'])
   expect(await driversOf(id)).toEqual([danId])
   await olivia.delete(`/vehicles/${id}/out_of_service`)

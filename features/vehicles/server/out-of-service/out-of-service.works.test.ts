@@ -88,7 +88,7 @@ test('the page counts the days of each vehicle and of the month, for a driver th
   expect(body.days_in_month - before.days_in_month).toBe(19)
   expect(body.days_before - before.days_before).toBe(3)
   const { text } = await mia.get('/out_of_service.csv', { month: '2026-11' })
-  expect(text).toMatch(/,10\/29\/2026,,,19,22,Repair,/)
+  expect(text).toMatch(/,10-29-2026,,,19,22,Repair,/)
   const { body: ofDriver } = await (await as(DAN)).get('/out_of_service')
   expect(ofDriver.now.map(({ vehicle }: { vehicle: { id: number } }) => vehicle.id)).toContain(id)
   expect(ofDriver.now.length).toBeLessThanOrEqual(body.now.length)

@@ -18,8 +18,8 @@ import { countActive, endOutage, findOutages, type OutageRow, reopenOutage, save
 const FIRST_OF_MONTH = '-01'
 
 /** A month, or the current one, with its days. */
-export const periodOf = (asked: string | undefined, today: IsoDate) => {
-  const month = asked ?? today.slice(0, 7)
+export const periodOf = (query: string | undefined, today: IsoDate) => {
+  const month = query ?? today.slice(0, 7)
   const from = `${month}${FIRST_OF_MONTH}`
   return { month, period: { from, until: addMonths(from, 1) } }
 }
