@@ -31,6 +31,7 @@ import { meridianVehicles } from './vehicles/meridian.ts'
 import type { SeedVehicle } from './vehicles/vehicle.ts'
 import { idOf } from './write-fleets.ts'
 import { writeFuel } from './write-fuel.ts'
+import { writeInspections } from './write-inspections.ts'
 import { writeOwnSchedules } from './write-own-schedules.ts'
 import { writeProblems } from './write-problems.ts'
 import { recordPolicyEvents } from './write-policies.ts'
@@ -78,6 +79,7 @@ const writeDemo = async (tx: Tx, ports: Ports, { now, originOf }: Deps): Promise
   await writeFuel(tx, cast, vehiclesByFleet(customers), now)
   await writeOwnSchedules(tx, cast, ports, now)
   await writeProblems(tx, cast, now)
+  await writeInspections(tx, cast, now)
   await countUsualPrices(tx, now)
   await listRecentEvents(tx, now)
   await markAsRead(tx, now)

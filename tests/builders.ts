@@ -104,7 +104,8 @@ export type WantedVehicle = Partial<{
   fleetcorEnrolled: boolean
   dutyClass: 'light' | 'medium_heavy'
   departmentNumber: string
-  powertrain: 'gasoline' | 'diesel' | 'hybrid' | 'electric'
+  body: 'van' | 'truck' | 'trailer'
+  powertrain: 'gasoline' | 'diesel' | 'hybrid' | 'electric' | 'none'
   /** Emails of its drivers. */
   drivers: readonly string[]
   /** When services were done last, by service code; unknown for the others. */

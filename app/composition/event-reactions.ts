@@ -11,6 +11,7 @@ import { sendWaitingInvitations } from '#features/fleets/server/users/invite-use
 import { forgetFuel } from '#features/fuel/server/forget-vehicle.ts'
 import { forgetVehicle } from '#features/history/server/forget-vehicle.ts'
 import { linkNamedDrivers } from '#features/imports/server/vehicles/link-drivers.ts'
+import { certifyClosed } from '#features/inspections/server/inspection-reactions.ts'
 import { closeCompleted, forgetDeleted, matchSaved, releaseBooked } from '#features/recalls/server/recall-reactions.ts'
 import {
   closeBookedProblems,
@@ -24,7 +25,7 @@ import type { Tx } from '#platform/db/database.ts'
 
 /** A synchronous reaction, in the transaction of its event. All other consumers read events after the commit. */
 type Reaction = (tx: Tx, event: ProductEvent, ports: Ports, now: Date, emit: (event: ProductEvent) => void) => Promise<void>
-/** Adapts the signature of reactions of recalls and problems. */
+/** Adapts the signature of reactions of recalls, problems and inspections. */
 const recalls =
   (react: (tx: Tx, event: ProductEvent, now: Date, emit: (event: ProductEvent) => void) => Promise<void>): Reaction =>
   (tx, event, _, now, emit) =>
@@ -57,6 +58,7 @@ const reactions: Partial<Record<ProductEvent['type'], Reaction[]>> = {
   telematics_synced: [recalls(raiseFaults)],
   recalls_found: [recalls(raiseRecalls)],
   recall_changed: [recalls(raiseRecalls)],
+  problem_decided: [recalls(certifyClosed)],
   user_deleted: [removeUserFromPolicies],
   email_proven: [inviting],
   user_created: [linking],

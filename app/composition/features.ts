@@ -30,6 +30,9 @@ import { fuelCalls } from '#features/fuel/contract.ts'
 import { historyCalls } from '#features/history/contract.ts'
 import { timelineCalls } from '#features/history/timeline/timeline-contract.ts'
 import { importCalls } from '#features/imports/contract.ts'
+import { annualCalls } from '#features/inspections/annual-contract.ts'
+import { inspectionCalls } from '#features/inspections/contract.ts'
+import { inspectionTemplateCalls } from '#features/inspections/templates-contract.ts'
 import { problemCalls } from '#features/problems/contract.ts'
 import { codeCalls } from '#features/problems/codes/codes-contract.ts'
 import { recallCalls } from '#features/recalls/contract.ts'
@@ -85,6 +88,9 @@ export const contracts = {
   fuel: fuelCalls,
   schedules: scheduleCalls,
   problems: problemCalls,
+  inspections: inspectionCalls,
+  inspectionTemplates: inspectionTemplateCalls,
+  annualInspections: annualCalls,
   vehicleCodes: codeCalls,
   recalls: recallCalls,
   imports: importCalls,

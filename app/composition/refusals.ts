@@ -21,6 +21,7 @@ import { payChoiceRefusals } from '#features/payments/pay/choice-refusals.ts'
 import { promotionRefusals } from '#features/promotions/refusals.ts'
 import { transactionRefusals } from '#features/payments/transactions/transaction-refusals.ts'
 import { portalRefusals } from '#features/portal/refusals.ts'
+import { inspectionRefusals } from '#features/inspections/refusals.ts'
 import { problemRefusals } from '#features/problems/refusals.ts'
 import { recallRefusals } from '#features/recalls/refusals.ts'
 import { intervalRefusals } from '#features/schedules/catalog/interval-refusals.ts'
@@ -44,6 +45,7 @@ const catalogs: RefusalCatalog[] = [
   vehicleRefusals,
   scheduleRefusals,
   problemRefusals,
+  inspectionRefusals,
   recallRefusals,
   importRefusals,
   ownScheduleRefusals,

@@ -6,6 +6,7 @@ import { refusals } from './refusals.ts'
 
 const accounts = () => import('#features/accounts/server/routes.ts')
 const fleets = () => import('#features/fleets/server/routes.ts')
+const inspections = () => import('#features/inspections/server/routes.ts')
 const notices = () => import('#features/notices/server/routes.ts')
 
 /** The actions of each contract, loaded with its first call. */
@@ -53,6 +54,9 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
   imports: async () => (await import('#features/imports/server/routes.ts')).importRoutes,
   vehicleCodes: async () => (await import('#features/problems/server/codes/routes.ts')).codeRoutes,
   problems: async () => (await import('#features/problems/server/routes.ts')).problemRoutes,
+  inspections: async () => (await inspections()).inspectionRoutes,
+  inspectionTemplates: async () => (await inspections()).inspectionTemplateRoutes,
+  annualInspections: async () => (await inspections()).annualRoutes,
   recalls: async () => (await import('#features/recalls/server/routes.ts')).recallRoutes,
   lastServices: async () => (await import('#features/schedules/server/last-services/routes.ts')).lastServicesRoutes,
   dueServices: async () => (await import('#features/schedules/server/due-list/routes.ts')).dueRoutes,

@@ -59,6 +59,15 @@ with me as materialized ( select v.fleet_id, v.id, v.odometer_units as units, v.
   from me
   join glovebox_items i on i.fleet_id = me.fleet_id and i.vehicle_id = me.id
   where i.expires_on < $3::date
+  union all select 'papers' as grp, 'inspection_signed' as what, 'inspection-' || i.id as ref, i.day as on_day, i.signed_at as at, i.odometer, i.odometer_units as units, null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id, jsonb_build_object('inspection', i.id, 'who', i.driver_name, 'times', i.defects_total, 'parkIt', i.outcome = 'parked') as facts
+  from me
+  join inspections i on i.fleet_id = me.fleet_id and i.vehicle_id = me.id
+  where i.defects_total > 0 or not exists (select
+    from inspections later
+    where later.fleet_id = i.fleet_id and later.vehicle_id = i.vehicle_id and later.defects_total = 0 and (later.signed_at, later.id) > (i.signed_at, i.id) and later.day < date_trunc('month', i.day) + interval '1 month')
+  union all select 'papers', 'annual_inspection', 'annual-' || a.id, a.inspected_on, ((a.inspected_on + time '12:00') at time zone 'Etc/GMT+5'), null::int, null::text, null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id, jsonb_build_object('name', a.inspector, 'until', case when a.has_passed then a.valid_until end, 'who', case when a.recorded_at > me.own_since then a.recorded_by end)
+  from me
+  join annual_inspections a on a.fleet_id = me.fleet_id and a.vehicle_id = me.id
   union all select 'recalls' as grp, 'recall_found' as what, 'found-' || c.id as ref, (r.found_at at time zone 'Etc/GMT+5')::date as on_day, r.found_at as at, null::int as odometer, null::text as units, null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id, jsonb_build_object('source', c.source, 'number', c.number, 'component', c.component, 'componentFr', c.component_fr, 'parkIt', c.park_it) as facts
   from me
   join vehicle_recalls r on r.fleet_id = me.fleet_id and r.vehicle_id = me.id
@@ -213,91 +222,105 @@ group by 1, 2;
 --                                   Filter: (expires_on < $3)
 --                 ->  Subquery Scan on "*SELECT* 11"
 --                       ->  Nested Loop
+--                             Join Filter: ((i_2.fleet_id = me_10.fleet_id) AND (me_10.id = i_2.vehicle_id))
+--                             ->  CTE Scan on me me_10
+--                             ->  Seq Scan on inspections i_2
+--                                   Filter: ((defects_total > 0) OR (NOT EXISTS(SubPlan 4)))
+--                                   SubPlan 4
+--                                     ->  Seq Scan on inspections later_1
+--                                           Filter: ((fleet_id = i_2.fleet_id) AND (vehicle_id = i_2.vehicle_id) AND (defects_total = 0) AND (ROW(signed_at, id) > ROW(i_2.signed_at, i_2.id)) AND (day < (date_trunc('month'::text, (i_2.day)::timestamp with time zone) + '1 mon'::interval)))
+--                 ->  Subquery Scan on "*SELECT* 12"
+--                       ->  Nested Loop
+--                             Join Filter: ((a.fleet_id = me_11.fleet_id) AND (a.vehicle_id = me_11.id))
+--                             ->  CTE Scan on me me_11
+--                             ->  Seq Scan on annual_inspections a
+--                 ->  Subquery Scan on "*SELECT* 13"
+--                       ->  Nested Loop
 --                             Join Filter: (c.id = r_2.campaign_id)
 --                             ->  Nested Loop
---                                   Join Filter: ((me_10.fleet_id = r_2.fleet_id) AND (me_10.id = r_2.vehicle_id))
---                                   ->  CTE Scan on me me_10
+--                                   Join Filter: ((me_12.fleet_id = r_2.fleet_id) AND (me_12.id = r_2.vehicle_id))
+--                                   ->  CTE Scan on me me_12
 --                                   ->  Seq Scan on vehicle_recalls r_2
 --                             ->  Seq Scan on recall_campaigns c
---                 ->  Subquery Scan on "*SELECT* 12"
+--                 ->  Subquery Scan on "*SELECT* 14"
 --                       ->  Nested Loop Left Join
 --                             ->  Nested Loop
---                                   Join Filter: ((me_11.fleet_id = e_2.fleet_id) AND ((me_11.id)::text = e_2.subject_id))
---                                   ->  CTE Scan on me me_11
+--                                   Join Filter: ((me_13.fleet_id = e_2.fleet_id) AND ((me_13.id)::text = e_2.subject_id))
+--                                   ->  CTE Scan on me me_13
 --                                   ->  Seq Scan on events e_2
 --                                         Filter: ((subject_type = 'vehicle'::text) AND (type = 'recall_changed'::text))
 --                             ->  Limit
 --                                   ->  Nested Loop
 --                                         Join Filter: (k_1.id = r_3.campaign_id)
 --                                         ->  Seq Scan on vehicle_recalls r_3
---                                               Filter: ((fleet_id = me_11.fleet_id) AND (vehicle_id = me_11.id))
+--                                               Filter: ((fleet_id = me_13.fleet_id) AND (vehicle_id = me_13.id))
 --                                         ->  Seq Scan on recall_campaigns k_1
 --                                               Filter: (replace(number, '-'::text, ''::text) ~~ (replace((e_2.payload ->> 'campaign'::text), '‑'::text, ''::text) || '%'::text))
---                 ->  Subquery Scan on "*SELECT* 13"
+--                 ->  Subquery Scan on "*SELECT* 15"
 --                       ->  Nested Loop Anti Join
---                             Join Filter: ((e_3.fleet_id = me_12.fleet_id) AND (e_3.at = r_4.changed_at) AND (e_3.subject_id = (me_12.id)::text))
+--                             Join Filter: ((e_3.fleet_id = me_14.fleet_id) AND (e_3.at = r_4.changed_at) AND (e_3.subject_id = (me_14.id)::text))
 --                             ->  Nested Loop
 --                                   Join Filter: (c_1.id = r_4.campaign_id)
 --                                   ->  Nested Loop
---                                         Join Filter: ((me_12.fleet_id = r_4.fleet_id) AND (me_12.id = r_4.vehicle_id))
---                                         ->  CTE Scan on me me_12
+--                                         Join Filter: ((me_14.fleet_id = r_4.fleet_id) AND (me_14.id = r_4.vehicle_id))
+--                                         ->  CTE Scan on me me_14
 --                                         ->  Seq Scan on vehicle_recalls r_4
 --                                               Filter: (changed_at IS NOT NULL)
 --                                   ->  Seq Scan on recall_campaigns c_1
 --                             ->  Seq Scan on events e_3
 --                                   Filter: ((subject_type = 'vehicle'::text) AND (type = 'recall_changed'::text))
---                 ->  Subquery Scan on "*SELECT* 14"
+--                 ->  Subquery Scan on "*SELECT* 16"
 --                       ->  HashAggregate
 --                             Group Key: ((occurred_at AT TIME ZONE 'Etc/GMT+5'::text))::date, code
 --                             ->  Result
 --                                   One-Time Filter: false
---                 ->  Subquery Scan on "*SELECT* 15"
---                       ->  Nested Loop
---                             Join Filter: ((me_13.fleet_id = p.fleet_id) AND (me_13.id = p.vehicle_id))
---                             ->  CTE Scan on me me_13
---                             ->  Seq Scan on problems p
---                 ->  Subquery Scan on "*SELECT* 16"
---                       ->  Nested Loop
---                             Join Filter: ((me_14.fleet_id = p_1.fleet_id) AND (me_14.id = p_1.vehicle_id))
---                             ->  CTE Scan on me me_14
---                             ->  Seq Scan on problems p_1
---                                   Filter: (closed_at IS NOT NULL)
 --                 ->  Subquery Scan on "*SELECT* 17"
 --                       ->  Nested Loop
+--                             Join Filter: ((me_15.fleet_id = p.fleet_id) AND (me_15.id = p.vehicle_id))
+--                             ->  CTE Scan on me me_15
+--                             ->  Seq Scan on problems p
+--                 ->  Subquery Scan on "*SELECT* 18"
+--                       ->  Nested Loop
+--                             Join Filter: ((me_16.fleet_id = p_1.fleet_id) AND (me_16.id = p_1.vehicle_id))
+--                             ->  CTE Scan on me me_16
+--                             ->  Seq Scan on problems p_1
+--                                   Filter: (closed_at IS NOT NULL)
+--                 ->  Subquery Scan on "*SELECT* 19"
+--                       ->  Nested Loop
 --                             ->  Nested Loop
---                                   ->  CTE Scan on me me_15
+--                                   ->  CTE Scan on me me_17
 --                                   ->  Index Scan using vehicles_id on vehicles v
---                                         Index Cond: (id = me_15.id)
---                                         Filter: (me_15.fleet_id = fleet_id)
+--                                         Index Cond: (id = me_17.id)
+--                                         Filter: (me_17.fleet_id = fleet_id)
 --                             ->  Index Only Scan using fleets_pkey on fleets f
---                                   Index Cond: (id = COALESCE((SubPlan 4), me_15.fleet_id))
---                                   SubPlan 4
+--                                   Index Cond: (id = COALESCE((SubPlan 5), me_17.fleet_id))
+--                                   SubPlan 5
 --                                     ->  Limit
 --                                           ->  Sort
 --                                                 Sort Key: m_4.id
 --                                                 ->  Seq Scan on vehicle_moves m_4
---                                                       Filter: (vehicle_id = me_15.id)
---                 ->  Subquery Scan on "*SELECT* 18"
+--                                                       Filter: (vehicle_id = me_17.id)
+--                 ->  Subquery Scan on "*SELECT* 20"
 --                       ->  Nested Loop
 --                             ->  Nested Loop
 --                                   ->  Nested Loop
---                                         Join Filter: (m_2.vehicle_id = me_16.id)
---                                         ->  CTE Scan on me me_16
+--                                         Join Filter: (m_2.vehicle_id = me_18.id)
+--                                         ->  CTE Scan on me me_18
 --                                         ->  Seq Scan on vehicle_moves m_2
 --                                   ->  Index Only Scan using fleets_pkey on fleets f_1
 --                                         Index Cond: (id = m_2.from_fleet_id)
 --                             ->  Index Only Scan using fleets_pkey on fleets t
 --                                   Index Cond: (id = m_2.to_fleet_id)
---                 ->  Subquery Scan on "*SELECT* 19"
+--                 ->  Subquery Scan on "*SELECT* 21"
 --                       ->  Nested Loop
---                             Join Filter: ((me_17.fleet_id = e_4.fleet_id) AND ((me_17.id)::text = e_4.subject_id))
---                             ->  CTE Scan on me me_17
+--                             Join Filter: ((me_19.fleet_id = e_4.fleet_id) AND ((me_19.id)::text = e_4.subject_id))
+--                             ->  CTE Scan on me me_19
 --                             ->  Seq Scan on events e_4
 --                                   Filter: ((subject_type = 'vehicle'::text) AND (type = ANY ('{vehicle_switched,vehicle_photo_changed,reminder_snoozed,device_chosen,drivers_changed}'::text[])))
---                 ->  Subquery Scan on "*SELECT* 20"
+--                 ->  Subquery Scan on "*SELECT* 22"
 --                       ->  Nested Loop
---                             Join Filter: ((me_18.fleet_id = e_5.fleet_id) AND ((me_18.id)::text = e_5.subject_id))
---                             ->  CTE Scan on me me_18
+--                             Join Filter: ((me_20.fleet_id = e_5.fleet_id) AND ((me_20.id)::text = e_5.subject_id))
+--                             ->  CTE Scan on me me_20
 --                             ->  Seq Scan on events e_5
 --                                   Filter: ((subject_type = 'vehicle'::text) AND (type = 'vehicle_outage_changed'::text))
 
@@ -358,6 +381,15 @@ with me as materialized ( select v.fleet_id, v.id, v.odometer_units as units, v.
   from me
   join glovebox_items i on i.fleet_id = me.fleet_id and i.vehicle_id = me.id
   where i.expires_on < $3::date
+  union all select 'papers' as grp, 'inspection_signed' as what, 'inspection-' || i.id as ref, i.day as on_day, i.signed_at as at, i.odometer, i.odometer_units as units, null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id, jsonb_build_object('inspection', i.id, 'who', i.driver_name, 'times', i.defects_total, 'parkIt', i.outcome = 'parked') as facts
+  from me
+  join inspections i on i.fleet_id = me.fleet_id and i.vehicle_id = me.id
+  where i.defects_total > 0 or not exists (select
+    from inspections later
+    where later.fleet_id = i.fleet_id and later.vehicle_id = i.vehicle_id and later.defects_total = 0 and (later.signed_at, later.id) > (i.signed_at, i.id) and later.day < date_trunc('month', i.day) + interval '1 month')
+  union all select 'papers', 'annual_inspection', 'annual-' || a.id, a.inspected_on, ((a.inspected_on + time '12:00') at time zone 'Etc/GMT+5'), null::int, null::text, null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id, jsonb_build_object('name', a.inspector, 'until', case when a.has_passed then a.valid_until end, 'who', case when a.recorded_at > me.own_since then a.recorded_by end)
+  from me
+  join annual_inspections a on a.fleet_id = me.fleet_id and a.vehicle_id = me.id
   union all select 'recalls' as grp, 'recall_found' as what, 'found-' || c.id as ref, (r.found_at at time zone 'Etc/GMT+5')::date as on_day, r.found_at as at, null::int as odometer, null::text as units, null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id, jsonb_build_object('source', c.source, 'number', c.number, 'component', c.component, 'componentFr', c.component_fr, 'parkIt', c.park_it) as facts
   from me
   join vehicle_recalls r on r.fleet_id = me.fleet_id and r.vehicle_id = me.id
@@ -541,89 +573,101 @@ order by p.on_day desc, date_trunc('milliseconds', p.at) desc, p.ref collate "C"
 --                                         ->  Seq Scan on glovebox_items i_2
 --                                               Filter: (expires_on < $3)
 --                                   ->  Nested Loop
+--                                         Join Filter: ((i_3.fleet_id = me_10.fleet_id) AND (me_10.id = i_3.vehicle_id))
+--                                         ->  CTE Scan on me me_10
+--                                         ->  Seq Scan on inspections i_3
+--                                               Filter: ((defects_total > 0) OR (NOT EXISTS(SubPlan 9)))
+--                                               SubPlan 9
+--                                                 ->  Seq Scan on inspections later_1
+--                                                       Filter: ((fleet_id = i_3.fleet_id) AND (vehicle_id = i_3.vehicle_id) AND (defects_total = 0) AND (ROW(signed_at, id) > ROW(i_3.signed_at, i_3.id)) AND (day < (date_trunc('month'::text, (i_3.day)::timestamp with time zone) + '1 mon'::interval)))
+--                                   ->  Nested Loop
+--                                         Join Filter: ((a.fleet_id = me_11.fleet_id) AND (a.vehicle_id = me_11.id))
+--                                         ->  CTE Scan on me me_11
+--                                         ->  Seq Scan on annual_inspections a
+--                                   ->  Nested Loop
 --                                         Join Filter: (c.id = r_2.campaign_id)
 --                                         ->  Nested Loop
---                                               Join Filter: ((me_10.fleet_id = r_2.fleet_id) AND (me_10.id = r_2.vehicle_id))
---                                               ->  CTE Scan on me me_10
+--                                               Join Filter: ((me_12.fleet_id = r_2.fleet_id) AND (me_12.id = r_2.vehicle_id))
+--                                               ->  CTE Scan on me me_12
 --                                               ->  Seq Scan on vehicle_recalls r_2
 --                                         ->  Seq Scan on recall_campaigns c
 --                                   ->  Nested Loop Left Join
 --                                         ->  Nested Loop
---                                               Join Filter: ((me_11.fleet_id = e_2.fleet_id) AND ((me_11.id)::text = e_2.subject_id))
---                                               ->  CTE Scan on me me_11
+--                                               Join Filter: ((me_13.fleet_id = e_2.fleet_id) AND ((me_13.id)::text = e_2.subject_id))
+--                                               ->  CTE Scan on me me_13
 --                                               ->  Seq Scan on events e_2
 --                                                     Filter: ((subject_type = 'vehicle'::text) AND (type = 'recall_changed'::text))
 --                                         ->  Limit
 --                                               ->  Nested Loop
 --                                                     Join Filter: (k_1.id = r_3.campaign_id)
 --                                                     ->  Seq Scan on vehicle_recalls r_3
---                                                           Filter: ((fleet_id = me_11.fleet_id) AND (vehicle_id = me_11.id))
+--                                                           Filter: ((fleet_id = me_13.fleet_id) AND (vehicle_id = me_13.id))
 --                                                     ->  Seq Scan on recall_campaigns k_1
 --                                                           Filter: (replace(number, '-'::text, ''::text) ~~ (replace((e_2.payload ->> 'campaign'::text), '‑'::text, ''::text) || '%'::text))
 --                                   ->  Nested Loop Anti Join
---                                         Join Filter: ((e_3.fleet_id = me_12.fleet_id) AND (e_3.at = r_4.changed_at) AND (e_3.subject_id = (me_12.id)::text))
+--                                         Join Filter: ((e_3.fleet_id = me_14.fleet_id) AND (e_3.at = r_4.changed_at) AND (e_3.subject_id = (me_14.id)::text))
 --                                         ->  Nested Loop
 --                                               Join Filter: (c_1.id = r_4.campaign_id)
 --                                               ->  Nested Loop
---                                                     Join Filter: ((me_12.fleet_id = r_4.fleet_id) AND (me_12.id = r_4.vehicle_id))
---                                                     ->  CTE Scan on me me_12
+--                                                     Join Filter: ((me_14.fleet_id = r_4.fleet_id) AND (me_14.id = r_4.vehicle_id))
+--                                                     ->  CTE Scan on me me_14
 --                                                     ->  Seq Scan on vehicle_recalls r_4
 --                                                           Filter: (changed_at IS NOT NULL)
 --                                               ->  Seq Scan on recall_campaigns c_1
 --                                         ->  Seq Scan on events e_3
 --                                               Filter: ((subject_type = 'vehicle'::text) AND (type = 'recall_changed'::text))
---                                   ->  Subquery Scan on "*SELECT* 14"
+--                                   ->  Subquery Scan on "*SELECT* 16"
 --                                         ->  HashAggregate
 --                                               Group Key: ((occurred_at AT TIME ZONE 'Etc/GMT+5'::text))::date, code
 --                                               ->  Result
 --                                                     One-Time Filter: false
 --                                   ->  Nested Loop
---                                         Join Filter: ((me_13.fleet_id = p_1.fleet_id) AND (me_13.id = p_1.vehicle_id))
---                                         ->  CTE Scan on me me_13
+--                                         Join Filter: ((me_15.fleet_id = p_1.fleet_id) AND (me_15.id = p_1.vehicle_id))
+--                                         ->  CTE Scan on me me_15
 --                                         ->  Seq Scan on problems p_1
---                                         SubPlan 9
+--                                         SubPlan 10
 --                                           ->  Limit
 --                                                 ->  Sort
 --                                                       Sort Key: s_4.at, s_4.id
 --                                                       ->  Seq Scan on problem_sources s_4
---                                                             Filter: ((at > me_13.own_since) AND (fleet_id = p_1.fleet_id) AND (problem_id = p_1.id))
+--                                                             Filter: ((at > me_15.own_since) AND (fleet_id = p_1.fleet_id) AND (problem_id = p_1.id))
 --                                   ->  Nested Loop
---                                         Join Filter: ((me_14.fleet_id = p_2.fleet_id) AND (me_14.id = p_2.vehicle_id))
---                                         ->  CTE Scan on me me_14
+--                                         Join Filter: ((me_16.fleet_id = p_2.fleet_id) AND (me_16.id = p_2.vehicle_id))
+--                                         ->  CTE Scan on me me_16
 --                                         ->  Seq Scan on problems p_2
 --                                               Filter: (closed_at IS NOT NULL)
 --                                   ->  Nested Loop
 --                                         ->  Nested Loop
---                                               ->  CTE Scan on me me_15
+--                                               ->  CTE Scan on me me_17
 --                                               ->  Index Scan using vehicles_id on vehicles v
---                                                     Index Cond: (id = me_15.id)
---                                                     Filter: (me_15.fleet_id = fleet_id)
+--                                                     Index Cond: (id = me_17.id)
+--                                                     Filter: (me_17.fleet_id = fleet_id)
 --                                         ->  Index Scan using fleets_pkey on fleets f
---                                               Index Cond: (id = COALESCE((SubPlan 10), me_15.fleet_id))
---                                               SubPlan 10
+--                                               Index Cond: (id = COALESCE((SubPlan 11), me_17.fleet_id))
+--                                               SubPlan 11
 --                                                 ->  Limit
 --                                                       ->  Sort
 --                                                             Sort Key: m_4.id
 --                                                             ->  Seq Scan on vehicle_moves m_4
---                                                                   Filter: (vehicle_id = me_15.id)
+--                                                                   Filter: (vehicle_id = me_17.id)
 --                                   ->  Nested Loop
 --                                         ->  Nested Loop
 --                                               ->  Nested Loop
---                                                     Join Filter: (m_2.vehicle_id = me_16.id)
---                                                     ->  CTE Scan on me me_16
+--                                                     Join Filter: (m_2.vehicle_id = me_18.id)
+--                                                     ->  CTE Scan on me me_18
 --                                                     ->  Seq Scan on vehicle_moves m_2
 --                                               ->  Index Scan using fleets_pkey on fleets f_1
 --                                                     Index Cond: (id = m_2.from_fleet_id)
 --                                         ->  Index Scan using fleets_pkey on fleets t
 --                                               Index Cond: (id = m_2.to_fleet_id)
 --                                   ->  Nested Loop
---                                         Join Filter: ((me_17.fleet_id = e_4.fleet_id) AND ((me_17.id)::text = e_4.subject_id))
---                                         ->  CTE Scan on me me_17
+--                                         Join Filter: ((me_19.fleet_id = e_4.fleet_id) AND ((me_19.id)::text = e_4.subject_id))
+--                                         ->  CTE Scan on me me_19
 --                                         ->  Seq Scan on events e_4
 --                                               Filter: ((subject_type = 'vehicle'::text) AND (type = ANY ('{vehicle_switched,vehicle_photo_changed,reminder_snoozed,device_chosen,drivers_changed}'::text[])))
 --                                   ->  Nested Loop
---                                         Join Filter: ((me_18.fleet_id = e_5.fleet_id) AND ((me_18.id)::text = e_5.subject_id))
---                                         ->  CTE Scan on me me_18
+--                                         Join Filter: ((me_20.fleet_id = e_5.fleet_id) AND ((me_20.id)::text = e_5.subject_id))
+--                                         ->  CTE Scan on me me_20
 --                                         ->  Seq Scan on events e_5
 --                                               Filter: ((subject_type = 'vehicle'::text) AND (type = 'vehicle_outage_changed'::text))
 --           SubPlan 3

@@ -84,6 +84,15 @@ export const SCHEMA_AREAS = {
     vehicle_codes: 'A code on a dashboard, by which a problem is reported without an account.',
     problem_steps: 'What happened to a problem, by whom and when.',
   },
+  Inspections: {
+    inspection_templates: 'A form of a fleet for inspections, with what is not published yet.',
+    inspection_template_versions: 'A published version of such a form.',
+    inspections: 'A signed report of a driver about a vehicle.',
+    inspection_defects: 'A failed item of a report, and how the carrier certified it.',
+    inspection_files: 'A photo of an item of a report; the files are in the store.',
+    inspection_reviews: 'A next driver who reviewed a report, with the signature.',
+    annual_inspections: 'A yearly inspection of a vehicle or trailer, with its document.',
+  },
   Recalls: {
     recall_campaigns: 'A recall campaign of an authority.',
     recall_models: 'Makes, models and years that a campaign names.',

@@ -84,8 +84,10 @@ const ID = 'Ids count on over all fleets, which the sequence sees to; the index 
  * or become a key of a table on one node.
  */
 export const KEYS_BEYOND_FLEETS: Readonly<Record<string, string>> = {
+  annual_inspections_id: ID,
   bill_tos_id: ID,
   glovebox_documents_id: ID,
+  inspection_files_id: ID,
   ledger_lines_once: 'The provider’s key of a movement counts once, whichever fleet it is of.',
   ledger_lines_pkey: ID,
   maintenance_documents_id: ID,

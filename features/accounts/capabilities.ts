@@ -49,6 +49,8 @@ const DRIVING = [
   'telematics.read',
   'problems.report',
   'problems.read',
+  'inspections.fill',
+  'inspections.read',
 ] as const
 
 /** Capabilities of drivers for records that they created themselves. */
@@ -84,6 +86,8 @@ const MANAGING = [
   'problems.book',
   'problems.close',
   'out_of_service.set',
+  'inspections.certify',
+  'inspections.templates',
   'views.share',
 ] as const
 
@@ -230,6 +234,9 @@ const MECHANIC: Grant = {
     'problems.report',
     'problems.read',
     'problems.close',
+    'inspections.fill',
+    'inspections.read',
+    'inspections.certify',
   ],
   own: ['users.read', 'notifications.choose'],
 }

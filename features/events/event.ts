@@ -1,6 +1,7 @@
 import { FEE_SUBJECT_OF, type FeePayloads } from './fee-payloads.ts'
 import type { AccountPayloads } from './account-payloads.ts'
 import type { FleetSnapshot } from './fleet-snapshot.ts'
+import { INSPECTION_SUBJECT_OF, type InspectionPayloads } from './inspection-payloads.ts'
 import { METHOD_SUBJECT_OF, type MethodPayloads } from './method-payloads.ts'
 import { OFFICE_SUBJECT_OF, type OfficePayloads } from './office-payloads.ts'
 import type { OrderPayloads } from './order-payloads.ts'
@@ -37,6 +38,7 @@ type SubjectType =
   | 'bulk_upload'
   | 'monthly_fee'
   | (typeof OFFICE_SUBJECT_OF)[keyof OfficePayloads]
+  | (typeof INSPECTION_SUBJECT_OF)[keyof InspectionPayloads]
   | (typeof PROBLEM_SUBJECT_OF)[keyof ProblemPayloads]
   | (typeof RECALL_SUBJECT_OF)[keyof RecallPayloads]
   | (typeof SCHEDULE_SUBJECT_OF)[keyof SchedulePayloads]
@@ -87,6 +89,7 @@ export type EventPayloads = AccountPayloads &
   PaymentPayloads &
   FeePayloads &
   PolicyPayloads &
+  InspectionPayloads &
   ProblemPayloads &
   RecallPayloads &
   SchedulePayloads &
@@ -174,6 +177,7 @@ const SUBJECT_OF = {
   policy_created: 'policy',
   policy_updated: 'policy',
   policy_deleted: 'policy',
+  ...INSPECTION_SUBJECT_OF,
   ...PROBLEM_SUBJECT_OF,
   ...RECALL_SUBJECT_OF,
   ...SCHEDULE_SUBJECT_OF,

@@ -28,6 +28,8 @@ const HELP_TOPICS = [
   { id: 'recalls', group: 'vehicles', needs: 'recalls.read', path: '/recalls' },
   { id: 'reportProblem', group: 'vehicles', needs: 'problems.report', path: '/problems/new' },
   { id: 'problems', group: 'vehicles', needs: 'problems.close', path: '/problems' },
+  { id: 'inspect', group: 'vehicles', needs: 'inspections.fill', path: '/inspections/new' },
+  { id: 'inspections', group: 'vehicles', needs: 'inspections.certify', path: '/inspections' },
   { id: 'telematics', group: 'vehicles', needs: 'telematics.read', path: null },
   { id: 'inactive', group: 'vehicles', needs: 'vehicles.deactivate', path: '/vehicles' },
   { id: 'due', group: 'maintenance', needs: 'due.read', path: '/due_services' },

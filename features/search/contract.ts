@@ -44,6 +44,8 @@ const problem = z.object({
   severity: z.enum(SEVERITIES),
 })
 
+const inspection = z.object({ id: z.number(), number: z.string(), vehicle_name: z.string(), driver: z.string() })
+
 const shop = z.object({ id: z.number(), name: z.string(), city: z.string(), state: z.string() })
 const person = z.object({ id: z.number(), name: z.string(), roles: z.array(z.enum(ROLES).meta({ id: 'RoleName' })) })
 const fleet = z.object({ id: z.number(), name: z.string() })
@@ -54,6 +56,7 @@ const results = z.object({
   is_similar: z.boolean().describe('No match; the listed vehicles are spelled alike.'),
   orders: z.array(order),
   problems: z.array(problem).describe('Open ones, the worst first; none across fleets.'),
+  inspections: z.array(inspection).describe('The report of the number that is typed; none across fleets.'),
   shops: z.array(shop),
   people: z.array(person),
   fleets: z.array(fleet),

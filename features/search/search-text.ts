@@ -24,6 +24,12 @@ export const bookingIn = (text: string): string | null => {
 /** Whether a title contains every typed word: "add vehicle", "ajouter véhicule". */
 export const isNamedBy = (text: string, title: string): boolean => matchesWords(title, text)
 
+/** Parses the number that is printed on an inspection report: "2026-11-20-1001". */
+export const reportIdIn = (text: string): number | null => {
+  const [, digits] = /^\d{4}-\d{2}-\d{2}-(\d{1,12})$/.exec(text.trim()) ?? []
+  return digits === undefined ? null : Number(digits)
+}
+
 /** Parses an order number: "10482", "#10482", "order 10482", "bon 10482". */
 export const orderNumberIn = (text: string): number | null => {
   const [, digits] = /^(?:#|order|bon(?: de travail)?)?\s*#?\s*(\d{1,12})$/i.exec(text.trim()) ?? []

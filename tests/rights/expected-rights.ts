@@ -84,6 +84,12 @@ export const EXPECTED: Readonly<Record<Capability, string>> = {
   'problems.book': '- - * * * * * * * * *',
   'out_of_service.set': '- - * * * * * * * * *',
 
+  // Inspections of vehicles
+  'inspections.fill': 'a * * * * * * * * * *',
+  'inspections.read': 'a * * * * * * * * * *',
+  'inspections.certify': '- * * * * * * * * * *',
+  'inspections.templates': '- - * * * * * * * * *',
+
   // Orders
   'orders.read': 'a - * * * * * * * * *',
   'orders.book': 'a - * * * * * * * * *',

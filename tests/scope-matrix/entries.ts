@@ -1,3 +1,4 @@
+import { BLANK_TEMPLATE as EMPTY_TEMPLATE } from '#features/inspections/blank-template.ts'
 import { OFFICE_ZONE_IDS } from '#features/back-office/setup/office-zones.ts'
 
 /** Ids of two fleets and of two shops, so that each call can be tested with own and with foreign ids. */
@@ -20,6 +21,8 @@ export type Ids = {
   document: number
   /** A problem of a vehicle. */
   problem: number
+  /** A signed inspection report. */
+  inspection: number
 }
 export type Request = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
@@ -58,6 +61,36 @@ const ofProblem = (body?: unknown): Entry => ({
   own: () => ({ params: { id: UNKNOWN }, ...(body === undefined ? {} : { body }) }),
   foreign: ({ problem }) => ({ params: { id: problem }, ...(body === undefined ? {} : { body }) }),
 })
+const SIGNATURE = [
+  [
+    [100, 500],
+    [300, 200],
+    [500, 700],
+    [800, 400],
+  ],
+]
+const ofReport = (body?: unknown): Entry => ({
+  own: () => ({ params: { id: UNKNOWN }, ...(body === undefined ? {} : { body }) }),
+  foreign: ({ inspection }) => ({ params: { id: inspection }, ...(body === undefined ? {} : { body }) }),
+})
+/** Templates and documents of the own fleet alone: an unknown id stands for a foreign one. */
+const ofNobody = (body?: unknown): Entry => {
+  const request = { params: { id: UNKNOWN }, ...(body === undefined ? {} : { body }) }
+  return { own: () => request, foreign: () => request }
+}
+/** A report that no form fits, so that only the right decides. */
+const filledFor = (vehicle: number) => ({
+  client_id: '00000000-0000-4000-8000-000000000000',
+  vehicle_id: vehicle,
+  starting_point: 'us_light',
+  template_version: 0,
+  started_at: '2026-11-21T12:00:00Z',
+  signed_at: '2026-11-21T12:05:00Z',
+  odometer: 71056,
+  signature: SIGNATURE,
+  results: [],
+})
+
 /** The matrix's vehicles have no device: the own vehicle is refused for that, the foreign one is not found. */
 const connected: Entry = byVehicle()
 /** Own ids are accepted for every role, foreign ones for none. */
@@ -751,6 +784,36 @@ export const entries: Record<string, Entry> = {
   'problems.park': ofProblem({}),
   'problems.split': ofProblem({ source_id: UNKNOWN }),
   'problems.openFile': { own: () => ({ params: { id: UNKNOWN } }), foreign: () => ({ params: { id: UNKNOWN } }) },
+  'inspections.form': byVehicle(),
+  'inspections.submit': {
+    own: () => ({ body: filledFor(UNKNOWN) }),
+    foreign: ({ vehicle }) => ({ body: filledFor(vehicle) }),
+  },
+  'inspections.list': { ...byVehicleQuery, foreignStatus: 200 },
+  'inspections.csv': { ...byVehicleQuery, foreignStatus: 200 },
+  'inspections.remind': {
+    own: () => ({ body: { vehicle_ids: [UNKNOWN] } }),
+    foreign: ({ vehicle }) => ({ body: { vehicle_ids: [vehicle] } }),
+  },
+  'inspections.show': ofReport(),
+  'inspections.pdf': ofReport(),
+  'inspections.board': plain,
+  'inspections.certify': ofReport({ defect_ids: [1], as: 'repaired', signature: SIGNATURE }),
+  'inspections.review': ofReport({ signature: SIGNATURE }),
+  'inspections.openFile': ofNobody(),
+  'inspectionTemplates.list': plain,
+  'inspectionTemplates.show': ofNobody(),
+  'inspectionTemplates.create': { own: () => ({ body: { starting_point: 'us_light' } }) },
+  'inspectionTemplates.save': ofNobody({ content: EMPTY_TEMPLATE }),
+  'inspectionTemplates.publish': ofNobody({}),
+  'inspectionTemplates.discard': ofNobody({}),
+  'inspectionTemplates.remove': ofNobody(),
+  'annualInspections.due': plain,
+  'annualInspections.csv': plain,
+  'annualInspections.list': byVehicle(),
+  'annualInspections.record': byVehicle({ body: { inspected_on: '2026-11-02', inspector: 'Wes Tran' } }),
+  'annualInspections.remove': ofNobody(),
+  'annualInspections.openFile': ofNobody(),
   'recalls.list': plain,
   'recalls.summary': plain,
   'recalls.csv': plain,

@@ -10,6 +10,7 @@ import type { Call } from '#platform/contract/call.ts'
 import { hashPassword } from '#platform/session/password.ts'
 import { aRequest } from '../builders.ts'
 import type { Caller } from '../caller.ts'
+import { signReport } from '../fixtures/inspections/inspections.fixtures.ts'
 import { useTestApp } from '../test-app.ts'
 import { COLUMNS, EXPECTED } from '../rights/expected-rights.ts'
 import { entries, type Ids, type Request } from './entries.ts'
@@ -147,6 +148,7 @@ const fingerprint = async (): Promise<unknown> => {
     fleet: await db.selectFrom('fleets').selectAll().where('id', '=', foreign.fleet).executeTakeFirst(),
     services: await db.selectFrom('serviceRecords').selectAll().where('fleetId', '=', foreign.fleet).orderBy('id').execute(),
     fills: await db.selectFrom('fuelEntries').selectAll().where('fleetId', '=', foreign.fleet).execute(),
+    inspections: await db.selectFrom('inspections').selectAll().where('fleetId', '=', foreign.fleet).execute(),
     ratings: await db.selectFrom('visitRatings').selectAll().where('fleetId', '=', foreign.fleet).execute(),
     user: await db.selectFrom('users').selectAll().where('id', '=', foreign.user).executeTakeFirst(),
   }
@@ -194,6 +196,7 @@ const idsOf = async (owner: Caller, desk: string): Promise<Ids> => {
     document: await aDocument(order.fleetId, order.vehicleId),
     policy: body.policy.id,
     problem: await aProblem(owner, order.vehicleId),
+    inspection: (await signReport(testApp, owner, order.vehicleId)).body.report.id,
     upload: await anUpload(order.fleetId, owner.user.id),
     user: owner.user.id,
     method: await firstMethod(order.fleetId),

@@ -64,6 +64,14 @@ export const VISITS: Visit[] = [
       '/problems',
       '/problems?problem=:problem',
       '/problems/new?vehicle=:vehicle',
+      '/inspections',
+      '/inspections?tab=reports',
+      '/inspections?tab=yearly',
+      '/inspections?tab=yearly&vehicle=:vehicle',
+      '/inspections?tab=templates',
+      '/inspections/new?vehicle=:vehicle',
+      '/inspections/:report',
+      '/inspection_templates/:template',
       '/due_services',
       '/own_schedules',
       '/own_schedules/new',
@@ -98,6 +106,8 @@ export const VISITS: Visit[] = [
       '/service_request/new',
       '/problems',
       '/problems/new',
+      '/inspections',
+      '/inspections/new',
       '/settings',
     ],
   },
@@ -275,6 +285,8 @@ const IDS: Record<string, (visitor: Visitor) => Promise<number | string>> = {
     return id
   },
   ':problem': async (visitor) => firstId(await visitor.call('GET', '/problems'), 'problems'),
+  ':template': async (visitor) => firstId(await visitor.call('GET', '/inspection_templates'), 'templates'),
+  ':report': async (visitor) => firstId(await visitor.call('GET', '/inspections'), 'reports'),
   ':company': async (visitor) => firstId(await visitor.call('GET', '/back_office/affiliations'), 'affiliations'),
   ':import': async (visitor) => {
     const { import: sent } = (await visitor.send(

@@ -14,6 +14,51 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
     is_shared: true,
     settings: { filters: { department_number: 'Downtown' }, columns: null, size_to_fit: true },
   },
+  'inspections.submit': {
+    client_id: '0b1c7a52-6a0f-4c7e-9c1e-0a4f5b7d2e11',
+    vehicle_id: 27,
+    starting_point: 'us_light',
+    template_version: 1,
+    started_at: '2026-11-20T12:36:00Z',
+    signed_at: '2026-11-20T12:41:00Z',
+    odometer: 71056,
+    signature: [
+      [
+        [100, 500],
+        [300, 200],
+        [500, 700],
+        [800, 400],
+      ],
+    ],
+    results: [
+      { item_id: 'tires', result: 'pass' },
+      { item_id: 'tail_lights', result: 'fail', note: 'Lens cracked.', is_safe: true },
+    ],
+  },
+  'inspectionTemplates.create': { starting_point: 'us_light' },
+  'inspections.certify': {
+    defect_ids: [4],
+    as: 'repaired',
+    note: 'Tail light replaced.',
+    signature: [
+      [
+        [100, 500],
+        [300, 200],
+        [500, 700],
+        [800, 400],
+      ],
+    ],
+  },
+  'inspections.review': {
+    signature: [
+      [
+        [100, 500],
+        [300, 200],
+        [500, 700],
+        [800, 400],
+      ],
+    ],
+  },
   'portal.signIn': { email: 'harper@harbor.example', password: 'fleetwright' },
   'accounts.signIn': { email: 'olivia@northwind.example', password: 'fleetwright' },
   'vehicles.create': { vin: '1FTBR1Y87MK019909', odometer: 71056, name_of_vehicle: 'Albany Park 01', other_id: '1001' },

@@ -24,6 +24,8 @@ import type { EXPIRING_PARAMS } from '#features/documents/screens/expiring/expir
 import type { GloveboxSearch } from '#features/documents/screens/glovebox/glovebox-search.ts'
 import type { HELP_PARAMS } from '#features/help/screens/HelpPage.tsx'
 import type { IMPORT_PARAMS } from '#features/imports/screens/ImportPage.tsx'
+import type { FILL_PARAMS } from '#features/inspections/screens/fill/FillInspection.tsx'
+import type { INSPECTIONS_PARAMS } from '#features/inspections/screens/inspections-params.ts'
 import type { PROBLEMS_PARAMS } from '#features/problems/screens/problems-params.ts'
 import type { REPORT_PARAMS } from '#features/problems/screens/report/ReportProblem.tsx'
 import type { RECALLS_PARAMS } from '#features/recalls/screens/Recalls.tsx'
@@ -98,6 +100,10 @@ type Inside = {
   '/dashboard_codes': NoSearch
   '/problems': LinkTo<typeof PROBLEMS_PARAMS>
   '/problems/new': LinkTo<typeof REPORT_PARAMS>
+  '/inspections': LinkTo<typeof INSPECTIONS_PARAMS>
+  '/inspections/new': LinkTo<typeof FILL_PARAMS>
+  '/inspections/$id': NoSearch
+  '/inspection_templates/$id': NoSearch
   '/recalls': LinkTo<typeof RECALLS_PARAMS>
   '/due_services': LinkTo<typeof DUE_PARAMS>
   '/own_schedules': NoSearch

@@ -67,6 +67,18 @@ export const rightTexts = defineTexts('accounts.rights', {
     en: 'Your role does not report problems. Ask an Owner or Admin for another role.',
     fr: 'Votre rôle ne signale pas de problèmes. Demandez un autre rôle à un propriétaire ou à un administrateur.',
   },
+  'inspections.fill': {
+    en: 'Your role does not inspect vehicles. Ask an Owner or Admin for another role.',
+    fr: 'Votre rôle n’inspecte pas de véhicules. Demandez un autre rôle à un propriétaire ou à un administrateur.',
+  },
+  'inspections.read': {
+    en: 'Your role does not see inspections. Ask an Owner or Admin for another role.',
+    fr: 'Votre rôle ne voit pas les inspections. Demandez un autre rôle à un propriétaire ou à un administrateur.',
+  },
+  'inspections.templates': {
+    en: 'Only Owners, Admins and Managers can edit templates. Ask an Owner or Admin for that role.',
+    fr: 'Seuls les propriétaires, les administrateurs et les gestionnaires peuvent modifier les modèles. Demandez ce rôle à un propriétaire ou à un administrateur.',
+  },
   'costs.read': {
     en: 'Only {{holders}} can see costs. Ask {{granters}} for that role.',
     fr: 'Seuls {{holders}} peuvent voir les coûts. Demandez ce rôle {{granters}}.',

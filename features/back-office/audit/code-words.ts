@@ -106,6 +106,7 @@ const codes: Record<AuditCode, Words> = defineWords('office.auditCodes', {
   booked: { en: 'Booked', fr: 'Avec rendez-vous' },
   closed: { en: 'Closed', fr: 'Fermé' },
   reopened: { en: 'Reopened', fr: 'Rouvert' },
+  repair_unnecessary: { en: 'Repair not needed', fr: 'Aucune réparation nécessaire' },
   repaired: { en: 'Repair done', fr: 'Réparation faite' },
   no_fault: { en: 'No fault found', fr: 'Aucune défaillance trouvée' },
   duplicate: { en: 'Same as another problem', fr: 'Identique à un autre problème' },
@@ -115,6 +116,7 @@ const codes: Record<AuditCode, Words> = defineWords('office.auditCodes', {
 /** The fields that contain codes. In any other field the same word is user input. */
 const CODED: readonly string[] = [
   'appliesTo',
+  'certifiedAs',
   'currency',
   'distanceUnits',
   'firstDue',
@@ -155,6 +157,7 @@ const subjects: Record<ProductEvent['subjectType'], Words> = defineWords('office
   job: { en: 'Job', fr: 'Tâche' },
   mail: COMMON.email,
   problem: { en: 'Problem', fr: 'Problème' },
+  inspection_template: { en: 'Inspection template', fr: 'Modèle d’inspection' },
   recall_import: { en: 'Import of recalls', fr: 'Importation de rappels de sécurité' },
   own_schedule: { en: 'Custom schedule', fr: 'Calendrier personnalisé' },
   interval_import: { en: 'Import of intervals', fr: 'Importation d’intervalles' },

@@ -6,6 +6,17 @@ import type { AuditField } from './payload-fields.ts'
 /** Field names, as the log shows them. */
 const words: Record<AuditField, Words> = defineWords('office.auditFields', {
   expectedOn: { en: 'Expected back', fr: 'Retour prévu' },
+  certifiedAs: { en: 'Certified as', fr: 'Attesté comme' },
+  defectsTotal: { en: 'Defects', fr: 'Défectuosités' },
+  formVersion: { en: 'Template version', fr: 'Version du modèle' },
+  hasPassed: { en: 'Passed', fr: 'Conforme' },
+  inspectedOn: { en: 'Inspected on', fr: 'Inspecté le' },
+  inspectionId: { en: 'Report number', fr: 'Numéro du rapport' },
+  inspector: { en: 'Inspector', fr: 'Inspecteur' },
+  isMissed: { en: 'Driven without an inspection', fr: 'Parti sans inspection' },
+  isParked: { en: 'Not to be driven', fr: 'À ne pas conduire' },
+  isTooFast: { en: 'Too fast', fr: 'Trop rapide' },
+  validUntil: { en: 'Valid until', fr: 'Valide jusqu’au' },
   isNew: { en: 'New', fr: 'Nouveau' },
   note: { en: 'Note', fr: 'Note' },
   reporter: { en: 'Reported by', fr: 'Signalé par' },

@@ -92,6 +92,16 @@ export const topicTexts = defineTexts('help.topics', {
     en: 'Recalls lists open campaigns for your models with risk and remedy. “Park it” means: do not drive the vehicle.\nA campaign found by model might not apply. Check the VIN, then mark the vehicle as not affected or repaired.',
     fr: 'La page Rappels de sécurité énumère les campagnes ouvertes de vos modèles, avec le risque et le correctif. «\u00a0À immobiliser\u00a0» veut dire de ne pas conduire le véhicule.\nUne campagne trouvée par modèle pourrait ne pas viser votre véhicule. Vérifiez le NIV, puis indiquez que le véhicule n’est pas visé ou qu’il est réparé.',
   },
+  inspect: { en: 'Inspect a vehicle', fr: 'Inspecter un véhicule' },
+  inspectText: {
+    en: 'Open Inspections and press “Inspect a vehicle”. Go through the sections and choose pass, fail or not here. One press passes what is open in a section.\nA failed item needs a photo, a few words and whether the vehicle is safe to drive. Brakes, steering, tires and couplings always park it. Enter the odometer, sign and send.\nEach failed item becomes a problem, and your manager is notified. If the last report had defects, your signature also says that you read it.',
+    fr: 'Ouvrez Inspections et appuyez sur «\u00a0Inspecter un véhicule\u00a0». Parcourez les sections et choisissez conforme, non conforme ou sans objet. Une touche suffit pour ce qui est ouvert dans une section.\nUn élément non conforme demande une photo, quelques mots et si le véhicule peut rouler. Freins, direction, pneus et attelages l’immobilisent toujours. Saisissez l’odomètre, signez et envoyez.\nChaque élément non conforme devient un problème, et votre gestionnaire est avisé. Si le dernier rapport avait des défectuosités, votre signature dit aussi que vous l’avez lu.',
+  },
+  inspections: { en: 'Inspections, templates and certificates', fr: 'Inspections, modèles et attestations' },
+  inspectionsText: {
+    en: 'Today shows vehicles that left without an inspection. A parked vehicle misses none. Nothing is expected until your fleet has a template. Start from the one for your country.\nCertify each defect as repaired, or as not needing repair for safe operation. Closing its problem does the same. A driver does not certify what they reported.\nRemind notifies the drivers of a vehicle that is not inspected. Yearly lists trucks and trailers with the documents of their yearly inspection.\nReports are kept when a vehicle is deleted, as long as the rule of the template asks. Download one as PDF for an officer on the road.\nTemplates name their source, but they are no legal advice. Check which rules apply to you.',
+    fr: 'Aujourd’hui montre les véhicules partis sans inspection. Un véhicule stationné n’en manque aucune. Rien n’est attendu tant que votre parc n’a pas de modèle. Partez de celui de votre pays.\nAttestez que chaque défectuosité est réparée, ou qu’aucune réparation n’est nécessaire pour rouler en sécurité. Fermer son problème a le même effet. Un conducteur n’atteste pas ce qu’il a signalé.\n«\u00a0Aviser\u00a0» prévient les conducteurs d’un véhicule non inspecté. Annuelles énumère camions et remorques avec les documents de leur inspection annuelle.\nLes rapports sont conservés quand un véhicule est supprimé, aussi longtemps que la règle du modèle l’exige. Téléchargez-en un en PDF pour un agent sur la route.\nLes modèles citent leur source, mais ne sont pas un avis juridique. Vérifiez les règles qui vous concernent.',
+  },
   telematics: { en: 'Telematics', fr: 'Télématique' },
   telematicsText: {
     en: 'A connected device reports odometer, engine hours, fault codes, battery, tires and fluids. See them on the vehicle’s telematics page. Its odometer updates due dates.',
@@ -99,8 +109,8 @@ export const topicTexts = defineTexts('help.topics', {
   },
   inactive: { en: 'Take a vehicle out of use', fr: 'Mettre un véhicule hors service' },
   inactiveText: {
-    en: 'Deactivate the vehicle. It has no due services, reminders or subscription, and its history stays. You can activate it again at any time.\nDeleting a vehicle also deletes its history. You can’t undo this.',
-    fr: 'Désactivez le véhicule. Il n’a plus d’entretiens à faire, de rappels d’entretien ni d’abonnement, et son historique demeure. Vous pouvez le réactiver en tout temps.\nSupprimer un véhicule supprime aussi son historique. Cette action est irréversible.',
+    en: 'Deactivate the vehicle. It has no due services, reminders or subscription, and its history stays. You can activate it again at any time.\nDeleting a vehicle also deletes its history. Signed inspection reports stay. You can’t undo this.',
+    fr: 'Désactivez le véhicule. Il n’a plus d’entretiens à faire, de rappels d’entretien ni d’abonnement, et son historique demeure. Vous pouvez le réactiver en tout temps.\nSupprimer un véhicule supprime aussi son historique. Les rapports d’inspection signés restent. Cette action est irréversible.',
   },
   due: { en: 'When a service is due', fr: 'Quand un entretien est à faire' },
   dueText: {

@@ -45,6 +45,16 @@ export const sentenceTexts = defineTexts('history.timeline.entries', {
   noNewDocument: { en: 'No new document so far.', fr: 'Aucun nouveau document pour l’instant.' },
   expiresOn: { en: 'expires {{day}}', fr: 'expire le {{day}}' },
 
+  inspectionSigned: { en: 'Inspected by {{who}}', fr: 'Inspecté par {{who}}' },
+  noDefect: { en: 'No defect was found', fr: 'Aucune défectuosité constatée' },
+  defects: {
+    en: { one: '{{count}} defect', other: '{{count}} defects' },
+    fr: { one: '{{count}} défectuosité', other: '{{count}} défectuosités' },
+  },
+  annualInspection: { en: 'Yearly inspection by {{who}}', fr: 'Inspection annuelle par {{who}}' },
+  validUntil: { en: 'Valid until {{day}}', fr: 'Valide jusqu’au {{day}}' },
+  notPassed: { en: 'Not passed', fr: 'Non conforme' },
+
   recallFound: {
     en: 'Recall {{campaign}} may apply: {{component}}',
     fr: 'Le rappel de sécurité {{campaign}} pourrait viser ce véhicule\u00a0: {{component}}',

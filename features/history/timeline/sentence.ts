@@ -136,6 +136,16 @@ const SENTENCES: Record<TimelineKind, (context: SentenceContext) => Sentence> = 
     title: context.translate('paperExpired', { paper: documentName(context) }),
     line: context.translate('noNewDocument'),
   }),
+  inspection_signed: ({ facts, translate }) => ({
+    title: translate('inspectionSigned', { who: facts.who ?? translate('somebody') }),
+    line: facts.times
+      ? parts(translate('defects', { count: facts.times }), facts.park_it && translate('recallParkIt'))
+      : translate('noDefect'),
+  }),
+  annual_inspection: ({ facts, locale, translate }) => ({
+    title: translate('annualInspection', { who: facts.name ?? '' }),
+    line: facts.until ? translate('validUntil', { day: formatDate(facts.until, locale.country) }) : translate('notPassed'),
+  }),
   recall_found: (context) => ({
     title: context.translate('recallFound', recallIn(context)),
     line: [context.facts.park_it ? context.translate('recallParkIt') : '', context.translate('recallMatched')]

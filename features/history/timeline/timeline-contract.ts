@@ -34,6 +34,7 @@ const facts = z.object({
   campaign: z.string().optional(),
   component: z.string().optional(),
   park_it: z.boolean().optional(),
+  inspection: z.number().optional().describe('A signed report of a driver; `times` is its number of defects.'),
   problem: z.number().optional().describe('A problem of the vehicle.'),
   closed_as: z.enum(CLOSE_REASONS).optional().describe('How it was closed.'),
   outage: z.enum(OUTAGE_REASONS).optional().describe('Why the vehicle was out of service.'),

@@ -10,7 +10,7 @@ export type TimelineGroup = (typeof TIMELINE_GROUPS)[number]
 export const TIMELINE_KINDS = {
   visits: ['order', 'order_cancelled', 'manual', 'earlier_visit', 'services_marked'],
   readings: ['reading', 'device_reading', 'reading_kept_aside'],
-  papers: ['paper_filed', 'paper_changed', 'paper_deleted', 'paper_expired'],
+  papers: ['paper_filed', 'paper_changed', 'paper_deleted', 'paper_expired', 'inspection_signed', 'annual_inspection'],
   recalls: ['recall_found', 'recall_changed'],
   signals: ['fault', 'problem_raised', 'problem_closed'],
   fleet: [
@@ -51,6 +51,8 @@ export type TimelineKnown = Partial<{
   campaign: string | undefined
   component: string | undefined
   park_it: boolean | undefined
+  /** A signed report of a driver. */
+  inspection: number | undefined
   /** A problem of the vehicle, and how it was closed. */
   problem: number | undefined
   closed_as: CloseReason | undefined

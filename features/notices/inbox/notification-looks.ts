@@ -10,6 +10,7 @@ export const NOTIFICATION_LOOKS = {
   bulk_upload_report: 'plain',
   canceled: 'went wrong',
   declined: 'went wrong',
+  inspection_reminded: 'plain',
   message_from_shop: 'plain',
   monthly_fee: 'plain',
   payment_disputed: 'went wrong',

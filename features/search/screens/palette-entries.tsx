@@ -16,6 +16,7 @@ import {
   IconArrowRight,
   IconBuildingStore,
   IconCalendarEvent,
+  IconClipboardCheck,
   IconFiles,
   IconFilter,
   IconHistory,
@@ -125,6 +126,11 @@ export const resultGroups = (
       results.problems.map((problem) => problemEntry(context, problem)),
     ),
     group(
+      'inspections',
+      t('inspections'),
+      results.inspections.map((report) => inspectionEntry(context, report)),
+    ),
+    group(
       'shops',
       t('shops'),
       results.shops.map((shop) => shopEntry(context, shop)),
@@ -226,6 +232,18 @@ const problemEntry = (
   meta: <SeverityBadge severity={severity} />,
   href: `/problems?problem=${id}`,
   open: () => void navigate({ to: '/problems', search: { problem: String(id) } }),
+})
+
+const inspectionEntry = (
+  { navigate }: PaletteContext,
+  { id, number, vehicle_name: vehicle, driver }: SearchResults['inspections'][number],
+): PaletteEntry => ({
+  key: `inspection-${id}`,
+  icon: <IconClipboardCheck {...ICON} />,
+  title: number,
+  detail: `${vehicle} · ${driver}`,
+  href: `/inspections/${id}`,
+  open: () => void navigate({ to: '/inspections/$id', params: { id: String(id) } }),
 })
 
 const shopEntry = ({ t, navigate }: PaletteContext, { id, name, city, state }: SearchResults['shops'][number]): PaletteEntry => ({

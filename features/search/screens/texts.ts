@@ -7,6 +7,7 @@ export const searchTexts = defineTexts('palette', {
   recent: { en: 'Recent', fr: 'Récents' },
   pages: { en: 'Pages', fr: 'Pages' },
   similar: { en: 'No exact match. Similar vehicles', fr: 'Aucune correspondance exacte. Véhicules semblables' },
+  inspections: { en: 'Inspections', fr: 'Inspections' },
   problems: { en: 'Problems', fr: 'Problèmes' },
   people: { en: 'People', fr: 'Personnes' },
   orderOf: { en: 'Order\u00a0{{id}}, {{vehicle}}', fr: 'Bon de travail\u00a0{{id}}, {{vehicle}}' },

@@ -6,13 +6,14 @@ import { distanceUnitOf } from '#features/countries/country.ts'
 import { dayIn } from '#platform/clock/clock.ts'
 import { hasFailed } from '#features/orders/payment-failed.ts'
 import { findNamedOrders, type NamedOrder } from '#features/orders/server/lists/order-list-store.ts'
+import { findReports, reportNumber } from '#features/inspections/server/inspection-store.ts'
 import { findProblems } from '#features/problems/server/list-store.ts'
 import { countVehicles, listVehicles, type VehicleListing } from '#features/vehicles/server/list/list-store.ts'
 import { type VehicleScope, resolveVehicleScope } from '#features/vehicles/server/list/vehicle-scope.ts'
 import { presentVehicle } from '#features/vehicles/server/present-vehicle.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { SearchResults, searchCalls } from '../contract.ts'
-import { orderNumberIn, SHORTEST_ACROSS_FLEETS } from '../search-text.ts'
+import { orderNumberIn, reportIdIn, SHORTEST_ACROSS_FLEETS } from '../search-text.ts'
 import { findFleetsByName, findOrderIds, findPeople, findShopsByName, findSimilarVehicleIds } from './search-store.ts'
 
 /** Results per kind. */
@@ -27,12 +28,13 @@ export const searchEverything = async (ctx: Ctx, { query }: Input<typeof searchC
   const scope = await resolveVehicleScope(ctx, { fmc: query.fmc })
   const isOneFleet = 'fleetId' in scope
   const seesPeople = isOneFleet && holdsForAll(ctx.acting.roles, 'users.read')
-  const [found, shops, people, fleets, problems] = await Promise.all([
+  const [found, shops, people, fleets, problems, inspections] = await Promise.all([
     findVehicles(ctx, scope, text),
     holds(ctx.acting.roles, 'shops.read') ? findShopsByName(ctx.db, ctx.acting.country, text, SHOWN) : [],
     seesPeople ? findPeople(ctx.db, scope.fleetId, text, SHOWN) : [],
     isOneFleet ? [] : findFleetsByName(ctx.db, scope.access, text, SHOWN),
     isOneFleet && holds(ctx.acting.roles, 'problems.read') ? findOpenProblems(ctx, text) : [],
+    isOneFleet && holds(ctx.acting.roles, 'inspections.read') ? findReport(ctx, text) : [],
   ])
   const vehicles = found.rows.slice(0, SHOWN)
   const seesOrders = holds(ctx.acting.roles, 'orders.read')
@@ -45,6 +47,7 @@ export const searchEverything = async (ctx: Ctx, { query }: Input<typeof searchC
     is_similar: found.isSimilar,
     orders: orders.map((order) => presentOrder(order, isOneFleet)),
     problems,
+    inspections,
     shops,
     people: people.map(({ id, firstName, lastName, roles }) => ({ id, name: `${firstName} ${lastName}`, roles })),
     fleets,
@@ -55,6 +58,15 @@ const findOpenProblems = async (ctx: Ctx, text: string): Promise<SearchResults['
   const filters = { query: text, segment: 'open' as const, today: fleetToday(ctx) }
   const rows = await findProblems(ctx.db, scopeOf(ctx.acting), filters, { limit: SHOWN })
   return rows.map(({ id, title, vehicleName, severity }) => ({ id, title, vehicle_name: vehicleName, severity }))
+}
+
+const findReport = async (ctx: Ctx, text: string): Promise<SearchResults['inspections']> => {
+  const id = reportIdIn(text)
+  if (id === null) return []
+  const rows = await findReports(ctx.db, scopeOf(ctx.acting), { ids: [id] })
+  return rows
+    .map((row) => ({ id, number: reportNumber(row), vehicle_name: row.vehicle.name, driver: row.driverName }))
+    .filter(({ number }) => number === text)
 }
 
 type FoundVehicles = { rows: Row[]; count: number; isSimilar: boolean }

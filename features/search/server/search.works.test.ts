@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { aRequest } from '#tests/builders.ts'
+import { aRequest, aVehicle } from '#tests/builders.ts'
 import type { Caller } from '#tests/caller.ts'
+import { signReport } from '#tests/fixtures/inspections/inspections.fixtures.ts'
 import { ofDan, report } from '#tests/fixtures/problems/problems.fixtures.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import type { SearchResults } from '../contract.ts'
@@ -103,4 +104,15 @@ test('an open problem is found by its words and by its vehicle; a closed one, an
   expect((await search(await testApp.as('sylvie@boreal.example'), 'like a kettle')).problems).toEqual([])
   await mia.put(`/problems/${id}/close`, { reason: 'repaired' })
   expect((await search(mia, 'like a kettle')).problems).toEqual([])
+})
+
+test('an inspection report is found by its printed number, by who may see it', async () => {
+  const mia = await testApp.as('mia@northwind.example')
+  const { id: vehicleId } = await aVehicle(testApp)
+  const { body } = await signReport(testApp, mia, vehicleId)
+  const { id, number, vehicle } = body.report
+  expect((await search(mia, number)).inspections).toEqual([{ id, number, vehicle_name: vehicle.name, driver: 'Mia Castellano' }])
+  expect((await search(mia, `2020-01-01-${id}`)).inspections).toEqual([])
+  for (const email of ['dan@northwind.example', 'sylvie@boreal.example'])
+    expect((await search(await testApp.as(email), number)).inspections).toEqual([])
 })

@@ -5,7 +5,7 @@ import { uiLanguage } from '#features/countries/country.ts'
 import { formatDate, formatGridDate } from '#features/countries/dates.ts'
 import { formatMoney, formatWithCurrency, toCents } from '#features/countries/money.ts'
 import { findPayer } from '#features/payments/server/receipts/payer-store.ts'
-import type { PdfPage } from '#features/payments/server/receipts/pdf-page.ts'
+import type { PdfPage } from '#features/brands/server/pdf/pdf-page.ts'
 import { PDF_TYPE } from '#features/payments/server/receipts/receipt-of-payment.ts'
 import type { Download, Input } from '#platform/contract/call.ts'
 import { translateTo, type TextParams, defineTexts } from '#platform/i18n/texts.ts'
@@ -104,7 +104,7 @@ const drawSpendPdf = async (
   t: Translate,
   draw: (pdf: PdfPage) => void,
 ): Promise<AsyncGenerator<Uint8Array>> => {
-  const { drawPdf } = await import('#features/payments/server/receipts/pdf-page.ts')
+  const { drawPdf } = await import('#features/brands/server/pdf/pdf-page.ts')
   const drawPageNumber = (pdf: PdfPage, page: number): void => {
     const style = { size: 8.5, ink: 'faint', align: 'right' } as const
     pdf.text(t('pageOf', { page, pages: pdf.pages }), pdf.left, pdf.bottom + 14, pdf.width, style)

@@ -43,7 +43,9 @@ export const schemaBook = (descriptions: FieldDescriptions) => {
   /** Resolves the references of the document and sorts the named schemas alphabetically. */
   const finish = (document: Json): Json => {
     const isSame = sameInputAndOutput(definitions)
-    const sentName = (name: string): string => (!definitions.output.has(name) || isSame.has(name) ? name : `${name}Input`)
+    // A schema that is referred to by `.meta({ $ref })` may exist in answers only.
+    const hasBoth = (name: string): boolean => definitions.input.has(name) && definitions.output.has(name)
+    const sentName = (name: string): string => (!hasBoth(name) || isSame.has(name) ? name : `${name}Input`)
     const all = [
       ...definitions.output,
       ...[...definitions.input].filter(([name]) => !isSame.has(name)).map(([name, schema]) => [sentName(name), schema] as const),

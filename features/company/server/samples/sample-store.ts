@@ -47,7 +47,15 @@ export const insertSamples = async (
 }
 
 /** Tables whose rows are not deleted by a cascade from their fleet or vehicle. */
-const ENDED_FIRST = ['due_services', 'manual_histories', 'vehicles', 'fleet_sums'] as const
+const ENDED_FIRST = [
+  'due_services',
+  'manual_histories',
+  'inspections',
+  'annual_inspections',
+  'inspection_templates',
+  'vehicles',
+  'fleet_sums',
+] as const
 
 /** Deletes the samples with everything but the append-only audit log, and returns sessions viewing them to their own fleet. */
 export const deleteSampleFleet = async (tx: Tx, sampleFleetId: number): Promise<void> => {

@@ -86,7 +86,12 @@ const FleetDashboard = () => {
       {empty ? null : (
         <div className={clsx(ui.stick, styles.phoneOnly)}>
           <div className={ui.stack}>
-            {driver ? <ReportLink wide /> : null}
+            {driver ? (
+              <div className={styles.driverActions}>
+                <InspectLink wide />
+                <ReportLink wide />
+              </div>
+            ) : null}
             <ScheduleService wide late={late.row} />
           </div>
         </div>
@@ -95,13 +100,23 @@ const FleetDashboard = () => {
   )
 }
 
-/** Drivers report problems from here. */
+/** Drivers inspect vehicles and report problems from here. */
 const HeadActions = ({ driver, late }: { driver: boolean; late: AttentionRow | null }) => {
   return (
     <>
+      {driver ? <InspectLink /> : null}
       {driver ? <ReportLink /> : null}
       <ScheduleService late={late} />
     </>
+  )
+}
+
+const InspectLink = ({ wide = false }: { wide?: boolean }) => {
+  const t = useTexts(dashboardTexts)
+  return (
+    <Link to="/inspections/new" className={buttonClass(wide ? { size: 'xl', wide } : {})}>
+      {t('inspect')}
+    </Link>
   )
 }
 

@@ -3,6 +3,7 @@ import { ORDER_GROUP_WORDS } from '#features/vehicles/status-words.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const dashboardTexts = defineTexts('dashboards', {
+  inspect: { en: 'Inspect', fr: 'Inspecter' },
   reportProblem: { en: 'Report a problem', fr: 'Signaler un problème' },
   ...common('orders'),
   title: COMMON.dashboard,

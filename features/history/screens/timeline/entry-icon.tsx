@@ -35,6 +35,8 @@ const OF_KIND: Partial<Record<TimelineKind, Icon>> = {
   problem_raised: IconAlertTriangle,
   problem_closed: IconCircleCheck,
   outage_changed: IconPlayerPause,
+  inspection_signed: IconClipboardCheck,
+  annual_inspection: IconClipboardCheck,
   manual: IconClipboardCheck,
   services_marked: IconCheck,
   reading_kept_aside: IconAlertTriangle,
@@ -62,6 +64,7 @@ export const EntryIcon = ({ entry }: { entry: Shown }) => {
 /** Color shows status: expired, possibly dangerous, repaired. */
 export const toneOf = ({ kind, facts }: Pick<TimelineEntry, 'kind' | 'facts'>): 'past' | 'due' | 'good' | 'plain' => {
   if (kind === 'paper_expired') return 'past'
+  if (kind === 'inspection_signed' && facts.times) return facts.park_it ? 'past' : 'due'
   if (kind === 'recall_found') return facts.park_it ? 'past' : 'due'
   if (kind === 'recall_changed' && facts.state === 'done') return 'good'
   return 'plain'

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { useFlags } from '#features/accounts/screens/flags.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import type { ReactNode } from 'react'
@@ -9,10 +10,25 @@ type Shown = { vehicleId: number; entry: TimelineEntry }
 
 /** The title links to the entry's order or record. */
 export const EntryTitle = ({ vehicleId, entry, title }: Shown & { title: string }) => {
-  const { order } = entry.facts
+  const { order, inspection } = entry.facts
+  const seesYearly = useHolds('inspections.certify')
   if (order !== undefined) {
     return (
       <Link to="/orders/$id/approvals" params={{ id: String(order) }}>
+        {title}
+      </Link>
+    )
+  }
+  if (inspection !== undefined) {
+    return (
+      <Link to="/inspections/$id" params={{ id: String(inspection) }}>
+        {title}
+      </Link>
+    )
+  }
+  if (entry.kind === 'annual_inspection' && seesYearly) {
+    return (
+      <Link to="/inspections" search={{ tab: 'yearly', vehicle: String(vehicleId) }}>
         {title}
       </Link>
     )

@@ -35,6 +35,7 @@ export const presentEntry = (row: TimelineRow, { acting, language }: Viewer): Ti
         ...visitFacts(row, language),
         ...documentFacts(row.facts),
         ...recallFacts(row.facts, language),
+        ...inspectionFacts(row.facts),
         ...problemFacts(row.facts, language),
       },
     ),
@@ -80,6 +81,9 @@ const documentFacts = ({ paper: document }: TimelineFacts): TimelineKnown =>
         ...(document.expiresOn ? { expires_on: document.expiresOn } : {}),
       }
     : {}
+
+const inspectionFacts = ({ inspection, parkIt }: TimelineFacts): TimelineKnown =>
+  inspection === undefined ? {} : { inspection, ...(parkIt ? { park_it: true } : {}) }
 
 const recallFacts = ({ number, component, componentFr, source, parkIt }: TimelineFacts, language: Language): TimelineKnown =>
   number === undefined

@@ -13,6 +13,7 @@ import {
   VISIT_KINDS,
 } from '../../timeline/timeline.ts'
 import { problemArms } from './problems-store.ts'
+import { inspectionArms } from './inspections-store.ts'
 import { fleetArms, documentArms, recallArms } from './documents-store.ts'
 import { visitArms, visitDetails, dayOfInstant, noonOf } from './visits-store.ts'
 
@@ -93,6 +94,7 @@ export type TimelineFacts = {
   removed?: string[]
   until?: string
   serialNumber?: string
+  inspection?: number
   problem?: number
   problemTitle?: { en: string; fr: string }
   closedAs?: CloseReason
@@ -120,7 +122,7 @@ const armsOf = (group: TimelineGroup, today: FleetDay): RawBuilder<unknown>[] =>
   ({
     visits: visitArms,
     readings: readingArms,
-    papers: documentArms(today),
+    papers: [...documentArms(today), ...inspectionArms],
     recalls: recallArms,
     signals: [...signalArms, ...problemArms],
     fleet: fleetArms,

@@ -16,6 +16,7 @@ import { disputeOpened } from './dispute-opened.ts'
 import { emailChanged } from './email-changed.ts'
 import { emailProof } from './email-proof.ts'
 import { feeDisputeOpened } from './fee-dispute-opened.ts'
+import { inspectionReminded } from './inspection-reminded.ts'
 import { messageFromFleet } from './message-from-fleet.ts'
 import { messageFromShop } from './message-from-shop.ts'
 import { monthlyFee } from './monthly-fee.ts'
@@ -58,6 +59,7 @@ export const ALL_NOTIFICATIONS: readonly Notification[] = [
   bulkUploadReport,
   problemRaised,
   problemDecided,
+  inspectionReminded,
   recallsFound,
   servicesDue,
   vehicleOutage,

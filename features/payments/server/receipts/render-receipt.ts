@@ -1,5 +1,5 @@
 import type { Brand } from '#features/brands/brand.ts'
-import type { PdfPage } from './pdf-page.ts'
+import type { PdfPage } from '#features/brands/server/pdf/pdf-page.ts'
 
 /** A receipt with its final texts: rendering makes no decisions. */
 export type Receipt = {
@@ -27,7 +27,7 @@ const ITEM_DETAIL = ' · '
 
 /** Renders a receipt as a letter-size PDF. Lazy-loads the PDF library: a server may never need it. */
 export const renderReceipt = async (receipt: Receipt): Promise<AsyncGenerator<Uint8Array>> => {
-  const { drawPdf } = await import('./pdf-page.ts')
+  const { drawPdf } = await import('#features/brands/server/pdf/pdf-page.ts')
   const { language, brand, title, subject } = receipt
   const foot = (pdf: PdfPage, page: number): void => {
     const y = pdf.bottom + 14

@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { localize } from '#features/countries/country.ts'
 import { vehicles } from '#features/vehicles/screens/calls.ts'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
+import { WhichVehicle } from '#features/vehicles/screens/WhichVehicle.tsx'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { TextField } from '#platform/ui/form/fields.tsx'
 import { RadioCards } from '#platform/ui/form/radio-cards.tsx'
 import { Segments } from '#platform/ui/page.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
@@ -27,7 +27,7 @@ export type KnownVehicle = { name: string; model: string }
 /** The vehicle, the light and its answer; without a light, the part and whether it can be driven. */
 export const WhichLight = ({ draft, set, known }: Part & { known?: KnownVehicle }) => (
   <div className={ui.stackWide}>
-    {known ? <VehicleCell stack vehicle={{ ...known, plate: '', unit: null }} /> : <WhichVehicle draft={draft} set={set} />}
+    {known ? <VehicleCell stack vehicle={{ ...known, plate: '', unit: null }} /> : <VehicleOfReport draft={draft} set={set} />}
     {draft.vehicleId === null && !known ? null : draft.inWords ? (
       <InWords draft={draft} set={set} />
     ) : (
@@ -36,45 +36,10 @@ export const WhichLight = ({ draft, set, known }: Part & { known?: KnownVehicle 
   </div>
 )
 
-/** More than these are searched for. */
-const SHOWN = 6
-
-const WhichVehicle = ({ draft, set }: Part) => {
-  const t = useTexts(reportTexts)
-  const [query, setQuery] = useState('')
-  const searched = query.trim().length >= 3 ? { query: query.trim() } : {}
+const VehicleOfReport = ({ draft, set }: Part) => {
   const { data: all } = useQuery(vehicles.basicDetails.options({ query: { page: 1 } }))
-  const { data } = useQuery({
-    ...vehicles.basicDetails.options({ query: { page: 1, ...searched } }),
-    enabled: draft.vehicleId === null,
-  })
-  if (draft.vehicleId !== null)
-    return <ChosenVehicle id={draft.vehicleId} isOnly={all?.total_count === 1} onChange={() => set({ vehicleId: null })} />
-  if (!data) return <Skeleton lines={4} height={44} gap={12} />
-  const found = data.vehicles.filter(({ is_active: isActive }) => isActive).slice(0, SHOWN)
-  return (
-    <div className={ui.stack}>
-      {all && all.total_count > SHOWN ? (
-        <TextField label={t('searchVehicle')} value={query} onChange={(event) => setQuery(event.target.value)} type="search" />
-      ) : null}
-      {found.length === 0 ? <p className={ui.soft}>{t('noVehicle')}</p> : null}
-      <RadioCards
-        legend={t('chooseVehicle')}
-        value={null}
-        onChange={(id) => set({ vehicleId: Number(id) })}
-        options={found.map((vehicle) => ({
-          value: String(vehicle.id),
-          title: vehicle.name,
-          line: [
-            [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' '),
-            [vehicle.license_plate_state, vehicle.license_plate_number].filter(Boolean).join(' '),
-          ]
-            .filter(Boolean)
-            .join(' · '),
-        }))}
-      />
-    </div>
-  )
+  if (draft.vehicleId === null) return <WhichVehicle onChoose={(vehicleId) => set({ vehicleId })} />
+  return <ChosenVehicle id={draft.vehicleId} isOnly={all?.total_count === 1} onChange={() => set({ vehicleId: null })} />
 }
 
 const ChosenVehicle = ({ id, isOnly, onChange }: { id: number; isOnly: boolean; onChange: () => void }) => {

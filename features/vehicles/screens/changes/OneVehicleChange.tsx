@@ -7,7 +7,12 @@ import { vehicles } from '../calls.ts'
 import { AssignDrivers, SetDepartment } from '../selection/ChangeDialogs.tsx'
 import { selectionActionTexts } from '../selection/texts.ts'
 
-type Props = { vehicle: VehicleRow; what: 'drivers' | 'department'; onSaved: () => void; onClose: () => void }
+type Props = {
+  vehicle: Pick<VehicleRow, 'id' | 'name'>
+  what: 'drivers' | 'department'
+  onSaved: () => void
+  onClose: () => void
+}
 
 /** Assigns the drivers of one vehicle, or sets its department. */
 export const OneVehicleChange = ({ vehicle, what, onSaved, onClose }: Props) => {
@@ -21,7 +26,12 @@ export const OneVehicleChange = ({ vehicle, what, onSaved, onClose }: Props) => 
   const { drivers, department_number: department, out_of_service: out } = data.vehicle
   const dialog = {
     count: 1,
-    vehicle: { name: vehicle.name, department: department ?? '', driverIds: drivers.map(({ id }) => id), isOutOfService: out !== null },
+    vehicle: {
+      name: vehicle.name,
+      department: department ?? '',
+      driverIds: drivers.map(({ id }) => id),
+      isOutOfService: out !== null,
+    },
     start: async ({ is_active: _inUse, ...change }: VehicleChange) => {
       await vehicles.update({ params, body: change })
       toast({

@@ -14,7 +14,8 @@ const VehicleChange = browserOnly(async () => (await import('./VehicleChange.tsx
 export const VehicleMenuItems = browserOnly(async () => (await import('../grid/VehicleMenuItems.tsx')).VehicleMenuItems)
 const TakeOut = browserOnly(async () => (await import('../out-of-service/TakeOut.tsx')).TakeOut)
 const BringBack = browserOnly(async () => (await import('../out-of-service/BringBack.tsx')).BringBack)
-const OneVehicleChange = browserOnly(async () => (await import('./OneVehicleChange.tsx')).OneVehicleChange)
+/** Assigns drivers or sets the department of one vehicle. */
+export const OneVehicleChange = browserOnly(async () => (await import('./OneVehicleChange.tsx')).OneVehicleChange)
 
 /** Bookings and readings of a vehicle, which belong to higher features. */
 export type VehicleDeps = {

@@ -74,7 +74,7 @@ const leaveRows = async (tx: Tx, { vehicleIds, now }: Move): Promise<void> => {
   await tx.insertInto('vehicles').values(rows).execute()
 }
 
-/** Tables whose rows stay in their fleet: its costs (orders, manual records and fuel), its files, and licenses of its drivers. */
+/** Tables whose rows stay in their fleet: its costs (orders, manual records and fuel), its files, licenses of its drivers, and what the law has it keep. */
 export const STAYING = [
   'orders',
   'manual_histories',
@@ -83,6 +83,7 @@ export const STAYING = [
   'fuel_to_count',
   'glovebox_items',
   'imports',
+  'inspections',
 ] as const
 const thatStays = (table: (typeof STAYING)[number]) =>
   table === 'glovebox_items' ? sql<boolean>`kept.kind = 'drivers_license'` : sql<boolean>`true`

@@ -168,6 +168,42 @@ export class PdfPage {
     return y + room.height
   }
 
+  /** Draws lines of points, in thousandths of the box, such as a signature. */
+  drawing(
+    lines: readonly (readonly (readonly number[])[])[],
+    x: number,
+    y: number,
+    room: { width: number; height: number },
+  ): void {
+    for (const line of lines) {
+      for (const [index, [across = 0, down = 0]] of line.entries()) {
+        const [pointX, pointY] = [x + (across / 1000) * room.width, y + (down / 1000) * room.height]
+        if (index === 0) this.#doc.moveTo(pointX, pointY)
+        else this.#doc.lineTo(pointX, pointY)
+      }
+      this.#doc.lineWidth(1).lineCap('round').lineJoin('round').strokeColor(INK.strong).stroke()
+    }
+  }
+
+  /** A box to check, checked or not. */
+  box(x: number, y: number, isChecked: boolean): void {
+    const size = 9
+    this.#doc.rect(x, y, size, size).lineWidth(0.75).strokeColor(INK.strong).stroke()
+    if (isChecked)
+      this.drawing(
+        [
+          [
+            [150, 500],
+            [400, 800],
+            [850, 200],
+          ],
+        ],
+        x,
+        y,
+        { width: size, height: size },
+      )
+  }
+
   /** The brand's logo and name, right-aligned. */
   brand({ id, name, palette }: Brand, y: number): void {
     const size = 20

@@ -1,0 +1,50 @@
+import { defineTexts } from '#platform/i18n/texts.ts'
+
+/** Texts of a report, on the screen and as PDF. */
+export const reportTexts = defineTexts('inspections.report', {
+  title: { en: 'Driver vehicle inspection report', fr: 'Rapport d’inspection du conducteur' },
+  fileName: { en: 'inspection', fr: 'inspection' },
+  number: {
+    en: 'Report {{number}}, template “{{template}}”, version {{version}}',
+    fr: 'Rapport {{number}}, modèle «\u00a0{{template}}\u00a0», version {{version}}',
+  },
+  vehicle: { en: 'Vehicle', fr: 'Véhicule' },
+  model: { en: 'Year, make, model', fr: 'Année, marque, modèle' },
+  plate: { en: 'Plate', fr: 'Plaque' },
+  vin: { en: 'VIN', fr: 'NIV' },
+  inspected: { en: 'Inspected', fr: 'Inspecté' },
+  odometer: { en: 'Odometer', fr: 'Odomètre' },
+  place: { en: 'Place', fr: 'Lieu' },
+  driver: { en: 'Driver', fr: 'Conducteur' },
+  result: { en: 'Result', fr: 'Résultat' },
+  resultOf: {
+    en: { one: '{{passed}} passed, {{count}} defect', other: '{{passed}} passed, {{count}} defects' },
+    fr: { one: '{{passed}} conformes, {{count}} défectuosité', other: '{{passed}} conformes, {{count}} défectuosités' },
+  },
+  items: { en: 'Inspected items', fr: 'Éléments inspectés' },
+  pass: { en: 'passed', fr: 'conforme' },
+  fail: { en: 'defect', fr: 'défectuosité' },
+  not_applicable: { en: 'does not apply', fr: 'sans objet' },
+  defects: { en: 'Defects found', fr: 'Défectuosités constatées' },
+  noDefect: { en: 'No defect was found.', fr: 'Aucune défectuosité n’a été constatée.' },
+  minor: { en: 'Minor, safe to drive', fr: 'Mineure, peut rouler' },
+  major: { en: 'Major, do not drive', fr: 'Majeure, ne pas conduire' },
+  photo: { en: 'Photo {{number}} of {{item}}', fr: 'Photo {{number}}\u00a0: {{item}}' },
+  certificate: { en: 'Certificate of repair', fr: 'Attestation de réparation' },
+  certificateLine: {
+    en: 'For each defect that can affect safe operation',
+    fr: 'Pour chaque défectuosité pouvant nuire à la sécurité',
+  },
+  repaired: { en: 'Defect {{number}} was repaired.', fr: 'La défectuosité {{number}} a été réparée.' },
+  unnecessary: {
+    en: 'Defect {{number}}: repair is not needed for safe operation.',
+    fr: 'Défectuosité {{number}}\u00a0: aucune réparation nécessaire pour rouler en sécurité.',
+  },
+  open: { en: 'Defect {{number}} is not certified.', fr: 'La défectuosité {{number}} n’est pas attestée.' },
+  certifiedBy: { en: '{{name}}, {{date}}', fr: '{{name}}, {{date}}' },
+  signedDriver: { en: 'Driver who inspected', fr: 'Conducteur, a inspecté' },
+  signedCarrier: { en: 'Certifies the repair', fr: 'Atteste la réparation' },
+  signedNext: { en: 'Next driver, reviewed the report', fr: 'Conducteur suivant, a examiné le rapport' },
+  keep: { en: 'Signed electronically. Keep until {{date}}.', fr: 'Signé électroniquement. À conserver jusqu’au {{date}}.' },
+  pageOf: { en: 'Page {{page}} of {{pages}}', fr: 'Page {{page}} sur {{pages}}' },
+})

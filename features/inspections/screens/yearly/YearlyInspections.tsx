@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useMemo } from 'react'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
+import { type Formats, useFormats } from '#platform/ui/formats.tsx'
+import { DataGrid, type GridColumn } from '#platform/ui/grid/data-grid.tsx'
+import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
+import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
+import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
+import { IconClipboardCheck } from '#platform/ui/icons.ts'
+import { browserOnly } from '#platform/ui/loadable.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { DueState } from '../../annual.ts'
+import type { AnnualDueWire } from '../../annual-contract.ts'
+import { annualInspections } from '../calls.ts'
+import { cellOf, type TabProps } from '../InspectionsOfDay.tsx'
+import { yearlyTexts } from './texts.ts'
+import styles from './Yearly.module.css'
+
+const YearlyDrawer = browserOnly(async () => (await import('./YearlyDrawer.tsx')).YearlyDrawer)
+
+/** Yearly inspections by vehicle, those that are missing or overdue first. */
+export const YearlyInspections = ({ filters, change, clear, reload }: TabProps) => {
+  const t = useTexts(yearlyTexts)
+  const formats = useFormats()
+  const search = useSearchText(filters.query, (query) => change({ query }))
+  const sizeToFit = useSizeToFit()
+  const { query, vehicle } = filters
+  const { data: user } = useQuery(currentUserQuery)
+  const columns = useMemo(() => columnsOf(t, formats), [t, formats])
+  const opened = /^\d+$/.test(vehicle) ? Number(vehicle) : null
+  return (
+    <>
+      <GridToolbar
+        search={search.typed}
+        onSearch={search.setTyped}
+        searchLabel={t('search')}
+        sizeToFit={sizeToFit}
+        columns={null}
+        onReset={() => (search.setTyped(''), clear())}
+        isSet={query !== ''}
+      />
+      <DataGrid<AnnualDueWire>
+        name="yearly-inspections"
+        label={t('title')}
+        columns={columns}
+        rowId={(row) => row.vehicle.id}
+        fetchPage={async (page) => {
+          // One call answers them all.
+          const { vehicles: rows } = await annualInspections.due({ query: query ? { query } : {} })
+          return { rows: page === 1 ? rows : [], total: rows.length }
+        }}
+        filterKey={query}
+        sort={null}
+        onSort={() => {}}
+        sizeToFit={sizeToFit.on}
+        reload={reload}
+        onRowClick={(row) => change({ vehicle: String(row.vehicle.id) })}
+        note={t(user?.country === 'CA' ? 'lineCanada' : 'line')}
+        renderCard={(row) => <YearlyCard row={row} />}
+        empty={
+          query ? (
+            <NoResult query={query} onReset={clear} />
+          ) : (
+            <EmptyState picture={<IconClipboardCheck size={20} stroke={1.75} aria-hidden />} title={t('none')}>
+              {t('noneMore')}
+            </EmptyState>
+          )
+        }
+      />
+      <YearlyDrawer vehicleId={opened} onClose={() => change({ vehicle: '' })} />
+    </>
+  )
+}
+
+type Translate = ReturnType<typeof useTexts<typeof yearlyTexts.entries>>
+
+const LOOKS: Record<DueState, string | undefined> = {
+  missing: ui.pastDue,
+  expired: ui.pastDue,
+  expiring: ui.due,
+  valid: undefined,
+  kept: undefined,
+}
+
+const State = ({ row, t }: { row: AnnualDueWire; t: Translate }) => (
+  <span className={clsx(ui.badge, LOOKS[row.state])}>{t(row.state)}</span>
+)
+
+const untilOf = (row: AnnualDueWire, t: Translate, formats: Formats): string =>
+  [row.valid_until && formats.gridDate(row.valid_until), row.has_failed && t('lastFailed')].filter(Boolean).join(', ')
+
+const columnsOf = (t: Translate, formats: Formats): GridColumn<AnnualDueWire>[] => [
+  {
+    key: 'vehicle',
+    label: t('vehicle'),
+    width: 320,
+    minWidth: 200,
+    flex: 3,
+    cell: ({ vehicle }) => <VehicleCell vehicle={cellOf(vehicle)} />,
+  },
+  { key: 'state', label: t('status'), rank: 1, width: 170, minWidth: 150, cell: (row) => <State row={row} t={t} /> },
+  {
+    key: 'until',
+    label: t('validUntil'),
+    rank: 2,
+    width: 240,
+    minWidth: 160,
+    cell: (row) => untilOf(row, t, formats),
+  },
+]
+
+const YearlyCard = ({ row }: { row: AnnualDueWire }) => {
+  const t = useTexts(yearlyTexts)
+  const formats = useFormats()
+  return (
+    <div className={styles.yearlyCard}>
+      <VehicleCell stack vehicle={cellOf(row.vehicle)} />
+      <State row={row} t={t} />
+      <span className={clsx(ui.small, ui.soft)}>{untilOf(row, t, formats)}</span>
+    </div>
+  )
+}
