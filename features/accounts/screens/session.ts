@@ -4,6 +4,7 @@ import { SESSION_COOKIE } from '../auth/session-cookie.ts'
 import type { CallFailed } from '#platform/contract/client.ts'
 import { isShownHere, showFleet, showNoFleet } from './screen-fleet.ts'
 import { shownLanguage } from '#platform/i18n/language.ts'
+import { dropKeptPages } from '#platform/offline/kept-pages.ts'
 import { readCookie, writeCookie, dropCookie } from '#platform/ui/cookies.ts'
 import { keepLanguage } from './visitor-language.ts'
 import { accounts } from './calls.ts'
@@ -39,6 +40,7 @@ export const keepActingFleet = (user: CurrentUser): void => {
 export const forgetSession = (queries: QueryClient): void => {
   for (const name of [SESSION_COOKIE, 'fw_user_id', 'fw_email', 'fw_account_id', 'fw_fleet_id']) dropCookie(name)
   sessionStorage.clear()
+  dropKeptPages()
   showNoFleet()
   keepLanguage(shownLanguage())
   queries.clear()
