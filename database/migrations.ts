@@ -147,4 +147,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0561-vehicles-out-of-service': () => import('./migrations/0561-vehicles-out-of-service.ts'),
   '0562-lamps-of-fault-codes': () => import('./migrations/0562-lamps-of-fault-codes.ts'),
   '0563-vehicle-codes': () => import('./migrations/0563-vehicle-codes.ts'),
+  '0590-photos-of-odometers': () => import('./migrations/0590-photos-of-odometers.ts'),
 }

@@ -31,6 +31,7 @@ import { historyCalls } from '#features/history/contract.ts'
 import { timelineCalls } from '#features/history/timeline/timeline-contract.ts'
 import { importCalls } from '#features/imports/contract.ts'
 import { problemCalls } from '#features/problems/contract.ts'
+import { readingCalls } from '#features/readings/contract.ts'
 import { codeCalls } from '#features/problems/codes/codes-contract.ts'
 import { recallCalls } from '#features/recalls/contract.ts'
 import { intervalCalls } from '#features/schedules/catalog/interval-contract.ts'
@@ -85,6 +86,7 @@ export const contracts = {
   fuel: fuelCalls,
   schedules: scheduleCalls,
   problems: problemCalls,
+  readings: readingCalls,
   vehicleCodes: codeCalls,
   recalls: recallCalls,
   imports: importCalls,

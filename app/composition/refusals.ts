@@ -22,6 +22,7 @@ import { promotionRefusals } from '#features/promotions/refusals.ts'
 import { transactionRefusals } from '#features/payments/transactions/transaction-refusals.ts'
 import { portalRefusals } from '#features/portal/refusals.ts'
 import { problemRefusals } from '#features/problems/refusals.ts'
+import { readingRefusals } from '#features/readings/refusals.ts'
 import { recallRefusals } from '#features/recalls/refusals.ts'
 import { intervalRefusals } from '#features/schedules/catalog/interval-refusals.ts'
 import { intervalSetRefusals } from '#features/schedules/adjusted/interval-set-refusals.ts'
@@ -44,6 +45,7 @@ const catalogs: RefusalCatalog[] = [
   vehicleRefusals,
   scheduleRefusals,
   problemRefusals,
+  readingRefusals,
   recallRefusals,
   importRefusals,
   ownScheduleRefusals,

@@ -85,6 +85,7 @@ const tags: Record<keyof typeof contracts, Tag> = {
   fuel: 'Fuel',
   schedules: 'Maintenance due',
   problems: 'Problems',
+  readings: 'Vehicles',
   vehicleCodes: 'Problems',
   recalls: 'Recalls',
   imports: 'Imports',

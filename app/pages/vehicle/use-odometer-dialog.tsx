@@ -4,7 +4,7 @@ import type { VehicleDeps } from '#features/vehicles/screens/changes/use-vehicle
 import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 
 const OdometerSheet = lazyComponent(
-  async () => (await import('#features/schedules/screens/odometer/OdometerSheet.tsx')).OdometerSheet,
+  async () => (await import('#features/readings/screens/OdometerSheet.tsx')).OdometerSheet,
 )
 
 /** The dialog for a reading; null if maintenance schedules are disabled, to which readings belong. */
