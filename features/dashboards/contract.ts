@@ -6,6 +6,7 @@ import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { day, line, page, pageNumber } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
+import { decider } from '#features/problems/contract.ts'
 import { driverVehicle } from './driver-wire.ts'
 import { fleetRow, fleetsSummary } from './fleets-wire.ts'
 
@@ -155,10 +156,7 @@ export const dashboardCalls = defineCalls('dashboards', {
     description: 'Each vehicle assigned to the caller: whether it can be driven, what is due, documents and next appointment',
     answer: z.object({
       vehicles: z.array(driverVehicle).describe('The most urgent first, at most 50.'),
-      manager: z
-        .object({ name: z.string(), first_name: z.string(), role: z.string(), phone: z.string().nullable() })
-        .nullable()
-        .describe('Who decides about problems, in the language of the caller.'),
+      manager: decider.nullable().describe('Who decides about problems.'),
     }),
   },
   scatter: {

@@ -1,7 +1,7 @@
 /** The product's own service worker: it keeps a driver's pages for times without signal. */
 export const WORKER_PATH = '/app-worker.js'
 /** Caches of the worker, whose script has the same names. */
-export const KEPT_CACHES = ['fw-pages', 'fw-assets', 'fw-files'] as const
+const CACHES = ['fw-pages', 'fw-assets', 'fw-files'] as const
 
 /** Removes service workers of others: an earlier product's would serve its pages forever. */
 export const removeOtherWorkers = async (workers: ServiceWorkerContainer | undefined): Promise<void> => {
@@ -16,5 +16,5 @@ export const removeOtherWorkers = async (workers: ServiceWorkerContainer | undef
 /** Deletes the pages and documents of the person who leaves. */
 export const dropKeptPages = (): void => {
   if (!('caches' in globalThis)) return
-  for (const name of KEPT_CACHES) void caches.delete(name)
+  for (const name of CACHES) void caches.delete(name)
 }

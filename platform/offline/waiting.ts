@@ -2,6 +2,7 @@ import { connectionNow, onConnection } from '#platform/contract/connection.ts'
 import type { QueuedMutation } from '#platform/contract/offline-queue.ts'
 import { CallFailed, clientSettings, isUnreachable, senderNow } from '#platform/contract/send.ts'
 import { sendWrite } from '#platform/contract/write.ts'
+import { pageFacts } from '#platform/ui/page-facts.ts'
 import { MARKED_AS_WAITING } from './is-waiting.ts'
 import { countItems, deleteItem, deleteItemsOf, itemsOf, type KeptField, putItem, type WaitingItem } from './waiting-store.ts'
 
@@ -54,7 +55,7 @@ export const sendOrKeep = async <T>(item: NewItem): Promise<T | null> => {
     address,
     fields,
     label: item.label,
-    at: new Date().toISOString(),
+    at: new Date(pageFacts().now()).toISOString(),
     bytes: fields.reduce((sum, [, value]) => sum + (typeof value === 'string' ? value.length : value.size), 0),
     refusal: null,
   })

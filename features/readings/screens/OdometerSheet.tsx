@@ -44,11 +44,11 @@ type Typed = { odometer: string; photo: File | null }
 const toReadingForm = (
   odometer: number,
   photo: File | null,
-  { asks, clientId }: { asks: boolean; clientId: string },
+  { isQuestioned, clientId }: { isQuestioned: boolean; clientId: string },
 ): FormData => {
   const data = new FormData()
   data.append('odometer', String(odometer))
-  data.append('ask_odometer', String(asks))
+  data.append('ask_odometer', String(isQuestioned))
   data.append('client_id', clientId)
   if (photo) data.append('photo', photo, photo.name)
   return data
@@ -79,7 +79,7 @@ const useReadingForm = (vehicle: ReadVehicle, onDone: () => void) => {
     check: ({ odometer }) => ({ odometer: checkPanelOdometer(bareFigure(odometer)).ok ? null : t('invalid') }),
     submit: ({ odometer, photo }) => {
       const clientId = keyOfDraft(draft)
-      const body = toReadingForm(Number(bareFigure(odometer)), photo, { asks: doubt?.typed !== odometer, clientId })
+      const body = toReadingForm(Number(bareFigure(odometer)), photo, { isQuestioned: doubt?.typed !== odometer, clientId })
       return sendOrKeep<{ schedule: VehicleSchedule }>({
         address: readings.record.address({ params: { id: vehicle.id }, body }),
         form: body,

@@ -23,6 +23,6 @@ export const odometerTexts = defineTexts('readings', {
   addPhoto: { en: 'Add a photo of the dash', fr: 'Ajouter une photo du tableau de bord' },
   retake: { en: 'Retake', fr: 'Reprendre' },
   removePhoto: { en: 'Remove photo', fr: 'Retirer la photo' },
-  photoAlt: { en: 'Dashboard', fr: 'Tableau de bord du véhicule' },
+  photoAlt: { en: 'Photo of the dash', fr: 'Photo du tableau de bord' },
   failed: { en: 'The odometer could not be saved', fr: 'L’odomètre n’a pas pu être enregistré' },
 })

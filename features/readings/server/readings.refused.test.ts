@@ -17,7 +17,7 @@ test.each<[string, FormPart[], number, string]>([
       ['odometer', '97806'],
       ['ask_odometer', 'true'],
     ],
-    422,
+    409,
     'confirm_odometer',
   ],
   [

@@ -37,7 +37,7 @@ export const recordOdometer = async (ctx: Ctx, { params, body }: Reading) => {
       await loadScheduled(inside, params.id, 'lock')
       if (clientId !== null && (await isRecorded(db, scope.fleetId, clientId)))
         return { schedule: await scheduleNow(inside, vehicle.id) }
-      await addReading(db, scope, vehicle.id, {
+      await addReading(db, { fleetId: scope.fleetId }, vehicle.id, {
         odometer,
         readOn,
         source: readOn < today || body.is_late ? 'late_form' : 'form',

@@ -25,11 +25,11 @@ const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 /** What a driver does with the vehicle. The inspection of the day comes first, once there are inspections. */
 export const DriverTiles = ({ vehicle }: { vehicle: DriverVehicle }) => {
   const t = useTexts(driverTexts)
-  const kept = useKeptLink()
+  const keptLink = useKeptLink()
   const { glovebox: hasDocuments, maintenance_schedules: hasSchedules } = useFlags()
   return (
     <div className={styles.tiles}>
-      <Link to="/problems/new" search={{ vehicle: String(vehicle.id) }} className={styles.tile} {...kept}>
+      <Link to="/problems/new" search={{ vehicle: String(vehicle.id) }} className={styles.tile} {...keptLink}>
         <IconAlertTriangle {...icon} />
         <strong>{t('reportProblem')}</strong>
         <span>{t('reportHelp')}</span>

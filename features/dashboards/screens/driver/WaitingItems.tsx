@@ -21,9 +21,11 @@ export const WaitingItems = () => {
   const refused = items.filter(({ refusal }) => refusal !== null).length
   return (
     <section className={styles.waiting} aria-labelledby="waiting-items">
-      <h2 id="waiting-items" role="status">
-        {refused > 0 ? t('needYourAnswer', { count: refused }) : t('waiting', { count: items.length })}
-      </h2>
+      <div role="status">
+        <h2 id="waiting-items">
+          {refused > 0 ? t('needYourAnswer', { count: refused }) : t('waiting', { count: items.length })}
+        </h2>
+      </div>
       {refused < items.length ? <p className={ui.soft}>{t('waitingMore')}</p> : null}
       <ul className={ui.panel}>
         {items.map((item) => (

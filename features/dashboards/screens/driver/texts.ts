@@ -65,9 +65,9 @@ export const driverTexts = defineTexts('dashboards.driver', {
   waitingProblem: { en: 'Problem: {{what}}, {{vehicle}}', fr: 'Problème\u00a0: {{what}}, {{vehicle}}' },
   wereSent: { en: 'Everything saved on this phone was sent', fr: 'Tout ce qui attendait sur cet appareil est envoyé' },
   wereSentMore: { en: 'Your fleet knows now.', fr: 'Votre parc est au courant.' },
-  discard: { en: 'Discard', fr: 'Abandonner' },
+  discard: { en: 'Delete item', fr: 'Supprimer l’élément' },
   sendAnyway: { en: 'Send anyway', fr: 'Envoyer quand même' },
-  sendAgain: { en: 'Send again', fr: 'Envoyer de nouveau' },
+  sendAgain: { en: 'Send again', fr: 'Renvoyer' },
 
   nextAppointment: { en: 'Next appointment', fr: 'Prochain rendez-vous' },
   noAppointment: { en: 'No appointment.', fr: 'Aucun rendez-vous.' },

@@ -11,7 +11,7 @@ export const showTexts = defineTexts('documents.show', {
   which: { en: 'Document shown', fr: 'Document affiché' },
   issuer: { en: 'Issued by', fr: 'Délivré par' },
   number: { en: 'Number', fr: 'Numéro' },
-  expires: { en: 'Expires', fr: 'Expire' },
+  expires: { en: 'Expires', fr: 'Expiration' },
   expired: { en: 'Expired', fr: 'Expiré' },
   plate: { en: 'Plate', fr: 'Plaque' },
   vehicle: { en: 'Vehicle', fr: 'Véhicule' },
