@@ -47,6 +47,7 @@ export const serveApp = (
   })
   return serveWeb(app, folder, {
     files,
+    moved: { '/upcoming_maintenances': '/due_services?state=upcoming' },
     fill: (request) => ({
       ...pageOf(request),
       now: String(clock.now().getTime()),

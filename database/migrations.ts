@@ -147,5 +147,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0561-vehicles-out-of-service': () => import('./migrations/0561-vehicles-out-of-service.ts'),
   '0562-lamps-of-fault-codes': () => import('./migrations/0562-lamps-of-fault-codes.ts'),
   '0563-vehicle-codes': () => import('./migrations/0563-vehicle-codes.ts'),
+  '0570-taxes-on-monthly-fees': () => import('./migrations/0570-taxes-on-monthly-fees.ts'),
   '0590-photos-of-odometers': () => import('./migrations/0590-photos-of-odometers.ts'),
 }

@@ -2878,6 +2878,8 @@ CREATE TABLE subscription_charges (
   tried_method_id bigint, -- The method that was declined last: a fleet that chooses another one is tried at once.
   asked_for_method_at timestamp with time zone, -- When the owners were last told that there is no method to charge.
   paid_at timestamp with time zone, -- Set with the line in the ledger that says so; only so that open charges are found.
+  tax_cents bigint NOT NULL DEFAULT 0, -- Part of amount_cents.
+  tax_province text, -- Where the fleet was at the charge, which decides its taxes; null outside Canada.
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id),
   CHECK ((currency = ANY (ARRAY['USD'::text, 'CAD'::text])))

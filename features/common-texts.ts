@@ -15,6 +15,7 @@ export const COMMON = /* @__PURE__ */ defineWords(COMMON_TABLE, {
   retireVehicle: { en: 'Retire vehicle…', fr: 'Retirer du parc…' },
   numberOfVehicles: { en: 'Number of vehicles', fr: 'Nombre de véhicules' },
   odometer: { en: 'Odometer', fr: 'Odomètre' },
+  outOfService: { en: 'Out of service', fr: 'Hors service' },
   plate: { en: 'Plate', fr: 'Plaque' },
   plateExpiration: { en: 'Plate expiration', fr: 'Expiration de la plaque' },
   shop: { en: 'Shop', fr: 'Atelier' },

@@ -45,6 +45,7 @@ const linking: Reaction = (tx, event, _, now, emit) => linkNamedDrivers(tx, even
 const reactions: Partial<Record<ProductEvent['type'], Reaction[]>> = {
   vehicles_saved: [refreshDueAfter, recalls(matchSaved), linking],
   vehicles_moved_in: [refreshDueAfter],
+  vehicle_outage_changed: [linking],
   odometer_recorded: [refreshDueAfter],
   services_completed: [refreshDueAfter, clearFaultsAfter],
   maintenance_changed: [refreshDueAfter],

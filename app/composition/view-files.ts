@@ -18,6 +18,9 @@ import {
 import { downloadOrders } from '#features/orders/server/lists/orders-csv.ts'
 import { downloadReport } from '#features/payments/server/transactions/download-transactions.ts'
 import { transactionCalls, type TransactionFilters } from '#features/payments/transactions/transactions-contract.ts'
+import { problemCalls } from '#features/problems/contract.ts'
+import { problemFilters } from '#features/problems/list-filters-contract.ts'
+import { downloadProblems } from '#features/problems/server/download-problems.ts'
 import { DUE_LIST_FILTERS, dueCalls } from '#features/schedules/due-list/due-contract.ts'
 import { downloadDue } from '#features/schedules/server/due-list/download-due.ts'
 import { vehicleCalls } from '#features/vehicles/contract.ts'
@@ -93,6 +96,11 @@ export const viewFiles: ViewFiles = {
         ...(by === 'service' ? { sort: 'service' } : withoutEmpty({ direction })),
         ...pickFilters(filters, DUE_LIST_FILTERS),
       }),
+    }),
+  problems: (ctx, saved) =>
+    downloadProblems(ctx, {
+      ...NO_PARAMS,
+      query: queryOf(problemCalls.csv.query, pickFilters(saved, Object.keys(problemFilters))),
     }),
   users: (ctx, saved) =>
     downloadUsers(documentsAsColumns)(ctx, {

@@ -8,14 +8,22 @@ import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { DueFilterBar, DueList, DueToolbar } from '#features/schedules/screens/due-list/DueList.tsx'
 import { useBookDue } from '#features/orders/screens/upcoming/book-due.ts'
 import { useDuePrices } from '#features/orders/screens/upcoming/due-prices.ts'
-import { LeftOut } from '#features/schedules/screens/left-out/LeftOut.tsx'
+import { LeftOut, useLeftOut } from '#features/schedules/screens/left-out/LeftOut.tsx'
+import { WinterTires } from '#features/schedules/screens/winter-tires/WinterTires.tsx'
 import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import { dueTexts } from '#features/schedules/screens/due-list/texts.ts'
 import { type DueColumns, useDueColumns } from '#features/schedules/screens/due-list/due-columns.tsx'
 import { DUE_PARAMS, type DueFilters, isUpcoming } from '#features/schedules/screens/due-list/due-params.ts'
 import type { DueSelectionBody } from '#features/schedules/due-list/due-contract.ts'
 import type { OnPlan } from '#features/schedules/screens/due-list/plan-state.ts'
-import { countDue, toDueQuery, useDueCounts, useDueRows } from '#features/schedules/screens/due-list/use-due.ts'
+import {
+  countDue,
+  toDueQuery,
+  useDueCounts,
+  useDueList,
+  useDueRows,
+  useDueVehicles,
+} from '#features/schedules/screens/due-list/use-due.ts'
 import { dueServices } from '#features/schedules/screens/calls.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
@@ -29,6 +37,7 @@ import { IconChevronRight, IconDownload, IconRepeat, IconTruck } from '#platform
 import { useDownload } from '#platform/ui/files/use-download.ts'
 import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
@@ -53,10 +62,12 @@ export default function DueServices() {
     plan.current?.querySelector<HTMLElement>('button, a[href]')?.focus({ preventScroll: true })
   }
   const hasVehicles = useHasVehicles()
+  const { isLeftOutKnown, isListed } = useArrived(filters)
   if (isEmpty && !isUpcoming(filters)) {
     return (
       <>
         <Head />
+        <WinterTires />
         <LeftOut />
         {hasVehicles ? <DueList {...filtering} {...{ onBook, prices }} /> : <NoVehicles />}
       </>
@@ -65,7 +76,8 @@ export default function DueServices() {
   return (
     <>
       <Head />
-      <LeftOut />
+      <WinterTires />
+      {isListed ? <LeftOut /> : null}
       <div ref={plan}>
         <Plan department={filters.department} selection={planned} onAll={planAll} />
       </div>
@@ -73,9 +85,20 @@ export default function DueServices() {
       <DueToolbar {...filtering} prices={prices}>
         {filters.by === 'service' && !isPhone ? <ColumnChooser {...columns} /> : null}
       </DueToolbar>
-      <DueList {...filtering} {...{ onBook, prices, columns }} onPlan={planFor} />
+      {isLeftOutKnown ? (
+        <DueList {...filtering} {...{ onBook, prices, columns }} onPlan={planFor} />
+      ) : (
+        <Skeleton lines={8} height={54} gap={8} />
+      )}
     </>
   )
+}
+
+/** Services in open orders and the list below appear together: the later one would push the other down. */
+const useArrived = (filters: DueFilters) => {
+  const vehicles = useDueVehicles(filters)
+  const services = useDueList(filters)
+  return { isLeftOutKnown: useLeftOut().isFetched, isListed: vehicles.isFetched || services.isFetched }
 }
 
 /** What comes next is a visit of a vehicle, so that the upcoming list has no grouping by service. */

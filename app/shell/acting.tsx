@@ -14,7 +14,7 @@ import { frameTexts } from './frame-texts.ts'
 import { shellTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
-import { useNarrow } from '#platform/ui/widths.ts'
+import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import styles from './AppShell.module.css'
 import { fleets } from '#features/fleets/screens/calls.ts'
 
@@ -25,6 +25,7 @@ export const BackToFmc = () => {
   const enter = useEnterFleet()
   const navigate = useNavigate()
   const { alert } = useNotices()
+  const isPhone = usePhone()
   const goBack = useMutation({
     mutationFn: () => fleets.stopActing(),
     onSuccess: (user) => {
@@ -40,8 +41,9 @@ export const BackToFmc = () => {
       busy={goBack.isPending}
       icon={<IconArrowLeft size={16} stroke={1.75} aria-hidden />}
       onClick={() => goBack.mutate()}
+      aria-label={frame('backToFmc')}
     >
-      {frame('backToFmc')}
+      {isPhone ? null : frame('backToFmc')}
     </Button>
   )
 }

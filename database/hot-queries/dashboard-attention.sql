@@ -73,3 +73,9 @@ limit 8;
 --     ->  Index Scan using vehicles_due_by_day on vehicles v
 --           Index Cond: (fleet_id = $1)
 --           Filter: ((due_soon_on <= $2) OR (past_due_on <= $3))
+
+select "vehicle_id"
+from "vehicle_outages"
+where "fleet_id" = $1 and "vehicle_id" in ($2, $3, $4, $5, $6, $7, $8, $9) and "ended_at" is null;
+--   Seq Scan on vehicle_outages
+--     Filter: ((ended_at IS NULL) AND (fleet_id = $1) AND (vehicle_id = ANY (ARRAY[$2, $3, $4, $5, $6, $7, $8, $9])))

@@ -58,7 +58,9 @@ select "v"."id", "v"."fleet_id", "v"."name", "v"."year", "v"."make", "v"."model"
         from own_schedule_starts b
         where b.fleet_id = s.fleet_id and b.own_schedule_id = s.id and b.vehicle_id = v.id) then s.started_on else greatest(s.started_on, coalesce(v.added_on, (v.created_at at time zone 'Etc/GMT+5')::date)) end))
   from own_schedules s
-  where s.fleet_id = d.fleet_id and s.id = d.own_schedule_id) as "beginning", ( select json_build_object('until', s.until, 'by', s.by)
+  where s.fleet_id = d.fleet_id and s.id = d.own_schedule_id) as "beginning", exists (select
+  from vehicle_outages x
+  where x.fleet_id = v.fleet_id and x.vehicle_id = v.id and x.ended_at is null) as "is_out_of_service", ( select json_build_object('until', s.until, 'by', s.by)
   from (select z.snoozed_until as until, z.snoozed_by as by
     from service_snoozes z
     where z.fleet_id = d.fleet_id and z.vehicle_id = d.vehicle_id and z.service_definition_id = d.service_definition_id and z.snoozed_until > $1::date
@@ -105,6 +107,9 @@ order by d.due_on asc nulls last, d.due_on asc nulls last, "d"."vehicle_id", "d"
 --                     ->  Seq Scan on own_schedule_starts b
 --                           Filter: ((fleet_id = s_1.fleet_id) AND (own_schedule_id = s_1.id) AND (vehicle_id = v.id))
 --           SubPlan 5
+--             ->  Seq Scan on vehicle_outages x
+--                   Filter: ((ended_at IS NULL) AND (fleet_id = v.fleet_id) AND (vehicle_id = v.id))
+--           SubPlan 7
 --             ->  Limit
 --                   ->  Sort
 --                         Sort Key: z.snoozed_until DESC
@@ -117,7 +122,7 @@ order by d.due_on asc nulls last, d.due_on asc nulls last, "d"."vehicle_id", "d"
 --                                                 Filter: ((reminder_date > $2) AND (fleet_id = d.fleet_id) AND (vehicle_id = d.vehicle_id))
 --                                           ->  Index Scan using users_pkey on users u
 --                                                 Index Cond: (id = r.snoozed_by_user_id)
---           SubPlan 6
+--           SubPlan 8
 --             ->  Limit
 --                   ->  Sort
 --                         Sort Key: ((r_1.source = 'never'::text)), r_1.done_on DESC, r_1.odometer DESC, r_1.id DESC

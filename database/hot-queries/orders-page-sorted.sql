@@ -48,12 +48,12 @@ where "o"."fleet_id" = $1 and o.status in ('initiated', 'active', 'awaiting_appr
 select p.kind, p.id
 from (((select 'order' as "kind", "o"."id", "o"."total_cents" as "key"
       from "orders" as "o"
-      where "o"."fleet_id" = $1 and o.status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in') and o.status in ('awaiting_approval', 'approved') and o.status in ('awaiting_approval', 'approved', 'complete', 'paid', 'paid_in_shop', 'paid_deferred', 'cancel')
+      where "o"."fleet_id" = $1 and o.status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in') and o.status in ('awaiting_approval', 'approved') and o.status in ('awaiting_approval', 'approved', 'complete', 'paid', 'paid_in_shop', 'paid_deferred', 'cancel') and not (o.status = 'cancel' and o.estimate_version = 0)
       order by "o"."total_cents" desc, o.id desc
       limit $2))
   union all ((select 'order' as "kind", "o"."id", null::bigint as "key"
       from "orders" as "o"
-      where "o"."fleet_id" = $3 and o.status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in') and o.status in ('initiated', 'active', 'walk_in')
+      where "o"."fleet_id" = $3 and o.status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in') and (o.status in ('initiated', 'active', 'walk_in') or (o.status = 'cancel' and o.estimate_version = 0))
       order by null::bigint desc, o.id desc
       limit $4))) p
 order by p.key desc nulls last, p.kind desc, p.id desc
@@ -70,6 +70,5 @@ limit $5 offset $6;
 --                 ->  Limit
 --                       ->  Sort
 --                             Sort Key: o_1.id DESC
---                             ->  Index Only Scan using orders_open_by_local on orders o_1
---                                   Index Cond: (fleet_id = $3)
---                                   Filter: (status = ANY ('{initiated,active,walk_in}'::text[]))
+--                             ->  Index Scan using open_orders_of_shop on orders o_1
+--                                   Filter: ((fleet_id = $3) AND ((status = ANY ('{initiated,active,walk_in}'::text[])) OR ((status = 'cancel'::text) AND (estimate_version = 0))))

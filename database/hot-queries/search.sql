@@ -2,6 +2,51 @@
 -- knowing the values, in the database of the benchmarks: 100,000 vehicles, their orders and what is due; what else it holds is so
 -- little that it is read in full.
 
+select p.fleet_id, p.id, p.vehicle_id, p.title, p.system, p.severity, p.state, p.opened_at, p.watch_until, p.order_fleet_id, p.order_id, p.closed_at, p.closed_as, p.closed_note, p.closed_by, p.duplicate_of, p.returned_at, v.name as vehicle_name, v.year, v.make, v.model, v.other_id, v.license_plate_number, v.license_plate_state, v.body, exists (select
+  from vehicle_outages x
+  where x.fleet_id = v.fleet_id and x.vehicle_id = v.id and x.ended_at is null) as is_out_of_service, coalesce(( select json_agg(json_build_object('id', s.id, 'kind', s.kind, 'title', s.title, 'severity', s.severity, 'at', s.at, 'lastAt', s.last_at, 'times', s.times, 'lamp', s.lamp, 'lampState', s.lamp_state, 'words', s.words, 'place', s.place, 'latitude', s.latitude, 'longitude', s.longitude, 'odometer', s.odometer, 'odometerUnits', s.odometer_units, 'reporterName', s.reporter_name, 'reference', s.reference, 'files', coalesce(( select json_agg(json_build_object('id', f.id, 'fileKey', f.file_key, 'previewFileKey', f.preview_file_key)
+              order by f.id)
+            from problem_files f
+            where f.fleet_id = s.fleet_id and f.source_id = s.id), '[]'))
+      order by s.last_at desc, s.id desc)
+    from problem_sources s
+    where s.fleet_id = p.fleet_id and s.problem_id = p.id), '[]') as sources
+from problems p
+join vehicles v on v.fleet_id = p.fleet_id and v.id = p.vehicle_id and v.deleted_at is null
+where p.fleet_id = $1 and true and p.state <> 'closed' and (v.search_key like $2 or fold_text(p.title ->> 'en') like $3 or fold_text(p.title ->> 'fr') like $4 or exists (select
+    from problem_sources w
+    where w.fleet_id = p.fleet_id and w.problem_id = p.id and fold_text(w.words) like $5))
+order by p.closed_at desc nulls first, array_position($6::text[], p.severity), p.opened_at, p.id
+limit $7 offset $8;
+--   Limit
+--     ->  Result
+--           ->  Sort
+--                 Sort Key: p.closed_at DESC, (array_position($6, p.severity)), p.opened_at, p.id
+--                 ->  Nested Loop
+--                       ->  Seq Scan on problems p
+--                             Filter: ((state <> 'closed'::text) AND (fleet_id = $1))
+--                       ->  Index Scan using vehicles_id on vehicles v
+--                             Index Cond: (id = p.vehicle_id)
+--                             Filter: ((deleted_at IS NULL) AND (fleet_id = $1) AND ((search_key ~~ $2) OR (replace(replace(replace(translate(lower(regexp_replace(NORMALIZE((p.title ->> 'en'::text), NFKD), '[\u0001-/:-@\[-\u0060{-\u00bf\u0300-\u036f\u1680\u2000-\u206f\u3000\ufeff]'::text, ''::text, 'g'::text)), 'øłđıς'::text, 'oldiσ'::text), 'œ'::text, 'oe'::text), 'æ'::text, 'ae'::text), 'ß'::text, 'ss'::text) ~~ $3) OR (replace(replace(replace(translate(lower(regexp_replace(NORMALIZE((p.title ->> 'fr'::text), NFKD), '[\u0001-/:-@\[-\u0060{-\u00bf\u0300-\u036f\u1680\u2000-\u206f\u3000\ufeff]'::text, ''::text, 'g'::text)), 'øłđıς'::text, 'oldiσ'::text), 'œ'::text, 'oe'::text), 'æ'::text, 'ae'::text), 'ß'::text, 'ss'::text) ~~ $4) OR EXISTS(SubPlan 5)))
+--                             SubPlan 5
+--                               ->  Seq Scan on problem_sources w
+--                                     Filter: ((fleet_id = p.fleet_id) AND (problem_id = p.id) AND (replace(replace(replace(translate(lower(regexp_replace(NORMALIZE(words, NFKD), '[\u0001-/:-@\[-\u0060{-\u00bf\u0300-\u036f\u1680\u2000-\u206f\u3000\ufeff]'::text, ''::text, 'g'::text)), 'øłđıς'::text, 'oldiσ'::text), 'œ'::text, 'oe'::text), 'æ'::text, 'ae'::text), 'ß'::text, 'ss'::text) ~~ $5))
+--                       SubPlan 1
+--                         ->  Seq Scan on vehicle_outages x
+--                               Filter: ((ended_at IS NULL) AND (fleet_id = v.fleet_id) AND (vehicle_id = v.id))
+--           SubPlan 4
+--             ->  Aggregate
+--                   ->  Sort
+--                         Sort Key: s.last_at DESC, s.id DESC
+--                         ->  Seq Scan on problem_sources s
+--                               Filter: ((fleet_id = p.fleet_id) AND (problem_id = p.id))
+--                   SubPlan 3
+--                     ->  Aggregate
+--                           ->  Sort
+--                                 Sort Key: f.id
+--                                 ->  Seq Scan on problem_files f
+--                                       Filter: ((fleet_id = s.fleet_id) AND (source_id = s.id))
+
 select "id", "name", "city", "state"
 from "shops"
 where "is_active" = $1 and "country" = $2 and fold_text(name) like $3
@@ -85,7 +130,9 @@ select "v"."vin", "v"."department_number", "v"."other_id", "v"."year", "v"."make
   where d.fleet_id = v.fleet_id and d.vehicle_id = v.id
   order by u.last_name) as "driver_names", (select name
   from fleets
-  where fleets.id = $1) as "fleet_name", (select json_build_object('id', o.id, 'status', o.status, 'in_shop', o.status = 'active' and o.received_at is not null)
+  where fleets.id = $1) as "fleet_name", ( select json_build_object('reason', x.reason, 'note', x.note, 'startedOn', x.started_on, 'expectedOn', x.expected_on)
+  from vehicle_outages x
+  where x.fleet_id = v.fleet_id and x.vehicle_id = v.id and x.ended_at is null) as "out_of_service", (select json_build_object('id', o.id, 'status', o.status, 'in_shop', o.status = 'active' and o.received_at is not null)
   from ((select "o"."id", "o"."status", "o"."received_at"
       from "orders" as "o"
       where "o"."fleet_id" = "v"."fleet_id" and "o"."vehicle_id" = "v"."id" and "o"."status" in ($2, $3, $4, $5, $6)
@@ -107,6 +154,9 @@ limit $9;
 --                       Filter: ((deleted_at IS NULL) AND (retired_on IS NULL))
 --                       ->  Bitmap Index Scan on vehicles_by_search_key
 --                             Index Cond: ((fleet_id = $7) AND (search_key ~~ $8))
+--                       SubPlan 3
+--                         ->  Seq Scan on vehicle_outages x
+--                               Filter: ((ended_at IS NULL) AND (fleet_id = v.fleet_id) AND (vehicle_id = v.id))
 --           SubPlan 1
 --             ->  Sort
 --                   Sort Key: u.last_name
@@ -115,7 +165,7 @@ limit $9;
 --                               Filter: ((fleet_id = v.fleet_id) AND (vehicle_id = v.id))
 --                         ->  Index Scan using users_pkey on users u
 --                               Index Cond: (id = d.user_id)
---           SubPlan 3
+--           SubPlan 4
 --             ->  Limit
 --                   ->  Subquery Scan on o
 --                         ->  Sort

@@ -82,6 +82,17 @@ with me as materialized ( select v.fleet_id, v.id, v.odometer_units as units, v.
   from me
   join telematics_faults f on f.fleet_id = me.fleet_id and f.vehicle_id = me.id
   group by (f.occurred_at at time zone 'Etc/GMT+5')::date, f.code
+  union all select 'signals' as grp, 'problem_raised' as what, 'problem-' || p.id as ref, (p.opened_at at time zone 'Etc/GMT+5')::date as on_day, p.opened_at as at, null::int as odometer, null::text as units, null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id, jsonb_build_object('problem', p.id, 'problemTitle', p.title, 'who', (select s.reporter_name
+      from problem_sources s
+      where s.fleet_id = p.fleet_id and s.problem_id = p.id and s.at > me.own_since
+      order by s.at, s.id
+      limit 1)) as facts
+  from me
+  join problems p on p.fleet_id = me.fleet_id and p.vehicle_id = me.id
+  union all select 'signals', 'problem_closed', 'problem-closed-' || p.id, (p.closed_at at time zone 'Etc/GMT+5')::date, p.closed_at, null::int, null::text, null::bigint, null::bigint, null::bigint, jsonb_build_object('problem', p.id, 'problemTitle', p.title, 'closedAs', p.closed_as, 'order', case when p.order_fleet_id = me.fleet_id then p.order_id end, 'who', case when p.closed_at > me.own_since then p.closed_by end)
+  from me
+  join problems p on p.fleet_id = me.fleet_id and p.vehicle_id = me.id
+  where p.closed_at is not null
   union all select 'fleet' as grp, 'added' as what, 'added-' || me.id as ref, (v.created_at at time zone 'Etc/GMT+5')::date as on_day, v.created_at as at, v.first_odometer as odometer, me.units, null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id, jsonb_build_object('fleet', f.name) as facts
   from me
   join vehicles v on v.fleet_id = me.fleet_id and v.id = me.id
@@ -97,12 +108,15 @@ with me as materialized ( select v.fleet_id, v.id, v.odometer_units as units, v.
   join fleets t on t.id = m.to_fleet_id
   union all select 'fleet', case e.type when 'vehicle_switched' then 'switched' when 'vehicle_photo_changed' then 'photo_changed' else e.type end, 'event-' || e.id, (e.at at time zone 'Etc/GMT+5')::date, e.at, null::int, null::text, null::bigint, null::bigint, null::bigint, e.payload || jsonb_build_object('who', case e.actor_kind when 'system' then null else e.actor_name end)
   from me
-  join events e on e.fleet_id = me.fleet_id and e.subject_type = 'vehicle' and e.subject_id = me.id::text and e.type in ('vehicle_switched', 'vehicle_photo_changed', 'reminder_snoozed', 'device_chosen', 'drivers_changed')) select grp, extract(year
+  join events e on e.fleet_id = me.fleet_id and e.subject_type = 'vehicle' and e.subject_id = me.id::text and e.type in ('vehicle_switched', 'vehicle_photo_changed', 'reminder_snoozed', 'device_chosen', 'drivers_changed')
+  union all select 'fleet', 'outage_changed', 'event-' || e.id, (e.at at time zone 'Etc/GMT+5')::date, e.at, null::int, null::text, null::bigint, null::bigint, null::bigint, jsonb_strip_nulls(jsonb_build_object('to', e.payload->>'to', 'outage', e.payload->>'reason', 'until', e.payload->>'expectedOn', 'who', case e.actor_kind when 'system' then null else e.actor_name end))
+  from me
+  join events e on e.fleet_id = me.fleet_id and e.subject_type = 'vehicle' and e.subject_id = me.id::text and e.type = 'vehicle_outage_changed') select grp, extract(year
   from on_day)::int as year, count(*)::int as count, (count(*) filter (where what in ('order', 'manual', 'earlier_visit')))::int as visits, min(on_day) as first_on
 from entries
 group by 1, 2;
---   GroupAggregate
---     Group Key: "*SELECT* 1".grp, ((EXTRACT(year FROM "*SELECT* 1".on_day))::integer)
+--   HashAggregate
+--     Group Key: "*SELECT* 1".grp, (EXTRACT(year FROM "*SELECT* 1".on_day))::integer
 --     CTE me
 --       ->  Index Scan using vehicles_id on vehicles v_1
 --             Index Cond: (id = $2)
@@ -111,166 +125,181 @@ group by 1, 2;
 --               ->  Aggregate
 --                     ->  Seq Scan on vehicle_moves m_3
 --                           Filter: (vehicle_id = v_1.id)
---     ->  Sort
---           Sort Key: "*SELECT* 1".grp, ((EXTRACT(year FROM "*SELECT* 1".on_day))::integer)
---           ->  Result
---                 ->  Append
---                       ->  Subquery Scan on "*SELECT* 1"
+--     ->  Result
+--           ->  Append
+--                 ->  Subquery Scan on "*SELECT* 1"
+--                       ->  Nested Loop
+--                             ->  Nested Loop
+--                                   ->  CTE Scan on me
+--                                   ->  Index Scan using orders_of_vehicle on orders o
+--                                         Index Cond: ((fleet_id = me.fleet_id) AND (vehicle_id = me.id))
+--                                         Filter: (status = ANY ('{complete,paid,paid_in_shop,paid_deferred,cancel}'::text[]))
+--                             ->  Index Scan using shops_by_name on shops s
+--                                   Index Cond: (id = o.shop_id)
+--                 ->  Subquery Scan on "*SELECT* 2"
+--                       ->  Nested Loop
+--                             Join Filter: ((m.fleet_id = me_1.fleet_id) AND (me_1.id = m.vehicle_id))
+--                             ->  CTE Scan on me me_1
+--                             ->  Seq Scan on manual_histories m
+--                 ->  Subquery Scan on "*SELECT* 3"
+--                       ->  Nested Loop
 --                             ->  Nested Loop
 --                                   ->  Nested Loop
---                                         ->  CTE Scan on me
---                                         ->  Index Scan using orders_of_vehicle on orders o
---                                               Index Cond: ((fleet_id = me.fleet_id) AND (vehicle_id = me.id))
---                                               Filter: (status = ANY ('{complete,paid,paid_in_shop,paid_deferred,cancel}'::text[]))
---                                   ->  Index Scan using shops_by_name on shops s
---                                         Index Cond: (id = o.shop_id)
---                       ->  Subquery Scan on "*SELECT* 2"
+--                                         ->  CTE Scan on me me_2
+--                                         ->  Index Scan using vehicles_left_once on vehicles gone
+--                                               Index Cond: (moved_to_id = me_2.id)
+--                                   ->  Index Scan using orders_of_vehicle on orders o_1
+--                                         Index Cond: ((fleet_id = gone.fleet_id) AND (vehicle_id = gone.id))
+--                                         Filter: (status = ANY ('{complete,paid,paid_in_shop,paid_deferred}'::text[]))
+--                             ->  Memoize
+--                                   Cache Key: o_1.shop_id
+--                                   Cache Mode: logical
+--                                   ->  Index Scan using shops_by_name on shops s_1
+--                                         Index Cond: (id = o_1.shop_id)
+--                 ->  Subquery Scan on "*SELECT* 4"
+--                       ->  Nested Loop
+--                             Join Filter: ((m_1.fleet_id = gone_1.fleet_id) AND (m_1.vehicle_id = gone_1.id))
 --                             ->  Nested Loop
---                                   Join Filter: ((m.fleet_id = me_1.fleet_id) AND (me_1.id = m.vehicle_id))
---                                   ->  CTE Scan on me me_1
---                                   ->  Seq Scan on manual_histories m
---                       ->  Subquery Scan on "*SELECT* 3"
+--                                   ->  CTE Scan on me me_3
+--                                   ->  Index Scan using vehicles_left_once on vehicles gone_1
+--                                         Index Cond: (moved_to_id = me_3.id)
+--                             ->  Seq Scan on manual_histories m_1
+--                 ->  Subquery Scan on "*SELECT* 5"
+--                       ->  HashAggregate
+--                             Group Key: r.done_on, r.odometer, r.is_estimated, r.recorded_by, me_4.units, me_4.own_since
 --                             ->  Nested Loop
+--                                   Join Filter: ((me_4.fleet_id = r.fleet_id) AND (me_4.id = r.vehicle_id))
+--                                   ->  CTE Scan on me me_4
+--                                   ->  Seq Scan on service_records r
+--                                         Filter: (source = 'marked'::text)
+--                 ->  Subquery Scan on "*SELECT* 6"
+--                       ->  Nested Loop
+--                             Join Filter: ((me_5.fleet_id = r_1.fleet_id) AND (me_5.id = r_1.vehicle_id) AND ((r_1.odometer <> me_5.first_odometer) OR (r_1.read_on <> ((me_5.created_at AT TIME ZONE 'Etc/GMT+5'::text))::date)))
+--                             ->  CTE Scan on me me_5
+--                             ->  Seq Scan on odometer_readings r_1
+--                                   Filter: ((manual_history_id IS NULL) AND ((source <> 'telematics'::text) OR (NOT EXISTS(SubPlan 3))) AND (source <> ALL ('{shop,history,fuel}'::text[])))
+--                                   SubPlan 3
+--                                     ->  Seq Scan on odometer_readings later
+--                                           Filter: ((read_on > r_1.read_on) AND (fleet_id = r_1.fleet_id) AND (vehicle_id = r_1.vehicle_id) AND (source = 'telematics'::text) AND (read_on < (date_trunc('month'::text, (r_1.read_on)::timestamp with time zone) + '1 mon'::interval)))
+--                 ->  Subquery Scan on "*SELECT* 7"
+--                       ->  Nested Loop
+--                             Join Filter: ((me_6.fleet_id = k.fleet_id) AND (me_6.id = k.vehicle_id))
+--                             ->  CTE Scan on me me_6
+--                             ->  Seq Scan on telematics_kept_aside k
+--                                   Filter: (kind = 'odometer'::telematics_kind)
+--                 ->  Subquery Scan on "*SELECT* 8"
+--                       ->  Nested Loop
+--                             Join Filter: ((me_7.fleet_id = e.fleet_id) AND ((me_7.id)::text = e.subject_id))
+--                             ->  CTE Scan on me me_7
+--                             ->  Seq Scan on events e
+--                                   Filter: ((subject_type = 'vehicle'::text) AND (type = ANY ('{document_filed,document_changed,document_deleted}'::text[])))
+--                 ->  Subquery Scan on "*SELECT* 9"
+--                       ->  Nested Loop Anti Join
+--                             Join Filter: ((e_1.fleet_id = me_8.fleet_id) AND (e_1.at = d.created_at) AND (e_1.subject_id = (me_8.id)::text))
+--                             ->  Nested Loop
+--                                   Join Filter: ((i.fleet_id = d.fleet_id) AND (d.glovebox_item_id = i.id))
 --                                   ->  Nested Loop
---                                         ->  Nested Loop
---                                               ->  CTE Scan on me me_2
---                                               ->  Index Scan using vehicles_left_once on vehicles gone
---                                                     Index Cond: (moved_to_id = me_2.id)
---                                         ->  Index Scan using orders_of_vehicle on orders o_1
---                                               Index Cond: ((fleet_id = gone.fleet_id) AND (vehicle_id = gone.id))
---                                               Filter: (status = ANY ('{complete,paid,paid_in_shop,paid_deferred}'::text[]))
---                                   ->  Memoize
---                                         Cache Key: o_1.shop_id
---                                         Cache Mode: logical
---                                         ->  Index Scan using shops_by_name on shops s_1
---                                               Index Cond: (id = o_1.shop_id)
---                       ->  Subquery Scan on "*SELECT* 4"
+--                                         Join Filter: ((me_8.fleet_id = i.fleet_id) AND (me_8.id = i.vehicle_id))
+--                                         ->  CTE Scan on me me_8
+--                                         ->  Seq Scan on glovebox_items i
+--                                   ->  Seq Scan on glovebox_documents d
+--                             ->  Seq Scan on events e_1
+--                                   Filter: ((type = ANY ('{document_filed,document_changed}'::text[])) AND (subject_type = 'vehicle'::text))
+--                 ->  Subquery Scan on "*SELECT* 10"
+--                       ->  Nested Loop
+--                             Join Filter: ((me_9.fleet_id = i_1.fleet_id) AND (me_9.id = i_1.vehicle_id))
+--                             ->  CTE Scan on me me_9
+--                             ->  Seq Scan on glovebox_items i_1
+--                                   Filter: (expires_on < $3)
+--                 ->  Subquery Scan on "*SELECT* 11"
+--                       ->  Nested Loop
+--                             Join Filter: (c.id = r_2.campaign_id)
 --                             ->  Nested Loop
---                                   Join Filter: ((m_1.fleet_id = gone_1.fleet_id) AND (m_1.vehicle_id = gone_1.id))
---                                   ->  Nested Loop
---                                         ->  CTE Scan on me me_3
---                                         ->  Index Scan using vehicles_left_once on vehicles gone_1
---                                               Index Cond: (moved_to_id = me_3.id)
---                                   ->  Seq Scan on manual_histories m_1
---                       ->  Subquery Scan on "*SELECT* 5"
---                             ->  HashAggregate
---                                   Group Key: r.done_on, r.odometer, r.is_estimated, r.recorded_by, me_4.units, me_4.own_since
---                                   ->  Nested Loop
---                                         Join Filter: ((me_4.fleet_id = r.fleet_id) AND (me_4.id = r.vehicle_id))
---                                         ->  CTE Scan on me me_4
---                                         ->  Seq Scan on service_records r
---                                               Filter: (source = 'marked'::text)
---                       ->  Subquery Scan on "*SELECT* 6"
+--                                   Join Filter: ((me_10.fleet_id = r_2.fleet_id) AND (me_10.id = r_2.vehicle_id))
+--                                   ->  CTE Scan on me me_10
+--                                   ->  Seq Scan on vehicle_recalls r_2
+--                             ->  Seq Scan on recall_campaigns c
+--                 ->  Subquery Scan on "*SELECT* 12"
+--                       ->  Nested Loop Left Join
 --                             ->  Nested Loop
---                                   Join Filter: ((me_5.fleet_id = r_1.fleet_id) AND (me_5.id = r_1.vehicle_id) AND ((r_1.odometer <> me_5.first_odometer) OR (r_1.read_on <> ((me_5.created_at AT TIME ZONE 'Etc/GMT+5'::text))::date)))
---                                   ->  CTE Scan on me me_5
---                                   ->  Seq Scan on odometer_readings r_1
---                                         Filter: ((manual_history_id IS NULL) AND ((source <> 'telematics'::text) OR (NOT EXISTS(SubPlan 3))) AND (source <> ALL ('{shop,history,fuel}'::text[])))
---                                         SubPlan 3
---                                           ->  Seq Scan on odometer_readings later
---                                                 Filter: ((read_on > r_1.read_on) AND (fleet_id = r_1.fleet_id) AND (vehicle_id = r_1.vehicle_id) AND (source = 'telematics'::text) AND (read_on < (date_trunc('month'::text, (r_1.read_on)::timestamp with time zone) + '1 mon'::interval)))
---                       ->  Subquery Scan on "*SELECT* 7"
---                             ->  Nested Loop
---                                   Join Filter: ((me_6.fleet_id = k.fleet_id) AND (me_6.id = k.vehicle_id))
---                                   ->  CTE Scan on me me_6
---                                   ->  Seq Scan on telematics_kept_aside k
---                                         Filter: (kind = 'odometer'::telematics_kind)
---                       ->  Subquery Scan on "*SELECT* 8"
---                             ->  Nested Loop
---                                   Join Filter: ((me_7.fleet_id = e.fleet_id) AND ((me_7.id)::text = e.subject_id))
---                                   ->  CTE Scan on me me_7
---                                   ->  Seq Scan on events e
---                                         Filter: ((subject_type = 'vehicle'::text) AND (type = ANY ('{document_filed,document_changed,document_deleted}'::text[])))
---                       ->  Subquery Scan on "*SELECT* 9"
---                             ->  Nested Loop Anti Join
---                                   Join Filter: ((e_1.fleet_id = me_8.fleet_id) AND (e_1.at = d.created_at) AND (e_1.subject_id = (me_8.id)::text))
---                                   ->  Nested Loop
---                                         Join Filter: ((i.fleet_id = d.fleet_id) AND (d.glovebox_item_id = i.id))
---                                         ->  Nested Loop
---                                               Join Filter: ((me_8.fleet_id = i.fleet_id) AND (me_8.id = i.vehicle_id))
---                                               ->  CTE Scan on me me_8
---                                               ->  Seq Scan on glovebox_items i
---                                         ->  Seq Scan on glovebox_documents d
---                                   ->  Seq Scan on events e_1
---                                         Filter: ((type = ANY ('{document_filed,document_changed}'::text[])) AND (subject_type = 'vehicle'::text))
---                       ->  Subquery Scan on "*SELECT* 10"
---                             ->  Nested Loop
---                                   Join Filter: ((me_9.fleet_id = i_1.fleet_id) AND (me_9.id = i_1.vehicle_id))
---                                   ->  CTE Scan on me me_9
---                                   ->  Seq Scan on glovebox_items i_1
---                                         Filter: (expires_on < $3)
---                       ->  Subquery Scan on "*SELECT* 11"
---                             ->  Nested Loop
---                                   Join Filter: (c.id = r_2.campaign_id)
---                                   ->  Nested Loop
---                                         Join Filter: ((me_10.fleet_id = r_2.fleet_id) AND (me_10.id = r_2.vehicle_id))
---                                         ->  CTE Scan on me me_10
---                                         ->  Seq Scan on vehicle_recalls r_2
---                                   ->  Seq Scan on recall_campaigns c
---                       ->  Subquery Scan on "*SELECT* 12"
---                             ->  Nested Loop Left Join
---                                   ->  Nested Loop
---                                         Join Filter: ((me_11.fleet_id = e_2.fleet_id) AND ((me_11.id)::text = e_2.subject_id))
---                                         ->  CTE Scan on me me_11
---                                         ->  Seq Scan on events e_2
---                                               Filter: ((subject_type = 'vehicle'::text) AND (type = 'recall_changed'::text))
---                                   ->  Limit
---                                         ->  Nested Loop
---                                               Join Filter: (k_1.id = r_3.campaign_id)
---                                               ->  Seq Scan on vehicle_recalls r_3
---                                                     Filter: ((fleet_id = me_11.fleet_id) AND (vehicle_id = me_11.id))
---                                               ->  Seq Scan on recall_campaigns k_1
---                                                     Filter: (replace(number, '-'::text, ''::text) ~~ (replace((e_2.payload ->> 'campaign'::text), '‑'::text, ''::text) || '%'::text))
---                       ->  Subquery Scan on "*SELECT* 13"
---                             ->  Nested Loop Anti Join
---                                   Join Filter: ((e_3.fleet_id = me_12.fleet_id) AND (e_3.at = r_4.changed_at) AND (e_3.subject_id = (me_12.id)::text))
---                                   ->  Nested Loop
---                                         Join Filter: (c_1.id = r_4.campaign_id)
---                                         ->  Nested Loop
---                                               Join Filter: ((me_12.fleet_id = r_4.fleet_id) AND (me_12.id = r_4.vehicle_id))
---                                               ->  CTE Scan on me me_12
---                                               ->  Seq Scan on vehicle_recalls r_4
---                                                     Filter: (changed_at IS NOT NULL)
---                                         ->  Seq Scan on recall_campaigns c_1
---                                   ->  Seq Scan on events e_3
+--                                   Join Filter: ((me_11.fleet_id = e_2.fleet_id) AND ((me_11.id)::text = e_2.subject_id))
+--                                   ->  CTE Scan on me me_11
+--                                   ->  Seq Scan on events e_2
 --                                         Filter: ((subject_type = 'vehicle'::text) AND (type = 'recall_changed'::text))
---                       ->  Subquery Scan on "*SELECT* 14"
---                             ->  HashAggregate
---                                   Group Key: ((occurred_at AT TIME ZONE 'Etc/GMT+5'::text))::date, code
---                                   ->  Result
---                                         One-Time Filter: false
---                       ->  Subquery Scan on "*SELECT* 15"
---                             ->  Nested Loop
+--                             ->  Limit
 --                                   ->  Nested Loop
---                                         ->  CTE Scan on me me_13
---                                         ->  Index Scan using vehicles_id on vehicles v
---                                               Index Cond: (id = me_13.id)
---                                               Filter: (me_13.fleet_id = fleet_id)
---                                   ->  Index Only Scan using fleets_pkey on fleets f
---                                         Index Cond: (id = COALESCE((SubPlan 4), me_13.fleet_id))
---                                         SubPlan 4
---                                           ->  Limit
---                                                 ->  Sort
---                                                       Sort Key: m_4.id
---                                                       ->  Seq Scan on vehicle_moves m_4
---                                                             Filter: (vehicle_id = me_13.id)
---                       ->  Subquery Scan on "*SELECT* 16"
+--                                         Join Filter: (k_1.id = r_3.campaign_id)
+--                                         ->  Seq Scan on vehicle_recalls r_3
+--                                               Filter: ((fleet_id = me_11.fleet_id) AND (vehicle_id = me_11.id))
+--                                         ->  Seq Scan on recall_campaigns k_1
+--                                               Filter: (replace(number, '-'::text, ''::text) ~~ (replace((e_2.payload ->> 'campaign'::text), '‑'::text, ''::text) || '%'::text))
+--                 ->  Subquery Scan on "*SELECT* 13"
+--                       ->  Nested Loop Anti Join
+--                             Join Filter: ((e_3.fleet_id = me_12.fleet_id) AND (e_3.at = r_4.changed_at) AND (e_3.subject_id = (me_12.id)::text))
 --                             ->  Nested Loop
+--                                   Join Filter: (c_1.id = r_4.campaign_id)
 --                                   ->  Nested Loop
---                                         ->  Nested Loop
---                                               Join Filter: (m_2.vehicle_id = me_14.id)
---                                               ->  CTE Scan on me me_14
---                                               ->  Seq Scan on vehicle_moves m_2
---                                         ->  Index Only Scan using fleets_pkey on fleets f_1
---                                               Index Cond: (id = m_2.from_fleet_id)
---                                   ->  Index Only Scan using fleets_pkey on fleets t
---                                         Index Cond: (id = m_2.to_fleet_id)
---                       ->  Subquery Scan on "*SELECT* 17"
+--                                         Join Filter: ((me_12.fleet_id = r_4.fleet_id) AND (me_12.id = r_4.vehicle_id))
+--                                         ->  CTE Scan on me me_12
+--                                         ->  Seq Scan on vehicle_recalls r_4
+--                                               Filter: (changed_at IS NOT NULL)
+--                                   ->  Seq Scan on recall_campaigns c_1
+--                             ->  Seq Scan on events e_3
+--                                   Filter: ((subject_type = 'vehicle'::text) AND (type = 'recall_changed'::text))
+--                 ->  Subquery Scan on "*SELECT* 14"
+--                       ->  HashAggregate
+--                             Group Key: ((occurred_at AT TIME ZONE 'Etc/GMT+5'::text))::date, code
+--                             ->  Result
+--                                   One-Time Filter: false
+--                 ->  Subquery Scan on "*SELECT* 15"
+--                       ->  Nested Loop
+--                             Join Filter: ((me_13.fleet_id = p.fleet_id) AND (me_13.id = p.vehicle_id))
+--                             ->  CTE Scan on me me_13
+--                             ->  Seq Scan on problems p
+--                 ->  Subquery Scan on "*SELECT* 16"
+--                       ->  Nested Loop
+--                             Join Filter: ((me_14.fleet_id = p_1.fleet_id) AND (me_14.id = p_1.vehicle_id))
+--                             ->  CTE Scan on me me_14
+--                             ->  Seq Scan on problems p_1
+--                                   Filter: (closed_at IS NOT NULL)
+--                 ->  Subquery Scan on "*SELECT* 17"
+--                       ->  Nested Loop
 --                             ->  Nested Loop
---                                   Join Filter: ((me_15.fleet_id = e_4.fleet_id) AND ((me_15.id)::text = e_4.subject_id))
 --                                   ->  CTE Scan on me me_15
---                                   ->  Seq Scan on events e_4
---                                         Filter: ((subject_type = 'vehicle'::text) AND (type = ANY ('{vehicle_switched,vehicle_photo_changed,reminder_snoozed,device_chosen,drivers_changed}'::text[])))
+--                                   ->  Index Scan using vehicles_id on vehicles v
+--                                         Index Cond: (id = me_15.id)
+--                                         Filter: (me_15.fleet_id = fleet_id)
+--                             ->  Index Only Scan using fleets_pkey on fleets f
+--                                   Index Cond: (id = COALESCE((SubPlan 4), me_15.fleet_id))
+--                                   SubPlan 4
+--                                     ->  Limit
+--                                           ->  Sort
+--                                                 Sort Key: m_4.id
+--                                                 ->  Seq Scan on vehicle_moves m_4
+--                                                       Filter: (vehicle_id = me_15.id)
+--                 ->  Subquery Scan on "*SELECT* 18"
+--                       ->  Nested Loop
+--                             ->  Nested Loop
+--                                   ->  Nested Loop
+--                                         Join Filter: (m_2.vehicle_id = me_16.id)
+--                                         ->  CTE Scan on me me_16
+--                                         ->  Seq Scan on vehicle_moves m_2
+--                                   ->  Index Only Scan using fleets_pkey on fleets f_1
+--                                         Index Cond: (id = m_2.from_fleet_id)
+--                             ->  Index Only Scan using fleets_pkey on fleets t
+--                                   Index Cond: (id = m_2.to_fleet_id)
+--                 ->  Subquery Scan on "*SELECT* 19"
+--                       ->  Nested Loop
+--                             Join Filter: ((me_17.fleet_id = e_4.fleet_id) AND ((me_17.id)::text = e_4.subject_id))
+--                             ->  CTE Scan on me me_17
+--                             ->  Seq Scan on events e_4
+--                                   Filter: ((subject_type = 'vehicle'::text) AND (type = ANY ('{vehicle_switched,vehicle_photo_changed,reminder_snoozed,device_chosen,drivers_changed}'::text[])))
+--                 ->  Subquery Scan on "*SELECT* 20"
+--                       ->  Nested Loop
+--                             Join Filter: ((me_18.fleet_id = e_5.fleet_id) AND ((me_18.id)::text = e_5.subject_id))
+--                             ->  CTE Scan on me me_18
+--                             ->  Seq Scan on events e_5
+--                                   Filter: ((subject_type = 'vehicle'::text) AND (type = 'vehicle_outage_changed'::text))
 
 with me as materialized ( select v.fleet_id, v.id, v.odometer_units as units, v.first_odometer, v.created_at, coalesce((select max(m.moved_at)
       from vehicle_moves m
@@ -352,6 +381,17 @@ with me as materialized ( select v.fleet_id, v.id, v.odometer_units as units, v.
   from me
   join telematics_faults f on f.fleet_id = me.fleet_id and f.vehicle_id = me.id
   group by (f.occurred_at at time zone 'Etc/GMT+5')::date, f.code
+  union all select 'signals' as grp, 'problem_raised' as what, 'problem-' || p.id as ref, (p.opened_at at time zone 'Etc/GMT+5')::date as on_day, p.opened_at as at, null::int as odometer, null::text as units, null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id, jsonb_build_object('problem', p.id, 'problemTitle', p.title, 'who', (select s.reporter_name
+      from problem_sources s
+      where s.fleet_id = p.fleet_id and s.problem_id = p.id and s.at > me.own_since
+      order by s.at, s.id
+      limit 1)) as facts
+  from me
+  join problems p on p.fleet_id = me.fleet_id and p.vehicle_id = me.id
+  union all select 'signals', 'problem_closed', 'problem-closed-' || p.id, (p.closed_at at time zone 'Etc/GMT+5')::date, p.closed_at, null::int, null::text, null::bigint, null::bigint, null::bigint, jsonb_build_object('problem', p.id, 'problemTitle', p.title, 'closedAs', p.closed_as, 'order', case when p.order_fleet_id = me.fleet_id then p.order_id end, 'who', case when p.closed_at > me.own_since then p.closed_by end)
+  from me
+  join problems p on p.fleet_id = me.fleet_id and p.vehicle_id = me.id
+  where p.closed_at is not null
   union all select 'fleet' as grp, 'added' as what, 'added-' || me.id as ref, (v.created_at at time zone 'Etc/GMT+5')::date as on_day, v.created_at as at, v.first_odometer as odometer, me.units, null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id, jsonb_build_object('fleet', f.name) as facts
   from me
   join vehicles v on v.fleet_id = me.fleet_id and v.id = me.id
@@ -367,7 +407,10 @@ with me as materialized ( select v.fleet_id, v.id, v.odometer_units as units, v.
   join fleets t on t.id = m.to_fleet_id
   union all select 'fleet', case e.type when 'vehicle_switched' then 'switched' when 'vehicle_photo_changed' then 'photo_changed' else e.type end, 'event-' || e.id, (e.at at time zone 'Etc/GMT+5')::date, e.at, null::int, null::text, null::bigint, null::bigint, null::bigint, e.payload || jsonb_build_object('who', case e.actor_kind when 'system' then null else e.actor_name end)
   from me
-  join events e on e.fleet_id = me.fleet_id and e.subject_type = 'vehicle' and e.subject_id = me.id::text and e.type in ('vehicle_switched', 'vehicle_photo_changed', 'reminder_snoozed', 'device_chosen', 'drivers_changed')), page as ( select *
+  join events e on e.fleet_id = me.fleet_id and e.subject_type = 'vehicle' and e.subject_id = me.id::text and e.type in ('vehicle_switched', 'vehicle_photo_changed', 'reminder_snoozed', 'device_chosen', 'drivers_changed')
+  union all select 'fleet', 'outage_changed', 'event-' || e.id, (e.at at time zone 'Etc/GMT+5')::date, e.at, null::int, null::text, null::bigint, null::bigint, null::bigint, jsonb_strip_nulls(jsonb_build_object('to', e.payload->>'to', 'outage', e.payload->>'reason', 'until', e.payload->>'expectedOn', 'who', case e.actor_kind when 'system' then null else e.actor_name end))
+  from me
+  join events e on e.fleet_id = me.fleet_id and e.subject_type = 'vehicle' and e.subject_id = me.id::text and e.type = 'vehicle_outage_changed'), page as ( select *
   from entries
   where true and true
   order by on_day desc, date_trunc('milliseconds', at) desc, ref collate "C" desc
@@ -535,34 +578,54 @@ order by p.on_day desc, date_trunc('milliseconds', p.at) desc, p.ref collate "C"
 --                                               ->  Result
 --                                                     One-Time Filter: false
 --                                   ->  Nested Loop
+--                                         Join Filter: ((me_13.fleet_id = p_1.fleet_id) AND (me_13.id = p_1.vehicle_id))
+--                                         ->  CTE Scan on me me_13
+--                                         ->  Seq Scan on problems p_1
+--                                         SubPlan 9
+--                                           ->  Limit
+--                                                 ->  Sort
+--                                                       Sort Key: s_4.at, s_4.id
+--                                                       ->  Seq Scan on problem_sources s_4
+--                                                             Filter: ((at > me_13.own_since) AND (fleet_id = p_1.fleet_id) AND (problem_id = p_1.id))
+--                                   ->  Nested Loop
+--                                         Join Filter: ((me_14.fleet_id = p_2.fleet_id) AND (me_14.id = p_2.vehicle_id))
+--                                         ->  CTE Scan on me me_14
+--                                         ->  Seq Scan on problems p_2
+--                                               Filter: (closed_at IS NOT NULL)
+--                                   ->  Nested Loop
 --                                         ->  Nested Loop
---                                               ->  CTE Scan on me me_13
+--                                               ->  CTE Scan on me me_15
 --                                               ->  Index Scan using vehicles_id on vehicles v
---                                                     Index Cond: (id = me_13.id)
---                                                     Filter: (me_13.fleet_id = fleet_id)
+--                                                     Index Cond: (id = me_15.id)
+--                                                     Filter: (me_15.fleet_id = fleet_id)
 --                                         ->  Index Scan using fleets_pkey on fleets f
---                                               Index Cond: (id = COALESCE((SubPlan 9), me_13.fleet_id))
---                                               SubPlan 9
+--                                               Index Cond: (id = COALESCE((SubPlan 10), me_15.fleet_id))
+--                                               SubPlan 10
 --                                                 ->  Limit
 --                                                       ->  Sort
 --                                                             Sort Key: m_4.id
 --                                                             ->  Seq Scan on vehicle_moves m_4
---                                                                   Filter: (vehicle_id = me_13.id)
+--                                                                   Filter: (vehicle_id = me_15.id)
 --                                   ->  Nested Loop
 --                                         ->  Nested Loop
 --                                               ->  Nested Loop
---                                                     Join Filter: (m_2.vehicle_id = me_14.id)
---                                                     ->  CTE Scan on me me_14
+--                                                     Join Filter: (m_2.vehicle_id = me_16.id)
+--                                                     ->  CTE Scan on me me_16
 --                                                     ->  Seq Scan on vehicle_moves m_2
 --                                               ->  Index Scan using fleets_pkey on fleets f_1
 --                                                     Index Cond: (id = m_2.from_fleet_id)
 --                                         ->  Index Scan using fleets_pkey on fleets t
 --                                               Index Cond: (id = m_2.to_fleet_id)
 --                                   ->  Nested Loop
---                                         Join Filter: ((me_15.fleet_id = e_4.fleet_id) AND ((me_15.id)::text = e_4.subject_id))
---                                         ->  CTE Scan on me me_15
+--                                         Join Filter: ((me_17.fleet_id = e_4.fleet_id) AND ((me_17.id)::text = e_4.subject_id))
+--                                         ->  CTE Scan on me me_17
 --                                         ->  Seq Scan on events e_4
 --                                               Filter: ((subject_type = 'vehicle'::text) AND (type = ANY ('{vehicle_switched,vehicle_photo_changed,reminder_snoozed,device_chosen,drivers_changed}'::text[])))
+--                                   ->  Nested Loop
+--                                         Join Filter: ((me_18.fleet_id = e_5.fleet_id) AND ((me_18.id)::text = e_5.subject_id))
+--                                         ->  CTE Scan on me me_18
+--                                         ->  Seq Scan on events e_5
+--                                               Filter: ((subject_type = 'vehicle'::text) AND (type = 'vehicle_outage_changed'::text))
 --           SubPlan 3
 --             ->  Aggregate
 --                   ->  Index Scan using order_services_of_order on order_services l

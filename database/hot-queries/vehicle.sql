@@ -29,7 +29,9 @@ order by (r.state in ('may_apply', 'applies')) desc, ((r.state in ('may_apply', 
 select "v".*, "f"."name" as "fleet_name", "f"."country" as "fleet_country", (v.in_fleet_since is not null and exists ( select 1
     from vehicles left_row
     join orders o on o.fleet_id = left_row.fleet_id and o.vehicle_id = left_row.id
-    where left_row.moved_to_id = v.id and o.status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in'))) as "held_elsewhere", case when f.geotab_database_name is not null then v.geotab_device_id end as "shown_device_id", coalesce(( select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'phone', u.cell_phone)
+    where left_row.moved_to_id = v.id and o.status in ('initiated', 'active', 'awaiting_approval', 'approved', 'walk_in'))) as "held_elsewhere", ( select json_build_object('reason', x.reason, 'note', x.note, 'startedOn', x.started_on, 'expectedOn', x.expected_on)
+  from vehicle_outages x
+  where x.fleet_id = v.fleet_id and x.vehicle_id = v.id and x.ended_at is null) as "out_of_service", case when f.geotab_database_name is not null then v.geotab_device_id end as "shown_device_id", coalesce(( select json_agg(json_build_object('id', u.id, 'name', u.first_name || ' ' || u.last_name, 'phone', u.cell_phone)
       order by u.last_name)
     from vehicle_drivers d
     join users u on u.id = d.user_id
@@ -54,6 +56,9 @@ where "v"."fleet_id" = $1 and "v"."deleted_at" is null and "v"."id" = $2;
 --                   Index Cond: (moved_to_id = v.id)
 --             ->  Index Scan using open_orders_of_shop on orders o
 --     SubPlan 3
+--       ->  Seq Scan on vehicle_outages x
+--             Filter: ((ended_at IS NULL) AND (fleet_id = v.fleet_id) AND (vehicle_id = v.id))
+--     SubPlan 4
 --       ->  Aggregate
 --             ->  Sort
 --                   Sort Key: u.last_name
@@ -62,7 +67,7 @@ where "v"."fleet_id" = $1 and "v"."deleted_at" is null and "v"."id" = $2;
 --                               Filter: ((fleet_id = v.fleet_id) AND (vehicle_id = v.id))
 --                         ->  Index Scan using users_pkey on users u
 --                               Index Cond: (id = d.user_id)
---     SubPlan 4
+--     SubPlan 5
 --       ->  Limit
 --             ->  Sort
 --                   Sort Key: o_1.is_walk_in DESC, o_1.id DESC

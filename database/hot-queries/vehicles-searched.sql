@@ -52,7 +52,9 @@ select "v"."vin", "v"."department_number", "v"."other_id", "v"."year", "v"."make
   where d.fleet_id = v.fleet_id and d.vehicle_id = v.id
   order by u.last_name) as "driver_names", (select name
   from fleets
-  where fleets.id = $1) as "fleet_name", (select json_build_object('id', o.id, 'status', o.status, 'in_shop', o.status = 'active' and o.received_at is not null)
+  where fleets.id = $1) as "fleet_name", ( select json_build_object('reason', x.reason, 'note', x.note, 'startedOn', x.started_on, 'expectedOn', x.expected_on)
+  from vehicle_outages x
+  where x.fleet_id = v.fleet_id and x.vehicle_id = v.id and x.ended_at is null) as "out_of_service", (select json_build_object('id', o.id, 'status', o.status, 'in_shop', o.status = 'active' and o.received_at is not null)
   from ((select "o"."id", "o"."status", "o"."received_at"
       from "orders" as "o"
       where "o"."fleet_id" = "v"."fleet_id" and "o"."vehicle_id" = "v"."id" and "o"."status" in ($2, $3, $4, $5, $6)
@@ -74,6 +76,9 @@ limit $9;
 --                       Filter: ((deleted_at IS NULL) AND (retired_on IS NULL))
 --                       ->  Bitmap Index Scan on vehicles_by_search_key
 --                             Index Cond: ((fleet_id = $7) AND (search_key ~~ $8))
+--                       SubPlan 3
+--                         ->  Seq Scan on vehicle_outages x
+--                               Filter: ((ended_at IS NULL) AND (fleet_id = v.fleet_id) AND (vehicle_id = v.id))
 --           SubPlan 1
 --             ->  Sort
 --                   Sort Key: u.last_name
@@ -82,7 +87,7 @@ limit $9;
 --                               Filter: ((fleet_id = v.fleet_id) AND (vehicle_id = v.id))
 --                         ->  Index Scan using users_pkey on users u
 --                               Index Cond: (id = d.user_id)
---           SubPlan 3
+--           SubPlan 4
 --             ->  Limit
 --                   ->  Subquery Scan on o
 --                         ->  Sort

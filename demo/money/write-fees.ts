@@ -4,6 +4,7 @@ import { CARD_PROVIDER, currencyOf } from '#features/ledger/ledger.ts'
 import { appendLine } from '#features/ledger/server/ledger-store.ts'
 import { methodName } from '#features/accounts/payment-words.ts'
 import { findDefaultMethod, findVaultToken } from '#features/payments/server/pay/method-store.ts'
+import { feeOf } from '#features/payments/fees/subscriptions.ts'
 import { insertCharge } from '#features/payments/server/subscriptions/charge-store.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { FLEETS } from '../fleets.ts'
@@ -40,10 +41,11 @@ export const writeFees = async (tx: Tx, fleetIds: Ids, now: Date): Promise<void>
 type Fee = { key: string; fleetId: number; monthsAgo: number; month: IsoDate; vehicles: number; priceCents: number }
 
 const writeFee = async (tx: Tx, { key, fleetId, monthsAgo, month, vehicles, priceCents }: Fee): Promise<void> => {
-  const { country } = FLEETS.find((fleet) => fleet.key === key)!
-  const currency = currencyOf(country)
-  const amountCents = vehicles * priceCents
-  await insertCharge(tx, { fleetId, month, chargedOn: month, vehicles, priceCents, amountCents, currency }, chargedAt(month))
+  const place = FLEETS.find((fleet) => fleet.key === key)!
+  const currency = currencyOf(place.country)
+  const fee = feeOf(priceCents, vehicles, place)
+  const { amountCents } = fee
+  await insertCharge(tx, { fleetId, month, chargedOn: month, vehicles, currency, ...fee }, chargedAt(month))
   const charge = await tx
     .selectFrom('subscriptionCharges')
     .select('id')

@@ -124,6 +124,7 @@ const approveBody = z.object({
     .optional()
     .describe('The version that the approver looked at; without it, the one that this person last read while it waited.'),
 })
+registerSchema('OrderDecision', approveBody)
 
 export const approvalCalls = defineCalls('approvals', {
   ...listCalls,

@@ -51,6 +51,8 @@ export type Brand = {
   /** Average savings off retail the brand claims, in percent. */
   averageSavings: 25 | 26
   legalName: string
+  /** Registrations for the taxes on monthly fees of Canadian fleets; null: not registered. */
+  taxNumbers: { gst: string | null; qst: string | null }
   /** First label of the API host, if it differs from the page's: `api` for api.goldfinch.example. */
   apiLabel: string | null
   /** Shown as a telephone link; null hides it. */

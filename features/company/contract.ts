@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
+import { feeTaxes } from '#features/payments/methods/methods-contract.ts'
 import { FLEET_NAME_MAXIMUM, PAYING_CHOICES, TAX_NUMBER_MAXIMUM } from '#features/fleets/fleet.ts'
 import { DOCUMENT_LIMIT_BYTES } from '#features/documents/glovebox.ts'
 import { id, line } from '#platform/contract/fields.ts'
@@ -69,6 +70,7 @@ const companyPage = z.object({
       price_per_vehicle: z.number().nullable().describe('Per month; null: no monthly fee.'),
       vehicles: z.number().describe('Active ones.'),
       amount: z.number().nullable().describe('What the next month comes to; null: nothing is charged.'),
+      taxes: feeTaxes,
       next_on: z.string().nullable(),
     })
     .nullable()

@@ -23,6 +23,30 @@ export const normalizePostalCode = (text: string, country: CountryCode): string 
  */
 export const isPostalCode = (text: string, country: CountryCode): boolean => writtenCode(text, country) !== null
 
+/** First letter of a Canadian postal code; X is shared by two territories with the same taxes. */
+const PROVINCES: Readonly<Record<string, string>> = {
+  A: 'NL',
+  B: 'NS',
+  C: 'PE',
+  E: 'NB',
+  G: 'QC',
+  H: 'QC',
+  J: 'QC',
+  K: 'ON',
+  L: 'ON',
+  M: 'ON',
+  N: 'ON',
+  P: 'ON',
+  R: 'MB',
+  S: 'SK',
+  T: 'AB',
+  V: 'BC',
+  X: 'NT',
+  Y: 'YT',
+}
+/** The province of a Canadian postal code; null for other codes. */
+export const provinceOfPostalCode = (code: string): string | null => PROVINCES[code.trim().charAt(0).toUpperCase()] ?? null
+
 /** Formats a code of either country, for input that does not name the country; null if invalid in both. */
 export const postalCodeOf = (text: string): string | null => writtenCode(text, 'US') ?? writtenCode(text, 'CA')
 

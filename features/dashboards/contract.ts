@@ -1,7 +1,7 @@
 import { FLEET_FILTERS, FLEET_SORTS } from './fleet-listing.ts'
 import { DUE_METERS } from '#features/vehicles/due-state.ts'
 import { z } from 'zod'
-import { vehicleIdentityFields } from '#features/vehicles/identity-fields.ts'
+import { vehicleInBrief } from '#features/vehicles/vehicle-wire.ts'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { day, line, page, pageNumber } from '#platform/contract/fields.ts'
@@ -20,14 +20,6 @@ export const SCATTER_MAXIMUM = 5000
 const limit = (usual: number) => z.coerce.number<number>().int().min(1).max(ROWS_MAXIMUM).default(usual)
 const units = z.enum(['miles', 'kilometers'])
 
-const shownVehicle = z.object({
-  id: z.number(),
-  name: z.string(),
-  ...vehicleIdentityFields,
-  body: z.string(),
-})
-registerSchema('VehicleInBrief', shownVehicle, 'A vehicle as a list of the dashboard shows it.')
-
 const aggregate = z.object({
   period: z.string().describe('`2026-10`, and its first day.'),
   start_date: z.string(),
@@ -36,7 +28,8 @@ const aggregate = z.object({
 })
 
 const attention = z.object({
-  vehicle: shownVehicle,
+  vehicle: vehicleInBrief,
+  is_out_of_service: z.boolean(),
   odometer: z.number().nullable().describe('The last reading; null: it was never read.'),
   due: z.object({
     state: z.enum(['past_due', 'due_now', 'due_soon']),
@@ -67,7 +60,7 @@ export type AttentionRow = z.output<typeof attention>
 
 const awaiting = z.object({
   id: z.number(),
-  vehicle: shownVehicle,
+  vehicle: vehicleInBrief,
   shop: z.object({ id: z.number(), name: z.string() }),
   services: z.array(z.string()),
   pre_tax_sub_total: z.number().describe('What policies compare.'),

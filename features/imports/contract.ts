@@ -288,6 +288,7 @@ const importCheck = z.object({
       before: z.number(),
       after: z.number(),
       price: z.number(),
+      is_taxed: z.boolean(),
     })
     .nullable()
     .describe(

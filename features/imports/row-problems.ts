@@ -20,6 +20,10 @@ const texts = defineTexts('imports.problems', {
     en: 'Several vehicles are called “{{value}}”. Enter the VIN.',
     fr: 'Plusieurs véhicules s’appellent «\u00a0{{value}}\u00a0». Saisissez le NIV.',
   },
+  vehicle_takes_no_driver: {
+    en: '{{name}} is out of service, so it takes no new driver. Leave it out, or bring it back first.',
+    fr: '{{name}} est hors service et ne peut pas recevoir de conducteur. Retirez-le ou remettez-le d’abord en service.',
+  },
   service_missing: { en: 'Enter what was done.', fr: 'Saisissez ce qui a été fait.' },
   volume_invalid: {
     en: 'Enter a volume above 0, with up to three decimals.',

@@ -73,6 +73,7 @@ export const vehicleRequest = z.object({
     name: z.string(),
     ...vehicleIdentityFields,
     body: z.string(),
+    is_out_of_service: z.boolean(),
     vehicle_type_id: z.number(),
     oil_type_name: z.string().nullable(),
   }),

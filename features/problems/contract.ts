@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { DOCUMENT_LIMIT_BYTES } from '#features/documents/glovebox.ts'
 import { SIGNED } from '#features/documents/glovebox-wire.ts'
-import { vehicleIdentityFields } from '#features/vehicles/identity-fields.ts'
+import { vehicleInBrief } from '#features/vehicles/vehicle-wire.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { day, id, line, page, text, words } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { uploadedFile } from '#platform/contract/uploaded-file.ts'
+import { bulkProblemCalls } from './bulk/bulk-problems-contract.ts'
 import { LAMPS } from './lamps.ts'
+import { problemFilters } from './list-filters-contract.ts'
 import {
   CLOSE_REASONS,
   FILES_MAXIMUM,
@@ -73,7 +75,7 @@ const problemRow = z.object({
     .nullable()
     .describe('What closing it certifies; null while it is open, and for a duplicate.'),
   duplicate_of: z.number().nullable(),
-  vehicle: z.object({ id: z.number(), name: z.string(), ...vehicleIdentityFields, body: z.string() }),
+  vehicle: vehicleInBrief,
   sources: z.array(source).describe('The newest first.'),
 })
 registerSchema('Problem', problemRow, 'A problem of a vehicle with everything that saw it.')
@@ -98,18 +100,10 @@ const problem = problemRow.extend({
   steps: z.array(step).describe('The newest first.'),
   can_decide: z.boolean().describe('The caller may watch and book it.'),
   can_close: z.boolean(),
-  is_out_of_service: z.boolean().describe('Whether its vehicle is out of service.'),
+  is_out_of_service: z.boolean(),
 })
 registerSchema('ProblemDetail', problem)
 export type ProblemDetail = z.output<typeof problem>
-
-const problemFilters = {
-  segment: z.enum(PROBLEM_SEGMENTS).default('to_decide'),
-  query: line(100).optional(),
-  source: z.enum(PROBLEM_SOURCES).optional(),
-  severity: z.enum(SEVERITIES).optional(),
-  vehicle_id: id().optional(),
-}
 
 const counts = z.object(
   Object.fromEntries(
@@ -182,6 +176,7 @@ export const decider = z.object({
 registerSchema('ProblemDecider', decider, 'A user who is notified of a problem.')
 
 export const problemCalls = defineCalls('problems', {
+  ...bulkProblemCalls,
   list: {
     method: 'GET',
     path: '/problems',

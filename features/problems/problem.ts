@@ -11,6 +11,8 @@ export const PROBLEM_STATES = ['open', 'watched', 'booked', 'closed'] as const
 export type ProblemState = (typeof PROBLEM_STATES)[number]
 
 export const CLOSE_REASONS = ['repaired', 'no_fault', 'duplicate', 'not_worth_it'] as const
+/** Reasons that several problems can have at once: each duplicate names its own. */
+export const SHARED_CLOSE_REASONS = ['repaired', 'no_fault', 'not_worth_it'] as const
 export type CloseReason = (typeof CLOSE_REASONS)[number]
 
 /** Parts of a vehicle, as far as reports, codes and inspections tell them apart. */
@@ -56,6 +58,13 @@ export const CLOSE_REASON_WORDS: Record<CloseReason, Words> = defineWords('probl
   no_fault: { en: 'No fault found', fr: 'Aucune défaillance trouvée' },
   duplicate: { en: 'Same as another problem', fr: 'Identique à un autre problème' },
   not_worth_it: { en: 'Not worth repairing', fr: 'Ne vaut pas la réparation' },
+})
+
+export const SOURCE_WORDS: Record<ProblemSource, Words> = defineWords('problems.sources', {
+  report: { en: 'Driver report', fr: 'Signalement' },
+  inspection: { en: 'Failed inspection item', fr: 'Défectuosité constatée' },
+  fault_code: { en: 'Fault code', fr: 'Code d’anomalie' },
+  recall: { en: 'Recall', fr: 'Rappel de sécurité' },
 })
 
 /** Certification of a closed defect by the carrier or its agent; a duplicate is certified with the other problem. */

@@ -34,6 +34,11 @@ export const problemRefusals = defineRefusals({
     en: 'Choose a day after today.',
     fr: 'Choisissez un jour après aujourd’hui.',
   },
+  no_problems_chosen: {
+    status: 422,
+    en: 'Select problems, and watch or close them.',
+    fr: 'Sélectionnez des problèmes, puis surveillez-les ou fermez-les.',
+  },
   problem_one_source: {
     status: 422,
     en: 'A problem with one source cannot be split.',

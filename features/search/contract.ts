@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { vehicleIdentityFields } from '#features/vehicles/identity-fields.ts'
 import { ROLES } from '#features/accounts/role.ts'
 import { ORDER_STATUSES } from '#features/orders/life/status.ts'
+import { SEVERITIES } from '#features/problems/problem.ts'
 import { defineCalls } from '#platform/contract/call.ts'
-import { flag } from '#platform/contract/fields.ts'
+import { flag, words } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { LONGEST_SEARCH, SHORTEST_SEARCH } from './search-text.ts'
 
@@ -36,6 +37,13 @@ const order = z.object({
   on: z.string().describe('The day of the finished work, or of the appointment.'),
 })
 
+const problem = z.object({
+  id: z.number(),
+  title: words,
+  vehicle_name: z.string(),
+  severity: z.enum(SEVERITIES),
+})
+
 const shop = z.object({ id: z.number(), name: z.string(), city: z.string(), state: z.string() })
 const person = z.object({ id: z.number(), name: z.string(), roles: z.array(z.enum(ROLES).meta({ id: 'RoleName' })) })
 const fleet = z.object({ id: z.number(), name: z.string() })
@@ -45,6 +53,7 @@ const results = z.object({
   vehicle_count: z.number().describe('All vehicles that match; the answer lists the first ones.'),
   is_similar: z.boolean().describe('No match; the listed vehicles are spelled alike.'),
   orders: z.array(order),
+  problems: z.array(problem).describe('Open ones, the worst first; none across fleets.'),
   shops: z.array(shop),
   people: z.array(person),
   fleets: z.array(fleet),
@@ -58,7 +67,8 @@ export const searchCalls = defineCalls('search', {
     path: '/search',
     who: 'search',
     summary: 'Search everything',
-    description: 'The first vehicles, orders, shops, people and fleets that match the text and are visible to the caller',
+    description:
+      'The first vehicles, orders, problems, shops, people and fleets that match the text and are visible to the caller',
     query: z.object({
       query: z.string().trim().min(SHORTEST_SEARCH).max(LONGEST_SEARCH),
       fmc: flag().optional().describe('Over every fleet that the caller oversees instead of the acting one.'),

@@ -154,7 +154,7 @@ export const editCalls = {
     params,
     body: vehicleForm,
     answer: z.object({ vehicle: savedVehicle }),
-    refusals: [...formRefusals, 'vehicle_not_found', 'policy_binds_you'],
+    refusals: [...formRefusals, 'vehicle_not_found', 'policy_binds_you', 'vehicle_takes_no_driver'],
   },
   deactivate: {
     method: 'PUT',

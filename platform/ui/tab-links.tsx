@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, type LinkOptions } from '@tanstack/react-router'
+import { endBeforeWords } from './end-between.ts'
+import { PHONE_WIDTH } from './phone-width.ts'
 import { ui } from './styles/ui.ts'
 
 /** `link`: created with `linkOptions`, which checks the route and its parameters. */
@@ -14,9 +16,6 @@ type TabsProps = {
   more?: ReactNode
 }
 
-/** Page margin of a phone. */
-const BEFORE_PX = 16
-
 /**
  * Tabs that are routes: each has an address, so that Back and a reload keep it. If they do not fit they scroll sideways, with the
  * current one visible.
@@ -24,11 +23,15 @@ const BEFORE_PX = 16
 export const TabLinks = ({ label, tabs, current, more }: TabsProps) => {
   const row = useRef<HTMLElement>(null)
   useEffect(() => {
-    const activeTab = row.current?.querySelector('[aria-current]')
-    if (row.current && activeTab instanceof HTMLElement) {
-      // Not flush with the edge: the tab before it shows that the row scrolls.
-      row.current.scrollLeft = activeTab.offsetLeft - row.current.offsetLeft - BEFORE_PX
+    const strip = row.current
+    if (!strip) return undefined
+    const fit = (): void => {
+      if (innerWidth <= PHONE_WIDTH) endBeforeWords(strip)
+      else strip.removeAttribute('style')
     }
+    const sizes = new ResizeObserver(fit)
+    for (const element of [strip.parentElement!, ...strip.children]) sizes.observe(element)
+    return () => sizes.disconnect()
   }, [current])
   return (
     <nav ref={row} className={ui.tabs} aria-label={label}>

@@ -11,6 +11,7 @@ test('Olivia chooses vehicles by keys alone, downloads them and plans their visi
   await olivia.goTo('/due_services?by=vehicle')
   const boxes = page.getByRole('checkbox', { name: /^Choose (?!the )(?!.* for )/ })
   await boxes.first().focus()
+  expect(await page.getByText(/^Light vehicles in Québec/).count()).toBe(0)
   await keyboard.press('Space')
   await keyboard.press('ArrowDown')
   await keyboard.press('x')
@@ -59,6 +60,7 @@ test('on a phone and in French vehicles are chosen in their cards', { timeout: 2
   const { page } = sylvie
   await sylvie.enter('sylvie@boreal.example')
   await sylvie.goTo('/due_services?by=vehicle')
+  await page.getByText(/^Au Québec, les pneus d’hiver sont obligatoires/).waitFor()
   await page.getByRole('checkbox', { name: 'Sélectionner tous les véhicules affichés' }).click()
   const bar = page.getByRole('region', { name: /^\d+ véhicules?$/ })
   await bar.getByRole('button', { name: 'Télécharger' }).waitFor()

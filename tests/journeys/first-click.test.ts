@@ -84,6 +84,7 @@ const press = async (control: Locator): Promise<void> => {
   const message = `${await element.evaluate(({ outerHTML }) => outerHTML)} is busy`
   await expect.poll(() => element.getAttribute('aria-busy'), { message }).toBe('true')
 }
+const ADD_METHOD = /^(Add payment method|Ajouter un mode de paiement)$/
 /** With one fleet there is no choice. */
 const TWO_OPTIONS = /<option[^>]*>[^<]*<\/option><option/
 const dialog = (page: Page): Locator => page.getByRole('dialog').locator('visible=true')
@@ -126,6 +127,8 @@ test.for(LINES)(
       await opens('/vehicles', /menu (for|de) (Olivia|Sylvie)/, () => page.getByRole('menu'))
     }
     await opens('/vehicles', /^(Filter|Filtrer)$/, () => dialog(page))
+    // Busy automatically until the provider's form is ready, which is after the replay.
+    await opens('/settings?tab=payments', ADD_METHOD, () => page.getByRole('heading', { name: ADD_METHOD }))
 
     // Typed, then selected: both are replayed, in this order.
     await hasty.atFirstPaint('/vehicles', async () => {

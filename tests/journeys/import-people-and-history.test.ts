@@ -63,7 +63,8 @@ test('on a phone and in French service history comes in, and is taken back', { t
   const { vehicles } = (await sylvie.call('GET', '/vehicles')) as { vehicles: { vin: string | null }[] }
   const { vin } = vehicles.find((vehicle) => vehicle.vin)!
   await sylvie.goTo('/vehicles/last-services')
-  await page.getByRole('link', { name: 'Importer l’historique d’entretien' }).click()
+  await page.getByRole('button', { name: 'Autres actions' }).click()
+  await page.getByRole('menuitem', { name: 'Importer l’historique d’entretien' }).click()
   const file = fileOf('historique.csv', [
     'NIV;Travaux effectués;Date;Odomètre km;Garage;Coût total',
     `${vin};Vidange;2026-03-02;12 000;Garage Tremblay;95,50`,

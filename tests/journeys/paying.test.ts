@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DESK_SIZE, type Person, PHONE_SIZE, useStage, oliviaAtDesk } from './browser.ts'
+import { DESK_SIZE, type Person, PHONE_SIZE, useStage, oliviaAtDesk, sylvieOnPhone } from './browser.ts'
 
 const stage = useStage()
 const DECLINED = { number: '4000000000000341', expiry: '08/29', cvc: '123', cardholderName: 'Olivia Hart' }
@@ -80,4 +80,27 @@ test('a press on Add payment method before its form is ready is stored, and open
     await page.getByRole('heading', { name: 'Add payment method' }).waitFor()
   }
   olivia.expectQuiet()
+})
+
+/** Opens an order with a single payment, and downloads its receipt there. */
+const downloadReceipt = async (person: Person, name: string): Promise<void> => {
+  const { payment_activities: payments } = (await person.call('GET', '/payment_activities')) as {
+    payment_activities: { kind: string; order: { id: number } }[]
+  }
+  const paid = payments.find(
+    ({ kind, order }) => kind === 'captured' && payments.filter((other) => other.order.id === order.id).length === 1,
+  )!
+  const { page } = person
+  await person.goTo(`/orders/${paid.order.id}/approvals`)
+  const button = page.getByRole('button', { name })
+  await button.waitFor()
+  await person.lookAround(name)
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
+  expect(file.suggestedFilename()).toBe(`receipt-${paid.order.id}.pdf`)
+  person.expectQuiet()
+}
+
+test('a paid order hands out its receipt, in either language', async () => {
+  await downloadReceipt(await oliviaAtDesk(stage), 'Download receipt')
+  await downloadReceipt(await sylvieOnPhone(stage), 'Télécharger le reçu')
 })

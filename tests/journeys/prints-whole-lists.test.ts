@@ -28,7 +28,7 @@ test('Ctrl P prints all past orders, not only the page, and then shows the page 
   const { page } = olivia
   await olivia.enter('olivia@northwind.example')
   await olivia.goTo('/services?startingPage=past')
-  const headline = page.getByRole('heading', { level: 1, name: /^\d+\sorders completed since/ })
+  const headline = page.getByRole('heading', { level: 1, name: /^\d+\sorders since/ })
   await headline.waitFor()
   const total = Number.parseInt((await headline.textContent()) ?? '', 10)
   const rows = page.locator('main tbody tr')

@@ -13,6 +13,9 @@ test(
     await fay.goTo('/fmc_activeorders')
     const rows = page.locator('tr[data-order]')
     await rows.first().waitFor()
+    // Keys belong to the page once its scripts run.
+    await page.locator('[data-hydrating]').waitFor({ state: 'detached' })
+    await fay.stillness()
     const focused = (): Promise<string | null> =>
       page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-order]')?.dataset.order ?? null)
     const idOf = (row: number): Promise<string | null> => rows.nth(row).getAttribute('data-order')
@@ -33,7 +36,8 @@ test(
       await page.getByRole('dialog', { name: question }).waitFor()
       await page.keyboard.press('Escape')
       await page.getByRole('dialog', { name: question }).waitFor({ state: 'detached' })
-      expect(await focused()).toBe(await idOf(0))
+      // The focus returns after the dialog has gone.
+      await expect.poll(focused).toBe(await idOf(0))
     }
 
     await page.keyboard.press('x')

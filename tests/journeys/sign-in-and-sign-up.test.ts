@@ -142,3 +142,22 @@ test('whoever builds on the API opens its reference and reads its calls', async 
   expect(complaints).toEqual([])
   await page.close()
 })
+
+test('who compares products reads the price before the form, and that there are sample vehicles', async () => {
+  for (const [brand, locale, price, samples] of [
+    ['default', 'en-US', 'You pay no monthly fee', 'sample vehicles first'],
+    ['canadafuel', 'fr-CA', 'Vous ne payez aucuns frais mensuels', 'véhicules d’exemple'],
+  ] as const) {
+    const visitor = await Person.open(stage, brand, PHONE_SIZE, locale)
+    await visitor.goTo('/sign_up')
+    const lead = visitor.page.getByText(price)
+    await lead.waitFor()
+    expect(await lead.textContent()).toContain(samples)
+    visitor.expectQuiet()
+    await visitor.context.close()
+  }
+  const visitor = await Person.open(stage, 'default', DESK_SIZE)
+  await visitor.goTo('/sign_in')
+  await visitor.page.getByText(/without a monthly fee\.$/).waitFor()
+  await visitor.context.close()
+})

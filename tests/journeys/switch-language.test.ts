@@ -52,6 +52,11 @@ const switchTo = async (person: Person, language: Spoken): Promise<void> => {
 const goWithin = async (person: Person, address: string): Promise<void> => {
   await person.page.evaluate((to) => window.history.pushState({}, '', to), address)
   await person.page.getByRole('heading', { level: 1 }).first().waitFor()
+  if (/vehicles\/\d+\/edit$/.test(address)) {
+    // Its code loads after the page before it was already still.
+    await person.page.getByRole('heading', { level: 1, name: /^(?:Edit|Modif)/ }).waitFor()
+    await person.page.locator('main form').waitFor()
+  }
   await person.stillness()
   // The form of a vehicle opens after a second without requests.
   await person.page.locator('.ui-skeleton-bar').first().waitFor({ state: 'detached' })

@@ -708,6 +708,7 @@ export const entries: Record<string, Entry> = {
   },
   'imports.undo': { own: () => ({ ...NO_IMPORT }), foreign: () => ({ ...NO_IMPORT }) },
   'vehicles.outages': plain,
+  'vehicles.outagesCsv': plain,
   'vehicles.takeOut': destroys('vehicle', { reason: 'part' }),
   'vehicles.bringIn': destroys('vehicle'),
   'vehicles.stillOut': destroys('vehicle', { outage_id: 1 }),
@@ -729,6 +730,11 @@ export const entries: Record<string, Entry> = {
   },
   'problems.list': { ...byVehicleQuery, foreignStatus: 200 },
   'problems.counts': plain,
+  'problems.csv': { ...byVehicleQuery, foreignStatus: 200 },
+  'problems.bulkChange': {
+    own: () => ({ body: { problem_ids: [UNKNOWN], change: { close: { reason: 'no_fault' } } } }),
+    foreign: ({ problem }) => ({ body: { problem_ids: [problem], change: { close: { reason: 'no_fault' } } } }),
+  },
   'problems.show': ofProblem(),
   'problems.deciders': byVehicle(),
   'problems.report': {

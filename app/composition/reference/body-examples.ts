@@ -36,6 +36,7 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   'vehicles.bulkChange': { filter: { state: 'past_due', query: 'Transit' }, change: { department_number: 'Airport' } },
   'users.bulkChange': { user_ids: [4, 9], is_active: false },
   'users.inviteMany': { user_ids: [4, 9] },
+  'problems.bulkChange': { problem_ids: [4, 9], change: { close: { reason: 'repaired', note: 'Bulb replaced on site.' } } },
   'dueServices.bulkChange': {
     filter: { department: 'Downtown', query: 'tire' },
     change: { interval: { every_distance: 6000, every_months: 12 } },

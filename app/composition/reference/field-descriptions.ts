@@ -253,6 +253,7 @@ export const fieldDescriptions: FieldDescriptions = {
   invoice_document_url: 'The file.',
   is_resend_otp: 'Asks for another code.',
   is_split_flag: 'Whether the page expects a one-time code.',
+  is_out_of_service: 'Whether the vehicle is out of service.',
   is_sample: 'A fleet of sample vehicles, in which nothing reaches a shop or a bill.',
   isFMC: 'Works for a fleet-management company.',
   key: 'The key of a mailed link.',

@@ -23,6 +23,7 @@ export const fieldExamples: Examples['fields'] = {
   item_id: 4,
   reporter_name: 'Pat Doyle',
   reporter_contact: '3125550177',
+  is_out_of_service: false,
   started_on: '2026-11-12',
   expected_on: '2026-11-27',
   'Vehicle.out_of_service.reason': 'part',

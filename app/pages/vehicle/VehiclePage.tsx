@@ -42,6 +42,9 @@ const GloveboxPanel = lazyComponent(
 )
 const TelematicsCard = lazyComponent(async () => (await import('#features/telematics/screens/TelematicsCard.tsx')).TelematicsCard)
 const VehicleRecalls = lazyComponent(async () => (await import('#features/recalls/screens/VehicleRecalls.tsx')).VehicleRecalls)
+const VehicleProblems = lazyComponent(
+  async () => (await import('#features/problems/screens/VehicleProblems.tsx')).VehicleProblems,
+)
 // Most visitors only see the first tab.
 const Schedule = lazyComponent(async () => (await import('./VehicleSchedule.tsx')).VehicleSchedule)
 const NextMaintenance = lazyComponent(
@@ -57,7 +60,8 @@ const VehiclePolicies = lazyComponent(
 const useFetchedTab = (): void => {
   const tab = useTab()
   useEffect(() => {
-    if (tab === 'overview') for (const part of [Attention, GloveboxPanel, TelematicsCard, VehicleRecalls]) part.fetch()
+    if (tab === 'overview')
+      for (const part of [Attention, GloveboxPanel, TelematicsCard, VehicleRecalls, VehicleProblems]) part.fetch()
     if (tab === 'schedule') Schedule.fetch()
     if (tab === 'history') History.fetch()
     if (tab === 'fuel') FuelTab.fetch()
@@ -170,6 +174,7 @@ const Overview = ({ vehicle, country, hasSchedules, hasGlovebox }: OverviewProps
   const { telematics_section: isOn } = useFlags()
   const hasSignals = isOn && vehicle.geotab_device_id !== null
   const seesHistory = useHolds('history.read')
+  const seesProblems = useHolds('problems.read')
   const [isKnown, setKnown] = useState(false)
   return (
     <>
@@ -183,7 +188,12 @@ const Overview = ({ vehicle, country, hasSchedules, hasGlovebox }: OverviewProps
           signals={<Signals vehicle={vehicle} />}
           visits={seesHistory ? <LastVisits vehicleId={vehicle.id} /> : null}
           beside={hasGlovebox ? <GloveboxPanel vehicle={vehicle} /> : null}
-          recalls={vehicle.recalls?.length ? <RecallsOf vehicle={vehicle} /> : null}
+          recalls={
+            <>
+              {seesProblems ? <VehicleProblems vehicle={vehicle} /> : null}
+              {vehicle.recalls?.length ? <RecallsOf vehicle={vehicle} /> : null}
+            </>
+          }
         />
       </div>
     </>

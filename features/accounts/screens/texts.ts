@@ -6,8 +6,8 @@ export const accountTexts = defineTexts('accounts', {
   signingIn: { en: 'Signing in', fr: 'Ouverture de la session' },
   forgotPassword: { en: 'Forgot password?', fr: 'Mot de passe oublié?' },
   about: {
-    en: 'Plan, book and pay for your fleet’s maintenance.',
-    fr: 'Planifiez, réservez et payez l’entretien de votre parc.',
+    en: 'Plan, book and pay for your fleet’s maintenance, without a monthly fee.',
+    fr: 'Planifiez, réservez et payez l’entretien de votre parc, sans frais mensuels.',
   },
   newHere: { en: 'New here?', fr: 'Pas encore de compte?' },
   signUp: { en: 'Sign up', fr: 'Créer un compte' },

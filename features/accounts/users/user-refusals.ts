@@ -88,6 +88,11 @@ export const userRefusals = defineRefusals({
     en: 'One of these vehicles isn’t in this fleet any more. Remove it and save again.',
     fr: 'Un de ces véhicules ne fait plus partie du parc. Retirez-le et enregistrez de nouveau.',
   },
+  vehicle_takes_no_driver: {
+    status: 409,
+    en: '{name} is out of service, so it takes no new driver. Bring it back into service first.',
+    fr: '{name} est hors service et ne peut pas recevoir de conducteur. Remettez-le d’abord en service.',
+  },
   method_not_of_fleet: {
     status: 422,
     en: 'You can’t share one of these payment methods. Remove it and save again.',

@@ -19,4 +19,5 @@ export const canadafuelBrand: Brand = {
   loggedOutNotice: { label: 'account.nordique.example', address: 'https://account.nordique.example' },
   partnerSignUp: true,
   legalName: 'Nordique Fleet Services Inc.',
+  taxNumbers: { gst: '814602937 RT0001', qst: '1223908164 TQ0001' },
 }

@@ -21,6 +21,7 @@ export const defaultBrand: Brand = {
   partnerSignUp: false,
   averageSavings: 25,
   legalName: 'Fleetwright Fleet Services Inc.',
+  taxNumbers: { gst: '791345026 RT0001', qst: '1220457813 TQ0001' },
   apiLabel: null,
   assistancePhone: '(555) 010-0199',
 }

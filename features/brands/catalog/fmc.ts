@@ -9,4 +9,5 @@ export const fmcBrand: Brand = {
   darkPalette: { fill: '#755bba', fillHover: '#7e65c5', onFill: '#ffffff', text: '#b8ace7', soft: '#2a243e', line: '#4c4170' },
   keywords: ['meridian'],
   legalName: 'Meridian Fleet Services Inc.',
+  taxNumbers: { gst: '792518340 RT0001', qst: '1221643905 TQ0001' },
 }

@@ -9,4 +9,5 @@ export const rentalBrand: Brand = {
   darkPalette: { fill: '#a54b84', fillHover: '#b1568f', onFill: '#ffffff', text: '#daa2c3', soft: '#38202f', line: '#653954' },
   keywords: ['waypoint'],
   legalName: 'Waypoint Fleet Services Inc.',
+  taxNumbers: { gst: '793620418 RT0001', qst: '1221904277 TQ0001' },
 }

@@ -12,4 +12,5 @@ export const telematicsBrand: Brand = {
   signInTabs: 'partner_link',
   telematicsTab: true,
   legalName: 'Signalhouse Fleet Services Inc.',
+  taxNumbers: { gst: '795041862 RT0001', qst: '1222315680 TQ0001' },
 }

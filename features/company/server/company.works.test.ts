@@ -58,7 +58,7 @@ test('a manager reads it without what is billed', async () => {
 test('the price of a vehicle, and what the active ones come to next month', async () => {
   await testApp.db.updateTable('fleets').set({ planPriceCents: 900 }).where('name', '=', 'Northwind Couriers').execute()
   const { billing } = (await olivia.get('/company')).body.company
-  expect(billing).toEqual({ price_per_vehicle: 9, vehicles: 40, amount: 360, next_on: '2026-12-01' })
+  expect(billing).toEqual({ price_per_vehicle: 9, vehicles: 40, amount: 360, taxes: [], next_on: '2026-12-01' })
   const { next_fee: next } = (await olivia.get('/braintree_payment_methods')).body
   expect([next.amount, next.vehicles, next.on]).toEqual([billing.amount, billing.vehicles, billing.next_on])
 })

@@ -8,7 +8,7 @@ import { type FleetPaymentType, mayChoosePaying } from '#features/fleets/fleet.t
 import type { StoredFleet } from '#features/fleets/server/fleet-store.ts'
 import { fleetOf } from '#features/fleets/server/show-fleet.ts'
 import { monthOf } from '#features/payments/fees/subscriptions.ts'
-import { feeOfPlan } from '#features/payments/server/subscriptions/next-fee.ts'
+import { feeOfPlan, taxesOfFee } from '#features/payments/server/subscriptions/next-fee.ts'
 import { expiryOf, signatureOf } from '#platform/files/signed-address.ts'
 import type { Company } from '../contract.ts'
 import { countActiveVehicles } from './company-store.ts'
@@ -20,7 +20,10 @@ export const showCompany = async (ctx: Ctx) => {
   return { company: await presentCompany(ctx, await fleetOf(ctx, 'me')) }
 }
 
-export const presentCompany = async (ctx: Pick<Ctx, 'db' | 'acting' | 'now' | 'ports'>, fleet: StoredFleet): Promise<Company> => {
+export const presentCompany = async (
+  ctx: Pick<Ctx, 'db' | 'acting' | 'now' | 'ports' | 'language'>,
+  fleet: StoredFleet,
+): Promise<Company> => {
   const mayEdit = holds(ctx.acting.roles, 'company.edit')
   const { address, city, state, zip } = fleet
   // Known from the postal code of the sign-up until the user enters it.
@@ -44,13 +47,14 @@ export const presentCompany = async (ctx: Pick<Ctx, 'db' | 'acting' | 'now' | 'p
 }
 
 /** The price, and the next monthly fee for the active vehicles, by the rule of that fee. */
-const billingOf = async ({ db, now }: Pick<Ctx, 'db' | 'now'>, fleet: StoredFleet) => {
+const billingOf = async ({ db, now, language }: Pick<Ctx, 'db' | 'now' | 'language'>, fleet: StoredFleet) => {
   const vehicles = await countActiveVehicles(db, fleet.id)
   const fee = feeOfPlan({ ...fleet, vehicles }, vehicles)
   return {
     price_per_vehicle: fleet.planPriceCents === null ? null : toDollars(fleet.planPriceCents),
     vehicles,
     amount: fee && toDollars(fee.amountCents),
+    taxes: fee ? taxesOfFee(fleet, fee, language) : [],
     next_on: fee && addMonths(monthOf(productDayOf(now)), 1),
   }
 }

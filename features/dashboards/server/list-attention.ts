@@ -13,21 +13,27 @@ import { recommendedPosition } from '#features/schedules/recommended-position.ts
 import { serviceName } from '#features/services/service.ts'
 import { stateOn } from '#features/vehicles/due-state.ts'
 import { hasNoMeter, isUnread, predictedOdometer } from '#features/vehicles/odometer.ts'
+import { findOutOfService } from '#features/vehicles/server/out-of-service/outage-store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { AttentionRow, dashboardCalls } from '../contract.ts'
 import { findVehiclesNeedingAttention } from './vehicles-store.ts'
 
-/** Past-due and due-soon vehicles, most overdue first: those that the rings count, in four queries for any number of rows. */
+/** Past-due and due-soon vehicles, most overdue first: those that the rings count, in five queries for any number of rows. */
 export const listAttention = async (ctx: Ctx, { query }: Input<typeof dashboardCalls.attention>) => {
   const scope = scopeOf(ctx.acting)
   const viewer = { language: ctx.language, today: fleetToday(ctx), ports: ctx.ports }
   const ids = await findVehiclesNeedingAttention(ctx.db, scope, viewer.today, query.limit)
-  const [found, anchors] = await Promise.all([findScheduledVehicles(ctx.db, scope, ids), findAnchors(ctx.db, scope, ids)])
+  const [found, anchors, outOfService] = await Promise.all([
+    findScheduledVehicles(ctx.db, scope, ids),
+    findAnchors(ctx.db, scope, ids),
+    findOutOfService(ctx.db, scope, ids),
+  ])
   const unit = distanceUnitOf(ctx.acting.country)
   const plans = await plansOf(ctx.db, scope, found, ctx.ports)
-  const rows = found.flatMap(
-    (vehicle) => presentRow(vehicle, anchors.get(vehicle.id) ?? new Map(), plans.get(vehicle.id)!, unit, viewer) ?? [],
-  )
+  const rows = found.flatMap((vehicle) => {
+    const row = presentRow(vehicle, anchors.get(vehicle.id) ?? new Map(), plans.get(vehicle.id)!, unit, viewer)
+    return row ? { ...row, is_out_of_service: outOfService.has(vehicle.id) } : []
+  })
   return {
     odometer_units: unit,
     // In the order of the list of due services: by the day on which the first service became due.
@@ -41,7 +47,7 @@ const presentRow = (
   lines: readonly ScheduleLine[],
   unit: DistanceUnit,
   viewer: Viewer,
-): AttentionRow | null => {
+): Omit<AttentionRow, 'is_out_of_service'> | null => {
   const predicted = predictedOdometer(vehicle, viewer.today)
   const services = dueServices(lines, anchors, vehicle)
   const due = services.filter((service) => stateOn(service, viewer.today) !== null)

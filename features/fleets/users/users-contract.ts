@@ -182,6 +182,7 @@ const formRefusals = [
   'email_taken',
   'sign_in_name_taken',
   'vehicle_not_of_fleet',
+  'vehicle_takes_no_driver',
   'fleet_not_reached',
   'affiliation_not_reached',
   'fmc_owner_only',
@@ -261,7 +262,14 @@ export const userCalls = defineCalls('users', {
       page: z.enum(['fleet', 'company']),
       country: z.enum(['US', 'CA']),
       roles: z.array(roleChoice),
-      vehicles: z.array(z.object({ id: z.number(), name: z.string(), detail: z.string() })),
+      vehicles: z.array(
+        z.object({
+          id: z.number(),
+          name: z.string(),
+          detail: z.string(),
+          is_out_of_service: z.boolean().describe('It keeps its drivers, but takes no new one.'),
+        }),
+      ),
       approval_fleets: z.array(z.object({ id: z.number(), name: z.string() })),
       affiliations: z.array(z.object({ id: z.number(), name: z.string() })).describe('Empty if the user may not choose.'),
       payment_methods: z
@@ -327,7 +335,7 @@ export const userCalls = defineCalls('users', {
     params: ofUser,
     query: z.object({ hand_over_to: handOverTo.optional() }),
     answer: z.object({}),
-    refusals: ['user_not_found', 'own_user', 'user_ranks_above', 'top_role_only', 'last_owner', 'hand_over_unknown'],
+    refusals: ['user_not_found', 'own_user', 'user_ranks_above', 'top_role_only', 'last_owner', 'hand_over_unknown', 'vehicle_takes_no_driver'],
   },
   switch: {
     method: 'PUT',
@@ -343,7 +351,7 @@ export const userCalls = defineCalls('users', {
         .describe('Who drives the vehicles of a deactivated user; null: nobody. Left out: they stay assigned.'),
     }),
     answer: z.object({ user: fleetUser }),
-    refusals: ['user_not_found', 'own_user', 'user_not_standard', 'last_owner', 'hand_over_unknown'],
+    refusals: ['user_not_found', 'own_user', 'user_not_standard', 'last_owner', 'hand_over_unknown', 'vehicle_takes_no_driver'],
   },
   invite: {
     method: 'POST',

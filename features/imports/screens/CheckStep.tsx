@@ -456,6 +456,7 @@ const Fee = ({ check: { fee } }: { check: ImportCheck }) => {
       <span className={clsx(ui.small, ui.faint)}>{t('fee')}</span>
       <p className={styles.fee}>
         {money(fee.before)} → {money(fee.after)}
+        {fee.is_taxed ? ` ${t('plusTaxes')}` : null}
       </p>
       <p className={ui.small}>
         {t('feeLine', { count: fee.vehicles_after, number: number(fee.vehicles_after), price: money(fee.price) })}

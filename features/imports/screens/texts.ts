@@ -541,6 +541,7 @@ export const importTexts = defineTexts('imports', {
   },
   toLastServices: { en: 'Add last service dates', fr: 'Ajouter les dates des derniers entretiens' },
   fee: { en: 'Subscription a month', fr: 'Abonnement par mois' },
+  plusTaxes: { en: 'plus taxes', fr: 'plus taxes' },
   feeLine: {
     en: { one: '{{number}} vehicle at {{price}}', other: '{{number}} vehicles at {{price}}' },
     fr: { one: '{{number}} véhicule à {{price}}', other: '{{number}} véhicules à {{price}}' },

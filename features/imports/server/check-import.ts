@@ -206,8 +206,9 @@ const feeWith = async (ctx: Ctx, more: number): Promise<ImportCheck['fee']> => {
   return {
     vehicles_before: before,
     vehicles_after: before + more,
-    before: toDollars(feeOfPlan(plan, before)?.amountCents ?? 0),
-    after: toDollars(after.amountCents),
+    before: toDollars(after.priceCents * before),
+    after: toDollars(after.priceCents * (before + more)),
     price: toDollars(after.priceCents),
+    is_taxed: after.taxCents > 0,
   }
 }

@@ -14,6 +14,7 @@ export type NamedVehicle = OdometerReading & {
   year: number | null
   odometerUnits: DistanceUnit
   powertrain: string
+  isOutOfService: boolean
 }
 type Row = NamedVehicle & { vin: string | null; licensePlateNumber: string | null; otherId: string | null }
 
@@ -28,7 +29,10 @@ export const findNamedVehicles = async (
   const distinct = [...new Set(keys.filter((key) => key !== ''))]
   const folded = distinct.map(foldText).filter((key) => key !== '')
   const { rows } = await sql<Row>`
-    select id, name, year, odometer, odometer_read_on, monthly_distance, odometer_units, powertrain, vin, license_plate_number, other_id from vehicles
+    select id, name, year, odometer, odometer_read_on, monthly_distance, odometer_units, powertrain, vin, license_plate_number, other_id,
+      exists (select from vehicle_outages x where x.fleet_id = vehicles.fleet_id and x.vehicle_id = vehicles.id and x.ended_at is null)
+        as is_out_of_service
+    from vehicles
     where fleet_id = ${fleetId} and deleted_at is null and (
       id = ${vehicleId}::bigint or fold_text(vin) = any(${folded}::text[]) or fold_text(license_plate_number) = any(${folded}::text[])
       or fold_text(other_id) = any(${folded}::text[]) or fold_text(name) = any(${folded}::text[]))`.execute(db)

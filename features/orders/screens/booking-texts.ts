@@ -6,6 +6,7 @@ export const bookingTexts = defineTexts('booking', {
   vehicle: COMMON.vehicle,
   where: { en: 'Book service for {{vehicle}}', fr: 'Prendre rendez-vous pour {{vehicle}}' },
   bookService: COMMON.bookService,
+  outOfService: COMMON.outOfService,
   vehicles: COMMON.vehicles,
   serviceCount: {
     en: { one: '{{count}} service', other: '{{count}} services' },

@@ -1,14 +1,35 @@
 import { describe, expect, test } from 'vitest'
-import { expiryNotice, isMethodReminderDue, monthlyFee, nextTryAfter, stepOf } from './subscriptions.ts'
+import { expiryNotice, feeTaxLines, isMethodReminderDue, monthlyFee, nextTryAfter, stepOf } from './subscriptions.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * 86_400_000)
 
 describe('the monthly fee', () => {
-  const plan = { planPriceCents: 900, paysByCard: true, isActive: true, isCompany: false }
+  const place = { country: 'US' as const, state: 'IL', zip: '60661' }
+  const plan = { ...place, planPriceCents: 900, paysByCard: true, isActive: true, isCompany: false }
 
   test('is the price of a vehicle for each that is in use', () => {
-    expect(monthlyFee(plan, 40)).toEqual({ priceCents: 900, amountCents: 36_000 })
+    const untaxed = { taxCents: 0, taxProvince: null }
+    expect(monthlyFee(plan, 40)).toEqual({ priceCents: 900, amountCents: 36_000, ...untaxed })
+  })
+
+  test.each([
+    ['QC', 'H2Y 1C6', 897 + 1790],
+    [null, 'H2Y 1C6', 897 + 1790],
+    [null, 'M5V 2T6', 2332],
+    ['BC', 'V6B 1A1', 897 + 1256],
+    ['AB', 'T2P 1J9', 897],
+  ])('carries the taxes of %s, %s, each rounded by itself', (state, zip, taxCents) => {
+    const fee = monthlyFee({ ...plan, country: 'CA', state, zip, planPriceCents: 1_196 }, 15)
+    expect(fee).toMatchObject({ taxCents, amountCents: 17_940 + taxCents })
+  })
+
+  test('names the brand’s number of each tax, and Quebec’s only for Quebec', () => {
+    const brand = { taxNumbers: { gst: '814602937 RT0001', qst: '1223908164 TQ0001' } }
+    const labels = (taxProvince: string, taxCents: number) =>
+      feeTaxLines({ subTotalCents: 10_000, taxCents, taxProvince }, brand, 'fr').map(({ label }) => label)
+    expect(labels('QC', 1_498)).toEqual(['TPS 814602937 RT0001', 'TVQ 1223908164 TQ0001'])
+    expect(labels('BC', 1_200)).toEqual(['TPS 814602937 RT0001', 'TVP'])
   })
 
   test.each([

@@ -1,15 +1,40 @@
+import type { CountryCode, LanguageCode } from '#features/countries/country.ts'
+import { provinceOfPostalCode } from '#features/countries/postal-code.ts'
+import { salesTaxCents, taxLines, usualTaxRate } from '#features/countries/sales-tax.ts'
 import { type IsoDate, type ProductDay, addDays, firstOfMonth } from '#features/countries/dates.ts'
 
 /**
  * A fleet's monthly fee for its active vehicles. No fee without a price, and none for fleets that pay in the shop or by an
  * externally settled account.
  */
-type FleetPlan = { planPriceCents: number | null; paysByCard: boolean; isActive: boolean; isCompany: boolean }
+type FleetPlan = FleetPlace & { planPriceCents: number | null; paysByCard: boolean; isActive: boolean; isCompany: boolean }
+type FleetPlace = { country: CountryCode; state: string | null; zip: string | null }
+/** `amountCents` includes the taxes of the province; null outside Canada, where the fee has none. */
+type Fee = { priceCents: number; taxCents: number; taxProvince: string | null; amountCents: number }
 
-export const monthlyFee = (plan: FleetPlan, vehicles: number): { priceCents: number; amountCents: number } | null => {
+export const monthlyFee = (plan: FleetPlan, vehicles: number): Fee | null => {
   const { planPriceCents, paysByCard, isActive, isCompany } = plan
   if (planPriceCents === null || !paysByCard || !isActive || isCompany || vehicles === 0) return null
-  return { priceCents: planPriceCents, amountCents: planPriceCents * vehicles }
+  return feeOf(planPriceCents, vehicles, plan)
+}
+
+/** The price of each vehicle, with the taxes of the fleet's province. */
+export const feeOf = (priceCents: number, vehicles: number, { country, state, zip }: FleetPlace): Fee => {
+  const subTotalCents = priceCents * vehicles
+  const taxProvince = country === 'CA' ? (state ?? provinceOfPostalCode(zip ?? '')) : null
+  const taxCents =
+    taxProvince === null ? 0 : salesTaxCents(subTotalCents, { state: taxProvince, taxRate: usualTaxRate(taxProvince) })
+  return { priceCents, taxCents, taxProvince, amountCents: subTotalCents + taxCents }
+}
+
+/** The tax numbers of the brand: the one for the province is Quebec's. */
+export const feeTaxLines = (
+  fee: { subTotalCents: number; taxCents: number; taxProvince: string | null },
+  { taxNumbers: { gst, qst } }: { taxNumbers: { gst: string | null; qst: string | null } },
+  language: LanguageCode,
+) => {
+  const province = fee.taxProvince ?? ''
+  return taxLines(fee, { state: province, gstNumber: gst, pstNumber: province === 'QC' ? qst : null }, language)
 }
 
 /** A fee belongs to a calendar month, named by its first day. */

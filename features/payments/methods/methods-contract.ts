@@ -39,17 +39,24 @@ registerSchema(
 )
 export type PaymentMethod = z.output<typeof paymentMethod>
 
+/** Taxes of a monthly fee; empty outside Canada. */
+export const feeTaxes = z.array(z.object({ name: z.string(), amount: z.number() }))
+registerSchema('FeeTaxes', feeTaxes, 'In Canada, within the amount.')
+
 const list = z.object({
   payment_methods: z.array(paymentMethod),
   sharing: z
     .array(person.extend({ roles: z.array(z.enum(ROLES).meta({ id: 'RoleName' })) }))
     .describe('Whom a method may be shared with.'),
   next_fee: z
-    .object({ on: z.string(), amount: z.number(), vehicles: z.number() })
+    .object({
+      on: z.string(),
+      amount: z.number(),
+      vehicles: z.number(),
+      taxes: feeTaxes,
+    })
     .nullable()
-    .describe(
-      'The next monthly fee, by the vehicles in use today; null where the fleet pays none, or for who doesn’t see what it pays.',
-    ),
+    .describe('The next monthly fee, by the vehicles in use today; null without one, or for who doesn’t see what it pays.'),
   can: z.object({ add: z.boolean(), see_default: z.boolean() }),
 })
 export type PaymentMethodList = z.output<typeof list>

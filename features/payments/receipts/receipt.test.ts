@@ -34,7 +34,7 @@ test('a part says what was paid otherwise, and ends in what this payment was', (
 
 test('what was given back is negative', () => {
   expect(textOf(sumOfPayment(order, { kind: 'refunded', amountCents: 130_975 })).at(-1)).toEqual(['refunded', -130_975, '!'])
-  expect(textOf(sumOfFee({ kind: 'refunded', amountCents: 36_000 }))).toEqual([['refunded', -36_000, '!']])
+  expect(textOf(sumOfFee({ kind: 'refunded', amountCents: 36_000, feeTaxCents: 4_689 }))).toEqual([['refunded', -36_000, '!']])
 })
 
 test('a disputed part lists no other payment, and names what happened to it', () => {
@@ -56,8 +56,16 @@ test('a payment of more than the total lists no other payment', () => {
 })
 
 test('a fee that was paid ends in its total, one in dispute in that', () => {
-  const resultOf = (kind: 'captured' | 'settled' | 'disputed') => textOf(sumOfFee({ kind, amountCents: 36_000 }))
+  const resultOf = (kind: 'captured' | 'settled' | 'disputed') => textOf(sumOfFee({ kind, amountCents: 36_000, feeTaxCents: 0 }))
   expect(resultOf('captured')).toEqual([['total', 36_000, '!']])
   expect(resultOf('settled')).toEqual([['total', 36_000, '!']])
   expect(resultOf('disputed')).toEqual([['disputed', -36_000, '!']])
+})
+
+test('a fee in Canada names what its taxes come to', () => {
+  expect(textOf(sumOfFee({ kind: 'captured', amountCents: 20_696, feeTaxCents: 2_696 }))).toEqual([
+    ['sub_total', 18_000],
+    ['tax', 2_696],
+    ['total', 20_696, '!'],
+  ])
 })

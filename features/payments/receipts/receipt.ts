@@ -30,10 +30,13 @@ export const sumOfPayment = (order: OrderSum, movement: { kind: MovedKind; amoun
   return lines.filter((one) => one !== null)
 }
 
-/** The sum of a monthly fee: vehicles times price. */
-export const sumOfFee = (movement: { kind: MovedKind; amountCents: number }): SumLine[] => [
-  { ...line(resultOfFee(movement.kind), signedCents(movement)), isResult: true },
-]
+/** The sum of a monthly fee: vehicles times price, and the taxes in Canada. A refund has only its amount. */
+export const sumOfFee = (movement: { kind: MovedKind; amountCents: number; feeTaxCents: number | null }): SumLine[] => {
+  const result = { ...line(resultOfFee(movement.kind), signedCents(movement)), isResult: true }
+  const taxCents = movement.feeTaxCents ?? 0
+  if (result.key !== 'total' || taxCents === 0) return [result]
+  return [line('sub_total', movement.amountCents - taxCents), line('tax', taxCents), result]
+}
 
 const resultOfFee = (kind: MovedKind): SumLine['key'] => (kind === 'captured' || kind === 'settled' ? 'total' : kind)
 

@@ -76,7 +76,10 @@ type SubscriptionChargeTable = {
   chargedOn: string
   vehicles: number
   priceCents: number
+  /** With taxes. */
   amountCents: number
+  taxCents: Generated<number>
+  taxProvince: string | null
   currency: Currency
   createdAt: Date
   tries: Generated<number>

@@ -18,7 +18,7 @@ type Values = { reason: CloseReason; note: string; other: string }
 export const CloseProblem = ({ problem, onClose }: { problem: ProblemWire; onClose: () => void }) => {
   const t = useTexts(problemTexts)
   const language = useLanguage()
-  const { data } = useQuery(problems.list.options({ query: { vehicle_id: problem.vehicle.id } }))
+  const { data } = useQuery(problems.list.options({ query: { vehicle_id: problem.vehicle.id, segment: 'open' } }))
   const others = (data?.problems ?? []).filter(({ id }) => id !== problem.id)
   const form = useCloseForm(problem, onClose)
   const { reason } = form.values

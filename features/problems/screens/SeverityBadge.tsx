@@ -4,7 +4,7 @@ import { useLanguage } from '#platform/i18n/use-texts.ts'
 import { IconClock, IconHandStop, IconMinus } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { type Severity, SEVERITY_WORDS } from '../problem.ts'
-import styles from './Problems.module.css'
+import styles from './SeverityBadge.module.css'
 
 const ICONS = { do_not_drive: IconHandStop, repair_soon: IconClock, can_wait: IconMinus }
 

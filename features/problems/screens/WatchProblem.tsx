@@ -11,7 +11,7 @@ import { problemTexts } from './texts.ts'
 import { useDecide } from './use-decide.ts'
 
 /** Usual time until a watched problem is decided again. */
-const WATCH_DAYS = 7
+export const WATCH_DAYS = 7
 
 export const WatchProblem = ({ problem, onClose }: { problem: ProblemWire; onClose: () => void }) => {
   const t = useTexts(problemTexts)

@@ -26,6 +26,8 @@ type Setup = {
   language: Language
   roles: readonly Role[]
   segment: ProblemSegment
+  /** Only the main decision fits; the others are in the opened problem. */
+  isNarrow: boolean
   onDialog: (dialog: ProblemDialog) => void
 }
 
@@ -103,33 +105,41 @@ const stateWords = (row: ProblemWire, { t, formats, language }: Pick<Setup, 't' 
   return row.order_id ? t('order', { number: row.order_id }) : ''
 }
 
+/** Of three buttons, or of the only one. French words are longer. */
+const decisionsWidth = ({ roles, language, isNarrow }: Pick<Setup, 'roles' | 'language' | 'isNarrow'>): number => {
+  if (!holds(roles, 'problems.book')) return 100
+  if (isNarrow) return language === 'fr' ? 172 : 84
+  return language === 'fr' ? 330 : 214
+}
+
 export const problemColumns = (setup: Setup): GridColumn<ProblemWire>[] => {
-  const { t, formats, language, roles, segment, onDialog } = setup
+  const { t, formats, language, roles, segment, isNarrow, onDialog } = setup
   const isClosed = segment === 'closed'
+  const width = decisionsWidth(setup)
   return [
     {
       key: 'problem',
       label: t('problem'),
-      width: 330,
+      width: 300,
       minWidth: 230,
       flex: 3,
       cell: (row) => <Named row={row} t={t} language={language} />,
     },
-    { key: 'vehicle', label: t('vehicle'), rank: 1, width: 250, minWidth: 180, flex: 2, cell: (row) => <Vehicle row={row} /> },
+    { key: 'vehicle', label: t('vehicle'), rank: 1, width: 230, minWidth: 180, flex: 2, cell: (row) => <Vehicle row={row} /> },
     {
       key: 'severity',
       label: t('severity'),
       rank: 1,
-      width: 140,
+      width: 130,
       minWidth: 130,
       cell: (row) => <SeverityBadge severity={row.severity} />,
     },
-    { key: 'source', label: t('source'), rank: 3, width: 170, minWidth: 130, cell: (row) => <Source row={row} t={t} /> },
+    { key: 'source', label: t('source'), rank: 3, width: 150, minWidth: 130, cell: (row) => <Source row={row} t={t} /> },
     {
       key: 'age',
       label: t(isClosed ? 'closedOn' : 'openFor'),
       rank: 2,
-      width: 110,
+      width: 90,
       minWidth: 90,
       align: 'right',
       cell: (row) => (row.closed_at ? formats.gridDate(row.closed_at) : formats.ago(row.opened_at)),
@@ -149,19 +159,19 @@ export const problemColumns = (setup: Setup): GridColumn<ProblemWire>[] => {
             key: 'actions',
             label: t('actions'),
             rank: 1,
-            width: holds(roles, 'problems.book') ? 300 : 100,
-            minWidth: holds(roles, 'problems.book') ? 260 : 90,
+            width,
+            minWidth: width,
             isLabelHidden: true,
             isControl: true,
-            cell: (row: ProblemWire) => <Decisions row={row} roles={roles} t={t} onDialog={onDialog} />,
+            cell: (row: ProblemWire) => <Decisions {...{ row, roles, t, isNarrow, onDialog }} />,
           },
         ]),
   ]
 }
 
-type DecisionsProps = { row: ProblemWire; roles: readonly Role[]; t: Translate; onDialog: (dialog: ProblemDialog) => void }
+type DecisionsProps = Pick<Setup, 'roles' | 't' | 'isNarrow' | 'onDialog'> & { row: ProblemWire }
 
-const Decisions = ({ row, roles, t, onDialog }: DecisionsProps) => {
+const Decisions = ({ row, roles, t, isNarrow, onDialog }: DecisionsProps) => {
   const decides = holds(roles, 'problems.book') && row.state !== 'booked'
   const stop = (event: { stopPropagation: () => void }): void => event.stopPropagation()
   return (
@@ -174,14 +184,18 @@ const Decisions = ({ row, roles, t, onDialog }: DecisionsProps) => {
           >
             {t('book')}
           </Link>
-          <Button size="sm" onClick={() => onDialog({ what: 'watch', problem: row })}>
-            {t('watch')}
-          </Button>
+          {isNarrow ? null : (
+            <Button size="sm" onClick={() => onDialog({ what: 'watch', problem: row })}>
+              {t('watch')}
+            </Button>
+          )}
         </>
       ) : null}
-      <Button size="sm" onClick={() => onDialog({ what: 'close', problem: row })}>
-        {t('closeIt')}
-      </Button>
+      {decides && isNarrow ? null : (
+        <Button size="sm" onClick={() => onDialog({ what: 'close', problem: row })}>
+          {t('closeIt')}
+        </Button>
+      )}
     </span>
   )
 }

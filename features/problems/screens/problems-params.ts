@@ -7,6 +7,7 @@ export const PROBLEMS_PARAMS = {
   query: text(),
   source: oneOf(['', ...PROBLEM_SOURCES]),
   severity: oneOf(['', ...SEVERITIES]),
+  view: text(),
   /** The opened problem. */
   problem: text(),
 }

@@ -1,8 +1,10 @@
 import { common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
+import { SOURCE_WORDS } from '../problem.ts'
+import { SEGMENT_WORDS } from '../segments.ts'
 
 export const problemTexts = defineTexts('problems.inbox', {
-  ...common('vehicle', 'cancel', 'close'),
+  ...common('vehicle', 'cancel', 'close', 'download'),
   title: { en: 'Problems', fr: 'Problèmes' },
   headToDecide: {
     en: { one: '{{count}} problem to decide', other: '{{count}} problems to decide' },
@@ -33,17 +35,17 @@ export const problemTexts = defineTexts('problems.inbox', {
   worstFirst: { en: '{{parts}}. Worst first.', fr: '{{parts}}. Les plus graves d’abord.' },
   search: { en: 'Search vehicle or problem', fr: 'Véhicule ou problème' },
   segment: { en: 'Which problems', fr: 'Quels problèmes' },
-  to_decide: { en: 'To decide', fr: 'À régler' },
-  watched: { en: 'On watch', fr: 'Surveillé' },
-  booked: { en: 'Booked', fr: 'Avec rendez-vous' },
-  closed: { en: 'Closed', fr: 'Fermé' },
+  to_decide: SEGMENT_WORDS.to_decide,
+  watched: SEGMENT_WORDS.watched,
+  booked: SEGMENT_WORDS.booked,
+  closed: SEGMENT_WORDS.closed,
   everySource: { en: 'All sources', fr: 'Toutes les sources' },
   everySeverity: { en: 'All severities', fr: 'Toutes les gravités' },
   source: { en: 'Source', fr: 'Source' },
-  report: { en: 'Driver report', fr: 'Signalement' },
-  inspection: { en: 'Failed inspection item', fr: 'Défectuosité constatée' },
-  fault_code: { en: 'Fault code', fr: 'Code d’anomalie' },
-  recall: { en: 'Recall', fr: 'Rappel de sécurité' },
+  report: SOURCE_WORDS.report,
+  inspection: SOURCE_WORDS.inspection,
+  fault_code: SOURCE_WORDS.fault_code,
+  recall: SOURCE_WORDS.recall,
   problem: { en: 'Problem', fr: 'Problème' },
   severity: { en: 'Severity', fr: 'Gravité' },
   openFor: { en: 'Open for', fr: 'Ouvert depuis' },
@@ -63,6 +65,9 @@ export const problemTexts = defineTexts('problems.inbox', {
   splitOff: { en: 'Split off: {{what}}', fr: 'Séparer\u00a0: {{what}}' },
   reportProblem: { en: 'Report a problem', fr: 'Signaler un problème' },
   noneYet: { en: 'Nothing to decide', fr: 'Rien à régler' },
+  noneWatched: { en: 'No problem on watch', fr: 'Aucun problème surveillé' },
+  noneBooked: { en: 'No problem is booked', fr: 'Aucun problème avec rendez-vous' },
+  noneClosed: { en: 'No problem was closed', fr: 'Aucun problème fermé' },
   noneYetMore: {
     en: 'Reports, failed inspection items, fault codes and recalls appear here.',
     fr: 'Signalements, défectuosités, codes d’anomalie et rappels de sécurité apparaissent ici.',
@@ -79,6 +84,16 @@ export const problemTexts = defineTexts('problems.inbox', {
   keepOpen: { en: 'Keep open', fr: 'Laisser ouvert' },
   closeProblem: { en: 'Close problem', fr: 'Fermer le problème' },
   watchTitle: { en: 'Watch “{{what}}”', fr: 'Surveiller «\u00a0{{what}}\u00a0»' },
+  watchMany: {
+    en: { one: 'Watch {{number}} problem', other: 'Watch {{number}} problems' },
+    fr: { one: 'Surveiller {{number}} problème', other: 'Surveiller {{number}} problèmes' },
+  },
+  closeMany: {
+    en: { one: 'Close {{number}} problem?', other: 'Close {{number}} problems?' },
+    fr: { one: 'Fermer {{number}} problème?', other: 'Fermer {{number}} problèmes?' },
+  },
+  closeProblems: { en: 'Close problems', fr: 'Fermer les problèmes' },
+  watchProblems: { en: 'Watch problems', fr: 'Surveiller les problèmes' },
   watchUntil: { en: 'Decide again on', fr: 'À revoir le' },
   watchHelp: { en: 'It leaves the list until that day', fr: 'Il quitte la liste jusqu’à ce jour' },
   watchProblem: { en: 'Watch problem', fr: 'Surveiller le problème' },

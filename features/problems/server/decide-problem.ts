@@ -23,7 +23,7 @@ const lockFor = async (ctx: WritingCtx, id: number, step: ProblemStep): Promise<
 type Decision = Pick<EventPayloads['problem_decided'], 'step'> & StepFacts
 
 /** Stores a step with its event, which tells the reporters. */
-const decided = async (ctx: WritingCtx, problem: LockedProblem, { step, ...facts }: Decision) => {
+export const decided = async (ctx: WritingCtx, problem: LockedProblem, { step, ...facts }: Decision) => {
   const { fleetId, userId } = ctx.acting
   const who = fullName(ctx.acting)
   await insertStep(ctx.db, fleetId, problem.id, { step, at: ctx.now, actorName: who, facts })

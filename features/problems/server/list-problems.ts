@@ -7,13 +7,14 @@ import { findVehicleDetail } from '#features/vehicles/server/detail/vehicle-deta
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { type problemCalls, PROBLEMS_PAGE_SIZE } from '../contract.ts'
+import type { ProblemListFilters } from '../list-filters-contract.ts'
 import { findDeciders } from './decider-store.ts'
 import { countBySegment, countProblems, findProblems } from './list-store.ts'
 import { presentProblem } from './present-problem.ts'
 
 export const listProblems = async (ctx: Ctx, { query }: Input<typeof problemCalls.list>) => {
   const scope = scopeOf(ctx.acting)
-  const filters = { ...query, vehicleId: query.vehicle_id, today: fleetToday(ctx) }
+  const filters = filtersOf(ctx, query)
   const paging = { limit: PROBLEMS_PAGE_SIZE, offset: (query.page - 1) * PROBLEMS_PAGE_SIZE }
   const [rows, total] = await Promise.all([findProblems(ctx.db, scope, filters, paging), countProblems(ctx.db, scope, filters)])
   return {
@@ -22,6 +23,16 @@ export const listProblems = async (ctx: Ctx, { query }: Input<typeof problemCall
     total_pages: Math.ceil(total / PROBLEMS_PAGE_SIZE),
   }
 }
+
+/** Filters of the list as the store takes them. */
+export const filtersOf = (ctx: Ctx, { segment, query, source, severity, vehicle_id: vehicleId }: ProblemListFilters) => ({
+  segment,
+  query,
+  source,
+  severity,
+  vehicleId,
+  today: fleetToday(ctx),
+})
 
 export const countAllProblems = async (ctx: Ctx) => {
   const { bySource, ...counts } = await countBySegment(ctx.db, scopeOf(ctx.acting), fleetToday(ctx))

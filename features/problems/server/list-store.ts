@@ -13,7 +13,7 @@ import {
   type Severity,
   type System,
 } from '../problem.ts'
-import type { ProblemSegment } from '../segments.ts'
+import type { ProblemList, ProblemSegment } from '../segments.ts'
 import { isOutOfService } from '#features/vehicles/server/out-of-service/outage-store.ts'
 import { isVisible } from './problem-store.ts'
 import type { StepFacts } from './tables.ts'
@@ -73,29 +73,35 @@ export type ProblemRow = {
 export type StepRow = { id: number; step: string; at: Date; actorName: string | null; facts: StepFacts }
 
 type ProblemFilters = {
-  segment?: ProblemSegment
+  segment?: ProblemList
   query?: string | undefined
   source?: ProblemSource | undefined
   severity?: Severity | undefined
   vehicleId?: number | undefined
-  ids?: readonly number[]
+  ids?: readonly number[] | undefined
+  exceptIds?: readonly number[] | undefined
   today?: IsoDate
 }
 
 /** A watched problem returns to be decided on its day. */
-const inSegment = (segment: ProblemSegment, today: IsoDate): RawBuilder<boolean> => {
+const inSegment = (segment: ProblemList, today: IsoDate): RawBuilder<boolean> => {
+  if (segment === 'open') return sql<boolean>`p.state <> 'closed'`
   const isOver = sql`(p.state = 'watched' and p.watch_until <= ${today}::date)`
   if (segment === 'to_decide') return sql<boolean>`(p.state = 'open' or ${isOver})`
   if (segment === 'watched') return sql<boolean>`(p.state = 'watched' and ${isOver} is not true)`
   return sql<boolean>`p.state = ${segment}`
 }
 
-const matching = (scope: FleetScope, { segment, query, source, severity, vehicleId, ids, today }: ProblemFilters) => sql<boolean>`
+const matching = (
+  scope: FleetScope,
+  { segment, query, source, severity, vehicleId, ids, exceptIds, today }: ProblemFilters,
+) => sql<boolean>`
   p.fleet_id = ${scope.fleetId} and ${isVisible(scope)}
   ${segment && today ? sql`and ${inSegment(segment, today)}` : sql``}
   ${severity ? sql`and p.severity = ${severity}` : sql``}
   ${vehicleId ? sql`and p.vehicle_id = ${vehicleId}` : sql``}
   ${ids ? sql`and p.id = any(${[...ids]}::bigint[])` : sql``}
+  ${exceptIds ? sql`and p.id <> all(${[...exceptIds]}::bigint[])` : sql``}
   ${source ? sql`and exists (select from problem_sources k where k.fleet_id = p.fleet_id and k.problem_id = p.id and k.kind = ${source})` : sql``}
   ${
     query
@@ -117,6 +123,14 @@ const SOURCES = sql`coalesce((
   from problem_sources s where s.fleet_id = p.fleet_id and s.problem_id = p.id), '[]')`
 
 const worstFirst = sql`array_position(${[...SEVERITIES]}::text[], p.severity)`
+const listOrder = sql`p.closed_at desc nulls first, ${worstFirst}, p.opened_at, p.id`
+
+/** All ids, in the order of the list. */
+export const findProblemIds = async (db: Db, scope: FleetScope, filters: ProblemFilters): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select p.id from ${FROM} where ${matching(scope, filters)} order by ${listOrder}`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 /** Problems with their sources: the worst first, within that the oldest; closed ones by the day they were closed. */
 export const findProblems = async (
@@ -131,7 +145,7 @@ export const findProblems = async (
       v.name as vehicle_name, v.year, v.make, v.model, v.other_id, v.license_plate_number, v.license_plate_state, v.body, ${isOutOfService} as is_out_of_service,
       ${SOURCES} as sources
     from ${FROM} where ${matching(scope, filters)}
-    order by p.closed_at desc nulls first, ${worstFirst}, p.opened_at, p.id
+    order by ${listOrder}
     limit ${limit} offset ${offset}`.execute(db)
   return rows
 }

@@ -1,6 +1,8 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { problemCalls } from '../contract.ts'
+import { changeProblems } from './bulk/change-problems.ts'
 import { closeProblem, parkVehicle, reopenProblem, splitProblem, watchProblem } from './decide-problem.ts'
+import { downloadProblems } from './download-problems.ts'
 import { countAllProblems, listDeciders, listProblems } from './list-problems.ts'
 import { openProblemFile } from './problem-files.ts'
 import { reportProblem } from './report-problem.ts'
@@ -8,6 +10,8 @@ import { showProblem } from './show-problem.ts'
 
 export const problemRoutes = bindCalls(problemCalls, {
   list: listProblems,
+  csv: downloadProblems,
+  bulkChange: changeProblems,
   counts: countAllProblems,
   show: showProblem,
   deciders: listDeciders,

@@ -45,6 +45,7 @@ export const dueService = z.object({
   vehicle_id: z.number(),
   vehicle_name: z.string(),
   ...vehicleIdentityFields,
+  is_out_of_service: z.boolean(),
   department_number: z.string().nullable(),
   service_definition_id: z.number(),
   service_name: z.string(),

@@ -4,12 +4,15 @@ import type { ReactNode } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { roleName } from '#features/accounts/role.ts'
 import type { useActAsFleet } from '#features/fleets/screens/enter-fleet.ts'
+import { localize } from '#features/countries/country.ts'
+import { SeverityBadge } from '#features/problems/screens/SeverityBadge.tsx'
 import { mayAddVehicles } from '#features/vehicles/screens/may-add-vehicles.ts'
 import { OrderStatus, StateBadge } from '#features/vehicles/screens/state.tsx'
 import type { useTexts } from '#platform/i18n/use-texts.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import type { Formats } from '#platform/ui/formats.tsx'
 import {
+  IconAlertTriangle,
   IconArrowRight,
   IconBuildingStore,
   IconCalendarEvent,
@@ -117,6 +120,11 @@ export const resultGroups = (
       results.orders.map((order) => orderEntry(context, order)),
     ),
     group(
+      'problems',
+      t('problems'),
+      results.problems.map((problem) => problemEntry(context, problem)),
+    ),
+    group(
       'shops',
       t('shops'),
       results.shops.map((shop) => shopEntry(context, shop)),
@@ -207,6 +215,19 @@ const orderEntry = (context: PaletteContext, order: SearchResults['orders'][numb
   }
 }
 
+const problemEntry = (
+  { language, navigate }: PaletteContext,
+  { id, title, vehicle_name: vehicle, severity }: SearchResults['problems'][number],
+): PaletteEntry => ({
+  key: `problem-${id}`,
+  icon: <IconAlertTriangle {...ICON} />,
+  title: localize(title, language),
+  detail: vehicle,
+  meta: <SeverityBadge severity={severity} />,
+  href: `/problems?problem=${id}`,
+  open: () => void navigate({ to: '/problems', search: { problem: String(id) } }),
+})
+
 const shopEntry = ({ t, navigate }: PaletteContext, { id, name, city, state }: SearchResults['shops'][number]): PaletteEntry => ({
   key: `shop-${id}`,
   icon: <IconBuildingStore {...ICON} />,
@@ -266,12 +287,16 @@ const vehicleActions = (context: PaletteContext, { text, isBooking }: Typed, res
                 ),
               ]
             : []),
-          ofVehicle(
-            'glovebox',
-            `${vehicleHref(vehicle.id)}/glovebox`,
-            <IconFiles {...ICON} />,
-            t('openGlovebox', { name: vehicle.name }),
-          ),
+          ...(holds(user.roles, 'documents.vehicle.read')
+            ? [
+                ofVehicle(
+                  'glovebox',
+                  `${vehicleHref(vehicle.id)}/glovebox`,
+                  <IconFiles {...ICON} />,
+                  t('openGlovebox', { name: vehicle.name }),
+                ),
+              ]
+            : []),
         ]
       : []
   if (results.vehicle_count <= results.vehicles.length) return first

@@ -2,12 +2,12 @@ import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const searchTexts = defineTexts('palette', {
-  outOfService: { en: 'Out of service', fr: 'Hors service' },
-  ...common('search', 'vehicles', 'orders', 'shops', 'fleets', 'actions', 'bookService', 'close'),
+  ...common('search', 'vehicles', 'orders', 'shops', 'fleets', 'actions', 'bookService', 'close', 'outOfService'),
   results: { en: 'Search results', fr: 'Résultats de la recherche' },
   recent: { en: 'Recent', fr: 'Récents' },
   pages: { en: 'Pages', fr: 'Pages' },
   similar: { en: 'No exact match. Similar vehicles', fr: 'Aucune correspondance exacte. Véhicules semblables' },
+  problems: { en: 'Problems', fr: 'Problèmes' },
   people: { en: 'People', fr: 'Personnes' },
   orderOf: { en: 'Order\u00a0{{id}}, {{vehicle}}', fr: 'Bon de travail\u00a0{{id}}, {{vehicle}}' },
   unit: COMMON.unitOf,

@@ -1,10 +1,12 @@
 import { holds, holdsForAll } from '#features/accounts/capabilities.ts'
+import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
 import { dayIn } from '#platform/clock/clock.ts'
 import { hasFailed } from '#features/orders/payment-failed.ts'
 import { findNamedOrders, type NamedOrder } from '#features/orders/server/lists/order-list-store.ts'
+import { findProblems } from '#features/problems/server/list-store.ts'
 import { countVehicles, listVehicles, type VehicleListing } from '#features/vehicles/server/list/list-store.ts'
 import { type VehicleScope, resolveVehicleScope } from '#features/vehicles/server/list/vehicle-scope.ts'
 import { presentVehicle } from '#features/vehicles/server/present-vehicle.ts'
@@ -25,11 +27,12 @@ export const searchEverything = async (ctx: Ctx, { query }: Input<typeof searchC
   const scope = await resolveVehicleScope(ctx, { fmc: query.fmc })
   const isOneFleet = 'fleetId' in scope
   const seesPeople = isOneFleet && holdsForAll(ctx.acting.roles, 'users.read')
-  const [found, shops, people, fleets] = await Promise.all([
+  const [found, shops, people, fleets, problems] = await Promise.all([
     findVehicles(ctx, scope, text),
     holds(ctx.acting.roles, 'shops.read') ? findShopsByName(ctx.db, ctx.acting.country, text, SHOWN) : [],
     seesPeople ? findPeople(ctx.db, scope.fleetId, text, SHOWN) : [],
     isOneFleet ? [] : findFleetsByName(ctx.db, scope.access, text, SHOWN),
+    isOneFleet && holds(ctx.acting.roles, 'problems.read') ? findOpenProblems(ctx, text) : [],
   ])
   const vehicles = found.rows.slice(0, SHOWN)
   const seesOrders = holds(ctx.acting.roles, 'orders.read')
@@ -41,10 +44,17 @@ export const searchEverything = async (ctx: Ctx, { query }: Input<typeof searchC
     vehicle_count: found.count,
     is_similar: found.isSimilar,
     orders: orders.map((order) => presentOrder(order, isOneFleet)),
+    problems,
     shops,
     people: people.map(({ id, firstName, lastName, roles }) => ({ id, name: `${firstName} ${lastName}`, roles })),
     fleets,
   }
+}
+
+const findOpenProblems = async (ctx: Ctx, text: string): Promise<SearchResults['problems']> => {
+  const filters = { query: text, segment: 'open' as const, today: fleetToday(ctx) }
+  const rows = await findProblems(ctx.db, scopeOf(ctx.acting), filters, { limit: SHOWN })
+  return rows.map(({ id, title, vehicleName, severity }) => ({ id, title, vehicle_name: vehicleName, severity }))
 }
 
 type FoundVehicles = { rows: Row[]; count: number; isSimilar: boolean }

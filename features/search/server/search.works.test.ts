@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aRequest } from '#tests/builders.ts'
 import type { Caller } from '#tests/caller.ts'
+import { ofDan, report } from '#tests/fixtures/problems/problems.fixtures.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import type { SearchResults } from '../contract.ts'
 
@@ -83,4 +84,23 @@ test('an order that staff of a company find by its number alone names its fleet'
   const { vehicles, orders } = await search(fay, `order ${id}`, { fmc: true })
   expect(vehicles.map((vehicle) => vehicle.id)).not.toContain(vehicleId)
   expect(orders[0]).toMatchObject({ id, fleet_name: 'Northwind Couriers' })
+})
+
+test('an open problem is found by its words and by its vehicle; a closed one, and one of another fleet, is not', async () => {
+  const dan = await testApp.as('dan@northwind.example')
+  const { id: vehicleId } = await ofDan(testApp)
+  const { body } = await report(dan, [
+    ['vehicle_id', String(vehicleId)],
+    ['lamp', 'oil'],
+    ['words', 'Rattles like a kettle'],
+  ])
+  const { id } = body.problem
+  const mia = await testApp.as('mia@northwind.example')
+  const { name } = (await mia.get(`/vehicles/${vehicleId}`)).body.vehicle
+  const found = { id, vehicle_name: name, severity: 'do_not_drive' }
+  expect((await search(mia, 'like a kettle')).problems).toMatchObject([found])
+  expect((await search(dan, name)).problems).toMatchObject([found])
+  expect((await search(await testApp.as('sylvie@boreal.example'), 'like a kettle')).problems).toEqual([])
+  await mia.put(`/problems/${id}/close`, { reason: 'repaired' })
+  expect((await search(mia, 'like a kettle')).problems).toEqual([])
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FleetScope } from '#features/accounts/scope.ts'
 import { paymentMethodOnFile } from '#features/accounts/server/payment-facts-store.ts'
 import { hasOpenRequestElsewhere } from '#features/vehicles/server/move/present-row-store.ts'
+import { isOutOfService } from '#features/vehicles/server/out-of-service/outage-store.ts'
 import type { Db } from '#platform/db/database.ts'
 import { BAY_STATUSES } from '../occupied-bays.ts'
 
@@ -49,6 +50,7 @@ export const findVisitingVehicle = async (db: Db, scope: FleetScope, id: number)
       'f.fleetPaymentType',
     ])
     .select([paymentMethodOnFile('f').as('paymentMethodOnFile'), hasOpenRequestElsewhere.as('heldElsewhere')])
+    .select(isOutOfService.as('isOutOfService'))
     .select((eb) =>
       eb
         .selectFrom('orders as o')

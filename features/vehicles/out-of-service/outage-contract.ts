@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Calls } from '#platform/contract/call.ts'
 import { day, id, line } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
-import { vehicleIdentityFields } from '../identity-fields.ts'
+import { vehicleInBrief } from '../vehicle-wire.ts'
 import { OUTAGE_NOTE_MAXIMUM, OUTAGE_REASONS } from './outage.ts'
 
 /** On a vehicle in lists and on its page. */
@@ -18,7 +18,7 @@ const outage = outageInBrief.extend({
   started_by: z.string().nullable(),
   ended_on: z.string().nullable(),
   days: z.number().int().describe('Days out of service, until today or until it was back.'),
-  vehicle: z.object({ id: z.number(), name: z.string(), ...vehicleIdentityFields, body: z.string() }),
+  vehicle: vehicleInBrief,
   order: z
     .object({
       id: z.number(),
@@ -32,6 +32,11 @@ const outage = outageInBrief.extend({
 registerSchema('Outage', outage, 'A time in which a vehicle was out of service.')
 export type OutageWire = z.output<typeof outage>
 
+const month = z
+  .string()
+  .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+  .optional()
+  .describe('`YYYY-MM`; default: this one.')
 const params = z.object({ id: id() })
 
 export const outageCalls = {
@@ -42,13 +47,7 @@ export const outageCalls = {
     who: 'vehicles.read',
     summary: 'List vehicles out of service',
     description: 'Vehicles that are out of service now, the longest first, and the days lost by month',
-    query: z.object({
-      month: z
-        .string()
-        .regex(/^\d{4}-(0[1-9]|1[0-2])$/)
-        .optional()
-        .describe('`YYYY-MM`; default: this one.'),
-    }),
+    query: z.object({ month }),
     answer: z.object({
       now: z.array(outage),
       vehicles_total: z.number().int().describe('Active vehicles of the fleet.'),
@@ -57,6 +56,16 @@ export const outageCalls = {
       days_before: z.number().int().describe('The same in the month before.'),
       in_month: z.array(outage).describe('Every outage that touches the month, the earliest first.'),
     }),
+  },
+  outagesCsv: {
+    method: 'GET',
+    path: '/out_of_service.csv',
+    version: 'v6',
+    who: 'vehicles.read',
+    summary: 'Export days out of service',
+    description: 'Every outage that touches the month, with its days in it',
+    query: z.object({ month }),
+    answer: 'csv',
   },
   takeOut: {
     method: 'PUT',

@@ -11,6 +11,7 @@ import { lookUpVin } from './save/look-up-vin.ts'
 import { bringVehicleBack, retireVehicle } from './save/retire-vehicle.ts'
 import { createVehicle, deactivateVehicle, updateVehicleByForm } from './save/save-vehicle.ts'
 import { countListedStates, filterChoices, summarizeVehicles } from './list/summarize-vehicles.ts'
+import { downloadOutages } from './out-of-service/download-outages.ts'
 import { bringIn, listOutages, stillOut, takeOut } from './out-of-service/set-out-of-service.ts'
 import { showVehicle } from './detail/vehicle-detail.ts'
 
@@ -40,6 +41,7 @@ export const vehicleRoutes = (extensions: VehicleExtensions) =>
     bringBack: bringVehicleBack,
     remove: deleteVehicle,
     outages: listOutages,
+    outagesCsv: downloadOutages,
     takeOut,
     bringIn,
     stillOut,

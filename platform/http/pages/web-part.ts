@@ -21,6 +21,8 @@ type WebPart = {
    * those that a press needs in addition, `opened` those of the parts it may open.
    */
   files: Record<string, { js: string[]; css: string[]; wide: string[]; pressed: string[]; opened: string[] }>
+  /** Addresses that lead to a part of another page: a redirect, so that this page is rendered at once. */
+  moved?: Readonly<Record<string, string>>
   /** The page this visitor gets at this address, and its markup before any script runs. */
   visit: (
     request: FastifyRequest,
@@ -35,7 +37,7 @@ type WebPart = {
 export const serveWeb = async (
   app: FastifyInstance,
   folder: string,
-  { fill, files, visit, inLanguage }: WebPart,
+  { fill, files, moved = {}, visit, inLanguage }: WebPart,
 ): Promise<void> => {
   const page = existsSync(join(folder, 'index.html')) ? readFileSync(join(folder, 'index.html'), 'utf8') : null
   if (!page) return
@@ -67,6 +69,7 @@ export const serveWeb = async (
     // A partner's sign-in is a call without a page.
     if (address.includes('{')) continue
     app.get(address.replaceAll('$', ':'), async (request, reply) => {
+      if (moved[address]) return reply.redirect(moved[address])
       const { shown, isWide, lang, rendered } = await visit(request, reply, address)
       const pages = isWide ? widePages : narrowPages
       const values = { ...fill(request), ...(lang ? { lang } : {}) }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { IconButton } from '../button.tsx'
+import { endBeforeWords, SELECTED } from '../end-between.ts'
 import { IconArrowsLeftRight, IconRefresh } from '../icons.ts'
 import { ChoicesSheet } from './choices-sheet.tsx'
 import { SearchInput } from './search-input.tsx'
@@ -146,13 +147,10 @@ export const BarLead = ({ children }: { children: ReactNode }) => {
 
 /** A word that is cut in its middle cannot be read, and looks broken rather than scrollable. */
 const endBetweenSegments = (lead: HTMLElement): void => {
+  if (innerWidth <= PHONE_WIDTH) return endBeforeWords(lead)
   lead.style.maxWidth = ''
+  lead.style.paddingRight = ''
   if (lead.scrollWidth <= lead.clientWidth + 1) return
-  if (innerWidth <= PHONE_WIDTH) {
-    const chosen = lead.querySelector<HTMLElement>(SELECTED)
-    if (chosen) lead.scrollLeft = chosen.offsetLeft - lead.offsetLeft - CHIP_EDGE_PX
-    return
-  }
   const segments = [...lead.querySelectorAll<HTMLElement>('button')].map((button) => ({
     start: button.offsetLeft - lead.offsetLeft,
     end: button.offsetLeft + button.offsetWidth - lead.offsetLeft,
@@ -166,10 +164,7 @@ const endBetweenSegments = (lead: HTMLElement): void => {
   if (last) lead.style.maxWidth = `${last.end - from + EDGE_PX}px`
   lead.scrollLeft = from
 }
-const SELECTED = '[aria-checked="true"], [aria-current]'
 const SCROLLED_WIDTH_PX = 1138
-/** The phone's page padding. */
-const CHIP_EDGE_PX = 16
 /** Border and padding. */
 const EDGE_PX = 4
 

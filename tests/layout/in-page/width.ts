@@ -14,7 +14,12 @@ const whatIsBefore = (elements: readonly Element[]): Failure[] =>
   elements
     .filter((element) => {
       const isOut = ({ left, right }: { left: number; right: number }): boolean => left < -TOLERANCE_PX && right > TOLERANCE_PX
-      return element.getBoundingClientRect().left < -TOLERANCE_PX && isSeen(element) && ownTextBoxes(element).some(isOut)
+      return (
+        element.getBoundingClientRect().left < -TOLERANCE_PX &&
+        isSeen(element) &&
+        // A strip that starts within the window clips what was scrolled out of it.
+        ownTextBoxes(element).some((box) => isOut(letThrough(element, box)))
+      )
     })
     .map((element) => failure('wide', element, `${-Math.round(element.getBoundingClientRect().left)} px left of the window`))
 

@@ -4,6 +4,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 export const bulkTexts = defineTexts('bulkChanges', {
   ...common('vehicles', 'users'),
   due: { en: 'Services due', fr: 'Services à faire' },
+  problems: { en: 'Problems', fr: 'Problèmes' },
   approvals: { en: 'Approvals', fr: 'Approbations' },
   declines: { en: 'Declined orders', fr: 'Bons refusés' },
   yourChanges: { en: 'Your changes of many rows', fr: 'Vos modifications en lot' },
@@ -41,6 +42,10 @@ export const bulkTexts = defineTexts('bulkChanges', {
     en: { one: '{{number}} service changed', other: '{{number}} services changed' },
     fr: { one: '{{number}} service modifié', other: '{{number}} services modifiés' },
   },
+  done_problems: {
+    en: { one: '{{number}} problem changed', other: '{{number}} problems changed' },
+    fr: { one: '{{number}} problème modifié', other: '{{number}} problèmes modifiés' },
+  },
   done_approvals: {
     en: { one: '{{number}} order approved', other: '{{number}} orders approved' },
     fr: { one: '{{number}} bon de travail approuvé', other: '{{number}} bons de travail approuvés' },
@@ -60,6 +65,10 @@ export const bulkTexts = defineTexts('bulkChanges', {
   failed_due: {
     en: { one: '{{number}} service could not be changed', other: '{{number}} services could not be changed' },
     fr: { one: '{{number}} service n’a pas pu être modifié', other: '{{number}} services n’ont pas pu être modifiés' },
+  },
+  failed_problems: {
+    en: { one: '{{number}} problem could not be changed', other: '{{number}} problems could not be changed' },
+    fr: { one: '{{number}} problème n’a pas pu être modifié', other: '{{number}} problèmes n’ont pas pu être modifiés' },
   },
   failed_approvals: {
     en: { one: '{{number}} order could not be approved', other: '{{number}} orders could not be approved' },

@@ -40,6 +40,8 @@ import orderHeadStyles from './OrderHead.module.css'
 const RatingCard = lazyComponent(async () => (await import('#features/orders/screens/rating/RatingCard.tsx')).RatingCard)
 // Lazy-loaded: below the fold.
 const ShopConversation = lazyComponent(async () => (await import('./ShopConversation.tsx')).ShopConversation)
+// Lazy-loaded: for paid orders only.
+const Receipts = lazyComponent(async () => (await import('../pay/Receipts.tsx')).Receipts)
 // Lazy-loaded: few orders have a failed payment.
 const PayAgain = lazyComponent(async () => (await import('../pay/PayAgain.tsx')).PayAgain)
 
@@ -170,6 +172,7 @@ const Page = ({ shown, onReload, queue }: PageProps) => {
           >
             {isPaid && !decision.declined ? <PayWith shown={shown} decision={decision} /> : null}
             {decides && (!isPaid || canPay(shown)) ? <DecideButton shown={right} decision={decision} /> : null}
+            {isFinished(order.status) && shown.payment ? <Receipts shown={shown} /> : null}
           </SumCard>
           <InvoiceCard order={order} />
           {isFinished(order.status) ? <RatingCard orderId={order.id} shopName={order.shop.name} /> : null}

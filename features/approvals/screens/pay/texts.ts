@@ -79,6 +79,8 @@ export const payTexts = defineTexts('approvals.pay', {
   },
   notAutomatic: { en: 'Not approved automatically', fr: 'Non approuvé automatiquement' },
   payment: { en: 'Payment', fr: 'Paiement' },
+  downloadReceipt: { en: 'Download receipt', fr: 'Télécharger le reçu' },
+  receiptFor: { en: 'Receipt for {{amount}}', fr: 'Reçu de {{amount}}' },
   authorised: { en: 'Authorized', fr: 'Autorisé' },
   captured: { en: 'Charged', fr: 'Débité' },
   voided: { en: 'Authorization released', fr: 'Autorisation libérée' },

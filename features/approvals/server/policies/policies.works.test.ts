@@ -163,12 +163,15 @@ test('a deleted vehicle leaves the policies that name it, and the audit log says
   })
 })
 
-test('the suggested policy is accepted as it is, and refused to a driver', async () => {
+test('the suggested policy is accepted as it is, refused to a driver, and not raised by a manager', async () => {
   const { status, body } = await olivia.post('/policies', SUGGESTED_POLICY)
   expect(status).toBe(200)
   const { vehicle_ids: _none, ...terms } = SUGGESTED_POLICY
   expect(body.policy).toMatchObject(terms)
   expect(body.policy.sentence).toMatch(/manager.*any service.*all vehicles.*\$500\.00.*\$1,500\.00/i)
+  // The policy binds managers from now on: one with a higher limit would loosen it.
+  const mia = await testApp.as('mia@northwind.example')
+  expect((await mia.post('/policies', { ...SUGGESTED_POLICY, amount: 900 })).status).toBe(403)
   const dan = await testApp.as('dan@northwind.example')
   expect((await dan.post('/policies', SUGGESTED_POLICY)).status).toBe(403)
 })

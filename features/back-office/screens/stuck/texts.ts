@@ -147,13 +147,13 @@ export const stuckTexts = defineTexts('office.stuck', {
   isSetAside: { en: 'Email set aside', fr: 'Courriel mis de côté' },
   atShops: {
     en: { one: '1 order at a shop', other: '{{number}} orders at shops' },
-    fr: { one: '{{number}} bon de travail à l’atelier', other: '{{number}} bons de travail à l’atelier' },
+    fr: { one: '{{number}} bon à l’atelier', other: '{{number}} bons à l’atelier' },
   },
   atShopsWaiting: {
     en: { one: '{{orders}}, 1 waiting over a day', other: '{{orders}}, {{number}} waiting over a day' },
     fr: {
-      one: '{{orders}}, dont {{number}} en attente depuis plus d’un jour',
-      other: '{{orders}}, dont {{number}} en attente depuis plus d’un jour',
+      one: '{{orders}}, {{number}} en attente depuis plus d’un jour',
+      other: '{{orders}}, {{number}} en attente depuis plus d’un jour',
     },
   },
   awaits: {

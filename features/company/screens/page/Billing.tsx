@@ -34,8 +34,14 @@ export const Billing = ({ company: shown, billing }: Props) => {
           <dt>{t('activeVehicles')}</dt>
           <dd>{formats.number(billing.vehicles)}</dd>
         </div>
+        {billing.taxes.map(({ name, amount: tax }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formats.money(tax)}</dd>
+          </div>
+        ))}
         <div>
-          <dt>{t('nextCharge')}</dt>
+          <dt>{t(billing.taxes.length > 0 ? 'nextChargeTaxed' : 'nextCharge')}</dt>
           <dd>
             {amount === null || nextOn === null
               ? t('noCharge')

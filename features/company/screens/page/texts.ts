@@ -50,6 +50,7 @@ export const companyTexts = defineTexts('company.page', {
   noFee: { en: 'No monthly fee', fr: 'Aucuns frais mensuels' },
   activeVehicles: { en: 'Active vehicles', fr: 'Véhicules actifs' },
   nextCharge: { en: 'Next charge', fr: 'Prochain paiement' },
+  nextChargeTaxed: { en: 'Next charge, with taxes', fr: 'Prochain paiement, taxes comprises' },
   nextChargeOn: { en: '{{amount}} on {{date}}', fr: '{{amount}} le {{date}}' },
   noCharge: { en: 'Nothing is charged', fr: 'Rien n’est facturé' },
   pays: { en: 'How you pay for service', fr: 'Comment vous payez l’entretien' },

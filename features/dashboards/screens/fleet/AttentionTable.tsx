@@ -13,6 +13,7 @@ import { IconHelpCircle, IconShieldCheck } from '#platform/ui/icons.ts'
 import { Card } from '#platform/ui/page.tsx'
 import { useLeftOut } from '#features/schedules/screens/left-out/LeftOut.tsx'
 import { DueCell, StateBadge } from '#features/vehicles/screens/state.tsx'
+import { OutOfServiceFlag } from '#features/vehicles/screens/out-of-service/OutOfServiceFlag.tsx'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import type { AttentionRow } from '../../contract.ts'
 import { serviceWords } from '#features/services/service-words.ts'
@@ -78,6 +79,12 @@ const SinceLast = ({ row: { odometer, since_last: sinceLast, interval } }: { row
   return sinceLast === null ? <StateBadge state="not_known" /> : <SmallRuler sinceLast={sinceLast} interval={interval} />
 }
 
+type NamedProps = { vehicle: AttentionRow['vehicle']; isOut: boolean }
+
+const Named = ({ vehicle, isOut }: NamedProps) => (
+  <VehicleCell vehicle={cellWords(vehicle)} link={linkToVehicle(vehicle.id)} flag={isOut ? <OutOfServiceFlag /> : null} />
+)
+
 const Rows = ({ rows }: { rows: AttentionRow[] }) => {
   const t = useTexts(attentionTableTexts)
   const formats = useFormats()
@@ -90,7 +97,7 @@ const Rows = ({ rows }: { rows: AttentionRow[] }) => {
           key: 'vehicle',
           label: t('vehicle'),
           col: { className: styles.vehicleColumn },
-          cell: ({ vehicle }) => <VehicleCell vehicle={cellWords(vehicle)} link={linkToVehicle(vehicle.id)} />,
+          cell: ({ vehicle, is_out_of_service: isOut }) => <Named vehicle={vehicle} isOut={isOut} />,
         },
         {
           key: 'due',

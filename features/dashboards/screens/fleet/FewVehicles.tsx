@@ -6,6 +6,7 @@ import { DueCell, OrderStatus, type ShownStatus } from '#features/vehicles/scree
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Loaded } from '#platform/ui/empty.tsx'
 import { Card } from '#platform/ui/page.tsx'
+import { OutOfServiceFlag } from '#features/vehicles/screens/out-of-service/OutOfServiceFlag.tsx'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
 import { dashboardTexts } from './texts.ts'
@@ -31,7 +32,12 @@ export const FewVehicles = () => {
             {rows.map((vehicle) => (
               <li key={vehicle.id}>
                 <VehicleShape body={vehicle.body} />
-                <VehicleCell stack vehicle={cellWords(vehicle)} link={linkToVehicle(vehicle.id)} />
+                <VehicleCell
+                  stack
+                  vehicle={cellWords(vehicle)}
+                  link={linkToVehicle(vehicle.id)}
+                  flag={vehicle.out_of_service ? <OutOfServiceFlag /> : null}
+                />
                 {vehicle.active_order ? (
                   <OrderStatus status={vehicle.active_order.status as ShownStatus} />
                 ) : (

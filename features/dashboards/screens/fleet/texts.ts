@@ -10,8 +10,8 @@ export const dashboardTexts = defineTexts('dashboards', {
   needYourApproval: {
     en: { one: '{{count}} order needs your approval', other: '{{count}} orders need your approval' },
     fr: {
-      one: '{{count}} bon de travail attend votre approbation',
-      other: '{{count}} bons de travail attendent votre approbation',
+      one: '{{count}} bon à approuver par vous',
+      other: '{{count}} bons à approuver par vous',
     },
   },
   waitedLine: {

@@ -51,7 +51,7 @@ const SignUp = ({ card: Card }: { card: CardSlot }) => {
       above={card.isNeeded ? <SignUpSteps isAtCard={isAtCard} company={values.companyName} carCount={values.carCount} /> : null}
     >
       <p className={styles.lead}>
-        {isAtCard ? t('howPayHelp') : t('claim', { percent: brand.averageSavings })}
+        {isAtCard ? t('howPayHelp') : `${t('claim', { percent: brand.averageSavings })} ${t('noFee')}`}
         {isAtCard || brand.fuelCard ? null : ` ${t('samples')}`}
       </p>
       {failure ? <Alert kind={failure.kind} title={failure.title} /> : null}

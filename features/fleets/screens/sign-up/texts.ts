@@ -8,6 +8,10 @@ export const signUpTexts = defineTexts('sign-up', {
     en: 'Fleets save {{percent}}% off retail on average.',
     fr: 'Les parcs économisent en moyenne {{percent}}\u00a0% sur le prix courant.',
   },
+  noFee: {
+    en: 'You pay no monthly fee, only the work you approve.',
+    fr: 'Vous ne payez aucuns frais mensuels, seulement les travaux approuvés.',
+  },
   samples: {
     en: 'You can look around with sample vehicles first.',
     fr: 'Vous pouvez d’abord explorer avec des véhicules d’exemple.',
@@ -35,8 +39,8 @@ export const signUpTexts = defineTexts('sign-up', {
   },
   howPay: { en: 'How will you pay?', fr: 'Comment paierez-vous?' },
   howPayHelp: {
-    en: 'Nothing is charged today. The card pays the subscription and the orders you approve.',
-    fr: 'Rien n’est débité aujourd’hui. La carte servira à payer l’abonnement et les bons de travail que vous approuverez.',
+    en: 'Nothing is charged today. The card pays the orders you approve.',
+    fr: 'Rien n’est débité aujourd’hui. La carte servira à payer les bons de travail que vous approuverez.',
   },
   continue: { en: 'Continue', fr: 'Continuer' },
   back: { en: 'Back', fr: 'Retour' },

@@ -185,7 +185,7 @@ export const useUserColumns = ({
       label: t(fleetsTotal === undefined ? 'vehicles' : 'fleets'),
       cell: (user) => {
         const has = first(user)
-        return <span title={has?.whole}>{has?.short ?? none}</span>
+        return <span title={has ? `${has.short}\n${has.whole}` : undefined}>{has?.short ?? none}</span>
       },
     },
     ...(documentColumns?.heads ?? []).map((label, index) => ({

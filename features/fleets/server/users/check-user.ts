@@ -24,6 +24,7 @@ import { fleetAccessOf } from '../../fleet-access.ts'
 import { userProblems } from '../../users/user-form.ts'
 import type { UserFormBody } from '../../users/users-contract.ts'
 import { listAffiliations, listChoosableFleets, type HomeFleet } from './choices-store.ts'
+import { refuseUnassignable } from './refuse-unassignable.ts'
 import { sharedMethods } from './share-methods.ts'
 import { pageOf } from './user-of-scope.ts'
 import { countVehicles, type UserColumns } from './write-users-store.ts'
@@ -158,6 +159,7 @@ const checkVehicles = async (ctx: WritingCtx, homeFleet: HomeFleet, before: Whol
   const added = after.vehicleIds.filter((id) => !before.vehicleIds.includes(id))
   if ((await countVehicles(ctx.db, homeFleet.id, added)) !== added.length)
     refuse('vehicle_not_of_fleet', {}, { field: 'vehicle_ids' })
+  await refuseUnassignable(ctx.db, { fleetId: homeFleet.id }, added, 'vehicle_ids')
 }
 
 /** Fleets the editor cannot access stay chosen; pure drivers get none. */

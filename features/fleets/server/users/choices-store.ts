@@ -29,17 +29,38 @@ export const listChoosableFleets = (db: Db, acting: Acting): Promise<{ id: numbe
     .orderBy(sql`lower(fleet.name)`)
     .execute()
 
-/** Vehicles that a user of the fleet can be assigned. */
+const isOutOfService = sql<boolean>`exists (select from vehicle_outages x
+  where x.fleet_id = vehicles.fleet_id and x.vehicle_id = vehicles.id and x.ended_at is null)`
+
+/** Vehicles that a user of the fleet can be assigned; one out of service only keeps its drivers. */
 export const listAssignableVehicles = (db: Db, scope: { fleetId: number }) =>
   db
     .selectFrom('vehicles')
     .where('fleetId', '=', scope.fleetId)
     .where('deletedAt', 'is', null)
     .where('isActive', '=', true)
-    .select(['id', 'name', 'licensePlateNumber', 'otherId'])
+    .select(['id', 'name', 'licensePlateNumber', 'otherId', isOutOfService.as('isOutOfService')])
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .execute()
+
+/** Of these vehicles those that take no new driver, because they are out of service; names by id. */
+export const findUnassignable = async (
+  db: Db,
+  scope: { fleetId: number },
+  vehicleIds: readonly number[],
+): Promise<Map<number, string>> => {
+  if (vehicleIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('vehicles')
+    .where('fleetId', '=', scope.fleetId)
+    .where(sql<boolean>`id = any(${[...vehicleIds]}::bigint[])`)
+    .where(isOutOfService)
+    .select(['id', 'name'])
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
 
 /** Accessible companies: the user's own and its children. */
 export const listAffiliations = (db: Db, access: FleetAccess) =>

@@ -37,10 +37,11 @@ export const formChoices = async (ctx: Ctx) => {
     page,
     country: homeFleet.country,
     roles: presentRoles(ctx, offeredRoles({ page, fuelCard: resolveBrand(ctx.host).fuelCard })),
-    vehicles: vehicles.map(({ id, name, licensePlateNumber, otherId }) => ({
+    vehicles: vehicles.map(({ id, name, licensePlateNumber, otherId, isOutOfService }) => ({
       id,
       name,
       detail: [licensePlateNumber, otherId].filter(Boolean).join(' · '),
+      is_out_of_service: isOutOfService,
     })),
     approval_fleets: fleets,
     affiliations: affiliations.map(({ id, name }) => ({ id, name })),

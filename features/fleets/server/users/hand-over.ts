@@ -1,5 +1,6 @@
 import type { WritingCtx } from '#features/accounts/server/context.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { refuseUnassignable } from './refuse-unassignable.ts'
 import { emitDriven, usersScopeOf } from './user-of-scope.ts'
 import { findUser, type StoredUser } from './users-store.ts'
 import { replaceVehicles } from './write-users-store.ts'
@@ -14,7 +15,10 @@ export const handOverVehicles = async (ctx: WritingCtx, user: StoredUser, toUser
   await replaceVehicles(ctx.db, user.fleetId, user.id, [])
   emitDriven(ctx, user.fleetId, user, { ...user, vehicleIds: [] })
   const addedIds = next ? vehicleIds.filter((id) => !next.vehicleIds.includes(id)) : []
-  if (next) await setVehicles(ctx, next, [...next.vehicleIds, ...addedIds])
+  if (next) {
+    await refuseUnassignable(ctx.db, user, addedIds, 'hand_over_to')
+    await setVehicles(ctx, next, [...next.vehicleIds, ...addedIds])
+  }
   return { vehicleIds: [...vehicleIds], toUserId, addedIds }
 }
 

@@ -282,6 +282,12 @@ test('the roles that may be chosen, each with its help and whether the caller ma
     { id: 'admin', name: 'Administrateur', help: expect.any(String), can_grant: true },
     { id: 'manager', name: 'Gestionnaire', help: expect.any(String), can_grant: true },
     { id: 'driver', name: 'Conducteur', help: expect.any(String), can_grant: true },
+    {
+      id: 'mechanic',
+      name: 'Mécanicien',
+      help: 'Consulte l’entretien à faire et les problèmes, ferme ce qui est réparé',
+      can_grant: true,
+    },
   ])
   const fmc = (await adam.get('/roles', { role_type: 'fmc' })).body.roles
   expect(fmc.map(({ id }: { id: string }) => id)).toEqual(['fmc', 'fmc_fleet_admin', 'fmc_fleet_manager'])

@@ -13,7 +13,7 @@ import { foldName, languageNamed, rolesNamed, splitName } from '../../people/rea
 import { isShortenedNumber } from '#features/vehicles/bulk-upload/file-text.ts'
 import { hasExtension, withoutExtension } from '../../people/read-phone.ts'
 import { type CellProblem, presentRowProblem, type RowProblem, tooLong } from '../../row-problems.ts'
-import { findNamedVehicles, type VehicleFinder } from '../find-vehicles-store.ts'
+import { findNamedVehicles, type NamedVehicle, type VehicleFinder } from '../find-vehicles-store.ts'
 import type { Change, FileRow, Importer, ImportDeps, Judged, ServerKind, UnknownValue } from '../kind.ts'
 import { findPeople, findTakenElsewhere, type KnownPerson } from './people-store.ts'
 import { becomesReached, type PersonRow, rolesAfter } from './person-row.ts'
@@ -136,6 +136,7 @@ const judgeRow = (row: FileRow, cells: Cells, judging: Judging): JudgedPerson =>
   const problems: CellProblem[] = []
   const person = readPerson(cells, judging, problems)
   const known = finder.find(person)
+  if (known !== 'ambiguous') problems.push(...newDrives(person, known, cells('vehicle')))
   const nameField = deps.fields.includes('name') ? 'name' : 'last_name'
   if (known === 'ambiguous') return fail([...problems, { field: nameField, value: cells(nameField), code: 'person_ambiguous' }])
   if (person.email !== null && taken.emails.has(person.email))
@@ -154,7 +155,8 @@ const judgeRow = (row: FileRow, cells: Cells, judging: Judging): JudgedPerson =>
   if (similar) return fail([{ field: nameField, value: cells(nameField), code: 'person_similar', name: fullName(similar) }])
   const earlier = repeatedLine(seen, person, known, line)
   if (earlier !== null) return fail([{ field: nameField, value: cells(nameField), code: 'person_repeated', line: earlier }])
-  const ready = { ...person, knownId: known?.id ?? null }
+  const { out: _, ...read } = person
+  const ready = { ...read, knownId: known?.id ?? null }
   const unknown = unknownRoles(cells, deps)
   const notes = hasExtension(cells('cell_phone')) ? ['phone_extension_left_out'] : []
   if (known === null || becomesReached(known, person)) notes.unshift(deps.invites ? invitedBy(person) : 'not_invited')
@@ -162,6 +164,12 @@ const judgeRow = (row: FileRow, cells: Cells, judging: Judging): JudgedPerson =>
   const changes = changesOf(known, person)
   if (changes.length === 0) return { line, cells: all, outcome: 'unchanged', unknown }
   return { line, cells: all, outcome: 'changed', row: ready, subjectId: known.id, name: fullName(known), changes, notes, unknown }
+}
+
+/** A vehicle out of service takes no new driver. */
+const newDrives = ({ out }: ReadPerson, known: KnownPerson | null, value: string): CellProblem[] => {
+  const added = out.find(({ id }) => !known?.vehicleIds.includes(id))
+  return added ? [{ field: 'vehicle', value, code: 'vehicle_takes_no_driver', name: added.name }] : []
 }
 
 const invitedBy = ({ email, cellPhone }: Pick<PersonRow, 'email' | 'cellPhone'>): string => {
@@ -183,6 +191,8 @@ const repeatedLine = (
 }
 
 type NewPerson = Omit<PersonRow, 'knownId'>
+/** `out`: vehicles out of service that the row names. */
+type ReadPerson = NewPerson & { out: NamedVehicle[] }
 
 /** Unknown roles, such as job titles, are asked once for all rows; until then such a person is a driver or keeps their roles. */
 const unknownRoles = (cells: Cells, { meaningOf }: ImportDeps): UnknownValue[] => {
@@ -190,7 +200,7 @@ const unknownRoles = (cells: Cells, { meaningOf }: ImportDeps): UnknownValue[] =
   return value === '' || rolesNamed(meaningOf('roles', value)) !== null ? [] : [{ field: 'roles', value }]
 }
 
-const readPerson = (cells: Cells, { deps, find }: Judging, problems: CellProblem[]): NewPerson => {
+const readPerson = (cells: Cells, { deps, find }: Judging, problems: CellProblem[]): ReadPerson => {
   const wrong = (field: string, code: CellProblem['code'], value = cells(field)): null => {
     problems.push({ field, value, code })
     return null
@@ -216,9 +226,9 @@ const readPerson = (cells: Cells, { deps, find }: Judging, problems: CellProblem
   if (phone !== '' && !isPhone(phone)) wrong('cell_phone', isShortenedNumber(phone) ? 'phone_shortened' : 'phone_invalid')
   const roles = rolesNamed(deps.meaningOf('roles', cells('roles')))
   const language = cells('language') === '' ? null : (languageNamed(cells('language')) ?? wrong('language', 'language_unknown'))
-  const vehicleIds = vehicleKeys(cells).flatMap((key) => {
+  const vehicles = vehicleKeys(cells).flatMap((key) => {
     const vehicle = find(key, 'any')
-    if (typeof vehicle === 'object') return [vehicle.id]
+    if (typeof vehicle === 'object') return [vehicle]
     // The sentence names the wrong vehicle; the field contains the whole cell.
     wrong('vehicle', vehicle === 'ambiguous' ? 'vehicle_ambiguous' : 'vehicle_unknown')
     return []
@@ -231,7 +241,8 @@ const readPerson = (cells: Cells, { deps, find }: Judging, problems: CellProblem
     otherId: cells('other_id') || null,
     roles,
     language,
-    vehicleIds: [...new Set(vehicleIds)],
+    vehicleIds: [...new Set(vehicles.map(({ id }) => id))],
+    out: vehicles.filter(({ isOutOfService }) => isOutOfService),
   }
 }
 

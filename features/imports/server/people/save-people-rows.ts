@@ -6,6 +6,7 @@ import { isEmailTaken } from '#features/accounts/server/partner/partner-store.ts
 import { dropMailedKeys } from '#features/accounts/server/sessions/revoke-sessions-store.ts'
 import { chosenLanguage, uiLanguage } from '#features/countries/country.ts'
 import { happened } from '#features/events/event.ts'
+import { findUnassignable } from '#features/fleets/server/users/choices-store.ts'
 import { columnsOf, snapshotOf } from '#features/fleets/server/users/user-of-scope.ts'
 import { invite } from '#features/fleets/server/users/invite-user.ts'
 import { isReached } from '#features/fleets/server/users/present-user.ts'
@@ -52,10 +53,11 @@ export const savePeopleRows: Rows['save'] = async (deps: Saving, rows: ReadyRow<
 
 type Change = Omit<RowChange, 'line'>
 
-/** Null if the email was taken since the row was judged. */
+/** Null if the email was taken, or one of the vehicles went out of service, since the row was judged. */
 export const addPerson = async (deps: Saving, row: PersonRow): Promise<Change | null> => {
   const { db, importer, now, emit } = deps
   if (row.email !== null && (await isEmailTaken(db, row.email, 0))) return null
+  if ((await findUnassignable(db, importer, row.vehicleIds)).size > 0) return null
   const roles = rolesAfter(null, row.roles)
   const columns: UserColumns = {
     firstName: row.firstName,
@@ -91,13 +93,14 @@ const inviteOrWait = async (deps: Saving, id: number): Promise<void> => {
   else await markInvitationWaiting(deps.db, id, { waitsFor: 'admin', askedBy: null })
 }
 
-/** Null if the person was deleted or the email taken since the row was judged. */
+/** Null if the person was deleted, the email taken or a vehicle went out of service since the row was judged. */
 const changePerson = async (deps: Saving, row: PersonRow, id: number): Promise<Change | null> => {
   const { db, importer, emit } = deps
   const user = await find(db, importer.fleetId, id)
   if (!user || (row.email !== null && (await isEmailTaken(db, row.email, id)))) return null
   const before = wholeOf(user)
   const added = row.vehicleIds.filter((vehicleId) => !before.vehicleIds.includes(vehicleId))
+  if ((await findUnassignable(db, importer, added)).size > 0) return null
   const after: Whole = {
     ...before,
     firstName: row.firstName,

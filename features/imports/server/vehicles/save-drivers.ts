@@ -1,4 +1,5 @@
 import type { FleetScope } from '#features/accounts/scope.ts'
+import { findUnassignable } from '#features/fleets/server/users/choices-store.ts'
 import type { Tx } from '#platform/db/database.ts'
 import {
   listDrivers,
@@ -22,15 +23,15 @@ export type SavedDrivers = { change: DriverChange; before: number[]; after: numb
 export const saveDrivers = async (tx: Tx, scope: Scope, named: readonly DriversOf[]): Promise<SavedDrivers[]> => {
   if (named.length === 0) return []
   const people = await peopleOfFleet(tx, scope, [...new Set(named.flatMap(({ driverIds }) => driverIds))])
-  const current = await listDrivers(
-    tx,
-    scope,
-    named.map(({ vehicleId }) => vehicleId),
-  )
+  const vehicleIds = named.map(({ vehicleId }) => vehicleId)
+  const current = await listDrivers(tx, scope, vehicleIds)
+  const outOfService = await findUnassignable(tx, scope, vehicleIds)
   const changes = named.flatMap(({ vehicleId, driverIds }) => {
     const before = current.get(vehicleId) ?? []
     const ids = [...new Set(driverIds)].filter((id) => people.has(id))
     const after = driversAfter(before, ids)
+    // It went out of service since the rows were judged.
+    if (outOfService.has(vehicleId) && after?.some((id) => !before.includes(id))) return []
     return after === null ? [] : [{ vehicleId, before, after }]
   })
   return writeAndName(tx, scope, changes)

@@ -5,7 +5,9 @@ import type { Judged } from '../kind.ts'
 
 /** A plate that a spreadsheet may have shortened; checked only in imports. */
 type PlateProblem = { column: 'license_plate_number'; value: string; code: 'plate_shortened' }
-export type VehicleProblem = RowProblem | PlateProblem | LineProblem
+/** A new driver for a vehicle out of service. */
+type DriverProblem = { column: 'driver'; value: string; code: 'vehicle_takes_no_driver'; name: string }
+export type VehicleProblem = RowProblem | PlateProblem | DriverProblem | LineProblem
 export type JudgedVehicle = Judged<BulkVehicle, VehicleProblem>
 
 /** A vehicle as compared and restored by an undo; `driverIds`: only if the file changed the drivers. */

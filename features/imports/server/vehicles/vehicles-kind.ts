@@ -6,6 +6,7 @@ import { certainYear, type StoredVehicle, mergeBulkVehicle } from '#features/veh
 import { type BulkVehicle, checkBulkRow, type RowProblem } from '#features/vehicles/bulk-upload/bulk-row.ts'
 import { problemSentence } from '#features/vehicles/bulk-upload/bulk-sentence.ts'
 import { fuelNamed, isInUseNamed } from '#features/vehicles/bulk-upload/file-words.ts'
+import { findUnassignable } from '#features/fleets/server/users/choices-store.ts'
 import { fieldOf, UPLOAD_FIELDS, type UploadField } from '#features/vehicles/fields/fields.ts'
 import { checkVin, type VinRefusal } from '#features/vehicles/vin/vin.ts'
 import { isShortenedNumber } from '#features/vehicles/bulk-upload/file-text.ts'
@@ -15,7 +16,7 @@ import { takeTurns } from '#platform/clock/turns.ts'
 import { defineTexts, defineWords, translateTo } from '#platform/i18n/texts.ts'
 import { regionName, regionsOf } from '#features/countries/regions.ts'
 import { isThousandsOrFraction } from '../../clean-cell.ts'
-import { serialDaySentence, type ShownProblem, suggestedDay, suggestedOdometer, tooLongSentence } from '../../row-problems.ts'
+import { presentRowProblem, serialDaySentence, type ShownProblem, suggestedDay, suggestedOdometer, tooLongSentence } from '../../row-problems.ts'
 import { IN_USE_WORDS } from '../../vehicles/vehicle-fields.ts'
 import type { Change, FileRow, ImportDeps, ServerKind, UnknownValue } from '../kind.ts'
 import { findChangesBesideRows } from '../import-store.ts'
@@ -55,6 +56,8 @@ const presentVehicleProblem = (
     const sentence = translateTo(plateTexts, 'plate_shortened', uiLanguage(language), { value })
     return { field, value, sentence, canConfirm: true }
   }
+  if (problem.code === 'vehicle_takes_no_driver')
+    return presentRowProblem({ field, value, code: problem.code, name: problem.name }, { country, language })
   // The bulk upload names the template's column; here the cell is shown under its column's label.
   if (problem.code === 'text_too_long')
     return { field, value, sentence: tooLongSentence(problem.length, problem.maximum, language) }
@@ -97,6 +100,8 @@ export const VEHICLES_KIND: ServerKind<BulkVehicle, VehicleProblem> = {
       const checked = rows.map((row) => checkRow(row, deps, found, lineOfVin))
       const vins = checked.flatMap((one) => (one.outcome === 'added' ? [one.row.vin] : []))
       const known = await findVehiclesByVin(deps.db, deps.importer, vins)
+      const ids = deps.fields.includes('driver') ? [...known.values()].map(({ id }) => id) : []
+      const outOfService = await findUnassignable(deps.db, deps.importer, ids)
       const added = checked.flatMap((one) => (one.outcome === 'added' && !known.has(one.row.vin) ? [one.row] : []))
       const withoutYear = await vinsWithoutYear(added, deps)
       const judged = checked.map((one): JudgedVehicle => {
@@ -104,7 +109,7 @@ export const VEHICLES_KIND: ServerKind<BulkVehicle, VehicleProblem> = {
         const { vin } = one.row
         const twice = ofPlates.addRow(one.row) ? ['plate_twice'] : []
         const stored = known.get(vin)
-        const compared = stored ? compareWith(stored, one, found, deps) : one
+        const compared = stored ? compareWith(stored, one, found, { ...deps, outOfService }) : one
         if (compared.outcome !== 'added' && compared.outcome !== 'changed') return compared
         return { ...compared, notes: [...compared.notes, ...(withoutYear.has(vin) ? ['without_year'] : []), ...twice] }
       })
@@ -193,7 +198,12 @@ const vinsWithoutYear = async (rows: readonly BulkVehicle[], { ports }: ImportDe
 type Added = Extract<JudgedVehicle, { outcome: 'added' }>
 
 /** Compares a row with the stored vehicle. */
-const compareWith = (stored: KnownVehicle, one: Added, finder: DriverFinder, { importer, today }: ImportDeps): JudgedVehicle => {
+const compareWith = (
+  stored: KnownVehicle,
+  one: Added,
+  finder: DriverFinder,
+  { importer, today, fields, outOfService }: ImportDeps & { outOfService: ReadonlyMap<number, string> },
+): JudgedVehicle => {
   const { line, cells, unknown, row, drivers: named } = one
   const changes = changedFields(row, stored, { country: importer.country, today }).map(wordsOfChange)
   if (row.isActive !== null && row.isActive !== stored.isActive)
@@ -201,11 +211,16 @@ const compareWith = (stored: KnownVehicle, one: Added, finder: DriverFinder, { i
   const drivers = finder.driversOf(stored.id)
   const ids = drivers.map(({ id }) => id)
   const after = row.driverIds && driversAfter(ids, row.driverIds)
+  const added = named?.created ?? []
+  if (outOfService.has(stored.id) && (added.length > 0 || after?.some((id) => !ids.includes(id)))) {
+    const value = cellOf(fields, cells, 'driver')
+    const problem = { column: 'driver', value, code: 'vehicle_takes_no_driver', name: stored.shownName } as const
+    return { line, cells, outcome: 'failed', name: stored.shownName, problems: [problem] }
+  }
   if (after) {
     const people = after.flatMap((id) => finder.find(`#${id}`) ?? [])
     changes.push({ field: 'driver', before: drivers.map(fullName).join(', ') || null, after: people.map(fullName).join(', ') })
   }
-  const added = named?.created ?? []
   if (added.length > 0) {
     const before = after ? null : drivers.map(fullName).join(', ') || null
     changes.push({ field: 'driver', before, after: added.join(', ') })

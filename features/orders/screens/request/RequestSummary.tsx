@@ -6,6 +6,7 @@ import { ShopLogo } from '#features/shops/screens/ShopLogo.tsx'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { OutOfServiceFlag } from '#features/vehicles/screens/out-of-service/OutOfServiceFlag.tsx'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
 import type { ServiceRequestDraft } from '../../booking/draft.ts'
@@ -32,7 +33,11 @@ export const RequestSummary = ({
         {facts ? (
           <>
             <VehicleShape body={facts.vehicle.body} width={52} />
-            <VehicleCell stack vehicle={cellWords(facts.vehicle)} />
+            <VehicleCell
+              stack
+              vehicle={cellWords(facts.vehicle)}
+              flag={facts.vehicle.is_out_of_service ? <OutOfServiceFlag /> : null}
+            />
           </>
         ) : (
           <span className={ui.grow}>

@@ -8,6 +8,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { PickField, matchingOptions } from '#platform/ui/form/pick.tsx'
 import { SEARCH_DELAY_MS, useDelayed } from '#platform/ui/form/use-delayed.ts'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
+import { OutOfServiceFlag } from '#features/vehicles/screens/out-of-service/OutOfServiceFlag.tsx'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
 import type { VehicleRequest } from '../../contract.ts'
@@ -86,6 +87,7 @@ const ChosenVehicle = ({ vehicle: { vehicle }, isPicked, onChange }: ChosenProps
         <VehicleCell
           stack
           vehicle={cellWords(vehicle)}
+          flag={vehicle.is_out_of_service ? <OutOfServiceFlag /> : null}
           link={(content, className) => (
             <Link className={className} to="/vehicles/$id" params={{ id: String(vehicle.id) }}>
               {content}
@@ -146,7 +148,8 @@ export const VehicleSearch = ({
     const isTaken = showsOpenOrders && row.active_order
     const isLate = showsOpenOrders && row.due?.state === 'past_due'
     const state = isTaken ? t('inOpenOrder') : isLate ? localize(MAINTENANCE_STATE_WORDS.past_due, language) : null
-    const line = [state, words.model, words.plate, words.unit].filter(Boolean).join(' · ')
+    const outage = row.out_of_service ? t('outOfService') : null
+    const line = [outage, state, words.model, words.plate, words.unit].filter(Boolean).join(' · ')
     return { value: String(row.id), label: row.name, line }
   })
   const isAnswered = isSearched && rested === typed.trim() && !isPlaceholderData

@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { KeysHelp } from '#platform/ui/grid/keys-help.tsx'
 import { PrintRows } from '#platform/ui/grid/print-rows.tsx'
-import { rowKeys } from '#platform/ui/grid/row-keys.ts'
+import { pressRow, rowKeys } from '#platform/ui/grid/row-keys.ts'
 import { selectColumn } from '#platform/ui/grid/selection/select-column.tsx'
 import { selectionTexts } from '#platform/ui/grid/selection/selection-texts.ts'
 import { usePrinting } from '#platform/ui/use-printing.ts'
@@ -103,7 +103,7 @@ const WideTable = ({ orders, columns, fits = true, sort, usual, onSort, selectio
         rowId={keyOf}
         rowProps={(order) => ({
           className: clsx(styles.opens, selection?.isSelected(selectionIdOf(order)) && styles.selected),
-          onClick: () => goToOrder(order),
+          onClick: (event) => pressRow(event, () => goToOrder(order)),
         })}
       />
     </div>

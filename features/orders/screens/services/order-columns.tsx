@@ -69,7 +69,7 @@ const WIDTHS = {
   },
   closed: {
     crowded: { vehicle: 262, services: 208, status: 150, date: 104, total: 108, saving: 92, mileage: 104, review: 88 },
-    roomy: { vehicle: 320, services: 268, status: 156, date: 112, total: 136, saving: 100, mileage: 118, review: 98 },
+    roomy: { vehicle: 316, services: 264, status: 164, date: 112, total: 136, saving: 100, mileage: 118, review: 98 },
   },
 } as const
 

@@ -15,8 +15,8 @@ export const servicesTexts = defineTexts('services', {
   headNeedsYours: {
     en: { one: '{{count}} order needs your approval', other: '{{count}} orders need your approval' },
     fr: {
-      one: '{{count}} bon de travail attend votre approbation',
-      other: '{{count}} bons de travail attendent votre approbation',
+      one: '{{count}} bon à approuver par vous',
+      other: '{{count}} bons à approuver par vous',
     },
   },
   headOpen: {
@@ -26,11 +26,8 @@ export const servicesTexts = defineTexts('services', {
   headNoneOpen: { en: 'No open orders', fr: 'Aucun bon de travail ouvert' },
   tab_canceled: { en: 'Cancelled orders', fr: 'Bons de travail annulés' },
   headPast: {
-    en: { one: '{{count}} order completed since {{from}}', other: '{{count}} orders completed since {{from}}' },
-    fr: {
-      one: '{{count}} bon de travail terminé depuis le {{from}}',
-      other: '{{count}} bons de travail terminés depuis le {{from}}',
-    },
+    en: { one: '{{count}} order since {{from}}', other: '{{count}} orders since {{from}}' },
+    fr: { one: '{{count}} bon depuis le {{from}}', other: '{{count}} bons depuis le {{from}}' },
   },
   headBetween: {
     en: {

@@ -35,6 +35,7 @@ const presentVehicle = (vehicle: VisitingVehicle) => ({
   other_id: vehicle.otherId,
   license_plate_number: vehicle.licensePlateNumber,
   license_plate_state: vehicle.licensePlateState,
+  is_out_of_service: vehicle.isOutOfService,
   vehicle_type_id: VEHICLE_TYPE_IDS[vehicle.dutyClass],
   oil_type_name: vehicle.oilTypeName,
 })

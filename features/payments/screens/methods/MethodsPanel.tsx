@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
+import { NO_BREAK_SPACE } from '#features/countries/number.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
@@ -100,7 +101,7 @@ const Head = ({ list, isAddReady, canAdd, onAdd }: HeadProps) => {
   )
 }
 
-/** Until the provider's secure form is ready the button shows a loading state, but stays focusable. */
+/** Busy until the provider's secure form is ready; not `aria-disabled`: it takes a press, also one made before hydration. */
 const AddMethod = ({ isReady, onAdd }: { isReady: boolean; onAdd: () => void }) => {
   const t = useTexts(methodTexts)
   const status = useId()
@@ -111,7 +112,6 @@ const AddMethod = ({ isReady, onAdd }: { isReady: boolean; onAdd: () => void }) 
         look="primary"
         icon={icon}
         aria-busy={!isReady || undefined}
-        aria-disabled={!isReady || undefined}
         aria-describedby={isReady ? undefined : status}
         title={isReady ? undefined : t('secureFormLoading')}
         onClick={onAdd}
@@ -193,7 +193,11 @@ const useChargedLine = (list: PaymentMethodList | undefined): string | null => {
   if (!charged || !list?.can.see_default) return null
   const method = nameOf(charged)
   const fee = list.next_fee
-  if (fee) return t('chargedNext', { method, day: formats.date(fee.on), amount: formats.money(fee.amount), count: fee.vehicles })
+  if (fee) {
+    const next = t('chargedNext', { method, day: formats.date(fee.on), amount: formats.money(fee.amount), count: fee.vehicles })
+    const taxes = fee.taxes.map((tax) => `${tax.name.replaceAll(' ', NO_BREAK_SPACE)}, ${formats.money(tax.amount)}`).join(' · ')
+    return taxes === '' ? next : `${next} ${t('chargedTaxes', { taxes })}`
+  }
   return user?.pays_through_platform === false ? t('paysAtShop') : t('paysOrders', { method })
 }
 

@@ -94,12 +94,8 @@ export const paymentColumns = (
       rank: 2,
       cell: (row) => {
         const names = [...new Set(row.service_names)]
-        return (
-          <FactLines
-            fact={<span title={inSentence(names)}>{namesThatFit(names, words, characters)}</span>}
-            under={row.shop_name}
-          />
-        )
+        const shown = namesThatFit(names, words, characters)
+        return <FactLines fact={<span title={`${shown}\n${inSentence(names)}`}>{shown}</span>} under={row.shop_name} />
       },
     },
     {

@@ -112,7 +112,14 @@ describe('a dispute of a monthly fee', () => {
     const fee = await paidFee('Boréal Livraison', 'sylvie@boreal.example')
     await play({ subscription_charge_id: fee }, 'open')
     const mail = (await mails()).find(({ toAddress }) => toAddress === 'sylvie@boreal.example')
-    expect(mail!.subject).toMatch(/^Paiement contesté\u00a0: [\d\u00a0]+,00\u00a0\$\u00a0CAD, frais mensuels, novembre 2026$/)
+    const { amountCents, taxProvince } = await testApp.db
+      .selectFrom('subscriptionCharges')
+      .select(['amountCents', 'taxProvince'])
+      .where('id', '=', fee)
+      .executeTakeFirstOrThrow()
+    const charged = (amountCents / 100).toFixed(2).replace('.', ',')
+    expect(taxProvince).toBe('QC')
+    expect(mail!.subject).toBe(`Paiement contesté\u00a0: ${charged}\u00a0$\u00a0CAD, frais mensuels, novembre 2026`)
     expect(mail!.text).toContain('le débit des frais mensuels de Boréal Livraison')
   })
 

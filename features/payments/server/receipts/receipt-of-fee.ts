@@ -4,7 +4,7 @@ import { uiLanguage } from '#features/countries/country.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { documentNameOf, sumOfFee } from '../../receipts/receipt.ts'
 import type { transactionCalls } from '../../transactions/transactions-contract.ts'
-import { presentSubscription } from '../transactions/present-transaction.ts'
+import { presentSubscription, taxLinesOfFee } from '../transactions/present-transaction.ts'
 import { findPaid } from '../transactions/show-transaction.ts'
 import { renderReceipt, type Receipt } from './render-receipt.ts'
 import { logoOf } from './payer-logo.ts'
@@ -46,7 +46,7 @@ export const openSubscriptionReceipt = async (ctx: Ctx, { params }: Input<typeof
         },
       ],
     },
-    sum: words.sum(sumOfFee(line)),
+    sum: words.sum(sumOfFee(line), null, taxLinesOfFee(ctx, line)),
     questions: brand.assistancePhone ? t('questions', { phone: brand.assistancePhone }) : null,
     pageOf: words.pageOf,
   }

@@ -114,6 +114,39 @@ describe('the fee of a month', () => {
     expect(mail!.subject).toBe('Reçu\u00a0: frais mensuels, novembre 2026')
     expect(mail!.text).toContain('$\u00a0CAD')
   })
+
+  test('of a Canadian fleet has its province’s taxes: announced, charged, and listed with the brand’s numbers', async () => {
+    await priced('Boréal Livraison', 1_200)
+    await aMethod(testApp, { card: 'approves', isDefault: true, fleet: 'Boréal Livraison' } as never)
+    const sylvie = await testApp.as('sylvie@boreal.example')
+    const inFrench = { language: 'fr' as const }
+    const { billing } = (await sylvie.get('/company', {}, inFrench)).body.company
+    const subTotal = billing.vehicles * 12
+    const [gst, qst] = [Math.round(subTotal * 5) / 100, Math.round(subTotal * 9.975) / 100]
+    const total = Math.round((subTotal + gst + qst) * 100) / 100
+    const taxes = [
+      { name: 'TPS 814602937 RT0001', amount: gst },
+      { name: 'TVQ 1223908164 TQ0001', amount: qst },
+    ]
+    expect(billing).toMatchObject({ amount: total, taxes })
+    const { next_fee: next } = (await sylvie.get('/braintree_payment_methods', {}, inFrench)).body
+    expect(next).toMatchObject({ amount: total, taxes })
+
+    await run()
+    const [charge] = await charges()
+    expect(charge).toMatchObject({ amountCents: Math.round(total * 100), taxProvince: 'QC' })
+    const line = (await lines()).at(-1)!
+    expect(line.amountCents).toBe(charge!.amountCents)
+    const { sum } = (await sylvie.get(`/subscription_activities/${line.id}`, {}, inFrench)).body.subscription_activity
+    expect(sum).toEqual([
+      { key: 'sub_total', name: null, amount: subTotal, is_result: false },
+      ...taxes.map((tax) => ({ key: 'tax', ...tax, is_result: false })),
+      { key: 'total', name: null, amount: total, is_result: true },
+    ])
+    const english = (await sylvie.get(`/subscription_activities/${line.id}`, {}, { language: 'en' })).body
+    const names = english.subscription_activity.sum.map(({ name }: { name: string | null }) => name)
+    expect(names).toEqual([null, 'GST 814602937 RT0001', 'QST 1223908164 TQ0001', null])
+  })
 })
 
 describe('a fee that the bank declines', () => {

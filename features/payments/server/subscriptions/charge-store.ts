@@ -4,7 +4,17 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { preparedQuery } from '#platform/db/prepared-query.ts'
 import { type MoneyScope, ofMoney, onlyFleetOf } from '../transactions/money-scope-store.ts'
 
-const PLAN = ['f.id', 'f.country', 'f.fleetPaymentType', 'f.planPriceCents', 'f.isActive', 'f.isCompany'] as const
+const PLAN = [
+  'f.id',
+  'f.country',
+  'f.state',
+  'f.zip',
+  'f.brandId',
+  'f.fleetPaymentType',
+  'f.planPriceCents',
+  'f.isActive',
+  'f.isCompany',
+] as const
 const vehiclesInUse = sql<number>`(
   select count(*) from vehicles v where v.fleet_id = f.id and v.is_active and v.deleted_at is null)`
 
@@ -48,6 +58,8 @@ type NewCharge = {
   chargedOn: IsoDate
   vehicles: number
   priceCents: number
+  taxCents: number
+  taxProvince: string | null
   amountCents: number
   currency: 'USD' | 'CAD'
 }

@@ -118,6 +118,7 @@ const selectMovedLines = (db: Db, lines: Lines) =>
     .select(sql<string | null>`approver.first_name || ' ' || approver.last_name`.as('approverName'))
     .select(['m.kind as methodKind', 'm.cardType', 'm.lastFour', 'o.status as orderStatus'])
     .select(['c.month', 'c.chargedOn', 'c.vehicles', 'c.priceCents', 'c.tries', 'o.taxCents', 'o.savingCents', 'o.subTotalCents'])
+    .select(['c.taxCents as feeTaxCents', 'c.taxProvince as feeTaxProvince'])
     .select([orderLines.as('orderLines'), isFirstPayment.as('isFirstPayment')])
     .orderBy('l.at', 'desc')
     .orderBy('l.id', 'desc')

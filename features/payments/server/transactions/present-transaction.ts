@@ -4,6 +4,8 @@ import { type LanguageCode, localize, uiLanguage } from '#features/countries/cou
 import { productDayOf } from '#features/countries/dates.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { SALES_TAXES, type SalesTax, taxLabel, taxPartsOf } from '#features/countries/sales-tax.ts'
+import { brandById } from '#features/brands/brand-of-host.ts'
+import { feeTaxLines } from '../../fees/subscriptions.ts'
 import { ORDER_STATUS_WORDS } from '#features/vehicles/status-words.ts'
 import { lineName } from '#features/services/catalog/services.ts'
 import { categoriesOf } from '#features/services/service-category.ts'
@@ -28,6 +30,13 @@ export const presentTaxes = (taxes: readonly { tax: SalesTax; cents: number }[],
 const NO_NUMBERS = { gstNumber: null, pstNumber: null }
 
 type Viewer = Pick<Ctx, 'language'>
+
+/** Each tax of a monthly fee, with the number of the brand that charged it. */
+export const taxLinesOfFee = ({ language }: Viewer, line: MovedLine) => {
+  const taxCents = line.feeTaxCents ?? 0
+  const fee = { subTotalCents: line.amountCents - taxCents, taxCents, taxProvince: line.feeTaxProvince }
+  return feeTaxLines(fee, brandById(line.brandId), language)
+}
 
 const moved = (line: MovedLine) => ({
   id: line.id,

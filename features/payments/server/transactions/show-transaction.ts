@@ -15,7 +15,7 @@ import { findReceiptNames } from '../receipts/payer-store.ts'
 import { findShownMethod } from '../subscriptions/charge-store.ts'
 import { moneyInScope } from './money-scope.ts'
 import { findMoved, type MovedLine } from './moved-store.ts'
-import { presentPayment, presentSubscription } from './present-transaction.ts'
+import { presentPayment, presentSubscription, taxLinesOfFee } from './present-transaction.ts'
 
 export const findPaid = async (ctx: Ctx, subject: 'orders' | 'fees', id: number): Promise<MovedLine> =>
   (await findMoved(ctx.db, moneyInScope(ctx), subject, id)) ?? refuse('payment_not_found')
@@ -76,7 +76,7 @@ export const showSubscription = async (ctx: Ctx, { params, query }: Input<typeof
       method: method
         ? { kind: method.kind, card_type: method.cardType, owner: method.owner, expires_on: method.expiresOn }
         : null,
-      sum: presentSum(sumOfFee(line)),
+      sum: presentSum(sumOfFee(line), { promotion: null, taxes: taxLinesOfFee(ctx, line) }),
     },
   }
 }

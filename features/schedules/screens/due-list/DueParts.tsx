@@ -5,6 +5,7 @@ import { StateBadge } from '#features/vehicles/screens/state.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { OutOfServiceFlag } from '#features/vehicles/screens/out-of-service/OutOfServiceFlag.tsx'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
 import { DueBasis } from '../done/DueBasis.tsx'
@@ -91,6 +92,7 @@ export const Vehicle = ({ row }: { row: DueServiceRow }) => (
       plate: [row.license_plate_state, row.license_plate_number].filter(Boolean).join(' ') || null,
       unit: row.other_id,
     }}
+    flag={row.is_out_of_service ? <OutOfServiceFlag /> : null}
     link={(content, className) => (
       <Link
         {...linkOptions({ to: '/vehicles/$id', params: { id: String(row.vehicle_id) }, search: { tab: 'schedule' } })}

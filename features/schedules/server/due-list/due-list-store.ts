@@ -11,6 +11,7 @@ import {
   hasNoOpenOrderAnywhere,
   SERVICE_IN_STATE,
 } from '#features/vehicles/server/due-condition-store.ts'
+import { isOutOfService } from '#features/vehicles/server/out-of-service/outage-store.ts'
 import { allOf, type Conditions, conditionsOf } from '#platform/db/conditions.ts'
 import type { Db } from '#platform/db/database.ts'
 import { containingFolded } from '#platform/db/search.ts'
@@ -192,6 +193,7 @@ const shownServices = (db: Db, scope: FleetScope, listing: DueListing) =>
       ),
       sql<ScheduleStart | null>`(select json_build_object('firstDue', s.first_due, 'startedOn', ${startedOn})
         from own_schedules s where s.fleet_id = d.fleet_id and s.id = d.own_schedule_id)`.as('beginning'),
+      isOutOfService.as('isOutOfService'),
       snoozeOf(listing.today).as('snoozed'),
       sql<Anchor | null>`(select json_build_object('odometer', r.odometer, 'on', r.done_on, 'isEstimated', r.is_estimated,
         'isNever', r.source = 'never', 'isStated', r.source in ('stated', 'never'))

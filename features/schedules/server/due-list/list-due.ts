@@ -142,6 +142,7 @@ export const presentDue = (
     other_id: row.otherId,
     license_plate_number: row.licensePlateNumber,
     license_plate_state: row.licensePlateState,
+    is_out_of_service: row.isOutOfService,
     department_number: row.departmentNumber,
     service_definition_id: row.serviceDefinitionId,
     service_name: serviceName(service, ctx.language),

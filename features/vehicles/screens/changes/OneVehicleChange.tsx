@@ -18,10 +18,10 @@ export const OneVehicleChange = ({ vehicle, what, onSaved, onClose }: Props) => 
   // Lists have the drivers' names, not their ids.
   const { data } = useQuery({ ...vehicles.show.options({ params }), staleTime: 0 })
   if (!data) return null
-  const { drivers, department_number: department } = data.vehicle
+  const { drivers, department_number: department, out_of_service: out } = data.vehicle
   const dialog = {
     count: 1,
-    vehicle: { name: vehicle.name, department: department ?? '', driverIds: drivers.map(({ id }) => id) },
+    vehicle: { name: vehicle.name, department: department ?? '', driverIds: drivers.map(({ id }) => id), isOutOfService: out !== null },
     start: async ({ is_active: _inUse, ...change }: VehicleChange) => {
       await vehicles.update({ params, body: change })
       toast({

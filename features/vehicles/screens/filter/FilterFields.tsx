@@ -1,3 +1,4 @@
+import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
@@ -90,6 +91,7 @@ const Ranges = ({ filters, onChange, country }: FilterProps) => {
   const ft = useTexts(filterTexts)
   const formats = useFormats()
   const { costPerDistanceLabel, showsPlateExpiration } = COUNTRIES[country]
+  const seesCosts = useHolds('costs.vehicle')
   const figures = (label: string, key: 'odometer' | 'cost', unit: string) => (
     <Range label={label}>
       {(['from', 'to'] as const).map((end) => (
@@ -118,7 +120,7 @@ const Ranges = ({ filters, onChange, country }: FilterProps) => {
   return (
     <>
       {figures(t('odometer'), 'odometer', formats.unit)}
-      {figures(country === 'CA' ? `${costPerDistanceLabel}, $\u00a0CAD` : costPerDistanceLabel, 'cost', '$')}
+      {seesCosts ? figures(country === 'CA' ? `${costPerDistanceLabel}, $\u00a0CAD` : costPerDistanceLabel, 'cost', '$') : null}
       {days(t('lastService'), 'last_maintenance')}
       {showsPlateExpiration ? days(t('plateExpiration'), 'license_plate_expiration') : null}
     </>

@@ -24,6 +24,7 @@ import { columnsOfFleets } from './columns.tsx'
 import { fmcVehiclesTexts } from './texts.ts'
 import { clsx } from 'clsx'
 import { Button } from '#platform/ui/button.tsx'
+import { OutOfServiceFlag } from '#features/vehicles/screens/out-of-service/OutOfServiceFlag.tsx'
 import { VehicleCell } from '../VehicleCell.tsx'
 import { FleetVehicleState } from './FleetVehicleState.tsx'
 import { vehicleWords } from '../grid/vehicle-words.ts'
@@ -200,7 +201,7 @@ const VehicleOfFleet = ({ vehicle, onOpen }: { vehicle: VehicleRow; onOpen: (veh
   const t = useTexts(fmcVehiclesTexts)
   return (
     <div className={styles.card}>
-      <VehicleCell stack vehicle={vehicleWords(vehicle)} />
+      <VehicleCell stack vehicle={vehicleWords(vehicle)} flag={vehicle.out_of_service ? <OutOfServiceFlag /> : null} />
       <Button
         size="sm"
         aria-label={t('openOf', { name: vehicle.name, fleet: vehicle.fleet_name })}

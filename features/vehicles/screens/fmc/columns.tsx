@@ -3,6 +3,7 @@ import type { Language } from '#platform/i18n/languages.ts'
 import type { Formats } from '#platform/ui/formats.tsx'
 import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
 import { LAST_RANK } from '#platform/ui/grid/grid-rows.ts'
+import { OutOfServiceFlag } from '#features/vehicles/screens/out-of-service/OutOfServiceFlag.tsx'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import type { VehicleRow } from '../../contract.ts'
 import { FleetVehicleState } from './FleetVehicleState.tsx'
@@ -30,7 +31,9 @@ export const columnsOfFleets = (
     flex: 1,
     width: 300,
     minWidth: 216,
-    cell: (vehicle) => <VehicleCell vehicle={vehicleWords(vehicle)} />,
+    cell: (vehicle) => (
+      <VehicleCell vehicle={vehicleWords(vehicle)} flag={vehicle.out_of_service ? <OutOfServiceFlag /> : null} />
+    ),
   },
   {
     key: 'fleet_name',

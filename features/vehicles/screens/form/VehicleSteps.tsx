@@ -31,6 +31,10 @@ export const VehicleSteps = ({ vehicle, user, onCancel, onSaved }: StepsProps) =
   const t = useTexts(formTexts)
   const { form, busy, step, setStep, lookup, units, add } = useVehicleForm(vehicle, user, onSaved)
   const choices = useQuery(vehicles.formChoices.options())
+  // A vehicle out of service only keeps its drivers.
+  const people = (choices.data?.drivers ?? []).filter(
+    ({ id }) => !vehicle?.out_of_service || vehicle.drivers.some((driver) => driver.id === id),
+  )
   const adds = vehicle === null
   const { country } = user.fleet
   const shared = { ...form, adds, country }
@@ -54,7 +58,7 @@ export const VehicleSteps = ({ vehicle, user, onCancel, onSaved }: StepsProps) =
       {step === 'identity' ? (
         <IdentityStep {...shared} unit={unitSymbol(units)} lookup={lookup} addresses={choices.data?.addresses ?? []} />
       ) : (
-        <FleetStep {...shared} unit={unitSymbol(units)} people={choices.data?.drivers ?? []} />
+        <FleetStep {...shared} unit={unitSymbol(units)} people={people} />
       )}
       <FormFoot
         submit={adds ? t('add') : undefined}

@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 import { MAINTENANCE_GROUP_WORDS, MAINTENANCE_STATE_WORDS } from '../../status-words.ts'
 
 export const vehiclesTexts = defineTexts('vehicles', {
-  ...common('vehicles', 'download', 'vehicle', 'odometer', 'plateExpiration', 'drivers', 'actions'),
+  ...common('vehicles', 'download', 'vehicle', 'odometer', 'plateExpiration', 'drivers', 'actions', 'outOfService'),
   somethingWentWrong: COMMON.somethingWentWrong,
   downloading: {
     en: { one: '{{number}} vehicle', other: '{{number}} vehicles' },
@@ -14,7 +14,6 @@ export const vehiclesTexts = defineTexts('vehicles', {
   moreActions: { en: 'More actions', fr: 'Autres actions' },
   bookService: COMMON.bookService,
   actionsFor: { en: 'Actions for {{name}}', fr: 'Actions pour {{name}}' },
-  outOfService: { en: 'Out of service', fr: 'Hors service' },
   dashboardCodes: { en: 'Dashboard codes', fr: 'Codes du tableau de bord' },
   costs: { en: '{{cost}} on maintenance this year', fr: '{{cost}} en entretien cette année' },
   costsAndAverage_mi: {

@@ -1,3 +1,4 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import { Link } from '@tanstack/react-router'
 import { COUNTRIES } from '#features/countries/country.ts'
 import { maintenanceWidth } from './maintenance-width.ts'
@@ -35,7 +36,7 @@ export const vehicleColumns = (context: Shown): Column[] => {
     lastService,
     ...fieldColumns('always', context.user.country, context.language),
     driversColumn(context),
-    extra(cost),
+    ...(holds(context.user.roles, 'costs.vehicle') ? [extra(cost)] : []),
     // The fuel summary links to this list sorted by a fuel column, which is then shown.
     ...fuelColumns(context).map(extra),
     ...detailColumns(context).map(extra),

@@ -7,14 +7,14 @@ import { IconPlayerPause } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { VehicleRow } from '../../contract.ts'
 import { daysOut, OUTAGE_REASON_WORDS } from '../../out-of-service/outage.ts'
-import { outageTexts } from './texts.ts'
+import { outageFlagTexts } from './flag-texts.ts'
 import styles from './Outages.module.css'
 
 type Current = NonNullable<VehicleRow['out_of_service']>
 
 /** Words of a current outage: "Out of service, 3 days". */
 const useOutageWords = ({ reason, started_on: startedOn, expected_on: expectedOn, note }: Current) => {
-  const t = useTexts(outageTexts)
+  const t = useTexts(outageFlagTexts)
   const language = useLanguage()
   const formats = useFormats()
   const count = daysOut({ startedOn, endedOn: null }, formats.today())

@@ -10,11 +10,12 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { text } from '#platform/ui/address/params.ts'
 import { Button, buttonClass, IconButton } from '#platform/ui/button.tsx'
 import { Loaded } from '#platform/ui/empty.tsx'
+import { useDownload } from '#platform/ui/files/use-download.ts'
 import { TextField } from '#platform/ui/form/fields.tsx'
 import { RadioCards } from '#platform/ui/form/radio-cards.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
-import { IconChevronLeft, IconChevronRight, IconPlayerPause } from '#platform/ui/icons.ts'
+import { IconChevronLeft, IconChevronRight, IconDownload, IconPlayerPause } from '#platform/ui/icons.ts'
 import { browserOnly } from '#platform/ui/loadable.tsx'
 import { Modal } from '#platform/ui/overlays/dialogs.tsx'
 import { Card, PageHeader, Statistics } from '#platform/ui/page.tsx'
@@ -41,6 +42,7 @@ export default function Outages() {
   const [{ month }, change] = useAddressFilters(OUT_OF_SERVICE_PARAMS)
   const { data: user } = useQuery(currentUserQuery)
   const outages = useQuery(vehicles.outages.options({ query: month ? { month } : {} }))
+  const download = useDownload(() => vehicles.outagesCsv({ query: month ? { month } : {} }), `${t('downloadFile')}.csv`)
   const mayChange = user ? holds(user.roles, 'out_of_service.set') : false
   const [isChoosing, setChoosing] = useState(false)
   return (
@@ -48,6 +50,9 @@ export default function Outages() {
       {(data) => (
         <div className={ui.stackWide}>
           <Head data={data}>
+            <Button icon={<IconDownload size={16} stroke={1.75} aria-hidden />} busy={download.busy} onClick={download.start}>
+              {t('download')}
+            </Button>
             {mayChange ? (
               <Button
                 look="primary"
@@ -105,6 +110,9 @@ const useMonthName = () => {
     new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
 }
 
+/** French months are lower case within a sentence, not as a title. */
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 const SOON_DAYS = 7
 
 const Figures = ({ data }: { data: Outages }) => {
@@ -142,7 +150,7 @@ const Month = ({ data, onMonth }: { data: Outages; onMonth: (month: string) => v
   const move = (by: number): void => onMonth(addMonths(from, by).slice(0, 7))
   return (
     <Card
-      title={`${monthName(data.month)} ${data.month.slice(0, 4)}`}
+      title={capitalized(`${monthName(data.month)} ${data.month.slice(0, 4)}`)}
       right={
         <span className={ui.row}>
           <IconButton label={t('earlierMonth')} onClick={() => move(-1)}>
@@ -167,7 +175,7 @@ const Month = ({ data, onMonth }: { data: Outages; onMonth: (month: string) => v
                   className={clsx(styles.outBar, outage.ended_on === null && outage.expected_on === null && styles.undatedBar)}
                   style={{ left: `${at(outage.started_on)}%`, width: `${Math.max(at(end) - at(outage.started_on), 1)}%` }}
                   role="img"
-                  aria-label={`${t('out')}: ${t('days', { count: outage.days })}`}
+                  aria-label={`${t('out')}, ${t('days', { count: outage.days })}`}
                 />
                 {expected && expected > today ? (
                   <span className={styles.expectedBar} style={{ left: `${at(end)}%`, width: `${at(expected) - at(end)}%` }} />
@@ -208,16 +216,16 @@ const OutageCard = ({ outage, mayChange }: { outage: OutageWire; mayChange: bool
         {outage.note ? <span className={ui.soft}> · {outage.note}</span> : null}
       </p>
       <p className={expectedOn === null || isOverdue ? ui.pastDue : undefined}>
-        {t('expected')}: {expectedOn === null ? t('noDate') : formats.dateWithWeekday(expectedOn)}
+        {t('expectedOn', { day: expectedOn === null ? t('noDate') : formats.dateWithWeekday(expectedOn) })}
       </p>
       {order ? <OpenOrder order={order} /> : null}
       {mayChange ? (
-        <div className={ui.row}>
+        <div className={styles.cardActions}>
           <Button size="sm" busy={busy} onClick={() => bringIn(vehicle)}>
             {t('bringIn')}
           </Button>
           <Button size="sm" look="ghost" onClick={() => setChanging(true)}>
-            {t('expected')}
+            {t('changeOutage')}
           </Button>
         </div>
       ) : null}

@@ -1,9 +1,13 @@
 import { common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
+import { outageFlagTexts } from './flag-texts.ts'
 
 export const outageTexts = defineTexts('vehicles.out_of_service', {
-  ...common('vehicles'),
-  outOfService: { en: 'Out of service', fr: 'Hors service' },
+  expected: outageFlagTexts.entries.expected,
+  noDate: outageFlagTexts.entries.noDate,
+  days: outageFlagTexts.entries.days,
+  ...common('vehicles', 'outOfService', 'download'),
+  downloadFile: { en: 'out-of-service', fr: 'hors-service' },
   takeOut: { en: 'Take out of service', fr: 'Mettre hors service' },
   takeOutTitle: { en: 'Take {{name}} out of service', fr: 'Mettre {{name}} hors service' },
   changeTitle: { en: '{{name}} is out of service', fr: '{{name}} est hors service' },
@@ -11,7 +15,8 @@ export const outageTexts = defineTexts('vehicles.out_of_service', {
   stillOut: { en: 'Still out', fr: 'Encore hors service' },
   why: { en: 'Why', fr: 'Raison' },
   note: { en: 'Note', fr: 'Note' },
-  expected: { en: 'Expected back', fr: 'Retour prévu' },
+  expectedOn: { en: 'Expected back: {{day}}', fr: 'Retour prévu\u00a0: {{day}}' },
+  changeOutage: { en: 'Change reason or date', fr: 'Modifier la raison ou la date' },
   driversHear: {
     en: { one: '{{names}} gets a notification', other: '{{names}} get a notification' },
     fr: { one: '{{names}} reçoit une notification', other: '{{names}} reçoivent une notification' },
@@ -20,7 +25,6 @@ export const outageTexts = defineTexts('vehicles.out_of_service', {
   wentOut: { en: 'Out of service', fr: 'Hors service' },
   cameBack: { en: 'Back in service', fr: 'De retour en service' },
   failed: { en: 'Nothing was changed', fr: 'Rien n’a été modifié' },
-  days: { en: { one: '{{count}} day', other: '{{count}} days' }, fr: { one: '{{count}} jour', other: '{{count}} jours' } },
   today: { en: 'Today', fr: 'Aujourd’hui' },
   head: {
     en: { one: '{{count}} of {{total}} vehicles is out of service', other: '{{count}} of {{total}} vehicles are out of service' },
@@ -46,7 +50,6 @@ export const outageTexts = defineTexts('vehicles.out_of_service', {
   lostBefore: { en: '{{month}} {{count}}', fr: '{{month}} {{count}}' },
   backSoon: { en: 'Back within 7 days', fr: 'De retour d’ici 7 jours' },
   since: { en: 'Out since', fr: 'Hors service depuis' },
-  noDate: { en: 'No date', fr: 'Sans date' },
   order: { en: 'Order {{number}}', fr: 'Bon de travail {{number}}' },
   callShop: { en: 'Call {{shop}}', fr: 'Appeler {{shop}}' },
   chooseVehicle: { en: 'Choose the vehicle', fr: 'Choisissez le véhicule' },

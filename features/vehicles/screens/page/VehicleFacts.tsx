@@ -1,3 +1,4 @@
+import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { COUNTRIES, type CountryCode } from '#features/countries/country.ts'
@@ -60,6 +61,7 @@ export const useVehicleFacts = (
   const unit = formats.unit === 'mi' ? 'miles' : 'kilometers'
   const region = vehicle.license_plate_state ? findRegion(vehicle.license_plate_state, country) : null
   const cost = costPer(unit, vehicle)
+  const seesCosts = useHolds('costs.vehicle')
   const garaged = [vehicle.garaging_zip, vehicle.garaging_city].filter(Boolean).join(' ')
   const expirations = useExpirations(vehicle.license_plate_expiration, registrationExpiresOn)
   const facts: (Fact | null)[] = [
@@ -72,11 +74,13 @@ export const useVehicleFacts = (
           value: t('engineHours', { count: vehicle.engine_hours }),
         }
       : null,
-    {
-      key: 'cost',
-      label: t(COUNTRIES[country].costPerDistanceLabel === 'CPM' ? 'costPerMile' : 'costPerKilometer'),
-      value: cost === null ? NONE : formats.money(cost),
-    },
+    seesCosts
+      ? {
+          key: 'cost',
+          label: t(COUNTRIES[country].costPerDistanceLabel === 'CPM' ? 'costPerMile' : 'costPerKilometer'),
+          value: cost === null ? NONE : formats.money(cost),
+        }
+      : null,
     {
       key: 'last',
       label: t('lastMaintenance'),

@@ -23,7 +23,7 @@ type OverviewProps = {
   visits: ReactNode
   /** Other related content, above the details. */
   beside?: ReactNode
-  /** Open recalls; renders nothing without open recalls. */
+  /** Open problems and recalls; renders nothing without any. */
   recalls?: ReactNode
   /** Urgent notices, at the top. */
   attention?: ReactNode

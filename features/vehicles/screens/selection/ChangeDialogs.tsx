@@ -17,7 +17,7 @@ export type ChangeProps = {
   /** Selected vehicles. */
   count: number
   /** Instead of several: one vehicle, with its present values. */
-  vehicle?: { name: string; department: string; driverIds: readonly number[] }
+  vehicle?: { name: string; department: string; driverIds: readonly number[]; isOutOfService: boolean }
   start: (change: VehicleChange) => Promise<unknown>
   onClose: () => void
 }
@@ -59,6 +59,7 @@ export const AssignDrivers = ({ count, vehicle, start, onClose }: ChangeProps) =
   const t = useTexts(selectionActionTexts)
   const { number } = useFormats()
   const { data } = useQuery(vehicles.formChoices.options())
+  const offered = (data?.drivers ?? []).filter(({ id }) => !vehicle?.isOutOfService || vehicle.driverIds.includes(id))
   const form = useForm({
     start: { driver_ids: (vehicle?.driverIds ?? []).join() },
     submit: ({ driver_ids: ids }) => start({ driver_ids: ids.split(',').filter(Boolean).map(Number) }),
@@ -73,9 +74,9 @@ export const AssignDrivers = ({ count, vehicle, start, onClose }: ChangeProps) =
     >
       <MultiPickField
         label={t('drivers')}
-        help={t(vehicle ? 'driversHelpOne' : 'driversHelp')}
+        help={t(vehicle?.isOutOfService ? 'driversHelpOut' : vehicle ? 'driversHelpOne' : 'driversHelp')}
         error={form.problems.driver_ids}
-        options={(data?.drivers ?? []).map(({ id, name, email }) => ({ value: String(id), label: name, line: email }))}
+        options={offered.map(({ id, name, email }) => ({ value: String(id), label: name, line: email }))}
         value={form.values.driver_ids.split(',').filter(Boolean)}
         onChange={(ids) => form.set({ driver_ids: ids.join(',') })}
       />

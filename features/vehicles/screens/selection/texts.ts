@@ -21,6 +21,10 @@ export const selectionActionTexts = defineTexts('vehicleSelection', {
     fr: 'Ils remplacent les conducteurs actuels. Laissez vide pour retirer tous les conducteurs.',
   },
   driversHelpOne: { en: 'Leave empty to remove all drivers.', fr: 'Laissez vide pour retirer tous les conducteurs.' },
+  driversHelpOut: {
+    en: 'It is out of service and takes no new driver.',
+    fr: 'Il est hors service et ne peut pas recevoir de conducteur.',
+  },
   driversTitleOf: { en: 'Assign drivers to {{name}}', fr: 'Affecter des conducteurs à {{name}}' },
   driversSaved: { en: 'Drivers assigned', fr: 'Conducteurs affectés' },
   driversTitle: {

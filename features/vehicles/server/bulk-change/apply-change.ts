@@ -1,6 +1,7 @@
 import { fullName } from '#features/accounts/acting.ts'
 import type { BulkOutcome, BulkRow } from '#features/accounts/server/bulk/bulk-kind.ts'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
+import { findUnassignable } from '#features/fleets/server/users/choices-store.ts'
 import { type EventActor, happened, type ProductEvent } from '#features/events/event.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { formerValues, hasValues, problemOfVehicle } from '../../bulk-change/change-one.ts'
@@ -47,6 +48,7 @@ export const applyChange =
             after: { ...vehicle, departmentNumber: change.departmentNumber ?? null },
           })),
     )
+    const unassignable = await findUnassignable(writing.tx, writing, change.driverIds ? [...current.keys()] : [])
     const steps: Step[] = []
     const outcomes = rows.map(({ itemId, partId }): BulkOutcome => {
       const row = { itemId, partId }
@@ -58,6 +60,11 @@ export const applyChange =
       if (hasValues(found.values, change)) return { ...row, outcome: 'unchanged' }
       if (bound.vehicleIds.has(itemId)) {
         return { ...row, outcome: 'failed', problem: { code: 'policy_binds_you', data: { names: bound.names! } } }
+      }
+      const added = change.driverIds?.some((id) => !found.values.driverIds.includes(id))
+      if (added && unassignable.has(itemId)) {
+        const data = { name: found.vehicle.name }
+        return { ...row, outcome: 'failed', problem: { code: 'vehicle_takes_no_driver', data } }
       }
       const before = formerValues(found.values, change) as StoredChange
       steps.push({ vehicle: found.vehicle, former: before, values: change })

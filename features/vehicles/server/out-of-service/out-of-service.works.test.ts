@@ -23,6 +23,7 @@ test('a vehicle out of service says so on its page, in lists, the search and the
   expect(listed.out_of_service).toEqual(brief)
   const found = (await mia.get('/search', { query: vehicle.name })).body.vehicles
   expect(found.find((one: { id: number }) => one.id === id).is_out_of_service).toBe(true)
+  expect((await mia.get(`/vehicles/${id}/service_request`)).body.vehicle.is_out_of_service).toBe(true)
   const entries = async () => (await mia.get(`/vehicles/${id}/timeline`)).body.entries
   expect((await entries())[0]).toMatchObject({
     kind: 'outage_changed',
@@ -86,6 +87,8 @@ test('the page counts the days of each vehicle and of the month, for a driver th
   expect(own.days).toBe(22)
   expect(body.days_in_month - before.days_in_month).toBe(19)
   expect(body.days_before - before.days_before).toBe(3)
+  const { text } = await mia.get('/out_of_service.csv', { month: '2026-11' })
+  expect(text).toMatch(/,10-29-2026,,,19,22,Repair,/)
   const { body: ofDriver } = await (await as(DAN)).get('/out_of_service')
   expect(ofDriver.now.map(({ vehicle }: { vehicle: { id: number } }) => vehicle.id)).toContain(id)
   expect(ofDriver.now.length).toBeLessThanOrEqual(body.now.length)

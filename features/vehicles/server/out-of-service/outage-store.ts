@@ -48,6 +48,19 @@ export const currentOutage = sql<CurrentOutage | null>`(
 export const isOutOfService = sql<boolean>`exists (select from vehicle_outages x
   where x.fleet_id = v.fleet_id and x.vehicle_id = v.id and x.ended_at is null)`
 
+/** Of these vehicles those that are out of service. */
+export const findOutOfService = async (db: Db, { fleetId }: FleetScope, vehicleIds: readonly number[]): Promise<Set<number>> => {
+  if (vehicleIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('vehicleOutages')
+    .select('vehicleId')
+    .where('fleetId', '=', fleetId)
+    .where('vehicleId', 'in', [...vehicleIds])
+    .where('endedAt', 'is', null)
+    .execute()
+  return new Set(rows.map(({ vehicleId }) => vehicleId))
+}
+
 type Which = { vehicleId?: number; outageId?: number; isOpen?: boolean; within?: { from: IsoDate; until: IsoDate } }
 
 /** Outages of visible vehicles, the earliest first. */

@@ -17,12 +17,18 @@ import { countActive, endOutage, findOutages, type OutageRow, reopenOutage, save
 
 const FIRST_OF_MONTH = '-01'
 
+/** A month, or the current one, with its days. */
+export const periodOf = (query: string | undefined, today: IsoDate) => {
+  const month = query ?? today.slice(0, 7)
+  const from = `${month}${FIRST_OF_MONTH}`
+  return { month, period: { from, until: addMonths(from, 1) } }
+}
+
 export const listOutages = async (ctx: Ctx, { query }: Input<typeof vehicleCalls.outages>) => {
   const scope = scopeOf(ctx.acting)
   const today = fleetToday(ctx)
-  const month = query.month ?? today.slice(0, 7)
-  const from = `${month}${FIRST_OF_MONTH}`
-  const period = { from, until: addMonths(from, 1) }
+  const { month, period } = periodOf(query.month, today)
+  const { from } = period
   const before = { from: addMonths(from, -1), until: from }
   const [now, inMonth, inBefore, total] = await Promise.all([
     findOutages(ctx.db, scope, { isOpen: true }),

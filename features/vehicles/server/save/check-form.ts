@@ -1,5 +1,6 @@
 import { type FleetScope, scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
+import { refuseUnassignable } from '#features/fleets/server/users/refuse-unassignable.ts'
 import { fleetToday, withinToday } from '#features/accounts/server/fleet-day.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { VehicleForm } from '../../edit-contract.ts'
@@ -91,6 +92,7 @@ const checkedDrivers = async (
   const known = stored ? await driversOf(ctx.db, scope, stored.id) : []
   const added = driverIds.filter((id) => !known.includes(id))
   if ((await countPeople(ctx.db, scope, added)) !== added.length) refuse('driver_unknown', {}, { field: 'driver_ids' })
+  if (stored && added.length > 0) await refuseUnassignable(ctx.db, scope, [stored.id], 'driver_ids')
   return driverIds
 }
 

@@ -29,20 +29,27 @@ type Props = {
 
 /** Keys of the list: J and K move between orders, A approves and D declines the one in focus, after a confirmation. */
 export const FleetOrderKeys = ({ decidable, isSelected }: Props) => {
-  const [confirming, confirm] = useState<{ id: number; decision: 'approve' | 'decline' } | null>(null)
+  const [confirming, confirm] = useState<Confirmed | null>(null)
   const decide = (decision: 'approve' | 'decline') => (): void => {
     const id = Number(focusedRow()?.dataset.order)
-    if (decidable.has(id)) confirm({ id, decision })
+    if (decidable.has(id)) confirm({ id, decision, opener: document.activeElement })
   }
   useShortcuts({
     j: () => move(1),
     k: () => move(-1),
     ...(isSelected ? {} : { a: decide('approve'), d: decide('decline') }),
   })
-  return confirming ? <Decide key={confirming.id} {...confirming} onClose={() => confirm(null)} /> : null
+  // The dialog is gone at once, before it could return the focus.
+  const close = (): void => {
+    const opener = confirming?.opener
+    confirm(null)
+    setTimeout(() => opener instanceof HTMLElement && opener.focus({ preventScroll: true }))
+  }
+  return confirming ? <Decide key={confirming.id} {...confirming} onClose={close} /> : null
 }
 
-type DecideProps = { id: number; decision: 'approve' | 'decline'; onClose: () => void }
+type Confirmed = { id: number; decision: 'approve' | 'decline'; opener: Element | null }
+type DecideProps = Omit<Confirmed, 'opener'> & { onClose: () => void }
 
 const Decide = ({ id, decision, onClose }: DecideProps) => {
   const { data } = useQuery({ ...approvals.fleetsWaiting.options({ query: { order_ids: [id] } }), staleTime: 0 })

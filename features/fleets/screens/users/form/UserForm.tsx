@@ -107,6 +107,9 @@ const Part = ({ title, line, children }: { title: string; line?: ReactNode; chil
 const Vehicles = ({ form, choices }: { form: UserFormState; choices: FormChoices }) => {
   const t = useTexts(userFormTexts)
   const { name: _, ...field } = form.field('vehicleIds')
+  // One out of service may stay assigned, but is not offered.
+  const [before] = useState(field.value)
+  const offered = choices.vehicles.filter(({ id, is_out_of_service: isOut }) => !isOut || before.includes(String(id)))
   const help = t('assignedHelp', { chosen: field.value.length, count: choices.vehicles.length })
   return (
     <MultiPickField
@@ -116,7 +119,7 @@ const Vehicles = ({ form, choices }: { form: UserFormState; choices: FormChoices
       help={
         form.values.roles.some((role) => reachOf([role], 'vehicles.read') === 'assigned') ? t('assignedDriver', { help }) : help
       }
-      options={choices.vehicles.map(({ id, name, detail }) => ({ value: String(id), label: name, line: detail }))}
+      options={offered.map(({ id, name, detail }) => ({ value: String(id), label: name, line: detail }))}
       {...field}
     />
   )

@@ -44,6 +44,7 @@ export const MonthChoice = ({
       <select
         className={clsx(ui.select, styles.month)}
         aria-label={t('month')}
+        title={from ? nameOf(from) : t(tab === 'past' ? 'lastMonths' : 'nearMonths')}
         value={from ?? ''}
         onChange={(event) => onMonth(event.target.value || null)}
       >
