@@ -31,15 +31,15 @@ export const driverVehicle = z.object({
   due: z
     .object({
       state: z.enum(['past_due', 'due_now', 'due_soon', 'fine', 'not_known']),
-      distance: z.number().describe('In `odometer_units`, negative when over. For display only where `by` is not `distance`.'),
+      distance: z.number().describe('In `odometer_units`, negative when over.'),
       days: z.number().nullable().describe('Negative: over.'),
       due_on: z.string().nullable(),
       by: z.enum(DUE_METERS),
     })
     .nullable()
-    .describe('The most urgent service. Null: nothing is due, or an open order takes care of it.'),
+    .describe('Null: nothing is due outside of an open order.'),
   documents: z.array(z.object({ kind: z.enum(DOCUMENT_KINDS), expires_in_days: z.number().nullable() })),
   appointment: appointment.nullable().describe('The next one, or the visit that the vehicle is at.'),
 })
-registerSchema('DriverVehicle', driverVehicle, 'A vehicle as the phone of its driver shows it.')
+registerSchema('DriverVehicle', driverVehicle)
 export type DriverVehicle = z.output<typeof driverVehicle>

@@ -30,7 +30,6 @@ const documentForm = z.object({
   _destroy: flag().optional(),
   invoice_document_url: z.union([uploadedFile(), z.string().max(2000)]).optional(),
 })
-registerSchema('MaintenanceDocumentForm', documentForm)
 
 export const manualForm = z.object({
   with_manual_history: flag().optional(),

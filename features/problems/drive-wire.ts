@@ -16,8 +16,7 @@ export const driveWire = z.object({
       started_by: z.string().nullable(),
       expected_on: z.string().nullable(),
     })
-    .nullable()
-    .describe('Null: the vehicle is in service.'),
+    .nullable(),
   problems: z
     .array(
       z.object({
@@ -31,5 +30,5 @@ export const driveWire = z.object({
     )
     .describe('Open problems, the worst first.'),
 })
-registerSchema('MayDrive', driveWire, 'Whether a vehicle can be driven, and why.')
+registerSchema('MayDrive', driveWire)
 export type DriveWire = z.output<typeof driveWire>

@@ -22,9 +22,9 @@ export const readingCalls = defineCalls('readings', {
     body: z.object({
       odometer: typedNumber.describe("In the vehicle's unit."),
       read_on: day().optional().describe('Default: today. Not more than 30 days ago.'),
-      is_late: flag().optional().describe('Sent later than it was read: it never lowers the odometer.'),
+      is_late: flag().optional().describe('Then it never lowers the odometer.'),
       ask_odometer: flag().optional().describe('Refuses a doubtful odometer with `confirm_odometer`.'),
-      client_id: z.uuid().optional().describe('Made by the device: a reading sent twice is stored once.'),
+      client_id: z.uuid().optional(),
       photo: uploadedFile().optional().describe('Of the dashboard, jpeg or png.'),
     }),
     multipart: true,
