@@ -6,8 +6,8 @@ type OpenProblem = { severity: Severity; state: ProblemState; watchUntil: IsoDat
 export type DriveFacts = { isOutOfService: boolean; problems: readonly OpenProblem[] }
 
 /**
- * Whether a vehicle can be driven: not while it is out of service or a problem forbids it, only to a shop while one is to be
- * repaired soon. What a manager watches can be driven until its day, unless it forbids driving.
+ * Whether a vehicle can be driven: not while it is out of service or a problem forbids it, only to a shop while one must be
+ * repaired soon. A watched one allows driving until its day, unless it forbids it.
  */
 export const mayDrive = ({ isOutOfService, problems }: DriveFacts, today: IsoDate): DriveAnswer => {
   if (isOutOfService || problems.some(({ severity }) => severity === 'do_not_drive')) return 'stop'

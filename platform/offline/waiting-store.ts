@@ -3,7 +3,7 @@ import { type DBSchema, openDB } from 'idb'
 /** A form's fields; files are kept beside them, because a browser cannot store a form. */
 export type KeptField = readonly [name: string, value: string | File]
 
-/** What a person did without signal. It is sent as that person, for that fleet, in the order in which it was done. */
+/** A change made without signal. It is sent as that person, for that fleet, in the order in which it was done. */
 export type WaitingItem = {
   /** Made by the device and sent with the form: the server stores it once, however often and however late it is sent. */
   id: string
@@ -11,7 +11,7 @@ export type WaitingItem = {
   tenant: string | null
   address: string
   fields: readonly KeptField[]
-  /** What the list of waiting items says of it. */
+  /** Its line in the list of waiting items. */
   label: { kind: 'odometer' | 'problem'; vehicle: string; value: string | null }
   at: string
   bytes: number

@@ -35,7 +35,7 @@ type NewItem = {
 export const sendOrKeep = async <T>(item: NewItem): Promise<T | null> => {
   const { address } = item
   const sender = senderNow(address)
-  // What was done before goes first.
+  // Earlier changes go first.
   const isFirst = sender.owner === null || (await itemsOf(sender.owner)).every(({ refusal }) => refusal !== null)
   if (isFirst && !connectionNow().isLost) {
     try {
@@ -114,7 +114,7 @@ const unmark = async (): Promise<void> => {
   if ((await countItems()) === 0) localStorage.removeItem(MARKED_AS_WAITING)
 }
 
-/** Dispatched on the window after items were sent: what they changed is to be loaded again. */
+/** Dispatched on the window after items were sent: queries must load again. */
 export const SENT = 'fw-waiting-sent'
 
 const PASSING = ['of_another_person', 'acting_fleet_changed', 'password_needed', 'too_many_requests', 'still_running']

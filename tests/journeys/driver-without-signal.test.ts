@@ -89,7 +89,7 @@ test('what Denis has not sent is not sent by Sylvie, and signing out leaves noth
   await readOdometer(page, String(expected + 5))
   await page.getByText('1 élément à envoyer').waitFor()
 
-  // His session is over, and somebody else signs in on the same phone.
+  // His session is over, and another user signs in on the same phone.
   await context.clearCookies()
   await context.setOffline(false)
   await denis.enter('sylvie@boreal.example')

@@ -19,7 +19,7 @@ export const dropShopToken = (): void => dropCookie(SHOP_TOKEN)
 
 /** Stores the result of signing in in the browser: the token, and the data that the specification names. */
 export const keepSession = (user: CurrentUser & { authentication_token: string }): void => {
-  // The pages of whoever was signed in before.
+  // Kept for the user who was signed in before.
   if (lastUserId() !== user.id) dropKeptPages()
   writeCookie(SESSION_COOKIE, user.authentication_token, SESSION_DAYS)
   writeCookie('fw_user_id', String(user.id), SESSION_DAYS)

@@ -18,7 +18,7 @@ export const markPicture = (brandId: string): Promise<Buffer> => {
 const draw = (brandId: string): Promise<Buffer> => drawn(brandById(brandId), PIXELS, '')
 
 const icons = new Map<string, Promise<Buffer>>()
-/** What a maskable icon surely shows: a launcher cuts the rest to its own shape. */
+/** Share of a maskable icon that every launcher shows: it cuts the rest to its own shape. */
 const SAFE_SHARE = 0.6
 
 /** A brand's mark as the icon of its app, in pixels. `isMaskable`: on the brand's color, which a launcher may cut. */

@@ -137,7 +137,7 @@ const Head = ({ vehicle }: { vehicle: DriverVehicle }) => {
   )
 }
 
-/** What the manager wrote when the vehicle was taken out of service. */
+/** The manager's note on the vehicle out of service. */
 const Message = ({ home: { manager }, note }: { home: Home; note: string }) => {
   const t = useTexts(driverTexts)
   const link = phoneLink(manager?.phone)

@@ -22,7 +22,7 @@ export const OdometerSheet = lazyComponent(
 
 const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 
-/** What a driver does with the vehicle. The inspection of the day comes first, once there are inspections. */
+/** The driver's actions for the vehicle. The inspection of the day comes first, once there are inspections. */
 export const DriverTiles = ({ vehicle }: { vehicle: DriverVehicle }) => {
   const t = useTexts(driverTexts)
   const keptLink = useKeptLink()

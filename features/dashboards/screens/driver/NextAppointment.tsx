@@ -13,7 +13,7 @@ import { driverTexts } from './texts.ts'
 import { useKeptLink } from './use-kept-link.ts'
 import styles from './DriverHome.module.css'
 
-/** Where the vehicle goes next, or how to book. */
+/** The vehicle's next appointment, or the way to book one. */
 export const NextAppointment = ({ vehicle }: { vehicle: DriverVehicle }) => {
   const t = useTexts(driverTexts)
   const { appointment, drive } = vehicle

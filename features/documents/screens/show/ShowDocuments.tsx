@@ -23,12 +23,12 @@ import { useDocumentName } from '../glovebox/use-document-name.ts'
 import { showTexts } from './texts.ts'
 import styles from './ShowDocuments.module.css'
 
-/** What is asked for first at the roadside comes first. */
+/** Documents that an officer needs first come first. */
 const RANK: Record<DocumentKind, number> = { vehicle_insurance: 0, registration: 1, drivers_license: 2, other: 3 }
 const byRank = (one: GloveboxItem, other: GloveboxItem): number =>
   RANK[kindOfType(one.document_type)] - RANK[kindOfType(other.document_type)] || one.id - other.id
 
-/** The documents of a vehicle to show to somebody: full screen on black, one after the other. */
+/** The documents of a vehicle, to show to an officer: full screen on black, one after the other. */
 export default function ShowDocuments() {
   const { id } = useParams({ strict: false })
   const query = useGlovebox(Number(id))

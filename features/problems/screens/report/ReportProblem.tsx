@@ -33,7 +33,7 @@ const ReportKept = lazyComponent(async () => (await import('./ReportKept.tsx')).
 /** The vehicle that a link names. */
 export const REPORT_PARAMS = { vehicle: text() }
 
-/** What a list of waiting items says of a report. */
+/** Title of a report in the list of waiting items. */
 const titleOf = ({ lamp, system }: ReportDraft, language: Language): string =>
   localize(lamp ? LAMP_FACTS[lamp].name : SYSTEM_WORDS[system], language)
 
