@@ -23,14 +23,13 @@ self.addEventListener('fetch', (event) => {
 const isPage = (response) => response.ok && (response.headers.get('content-type') ?? '').startsWith('text/html')
 
 const pageOf = async (event, address) => {
-  const pages = await caches.open(PAGES)
-  const kept = await pages.match(address)
+  const kept = await caches.match(address, { cacheName: PAGES })
   const loading = fetch(event.request).then(async (response) => {
-    if (kept && isPage(response)) await pages.put(address, response.clone())
+    if (kept && isPage(response)) await (await caches.open(PAGES)).put(address, response.clone())
     return response
   })
   if (!kept) {
-    const home = await pages.match('/dashboard')
+    const home = await caches.match('/dashboard', { cacheName: PAGES })
     return home ? loading.catch(() => home) : loading
   }
   event.waitUntil(loading.catch(() => undefined))
@@ -38,7 +37,8 @@ const pageOf = async (event, address) => {
   return Promise.race([loading.catch(() => kept), late])
 }
 
-const assetOf = async (request) => (await (await caches.open(ASSETS)).match(new URL(request.url).pathname)) ?? fetch(request)
+const assetOf = async (request) =>
+  (await caches.match(new URL(request.url).pathname, { cacheName: ASSETS })) ?? fetch(request)
 
 /** Addresses of files are signed anew each time: the file is known by its path and size. */
 const fileKeyOf = (address) => {
@@ -47,16 +47,8 @@ const fileKeyOf = (address) => {
 }
 
 const fileOf = async (request) => {
-  const files = await caches.open(FILES)
-  try {
-    const response = await fetch(request)
-    if (response.ok) await files.put(fileKeyOf(request.url), response.clone())
-    return response
-  } catch (error) {
-    const kept = await files.match(fileKeyOf(request.url))
-    if (kept) return kept
-    throw error
-  }
+  const kept = await caches.match(fileKeyOf(request.url), { cacheName: FILES })
+  return kept ? fetch(request).catch(() => kept) : fetch(request)
 }
 
 self.addEventListener('message', (event) => {
@@ -69,9 +61,10 @@ const keep = async ({ pages, assets, files }) => {
   const keptPages = await caches.open(PAGES)
   for (const path of pages) {
     const response = await fetch(path)
-    if (!isPage(response)) continue
-    for (const [asset] of (await response.clone().text()).matchAll(/\/assets\/[\w./-]+/g)) needed.add(asset)
-    await keptPages.put(path, response)
+    if (isPage(response)) await keptPages.put(path, response)
+    // A page that cannot be loaded now stays as it was, with its scripts.
+    const html = await (await keptPages.match(path))?.text()
+    for (const [asset] of html?.matchAll(/\/assets\/[\w./-]+/g) ?? []) needed.add(asset)
   }
   await removeOthers(keptPages, new Set(pages))
   const keptAssets = await caches.open(ASSETS)

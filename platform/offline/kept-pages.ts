@@ -1,4 +1,4 @@
-/** The product's own service worker: it keeps a driver's pages for times without signal. */
+/** The product's own service worker: it keeps pages for times without signal. */
 export const WORKER_PATH = '/app-worker.js'
 /** Caches of the worker, whose script has the same names. */
 const CACHES = ['fw-pages', 'fw-assets', 'fw-files'] as const

@@ -3,7 +3,7 @@ import { type DBSchema, openDB } from 'idb'
 /** A form's fields; files are kept beside them, because a browser cannot store a form. */
 export type KeptField = readonly [name: string, value: string | File]
 
-/** A change made without signal. It is sent as that person, for that fleet, in the order in which it was done. */
+/** A change made without signal. It is sent as that person, for that tenant, in the order in which it was done. */
 export type WaitingItem = {
   /** Made by the device and sent with the form: the server stores it once, however often and however late it is sent. */
   id: string
@@ -12,7 +12,7 @@ export type WaitingItem = {
   address: string
   fields: readonly KeptField[]
   /** Its line in the list of waiting items. */
-  label: { kind: 'odometer' | 'problem'; vehicle: string; value: string | null }
+  label: { kind: string; subject: string; value: string }
   at: string
   bytes: number
   /** The server's answer, if it refused it; such an item waits for its person. */

@@ -21,7 +21,7 @@ export const waitingItems = async (): Promise<WaitingItem[]> => {
 }
 
 type NewItem = {
-  /** Of a call that creates: `readings.record.address({ params })`. */
+  /** Of a call that creates: `records.create.address({ params })`. */
   address: string
   form: FormData
   /** Field by which the server recognizes a form that it has stored. */
@@ -117,8 +117,9 @@ const unmark = async (): Promise<void> => {
 /** Dispatched on the window after items were sent: queries must load again. */
 export const SENT = 'fw-waiting-sent'
 
-const PASSING = ['of_another_person', 'acting_fleet_changed', 'password_needed', 'too_many_requests', 'still_running']
-const isPassing = ({ status, code }: CallFailed): boolean => status === 401 || status === 429 || PASSING.includes(code)
+/** Status 0: made by another person. `acting_…`: the tenant has changed meanwhile. */
+const PASSING = /^acting_|^password_needed$|^still_running$/
+const isPassing = ({ status, code }: CallFailed): boolean => [0, 401, 429].includes(status) || PASSING.test(code)
 
 const sendOne = async (item: WaitingItem): Promise<void> => {
   const { id, owner, tenant, address, fields } = item

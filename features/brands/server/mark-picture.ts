@@ -36,8 +36,8 @@ export const appIcon = (brand: Brand, pixels: number, isMaskable: boolean): Prom
 const drawn = ({ id, palette }: Brand, pixels: number, transform: string): Promise<Buffer> => {
   const colours = { fill: palette.fill, on: palette.onFill }
   const shapes = MARKS[id].map((part) => shape(part, colours)).join('')
-  const ground = `<rect width="${MARK_SIZE}" height="${MARK_SIZE}" fill="${palette.fill}"/><g transform="${transform}">${shapes}</g>`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK_SIZE} ${MARK_SIZE}" width="${pixels}" height="${pixels}">${transform ? ground : shapes}</svg>`
+  const filled = `<rect width="${MARK_SIZE}" height="${MARK_SIZE}" fill="${palette.fill}"/><g transform="${transform}">${shapes}</g>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK_SIZE} ${MARK_SIZE}" width="${pixels}" height="${pixels}">${transform ? filled : shapes}</svg>`
   return sharp(Buffer.from(svg)).png().toBuffer()
 }
 

@@ -84,7 +84,7 @@ const useReadingForm = (vehicle: ReadVehicle, onDone: () => void) => {
         address: readings.record.address({ params: { id: vehicle.id }, body }),
         form: body,
         id: clientId,
-        label: { kind: 'odometer', vehicle: vehicle.name, value: inUnit(odometer) },
+        label: { kind: 'odometer', subject: vehicle.name, value: inUnit(odometer) },
         later: [
           ['read_on', formats.today()],
           ['is_late', 'true'],

@@ -60,17 +60,15 @@ const useWaitingItems = (): readonly WaitingItem[] => {
   return items
 }
 
-const ICONS = { odometer: IconGauge, problem: IconAlertTriangle }
-
 const Waiting = ({ item }: { item: WaitingItem }) => {
   const t = useTexts(driverTexts)
   const formats = useFormats()
   const size = useFileSize()
   const { label, refusal, at, bytes } = item
-  const Icon = ICONS[label.kind]
+  const Icon = label.kind === 'odometer' ? IconGauge : IconAlertTriangle
   const what = t(label.kind === 'odometer' ? 'waitingOdometer' : 'waitingProblem', {
-    what: label.value ?? '',
-    vehicle: label.vehicle,
+    what: label.value,
+    vehicle: label.subject,
   })
   return (
     <li className={styles.item}>

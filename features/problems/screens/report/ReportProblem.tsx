@@ -76,7 +76,7 @@ const useReportForm = ({ start, nameOf, onSent }: Sending) => {
         address: problems.report.address({ body: form }),
         form,
         id: keyOfDraft(DRAFT),
-        label: { kind: 'problem', vehicle: nameOf(draft.vehicleId), value: titleOf(draft, language) },
+        label: { kind: 'problem', subject: nameOf(draft.vehicleId), value: titleOf(draft, language) },
       })
     },
     done: onSent,
