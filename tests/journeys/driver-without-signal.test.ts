@@ -12,14 +12,23 @@ const readingsOf = async (person: Person, vehicleId: number, odometer: number): 
   return entries.filter((entry) => entry.odometer === odometer)
 }
 
-const kept = (page: Page, name: string): Promise<string[]> =>
-  page.evaluate(async (cache) => (await (await caches.open(cache)).keys()).map(({ url }) => new URL(url).pathname), name)
+/** Whether the worker has the home, the form of a problem, and every script that its pages name. */
+const isAllStored = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const [pages, assets] = [await caches.open('fw-pages'), await caches.open('fw-assets')]
+    const stored = await pages.keys()
+    const paths = stored.map(({ url }) => new URL(url).pathname)
+    if (!paths.includes('/dashboard') || !paths.includes('/problems/new')) return false
+    for (const request of stored) {
+      const html = await (await pages.match(request))!.text()
+      for (const [asset] of html.matchAll(/\/assets\/[\w./-]+/g)) if (!(await assets.match(asset))) return false
+    }
+    return true
+  })
 
-/** Opens the home and waits until the worker keeps it. */
-const keepHome = async (person: Person): Promise<void> => {
+const storeHome = async (person: Person): Promise<void> => {
   await person.goTo('/dashboard')
-  await expect.poll(() => kept(person.page, 'fw-pages'), { timeout: 60_000 }).toContain('/problems/new')
-  await expect.poll(() => kept(person.page, 'fw-assets'), { timeout: 60_000 }).not.toEqual([])
+  await expect.poll(() => isAllStored(person.page), { timeout: 90_000, interval: 500 }).toBe(true)
 }
 
 const readOdometer = async (page: Page, odometer: string): Promise<void> => {
@@ -35,7 +44,7 @@ const readOdometer = async (page: Page, odometer: string): Promise<void> => {
 test('Dan works without signal, closes the app, and everything arrives once', { timeout: 300_000 }, async () => {
   const dan = await Person.open(stage, 'default', PHONE_SIZE)
   await dan.enter('dan@northwind.example')
-  await keepHome(dan)
+  await storeHome(dan)
   const { vehicles } = (await dan.call('GET', '/dashboards/driver')) as Home
   const [van] = vehicles
   const odometer = van!.expected_odometer + 3
@@ -81,7 +90,7 @@ test('Dan works without signal, closes the app, and everything arrives once', { 
 test('what Denis has not sent is not sent by Sylvie, and signing out leaves nothing', { timeout: 300_000 }, async () => {
   const denis = await Person.open(stage, 'canadafuel', PHONE_SIZE)
   await denis.enter('denis@boreal.example')
-  await keepHome(denis)
+  await storeHome(denis)
   const { page, context } = denis
   const { vehicles } = (await denis.call('GET', '/dashboards/driver')) as Home
   const { expected_odometer: expected, id } = vehicles[0]!
@@ -103,7 +112,7 @@ test('what Denis has not sent is not sent by Sylvie, and signing out leaves noth
   await page.goto(`${denis.origin}/dashboard`)
   await page.getByText('Tout ce qui attendait sur cet appareil est envoyé').waitFor({ timeout: 60_000 })
 
-  await keepHome(denis)
+  await storeHome(denis)
   await context.setOffline(true)
   await readOdometer(page, String(expected + 9))
   await page.getByText('1 élément à envoyer').waitFor()
