@@ -105,11 +105,14 @@ const stateWords = (row: ProblemWire, { t, formats, language }: Pick<Setup, 't' 
   return row.order_id ? t('order', { number: row.order_id }) : ''
 }
 
+/** Of the longest badge. */
+const severityWidth = (language: Language): number => (language === 'fr' ? 160 : 132)
+
 /** Of three buttons, or of the only one. French words are longer. */
 const decisionsWidth = ({ roles, language, isNarrow }: Pick<Setup, 'roles' | 'language' | 'isNarrow'>): number => {
   if (!holds(roles, 'problems.book')) return 100
   if (isNarrow) return language === 'fr' ? 172 : 84
-  return language === 'fr' ? 330 : 214
+  return language === 'fr' ? 352 : 214
 }
 
 export const problemColumns = (setup: Setup): GridColumn<ProblemWire>[] => {
@@ -125,13 +128,13 @@ export const problemColumns = (setup: Setup): GridColumn<ProblemWire>[] => {
       flex: 3,
       cell: (row) => <Named row={row} t={t} language={language} />,
     },
-    { key: 'vehicle', label: t('vehicle'), rank: 1, width: 230, minWidth: 180, flex: 2, cell: (row) => <Vehicle row={row} /> },
+    { key: 'vehicle', label: t('vehicle'), rank: 1, width: 230, minWidth: 160, flex: 2, cell: (row) => <Vehicle row={row} /> },
     {
       key: 'severity',
       label: t('severity'),
       rank: 1,
-      width: 130,
-      minWidth: 130,
+      width: severityWidth(language),
+      minWidth: severityWidth(language),
       cell: (row) => <SeverityBadge severity={row.severity} />,
     },
     { key: 'source', label: t('source'), rank: 3, width: 150, minWidth: 130, cell: (row) => <Source row={row} t={t} /> },
