@@ -9,6 +9,7 @@ import { cookieIn } from '#platform/contract/cookie-in.ts'
 import { readTheme, THEME_COOKIE, type Theme } from '#platform/ui/theme/theme.ts'
 import { serveWeb } from '#platform/http/pages/web-part.ts'
 import { EN_CHUNKS, FR_CHUNKS } from './build/language-folders.ts'
+import { serveInstallable } from './installable/serve-installable.ts'
 import { PAGE_FILES, type PageFiles } from './build/page-files.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { createPageRenderer, preferredLanguage } from './ssr/ssr-handler.ts'
@@ -36,6 +37,7 @@ export const serveApp = (
   { clock, marketingScript = null, mapTiles = null, renderingLagMs = 0, renderingTimeoutMs = 500 }: Options,
 ): Promise<void> => {
   const files = filesOf(folder)
+  serveInstallable(app)
   const stylesOf = criticalStyles(folder)
   const render = createPageRenderer(app, folder, {
     brandOf: (request) => pageOf(request).brand!,
@@ -84,7 +86,14 @@ export const pageOf = (request: FastifyRequest): Record<string, string> => {
   const theme = themeOf(cookie)
   const language = languageOfVisitor(brand, cookieIn(cookie ?? '', LANGUAGE_COOKIE), preferredLanguage(request))
   const lang = documentTag(chosenLanguage(language, brand.country))
-  return { lang, brand: brand.id, title: brand.name, theme, scheme: theme === 'system' ? 'light dark' : theme }
+  return {
+    lang,
+    brand: brand.id,
+    title: brand.name,
+    color: brand.palette.fill,
+    theme,
+    scheme: theme === 'system' ? 'light dark' : theme,
+  }
 }
 
 const CLASSES = /\sclass="([^"]*)"/g

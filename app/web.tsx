@@ -16,6 +16,8 @@ import { addMarketingScript } from '#platform/analytics/marketing.ts'
 import { identify } from '#platform/analytics/support.ts'
 import type { Sender } from '#platform/contract/request-headers.ts'
 import { reportError, reportUncaught } from '#platform/client-errors/report-errors.ts'
+import { isWaiting } from '#platform/offline/is-waiting.ts'
+import { removeOtherWorkers } from '#platform/offline/kept-pages.ts'
 import { CallFailed, configureClient, isUnreachable, type Refused } from '#platform/contract/send.ts'
 import { shownLanguage, showLanguage, translate } from '#platform/i18n/language.ts'
 import { fetchMenus } from '#platform/ui/overlays/menu.tsx'
@@ -122,8 +124,9 @@ const prepare = (router: AppRouter): void => {
   configure(router)
   keepConnected(queries)
 
-  // Service workers of an earlier product would serve its pages forever.
-  void navigator.serviceWorker?.getRegistrations().then((list) => list.forEach((worker) => void worker.unregister()))
+  void removeOtherWorkers(navigator.serviceWorker)
+  // Kept by an earlier page without signal.
+  if (isWaiting()) whenIdle(() => void import('#platform/offline/waiting.ts').then(({ watchWaiting }) => watchWaiting()))
 
   addMarketingScript(document)
   void loadEventNames()

@@ -1227,12 +1227,18 @@ CREATE TABLE odometer_readings (
   manual_history_id bigint,
   stands boolean NOT NULL DEFAULT true, -- Whether it became the vehicle's odometer; a visit that read less is kept, and counts once the higher reading is taken back.
   fuel_entry_id bigint,
+  client_id uuid, -- Made by the device that sent the reading, so that a reading sent twice is stored once.
+  photo_file_key text, -- Photo of the dashboard; null: none was taken.
+  photo_preview_file_key text,
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (fleet_id, vehicle_id) REFERENCES vehicles(fleet_id, id) ON UPDATE CASCADE ON DELETE CASCADE
 );
 CREATE INDEX odometer_readings_of_fuel ON odometer_readings USING btree (fleet_id, fuel_entry_id) WHERE (fuel_entry_id IS NOT NULL);
 CREATE INDEX odometer_readings_of_manual ON odometer_readings USING btree (fleet_id, manual_history_id) WHERE (manual_history_id IS NOT NULL);
 CREATE INDEX odometer_readings_of_vehicle ON odometer_readings USING btree (fleet_id, vehicle_id, read_on);
+CREATE INDEX odometer_readings_photo_file ON odometer_readings USING btree (photo_file_key) WHERE (photo_file_key IS NOT NULL);
+CREATE INDEX odometer_readings_photo_preview_file ON odometer_readings USING btree (photo_preview_file_key) WHERE (photo_preview_file_key IS NOT NULL);
+CREATE UNIQUE INDEX odometer_readings_client ON odometer_readings USING btree (fleet_id, client_id) WHERE (client_id IS NOT NULL);
 CREATE UNIQUE INDEX odometer_readings_of_device ON odometer_readings USING btree (fleet_id, vehicle_id, read_on) WHERE (source = 'telematics'::text);
 
 -- A file of vehicles, people, service history or fuel with the fields of its columns and what was corrected.

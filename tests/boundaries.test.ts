@@ -18,7 +18,7 @@ const ORDER = [
   ['payments', 'promotions'],
   ['orders'],
   ['inspections'],
-  ['problems'],
+  ['problems', 'readings'],
   ['shops', 'schedules', 'documents', 'telematics', 'recalls'],
   ['services', 'ledger'],
   ['vehicles'],

@@ -34,6 +34,7 @@ import { annualCalls } from '#features/inspections/annual-contract.ts'
 import { inspectionCalls } from '#features/inspections/contract.ts'
 import { inspectionTemplateCalls } from '#features/inspections/templates-contract.ts'
 import { problemCalls } from '#features/problems/contract.ts'
+import { readingCalls } from '#features/readings/contract.ts'
 import { codeCalls } from '#features/problems/codes/codes-contract.ts'
 import { recallCalls } from '#features/recalls/contract.ts'
 import { intervalCalls } from '#features/schedules/catalog/interval-contract.ts'
@@ -91,6 +92,7 @@ export const contracts = {
   inspections: inspectionCalls,
   inspectionTemplates: inspectionTemplateCalls,
   annualInspections: annualCalls,
+  readings: readingCalls,
   vehicleCodes: codeCalls,
   recalls: recallCalls,
   imports: importCalls,

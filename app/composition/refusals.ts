@@ -23,6 +23,7 @@ import { transactionRefusals } from '#features/payments/transactions/transaction
 import { portalRefusals } from '#features/portal/refusals.ts'
 import { inspectionRefusals } from '#features/inspections/refusals.ts'
 import { problemRefusals } from '#features/problems/refusals.ts'
+import { readingRefusals } from '#features/readings/refusals.ts'
 import { recallRefusals } from '#features/recalls/refusals.ts'
 import { intervalRefusals } from '#features/schedules/catalog/interval-refusals.ts'
 import { intervalSetRefusals } from '#features/schedules/adjusted/interval-set-refusals.ts'
@@ -46,6 +47,7 @@ const catalogs: RefusalCatalog[] = [
   scheduleRefusals,
   problemRefusals,
   inspectionRefusals,
+  readingRefusals,
   recallRefusals,
   importRefusals,
   ownScheduleRefusals,

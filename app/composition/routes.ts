@@ -53,6 +53,7 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
   documents: async () => (await import('#features/documents/server/routes.ts')).documentRoutes,
   imports: async () => (await import('#features/imports/server/routes.ts')).importRoutes,
   vehicleCodes: async () => (await import('#features/problems/server/codes/routes.ts')).codeRoutes,
+  readings: async () => (await import('#features/readings/server/routes.ts')).readingRoutes,
   problems: async () => (await import('#features/problems/server/routes.ts')).problemRoutes,
   inspections: async () => (await inspections()).inspectionRoutes,
   inspectionTemplates: async () => (await inspections()).inspectionTemplateRoutes,

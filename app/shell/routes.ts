@@ -88,6 +88,12 @@ export const screenRoutes: ScreenRoute[] = [
     screen: () => import('#features/documents/screens/glovebox/GloveboxPage.tsx'),
   },
   {
+    path: '/vehicles/$id/documents',
+    area: 'fleet',
+    active: 'vehicles',
+    screen: () => import('#features/documents/screens/show/ShowDocuments.tsx'),
+  },
+  {
     path: '/expiring_documents',
     area: 'fleet',
     active: 'vehicles',

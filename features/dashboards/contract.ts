@@ -6,6 +6,8 @@ import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { day, line, page, pageNumber } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
+import { decider } from '#features/problems/contract.ts'
+import { driverVehicle } from './driver-wire.ts'
 import { fleetRow, fleetsSummary } from './fleets-wire.ts'
 
 /** Default row count of the dashboard's lists. */
@@ -136,6 +138,18 @@ export const dashboardCalls = defineCalls('dashboards', {
         })
         .describe('Those assigned to the caller. An Owner may also approve those of others.'),
       others: z.array(z.string()).describe('First names of the approvers of the others.'),
+    }),
+  },
+  driverHome: {
+    method: 'GET',
+    path: '/dashboards/driver',
+    version: 'v6',
+    who: 'problems.report',
+    summary: 'Show the vehicles that the caller drives',
+    description: 'Each vehicle assigned to the caller: whether it can be driven, what is due, documents and next appointment',
+    answer: z.object({
+      vehicles: z.array(driverVehicle).describe('The most urgent first, at most 50.'),
+      manager: decider.nullable().describe('Who decides about problems.'),
     }),
   },
   scatter: {

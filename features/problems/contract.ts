@@ -167,7 +167,7 @@ const reported = z.object({
   recipients: z.array(z.string()).describe('Who was told.'),
 })
 
-const decider = z.object({
+export const decider = z.object({
   name: z.string(),
   first_name: z.string(),
   role: z.string().describe('In the language of the caller.'),

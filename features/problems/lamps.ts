@@ -2,7 +2,8 @@ import { defineWords, type Words } from '#platform/i18n/texts.ts'
 import type { Severity, System } from './problem.ts'
 
 /** Answer to "May I drive on?". */
-export type DriveAnswer = 'drive' | 'shop' | 'stop'
+export const DRIVE_ANSWERS = ['drive', 'shop', 'stop'] as const
+export type DriveAnswer = (typeof DRIVE_ANSWERS)[number]
 
 /** An answer with what to do; where sources disagree or say nothing, the more cautious answer. */
 type LampAnswer = { answer: DriveAnswer; severity: Severity; head: Words; text: Words }

@@ -1,13 +1,16 @@
 import { addMonths, daysBetween, type IsoDate } from '#features/countries/dates.ts'
 import { DAYS_PER_MONTH, MOST_A_DAY } from './odometer.ts'
 
-/** Source of a reading: a user, who states the odometer, or a visit or device, which only proves a minimum. */
-const READING_SOURCES = ['form', 'bulk_upload', 'shop', 'history', 'fuel', 'telematics'] as const
+/**
+ * Source of a reading: a user, who states the odometer, or a visit or device, which only proves a minimum. So does `late_form`: what
+ * a user read on an earlier day, and sent once there was a signal.
+ */
+const READING_SOURCES = ['form', 'late_form', 'bulk_upload', 'shop', 'history', 'fuel', 'telematics'] as const
 type ReadingSource = (typeof READING_SOURCES)[number]
 export type Reading = { id: number; odometer: number; readOn: IsoDate; source: string }
 export type CurrentOdometer = { odometer: number; readOn: IsoDate }
 
-const ONLY_RAISE: readonly string[] = ['shop', 'history', 'fuel', 'telematics'] satisfies ReadingSource[]
+const ONLY_RAISE: readonly string[] = ['late_form', 'shop', 'history', 'fuel', 'telematics'] satisfies ReadingSource[]
 
 /**
  * Whether a reading becomes the vehicle's odometer: a user's does; a visit or device only raises it, and never from a day

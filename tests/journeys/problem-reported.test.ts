@@ -17,8 +17,8 @@ test('Dan reports a light in six taps, Mia closes the problem, and Dan hears of 
     await target.click()
     taps += 1
   }
-  await tap(page.getByRole('link', { name: 'Report a problem' }).first())
   await tap(page.getByRole('radio', { name: van.name }))
+  await tap(page.getByRole('link', { name: 'Report a problem' }))
   await tap(page.getByRole('radio', { name: 'Engine' }))
   await tap(page.getByRole('radio', { name: 'Flashing' }))
   await page.getByRole('status').filter({ hasText: 'No, stop when it is safe' }).waitFor()

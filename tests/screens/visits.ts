@@ -102,6 +102,7 @@ export const VISITS: Visit[] = [
       '/dashboard',
       '/vehicles',
       '/vehicles/:papers/glovebox',
+      '/vehicles/:papers/documents',
       '/services',
       '/service_request/new',
       '/problems',

@@ -89,6 +89,7 @@ const tags: Record<keyof typeof contracts, Tag> = {
   fuel: 'Fuel',
   schedules: 'Maintenance due',
   problems: 'Problems',
+  readings: 'Vehicles',
   vehicleCodes: 'Problems',
   inspections: 'Inspections',
   inspectionTemplates: 'Inspections',

@@ -34,6 +34,8 @@ export const fieldDescriptions: FieldDescriptions = {
   'Outage.note': 'Written by the user who took it out of service.',
   'Outage.started_by': 'Who took it out of service; null: a decision of the product.',
   'Vehicle.note': 'Written by the user who took it out of service.',
+  'MayDrive.note': 'Written by the user who took it out of service.',
+  'MayDrive.started_by': 'Who took it out of service; null: a decision of the product.',
   'Problem.system': 'The part of the vehicle.',
   opened_at: 'When it was seen first, or again after it was closed.',
   watch_until: 'The day on which it is to be decided again; null: none was set.',

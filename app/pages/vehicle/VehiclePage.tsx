@@ -12,7 +12,7 @@ import { VehiclePhoto } from '#features/documents/screens/photo/VehiclePhoto.tsx
 import { useBeginRequest } from '../begin-request.ts'
 import type { VehicleRecall } from '#features/recalls/contract.ts'
 import { LeftOut } from '#features/schedules/screens/left-out/LeftOut.tsx'
-import { UpdateOdometer } from '#features/schedules/screens/odometer/UpdateOdometer.tsx'
+import { UpdateOdometer } from '#features/readings/screens/UpdateOdometer.tsx'
 import type { BookedService } from '#features/schedules/selection.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { vehiclePageTexts } from '#features/vehicles/screens/page/texts.ts'

@@ -3,9 +3,7 @@ import type { VehicleRow } from '#features/vehicles/contract.ts'
 import type { VehicleDeps } from '#features/vehicles/screens/changes/use-vehicle-actions.tsx'
 import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 
-const OdometerSheet = lazyComponent(
-  async () => (await import('#features/schedules/screens/odometer/OdometerSheet.tsx')).OdometerSheet,
-)
+const OdometerSheet = lazyComponent(async () => (await import('#features/readings/screens/OdometerSheet.tsx')).OdometerSheet)
 
 /** The dialog for a reading; null if maintenance schedules are disabled, to which readings belong. */
 export const useOdometerDialog = (): VehicleDeps['odometer'] => {

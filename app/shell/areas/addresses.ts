@@ -90,6 +90,7 @@ type Inside = {
   '/vehicles/$id/fuel': FuelSearch
   '/vehicles/$id/timeline': TimelineSearch
   '/vehicles/$id/glovebox': GloveboxSearch
+  '/vehicles/$id/documents': NoSearch
   '/expiring_documents': LinkTo<typeof EXPIRING_PARAMS>
   '/vehicles/$id/telematics': NoSearch
   '/maintenance_history/new': NoSearch

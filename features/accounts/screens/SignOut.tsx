@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { connectionNow } from '#platform/contract/connection.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { isWaiting } from '#platform/offline/is-waiting.ts'
+import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { currentUserQuery, forgetSession, sessionToken } from './session.ts'
 import { accounts, partners } from './calls.ts'
@@ -9,12 +12,21 @@ import type { AuthRedirectState } from './sign-in/use-entering.ts'
 import { accountTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
+/** Sends what was kept without signal; the number that is left. */
+const sendLeft = async (): Promise<number> => {
+  const { sendWaiting, waitingItems } = await import('#platform/offline/waiting.ts')
+  if (connectionNow().isLost) return (await waitingItems()).length
+  await sendWaiting()
+  return (await waitingItems()).length
+}
+
 /** Signs out on mount. If the server is unreachable, this browser drops the session anyway. */
 const SignOut = () => {
   const t = useTexts(accountTexts)
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { toast } = useNotices()
+  const [unsent, setUnsent] = useState(0)
   const leave = useEffectEvent(async (): Promise<void> => {
     const hadSession = sessionToken() !== null
     let partnerAddress: string | null = null
@@ -32,7 +44,32 @@ const SignOut = () => {
     if (partnerAddress) return location.assign(partnerAddress)
     await navigate({ to: '/sign_in', replace: true, state: { loggedOut: hadSession } satisfies AuthRedirectState })
   })
-  useEffect(() => void leave(), [])
+  const start = useEffectEvent(async (): Promise<void> => {
+    const left = isWaiting() ? await sendLeft() : 0
+    return left > 0 ? setUnsent(left) : leave()
+  })
+  useEffect(() => void start(), [])
+  if (unsent > 0) {
+    const discard = async (): Promise<void> => {
+      await (await import('#platform/offline/waiting.ts')).discardAll()
+      setUnsent(0)
+      await leave()
+    }
+    return (
+      <main className={ui.legal}>
+        <h1>{t('notSent', { count: unsent })}</h1>
+        <p className={ui.soft}>{t('notSentHelp')}</p>
+        <div className={ui.dialogActions}>
+          <Link to="/dashboard" className={buttonClass({ look: 'primary' })}>
+            {t('staySignedIn')}
+          </Link>
+          <Button look="danger" onClick={() => void discard()}>
+            {t('discardAndSignOut')}
+          </Button>
+        </div>
+      </main>
+    )
+  }
   return (
     <main className={ui.legal} role="status">
       {t('signingOut')}

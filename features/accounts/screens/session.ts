@@ -4,6 +4,7 @@ import { SESSION_COOKIE } from '../auth/session-cookie.ts'
 import type { CallFailed } from '#platform/contract/client.ts'
 import { isShownHere, showFleet, showNoFleet } from './screen-fleet.ts'
 import { shownLanguage } from '#platform/i18n/language.ts'
+import { dropKeptPages } from '#platform/offline/kept-pages.ts'
 import { readCookie, writeCookie, dropCookie } from '#platform/ui/cookies.ts'
 import { keepLanguage } from './visitor-language.ts'
 import { accounts } from './calls.ts'
@@ -18,6 +19,8 @@ export const dropShopToken = (): void => dropCookie(SHOP_TOKEN)
 
 /** Stores the result of signing in in the browser: the token, and the data that the specification names. */
 export const keepSession = (user: CurrentUser & { authentication_token: string }): void => {
+  // Kept for the user who was signed in before.
+  if (lastUserId() !== user.id) dropKeptPages()
   writeCookie(SESSION_COOKIE, user.authentication_token, SESSION_DAYS)
   writeCookie('fw_user_id', String(user.id), SESSION_DAYS)
   writeCookie('fw_email', user.email, SESSION_DAYS)
@@ -39,6 +42,7 @@ export const keepActingFleet = (user: CurrentUser): void => {
 export const forgetSession = (queries: QueryClient): void => {
   for (const name of [SESSION_COOKIE, 'fw_user_id', 'fw_email', 'fw_account_id', 'fw_fleet_id']) dropCookie(name)
   sessionStorage.clear()
+  dropKeptPages()
   showNoFleet()
   keepLanguage(shownLanguage())
   queries.clear()

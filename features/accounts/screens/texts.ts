@@ -17,6 +17,16 @@ export const accountTexts = defineTexts('accounts', {
   },
   signedOut: { en: 'You are signed out', fr: 'Votre session est fermée' },
   signingOut: { en: 'Signing out', fr: 'Fermeture de la session' },
+  notSent: {
+    en: { one: '{{count}} item is not sent yet', other: '{{count}} items are not sent yet' },
+    fr: { one: '{{count}} élément n’est pas encore envoyé', other: '{{count}} éléments ne sont pas encore envoyés' },
+  },
+  notSentHelp: {
+    en: 'Signing out deletes what this phone has not sent.',
+    fr: 'Fermer la session supprime ce que cet appareil n’a pas envoyé.',
+  },
+  staySignedIn: { en: 'Stay signed in', fr: 'Rester en session' },
+  discardAndSignOut: { en: 'Delete and sign out', fr: 'Supprimer et fermer la session' },
   email_invalid: COMMON.invalidEmail,
   password_missing: COMMON.passwordTooShort,
   password_too_short: COMMON.passwordTooShort,

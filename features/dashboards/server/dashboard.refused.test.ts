@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { useTestApp } from '#tests/test-app.ts'
 
 const testApp = useTestApp()
-const CALLS = ['/dashboards/attention', '/dashboards/awaiting', '/dashboards/scatter', '/orders/aggregate'] as const
+const CALLS = [
+  '/dashboards/attention',
+  '/dashboards/awaiting',
+  '/dashboards/driver',
+  '/dashboards/scatter',
+  '/orders/aggregate',
+] as const
 
 test.each(CALLS)('%s is for the people of a fleet, signed in', async (path) => {
   expect((await testApp.nobody.get(path)).status).toBe(401)

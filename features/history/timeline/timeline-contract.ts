@@ -38,6 +38,7 @@ const facts = z.object({
   problem: z.number().optional().describe('A problem of the vehicle.'),
   closed_as: z.enum(CLOSE_REASONS).optional().describe('How it was closed.'),
   outage: z.enum(OUTAGE_REASONS).optional().describe('Why the vehicle was out of service.'),
+  photo: z.string().optional().describe('Of an odometer; opens without a session for some minutes.'),
   state: z.enum(['may_apply', 'applies', 'done', 'not_applicable']).optional(),
   code: z.string().optional(),
   name: z.string().optional(),

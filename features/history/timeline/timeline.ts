@@ -58,6 +58,8 @@ export type TimelineKnown = Partial<{
   closed_as: CloseReason | undefined
   /** Why the vehicle was out of service. */
   outage: OutageReason | undefined
+  /** Address of the photo of an odometer. */
+  photo: string | undefined
   state: 'may_apply' | 'applies' | 'done' | 'not_applicable' | undefined
   code: string | undefined
   name: string | undefined

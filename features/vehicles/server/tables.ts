@@ -118,6 +118,9 @@ type OdometerReadingTable = {
   manualHistoryId: Generated<number | null>
   /** The fill that it was created from. */
   fuelEntryId: Generated<number | null>
+  clientId: Generated<string | null>
+  photoFileKey: Generated<string | null>
+  photoPreviewFileKey: Generated<string | null>
   /** Whether it counts: it became the vehicle's odometer, or it fits among those that did. */
   stands: Generated<boolean>
 }

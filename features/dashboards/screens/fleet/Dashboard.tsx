@@ -1,7 +1,7 @@
 import { holds, holdsForAll } from '#features/accounts/capabilities.ts'
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link, linkOptions, Navigate } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { useDeferredValue, useEffect } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -12,14 +12,11 @@ import { PageHeader } from '#platform/ui/page.tsx'
 import { LeftOut, useLeftOut } from '#features/schedules/screens/left-out/LeftOut.tsx'
 import { Attention, useAttention } from './Attention.tsx'
 import { AWAITING_SHOWN } from './awaiting-shown.ts'
-import type { AttentionRow } from '../../contract.ts'
 import { dashboards } from '../calls.ts'
-import { requestForVehicle } from '../links.ts'
 import { useHeadline } from './use-headline.tsx'
 import { MaintenanceRings } from './MaintenanceRings.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
 import { dashboardTexts } from './texts.ts'
-import { useOwnVehicles } from './use-own-vehicles.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Dashboard.module.css'
 import { vehicles } from '#features/vehicles/screens/calls.ts'
@@ -28,7 +25,7 @@ const firstSteps = () => import('#features/company/screens/set-up/FirstSteps.tsx
 const FirstSteps = lazyComponent(async () => (await firstSteps()).FirstSteps)
 const FirstStepsCard = lazyComponent(async () => (await firstSteps()).FirstStepsCard)
 // Only drivers see it. It has no props, so that nothing replaces it while its code loads.
-const OwnVehicles = lazyComponent(async () => (await import('./OwnVehicles.tsx')).OwnVehicles)
+const DriverHome = lazyComponent(async () => (await import('../driver/DriverHome.tsx')).DriverHome)
 const NoVehicles = lazyComponent(async () => (await import('./NoVehicles.tsx')).NoVehicles)
 // Lazy-loaded: the charts are as large as everything above them, and are below the fold.
 const FurtherDown = lazyComponent(async () => (await import('./FurtherDown.tsx')).FurtherDown)
@@ -39,7 +36,24 @@ export default function Dashboard() {
   if (user && holds(user.roles, 'fmc.board') && !user.impersonating) return <Navigate to="/fmc_dashboard" replace />
   // The dashboard is about orders: who sees none starts with the problems.
   if (user && !holds(user.roles, 'orders.read')) return <Navigate to="/problems" replace />
+  if (user && !holdsForAll(user.roles, 'vehicles.read')) return <DriverDashboard />
   return <FleetDashboard />
+}
+
+/** A driver's vehicles, then what else concerns the driver. */
+const DriverDashboard = () => {
+  const attention = useAttention(false)
+  return (
+    <div className={styles.page}>
+      <DriverHome />
+      <Attention items={attention.isKnown ? attention.items : []} />
+      <LeftOut />
+      <div className={styles.pair}>
+        <OpenOrders />
+        <MaintenanceRings driver />
+      </div>
+    </div>
+  )
 }
 
 /** Dashboard of one fleet: decisions first, then past-due vehicles, then costs. */
@@ -47,20 +61,16 @@ const FleetDashboard = () => {
   const { data: user } = useQuery(currentUserQuery)
   const awaiting = useQuery(dashboards.awaiting.options({ query: { limit: AWAITING_SHOWN } }))
   const states = useQuery(vehicles.stateSummary.options())
-  const driver = user ? !holdsForAll(user.roles, 'vehicles.read') : false
-  const late = useOnlyLate(driver)
   const leftOut = useLeftOut()
   const headline = useHeadline({
     awaiting: awaiting.data,
-    states: late.isKnown ? states.data : undefined,
+    states: states.data,
     // The headline renders without it rather than wait for a list that failed.
     leftOut: leftOut.isPending ? undefined : (leftOut.data?.vehicles_count ?? 0),
-    driver,
-    late: late.row?.vehicle.name ?? null,
   })
   if (!user) return null
   const empty = states.data?.total === 0
-  const isSettingUp = user.fleet.is_setting_up && !driver
+  const isSettingUp = user.fleet.is_setting_up
   if (empty && isSettingUp) {
     return (
       <div className={styles.page}>
@@ -70,13 +80,11 @@ const FleetDashboard = () => {
   }
   return (
     <div className={styles.page}>
-      <PageHeader {...headline} actions={empty ? undefined : <HeadActions driver={driver} late={late.row} />} />
+      <PageHeader {...headline} actions={empty ? undefined : <ScheduleService />} />
       {isSettingUp ? <FirstStepsCard /> : null}
       <LeftOut />
       {empty ? (
-        <NoVehicles user={user} driver={driver} />
-      ) : driver ? (
-        <DriverSections settled={awaiting.isFetched && states.isFetched && leftOut.isFetched} />
+        <NoVehicles user={user} />
       ) : (
         <DashboardSections
           settled={awaiting.isFetched && states.isFetched && leftOut.isFetched}
@@ -85,55 +93,11 @@ const FleetDashboard = () => {
       )}
       {empty ? null : (
         <div className={clsx(ui.stick, styles.phoneOnly)}>
-          <div className={ui.stack}>
-            {driver ? (
-              <div className={styles.driverActions}>
-                <InspectLink wide />
-                <ReportLink wide />
-              </div>
-            ) : null}
-            <ScheduleService wide late={late.row} />
-          </div>
+          <ScheduleService wide />
         </div>
       )}
     </div>
   )
-}
-
-/** Drivers inspect vehicles and report problems from here. */
-const HeadActions = ({ driver, late }: { driver: boolean; late: AttentionRow | null }) => {
-  return (
-    <>
-      {driver ? <InspectLink /> : null}
-      {driver ? <ReportLink /> : null}
-      <ScheduleService late={late} />
-    </>
-  )
-}
-
-const InspectLink = ({ wide = false }: { wide?: boolean }) => {
-  const t = useTexts(dashboardTexts)
-  return (
-    <Link to="/inspections/new" className={buttonClass(wide ? { size: 'xl', wide } : {})}>
-      {t('inspect')}
-    </Link>
-  )
-}
-
-const ReportLink = ({ wide = false }: { wide?: boolean }) => {
-  const t = useTexts(dashboardTexts)
-  return (
-    <Link to="/problems/new" className={buttonClass(wide ? { size: 'xl', wide } : {})}>
-      {t('reportProblem')}
-    </Link>
-  )
-}
-
-/** A driver has few vehicles: if exactly one is past due, the headline names it and its button books it. */
-const useOnlyLate = (driver: boolean): { isKnown: boolean; row: AttentionRow | null } => {
-  const { data, isPending } = useQuery({ ...dashboards.attention.options({}), enabled: driver })
-  const late = data?.vehicles.filter(({ due }) => due.state === 'past_due') ?? []
-  return { isKnown: !driver || !isPending, row: late.length === 1 ? late[0]! : null }
 }
 
 // Constant elements that load their own data: re-renders of the parent skip them.
@@ -169,35 +133,10 @@ const DashboardSections = ({ settled, paysFor }: { settled: boolean; paysFor: bo
   )
 }
 
-/** A driver's own vehicles come first; their number determines the position of the orders. */
-const DriverSections = ({ settled }: { settled: boolean }) => {
-  const own = useOwnVehicles()
-  const attention = useAttention(false)
-  return (
-    <>
-      <Attention items={attention.isKnown ? attention.items : []} />
-      <div hidden={!attention.isKnown}>
-        <OwnVehicles />
-        <div hidden={!settled || (own.data === undefined && !own.error)}>
-          <div className={styles.pair}>
-            <OpenOrders />
-            <MaintenanceRings driver />
-          </div>
-        </div>
-      </div>
-    </>
-  )
-}
-
-const ANY_REQUEST = linkOptions({ to: '/service_request/new' })
-
-const ScheduleService = ({ wide, late }: { wide?: boolean; late: AttentionRow | null }) => {
+const ScheduleService = ({ wide }: { wide?: boolean }) => {
   const t = useTexts(dashboardTexts)
   return (
-    <Link
-      {...(late ? requestForVehicle(late.vehicle) : ANY_REQUEST)}
-      className={buttonClass({ look: 'primary', ...(wide ? { size: 'xl', wide } : {}) })}
-    >
+    <Link to="/service_request/new" className={buttonClass({ look: 'primary', ...(wide ? { size: 'xl', wide } : {}) })}>
       <IconCalendarEvent size={wide ? 20 : 16} stroke={1.75} aria-hidden />
       {t('scheduleService')}
     </Link>

@@ -10,14 +10,14 @@ import { noVehiclesTexts } from './no-vehicles-texts.ts'
 import { dashboardTexts } from './texts.ts'
 
 /** Replaces the dashboard while the fleet has no vehicles. */
-export const NoVehicles = ({ user, driver }: { user: CurrentUser; driver: boolean }) => {
+export const NoVehicles = ({ user }: { user: CurrentUser }) => {
   const t = useTexts(noVehiclesTexts)
   const dashboard = useTexts(dashboardTexts)
   return (
     <section className={ui.panel}>
       <EmptyState
         picture={<VehicleShape body="van" width={96} />}
-        title={driver ? t('noVehiclesOwn') : dashboard('noVehicles')}
+        title={dashboard('noVehicles')}
         actions={
           holds(user.roles, 'vehicles.add') ? (
             <>
@@ -31,7 +31,7 @@ export const NoVehicles = ({ user, driver }: { user: CurrentUser; driver: boolea
           ) : undefined
         }
       >
-        {t(driver ? 'noVehiclesOwnHelp' : 'noVehiclesHelp')}
+        {t('noVehiclesHelp')}
       </EmptyState>
     </section>
   )

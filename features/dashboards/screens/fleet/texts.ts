@@ -3,8 +3,6 @@ import { ORDER_GROUP_WORDS } from '#features/vehicles/status-words.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const dashboardTexts = defineTexts('dashboards', {
-  inspect: { en: 'Inspect', fr: 'Inspecter' },
-  reportProblem: { en: 'Report a problem', fr: 'Signaler un problème' },
   ...common('orders'),
   title: COMMON.dashboard,
   scheduleService: COMMON.bookService,
@@ -30,7 +28,6 @@ export const dashboardTexts = defineTexts('dashboards', {
     en: { one: '{{count}} vehicle is past due for service', other: '{{count}} vehicles are past due for service' },
     fr: { one: '{{count}} véhicule est en retard d’entretien', other: '{{count}} véhicules sont en retard d’entretien' },
   },
-  isPastDue: { en: '{{name}} is past due for service', fr: '{{name}} est en retard d’entretien' },
   dueSoonHeadline: {
     en: { one: '{{count}} vehicle is due for service now or soon', other: '{{count}} vehicles are due for service now or soon' },
     fr: {
@@ -60,7 +57,6 @@ export const dashboardTexts = defineTexts('dashboards', {
     },
   },
   allFine: { en: 'Every vehicle is on schedule', fr: 'Tous les véhicules sont à jour' },
-  ownFine: { en: 'Your vehicles are on schedule', fr: 'Vos véhicules sont à jour' },
   nothingWaits: { en: 'No orders need your approval.', fr: 'Aucun bon de travail n’attend votre approbation.' },
   othersDecide: {
     en: {
@@ -110,20 +106,6 @@ export const dashboardTexts = defineTexts('dashboards', {
   inAnOrder: { en: 'In an order', fr: 'Avec bon de travail' },
   dueNowOrSoon: { en: 'Due now or soon', fr: 'À faire maintenant ou bientôt' },
 
-  odometerOn: { en: 'Odometer on {{date}}', fr: 'Odomètre au {{date}}' },
-  mayApprove: { en: '{{names}} can approve.', fr: '{{names}} peut approuver.' },
-  insurance: { en: 'Insurance card', fr: 'Preuve d’assurance' },
-  insuranceOf: { en: 'Insurance card of {{name}}', fr: 'Preuve d’assurance de {{name}}' },
-  callShop: { en: 'Call the shop', fr: 'Appeler l’atelier' },
-  callShopOf: { en: 'Call the shop, {{shop}}', fr: 'Appeler l’atelier {{shop}}' },
-
   estimated: { en: 'estimated', fr: 'estimé' },
-  book: {
-    en: { one: 'Book {{count}} service', other: 'Book {{count}} services' },
-    fr: { one: 'Prendre rendez-vous ({{count}})', other: 'Prendre rendez-vous ({{count}})' },
-  },
-  seeSchedule: { en: 'Open schedule', fr: 'Ouvrir le calendrier' },
-  openOrder: { en: 'Open order', fr: 'Ouvrir le bon de travail' },
-  yourVehicles: { en: 'Your vehicles', fr: 'Vos véhicules' },
   noVehicles: { en: 'No vehicles yet', fr: 'Aucun véhicule pour l’instant' },
 })

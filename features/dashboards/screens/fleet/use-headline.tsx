@@ -15,26 +15,21 @@ type Known = {
   states: { total: number; past_due: number; due_soon: number; not_known: number; in_order: number } | undefined
   /** Vehicles with past-due services that their open order omits; undefined until loaded. */
   leftOut: number | undefined
-  driver: boolean
-  /** The only past-due vehicle, for viewers with few; undefined until loaded. */
-  late?: string | null | undefined
 }
 
 /** Only the length of "4 days" matters: a longer text would wrap on a phone and shift everything below. */
 const [SOME_DAY, FOUR_DAYS_LATER] = ['2000-01-01T00:00:00Z', Date.UTC(2000, 0, 5)] as const
 
 /** The headline; until loaded, a skeleton of typical length. */
-export const useHeadline = ({ awaiting, states, leftOut, driver, late = null }: Known): { title: ReactNode; line: ReactNode } => {
+export const useHeadline = ({ awaiting, states, leftOut }: Known): { title: ReactNode; line: ReactNode } => {
   const t = useTexts(dashboardTexts)
   const language = useLanguage()
   const formats = useFormats()
   if (!awaiting || !states || leftOut === undefined) {
-    const count = driver ? 1 : 3
-    const line = driver
-      ? t('othersDecide', { count, names: t('someoneElse') })
-      : t('waitedLine', { count, total: formats.money(1000), time: formats.ago(SOME_DAY, FOUR_DAYS_LATER) })
+    const count = 3
+    const line = t('waitedLine', { count, total: formats.money(1000), time: formats.ago(SOME_DAY, FOUR_DAYS_LATER) })
     return {
-      title: <Unknown title={t('title')} like={t(driver ? 'pastDueHeadline' : 'needYourApproval', { count })} />,
+      title: <Unknown title={t('title')} like={t('needYourApproval', { count })} />,
       line: <SkeletonWords>{line}</SkeletonWords>,
     }
   }
@@ -64,10 +59,7 @@ export const useHeadline = ({ awaiting, states, leftOut, driver, late = null }: 
       }
     }
     case 'pastDue':
-      return {
-        title: late === null ? t('pastDueHeadline', { count: headline.count }) : t('isPastDue', { name: late }),
-        line: othersLine,
-      }
+      return { title: t('pastDueHeadline', { count: headline.count }), line: othersLine }
     case 'leftOut':
       return { title: t('leftOutHeadline', { count: headline.count }), line: othersLine }
     case 'dueSoon':
@@ -77,7 +69,7 @@ export const useHeadline = ({ awaiting, states, leftOut, driver, late = null }: 
     case 'restInOrders':
       return { title: t('restInOrders', { count: headline.count }), line: othersLine }
     case 'allFine':
-      return { title: t(driver ? 'ownFine' : 'allFine'), line: othersLine }
+      return { title: t('allFine'), line: othersLine }
   }
 }
 

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { useFlags } from '#features/accounts/screens/flags.ts'
+import { apiOrigin } from '#features/brands/screens/brand-of-page.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import type { ReactNode } from 'react'
 import type { TimelineEntry } from '../../timeline/timeline-contract.ts'
@@ -68,6 +69,13 @@ export const useEntryLink = ({ vehicleId, entry }: Shown): ReactNode => {
       <Link to="/vehicles/$id/telematics" params={params}>
         {t('openTelematics')}
       </Link>
+    )
+  }
+  if (facts.photo !== undefined) {
+    return (
+      <a href={apiOrigin() + facts.photo} target="_blank" rel="noreferrer">
+        {t('openPhoto')}
+      </a>
     )
   }
   return null

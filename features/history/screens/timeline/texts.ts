@@ -37,6 +37,7 @@ export const timelineTexts = defineTexts('history.timeline', {
   },
   upload: { en: 'Upload', fr: 'Téléverser' },
   seeRecall: { en: 'Open recall', fr: 'Ouvrir le rappel de sécurité' },
+  openPhoto: { en: 'Open the photo', fr: 'Ouvrir la photo' },
   openDocument: { en: 'Open the document', fr: 'Ouvrir le document' },
   openTelematics: { en: 'Open telematics', fr: 'Ouvrir la télématique' },
 

@@ -3,6 +3,7 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { type DistanceUnit, distanceUnitOf } from '#features/countries/country.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import { toDollars } from '#features/countries/money.ts'
+import { shortAddresses } from '#features/documents/server/files/short-address.ts'
 import { type RecallSource, shownNumber } from '#features/recalls/recall.ts'
 import { presentComponent } from '#features/recalls/server/present-recall.ts'
 import { lineName, serviceById } from '#features/services/catalog/services.ts'
@@ -13,10 +14,10 @@ import type { TimelineKnown } from '../../timeline/timeline.ts'
 import type { TimelineEntry } from '../../timeline/timeline-contract.ts'
 import type { TimelineFacts, TimelineRow } from './timeline-store.ts'
 
-type Viewer = Pick<Ctx, 'acting' | 'language'>
+type Viewer = Pick<Ctx, 'acting' | 'language' | 'now'>
 
 /** Presents an entry to its viewer: another fleet's costs are hidden from everyone. */
-export const presentEntry = (row: TimelineRow, { acting, language }: Viewer): TimelineEntry => {
+export const presentEntry = (row: TimelineRow, { acting, language, now }: Viewer): TimelineEntry => {
   const unit = distanceUnitOf(acting.country)
   const seesMoney = holds(acting.roles, 'costs.vehicle')
   const paid = row.what === 'order' || row.what === 'manual'
@@ -37,6 +38,7 @@ export const presentEntry = (row: TimelineRow, { acting, language }: Viewer): Ti
         ...recallFacts(row.facts, language),
         ...inspectionFacts(row.facts),
         ...problemFacts(row.facts, language),
+        ...(row.facts.photo ? { photo: shortAddresses('odometer_readings', row.facts.photo, now).url } : {}),
       },
     ),
   }

@@ -26,7 +26,9 @@ const NOTHING = sql.raw('null::bigint as cents, null::bigint as of_fleet, null::
 const readingArms = [
   sql`select 'readings' as grp, case when r.source = 'telematics' then 'device_reading' else 'reading' end as what,
       'reading-' || r.id as ref, r.read_on as on_day, ${noonOf('r.read_on')} as at, r.odometer, me.units, ${NOTHING},
-      jsonb_build_object('who', u.first_name || ' ' || u.last_name, 'source', r.source, 'stands', r.stands) as facts
+      jsonb_build_object('who', u.first_name || ' ' || u.last_name, 'source', r.source, 'stands', r.stands,
+        'photo', case when r.photo_file_key is not null and r.recorded_at > me.own_since then jsonb_build_object('id', r.id,
+          'fileKey', r.photo_file_key, 'previewFileKey', r.photo_preview_file_key) end) as facts
     from me join odometer_readings r on r.fleet_id = me.fleet_id and r.vehicle_id = me.id
       left join users u on u.id = r.recorded_by and r.recorded_at > me.own_since
     where r.manual_history_id is null and r.source not in ('shop', 'history', 'fuel')
@@ -99,6 +101,7 @@ export type TimelineFacts = {
   problemTitle?: { en: string; fr: string }
   closedAs?: CloseReason
   outage?: OutageReason | null
+  photo?: { id: number; fileKey: string; previewFileKey: string } | null
   retired?: { on: string; as: 'sold' | 'totaled' | 'returned_to_lessor' | 'other' }
 }
 

@@ -12,6 +12,7 @@ import { Person } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { problemCalls } from '../../contract.ts'
 import { answerOf } from '../../lamps.ts'
+import type { Severity } from '../../problem.ts'
 import { DriveAnswer } from '../DriveAnswer.tsx'
 import type { Deciders } from './ReportDetails.tsx'
 import type { ReportDraft } from './report-draft.ts'
@@ -64,8 +65,10 @@ export const ReportSent = ({ answer, people, draft, onAgain }: SentProps) => {
   )
 }
 
+type Judged = { severity: Severity; vehicle: { name: string } }
+
 /** Whether the vehicle can be driven on. */
-const Verdict = ({ problem, draft }: { problem: ReportedAnswer['problem']; draft: ReportDraft }) => {
+export const Verdict = ({ problem, draft }: { problem: Judged; draft: ReportDraft }) => {
   const t = useTexts(reportTexts)
   const language = useLanguage()
   const lampAnswer = draft.lamp ? answerOf(draft.lamp, draft.lampState ?? 'steady') : null

@@ -8,11 +8,14 @@ import { agreeingReadings, costsFrom, type CurrentOdometer, currentOdometer, pac
 
 type Scope = { fleetId: number }
 type NewReading = CurrentOdometer & {
-  source: 'shop' | 'history' | 'fuel' | 'form'
+  source: 'shop' | 'history' | 'fuel' | 'form' | 'late_form'
   manualHistoryId?: number
   fuelEntryId?: number
   recordedBy: number | null
   at: Date
+  /** Made by the device that sent it. */
+  clientId?: string | null
+  photo?: { fileKey: string; previewFileKey: string } | null
 }
 
 /** `isNews`: the vehicle's odometer or pace changed. `isConsistent`: the reading agrees with the others. */
@@ -21,10 +24,24 @@ type AddedReading = { isNews: boolean; isConsistent: boolean }
 /** Adds a reading from a visit or a user. */
 export const addReading = async (db: Db, scope: Scope, vehicleId: number, reading: NewReading): Promise<AddedReading> => {
   const { odometer, readOn, source, manualHistoryId = null, fuelEntryId = null, recordedBy, at } = reading
+  const { clientId = null, photo = null } = reading
+  const photoKeys = { photoFileKey: photo?.fileKey ?? null, photoPreviewFileKey: photo?.previewFileKey ?? null }
   await adoptCurrentOdometer(db, scope, vehicleId, at)
   const { id } = await db
     .insertInto('odometerReadings')
-    .values({ ...scope, vehicleId, odometer, readOn, source, manualHistoryId, fuelEntryId, recordedBy, recordedAt: at })
+    .values({
+      ...scope,
+      vehicleId,
+      odometer,
+      readOn,
+      source,
+      manualHistoryId,
+      fuelEntryId,
+      recordedBy,
+      recordedAt: at,
+      clientId,
+      ...photoKeys,
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const { acceptedIds, standingIds, isChanged } = await recompute(db, scope, vehicleId, at)

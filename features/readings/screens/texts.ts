@@ -1,7 +1,7 @@
 import { COMMON } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-export const odometerTexts = defineTexts('schedules.odometer', {
+export const odometerTexts = defineTexts('readings', {
   odometer: COMMON.odometer,
   update: { en: 'Update', fr: 'Mettre à jour' },
   updateOf: { en: 'Update the odometer of {{name}}', fr: 'Mettre à jour l’odomètre de {{name}}' },
@@ -15,5 +15,14 @@ export const odometerTexts = defineTexts('schedules.odometer', {
   use: { en: 'Use {{odometer}}', fr: 'Prendre {{odometer}}' },
   saved: { en: 'Odometer saved', fr: 'Odomètre enregistré' },
   savedMore: { en: '{{name}}, {{odometer}}', fr: '{{name}}, {{odometer}}' },
+  kept: { en: 'Not sent yet', fr: 'Pas encore envoyé' },
+  keptMore: {
+    en: 'Saved on this phone. It is sent once there is a signal.',
+    fr: 'Enregistré sur cet appareil. L’envoi se fait au retour du réseau.',
+  },
+  addPhoto: { en: 'Add a photo of the dash', fr: 'Ajouter une photo du tableau de bord' },
+  retake: { en: 'Retake', fr: 'Reprendre' },
+  removePhoto: { en: 'Remove photo', fr: 'Retirer la photo' },
+  photoAlt: { en: 'Photo of the dash', fr: 'Photo du tableau de bord' },
   failed: { en: 'The odometer could not be saved', fr: 'L’odomètre n’a pas pu être enregistré' },
 })

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DistanceUnit } from '#features/countries/country.ts'
 import { formatOdometer, unitSymbol } from '#features/countries/distance.ts'
 import { checkPanelOdometer, isUnread } from '#features/vehicles/odometer.ts'
@@ -12,11 +12,15 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { Modal } from '#platform/ui/overlays/dialogs.tsx'
+import { sendOrKeep } from '#platform/offline/waiting.ts'
+import { IconCamera } from '#platform/ui/icons.ts'
+import { useFileInput } from '#platform/ui/files/use-file-input.tsx'
+import { keyOfDraft } from '#platform/ui/form/kit/form-draft.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-import type { VehicleSchedule } from '../../schedule-contract.ts'
-import { bareFigure } from '../forecast/bare-figure.ts'
-import { useShowSchedule } from '../schedules.ts'
-import { schedules } from '../calls.ts'
+import { bareFigure } from '#features/schedules/screens/forecast/bare-figure.ts'
+import { useShowSchedule } from '#features/schedules/screens/schedules.ts'
+import type { VehicleSchedule } from '#features/schedules/schedule-contract.ts'
+import { readings } from './calls.ts'
 import { odometerTexts } from './texts.ts'
 import styles from './OdometerSheet.module.css'
 
@@ -35,6 +39,21 @@ export const OdometerSheet = ({ vehicle, opened, onClose }: SheetProps) => {
   )
 }
 
+type Typed = { odometer: string; photo: File | null }
+
+const toReadingForm = (
+  odometer: number,
+  photo: File | null,
+  { isQuestioned, clientId }: { isQuestioned: boolean; clientId: string },
+): FormData => {
+  const data = new FormData()
+  data.append('odometer', String(odometer))
+  data.append('ask_odometer', String(isQuestioned))
+  data.append('client_id', clientId)
+  if (photo) data.append('photo', photo, photo.name)
+  return data
+}
+
 /** The server questions a reading once, with the reason and a likely correction. */
 type Doubt = { typed: string; reason: string; likely: number | null }
 
@@ -50,24 +69,35 @@ const useReadingForm = (vehicle: ReadVehicle, onDone: () => void) => {
   const { toast } = useNotices()
   const answered = useShowSchedule(vehicle.id)
   const [doubt, setDoubt] = useState<Doubt | null>(null)
-  const form = useForm<{ odometer: string }, { schedule: VehicleSchedule }>({
-    start: { odometer: '' },
-    draft: `odometer-${vehicle.id}`,
+  const draft = `odometer-${vehicle.id}`
+  const inUnit = (odometer: string): string => formatOdometer(Number(bareFigure(odometer)), vehicle.odometerUnits, language)
+  const formats = useFormats()
+  const form = useForm<Typed, { schedule: VehicleSchedule } | null>({
+    start: { odometer: '', photo: null },
+    draft,
     failedAs: t('failed'),
     check: ({ odometer }) => ({ odometer: checkPanelOdometer(bareFigure(odometer)).ok ? null : t('invalid') }),
-    submit: ({ odometer }) =>
-      schedules.saveForecast({
-        params: { vehicle_id: vehicle.id },
-        body: { current_mileage: Number(bareFigure(odometer)), ask_odometer: doubt?.typed !== odometer },
-      }),
-    done: ({ schedule }, { odometer }) => {
-      answered(schedule)
-      const saved = formatOdometer(Number(bareFigure(odometer)), vehicle.odometerUnits, language)
-      toast({ kind: 'success', title: t('saved'), message: t('savedMore', { name: vehicle.name, odometer: saved }) })
+    submit: ({ odometer, photo }) => {
+      const clientId = keyOfDraft(draft)
+      const body = toReadingForm(Number(bareFigure(odometer)), photo, { isQuestioned: doubt?.typed !== odometer, clientId })
+      return sendOrKeep<{ schedule: VehicleSchedule }>({
+        address: readings.record.address({ params: { id: vehicle.id }, body }),
+        form: body,
+        id: clientId,
+        label: { kind: 'odometer', subject: vehicle.name, value: inUnit(odometer) },
+        later: [
+          ['read_on', formats.today()],
+          ['is_late', 'true'],
+        ],
+      })
+    },
+    done: (answer, { odometer }) => {
+      if (answer) answered(answer.schedule)
+      const message = answer ? t('savedMore', { name: vehicle.name, odometer: inUnit(odometer) }) : t('keptMore')
+      toast({ kind: answer ? 'success' : 'info', title: t(answer ? 'saved' : 'kept'), message })
       onDone()
     },
     refused: (error) => setDoubt(doubtOf(error, form.values.odometer)),
-    fieldOf: (wireName) => (wireName === 'current_mileage' ? 'odometer' : undefined),
   })
   const isDoubted = doubt !== null && doubt.typed === form.values.odometer
   return { form, doubt: isDoubted ? doubt : null }
@@ -98,6 +128,7 @@ const ReadingForm = ({ vehicle, onDone }: { vehicle: ReadVehicle; onDone: () => 
             : t('last', { odometer: distance(vehicle.odometer), date: formats.date(vehicle.readOn) })
         }
       />
+      <DashPhoto photo={form.values.photo} onChange={(photo) => form.set({ photo })} />
       {doubt ? (
         <section className={styles.doubt} role="alert">
           <h3>{t('isItRight', { odometer: distance(Number(bareFigure(doubt.typed))) })}</h3>
@@ -119,5 +150,34 @@ const ReadingForm = ({ vehicle, onDone }: { vehicle: ReadVehicle; onDone: () => 
         </Button>
       )}
     </form>
+  )
+}
+
+/** A photo of the dashboard, kept with the reading. */
+const DashPhoto = ({ photo, onChange }: { photo: File | null; onChange: (photo: File | null) => void }) => {
+  const t = useTexts(odometerTexts)
+  const [url, setUrl] = useState<string | null>(null)
+  const input = useFileInput({ accept: 'image/jpeg,image/png', capture: 'environment', onFile: onChange })
+  useEffect(() => {
+    if (!photo) return undefined
+    const made = URL.createObjectURL(photo)
+    setUrl(made)
+    return () => (URL.revokeObjectURL(made), setUrl(null))
+  }, [photo])
+  return (
+    <div className={ui.stack}>
+      {url ? <img className={styles.dashPhoto} src={url} alt={t('photoAlt')} /> : null}
+      <div className={styles.choices}>
+        <Button size="lg" icon={<IconCamera size={16} stroke={1.75} aria-hidden />} onClick={input.open}>
+          {t(photo ? 'retake' : 'addPhoto')}
+        </Button>
+        {photo ? (
+          <Button size="lg" onClick={() => onChange(null)}>
+            {t('removePhoto')}
+          </Button>
+        ) : null}
+      </div>
+      {input.element}
+    </div>
   )
 }

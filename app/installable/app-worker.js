@@ -1,0 +1,89 @@
+/* Keeps what a driver has seen for times without signal: pages, their scripts, and the files of documents. Nothing else is touched. */
+const PAGES = 'fw-pages'
+const ASSETS = 'fw-assets'
+const FILES = 'fw-files'
+const KEPT_PAGE = /^\/(?:dashboard|problems\/new|vehicles\/\d+(?:\/documents)?|orders\/\d+\/approvals)$/
+const KEPT_FILE = /^\/api\/v4\/glovebox_documents\/\d+\/file$/
+/** On a slow network the kept page is shown after this long; it loads its data anew. */
+const PATIENCE_MS = 3000
+
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname, search } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.mode === 'navigate') {
+    if (KEPT_PAGE.test(pathname)) event.respondWith(pageOf(event, pathname + search))
+  } else if (pathname.startsWith('/assets/')) event.respondWith(assetOf(request))
+  else if (KEPT_FILE.test(pathname)) event.respondWith(fileOf(request))
+})
+
+const isPage = (response) => response.ok && (response.headers.get('content-type') ?? '').startsWith('text/html')
+
+const pageOf = async (event, address) => {
+  const kept = await caches.match(address, { cacheName: PAGES })
+  const loading = fetch(event.request).then(async (response) => {
+    if (kept && isPage(response)) await (await caches.open(PAGES)).put(address, response.clone())
+    return response
+  })
+  if (!kept) {
+    const home = await caches.match('/dashboard', { cacheName: PAGES })
+    return home ? loading.catch(() => home) : loading
+  }
+  event.waitUntil(loading.catch(() => undefined))
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, kept))
+  return Promise.race([loading.catch(() => kept), late])
+}
+
+const assetOf = async (request) =>
+  (await caches.match(new URL(request.url).pathname, { cacheName: ASSETS })) ?? fetch(request)
+
+/** Addresses of files are signed anew each time: the file is known by its path and size. */
+const fileKeyOf = (address) => {
+  const { pathname, searchParams } = new URL(address, self.location.origin)
+  return `${pathname}?size=${searchParams.get('size') ?? 'whole'}`
+}
+
+const fileOf = async (request) => {
+  const kept = await caches.match(fileKeyOf(request.url), { cacheName: FILES })
+  return kept ? fetch(request).catch(() => kept) : fetch(request)
+}
+
+self.addEventListener('message', (event) => {
+  if (event.data?.kind === 'keep') event.waitUntil(keep(event.data).then(() => event.source?.postMessage({ kind: 'kept' })))
+})
+
+/** Keeps exactly these pages and files, and the scripts that they need. */
+const keep = async ({ pages, assets, files }) => {
+  const needed = new Set(assets)
+  const keptPages = await caches.open(PAGES)
+  for (const path of pages) {
+    const response = await fetch(path)
+    if (isPage(response)) await keptPages.put(path, response)
+    // A page that cannot be loaded now stays as it was, with its scripts.
+    const html = await (await keptPages.match(path))?.text()
+    for (const [asset] of html?.matchAll(/\/assets\/[\w./-]+/g) ?? []) needed.add(asset)
+  }
+  await removeOthers(keptPages, new Set(pages))
+  const keptAssets = await caches.open(ASSETS)
+  for (const path of needed) await keepNew(keptAssets, path, path)
+  await removeOthers(keptAssets, needed)
+  const keptFiles = await caches.open(FILES)
+  for (const address of files) await keepNew(keptFiles, fileKeyOf(address), address)
+  await removeOthers(keptFiles, new Set(files.map(fileKeyOf)))
+}
+
+const keepNew = async (cache, key, address) => {
+  if (await cache.match(key)) return
+  const response = await fetch(address)
+  if (response.ok) await cache.put(key, response)
+}
+
+const removeOthers = async (cache, wanted) => {
+  for (const request of await cache.keys()) {
+    const { pathname, search } = new URL(request.url)
+    if (!wanted.has(pathname + search)) await cache.delete(request)
+  }
+}

@@ -1,0 +1,18 @@
+import type { IsoDate } from '#features/countries/dates.ts'
+import type { DriveAnswer } from './lamps.ts'
+import type { ProblemState, Severity } from './problem.ts'
+
+type OpenProblem = { severity: Severity; state: ProblemState; watchUntil: IsoDate | null }
+export type DriveFacts = { isOutOfService: boolean; problems: readonly OpenProblem[] }
+
+/**
+ * Whether a vehicle can be driven: not while it is out of service or a problem forbids it, only to a shop while one must be
+ * repaired soon. A watched one allows driving until its day, unless it forbids it.
+ */
+export const mayDrive = ({ isOutOfService, problems }: DriveFacts, today: IsoDate): DriveAnswer => {
+  if (isOutOfService || problems.some(({ severity }) => severity === 'do_not_drive')) return 'stop'
+  return problems.some((problem) => problem.severity === 'repair_soon' && !isWatched(problem, today)) ? 'shop' : 'drive'
+}
+
+const isWatched = ({ state, watchUntil }: OpenProblem, today: IsoDate): boolean =>
+  state === 'watched' && watchUntil !== null && watchUntil > today

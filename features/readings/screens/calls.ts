@@ -1,0 +1,4 @@
+import { client } from '#platform/contract/client.ts'
+import type { readingCalls } from '../contract.ts'
+
+export const readings = client<typeof readingCalls>('readings')

@@ -1,0 +1,20 @@
+/** The product's own service worker: it keeps pages for times without signal. */
+export const WORKER_PATH = '/app-worker.js'
+/** Caches of the worker, whose script has the same names. */
+const CACHES = ['fw-pages', 'fw-assets', 'fw-files'] as const
+
+/** Removes service workers of others: an earlier product's would serve its pages forever. */
+export const removeOtherWorkers = async (workers: ServiceWorkerContainer | undefined): Promise<void> => {
+  const registrations = (await workers?.getRegistrations()) ?? []
+  const isOwn = ({ active, waiting, installing }: ServiceWorkerRegistration): boolean => {
+    const address = (active ?? waiting ?? installing)?.scriptURL
+    return address !== undefined && new URL(address).pathname === WORKER_PATH
+  }
+  await Promise.all(registrations.filter((one) => !isOwn(one)).map((one) => one.unregister()))
+}
+
+/** Deletes the pages and documents of the person who leaves. */
+export const dropKeptPages = (): void => {
+  if (!('caches' in globalThis)) return
+  for (const name of CACHES) void caches.delete(name)
+}
