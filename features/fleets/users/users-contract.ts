@@ -335,7 +335,15 @@ export const userCalls = defineCalls('users', {
     params: ofUser,
     query: z.object({ hand_over_to: handOverTo.optional() }),
     answer: z.object({}),
-    refusals: ['user_not_found', 'own_user', 'user_ranks_above', 'top_role_only', 'last_owner', 'hand_over_unknown', 'vehicle_takes_no_driver'],
+    refusals: [
+      'user_not_found',
+      'own_user',
+      'user_ranks_above',
+      'top_role_only',
+      'last_owner',
+      'hand_over_unknown',
+      'vehicle_takes_no_driver',
+    ],
   },
   switch: {
     method: 'PUT',

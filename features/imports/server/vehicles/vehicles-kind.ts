@@ -16,7 +16,14 @@ import { takeTurns } from '#platform/clock/turns.ts'
 import { defineTexts, defineWords, translateTo } from '#platform/i18n/texts.ts'
 import { regionName, regionsOf } from '#features/countries/regions.ts'
 import { isThousandsOrFraction } from '../../clean-cell.ts'
-import { presentRowProblem, serialDaySentence, type ShownProblem, suggestedDay, suggestedOdometer, tooLongSentence } from '../../row-problems.ts'
+import {
+  presentRowProblem,
+  serialDaySentence,
+  type ShownProblem,
+  suggestedDay,
+  suggestedOdometer,
+  tooLongSentence,
+} from '../../row-problems.ts'
 import { IN_USE_WORDS } from '../../vehicles/vehicle-fields.ts'
 import type { Change, FileRow, ImportDeps, ServerKind, UnknownValue } from '../kind.ts'
 import { findChangesBesideRows } from '../import-store.ts'

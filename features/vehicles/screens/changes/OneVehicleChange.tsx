@@ -21,7 +21,12 @@ export const OneVehicleChange = ({ vehicle, what, onSaved, onClose }: Props) => 
   const { drivers, department_number: department, out_of_service: out } = data.vehicle
   const dialog = {
     count: 1,
-    vehicle: { name: vehicle.name, department: department ?? '', driverIds: drivers.map(({ id }) => id), isOutOfService: out !== null },
+    vehicle: {
+      name: vehicle.name,
+      department: department ?? '',
+      driverIds: drivers.map(({ id }) => id),
+      isOutOfService: out !== null,
+    },
     start: async ({ is_active: _inUse, ...change }: VehicleChange) => {
       await vehicles.update({ params, body: change })
       toast({
