@@ -198,18 +198,13 @@ const useOpenVehicle = (): ((vehicle: VehicleRow) => void) => {
 
 /** A row on a phone: vehicle, fleet and due state. */
 const VehicleOfFleet = ({ vehicle, onOpen }: { vehicle: VehicleRow; onOpen: (vehicle: VehicleRow) => void }) => {
-  const t = useTexts(fmcVehiclesTexts)
   return (
     <div className={styles.card}>
       <VehicleCell
         stack
         vehicle={vehicleWords(vehicle)}
         link={(words, className) => (
-          <OpensRow
-            className={className}
-            aria-label={t('openOf', { name: vehicle.name, fleet: vehicle.fleet_name })}
-            onClick={() => onOpen(vehicle)}
-          >
+          <OpensRow className={className} onClick={() => onOpen(vehicle)}>
             {words}
           </OpensRow>
         )}
