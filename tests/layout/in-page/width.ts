@@ -79,8 +79,9 @@ const whatCutsWords = (strip: Element): Failure[] => {
 }
 
 const FADE_PX = 24
+/** Written as `to right`, or by the build as 90 degrees. */
 const fades = (strip: Element): boolean =>
-  /gradient\(to right,.*transparent|gradient\(to right,.*, 0\)\)/.test(getComputedStyle(strip).maskImage)
+  /gradient\((?:to right|90deg),.*rgba\(0, 0, 0, 0\)\)/.test(getComputedStyle(strip).maskImage)
 
 const whatEndsEarly = (strip: Element): Failure[] => {
   const { right } = strip.getBoundingClientRect()

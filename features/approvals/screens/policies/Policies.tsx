@@ -58,10 +58,11 @@ const PolicyList = ({ user, policies }: { user: CurrentUser; policies: PolicyRow
   return (
     <section className={clsx(ui.stack, styles.policies)} aria-label={t('policies')}>
       <TabHead
-        title={t('title', { count: policies.length })}
+        title={policies.length === 0 ? t('policies') : t('title', { count: policies.length })}
         line={t('intro')}
         actions={
-          mayEdit && editing === null ? (
+          // On a phone the empty state has both ways.
+          mayEdit && editing === null && !(isPhone && policies.length === 0) ? (
             <span className={ui.pageMain}>
               <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => edit('new')}>
                 {t('add')}

@@ -199,7 +199,6 @@ const useOpenVehicle = (): ((vehicle: VehicleRow) => void) => {
 
 /** A row on a phone: vehicle, fleet and due state. */
 const VehicleOfFleet = ({ vehicle, onOpen }: { vehicle: VehicleRow; onOpen: (vehicle: VehicleRow) => void }) => {
-  const t = useTexts(fmcVehiclesTexts)
   return (
     <div className={styles.card}>
       <VehicleCell
@@ -207,11 +206,7 @@ const VehicleOfFleet = ({ vehicle, onOpen }: { vehicle: VehicleRow; onOpen: (veh
         vehicle={vehicleWords(vehicle)}
         flag={vehicle.out_of_service ? <OutOfServiceFlag /> : null}
         link={(words, className) => (
-          <OpensRow
-            className={className}
-            aria-label={t('openOf', { name: vehicle.name, fleet: vehicle.fleet_name })}
-            onClick={() => onOpen(vehicle)}
-          >
+          <OpensRow className={className} onClick={() => onOpen(vehicle)}>
             {words}
           </OpensRow>
         )}

@@ -49,7 +49,6 @@ export const fmcVehiclesTexts = defineTexts('fmcVehicles', {
   no: { en: 'No', fr: 'Non' },
   noRecordsFound: { en: 'No vehicles found', fr: 'Aucun véhicule trouvé' },
   inactive: { en: 'Inactive', fr: 'Inactif' },
-  openOf: { en: 'Open {{name}} of {{fleet}}', fr: 'Ouvrir {{name}} de {{fleet}}' },
   none: { en: 'No vehicles yet', fr: 'Aucun véhicule pour l’instant' },
   noneHelp: {
     en: 'Your fleets’ vehicles appear here.',
