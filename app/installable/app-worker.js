@@ -37,8 +37,7 @@ const pageOf = async (event, address) => {
   return Promise.race([loading.catch(() => kept), late])
 }
 
-const assetOf = async (request) =>
-  (await caches.match(new URL(request.url).pathname, { cacheName: ASSETS })) ?? fetch(request)
+const assetOf = async (request) => (await caches.match(new URL(request.url).pathname, { cacheName: ASSETS })) ?? fetch(request)
 
 /** Addresses of files are signed anew each time: the file is known by its path and size. */
 const fileKeyOf = (address) => {

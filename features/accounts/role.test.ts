@@ -18,6 +18,7 @@ const matrix: [Role, string, string, number, boolean, boolean][] = [
   ['admin', 'Admin', 'Administrateur', 50, false, false],
   ['manager', 'Manager', 'Gestionnaire', 30, false, true],
   ['driver', 'Driver', 'Conducteur', 10, false, true],
+  ['mechanic', 'Mechanic', 'Mécanicien', 10, false, true],
   ['account_owner', 'Account Owner', 'Titulaire du compte', 60, false, false],
   ['fleet_manager', 'Fleet Manager', 'Gestionnaire de parc', 30, false, true],
   ['fmc', 'FMC', 'Société de gestion de parcs', 90, true, false],
@@ -26,7 +27,7 @@ const matrix: [Role, string, string, number, boolean, boolean][] = [
   ['super_admin', 'Super Admin', 'Superadministrateur', 100, false, false],
 ]
 
-test('there are exactly ten roles', () => {
+test('there are exactly eleven roles', () => {
   expect(matrix.map(([role]) => role)).toEqual([...ROLES])
 })
 

@@ -9,6 +9,8 @@ const NAMES = [
   ['owner', 'Owners', 'les propriétaires'],
   ['admin', 'Admins', 'les administrateurs'],
   ['manager', 'Managers', 'les gestionnaires'],
+  ['mechanic', 'Mechanics', 'les mécaniciens'],
+  ['driver', 'Drivers', 'les conducteurs'],
 ] as const
 
 test.each([

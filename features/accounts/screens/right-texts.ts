@@ -60,24 +60,24 @@ export const rightTexts = defineTexts('accounts.rights', {
     fr: 'Seules les personnes d’une entreprise de gestion peuvent examiner les bons de plusieurs parcs. Demandez-leur le bon voulu.',
   },
   'problems.read': {
-    en: 'Your role does not see problems of vehicles. Ask an Owner or Admin for another role.',
-    fr: 'Votre rôle ne voit pas les problèmes des véhicules. Demandez un autre rôle à un propriétaire ou à un administrateur.',
+    en: 'Only {{holders}} can see problems of vehicles. Ask {{granters}} for that role.',
+    fr: 'Seuls {{holders}} peuvent voir les problèmes des véhicules. Demandez ce rôle {{granters}}.',
   },
   'problems.report': {
-    en: 'Your role does not report problems. Ask an Owner or Admin for another role.',
-    fr: 'Votre rôle ne signale pas de problèmes. Demandez un autre rôle à un propriétaire ou à un administrateur.',
+    en: 'Only {{holders}} can report problems. Ask {{granters}} for that role.',
+    fr: 'Seuls {{holders}} peuvent signaler des problèmes. Demandez ce rôle {{granters}}.',
   },
   'inspections.fill': {
-    en: 'Your role does not inspect vehicles. Ask an Owner or Admin for another role.',
-    fr: 'Votre rôle n’inspecte pas de véhicules. Demandez un autre rôle à un propriétaire ou à un administrateur.',
+    en: 'Only {{holders}} can inspect vehicles. Ask {{granters}} for that role.',
+    fr: 'Seuls {{holders}} peuvent inspecter des véhicules. Demandez ce rôle {{granters}}.',
   },
   'inspections.read': {
-    en: 'Your role does not see inspections. Ask an Owner or Admin for another role.',
-    fr: 'Votre rôle ne voit pas les inspections. Demandez un autre rôle à un propriétaire ou à un administrateur.',
+    en: 'Only {{holders}} can see inspections. Ask {{granters}} for that role.',
+    fr: 'Seuls {{holders}} peuvent voir les inspections. Demandez ce rôle {{granters}}.',
   },
   'inspections.templates': {
-    en: 'Only Owners, Admins and Managers can edit templates. Ask an Owner or Admin for that role.',
-    fr: 'Seuls les propriétaires, les administrateurs et les gestionnaires peuvent modifier les modèles. Demandez ce rôle à un propriétaire ou à un administrateur.',
+    en: 'Only {{holders}} can edit templates. Ask {{granters}} for that role.',
+    fr: 'Seuls {{holders}} peuvent modifier les modèles. Demandez ce rôle {{granters}}.',
   },
   'costs.read': {
     en: 'Only {{holders}} can see costs. Ask {{granters}} for that role.',

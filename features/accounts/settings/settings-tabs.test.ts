@@ -31,12 +31,16 @@ describe('payments', () => {
   })
 })
 
-test.each(ROLES.map((role) => [role]))('users and policies are there for everybody: %s', (role) => {
-  expect(settingsTabs({ ...facts, roles: [role] }).slice(0, 2)).toEqual(['users', 'policies'])
-})
+test.each(ROLES.map((role) => [role]))(
+  'users and policies are there for everybody but mechanics, who see no money: %s',
+  (role) => {
+    const second = role === 'mechanic' ? 'reminders' : 'policies'
+    expect(settingsTabs({ ...facts, roles: [role] }).slice(0, 2)).toEqual(['users', second])
+  },
+)
 
-test.each(ROLES.map((role) => [role]))('the company is there for everybody but drivers: %s', (role) => {
-  expect(settingsTabs({ ...facts, roles: [role] }).includes('company')).toBe(role !== 'driver')
+test.each(ROLES.map((role) => [role]))('the company is there for everybody but drivers and mechanics: %s', (role) => {
+  expect(settingsTabs({ ...facts, roles: [role] }).includes('company')).toBe(role !== 'driver' && role !== 'mechanic')
 })
 
 test('reminders follow the flag of the maintenance schedules', () => {

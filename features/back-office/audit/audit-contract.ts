@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { EventType } from '#features/events/event.ts'
 import { EVENT_TYPES } from '#features/events/event.ts'
+import { CHANGES } from './audit-words.ts'
 import type { Calls } from '#platform/contract/call.ts'
 import { day, id, line, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
@@ -22,9 +23,6 @@ const entry = z.object({
 })
 registerSchema('AuditEntry', entry)
 export type AuditEntry = z.output<typeof entry>
-
-/** A type of the filter: all events but sign-ins. */
-export const CHANGES = 'changes' as const
 
 const filters = {
   who: line(100).optional().describe('Part of a name or of an email.'),

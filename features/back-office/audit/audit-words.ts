@@ -173,4 +173,7 @@ const words: Record<EventType, Words> = defineWords('office.audit', {
   mail_set_aside: { en: 'Set an email aside', fr: 'Mise de côté d’un courriel' },
 })
 
+/** A type of the filter: all events but sign-ins. */
+export const CHANGES = 'changes' as const
+
 export const auditWord = (type: EventType, language: LanguageCode): string => localize(words[type], language)

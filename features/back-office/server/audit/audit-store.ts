@@ -3,7 +3,7 @@ import type { IsoDate } from '#features/countries/dates.ts'
 import { addDays, startOfDay } from '#features/countries/dates.ts'
 import type { Db } from '#platform/db/database.ts'
 import { containing, nameContains } from '#platform/db/search.ts'
-import { CHANGES } from '../../audit/audit-contract.ts'
+import { CHANGES } from '../../audit/audit-words.ts'
 import { OFFICE_PAGE_SIZE } from '../../stuck.ts'
 
 export type AuditListing = {
