@@ -117,7 +117,7 @@ const unmark = async (): Promise<void> => {
 /** Dispatched on the window after items were sent: queries must load again. */
 export const SENT = 'fw-waiting-sent'
 
-/** Status 0: made by another person. `acting_…`: the tenant has changed meanwhile. */
+/** Status 0: made by another person. `acting_…`: the tenant has changed in the meantime. */
 const PASSING = /^acting_|^password_needed$|^still_running$/
 const isPassing = ({ status, code }: CallFailed): boolean => [0, 401, 429].includes(status) || PASSING.test(code)
 

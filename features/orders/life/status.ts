@@ -105,5 +105,5 @@ export const showsPrices = (status: OrderStatus): boolean =>
 
 /** Rows per page of the list of open orders. */
 export const ORDERS_PAGE_SIZE = 10
-/** Rows per page of past and cancelled orders, which are read rather than worked off. */
+/** Rows per page of past and canceled orders, which are read rather than worked off. */
 export const CLOSED_ORDERS_PAGE_SIZE = 20

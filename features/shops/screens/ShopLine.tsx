@@ -37,7 +37,7 @@ export const ShopLine = ({ shop, shows, mark, children }: LineProps) => {
         <b className={ui.medium}>{shop.name}</b>
         <ShopRating shop={shop} />
       </div>
-      {/* Columns of their own in a wide window, else one line below the name. */}
+      {/* Separate columns in a wide window, else one line below the name. */}
       <div className={styles.facts}>
         <a className={clsx(ui.small, ui.soft, ui.plain, styles.address)} href={mapLink(shop)} target="_blank" rel="noreferrer">
           {address}

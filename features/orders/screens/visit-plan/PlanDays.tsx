@@ -82,7 +82,7 @@ const Visit = ({ visit, isDated = false, onVisit }: { visit: PlannedVisitRow; is
   )
 }
 
-/** At most this many visits are a line of their own instead of columns of mostly empty days. */
+/** At most this many visits are one line instead of columns of mostly empty days. */
 export const SHORT_PLAN_VISITS = 3
 
 export const ShortPlan = ({ days, onVisit }: Props) => (
