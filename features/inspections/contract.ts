@@ -83,7 +83,7 @@ const reportRow = z.object({
   id: z.number(),
   number: z.string().describe('As it is printed.'),
   vehicle: inspectedVehicle,
-  driver: z.string().describe('Who signed it.'),
+  driver: z.string(),
   day: z.string().describe('On which it was signed, in the fleet.'),
   started_at: z.string(),
   signed_at: z.string(),

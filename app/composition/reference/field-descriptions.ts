@@ -23,6 +23,7 @@ export const fieldDescriptions: FieldDescriptions = {
   started_at: 'When the driver began, by the clock of the device.',
   received_at: 'When the server got it.',
   first_defect: 'The worst defect, in each language; null: none.',
+  driver: 'Who signed it.',
   inspected_on: 'The day of the inspection.',
   is_too_fast: 'Faster than a person can look.',
   inspector: 'Who inspected it.',
