@@ -67,7 +67,6 @@ export const VISITS: Visit[] = [
       '/inspections',
       '/inspections?tab=reports',
       '/inspections?tab=yearly',
-      '/inspections?tab=yearly&vehicle=:vehicle',
       '/inspections?tab=templates',
       '/inspections/new?vehicle=:vehicle',
       '/inspections/:report',

@@ -27,7 +27,7 @@ export const fillTexts = defineTexts('inspections.fill', {
   },
   passAllOf: {
     en: { one: 'Pass {{count}} open item of {{section}}', other: 'Pass {{count}} open items of {{section}}' },
-    fr: { one: '{{section}}\u00a0: {{count}} élément conforme', other: '{{section}}\u00a0: {{count}} éléments conformes' },
+    fr: { one: '{{count}} conforme\u00a0: {{section}}', other: '{{count}} conformes\u00a0: {{section}}' },
   },
   sectionPassed: {
     en: { one: '{{count}} passed', other: '{{count}} passed' },
