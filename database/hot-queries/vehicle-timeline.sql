@@ -32,7 +32,7 @@ with me as materialized ( select v.fleet_id, v.id, v.odometer_units as units, v.
   join service_records r on r.fleet_id = me.fleet_id and r.vehicle_id = me.id
   where r.source = 'marked'
   group by r.done_on, r.odometer, r.is_estimated, r.recorded_by, me.units, me.own_since
-  union all select 'readings' as grp, case when r.source = 'telematics' then 'device_reading' else 'reading' end as what, 'reading-' || r.id as ref, r.read_on as on_day, ((r.read_on + time '12:00') at time zone 'Etc/GMT+5') as at, r.odometer, me.units, null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id, jsonb_build_object('who', u.first_name || ' ' || u.last_name, 'source', r.source, 'stands', r.stands) as facts
+  union all select 'readings' as grp, case when r.source = 'telematics' then 'device_reading' else 'reading' end as what, 'reading-' || r.id as ref, r.read_on as on_day, ((r.read_on + time '12:00') at time zone 'Etc/GMT+5') as at, r.odometer, me.units, null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id, jsonb_build_object('who', u.first_name || ' ' || u.last_name, 'source', r.source, 'stands', r.stands, 'photo', case when r.photo_file_key is not null and r.recorded_at > me.own_since then jsonb_build_object('id', r.id, 'fileKey', r.photo_file_key, 'previewFileKey', r.photo_preview_file_key) end) as facts
   from me
   join odometer_readings r on r.fleet_id = me.fleet_id and r.vehicle_id = me.id
   left join users u on u.id = r.recorded_by and r.recorded_at > me.own_since
@@ -354,7 +354,7 @@ with me as materialized ( select v.fleet_id, v.id, v.odometer_units as units, v.
   join service_records r on r.fleet_id = me.fleet_id and r.vehicle_id = me.id
   where r.source = 'marked'
   group by r.done_on, r.odometer, r.is_estimated, r.recorded_by, me.units, me.own_since
-  union all select 'readings' as grp, case when r.source = 'telematics' then 'device_reading' else 'reading' end as what, 'reading-' || r.id as ref, r.read_on as on_day, ((r.read_on + time '12:00') at time zone 'Etc/GMT+5') as at, r.odometer, me.units, null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id, jsonb_build_object('who', u.first_name || ' ' || u.last_name, 'source', r.source, 'stands', r.stands) as facts
+  union all select 'readings' as grp, case when r.source = 'telematics' then 'device_reading' else 'reading' end as what, 'reading-' || r.id as ref, r.read_on as on_day, ((r.read_on + time '12:00') at time zone 'Etc/GMT+5') as at, r.odometer, me.units, null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id, jsonb_build_object('who', u.first_name || ' ' || u.last_name, 'source', r.source, 'stands', r.stands, 'photo', case when r.photo_file_key is not null and r.recorded_at > me.own_since then jsonb_build_object('id', r.id, 'fileKey', r.photo_file_key, 'previewFileKey', r.photo_preview_file_key) end) as facts
   from me
   join odometer_readings r on r.fleet_id = me.fleet_id and r.vehicle_id = me.id
   left join users u on u.id = r.recorded_by and r.recorded_at > me.own_since

@@ -60,6 +60,7 @@ const TWO_TWINS: Record<string, string> = {
   'Partner tokens': 'a tab is short',
   'Companies and brands': 'a tab is short',
   User: 'a person, or a way to sign in',
+  Drivers: 'a list, or the subject of a sentence',
 }
 
 const isLabel = (text: string): boolean =>

@@ -1,18 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { defineTexts } from '#platform/i18n/texts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { TextField } from '#platform/ui/form/fields.tsx'
 import { RadioCards } from '#platform/ui/form/radio-cards.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { vehicles } from './calls.ts'
-
-const texts = defineTexts('vehicles.which', {
-  chooseVehicle: { en: 'Choose the vehicle', fr: 'Choisissez le véhicule' },
-  searchVehicle: { en: 'Search name, plate, unit', fr: 'Nom, plaque, unité' },
-  noVehicle: { en: 'No vehicle found', fr: 'Aucun véhicule trouvé' },
-})
+import { whichVehicleTexts } from './which-vehicle-texts.ts'
 
 /** More than these are searched for. */
 const SHOWN = 6
@@ -20,7 +14,7 @@ const SHORTEST_SEARCH = 3
 
 /** Chooses one of the caller's vehicles: a driver taps one, a manager of many searches. */
 export const WhichVehicle = ({ onChoose }: { onChoose: (id: number) => void }) => {
-  const t = useTexts(texts)
+  const t = useTexts(whichVehicleTexts)
   const [query, setQuery] = useState('')
   const searched = query.trim().length >= SHORTEST_SEARCH ? { query: query.trim() } : {}
   const { data: all } = useQuery(vehicles.basicDetails.options({ query: { page: 1 } }))

@@ -110,7 +110,7 @@ const SORT_COLUMNS: Record<OrderGridSort, RawBuilder<unknown>> = {
   appointment_datetime: sql`p.at`,
   fleet_name: sql`lower(p.fleet_name)`,
   status: sql`p.status`,
-  vehicle: sql`lower(p.vehicle)`,
+  vehicle: sql`lower(p.vehicle_name)`,
   shop: sql`lower(p.shop)`,
   total: sql`p.total`,
   waiting_since: sql`p.waiting`,
@@ -174,7 +174,7 @@ const findRowRefsInOrder = async (db: Db, scope: OrdersScope, listing: OrderGrid
     'o.appointmentLocal as at',
     sql<Date | null>`${waitingSince}`.as('waiting'),
     'o.status',
-    'v.name as vehicle',
+    'v.name as vehicleName',
     sql<string | null>`s.name`.as('shop'),
     sql<number | null>`case when o.status in ('initiated', 'active', 'walk_in') then null else o.total_cents end`.as('total'),
   ])
@@ -188,7 +188,7 @@ const findRowRefsInOrder = async (db: Db, scope: OrdersScope, listing: OrderGrid
     sql<Date>`m.done_on::timestamp`.as('at'),
     sql<Date | null>`null::timestamptz`.as('waiting'),
     sql<OrderStatus>`${COMPLETE}::text`.as('status'),
-    'v.name as vehicle',
+    'v.name as vehicleName',
     sql<string | null>`coalesce(m.custom_shop_name, s.name)`.as('shop'),
     sql<number | null>`m.total_cents`.as('total'),
   ])

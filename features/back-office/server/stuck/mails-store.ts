@@ -37,9 +37,13 @@ export const countUndelivered = async (db: Db): Promise<number> => {
 /** Locks the mail: if two users resend it, one succeeds. */
 export const lockUndelivered = (tx: Tx, id: number) => withEvent(tx).where('m.id', '=', id).forUpdate('m').executeTakeFirst()
 
-/** Resets the retry count. */
+/** Resets the retry count; a mail that is sent again waits for no others. */
 export const forgetTries = async (tx: Tx, id: number): Promise<void> => {
-  await tx.updateTable('mails').set({ givenUpAt: null, tries: 0, lastReply: null }).where(isMailOrPart(id)).execute()
+  await tx
+    .updateTable('mails')
+    .set({ givenUpAt: null, tries: 0, lastReply: null, bundleKind: null })
+    .where(isMailOrPart(id))
+    .execute()
 }
 
 export const markDismissed = async (tx: Tx, id: number, now: Date): Promise<void> => {
