@@ -4,7 +4,7 @@ export const SELECTED = '[aria-checked="true"], [aria-current], [aria-selected="
 const CUT_PX = 40
 /** Changes of the gap, the smallest first. */
 const SMALLER_GAPS_PX = [0, -2, -4]
-const GAP_CHANGES_PX = [...SMALLER_GAPS_PX, 2, 4, 6, 8, 12]
+const GAP_CHANGES_PX = [...SMALLER_GAPS_PX, 2, 4, 6, 8, 12, 16, 20, 24]
 
 /**
  * For a strip of choices over the full width of a phone's window. If they do not fit, it scrolls to the selected one, and the

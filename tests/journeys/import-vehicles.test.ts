@@ -9,9 +9,9 @@ const vin = (sequence: number): string => vinFromPrefix('1FTBR1Y8', 2021, 'K', s
 const exported = (first: number): Buffer =>
   Buffer.from(
     `${[
-      'Name,VIN/SN,Meter,Group,Registration State/Province,License Plate,Labels',
-      `Import A,${vin(first)},79402,North,IL,8K41207,reefer`,
-      `Import B,${vin(first + 1).replace('0', 'O')},128236,South,IL,61934R2,lift gate`,
+      'Name,VIN/SN,Meter,Group,Registration State/Province,License Plate,Warranty Ends',
+      `Import A,${vin(first)},79402,North,IL,8K41207,2027-01-31`,
+      `Import B,${vin(first + 1).replace('0', 'O')},128236,South,IL,61934R2,2027-03-31`,
     ].join('\n')}\n`,
   )
 

@@ -15,13 +15,15 @@ type Spoken = keyof typeof LANGUAGES
 const otherThan = (language: Spoken): Spoken => (language === 'en' ? 'fr' : 'en')
 
 type Visit = (typeof VISITS)[number]
+/** Covers the switch. */
+const WHOLE_WINDOW = '/vehicles/:papers/documents'
 /** Each screen once, by the first user who works with it. */
 const firstVisits = new Map<string, Visit>()
 for (const visit of VISITS) for (const path of visit.paths) if (!firstVisits.has(path)) firstVisits.set(path, visit)
 const visits = VISITS.map((visit) => ({
   ...visit,
   ...(visit.desk ? DESK : {}),
-  paths: visit.paths.filter((path) => firstVisits.get(path) === visit),
+  paths: visit.paths.filter((path) => firstVisits.get(path) === visit && path !== WHOLE_WINDOW),
 })).filter(({ paths }) => paths.length > 0)
 
 /** Runs in the page: each text that a reader sees or hears, but times that go on. */

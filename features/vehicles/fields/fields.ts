@@ -1,3 +1,4 @@
+import { capitalized } from '#platform/i18n/capitalized.ts'
 import type { Words } from '#features/countries/country.ts'
 import { FUELS } from '../engine-words.ts'
 import { DEPARTMENT_NUMBER_MAX_LENGTH } from '../identity.ts'
@@ -501,4 +502,3 @@ export const fieldWord = (
 }
 
 /** Capitalizes a sentence fragment for display without its sentence. */
-const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

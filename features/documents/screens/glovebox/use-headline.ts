@@ -5,8 +5,6 @@ import type { GloveboxItem } from '../../glovebox-wire.ts'
 import { usePhone } from '#platform/ui/widths.ts'
 import { gloveboxTexts } from './texts.ts'
 
-export const capitalized = (sentence: string): string => sentence.charAt(0).toLocaleUpperCase() + sentence.slice(1)
-
 /** Characters in two heading lines on a phone. */
 const LETTERS_ON_PHONE = 54
 

@@ -34,7 +34,7 @@ export default function ShowDocuments() {
   const query = useGlovebox(Number(id))
   if (isMissing(query.error)) return <UnknownVehicle />
   return (
-    <div className={styles.stage}>
+    <div className={styles.stage} data-whole-window>
       <Loaded query={query} skeleton={<Skeleton lines={6} height={40} gap={16} />}>
         {({ glovebox_items: items }) => <Stage vehicleId={Number(id)} items={items.toSorted(byRank)} />}
       </Loaded>

@@ -1,3 +1,4 @@
+import { capitalized } from '#platform/i18n/capitalized.ts'
 import { type Capability, holds, holdsForAll } from '#features/accounts/capabilities.ts'
 import { useQuery } from '@tanstack/react-query'
 import { linkOptions } from '@tanstack/react-router'
@@ -156,13 +157,15 @@ const UsersHead = ({ all, documentColumns, seesAll, filters, isEmpty, mayImport,
   const t = useTexts(usersTexts)
   const toSend = all.filter(({ can, invitation }) => can.invite && !['sent', 'waiting'].includes(invitation?.state ?? '')).length
   const count = t('title', { count: all.length })
+  const isNarrow = useNarrow()
+  const people = toSend > 0 ? t('titleToSend', { users: count, count: toSend }) : count
+  const papers = documentColumns?.headline(all.filter((one) => one.is_active)) ?? []
+  // Beside the actions of a tablet a long headline takes three lines.
+  const isSplit = isNarrow && papers.length > 0
   return (
     <TabHead
-      title={[
-        toSend > 0 ? t('titleToSend', { users: count, count: toSend }) : count,
-        ...(documentColumns?.headline(all.filter((one) => one.is_active)) ?? []),
-      ].join(', ')}
-      line={t(seesAll ? 'intro' : 'own')}
+      title={isSplit ? people : [people, ...papers].join(', ')}
+      line={isSplit ? capitalized(papers.join(', ')) : t(seesAll ? 'intro' : 'own')}
       actions={
         <ListActions
           load={() => users.csv({ params: { id: 'me' }, query: csvQuery(filters) })}

@@ -1,3 +1,4 @@
+import { capitalized } from '#platform/i18n/capitalized.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
@@ -111,8 +112,6 @@ const useMonthName = () => {
 }
 
 /** French months are lower case within a sentence, not as a title. */
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 const SOON_DAYS = 7
 
 const Figures = ({ data }: { data: Outages }) => {
