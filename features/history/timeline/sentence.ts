@@ -1,4 +1,3 @@
-import { capitalized } from '#platform/i18n/capitalized.ts'
 import { CLOSE_REASON_WORDS } from '#features/problems/problem.ts'
 import { OUTAGE_REASON_WORDS } from '#features/vehicles/out-of-service/outage.ts'
 import type { CountryCode } from '#features/countries/country.ts'
@@ -27,6 +26,7 @@ export const sentenceOf = (entry: { kind: TimelineKind; facts: TimelineKnown }, 
 }
 
 const parts = (...some: (string | null | undefined | false)[]): string => some.filter(Boolean).join(' · ')
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const byWhom = ({ facts, translate }: SentenceContext): string => (facts.who ? translate('by', { who: facts.who }) : '')
 
 const servicesIn = ({ facts }: SentenceContext): string =>

@@ -1,4 +1,3 @@
-import { capitalized } from '#platform/i18n/capitalized.ts'
 import type { Words } from '#features/countries/country.ts'
 import { FUELS } from '../engine-words.ts'
 import { DEPARTMENT_NUMBER_MAX_LENGTH } from '../identity.ts'
@@ -502,3 +501,4 @@ export const fieldWord = (
 }
 
 /** Capitalizes a sentence fragment for display without its sentence. */
+const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

@@ -159,13 +159,13 @@ const UsersHead = ({ all, documentColumns, seesAll, filters, isEmpty, mayImport,
   const count = t('title', { count: all.length })
   const isNarrow = useNarrow()
   const people = toSend > 0 ? t('titleToSend', { users: count, count: toSend }) : count
-  const papers = documentColumns?.headline(all.filter((one) => one.is_active)) ?? []
+  const documentTexts = documentColumns?.headline(all.filter((one) => one.is_active)) ?? []
   // Beside the actions of a tablet a long headline takes three lines.
-  const isSplit = isNarrow && papers.length > 0
+  const isSplit = isNarrow && documentTexts.length > 0
   return (
     <TabHead
-      title={isSplit ? people : [people, ...papers].join(', ')}
-      line={isSplit ? capitalized(papers.join(', ')) : t(seesAll ? 'intro' : 'own')}
+      title={isSplit ? people : [people, ...documentTexts].join(', ')}
+      line={isSplit ? capitalized(documentTexts.join(', ')) : t(seesAll ? 'intro' : 'own')}
       actions={
         <ListActions
           load={() => users.csv({ params: { id: 'me' }, query: csvQuery(filters) })}
