@@ -20,6 +20,7 @@ export const VISIT_MS = 1_500_000
 const IN_PART: readonly string[] = [
   '/vehicles/import-fuel?id=:import&step=check',
   '/own_schedules/:own',
+  '/dashboard_codes',
   '/spend_mail',
   '/view_mail',
   '/demo_partner',

@@ -62,7 +62,6 @@ export const VISITS: Visit[] = [
       '/out_of_service',
       '/dashboard_codes',
       '/problems',
-      '/problems?problem=:problem',
       '/problems/new?vehicle=:vehicle',
       '/inspections',
       '/inspections?tab=reports',
@@ -284,7 +283,6 @@ const IDS: Record<string, (visitor: Visitor) => Promise<number | string>> = {
       })
     return id
   },
-  ':problem': async (visitor) => firstId(await visitor.call('GET', '/problems'), 'problems'),
   ':template': async (visitor) => firstId(await visitor.call('GET', '/inspection_templates'), 'templates'),
   ':report': async (visitor) => firstId(await visitor.call('GET', '/inspections'), 'reports'),
   ':company': async (visitor) => firstId(await visitor.call('GET', '/back_office/affiliations'), 'affiliations'),

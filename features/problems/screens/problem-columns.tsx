@@ -108,7 +108,7 @@ const stateWords = (row: ProblemWire, { t, formats, language }: Pick<Setup, 't' 
 }
 
 /** Of the longest badge. */
-const severityWidth = (language: Language): number => (language === 'fr' ? 160 : 132)
+const severityWidth = (language: Language): number => (language === 'fr' ? 160 : 140)
 
 /** Of three buttons, or of the only one. French words are longer. */
 const decisionsWidth = ({ roles, language, isNarrow }: Pick<Setup, 'roles' | 'language' | 'isNarrow'>): number => {

@@ -69,7 +69,7 @@ const TabletTable = ({ users, fleetsTotal, onOpen, onInvite, actions, documentCo
         ...isOf('name').map((column) => ({ ...column, ...sorted('name'), isRowHead: true })),
         ...isOf('roles').map((column) => ({ ...column, ...sorted('roles'), width: 150, className: styles.wraps })),
         ...(documentColumns
-          ? [{ key: 'documents', label: t('documents'), rank: 2, width: 200, cell: documentColumns.brief }]
+          ? [{ key: 'documents', label: t('documents'), rank: 2, width: 192, cell: documentColumns.brief }]
           : isOf('fleets').map((column) => ({ ...column, rank: 2, width: 200 }))),
         {
           key: 'actions',
