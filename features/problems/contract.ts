@@ -221,7 +221,7 @@ export const problemCalls = defineCalls('problems', {
     version: 'v6',
     who: 'problems.report',
     summary: 'List who is told of a problem',
-    description: 'Who is told when the caller reports a problem of this vehicle, and what is open on it',
+    description: 'Who is told when the caller reports a problem with this vehicle, and what is open on it',
     params: oneProblem,
     answer: z.object({
       people: z.array(decider),
@@ -237,7 +237,7 @@ export const problemCalls = defineCalls('problems', {
     version: 'v6',
     who: 'problems.report',
     summary: 'Report a problem',
-    description: 'Reports a problem of a vehicle, with a lamp or in words; the same fault joins the problem that is known',
+    description: 'Reports a problem with a vehicle, with a lamp or in words; the same fault joins the problem that is known',
     body: z.object({ vehicle_id: id(), ...reportFields }),
     ...reportCall,
     answer: reported,

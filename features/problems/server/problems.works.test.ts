@@ -120,7 +120,7 @@ describe('a report', () => {
     const { body } = await (await as(MIA)).get('/notifications')
     const titles = body.notifications.map(({ title }: { title: string }) => title)
     expect(titles[0]).toMatch(/^Do not drive /)
-    expect(titles[1]).toMatch(/^Dan Kowalski reported a problem of /)
+    expect(titles[1]).toMatch(/^Dan Kowalski reported a problem with /)
   })
 })
 
@@ -158,7 +158,7 @@ describe('a decision', () => {
     ])
     await testApp.settle()
     const { body: bell } = await dan.get('/notifications')
-    expect(bell.notifications[0].title).toMatch(/^Marcus Webb closed a problem of /)
+    expect(bell.notifications[0].title).toMatch(/^Marcus Webb closed a problem with /)
     const reopened = await marcus.put(`/problems/${body.problem.id}/reopen`, {})
     expect(reopened.body.problem).toMatchObject({ state: 'open', closed_as: null, certification: null })
   })

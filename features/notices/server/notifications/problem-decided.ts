@@ -6,17 +6,17 @@ import { defineNotification } from './define-notification.ts'
 
 const words = defineTexts('notifications.problem_decided', {
   watched_title: {
-    en: '{{actorName}} is watching a problem of {{vehicle}}',
-    fr: '{{actorName}} surveille un problème de {{vehicle}}',
+    en: '{{actorName}} is watching a problem with {{vehicle}}',
+    fr: '{{actorName}} surveille un problème sur {{vehicle}}',
   },
   booked_title: { en: '{{vehicle}} goes to {{shop}}', fr: '{{vehicle}} ira chez {{shop}}' },
   closed_title: {
-    en: '{{actorName}} closed a problem of {{vehicle}}',
-    fr: '{{actorName}} a fermé un problème de {{vehicle}}',
+    en: '{{actorName}} closed a problem with {{vehicle}}',
+    fr: '{{actorName}} a fermé un problème sur {{vehicle}}',
   },
   reopened_title: {
-    en: '{{actorName}} reopened a problem of {{vehicle}}',
-    fr: '{{actorName}} a rouvert un problème de {{vehicle}}',
+    en: '{{actorName}} reopened a problem with {{vehicle}}',
+    fr: '{{actorName}} a rouvert un problème sur {{vehicle}}',
   },
   title: { en: '{{vehicle}}: {{what}}', fr: '{{vehicle}}\u00a0: {{what}}' },
   line: { en: '{{what}}', fr: '{{what}}' },

@@ -8,13 +8,13 @@ const words = defineTexts('notifications.problem_raised', {
   title: { en: '{{vehicle}}: {{what}}', fr: '{{vehicle}}\u00a0: {{what}}' },
   line: { en: 'A problem to decide about', fr: 'Un problème à régler' },
   report_title: {
-    en: '{{actorName}} reported a problem of {{vehicle}}',
-    fr: '{{actorName}} a signalé un problème de {{vehicle}}',
+    en: '{{actorName}} reported a problem with {{vehicle}}',
+    fr: '{{actorName}} a signalé un problème sur {{vehicle}}',
   },
   report_line: { en: '{{what}}', fr: '{{what}}' },
   stop_title: { en: 'Do not drive {{vehicle}}', fr: 'Ne roulez pas avec {{vehicle}}' },
   stop_line: { en: '{{what}}', fr: '{{what}}' },
-  returned_title: { en: 'A problem of {{vehicle}} is back', fr: 'Un problème de {{vehicle}} est revenu' },
+  returned_title: { en: 'A problem with {{vehicle}} is back', fr: 'Un problème sur {{vehicle}} est revenu' },
   returned_line: { en: '{{what}}', fr: '{{what}}' },
 })
 
