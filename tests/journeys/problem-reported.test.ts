@@ -60,7 +60,7 @@ test('Dan reports a light in six taps, Mia closes the problem, and Dan hears of 
       },
       { timeout: 30_000 },
     )
-    .toBe(`Mia Castellano closed a problem of ${van.name}`)
+    .toBe(`Mia Castellano closed a problem with ${van.name}`)
   dan.expectQuiet()
   mia.expectQuiet()
 })
