@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { defineCalls } from '#platform/contract/call.ts'
-import { id, line } from '#platform/contract/fields.ts'
+import { id, line, namedRef } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { type Notice, NOTICES } from './notice.ts'
 import { ROLES } from './role.ts'
@@ -42,7 +42,7 @@ export const currentUser = z.object({
     country: z.enum(['US', 'CA']),
     zip: z.string().nullable(),
     time_zone: z.string().describe('Where its day begins; days of forms are of this zone.'),
-    account: z.object({ id: z.number(), name: z.string() }).nullable(),
+    account: namedRef.nullable(),
     affiliation: z.object({ id: z.number(), parent_id: z.number().nullable() }).nullable(),
     vehicles_total: z.number(),
     is_sample: z.boolean().describe('A fleet of sample vehicles, in which nothing reaches a shop or a bill.'),

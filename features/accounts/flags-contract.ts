@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BRAND_IDS } from '#features/brands/brand.ts'
 import { defineCalls } from '#platform/contract/call.ts'
-import { id, line } from '#platform/contract/fields.ts'
+import { id, line, namedRef } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { FEATURE_FLAGS } from './feature-flags.ts'
 
@@ -13,12 +13,11 @@ registerSchema('Footer', footer)
 /** A boolean, or the content of the footer. */
 const value = z.union([z.boolean(), footer])
 
-const target = z.object({ id: z.number(), name: z.string() })
 const override = z.object({
   id: z.number(),
   brand: z.enum(BRAND_IDS).nullable().describe('All four null: for everyone.'),
-  affiliation: target.nullable(),
-  fleet: target.nullable(),
+  affiliation: namedRef.nullable(),
+  fleet: namedRef.nullable(),
   email: z.string().nullable(),
   value: value.nullable(),
   changed_at: z.string().nullable(),

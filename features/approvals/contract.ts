@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ORDER_SERVICE_STATUSES } from '#features/orders/life/status.ts'
 import { defineCalls } from '#platform/contract/call.ts'
-import { CENT, id, ids, line, withVersion, text } from '#platform/contract/fields.ts'
+import { CENT, id, ids, line, namedRef, text, withVersion } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { bulkApprovalCalls } from './bulk/bulk-approval-contract.ts'
 import { deputyCalls } from './deputies/deputies-contract.ts'
@@ -149,7 +149,7 @@ export const approvalCalls = defineCalls('approvals', {
       users: z.array(z.object({ id: z.number(), name: z.string(), roles: z.array(z.string()), is_active: z.boolean() })),
       roles: z.array(z.object({ role: z.enum(APPROVER_ROLES).describe('As policies name it.'), name: z.string() })),
       departments: z.array(z.string()),
-      services: z.array(z.object({ id: z.number(), name: z.string() })),
+      services: z.array(namedRef),
       vehicles: z.array(z.object({ id: z.number(), name: z.string(), detail: z.string(), is_active: z.boolean() })),
     }),
   },

@@ -4,11 +4,9 @@ import { BRAND_IDS } from '#features/brands/brand.ts'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { FLEET_NAME_MAXIMUM, FLEET_PAYMENT_TYPES } from '#features/fleets/fleet.ts'
 import type { Calls } from '#platform/contract/call.ts'
-import { id, ids, line, page } from '#platform/contract/fields.ts'
+import { id, ids, line, namedRef, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { AFFILIATION_NAME_MAXIMUM } from './affiliation.ts'
-
-const namedRef = z.object({ id: z.number(), name: z.string() })
 
 const fleetRow = z.object({
   id: z.number(),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '#features/orders/life/status.ts'
 import type { Calls } from '#platform/contract/call.ts'
-import { id, ids, line, page, text } from '#platform/contract/fields.ts'
+import { id, ids, line, namedRef, page, text } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { ORDER_LISTS, REASON_MAXIMUM, REFERENCE_MAXIMUM, SETTLED_AT_ONCE } from './stuck.ts'
 
 const orderRow = z.object({
   id: z.number(),
   status: z.enum(ORDER_STATUSES).meta({ id: 'OrderStatus' }),
-  fleet: z.object({ id: z.number(), name: z.string() }),
+  fleet: namedRef,
   shop: z.object({ name: z.string(), phone: z.string() }),
   vehicle: z.string(),
   invoice_number: z.string().nullable(),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { vehicleInBrief } from '#features/vehicles/vehicle-wire.ts'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { defineCalls } from '#platform/contract/call.ts'
-import { day, line, page, pageNumber } from '#platform/contract/fields.ts'
+import { day, line, namedRef, page, pageNumber } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { decider } from '#features/problems/contract.ts'
 import { driverVehicle } from './driver-wire.ts'
@@ -61,7 +61,7 @@ export type AttentionRow = z.output<typeof attention>
 const awaiting = z.object({
   id: z.number(),
   vehicle: vehicleInBrief,
-  shop: z.object({ id: z.number(), name: z.string() }),
+  shop: namedRef,
   services: z.array(z.string()),
   pre_tax_sub_total: z.number().describe('What policies compare.'),
   total: z.number().describe('What is paid, with tax and promotion: the sum that the lists of orders show.'),

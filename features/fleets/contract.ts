@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currentUser } from '#features/accounts/contract.ts'
 import { defineCalls } from '#platform/contract/call.ts'
-import { flag, id, line } from '#platform/contract/fields.ts'
+import { flag, id, line, namedRef } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { FLEET_NAME_MAXIMUM, FLEET_PAYMENT_TYPES } from './fleet.ts'
 
@@ -23,7 +23,7 @@ const fleetDetail = z.object({
   geotab_database_name: z.string().nullable(),
   is_active: z.boolean(),
   created_at: z.string(),
-  account: z.object({ id: z.number(), name: z.string() }).nullable(),
+  account: namedRef.nullable(),
   affiliation: z.object({ id: z.number(), parent_id: z.number().nullable(), name: z.string() }).nullable(),
   fleet_links: z.array(z.object({ name: z.string(), link: z.string(), description: z.string() })),
   fleet_payment_providers: z.array(z.string()),

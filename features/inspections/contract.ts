@@ -4,7 +4,7 @@ import { SIGNED } from '#features/documents/glovebox-wire.ts'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { vehicleIdentityFields } from '#features/vehicles/identity-fields.ts'
 import { defineCalls } from '#platform/contract/call.ts'
-import { day, id, ids, line, page, text, words } from '#platform/contract/fields.ts'
+import { day, id, ids, line, namedRef, page, text, words } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { uploadedFile } from '#platform/contract/uploaded-file.ts'
 import {
@@ -178,7 +178,7 @@ const filled = z.object({
 const boardRow = z.object({
   vehicle: inspectedVehicle,
   driver: z.string().nullable().describe('Who inspected it, else who drives it; null: nobody is assigned.'),
-  drivers: z.array(z.object({ id: z.number(), name: z.string() })),
+  drivers: z.array(namedRef),
   state: z.enum(BOARD_STATES),
   inspection_id: z.number().nullable().describe('The last report of the day.'),
   signed_at: z.string().nullable(),

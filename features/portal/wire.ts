@@ -4,7 +4,7 @@ import { ORDER_SERVICE_STATUSES, ORDER_STATUSES } from '#features/orders/life/st
 import { DISPUTE_STATUSES } from '#features/payments/disputes/dispute.ts'
 import { invoiceFile, orderMessage } from '#features/orders/wire.ts'
 import { TAX_NUMBER_MAXIMUM } from '#features/countries/sales-tax.ts'
-import { day, line, words } from '#platform/contract/fields.ts'
+import { day, line, namedRef, words } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { PAYMENT_PROVIDERS } from './payment-providers.ts'
 
@@ -94,7 +94,7 @@ export const orderRow = z.object({
   dispute: z.enum(DISPUTE_STATUSES).nullable().describe("Status of the dispute at the cardholder's bank; null: no dispute."),
   unread_messages: z.number().int().describe('Messages of the fleet that the desk has not read.'),
   vehicle: vehicleAnswer,
-  fleet: z.object({ id: z.number(), name: z.string() }),
+  fleet: namedRef,
   contact: contact.nullable(),
   services: z.array(lineAnswer),
 })
@@ -203,7 +203,7 @@ registerSchema(
 )
 
 export const foundVehicle = vehicleAnswer.extend({
-  fleet: z.object({ id: z.number(), name: z.string() }),
+  fleet: namedRef,
   visit: z
     .object({ order_id: z.number(), is_here: z.boolean(), appointment_date: z.string(), appointment_time: z.string() })
     .nullable()

@@ -1,7 +1,7 @@
 import { CURRENCIES } from '#features/ledger/ledger.ts'
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
-import { CENT, day, id, line, withVersion, page } from '#platform/contract/fields.ts'
+import { CENT, day, id, line, namedRef, page, withVersion } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { CODE_MAXIMUM, DESCRIPTION_MAXIMUM, NAME_MAXIMUM } from './promotion.ts'
 
@@ -43,8 +43,8 @@ const promotionRow = z.object({
   code: z.string().nullable(),
   percent_off: z.number().nullable(),
   amount_off: dollars,
-  fleet: z.object({ id: z.number(), name: z.string() }).nullable(),
-  shop: z.object({ id: z.number(), name: z.string() }).nullable(),
+  fleet: namedRef.nullable(),
+  shop: namedRef.nullable(),
   starts_on: z.string().nullable(),
   ends_on: z.string().nullable(),
   minimum: dollars,

@@ -4,7 +4,7 @@ import { ROLES } from '#features/accounts/role.ts'
 import { ORDER_STATUSES } from '#features/orders/life/status.ts'
 import { SEVERITIES } from '#features/problems/problem.ts'
 import { defineCalls } from '#platform/contract/call.ts'
-import { flag, words } from '#platform/contract/fields.ts'
+import { flag, namedRef, words } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { LONGEST_SEARCH, SHORTEST_SEARCH } from './search-text.ts'
 
@@ -48,7 +48,6 @@ const inspection = z.object({ id: z.number(), number: z.string(), vehicle_name: 
 
 const shop = z.object({ id: z.number(), name: z.string(), city: z.string(), state: z.string() })
 const person = z.object({ id: z.number(), name: z.string(), roles: z.array(z.enum(ROLES).meta({ id: 'RoleName' })) })
-const fleet = z.object({ id: z.number(), name: z.string() })
 
 const results = z.object({
   vehicles: z.array(vehicle),
@@ -59,7 +58,7 @@ const results = z.object({
   inspections: z.array(inspection).describe('The report of the number that is typed; none across fleets.'),
   shops: z.array(shop),
   people: z.array(person),
-  fleets: z.array(fleet),
+  fleets: z.array(namedRef),
 })
 registerSchema('SearchResults', results)
 export type SearchResults = z.output<typeof results>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { basicVehicle } from '#features/vehicles/contract.ts'
 import { defineCalls } from '#platform/contract/call.ts'
-import { id, ids } from '#platform/contract/fields.ts'
+import { id, ids, namedRef } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 
 /** Above the limit of a transfer, so that too many vehicles get a proper refusal. */
@@ -10,12 +10,10 @@ const MOST_SENT = 5000
 /** `old_fleet_ids`: the vehicles' fleets when the user selected them. */
 const chosen = { vehicle_ids: ids(MOST_SENT).default([]), old_fleet_ids: ids(MOST_SENT).default([]) }
 
-const vehicleInBrief = z.object({ id: z.number(), name: z.string() })
-
 const consequences = z.object({
-  vehicles: z.array(vehicleInBrief.extend({ fleet_id: z.number() })),
-  from: z.array(z.object({ id: z.number(), name: z.string() })),
-  to: z.object({ id: z.number(), name: z.string() }),
+  vehicles: z.array(namedRef.extend({ fleet_id: z.number() })),
+  from: z.array(namedRef),
+  to: namedRef,
   papers: z.number().describe('Sent with it.'),
   visits: z.number(),
   drivers: z.array(z.string()).describe('The end time.'),
@@ -81,7 +79,7 @@ export const transferCalls = defineCalls('transfers', {
     summary: 'Transfer vehicles',
     description: 'Moves vehicles to another fleet, all of them or none. What was paid stays with the fleet that paid',
     body: z.object({ ...chosen, new_fleet_id: id().nullish() }),
-    answer: z.object({ vehicles: z.array(vehicleInBrief), fleet: z.object({ id: z.number(), name: z.string() }) }),
+    answer: z.object({ vehicles: z.array(namedRef), fleet: namedRef }),
     refusals: REFUSALS,
   },
 })

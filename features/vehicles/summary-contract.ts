@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { flag } from '#platform/contract/fields.ts'
+import { flag, namedRef } from '#platform/contract/fields.ts'
 import { narrowed } from './list/narrowing-contract.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 
@@ -69,7 +69,7 @@ export const summaryCalls = {
       years: z.array(z.number()),
       departments: z.array(z.string()),
       states: z.array(z.string()),
-      drivers: z.array(z.object({ id: z.number(), name: z.string() })),
+      drivers: z.array(namedRef),
     }),
   },
   stateCounts: {

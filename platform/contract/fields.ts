@@ -56,6 +56,9 @@ export const words = z.object(
   Object.fromEntries(OFFERED_LANGUAGES.map((language) => [language, z.string()])) as Record<OfferedLanguage, z.ZodString>,
 )
 
+/** Something else by its id, with the name to show. */
+export const namedRef = z.object({ id: z.number(), name: z.string() }).meta({ id: 'NamedRef' })
+
 /** A request body with a version: refused as a conflict unless that is the current one, since others may have changed the record. */
 export const withVersion = <S extends z.ZodRawShape>(form: z.ZodObject<S>) =>
   form

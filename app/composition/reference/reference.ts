@@ -90,7 +90,7 @@ const description = `The app runs on this API, so your integration can do everyt
 
 **Versions.** Every call answers under \`/api/v4\` and under \`/api/v6\`; the two are the same.
 
-**Units.** Money is in dollars with two decimals, US or Canadian after the country of the fleet. Distances are in the vehicle's own unit (\`odometer_units\`) unless the field's name says miles or kilometers. A day (\`…_on\`, \`…_date\`) is \`YYYY-MM-DD\`; an instant (\`…_at\`) is ISO 8601 in UTC. An id is a whole number above zero. A text holds no control characters. Paginated lists include \`total_count\`. Messages are in English or French, following \`Accept-Language\` or the user’s language.
+**Units.** Money is in dollars with two decimals, US or Canadian after the country of the fleet. Distances are in the vehicle's own unit (\`odometer_units\`) unless the field's name says miles or kilometers. A day (\`…_on\`, \`…_date\`) is \`YYYY-MM-DD\`; an instant (\`…_at\`) is ISO 8601 in UTC. An id is a whole number above zero. A text holds no control characters. In a query \`true\` and \`1\` are yes, \`false\`, \`0\` and nothing are no. Paginated lists include \`total_count\`. Messages are in English or French, following \`Accept-Language\` or the user’s language.
 
 **Errors.** Errors return \`{ "errors": ["a sentence for a person"], "code": "the_reason_by_name" }\`. Check \`code\`; it never changes with the language. Each call lists its codes by status. Requests with unknown fields are rejected.
 

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { day, id } from '#platform/contract/fields.ts'
+import { day, id, namedRef } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 
-const person = z.object({ id: z.number(), name: z.string() })
-
 const deputyOfUser = z.object({
-  deputy: person
+  deputy: namedRef
     .extend({
       from_on: z.string().describe('The first day.'),
       to_on: z.string().describe('The last day.'),
@@ -14,7 +12,7 @@ const deputyOfUser = z.object({
     })
     .nullable()
     .describe('Null without a deputy, now or later.'),
-  choices: z.array(person).describe('Who may stand in.'),
+  choices: z.array(namedRef).describe('Who may stand in.'),
 })
 registerSchema('DeputyOfUser', deputyOfUser, 'Who approves orders for a user while they are away.')
 export type DeputyOfUser = z.output<typeof deputyOfUser>

@@ -4,7 +4,7 @@ import { ROLES } from '#features/accounts/role.ts'
 import { INVITATION_STATES } from '#features/accounts/users/invitation.ts'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { defineCalls } from '#platform/contract/call.ts'
-import { flag, id, ids, line } from '#platform/contract/fields.ts'
+import { flag, id, ids, line, namedRef } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { bulkUserCalls, userFilters } from './bulk-users-contract.ts'
 import { USER_SORTS } from './sort-users.ts'
@@ -28,7 +28,7 @@ const fleetUser = z.object({
   vehicles: z
     .array(z.object({ id: z.number(), name: z.string(), is_enrolled: z.boolean() }))
     .describe('Assigned to this user. Without enrollment in a card program, every active vehicle counts as enrolled.'),
-  fleets: z.array(z.object({ id: z.number(), name: z.string() })).describe('Which staff looks after, or approves for.'),
+  fleets: z.array(namedRef).describe('Which staff looks after, or approves for.'),
   all_fleets: z.boolean().describe('Oversees every fleet of the company.'),
   invitation: z
     .object({
@@ -270,8 +270,8 @@ export const userCalls = defineCalls('users', {
           is_out_of_service: z.boolean().describe('It keeps its drivers, but takes no new one.'),
         }),
       ),
-      approval_fleets: z.array(z.object({ id: z.number(), name: z.string() })),
-      affiliations: z.array(z.object({ id: z.number(), name: z.string() })).describe('Empty if the user may not choose.'),
+      approval_fleets: z.array(namedRef),
+      affiliations: z.array(namedRef).describe('Empty if the user may not choose.'),
       payment_methods: z
         .array(z.object({ id: z.number(), name: z.string(), detail: z.string().nullable(), owner_id: z.number() }))
         .describe('What the caller may share with a user.'),

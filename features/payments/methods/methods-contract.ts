@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { ROLES } from '#features/accounts/role.ts'
 import { defineCalls } from '#platform/contract/call.ts'
-import { id, ids, line } from '#platform/contract/fields.ts'
+import { id, ids, line, namedRef } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { METHOD_TYPES, NICKNAME_MAXIMUM } from './method.ts'
-
-const person = z.object({ id: z.number(), name: z.string() })
 
 export const paymentMethod = z.object({
   id: z.number(),
@@ -21,7 +19,7 @@ export const paymentMethod = z.object({
   customer_name: z.string().describe('Whose it is.'),
   owner_id: z.number(),
   customer_ids: z.array(z.number()).describe('Who may use it beside its owner.'),
-  customers: z.array(person),
+  customers: z.array(namedRef),
   nickname: z.string().nullable(),
   billing_address: z.string().nullable(),
   billing_zip: z.string().nullable(),
@@ -46,7 +44,7 @@ registerSchema('FeeTaxes', feeTaxes, 'In Canada, within the amount.')
 const list = z.object({
   payment_methods: z.array(paymentMethod),
   sharing: z
-    .array(person.extend({ roles: z.array(z.enum(ROLES).meta({ id: 'RoleName' })) }))
+    .array(namedRef.extend({ roles: z.array(z.enum(ROLES).meta({ id: 'RoleName' })) }))
     .describe('Whom a method may be shared with.'),
   next_fee: z
     .object({

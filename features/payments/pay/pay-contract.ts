@@ -1,7 +1,7 @@
 import { CURRENCIES } from '#features/ledger/ledger.ts'
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
-import { id, line, text } from '#platform/contract/fields.ts'
+import { id, line, namedRef, text } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 
 const difference = z.object({
@@ -28,7 +28,7 @@ registerSchema(
 
 const refundableOrder = z.object({
   id: z.number(),
-  fleet: z.object({ id: z.number(), name: z.string() }),
+  fleet: namedRef,
   shop_name: z.string(),
   vehicle: z.string(),
   charged_at: z.string(),

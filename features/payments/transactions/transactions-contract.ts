@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { SALES_TAXES } from '#features/countries/sales-tax.ts'
 import { MOVED_KINDS } from './transactions.ts'
-import { day, flag, id, ids, page } from '#platform/contract/fields.ts'
+import { day, flag, id, ids, namedRef, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 
 const currency = z.enum(CURRENCIES)
@@ -44,7 +44,7 @@ const moved = { amount: z.number(), currency, kind: z.enum(MOVED_KINDS), paid_at
 const paymentActivity = z.object({
   id: z.number(),
   ...moved,
-  fleet: z.object({ id: z.number(), name: z.string() }),
+  fleet: namedRef,
   order: z.object({ id: z.number() }),
   order_date: z.string().describe("The day of the appointment, in the shop's zone."),
   invoice_number: z.string().nullable(),
@@ -75,7 +75,7 @@ export type PaymentActivity = z.output<typeof paymentActivity>
 const subscriptionActivity = z.object({
   id: z.number(),
   ...moved,
-  fleet: z.object({ id: z.number(), name: z.string() }),
+  fleet: namedRef,
   fleet_name: z.string(),
   subscription: z.string(),
   date: z.string().describe('The day it was paid.'),
@@ -163,7 +163,7 @@ const summary = z.object({
     .array(
       z.object({
         order_id: z.number(),
-        fleet: z.object({ id: z.number(), name: z.string() }),
+        fleet: namedRef,
         vehicle: z.string(),
         shop_name: z.string(),
         amount: z.number(),
@@ -176,7 +176,7 @@ const summary = z.object({
     .array(
       z.object({
         id: z.number(),
-        fleet: z.object({ id: z.number(), name: z.string() }),
+        fleet: namedRef,
         month: z.string(),
         amount: z.number(),
         currency,

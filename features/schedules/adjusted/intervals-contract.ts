@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
-import { id } from '#platform/contract/fields.ts'
+import { id, namedRef } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { vehicleSchedule } from '../schedule-contract.ts'
 
@@ -74,7 +74,7 @@ const fleetIntervals = z.object({
   intervals: z.array(
     z.object({ service_definition_id: z.number(), service_name: z.string(), of_fleet: adjusted, vehicles_otherwise: z.number() }),
   ),
-  services: z.array(z.object({ id: z.number(), name: z.string() })),
+  services: z.array(namedRef),
 })
 registerSchema('FleetIntervals', fleetIntervals)
 export type FleetIntervals = z.output<typeof fleetIntervals>

@@ -14,11 +14,12 @@ const change = z
 registerSchema('BulkChangeOfDue', change)
 export type DueChange = z.output<typeof change>
 
-const service = z.object({ vehicle_id: id(), service_definition_id: id() })
+/** A service of a vehicle that is to be changed. */
+export const vehicleService = z.object({ vehicle_id: id(), service_definition_id: id() })
 
 /** Due services of a list: named, or all that match its filters minus exceptions. `filters`: those of the list, by service. */
 export const dueSelectionOf = <Filters extends z.ZodRawShape>(filters: Filters) => ({
-  services: z.array(service).max(BULK_IDS_MAXIMUM).optional(),
+  services: z.array(vehicleService).max(BULK_IDS_MAXIMUM).optional(),
   filter: z
     .object({ ...filters, with_upcoming: z.boolean().optional().describe('As in the list by vehicle.') })
     .optional()
@@ -32,7 +33,7 @@ export const dueSelectionOf = <Filters extends z.ZodRawShape>(filters: Filters) 
     .max(BULK_IDS_MAXIMUM)
     .optional()
     .describe('With a filter by vehicle: those that are left out.'),
-  except: z.array(service).max(BULK_IDS_MAXIMUM).optional().describe('With a filter: those that are left out.'),
+  except: z.array(vehicleService).max(BULK_IDS_MAXIMUM).optional().describe('With a filter: those that are left out.'),
 })
 
 /** `filters`: those of the list, by service. */

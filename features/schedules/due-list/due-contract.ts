@@ -5,7 +5,7 @@ import { flag, id, ids, line, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { SNOOZE_WEEKS } from '../snooze.ts'
 import { LINE_SOURCES } from '../interval.ts'
-import { bulkDueCalls, dueSelectionOf } from './bulk-due-contract.ts'
+import { bulkDueCalls, dueSelectionOf, vehicleService } from './bulk-due-contract.ts'
 import { dueBasis } from '../schedule-contract.ts'
 import { DUE_FILTERS, DUE_STATES } from './due-states.ts'
 
@@ -104,10 +104,7 @@ const leftOutVehicle = z.object({
 registerSchema('LeftOutVehicle', leftOutVehicle)
 export type LeftOutVehicle = z.output<typeof leftOutVehicle>
 
-const services = z
-  .array(z.object({ vehicle_id: id(), service_definition_id: id() }))
-  .min(1)
-  .max(500)
+const services = z.array(vehicleService).min(1).max(500)
 
 export const dueCalls = defineCalls('dueServices', {
   ...bulkDueCalls(filters),

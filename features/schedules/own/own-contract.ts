@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
-import { day, id, ids, line } from '#platform/contract/fields.ts'
+import { day, id, ids, line, namedRef } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { ODOMETER_MAXIMUM } from '#features/vehicles/odometer.ts'
 import { DUE_STATES } from '../due-list/due-states.ts'
@@ -28,7 +28,7 @@ registerSchema('RecurringServiceForm', form)
 export const ownSchedule = z.object({
   id: z.number(),
   name: z.string(),
-  services: z.array(z.object({ id: z.number(), name: z.string() })),
+  services: z.array(namedRef),
   every_distance: z.number().nullable(),
   distance_units: z.enum(['miles', 'kilometers']),
   every_time: z.number().nullable(),
@@ -97,7 +97,7 @@ export const ownScheduleCalls = defineCalls('ownSchedules', {
     description: 'The services, departments and vehicles that an own schedule may name',
     answer: z.object({
       odometer_units: z.enum(['miles', 'kilometers']),
-      services: z.array(z.object({ id: z.number(), name: z.string() })),
+      services: z.array(namedRef),
       departments: z.array(z.string()),
       vehicles: z.array(
         z.object({

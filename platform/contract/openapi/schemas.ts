@@ -66,6 +66,7 @@ const simplify = (schema: Json, direction: Direction): void => {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   // The format already implies the pattern; that texts contain no control characters is documented once.
   if (schema.format || String(schema.pattern).includes('\\u0000')) delete schema.pattern
+  compactFlag(schema)
   compactNull(schema)
   // Client generators treat a field with a default as always present.
   if (direction === 'input' && 'default' in schema) {
@@ -90,6 +91,19 @@ const sameInputAndOutput = (definitions: Record<Direction, Map<string, Json>>): 
     }
   }
   return same
+}
+
+/** The words for true and false that a query takes are said once; a client sends a boolean. */
+const compactFlag = (schema: Json): void => {
+  const branches = schema.anyOf as Json[] | undefined
+  if (
+    branches?.length !== 2 ||
+    branches[0]!.type !== 'boolean' ||
+    !(branches[1]!.enum as unknown[] | undefined)?.includes('true')
+  )
+    return
+  delete schema.anyOf
+  schema.type = 'boolean'
 }
 
 /** Merges `anyOf: [{ type: 'integer', minimum: 1 }, { type: 'null' }]` into one schema: the other keywords do not apply to null. */
