@@ -34,8 +34,12 @@ const position = oilChange.positions?.[0]?.code
 /** The first vehicle that can be booked; it says why another one cannot. */
 const bookable = async (): Promise<components['schemas']['BookingCheck']> => {
   const { vehicles } = answered(await api.GET('/vehicles'))
-  for (const { id } of vehicles) {
-    const check = answered(await api.GET('/vehicles/{id}/service_request', { params: { path: { id } } }))
+  for (const row of vehicles) {
+    if (row.holds === 'all' && row.active_order?.in_shop) {
+      console.log(`${row.name}: in the shop`)
+      continue
+    }
+    const check = answered(await api.GET('/vehicles/{id}/service_request', { params: { path: { id: row.id } } }))
     if (!check.blocked && check.vehicle.vehicle_type_id === 1) return check
     console.log(`${check.vehicle.name}: ${check.blocked ?? 'medium or heavy duty'}`)
   }

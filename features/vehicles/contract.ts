@@ -178,7 +178,19 @@ registerSchema('VehicleName', plainVehicle)
 /** Detail level of a list, from the name only to due services. Screens request full rows. */
 const LIST_VARIANTS = ['plain', 'basic', 'active_order', 'addMaintenance'] as const
 export type ListVariant = (typeof LIST_VARIANTS)[number]
-const listedVehicle = z.union([vehicleRow, basicVehicle, plainVehicle]) as unknown as typeof vehicleRow
+/** What a row of a list holds: a program can tell the three apart by it. */
+export const ROW_HOLDS = { plain: 'name', basic: 'basics', active_order: 'all', addMaintenance: 'all' } as const satisfies Record<
+  ListVariant,
+  string
+>
+type RowHolds = (typeof ROW_HOLDS)[ListVariant]
+const holding = <Row extends z.ZodType, Holds extends RowHolds>(row: Row, holds: Holds) =>
+  row.and(z.object({ holds: z.literal(holds).describe('Tells the three kinds of rows apart.') }))
+const listedVehicle = z.union([
+  holding(vehicleRow, 'all'),
+  holding(basicVehicle, 'basics'),
+  holding(plainVehicle, 'name'),
+]) as unknown as typeof vehicleRow
 
 const order = {
   sort: z.enum(VEHICLE_SORTS).default('name'),
@@ -200,7 +212,7 @@ export const vehicleCalls = defineCalls('vehicles', {
         .enum(LIST_VARIANTS)
         .optional()
         .describe(
-          'Chooses what each vehicle holds: `plain` its name, `basic` its basics, else all; `addMaintenance` adds what is due.',
+          'Chooses what each vehicle `holds`: `plain` its name, `basic` its basics, else all; `addMaintenance` adds what is due.',
         ),
       vehicle_ids: z.array(id()).max(500).optional(),
       fmc: flag()

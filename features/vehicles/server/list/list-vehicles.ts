@@ -7,6 +7,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import {
   type ListVariant,
   type MaintenanceItem,
+  ROW_HOLDS,
   VEHICLE_SEARCH_MINIMUM,
   type vehicleCalls,
   VEHICLES_PAGE_SIZE,
@@ -47,7 +48,9 @@ export const listVehicles =
     return {
       vehicles: rows.map((row) => {
         const vehicle = presentVariant(row, { today, now: ctx.now, acting: ctx.acting }, request, maintenance?.get(row.id))
-        return recalls && fuel ? { ...vehicle, recalls: recalls.get(row.id) ?? [], fuel: fuel.get(row.id) ?? null } : vehicle
+        const holds = request ? ROW_HOLDS[request] : 'all'
+        if (!recalls || !fuel) return { ...vehicle, holds }
+        return { ...vehicle, holds, recalls: recalls.get(row.id) ?? [], fuel: fuel.get(row.id) ?? null }
       }) as Whole[],
       total_count: total,
       total_pages: Math.ceil(total / VEHICLES_PAGE_SIZE),

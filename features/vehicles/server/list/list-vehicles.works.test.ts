@@ -229,10 +229,12 @@ it('downloads what a bulk upload understands', async () => {
   }
 })
 
-it('answers as much of each vehicle as is asked for', async () => {
+it('answers as much of each vehicle as is asked for, and says which', async () => {
   const olivia = await testApp.as('olivia@northwind.example')
+  const held: string[] = []
   const keysOf = async (request?: string): Promise<string[]> => {
     const { body } = await olivia.get('/vehicles', { query: 'loop 04', ...(request ? { request } : {}) })
+    held.push(body.vehicles[0].holds)
     return Object.keys(body.vehicles[0])
   }
   const [plain, basic, whole, most] = [
@@ -241,6 +243,7 @@ it('answers as much of each vehicle as is asked for', async () => {
     await keysOf(),
     await keysOf('addMaintenance'),
   ]
+  expect(held).toEqual(['name', 'basics', 'all', 'all'])
   expect(basic).toEqual(expect.arrayContaining(plain))
   expect(whole).toEqual(expect.arrayContaining([...basic, 'active_order', 'driver_names']))
   expect(most).toEqual(expect.arrayContaining([...whole, 'maintenance']))
