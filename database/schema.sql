@@ -2406,6 +2406,8 @@ CREATE TABLE order_services (
   vanity_label text,
   shop_note text,
   added_by_shop boolean NOT NULL DEFAULT false,
+  labor_minutes integer, -- Of the whole line. Null: the shop did not say.
+  part_number text,
   parts_cents bigint, -- Of price_cents; the rest is labor. Null: the shop did not say.
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (fleet_id, order_id) REFERENCES orders(fleet_id, id) ON DELETE CASCADE,

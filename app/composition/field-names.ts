@@ -35,6 +35,8 @@ export const fieldNames: FieldNames = {
     odometer: { en: 'Odometer', fr: 'Odomètre' },
     odometer_per_month: { en: 'Distance a month', fr: 'Distance par mois' },
     po_number: { en: 'PO number', fr: 'Numéro de bon de commande' },
+    labor_hours: { en: 'Labor hours', fr: 'Heures de main-d’œuvre' },
+    part_number: { en: 'Part number', fr: 'Numéro de pièce' },
     parts: { en: 'Parts', fr: 'Pièces' },
     price: { en: 'Price', fr: 'Prix' },
     quantity: { en: 'Quantity', fr: 'Quantité' },

@@ -13,6 +13,9 @@ export type OrderService = {
   priceCents: number | null
   /** Of the price; the rest is labor. Null: not said. */
   partsCents: number | null
+  /** For the whole line. */
+  laborMinutes: number | null
+  partNumber: string | null
   retailCents: number | null
   status: OrderServiceStatus
   shopNote: string | null
@@ -108,6 +111,8 @@ export const BLANK_SERVICE = {
   quantity: 1,
   priceCents: null,
   partsCents: null,
+  laborMinutes: null,
+  partNumber: null,
   retailCents: null,
   status: 'initiated',
   shopNote: null,

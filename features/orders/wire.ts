@@ -102,6 +102,8 @@ export const orderService = z.object({
   quantity: z.number(),
   price: dollars,
   parts: dollars.describe('Of the price; the rest is labor.'),
+  labor_hours: z.number().nullable().describe('For the whole line.'),
+  part_number: z.string().nullable(),
   retail_price: dollars,
   status: z.enum(ORDER_SERVICE_STATUSES).meta({ id: 'OrderServiceStatus' }),
   shop_note: z.string().nullable(),

@@ -10,6 +10,8 @@ const tire = (id: number | null, position: string, priceCents: number | null = 1
   quantity: 1,
   priceCents,
   partsCents: null,
+  laborMinutes: null,
+  partNumber: null,
   shopNote: null,
 })
 const disposal: StoredLine = { ...tire(9, ''), serviceDefinitionId: 15, position: null, quantity: 2, priceCents: 1_000 }

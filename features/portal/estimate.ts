@@ -4,6 +4,8 @@ export const ESTIMATE_LINES_MAXIMUM = 60
 export const QUANTITY_MAXIMUM = 99
 export const SHOP_COMMENTS_MAXIMUM = 500
 export const SHOP_NOTE_MAXIMUM = 200
+export const PART_NUMBER_MAXIMUM = 60
+export const LABOR_HOURS_MAXIMUM = 999
 export const LINE_NAME_MAXIMUM = 80
 export const INVOICE_NUMBER_MAXIMUM = 50
 /** Maximum length of a decline's comment. */
@@ -31,6 +33,8 @@ export type StoredLine = {
   priceCents: number | null
   /** Of `priceCents`; the rest is labor. Null: not said. */
   partsCents: number | null
+  laborMinutes: number | null
+  partNumber: string | null
   shopNote: string | null
 }
 
@@ -46,6 +50,8 @@ export type EditableLine = {
   unitCents: number | null
   /** Parts within `unitCents`. */
   unitPartsCents: number | null
+  unitLaborMinutes: number | null
+  partNumber: string | null
   shopNote: string | null
 }
 
@@ -58,7 +64,7 @@ export const lineCents = (line: Pick<EditableLine, 'wheels' | 'quantity' | 'unit
 export const subTotalCents = (lines: readonly EditableLine[]): number =>
   lines.reduce((sum, line) => sum + (lineCents(line) ?? 0), 0)
 
-const unitOf = (cents: number | null, times: number): number | null => (cents === null ? null : Math.round(cents / times))
+const unitOf = (whole: number | null, times: number): number | null => (whole === null ? null : Math.round(whole / times))
 
 /** Groups stored lines for editing. Wheels of one service with the same price and note become one line. */
 export function toEditable(lines: readonly StoredLine[]): EditableLine[] {
@@ -68,7 +74,8 @@ export function toEditable(lines: readonly StoredLine[]): EditableLine[] {
     const times = wheels.length || line.quantity
     const unitCents = unitOf(line.priceCents, times)
     const unitPartsCents = unitOf(line.partsCents, times)
-    const { serviceDefinitionId, name, position, quantity, shopNote } = line
+    const unitLaborMinutes = unitOf(line.laborMinutes, times)
+    const { serviceDefinitionId, name, position, quantity, partNumber, shopNote } = line
     const ids = line.id === null ? [] : [{ id: line.id, position }]
     const same = mergedLines.find(
       (other) =>
@@ -76,6 +83,8 @@ export function toEditable(lines: readonly StoredLine[]): EditableLine[] {
         other.serviceDefinitionId === serviceDefinitionId &&
         other.unitCents === unitCents &&
         other.unitPartsCents === unitPartsCents &&
+        other.unitLaborMinutes === unitLaborMinutes &&
+        other.partNumber === partNumber &&
         other.shopNote === shopNote &&
         other.wheels?.every((wheel) => !wheels.includes(wheel)),
     )
@@ -92,6 +101,8 @@ export function toEditable(lines: readonly StoredLine[]): EditableLine[] {
         quantity,
         unitCents,
         unitPartsCents,
+        unitLaborMinutes,
+        partNumber,
         shopNote,
       })
   }
@@ -104,19 +115,28 @@ export function toEditable(lines: readonly StoredLine[]): EditableLine[] {
  */
 export function toStored(lines: readonly EditableLine[]): StoredLine[] {
   return lines.flatMap((line): StoredLine[] => {
-    // A draft of the previous version has no parts.
-    const { serviceDefinitionId, name, quantity, unitCents, unitPartsCents = null, shopNote } = line
-    const sharedFields = { serviceDefinitionId, name, quantity, shopNote }
+    // A draft of the previous version has no parts, hours or part number.
+    const {
+      serviceDefinitionId,
+      name,
+      unitCents,
+      unitPartsCents = null,
+      unitLaborMinutes = null,
+      partNumber = null,
+      shopNote,
+    } = line
+    const sharedFields = { serviceDefinitionId, name, partNumber, shopNote }
+    const amountsOf = (times: number) => {
+      const whole = (unit: number | null) => (unit === null ? null : unit * times)
+      return { priceCents: whole(unitCents), partsCents: whole(unitPartsCents), laborMinutes: whole(unitLaborMinutes) }
+    }
     if (line.wheels === null) {
       const id = line.ids[0]?.id ?? null
-      const partsCents = unitPartsCents === null ? null : unitPartsCents * quantity
-      return [{ ...sharedFields, id, position: line.position, priceCents: lineCents(line), partsCents }]
+      return [{ ...sharedFields, id, position: line.position, quantity: line.quantity, ...amountsOf(line.quantity) }]
     }
     return positionsOf(line).map((position) => {
       const id = line.ids.find((known) => known.position === position)?.id ?? null
-      const times = wheelsOf(position).length
-      const whole = (cents: number | null) => (cents === null ? null : cents * times)
-      return { ...sharedFields, id, position, quantity: 1, priceCents: whole(unitCents), partsCents: whole(unitPartsCents) }
+      return { ...sharedFields, id, position, quantity: 1, ...amountsOf(wheelsOf(position).length) }
     })
   })
 }

@@ -11,6 +11,8 @@ import {
   ESTIMATE_LINES_MAXIMUM,
   INVOICE_NUMBER_MAXIMUM,
   LINE_NAME_MAXIMUM,
+  LABOR_HOURS_MAXIMUM,
+  PART_NUMBER_MAXIMUM,
   PRICE_MAXIMUM_CENTS,
   QUANTITY_MAXIMUM,
   SHOP_COMMENTS_MAXIMUM,
@@ -171,6 +173,8 @@ export const stepCalls = {
               .nullish()
               .describe('Dollars for the whole line, 0 for work at no charge. A live line without a price is refused.'),
             parts: price.nullish().describe('Of the price; the rest is labor.'),
+            labor_hours: z.number().min(0).max(LABOR_HOURS_MAXIMUM).multipleOf(0.01).nullish().describe('For the whole line.'),
+            part_number: line(PART_NUMBER_MAXIMUM).nullish(),
             shop_note: line(SHOP_NOTE_MAXIMUM).nullish(),
           }),
         )

@@ -128,6 +128,8 @@ const estimateLine = lineAnswer.extend({
   quantity: z.number(),
   price: z.number().nullable().describe('For the whole line.'),
   parts: z.number().nullable().describe('Of the price; the rest is labor.'),
+  labor_hours: z.number().nullable().describe('For the whole line.'),
+  part_number: z.string().nullable(),
   shop_note: z.string().nullable(),
   added_by_shop: z.boolean(),
 })

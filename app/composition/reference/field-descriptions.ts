@@ -353,6 +353,7 @@ export const fieldDescriptions: FieldDescriptions = {
   paid: 'In dollars.',
   paid_at: 'The instant at which it was paid.',
   parent_id: 'The company above it.',
+  part_number: 'As the shop writes it.',
   park_it: 'It must not be driven until it is repaired.',
   parked_total: 'Vehicles that must not be driven.',
   parked_vehicles: 'Vehicles that must not be driven.',

@@ -46,6 +46,8 @@ const contentOf = ({
   quantity,
   priceCents,
   partsCents,
+  laborMinutes,
+  partNumber,
   retailCents,
   shopNote,
 }: EstimateLine) => ({
@@ -55,6 +57,8 @@ const contentOf = ({
   quantity,
   priceCents,
   partsCents,
+  laborMinutes,
+  partNumber,
   retailCents,
   shopNote,
 })

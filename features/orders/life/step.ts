@@ -9,7 +9,17 @@ import type { OrderStatus } from './status.ts'
 /** A line as sent by the shop. The caller takes the id of a new line from the sequence. */
 export type EstimateLine = Pick<
   OrderService,
-  'id' | 'serviceDefinitionId' | 'name' | 'position' | 'quantity' | 'priceCents' | 'partsCents' | 'retailCents' | 'shopNote'
+  | 'id'
+  | 'serviceDefinitionId'
+  | 'name'
+  | 'position'
+  | 'quantity'
+  | 'priceCents'
+  | 'partsCents'
+  | 'laborMinutes'
+  | 'partNumber'
+  | 'retailCents'
+  | 'shopNote'
 > & { isNew: boolean }
 
 export type ServiceDecision = { serviceId: number; approve: boolean; position?: string }

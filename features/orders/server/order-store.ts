@@ -199,6 +199,8 @@ const saveServices = async (tx: Tx, order: Order, services: OrderService[]): Pro
         quantity: eb.ref('excluded.quantity'),
         priceCents: eb.ref('excluded.priceCents'),
         partsCents: eb.ref('excluded.partsCents'),
+        laborMinutes: eb.ref('excluded.laborMinutes'),
+        partNumber: eb.ref('excluded.partNumber'),
         retailCents: eb.ref('excluded.retailCents'),
         status: eb.ref('excluded.status'),
         shopNote: eb.ref('excluded.shopNote'),

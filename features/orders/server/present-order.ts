@@ -1,3 +1,4 @@
+import { laborHours } from '../labor.ts'
 import { logoAddress } from '#features/shops/server/logo-address.ts'
 import type { z } from 'zod'
 import type { Ctx } from '#features/accounts/server/context.ts'
@@ -36,6 +37,8 @@ export const presentService = (service: StoredService, language: Language, withP
     quantity: service.quantity,
     price: withPrices ? dollars(service.priceCents) : null,
     parts: withPrices ? dollars(service.partsCents) : null,
+    labor_hours: laborHours(service),
+    part_number: service.partNumber,
     retail_price: withPrices ? dollars(service.retailCents) : null,
     status: service.status,
     shop_note: service.shopNote,

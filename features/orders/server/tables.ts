@@ -73,6 +73,8 @@ type OrderServiceTable = {
   priceCents: number | null
   /** Of the price; the rest is labor. Null: not said. */
   partsCents: number | null
+  laborMinutes: number | null
+  partNumber: string | null
   retailCents: number | null
   status: OrderServiceStatus
   vanityLabel: string | null

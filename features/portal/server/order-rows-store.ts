@@ -146,7 +146,7 @@ const selectLines = (db: Db, scope: ShopScope, orderIds: number[]) =>
     .where('o.shopId', '=', scope.shopId)
     .where('o.id', 'in', orderIds)
     .select(['l.id', 'l.orderId', 'l.serviceDefinitionId', 'l.name', 'l.position', 'l.quantity', 'l.priceCents', 'l.status'])
-    .select(['l.shopNote', 'l.partsCents', 'l.addedByShop'])
+    .select(['l.shopNote', 'l.partsCents', 'l.laborMinutes', 'l.partNumber', 'l.addedByShop'])
     .orderBy('l.id')
 
 export type LineRow = Awaited<ReturnType<ReturnType<typeof selectLines>['execute']>>[number]

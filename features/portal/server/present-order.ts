@@ -1,3 +1,4 @@
+import { laborHours } from '#features/orders/labor.ts'
 import type { z } from 'zod'
 import { fullName } from '#features/accounts/acting.ts'
 import { toDollars } from '#features/countries/money.ts'
@@ -88,6 +89,8 @@ const presentEstimateLine = (line: LineRow) => ({
   quantity: line.quantity,
   price: line.priceCents === null ? null : toDollars(line.priceCents),
   parts: line.partsCents === null ? null : toDollars(line.partsCents),
+  labor_hours: laborHours(line),
+  part_number: line.partNumber,
   shop_note: line.shopNote,
   added_by_shop: line.addedByShop,
 })

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import { optionKind, optionTexts } from '#features/services/option-words.ts'
 import { awaitsDecision } from '#features/orders/order.ts'
-import { toCents, toDollars } from '#features/countries/money.ts'
+import { useLineFacts } from '#features/orders/screens/line-facts.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -124,7 +124,7 @@ const Line = ({ shown, decision, decides, service, hasPrices, isNew, onAsk }: Li
           />
         </div>
       ) : null}
-      <PartsAndLabor service={service} />
+      <LineFacts service={service} />
       {service.shop_note ? (
         <p className={serviceLinesStyles.explanation}>
           <b>{t('shopExplains', { shop: shown.order.shop.name })}</b> {service.shop_note}
@@ -134,13 +134,10 @@ const Line = ({ shown, decision, decides, service, hasPrices, isNew, onAsk }: Li
   )
 }
 
-/** Both, if the shop said how much of the price is parts. */
-const PartsAndLabor = ({ service: { price, parts } }: { service: ShownService }) => {
-  const t = useTexts(orderTexts)
-  const formats = useFormats()
-  if (price === null || parts === null) return null
-  const labor = formats.money(toDollars(toCents(price) - toCents(parts)))
-  return <p className={clsx(ui.small, ui.soft)}>{t('partsAndLabor', { parts: formats.money(parts), labor })}</p>
+/** Parts, labor and part number, as far as the shop states them. */
+const LineFacts = ({ service }: { service: ShownService }) => {
+  const facts = useLineFacts()(service)
+  return facts ? <p className={clsx(ui.small, ui.soft)}>{facts}</p> : null
 }
 
 const Price = ({ service }: { service: ShownService }) => {

@@ -231,7 +231,6 @@ export const orderTexts = defineTexts('order-approval', {
   notes: { en: 'Approver notes', fr: 'Notes des approbateurs' },
   messages: { en: 'Messages', fr: 'Messages' },
   recallOfOrder: { en: 'Recall\u00a0{{number}}:', fr: 'Rappel de sécurité\u00a0{{number}}\u00a0:' },
-  partsAndLabor: { en: 'Parts {{parts}}, labor {{labor}}', fr: 'Pièces {{parts}}, main-d’œuvre {{labor}}' },
   shopExplains: { en: '{{shop}}:', fr: '{{shop}}\u00a0:' },
   aboutService: { en: '{{label}}, {{service}}', fr: '{{label}}, {{service}}' },
   shopWrote: { en: '{{shop}} says:', fr: '{{shop}} vous écrit\u00a0:' },

@@ -60,6 +60,8 @@ export const presentManualRow = (
 const NOT_ORDERED = {
   quantity: 1,
   partsCents: null,
+  laborMinutes: null,
+  partNumber: null,
   retailCents: null,
   status: 'approved' as const,
   shopNote: null,

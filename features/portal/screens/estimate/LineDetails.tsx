@@ -5,10 +5,10 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
 import { IconCheck, IconCirclePlus } from '#platform/ui/icons.ts'
 import type { OfferedService } from '../../contract.ts'
-import { QUANTITY_MAXIMUM, SHOP_NOTE_MAXIMUM, type Wheel, WHEELS } from '../../estimate.ts'
+import { PART_NUMBER_MAXIMUM, QUANTITY_MAXIMUM, SHOP_NOTE_MAXIMUM, type Wheel, WHEELS } from '../../estimate.ts'
 import { CarFromAbove } from './CarFromAbove.tsx'
 import type { DraftLine } from './estimate-draft.ts'
-import { partsProblem } from './use-estimate-form.ts'
+import { hoursProblem, partsProblem } from './use-estimate-form.ts'
 import { estimateTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './LineDetails.module.css'
@@ -31,6 +31,16 @@ export const LineDetails = (props: DetailsProps) => {
       <div className={styles.lineMore}>
         {line.wheels === null ? <Quantity value={line.quantity} onChange={(quantity) => onChange({ quantity })} /> : null}
         <PartsOfPrice line={line} onChange={onChange} />
+        <LaborHours line={line} onChange={onChange} />
+      </div>
+      <div className={styles.lineMore}>
+        <TextField
+          label={t('partNumber')}
+          optional
+          maxLength={PART_NUMBER_MAXIMUM}
+          value={line.partNumber ?? ''}
+          onChange={(event) => onChange({ partNumber: event.target.value || null })}
+        />
         <TextField
           label={t('note')}
           optional
@@ -59,6 +69,22 @@ const PartsOfPrice = ({ line, onChange }: Omit<DetailsProps, 'service'>) => {
       onChange={(typedParts) => onChange({ typedParts })}
       error={problem && t(problem)}
       help={labor ? t('laborIs', { amount: labor }) : t('partsHelp')}
+    />
+  )
+}
+
+const LaborHours = ({ line, onChange }: Omit<DetailsProps, 'service'>) => {
+  const t = useTexts(estimateTexts)
+  const problem = hoursProblem(line)
+  return (
+    <TextField
+      label={t('hours')}
+      optional
+      inputMode="decimal"
+      value={line.typedHours ?? ''}
+      onChange={(event) => onChange({ typedHours: event.target.value })}
+      error={problem && t(problem)}
+      help={t('hoursHelp')}
     />
   )
 }

@@ -1,3 +1,6 @@
+import { toDollars } from '#features/countries/money.ts'
+import { laborHours } from '#features/orders/labor.ts'
+import { useLineFacts } from '#features/orders/screens/line-facts.ts'
 import { clsx } from 'clsx'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -54,19 +57,20 @@ const ReadLine = ({ line, order }: { line: EditableLine; order: DeskOrder }) => 
   const position = wheels ?? (first?.position_name ? localize(first.position_name, language) : null)
   const times = timesOf(line)
   const cents = lineCents(line)
+  const whole = (unit: number | null) => (unit === null ? null : unit * times)
+  const partsCents = whole(line.unitPartsCents)
+  const facts = useLineFacts()({
+    price: cents === null ? null : toDollars(cents),
+    parts: partsCents === null ? null : toDollars(partsCents),
+    labor_hours: laborHours({ laborMinutes: whole(line.unitLaborMinutes) }),
+    part_number: line.partNumber,
+  })
   return (
     <li className={clsx(linesStyles.line, linesStyles.read)}>
       <div>
         <span className={linesStyles.name}>{first ? localize(first.name, language) : null}</span>
         {position ? <span className={linesStyles.below}>{position}</span> : null}
-        {line.unitPartsCents !== null && line.unitCents !== null ? (
-          <span className={linesStyles.below}>
-            {t('partsAndLabor', {
-              parts: formats.money((line.unitPartsCents * times) / 100),
-              labor: formats.money(((line.unitCents - line.unitPartsCents) * times) / 100),
-            })}
-          </span>
-        ) : null}
+        {facts ? <span className={linesStyles.below}>{facts}</span> : null}
         {line.shopNote ? <span className={linesStyles.below}>{line.shopNote}</span> : null}
       </div>
       <span className={clsx(ui.figure, ui.soft, linesStyles.times)}>{times === 1 ? '' : `${times}\u00a0×`}</span>

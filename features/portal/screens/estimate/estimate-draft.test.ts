@@ -15,6 +15,8 @@ const aLine = (change: Partial<Line> = {}): Line => ({
   quantity: 1,
   price: null,
   parts: null,
+  labor_hours: null,
+  part_number: null,
   shop_note: null,
   added_by_shop: false,
   ...change,

@@ -1,3 +1,5 @@
+import { laborMinutes } from '#features/orders/labor.ts'
+import { hoursInField } from './typed-hours.ts'
 import { amountInField, toCents } from '#features/countries/money.ts'
 import { salesTaxCents, type ShopTax } from '#features/countries/sales-tax.ts'
 import { type StoredLine, subTotalCents, toEditable, type EditableLine } from '../../estimate.ts'
@@ -6,7 +8,7 @@ import { usualCents } from './usual-price.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 
 /** A line while it is edited: the price as typed, so that a partial one is not lost. */
-export type DraftLine = EditableLine & { key: string; typed: string; typedParts: string; isApproved: boolean }
+export type DraftLine = EditableLine & { key: string; typed: string; typedParts: string; typedHours: string; isApproved: boolean }
 
 export type Draft = {
   /** Version of the order when the draft began. */
@@ -36,6 +38,8 @@ export const storedLines = (order: DeskOrder): StoredLine[] =>
       quantity: line.quantity,
       priceCents: line.price === null ? null : toCents(line.price),
       partsCents: line.parts === null ? null : toCents(line.parts),
+      laborMinutes: laborMinutes(line.labor_hours),
+      partNumber: line.part_number,
       shopNote: line.shop_note,
     }))
 
@@ -60,7 +64,8 @@ export const draftOf = (order: DeskOrder, services: readonly OfferedService[], l
     const key = `line-${line.ids[0]?.id}`
     const isApproved = line.ids.length > 0 && line.ids.every(({ id }) => approved.has(id))
     const typedParts = amountText(line.unitPartsCents, language)
-    return { ...line, key, isApproved, unitCents, typed: amountText(unitCents, language), typedParts }
+    const typedHours = hoursInField(line.unitLaborMinutes, language)
+    return { ...line, key, isApproved, unitCents, typed: amountText(unitCents, language), typedParts, typedHours }
   })
   return {
     version: order.version,

@@ -52,7 +52,18 @@ type Choose = (conflict: Conflict & { of: 'line' }) => DraftLine[]
 
 const isSame = (a: DraftLine, b: DraftLine): boolean => contentOf(a) === contentOf(b)
 const contentOf = (line: DraftLine): string => {
-  const { serviceDefinitionId, name, position, wheels, quantity, unitCents, unitPartsCents, shopNote } = line
+  const {
+    serviceDefinitionId,
+    name,
+    position,
+    wheels,
+    quantity,
+    unitCents,
+    unitPartsCents,
+    unitLaborMinutes,
+    partNumber,
+    shopNote,
+  } = line
   return JSON.stringify([
     serviceDefinitionId,
     name,
@@ -61,6 +72,8 @@ const contentOf = (line: DraftLine): string => {
     quantity,
     unitCents,
     unitPartsCents ?? null,
+    unitLaborMinutes ?? null,
+    partNumber || null,
     shopNote || null,
   ])
 }

@@ -1,3 +1,4 @@
+import { laborHours } from '#features/orders/labor.ts'
 import { expect, test } from 'vitest'
 import { toDollars } from '#features/countries/money.ts'
 import { aRequest } from '#tests/builders.ts'
@@ -28,9 +29,11 @@ const openedByTwo = async () => {
 }
 
 const bodyOf = ({ lines, version, comments }: Draft) => ({
-  lines: toStored(lines).map(({ serviceDefinitionId, priceCents, partsCents, shopNote, ...line }) => ({
+  lines: toStored(lines).map(({ serviceDefinitionId, priceCents, partsCents, laborMinutes, partNumber, shopNote, ...line }) => ({
     ...line,
     parts: partsCents === null ? null : toDollars(partsCents),
+    labor_hours: laborHours({ laborMinutes }),
+    part_number: partNumber,
     service_definition_id: serviceDefinitionId,
     price: priceCents === null ? null : toDollars(priceCents),
     shop_note: shopNote,

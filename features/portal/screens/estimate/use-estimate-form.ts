@@ -1,3 +1,4 @@
+import { laborHours } from '#features/orders/labor.ts'
 import { parseMoney, toDollars } from '#features/countries/money.ts'
 import { salesTaxCents } from '#features/countries/sales-tax.ts'
 import { CallFailed } from '#platform/contract/client.ts'
@@ -38,7 +39,7 @@ export const useEstimateForm = (
     keepsStart: true,
     check: ({ lines, tax }) => {
       const prices = lines.map((line, index) => {
-        const problem = isUnread(line) ? 'priceInvalid' : line.unitCents === null ? 'priceMissing' : partsProblem(line)
+        const problem = lineProblem(line)
         return [pathOf(index), problem && t(problem)]
       })
       return {
@@ -89,6 +90,12 @@ export const partsProblem = ({ typedParts = '', unitPartsCents, unitCents }: Dra
   if (unitPartsCents === null) return 'priceInvalid'
   return unitCents !== null && unitPartsCents > unitCents ? 'partsOverPrice' : null
 }
+export const hoursProblem = ({ typedHours = '', unitLaborMinutes }: DraftLine) =>
+  typedHours.trim() !== '' && unitLaborMinutes === null ? 'hoursInvalid' : null
+const lineProblem = (line: DraftLine) => {
+  if (isUnread(line)) return 'priceInvalid'
+  return line.unitCents === null ? 'priceMissing' : (partsProblem(line) ?? hoursProblem(line))
+}
 const isUnread = (line: DraftLine): boolean => line.typed.trim() !== '' && line.unitCents === null
 
 /** Null for an invalid amount. */
@@ -104,6 +111,8 @@ const bodyOf = (draft: Draft, order: DeskOrder) => ({
     quantity: line.quantity,
     price: line.priceCents === null ? null : toDollars(line.priceCents),
     parts: line.partsCents === null || line.partsCents === undefined ? null : toDollars(line.partsCents),
+    labor_hours: laborHours(line),
+    part_number: line.partNumber,
     shop_note: line.shopNote,
   })),
   tax: toDollars(taxCentsOf(draft, order) ?? 0),

@@ -1,3 +1,4 @@
+import { parseHours } from './typed-hours.ts'
 import { parseMoney } from '#features/countries/money.ts'
 import { useLanguage } from '#platform/i18n/use-texts.ts'
 import type { OfferedService } from '../../contract.ts'
@@ -23,13 +24,22 @@ const writeParts = (line: DraftLine, typedParts: string): DraftLine => ({
   unitPartsCents: typedParts.trim() === '' ? null : parseMoney(typedParts),
 })
 
+const writeHours = (line: DraftLine, typedHours: string): DraftLine => ({
+  ...line,
+  typedHours,
+  unitLaborMinutes: typedHours.trim() === '' ? null : parseHours(typedHours),
+})
+
 const UNTYPED = {
   shopNote: null,
   isApproved: false,
   typed: '',
   typedParts: '',
+  typedHours: '',
   unitCents: null,
   unitPartsCents: null,
+  unitLaborMinutes: null,
+  partNumber: null,
 } satisfies Partial<DraftLine>
 
 type Lines = { lines: readonly DraftLine[]; change: (lines: DraftLine[]) => void; open: (key: string | null) => void }
@@ -46,6 +56,7 @@ export const useEstimateLines = ({ lines, change, open }: Lines, services: reado
         if (line.key !== key) return line
         if (next.typed !== undefined) return write(line, next.typed)
         if (next.typedParts !== undefined) return writeParts(line, next.typedParts)
+        if (next.typedHours !== undefined) return writeHours(line, next.typedHours)
         const service = serviceOf(line)
         const untouched = line.unitCents === null || line.unitCents === usualCents(service, line)
         const moved = { ...line, ...next }

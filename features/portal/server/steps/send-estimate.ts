@@ -1,3 +1,4 @@
+import { laborMinutes } from '#features/orders/labor.ts'
 import type { ShopCtx, WritingShopCtx } from '#features/accounts/server/context.ts'
 import { tryAutoApprove } from '#features/approvals/server/auto-approve.ts'
 import { loadShopPrices, type ShopPrices } from '#features/approvals/server/shop-prices.ts'
@@ -87,6 +88,8 @@ const toLines = async (ctx: ShopCtx, sent: readonly SentLine[], { estimated, sav
       quantity: line.quantity,
       priceCents,
       partsCents: line.parts === null || line.parts === undefined ? null : toCents(line.parts),
+      laborMinutes: laborMinutes(line.labor_hours ?? null),
+      partNumber: line.part_number || null,
       retailCents: retailOfLine(priceCents, listedCents(line, estimated), savings),
       shopNote: line.shop_note || null,
     }

@@ -279,3 +279,13 @@ test('parts above the price of their line are refused, and so is a price that is
   await refused(() => send(50.01), 422, 'parts_over_price')
   await refused(() => send(-1), 422, 'invalid_input')
 })
+
+test('labor of more hours than a line can have, or of less than none, is refused, and so is a part number that is too long', async () => {
+  const line = await checkedIn()
+  const send = (more: Record<string, unknown>) =>
+    desk.post(path(id, 'estimate'), { lines: [{ id: line, service_definition_id: 2, price: 50, ...more }] })
+  await refused(() => send({ labor_hours: 1000 }), 422, 'invalid_input')
+  await refused(() => send({ labor_hours: -0.5 }), 422, 'invalid_input')
+  await refused(() => send({ labor_hours: 1.125 }), 422, 'invalid_input')
+  await refused(() => send({ part_number: 'x'.repeat(61) }), 422, 'invalid_input')
+})

@@ -114,7 +114,7 @@ test('the first estimate prices the lines, adds the shop’s tax and comment, an
     lines: [
       { id: line.id, service_definition_id: 13, position: 'front_left', price: 189 },
       { service_definition_id: 13, position: 'front_right', price: 189 },
-      { name: 'Tow strap', price: 12.5, quantity: 2, parts: 10.25, shop_note: 'Torn' },
+      { name: 'Tow strap', price: 12.5, quantity: 2, parts: 10.25, labor_hours: 0.25, part_number: ' TS-9 ', shop_note: 'Torn' },
     ],
     shop_comments: 'Front tires at 2/32.',
     version: 3,
@@ -138,9 +138,12 @@ test('the first estimate prices the lines, adds the shop’s tax and comment, an
     'Tow strap',
   ])
   expect(answer.body.services.map((service: { parts: number | null }) => service.parts)).toEqual([null, null, 10.25])
+  expect(answer.body.services[2]).toMatchObject({ labor_hours: 0.25, part_number: 'TS-9' })
   const olivia = await testApp.as('olivia@northwind.example')
   const { order } = (await olivia.get(`/orders/${id}/approval`, {}, { prefix: '/api/v6' })).body
   expect(order.order_services.map((service: { parts: number | null }) => service.parts)).toEqual([null, null, 10.25])
+  expect(order.order_services[0]).toMatchObject({ labor_hours: null, part_number: null })
+  expect(order.order_services[2]).toMatchObject({ labor_hours: 0.25, part_number: 'TS-9' })
   const [stored] = await testApp.db.selectFrom('orderServices').selectAll().where('id', '=', line.id).execute()
   expect(stored).toMatchObject({ priceCents: 18_900, retailCents: 25_200 })
 })
