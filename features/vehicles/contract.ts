@@ -178,7 +178,7 @@ registerSchema('VehicleName', plainVehicle)
 /** Detail level of a list, from the name only to due services. Screens request full rows. */
 const LIST_VARIANTS = ['plain', 'basic', 'active_order', 'addMaintenance'] as const
 export type ListVariant = (typeof LIST_VARIANTS)[number]
-/** What a row of a list holds: a program can tell the three apart by it. */
+/** Content of a row of a list, by which a program tells the three kinds apart. */
 export const ROW_HOLDS = { plain: 'name', basic: 'basics', active_order: 'all', addMaintenance: 'all' } as const satisfies Record<
   ListVariant,
   string

@@ -14,7 +14,7 @@ const change = z
 registerSchema('BulkChangeOfDue', change)
 export type DueChange = z.output<typeof change>
 
-/** A service of a vehicle that is to be changed. */
+/** A service of a vehicle that can be changed. */
 export const vehicleService = z.object({ vehicle_id: id(), service_definition_id: id() })
 
 /** Due services of a list: named, or all that match its filters minus exceptions. `filters`: those of the list, by service. */
