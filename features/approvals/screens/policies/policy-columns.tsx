@@ -32,6 +32,7 @@ export const usePolicyColumns = ({ mayEdit, isLocked, onEdit }: PolicyListProps)
       key: 'approvers',
       label: t('approvers'),
       isRowHead: true,
+      width: 180,
       cell: (policy) => {
         const name = <b>{policy.approvers}</b>
         return mayEdit && !isLocked ? (
