@@ -57,11 +57,12 @@ export const OpenNow = ({ filter, onFilter }: { filter: ShopsFilter; onFilter: (
 /** Selects the service whose prices are shown. */
 export const PriceOf = ({ filter, onFilter }: { filter: ShopsFilter; onFilter: (next: ShopsFilter) => void }) => {
   const t = useTexts(shopTexts)
+  const isPhone = usePhone()
   const { data } = useQuery(shops.compared.options())
   const chosen = data?.services.find(({ requested }) => requested === (filter.priceOf ?? USUAL_SERVICE))
   return (
     <label className={clsx(ui.row, styles.priceOf)}>
-      <span className={clsx(ui.small, ui.soft)}>{t('priceOf')}</span>
+      <span className={clsx(ui.small, ui.soft, isPhone || ui.screenReaderOnly)}>{t('priceOf')}</span>
       <select
         className={clsx(ui.select, ui.ellipsis)}
         title={chosen?.name}
