@@ -19,6 +19,7 @@ import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { IconChevronLeft, IconChevronRight, IconDownload, IconPlayerPause } from '#platform/ui/icons.ts'
 import { browserOnly } from '#platform/ui/loadable.tsx'
 import { Modal } from '#platform/ui/overlays/dialogs.tsx'
+import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { Card, PageHeader, Statistics } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { Received } from '#platform/contract/call.ts'
@@ -51,18 +52,28 @@ export default function Outages() {
       {(data) => (
         <div className={ui.stackWide}>
           <Head data={data}>
-            <Button icon={<IconDownload size={16} stroke={1.75} aria-hidden />} busy={download.busy} onClick={download.start}>
-              {t('download')}
-            </Button>
-            {mayChange ? (
-              <Button
-                look="primary"
-                icon={<IconPlayerPause size={16} stroke={1.75} aria-hidden />}
-                onClick={() => setChoosing(true)}
-              >
-                {t('takeOut')}
-              </Button>
-            ) : null}
+            <PageActions
+              more={[
+                {
+                  key: 'download',
+                  label: t('download'),
+                  icon: <IconDownload size={16} stroke={1.75} aria-hidden />,
+                  busy: download.busy,
+                  onClick: download.start,
+                },
+              ]}
+              main={
+                mayChange ? (
+                  <Button
+                    look="primary"
+                    icon={<IconPlayerPause size={16} stroke={1.75} aria-hidden />}
+                    onClick={() => setChoosing(true)}
+                  >
+                    {t('takeOut')}
+                  </Button>
+                ) : null
+              }
+            />
           </Head>
           <Figures data={data} />
           <Month data={data} onMonth={(next) => change({ month: next })} />
@@ -91,13 +102,8 @@ const Head = ({ data, children }: { data: Outages; children: ReactNode }) => {
         : t('line', { days })
   return (
     <PageHeader
-      crumb={
-        <>
-          <Link to="/vehicles">{t('vehicles')}</Link>
-          <IconChevronRight size={14} stroke={1.75} aria-hidden />
-          <span>{t('outOfService')}</span>
-        </>
-      }
+      crumb={<Link to="/vehicles">{t('vehicles')}</Link>}
+      here={t('outOfService')}
       title={now.length === 0 ? t('headNone') : t('head', { count: now.length, total: number(data.vehicles_total) })}
       line={line}
       actions={children}
@@ -223,7 +229,7 @@ const OutageCard = ({ outage, mayChange }: { outage: OutageWire; mayChange: bool
           <Button size="sm" busy={busy} onClick={() => bringIn(vehicle)}>
             {t('bringIn')}
           </Button>
-          <Button size="sm" look="ghost" onClick={() => setChanging(true)}>
+          <Button size="sm" onClick={() => setChanging(true)}>
             {t('changeOutage')}
           </Button>
         </div>
