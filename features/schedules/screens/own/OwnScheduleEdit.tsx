@@ -7,7 +7,6 @@ import { buttonClass } from '#platform/ui/button.tsx'
 import { Loaded, MissingPage } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconChevronRight } from '#platform/ui/icons.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
 import type { OwnSchedule } from '../../own/own-contract.ts'
 import { NextDates } from './NextDates.tsx'
@@ -40,7 +39,8 @@ const Edited = ({ schedule }: { schedule: OwnSchedule | null }) => {
   return (
     <form {...form.props}>
       <PageHeader
-        crumb={<Crumbs here={schedule?.name ?? t('newTitle')} />}
+        crumb={<Link to="/own_schedules">{t('title')}</Link>}
+        here={schedule?.name ?? t('newTitle')}
         title={useHeadline(form.values) ?? schedule?.name ?? t('newTitle')}
         line={t('line')}
       />
@@ -54,17 +54,6 @@ const Edited = ({ schedule }: { schedule: OwnSchedule | null }) => {
       </Loaded>
       <FormFoot sticks submit={schedule ? undefined : t('add')} busy={form.busy} onCancel={cancel} />
     </form>
-  )
-}
-
-const Crumbs = ({ here }: { here: string }) => {
-  const t = useTexts(ownTexts)
-  return (
-    <>
-      <Link to="/own_schedules">{t('title')}</Link>
-      <IconChevronRight size={14} stroke={1.75} aria-hidden />
-      <span>{here}</span>
-    </>
   )
 }
 
