@@ -104,6 +104,7 @@ export const CheckStep = ({ shown, crumb, remember, onBack, onChanged }: Props) 
     <>
       <PageHeader
         crumb={crumb}
+        here={t(`title_${shown.kind}`)}
         title={check ? t('ready', readyCounts(check, number)) : t(error ? 'notChecked' : 'checked')}
         line={check && check.failed > 0 ? t('readyLine', { count: check.failed, number: number(check.failed) }) : fileLine}
         actions={<Steps current={3} />}

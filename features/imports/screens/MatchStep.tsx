@@ -61,6 +61,7 @@ export const MatchStep = ({ shown, crumb, vehicleId, remember, onRemember, onNex
     <>
       <PageHeader
         crumb={crumb}
+        here={t(`title_${shown.kind}`)}
         title={missing > 0 ? t('needField', { count: missing, all: columns.length }) : t('allMatched')}
         line={t(missing > 0 ? 'matchLine' : 'matchedLine', {
           matched: t('matchedCount', { count: matched }),

@@ -3,6 +3,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const formTexts = defineTexts('history-form', {
   ...common('vehicle', 'odometer', 'shop', 'postalCode', 'service', 'price', 'total', 'cancel'),
+  toServices: { en: 'Services', fr: 'Entretiens' },
   newTitle: { en: 'Add past visit', fr: 'Ajouter une visite passée' },
   newLine: {
     en: 'Record work done elsewhere. Costs, mileage and due services update.',

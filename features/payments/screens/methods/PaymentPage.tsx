@@ -34,11 +34,12 @@ const Page = ({ list }: { list: PaymentMethodList }) => {
   const method = id === undefined ? null : list.payment_methods.find((one) => String(one.id) === id && one.can.edit)
   // In the first steps of a fleet the next one is on the dashboard.
   const back = (): void => void navigate({ to: user?.fleet.is_setting_up ? '/dashboard' : '/account' })
+  const title = method ? t('edit', { method: nameOf(method) }) : t('new')
   if (!method && !list.can.add) return <Gone title="cannotAdd" help="noneShared" />
   if (method === undefined) return <Gone title="gone" help="goneHelp" />
   return (
     <div className={clsx(ui.stackWide, styles.page)}>
-      <PageHeader title={method ? t('edit', { method: nameOf(method) }) : t('new')} />
+      <PageHeader crumb={<Link to="/account">{t('account')}</Link>} here={title} title={title} />
       <MethodForm
         key={method?.id ?? 'new'}
         method={method}

@@ -112,6 +112,7 @@ export const methodTexts = defineTexts('payment-methods', {
 })
 
 export const methodFormTexts = defineTexts('payment-method-form', {
+  account: { en: 'Account', fr: 'Compte' },
   cancel: COMMON.cancel,
   new: { en: 'Add payment method', fr: 'Ajouter un mode de paiement' },
   edit: { en: 'Edit {{method}}', fr: 'Modifier {{method}}' },
@@ -183,6 +184,7 @@ export const accountNumberTexts = defineTexts('account-number', {
 })
 
 export const accountTexts = defineTexts('account', {
+  settings: COMMON.settings,
   title: { en: 'Account', fr: 'Compte' },
   preferences: { en: 'User preferences', fr: 'Préférences' },
 })
