@@ -44,6 +44,7 @@ script.addEventListener('load', () =>
     theme: 'none',
     // On a phone the chapters are folded: open, they are twenty windows long.
     layout: innerWidth > 1000 ? 'modern' : 'classic',
+    defaultOpenFirstTag: innerWidth > 1000,
     withDefaultFonts: false,
     telemetry: false,
     hideClientButton: true,

@@ -105,15 +105,11 @@ const AboveForm = ({ failure }: { failure: NoticeText | null }) => {
   const { error_message: message } = useAddress(messageOf)
   const hasRedirectMessage = hasMessage(useAuthRedirectState())
   return failure ? (
-    <Alert
-      kind={failure.kind}
-      title={failure.title}
-      action={
-        <Link to="/forgot_password" className={styles.link}>
-          {t('resetYours')}
-        </Link>
-      }
-    />
+    <Alert kind={failure.kind} title={failure.title}>
+      <Link to="/forgot_password" className={styles.link}>
+        {t('resetYours')}
+      </Link>
+    </Alert>
   ) : message ? (
     <Alert kind="danger" title={message} />
   ) : hasRedirectMessage ? (

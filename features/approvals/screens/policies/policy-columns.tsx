@@ -68,7 +68,7 @@ export const usePolicyColumns = ({ mayEdit, isLocked, onEdit }: PolicyListProps)
       key: 'automatic',
       label: t('automaticHead'),
       width: 160,
-      rank: 3,
+      rank: 4,
       cell: (policy) => (policy.auto_approvable ? <AutomaticBadge /> : '–'),
     },
   ]

@@ -228,7 +228,7 @@ const Cards = ({ users, fleetsTotal, onInvite, actions, documentColumns, selecti
               </span>
             )}
             <span className={styles.reach}>
-              <Phone user={user} />
+              {user.cellPhone ? <Phone user={user} /> : null}
               <Email user={user} />
             </span>
             {documentColumns ? (

@@ -5,6 +5,7 @@ import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Loaded, MissingPage } from '#platform/ui/empty.tsx'
+import { IconChevronRight } from '#platform/ui/icons.ts'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import type { PaymentMethodList } from '../../methods/methods-contract.ts'
@@ -39,7 +40,17 @@ const Page = ({ list }: { list: PaymentMethodList }) => {
   if (method === undefined) return <Gone title="gone" help="goneHelp" />
   return (
     <div className={clsx(ui.stackWide, styles.page)}>
-      <PageHeader crumb={<Link to="/account">{t('account')}</Link>} here={title} title={title} />
+      <PageHeader
+        crumb={
+          <>
+            <Link to="/settings">{t('settings')}</Link>
+            <IconChevronRight size={14} stroke={1.75} aria-hidden />
+            <Link to="/account">{t('account')}</Link>
+          </>
+        }
+        here={title}
+        title={title}
+      />
       <MethodForm
         key={method?.id ?? 'new'}
         method={method}

@@ -112,6 +112,7 @@ export const methodTexts = defineTexts('payment-methods', {
 })
 
 export const methodFormTexts = defineTexts('payment-method-form', {
+  settings: COMMON.settings,
   account: { en: 'Account', fr: 'Compte' },
   cancel: COMMON.cancel,
   new: { en: 'Add payment method', fr: 'Ajouter un mode de paiement' },

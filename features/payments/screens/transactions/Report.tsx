@@ -76,11 +76,14 @@ const ReportCard = ({ row, mode, onOpen }: { row: ReportRow; mode: Mode; onOpen:
       </OpensRow>
       <span className={clsx(ui.figure, ui.medium)}>{money(either.amount, either.currency)}</span>
       <span className={clsx(ui.small, ui.soft, styles.wide)}>
-        {[row.payment ? `${t('order')} ${row.payment.order.id}` : '', mode === 'fmc' ? either.fleet.name : '']
+        {[
+          row.payment ? `${t('order')}\u00a0${row.payment.order.id}` : '',
+          mode === 'fmc' ? either.fleet.name : '',
+          movedOn({ t, formats }, either),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </span>
-      <span className={clsx(ui.small, ui.faint, styles.wide)}>{movedOn({ t, formats }, either)}</span>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { buttonClass } from '#platform/ui/button.tsx'
 import { Loaded, MissingPage } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { IconChevronRight } from '#platform/ui/icons.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
 import type { OwnSchedule } from '../../own/own-contract.ts'
 import { NextDates } from './NextDates.tsx'
@@ -39,7 +40,13 @@ const Edited = ({ schedule }: { schedule: OwnSchedule | null }) => {
   return (
     <form {...form.props}>
       <PageHeader
-        crumb={<Link to="/own_schedules">{t('title')}</Link>}
+        crumb={
+          <>
+            <Link to="/settings">{t('settings')}</Link>
+            <IconChevronRight size={14} stroke={1.75} aria-hidden />
+            <Link to="/own_schedules">{t('title')}</Link>
+          </>
+        }
         here={schedule?.name ?? t('newTitle')}
         title={useHeadline(form.values) ?? schedule?.name ?? t('newTitle')}
         line={t('line')}

@@ -83,7 +83,7 @@ const One = ({ schedule, mayEdit }: { schedule: OwnSchedule; mayEdit: boolean })
   const services = inSentence(schedule.services.map((service) => service.name))
   const key = beginsFeminine(schedule) ? 'serviceEveryFeminine' : 'serviceEvery'
   // The form suggests this as the name.
-  const isNamedAlike = schedule.name === t(key, { services, often: repeats(schedule) })
+  const isNamedAlike = schedule.name === t(key, { services, often: repeats(schedule) }).replace(/\s/g, ' ')
   return (
     <article className={clsx(ui.panel, styles.one)}>
       <div className={ui.grow}>
