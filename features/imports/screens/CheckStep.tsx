@@ -234,9 +234,11 @@ const Run = ({ check, kind, isBusy, onInvite, onRun }: RunProps) => {
         />
       ) : null}
       <ActionBar className={styles.next}>
-        <Button look="primary" size="lg" busy={isBusy} disabled={count === 0 || check.waiting > 0} onClick={onRun}>
-          {t(`run_${kind}`, { count, number: number(count) })}
-        </Button>
+        {count === 0 ? null : (
+          <Button look="primary" size="lg" busy={isBusy} disabled={check.waiting > 0} onClick={onRun}>
+            {t(`run_${kind}`, { count, number: number(count) })}
+          </Button>
+        )}
       </ActionBar>
       <p className={clsx(ui.small, ui.faint)}>{t(mayInvite && check.invites ? 'undoHintInvited' : 'undoHint')}</p>
     </div>

@@ -83,7 +83,7 @@ const SendFile = (sending: Parameters<typeof useSendImport>[0]) => {
   )
 }
 
-/** What a file can look like: its columns, and two rows. */
+/** An example of a file: its columns, and two rows. */
 const Sample = ({ kind }: { kind: ImportKind }) => {
   const t = useTexts(importTexts)
   const [heads = [], ...rows] = t(`sample_${kind}`)

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { VehicleField } from '#features/history/screens/form/VehicleField.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -132,6 +132,12 @@ const ToCheck = ({ shown, remember, isBusy, onChoose, onRemember, onNext }: ToCh
   // A units column gives the unit of each row.
   const needsDistance = isMatched('odometer') && !isMatched(ODOMETER_UNIT)
   const needsVolume = isMatched('volume') && !isMatched('unit_of_measure')
+  const side = useRef<HTMLDivElement>(null)
+  // Below the fold of a phone: a press leads there instead of being refused.
+  const goToOpenChoice = (): void =>
+    [...side.current!.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input:not([type=checkbox])')]
+      .find(({ value }) => value === '')
+      ?.focus()
   const { vehicle } = shown
   const hasOpenChoice =
     (vehicle !== null && vehicle.id === null) ||
@@ -139,7 +145,7 @@ const ToCheck = ({ shown, remember, isBusy, onChoose, onRemember, onNext }: ToCh
     (needsVolume && shown.volume_unit === null) ||
     shown.day_order?.order === null
   return (
-    <div className={clsx(ui.panel, ui.stackWide, styles.side)}>
+    <div ref={side} className={clsx(ui.panel, ui.stackWide, styles.side)}>
       {vehicle ? (
         <VehicleField
           label={t('vehicleOfFile')}
@@ -173,7 +179,12 @@ const ToCheck = ({ shown, remember, isBusy, onChoose, onRemember, onNext }: ToCh
       )}
       {shown.can_check || hasOpenChoice ? null : <p className={ui.small}>{t(`needs_${shown.kind}`)}</p>}
       <ActionBar className={styles.next}>
-        <Button look="primary" size="lg" disabled={!shown.can_check || isBusy} onClick={onNext}>
+        <Button
+          look="primary"
+          size="lg"
+          disabled={isBusy || !(shown.can_check || hasOpenChoice)}
+          onClick={shown.can_check ? onNext : goToOpenChoice}
+        >
           {t('check', { count: shown.rows, number: number(shown.rows) })}
         </Button>
       </ActionBar>
