@@ -142,6 +142,9 @@ const Figures = ({ data }: { data: Outages }) => {
   )
 }
 
+/** Days of the month that its scale names. */
+const SCALE_DAYS = [1, 8, 15, 22, 29] as const
+
 /** A line a vehicle: solid while it was out, dashed until it is expected. */
 const Month = ({ data, onMonth }: { data: Outages; onMonth: (month: string) => void }) => {
   const t = useTexts(outageTexts)
@@ -169,6 +172,18 @@ const Month = ({ data, onMonth }: { data: Outages; onMonth: (month: string) => v
     >
       {data.in_month.length === 0 ? <p className={clsx(ui.padded, ui.soft)}>{t('noneInMonth')}</p> : null}
       <ul className={styles.days}>
+        {data.in_month.length === 0 ? null : (
+          <li aria-hidden>
+            <span />
+            <span className={styles.dayScale}>
+              {SCALE_DAYS.map((day) => (
+                <span key={day} style={{ left: `${((day - 1) / length) * 100}%` }}>
+                  {day}
+                </span>
+              ))}
+            </span>
+          </li>
+        )}
         {data.in_month.map((outage) => {
           const end = outage.ended_on ?? (today < until ? today : until)
           const expected = outage.ended_on === null ? outage.expected_on : null
