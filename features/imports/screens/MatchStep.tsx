@@ -133,11 +133,6 @@ const ToCheck = ({ shown, remember, isBusy, onChoose, onRemember, onNext }: ToCh
   const needsDistance = isMatched('odometer') && !isMatched(ODOMETER_UNIT)
   const needsVolume = isMatched('volume') && !isMatched('unit_of_measure')
   const side = useRef<HTMLDivElement>(null)
-  // Below the fold of a phone: a press leads there instead of being refused.
-  const goToOpenChoice = (): void =>
-    [...side.current!.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input:not([type=checkbox])')]
-      .find(({ value }) => value === '')
-      ?.focus()
   const { vehicle } = shown
   const hasOpenChoice =
     (vehicle !== null && vehicle.id === null) ||
@@ -183,7 +178,7 @@ const ToCheck = ({ shown, remember, isBusy, onChoose, onRemember, onNext }: ToCh
           look="primary"
           size="lg"
           disabled={isBusy || !(shown.can_check || hasOpenChoice)}
-          onClick={shown.can_check ? onNext : goToOpenChoice}
+          onClick={shown.can_check ? onNext : () => focusOpenChoice(side.current!)}
         >
           {t('check', { count: shown.rows, number: number(shown.rows) })}
         </Button>
@@ -192,6 +187,12 @@ const ToCheck = ({ shown, remember, isBusy, onChoose, onRemember, onNext }: ToCh
     </div>
   )
 }
+
+/** It can be below the fold of a phone: a press leads there instead of being refused. */
+const focusOpenChoice = (side: HTMLElement): void =>
+  [...side.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input:not([type=checkbox])')]
+    .find(({ value }) => value === '')
+    ?.focus()
 
 type HeaderProps = { shown: ImportedFile; isBusy: boolean; onChoose: (line: number) => void }
 

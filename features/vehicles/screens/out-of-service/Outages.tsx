@@ -172,18 +172,7 @@ const Month = ({ data, onMonth }: { data: Outages; onMonth: (month: string) => v
     >
       {data.in_month.length === 0 ? <p className={clsx(ui.padded, ui.soft)}>{t('noneInMonth')}</p> : null}
       <ul className={styles.days}>
-        {data.in_month.length === 0 ? null : (
-          <li aria-hidden>
-            <span />
-            <span className={styles.dayScale}>
-              {SCALE_DAYS.map((day) => (
-                <span key={day} style={{ left: `${((day - 1) / length) * 100}%` }}>
-                  {day}
-                </span>
-              ))}
-            </span>
-          </li>
-        )}
+        {data.in_month.length === 0 ? null : <DayScale length={length} />}
         {data.in_month.map((outage) => {
           const end = outage.ended_on ?? (today < until ? today : until)
           const expected = outage.ended_on === null ? outage.expected_on : null
@@ -208,6 +197,19 @@ const Month = ({ data, onMonth }: { data: Outages; onMonth: (month: string) => v
     </Card>
   )
 }
+
+const DayScale = ({ length }: { length: number }) => (
+  <li aria-hidden>
+    <span />
+    <span className={styles.dayScale}>
+      {SCALE_DAYS.map((day) => (
+        <span key={day} style={{ left: `${((day - 1) / length) * 100}%` }}>
+          {day}
+        </span>
+      ))}
+    </span>
+  </li>
+)
 
 const List = ({ rows, mayChange }: { rows: readonly OutageWire[]; mayChange: boolean }) => {
   const t = useTexts(outageTexts)
