@@ -133,6 +133,7 @@ const ToCheck = ({ shown, remember, isBusy, onChoose, onRemember, onNext }: ToCh
   const needsDistance = isMatched('odometer') && !isMatched(ODOMETER_UNIT)
   const needsVolume = isMatched('volume') && !isMatched('unit_of_measure')
   const side = useRef<HTMLDivElement>(null)
+  const goOn = shown.can_check ? onNext : () => focusOpenChoice(side.current!)
   const { vehicle } = shown
   const hasOpenChoice =
     (vehicle !== null && vehicle.id === null) ||
@@ -174,12 +175,7 @@ const ToCheck = ({ shown, remember, isBusy, onChoose, onRemember, onNext }: ToCh
       )}
       {shown.can_check || hasOpenChoice ? null : <p className={ui.small}>{t(`needs_${shown.kind}`)}</p>}
       <ActionBar className={styles.next}>
-        <Button
-          look="primary"
-          size="lg"
-          disabled={isBusy || !(shown.can_check || hasOpenChoice)}
-          onClick={shown.can_check ? onNext : () => focusOpenChoice(side.current!)}
-        >
+        <Button look="primary" size="lg" disabled={isBusy || !(shown.can_check || hasOpenChoice)} onClick={goOn}>
           {t('check', { count: shown.rows, number: number(shown.rows) })}
         </Button>
       </ActionBar>
