@@ -50,7 +50,6 @@ export const telematicsTexts = defineTexts('telematics', {
   since: { en: '{{count}} since {{day}}', fr: '{{count}} depuis le {{day}}' },
   seeAll: { en: 'See all', fr: 'Tout voir' },
   noCodes: { en: 'No fault codes', fr: 'Aucun code d’anomalie' },
-  notAvailable: { en: 'Not available', fr: 'Non disponible' },
   noActiveFault: { en: 'No fault code', fr: 'Aucun code d’anomalie' },
   newestFirst: { en: '{{vehicle}}, newest first', fr: '{{vehicle}}, du plus récent au plus ancien' },
   times: {

@@ -14,7 +14,6 @@ export const formTexts = defineTexts('history-form', {
     en: 'Costs, mileage and due services update to match.',
     fr: 'Les coûts, le kilométrage et les prochains entretiens seront mis à jour.',
   },
-  history: COMMON.maintenanceHistory,
   visit: { en: 'Vehicle, date and shop', fr: 'Véhicule, date et atelier' },
   changeVehicle: { en: 'Change vehicle', fr: 'Changer de véhicule' },
   change: { en: 'Change', fr: 'Changer' },
