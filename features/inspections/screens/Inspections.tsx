@@ -114,7 +114,7 @@ const Actions = ({ tab, filters }: ActionsProps) => {
 
 /** Of the first page, which starts with the missed ones. */
 const useMissed = (isToday: boolean): BoardRowWire[] => {
-  const day = useDay(null)
+  const day = useDay(null, isToday)
   if (!isToday || !day) return []
   return day.rows.filter(({ state, drivers, reminded_at: at }) => state === 'uninspected' && drivers.length > 0 && !at)
 }
@@ -130,7 +130,8 @@ const RemindMissed = ({ rows }: { rows: readonly BoardRowWire[] }) => {
   )
 }
 
-const useDay = (day: IsoDate | null) => useQuery(inspections.board.options({ query: day ? { day } : {} })).data
+const useDay = (day: IsoDate | null, enabled = true) =>
+  useQuery({ ...inspections.board.options({ query: day ? { day } : {} }), enabled }).data
 
 const Headline = ({ day }: { day: IsoDate | null }) => {
   const t = useTexts(inspectionTexts)
