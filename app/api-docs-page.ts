@@ -42,7 +42,9 @@ script.addEventListener('load', () =>
   Scalar.createApiReference('#reference', {
     url: '/api/openapi.json',
     theme: 'none',
-    layout: 'modern',
+    // On a phone the chapters are folded: open, they are twenty windows long.
+    layout: innerWidth > 1000 ? 'modern' : 'classic',
+    defaultOpenFirstTag: innerWidth > 1000,
     withDefaultFonts: false,
     telemetry: false,
     hideClientButton: true,

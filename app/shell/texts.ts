@@ -15,7 +15,7 @@ export const shellTexts = defineTexts('shell', {
   shops: COMMON.shops,
   costs: { en: 'Costs', fr: 'Coûts' },
   savedView: { en: 'List by email', fr: 'Liste par courriel' },
-  settings: { en: 'Settings', fr: 'Paramètres' },
+  settings: COMMON.settings,
   transactions: { en: 'Transactions', fr: 'Transactions' },
   fmcVehicles: { en: 'FMC Vehicles', fr: 'Véhicules' },
   users: COMMON.users,

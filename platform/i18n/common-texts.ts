@@ -60,6 +60,7 @@ export const PLAIN_TEXTS = /* @__PURE__ */ defineWords(COMMON_TABLE, {
   search: { en: 'Search', fr: 'Rechercher' },
   seeMore: { en: 'Show more', fr: 'Afficher plus' },
   service: { en: 'Service', fr: 'Service' },
+  settings: { en: 'Settings', fr: 'Paramètres' },
   signIn: { en: 'Sign in', fr: 'Ouvrir une session' },
   somethingWentWrong: { en: 'Something went wrong', fr: 'Une erreur s’est produite' },
   stateOrProvince: { en: 'State or province', fr: 'Province ou État' },

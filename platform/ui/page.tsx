@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { IconChevronRight } from './icons.ts'
 import { AlertSlot } from './overlays/notices.tsx'
 import { ui } from './styles/ui.ts'
 import { useNarrow, usePhone } from './widths.ts'
@@ -11,18 +12,32 @@ import { keepNumbersWhole } from './whole-numbers.tsx'
  */
 export const PageHeader = ({
   crumb,
+  here,
   title,
   line,
   actions,
 }: {
+  /** The link to the page above, which begins with the lit entry of the navigation. */
   crumb?: ReactNode
+  /** The page's own name after the link. */
+  here?: string | undefined
   title: ReactNode
   line?: ReactNode
   actions?: ReactNode
 }) => (
   <>
     <AlertSlot />
-    {crumb ? <nav className={ui.crumbs}>{crumb}</nav> : null}
+    {crumb ? (
+      <nav className={ui.crumbs}>
+        {crumb}
+        {here ? (
+          <>
+            <IconChevronRight size={14} stroke={1.75} aria-hidden />
+            <span>{here}</span>
+          </>
+        ) : null}
+      </nav>
+    ) : null}
     <header className={ui.pageHead}>
       <div className={ui.pageTitle}>
         <h1>{keepNumbersWhole(title)}</h1>

@@ -27,7 +27,11 @@ test('a list from another product is matched, checked, corrected, imported and u
   await olivia.lookAround('columns')
   expect(await page.getByLabel('Field of “Meter”').inputValue()).toBe('odometer')
 
-  expect(await page.getByRole('button', { name: 'Check 2 rows' }).isDisabled()).toBe(true)
+  // Until the unit is chosen, the button leads there.
+  await page.getByRole('button', { name: 'Check 2 rows' }).click()
+  await expect
+    .poll(() => page.getByLabel('Unit of the odometer').evaluate((field) => field === document.activeElement))
+    .toBe(true)
   await page.getByLabel('Unit of the odometer').selectOption('Miles')
   await page.getByRole('button', { name: 'Check 2 rows' }).click()
   await page.getByLabel('VIN').fill(vin(900_102))

@@ -1,8 +1,9 @@
+import { COMMON } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const settingsTexts = defineTexts('settings', {
   changePassword: { en: 'Change password', fr: 'Changer le mot de passe' },
-  settings: { en: 'Settings', fr: 'Paramètres' },
+  settings: COMMON.settings,
   users: { en: 'Users', fr: 'Utilisateurs' },
   policies: { en: 'Policies', fr: 'Règles d’approbation' },
   reminders: { en: 'Reminders', fr: 'Rappels d’entretien' },

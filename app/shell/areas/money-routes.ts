@@ -5,18 +5,21 @@ export const moneyRoutes: ScreenRoute[] = [
   {
     path: '/account',
     area: 'fleet',
+    active: 'settings',
     title: 'account',
     screen: () => import('#features/payments/screens/methods/Account.tsx'),
   },
   {
     path: '/payments/new',
     area: 'fleet',
+    active: 'settings',
     title: 'newMethod',
     screen: () => import('#features/payments/screens/methods/PaymentPage.tsx'),
   },
   {
     path: '/payments/$id/edit',
     area: 'fleet',
+    active: 'settings',
     title: 'payments',
     screen: () => import('#features/payments/screens/methods/PaymentPage.tsx'),
   },

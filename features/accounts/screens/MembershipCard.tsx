@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate } from '@tanstack/react-router'
+import { Link, Navigate } from '@tanstack/react-router'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import { BrandMark } from '#features/brands/screens/BrandMark.tsx'
 import { phoneDigits } from '#features/countries/phone.ts'
@@ -21,7 +21,12 @@ const MembershipCard = () => {
   const { assistancePhone } = brand
   return (
     <>
-      <PageHeader title={t('membershipTitle')} line={t('membershipLine')} />
+      <PageHeader
+        crumb={<Link to="/dashboard">{t('dashboard')}</Link>}
+        here={t('membershipTitle')}
+        title={t('membershipTitle')}
+        line={t('membershipLine')}
+      />
       <section className={styles.card} aria-label={t('membershipTitle')}>
         <p className={styles.brand}>
           <BrandMark id={brand.id} size={36} />

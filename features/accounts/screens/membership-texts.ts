@@ -2,6 +2,7 @@ import { COMMON } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const membershipTexts = defineTexts('accounts-membership', {
+  dashboard: COMMON.dashboard,
   membershipTitle: { en: 'Membership card', fr: 'Carte de membre' },
   membershipLine: {
     en: 'Show this card when you need help on the road.',

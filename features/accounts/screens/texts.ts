@@ -5,6 +5,7 @@ export const accountTexts = defineTexts('accounts', {
   ...common('signIn', 'email', 'password', 'somethingWentWrong'),
   signingIn: { en: 'Signing in', fr: 'Ouverture de la session' },
   forgotPassword: { en: 'Forgot password?', fr: 'Mot de passe oublié?' },
+  resetYours: { en: 'Reset your password', fr: 'Réinitialiser votre mot de passe' },
   about: {
     en: 'Plan, book and pay for your fleet’s maintenance, without a monthly fee.',
     fr: 'Planifiez, réservez et payez l’entretien de votre parc, sans frais mensuels.',

@@ -66,7 +66,12 @@ const Fleet = ({ fleet }: { fleet: FleetDetail }) => {
   ]
   return (
     <>
-      <PageHeader crumb={<Link to="/fmc_dashboard">{t('fleets')}</Link>} title={fleet.name} line={facts.join(', ')} />
+      <PageHeader
+        crumb={<Link to="/fmc_dashboard">{t('dashboard')}</Link>}
+        here={fleet.name}
+        title={fleet.name}
+        line={facts.join(', ')}
+      />
       <Administer fleet={fleet} />
       <Information fleet={fleet} />
       {fleet.can.delete ? <DeleteFleet fleet={fleet} /> : null}

@@ -39,7 +39,12 @@ export default function FleetNew() {
   if (user && !holds(user.roles, 'fleets.create')) return <MayNotAdd />
   return (
     <div className={styles.page}>
-      <PageHeader crumb={<Link to="/fmc_dashboard">{t('fleets')}</Link>} title={t('newFleet')} line={t('newFleetLine')} />
+      <PageHeader
+        crumb={<Link to="/fmc_dashboard">{t('dashboard')}</Link>}
+        here={t('newFleet')}
+        title={t('newFleet')}
+        line={t('newFleetLine')}
+      />
       <Card title={t('information')}>
         <FleetForm
           form={form}

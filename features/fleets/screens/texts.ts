@@ -2,7 +2,7 @@ import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const fleetTexts = defineTexts('fleets', {
-  ...common('fleets', 'history', 'edit', 'cancel', 'otherId', 'address', 'city', 'province', 'postalCode'),
+  ...common('dashboard', 'fleets', 'history', 'edit', 'cancel', 'otherId', 'address', 'city', 'province', 'postalCode'),
   mayNotAdd: { en: 'You can’t add fleets', fr: 'Vous ne pouvez pas ajouter de parc' },
   mayNotAddMore: {
     en: 'Only users with the FMC role can. Ask one of them to add the fleet.',

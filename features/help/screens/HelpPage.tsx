@@ -34,22 +34,24 @@ export default function HelpPage() {
     ? topicsFor(user.roles).filter(({ id }) => isFound(address.query, `${tTopic(id)} ${tTopic(`${id}Text`)}`))
     : null
   return (
-    <div className={styles.page}>
-      <PageHeader title={t('help')} line={t('line')} />
+    <>
+      <PageHeader crumb={<Link to="/dashboard">{t('dashboard')}</Link>} here={t('help')} title={t('help')} line={t('line')} />
       <SearchInput className={styles.search} label={t('find')} value={search.typed} onChange={search.setTyped} />
       {topics === null ? <Skeleton lines={8} height={20} gap={18} /> : null}
       {topics?.length === 0 ? <NoTopic query={address.query} onReset={() => change({ query: '' })} /> : null}
-      {HELP_GROUPS.map((group) => {
-        const ofGroup = topics?.filter((topic) => topic.group === group) ?? []
-        return ofGroup.length === 0 ? null : (
-          <Card key={group} title={t(group)} flat className={styles.group}>
-            {ofGroup.map((topic) => (
-              <Topic key={topic.id} topic={topic} isFirst={topic.id === address.topic} isOpen={isOpen(topic, address)} />
-            ))}
-          </Card>
-        )
-      })}
-    </div>
+      <div className={styles.groups}>
+        {HELP_GROUPS.map((group) => {
+          const ofGroup = topics?.filter((topic) => topic.group === group) ?? []
+          return ofGroup.length === 0 ? null : (
+            <Card key={group} title={t(group)} flat className={styles.group}>
+              {ofGroup.map((topic) => (
+                <Topic key={topic.id} topic={topic} isFirst={topic.id === address.topic} isOpen={isOpen(topic, address)} />
+              ))}
+            </Card>
+          )
+        })}
+      </div>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import { COMMON } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const helpTexts = defineTexts('help', {
+  dashboard: COMMON.dashboard,
   help: { en: 'Help', fr: 'Aide' },
   line: { en: 'Guides and answers', fr: 'Guides et réponses' },
   find: { en: 'Search the help', fr: 'Chercher dans l’aide' },

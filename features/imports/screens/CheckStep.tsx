@@ -104,6 +104,7 @@ export const CheckStep = ({ shown, crumb, remember, onBack, onChanged }: Props) 
     <>
       <PageHeader
         crumb={crumb}
+        here={t(`title_${shown.kind}`)}
         title={check ? t('ready', readyCounts(check, number)) : t(error ? 'notChecked' : 'checked')}
         line={check && check.failed > 0 ? t('readyLine', { count: check.failed, number: number(check.failed) }) : fileLine}
         actions={<Steps current={3} />}
@@ -233,9 +234,11 @@ const Run = ({ check, kind, isBusy, onInvite, onRun }: RunProps) => {
         />
       ) : null}
       <ActionBar className={styles.next}>
-        <Button look="primary" size="lg" busy={isBusy} disabled={count === 0 || check.waiting > 0} onClick={onRun}>
-          {t(`run_${kind}`, { count, number: number(count) })}
-        </Button>
+        {count === 0 ? null : (
+          <Button look="primary" size="lg" busy={isBusy} disabled={check.waiting > 0} onClick={onRun}>
+            {t(`run_${kind}`, { count, number: number(count) })}
+          </Button>
+        )}
       </ActionBar>
       <p className={clsx(ui.small, ui.faint)}>{t(mayInvite && check.invites ? 'undoHintInvited' : 'undoHint')}</p>
     </div>

@@ -41,7 +41,13 @@ export default function ImportPage({ kind }: { kind: ImportKind }) {
         <OneImport key={address.id} id={address.id} step={address.step} {...{ kind, vehicleId }} onOpen={open} />
       ) : (
         <>
-          <PageHeader crumb={<Crumb kind={kind} />} title={t(`title_${kind}`)} line={t('line')} actions={<Steps current={1} />} />
+          <PageHeader
+            crumb={<Crumb kind={kind} />}
+            here={t(`title_${kind}`)}
+            title={t(`title_${kind}`)}
+            line={t('line')}
+            actions={<Steps current={1} />}
+          />
           <SendFile {...{ kind, vehicleId }} onSent={({ id }) => open(id)} />
           <p className={clsx(ui.small, ui.soft, styles.hint)}>{t(`columns_${kind}`)}</p>
           {kind === 'vehicles' ? (
@@ -52,6 +58,7 @@ export default function ImportPage({ kind }: { kind: ImportKind }) {
               </Link>
             </p>
           ) : null}
+          <Sample kind={kind} />
           <EarlierImports kind={kind} />
         </>
       )}
@@ -73,6 +80,38 @@ const SendFile = (sending: Parameters<typeof useSendImport>[0]) => {
       {send.isPending ? <p role="status">{t('reading', { name: send.variables.name })}</p> : null}
       {send.error ? <Alert {...failureText(send.error, t('notRead'))} /> : null}
     </div>
+  )
+}
+
+/** An example of a file: its columns, and two rows. */
+const Sample = ({ kind }: { kind: ImportKind }) => {
+  const t = useTexts(importTexts)
+  const [heads = [], ...rows] = t(`sample_${kind}`)
+    .split('\n')
+    .map((line) => line.split(' | '))
+  return (
+    <Card title={t('sample')} flat className={styles.recent}>
+      <table className={clsx(ui.table, styles.sample)}>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells) => (
+            <tr key={cells.join()}>
+              {cells.map((cell, index) => (
+                <td key={heads[index]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
   )
 }
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { VehicleField } from '#features/history/screens/form/VehicleField.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -61,6 +61,7 @@ export const MatchStep = ({ shown, crumb, vehicleId, remember, onRemember, onNex
     <>
       <PageHeader
         crumb={crumb}
+        here={t(`title_${shown.kind}`)}
         title={missing > 0 ? t('needField', { count: missing, all: columns.length }) : t('allMatched')}
         line={t(missing > 0 ? 'matchLine' : 'matchedLine', {
           matched: t('matchedCount', { count: matched }),
@@ -131,6 +132,8 @@ const ToCheck = ({ shown, remember, isBusy, onChoose, onRemember, onNext }: ToCh
   // A units column gives the unit of each row.
   const needsDistance = isMatched('odometer') && !isMatched(ODOMETER_UNIT)
   const needsVolume = isMatched('volume') && !isMatched('unit_of_measure')
+  const side = useRef<HTMLDivElement>(null)
+  const goOn = shown.can_check ? onNext : () => focusOpenChoice(side.current!)
   const { vehicle } = shown
   const hasOpenChoice =
     (vehicle !== null && vehicle.id === null) ||
@@ -138,7 +141,7 @@ const ToCheck = ({ shown, remember, isBusy, onChoose, onRemember, onNext }: ToCh
     (needsVolume && shown.volume_unit === null) ||
     shown.day_order?.order === null
   return (
-    <div className={clsx(ui.panel, ui.stackWide, styles.side)}>
+    <div ref={side} className={clsx(ui.panel, ui.stackWide, styles.side)}>
       {vehicle ? (
         <VehicleField
           label={t('vehicleOfFile')}
@@ -172,7 +175,7 @@ const ToCheck = ({ shown, remember, isBusy, onChoose, onRemember, onNext }: ToCh
       )}
       {shown.can_check || hasOpenChoice ? null : <p className={ui.small}>{t(`needs_${shown.kind}`)}</p>}
       <ActionBar className={styles.next}>
-        <Button look="primary" size="lg" disabled={!shown.can_check || isBusy} onClick={onNext}>
+        <Button look="primary" size="lg" disabled={isBusy || !(shown.can_check || hasOpenChoice)} onClick={goOn}>
           {t('check', { count: shown.rows, number: number(shown.rows) })}
         </Button>
       </ActionBar>
@@ -180,6 +183,12 @@ const ToCheck = ({ shown, remember, isBusy, onChoose, onRemember, onNext }: ToCh
     </div>
   )
 }
+
+/** It can be below the fold of a phone: a press leads there instead of being refused. */
+const focusOpenChoice = (side: HTMLElement): void =>
+  [...side.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input:not([type=checkbox])')]
+    .find(({ value }) => value === '')
+    ?.focus()
 
 type HeaderProps = { shown: ImportedFile; isBusy: boolean; onChoose: (line: number) => void }
 

@@ -38,6 +38,7 @@ export const ResultStep = ({ shown, crumb, onChanged, onAnother }: Props) => {
     <>
       <PageHeader
         crumb={crumb}
+        here={t(`title_${shown.kind}`)}
         title={titles[shown.status]}
         line={fileLine}
         actions={isRunning ? null : <Actions shown={shown} onAnother={onAnother} />}

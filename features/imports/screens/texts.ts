@@ -28,6 +28,27 @@ export const importTexts = defineTexts('imports', {
     en: 'Each row is a shop with name, address and phone. Other columns are optional. Shops already in your list are matched. No desk is contacted until you invite it.',
     fr: 'Chaque ligne est un atelier, avec le nom, l’adresse et le téléphone. Les autres colonnes sont facultatives. Les ateliers déjà dans votre liste sont reconnus. Aucun comptoir n’est contacté avant votre invitation.',
   },
+  sample: { en: 'A file can look like this', fr: 'Un fichier peut ressembler à ceci' },
+  sample_vehicles: {
+    en: 'VIN | Plate | Name | Odometer | Department\n1FTBR1Y82MKA90011 | IL 635 565B | Van 1 | 78,733 | Downtown\n3C6LRVDG9LE071207 | IL 676 183B | Van 2 | 96,245 | North',
+    fr: 'NIV | Plaque | Nom | Odomètre | Division\n1FTBR1Y82MKA90011 | FBH 7730 | Camion 1 | 117\u00a0087 | Sud\n3C6LRVDG9LE071207 | FDK 5107 | Camion 2 | 96\u00a0245 | Nord',
+  },
+  sample_people: {
+    en: 'Name | Email | Cell phone | Role | Vehicle\nAnna Ruiz | anna@company.example | (312) 555-0123 | Driver | Van 1\nBen Cole | ben@company.example | (312) 555-0124 | Manager | –',
+    fr: 'Nom | Courriel | Cellulaire | Rôle | Véhicule\nAnne Roy | anne@parc.example | (514) 555-0123 | Conducteur | Camion 1\nBenoît Caron | benoit@parc.example | (514) 555-0124 | Gestionnaire | –',
+  },
+  sample_service_history: {
+    en: 'Vehicle | Day | Odometer | Service | Shop | Cost\nVan 1 | 05/14/2026 | 71,204 | Oil change | Harbor Auto Care | 89.40\nVan 2 | 06/02/2026 | 92,310 | Tire rotation | Harbor Auto Care | 38.00',
+    fr: 'Véhicule | Date | Odomètre | Service | Atelier | Coût\nCamion 1 | 2026-05-14 | 110\u00a0204 | Vidange d’huile | Quai Mécanique | 108,64\nCamion 2 | 2026-06-02 | 92\u00a0310 | Permutation des pneus | Quai Mécanique | 52,00',
+  },
+  sample_fuel: {
+    en: 'Vehicle | Day | Gallons | Amount | Odometer\nVan 1 | 05/14/2026 | 18.4 | 62.10 | 71,204\nVan 2 | 05/15/2026 | 21.9 | 74.02 | 92,310',
+    fr: 'Véhicule | Date | Litres | Montant | Odomètre\nCamion 1 | 2026-05-14 | 69,6 | 104,20 | 110\u00a0204\nCamion 2 | 2026-05-15 | 82,9 | 124,10 | 92\u00a0310',
+  },
+  sample_shops: {
+    en: 'Name | Address | City | Zip code | Phone\nHarbor Auto Care | 1240 W Fulton St | Chicago | 60607 | (312) 555-0140\nKinzie Street Garage | 1831 W Kinzie St | Chicago | 60622 | (312) 555-0144',
+    fr: 'Nom | Adresse | Ville | Code postal | Téléphone\nQuai Mécanique | 85 rue de la Commune Est | Montréal | H2Y 1J1 | (514) 555-0140\nGarage du Vieux-Port | 420 rue Saint-Paul Est | Montréal | H2Y 1H4 | (514) 555-0141',
+  },
   steps: { en: 'Steps of the import', fr: 'Étapes de l’importation' },
   stepFile: { en: 'File', fr: 'Fichier' },
   stepMatch: { en: 'Match columns', fr: 'Associer les colonnes' },

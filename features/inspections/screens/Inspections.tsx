@@ -17,6 +17,7 @@ import { TabLinks } from '#platform/ui/tab-links.tsx'
 import { useRemind } from './BoardActions.tsx'
 import { annualInspections, inspections } from './calls.ts'
 import { INSPECTIONS_PARAMS, TABS } from './inspections-params.ts'
+import type { BoardRowWire } from '../contract.ts'
 import { InspectionReports } from './InspectionReports.tsx'
 import { dayOf, InspectionsOfDay, type TabProps } from './InspectionsOfDay.tsx'
 import { InspectionTemplates } from './InspectionTemplates.tsx'
@@ -94,28 +95,34 @@ const Actions = ({ tab, filters }: ActionsProps) => {
         },
       ]
     : []
+  const remindable = useMissed(tab === 'today')
   const inspect = (
     <Link to="/inspections/new" className={buttonClass(manages ? {} : { look: 'primary' })}>
       <IconClipboardCheck size={16} stroke={1.75} aria-hidden />
       <span>{t('inspect')}</span>
     </Link>
   )
-  return (
-    <>
-      {tab === 'today' ? <RemindMissed /> : null}
-      <PageActions more={more} main={inspect} />
-    </>
-  )
+  if (remindable.length === 0) return <PageActions more={more} main={inspect} />
+  const inspectToo: PageAction = {
+    key: 'inspect',
+    label: t('inspect'),
+    icon: <IconClipboardCheck size={16} stroke={1.75} aria-hidden />,
+    link: linkOptions({ to: '/inspections/new' }),
+  }
+  return <PageActions more={[...more, inspectToo]} main={<RemindMissed rows={remindable} />} />
 }
 
 /** Of the first page, which starts with the missed ones. */
-const RemindMissed = () => {
+const useMissed = (isToday: boolean): BoardRowWire[] => {
+  const day = useDay(null, isToday)
+  if (!isToday || !day) return []
+  return day.rows.filter(({ state, drivers, reminded_at: at }) => state === 'uninspected' && drivers.length > 0 && !at)
+}
+
+const RemindMissed = ({ rows }: { rows: readonly BoardRowWire[] }) => {
   const t = useTexts(inspectionTexts)
   const remind = useRemind()
-  const rows =
-    useDay(null)?.rows.filter(({ state, drivers, reminded_at: at }) => state === 'uninspected' && drivers.length > 0 && !at) ?? []
   const people = new Set(rows.flatMap(({ drivers }) => drivers.map(({ id }) => id)))
-  if (rows.length === 0) return null
   return (
     <Button look="primary" busy={remind.isPending} onClick={() => remind.mutate(rows)}>
       {t('remindDrivers', { count: people.size })}
@@ -123,7 +130,8 @@ const RemindMissed = () => {
   )
 }
 
-const useDay = (day: IsoDate | null) => useQuery(inspections.board.options({ query: day ? { day } : {} })).data
+const useDay = (day: IsoDate | null, enabled = true) =>
+  useQuery({ ...inspections.board.options({ query: day ? { day } : {} }), enabled }).data
 
 const Headline = ({ day }: { day: IsoDate | null }) => {
   const t = useTexts(inspectionTexts)

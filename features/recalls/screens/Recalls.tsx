@@ -14,7 +14,6 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
-import { IconChevronRight } from '#platform/ui/icons.ts'
 import { DownloadAction } from '#platform/ui/overlays/download-button.tsx'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import type { recallCalls } from '../contract.ts'
@@ -86,13 +85,8 @@ const Head = ({ recallQuery, summary }: { recallQuery: RecallQuery; summary: Sum
   }
   return (
     <PageHeader
-      crumb={
-        <>
-          <Link to="/vehicles">{t('vehicles')}</Link>
-          <IconChevronRight size={14} stroke={1.75} aria-hidden />
-          <span>{t('recalls')}</span>
-        </>
-      }
+      crumb={<Link to="/vehicles">{t('vehicles')}</Link>}
+      here={t('recalls')}
       title={
         <>
           <span className={ui.screenReaderOnly}>{t('heading')}</span> {title()}

@@ -95,7 +95,8 @@ const StatusText = ({ campaign, row }: Omit<LineProps, 'canChange'>): ReactNode 
   }
   return (
     <span className={ui.soft}>
-      {t(row.state === 'applies' ? 'applies' : 'mayApply')}
+      {/* The badge of the campaign says so of all the others. */}
+      {row.state === 'applies' ? t('applies') : null}
       {by}
     </span>
   )

@@ -64,12 +64,7 @@ const Controls = ({ country, filter, onFilter, searched, savedCount, onTab, mapT
   const isSaved = filter.tab === 'saved'
   return (
     <>
-      <LocationBox
-        compact
-        country={country}
-        searched={searched}
-        onSearch={(place) => onFilter({ ...filter, place, tab: 'search' })}
-      />
+      <LocationBox country={country} searched={searched} onSearch={(place) => onFilter({ ...filter, place, tab: 'search' })} />
       <Button
         look={isSaved ? 'brand' : 'quiet'}
         aria-pressed={isSaved}

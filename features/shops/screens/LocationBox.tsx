@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import type { CountryCode } from '#features/countries/country.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button, IconButton } from '#platform/ui/button.tsx'
+import { IconButton } from '#platform/ui/button.tsx'
 import { IconLocation, IconMapPin } from '#platform/ui/icons.ts'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { SuggestInput } from '#platform/ui/form/suggest-input.tsx'
@@ -67,7 +67,7 @@ const useTypedPlace = ({ country, searched, onSearch }: BoxProps) => {
 }
 
 /** Search location: a postal code, a suggested place, or the device's position. */
-export const LocationBox = ({ country, searched, compact = false, onSearch }: BoxProps & { compact?: boolean }) => {
+export const LocationBox = ({ country, searched, onSearch }: BoxProps) => {
   const t = useTexts(shopTexts)
   const box = useTypedPlace({ country, searched, onSearch })
   const errorId = useId()
@@ -95,7 +95,7 @@ export const LocationBox = ({ country, searched, compact = false, onSearch }: Bo
       <button type="submit" className={ui.screenReaderOnly}>
         {t('search')}
       </button>
-      <MyLocation compact={compact} onFound={box.search} />
+      <MyLocation onFound={box.search} />
     </form>
   )
 }
@@ -133,7 +133,7 @@ const ownPosition = (): Promise<GeolocationPosition> =>
     else denied(new Error('no geolocation'))
   })
 
-const MyLocation = ({ compact, onFound }: { compact: boolean; onFound: (place: SearchedPlace) => void }) => {
+const MyLocation = ({ onFound }: { onFound: (place: SearchedPlace) => void }) => {
   const t = useTexts(shopTexts)
   const { alert } = useNotices()
   const locate = useMutation({
@@ -143,15 +143,9 @@ const MyLocation = ({ compact, onFound }: { compact: boolean; onFound: (place: S
     onSuccess: ({ coords }) => onFound({ name: t('myLocation'), latitude: coords.latitude, longitude: coords.longitude }),
     onError: () => alert({ kind: 'warning', title: t('enableGeolocation') }),
   })
-  if (compact)
-    return (
-      <IconButton label={t('useMyLocation')} aria-busy={locate.isPending || undefined} onClick={() => locate.mutate()}>
-        <IconLocation size={18} stroke={1.75} aria-hidden />
-      </IconButton>
-    )
   return (
-    <Button look="ghost" busy={locate.isPending} onClick={() => locate.mutate()}>
-      {t('useMyLocation')}
-    </Button>
+    <IconButton label={t('useMyLocation')} aria-busy={locate.isPending || undefined} onClick={() => locate.mutate()}>
+      <IconLocation size={18} stroke={1.75} aria-hidden />
+    </IconButton>
   )
 }

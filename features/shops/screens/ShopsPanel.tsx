@@ -84,7 +84,7 @@ export const ShopsPanel = (props: PanelProps) => {
           savedCount={favorites.data?.shops.length}
           total={search.data && found}
           onTab={showTab}
-          mapToggle={map.isBeside ? null : <MapToggle isOn={map.isShown} iconOnly={subForm || isPhone} onToggle={map.toggle} />}
+          mapToggle={map.isBeside ? null : <MapToggle isOn={map.isShown} iconOnly onToggle={map.toggle} />}
         />
         {map.isShown && !map.isBeside ? <div className={styles.mapAbove}>{mapPart}</div> : null}
         <ShopList panel={props} listed={{ saved, rows, first, pinned, active }} mark={{ numbers, lit, onLit: setLit }}>
@@ -202,12 +202,7 @@ const PanelHead = ({ country, filter, onFilter, searched, savedCount, onTab, map
     />
   )
   const location = (
-    <LocationBox
-      compact={isPhone}
-      country={country}
-      searched={searched}
-      onSearch={(place) => onFilter({ ...filter, place, tab: 'search' })}
-    />
+    <LocationBox country={country} searched={searched} onSearch={(place) => onFilter({ ...filter, place, tab: 'search' })} />
   )
   if (isPhone)
     return (

@@ -25,12 +25,15 @@ export const useShows = (subForm: boolean): Shows => {
   return { distance: subForm ? !isNarrow : !isPhone, price: true }
 }
 
+const SORT_WORDS = { distance: 'byDistance', price: 'byPrice', time: 'byTime' } as const satisfies Record<ShopSort, string>
+
 export const SortChoice = ({ filter, onFilter }: { filter: ShopsFilter; onFilter: (next: ShopsFilter) => void }) => {
   const t = useTexts(shopTexts)
   if (filter.tab === 'saved') return null
   return (
     <select
-      className={clsx(ui.select, styles.sort)}
+      className={clsx(ui.select, ui.ellipsis, styles.sort)}
+      title={t(SORT_WORDS[filter.sort])}
       aria-label={t('sortBy')}
       value={filter.sort}
       onChange={(event) => onFilter({ ...filter, sort: event.target.value as ShopSort })}
@@ -57,11 +60,12 @@ export const OpenNow = ({ filter, onFilter }: { filter: ShopsFilter; onFilter: (
 /** Selects the service whose prices are shown. */
 export const PriceOf = ({ filter, onFilter }: { filter: ShopsFilter; onFilter: (next: ShopsFilter) => void }) => {
   const t = useTexts(shopTexts)
+  const isPhone = usePhone()
   const { data } = useQuery(shops.compared.options())
   const chosen = data?.services.find(({ requested }) => requested === (filter.priceOf ?? USUAL_SERVICE))
   return (
     <label className={clsx(ui.row, styles.priceOf)}>
-      <span className={clsx(ui.small, ui.soft)}>{t('priceOf')}</span>
+      <span className={clsx(ui.small, ui.soft, isPhone || ui.screenReaderOnly)}>{t('priceOf')}</span>
       <select
         className={clsx(ui.select, ui.ellipsis)}
         title={chosen?.name}

@@ -160,7 +160,7 @@ const Nothing = ({ shown, change }: { shown: Shown; change: Change }) => {
     <section className={ui.panel}>
       <EmptyState
         picture={<IconReceiptDollar size={20} stroke={1.75} aria-hidden />}
-        title={shown.headline}
+        title={t('empty')}
         actions={
           // A new fleet has no earlier costs.
           user?.fleet.is_setting_up ? undefined : (
@@ -169,9 +169,7 @@ const Nothing = ({ shown, change }: { shown: Shown; change: Change }) => {
             </Button>
           )
         }
-      >
-        {t('empty')}
-      </EmptyState>
+      />
     </section>
   )
 }

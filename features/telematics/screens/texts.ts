@@ -49,7 +49,7 @@ export const telematicsTexts = defineTexts('telematics', {
   faultCodes: { en: 'Fault codes', fr: 'Codes d’anomalie' },
   since: { en: '{{count}} since {{day}}', fr: '{{count}} depuis le {{day}}' },
   seeAll: { en: 'See all', fr: 'Tout voir' },
-  notAvailable: { en: 'Not available', fr: 'Non disponible' },
+  noCodes: { en: 'No fault codes', fr: 'Aucun code d’anomalie' },
   noActiveFault: { en: 'No fault code', fr: 'Aucun code d’anomalie' },
   newestFirst: { en: '{{vehicle}}, newest first', fr: '{{vehicle}}, du plus récent au plus ancien' },
   times: {

@@ -79,7 +79,7 @@ export const Scatter = ({ points, label, average, xAxis, yAxis, onPick }: Scatte
           ))}
         </g>
         {shownAverage ? <AverageKey text={shownAverage.text} /> : null}
-        {shown === null ? <Pinned points={points} highest={highest} x={x} figure={yAxis.figure} /> : null}
+        {shown === null ? <Pinned points={points} highest={highest} x={x} width={width} /> : null}
         {focusPoint && shown === null && focusPoint.y <= highest ? (
           <Name text={focusPoint.name} x={x(focusPoint.x)} y={y(focusPoint.y)} width={width} />
         ) : null}
@@ -165,17 +165,17 @@ const AverageKey = ({ text }: { text: string }) => (
 const tipTop = (y: number): number => (y - TIP_HEIGHT - 10 >= 0 ? y - TIP_HEIGHT - 10 : y + 12)
 
 /** Two labels side by side at the edge would overlap: only the first is drawn. */
-const PINNED_GAP = 40
+const PINNED_GAP = 96
 
 type PinnedProps = {
   points: readonly ScatterPoint[]
   highest: number
   x: (value: number) => number
-  figure: (value: number) => string
+  width: number
 }
 
-/** Draws points above the axis at its edge, each labeled with its value. */
-const Pinned = ({ points, highest, x, figure }: PinnedProps) => {
+/** Draws points above the axis at its edge, each labeled with its name; the tip has its value. */
+const Pinned = ({ points, highest, x, width }: PinnedProps) => {
   const above = points.filter((point) => point.y > highest).toSorted((a, b) => a.x - b.x)
   const labeledPoints = above.filter((point, index) => index === 0 || x(point.x) - x(above[index - 1]!.x) >= PINNED_GAP)
   return labeledPoints.map((point) => (
@@ -183,12 +183,12 @@ const Pinned = ({ points, highest, x, figure }: PinnedProps) => {
       key={point.key}
       x={x(point.x)}
       y={TOP - 8}
-      textAnchor="middle"
+      textAnchor={x(point.x) > width - PINNED_GAP / 2 ? 'end' : 'middle'}
       className={clsx(styles.strong, styles.haloed)}
       aria-hidden="true"
       pointerEvents="none"
     >
-      {figure(point.y)}
+      {point.name}
     </text>
   ))
 }

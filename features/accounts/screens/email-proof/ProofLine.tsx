@@ -21,7 +21,7 @@ export const ProofLine = ({ user }: { user: CurrentUser }) => {
   if (user.email_proven || user.fleet.is_sample) return null
   return (
     <QuietLine icon={<IconMail size={16} stroke={1.75} aria-hidden />}>
-      {t('notYet', { email: user.email })}{' '}
+      {t('notYet')}{' '}
       <button type="button" className={styles.again} disabled={send.isPending} onClick={() => send.mutate()}>
         {t('sendAgain')}
       </button>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatPhone } from '#features/countries/phone.ts'
@@ -51,7 +52,12 @@ const Page = ({ user, profile, sections }: PageProps) => {
   const hasForm = profile.has_profile || profile.notices.length > 0
   return (
     <>
-      <PageHeader title={t('title')} line={t('who', { name: fullName(user), roles, fleet: user.fleet.name })} />
+      <PageHeader
+        crumb={<Link to="/dashboard">{t('dashboard')}</Link>}
+        here={t('title')}
+        title={t('title')}
+        line={t('who', { name: fullName(user), roles, fleet: user.fleet.name })}
+      />
       <form {...form.props}>
         {form.failure ? (
           <div className={styles.refused}>

@@ -2,7 +2,7 @@ import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const preferencesTexts = defineTexts('user-preferences', {
-  ...common('firstName', 'lastName', 'email', 'cellPhone', 'postalCode', 'language', 'password'),
+  ...common('dashboard', 'firstName', 'lastName', 'email', 'cellPhone', 'postalCode', 'language', 'password'),
   title: { en: 'User preferences', fr: 'Préférences' },
   who: { en: '{{name}}, {{roles}}, {{fleet}}', fr: '{{name}}, {{roles}}, {{fleet}}' },
   discard: { en: 'Discard', fr: 'Annuler les modifications' },

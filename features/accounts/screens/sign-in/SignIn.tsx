@@ -8,6 +8,7 @@ import { Linked } from '#platform/i18n/linked.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { browserOnly } from '#platform/ui/loadable.tsx'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
+import type { NoticeText } from '#platform/ui/overlays/notices.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { Checkbox, PasswordField, TextField } from '#platform/ui/form/fields.tsx'
 import { Captcha } from '../auth/Captcha.tsx'
@@ -55,17 +56,9 @@ const Credentials = ({ brand, signIn }: { brand: Brand; signIn: ReturnType<typeo
   const t = useTexts(accountTexts)
   const { form, captchaState } = signIn
   const { failure, busy } = form
-  const { error_message: message } = useAddress(messageOf)
-  const hasRedirectMessage = hasMessage(useAuthRedirectState())
   return (
     <>
-      {failure ? (
-        <Alert kind={failure.kind} title={failure.title} />
-      ) : message ? (
-        <Alert kind="danger" title={message} />
-      ) : hasRedirectMessage ? (
-        <AuthMessage />
-      ) : null}
+      <AboveForm failure={failure} />
       <form {...form.props}>
         <TextField
           {...form.field('email')}
@@ -104,6 +97,24 @@ const Credentials = ({ brand, signIn }: { brand: Brand; signIn: ReturnType<typeo
       </form>
     </>
   )
+}
+
+/** Why the last attempt failed, or the message that the visitor arrived with. */
+const AboveForm = ({ failure }: { failure: NoticeText | null }) => {
+  const t = useTexts(accountTexts)
+  const { error_message: message } = useAddress(messageOf)
+  const hasRedirectMessage = hasMessage(useAuthRedirectState())
+  return failure ? (
+    <Alert kind={failure.kind} title={failure.title}>
+      <Link to="/forgot_password" className={styles.link}>
+        {t('resetYours')}
+      </Link>
+    </Alert>
+  ) : message ? (
+    <Alert kind="danger" title={message} />
+  ) : hasRedirectMessage ? (
+    <AuthMessage />
+  ) : null
 }
 
 const TermsLabel = () => {

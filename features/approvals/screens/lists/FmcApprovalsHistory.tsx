@@ -12,7 +12,12 @@ export default function FmcApprovalsHistory() {
   useHomeFleet()
   return (
     <div>
-      <PageHeader crumb={<Link to="/fmc_activeorders">{t('fmcOrders')}</Link>} title={t('history')} line={t('historyLine')} />
+      <PageHeader
+        crumb={<Link to="/fmc_activeorders">{t('fmcOrders')}</Link>}
+        here={t('history')}
+        title={t('history')}
+        line={t('historyLine')}
+      />
       <OrderGrid acrossFleets statuses={APPROVAL_HISTORY_STATUSES} />
     </div>
   )

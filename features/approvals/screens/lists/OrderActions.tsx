@@ -6,7 +6,7 @@ import { Button, IconButton } from '#platform/ui/button.tsx'
 import { IconCheck } from '#platform/ui/icons.ts'
 import { lazyDialog } from '#platform/ui/lazy-component.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
-import { useNarrow, useRoomy } from '#platform/ui/widths.ts'
+import { useNarrow } from '#platform/ui/widths.ts'
 import type { ActiveMaintenance } from '../../lists/lists-contract.ts'
 import { approvals } from '../calls.ts'
 import { listTexts } from './texts.ts'
@@ -26,11 +26,10 @@ const only = (act: () => void) => (event: MouseEvent) => {
   act()
 }
 
-/** A table without room for the words shows an icon. */
+/** In a row of a table an icon beside the review, which is the usual way; the words are in an opened row and on a card. */
 const Accept = ({ order }: Pick<OrderActionsProps, 'order'>) => {
   const t = useTexts(listTexts)
-  const [isRoomy, isNarrow] = [useRoomy(), useNarrow()]
-  const isCrowded = !isRoomy && !isNarrow
+  const isNarrow = useNarrow()
   const { alert } = useNotices()
   const queries = useQueryClient()
   const [accepted, setAccepted] = useState<ActiveMaintenance | null>(null)
@@ -53,7 +52,7 @@ const Accept = ({ order }: Pick<OrderActionsProps, 'order'>) => {
   const onClick = only(() => void open())
   return (
     <>
-      {isCrowded ? (
+      {!isNarrow ? (
         <IconButton label={label} disabled={isBusy} onClick={onClick}>
           <IconCheck size={18} stroke={1.75} aria-hidden />
         </IconButton>

@@ -40,21 +40,33 @@ export const Notes = ({ shown, decision }: NotesProps) => {
             </li>
           ))}
         </ul>
-        {decision ? (
-          <form {...decision.form.props}>
-            <TextArea
-              label={t('note')}
-              help={t('noteHelp')}
-              placeholder={t('notePlaceholder')}
-              maxLength={APPROVER_NOTE_MAXIMUM}
-              {...decision.form.field('note')}
-            />
-          </form>
-        ) : (
-          <NoteForm order={shown.order} />
-        )}
+        {decision ? <NoteOfDecision decision={decision} /> : <NoteForm order={shown.order} />}
       </div>
     </Card>
+  )
+}
+
+/** Opened by a button: the message to the shop above is what most decisions need. */
+const NoteOfDecision = ({ decision }: { decision: Decision }) => {
+  const t = useTexts(orderTexts)
+  const [isOpen, open] = useState(decision.form.values.note !== '')
+  if (!isOpen)
+    return (
+      <Button size="sm" onClick={() => open(true)}>
+        {t('addNote')}
+      </Button>
+    )
+  return (
+    <form {...decision.form.props}>
+      <TextArea
+        label={t('note')}
+        help={t('noteHelp')}
+        placeholder={t('notePlaceholder')}
+        maxLength={APPROVER_NOTE_MAXIMUM}
+        autoFocus
+        {...decision.form.field('note')}
+      />
+    </form>
   )
 }
 

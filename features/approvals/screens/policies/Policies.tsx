@@ -59,10 +59,10 @@ const PolicyList = ({ user, policies }: { user: CurrentUser; policies: PolicyRow
     <section className={clsx(ui.stack, styles.policies)} aria-label={t('policies')}>
       <TabHead
         title={policies.length === 0 ? t('policies') : t('title', { count: policies.length })}
-        line={t('intro')}
+        line={policies.length === 0 || isPhone ? undefined : t('intro')}
         actions={
-          // On a phone the empty state has both ways.
-          mayEdit && editing === null && !(isPhone && policies.length === 0) ? (
+          // The empty state has both ways.
+          mayEdit && editing === null && policies.length > 0 ? (
             <span className={ui.pageMain}>
               <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={() => edit('new')}>
                 {t('add')}

@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState } from '#platform/ui/empty.tsx'
-import { useFormats } from '#platform/ui/formats.tsx'
 import type { PolicyRow } from '../../contract.ts'
 import { vehiclePoliciesTexts } from './vehicle-policies-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -11,7 +10,6 @@ import styles from '#features/vehicles/screens/page/VehicleFrame.module.css'
 /** Policies that apply to one vehicle, read-only; they are edited in the settings. */
 export const VehiclePolicies = ({ policies, canEdit }: { policies: PolicyRow[]; canEdit: boolean }) => {
   const t = useTexts(vehiclePoliciesTexts)
-  const formats = useFormats()
   const link = canEdit ? (
     <Link to="/settings" search={{ tab: 'policies' }} className={ui.button}>
       {t('editPolicies')}
@@ -29,11 +27,7 @@ export const VehiclePolicies = ({ policies, canEdit }: { policies: PolicyRow[]; 
       <ul className={clsx(ui.panel, styles.policies)}>
         {policies.map((policy) => (
           <li key={policy.id}>
-            <p className={ui.medium}>{policy.sentence}</p>
-            <p className={clsx(ui.small, ui.soft)}>
-              {policy.amount === null ? t('noLimit') : t('upTo', { amount: formats.money(policy.amount) })}
-              {policy.auto_approvable ? ` · ${t('autoApprovable')}` : ''}
-            </p>
+            <p>{policy.sentence}</p>
           </li>
         ))}
       </ul>

@@ -32,6 +32,7 @@ export const usePolicyColumns = ({ mayEdit, isLocked, onEdit }: PolicyListProps)
       key: 'approvers',
       label: t('approvers'),
       isRowHead: true,
+      width: 180,
       cell: (policy) => {
         const name = <b>{policy.approvers}</b>
         return mayEdit && !isLocked ? (
@@ -67,7 +68,7 @@ export const usePolicyColumns = ({ mayEdit, isLocked, onEdit }: PolicyListProps)
       key: 'automatic',
       label: t('automaticHead'),
       width: 160,
-      rank: 3,
+      rank: 4,
       cell: (policy) => (policy.auto_approvable ? <AutomaticBadge /> : '–'),
     },
   ]

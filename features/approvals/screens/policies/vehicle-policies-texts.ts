@@ -6,8 +6,5 @@ export const vehiclePoliciesTexts = defineTexts('vehicle-policies', {
     en: 'Any fleet user can approve orders for this vehicle.',
     fr: 'Tout utilisateur du parc peut approuver les bons de travail de ce véhicule.',
   },
-  autoApprovable: { en: 'Approved automatically', fr: 'Approbation automatique' },
-  noLimit: { en: 'No limit', fr: 'Aucune limite' },
-  upTo: { en: 'Up to {{amount}} per order', fr: 'Jusqu’à {{amount}} par bon de travail' },
   editPolicies: { en: 'Open policies', fr: 'Ouvrir les règles d’approbation' },
 })

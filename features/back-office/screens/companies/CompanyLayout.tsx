@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useHomeFleet } from '#features/fleets/screens/enter-fleet.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { IconChevronRight } from '#platform/ui/icons.ts'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { companyTexts } from './company-texts.ts'
@@ -16,17 +15,7 @@ export const CompanyFrame = ({ here, title, line, children }: PageProps) => {
   useHomeFleet()
   return (
     <>
-      <PageHeader
-        crumb={
-          <>
-            <Link to="/back_office/affiliations">{t('companies')}</Link>
-            <IconChevronRight size={14} stroke={1.75} aria-hidden />
-            <span>{here}</span>
-          </>
-        }
-        title={title}
-        line={line}
-      />
+      <PageHeader crumb={<Link to="/back_office/affiliations">{t('companies')}</Link>} here={here} title={title} line={line} />
       <div className={styles.page}>{children}</div>
     </>
   )

@@ -62,7 +62,9 @@ const useMoneyItem = (summary: TransactionsSummary | undefined): AttentionItem |
     state: 'past',
     title,
     line: !isOne
-      ? t('failedAndFees', { failed: t('failedCount', { count: failedCount }), fees: t('feeCount', { count: feeCount }) })
+      ? [failedCount && t('failedCount', { count: failedCount }), feeCount && t('feeCount', { count: feeCount })]
+          .filter(Boolean)
+          .join(', ')
       : payment
         ? t('failedFor', { vehicle: payment.vehicle, shop: payment.shop_name })
         : t('feeOpen'),

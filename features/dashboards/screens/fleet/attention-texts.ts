@@ -9,7 +9,6 @@ export const attentionTexts = defineTexts('dashboards.attention', {
   },
   failedFor: { en: 'Payment failed: {{vehicle}}, {{shop}}', fr: 'Paiement refusé\u00a0: {{vehicle}}, {{shop}}' },
   feeOpen: { en: 'Monthly fee not paid', fr: 'Frais mensuels impayés' },
-  failedAndFees: { en: '{{failed}}, {{fees}}', fr: '{{failed}}, {{fees}}' },
   failedCount: {
     en: { one: '{{count}} failed payment', other: '{{count}} failed payments' },
     fr: { one: '{{count}} paiement refusé', other: '{{count}} paiements refusés' },

@@ -40,6 +40,7 @@ export default function ExpiringDocuments() {
     <div>
       <PageHeader
         crumb={<Link to="/vehicles">{t('vehicles')}</Link>}
+        here={t('title')}
         title={<Headline />}
         line={t('line')}
         actions={

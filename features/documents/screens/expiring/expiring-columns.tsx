@@ -19,14 +19,16 @@ type Translate = (key: keyof typeof expiringTexts.entries) => string
 const nameOf = (row: ExpiringDocument, language: UiLanguage): string =>
   row.document_title ?? kindName(kindOfType(row.document_type), language)
 
+const plateOf = ({ vehicle }: ExpiringDocument): string | null =>
+  [vehicle.license_plate_state, vehicle.license_plate_number].filter(Boolean).join(' ') || null
+
 /** Links to the document in the vehicle's glovebox. */
-const Vehicle = ({ row: { id, vehicle }, stack = false }: { row: ExpiringDocument; stack?: boolean }) => (
+const Vehicle = ({ row, row: { id, vehicle } }: { row: ExpiringDocument }) => (
   <VehicleCell
-    stack={stack}
     vehicle={{
       name: vehicle.name,
       model: [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' '),
-      plate: [vehicle.license_plate_state, vehicle.license_plate_number].filter(Boolean).join(' ') || null,
+      plate: plateOf(row),
       unit: vehicle.other_id,
     }}
     link={(content, className) => (
@@ -100,9 +102,12 @@ export const ExpiringCard = ({ row }: { row: ExpiringDocument }) => {
     <div className={styles.card}>
       <span className={ui.medium}>{nameOf(row, language)}</span>
       <ExpiryBadge kind={kindOfType(row.document_type)} days={row.expires_in_days} />
-      <Vehicle row={row} />
       <span className={clsx(ui.small, ui.soft)}>
-        {keepNumbersWhole([formats.date(row.expiration_date), ...row.driver_names].join(' · '))}
+        <Link to="/vehicles/$id/glovebox" params={{ id: String(row.vehicle.id) }} search={{ document: row.id }}>
+          {row.vehicle.name}
+        </Link>
+        {' · '}
+        {keepNumbersWhole([plateOf(row), formats.date(row.expiration_date), ...row.driver_names].filter(Boolean).join(' · '))}
       </span>
     </div>
   )

@@ -220,15 +220,17 @@ const Cards = ({ users, fleetsTotal, onInvite, actions, documentColumns, selecti
           <div className={styles.card}>
             <UserName user={user} />
             <span className={clsx(ui.small, ui.soft)}>
-              {[user.roles.join(', '), firstAndMore(user)?.whole].filter(Boolean).join(' · ')}
+              {[user.roles.join(', '), firstAndMore(user)?.short].filter(Boolean).join(' · ')}
             </span>
             {isAtWork(user) ? null : (
               <span className={clsx(ui.tiny, ui.faint, styles.under)}>
                 <LastSeen user={user} onInvite={onInvite} />
               </span>
             )}
-            <Phone user={user} />
-            <Email user={user} />
+            <span className={styles.reach}>
+              {user.cellPhone ? <Phone user={user} /> : null}
+              <Email user={user} />
+            </span>
             {documentColumns ? (
               <FoldedDocuments brief={documentColumns.brief(user)}>{documentColumns.words(user)}</FoldedDocuments>
             ) : null}

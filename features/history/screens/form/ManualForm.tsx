@@ -85,18 +85,27 @@ export const ManualForm = ({ user, record }: FormProps) => {
 
 const Head = ({ draft, record }: { draft: ManualDraft; record: ManualRecordRow | null }) => {
   const t = useTexts(formTexts)
-  const crumb = draft.vehicle ? (
+  const crumb = (
     <>
-      <Link to="/vehicles/$id" params={{ id: String(draft.vehicle.id) }}>
-        {draft.vehicle.name}
-      </Link>
-      <IconChevronRight size={14} stroke={1.75} aria-hidden />
-      <Link to="/vehicles/$id/history" params={{ id: String(draft.vehicle.id) }}>
-        {t('history')}
-      </Link>
+      <Link to="/services">{t('toServices')}</Link>
+      {draft.vehicle ? (
+        <>
+          <IconChevronRight size={14} stroke={1.75} aria-hidden />
+          <Link to="/vehicles/$id/history" params={{ id: String(draft.vehicle.id) }}>
+            {draft.vehicle.name}
+          </Link>
+        </>
+      ) : null}
     </>
-  ) : undefined
-  return <PageHeader crumb={crumb} title={t(record ? 'editTitle' : 'newTitle')} line={t(record ? 'editLine' : 'newLine')} />
+  )
+  return (
+    <PageHeader
+      crumb={crumb}
+      here={t(record ? 'editTitle' : 'newTitle')}
+      title={t(record ? 'editTitle' : 'newTitle')}
+      line={t(record ? 'editLine' : 'newLine')}
+    />
+  )
 }
 
 type VisitProps = {

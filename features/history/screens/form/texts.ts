@@ -3,6 +3,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const formTexts = defineTexts('history-form', {
   ...common('vehicle', 'odometer', 'shop', 'postalCode', 'service', 'price', 'total', 'cancel'),
+  toServices: { en: 'Services', fr: 'Entretiens' },
   newTitle: { en: 'Add past visit', fr: 'Ajouter une visite passée' },
   newLine: {
     en: 'Record work done elsewhere. Costs, mileage and due services update.',
@@ -13,7 +14,6 @@ export const formTexts = defineTexts('history-form', {
     en: 'Costs, mileage and due services update to match.',
     fr: 'Les coûts, le kilométrage et les prochains entretiens seront mis à jour.',
   },
-  history: COMMON.maintenanceHistory,
   visit: { en: 'Vehicle, date and shop', fr: 'Véhicule, date et atelier' },
   changeVehicle: { en: 'Change vehicle', fr: 'Changer de véhicule' },
   change: { en: 'Change', fr: 'Changer' },

@@ -39,6 +39,7 @@ const Shown = ({ report }: { report: ReportDetail }) => {
     <>
       <PageHeader
         crumb={<Link to="/inspections">{t('title')}</Link>}
+        here={report.vehicle.name}
         title={report.vehicle.name}
         actions={
           <>

@@ -5,6 +5,7 @@ import { localize } from '#features/countries/country.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
+import { IconChevronRight } from '#platform/ui/icons.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
@@ -42,10 +43,15 @@ const Editor = ({ template }: { template: TemplateWire }) => {
     <>
       <PageHeader
         crumb={
-          <Link to="/inspections" search={{ tab: 'templates' }}>
-            {t('templates')}
-          </Link>
+          <>
+            <Link to="/inspections">{t('inspections')}</Link>
+            <IconChevronRight size={14} stroke={1.75} aria-hidden />
+            <Link to="/inspections" search={{ tab: 'templates' }}>
+              {t('templates')}
+            </Link>
+          </>
         }
+        here={localize(content.name, language)}
         title={localize(content.name, language)}
         line={version === 0 ? t('factsNew', { count }) : t('facts', { count, version })}
         actions={

@@ -1,6 +1,7 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const templateTexts = defineTexts('inspections.template', {
+  inspections: { en: 'Inspections', fr: 'Inspections' },
   templates: { en: 'Templates', fr: 'Modèles' },
   facts: {
     en: { one: '{{count}} item. Version {{version}} is in use.', other: '{{count}} items. Version {{version}} is in use.' },

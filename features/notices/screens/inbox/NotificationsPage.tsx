@@ -1,4 +1,5 @@
 import { browserOnly } from '#platform/ui/loadable.tsx'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useIsHydrated } from '#platform/ui/hydration/server-facts.ts'
@@ -22,12 +23,17 @@ export default function NotificationsPage() {
   const groups = <GroupFilter group={group} onGroup={setGroup} />
   return (
     <>
-      <PageHeader title={t('title')} line={t('pageLine', { days: NOTIFICATION_DAYS })} />
+      <PageHeader
+        crumb={<Link to="/dashboard">{t('dashboard')}</Link>}
+        here={t('title')}
+        title={t('title')}
+        line={t('pageLine', { days: NOTIFICATION_DAYS })}
+      />
       <div className={styles.tools}>
         {usePhone() ? <BarLead>{groups}</BarLead> : groups}
         <NotificationsTools />
       </div>
-      <Card label={t('title')} className={styles.list}>
+      <Card label={t('title')}>
         {useIsHydrated() ? <RecentChanges /> : null}
         <NotificationList list={list} group={group} />
       </Card>

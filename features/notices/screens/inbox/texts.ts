@@ -2,6 +2,7 @@ import { COMMON } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const inboxTexts = defineTexts('notifications.inbox', {
+  dashboard: COMMON.dashboard,
   title: { en: 'Notifications', fr: 'Notifications' },
   unread: {
     en: { one: '{{count}} unread', other: '{{count}} unread' },

@@ -13,8 +13,8 @@ type ReviewProps = {
   order: Pick<ListedOrder, 'id' | 'status'> & { vehicle: { name: string }; can_approve?: boolean | undefined }
   waiting?: WaitingOrders
   size?: 'sm' | 'md'
-  /** `brand` if it stands out from other buttons of the page. */
-  look?: 'brand' | 'quiet'
+  /** `brand` if it stands out from other buttons of the page; `primary` in an opened row. */
+  look?: 'brand' | 'primary' | 'quiet'
   /** Overrides plain navigation: across fleets, the order's fleet is entered first. */
   onOpen?: () => void
 }

@@ -10,16 +10,17 @@ type ActionsProps = {
   size?: 'sm' | 'md'
   /** With Accept All beside the review. */
   acceptsAll?: boolean
+  look?: 'primary' | 'quiet'
 }
 
 /** The one action of a row: the review of a waiting order, or Cancel while it can be canceled. */
-export const RowActions = ({ order, waiting, size = 'sm', acceptsAll = false }: ActionsProps) => {
+export const RowActions = ({ order, waiting, size = 'sm', acceptsAll = false, look = 'quiet' }: ActionsProps) => {
   const actions = useContext(OrderActionsContext)
   const isWaiting = order.status === 'awaiting_approval'
   return (
     <>
       {actions && (acceptsAll || !isWaiting) ? actions({ order, waiting: waiting?.get(order.id) }) : null}
-      <ReviewLink order={order} waiting={waiting} size={size} />
+      <ReviewLink order={order} waiting={waiting} size={size} look={look} />
     </>
   )
 }

@@ -233,8 +233,8 @@ const OpenedOrder = ({ order, waiting }: { order: ListedOrder } & Pick<TableProp
           </p>
         )}
         <div className={styles.actions}>
-          <RowActions {...{ order, waiting }} acceptsAll />
-          <Link {...orderLink(order)} className={buttonClass({})}>
+          <RowActions {...{ order, waiting }} acceptsAll look="primary" />
+          <Link {...orderLink(order)} className={buttonClass({ size: 'sm', look: 'ghost' })}>
             {t(order.is_manual ? 'openVehicle' : 'openOrder')}
           </Link>
         </div>

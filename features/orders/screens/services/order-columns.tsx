@@ -65,7 +65,7 @@ const WIDTHS = {
   /** The status is only the wait, and the review's column also has Accept All. */
   waiting: {
     crowded: { vehicle: 197, services: 140, status: 140, date: 100, total: 118, saving: 92, mileage: 104, review: 120 },
-    roomy: { vehicle: 252, services: 234, status: 216, date: 112, total: 124, saving: 100, mileage: 118, review: 178 },
+    roomy: { vehicle: 270, services: 250, status: 216, date: 112, total: 124, saving: 100, mileage: 118, review: 144 },
   },
   closed: {
     crowded: { vehicle: 262, services: 208, status: 150, date: 104, total: 108, saving: 92, mileage: 104, review: 88 },
@@ -93,10 +93,6 @@ export const useOrderColumns = ({ tab, today, waiting, isWaiting = false }: Shap
   const t = useTexts(servicesTexts)
   const kind = tab !== 'active' ? 'closed' : isWaiting ? 'waiting' : 'open'
   const widths = useWidths(kind)
-  const isRoomy = useRoomy()
-  const language = useLanguage()
-  // Buttons in another language than English are wider.
-  const ofButtons = kind === 'waiting' && isRoomy && language !== 'en' ? 32 : 0
   const [total, saving] = useMoneyColumns(kind)
   const day = useDayColumn()
   const appointment = useAppointmentColumn(kind)
@@ -109,7 +105,7 @@ export const useOrderColumns = ({ tab, today, waiting, isWaiting = false }: Shap
   const status: OrderColumn = {
     key: 'status',
     label: t('status'),
-    width: widths.status - ofButtons,
+    width: widths.status,
     ...(tab === 'active' ? { sortKey: 'waiting_since' } : {}),
     cell: (order) => <StatusCell {...{ order, today, waiting, isWaiting }} />,
   }
@@ -125,7 +121,7 @@ export const useOrderColumns = ({ tab, today, waiting, isWaiting = false }: Shap
     key: 'review',
     label: '',
     align: 'right',
-    width: widths.review + ofButtons,
+    width: widths.review,
     cell: (order) => <RowActions {...{ order, waiting }} acceptsAll={isWaiting} />,
   }
   // The action column comes after the default columns and before those added by the user.

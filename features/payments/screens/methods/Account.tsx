@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { buttonClass } from '#platform/ui/button.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { AccountNumber } from './AccountNumber.tsx'
 import { MethodsPanel } from './MethodsPanel.tsx'
@@ -17,19 +16,13 @@ const Account = () => {
   return (
     <>
       <PageHeader
+        crumb={<Link to="/settings">{t('settings')}</Link>}
+        here={t('title')}
         title={t('title')}
         line={
           <>
-            <b>
-              {user.firstName} {user.lastName}
-            </b>{' '}
-            · {user.fleet.name}
+            {user.firstName} {user.lastName} · {user.fleet.name} · <Link to="/user_preferences">{t('preferences')}</Link>
           </>
-        }
-        actions={
-          <Link to="/user_preferences" className={buttonClass({})}>
-            {t('preferences')}
-          </Link>
         }
       />
       <MethodsPanel

@@ -84,7 +84,7 @@ const Head = ({ list, isAddReady, canAdd, isPressed, onAdd }: HeadProps) => {
   const title = all ? t('title', { count: all.length }) : t('methods')
   const inTest = all?.find(({ is_test_mode: isTest }) => isTest)
   return (
-    <div className={ui.tabHead}>
+    <div className={clsx(ui.tabHead, styles.head)}>
       <div>
         <h2>
           {expired ? t('titleExpired', { methods: title, count: expired }) : title}{' '}

@@ -5,6 +5,7 @@ import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Loaded, MissingPage } from '#platform/ui/empty.tsx'
+import { IconChevronRight } from '#platform/ui/icons.ts'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import type { PaymentMethodList } from '../../methods/methods-contract.ts'
@@ -34,11 +35,22 @@ const Page = ({ list }: { list: PaymentMethodList }) => {
   const method = id === undefined ? null : list.payment_methods.find((one) => String(one.id) === id && one.can.edit)
   // In the first steps of a fleet the next one is on the dashboard.
   const back = (): void => void navigate({ to: user?.fleet.is_setting_up ? '/dashboard' : '/account' })
+  const title = method ? t('edit', { method: nameOf(method) }) : t('new')
   if (!method && !list.can.add) return <Gone title="cannotAdd" help="noneShared" />
   if (method === undefined) return <Gone title="gone" help="goneHelp" />
   return (
     <div className={clsx(ui.stackWide, styles.page)}>
-      <PageHeader title={method ? t('edit', { method: nameOf(method) }) : t('new')} />
+      <PageHeader
+        crumb={
+          <>
+            <Link to="/settings">{t('settings')}</Link>
+            <IconChevronRight size={14} stroke={1.75} aria-hidden />
+            <Link to="/account">{t('account')}</Link>
+          </>
+        }
+        here={title}
+        title={title}
+      />
       <MethodForm
         key={method?.id ?? 'new'}
         method={method}

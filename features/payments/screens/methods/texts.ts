@@ -112,6 +112,8 @@ export const methodTexts = defineTexts('payment-methods', {
 })
 
 export const methodFormTexts = defineTexts('payment-method-form', {
+  settings: COMMON.settings,
+  account: { en: 'Account', fr: 'Compte' },
   cancel: COMMON.cancel,
   new: { en: 'Add payment method', fr: 'Ajouter un mode de paiement' },
   edit: { en: 'Edit {{method}}', fr: 'Modifier {{method}}' },
@@ -183,6 +185,7 @@ export const accountNumberTexts = defineTexts('account-number', {
 })
 
 export const accountTexts = defineTexts('account', {
+  settings: COMMON.settings,
   title: { en: 'Account', fr: 'Compte' },
   preferences: { en: 'User preferences', fr: 'Préférences' },
 })

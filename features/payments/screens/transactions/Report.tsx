@@ -8,6 +8,7 @@ import { DataGrid, type DataGridProps, type GridSort } from '#platform/ui/grid/d
 import { OpensRow } from '#platform/ui/grid/ranked-table.tsx'
 import { selectionTexts } from '#platform/ui/grid/selection/selection-texts.ts'
 import type { RowSelection } from '#platform/ui/grid/selection/use-row-selection.ts'
+import { keepNumbersWhole } from '#platform/ui/whole-numbers.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { ReportRow } from '../../transactions/transactions-contract.ts'
 import { movedOn } from './activity-columns.tsx'
@@ -76,11 +77,16 @@ const ReportCard = ({ row, mode, onOpen }: { row: ReportRow; mode: Mode; onOpen:
       </OpensRow>
       <span className={clsx(ui.figure, ui.medium)}>{money(either.amount, either.currency)}</span>
       <span className={clsx(ui.small, ui.soft, styles.wide)}>
-        {[row.payment ? `${t('order')} ${row.payment.order.id}` : '', mode === 'fmc' ? either.fleet.name : '']
-          .filter(Boolean)
-          .join(' · ')}
+        {keepNumbersWhole(
+          [
+            row.payment ? `${t('order')}\u00a0${row.payment.order.id}` : '',
+            mode === 'fmc' ? either.fleet.name : '',
+            movedOn({ t, formats }, either),
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        )}
       </span>
-      <span className={clsx(ui.small, ui.faint, styles.wide)}>{movedOn({ t, formats }, either)}</span>
     </div>
   )
 }

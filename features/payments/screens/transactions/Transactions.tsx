@@ -133,7 +133,8 @@ const NothingYet = (props: SectionProps) => {
     <div>
       <Head {...props} />
       <section className={ui.panel}>
-        <EmptyState title={t('nothingYet')}>{t('noPaymentsMore')}</EmptyState>
+        {/* The headline names their absence. */}
+        <EmptyState title={t('noPaymentsMore')} />
       </section>
     </div>
   )

@@ -102,7 +102,6 @@ export const transactionTexts = defineTexts('transactions', {
   previousPage: { en: 'Previous page', fr: 'Page précédente' },
   nextPage: { en: 'Next page', fr: 'Page suivante' },
   noPayments: { en: 'No payments in these dates', fr: 'Aucun paiement entre ces dates' },
-  nothingYet: { en: 'No payments yet', fr: 'Aucun paiement pour l’instant' },
   noPaymentsMore: {
     en: 'Payments appear here once the work is done and paid.',
     fr: 'Les paiements apparaissent ici une fois le travail terminé et payé.',

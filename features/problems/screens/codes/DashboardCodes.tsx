@@ -6,7 +6,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
 import { useHelpPhone } from '#platform/ui/help-phone.ts'
-import { IconChevronRight, IconPrinter } from '#platform/ui/icons.ts'
+import { IconPrinter } from '#platform/ui/icons.ts'
 import { browserOnly } from '#platform/ui/loadable.tsx'
 import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
@@ -31,19 +31,16 @@ export default function DashboardCodes() {
         <div>
           <div className={styles.screenOnly}>
             <PageHeader
-              crumb={
-                <>
-                  <Link to="/vehicles">{t('vehicles')}</Link>
-                  <IconChevronRight size={14} stroke={1.75} aria-hidden />
-                  <span>{t('title')}</span>
-                </>
-              }
+              crumb={<Link to="/vehicles">{t('vehicles')}</Link>}
+              here={t('title')}
               title={t('title')}
               line={t('line', { count: codes.length })}
               actions={
-                <Button look="primary" icon={<IconPrinter size={16} stroke={1.75} aria-hidden />} onClick={() => print()}>
-                  {t('print')}
-                </Button>
+                <span className={ui.pageMain}>
+                  <Button look="primary" icon={<IconPrinter size={16} stroke={1.75} aria-hidden />} onClick={() => print()}>
+                    {t('print')}
+                  </Button>
+                </span>
               }
             />
           </div>

@@ -10,7 +10,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { saveFile } from '#platform/ui/files/save-file.ts'
 import { useFileSize } from '#platform/ui/files/use-file-size.ts'
-import { IconChevronRight, IconDownload } from '#platform/ui/icons.ts'
+import { IconDownload } from '#platform/ui/icons.ts'
 import { DateField } from '#platform/ui/form/date-field.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
@@ -53,13 +53,8 @@ export default function IntervalImports() {
   return (
     <>
       <PageHeader
-        crumb={
-          <>
-            <Link to="/fmc_vehicles">{t('fmcVehicles')}</Link>
-            <IconChevronRight size={14} stroke={1.75} aria-hidden />
-            <span>{t('title')}</span>
-          </>
-        }
+        crumb={<Link to="/fmc_vehicles">{t('fmcVehicles')}</Link>}
+        here={t('title')}
         title={chosen ? titleOf(chosen.preview) : t('title')}
         line={chosen ? `${leftOut}${notFound}${t('nothingChanges')}` : t('line')}
         actions={chosen ? <AnotherFile disabled={look.isPending} onFile={chooseFile} /> : null}

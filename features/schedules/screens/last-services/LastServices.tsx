@@ -34,6 +34,7 @@ export default function LastServices() {
     <div className={styles.page}>
       <PageHeader
         crumb={<Link to="/vehicles">{t('vehicles')}</Link>}
+        here={t('page')}
         title={t('title')}
         line={t('line')}
         actions={<ImportHistory />}

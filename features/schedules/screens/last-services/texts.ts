@@ -5,6 +5,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 export const lastServicesTexts = defineTexts('schedules.lastServices', {
   ...common('vehicles', 'odometer', 'vehicle'),
   importHistory: { en: 'Import service history', fr: 'Importer l’historique d’entretien' },
+  page: { en: 'Last services', fr: 'Derniers entretiens' },
   title: { en: 'When was it last done?', fr: 'Quand l’entretien a-t-il été fait?' },
   line: {
     en: 'We use this to work out what’s due. Leave blank what you don’t know.',

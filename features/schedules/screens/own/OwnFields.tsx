@@ -54,8 +54,11 @@ const HowOften = ({ form }: Pick<Props, 'form'>) => {
           ))}
         </SelectField>
       </div>
-      <NumberField {...form.field('hours')} label={t('hours')} help={t('hoursHelp')} />
       <p className={clsx(ui.tiny, ui.faint)}>{t('whichever')}</p>
+      <details className={styles.hours} open={form.values.hours !== ''}>
+        <summary>{t('hours')}</summary>
+        <NumberField {...form.field('hours')} label={t('hours')} help={t('hoursHelp')} />
+      </details>
       <label className={clsx(ui.row, styles.severe)}>
         <Switch label={t('severe')} checked={isSevere} onChange={setSevere} />
         <span>

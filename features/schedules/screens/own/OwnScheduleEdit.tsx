@@ -40,7 +40,14 @@ const Edited = ({ schedule }: { schedule: OwnSchedule | null }) => {
   return (
     <form {...form.props}>
       <PageHeader
-        crumb={<Crumbs here={schedule?.name ?? t('newTitle')} />}
+        crumb={
+          <>
+            <Link to="/settings">{t('settings')}</Link>
+            <IconChevronRight size={14} stroke={1.75} aria-hidden />
+            <Link to="/own_schedules">{t('title')}</Link>
+          </>
+        }
+        here={schedule?.name ?? t('newTitle')}
         title={useHeadline(form.values) ?? schedule?.name ?? t('newTitle')}
         line={t('line')}
       />
@@ -54,17 +61,6 @@ const Edited = ({ schedule }: { schedule: OwnSchedule | null }) => {
       </Loaded>
       <FormFoot sticks submit={schedule ? undefined : t('add')} busy={form.busy} onCancel={cancel} />
     </form>
-  )
-}
-
-const Crumbs = ({ here }: { here: string }) => {
-  const t = useTexts(ownTexts)
-  return (
-    <>
-      <Link to="/own_schedules">{t('title')}</Link>
-      <IconChevronRight size={14} stroke={1.75} aria-hidden />
-      <span>{here}</span>
-    </>
   )
 }
 

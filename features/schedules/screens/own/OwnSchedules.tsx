@@ -6,10 +6,12 @@ import { useState } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { inSentence } from '#features/services/service.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { buttonClass, IconButton } from '#platform/ui/button.tsx'
 import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
+import { IconDots } from '#platform/ui/icons.ts'
+import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
@@ -18,7 +20,7 @@ import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { OwnSchedule } from '../../own/own-contract.ts'
 import { FleetIntervals } from '../intervals/FleetIntervals.tsx'
 import { useFleetIntervals } from '../intervals/use-intervals.ts'
-import { useRepeatPhrase, useOwnChanged } from './own.ts'
+import { beginsFeminine, useRepeatLength, useRepeatPhrase, useOwnChanged } from './own.ts'
 import { ownSchedules } from '../calls.ts'
 import { ownTexts } from './texts.ts'
 import styles from './Own.module.css'
@@ -34,6 +36,8 @@ export default function OwnSchedules() {
   return (
     <>
       <PageHeader
+        crumb={<Link to="/settings">{t('settings')}</Link>}
+        here={t('title')}
         title={t('title')}
         line={t('line')}
         actions={
@@ -75,13 +79,20 @@ export default function OwnSchedules() {
 const One = ({ schedule, mayEdit }: { schedule: OwnSchedule; mayEdit: boolean }) => {
   const t = useTexts(ownTexts)
   const often = useRepeatPhrase()
+  const repeats = useRepeatLength()
+  const services = inSentence(schedule.services.map((service) => service.name))
+  const key = beginsFeminine(schedule) ? 'serviceEveryFeminine' : 'serviceEvery'
+  // The form suggests this as the name.
+  const isNamedAlike = schedule.name === t(key, { services, often: repeats(schedule) }).replace(/\s/g, ' ')
   return (
     <article className={clsx(ui.panel, styles.one)}>
       <div className={ui.grow}>
         <h2>{schedule.name}</h2>
-        <p>
-          {inSentence(schedule.services.map((service) => service.name))}. {often(schedule)}
-        </p>
+        {isNamedAlike ? null : (
+          <p>
+            {services}. {often(schedule)}
+          </p>
+        )}
         <p className={clsx(ui.small, ui.soft)}>
           {[
             t('vehicles', { count: schedule.vehicles_count }),
@@ -123,17 +134,22 @@ const Actions = ({ schedule }: { schedule: OwnSchedule }) => {
       >
         {t('edit')}
       </Link>
-      <Button
-        size="sm"
-        busy={pause.isPending}
-        aria-label={t(schedule.is_paused ? 'resumeThis' : 'pauseThis', labelParams)}
-        onClick={() => pause.mutate()}
+      <Menu
+        button={
+          <IconButton label={t('moreOf', labelParams)}>
+            <IconDots size={18} stroke={1.75} aria-hidden />
+          </IconButton>
+        }
       >
-        {t(schedule.is_paused ? 'resume' : 'pause')}
-      </Button>
-      <Button size="sm" aria-label={t('removeThis', labelParams)} onClick={() => setConfirming(true)}>
-        {t('remove')}
-      </Button>
+        {({ Item }) => (
+          <>
+            <Item disabled={pause.isPending} onClick={() => pause.mutate()}>
+              {t(schedule.is_paused ? 'resumeThis' : 'pauseThis', labelParams)}
+            </Item>
+            <Item onClick={() => setConfirming(true)}>{t('removeThis', labelParams)}</Item>
+          </>
+        )}
+      </Menu>
       <ConfirmModal
         opened={isConfirming}
         title={t('removeTitle')}

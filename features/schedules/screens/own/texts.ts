@@ -2,7 +2,7 @@ import { COMMON, common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const ownTexts = defineTexts('schedules.own', {
-  ...common('edit', 'name', 'cancel'),
+  ...common('edit', 'name', 'cancel', 'settings'),
   title: { en: 'Custom schedules', fr: 'Calendriers personnalisés' },
   line: {
     en: 'Your own intervals. They replace the recommended ones.',
@@ -19,8 +19,7 @@ export const ownTexts = defineTexts('schedules.own', {
     fr: 'Ajoutez un service qui revient selon la distance, le temps ou les heures moteur.',
   },
   editThis: COMMON.editNamed,
-  pause: { en: 'Pause', fr: 'Suspendre' },
-  resume: { en: 'Resume', fr: 'Reprendre' },
+  moreOf: { en: 'Actions for {{name}}', fr: 'Actions pour {{name}}' },
   pauseThis: { en: 'Pause {{name}}', fr: 'Suspendre {{name}}' },
   resumeThis: { en: 'Resume {{name}}', fr: 'Reprendre {{name}}' },
   remove: COMMON.delete,

@@ -65,7 +65,7 @@ const NoFaults = () => {
   return (
     <div className={styles.noData}>
       <IconEngine size={20} stroke={1.75} aria-hidden />
-      <b>{t('notAvailable')}</b>
+      <b>{t('noCodes')}</b>
     </div>
   )
 }

@@ -19,6 +19,7 @@ import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { IconChevronLeft, IconChevronRight, IconDownload, IconPlayerPause } from '#platform/ui/icons.ts'
 import { browserOnly } from '#platform/ui/loadable.tsx'
 import { Modal } from '#platform/ui/overlays/dialogs.tsx'
+import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { Card, PageHeader, Statistics } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { Received } from '#platform/contract/call.ts'
@@ -51,18 +52,28 @@ export default function Outages() {
       {(data) => (
         <div className={ui.stackWide}>
           <Head data={data}>
-            <Button icon={<IconDownload size={16} stroke={1.75} aria-hidden />} busy={download.busy} onClick={download.start}>
-              {t('download')}
-            </Button>
-            {mayChange ? (
-              <Button
-                look="primary"
-                icon={<IconPlayerPause size={16} stroke={1.75} aria-hidden />}
-                onClick={() => setChoosing(true)}
-              >
-                {t('takeOut')}
-              </Button>
-            ) : null}
+            <PageActions
+              more={[
+                {
+                  key: 'download',
+                  label: t('download'),
+                  icon: <IconDownload size={16} stroke={1.75} aria-hidden />,
+                  busy: download.busy,
+                  onClick: download.start,
+                },
+              ]}
+              main={
+                mayChange ? (
+                  <Button
+                    look="primary"
+                    icon={<IconPlayerPause size={16} stroke={1.75} aria-hidden />}
+                    onClick={() => setChoosing(true)}
+                  >
+                    {t('takeOut')}
+                  </Button>
+                ) : null
+              }
+            />
           </Head>
           <Figures data={data} />
           <Month data={data} onMonth={(next) => change({ month: next })} />
@@ -91,13 +102,8 @@ const Head = ({ data, children }: { data: Outages; children: ReactNode }) => {
         : t('line', { days })
   return (
     <PageHeader
-      crumb={
-        <>
-          <Link to="/vehicles">{t('vehicles')}</Link>
-          <IconChevronRight size={14} stroke={1.75} aria-hidden />
-          <span>{t('outOfService')}</span>
-        </>
-      }
+      crumb={<Link to="/vehicles">{t('vehicles')}</Link>}
+      here={t('outOfService')}
       title={now.length === 0 ? t('headNone') : t('head', { count: now.length, total: number(data.vehicles_total) })}
       line={line}
       actions={children}
@@ -136,6 +142,9 @@ const Figures = ({ data }: { data: Outages }) => {
   )
 }
 
+/** Days of the month that its scale names. */
+const SCALE_DAYS = [1, 8, 15, 22, 29] as const
+
 /** A line a vehicle: solid while it was out, dashed until it is expected. */
 const Month = ({ data, onMonth }: { data: Outages; onMonth: (month: string) => void }) => {
   const t = useTexts(outageTexts)
@@ -163,6 +172,7 @@ const Month = ({ data, onMonth }: { data: Outages; onMonth: (month: string) => v
     >
       {data.in_month.length === 0 ? <p className={clsx(ui.padded, ui.soft)}>{t('noneInMonth')}</p> : null}
       <ul className={styles.days}>
+        {data.in_month.length === 0 ? null : <DayScale length={length} />}
         {data.in_month.map((outage) => {
           const end = outage.ended_on ?? (today < until ? today : until)
           const expected = outage.ended_on === null ? outage.expected_on : null
@@ -187,6 +197,19 @@ const Month = ({ data, onMonth }: { data: Outages; onMonth: (month: string) => v
     </Card>
   )
 }
+
+const DayScale = ({ length }: { length: number }) => (
+  <li aria-hidden>
+    <span />
+    <span className={styles.dayScale}>
+      {SCALE_DAYS.map((day) => (
+        <span key={day} style={{ left: `${((day - 1) / length) * 100}%` }}>
+          {day}
+        </span>
+      ))}
+    </span>
+  </li>
+)
 
 const List = ({ rows, mayChange }: { rows: readonly OutageWire[]; mayChange: boolean }) => {
   const t = useTexts(outageTexts)
@@ -223,7 +246,7 @@ const OutageCard = ({ outage, mayChange }: { outage: OutageWire; mayChange: bool
           <Button size="sm" busy={busy} onClick={() => bringIn(vehicle)}>
             {t('bringIn')}
           </Button>
-          <Button size="sm" look="ghost" onClick={() => setChanging(true)}>
+          <Button size="sm" onClick={() => setChanging(true)}>
             {t('changeOutage')}
           </Button>
         </div>
