@@ -183,7 +183,7 @@ export const problemCalls = defineCalls('problems', {
     version: 'v6',
     who: 'problems.read',
     summary: 'List problems',
-    description: 'Problems of vehicles, the worst first and within that the oldest',
+    description: 'Problems by vehicle, the worst first and within that the oldest',
     query: z.object({ page: page(), ...problemFilters }),
     answer: z.object({ problems: z.array(problemRow), total_count: z.number(), total_pages: z.number() }),
   },

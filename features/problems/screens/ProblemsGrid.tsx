@@ -29,7 +29,9 @@ import { PROBLEM_SEGMENTS, type ProblemSegment } from '../segments.ts'
 import { bookProblem } from './book-link.ts'
 import { problems } from './calls.ts'
 import type { ProblemDialog } from './problem-dialog.ts'
-import { ProblemCard, problemColumns } from './problem-columns.tsx'
+import { ProblemCard } from './ProblemCard.tsx'
+import { type ProblemRights, RowDecisions } from './RowDecisions.tsx'
+import { problemColumns, sourcesColumn, VehicleHead } from './problem-columns.tsx'
 import { PROBLEMS_PARAMS, queryOf } from './problems-params.ts'
 import { problemTexts } from './texts.ts'
 import styles from './Problems.module.css'
@@ -74,6 +76,9 @@ export const ProblemsGrid = ({ filters, change, clear, reload, onDialog }: GridP
   const selection = useRowSelection(filterKey, total)
   const keys = useRowKeys({ segment: filters.segment, mayDecide, mayClose, isSelecting: selection.count > 0, onDialog })
   const labelOf = useLabel()
+  const isGrouped = filters.segment !== 'closed'
+  const select = ({ id }: ProblemWire): void => selection.onSelect([id], true)
+  const may: ProblemRights = { decide: mayDecide, close: mayClose }
   return (
     <>
       <div className={styles.bars}>
@@ -101,13 +106,21 @@ export const ProblemsGrid = ({ filters, change, clear, reload, onDialog }: GridP
         onRowClick={open}
         note={t('note')}
         rowKeys={keys}
+        {...(isGrouped ? { group: BY_VEHICLE } : {})}
+        details={[sourcesColumn({ t, formats, language })]}
+        renderActions={(row) => <RowDecisions {...{ row, may, onDialog }} onSelect={select} />}
         renderCard={(row) => (
-          <ProblemCard row={row} onDialog={onDialog} onOpen={() => open(row)} mayDecide={mayDecide} mayClose={mayClose} />
+          <ProblemCard {...{ row, may, isGrouped, onDialog }} onOpen={() => open(row)} onSelect={() => select(row)} />
         )}
         empty={<NoProblems query={isFiltered ? filters.query : null} segment={filters.segment} onReset={reset} />}
       />
     </>
   )
+}
+
+const BY_VEHICLE = {
+  keyOf: ({ vehicle }: ProblemWire) => vehicle.id,
+  renderHead: (row: ProblemWire) => <VehicleHead row={row} />,
 }
 
 const fetchProblems = async (page: number, filters: GridProps['filters']) => {

@@ -51,6 +51,8 @@ export const problemTexts = defineTexts('problems.inbox', {
   openFor: { en: 'Open for', fr: 'Ouvert depuis' },
   closedOn: { en: 'Closed', fr: 'Fermé' },
   actions: { en: 'Actions', fr: 'Actions' },
+  actionsFor: { en: 'Actions for {{name}}', fr: 'Actions pour {{name}}' },
+  seenBy: { en: 'Sources', fr: 'Sources' },
   sources: {
     en: { one: '{{count}} source', other: '1 problem from {{count}} sources' },
     fr: { one: '{{count}} source', other: '1 problème, {{count}} sources' },

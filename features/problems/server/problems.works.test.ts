@@ -241,3 +241,18 @@ test('the list is worst first, found by words, source and severity, and counted 
   expect(after.to_decide).toBe(before.to_decide + (problemId === stop.problem.id ? 2 : 3))
   expect(after.by_source.report).toBe(before.by_source.report + 2)
 })
+
+test('problems of one vehicle follow each other, and the vehicle with the worst one is first', async () => {
+  const mia = await as(MIA)
+  const { id } = await ofDan(testApp)
+  const { body: vehicles } = await mia.get('/vehicles/basic_details')
+  const other = vehicles.vehicles.find((vehicle: { id: number }) => vehicle.id !== id)!.id
+  const report = async (vehicleId: number, more: Record<string, unknown>): Promise<number> =>
+    (await mia.post('/problems', { vehicle_id: vehicleId, words: 'Qwertz noise', ...more })).body.problem.id
+  const first = await report(other, { can_drive: true, system: 'body' })
+  const wait = await report(id, { can_drive: true, system: 'lights' })
+  const second = await report(other, { can_drive: true, system: 'steering' })
+  const stop = await report(id, { can_drive: false, system: 'brakes' })
+  const { body } = await mia.get('/problems', { query: 'qwertz' })
+  expect(body.problems.map((problem: { id: number }) => problem.id)).toEqual([stop, wait, first, second])
+})
