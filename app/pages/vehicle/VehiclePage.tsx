@@ -17,7 +17,7 @@ import type { BookedService } from '#features/schedules/selection.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { vehiclePageTexts } from '#features/vehicles/screens/page/texts.ts'
 import { useVehicleFacts } from '#features/vehicles/screens/page/VehicleFacts.tsx'
-import { VehicleFrame } from '#features/vehicles/screens/page/VehicleFrame.tsx'
+import { useAllowedTab, VehicleFrame } from '#features/vehicles/screens/page/VehicleFrame.tsx'
 import { tabOf, type VehicleTab } from '#features/vehicles/screens/page/vehicle-search.ts'
 import { VehicleOverview } from '#features/vehicles/screens/page/VehicleOverview.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -84,9 +84,7 @@ export default function VehiclePage() {
 const useTab = (): VehicleTab => {
   const { pathname } = useLocation()
   const tab = useAddress(tabOf)
-  if (pathname.endsWith('/history')) return 'history'
-  if (pathname.endsWith('/fuel')) return 'fuel'
-  return tab
+  return useAllowedTab(pathname.endsWith('/history') ? 'history' : pathname.endsWith('/fuel') ? 'fuel' : tab)
 }
 
 const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryCode }) => {
