@@ -46,6 +46,9 @@ const VehicleProblems = lazyComponent(
   async () => (await import('#features/problems/screens/VehicleProblems.tsx')).VehicleProblems,
 )
 // Most visitors only see the first tab.
+const VehicleYearly = lazyComponent(
+  async () => (await import('#features/inspections/screens/yearly/VehicleYearly.tsx')).VehicleYearly,
+)
 const Schedule = lazyComponent(async () => (await import('./VehicleSchedule.tsx')).VehicleSchedule)
 const NextMaintenance = lazyComponent(
   async () => (await import('#features/schedules/screens/next/NextMaintenance.tsx')).NextMaintenance,
@@ -61,7 +64,7 @@ const useFetchedTab = (): void => {
   const tab = useTab()
   useEffect(() => {
     if (tab === 'overview')
-      for (const part of [Attention, GloveboxPanel, TelematicsCard, VehicleRecalls, VehicleProblems]) part.fetch()
+      for (const part of [Attention, GloveboxPanel, TelematicsCard, VehicleRecalls, VehicleProblems, VehicleYearly]) part.fetch()
     if (tab === 'schedule') Schedule.fetch()
     if (tab === 'history') History.fetch()
     if (tab === 'fuel') FuelTab.fetch()
@@ -173,6 +176,7 @@ const Overview = ({ vehicle, country, hasSchedules, hasGlovebox }: OverviewProps
   const hasSignals = isOn && vehicle.geotab_device_id !== null
   const seesHistory = useHolds('history.read')
   const seesProblems = useHolds('problems.read')
+  const seesInspections = useHolds('inspections.read')
   const [isKnown, setKnown] = useState(false)
   return (
     <>
@@ -189,6 +193,7 @@ const Overview = ({ vehicle, country, hasSchedules, hasGlovebox }: OverviewProps
           recalls={
             <>
               {seesProblems ? <VehicleProblems vehicle={vehicle} /> : null}
+              {seesInspections ? <VehicleYearly vehicle={vehicle} /> : null}
               {vehicle.recalls?.length ? <RecallsOf vehicle={vehicle} /> : null}
             </>
           }
