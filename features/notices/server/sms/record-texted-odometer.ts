@@ -12,7 +12,7 @@ import { type TextParams, translateTo } from '#platform/i18n/texts.ts'
 import { plainSigns } from '../../text-message.ts'
 import { TEXTED_QUESTION_MS, textedChoice, textedOdometer, type TextedOdometer } from '../../texted-odometer.ts'
 import { ownMessageTexts } from '../../templates/message-texts.ts'
-import { deleteAsked, findAsked, findDrivenVehicles, findTextingUser, saveAsked } from './texted-odometer-store.ts'
+import { deleteQuestion, findQuestion, findDrivenVehicles, findTextingUser, saveQuestion } from './texted-odometer-store.ts'
 
 type Sender = { userId: number | null; number: string; brandId: string }
 type Vehicle = Awaited<ReturnType<typeof findDrivenVehicles>>[number]
@@ -32,9 +32,9 @@ export const recordTextedOdometer = async (
   if (userId === null || !driver || !holds(driver.roles, 'odometer.record')) return null
   const acting = await findActingUser(anyone.db, { userId, fleetId: driver.fleetId })
   if (!acting) return null
-  const asked = await findAsked(anyone.db, number, userId, new Date(anyone.now.getTime() - TEXTED_QUESTION_MS))
+  const question = await findQuestion(anyone.db, number, userId, new Date(anyone.now.getTime() - TEXTED_QUESTION_MS))
   const vehicles = await findDrivenVehicles(anyone.db, driver.fleetId, userId)
-  const texted = readingOf(body, asked, vehicles)
+  const texted = readingOf(body, question, vehicles)
   if (!texted) return null
   const ctx: Ctx = {
     ...anyone,
@@ -48,24 +48,24 @@ export const recordTextedOdometer = async (
   return texted.vehicle ? record(ctx, number, texted, texted.vehicle, reply) : askWhich(ctx, number, texted, vehicles, reply)
 }
 
-type Asked = Awaited<ReturnType<typeof findAsked>>
+type Question = Awaited<ReturnType<typeof findQuestion>>
 type Reading = TextedOdometer & { vehicle: Vehicle | null }
 
 /** The odometer and its vehicle; null without either: the vehicle is null if the sender must say which. */
-const readingOf = (body: string, asked: Asked, vehicles: readonly Vehicle[]): Reading | null => {
+const readingOf = (body: string, question: Question, vehicles: readonly Vehicle[]): Reading | null => {
   const known = (id: number | undefined): Vehicle | null => vehicles.find((vehicle) => vehicle.id === id) ?? null
-  const choice = asked && asked.vehicleIds.length > 1 ? textedChoice(body, asked.vehicleIds.length) : null
-  if (asked && choice !== null) {
-    const vehicle = known(asked.vehicleIds[choice - 1])
-    return vehicle && { odometer: asked.odometer, unit: asked.unit, isConfirmed: asked.isConfirmed, vehicle }
+  const choice = question && question.vehicleIds.length > 1 ? textedChoice(body, question.vehicleIds.length) : null
+  if (question && choice !== null) {
+    const vehicle = known(question.vehicleIds[choice - 1])
+    return vehicle && { odometer: question.odometer, unit: question.unit, isConfirmed: question.isConfirmed, vehicle }
   }
   const texted = textedOdometer(body)
   if (!texted || vehicles.length === 0) return null
-  const askedAbout = asked?.vehicleIds.length === 1 ? known(asked.vehicleIds[0]) : null
-  // YES confirms what was asked about, in the unit in which it was texted.
-  if (texted.isConfirmed && askedAbout && asked?.odometer === texted.odometer)
-    return { ...texted, unit: texted.unit ?? asked.unit, vehicle: askedAbout }
-  return { ...texted, vehicle: vehicles.length === 1 ? vehicles[0]! : askedAbout }
+  const doubtedVehicle = question?.vehicleIds.length === 1 ? known(question.vehicleIds[0]) : null
+  // YES confirms the figure of the question, in the unit in which it was texted.
+  if (texted.isConfirmed && doubtedVehicle && question?.odometer === texted.odometer)
+    return { ...texted, unit: texted.unit ?? question.unit, vehicle: doubtedVehicle }
+  return { ...texted, vehicle: vehicles.length === 1 ? vehicles[0]! : doubtedVehicle }
 }
 
 const record = async (ctx: Ctx, number: string, texted: Reading, vehicle: Vehicle, reply: Reply): Promise<string> => {
@@ -74,7 +74,7 @@ const record = async (ctx: Ctx, number: string, texted: Reading, vehicle: Vehicl
   const typed = { odometer, on: fleetToday(ctx) }
   const shown = (distance: number): string => formatOdometer(distance, units, ctx.acting.language)
   if (!texted.isConfirmed && typedOdometerDoubt(typed, vehicle) !== null) {
-    await saveAsked(ctx.db, number, { ...askedOf(ctx, texted), vehicleIds: [vehicle.id] }, ctx.now)
+    await saveQuestion(ctx.db, number, { ...questionOf(ctx, texted), vehicleIds: [vehicle.id] }, ctx.now)
     const { from, to } = expectedOdometers(vehicle, typed.on)
     return reply('odometer_doubtful', {
       odometer: shown(odometer),
@@ -85,7 +85,7 @@ const record = async (ctx: Ctx, number: string, texted: Reading, vehicle: Vehicl
     })
   }
   await recordOdometer(ctx, { params: { id: vehicle.id }, query: undefined, body: { odometer: String(odometer) } }, 'text')
-  await deleteAsked(ctx.db, number)
+  await deleteQuestion(ctx.db, number)
   return reply('odometer_recorded', { odometer: shown(odometer), vehicle: vehicle.name })
 }
 
@@ -94,7 +94,7 @@ const NAMED_MAXIMUM = 9
 
 const askWhich = async (ctx: Ctx, number: string, texted: Reading, all: readonly Vehicle[], reply: Reply): Promise<string> => {
   const vehicles = all.slice(0, NAMED_MAXIMUM)
-  await saveAsked(ctx.db, number, { ...askedOf(ctx, texted), vehicleIds: vehicles.map(({ id }) => id) }, ctx.now)
+  await saveQuestion(ctx.db, number, { ...questionOf(ctx, texted), vehicleIds: vehicles.map(({ id }) => id) }, ctx.now)
   return reply('odometer_which', {
     odometer: texted.unit
       ? formatOdometer(texted.odometer, texted.unit, ctx.acting.language)
@@ -103,7 +103,7 @@ const askWhich = async (ctx: Ctx, number: string, texted: Reading, all: readonly
   })
 }
 
-const askedOf = (ctx: Ctx, { odometer, unit, isConfirmed }: TextedOdometer) => ({
+const questionOf = (ctx: Ctx, { odometer, unit, isConfirmed }: TextedOdometer) => ({
   userId: ctx.acting.userId,
   odometer,
   unit,

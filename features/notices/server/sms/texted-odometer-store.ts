@@ -32,7 +32,7 @@ export const findDrivenVehicles = (db: Db, fleetId: number, userId: number) =>
     .orderBy('v.id')
     .execute()
 
-type Asked = {
+type Question = {
   userId: number
   odometer: number
   unit: DistanceUnit | null
@@ -40,7 +40,7 @@ type Asked = {
   vehicleIds: number[]
 }
 
-export const findAsked = async (db: Db, number: string, userId: number, since: Date) => {
+export const findQuestion = async (db: Db, number: string, userId: number, since: Date) => {
   const row = await db
     .selectFrom('textedOdometers')
     .selectAll()
@@ -52,8 +52,8 @@ export const findAsked = async (db: Db, number: string, userId: number, since: D
   return row && { ...row, vehicleIds: row.vehicleIds.map(Number) }
 }
 
-export const saveAsked = async (db: Db, number: string, asked: Asked, now: Date): Promise<void> => {
-  const values = { ...asked, askedAt: now }
+export const saveQuestion = async (db: Db, number: string, question: Question, now: Date): Promise<void> => {
+  const values = { ...question, askedAt: now }
   await db
     .insertInto('textedOdometers')
     .values({ number, ...values })
@@ -61,6 +61,6 @@ export const saveAsked = async (db: Db, number: string, asked: Asked, now: Date)
     .execute()
 }
 
-export const deleteAsked = async (db: Db, number: string): Promise<void> => {
+export const deleteQuestion = async (db: Db, number: string): Promise<void> => {
   await db.deleteFrom('textedOdometers').where('number', '=', number).execute()
 }
