@@ -1,3 +1,5 @@
+import { fillIn } from '#platform/i18n/fill-in.ts'
+import type { Language } from '#platform/i18n/languages.ts'
 import { defineWords, type Words } from '#platform/i18n/texts.ts'
 import type { Template } from '../template.ts'
 import { item, SECTION_TITLES } from './items.ts'
@@ -32,10 +34,10 @@ const WORDS = defineWords('inspections.canada', {
 })
 
 /** The reference of a province to a schedule of the standard. */
-const inSchedule = ({ en, fr }: Words, schedule: 1 | 2 | 3 | 4): Words => ({
-  en: en.replace('{{schedule}}', String(schedule)),
-  fr: fr.replace('{{schedule}}', String(schedule)),
-})
+const inSchedule = (reference: Words, schedule: 1 | 2 | 3 | 4): Words =>
+  Object.fromEntries(
+    Object.entries(reference).map(([language, text]) => [language, fillIn(text, { schedule }, language as Language)]),
+  ) as Words
 
 type Province = { months_kept: number; reference: Words }
 /** Six months, the longest that a province was found to ask for, where its own number is not known. */
