@@ -46,6 +46,9 @@ const VehicleProblems = lazyComponent(
   async () => (await import('#features/problems/screens/VehicleProblems.tsx')).VehicleProblems,
 )
 // Most visitors only see the first tab.
+const LastInspection = lazyComponent(
+  async () => (await import('#features/inspections/screens/LastInspection.tsx')).LastInspection,
+)
 const VehicleYearly = lazyComponent(
   async () => (await import('#features/inspections/screens/yearly/VehicleYearly.tsx')).VehicleYearly,
 )
@@ -64,7 +67,16 @@ const useFetchedTab = (): void => {
   const tab = useTab()
   useEffect(() => {
     if (tab === 'overview')
-      for (const part of [Attention, GloveboxPanel, TelematicsCard, VehicleRecalls, VehicleProblems, VehicleYearly]) part.fetch()
+      for (const part of [
+        Attention,
+        GloveboxPanel,
+        TelematicsCard,
+        VehicleRecalls,
+        VehicleProblems,
+        LastInspection,
+        VehicleYearly,
+      ])
+        part.fetch()
     if (tab === 'schedule') Schedule.fetch()
     if (tab === 'history') History.fetch()
     if (tab === 'fuel') FuelTab.fetch()
@@ -193,7 +205,12 @@ const Overview = ({ vehicle, country, hasSchedules, hasGlovebox }: OverviewProps
           recalls={
             <>
               {seesProblems ? <VehicleProblems vehicle={vehicle} /> : null}
-              {seesInspections ? <VehicleYearly vehicle={vehicle} /> : null}
+              {seesInspections ? (
+                <>
+                  <LastInspection vehicle={vehicle} />
+                  <VehicleYearly vehicle={vehicle} />
+                </>
+              ) : null}
               {vehicle.recalls?.length ? <RecallsOf vehicle={vehicle} /> : null}
             </>
           }
