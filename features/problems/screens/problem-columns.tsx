@@ -18,7 +18,7 @@ import type { ProblemSegment } from '../segments.ts'
 import { bookProblem } from './book-link.ts'
 import type { ProblemDialog } from './problem-dialog.ts'
 import { SeverityBadge } from './SeverityBadge.tsx'
-import { problemTexts } from './texts.ts'
+import type { problemTexts } from './texts.ts'
 import styles from './Problems.module.css'
 
 export type Translate = ReturnType<typeof useTexts<typeof problemTexts.entries>>
