@@ -8,7 +8,6 @@ import {
   IconCalendarEvent,
   IconChartBar,
   IconFileText,
-  IconHome,
   IconClipboardCheck,
   IconLayoutDashboard,
   IconReceiptDollar,
@@ -51,7 +50,7 @@ const FMC: Entry[] = [
 ]
 /** On the phone of a user who only drives; the tiles of the home and the user's menu lead to the rest. */
 const DRIVING: Entry[] = [
-  { key: 'home', path: '/dashboard', needs: 'orders.read', icon: IconHome },
+  { key: 'home', path: '/dashboard', needs: 'orders.read', icon: IconLayoutDashboard },
   { key: 'vehicles', path: '/vehicles', needs: 'vehicles.read', icon: IconTruck },
   { key: 'documents', path: '/expiring_documents', needs: 'documents.people.read', icon: IconFileText },
   { key: 'shops', path: '/shops', needs: 'shops.read', icon: IconBuildingStore },

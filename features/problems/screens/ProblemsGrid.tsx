@@ -130,6 +130,7 @@ const useColumns = (segment: ProblemSegment, roles: readonly Role[] | undefined,
 const BY_VEHICLE = {
   keyOf: ({ vehicle }: ProblemWire) => vehicle.id,
   renderHead: (row: ProblemWire) => <VehicleHead row={row} />,
+  cardHead: styles.cardHead,
 }
 
 const fetchProblems = async (page: number, filters: GridProps['filters']) => {

@@ -66,7 +66,7 @@ export const CardList = <Row,>(props: DataGridProps<Row>) => {
         {rows.slice(0, isPrinting ? undefined : shownCount).map((row, index) => (
           <li key={props.rowId(row)} className={props.isInactive?.(row) ? ui.inactive : undefined}>
             {beginsGroup(props.group, row, rows[index - 1]) ? (
-              <div className={ui.cardGroup}>{props.group!.renderHead(row)}</div>
+              <div className={props.group!.cardHead}>{props.group!.renderHead(row)}</div>
             ) : null}
             {isSelecting && props.selection ? <CardCheck row={row} id={props.rowId(row)} selection={props.selection} /> : null}
             {props.renderCard(row)}

@@ -92,7 +92,12 @@ export type DataGridProps<Row> = {
   group?: GridGroup<Row>
 }
 
-export type GridGroup<Row> = { keyOf: (row: Row) => string | number; renderHead: (row: Row) => ReactNode }
+/** `cardHead`: class of the head above cards. */
+export type GridGroup<Row> = {
+  keyOf: (row: Row) => string | number
+  renderHead: (row: Row) => ReactNode
+  cardHead: string | undefined
+}
 
 /** Whether the row begins a group; `previous`: undefined if it is the first one or not loaded. */
 export const beginsGroup = <Row>(group: GridGroup<Row> | undefined, row: Row, previous: Row | undefined): boolean =>

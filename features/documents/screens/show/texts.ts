@@ -18,6 +18,6 @@ export const showTexts = defineTexts('documents.show', {
   vin: { en: 'VIN', fr: 'NIV' },
   openPdf: { en: 'Open PDF', fr: 'Ouvrir le PDF' },
   availableOffline: { en: 'Available offline', fr: 'Accessible hors ligne' },
-  brightness: { en: 'Turn the brightness of your phone up', fr: 'Augmentez la luminosité de votre téléphone' },
+  brightness: { en: 'Turn the brightness up', fr: 'Montez la luminosité' },
   turn: { en: 'Turn', fr: 'Pivoter' },
 })
