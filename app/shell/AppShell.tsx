@@ -140,7 +140,7 @@ const Navigation = ({ mode, active }: { mode: 'fleet' | 'fmc'; active?: string |
     mode === 'fmc' && user !== null && user !== undefined && holds(user.roles, 'fmc.orders'),
   )
   const entries = shownNavigationOf(mode, user?.roles ?? [], isPhone)
-  // The route table names an entry of the whole navigation; a driver's has pages of its own.
+  // The route table names entries of the whole navigation; that of drivers has other pages.
   const current = entries.find(({ path }) => path === pathname)?.key ?? active
   return (
     <>
