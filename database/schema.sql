@@ -3559,6 +3559,21 @@ CREATE INDEX text_messages_of_event ON text_messages USING btree (event_id) WHER
 CREATE INDEX text_messages_of_number ON text_messages USING btree (number, id);
 CREATE UNIQUE INDEX text_messages_reference ON text_messages USING btree (reference) WHERE (reference IS NOT NULL);
 
+-- An odometer that came by text message, until its sender answers a question about it.
+-- An odometer that came by text message, until the sender says which vehicle or that it is right.
+CREATE TABLE texted_odometers (
+  number text NOT NULL,
+  user_id bigint NOT NULL,
+  odometer integer NOT NULL,
+  unit text, -- As texted; null: that of the vehicle.
+  is_confirmed boolean NOT NULL,
+  vehicle_ids bigint[] NOT NULL, -- The vehicles asked about, in the order of their numbers in the question.
+  asked_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (number),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX texted_odometers_of_user ON texted_odometers USING btree (user_id);
+
 -- Phone numbers that want no text messages.
 -- Who answered STOP gets no text until START comes from the same phone, whoever has that number.
 CREATE TABLE stopped_numbers (

@@ -99,6 +99,22 @@ describe.each(NOWS)('the demo of %s', (instant) => {
     ])
   })
 
+  test('has an open failed item with its photo, a report that three people signed, and two yearly inspections that run out', async () => {
+    const defects =
+      await rows(`select d.item_id, d.certified_as, count(distinct f.id)::int as photos, count(distinct r.user_id)::int as reviews
+      from inspection_defects d left join inspection_files f on f.fleet_id = d.fleet_id and f.inspection_id = d.inspection_id
+        left join inspection_reviews r on r.fleet_id = d.fleet_id and r.inspection_id = d.inspection_id
+      where d.fleet_id = ${northwind} group by d.id, d.item_id, d.certified_as order by d.item_id`)
+    expect(defects).toEqual([
+      { itemId: 'tail_lights', certifiedAs: null, photos: 1, reviews: 0 },
+      { itemId: 'wipers', certifiedAs: 'repaired', photos: 1, reviews: 1 },
+    ])
+    const yearly = await rows(`select v.name from annual_inspections a
+      join vehicles v on v.fleet_id = a.fleet_id and v.id = a.vehicle_id
+      where a.valid_until between '${productDayOf(now)}' and '${productDayOf(now)}'::date + 60 order by v.name`)
+    expect(yearly.map(({ name }) => name)).toEqual(['Camion 15', 'Depot truck'])
+  })
+
   test('has orders in every status', async () => {
     const statuses = await counts('select status as key, count(*) from orders group by status')
     expect(Object.keys(statuses).toSorted()).toEqual([

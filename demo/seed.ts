@@ -79,7 +79,7 @@ const writeDemo = async (tx: Tx, ports: Ports, { now, originOf }: Deps): Promise
   await writeFuel(tx, cast, vehiclesByFleet(customers), now)
   await writeOwnSchedules(tx, cast, ports, now)
   await writeProblems(tx, cast, now)
-  await writeInspections(tx, cast, now)
+  await writeInspections(tx, cast, { ports, stage, now })
   await countUsualPrices(tx, now)
   await listRecentEvents(tx, now)
   await markAsRead(tx, now)

@@ -28,7 +28,7 @@ import { usePrefetchedOverlays } from '#platform/ui/overlays/prefetch-overlays.t
 import { uiTexts } from '#platform/ui/texts.ts'
 import { AccountSwitch, BackToFmc } from './acting.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
-import { navigationOf } from './navigation.ts'
+import { navigationOf, shownNavigationOf } from './navigation.ts'
 import { frameTexts } from './frame-texts.ts'
 import { shellTexts } from './texts.ts'
 import { fetchUserMenu, UserMenu } from './UserMenu.tsx'
@@ -132,11 +132,16 @@ const Navigation = ({ mode, active }: { mode: 'fleet' | 'fmc'; active?: string |
   const t = useTexts(shellTexts)
   const frame = useTexts(frameTexts)
   const brand = brandOfPage()
+  const isPhone = usePhone()
+  const { pathname } = useLocation()
   const { data: user } = useQuery(currentUserQuery)
   const waiting = useWaitingCount(mode === 'fleet' && user?.only_order_id === null && holds(user.roles, 'orders.read'))
   const waitingInFleets = useWaitingInFleets(
     mode === 'fmc' && user !== null && user !== undefined && holds(user.roles, 'fmc.orders'),
   )
+  const entries = shownNavigationOf(mode, user?.roles ?? [], isPhone)
+  // The route table names entries of the whole navigation; that of drivers has other pages.
+  const current = entries.find(({ path }) => path === pathname)?.key ?? active
   return (
     <>
       <Link className={styles.brand} to={mode === 'fmc' ? '/fmc_dashboard' : '/dashboard'}>
@@ -144,8 +149,8 @@ const Navigation = ({ mode, active }: { mode: 'fleet' | 'fmc'; active?: string |
         <span>{brand.name}</span>
       </Link>
       <nav aria-label={frame('mainNavigation')}>
-        {navigationOf(mode, user?.roles ?? []).map(({ key, path, icon: Icon }) => (
-          <Link key={key} to={path} activeOptions={EXACTLY} aria-current={key === active ? 'page' : undefined}>
+        {entries.map(({ key, path, icon: Icon }) => (
+          <Link key={key} to={path} activeOptions={EXACTLY} aria-current={key === current ? 'page' : undefined}>
             <Icon size={20} stroke={1.75} aria-hidden />
             {t(key)}
             {key === 'services' && waiting ? <span className={styles.count}>{waiting}</span> : null}

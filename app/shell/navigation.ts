@@ -1,4 +1,4 @@
-import { type Capability, holds } from '#features/accounts/capabilities.ts'
+import { type Capability, holds, reachOf } from '#features/accounts/capabilities.ts'
 import type { ComponentType } from 'react'
 import { type Role } from '#features/accounts/role.ts'
 import {
@@ -7,6 +7,7 @@ import {
   IconAlertTriangle,
   IconCalendarEvent,
   IconChartBar,
+  IconFileText,
   IconClipboardCheck,
   IconLayoutDashboard,
   IconReceiptDollar,
@@ -47,6 +48,13 @@ const FMC: Entry[] = [
   { key: 'fmcTransactions', path: '/fmc_transactions', needs: 'fmc.transactions', icon: IconReceiptDollar },
   { key: 'transferVehicles', path: '/transfer_vehicles', needs: 'vehicles.transfer', icon: IconArrowsLeftRight },
 ]
+/** On the phone of a user who only drives; the tiles of the home and the user's menu lead to the rest. */
+const DRIVING: Entry[] = [
+  { key: 'home', path: '/dashboard', needs: 'orders.read', icon: IconLayoutDashboard },
+  { key: 'vehicles', path: '/vehicles', needs: 'vehicles.read', icon: IconTruck },
+  { key: 'documents', path: '/expiring_documents', needs: 'documents.people.read', icon: IconFileText },
+  { key: 'shops', path: '/shops', needs: 'shops.read', icon: IconBuildingStore },
+]
 const OFFICE: Entry = { key: 'backOffice', path: '/back_office', needs: 'office.read', icon: IconTools }
 
 const known = new Set<string>(screenRoutes.map((route) => route.path))
@@ -56,3 +64,9 @@ export const navigationOf = (mode: 'fleet' | 'fmc', roles: readonly Role[]): Ent
   const entries = mode === 'fmc' ? [...FMC, OFFICE] : FLEET
   return entries.filter(({ needs, path }) => known.has(path) && holds(roles, needs))
 }
+
+/** As shown beside the page, or on a phone in its drawer. */
+export const shownNavigationOf = (mode: 'fleet' | 'fmc', roles: readonly Role[], isPhone: boolean): Entry[] =>
+  isPhone && mode === 'fleet' && reachOf(roles, 'vehicles.read') === 'assigned'
+    ? DRIVING.filter(({ needs }) => holds(roles, needs))
+    : navigationOf(mode, roles)

@@ -85,7 +85,7 @@ export const screenRoutes: ScreenRoute[] = [
     path: '/vehicles/$id/glovebox',
     area: 'fleet',
     active: 'vehicles',
-    screen: () => import('#features/documents/screens/glovebox/GloveboxPage.tsx'),
+    screen: () => import('../pages/vehicle/VehicleGlovebox.tsx'),
   },
   {
     path: '/vehicles/$id/documents',

@@ -3,6 +3,8 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const shellTexts = defineTexts('shell', {
   dashboard: COMMON.dashboard,
+  home: { en: 'Home', fr: 'Accueil' },
+  documents: { en: 'Documents', fr: 'Documents' },
   vehicles: COMMON.vehicles,
   due: { en: 'Due', fr: 'À faire' },
   problems: { en: 'Problems', fr: 'Problèmes' },

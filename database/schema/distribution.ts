@@ -67,6 +67,7 @@ export const BEYOND_FLEETS: Readonly<Record<string, string>> = {
   sign_up_codes: BEFORE_ACCOUNT,
   stopped_numbers: 'A phone number, whoever it belongs to.',
   text_messages: OUTGOING,
+  texted_odometers: 'A phone number, whose user is found by it.',
   used_captchas: BEFORE_ACCOUNT,
   user_fleets: 'A person and the fleets within reach: read to find the fleet.',
   users: DIRECTORY,

@@ -11,9 +11,9 @@ export type ProblemPayloads = {
     returned: boolean
     reporter: string | null
   }
-  /** A user decided about it, or its order did. */
+  /** A user decided about it or wrote in it, or its order decided. */
   problem_decided: Named & {
-    step: 'watched' | 'booked' | 'closed' | 'reopened'
+    step: 'watched' | 'booked' | 'closed' | 'reopened' | 'replied'
     until: string | null
     reason: 'repaired' | 'no_fault' | 'duplicate' | 'not_worth_it' | null
     note: string | null

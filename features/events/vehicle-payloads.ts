@@ -92,7 +92,10 @@ export type VehiclePayloads = {
     refused: number
     skipped: number
   }
-  odometer_recorded: Odometer & { readOn: string; source: 'form' | 'bulk_upload' | 'shop' | 'telematics' | 'history' | 'fuel' }
+  odometer_recorded: Odometer & {
+    readOn: string
+    source: 'form' | 'text' | 'bulk_upload' | 'shop' | 'telematics' | 'history' | 'fuel'
+  }
   services_completed: VisitOdometer & {
     serviceDefinitionIds: number[]
     completedOn: string

@@ -2,7 +2,7 @@ import type { Body, DutyClass } from '#features/vehicles/body-type.ts'
 import type { System } from '#features/problems/problem.ts'
 import { toEveryLanguage, type Words } from '#platform/i18n/texts.ts'
 
-export const BODIES = ['van', 'small_van', 'pickup', 'suv', 'car', 'truck', 'trailer'] as const satisfies readonly Body[]
+export const BODIES = ['van', 'small_van', 'pickup', 'suv', 'car', 'truck', 'bus', 'trailer'] as const satisfies readonly Body[]
 export const DUTY_CLASSES = ['light', 'medium_heavy'] as const satisfies readonly DutyClass[]
 export const TIMINGS = ['before', 'after'] as const
 export const EXPECTATIONS = ['every_day_driven', 'on_demand'] as const

@@ -26,7 +26,7 @@ export const textMessageCalls = defineCalls('textMessages', {
     path: '/text_messages/incoming',
     who: 'anyone',
     summary: 'Receive a text message',
-    description: 'Receives replies to text messages: STOP, START and HELP count; signed by the provider',
+    description: 'Receives replies to text messages: STOP, START, HELP and odometers count; signed by the provider',
     body: form,
     form: true,
     status: 204,

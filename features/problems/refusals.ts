@@ -8,6 +8,7 @@ export const problemRefusals = defineRefusals({
     en: 'Choose a light, or say in words what is wrong.',
     fr: 'Choisissez un témoin ou décrivez ce qui ne va pas.',
   },
+  problem_reply_empty: { status: 422, en: 'Write something or add a photo.', fr: 'Écrivez quelque chose ou ajoutez une photo.' },
   problem_drive_missing: {
     status: 422,
     en: 'Say whether the vehicle can be driven.',

@@ -1,6 +1,6 @@
 /** Picture, lift and powertrain of a vehicle, derived from the VIN's decoded attributes (NHTSA vPIC). */
 
-export type Body = 'van' | 'small_van' | 'truck' | 'pickup' | 'suv' | 'car' | 'trailer'
+export type Body = 'van' | 'small_van' | 'truck' | 'pickup' | 'suv' | 'car' | 'bus' | 'trailer'
 export type DutyClass = 'light' | 'medium_heavy'
 /** `none`: a trailer, which has no engine, no cabin and often no odometer. */
 export type Powertrain = 'gasoline' | 'diesel' | 'hybrid' | 'electric' | 'none'
@@ -60,8 +60,8 @@ function bodyOf({ bodyClass, model }: DecodedAttributes, gvwrClass: number | nul
   const text = bodyClass ?? ''
   if (SMALL_VAN_MODELS.test(model ?? '') || /minivan/i.test(text)) return 'small_van'
   if (/pickup/i.test(text)) return 'pickup'
-  if (/step van|walk-in|cutaway|chassis|tractor|incomplete|bus|motorhome|ambulance|fire apparatus|^truck/i.test(text))
-    return 'truck'
+  if (/\bbus\b/i.test(text)) return 'bus'
+  if (/step van|walk-in|cutaway|chassis|tractor|incomplete|motorhome|ambulance|fire apparatus|^truck/i.test(text)) return 'truck'
   if (/van/i.test(text)) return 'van'
   if (/sport utility|suv|crossover|multi-?purpose/i.test(text)) return 'suv'
   if (text === '' && gvwrClass !== null && gvwrClass >= 4) return 'truck'
@@ -75,7 +75,7 @@ function bodyOf({ bodyClass, model }: DecodedAttributes, gvwrClass: number | nul
 function dutyClassFor(gvwrClass: number | null, body: Body, bodyClass: string): DutyClass {
   if (gvwrClass === null) return /tractor|step van|walk-in|\bbus\b|fire apparatus/i.test(bodyClass) ? 'medium_heavy' : 'light'
   if (gvwrClass >= 4) return 'medium_heavy'
-  return gvwrClass === 3 && body === 'truck' ? 'medium_heavy' : 'light'
+  return gvwrClass === 3 && (body === 'truck' || body === 'bus') ? 'medium_heavy' : 'light'
 }
 
 /** Models that exist only with an electric drive. */

@@ -61,6 +61,12 @@ const DISTANCE_MISTYPED_MINIMUM = 3000
 const mistypedDistance = ({ monthlyDistance }: OdometerReading): number =>
   Math.max(DISTANCE_MISTYPED_MINIMUM, MONTHS_MISTYPED * monthlyDistance)
 
+/** The range in which a vehicle's odometer is expected on a day. */
+export const expectedOdometers = (known: OdometerReading, on: IsoDate): { from: number; to: number } => ({
+  from: known.odometer,
+  to: predictedOdometer(known, on) + mistypedDistance(known),
+})
+
 /** Digits may also be swapped within a plausible range: doubtful if swapping them back yields about the forecast. */
 export const typedOdometerDoubt = (typed: TypedOdometer, known: OdometerReading): OdometerDoubt | null => {
   const doubt = odometerDoubt(typed, known)

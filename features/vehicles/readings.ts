@@ -3,9 +3,9 @@ import { DAYS_PER_MONTH, MOST_A_DAY } from './odometer.ts'
 
 /**
  * Source of a reading: a user, who states the odometer, or a visit or device, which only proves a minimum. So does `late_form`: what
- * a user read on an earlier day, and sent once there was a signal.
+ * a user read on an earlier day, and sent once there was a signal. `text`: by text message.
  */
-const READING_SOURCES = ['form', 'late_form', 'bulk_upload', 'shop', 'history', 'fuel', 'telematics'] as const
+const READING_SOURCES = ['form', 'late_form', 'text', 'bulk_upload', 'shop', 'history', 'fuel', 'telematics'] as const
 type ReadingSource = (typeof READING_SOURCES)[number]
 export type Reading = { id: number; odometer: number; readOn: IsoDate; source: string }
 export type CurrentOdometer = { odometer: number; readOn: IsoDate }

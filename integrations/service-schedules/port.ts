@@ -2,7 +2,7 @@
 export type ScheduleProfile = {
   readonly powertrain: 'gasoline' | 'diesel' | 'hybrid' | 'electric' | 'none'
   readonly dutyClass: 'light' | 'medium_heavy'
-  readonly body: 'van' | 'small_van' | 'truck' | 'pickup' | 'suv' | 'car' | 'trailer'
+  readonly body: 'van' | 'small_van' | 'truck' | 'pickup' | 'suv' | 'car' | 'bus' | 'trailer'
   /** 'Conventional', 'Synthetic Blend', 'Full Synthetic', 'Diesel' or null when unknown. */
   readonly oilType: string | null
 }

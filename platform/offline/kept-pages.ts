@@ -13,6 +13,14 @@ export const removeOtherWorkers = async (workers: ServiceWorkerContainer | undef
   await Promise.all(registrations.filter((one) => !isOwn(one)).map((one) => one.unregister()))
 }
 
+/** Whether the worker keeps this file; as in its script, a file is known by its path and size. */
+export const isFileKept = async (address: string): Promise<boolean> => {
+  if (!('caches' in globalThis)) return false
+  const { pathname, searchParams } = new URL(address, location.origin)
+  const key = `${pathname}?size=${searchParams.get('size') ?? 'whole'}`
+  return (await caches.match(key, { cacheName: 'fw-files' }).catch(() => undefined)) !== undefined
+}
+
 /** Deletes the pages and documents of the person who leaves. */
 export const dropKeptPages = (): void => {
   if (!('caches' in globalThis)) return

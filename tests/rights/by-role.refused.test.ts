@@ -184,8 +184,9 @@ describe('a mechanic', () => {
   test('sees due services, vehicles and recalls of the whole fleet without a price, and no phone of anybody', async () => {
     const marcus = await as(MARCUS)
     const own = await ofDan()
+    await testApp.db.updateTable('vehicles').set({ purchasePriceCents: 4_250_000 }).where('id', '=', own).execute()
     const { body } = await marcus.get(`/vehicles/${own}`)
-    expect(body.vehicle).toMatchObject({ lifetime_cost: null, cost_per_mile: null })
+    expect(body.vehicle).toMatchObject({ lifetime_cost: null, cost_per_mile: null, purchase_price: null })
     expect(body.vehicle.drivers.map(({ phone }: { phone: unknown }) => phone)).toEqual([null])
     expect((await as(DAN).then((dan) => dan.get(`/vehicles/${own}`))).body.vehicle.drivers[0].phone).not.toBeNull()
     const extended = await marcus.get(`/vehicles/${own}`, { dataType: 'extended' })

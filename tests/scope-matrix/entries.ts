@@ -779,6 +779,7 @@ export const entries: Record<string, Entry> = {
     own: () => ({ body: { vehicle_id: UNKNOWN, lamp: 'engine' } }),
     foreign: ({ vehicle }) => ({ body: { vehicle_id: vehicle, lamp: 'engine' } }),
   },
+  'problems.reply': ofProblem({ words: 'Since Monday' }),
   'problems.watch': ofProblem({}),
   'problems.close': ofProblem({ reason: 'no_fault' }),
   'problems.reopen': ofProblem({}),

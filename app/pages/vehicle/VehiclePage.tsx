@@ -17,7 +17,7 @@ import type { BookedService } from '#features/schedules/selection.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { vehiclePageTexts } from '#features/vehicles/screens/page/texts.ts'
 import { useVehicleFacts } from '#features/vehicles/screens/page/VehicleFacts.tsx'
-import { VehicleFrame } from '#features/vehicles/screens/page/VehicleFrame.tsx'
+import { useAllowedTab, VehicleFrame } from '#features/vehicles/screens/page/VehicleFrame.tsx'
 import { tabOf, type VehicleTab } from '#features/vehicles/screens/page/vehicle-search.ts'
 import { VehicleOverview } from '#features/vehicles/screens/page/VehicleOverview.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -46,6 +46,12 @@ const VehicleProblems = lazyComponent(
   async () => (await import('#features/problems/screens/VehicleProblems.tsx')).VehicleProblems,
 )
 // Most visitors only see the first tab.
+const LastInspection = lazyComponent(
+  async () => (await import('#features/inspections/screens/LastInspection.tsx')).LastInspection,
+)
+const VehicleYearly = lazyComponent(
+  async () => (await import('#features/inspections/screens/yearly/VehicleYearly.tsx')).VehicleYearly,
+)
 const Schedule = lazyComponent(async () => (await import('./VehicleSchedule.tsx')).VehicleSchedule)
 const NextMaintenance = lazyComponent(
   async () => (await import('#features/schedules/screens/next/NextMaintenance.tsx')).NextMaintenance,
@@ -61,7 +67,16 @@ const useFetchedTab = (): void => {
   const tab = useTab()
   useEffect(() => {
     if (tab === 'overview')
-      for (const part of [Attention, GloveboxPanel, TelematicsCard, VehicleRecalls, VehicleProblems]) part.fetch()
+      for (const part of [
+        Attention,
+        GloveboxPanel,
+        TelematicsCard,
+        VehicleRecalls,
+        VehicleProblems,
+        LastInspection,
+        VehicleYearly,
+      ])
+        part.fetch()
     if (tab === 'schedule') Schedule.fetch()
     if (tab === 'history') History.fetch()
     if (tab === 'fuel') FuelTab.fetch()
@@ -84,9 +99,7 @@ export default function VehiclePage() {
 const useTab = (): VehicleTab => {
   const { pathname } = useLocation()
   const tab = useAddress(tabOf)
-  if (pathname.endsWith('/history')) return 'history'
-  if (pathname.endsWith('/fuel')) return 'fuel'
-  return tab
+  return useAllowedTab(pathname.endsWith('/history') ? 'history' : pathname.endsWith('/fuel') ? 'fuel' : tab)
 }
 
 const Known = ({ vehicle, country }: { vehicle: VehicleDetail; country: CountryCode }) => {
@@ -175,6 +188,7 @@ const Overview = ({ vehicle, country, hasSchedules, hasGlovebox }: OverviewProps
   const hasSignals = isOn && vehicle.geotab_device_id !== null
   const seesHistory = useHolds('history.read')
   const seesProblems = useHolds('problems.read')
+  const seesInspections = useHolds('inspections.read')
   const [isKnown, setKnown] = useState(false)
   return (
     <>
@@ -191,6 +205,12 @@ const Overview = ({ vehicle, country, hasSchedules, hasGlovebox }: OverviewProps
           recalls={
             <>
               {seesProblems ? <VehicleProblems vehicle={vehicle} /> : null}
+              {seesInspections ? (
+                <>
+                  <LastInspection vehicle={vehicle} />
+                  <VehicleYearly vehicle={vehicle} />
+                </>
+              ) : null}
               {vehicle.recalls?.length ? <RecallsOf vehicle={vehicle} /> : null}
             </>
           }

@@ -27,7 +27,7 @@ const STATUSES: ShownStatus[] = [
   'paid_deferred',
   'cancel',
 ]
-const BODIES = ['van', 'small_van', 'truck', 'pickup', 'suv', 'car', 'trailer']
+const BODIES = ['van', 'small_van', 'truck', 'pickup', 'suv', 'car', 'bus', 'trailer']
 
 const nothing = (): void => undefined
 

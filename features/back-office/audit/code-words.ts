@@ -58,6 +58,8 @@ const codes: Record<AuditCode, Words> = defineWords('office.auditCodes', {
   shop: COMMON.shop,
   single_sign_on: { en: 'Single sign-on', fr: 'Authentification unique' },
   telematics: { en: 'Telematics', fr: 'Télématique' },
+  replied: { en: 'Replied', fr: 'A répondu' },
+  text: { en: 'Text message', fr: 'Message texte' },
   today: { en: 'Counted from today', fr: 'À compter d’aujourd’hui' },
   transfer: { en: 'Transfer', fr: 'Transfert' },
   unenrolled: { en: 'Unenrolled', fr: 'Non inscrit' },

@@ -20,6 +20,7 @@ export const sentenceTexts = defineTexts('history.timeline.entries', {
 
   reading: { en: 'Odometer reading', fr: 'Relevé d’odomètre' },
   readingBy: { en: '{{who}} recorded a reading', fr: '{{who}} a inscrit un relevé' },
+  readingText: { en: '{{who}} recorded a reading by text message', fr: '{{who}} a inscrit un relevé par message texte' },
   readingBulk: { en: 'Reading from a bulk upload', fr: 'Relevé d’un téléversement par lots' },
   readingDevice: { en: 'Reading from telematics', fr: 'Relevé de la télématique' },
   readingLess: {

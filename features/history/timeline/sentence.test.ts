@@ -29,6 +29,7 @@ test.each<[TimelineKind, TimelineKnown, string, string]>([
     'Adam R recorded a reading',
     'Less than the odometer already showed; the odometer was not changed.',
   ],
+  ['reading', { source: 'text', who: 'Dan K' }, 'Dan K recorded a reading by text message', ''],
   ['reading', { source: 'bulk_upload' }, 'Reading from a bulk upload', ''],
   [
     'reading_kept_aside',

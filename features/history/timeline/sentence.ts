@@ -69,6 +69,7 @@ const quarantineLine = (context: SentenceContext): string => {
 }
 const readingTitle = ({ facts, translate }: SentenceContext): string => {
   if (facts.source === 'bulk_upload') return translate('readingBulk')
+  if (facts.source === 'text' && facts.who) return translate('readingText', { who: facts.who })
   return facts.who ? translate('readingBy', { who: facts.who }) : translate('reading')
 }
 

@@ -3,6 +3,12 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const inspectionTexts = defineTexts('inspections.board', {
   ...common('vehicle', 'download'),
+  lastInspection: { en: 'Last inspection', fr: 'Dernière inspection' },
+  openReport: { en: 'Open', fr: 'Ouvrir' },
+  openDefectsOf: {
+    en: { one: '{{count}} defect is open', other: '{{count}} defects are open' },
+    fr: { one: '{{count}} défectuosité est ouverte', other: '{{count}} défectuosités sont ouvertes' },
+  },
   title: { en: 'Inspections', fr: 'Inspections' },
   tabs: { en: 'Inspections', fr: 'Inspections' },
   today: { en: 'Today', fr: 'Aujourd’hui' },

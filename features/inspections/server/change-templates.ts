@@ -13,6 +13,7 @@ import {
   archiveTemplate,
   findCarrier,
   findTemplates,
+  hasVehicleOfBody,
   insertTemplate,
   lockTemplate,
   publishVersion,
@@ -38,12 +39,16 @@ const templateOf = async (ctx: Pick<Ctx, 'db' | 'acting'>, id: number) => {
   return { template: row ? present(row) : refuse('inspection_template_not_found') }
 }
 
+/** Starting points of buses are offered to fleets that have one. */
 export const listTemplates = async (ctx: Ctx) => {
   const { province } = await findCarrier(ctx.db, ctx.acting)
   const rows = await findTemplates(ctx.db, ctx.acting)
+  const hasBus = await hasVehicleOfBody(ctx.db, ctx.acting, 'bus')
   return {
     templates: rows.map(present),
-    starting_points: STARTING_POINTS.map((key) => ({ key, content: startingPoint(key, province) })),
+    starting_points: STARTING_POINTS.map((key) => ({ key, content: startingPoint(key, province) })).filter(
+      ({ content }) => hasBus || content.bodies.some((body) => body !== 'bus'),
+    ),
   }
 }
 

@@ -171,3 +171,13 @@ export const archiveTemplate = async (tx: Tx, { fleetId }: Scope, id: number, no
     .where('id', '=', id)
     .execute()
 }
+
+export const hasVehicleOfBody = async (db: Db, { fleetId }: { fleetId: number }, body: string): Promise<boolean> =>
+  (await db
+    .selectFrom('vehicles')
+    .select('id')
+    .where('fleetId', '=', fleetId)
+    .where('body', '=', body)
+    .where('deletedAt', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

@@ -245,3 +245,17 @@ test('drivers and mechanics change no template and see no board; a driver record
   const form = { inspected_on: '2026-11-02', inspector: 'Wes Tran' }
   expect((await (await as(DAN)).post(`/vehicles/${id}/annual_inspections`, form)).status).toBe(403)
 })
+
+test('the schedules of buses and coaches are offered to a fleet that has a bus', async () => {
+  const sylvie = await testApp.as('sylvie@boreal.example')
+  const offered = async (): Promise<string[]> =>
+    (await sylvie.get('/inspection_templates')).body.starting_points
+      .map(({ key }: { key: string }) => key)
+      .filter((key: string) => /bus|coach/.test(key))
+  expect(await offered()).toEqual([])
+  const { vehicles } = (await sylvie.get('/vehicles/basic_details')).body
+  await testApp.db.updateTable('vehicles').set({ body: 'bus' }).where('id', '=', vehicles[0].id).execute()
+  expect(await offered()).toEqual(['ca_bus', 'ca_coach', 'ca_coach_underside'])
+  const { form } = (await sylvie.get(`/vehicles/${vehicles[0].id}/inspection_form`)).body
+  expect(form).toMatchObject({ starting_point: 'ca_bus' })
+})

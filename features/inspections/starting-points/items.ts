@@ -32,6 +32,20 @@ const TITLES = defineWords('inspections.items', {
   extinguisher: { en: 'Fire extinguisher', fr: 'Extincteur' },
   emergency: { en: 'Emergency equipment', fr: 'Équipement d’urgence' },
   load: { en: 'Load is secured', fr: 'Chargement arrimé' },
+  controls: { en: 'Driver’s controls and accelerator', fr: 'Commandes et accélérateur' },
+  doors: { en: 'Passenger doors, steps and handrails', fr: 'Portes des passagers, marches et mains courantes' },
+  exits: { en: 'Emergency exits and their alarms', fr: 'Issues de secours et leurs avertisseurs' },
+  seats: { en: 'Passenger seats, floor and aisle', fr: 'Sièges des passagers, plancher et allée' },
+  interior_lights: { en: 'Interior and step lights', fr: 'Éclairage intérieur et des marches' },
+  baggage: { en: 'Baggage compartments and racks', fr: 'Soutes et porte-bagages' },
+  lift: { en: 'Wheelchair lift or ramp', fr: 'Plateforme ou rampe pour fauteuil roulant' },
+  brake_adjustment: { en: 'Brake adjustment', fr: 'Réglage des freins' },
+  brake_parts: { en: 'Brake chambers, drums, discs and linings', fr: 'Récepteurs, tambours, disques et garnitures de frein' },
+  air_lines: { en: 'Air tanks, lines and their mounts', fr: 'Réservoirs d’air, conduites et fixations' },
+  steering_links: { en: 'Steering links and joints', fr: 'Timonerie et rotules de direction' },
+  air_springs: { en: 'Springs, air bags and shock absorbers', fr: 'Ressorts, coussins d’air et amortisseurs' },
+  axles: { en: 'Axles, hubs and drive shaft', fr: 'Essieux, moyeux et arbre de transmission' },
+  underbody: { en: 'Frame and underbody', fr: 'Châssis et dessous de caisse' },
 })
 type ItemName = keyof typeof TITLES
 
@@ -42,6 +56,9 @@ const HINTS = defineWords('inspections.hints', {
   extinguisher: { en: 'Gauge in the green', fr: 'Aiguille dans le vert' },
   emergency: { en: 'Extinguisher, triangles, spare fuses', fr: 'Extincteur, triangles, fusibles de rechange' },
   service_brakes: { en: 'Pedal travel, air pressure, sound of leaks', fr: 'Course de la pédale, pression d’air, bruit de fuite' },
+  exits: { en: 'Each one opens, and its sign is readable', fr: 'Chacune s’ouvre, et son affiche est lisible' },
+  lift: { en: 'Only where there is one', fr: 'Seulement s’il y en a une' },
+  brake_adjustment: { en: 'Pushrod travel, brakes applied', fr: 'Course des tiges, freins serrés' },
   coupling: { en: 'Hitch, fifth wheel, chains, locking pin', fr: 'Attelage, sellette, chaînes, goupille de sûreté' },
 })
 
@@ -74,6 +91,20 @@ const SYSTEMS: Record<ItemName, System> = {
   extinguisher: 'other',
   emergency: 'other',
   load: 'other',
+  controls: 'engine',
+  doors: 'body',
+  exits: 'safety',
+  seats: 'body',
+  interior_lights: 'lights',
+  baggage: 'body',
+  lift: 'body',
+  brake_adjustment: 'brakes',
+  brake_parts: 'brakes',
+  air_lines: 'brakes',
+  steering_links: 'steering',
+  air_springs: 'steering',
+  axles: 'transmission',
+  underbody: 'body',
 }
 
 /** Defects of these are never left to the driver. */
@@ -87,6 +118,11 @@ const PARKING: readonly ItemName[] = [
   'brake_hoses',
   'steering',
   'coupling',
+  'exits',
+  'brake_adjustment',
+  'brake_parts',
+  'air_lines',
+  'steering_links',
 ]
 
 export const item = (name: ItemName, rule: string | null = null, photo: PhotoRule = 'when_it_fails'): TemplateItem => ({
@@ -103,6 +139,8 @@ export const SECTION_TITLES = defineWords('inspections.sections', {
   outside: { en: 'Outside', fr: 'Extérieur' },
   lights: { en: 'Lights', fr: 'Feux' },
   cab: { en: 'Cab', fr: 'Cabine' },
+  passengers: { en: 'Passenger area', fr: 'Compartiment des passagers' },
+  below: { en: 'Over a pit or on a lift', fr: 'Sur fosse ou sur pont élévateur' },
   underneath: { en: 'Wheels and frame', fr: 'Roues et châssis' },
   brakes: { en: 'Brakes and coupling', fr: 'Freins et attelage' },
 })

@@ -10,14 +10,15 @@ test.each(STARTING_POINTS)('%s is a template as fleets save one, with each item 
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('every vehicle of both countries has exactly one', () => {
+test('every vehicle of both countries has exactly one, and a bus in Canada those of coaches beside it', () => {
   for (const country of ['US', 'CA'] as const) {
     for (const body of BODIES) {
       for (const dutyClass of DUTY_CLASSES) {
         const key = startingPointFor(country, null, { body, dutyClass })
         expect(key, `${country} ${body} ${dutyClass}`).not.toBeNull()
         const others = STARTING_POINTS.filter((one) => one.startsWith(key!.slice(0, 3)) && one !== key)
-        expect(others.some((one) => covers(startingPoint(one, null), { body, dutyClass }))).toBe(false)
+        const also = others.filter((one) => covers(startingPoint(one, null), { body, dutyClass }))
+        expect(also).toEqual(key === 'ca_bus' ? ['ca_coach', 'ca_coach_underside'] : [])
       }
     }
   }
@@ -62,4 +63,25 @@ test('a template says which named parts it lacks, not which others', () => {
     items: section.items.filter(({ id }) => id !== 'coupling' && id !== 'load'),
   }))
   expect(missingItems({ sections }, point).map(({ id }) => id)).toEqual(['coupling'])
+})
+
+test('buses, coaches and the underside of coaches have their schedules of the standard, in the words of the province', () => {
+  const references = (province: string | null) =>
+    (['ca_truck', 'ca_bus', 'ca_coach', 'ca_coach_underside'] as const).map((key) => startingPoint(key, province).reference.en)
+  expect(references('QC')).toEqual([1, 2, 3, 4].map((schedule) => `Québec, circle check report, schedule ${schedule}`))
+  expect(references('BC').slice(1)).toEqual(
+    [2, 3, 4].map((schedule) => `NSC Standard 13, schedule ${schedule}, British Columbia`),
+  )
+  expect(startingPoint('ca_coach_underside', null)).toMatchObject({ expected: 'on_demand', months_kept: 6 })
+})
+
+test('a defect of a brake, of steering or of an emergency exit is major, one of a seat is not', () => {
+  const rules = new Map(
+    (['ca_bus', 'ca_coach_underside'] as const).flatMap((key) =>
+      itemsOf(startingPoint(key, null)).map(({ id, if_it_fails: rule }) => [id, rule] as const),
+    ),
+  )
+  for (const id of ['service_brakes', 'brake_adjustment', 'steering', 'steering_links', 'exits', 'tires'])
+    expect([id, rules.get(id)]).toEqual([id, 'park'])
+  for (const id of ['seats', 'baggage', 'interior_lights']) expect([id, rules.get(id)]).toEqual([id, 'driver_decides'])
 })

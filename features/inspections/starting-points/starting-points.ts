@@ -3,7 +3,18 @@ import { covers, inEachLanguage, type Template } from '../template.ts'
 import { canadaTemplates } from './canada.ts'
 import { US_LIGHT, US_TRAILER, US_TRUCK } from './us.ts'
 
-export const STARTING_POINTS = ['us_light', 'us_truck', 'us_trailer', 'ca_light', 'ca_truck', 'ca_trailer'] as const
+/** Of several for a vehicle the first one is used without a template. */
+export const STARTING_POINTS = [
+  'us_light',
+  'us_truck',
+  'us_trailer',
+  'ca_light',
+  'ca_truck',
+  'ca_trailer',
+  'ca_bus',
+  'ca_coach',
+  'ca_coach_underside',
+] as const
 export type StartingPoint = (typeof STARTING_POINTS)[number]
 
 /** Raised whenever an item changes, so that a report says which form it was filled in on. */
@@ -18,6 +29,9 @@ export const startingPoint = (key: StartingPoint, province: string | null): Temp
     ca_light: canada.light,
     ca_truck: canada.truck,
     ca_trailer: canada.trailer,
+    ca_bus: canada.bus,
+    ca_coach: canada.coach,
+    ca_coach_underside: canada.underside,
   }
   return inEachLanguage(templates[key])
 }

@@ -39,7 +39,7 @@ const LIGHTS: TemplateSection = {
 export const US_LIGHT: Template = {
   ...RULES,
   name: WORDS.light,
-  bodies: ['van', 'small_van', 'pickup', 'suv', 'car', 'truck'],
+  bodies: ['van', 'small_van', 'pickup', 'suv', 'car', 'truck', 'bus'],
   duty: 'light',
   sections: [
     {
@@ -67,7 +67,7 @@ export const US_LIGHT: Template = {
 export const US_TRUCK: Template = {
   ...RULES,
   name: WORDS.truck,
-  bodies: ['van', 'small_van', 'pickup', 'suv', 'car', 'truck'],
+  bodies: ['van', 'small_van', 'pickup', 'suv', 'car', 'truck', 'bus'],
   duty: 'medium_heavy',
   sections: [
     {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { DistanceUnit } from '#features/countries/country.ts'
 import type { NotificationGroup } from '../inbox/notification-groups.ts'
 import type { InAppFacts } from './notifications/in-app.ts'
 import type { BundleKind } from '../templates/bundle-email.ts'
@@ -35,6 +36,19 @@ type MailTable = {
   bundleKind: BundleKind | null
   /** The mail that was sent instead of this one. */
   bundledInto: number | null
+}
+
+/** An odometer that came by SMS, until its sender says which vehicle or that it is right. */
+type TextedOdometerTable = {
+  number: string
+  userId: number
+  odometer: number
+  /** As texted; null: that of the vehicle. */
+  unit: DistanceUnit | null
+  isConfirmed: boolean
+  /** In the order of their numbers in the question. */
+  vehicleIds: number[]
+  askedAt: Date
 }
 
 type TextMessageTable = {
@@ -100,6 +114,7 @@ declare module '#platform/db/tables.ts' {
   interface Tables {
     mails: MailTable
     textMessages: TextMessageTable
+    textedOdometers: TextedOdometerTable
     appointmentReminders: AppointmentReminderTable
     notifications: NotificationTable
     /** Keyed by home fleet. */

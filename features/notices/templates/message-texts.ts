@@ -29,6 +29,19 @@ export const ownMessageTexts = defineTexts('text_messages.own', {
         '{{brand}}\u00a0: {{count}} véhicules ont besoin d’entretien, d’abord {{vehicle}}. Entretiens à faire\u00a0: {{link}}',
     },
   },
+  reply_odometer: { en: 'Reply with the odometer.', fr: 'Répondez avec l’odomètre.' },
+  odometer_recorded: {
+    en: '{{brand}}: {{vehicle}} is now at {{odometer}}. Thank you.',
+    fr: '{{brand}}\u00a0: {{vehicle}} est maintenant à {{odometer}}. Merci.',
+  },
+  odometer_doubtful: {
+    en: '{{brand}}: Is {{vehicle}} really at {{odometer}}? Expected: {{from}} to {{to}}. Reply YES {{figure}}, or with the right odometer.',
+    fr: '{{brand}}\u00a0: {{vehicle}} est-il vraiment à {{odometer}}? Attendu\u00a0: de {{from}} à {{to}}. Répondez OUI {{figure}}, ou avec le bon odomètre.',
+  },
+  odometer_which: {
+    en: '{{brand}}: Which vehicle is at {{odometer}}? Reply with its number.\n{{vehicles}}',
+    fr: '{{brand}}\u00a0: Quel véhicule est à {{odometer}}? Répondez avec son numéro.\n{{vehicles}}',
+  },
   how_to_stop: { en: 'Reply STOP to end texts.', fr: 'Répondez ARRET pour ne plus en recevoir.' },
   stopped: {
     en: '{{brand}}: You won’t get any more texts from us. You’ll still get emails. Reply START to turn texts on again, HELP for help.',
@@ -39,11 +52,11 @@ export const ownMessageTexts = defineTexts('text_messages.own', {
     fr: '{{brand}}\u00a0: Les messages textes reprennent. Choisissez lesquels dans vos préférences. Répondez ARRET pour ne plus en recevoir, AIDE pour de l’aide.',
   },
   help: {
-    en: '{{brand}}: Texts about the service of your vehicles. Replies aren’t read; call {{phone}}. Message and data rates may apply. Reply STOP to end texts.',
-    fr: '{{brand}}\u00a0: Messages sur l’entretien de vos véhicules. Personne ne lit les réponses; téléphonez au {{phone}}. Des frais de messagerie peuvent s’appliquer. Répondez ARRET pour ne plus en recevoir.',
+    en: '{{brand}}: Texts about the service of your vehicles. Reply with the odometer to record it. For anything else call {{phone}}. Message and data rates may apply. Reply STOP to end texts.',
+    fr: '{{brand}}\u00a0: Messages sur l’entretien de vos véhicules. Répondez avec l’odomètre pour l’inscrire. Pour le reste\u00a0: {{phone}}. Des frais de messagerie peuvent s’appliquer. Répondez ARRET pour ne plus en recevoir.',
   },
   help_without_phone: {
-    en: '{{brand}}: Texts about the service of your vehicles. Replies aren’t read. Message and data rates may apply. Reply STOP to end texts.',
-    fr: '{{brand}}\u00a0: Messages sur l’entretien de vos véhicules. Personne ne lit les réponses. Des frais de messagerie peuvent s’appliquer. Répondez ARRET pour ne plus en recevoir.',
+    en: '{{brand}}: Texts about the service of your vehicles. Reply with the odometer to record it. Message and data rates may apply. Reply STOP to end texts.',
+    fr: '{{brand}}\u00a0: Messages sur l’entretien de vos véhicules. Répondez avec l’odomètre pour l’inscrire. Des frais de messagerie peuvent s’appliquer. Répondez ARRET pour ne plus en recevoir.',
   },
 })

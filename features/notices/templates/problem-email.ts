@@ -22,7 +22,11 @@ const texts = defineTexts('mails.problems', {
 })
 
 type Raised = { kind: 'raised'; problemId: number } & EventPayloads['problem_raised']
-type Decided = { kind: 'decided'; problemId: number; who: string } & EventPayloads['problem_decided']
+type Decision = EventPayloads['problem_decided']
+type Decided = { kind: 'decided'; problemId: number; who: string; step: Exclude<Decision['step'], 'replied'> } & Omit<
+  Decision,
+  'step'
+>
 
 /** A problem that must be decided about now, or a step of one that the reader reported. */
 export const problemEmail = (problem: Raised | Decided, locale: Locale): EmailContent => {

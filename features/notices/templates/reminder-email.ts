@@ -30,11 +30,13 @@ const pastDueFirst = (vehicles: readonly RemindedVehicle[]): RemindedVehicle[] =
 /** The same content as an SMS: the number of vehicles, and the name of the first. */
 export const dueMessage = (
   vehicles: readonly RemindedVehicle[],
-  { locale, brandId, origin }: { locale: Locale; brandId: string; origin: string },
+  { locale, brandId, origin, needsOdometer }: { locale: Locale; brandId: string; origin: string; needsOdometer: boolean },
 ): string => {
   const facts = { brand: brandById(brandId).name, count: vehicles.length, vehicle: pastDueFirst(vehicles)[0]?.name ?? '' }
   const link = `${origin}/upcoming_maintenances`
-  return plainSigns(translateTo(ownMessageTexts, 'due', uiLanguage(locale.language), { ...facts, link }))
+  const language = uiLanguage(locale.language)
+  const due = translateTo(ownMessageTexts, 'due', language, { ...facts, link })
+  return plainSigns(needsOdometer ? `${due} ${translateTo(ownMessageTexts, 'reply_odometer', language)}` : due)
 }
 
 /** Services that became due soon or past due on the recipient's vehicles, past due first. */

@@ -1,13 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { localize } from '#features/countries/country.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { MissingPage } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { Timeline } from '#platform/ui/history/timeline.tsx'
-import { IconArrowBackUp, IconCheck, IconClock, IconCpu, IconArrowsLeftRight, IconSteeringWheel } from '#platform/ui/icons.ts'
+import {
+  IconArrowBackUp,
+  IconCheck,
+  IconClock,
+  IconCpu,
+  IconArrowsLeftRight,
+  IconMessage,
+  IconSteeringWheel,
+} from '#platform/ui/icons.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { Drawer } from '#platform/ui/overlays/dialogs.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
@@ -17,6 +26,7 @@ import { CLOSE_REASON_WORDS } from '../problem.ts'
 import { bookProblem } from './book-link.ts'
 import { problems } from './calls.ts'
 import type { ProblemDialog } from './problem-dialog.ts'
+import { ReplyProblem } from './ReplyProblem.tsx'
 import { SeverityBadge } from './SeverityBadge.tsx'
 import { problemTexts } from './texts.ts'
 import { useDecide } from './use-decide.ts'
@@ -55,6 +65,7 @@ export const ProblemDrawer = ({ id, onDialog, onClose }: DrawerProps) => {
 const Detail = ({ problem }: { problem: ProblemDetail }) => {
   const t = useTexts(problemTexts)
   const { vehicle, sources } = problem
+  const mayReply = useHolds('problems.report')
   const words = [
     vehicle.name,
     [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' '),
@@ -80,6 +91,7 @@ const Detail = ({ problem }: { problem: ProblemDetail }) => {
       ) : null}
       <Files sources={sources} />
       <Sources problem={problem} />
+      {problem.state === 'closed' || !mayReply ? null : <ReplyProblem problem={problem} />}
       <section aria-label={t('history')}>
         <h3 className={ui.medium}>{t('history')}</h3>
         <History problem={problem} />
@@ -155,6 +167,7 @@ const Sources = ({ problem }: { problem: ProblemDetail }) => {
 const ICON = { size: 14, stroke: 1.75 } as const
 const iconOf = (step: string) => {
   if (step === 'closed') return <IconCheck {...ICON} />
+  if (step === 'replied') return <IconMessage {...ICON} />
   if (step === 'watched' || step === 'booked') return <IconClock {...ICON} />
   if (step === 'reopened' || step === 'returned' || step === 'booking_ended') return <IconArrowBackUp {...ICON} />
   return step === 'split' ? <IconArrowsLeftRight {...ICON} /> : <IconSteeringWheel {...ICON} />
@@ -176,6 +189,7 @@ const History = ({ problem }: { problem: ProblemDetail }) => {
     if (step.step === 'reopened') return t('stepReopened')
     if (step.step === 'returned') return t('stepReturned')
     if (step.step === 'split') return t('stepSplit')
+    if (step.step === 'replied') return t('stepReplied')
     if (step.step === 'parked') return t('stepParked')
     if (step.who) return t(step.step === 'merged' ? 'merged' : 'raised')
     return source ? t('seen', { what: localize(source.title, language) }) : t('raised')

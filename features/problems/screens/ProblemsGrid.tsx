@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import { holds } from '#features/accounts/capabilities.ts'
+import type { Role } from '#features/accounts/role.ts'
 import { SavedViews } from '#features/accounts/screens/views/SavedViews.tsx'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { localize } from '#features/countries/country.ts'
@@ -29,7 +30,9 @@ import { PROBLEM_SEGMENTS, type ProblemSegment } from '../segments.ts'
 import { bookProblem } from './book-link.ts'
 import { problems } from './calls.ts'
 import type { ProblemDialog } from './problem-dialog.ts'
-import { ProblemCard, problemColumns } from './problem-columns.tsx'
+import { ProblemCard } from './ProblemCard.tsx'
+import { type ProblemRights, RowDecisions } from './RowDecisions.tsx'
+import { problemColumns, sourcesColumn, VehicleHead } from './problem-columns.tsx'
 import { PROBLEMS_PARAMS, queryOf } from './problems-params.ts'
 import { problemTexts } from './texts.ts'
 import styles from './Problems.module.css'
@@ -51,29 +54,26 @@ export type GridProps = {
 
 export const ProblemsGrid = ({ filters, change, clear, reload, onDialog }: GridProps) => {
   const t = useTexts(problemTexts)
-  const language = useLanguage()
-  const formats = useFormats()
   const isPhone = usePhone()
-  const isNarrow = useNarrow()
   const { data: user } = useQuery(currentUserQuery)
   const search = useSearchText(filters.query, (query) => change({ query }))
   const sizeToFit = useSizeToFit()
-  const roles = user?.roles
-  const columns = useMemo(
-    () => problemColumns({ t, formats, language, roles: roles ?? [], segment: filters.segment, isNarrow, onDialog }),
-    [t, formats, language, roles, filters.segment, isNarrow, onDialog],
-  )
+  const { columns, details } = useColumns(filters.segment, user?.roles, onDialog)
   const chosen = useChosenColumns(`problems-columns${filters.view && `-${filters.view}`}`, columns, FIXED_COLUMNS)
   const open = ({ id }: ProblemWire): void => change({ problem: String(id) })
   const isFiltered = filters.query !== '' || filters.source !== '' || filters.severity !== ''
   const reset = (): void => (search.setTyped(''), clear())
-  const mayDecide = user ? holds(user.roles, 'problems.book') : false
-  const mayClose = user ? holds(user.roles, 'problems.close') : false
+  const may: ProblemRights = {
+    decide: user ? holds(user.roles, 'problems.book') : false,
+    close: user ? holds(user.roles, 'problems.close') : false,
+  }
   const [total, setTotal] = useState<number>()
   const filterKey = JSON.stringify(queryOf(filters))
   const selection = useRowSelection(filterKey, total)
-  const keys = useRowKeys({ segment: filters.segment, mayDecide, mayClose, isSelecting: selection.count > 0, onDialog })
+  const keys = useRowKeys({ segment: filters.segment, may, isSelecting: selection.count > 0, onDialog })
   const labelOf = useLabel()
+  const isGrouped = filters.segment !== 'closed'
+  const select = ({ id }: ProblemWire): void => selection.onSelect([id], true)
   return (
     <>
       <div className={styles.bars}>
@@ -83,7 +83,7 @@ export const ProblemsGrid = ({ filters, change, clear, reload, onDialog }: GridP
           views={<Views {...{ filters, change, chosen, sizeToFit }} />}
           onReset={reset}
         />
-        {user && mayClose ? <SelectionBar {...{ selection, total, user }} listed={queryOf(filters)} /> : null}
+        {user && may.close ? <SelectionBar {...{ selection, total, user }} listed={queryOf(filters)} /> : null}
       </div>
       <DataGrid<ProblemWire>
         name="problems"
@@ -93,7 +93,7 @@ export const ProblemsGrid = ({ filters, change, clear, reload, onDialog }: GridP
         fetchPage={(page) => fetchProblems(page, filters)}
         filterKey={filterKey}
         onTotal={setTotal}
-        {...(mayClose ? { selection: { ...selection, labelOf } } : {})}
+        {...(may.close ? { selection: { ...selection, labelOf } } : {})}
         sort={null}
         onSort={() => {}}
         sizeToFit={sizeToFit.on}
@@ -101,13 +101,36 @@ export const ProblemsGrid = ({ filters, change, clear, reload, onDialog }: GridP
         onRowClick={open}
         note={t('note')}
         rowKeys={keys}
+        {...(isGrouped ? { group: BY_VEHICLE } : {})}
+        details={details}
+        renderActions={(row) => <RowDecisions {...{ row, may, onDialog }} onSelect={select} />}
         renderCard={(row) => (
-          <ProblemCard row={row} onDialog={onDialog} onOpen={() => open(row)} mayDecide={mayDecide} mayClose={mayClose} />
+          <ProblemCard {...{ row, may, isGrouped, onDialog }} onOpen={() => open(row)} onSelect={() => select(row)} />
         )}
         empty={<NoProblems query={isFiltered ? filters.query : null} segment={filters.segment} onReset={reset} />}
       />
     </>
   )
+}
+
+const useColumns = (segment: ProblemSegment, roles: readonly Role[] | undefined, onDialog: GridProps['onDialog']) => {
+  const t = useTexts(problemTexts)
+  const language = useLanguage()
+  const formats = useFormats()
+  const isNarrow = useNarrow()
+  return useMemo(
+    () => ({
+      columns: problemColumns({ t, formats, language, roles: roles ?? [], segment, isNarrow, onDialog }),
+      details: [sourcesColumn({ t, formats, language })],
+    }),
+    [t, formats, language, roles, segment, isNarrow, onDialog],
+  )
+}
+
+const BY_VEHICLE = {
+  keyOf: ({ vehicle }: ProblemWire) => vehicle.id,
+  renderHead: (row: ProblemWire) => <VehicleHead row={row} />,
+  cardHead: styles.cardHead,
 }
 
 const fetchProblems = async (page: number, filters: GridProps['filters']) => {
@@ -121,22 +144,19 @@ const useLabel = () => {
   return ({ title }: ProblemWire): string => t('selectNamed', { name: localize(title, language) })
 }
 
-type KeysOf = { segment: ProblemSegment; mayDecide: boolean; mayClose: boolean; isSelecting: boolean } & Pick<
-  GridProps,
-  'onDialog'
->
+type KeysOf = { segment: ProblemSegment; may: ProblemRights; isSelecting: boolean } & Pick<GridProps, 'onDialog'>
 
 /** The keys of a focused row. While rows are selected, B books these. */
-const useRowKeys = ({ segment, mayDecide, mayClose, isSelecting, onDialog }: KeysOf): GridRowKey<ProblemWire>[] => {
+const useRowKeys = ({ segment, may, isSelecting, onDialog }: KeysOf): GridRowKey<ProblemWire>[] => {
   const t = useTexts(problemTexts)
   const navigate = useNavigate()
-  const decides = mayDecide && (segment === 'to_decide' || segment === 'watched')
+  const decides = may.decide && (segment === 'to_decide' || segment === 'watched')
   return [
     ...(decides && !isSelecting
       ? [{ key: 'b', label: t('book'), run: (problem: ProblemWire) => void navigate(bookProblem(problem)) }]
       : []),
     ...(decides ? [{ key: 'w', label: t('watch'), run: (problem: ProblemWire) => onDialog({ what: 'watch', problem }) }] : []),
-    ...(mayClose && segment !== 'closed'
+    ...(may.close && segment !== 'closed'
       ? [{ key: 'c', label: t('closeIt'), run: (problem: ProblemWire) => onDialog({ what: 'close', problem }) }]
       : []),
   ]

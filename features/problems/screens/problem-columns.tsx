@@ -3,11 +3,13 @@ import { clsx } from 'clsx'
 import { holds } from '#features/accounts/capabilities.ts'
 import type { Role } from '#features/accounts/role.ts'
 import { localize } from '#features/countries/country.ts'
+import { cellTexts } from '#features/vehicles/screens/cell-texts.ts'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import type { Language } from '#platform/i18n/languages.ts'
-import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { unbroken } from '#platform/i18n/unbroken.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
-import { type Formats, useFormats } from '#platform/ui/formats.tsx'
+import type { Formats } from '#platform/ui/formats.tsx'
 import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { ProblemWire } from '../contract.ts'
@@ -16,10 +18,10 @@ import type { ProblemSegment } from '../segments.ts'
 import { bookProblem } from './book-link.ts'
 import type { ProblemDialog } from './problem-dialog.ts'
 import { SeverityBadge } from './SeverityBadge.tsx'
-import { problemTexts } from './texts.ts'
+import type { problemTexts } from './texts.ts'
 import styles from './Problems.module.css'
 
-type Translate = ReturnType<typeof useTexts<typeof problemTexts.entries>>
+export type Translate = ReturnType<typeof useTexts<typeof problemTexts.entries>>
 type Setup = {
   t: Translate
   formats: Formats
@@ -47,7 +49,7 @@ const Thumbnail = ({ row }: { row: ProblemWire }) => {
   return <span className={styles.thumbnail}>{photo ? <img src={photo} alt="" loading="lazy" /> : null}</span>
 }
 
-const Named = ({ row, t, language }: { row: ProblemWire; t: Translate; language: Language }) => (
+export const Named = ({ row, t, language }: { row: ProblemWire; t: Translate; language: Language }) => (
   <span className={styles.named}>
     <Thumbnail row={row} />
     <span className={styles.namedWords}>
@@ -69,7 +71,7 @@ const ofVehicle = ({ vehicle }: ProblemWire) => ({
   unit: vehicle.other_id,
 })
 
-const Vehicle = ({ row, stack = false }: { row: ProblemWire; stack?: boolean }) => (
+export const Vehicle = ({ row, stack = false }: { row: ProblemWire; stack?: boolean }) => (
   <VehicleCell
     stack={stack}
     vehicle={ofVehicle(row)}
@@ -85,6 +87,21 @@ const Vehicle = ({ row, stack = false }: { row: ProblemWire; stack?: boolean }) 
     )}
   />
 )
+
+/** The head of the problems of one vehicle. */
+export const VehicleHead = ({ row }: { row: ProblemWire }) => {
+  const { name, model, plate, unit } = ofVehicle(row)
+  const t = useTexts(cellTexts)
+  return (
+    <Link className={styles.vehicleHead} to="/vehicles/$id" params={{ id: String(row.vehicle.id) }}>
+      <b className={ui.bold}>{unbroken(name)}</b>
+      {model === name ? null : <span>{model}</span>}
+      <span className={clsx(ui.small, ui.faint)}>
+        {[plate && unbroken(plate), unit && `${t('unit')}\u00a0${unit}`].filter(Boolean).join(' · ')}
+      </span>
+    </Link>
+  )
+}
 
 const Source = ({ row, t }: { row: ProblemWire; t: Translate }) => {
   const [source] = row.sources
@@ -130,7 +147,20 @@ export const problemColumns = (setup: Setup): GridColumn<ProblemWire>[] => {
       flex: 3,
       cell: (row) => <Named row={row} t={t} language={language} />,
     },
-    { key: 'vehicle', label: t('vehicle'), rank: 1, width: 230, minWidth: 160, flex: 2, cell: (row) => <Vehicle row={row} /> },
+    // Open problems are below the heads of their vehicles.
+    ...(isClosed
+      ? [
+          {
+            key: 'vehicle',
+            label: t('vehicle'),
+            rank: 1,
+            width: 230,
+            minWidth: 160,
+            flex: 2,
+            cell: (row: ProblemWire) => <Vehicle row={row} />,
+          },
+        ]
+      : []),
     {
       key: 'severity',
       label: t('severity'),
@@ -205,48 +235,18 @@ const Decisions = ({ row, roles, t, isNarrow, onDialog }: DecisionsProps) => {
   )
 }
 
-type CardProps = {
-  row: ProblemWire
-  onDialog: (dialog: ProblemDialog) => void
-  onOpen: () => void
-  mayDecide: boolean
-  mayClose: boolean
-}
-
-/** A row on a phone. */
-export const ProblemCard = ({ row, onDialog, onOpen, mayDecide, mayClose }: CardProps) => {
-  const t = useTexts(problemTexts)
-  const language = useLanguage()
-  const formats = useFormats()
-  return (
-    <div className={styles.card}>
-      <button type="button" className={styles.cardOpen} onClick={onOpen}>
-        <Named row={row} t={t} language={language} />
-      </button>
-      <Vehicle row={row} stack />
-      <span className={ui.row}>
-        <SeverityBadge severity={row.severity} />
-        <span className={clsx(ui.small, ui.soft)}>
-          {row.closed_at ? formats.date(row.closed_at) : formats.ago(row.opened_at)}
+/** In a row opened in place: everything that saw the problem. */
+export const sourcesColumn = ({ t, formats, language }: Pick<Setup, 't' | 'formats' | 'language'>): GridColumn<ProblemWire> => ({
+  key: 'sources',
+  label: t('seenBy'),
+  cell: ({ sources }) => (
+    <span className={styles.seenBy}>
+      {sources.map((source) => (
+        <span key={source.id}>
+          {[localize(source.title, language), source.words && `“${source.words}”`].filter(Boolean).join(', ')}{' '}
+          <span className={ui.faint}>{[source.reporter, formats.dateTime(source.last_at)].filter(Boolean).join(', ')}</span>
         </span>
-      </span>
-      {row.state === 'closed' || !mayClose ? null : (
-        <span className={styles.decisions}>
-          {mayDecide && row.state !== 'booked' ? (
-            <>
-              <Link {...bookProblem(row)} className={buttonClass({ size: 'lg', look: 'brand' })}>
-                {t('book')}
-              </Link>
-              <Button size="lg" onClick={() => onDialog({ what: 'watch', problem: row })}>
-                {t('watch')}
-              </Button>
-            </>
-          ) : null}
-          <Button size="lg" onClick={() => onDialog({ what: 'close', problem: row })}>
-            {t('closeIt')}
-          </Button>
-        </span>
-      )}
-    </div>
-  )
-}
+      ))}
+    </span>
+  ),
+})

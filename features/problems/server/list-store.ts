@@ -123,7 +123,10 @@ const SOURCES = sql`coalesce((
   from problem_sources s where s.fleet_id = p.fleet_id and s.problem_id = p.id), '[]')`
 
 const worstFirst = sql`array_position(${[...SEVERITIES]}::text[], p.severity)`
-const listOrder = sql`p.closed_at desc nulls first, ${worstFirst}, p.opened_at, p.id`
+/** Vehicles by their worst problem, of equal ones by the oldest; within a vehicle the same. */
+const listOrder = sql`p.closed_at desc nulls first,
+  min(array[${worstFirst}, extract(epoch from p.opened_at)]) over (partition by p.vehicle_id), p.vehicle_id,
+  ${worstFirst}, p.opened_at, p.id`
 
 /** All ids, in the order of the list. */
 export const findProblemIds = async (db: Db, scope: FleetScope, filters: ProblemFilters): Promise<number[]> => {
@@ -132,7 +135,7 @@ export const findProblemIds = async (db: Db, scope: FleetScope, filters: Problem
   return rows.map(({ id }) => id)
 }
 
-/** Problems with their sources: the worst first, within that the oldest; closed ones by the day they were closed. */
+/** Problems with their sources, in the order of the list; closed ones by the day they were closed. */
 export const findProblems = async (
   db: Db,
   scope: FleetScope,

@@ -132,6 +132,20 @@ export const updateProblem = async (
   return id
 }
 
+/** Files of a reply are shown with those of the newest source. */
+export const insertReplyFiles = async (tx: Tx, fleetId: number, problemId: number, files: readonly NewFile[]): Promise<void> => {
+  const { id } = await tx
+    .selectFrom('problemSources')
+    .select('id')
+    .where('fleetId', '=', fleetId)
+    .where('problemId', '=', problemId)
+    .orderBy('lastAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await insertFiles(tx, fleetId, id, files)
+}
+
 export const insertStep = async (
   tx: Tx,
   fleetId: number,

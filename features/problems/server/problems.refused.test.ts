@@ -179,3 +179,28 @@ test('a file opens only by its genuine address, for a while', async () => {
   expect(await load(url.replace(/signature=.{6}/, 'signature=AAAAAA'))).toBe(404)
   expect(await load(url.replace(`/${fileId}/`, `/${fileId + 1}/`))).toBe(404)
 })
+
+describe('a reply is refused, and nothing is stored,', () => {
+  const aProblem = async (): Promise<number> => {
+    const { id } = await ofDan(testApp)
+    const body = { vehicle_id: id, words: `Noise ${crypto.randomUUID()}`, can_drive: true, system: 'other' }
+    return (await (await as(DAN)).post('/problems', body)).body.problem.id
+  }
+  test.each([
+    ['without words and photos', DAN, { words: '  ' }, 422, 'problem_reply_empty'],
+    ['by a driver of other vehicles', 'luis@northwind.example', { words: 'Me too' }, 404, 'problem_not_found'],
+    ['by another fleet', 'sylvie@boreal.example', { words: 'Bonjour' }, 404, 'problem_not_found'],
+  ])('%s', async (_, email, reply, status, code) => {
+    const id = await aProblem()
+    const before = await stored()
+    const answer = await (await as(email)).post(`/problems/${id}/replies`, reply)
+    expect([answer.status, answer.body.code]).toEqual([status, code])
+    expect(await stored()).toEqual(before)
+  })
+  test('in a closed problem', async () => {
+    const id = await aProblem()
+    await (await as(MIA)).put(`/problems/${id}/close`, { reason: 'no_fault' })
+    const answer = await (await as(DAN)).post(`/problems/${id}/replies`, { words: 'Still there' })
+    expect([answer.status, answer.body.code]).toEqual([409, 'problem_closed'])
+  })
+})

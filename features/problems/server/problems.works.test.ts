@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aPhoto } from '#tests/fixtures/documents/documents.fixtures.ts'
 import { aVideo, ofDan, report } from '#tests/fixtures/problems/problems.fixtures.ts'
+import { sendForm } from '#tests/multipart.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import { raiseProblem } from './raise-problem.ts'
 
@@ -240,4 +241,51 @@ test('the list is worst first, found by words, source and severity, and counted 
   const { body: after } = await mia.get('/problems/counts')
   expect(after.to_decide).toBe(before.to_decide + (problemId === stop.problem.id ? 2 : 3))
   expect(after.by_source.report).toBe(before.by_source.report + 2)
+})
+
+test('problems of one vehicle follow each other, and the vehicle with the worst one is first', async () => {
+  const mia = await as(MIA)
+  const { id } = await ofDan(testApp)
+  const { body: vehicles } = await mia.get('/vehicles/basic_details')
+  const other = vehicles.vehicles.find((vehicle: { id: number }) => vehicle.id !== id)!.id
+  const report = async (vehicleId: number, more: Record<string, unknown>): Promise<number> =>
+    (await mia.post('/problems', { vehicle_id: vehicleId, words: 'Qwertz noise', ...more })).body.problem.id
+  const first = await report(other, { can_drive: true, system: 'body' })
+  const wait = await report(id, { can_drive: true, system: 'lights' })
+  const second = await report(other, { can_drive: true, system: 'steering' })
+  const stop = await report(id, { can_drive: false, system: 'brakes' })
+  const { body } = await mia.get('/problems', { query: 'qwertz' })
+  expect(body.problems.map((problem: { id: number }) => problem.id)).toEqual([stop, wait, first, second])
+})
+
+test('the driver and who decides write to each other in an open problem, with a photo, and each hears of the other', async () => {
+  const { id } = await ofDan(testApp)
+  const [dan, mia] = [await as(DAN), await as(MIA)]
+  const { problem } = (
+    await mia.post('/problems', { vehicle_id: id, words: 'Rattle behind the seat', can_drive: true, system: 'body' })
+  ).body
+  const { problem: ofDriver } = (
+    await dan.post('/problems', { vehicle_id: id, words: 'Rattle behind the seat', can_drive: true, system: 'exhaust' })
+  ).body
+  expect(problem.id).not.toBe(ofDriver.id)
+  expect((await mia.post(`/problems/${ofDriver.id}/replies`, { words: 'Since when?' })).status).toBe(201)
+  const photo = { name: 'seat.jpg', type: 'image/jpeg', content: await aPhoto() }
+  const { status, body, text } = await sendForm(dan, 'POST', `/problems/${ofDriver.id}/replies`, [
+    ['words', 'Since Monday.'],
+    ['files[0]', photo],
+  ])
+  expect(status, text).toBe(201)
+  const seen = (await mia.get(`/problems/${ofDriver.id}`)).body.problem
+  expect(seen).toEqual({ ...body.problem, can_decide: true, can_close: true })
+  expect(seen.steps.slice(0, 2)).toMatchObject([
+    { step: 'replied', who: 'Dan Kowalski', note: 'Since Monday.' },
+    { step: 'replied', who: 'Mia Castellano', note: 'Since when?' },
+  ])
+  expect((await load(seen.sources[0].files[0].url)).statusCode).toBe(200)
+  await testApp.settle()
+  const titles = async (person: typeof dan): Promise<string[]> =>
+    (await person.get('/notifications')).body.notifications.map(({ title }: { title: string }) => title)
+  expect((await titles(mia)).filter((title) => title.startsWith('Dan Kowalski wrote about '))).toHaveLength(1)
+  expect((await titles(dan)).filter((title) => title.startsWith('Mia Castellano wrote about '))).toHaveLength(1)
+  expect((await titles(dan)).some((title) => title.startsWith('Dan Kowalski wrote'))).toBe(false)
 })

@@ -5,6 +5,7 @@ import { closeProblem, parkVehicle, reopenProblem, splitProblem, watchProblem } 
 import { downloadProblems } from './download-problems.ts'
 import { countAllProblems, listDeciders, listProblems } from './list-problems.ts'
 import { openProblemFile } from './problem-files.ts'
+import { replyProblem } from './reply-problem.ts'
 import { reportProblem } from './report-problem.ts'
 import { showProblem } from './show-problem.ts'
 
@@ -16,6 +17,7 @@ export const problemRoutes = bindCalls(problemCalls, {
   show: showProblem,
   deciders: listDeciders,
   report: reportProblem,
+  reply: replyProblem,
   watch: watchProblem,
   close: closeProblem,
   reopen: reopenProblem,

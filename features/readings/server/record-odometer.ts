@@ -19,7 +19,7 @@ import { findReadingPhoto, isRecorded } from './reading-photo-store.ts'
 type Reading = Input<typeof readingCalls.record>
 
 /** Saves a reading with its photo. Sent again by the same device, it answers as if it had just been saved. */
-export const recordOdometer = async (ctx: Ctx, { params, body }: Reading) => {
+export const recordOdometer = async (ctx: Ctx, { params, body }: Reading, from: 'form' | 'text' = 'form') => {
   const { scope, vehicle } = await loadScheduled(ctx, params.id)
   const check = checkPanelOdometer(body.odometer)
   if (!check.ok) return refuse('mileage_not_valid', {}, { field: 'odometer', minimum: 0 })
@@ -40,7 +40,7 @@ export const recordOdometer = async (ctx: Ctx, { params, body }: Reading) => {
       await addReading(db, { fleetId: scope.fleetId }, vehicle.id, {
         odometer,
         readOn,
-        source: readOn < today || body.is_late ? 'late_form' : 'form',
+        source: readOn < today || body.is_late ? 'late_form' : from,
         recordedBy: ctx.acting.userId,
         at: ctx.now,
         clientId,
@@ -48,7 +48,7 @@ export const recordOdometer = async (ctx: Ctx, { params, body }: Reading) => {
       })
       const actor = { kind: 'user' as const, id: ctx.acting.userId, name: fullName(ctx.acting) }
       const where = { fleetId: scope.fleetId, subjectId: vehicle.id, at: ctx.now.toISOString(), actor }
-      emit(happened('odometer_recorded', where, { odometer, odometerUnits: vehicle.odometerUnits, readOn, source: 'form' }))
+      emit(happened('odometer_recorded', where, { odometer, odometerUnits: vehicle.odometerUnits, readOn, source: from }))
       await refreshDueDates(db, scope, [vehicle.id], ctx.ports)
       return { schedule: await scheduleNow(inside, vehicle.id) }
     })

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -27,6 +28,8 @@ type Shown = Booking & { intervalName: (intervalId: number) => string }
 /** The selection, its approximate price, and the button to book it. */
 export const BookCard = ({ source, ...booking }: Shown & { source: VehicleSchedule['source'] }) => {
   const t = useTexts(scheduleTexts)
+  const mayBook = useHolds('orders.book')
+  if (!mayBook) return null
   return (
     <section className={clsx(ui.panel, styles.book)} aria-label={t('bookServices')}>
       <div className={ui.padded}>
@@ -39,13 +42,16 @@ export const BookCard = ({ source, ...booking }: Shown & { source: VehicleSchedu
 }
 
 /** The same as a bottom bar, once a service is selected. */
-export const BookBar = (booking: Shown) =>
-  countServices(booking.selection) === 0 ? null : (
+export const BookBar = (booking: Shown) => {
+  const mayBook = useHolds('orders.book')
+  if (!mayBook || countServices(booking.selection) === 0) return null
+  return (
     <div className={styles.bookBar}>
       <Sum {...booking} />
       <Book {...booking} />
     </div>
   )
+}
 
 const Sum = ({ selection, prices, shopName, intervalName }: Shown) => {
   const t = useTexts(scheduleTexts)

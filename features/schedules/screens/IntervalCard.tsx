@@ -2,6 +2,7 @@ import type { Completed } from './schedules.ts'
 import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -101,11 +102,14 @@ const Steps = ({
   onMarkSome: () => void
 }) => {
   const t = useTexts(scheduleTexts)
+  const mayBook = useHolds('orders.book')
   return (
     <div className={ui.panelEnd}>
-      <Button look={interval.group === 'currently_due' ? 'brand' : 'ghost'} size="sm" onClick={onBook}>
-        {t('bookNow')}
-      </Button>
+      {mayBook ? (
+        <Button look={interval.group === 'currently_due' ? 'brand' : 'ghost'} size="sm" onClick={onBook}>
+          {t('bookNow')}
+        </Button>
+      ) : null}
       {interval.services.length > 1 ? (
         <Button look="ghost" size="sm" aria-label={t('markSomeLabel', { interval: title })} disabled={busy} onClick={onMarkSome}>
           {t('markSome')}

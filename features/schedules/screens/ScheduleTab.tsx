@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState } from '#platform/ui/empty.tsx'
 import type { OfferedService, ScheduleInterval, VehicleSchedule } from '../schedule-contract.ts'
@@ -43,6 +44,7 @@ export const ScheduleTab = ({ schedule, prices, shopName, onBook }: TabProps) =>
   const { name } = useIntervalWords(distance)
   const choices = useChoices(schedule.intervals)
   const isNarrow = useNarrow()
+  const mayBook = useHolds('orders.book')
   const booking = {
     selection: choices.selection,
     prices,
@@ -77,7 +79,9 @@ export const ScheduleTab = ({ schedule, prices, shopName, onBook }: TabProps) =>
           {isNarrow ? null : <BookCard {...booking} source={schedule.source} />}
           <ForecastCard schedule={schedule} />
           <EngineHoursCard vehicleId={schedule.vehicle_id} />
-          {isNarrow ? <p className={clsx(ui.tiny, ui.faint, styles.source)}>{t(SOURCE_TEXT[schedule.source])}</p> : null}
+          {isNarrow || !mayBook ? (
+            <p className={clsx(ui.tiny, ui.faint, styles.source)}>{t(SOURCE_TEXT[schedule.source])}</p>
+          ) : null}
         </aside>
       </div>
       {isNarrow ? <BookBar {...booking} /> : null}

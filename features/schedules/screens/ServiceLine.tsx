@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { OfferedService } from '../schedule-contract.ts'
@@ -8,7 +9,7 @@ import { scheduleTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './IntervalCard.module.css'
 
-/** A service with checkbox, selected option and price. */
+/** A service with checkbox, selected option and price; its name alone for users who book nothing. */
 export const ServiceLine = ({
   service,
   checked,
@@ -30,16 +31,21 @@ export const ServiceLine = ({
   basis?: ReactNode
 }) => {
   const t = useTexts(scheduleTexts)
+  const mayBook = useHolds('orders.book')
   const names = service.positions?.filter(({ code }) => positions.includes(code)).map(({ name }) => name) ?? []
   const option = names.length > 0 ? names.join(', ') : t('chooseOption')
   return (
     <li className={styles.line}>
-      <label className={clsx(ui.check, ui.grow)}>
-        <input type="checkbox" checked={checked} onChange={({ target }) => onTick(target.checked)} />
-        <span className={ui.medium}>{service.name}</span>
-      </label>
+      {mayBook ? (
+        <label className={clsx(ui.check, ui.grow)}>
+          <input type="checkbox" checked={checked} onChange={({ target }) => onTick(target.checked)} />
+          <span className={ui.medium}>{service.name}</span>
+        </label>
+      ) : (
+        <span className={clsx(ui.medium, ui.grow)}>{service.name}</span>
+      )}
       {basis}
-      {service.positions && onOption ? (
+      {service.positions && onOption && mayBook ? (
         <button
           type="button"
           className={clsx(styles.option, !(names.length > 0) && styles.missing)}

@@ -1,7 +1,7 @@
 import { ui } from '#platform/ui/styles/ui.ts'
 
 /** The side view of a body type; also stands for a missing photo. */
-export type Body = 'van' | 'small_van' | 'truck' | 'pickup' | 'suv' | 'car' | 'trailer'
+export type Body = 'van' | 'small_van' | 'truck' | 'pickup' | 'suv' | 'car' | 'bus' | 'trailer'
 
 const outline = { fill: 'var(--n-100)', stroke: 'var(--n-400)', strokeWidth: 1.5, strokeLinejoin: 'round' as const }
 
@@ -59,6 +59,14 @@ const shapes: Record<Body, React.ReactNode> = {
       <path d="M5 35v-6q0-3 4-4l11-2 8-8q2-2 6-2h17q4 0 7 3l8 8 16 3q5 1 5 5v3z" {...outline} />
       <path d="M27 23l6-6q1-1 3-1h8v7zM47 16h5q3 0 5 2l6 5H47z" fill="var(--n-200)" />
       <Wheels at={[22, 75]} />
+    </>
+  ),
+  bus: (
+    <>
+      <path d="M4 35V8q0-4 4-4h78q4 0 5 4l2 14v13z" {...outline} />
+      <path d="M10 9h12v10H10zM25 9h12v10H25zM40 9h12v10H40zM55 9h12v10H55zM83 9h4l2 10h-6z" fill="var(--n-200)" />
+      <path d="M70 9h10v25H70zM75 9v25" fill="none" stroke="var(--n-300)" strokeWidth={1.2} />
+      <Wheels at={[22, 62]} />
     </>
   ),
   trailer: (

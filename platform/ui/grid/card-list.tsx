@@ -8,7 +8,7 @@ import { useFormats } from '../formats.tsx'
 import { browserOnly } from '../loadable.tsx'
 import { rowsTexts } from './rows-texts.ts'
 import type { CheckProps } from './selection/card-check.tsx'
-import { type DataGridProps, GRID_BLOCK } from './grid-rows.ts'
+import { beginsGroup, type DataGridProps, GRID_BLOCK } from './grid-rows.ts'
 import { ui } from '../styles/ui.ts'
 import { usePrinting } from '../use-printing.ts'
 
@@ -63,8 +63,11 @@ export const CardList = <Row,>(props: DataGridProps<Row>) => {
   return (
     <div className={clsx(ui.panel, ui.cardList)}>
       <ul aria-label={props.label}>
-        {rows.slice(0, isPrinting ? undefined : shownCount).map((row) => (
+        {rows.slice(0, isPrinting ? undefined : shownCount).map((row, index) => (
           <li key={props.rowId(row)} className={props.isInactive?.(row) ? ui.inactive : undefined}>
+            {beginsGroup(props.group, row, rows[index - 1]) ? (
+              <div className={props.group!.cardHead}>{props.group!.renderHead(row)}</div>
+            ) : null}
             {isSelecting && props.selection ? <CardCheck row={row} id={props.rowId(row)} selection={props.selection} /> : null}
             {props.renderCard(row)}
           </li>

@@ -88,7 +88,20 @@ export type DataGridProps<Row> = {
   rowKeys?: readonly GridRowKey<Row>[]
   /** Check boxes in the rows; omitted where nothing can be done with several. */
   selection?: GridSelection<Row>
+  /** Rows of one key follow each other, below a head. */
+  group?: GridGroup<Row>
 }
+
+/** `cardHead`: class of the head above cards. */
+export type GridGroup<Row> = {
+  keyOf: (row: Row) => string | number
+  renderHead: (row: Row) => ReactNode
+  cardHead: string | undefined
+}
+
+/** Whether the row begins a group; `previous`: undefined if it is the first one or not loaded. */
+export const beginsGroup = <Row>(group: GridGroup<Row> | undefined, row: Row, previous: Row | undefined): boolean =>
+  group !== undefined && (previous === undefined || group.keyOf(previous) !== group.keyOf(row))
 
 export type GridSelection<Row> = {
   isSelected: (id: string | number) => boolean

@@ -1,23 +1,35 @@
+import { Link } from '@tanstack/react-router'
 import { localize } from '#features/countries/country.ts'
 import { formatOdometer } from '#features/countries/distance.ts'
 import { DriveAnswer } from '#features/problems/screens/DriveAnswer.tsx'
 import { OUTAGE_REASON_WORDS } from '#features/vehicles/out-of-service/outage.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { DriverVehicle } from '../../driver-wire.ts'
 import { driverTexts } from './texts.ts'
 
 const TITLES = { drive: 'drive', shop: 'toShop', stop: 'stop' } as const
 
-/** One sentence: can it be driven, and why. */
+/** One sentence: can it be driven, and why; with the worst problem, to read and reply. */
 export const MayDrive = ({ vehicle }: { vehicle: DriverVehicle }) => {
   const t = useTexts(driverTexts)
   const lines = [useWhy()(vehicle), useBooked()(vehicle)]
-  const { answer } = vehicle.drive
+  const {
+    answer,
+    problems: [worst],
+  } = vehicle.drive
   return (
-    <DriveAnswer answer={answer} title={t(TITLES[answer])}>
-      {lines.filter(Boolean).join(' ')}
-    </DriveAnswer>
+    <>
+      <DriveAnswer answer={answer} title={t(TITLES[answer])}>
+        {lines.filter(Boolean).join(' ')}
+      </DriveAnswer>
+      {worst ? (
+        <Link to="/problems" search={{ problem: String(worst.id) }} className={buttonClass({ size: 'lg' })}>
+          {t('openProblem')}
+        </Link>
+      ) : null}
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { cellWords } from '#features/vehicles/screens/cell-words.ts'
 import { vehicles } from '#features/vehicles/screens/calls.ts'
 import { isMissing } from '#platform/contract/client.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { isFileKept } from '#platform/offline/kept-pages.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Loaded } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -151,6 +152,7 @@ const ShownDocument = ({ item, vehicleId }: { item: GloveboxItem; vehicleId: num
         </span>
       </section>
       <div className={styles.stageFoot}>
+        <Hints address={addressOf(isPdf ? file.document_url.preview.url : file.document_url.url)} />
         {isPdf ? (
           <a className={buttonClass({ size: 'lg' })} href={addressOf(file.document_url.url)} target="_blank" rel="noreferrer">
             <IconExternalLink size={16} stroke={1.75} aria-hidden />
@@ -163,6 +165,21 @@ const ShownDocument = ({ item, vehicleId }: { item: GloveboxItem; vehicleId: num
         </button>
       </div>
     </>
+  )
+}
+
+/** A browser cannot make the screen brighter: the words ask for it. */
+const Hints = ({ address }: { address: string }) => {
+  const t = useTexts(showTexts)
+  const [isKept, setKept] = useState(false)
+  useEffect(() => {
+    void isFileKept(address).then(setKept)
+  }, [address])
+  return (
+    <p className={clsx(ui.small, styles.hints)}>
+      {isKept ? <span className={styles.kept}>{t('availableOffline')}</span> : null}
+      <span>{t('brightness')}</span>
+    </p>
   )
 }
 

@@ -17,5 +17,7 @@ export const showTexts = defineTexts('documents.show', {
   vehicle: { en: 'Vehicle', fr: 'Véhicule' },
   vin: { en: 'VIN', fr: 'NIV' },
   openPdf: { en: 'Open PDF', fr: 'Ouvrir le PDF' },
+  availableOffline: { en: 'Available offline', fr: 'Accessible hors ligne' },
+  brightness: { en: 'Turn the brightness up', fr: 'Montez la luminosité' },
   turn: { en: 'Turn', fr: 'Pivoter' },
 })

@@ -28,6 +28,7 @@ export const templateTexts = defineTexts('inspections.template', {
   suv: { en: 'SUV', fr: 'VUS' },
   car: { en: 'Car', fr: 'Voiture' },
   truck: { en: 'Truck', fr: 'Camion' },
+  bus: { en: 'Bus', fr: 'Autobus' },
   trailer: { en: 'Trailer', fr: 'Remorque' },
   duty: { en: 'Duty class', fr: 'Catégorie de poids' },
   everyDuty: { en: 'Light, medium- and heavy-duty', fr: 'Légers, moyens et lourds' },

@@ -13,10 +13,10 @@ import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { IconClipboardCheck } from '#platform/ui/icons.ts'
 import { browserOnly } from '#platform/ui/loadable.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import type { DueState } from '../../annual.ts'
 import type { AnnualDueWire } from '../../annual-contract.ts'
 import { annualInspections } from '../calls.ts'
 import { cellOf, type TabProps } from '../InspectionsOfDay.tsx'
+import { ANNUAL_LOOKS } from './annual-looks.ts'
 import { yearlyTexts } from './texts.ts'
 import styles from './Yearly.module.css'
 
@@ -78,16 +78,8 @@ export const YearlyInspections = ({ filters, change, clear, reload }: TabProps) 
 
 type Translate = ReturnType<typeof useTexts<typeof yearlyTexts.entries>>
 
-const LOOKS: Record<DueState, string | undefined> = {
-  missing: ui.pastDue,
-  expired: ui.pastDue,
-  expiring: ui.due,
-  valid: undefined,
-  kept: undefined,
-}
-
 const State = ({ row, t }: { row: AnnualDueWire; t: Translate }) => (
-  <span className={clsx(ui.badge, LOOKS[row.state])}>{t(row.state)}</span>
+  <span className={clsx(ui.badge, ANNUAL_LOOKS[row.state])}>{t(row.state)}</span>
 )
 
 const untilOf = (row: AnnualDueWire, t: Translate, formats: Formats): string =>

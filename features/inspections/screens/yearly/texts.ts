@@ -3,6 +3,9 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const yearlyTexts = defineTexts('inspections.yearly', {
   ...common('vehicle', 'status', 'close'),
+  one: { en: 'Yearly inspection', fr: 'Inspection annuelle' },
+  see: { en: 'Open', fr: 'Ouvrir' },
+  wasUntil: { en: 'Valid until {{date}}, now overdue', fr: 'Valide jusqu’au {{date}}, maintenant en retard' },
   title: { en: 'Yearly inspections', fr: 'Inspections annuelles' },
   line: {
     en: 'Trucks and trailers need one every twelve months (49 CFR 396.17).',

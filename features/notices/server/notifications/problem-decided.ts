@@ -18,21 +18,33 @@ const words = defineTexts('notifications.problem_decided', {
     en: '{{actorName}} reopened a problem with {{vehicle}}',
     fr: '{{actorName}} a rouvert un problème sur {{vehicle}}',
   },
+  replied_title: {
+    en: '{{actorName}} wrote about {{vehicle}}',
+    fr: '{{actorName}} vous a écrit à propos de {{vehicle}}',
+  },
   title: { en: '{{vehicle}}: {{what}}', fr: '{{vehicle}}\u00a0: {{what}}' },
   line: { en: '{{what}}', fr: '{{what}}' },
 })
 
-/** A step of a problem, to those who reported it. */
+/** A step of a problem, to those who reported it; a reply also to those who decide. */
 export const problemDecided = defineNotification({
   name: 'problem_decided',
   notice: null,
-  on: { problem_decided: () => [{ recipient: 'problem_reporters' }] },
+  on: {
+    problem_decided: ({ payload }) => [
+      { recipient: 'problem_reporters' },
+      ...(payload.step === 'replied' ? [{ recipient: 'problem_deciders' as const }] : []),
+    ],
+  },
   email: async (event, { tx, recipient, originOf }) => {
     if (event.type !== 'problem_decided' || event.fleetId === null) return null
+    // Replies are read in the app.
+    const { step, ...payload } = event.payload
+    if (step === 'replied') return null
     if (event.actor.kind === 'user' && event.actor.id === recipient.id) return null
     const locale = { country: recipient.country, language: recipient.language }
     const { name } = event.actor
-    const content = problemEmail({ kind: 'decided', problemId: Number(event.subjectId), who: name, ...event.payload }, locale)
+    const content = problemEmail({ kind: 'decided', problemId: Number(event.subjectId), who: name, step, ...payload }, locale)
     return toMail(content, recipient, locale, await brandOfFleet(tx, event.fleetId), originOf)
   },
   text: null,

@@ -103,7 +103,7 @@ const remindFleet = async (tx: Tx, deps: RemindingDeps, { fleetId, vehicles, tod
       mails.push({ ...toMail(content, recipient, locale, brandId, originOf), onceKey })
     }
     if (!user.byText || !(await isReachable(tx, ports, recipient))) continue
-    const body = dueMessage(due, { locale, brandId, origin: originOf(brandId) })
+    const body = dueMessage(due, { locale, brandId, origin: originOf(brandId), needsOdometer: user.vehicleIds.length > 0 })
     const message = { body, language: recipient.language, brandId }
     texts.push(await addressSms(tx, ports, recipient, message, { onceKey, now, includesStopHint: true }))
   }

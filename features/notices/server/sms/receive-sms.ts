@@ -8,9 +8,11 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { languageOfCode } from '#platform/i18n/languages.ts'
 import { translateTo } from '#platform/i18n/texts.ts'
 import { answerOf, plainSigns, type TextAnswer } from '../../text-message.ts'
+import { textedOdometer } from '../../texted-odometer.ts'
 import { ownMessageTexts } from '../../templates/message-texts.ts'
 import type { outboxTextCalls, textMessageCalls } from '../../text-message-contract.ts'
 import { recordUndelivered } from '../undelivered.ts'
+import { recordTextedOdometer } from './record-texted-odometer.ts'
 import { ANSWER_KEY } from './send-sms.ts'
 import { findLastRecipient, insertReceived, insertSms, listSms, saveReport } from './sms-store.ts'
 
@@ -42,8 +44,13 @@ export const answerInOutbox = async (ctx: Ctx, { body }: Input<typeof outboxText
 const receive = async (ctx: Ctx, { reference, number, body, isAnswered }: IncomingSms): Promise<void> => {
   const recipient = (await findLastRecipient(ctx.db, number)) ?? { userId: null, toName: '', language: 'en', brandId: 'default' }
   if (!(await insertReceived(ctx.db, { ...recipient, onceKey: `in:${reference}`, number, body }, ctx.now))) return
-  const answer = answerOf(body)
   const wasStopped = await isStopped(ctx.db, number)
+  const word = answerOf(body)
+  const sender = { ...recipient, number }
+  const odometer = word === 'stop' || wasStopped || isAnswered ? null : await recordTextedOdometer(ctx, sender, body)
+  if (odometer !== null) return reply(ctx, sender, `${ANSWER_KEY}${reference}`, odometer)
+  // "YES 79700" of a sender who has stopped, or has no vehicle, does not turn texts on.
+  const answer = textedOdometer(body) ? null : word
   if (answer === 'stop') await stopNumber(ctx.db, number, ctx.now)
   if (answer === 'start') await startNumber(ctx.db, number)
   // An unknown word gets the help reply once a day, so that a bot at the other end cannot keep a conversation going.
@@ -51,9 +58,13 @@ const receive = async (ctx: Ctx, { reference, number, body, isAnswered }: Incomi
   const isSilent = isAnswered || (answer === 'stop' && wasStopped) || (answer === null && wasStopped)
   if (isSilent) return
   const onceKey = `${ANSWER_KEY}${answer === null || answer === 'help' ? `help:${number}:${day}` : reference}`
-  const text = { ...recipient, onceKey, number, body: answerText(answer ?? 'help', recipient), sendAfter: null }
-  await insertSms(ctx.db, ctx.ports.jobs, [text], ctx.now)
+  await reply(ctx, sender, onceKey, answerText(answer ?? 'help', recipient))
 }
+
+type Sender = NonNullable<Awaited<ReturnType<typeof findLastRecipient>>> & { number: string }
+
+const reply = (ctx: Ctx, sender: Sender, onceKey: string, body: string): Promise<void> =>
+  insertSms(ctx.db, ctx.ports.jobs, [{ ...sender, onceKey, body, sendAfter: null }], ctx.now)
 
 const answerText = (answer: TextAnswer, { language, brandId }: { language: string; brandId: string }): string => {
   const { name: brand, assistancePhone: phone } = brandById(brandId)

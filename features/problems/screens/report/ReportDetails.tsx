@@ -1,28 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { localize } from '#features/countries/country.ts'
 import { vehicles } from '#features/vehicles/screens/calls.ts'
 import type { Received } from '#platform/contract/call.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { Button, IconButton } from '#platform/ui/button.tsx'
-import { useFileInput } from '#platform/ui/files/use-file-input.tsx'
-import { useFileSize } from '#platform/ui/files/use-file-size.ts'
+import { Button } from '#platform/ui/button.tsx'
 import { FieldError } from '#platform/ui/form/field.tsx'
 import { TextArea, TextField } from '#platform/ui/form/fields.tsx'
 import { NumberField } from '#platform/ui/form/number-field.tsx'
 import type { useForm } from '#platform/ui/form/use-form.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconCamera, IconMapPin, IconPlayerPlay, IconX } from '#platform/ui/icons.ts'
+import { IconMapPin } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { problemCalls } from '../../contract.ts'
 import { answerOf, LAMP_FACTS } from '../../lamps.ts'
-import { FILES_MAXIMUM, SYSTEM_WORDS, WORDS_MAXIMUM } from '../../problem.ts'
-import { VIDEO_LIMIT_BYTES } from '../../video.ts'
+import { SYSTEM_WORDS, WORDS_MAXIMUM } from '../../problem.ts'
 import type { DistanceUnit } from '#features/countries/country.ts'
 import type { KnownVehicle } from './WhichLight.tsx'
 import { LampPicture } from '../LampPicture.tsx'
 import type { ReportDraft } from './report-draft.ts'
+import { ReportFiles } from './ReportFiles.tsx'
 import { reportTexts } from './texts.ts'
 import styles from './Report.module.css'
 
@@ -50,7 +48,7 @@ export const ReportDetails = ({ form, deciders, onChange, known, units = decider
       ) : (
         <Chosen draft={values} onChange={onChange} />
       )}
-      <Files files={values.files} onChange={(files) => form.set({ files })} />
+      <ReportFiles files={values.files} onChange={(files) => form.set({ files })} />
       <TextArea
         {...field('words')}
         value={values.words}
@@ -116,65 +114,6 @@ const ChosenReport = ({ draft, onChange, name }: ChosenProps & { name: string | 
         {t('change')}
       </Button>
     </div>
-  )
-}
-
-const Files = ({ files, onChange }: { files: readonly File[]; onChange: (files: readonly File[]) => void }) => {
-  const t = useTexts(reportTexts)
-  const size = useFileSize()
-  const [problem, setProblem] = useState<string | null>(null)
-  const input = useFileInput({
-    accept: 'image/jpeg,image/png,video/mp4,video/quicktime,video/webm',
-    multiple: true,
-    onFile: (file) => {
-      if (files.length >= FILES_MAXIMUM) return setProblem(t('tooManyFiles', { count: FILES_MAXIMUM }))
-      setProblem(null)
-      return onChange([...files, file])
-    },
-  })
-  return (
-    <div className={ui.field} role="group" aria-label={t('photos')}>
-      <span className={ui.label}>
-        {t('photos')}{' '}
-        <span className={ui.faint}>{t('photosHelp', { count: FILES_MAXIMUM, limit: size(VIDEO_LIMIT_BYTES) })}</span>
-      </span>
-      <div className={styles.reportFiles}>
-        {files.map((file, index) => (
-          <ChosenFile
-            key={`${index} ${file.name} ${file.lastModified}`}
-            file={file}
-            onRemove={() => onChange(files.filter((one) => one !== file))}
-          />
-        ))}
-        {files.length < FILES_MAXIMUM ? (
-          <button type="button" className={styles.addFile} onClick={input.open}>
-            <IconCamera size={20} stroke={1.75} aria-hidden />
-            {t('add')}
-          </button>
-        ) : null}
-        {input.element}
-      </div>
-      <FieldError>{problem}</FieldError>
-    </div>
-  )
-}
-
-const ChosenFile = ({ file, onRemove }: { file: File; onRemove: () => void }) => {
-  const t = useTexts(reportTexts)
-  const [url, setUrl] = useState<string | null>(null)
-  const isVideo = file.type.startsWith('video/')
-  useEffect(() => {
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return (
-    <span className={styles.chosenFile}>
-      {isVideo ? <IconPlayerPlay size={24} stroke={1.75} aria-label={t('video')} /> : url ? <img src={url} alt="" /> : null}
-      <IconButton label={t('remove', { name: file.name })} onClick={onRemove}>
-        <IconX size={16} stroke={1.75} aria-hidden />
-      </IconButton>
-    </span>
   )
 }
 

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { type DueTableProps, Price, servicesIn, Snoozed } from './DueParts.tsx'
@@ -11,6 +12,7 @@ import styles from './DueList.module.css'
 export const DueCards = ({ rows, countOf, chosen, onChoose, priceOf }: DueTableProps) => {
   const t = useTexts(dueTexts)
   const howFar = useDueMargin('alone')
+  const seesPrices = useHolds('shops.read')
   return (
     <ul className={styles.cards}>
       {servicesIn(rows).map(([id, of]) => (
@@ -32,9 +34,11 @@ export const DueCards = ({ rows, countOf, chosen, onChoose, priceOf }: DueTableP
                 <span className={clsx(ui.tiny, row.state === 'past_due' ? ui.pastDue : ui.soft)}>{howFar(row)}</span>
                 <Snoozed row={row} />
               </span>
-              <span className={ui.figure}>
-                <Price price={priceOf(row)} isMoney />
-              </span>
+              {seesPrices ? (
+                <span className={ui.figure}>
+                  <Price price={priceOf(row)} isMoney />
+                </span>
+              ) : null}
             </label>
           ))}
         </li>

@@ -327,6 +327,7 @@ type ServiceProps = { row: DueServiceRow; priceOf: PriceOf; isTicked: boolean; o
 const Service = ({ row, priceOf, isTicked, onTick }: ServiceProps) => {
   const t = useTexts(dueTexts)
   const howFar = useDueMargin('alone')(row)
+  const seesPrices = useHolds('shops.read')
   return (
     <li className={styles.service}>
       <label className={styles.tick}>
@@ -346,9 +347,11 @@ const Service = ({ row, priceOf, isTicked, onTick }: ServiceProps) => {
           <Snoozed row={row} />
         </span>
       </span>
-      <span className={clsx(ui.figure, styles.price)}>
-        <Price price={priceOf(row)} isMoney />
-      </span>
+      {seesPrices ? (
+        <span className={clsx(ui.figure, styles.price)}>
+          <Price price={priceOf(row)} isMoney />
+        </span>
+      ) : null}
     </li>
   )
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { convertDistance } from '#features/countries/distance.ts'
+import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -29,6 +30,7 @@ const FIXED_COLUMNS = ['vehicle', 'schedule'] as const
 export const useDueColumns = (viewId: string) => {
   const t = useTexts(dueTexts)
   const formats = useFormats()
+  const seesPrices = useHolds('shops.read')
   const lastDone = ({ last_done_odometer: odometer, odometer_units: units }: DueServiceRow): string =>
     odometer === null || odometer === 0
       ? '–'
@@ -62,13 +64,17 @@ export const useDueColumns = (viewId: string) => {
       className: styles.source,
       cell: ({ row }) => row.own_schedule_name ?? t(row.source),
     },
-    {
-      key: 'estimate',
-      label: t('estimate'),
-      unit: '$',
-      className: ui.figure,
-      cell: ({ row, priceOf }) => <Price price={priceOf(row)} />,
-    },
+    ...(seesPrices
+      ? [
+          {
+            key: 'estimate',
+            label: t('estimate'),
+            unit: '$',
+            className: ui.figure,
+            cell: ({ row, priceOf }: CellProps) => <Price price={priceOf(row)} />,
+          },
+        ]
+      : []),
     {
       key: 'last_done_on',
       label: t('lastDoneOn'),

@@ -38,7 +38,9 @@ export const vehicleColumns = (context: Shown): Column[] => {
     driversColumn(context),
     ...(holds(context.user.roles, 'costs.vehicle') ? [extra(cost)] : []),
     // The fuel summary links to this list sorted by a fuel column, which is then shown.
-    ...fuelColumns(context).map(extra),
+    ...fuelColumns(context)
+      .filter(({ key }) => key !== 'fuel_cost_per_mile' || holds(context.user.roles, 'costs.vehicle'))
+      .map(extra),
     ...detailColumns(context).map(extra),
     extra(toggle),
     ...menuColumns(context),

@@ -72,6 +72,7 @@ const useMoreDetails = (vehicle: VehicleDetail): Detail[] => {
   const formats = useFormats()
   const language = useLanguage()
   const { quantity: perMonth } = vehicle.odometer_per_month_config
+  const { lifetime_cost: lifetime } = vehicle
   const oil = OIL_KEYS.find((key) => key === `oil_${vehicle.oil_type_name?.toLowerCase().replace(' ', '_')}`)
   return [
     {
@@ -82,6 +83,7 @@ const useMoreDetails = (vehicle: VehicleDetail): Detail[] => {
     { key: 'submodel', label: t('submodel'), value: vehicle.submodel },
     { key: 'engine', label: t('engine'), value: vehicle.engine && engineWords(vehicle.engine, language) },
     { key: 'oil', label: t('oil'), value: oil ? t(oil) : vehicle.oil_type_name },
-    { key: 'lifetime', label: t('lifetimeCost'), value: vehicle.lifetime_cost ? formats.money(vehicle.lifetime_cost) : '–' },
+    // Null: for users who see no costs.
+    { key: 'lifetime', label: t('lifetimeCost'), value: lifetime === null ? null : lifetime ? formats.money(lifetime) : '–' },
   ].filter((fact) => fact.value)
 }

@@ -30,7 +30,6 @@ import styles from './VehicleFrame.module.css'
 
 type TabWord = VehicleTab | `${VehicleTab}Short` | 'nextMaintenance'
 
-/** Each tab has a URL; history and fuel have their own paths. */
 /** Tabs that not every role may open. */
 const NEEDED: Partial<Record<VehicleTab, Capability>> = {
   history: 'history.read',
@@ -40,11 +39,20 @@ const NEEDED: Partial<Record<VehicleTab, Capability>> = {
 
 type TabSetup = { hasSchedules: boolean; isTight: boolean; roles: readonly Role[] | undefined }
 
+const maySee = (key: VehicleTab, roles: readonly Role[] | undefined): boolean => {
+  const needed = NEEDED[key]
+  return needed === undefined || roles === undefined || holds(roles, needed)
+}
+
+/** The tab of the URL, or the first one if the user may not open it. */
+export const useAllowedTab = (tab: VehicleTab): VehicleTab => {
+  const { data: user } = useQuery(currentUserQuery)
+  return maySee(tab, user?.roles) ? tab : 'overview'
+}
+
+/** Each tab has a URL; history and fuel have their own paths. */
 const tabsOf = (vehicleId: number, { hasSchedules, isTight, roles }: TabSetup, t: (key: TabWord) => string) =>
-  VEHICLE_TABS.filter((key) => {
-    const needed = NEEDED[key]
-    return needed === undefined || roles === undefined || holds(roles, needed)
-  }).map((key) => ({
+  VEHICLE_TABS.filter((key) => maySee(key, roles)).map((key) => ({
     key,
     label: t(isTight ? `${key}Short` : key === 'schedule' && !hasSchedules ? 'nextMaintenance' : key),
     link: addressOf(String(vehicleId), key),

@@ -8,7 +8,7 @@ import { agreeingReadings, costsFrom, type CurrentOdometer, currentOdometer, pac
 
 type Scope = { fleetId: number }
 type NewReading = CurrentOdometer & {
-  source: 'shop' | 'history' | 'fuel' | 'form' | 'late_form'
+  source: 'shop' | 'history' | 'fuel' | 'form' | 'late_form' | 'text'
   manualHistoryId?: number
   fuelEntryId?: number
   recordedBy: number | null

@@ -51,7 +51,7 @@ const presentDetail = (stored: Stored, ctx: Ctx, today: FleetDay): z.input<typeo
   const photo = presentPhoto(stored, ctx.now)
   return {
     ...presentVehicle({ ...stored, driverNames: stored.drivers.map((driver) => driver.name) }, today, roles),
-    ...presentPageFields(stored),
+    ...presentPageFields(holds(roles, 'costs.vehicle') ? stored : { ...stored, purchasePriceCents: null }),
     vehicle_name: stored.name,
     engine_hours: stored.engineHours,
     engine_hours_read_on: stored.engineHoursReadOn,

@@ -31,6 +31,7 @@ import { amountCell, type CsvCell, type CsvRows, csvFile } from '#platform/files
 import { listVehicleIds, listVehiclesAfter, listVehiclesByIds, type WholeListing } from './list-store.ts'
 import { refuseShortSearch } from './list-vehicles.ts'
 import { isToService } from '../../to-service.ts'
+import { withoutCosts } from './without-costs.ts'
 import { costPerDistance } from '../present-vehicle.ts'
 import { findOverseenFleet, type VehicleScope, resolveVehicleScope } from './vehicle-scope.ts'
 import { defineWords, translateTo } from '#platform/i18n/texts.ts'
@@ -161,7 +162,7 @@ const shownDistance = (distance: number | null | undefined, row: Row, unit: Dist
   distance === null || distance === undefined ? null : convertDistance(distance, row.odometerUnits, unit)
 
 const listingOf = (ctx: Ctx, query: Input<typeof vehicleCalls.fleetsCsv>['query']): WholeListing => {
-  const { search_type: searchType, ...rest } = query
+  const { search_type: searchType, ...rest } = withoutCosts(ctx.acting.roles, query)
   refuseShortSearch(query.query)
   return { ...rest, searchType, unit: distanceUnitOf(ctx.acting.country), today: fleetToday(ctx) }
 }
@@ -251,9 +252,13 @@ const columnsFor = ({ acting, language, host }: Ctx, country: CountryCode): Colu
       heading: headings.fuel_economy_unit,
       cell: ({ fuel }) => (fuel && fuel.economy !== null ? localize(ECONOMY_UNIT_WORDS[fuel.economy_units], language) : null),
     },
-    {
-      heading: distanceUnit === 'miles' ? headings.fuel_cost_mi : headings.fuel_cost_km,
-      cell: ({ fuel }) => fuel?.cost_per_distance ?? null,
-    },
+    ...(holds(acting.roles, 'costs.vehicle')
+      ? [
+          {
+            heading: distanceUnit === 'miles' ? headings.fuel_cost_mi : headings.fuel_cost_km,
+            cell: ({ fuel }: Row) => fuel?.cost_per_distance ?? null,
+          },
+        ]
+      : []),
   ]
 }

@@ -16,6 +16,7 @@ import type { VehicleExtensions } from '../vehicle-extensions.ts'
 import { countVehicles, listVehicles as selectVehicles, type VehicleListing } from './list-store.ts'
 import { presentPhoto } from '../photo-address.ts'
 import { presentBasic, presentPlain, presentVehicle } from '../present-vehicle.ts'
+import { withoutCosts } from './without-costs.ts'
 import { type VehicleScope, resolveVehicleScope } from './vehicle-scope.ts'
 
 type List = Input<typeof vehicleCalls.list>
@@ -25,7 +26,8 @@ export const listVehicles =
   async (ctx: Ctx, { query }: List) => {
     refuseShortSearch(query.query)
     const today = fleetToday(ctx)
-    const { search_type: searchType, vehicle_ids: vehicleIds, fmc, fleet_id: fleetId, request, state, ...rest } = query
+    const { search_type: searchType, vehicle_ids: vehicleIds, fmc, fleet_id: fleetId, request, state, ...listed } = query
+    const rest = withoutCosts(ctx.acting.roles, listed)
     const unit = distanceUnitOf(ctx.acting.country)
     // `request=active_order` selects vehicles with an open order; an explicit state has priority.
     const inOrder = request === 'active_order' && state === 'all'

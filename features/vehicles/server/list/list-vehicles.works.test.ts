@@ -107,6 +107,20 @@ it('gives a mechanic the counts, and no costs', async () => {
   expect(body.total).toBeGreaterThan(0)
 })
 
+it('gives a mechanic neither the order nor the filters of costs, nor a column of them', async () => {
+  const marcus = await testApp.as('marcus@northwind.example')
+  const olivia = await testApp.as('olivia@northwind.example')
+  const byName = await names(marcus)
+  expect(await names(marcus, { sort: 'cost_per_mile', direction: 'asc' })).toEqual(byName)
+  expect(await names(marcus, { sort: 'fuel_cost_per_mile', direction: 'asc' })).toEqual(byName)
+  const costly = { filter: { cost_from: 1000 } }
+  expect(await names(marcus, costly)).toEqual(byName)
+  expect(await names(olivia, costly)).toEqual([])
+  expect((await marcus.get('/vehicles/state_counts', costly)).body.total).toBeGreaterThan(0)
+  const [head] = (await marcus.get(`/fleets/${marcus.user.fleet_id}/vehicles.csv`)).text.split('\r\n')
+  expect(head).not.toMatch(/cost|CPM/i)
+})
+
 it('shows a driver the vehicles assigned and sums up no others', async () => {
   const dan = await testApp.as('dan@northwind.example')
   const own = await names(dan)

@@ -11,6 +11,7 @@ import { costAndDistanceSince } from './average-store.ts'
 import { refuseShortSearch } from './list-vehicles.ts'
 import { costSince, countFleets, countNarrowedStates, countStates, findFilterChoices } from './summary-store.ts'
 import { countToPark } from './list-store.ts'
+import { withoutCosts } from './without-costs.ts'
 import { resolveVehicleScope, type VehicleScope } from './vehicle-scope.ts'
 
 /** The statistics above the list, over the same vehicles. */
@@ -54,7 +55,7 @@ const countFleetsAndParked = async (ctx: Ctx, scope: Extract<VehicleScope, { acc
 /** The counts of the list's states, within its search and filters. */
 export const countListedStates = async (ctx: Ctx, { query }: Input<typeof summaryCalls.stateCounts>) => {
   refuseShortSearch(query.query)
-  const { search_type: searchType, fmc, ...rest } = query
+  const { search_type: searchType, fmc, ...rest } = withoutCosts(ctx.acting.roles, query)
   const narrowing = { ...rest, searchType, unit: distanceUnitOf(ctx.acting.country), today: fleetToday(ctx) }
   const states = await countNarrowedStates(ctx.db, await resolveVehicleScope(ctx, { fmc }), narrowing)
   return {

@@ -25,6 +25,8 @@ type RowProps<Row> = {
   /** Its check box; null where rows are not selected. */
   select: RowSelect<Row> | null
   isSelected: boolean
+  /** The head above the first row of a group; null above others. */
+  renderHead: ((row: Row) => ReactNode) | null
 }
 
 type RowSelect<Row> = {
@@ -35,9 +37,9 @@ type RowSelect<Row> = {
 }
 
 const ShownRow = <Row,>({ row, index, top, columns, ...props }: RowProps<Row>) => {
-  const { activeColumn, inactive, onClick, onToggle, opened, select, isSelected } = props
+  const { activeColumn, inactive, onClick, onToggle, opened, select, isSelected, renderHead } = props
   const handleClick = (event: MouseEvent): void => {
-    if (!row || isOnControl(event) || isOn(event, '[data-opened]') || hasMarkedText()) return
+    if (!row || isOnControl(event) || isOn(event, '[data-opened], [data-group]') || hasMarkedText()) return
     if (onToggle && !(onClick && isOnName(event))) onToggle(row)
     else onClick?.(row)
   }
@@ -57,11 +59,17 @@ const ShownRow = <Row,>({ row, index, top, columns, ...props }: RowProps<Row>) =
         (onClick || onToggle) && styles.rowOpens,
         isSelected && styles.rowSelected,
         isOpen && styles.rowOpened,
+        row && renderHead && styles.rowHeaded,
       )}
       style={{ top }}
       onClick={handleClick}
       {...(select?.isHidden ? press : {})}
     >
+      {row && renderHead ? (
+        <div role="gridcell" aria-colindex={1} aria-colspan={columns.length} className={styles.groupHead} data-group>
+          {renderHead(row)}
+        </div>
+      ) : null}
       {columns.map((column, position) => (
         <div
           key={column.key}

@@ -8,7 +8,7 @@ import { GridFoot } from './grid-foot.tsx'
 import { GridHeads } from './grid-heads.tsx'
 import { FIRST_ROWS, gridHeight, heightsOf, NARROW_GRID, SELECT_WIDTH } from './grid-measures.ts'
 import { GridRow } from './grid-row.tsx'
-import { type DataGridProps, GRID_BLOCK, type GridColumn } from '../grid-rows.ts'
+import { beginsGroup, type DataGridProps, GRID_BLOCK, type GridColumn } from '../grid-rows.ts'
 import { PrintRows } from '../print-rows.tsx'
 import { OpenedRow } from './opened-row.tsx'
 import { type ExtraHeights, offsetOf, sumOfExtras } from './row-heights.ts'
@@ -202,8 +202,8 @@ type PrintedProps<Row> = {
   blocks: { allLoaded: () => Row[] }
 }
 
-const Printed = <Row,>({ props: { label, rowId }, columns, total, blocks }: PrintedProps<Row>) =>
-  usePrinting() ? <PrintRows {...{ label, rowId, columns, total }} rows={blocks.allLoaded()} /> : null
+const Printed = <Row,>({ props: { label, rowId, group }, columns, total, blocks }: PrintedProps<Row>) =>
+  usePrinting() ? <PrintRows {...{ label, rowId, group, columns, total }} rows={blocks.allLoaded()} /> : null
 
 type FootProps<Row> = DataGridProps<Row> & {
   total: number
@@ -277,6 +277,11 @@ const GridBody = <Row,>({ props, columns, count, shown, blocks, active, select, 
               ) : null
             }
             select={boxes}
+            renderHead={
+              row !== null && beginsGroup(props.group, row, index === 0 ? undefined : blocks.rowAt(index - 1))
+                ? props.group!.renderHead
+                : null
+            }
             isSelected={row !== null && (selection?.isSelected(rowId(row)) ?? false)}
           />
         )
