@@ -1,9 +1,9 @@
-/* Keeps what a driver has seen for times without signal: pages, their scripts, and the files of documents. Nothing else is touched. */
+/* Keeps what a driver has seen for times without signal: pages, their scripts, and the files of documents and reports. Nothing else is touched. */
 const PAGES = 'fw-pages'
 const ASSETS = 'fw-assets'
 const FILES = 'fw-files'
-const KEPT_PAGE = /^\/(?:dashboard|problems\/new|vehicles\/\d+(?:\/documents)?|orders\/\d+\/approvals)$/
-const KEPT_FILE = /^\/api\/v4\/glovebox_documents\/\d+\/file$/
+const KEPT_PAGE = /^\/(?:dashboard|problems\/new|vehicles\/\d+(?:\/documents)?|orders\/\d+\/approvals|inspections\/(?:new|\d+))$/
+const KEPT_FILE = /^\/api\/v\d+\/(?:glovebox_documents\/\d+\/file|inspections\/\d+\/pdf)$/
 /** On a slow network the kept page is shown after this long; it loads its data anew. */
 const PATIENCE_MS = 3000
 

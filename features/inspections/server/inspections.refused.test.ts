@@ -100,6 +100,26 @@ describe('a report is refused, and nothing of it is stored,', () => {
   })
 })
 
+test('a driver who signs after leaving a vehicle, or had not got it yet, is refused, and nothing is stored', async () => {
+  const { id } = await ofDan(testApp)
+  const [dan, mia] = [await as(DAN), await as(MIA)]
+  const form = await formOf(dan, id)
+  const setDrivers = (ids: number[]) => mia.put(`/vehicles/${id}`, { driver_ids: ids })
+  const minutesFromNow = (minutes: number) => new Date(testApp.now().getTime() + minutes * 60_000).toISOString()
+  expect((await setDrivers([])).status).toBe(200)
+  const before = await stored()
+  const send = async (signedAt: string) => {
+    const answer = await sendForm(dan, 'POST', '/inspections', await partsOf(testApp, form, { signedAt }))
+    return [answer.status, answer.body.code]
+  }
+  expect(await send(minutesFromNow(1))).toEqual([404, 'vehicle_not_found'])
+  await testApp.db.deleteFrom('events').where('subjectId', '=', String(id)).where('type', '=', 'drivers_changed').execute()
+  await setDrivers([dan.user.id])
+  await setDrivers([])
+  expect(await send(minutesFromNow(-60))).toEqual([404, 'vehicle_not_found'])
+  expect(await stored()).toEqual(before)
+})
+
 const withDefect = async (by = DAN) => {
   const { id } = await ofDan(testApp)
   const { body } = await signReport(testApp, await as(by), id, { failed: [{ itemId: 'tail_lights', isSafe: true }] })

@@ -17,6 +17,12 @@ const rowsOf = async (vehicleId: number) => ({
   problems: await testApp.db.selectFrom('problems').selectAll().where('vehicleId', '=', vehicleId).orderBy('id').execute(),
 })
 
+/** As a manager does it, so that the log says when. */
+const unassign = async (vehicleId: number): Promise<void> => {
+  const { status, text } = await (await as(MIA)).put(`/vehicles/${vehicleId}`, { driver_ids: [] })
+  if (status !== 200) throw new Error(text)
+}
+
 describe('a driver', () => {
   test('gets the starting point of the country for a vehicle whose fleet has no template', async () => {
     const { id } = await ofDan(testApp)
@@ -99,6 +105,31 @@ describe('a driver', () => {
     expect(body.report).toMatchObject({ day: '2026-11-19', signed_at: signedAt, odometer: 3 })
     expect(body.report.received_at > signedAt).toBe(true)
     expect((await formOf(dan, id)).odometer).toBe(odometer)
+  })
+  test('who sends it again when it is stored, days later and without the vehicle, hears of the stored one', async () => {
+    const { id } = await ofDan(testApp)
+    const dan = await as(DAN)
+    const parts = await partsOf(testApp, await formOf(dan, id), { signedAt: '2026-11-19T12:40:00.000Z' })
+    const first = await sendForm(dan, 'POST', '/inspections', parts)
+    await unassign(id)
+    await testApp.db.deleteFrom('idempotencyRecords').execute()
+    const again = await sendForm(dan, 'POST', '/inspections', parts)
+    expect([again.status, again.body.report.id]).toEqual([201, first.body.report.id])
+    expect((await rowsOf(id)).reports).toHaveLength(1)
+  })
+  test('who was taken off the vehicle after signing has inspected it; the vehicle may be out of service by then', async () => {
+    const { id } = await ofDan(testApp)
+    const [dan, mia] = [await as(DAN), await as(MIA)]
+    const form = await formOf(dan, id)
+    const signedAt = testApp.now().toISOString()
+    await mia.put(`/vehicles/${id}/out_of_service`, { reason: 'parked', note: 'Tow.' })
+    await unassign(id)
+    const parts = await partsOf(testApp, form, { signedAt, failed: [{ itemId: 'brakes' }] })
+    const { status, body, text } = await sendForm(dan, 'POST', '/inspections', parts)
+    expect(status, text).toBe(201)
+    expect(body.report).toMatchObject({ driver: 'Dan Kowalski', outcome: 'parked' })
+    const outages = await testApp.db.selectFrom('vehicleOutages').select('reason').where('vehicleId', '=', id).execute()
+    expect(outages).toEqual([{ reason: 'parked' }])
   })
   test('who is faster than anybody can look is flagged', async () => {
     const { id } = await ofDan(testApp)
