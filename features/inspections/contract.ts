@@ -342,7 +342,7 @@ export const inspectionCalls = defineCalls('inspections', {
         z.object({
           day: z.string().describe('In the fleet.'),
           inspected: number('Inspected.'),
-          missed: number('Driven without an inspection.'),
+          uninspected: number('Driven without an inspection.'),
         }),
       ),
     }),

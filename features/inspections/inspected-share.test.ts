@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { inspectedShare, workingDays } from './inspected-share.ts'
 
-const friday = { day: '2026-11-20', inspected: 9, missed: 1 }
-const saturday = { day: '2026-11-21', inspected: 0, missed: 0 }
-const monday = { day: '2026-11-23', inspected: 10, missed: 0 }
+const friday = { day: '2026-11-20', inspected: 9, uninspected: 1 }
+const saturday = { day: '2026-11-21', inspected: 0, uninspected: 0 }
+const monday = { day: '2026-11-23', inspected: 10, uninspected: 0 }
 
 test('the share counts vehicles, not days, and a day without movement is none of it', () => {
   expect(inspectedShare([friday])).toBe(0.9)

@@ -45,16 +45,16 @@ const write = async (key: string, name: string, { value, files }: Draft<unknown>
   const { owner, tenant } = senderNow('/')
   if (owner === null) return
   localStorage.setItem(MARKED_AS_WAITING, '1')
-  const wanted = new Map(files.map((file) => [fileId(file), file]))
+  const expected = new Map(files.map((file) => [fileId(file), file]))
   await withStores(async (db) => {
     const tx = db.transaction(['drafts', 'draftFiles'], 'readwrite')
     const stored = tx.objectStore('draftFiles')
     const present = await stored.index('draft').getAllKeys(key)
     const changes: Promise<unknown>[] = []
-    for (const id of present) if (!wanted.has(id)) changes.push(stored.delete(id))
-    for (const [id, file] of wanted) if (!present.includes(id)) changes.push(stored.put({ id, draft: key, file }))
+    for (const id of present) if (!expected.has(id)) changes.push(stored.delete(id))
+    for (const [id, file] of expected) if (!present.includes(id)) changes.push(stored.put({ id, draft: key, file }))
     const at = new Date(pageFacts().now()).toISOString()
-    changes.push(tx.objectStore('drafts').put({ key, owner, tenant, name, value, fileIds: [...wanted.keys()], at }))
+    changes.push(tx.objectStore('drafts').put({ key, owner, tenant, name, value, fileIds: [...expected.keys()], at }))
     await Promise.all([...changes, tx.done])
   })
 }

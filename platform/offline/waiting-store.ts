@@ -15,15 +15,13 @@ export type WaitingItem = {
   label: { kind: string; subject: string; value: string }
   /** What it says, for its person to read before it is sent. */
   lines?: readonly string[]
-  /** What it says about driving the vehicle, which nobody else knows yet. */
-  finding?: Finding
+  /** What the screens of the product read in it. */
+  facts?: unknown
   at: string
   bytes: number
   /** The server's answer, if it refused it; such an item waits for its person. */
   refusal: { code: string; message: string } | null
 }
-
-export type Finding = { vehicleId: number; answer: 'drive' | 'shop' | 'stop'; what: string }
 
 /** A form that is being filled in, of one person for one tenant; its files are stored beside it and written once. */
 export type StoredDraft = {

@@ -28,7 +28,7 @@ type NewItem = {
   id: string
   label: WaitingItem['label']
   lines?: readonly string[]
-  finding?: WaitingItem['finding']
+  facts?: WaitingItem['facts']
   /** Fields that only a form has that is sent later. */
   later?: readonly KeptField[]
 }
@@ -58,7 +58,7 @@ export const sendOrKeep = async <T>(item: NewItem): Promise<T | null> => {
     fields,
     label: item.label,
     ...(item.lines ? { lines: item.lines } : {}),
-    ...(item.finding ? { finding: item.finding } : {}),
+    ...(item.facts ? { facts: item.facts } : {}),
     at: new Date(pageFacts().now()).toISOString(),
     bytes: fields.reduce((sum, [, value]) => sum + (typeof value === 'string' ? value.length : value.size), 0),
     refusal: null,

@@ -30,7 +30,7 @@ export const BeforeLeaving = ({ onDay }: Props) => {
   if (past === null && now === null) return null
   const bars = days.map((day): Bar => {
     const percent = percentOf([day])
-    const { inspected, missed } = day
+    const { inspected, uninspected } = day
     return {
       key: day.day,
       value: percent ?? 0,
@@ -39,7 +39,7 @@ export const BeforeLeaving = ({ onDay }: Props) => {
       tone: day === today ? 'partial' : 'now',
       title: formats.dateWithWeekday(day.day),
       figure: percent === null ? t('nothingMoved') : t('percent', { percent }),
-      ...(percent === null ? {} : { note: t('inspectedOf', { inspected, total: inspected + missed }) }),
+      ...(percent === null ? {} : { note: t('inspectedOf', { inspected, total: inspected + uninspected }) }),
     }
   })
   const line = [

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
-import { formOf, partsOf, SIGNATURE, signReport, type Wanted } from '#tests/fixtures/inspections/inspections.fixtures.ts'
+import {
+  formOf,
+  partsOf,
+  setDrivers,
+  SIGNATURE,
+  signReport,
+  type Wanted,
+} from '#tests/fixtures/inspections/inspections.fixtures.ts'
 import { ofDan } from '#tests/fixtures/problems/problems.fixtures.ts'
 import { sendForm } from '#tests/multipart.ts'
 import { useTestApp } from '#tests/test-app.ts'
@@ -102,11 +109,10 @@ describe('a report is refused, and nothing of it is stored,', () => {
 
 test('a driver who signs after leaving a vehicle, or had not got it yet, is refused, and nothing is stored', async () => {
   const { id } = await ofDan(testApp)
-  const [dan, mia] = [await as(DAN), await as(MIA)]
+  const dan = await as(DAN)
   const form = await formOf(dan, id)
-  const setDrivers = (ids: number[]) => mia.put(`/vehicles/${id}`, { driver_ids: ids })
   const minutesFromNow = (minutes: number) => new Date(testApp.now().getTime() + minutes * 60_000).toISOString()
-  expect((await setDrivers([])).status).toBe(200)
+  await setDrivers(testApp, id, [])
   const before = await stored()
   const send = async (signedAt: string) => {
     const answer = await sendForm(dan, 'POST', '/inspections', await partsOf(testApp, form, { signedAt }))
@@ -114,8 +120,8 @@ test('a driver who signs after leaving a vehicle, or had not got it yet, is refu
   }
   expect(await send(minutesFromNow(1))).toEqual([404, 'vehicle_not_found'])
   await testApp.db.deleteFrom('events').where('subjectId', '=', String(id)).where('type', '=', 'drivers_changed').execute()
-  await setDrivers([dan.user.id])
-  await setDrivers([])
+  await setDrivers(testApp, id, [dan.user.id])
+  await setDrivers(testApp, id, [])
   expect(await send(minutesFromNow(-60))).toEqual([404, 'vehicle_not_found'])
   expect(await stored()).toEqual(before)
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
-import { formOf, partsOf, SIGNATURE, signReport } from '#tests/fixtures/inspections/inspections.fixtures.ts'
+import { formOf, partsOf, setDrivers, SIGNATURE, signReport } from '#tests/fixtures/inspections/inspections.fixtures.ts'
 import { ofDan } from '#tests/fixtures/problems/problems.fixtures.ts'
 import { sendForm } from '#tests/multipart.ts'
 import { useTestApp } from '#tests/test-app.ts'
@@ -16,12 +16,6 @@ const rowsOf = async (vehicleId: number) => ({
   reports: await testApp.db.selectFrom('inspections').select('id').where('vehicleId', '=', vehicleId).execute(),
   problems: await testApp.db.selectFrom('problems').selectAll().where('vehicleId', '=', vehicleId).orderBy('id').execute(),
 })
-
-/** As a manager does it, so that the log says when. */
-const unassign = async (vehicleId: number): Promise<void> => {
-  const { status, text } = await (await as(MIA)).put(`/vehicles/${vehicleId}`, { driver_ids: [] })
-  if (status !== 200) throw new Error(text)
-}
 
 describe('a driver', () => {
   test('gets the starting point of the country for a vehicle whose fleet has no template', async () => {
@@ -111,7 +105,7 @@ describe('a driver', () => {
     const dan = await as(DAN)
     const parts = await partsOf(testApp, await formOf(dan, id), { signedAt: '2026-11-19T12:40:00.000Z' })
     const first = await sendForm(dan, 'POST', '/inspections', parts)
-    await unassign(id)
+    await setDrivers(testApp, id, [])
     await testApp.db.deleteFrom('idempotencyRecords').execute()
     const again = await sendForm(dan, 'POST', '/inspections', parts)
     expect([again.status, again.body.report.id]).toEqual([201, first.body.report.id])
@@ -123,7 +117,7 @@ describe('a driver', () => {
     const form = await formOf(dan, id)
     const signedAt = testApp.now().toISOString()
     await mia.put(`/vehicles/${id}/out_of_service`, { reason: 'parked', note: 'Tow.' })
-    await unassign(id)
+    await setDrivers(testApp, id, [])
     const parts = await partsOf(testApp, form, { signedAt, failed: [{ itemId: 'brakes' }] })
     const { status, body, text } = await sendForm(dan, 'POST', '/inspections', parts)
     expect(status, text).toBe(201)

@@ -18,7 +18,7 @@ export const showDays = async (ctx: Ctx) => {
       const ofDay = counts.filter((count) => count.day === day)
       const sum = (segment: keyof typeof STATES_OF): number =>
         ofDay.filter(({ state }) => STATES_OF[segment].includes(state)).reduce((all, { count }) => all + count, 0)
-      return { day, inspected: sum('passed') + sum('failed'), missed: sum('uninspected') }
+      return { day, inspected: sum('passed') + sum('failed'), uninspected: sum('uninspected') }
     }),
   }
 }

@@ -22,7 +22,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import type { dashboardCalls } from '../../contract.ts'
 import type { DriverVehicle } from '../../driver-wire.ts'
 import { dashboards } from '../calls.ts'
-import { BegunInspections } from './BegunInspections.tsx'
+import { StartedInspections } from './StartedInspections.tsx'
 import { DriverTiles, OdometerSheet } from './DriverTiles.tsx'
 import { findingOf, MayDrive } from './MayDrive.tsx'
 import { NextAppointment } from './NextAppointment.tsx'
@@ -45,7 +45,7 @@ export const DriverHome = () => {
     <>
       <AlertSlot />
       <WaitingItems items={items} manager={home.data?.manager ?? null} />
-      <BegunInspections drafts={drafts} />
+      <StartedInspections drafts={drafts} />
       <Loaded query={home} skeleton={<HomeSkeleton />}>
         {(known) =>
           known.vehicles.length === 0 ? <NoVehicle manager={known.manager} /> : <Vehicles home={known} items={items} />

@@ -1,6 +1,7 @@
 import { localize } from '#features/countries/country.ts'
 import { formatOdometer } from '#features/countries/distance.ts'
 import type { DriveAnswer as DriveAnswerCode } from '#features/problems/lamps.ts'
+import { type Finding, readFinding } from '#features/problems/finding.ts'
 import { worseAnswer } from '#features/problems/may-drive.ts'
 import { DriveAnswer } from '#features/problems/screens/DriveAnswer.tsx'
 import { OUTAGE_REASON_WORDS } from '#features/vehicles/out-of-service/outage.ts'
@@ -12,11 +13,14 @@ import { driverTexts } from './texts.ts'
 
 const TITLES = { drive: 'drive', shop: 'toShop', stop: 'stop' } as const
 
-export type Found = NonNullable<WaitingItem['finding']> & Pick<WaitingItem, 'at'>
+export type Found = Finding & Pick<WaitingItem, 'at'>
 
 /** The worst that this device knows of a vehicle and the server does not. */
 export const findingOf = (items: readonly WaitingItem[], vehicleId: number): Found | null => {
-  const found = items.flatMap(({ finding, at }) => (finding?.vehicleId === vehicleId ? [{ ...finding, at }] : []))
+  const found = items.flatMap((item): Found[] => {
+    const finding = readFinding(item)
+    return finding?.vehicleId === vehicleId ? [{ ...finding, at: item.at }] : []
+  })
   const answer = found.reduce<DriveAnswerCode>((worst, one) => worseAnswer(worst, one.answer), 'drive')
   return found.find((one) => one.answer === answer && answer !== 'drive') ?? null
 }

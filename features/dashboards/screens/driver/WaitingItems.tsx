@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
+import { readFinding } from '#features/problems/finding.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { discardItem, retryItem } from '#platform/offline/waiting.ts'
 import type { WaitingItem } from '#platform/offline/waiting-store.ts'
@@ -19,7 +20,7 @@ export const WaitingItems = ({ items, manager }: ItemsProps) => {
   const t = useTexts(driverTexts)
   if (items.length === 0) return null
   const refused = items.filter(({ refusal }) => refusal !== null).length
-  const hasDefect = items.some(({ finding }) => finding !== undefined && finding.answer !== 'drive')
+  const hasDefect = items.some((item) => (readFinding(item)?.answer ?? 'drive') !== 'drive')
   return (
     <section className={styles.waiting} aria-labelledby="waiting-items">
       <div role="status">

@@ -9,9 +9,9 @@ import type { DriverVehicle } from '../../driver-wire.ts'
 /** By then the parts that the page loads when idle are loaded. */
 const LOADED_MS = 2000
 
-const KEPT_AT = 'x-kept-at'
+const STORED_AT = 'x-stored-at'
 /** A report changes when its defects are certified. */
-const REPORT_KEPT_MS = 3_600_000
+const REPORT_RETENTION_MS = 3_600_000
 
 /** The pages that a driver needs without signal, as the home shows them now. */
 const pagesOf = (vehicles: readonly DriverVehicle[]): string[] => [
@@ -31,15 +31,15 @@ const keepReport = async ({ last_inspection: report }: DriverVehicle): Promise<s
   if (!report) return []
   const call = { params: { id: report.id } }
   const address = new URL(inspections.pdf.address(call), location.origin).pathname
-  const kept = await caches.open(FILE_CACHE)
+  const cache = await caches.open(FILE_CACHE)
   const key = keyOfFile(address)
-  const keptAt = (await kept.match(key))?.headers.get(KEPT_AT)
+  const storedAt = (await cache.match(key))?.headers.get(STORED_AT)
   const now = pageFacts().now()
-  if (keptAt && now - Number(keptAt) < REPORT_KEPT_MS) return [address]
+  if (storedAt && now - Number(storedAt) < REPORT_RETENTION_MS) return [address]
   const pdf = await inspections.pdf(call).catch(() => null)
-  const headers = { 'content-type': 'application/pdf', [KEPT_AT]: String(now) }
-  if (pdf) await kept.put(key, new Response(pdf, { headers }))
-  return pdf || keptAt ? [address] : []
+  const headers = { 'content-type': 'application/pdf', [STORED_AT]: String(now) }
+  if (pdf) await cache.put(key, new Response(pdf, { headers }))
+  return pdf || storedAt ? [address] : []
 }
 
 /** Starts the worker and tells it what to keep: pages, their scripts as far as this page knows them, and documents. */

@@ -127,20 +127,20 @@ const FillHead = ({ inspected, onBack }: { inspected: FormWire; onBack: (() => v
 const Continued = ({ at, discard }: { at: string; discard: () => void }) => {
   const t = useTexts(fillTexts)
   const formats = useFormats()
-  const [isAsked, ask] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   return (
     <>
       <Alert
         title={t('continued', { at: formats.dateTime(at) })}
-        action={<Button onClick={() => ask(true)}>{t('startAgain')}</Button>}
+        action={<Button onClick={() => setConfirming(true)}>{t('startAgain')}</Button>}
       />
       <ConfirmModal
         danger
-        opened={isAsked}
+        opened={isConfirming}
         title={t('startAgainTitle')}
         confirm={t('startAgain')}
-        onConfirm={() => (ask(false), discard())}
-        onClose={() => ask(false)}
+        onConfirm={() => (setConfirming(false), discard())}
+        onClose={() => setConfirming(false)}
       >
         {t('startAgainMore')}
       </ConfirmModal>

@@ -96,10 +96,10 @@ export const fillTexts = defineTexts('inspections.fill', {
     en: 'Keep this page open until the inspection is sent.',
     fr: 'Gardez cette page ouverte jusqu’à l’envoi de la ronde.',
   },
-  kept: { en: 'Signed, not sent yet', fr: 'Signée, pas encore envoyée' },
+  kept: { en: 'Signed, not sent yet', fr: 'Rapport signé, pas encore envoyé' },
   keptMore: {
     en: 'Saved on this phone. It is sent once there is a signal.',
-    fr: 'Enregistrée sur cet appareil. L’envoi se fait au retour du réseau.',
+    fr: 'Enregistré sur cet appareil. L’envoi se fait au retour du réseau.',
   },
   doesNotKnow: {
     en: '{{name}} does not know about the defects yet',

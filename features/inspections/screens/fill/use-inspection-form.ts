@@ -11,12 +11,12 @@ import { inspections } from '../calls.ts'
 import { answerOf, EMPTY_FILLED, type FilledDraft, itemOf, odometerOf, progressOf, toReportForm } from './filled-draft.ts'
 import { fillTexts } from './texts.ts'
 
-/** A form that was begun longer ago starts again: it is no inspection of today. */
+/** A form that was started longer ago starts again: it is no inspection of today. */
 const LONGEST_MS = 12 * 3_600_000
 
 /** The form as it was when the inspection began: a template that is published meanwhile does not change it. */
-type Begun = { clientId: string; form: FormWire }
-type StoredInspection = Begun & {
+type StartedInspection = { clientId: string; form: FormWire }
+type StoredInspection = StartedInspection & {
   values: Omit<FilledDraft, 'photos'>
   /** The items of the photos, which are stored beside it. */
   photoItems: readonly string[]
@@ -45,8 +45,8 @@ type Setup = {
 export const useInspectionForm = ({ latest, isSigning, name, onSent }: Setup) => {
   const t = useTexts(fillTexts)
   const language = useLanguage()
-  const [begun, setBegun] = useState<Begun | null>(null)
-  const inspected = begun?.form ?? latest
+  const [started, setStarted] = useState<StartedInspection | null>(null)
+  const inspected = started?.form ?? latest
   const describe = useDescription(inspected)
   const form = useForm<FilledDraft, { report: ReportDetail } | null>({
     start: EMPTY_FILLED,
@@ -54,7 +54,7 @@ export const useInspectionForm = ({ latest, isSigning, name, onSent }: Setup) =>
       odometer: isSigning && inspected.has_odometer && odometerOf(draft.odometer) === null ? t('odometerInvalid') : null,
     }),
     submit: async (draft) => {
-      const clientId = begun?.clientId ?? crypto.randomUUID()
+      const clientId = started?.clientId ?? crypto.randomUUID()
       const body = toReportForm(inspected, draft, { clientId, signedAt: new Date(pageFacts().now()).toISOString() })
       const { sendOrKeep } = await loadOffline()
       return sendOrKeep<{ report: ReportDetail }>({
@@ -71,19 +71,19 @@ export const useInspectionForm = ({ latest, isSigning, name, onSent }: Setup) =>
     },
     failedAs: t('sendFailed'),
   })
-  const draft = useStoredInspection({ latest, form, begun, setBegun })
+  const draft = useStoredInspection({ latest, form, started, setStarted })
   return { form, inspected, draft }
 }
 
 type Storing = {
   latest: FormWire
   form: ReturnType<typeof useForm<FilledDraft, { report: ReportDetail } | null>>
-  begun: Begun | null
-  setBegun: (begun: Begun) => void
+  started: StartedInspection | null
+  setStarted: (started: StartedInspection) => void
 }
 
 /** Loads the draft of the vehicle once, and stores it with each change. */
-const useStoredInspection = ({ latest, form, begun, setBegun }: Storing) => {
+const useStoredInspection = ({ latest, form, started, setStarted }: Storing) => {
   const { values, set } = form
   const [isLoaded, setLoaded] = useState(false)
   const [continuedAt, setContinuedAt] = useState<string | null>(null)
@@ -94,7 +94,7 @@ const useStoredInspection = ({ latest, form, begun, setBegun }: Storing) => {
     begin()
     const stored = await loadStored(draftName).catch(() => null)
     if (stored) {
-      setBegun(stored.begun)
+      setStarted(stored.started)
       setContinuedAt(stored.values.startedAt)
       // What was answered while it was loading is newer.
       set((typed) => ({
@@ -109,8 +109,8 @@ const useStoredInspection = ({ latest, form, begun, setBegun }: Storing) => {
   const isAnswered = Object.keys(values.items).length > 0
   const store = useEffectEvent(async (): Promise<void> => {
     if (!isLoaded || !isAnswered || form.answer !== undefined) return
-    const known = begun ?? { clientId: crypto.randomUUID(), form: latest }
-    if (!begun) setBegun(known)
+    const known = started ?? { clientId: crypto.randomUUID(), form: latest }
+    if (!started) setStarted(known)
     const draft = { value: toStored(known, values), files: values.photos.map(([, file]) => file) }
     const isSaved = loadOffline().then(({ saveDraft }) => saveDraft(draftName, draft))
     setFull(
@@ -126,19 +126,24 @@ const useStoredInspection = ({ latest, form, begun, setBegun }: Storing) => {
     await deleteDraft(draftName)
     setContinuedAt(null)
     form.reset({ ...EMPTY_FILLED, startedAt: new Date(pageFacts().now()).toISOString() })
-    setBegun({ clientId: crypto.randomUUID(), form: latest })
+    setStarted({ clientId: crypto.randomUUID(), form: latest })
   }
   return { continuedAt, isFull, discard: () => void discard() }
 }
 
-const toStored = (begun: Begun, { photos, ...values }: FilledDraft): StoredInspection => {
-  const { done, total } = progressOf(begun.form.content, { photos, ...values })
-  const { id, name } = begun.form.vehicle
-  return { ...begun, values, photoItems: photos.map(([itemId]) => itemId), label: { vehicleId: id, vehicle: name, done, total } }
+const toStored = (started: StartedInspection, { photos, ...values }: FilledDraft): StoredInspection => {
+  const { done, total } = progressOf(started.form.content, { photos, ...values })
+  const { id, name } = started.form.vehicle
+  return {
+    ...started,
+    values,
+    photoItems: photos.map(([itemId]) => itemId),
+    label: { vehicleId: id, vehicle: name, done, total },
+  }
 }
 
 /** The draft of today that is not signed yet; any other is deleted. */
-const loadStored = async (draftName: string): Promise<{ begun: Begun; values: FilledDraft } | null> => {
+const loadStored = async (draftName: string): Promise<{ started: StartedInspection; values: FilledDraft } | null> => {
   const { loadDraft, deleteDraft, waitingItems } = await loadOffline()
   const stored = await loadDraft<StoredInspection>(draftName)
   if (!stored) return null
@@ -150,7 +155,7 @@ const loadStored = async (draftName: string): Promise<{ begun: Begun; values: Fi
     return null
   }
   const photos = stored.files.map((file, index) => [photoItems[index]!, file] as const)
-  return { begun: { clientId, form }, values: { ...values, photos } }
+  return { started: { clientId, form }, values: { ...values, photos } }
 }
 
 /** The report as it is shown while it waits. */
@@ -171,7 +176,7 @@ const useDescription = (inspected: FormWire) => {
         ...(odometer === null ? [] : [formatOdometer(odometer, units, language)]),
         t('signed', { name }),
       ],
-      finding: {
+      facts: {
         vehicleId: vehicle.id,
         answer: answerOf(content, draft),
         what: new Intl.ListFormat(language, { type: 'conjunction' }).format(titles),

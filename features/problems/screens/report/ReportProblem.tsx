@@ -84,7 +84,7 @@ const useReportForm = ({ start, nameOf, onSent }: Sending) => {
         id: keyOfDraft(DRAFT),
         label: { kind: 'problem', subject: nameOf(draft.vehicleId), value: titleOf(draft, language) },
         lines: [draft.words, draft.place].filter(Boolean),
-        finding: { vehicleId: draft.vehicleId ?? 0, answer: driveAnswerOf(draft), what: titleOf(draft, language) },
+        facts: { vehicleId: draft.vehicleId ?? 0, answer: driveAnswerOf(draft), what: titleOf(draft, language) },
       })
     },
     done: onSent,

@@ -14,25 +14,25 @@ type Label = { vehicleId: number; vehicle: string; done: number; total: number }
 const labelOf = ({ value }: StoredDraft): Label | null =>
   typeof value === 'object' && value !== null && 'label' in value ? (value.label as Label) : null
 
-/** Inspections that were begun on this device and not signed. */
-export const BegunInspections = ({ drafts }: { drafts: readonly StoredDraft[] }) =>
+/** Inspections that were started on this device and not signed. */
+export const StartedInspections = ({ drafts }: { drafts: readonly StoredDraft[] }) =>
   drafts.map((draft) => {
     const label = labelOf(draft)
-    return label ? <Begun key={draft.key} name={draft.name} label={label} /> : null
+    return label ? <Started key={draft.key} name={draft.name} label={label} /> : null
   })
 
-const Begun = ({ name, label }: { name: string; label: Label }) => {
+const Started = ({ name, label }: { name: string; label: Label }) => {
   const t = useTexts(driverTexts)
-  const [isAsked, ask] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const keptLink = useKeptLink()
   return (
-    <section className={styles.begun} aria-label={t('begun', label)}>
+    <section className={styles.startedInspection} aria-label={t('started', label)}>
       <div className={ui.panel}>
-        <h2>{t('begun', label)}</h2>
-        <p className={ui.soft}>{t('begunMore', label)}</p>
+        <h2>{t('started', label)}</h2>
+        <p className={ui.soft}>{t('startedMore', label)}</p>
         <div className={styles.ways}>
-          <Button size="lg" onClick={() => ask(true)}>
-            {t('discardBegun')}
+          <Button size="lg" onClick={() => setConfirming(true)}>
+            {t('discardStarted')}
           </Button>
           <Link
             to="/inspections/new"
@@ -40,19 +40,19 @@ const Begun = ({ name, label }: { name: string; label: Label }) => {
             className={buttonClass({ look: 'primary', size: 'lg' })}
             {...keptLink}
           >
-            {t('continueBegun')}
+            {t('continueStarted')}
           </Link>
         </div>
       </div>
       <ConfirmModal
         danger
-        opened={isAsked}
-        title={t('discardBegunTitle', label)}
-        confirm={t('discardBegun')}
+        opened={isConfirming}
+        title={t('discardStartedTitle', label)}
+        confirm={t('discardStarted')}
         onConfirm={() => void deleteDraft(name)}
-        onClose={() => ask(false)}
+        onClose={() => setConfirming(false)}
       >
-        {t('discardBegunMore')}
+        {t('discardStartedMore')}
       </ConfirmModal>
     </section>
   )
