@@ -1,6 +1,6 @@
 import type { DriveAnswer } from './lamps.ts'
 
-/** What a form that waits on the device says about driving a vehicle, before anybody else knows. */
+/** The answer about driving in a form that waits on the device and is known there only. */
 export type Finding = { vehicleId: number; answer: DriveAnswer; what: string }
 
 /** Of an item as the device has stored it. */

@@ -1,5 +1,5 @@
 import { senderNow } from '#platform/contract/send.ts'
-import { pageFacts } from '#platform/ui/page-facts.ts'
+import { timeOfEvent } from '#platform/ui/page-facts.ts'
 import { MARKED_AS_WAITING } from './is-waiting.ts'
 import { changed, unmark } from './waiting.ts'
 import { type StoredDraft, withStores } from './waiting-store.ts'
@@ -53,7 +53,7 @@ const write = async (key: string, name: string, { value, files }: Draft<unknown>
     const changes: Promise<unknown>[] = []
     for (const id of present) if (!expected.has(id)) changes.push(stored.delete(id))
     for (const [id, file] of expected) if (!present.includes(id)) changes.push(stored.put({ id, draft: key, file }))
-    const at = new Date(pageFacts().now()).toISOString()
+    const at = new Date(timeOfEvent()).toISOString()
     changes.push(tx.objectStore('drafts').put({ key, owner, tenant, name, value, fileIds: [...expected.keys()], at }))
     await Promise.all([...changes, tx.done])
   })

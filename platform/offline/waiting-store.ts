@@ -13,9 +13,9 @@ export type WaitingItem = {
   fields: readonly KeptField[]
   /** Its line in the list of waiting items. */
   label: { kind: string; subject: string; value: string }
-  /** What it says, for its person to read before it is sent. */
+  /** Its words, for its person to read before it is sent. */
   lines?: readonly string[]
-  /** What the screens of the product read in it. */
+  /** Facts for the screens of the product. */
   facts?: unknown
   at: string
   bytes: number
@@ -64,7 +64,7 @@ export const deleteItem = (id: string): Promise<void> => withStores((db) => db.d
 /** Items of a person, oldest first; those of others stay unseen. */
 export const itemsOf = async (owner: string): Promise<WaitingItem[]> =>
   (await withStores((db) => db.getAllFromIndex('items', 'at'))).filter((item) => item.owner === owner)
-/** Items and drafts of everybody. */
+/** Items and drafts of all users. */
 export const countStored = (): Promise<number> => withStores(async (db) => (await db.count('items')) + (await db.count('drafts')))
 export const deleteItemsOf = async (owner: string): Promise<void> => {
   for (const { id } of await itemsOf(owner)) await deleteItem(id)

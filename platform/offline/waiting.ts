@@ -2,7 +2,7 @@ import { connectionNow, onConnection } from '#platform/contract/connection.ts'
 import type { QueuedMutation } from '#platform/contract/offline-queue.ts'
 import { CallFailed, clientSettings, isUnreachable, senderNow } from '#platform/contract/send.ts'
 import { sendWrite } from '#platform/contract/write.ts'
-import { pageFacts } from '#platform/ui/page-facts.ts'
+import { timeOfEvent } from '#platform/ui/page-facts.ts'
 import { MARKED_AS_WAITING } from './is-waiting.ts'
 import { countStored, deleteItem, deleteItemsOf, itemsOf, type KeptField, putItem, type WaitingItem } from './waiting-store.ts'
 
@@ -59,7 +59,7 @@ export const sendOrKeep = async <T>(item: NewItem): Promise<T | null> => {
     label: item.label,
     ...(item.lines ? { lines: item.lines } : {}),
     ...(item.facts ? { facts: item.facts } : {}),
-    at: new Date(pageFacts().now()).toISOString(),
+    at: new Date(timeOfEvent()).toISOString(),
     bytes: fields.reduce((sum, [, value]) => sum + (typeof value === 'string' ? value.length : value.size), 0),
     refusal: null,
   })

@@ -14,7 +14,7 @@ const LABELS = {
     locale: 'en-US',
     fail: 'Fail',
     wrong: 'What is wrong?',
-    safe: 'Yes, repair soon',
+    unsafe: 'No, park it',
     passAll: /^Pass \d+ open items? of /,
     toSign: 'Continue to sign',
     odometer: 'Odometer',
@@ -29,7 +29,7 @@ const LABELS = {
     go: 'Continue',
     open: /^Open Inspection, /,
     sent: 'Everything saved on this phone was sent',
-    begunAt: /^Continues what you began/,
+    begunAt: /^Continues your inspection of/,
     left: /(\d+) items? left/,
     lastReport: /^Last inspection report/,
     pdf: 'Download PDF',
@@ -41,7 +41,7 @@ const LABELS = {
     locale: 'fr-CA',
     fail: 'Non conforme',
     wrong: 'Qu’est-ce qui ne va pas?',
-    safe: 'Oui, à réparer bientôt',
+    unsafe: 'Non, à immobiliser',
     passAll: /^\d+ conformes?\s: /,
     toSign: 'Passer à la signature',
     odometer: 'Odomètre',
@@ -82,7 +82,7 @@ const storePages = async (person: Person, paths: readonly string[]): Promise<voi
   await expect.poll(() => areKept(person.page, paths), { timeout: 90_000, interval: 500 }).toBe(true)
 }
 
-/** The number of stored things on the device, whoever's they are. */
+/** The number of stored things on the device, of all users. */
 const storedOn = (page: Page): Promise<Record<string, number>> =>
   page.evaluate(async () => {
     const db = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -114,8 +114,9 @@ const failFirst = async (page: Page, label: Labels, photos: number): Promise<voi
       .waitFor()
   }
   await item.getByLabel(label.wrong).fill('Cord shows')
-  const safe = item.getByRole('radio', { name: label.safe })
-  if ((await safe.count()) > 0) await safe.click()
+  // The template parks the vehicle for some items by itself.
+  const unsafe = item.getByRole('radio', { name: label.unsafe })
+  if ((await unsafe.count()) > 0) await unsafe.click()
 }
 
 const passRest = async (page: Page, label: Labels): Promise<void> => {
@@ -235,7 +236,7 @@ test('the report of the last inspection opens without signal, with its PDF', { t
   const page = await reopen(dan, '/dashboard')
   await page.getByRole('link', { name: label.lastReport }).click()
   await page.getByRole('heading', { level: 1, name: van.name }).waitFor()
-  // The browser's own emulation of a lost line stops downloads, also of what the page has made.
+  // The browser's own emulation of a lost line stops downloads, also those without a request.
   await page.evaluate(() => {
     const saved: Blob[] = []
     const original = URL.createObjectURL.bind(URL)
@@ -281,7 +282,7 @@ test('another person on the device sends nothing of a driver, and signing out le
   await page.getByText(label.sent).waitFor({ timeout: 60_000 })
   expect((await reportsOf(denis, van!.id)).length).toBe(before + 1)
 
-  // What was only begun is asked about as well.
+  // A form that was only begun is asked about as well.
   await denis.goTo(form)
   await page.getByRole('button', { name: label.passAll }).first().click()
   await expect.poll(() => storedOn(page)).toMatchObject({ drafts: 1 })

@@ -71,7 +71,7 @@ export const submitInspection = async (ctx: Ctx, { body }: Input<typeof inspecti
   }
 }
 
-/** What a driver signed counts as of then: who is unassigned before it arrives still inspected the vehicle. */
+/** A signed report counts as of then: a driver who is unassigned before it arrives still inspected the vehicle. */
 const scopeAtSigning = async (ctx: Ctx, { vehicle_id: id, signed_at: signedAt }: Body): Promise<FleetScope> => {
   const scope = scopeOf(ctx.acting)
   if (scope.assignedTo === undefined || (await isVisibleVehicle(ctx.db, scope, id))) return scope

@@ -3,7 +3,7 @@ import { documents } from '#features/documents/screens/calls.ts'
 import { inspections } from '#features/inspections/screens/calls.ts'
 import { fetchDialogs } from '#platform/ui/overlays/lazy-dialogs.ts'
 import { FILE_CACHE, keyOfFile, WORKER_PATH } from '#platform/offline/kept-pages.ts'
-import { pageFacts } from '#platform/ui/page-facts.ts'
+import { timeOfEvent } from '#platform/ui/page-facts.ts'
 import type { DriverVehicle } from '../../driver-wire.ts'
 
 /** By then the parts that the page loads when idle are loaded. */
@@ -34,7 +34,7 @@ const keepReport = async ({ last_inspection: report }: DriverVehicle): Promise<s
   const cache = await caches.open(FILE_CACHE)
   const key = keyOfFile(address)
   const storedAt = (await cache.match(key))?.headers.get(STORED_AT)
-  const now = pageFacts().now()
+  const now = timeOfEvent()
   if (storedAt && now - Number(storedAt) < REPORT_RETENTION_MS) return [address]
   const pdf = await inspections.pdf(call).catch(() => null)
   const headers = { 'content-type': 'application/pdf', [STORED_AT]: String(now) }

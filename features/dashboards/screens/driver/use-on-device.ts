@@ -11,7 +11,7 @@ import { driverTexts } from './texts.ts'
 export type OnDevice = { items: readonly WaitingItem[]; drafts: readonly StoredDraft[] }
 const NOTHING: OnDevice = { items: [], drafts: [] }
 
-/** What this device has that the server does not know, kept up to date. */
+/** Items and drafts of this device that the server does not know, kept up to date. */
 export const useOnDevice = (): OnDevice => {
   const queries = useQueryClient()
   const { toast } = useNotices()

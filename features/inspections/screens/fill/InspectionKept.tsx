@@ -14,7 +14,7 @@ import { fillTexts } from './texts.ts'
 import { WhoDecides } from './WhoDecides.tsx'
 import styles from './Fill.module.css'
 
-/** A signed report that waits for a signal: what to do with the vehicle, and that nobody else knows yet. */
+/** A signed report that waits for a signal: what to do with the vehicle, and that the fleet does not know yet. */
 export const InspectionKept = ({ inspected, draft }: { inspected: FormWire; draft: FilledDraft }) => {
   const t = useTexts(fillTexts)
   const language = useLanguage()

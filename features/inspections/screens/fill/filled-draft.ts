@@ -62,7 +62,7 @@ export const progressOf = (sections: { sections: TemplateSection[] }, draft: Fil
   }
 }
 
-/** What the report says about driving, before anybody else knows of it. */
+/** The report's answer about driving. */
 export const answerOf = (sections: { sections: TemplateSection[] }, draft: FilledDraft): DriveAnswer => {
   const items = itemsOf(sections)
   if (items.some((item) => isParking(item, itemOf(draft, item.id)))) return 'stop'

@@ -84,7 +84,7 @@ export const fillTexts = defineTexts('inspections.fill', {
   sendFailed: { en: 'The inspection was not sent', fr: 'L’inspection n’a pas été envoyée' },
   sent: { en: 'Inspection {{number}} was sent', fr: 'L’inspection {{number}} est envoyée' },
   sentTo: { en: '{{names}} are told of the defects.', fr: 'Avisés des défectuosités\u00a0: {{names}}.' },
-  continued: { en: 'Continues what you began {{at}}', fr: 'Reprise de votre ronde du {{at}}' },
+  continued: { en: 'Continues your inspection of {{at}}', fr: 'Reprise de votre ronde du {{at}}' },
   startAgain: { en: 'Start again', fr: 'Recommencer' },
   startAgainTitle: { en: 'Start this inspection again?', fr: 'Recommencer cette ronde?' },
   startAgainMore: {

@@ -4,7 +4,7 @@ import { formatOdometer } from '#features/countries/distance.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
-import { pageFacts } from '#platform/ui/page-facts.ts'
+import { timeOfEvent } from '#platform/ui/page-facts.ts'
 import type { FormWire, ReportDetail } from '../../contract.ts'
 import { itemsOf } from '../../template.ts'
 import { inspections } from '../calls.ts'
@@ -14,7 +14,7 @@ import { fillTexts } from './texts.ts'
 /** A form that was started longer ago starts again: it is no inspection of today. */
 const LONGEST_MS = 12 * 3_600_000
 
-/** The form as it was when the inspection began: a template that is published meanwhile does not change it. */
+/** The form as it was when the inspection began: a template that is published later does not change it. */
 type StartedInspection = { clientId: string; form: FormWire }
 type StoredInspection = StartedInspection & {
   values: Omit<FilledDraft, 'photos'>
@@ -30,7 +30,7 @@ const loadOffline = async () => {
 
 const draftNameOf = (vehicleId: number): string => `inspection-${vehicleId}`
 const isCurrent = ({ startedAt }: Pick<FilledDraft, 'startedAt'>): boolean =>
-  startedAt !== '' && pageFacts().now() - Date.parse(startedAt) < LONGEST_MS
+  startedAt !== '' && timeOfEvent() - Date.parse(startedAt) < LONGEST_MS
 
 type Setup = {
   latest: FormWire
@@ -55,7 +55,7 @@ export const useInspectionForm = ({ latest, isSigning, name, onSent }: Setup) =>
     }),
     submit: async (draft) => {
       const clientId = started?.clientId ?? crypto.randomUUID()
-      const body = toReportForm(inspected, draft, { clientId, signedAt: new Date(pageFacts().now()).toISOString() })
+      const body = toReportForm(inspected, draft, { clientId, signedAt: new Date(timeOfEvent()).toISOString() })
       const { sendOrKeep } = await loadOffline()
       return sendOrKeep<{ report: ReportDetail }>({
         address: inspections.submit.address({ body }),
@@ -89,14 +89,14 @@ const useStoredInspection = ({ latest, form, started, setStarted }: Storing) => 
   const [continuedAt, setContinuedAt] = useState<string | null>(null)
   const [isFull, setFull] = useState(false)
   const draftName = draftNameOf(latest.vehicle.id)
-  const begin = (): void => set({ startedAt: new Date(pageFacts().now()).toISOString() })
+  const begin = (): void => set({ startedAt: new Date(timeOfEvent()).toISOString() })
   const load = useEffectEvent(async (): Promise<void> => {
     begin()
     const stored = await loadStored(draftName).catch(() => null)
     if (stored) {
       setStarted(stored.started)
       setContinuedAt(stored.values.startedAt)
-      // What was answered while it was loading is newer.
+      // Answers given while it was loading are newer.
       set((typed) => ({
         ...stored.values,
         items: { ...stored.values.items, ...typed.items },
@@ -125,7 +125,7 @@ const useStoredInspection = ({ latest, form, started, setStarted }: Storing) => 
     const { deleteDraft } = await loadOffline()
     await deleteDraft(draftName)
     setContinuedAt(null)
-    form.reset({ ...EMPTY_FILLED, startedAt: new Date(pageFacts().now()).toISOString() })
+    form.reset({ ...EMPTY_FILLED, startedAt: new Date(timeOfEvent()).toISOString() })
     setStarted({ clientId: crypto.randomUUID(), form: latest })
   }
   return { continuedAt, isFull, discard: () => void discard() }
@@ -171,7 +171,6 @@ const useDescription = (inspected: FormWire) => {
     return {
       label: { kind: 'inspection', subject: vehicle.name, value: result },
       lines: [
-        result,
         ...defects.map(({ id }, index) => `${titles[index]}: ${itemOf(draft, id).note}`),
         ...(odometer === null ? [] : [formatOdometer(odometer, units, language)]),
         t('signed', { name }),

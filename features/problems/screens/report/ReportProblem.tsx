@@ -37,7 +37,7 @@ export const REPORT_PARAMS = { vehicle: text() }
 const titleOf = ({ lamp, system }: ReportDraft, language: Language): string =>
   localize(lamp ? LAMP_FACTS[lamp].name : SYSTEM_WORDS[system], language)
 
-/** What it says about driving, before anybody else knows of it. */
+/** The report's answer about driving. */
 const driveAnswerOf = ({ lamp, lampState, canDrive }: ReportDraft): DriveAnswer => {
   if (lamp) return answerOf(lamp, lampState ?? 'steady').answer
   return canDrive ? 'shop' : 'stop'
