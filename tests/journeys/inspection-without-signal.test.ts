@@ -49,7 +49,7 @@ const LABELS = {
     send: 'Signer et envoyer',
     kept: 'Rapport signé, pas encore envoyé',
     doesNotKnow: /^\S+ n’est pas encore au courant$/,
-    stop: 'Ne roulez pas',
+    stop: 'Ne pas conduire',
     onlyHere: /seul cet appareil le sait/,
     waiting: '1 élément à envoyer',
     continueOf: /^Poursuivez votre ronde de /,

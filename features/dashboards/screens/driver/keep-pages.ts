@@ -69,12 +69,8 @@ export const keepPages = async (queries: QueryClient, vehicles: readonly DriverV
     .map(({ name }) => new URL(name))
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
     .map(({ pathname }) => pathname)
+  const message = { kind: 'keep', pages: pagesOf(vehicles), files: [...files, ...reports.flat()], assets: [...new Set(assets)] }
   // A worker has one origin: its own.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  active?.postMessage({
-    kind: 'keep',
-    pages: pagesOf(vehicles),
-    files: [...files, ...reports.flat()],
-    assets: [...new Set(assets)],
-  })
+  active?.postMessage(message)
 }
