@@ -114,7 +114,7 @@ const failFirst = async (page: Page, label: Labels, photos: number): Promise<voi
       .waitFor()
   }
   await item.getByLabel(label.wrong).fill('Cord shows')
-  // The template parks the vehicle for some items by itself.
+  // For some items the template decides.
   const unsafe = item.getByRole('radio', { name: label.unsafe })
   if ((await unsafe.count()) > 0) await unsafe.click()
 }

@@ -34,7 +34,7 @@ export const BeforeLeaving = ({ onDay }: Props) => {
     return {
       key: day.day,
       value: percent ?? 0,
-      // As it stands in the day's name, which is the bar's label.
+      // Part of the day's name, which is the bar's label.
       letter: day.day.slice(-2),
       group: formats.month(day.day),
       tone: day === today ? 'partial' : 'now',
