@@ -6,6 +6,7 @@ import { startEmbedded } from '#platform/db/embedded/postgres.ts'
 import { book } from './book.ts'
 import { bulk } from './arriving/bulk.ts'
 import { importCheck } from './arriving/import-check.ts'
+import { driverHome } from './driver-home.ts'
 import { dueList, fillDue } from './due-list.ts'
 import { embedded, start } from './embedded.ts'
 import { fill } from './fill.ts'
@@ -88,6 +89,7 @@ const settle = async (url: string): Promise<void> => {
 if (requestedNames.includes('peers')) results.push(...(await peers()))
 if (wants('web')) results.push(...web())
 if (wants('interaction')) results.push(...(await interaction()))
+if (wants('driver-home')) results.push(...(await driverHome()))
 if (wants('pdf-memory')) results.push(...(await pdfMemory()))
 if (wants('thumbnails')) results.push(...(await thumbnails()))
 const dataDir = mkdtempSync(join(tmpdir(), 'fleetwright-bench-'))

@@ -1,9 +1,9 @@
-/* Keeps what a driver has seen for times without signal: pages, their scripts, and the files of documents. Nothing else is touched. */
+/* Keeps what a driver has seen for times without signal: pages, their scripts, and the files of documents and reports. Nothing else is touched. */
 const PAGES = 'fw-pages'
 const ASSETS = 'fw-assets'
 const FILES = 'fw-files'
-const KEPT_PAGE = /^\/(?:dashboard|problems\/new|vehicles\/\d+(?:\/documents)?|orders\/\d+\/approvals)$/
-const KEPT_FILE = /^\/api\/v4\/glovebox_documents\/\d+\/file$/
+const KEPT_PAGE = /^\/(?:dashboard|problems\/new|vehicles\/\d+(?:\/documents)?|orders\/\d+\/approvals|inspections\/(?:new|\d+))$/
+const KEPT_FILE = /^\/api\/v\d+\/(?:glovebox_documents\/\d+\/file|inspections\/\d+\/pdf)$/
 /** On a slow network the kept page is shown after this long; it loads its data anew. */
 const PATIENCE_MS = 3000
 
@@ -22,19 +22,38 @@ self.addEventListener('fetch', (event) => {
 
 const isPage = (response) => response.ok && (response.headers.get('content-type') ?? '').startsWith('text/html')
 
+/** When a page was kept, by the device's clock. */
+const KEPT_AT = 'x-kept-at'
+const stamped = (response) => {
+  const headers = new Headers(response.headers)
+  headers.set(KEPT_AT, String(Date.now()))
+  return new Response(response.body, { status: response.status, headers })
+}
+
+const PAGE_TIME = /(<meta name="now" content=")(\d+)/
+/** A page sets its clock by the time it was rendered at: without its age, what is signed on Monday would bear Friday's time. */
+const withItsAge = async (kept) => {
+  const keptAt = Number(kept.headers.get(KEPT_AT))
+  if (!keptAt) return kept
+  const html = await kept.text()
+  const aged = html.replace(PAGE_TIME, (_, before, time) => before + (Number(time) + Date.now() - keptAt))
+  return new Response(aged, { status: kept.status, headers: kept.headers })
+}
+
 const pageOf = async (event, address) => {
   const kept = await caches.match(address, { cacheName: PAGES })
   const loading = fetch(event.request).then(async (response) => {
-    if (kept && isPage(response)) await (await caches.open(PAGES)).put(address, response.clone())
+    if (kept && isPage(response)) await (await caches.open(PAGES)).put(address, stamped(response.clone()))
     return response
   })
   if (!kept) {
     const home = await caches.match('/dashboard', { cacheName: PAGES })
-    return home ? loading.catch(() => home) : loading
+    return home ? loading.catch(() => withItsAge(home)) : loading
   }
   event.waitUntil(loading.catch(() => undefined))
-  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS, kept))
-  return Promise.race([loading.catch(() => kept), late])
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  const loaded = await Promise.race([loading.catch(() => undefined), late])
+  return loaded ?? withItsAge(kept)
 }
 
 const assetOf = async (request) => (await caches.match(new URL(request.url).pathname, { cacheName: ASSETS })) ?? fetch(request)
@@ -60,7 +79,7 @@ const keep = async ({ pages, assets, files }) => {
   const keptPages = await caches.open(PAGES)
   for (const path of pages) {
     const response = await fetch(path)
-    if (isPage(response)) await keptPages.put(path, response)
+    if (isPage(response)) await keptPages.put(path, stamped(response))
     // A page that cannot be loaded now stays as it was, with its scripts.
     const html = await (await keptPages.match(path))?.text()
     for (const [asset] of html?.matchAll(/\/assets\/[\w./-]+/g) ?? []) needed.add(asset)

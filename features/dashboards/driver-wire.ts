@@ -39,6 +39,10 @@ export const driverVehicle = z.object({
     .nullable()
     .describe('Null: nothing is due outside of an open order.'),
   documents: z.array(z.object({ kind: z.enum(DOCUMENT_KINDS), expires_in_days: z.number().nullable() })),
+  last_inspection: z
+    .object({ id: z.number(), signed_at: z.string(), is_today: z.boolean() })
+    .nullable()
+    .describe('The last signed report; null: none.'),
   appointment: appointment.nullable().describe('The next one, or the visit that the vehicle is at.'),
 })
 registerSchema('DriverVehicle', driverVehicle)

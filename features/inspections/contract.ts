@@ -330,6 +330,23 @@ export const inspectionCalls = defineCalls('inspections', {
       templates: number('Published ones; without any, nothing is expected.'),
     }),
   },
+  days: {
+    method: 'GET',
+    path: '/inspections/days',
+    version: 'v6',
+    who: 'inspections.templates',
+    summary: 'Count the inspections of two weeks',
+    description: 'For each day until today the vehicles that were inspected, and those that were driven without an inspection',
+    answer: z.object({
+      days: z.array(
+        z.object({
+          day: z.string().describe('In the fleet.'),
+          inspected: number('Inspected.'),
+          uninspected: number('Driven without an inspection.'),
+        }),
+      ),
+    }),
+  },
   remind: {
     method: 'POST',
     path: '/inspections/reminders',

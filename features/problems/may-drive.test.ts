@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DriveFacts, mayDrive } from './may-drive.ts'
+import { type DriveFacts, mayDrive, worseAnswer } from './may-drive.ts'
 
 const TODAY = '2026-11-23'
 const a = (severity: DriveFacts['problems'][number]['severity'], state: 'open' | 'watched' | 'booked' = 'open', until = '') => ({
@@ -22,4 +22,12 @@ test.each<[string, DriveFacts, string]>([
   ['can wait', { isOutOfService: false, problems: [a('can_wait')] }, 'drive'],
 ])('%s', (_, facts, answer) => {
   expect(mayDrive(facts, TODAY)).toBe(answer)
+})
+
+test('of two sources the cautious answer stands', () => {
+  expect([worseAnswer('drive', 'stop'), worseAnswer('stop', 'shop'), worseAnswer('drive', 'drive')]).toEqual([
+    'stop',
+    'stop',
+    'drive',
+  ])
 })

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#features/countries/dates.ts'
-import type { DriveAnswer } from './lamps.ts'
+import { DRIVE_ANSWERS, type DriveAnswer } from './lamps.ts'
 import type { ProblemState, Severity } from './problem.ts'
 
 type OpenProblem = { severity: Severity; state: ProblemState; watchUntil: IsoDate | null }
@@ -16,3 +16,7 @@ export const mayDrive = ({ isOutOfService, problems }: DriveFacts, today: IsoDat
 
 const isWatched = ({ state, watchUntil }: OpenProblem, today: IsoDate): boolean =>
   state === 'watched' && watchUntil !== null && watchUntil > today
+
+/** Where two sources disagree, the cautious answer stands. */
+export const worseAnswer = (one: DriveAnswer, other: DriveAnswer): DriveAnswer =>
+  DRIVE_ANSWERS.indexOf(one) > DRIVE_ANSWERS.indexOf(other) ? one : other

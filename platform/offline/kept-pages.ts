@@ -1,7 +1,11 @@
 /** The product's own service worker: it keeps pages for times without signal. */
 export const WORKER_PATH = '/app-worker.js'
 /** Caches of the worker, whose script has the same names. */
-const CACHES = ['fw-pages', 'fw-assets', 'fw-files'] as const
+export const FILE_CACHE = 'fw-files'
+const CACHES = ['fw-pages', 'fw-assets', FILE_CACHE] as const
+
+/** As the worker names a file. */
+export const keyOfFile = (path: string): string => `${path}?size=whole`
 
 /** Removes service workers of others: an earlier product's would serve its pages forever. */
 export const removeOtherWorkers = async (workers: ServiceWorkerContainer | undefined): Promise<void> => {

@@ -13,21 +13,44 @@ export type WaitingItem = {
   fields: readonly KeptField[]
   /** Its line in the list of waiting items. */
   label: { kind: string; subject: string; value: string }
+  /** Its words, for its person to read before it is sent. */
+  lines?: readonly string[]
+  /** Facts for the screens of the product. */
+  facts?: unknown
   at: string
   bytes: number
   /** The server's answer, if it refused it; such an item waits for its person. */
   refusal: { code: string; message: string } | null
 }
 
-type Waiting = DBSchema & { items: { key: string; value: WaitingItem; indexes: { at: string } } }
+/** A form that is being filled in, of one person for one tenant; its files are stored beside it and written once. */
+export type StoredDraft = {
+  key: string
+  owner: string
+  tenant: string | null
+  name: string
+  value: unknown
+  fileIds: readonly string[]
+  at: string
+}
+
+type Waiting = DBSchema & {
+  items: { key: string; value: WaitingItem; indexes: { at: string } }
+  drafts: { key: string; value: StoredDraft }
+  draftFiles: { key: string; value: { id: string; draft: string; file: File }; indexes: { draft: string } }
+}
 const NAME = 'fw-waiting'
 
 const open = () =>
-  openDB<Waiting>(NAME, 1, {
-    upgrade: (db) => void db.createObjectStore('items', { keyPath: 'id' }).createIndex('at', 'at'),
+  openDB<Waiting>(NAME, 2, {
+    upgrade: (db, before) => {
+      if (before < 1) db.createObjectStore('items', { keyPath: 'id' }).createIndex('at', 'at')
+      db.createObjectStore('drafts', { keyPath: 'key' })
+      db.createObjectStore('draftFiles', { keyPath: 'id' }).createIndex('draft', 'draft')
+    },
   })
 
-const withItems = async <T>(work: (db: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> => {
+export const withStores = async <T>(work: (db: Awaited<ReturnType<typeof open>>) => Promise<T>): Promise<T> => {
   const db = await open()
   try {
     return await work(db)
@@ -36,12 +59,13 @@ const withItems = async <T>(work: (db: Awaited<ReturnType<typeof open>>) => Prom
   }
 }
 
-export const putItem = (item: WaitingItem): Promise<unknown> => withItems((db) => db.put('items', item))
-export const deleteItem = (id: string): Promise<void> => withItems((db) => db.delete('items', id))
+export const putItem = (item: WaitingItem): Promise<unknown> => withStores((db) => db.put('items', item))
+export const deleteItem = (id: string): Promise<void> => withStores((db) => db.delete('items', id))
 /** Items of a person, oldest first; those of others stay unseen. */
 export const itemsOf = async (owner: string): Promise<WaitingItem[]> =>
-  (await withItems((db) => db.getAllFromIndex('items', 'at'))).filter((item) => item.owner === owner)
-export const countItems = (): Promise<number> => withItems((db) => db.count('items'))
+  (await withStores((db) => db.getAllFromIndex('items', 'at'))).filter((item) => item.owner === owner)
+/** Items and drafts of all users. */
+export const countStored = (): Promise<number> => withStores(async (db) => (await db.count('items')) + (await db.count('drafts')))
 export const deleteItemsOf = async (owner: string): Promise<void> => {
   for (const { id } of await itemsOf(owner)) await deleteItem(id)
 }

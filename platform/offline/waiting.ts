@@ -2,12 +2,12 @@ import { connectionNow, onConnection } from '#platform/contract/connection.ts'
 import type { QueuedMutation } from '#platform/contract/offline-queue.ts'
 import { CallFailed, clientSettings, isUnreachable, senderNow } from '#platform/contract/send.ts'
 import { sendWrite } from '#platform/contract/write.ts'
-import { pageFacts } from '#platform/ui/page-facts.ts'
+import { timeOfEvent } from '#platform/ui/page-facts.ts'
 import { MARKED_AS_WAITING } from './is-waiting.ts'
-import { countItems, deleteItem, deleteItemsOf, itemsOf, type KeptField, putItem, type WaitingItem } from './waiting-store.ts'
+import { countStored, deleteItem, deleteItemsOf, itemsOf, type KeptField, putItem, type WaitingItem } from './waiting-store.ts'
 
 const listeners = new Set<() => void>()
-const changed = (): void => listeners.forEach((listener) => listener())
+export const changed = (): void => listeners.forEach((listener) => listener())
 
 export const onWaiting = (listener: () => void): (() => void) => {
   listeners.add(listener)
@@ -27,6 +27,8 @@ type NewItem = {
   /** Field by which the server recognizes a form that it has stored. */
   id: string
   label: WaitingItem['label']
+  lines?: readonly string[]
+  facts?: WaitingItem['facts']
   /** Fields that only a form has that is sent later. */
   later?: readonly KeptField[]
 }
@@ -55,7 +57,9 @@ export const sendOrKeep = async <T>(item: NewItem): Promise<T | null> => {
     address,
     fields,
     label: item.label,
-    at: new Date(pageFacts().now()).toISOString(),
+    ...(item.lines ? { lines: item.lines } : {}),
+    ...(item.facts ? { facts: item.facts } : {}),
+    at: new Date(timeOfEvent()).toISOString(),
     bytes: fields.reduce((sum, [, value]) => sum + (typeof value === 'string' ? value.length : value.size), 0),
     refusal: null,
   })
@@ -110,8 +114,8 @@ const sendAll = async (): Promise<void> => {
   changed()
 }
 /** Items of other persons still wait. */
-const unmark = async (): Promise<void> => {
-  if ((await countItems()) === 0) localStorage.removeItem(MARKED_AS_WAITING)
+export const unmark = async (): Promise<void> => {
+  if ((await countStored()) === 0) localStorage.removeItem(MARKED_AS_WAITING)
 }
 
 /** Dispatched on the window after items were sent: queries must load again. */
@@ -123,7 +127,8 @@ const isPassing = ({ status, code }: CallFailed): boolean => [0, 401, 429].inclu
 
 const sendOne = async (item: WaitingItem): Promise<void> => {
   const { id, owner, tenant, address, fields } = item
-  await sendWrite(clientSettings(), writeOf(address, formOf(fields), { key: id, sender: { owner, tenant } }))
+  // Not the key of the first attempt: if that one arrived without its answer, its form had other fields.
+  await sendWrite(clientSettings(), writeOf(address, formOf(fields), { key: `${id}-late`, sender: { owner, tenant } }))
   await deleteItem(id)
 }
 

@@ -1,5 +1,10 @@
 import { factsWhileHydrating, nowWhileHydrating, serverFacts } from './hydration/server-facts.ts'
 
+/**
+ * The time of something that happens now, by the server's clock: `now` repeats the time of rendering for some seconds.
+ */
+export const timeOfEvent = (): number => Date.now() + serverAheadMs()
+
 /** Facts that a page knows before any request. */
 export type PageFacts = {
   /** Id of the brand. */
@@ -32,6 +37,9 @@ export const browserTimeZone = (): string => {
   return (zone = new Intl.DateTimeFormat().resolvedOptions().timeZone)
 }
 
+/** Parts of a page that was kept for this long show the time now, although the server rendered an earlier one. */
+const STALE_MS = 3_600_000
+
 let aheadMs: number | null = null
 /** How far the server's clock is ahead of the browser's, according to the page; 0 if it does not say. */
 const serverAheadMs = (): number => {
@@ -63,7 +71,10 @@ const ofDocument: PageFacts = {
   get timeZone() {
     return factsWhileHydrating()?.timeZone ?? browserTimeZone()
   },
-  now: () => nowWhileHydrating() ?? Date.now() + serverAheadMs(),
+  now: () => {
+    const [rendered, now] = [nowWhileHydrating(), timeOfEvent()]
+    return rendered !== null && (factsWhileHydrating() !== null || now - rendered < STALE_MS) ? rendered : now
+  },
   get nonce() {
     return document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
   },

@@ -65,7 +65,12 @@ test(
     await mia.goTo('/inspections?tab=reports')
     const desk = mia.page
     await mia.lookAround('the reports')
-    await desk.getByRole('row').filter({ hasText: van.name }).first().click()
+    await desk
+      .getByRole('row')
+      .filter({ hasText: van.name })
+      .filter({ hasText: /1\sdefect/ })
+      .first()
+      .click()
     await desk.getByRole('button', { name: 'Certify defects' }).click()
     const dialog = desk.getByRole('dialog')
     await dialog.getByLabel(/Work done/).fill('Tail light replaced')

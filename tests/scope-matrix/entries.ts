@@ -800,6 +800,7 @@ export const entries: Record<string, Entry> = {
   'inspections.show': ofReport(),
   'inspections.pdf': ofReport(),
   'inspections.board': plain,
+  'inspections.days': plain,
   'inspections.certify': ofReport({ defect_ids: [1], as: 'repaired', signature: SIGNATURE }),
   'inspections.review': ofReport({ signature: SIGNATURE }),
   'inspections.openFile': ofNobody(),

@@ -12,12 +12,16 @@ import type { AuthRedirectState } from './sign-in/use-entering.ts'
 import { accountTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
-/** Sends what was kept without signal; the number that is left. */
+const loadOffline = async () => {
+  const [drafts, waiting] = await Promise.all([import('#platform/offline/drafts.ts'), import('#platform/offline/waiting.ts')])
+  return { ...drafts, ...waiting }
+}
+
+/** Sends what was kept without signal; the number that is left, with forms that were begun. */
 const sendLeft = async (): Promise<number> => {
-  const { sendWaiting, waitingItems } = await import('#platform/offline/waiting.ts')
-  if (connectionNow().isLost) return (await waitingItems()).length
-  await sendWaiting()
-  return (await waitingItems()).length
+  const { sendWaiting, waitingItems, countOwnDrafts } = await loadOffline()
+  if (!connectionNow().isLost) await sendWaiting()
+  return (await waitingItems()).length + (await countOwnDrafts())
 }
 
 /** Signs out on mount. If the server is unreachable, this browser drops the session anyway. */
@@ -51,7 +55,9 @@ const SignOut = () => {
   useEffect(() => void start(), [])
   if (unsent > 0) {
     const discard = async (): Promise<void> => {
-      await (await import('#platform/offline/waiting.ts')).discardAll()
+      const { discardAll, deleteOwnDrafts } = await loadOffline()
+      await deleteOwnDrafts()
+      await discardAll()
       setUnsent(0)
       await leave()
     }

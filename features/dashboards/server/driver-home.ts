@@ -4,8 +4,10 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { wallClock } from '#features/countries/clock-time.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
+import type { FleetDay } from '#features/countries/dates.ts'
 import { expiresInDays } from '#features/documents/glovebox.ts'
 import { findDocumentsOfDrivers } from '#features/documents/server/glovebox/glovebox-store.ts'
+import { findLastSigned, type LastSigned } from '#features/inspections/server/inspection-store.ts'
 import { OPEN_STATUSES } from '#features/orders/life/status.ts'
 import { listOrders, type NamedOrder } from '#features/orders/server/lists/order-list-store.ts'
 import { findLabeledServices } from '#features/orders/server/order-store.ts'
@@ -36,11 +38,12 @@ export const showDriverHome = async (ctx: Ctx) => {
     unit: distanceUnitOf(acting.country),
   })
   const ids = rows.map(({ id }) => id)
-  const [drive, documents, appointments, deciders] = await Promise.all([
+  const [drive, documents, appointments, deciders, reports] = await Promise.all([
     findMayDrive(db, acting.fleetId, ids, today),
     findDocumentsOfDrivers(db, scope),
     findAppointments(ctx, ids),
     findDeciders(db, acting.fleetId),
+    findLastSigned(db, scope, ids),
   ])
   const documentsOf = Map.groupBy(documents, ({ vehicleId }) => vehicleId)
   const manager = deciders.find(({ id }) => id !== acting.userId)
@@ -67,6 +70,7 @@ export const showDriverHome = async (ctx: Ctx) => {
           kind,
           expires_in_days: expiresInDays(expiresOn, today),
         })),
+        last_inspection: presentLast(reports.get(row.id), today),
         appointment: appointments.get(row.id) ?? null,
       }
     }),
@@ -80,6 +84,9 @@ export const showDriverHome = async (ctx: Ctx) => {
       : null,
   }
 }
+
+const presentLast = (report: LastSigned | undefined, today: FleetDay): DriverVehicle['last_inspection'] =>
+  report ? { id: report.id, signed_at: report.signedAt.toISOString(), is_today: report.day === today } : null
 
 /** Of each vehicle the visit it is at, or the next appointment. */
 const findAppointments = async (ctx: Ctx, vehicleIds: readonly number[]): Promise<Map<number, DriverAppointment>> => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DriverVehicle } from '#features/dashboards/driver-wire.ts'
 import { aRequest } from '#tests/builders.ts'
 import type { Caller } from '#tests/caller.ts'
+import { signReport } from '#tests/fixtures/inspections/inspections.fixtures.ts'
 import { ofDan, report } from '#tests/fixtures/problems/problems.fixtures.ts'
 import { useTestApp } from '#tests/test-app.ts'
 
@@ -51,6 +52,20 @@ describe('the home of a driver', () => {
       answer: 'stop',
       outage: { reason: 'parked', note: 'Take Loop 07.', started_by: 'Mia Castellano' },
     })
+  })
+  test('names the last signed report, and whether it is of today', async () => {
+    const { id } = await ofDan(testApp)
+    const dan = await as('dan@northwind.example')
+    expect((await vehicleOf(dan, id)).last_inspection).toBeNull()
+    const signedAt = '2026-11-18T15:00:00.000Z'
+    const earlier = await signReport(testApp, dan, id, { signedAt })
+    expect((await vehicleOf(dan, id)).last_inspection).toEqual({
+      id: earlier.body.report.id,
+      signed_at: signedAt,
+      is_today: false,
+    })
+    const { body } = await signReport(testApp, dan, id)
+    expect((await vehicleOf(dan, id)).last_inspection).toMatchObject({ id: body.report.id, is_today: true })
   })
   test('shows the appointment by the clock of the shop, with its services', async () => {
     const { id: orderId, fleetId, vehicleId } = await aRequest(testApp, { at: '2026-12-01T15:00:00Z' })

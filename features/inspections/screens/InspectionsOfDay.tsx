@@ -19,6 +19,7 @@ import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useTimeZone } from '#platform/ui/hydration/browser-facts.ts'
 import { IconButton } from '#platform/ui/button.tsx'
 import { IconChevronLeft, IconChevronRight, IconClipboardCheck } from '#platform/ui/icons.ts'
+import { browserOnly } from '#platform/ui/loadable.tsx'
 import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { BoardRowWire } from '../contract.ts'
@@ -30,6 +31,8 @@ import { OutcomeBadge } from './OutcomeBadge.tsx'
 import { inspectionTexts } from './texts.ts'
 import { useStaleInspections } from './use-stale-inspections.ts'
 import styles from './Inspections.module.css'
+
+const BeforeLeaving = browserOnly(async () => (await import('./BeforeLeaving.tsx')).BeforeLeaving)
 
 type Filtering = ReturnType<typeof useAddressFilters<typeof INSPECTIONS_PARAMS>>
 export type TabProps = { filters: Filtering[0]; change: Filtering[1]; clear: () => void; reload: number }
@@ -77,6 +80,7 @@ export const InspectionsOfDay = ({ filters, change, clear, reload }: TabProps) =
         renderCard={(row) => <DayCard row={row} day={shownDay} isToday={isToday} onAssign={setAssigned} />}
         empty={query ? <NoResult query={query} onReset={clear} /> : <NothingExpected />}
       />
+      <BeforeLeaving onDay={(next) => change({ day: next >= formats.today() ? '' : next })} />
       {assigned ? (
         <OneVehicleChange vehicle={assigned} what="drivers" onSaved={() => void loadAgain()} onClose={() => setAssigned(null)} />
       ) : null}

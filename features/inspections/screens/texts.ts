@@ -30,6 +30,18 @@ export const inspectionTexts = defineTexts('inspections.board', {
     en: { one: '{{count}} missed the day before', other: '{{count}} missed the day before' },
     fr: { one: '{{count}} manquée la veille', other: '{{count}} manquées la veille' },
   },
+  beforeLeaving: { en: 'Inspected before leaving', fr: 'Inspectés avant de partir' },
+  percent: { en: '{{percent}}%', fr: '{{percent}}\u00a0%' },
+  lastDays: {
+    en: { one: '{{percent}}% on the last working day', other: '{{percent}}% on the last {{count}} working days' },
+    fr: {
+      one: '{{percent}}\u00a0% le dernier jour de travail',
+      other: '{{percent}}\u00a0% les {{count}} derniers jours de travail',
+    },
+  },
+  soFar: { en: '{{percent}}% so far today', fr: '{{percent}}\u00a0% jusqu’ici aujourd’hui' },
+  inspectedOf: { en: '{{inspected}} of {{total}} vehicles', fr: '{{inspected}} véhicules sur {{total}}' },
+  nothingMoved: { en: 'No vehicle left', fr: 'Aucun véhicule n’est parti' },
   dayBefore: { en: 'Day before', fr: 'Jour précédent' },
   dayAfter: { en: 'Day after', fr: 'Jour suivant' },
   lineNoTemplate: {

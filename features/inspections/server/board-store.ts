@@ -34,7 +34,12 @@ export type BoardRow = {
   remindedAt: Date | null
 }
 
-type Which = { day: IsoDate; today: IsoDate; query?: string | undefined; vehicleIds?: readonly number[] | undefined }
+type Which = {
+  day: IsoDate | RawBuilder<IsoDate>
+  today: IsoDate
+  query?: string | undefined
+  vehicleIds?: readonly number[] | undefined
+}
 
 /**
  * Vehicles of the fleet that a published template expects an inspection of, with their last one of the day. Vehicles out of service
@@ -75,7 +80,7 @@ const board = ({ fleetId }: Scope, { day, today, query, vehicleIds }: Which): Ra
     }`
 
 /** On that day. A vehicle that was inspected then still belongs to it, also if that parked it. */
-const isOutOfServiceOn = (day: IsoDate): RawBuilder<boolean> => sql<boolean>`(exists (
+const isOutOfServiceOn = (day: Which['day']): RawBuilder<boolean> => sql<boolean>`(exists (
   select from vehicle_outages x where x.fleet_id = v.fleet_id and x.vehicle_id = v.id and x.started_on <= ${day}::date
     and (x.ended_on is null or x.ended_on > ${day}::date)) and not exists (
   select from inspections p where p.fleet_id = v.fleet_id and p.vehicle_id = v.id and p.day = ${day}::date))`
@@ -110,6 +115,20 @@ export const countBoard = async (db: Db, scope: Scope, which: Which): Promise<Re
   const counts = Object.fromEntries(BOARD_STATES.map((state) => [state, 0])) as Record<BoardState, number>
   for (const { state, count } of rows) counts[state] = count
   return counts
+}
+
+/** The same board, counted for each day of a range. */
+export const countBoardByDay = async (
+  db: Db,
+  scope: Scope,
+  { from, to, today }: { from: IsoDate; to: IsoDate; today: IsoDate },
+): Promise<{ day: IsoDate; state: BoardState; count: number }[]> => {
+  const { rows } = await sql<{ day: IsoDate; state: BoardState; count: number }>`
+    select d.day::date as day, b.state, count(*)::integer as count
+    from generate_series(${from}::date, ${to}::date, interval '1 day') d (day)
+      cross join lateral (${board(scope, { day: sql<IsoDate>`d.day`, today })}) b
+    group by d.day, b.state order by d.day`.execute(db)
+  return rows
 }
 
 /** Defects that are not certified, and published templates. */

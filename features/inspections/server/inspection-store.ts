@@ -141,6 +141,23 @@ export const findLastReportId = async (db: Db, { fleetId }: Scope, vehicleId: nu
   return row?.id ?? null
 }
 
+export type LastSigned = { id: number; vehicleId: number; signedAt: Date; day: IsoDate }
+
+/** The last report of each vehicle. */
+export const findLastSigned = async (
+  db: Db,
+  { fleetId }: Scope,
+  vehicleIds: readonly number[],
+): Promise<Map<number, LastSigned>> => {
+  const { rows } = await sql<LastSigned>`
+    select i.* from unnest(${[...vehicleIds]}::bigint[]) as wanted (id)
+      join lateral (select x.id, x.vehicle_id, x.signed_at, x.day from inspections x
+        where x.fleet_id = ${fleetId} and x.vehicle_id = wanted.id order by x.signed_at desc, x.id desc limit 1) i on true`.execute(
+    db,
+  )
+  return new Map(rows.map((row) => [row.vehicleId, row]))
+}
+
 /** A report that was stored before under the same id of its device. */
 export const findByClientId = async (db: Db, { fleetId }: Scope, clientId: string): Promise<number | null> => {
   const row = await db
@@ -150,6 +167,20 @@ export const findByClientId = async (db: Db, { fleetId }: Scope, clientId: strin
     .where('clientId', '=', clientId)
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+/** Whether the log shows that a driver, who had the vehicle until then, was taken off it since. */
+export const wasUnassignedSince = async (
+  db: Db,
+  { fleetId }: Scope,
+  { vehicleId, driver, since }: { vehicleId: number; driver: string; since: Date },
+): Promise<boolean> => {
+  const { rows } = await sql<{ wasRemoved: boolean }>`
+    select e.payload -> 'removed' ? ${driver} as was_removed from events e
+    where e.fleet_id = ${fleetId} and e.subject_type = 'vehicle' and e.subject_id = ${String(vehicleId)} and e.at >= ${since}
+      and e.type = 'drivers_changed' and (e.payload -> 'removed' ? ${driver} or e.payload -> 'added' ? ${driver})
+    order by e.at, e.id limit 1`.execute(db)
+  return rows[0]?.wasRemoved ?? false
 }
 
 /** Inserts a report; null if the same device has sent it at the same time. */

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
-import { formOf, partsOf, SIGNATURE, signReport, type Wanted } from '#tests/fixtures/inspections/inspections.fixtures.ts'
+import {
+  formOf,
+  partsOf,
+  setDrivers,
+  SIGNATURE,
+  signReport,
+  type Wanted,
+} from '#tests/fixtures/inspections/inspections.fixtures.ts'
 import { ofDan } from '#tests/fixtures/problems/problems.fixtures.ts'
 import { sendForm } from '#tests/multipart.ts'
 import { useTestApp } from '#tests/test-app.ts'
@@ -98,6 +105,26 @@ describe('a report is refused, and nothing of it is stored,', () => {
     }
     expect(await stored()).toEqual(before)
   })
+})
+
+test('a driver who signs after leaving a vehicle, or before getting it, is refused, and nothing is stored', async () => {
+  const [left, later] = [await ofDan(testApp), await aVehicle(testApp)]
+  const dan = await as(DAN)
+  const form = await formOf(dan, left.id)
+  await setDrivers(testApp, left.id, [])
+  await setDrivers(testApp, later.id, [dan.user.id])
+  await setDrivers(testApp, later.id, [])
+  const before = await stored()
+  for (const [id, minutes] of [
+    [left.id, 1],
+    [later.id, -60],
+  ] as const) {
+    const signedAt = new Date(testApp.now().getTime() + minutes * 60_000).toISOString()
+    const parts = await partsOf(testApp, form, { signedAt, fields: { vehicle_id: String(id) } })
+    const answer = await sendForm(dan, 'POST', '/inspections', parts)
+    expect([answer.status, answer.body.code]).toEqual([404, 'vehicle_not_found'])
+  }
+  expect(await stored()).toEqual(before)
 })
 
 const withDefect = async (by = DAN) => {

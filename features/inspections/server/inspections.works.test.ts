@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { aVehicle } from '#tests/builders.ts'
-import { formOf, partsOf, SIGNATURE, signReport } from '#tests/fixtures/inspections/inspections.fixtures.ts'
+import { formOf, partsOf, setDrivers, SIGNATURE, signReport } from '#tests/fixtures/inspections/inspections.fixtures.ts'
 import { ofDan } from '#tests/fixtures/problems/problems.fixtures.ts'
 import { sendForm } from '#tests/multipart.ts'
 import { useTestApp } from '#tests/test-app.ts'
@@ -99,6 +99,31 @@ describe('a driver', () => {
     expect(body.report).toMatchObject({ day: '2026-11-19', signed_at: signedAt, odometer: 3 })
     expect(body.report.received_at > signedAt).toBe(true)
     expect((await formOf(dan, id)).odometer).toBe(odometer)
+  })
+  test('who sends it again when it is stored, days later and without the vehicle, hears of the stored one', async () => {
+    const { id } = await ofDan(testApp)
+    const dan = await as(DAN)
+    const parts = await partsOf(testApp, await formOf(dan, id), { signedAt: '2026-11-19T12:40:00.000Z' })
+    const first = await sendForm(dan, 'POST', '/inspections', parts)
+    await setDrivers(testApp, id, [])
+    await testApp.db.deleteFrom('idempotencyRecords').execute()
+    const again = await sendForm(dan, 'POST', '/inspections', parts)
+    expect([again.status, again.body.report.id]).toEqual([201, first.body.report.id])
+    expect((await rowsOf(id)).reports).toHaveLength(1)
+  })
+  test('who was taken off the vehicle after signing has inspected it; the vehicle may be out of service by then', async () => {
+    const { id } = await ofDan(testApp)
+    const [dan, mia] = [await as(DAN), await as(MIA)]
+    const form = await formOf(dan, id)
+    const signedAt = testApp.now().toISOString()
+    await mia.put(`/vehicles/${id}/out_of_service`, { reason: 'parked', note: 'Tow.' })
+    await setDrivers(testApp, id, [])
+    const parts = await partsOf(testApp, form, { signedAt, failed: [{ itemId: 'brakes' }] })
+    const { status, body, text } = await sendForm(dan, 'POST', '/inspections', parts)
+    expect(status, text).toBe(201)
+    expect(body.report).toMatchObject({ driver: 'Dan Kowalski', outcome: 'parked' })
+    const outages = await testApp.db.selectFrom('vehicleOutages').select('reason').where('vehicleId', '=', id).execute()
+    expect(outages).toEqual([{ reason: 'parked' }])
   })
   test('who is faster than anybody can look is flagged', async () => {
     const { id } = await ofDan(testApp)

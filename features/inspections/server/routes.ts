@@ -19,6 +19,7 @@ import { listReports, showReport } from './list-reports.ts'
 import { remindDrivers } from './remind-drivers.ts'
 import { openReportPdf } from './report-pdf.ts'
 import { showBoard } from './show-board.ts'
+import { showDays } from './show-days.ts'
 import { showForm } from './show-form.ts'
 import { submitInspection } from './submit-inspection.ts'
 
@@ -30,6 +31,7 @@ export const inspectionRoutes = bindCalls(inspectionCalls, {
   show: showReport,
   pdf: openReportPdf,
   board: showBoard,
+  days: showDays,
   remind: remindDrivers,
   certify: certifyReport,
   review: reviewReport,

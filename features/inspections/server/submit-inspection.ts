@@ -1,5 +1,5 @@
 import { fullName } from '#features/accounts/acting.ts'
-import { scopeOf } from '#features/accounts/scope.ts'
+import { type FleetScope, scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { fleetDayOf } from '#features/accounts/server/fleet-day.ts'
 import { addMonths, type FleetDay } from '#features/countries/dates.ts'
@@ -8,7 +8,7 @@ import { raiseProblem } from '#features/problems/server/raise-problem.ts'
 import { isTrailer } from '#features/vehicles/body-type.ts'
 import { impossibleOdometer } from '#features/vehicles/odd-odometer.ts'
 import { addReading, findKnownOdometer } from '#features/vehicles/server/detail/reading-store.ts'
-import { findVehicleDetail } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
+import { findVehicleDetail, isVisibleVehicle } from '#features/vehicles/server/detail/vehicle-detail-store.ts'
 import { takeOutOfService } from '#features/vehicles/server/out-of-service/set-out-of-service.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -30,6 +30,7 @@ import {
   insertPhotos,
   insertReview,
   type PhotoRow,
+  wasUnassignedSince,
 } from './inspection-store.ts'
 import { reportOf } from './present-report.ts'
 import { inspectedVehicle } from './show-form.ts'
@@ -47,10 +48,11 @@ const LONGEST_MS = 24 * 3_600_000
 
 /** Stores a signed report with its photos, defects and problems in one transaction. Sent again, it returns what was stored. */
 export const submitInspection = async (ctx: Ctx, { body }: Input<typeof inspectionCalls.submit>) => {
-  const scope = scopeOf(ctx.acting)
-  if (!(await findVehicleDetail(ctx.db, scope, body.vehicle_id))) refuse('vehicle_not_found')
-  const earlier = await findByClientId(ctx.db, scope, body.client_id)
+  // First of all: a report that has arrived is never refused, whatever became of its vehicle since.
+  const earlier = await findByClientId(ctx.db, ctx.acting, body.client_id)
   if (earlier !== null) return reportAnswer(ctx, earlier)
+  const scope = await scopeAtSigning(ctx, body)
+  if (!(await findVehicleDetail(ctx.db, scope, body.vehicle_id))) refuse('vehicle_not_found')
   const form = (await formOf(ctx, body)) ?? refuse('inspection_template_not_found')
   const checked = check(ctx, body, form)
   try {
@@ -63,10 +65,22 @@ export const submitInspection = async (ctx: Ctx, { body }: Input<typeof inspecti
     )
     return await reportAnswer(ctx, id)
   } catch (error) {
-    const stored = error instanceof SentTwice ? await findByClientId(ctx.db, scope, body.client_id) : null
+    const stored = error instanceof SentTwice ? await findByClientId(ctx.db, ctx.acting, body.client_id) : null
     if (stored === null) throw error
     return reportAnswer(ctx, stored)
   }
+}
+
+/** A signed report counts as of then: a driver who is unassigned before it arrives still inspected the vehicle. */
+const scopeAtSigning = async (ctx: Ctx, { vehicle_id: id, signed_at: signedAt }: Body): Promise<FleetScope> => {
+  const scope = scopeOf(ctx.acting)
+  if (scope.assignedTo === undefined || (await isVisibleVehicle(ctx.db, scope, id))) return scope
+  const wasDriver = await wasUnassignedSince(ctx.db, scope, {
+    vehicleId: id,
+    driver: fullName(ctx.acting),
+    since: new Date(signedAt),
+  })
+  return wasDriver ? { fleetId: scope.fleetId } : scope
 }
 
 /** The same device sent a report twice at the same time; this one rolls back, and its photos are deleted. */

@@ -107,6 +107,16 @@ describe('the board of a day', () => {
       'uninspected',
     ])
     expect(body.rows[0]).toMatchObject({ vehicle: { name: 'Board 1' }, moved: 41, moved_since: yesterday })
+    const { days } = (await mia.get('/inspections/days')).body
+    expect(days.map((one: { day: string }) => one.day)).toEqual(
+      Array.from({ length: 14 }, (_, index) => addDays(day, index - 13)),
+    )
+    for (const one of days.slice(-5)) {
+      const { counts } = (await mia.get('/inspections/board', { day: one.day })).body
+      expect([one.inspected, one.uninspected]).toEqual([counts.passed + counts.failed, counts.uninspected])
+    }
+    expect(days.at(-1).uninspected).toBeGreaterThanOrEqual(3)
+    expect((await (await as(DAN)).get('/inspections/days')).status).toBe(403)
     await mia.delete(`/inspection_templates/${templateId}`)
   })
   test('misses an inspection at the end of the day only once the day is over', async () => {

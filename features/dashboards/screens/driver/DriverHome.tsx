@@ -3,14 +3,17 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { phoneLink } from '#features/countries/phone.ts'
+import { worseAnswer } from '#features/problems/may-drive.ts'
 import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
 import { cellWords } from '#features/vehicles/screens/cell-words.ts'
 import type { Received } from '#platform/contract/call.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import type { WaitingItem } from '#platform/offline/waiting-store.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Loaded } from '#platform/ui/empty.tsx'
+import { useFormats } from '#platform/ui/formats.tsx'
 import { useHelpPhone } from '#platform/ui/help-phone.ts'
-import { IconPhone, IconSteeringWheel } from '#platform/ui/icons.ts'
+import { IconChevronRight, IconClipboardCheck, IconPhone, IconSteeringWheel } from '#platform/ui/icons.ts'
 import { AlertSlot } from '#platform/ui/overlays/notices.tsx'
 import { Segments } from '#platform/ui/page.tsx'
 import { SkeletonWords } from '#platform/ui/skeleton.tsx'
@@ -19,11 +22,13 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import type { dashboardCalls } from '../../contract.ts'
 import type { DriverVehicle } from '../../driver-wire.ts'
 import { dashboards } from '../calls.ts'
+import { StartedInspections } from './StartedInspections.tsx'
 import { DriverTiles, OdometerSheet } from './DriverTiles.tsx'
-import { MayDrive } from './MayDrive.tsx'
+import { findingOf, MayDrive } from './MayDrive.tsx'
 import { NextAppointment } from './NextAppointment.tsx'
 import { driverTexts } from './texts.ts'
 import { useKeptLink } from './use-kept-link.ts'
+import { useOnDevice } from './use-on-device.ts'
 import { WaitingItems } from './WaitingItems.tsx'
 import styles from './DriverHome.module.css'
 
@@ -34,13 +39,17 @@ const SEGMENTS_MAXIMUM = 3
 /** The vehicles of a driver: can it be driven, what to do with it, where it goes next, and whom to call. */
 export const DriverHome = () => {
   const home = useQuery(dashboards.driverHome.options())
+  const { items, drafts } = useOnDevice()
   useKeptPages(home.data)
   return (
     <>
       <AlertSlot />
-      <WaitingItems />
+      <WaitingItems items={items} manager={home.data?.manager ?? null} />
+      <StartedInspections drafts={drafts} />
       <Loaded query={home} skeleton={<HomeSkeleton />}>
-        {(known) => (known.vehicles.length === 0 ? <NoVehicle manager={known.manager} /> : <Vehicles home={known} />)}
+        {(known) =>
+          known.vehicles.length === 0 ? <NoVehicle manager={known.manager} /> : <Vehicles home={known} items={items} />
+        }
       </Loaded>
     </>
   )
@@ -67,20 +76,43 @@ const HomeSkeleton = () => (
   </div>
 )
 
-const Vehicles = ({ home }: { home: Home }) => {
+const Vehicles = ({ home, items }: { home: Home; items: readonly WaitingItem[] }) => {
   const [chosenId, choose] = useState<number | null>(null)
   const vehicle = home.vehicles.find(({ id }) => id === chosenId) ?? home.vehicles[0]!
-  const isStop = vehicle.drive.answer === 'stop'
+  const found = findingOf(items, vehicle.id)
+  const answer = worseAnswer(vehicle.drive.answer, found?.answer ?? 'drive')
   return (
     <div className={styles.home}>
       <WhichVehicle vehicles={home.vehicles} chosen={vehicle} onChoose={choose} />
       <Head vehicle={vehicle} />
-      <MayDrive vehicle={vehicle} />
+      <MayDrive vehicle={vehicle} found={found} />
       {vehicle.drive.outage?.note ? <Message home={home} note={vehicle.drive.outage.note} /> : null}
       <DriverTiles vehicle={vehicle} />
       <NextAppointment vehicle={vehicle} />
-      <RoadsideBar isFirst={isStop} />
+      {vehicle.last_inspection ? <LastInspection report={vehicle.last_inspection} /> : null}
+      <RoadsideBar isFirst={answer === 'stop'} />
     </div>
+  )
+}
+
+/** For an officer on the road: the report and its PDF open without signal. */
+const LastInspection = ({ report }: { report: NonNullable<DriverVehicle['last_inspection']> }) => {
+  const t = useTexts(driverTexts)
+  const formats = useFormats()
+  return (
+    <Link
+      to="/inspections/$id"
+      params={{ id: String(report.id) }}
+      className={clsx(ui.panel, styles.lastInspection)}
+      {...useKeptLink()}
+    >
+      <IconClipboardCheck size={20} stroke={1.75} aria-hidden />
+      <span className={ui.grow}>
+        <strong>{t('lastInspection')}</strong>
+        <span className={clsx(ui.small, ui.soft)}>{formats.dateTime(report.signed_at)}</span>
+      </span>
+      <IconChevronRight size={16} stroke={1.75} aria-hidden />
+    </Link>
   )
 }
 

@@ -2,12 +2,14 @@ import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFlags } from '#features/accounts/screens/flags.ts'
+import { wallClock } from '#features/countries/clock-time.ts'
 import { formatOdometer } from '#features/countries/distance.ts'
 import { expiryState } from '#features/documents/glovebox.ts'
 import type { ReadVehicle } from '#features/readings/screens/OdometerSheet.tsx'
 import { isUnread } from '#features/vehicles/odometer.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { useTimeZone } from '#platform/ui/hydration/browser-facts.ts'
 import { IconAlertTriangle, IconClipboardCheck, IconFileText, IconGauge } from '#platform/ui/icons.ts'
 import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -25,6 +27,9 @@ const icon = { size: 22, stroke: 1.75, 'aria-hidden': true } as const
 /** The driver's actions for the vehicle, the inspection of the day first. */
 export const DriverTiles = ({ vehicle }: { vehicle: DriverVehicle }) => {
   const t = useTexts(driverTexts)
+  const formats = useFormats()
+  const { last_inspection: last } = vehicle
+  const zone = useTimeZone()
   const keptLink = useKeptLink()
   const { glovebox: hasDocuments, maintenance_schedules: hasSchedules } = useFlags()
   return (
@@ -32,7 +37,9 @@ export const DriverTiles = ({ vehicle }: { vehicle: DriverVehicle }) => {
       <Link to="/inspections/new" search={{ vehicle: String(vehicle.id) }} className={styles.tile} {...keptLink}>
         <IconClipboardCheck {...icon} />
         <strong>{t('inspect')}</strong>
-        <span>{t('inspectHelp')}</span>
+        <span>
+          {last?.is_today ? t('inspectedToday', { at: formats.time(wallClock(last.signed_at, zone).time) }) : t('inspectHelp')}
+        </span>
       </Link>
       <Link to="/problems/new" search={{ vehicle: String(vehicle.id) }} className={styles.tile} {...keptLink}>
         <IconAlertTriangle {...icon} />

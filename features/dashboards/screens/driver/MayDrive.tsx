@@ -1,9 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { localize } from '#features/countries/country.ts'
 import { formatOdometer } from '#features/countries/distance.ts'
+import type { DriveAnswer as DriveAnswerCode } from '#features/problems/lamps.ts'
+import { type Finding, readFinding } from '#features/problems/finding.ts'
+import { worseAnswer } from '#features/problems/may-drive.ts'
 import { DriveAnswer } from '#features/problems/screens/DriveAnswer.tsx'
 import { OUTAGE_REASON_WORDS } from '#features/vehicles/out-of-service/outage.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import type { WaitingItem } from '#platform/offline/waiting-store.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { DriverVehicle } from '../../driver-wire.ts'
@@ -11,14 +15,26 @@ import { driverTexts } from './texts.ts'
 
 const TITLES = { drive: 'drive', shop: 'toShop', stop: 'stop' } as const
 
-/** One sentence: can it be driven, and why; with the worst problem, to read and reply. */
-export const MayDrive = ({ vehicle }: { vehicle: DriverVehicle }) => {
+export type Found = Finding & Pick<WaitingItem, 'at'>
+
+/** The worst that this device knows of a vehicle and the server does not. */
+export const findingOf = (items: readonly WaitingItem[], vehicleId: number): Found | null => {
+  const found = items.flatMap((item): Found[] => {
+    const finding = readFinding(item)
+    return finding?.vehicleId === vehicleId ? [{ ...finding, at: item.at }] : []
+  })
+  const answer = found.reduce<DriveAnswerCode>((worst, one) => worseAnswer(worst, one.answer), 'drive')
+  return found.find((one) => one.answer === answer && answer !== 'drive') ?? null
+}
+
+/** One sentence: can it be driven, and why. What only this device knows counts as well, and is said first. The worst problem can be read and answered. */
+export const MayDrive = ({ vehicle, found }: { vehicle: DriverVehicle; found: Found | null }) => {
   const t = useTexts(driverTexts)
-  const lines = [useWhy()(vehicle), useBooked()(vehicle)]
-  const {
-    answer,
-    problems: [worst],
-  } = vehicle.drive
+  const formats = useFormats()
+  const here = found && t('onlyHere', { what: found.what, at: formats.dateTime(found.at) })
+  const lines = [here, useWhy()(vehicle), useBooked()(vehicle)]
+  const [worst] = vehicle.drive.problems
+  const answer = worseAnswer(vehicle.drive.answer, found?.answer ?? 'drive')
   return (
     <>
       <DriveAnswer answer={answer} title={t(TITLES[answer])}>

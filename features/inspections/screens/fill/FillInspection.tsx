@@ -10,31 +10,24 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { readParams, text } from '#platform/ui/address/params.ts'
 import { useAddress } from '#platform/ui/address/use-address.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
-import { keyOfDraft } from '#platform/ui/form/kit/form-draft.ts'
-import { useForm } from '#platform/ui/form/use-form.ts'
+import { useFormats } from '#platform/ui/formats.tsx'
 import { IconArrowLeft } from '#platform/ui/icons.ts'
+import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
+import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import { failureText } from '#platform/ui/overlays/notices.tsx'
-import { pageFacts } from '#platform/ui/page-facts.ts'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import type { FormWire, ReportDetail } from '../../contract.ts'
-import { itemsOf } from '../../template.ts'
 import { inspections } from '../calls.ts'
-import {
-  EMPTY_FILLED,
-  type FilledDraft,
-  isItemDone,
-  isReadyToSign,
-  itemOf,
-  odometerOf,
-  toReportForm,
-  withItem,
-} from './filled-draft.ts'
+import { isReadyToSign, progressOf, withItem } from './filled-draft.ts'
 import { InspectionSections } from './InspectionSections.tsx'
 import { InspectionSent } from './InspectionSent.tsx'
 import { SignStep } from './SignStep.tsx'
 import { fillTexts } from './texts.ts'
+import { useInspectionForm } from './use-inspection-form.ts'
 import styles from './Fill.module.css'
+
+const InspectionKept = lazyComponent(async () => (await import('./InspectionKept.tsx')).InspectionKept)
 
 /** The vehicle that a link names. */
 export const FILL_PARAMS = { vehicle: text() }
@@ -60,77 +53,45 @@ export default function FillInspection() {
 
 const FormOfVehicle = ({ id }: { id: number }) => {
   const { data, error } = useQuery(inspections.form.options({ params: { id } }))
-  if (error) return <Alert {...failureText(error)} />
-  return data ? <Inspection form={data.form} /> : <Skeleton lines={8} height={40} gap={16} />
+  if (data) return <Inspection form={data.form} />
+  return error ? <Alert {...failureText(error)} /> : <Skeleton lines={8} height={40} gap={16} />
 }
 
-/** A form that was begun longer ago starts again: it is no inspection of today. */
-const LONGEST_MS = 12 * 3_600_000
-
-type Sending = { inspected: FormWire; isSigning: boolean; onSent: (report: ReportDetail) => void }
-
-const useInspectionForm = ({ inspected, isSigning, onSent }: Sending) => {
+const Inspection = ({ form: latest }: { form: FormWire }) => {
   const t = useTexts(fillTexts)
-  const draftName = `inspection-${inspected.vehicle.id}`
-  const form = useForm<FilledDraft, { report: ReportDetail }>({
-    start: EMPTY_FILLED,
-    draft: draftName,
-    check: (draft) => ({
-      odometer: isSigning && inspected.has_odometer && odometerOf(draft.odometer) === null ? t('odometerInvalid') : null,
-    }),
-    submit: (draft) =>
-      inspections.submit({
-        body: toReportForm(inspected, draft, {
-          clientId: keyOfDraft(draftName),
-          signedAt: new Date(pageFacts().now()).toISOString(),
-        }),
-      }),
-    done: ({ report }) => onSent(report),
-    failedAs: t('sendFailed'),
-  })
-  const { values, set } = form
-  useEffect(() => {
-    const now = pageFacts().now()
-    const isCurrent = values.startedAt !== '' && now - Date.parse(values.startedAt) < LONGEST_MS
-    if (!isCurrent) set({ ...EMPTY_FILLED, startedAt: new Date(now).toISOString() })
-  }, [values.startedAt, set])
-  return form
-}
-
-const Inspection = ({ form: inspected }: { form: FormWire }) => {
-  const t = useTexts(fillTexts)
-  const language = useLanguage()
-  const router = useRouter()
   const { data: user } = useQuery(currentUserQuery)
   const [isSigning, setSigning] = useState(false)
-  const [sent, setSent] = useState<ReportDetail | null>(null)
-  const form = useInspectionForm({ inspected, isSigning, onSent: setSent })
+  const [sent, setSent] = useState<ReportDetail | 'kept' | null>(null)
+  const name = user ? `${user.firstName} ${user.lastName}` : ''
+  const { form, inspected, draft } = useInspectionForm({ latest, isSigning, name, onSent: (report) => setSent(report ?? 'kept') })
   const { values, set } = form
+  // Without signal it is too late to load it.
+  useEffect(() => InspectionKept.fetch(), [])
+  if (sent === 'kept') return <InspectionKept inspected={inspected} draft={values} />
   if (sent) return <InspectionSent report={sent} deciders={inspected.deciders} />
-  const items = itemsOf(inspected.content)
-  const left = items.filter((item) => !isItemDone(item, itemOf(values, item.id))).length
-  const back = (): void => (isSigning ? setSigning(false) : router.history.back())
+  const { total, done } = progressOf(inspected.content, values)
   const proceed = (): void => {
     setSigning(true)
     scrollTo(0, 0)
   }
   return (
     <form {...form.props} className={styles.fill}>
-      <header className={styles.fillHead}>
-        <IconButton label={t('back')} onClick={back}>
-          <IconArrowLeft size={20} stroke={1.75} aria-hidden />
-        </IconButton>
-        <h1>{localize(inspected.content.name, language) || t('title')}</h1>
-      </header>
+      <FillHead inspected={inspected} onBack={isSigning ? () => setSigning(false) : null} />
       {form.failure ? <Alert {...form.failure} /> : null}
+      {draft.isFull ? (
+        <Alert kind="warning" title={t('notKept')}>
+          {t('notKeptMore')}
+        </Alert>
+      ) : null}
       <VehicleCell stack vehicle={cellOf(inspected.vehicle)} />
+      {draft.continuedAt ? <Continued {...draft} at={draft.continuedAt} /> : null}
       {isSigning ? (
-        <SignStep form={form} inspected={inspected} name={user ? `${user.firstName} ${user.lastName}` : ''} />
+        <SignStep form={form} inspected={inspected} name={name} />
       ) : (
         <InspectionSections
           inspected={inspected}
           draft={values}
-          onChange={(id, change) => set((latest) => withItem(latest, id, change))}
+          onChange={(id, change) => set((known) => withItem(known, id, change))}
         />
       )}
       <div className={styles.fillFoot}>
@@ -139,12 +100,51 @@ const Inspection = ({ form: inspected }: { form: FormWire }) => {
             {t('send')}
           </Button>
         ) : (
-          <Button key="continue" look="primary" size="xl" wide disabled={left > 0} onClick={proceed}>
-            {left > 0 ? t('itemsLeft', { count: left }) : t('toSign')}
+          <Button key="continue" look="primary" size="xl" wide disabled={done < total} onClick={proceed}>
+            {done < total ? t('itemsLeft', { count: total - done }) : t('toSign')}
           </Button>
         )}
       </div>
     </form>
+  )
+}
+
+const FillHead = ({ inspected, onBack }: { inspected: FormWire; onBack: (() => void) | null }) => {
+  const t = useTexts(fillTexts)
+  const language = useLanguage()
+  const router = useRouter()
+  return (
+    <header className={styles.fillHead}>
+      <IconButton label={t('back')} onClick={onBack ?? (() => router.history.back())}>
+        <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+      </IconButton>
+      <h1>{localize(inspected.content.name, language) || t('title')}</h1>
+    </header>
+  )
+}
+
+/** An inspection that was begun before the app was closed. */
+const Continued = ({ at, discard }: { at: string; discard: () => void }) => {
+  const t = useTexts(fillTexts)
+  const formats = useFormats()
+  const [isConfirming, setConfirming] = useState(false)
+  return (
+    <>
+      <Alert
+        title={t('continued', { at: formats.dateTime(at) })}
+        action={<Button onClick={() => setConfirming(true)}>{t('startAgain')}</Button>}
+      />
+      <ConfirmModal
+        danger
+        opened={isConfirming}
+        title={t('startAgainTitle')}
+        confirm={t('startAgain')}
+        onConfirm={() => (setConfirming(false), discard())}
+        onClose={() => setConfirming(false)}
+      >
+        {t('startAgainMore')}
+      </ConfirmModal>
+    </>
   )
 }
 

@@ -9,7 +9,7 @@ import { IconCheck } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { FormWire, ReportDetail } from '../../contract.ts'
 import { itemsOf, type TemplateSection } from '../../template.ts'
-import { type FilledDraft, isItemDone, isParking, isSectionDone, type ItemDraft, itemOf, passable } from './filled-draft.ts'
+import { type FilledDraft, isParking, isSectionDone, type ItemDraft, itemOf, passable, progressOf } from './filled-draft.ts'
 import { InspectionItem } from './InspectionItem.tsx'
 import { WhoDecides } from './WhoDecides.tsx'
 import { fillTexts } from './texts.ts'
@@ -22,17 +22,15 @@ type SectionsProps = { inspected: FormWire; draft: FilledDraft; onChange: Change
 export const InspectionSections = ({ inspected, draft, onChange }: SectionsProps) => {
   const t = useTexts(fillTexts)
   const { content, last_report: last, vehicle, deciders } = inspected
-  const items = itemsOf(content)
-  const done = items.filter((item) => isItemDone(item, itemOf(draft, item.id))).length
-  const failed = items.filter((item) => itemOf(draft, item.id).result === 'fail').length
-  const parking = items.find((item) => isParking(item, itemOf(draft, item.id)))?.id
+  const { total, done, failed } = progressOf(content, draft)
+  const parking = itemsOf(content).find((item) => isParking(item, itemOf(draft, item.id)))?.id
   return (
     <>
       <div>
         <p className={ui.small} role="status">
-          {t(failed > 0 ? 'progressFailed' : 'progress', { done, total: items.length, failed })}
+          {t(failed > 0 ? 'progressFailed' : 'progress', { done, total, failed })}
         </p>
-        <progress className={styles.fillBar} value={done} max={items.length} aria-label={t('title')} />
+        <progress className={styles.fillBar} value={done} max={total} aria-label={t('title')} />
       </div>
       {last ? <LastReport report={last} /> : null}
       {content.sections.map((section) => (

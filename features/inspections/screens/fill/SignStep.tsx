@@ -7,7 +7,7 @@ import type { useForm } from '#platform/ui/form/use-form.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { FormWire } from '../../contract.ts'
 import { itemsOf } from '../../template.ts'
-import { type FilledDraft, isParking, itemOf } from './filled-draft.ts'
+import { answerOf, type FilledDraft, itemOf } from './filled-draft.ts'
 import { SignaturePad } from './SignaturePad.tsx'
 import { fillTexts } from './texts.ts'
 import styles from './Fill.module.css'
@@ -28,7 +28,7 @@ export const SignStep = ({ form, inspected, name }: SignProps) => {
   const items = itemsOf(inspected.content)
   const failed = items.filter(({ id }) => itemOf(values, id).result === 'fail')
   const passed = items.filter(({ id }) => itemOf(values, id).result === 'pass').length
-  const isParked = items.some((item) => isParking(item, itemOf(values, item.id)))
+  const answer = answerOf(inspected.content, values)
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(
     failed.map(({ title }) => localize(title, language)),
   )
@@ -37,10 +37,7 @@ export const SignStep = ({ form, inspected, name }: SignProps) => {
       <h2 className={styles.fillTitle}>
         {failed.length > 0 ? t('result', { passed, count: failed.length }) : t('resultPassed', { count: passed })}
       </h2>
-      <DriveAnswer
-        answer={isParked ? 'stop' : failed.length > 0 ? 'shop' : 'drive'}
-        title={t(isParked ? 'doNotDrive' : 'safeToDrive')}
-      >
+      <DriveAnswer answer={answer} title={t(answer === 'stop' ? 'doNotDrive' : 'safeToDrive')}>
         {names || null}
       </DriveAnswer>
       {inspected.has_odometer ? (

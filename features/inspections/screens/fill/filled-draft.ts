@@ -1,6 +1,7 @@
+import type { DriveAnswer } from '#features/problems/lamps.ts'
 import type { FormWire } from '../../contract.ts'
 import { isSigned, type ItemResult, type Signature } from '../../inspection.ts'
-import type { TemplateItem, TemplateSection } from '../../template.ts'
+import { itemsOf, type TemplateItem, type TemplateSection } from '../../template.ts'
 
 type Answer = { result: ItemResult | null; note: string; isSafe: boolean | null }
 export type ItemDraft = Answer & { photos: readonly File[] }
@@ -8,7 +9,7 @@ export type FilledDraft = {
   /** Empty: not begun. */
   startedAt: string
   items: Readonly<Record<string, Answer>>
-  /** Beside the items: a draft that survives a reload leaves out fields with files. */
+  /** Beside the items: a draft is written with each change, its files once. */
   photos: readonly (readonly [itemId: string, file: File])[]
   odometer: string
   signature: Signature
@@ -50,6 +51,23 @@ export const passable = ({ items }: TemplateSection, draft: FilledDraft): Templa
 /** A failed item that forbids driving, by its template or by the driver. */
 export const isParking = (item: TemplateItem, { result, isSafe }: ItemDraft): boolean =>
   result === 'fail' && (item.if_it_fails === 'park' || isSafe === false)
+
+/** Numbers of items: all, finished, and failed. */
+export const progressOf = (sections: { sections: TemplateSection[] }, draft: FilledDraft) => {
+  const filled = itemsOf(sections).map((item) => ({ item, answer: itemOf(draft, item.id) }))
+  return {
+    total: filled.length,
+    done: filled.filter(({ item, answer }) => isItemDone(item, answer)).length,
+    failed: filled.filter(({ answer }) => answer.result === 'fail').length,
+  }
+}
+
+/** The report's answer about driving. */
+export const answerOf = (sections: { sections: TemplateSection[] }, draft: FilledDraft): DriveAnswer => {
+  const items = itemsOf(sections)
+  if (items.some((item) => isParking(item, itemOf(draft, item.id)))) return 'stop'
+  return items.some(({ id }) => itemOf(draft, id).result === 'fail') ? 'shop' : 'drive'
+}
 
 export const isReadyToSign = ({ signature, isConfirmed }: FilledDraft): boolean => isConfirmed && isSigned(signature)
 

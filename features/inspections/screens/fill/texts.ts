@@ -84,6 +84,32 @@ export const fillTexts = defineTexts('inspections.fill', {
   sendFailed: { en: 'The inspection was not sent', fr: 'L’inspection n’a pas été envoyée' },
   sent: { en: 'Inspection {{number}} was sent', fr: 'L’inspection {{number}} est envoyée' },
   sentTo: { en: '{{names}} are told of the defects.', fr: 'Avisés des défectuosités\u00a0: {{names}}.' },
+  continued: { en: 'Continues your inspection of {{at}}', fr: 'Reprise de votre ronde du {{at}}' },
+  startAgain: { en: 'Start again', fr: 'Recommencer' },
+  startAgainTitle: { en: 'Start this inspection again?', fr: 'Recommencer cette ronde?' },
+  startAgainMore: {
+    en: 'Your answers and photos are deleted.',
+    fr: 'Vos réponses et vos photos sont supprimées.',
+  },
+  notKept: { en: 'This phone could not save the last change', fr: 'Cet appareil n’a pas pu enregistrer la dernière saisie' },
+  notKeptMore: {
+    en: 'Keep this page open until the inspection is sent.',
+    fr: 'Gardez cette page ouverte jusqu’à l’envoi de la ronde.',
+  },
+  kept: { en: 'Signed, not sent yet', fr: 'Rapport signé, pas encore envoyé' },
+  keptMore: {
+    en: 'Saved on this phone. It is sent once there is a signal.',
+    fr: 'Enregistré sur cet appareil. L’envoi se fait au retour du réseau.',
+  },
+  doesNotKnow: {
+    en: '{{name}} does not know about the defects yet',
+    fr: '{{name}} n’est pas encore au courant des défectuosités',
+  },
+  nobodyKnows: {
+    en: 'Your fleet does not know about the defects yet',
+    fr: 'Votre parc n’est pas encore au courant des défectuosités',
+  },
+  callIfUnsafe: { en: 'Call if the vehicle is not safe.', fr: 'Appelez si le véhicule n’est pas sûr.' },
   openReport: { en: 'Open report', fr: 'Ouvrir le rapport' },
   done: { en: 'Done', fr: 'Terminer' },
 })

@@ -3,6 +3,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { localize } from '#features/countries/country.ts'
+import { isUnreachable } from '#platform/contract/send.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useDownload } from '#platform/ui/files/use-download.ts'
@@ -27,8 +28,9 @@ const SignReport = browserOnly(async () => (await import('./SignReport.tsx')).Si
 export default function Report() {
   const { id } = useParams({ strict: false })
   const { data, error } = useQuery(inspections.show.options({ params: { id: Number(id) } }))
-  if (error) return <Alert {...failureText(error)} />
-  return data ? <Shown report={data.report} /> : <Skeleton lines={10} height={24} gap={16} />
+  // Without signal the kept page still has its report.
+  if (data && (!error || isUnreachable(error))) return <Shown report={data.report} />
+  return error ? <Alert {...failureText(error)} /> : <Skeleton lines={10} height={24} gap={16} />
 }
 
 const Shown = ({ report }: { report: ReportDetail }) => {

@@ -16,7 +16,7 @@ import { IconArrowLeft } from '#platform/ui/icons.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { LAMP_FACTS } from '../../lamps.ts'
+import { answerOf, type DriveAnswer, LAMP_FACTS } from '../../lamps.ts'
 import { problems } from '../calls.ts'
 import { NextButton } from './NextButton.tsx'
 import { EMPTY_REPORT, isFirstStepDone, odometerOf, type ReportDraft, toReportForm } from './report-draft.ts'
@@ -36,6 +36,12 @@ export const REPORT_PARAMS = { vehicle: text() }
 /** Title of a report in the list of waiting items. */
 const titleOf = ({ lamp, system }: ReportDraft, language: Language): string =>
   localize(lamp ? LAMP_FACTS[lamp].name : SYSTEM_WORDS[system], language)
+
+/** The report's answer about driving. */
+const driveAnswerOf = ({ lamp, lampState, canDrive }: ReportDraft): DriveAnswer => {
+  if (lamp) return answerOf(lamp, lampState ?? 'steady').answer
+  return canDrive ? 'shop' : 'stop'
+}
 
 /** Name of the draft, which survives a reload. */
 const DRAFT = 'problem-report'
@@ -77,6 +83,8 @@ const useReportForm = ({ start, nameOf, onSent }: Sending) => {
         form,
         id: keyOfDraft(DRAFT),
         label: { kind: 'problem', subject: nameOf(draft.vehicleId), value: titleOf(draft, language) },
+        lines: [draft.words, draft.place].filter(Boolean),
+        facts: { vehicleId: draft.vehicleId ?? 0, answer: driveAnswerOf(draft), what: titleOf(draft, language) },
       })
     },
     done: onSent,
