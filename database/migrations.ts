@@ -149,6 +149,7 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0563-vehicle-codes': () => import('./migrations/0563-vehicle-codes.ts'),
   '0570-taxes-on-monthly-fees': () => import('./migrations/0570-taxes-on-monthly-fees.ts'),
   '0575-inspections': () => import('./migrations/0575-inspections.ts'),
+  '0580-push': () => import('./migrations/0580-push.ts'),
   '0590-photos-of-odometers': () => import('./migrations/0590-photos-of-odometers.ts'),
   '0595-taxes-charged-on-fees': () => import('./migrations/0595-taxes-charged-on-fees.ts'),
   '0596-mails-that-are-bundled': () => import('./migrations/0596-mails-that-are-bundled.ts'),

@@ -185,6 +185,8 @@ export const SCHEMA_AREAS = {
     mails: 'Mails to send, with their tries.',
     mail_server_states: 'A mail server: since when it cannot be reached, and when a test mail was last accepted by it.',
     text_messages: 'Text messages to send and received.',
+    push_devices: 'Browsers that show notifications, each with the session that subscribed it.',
+    pushes: 'Notifications to these devices, with their tries.',
     stopped_numbers: 'Phone numbers that want no text messages.',
     idempotency_records: 'Idempotency: the first answer to a writing call with a key, kept for a day.',
   },
