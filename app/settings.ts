@@ -196,7 +196,7 @@ const pushFrom = (env: NodeJS.ProcessEnv): Settings['push'] => {
   const { PUSH_SUBJECT: subject, PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey } = env
   if (!subject && !publicKey && !privateKey) return null
   if (!subject) throw new Error('PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY need PUSH_SUBJECT.')
-  const host = /^https:\/\//.test(subject) ? URL.parse(subject)?.hostname : /^mailto:[^@\s]+@([^@\s]+)$/.exec(subject)?.[1]
+  const host = subject.startsWith('https://') ? URL.parse(subject)?.hostname : /^mailto:[^@\s]+@([^@\s]+)$/.exec(subject)?.[1]
   if (!host) throw new Error(`PUSH_SUBJECT is https://… or mailto:…, not "${subject}".`)
   if (!isPublicHost(host.toLowerCase()))
     throw new Error(`PUSH_SUBJECT is an address on the internet: Apple delivers nothing for "${host}".`)

@@ -8,7 +8,7 @@ import type { BellKind } from './inbox/notification-looks.ts'
 type NotPushed = 'bulk_upload_report' | 'monthly_fee' | 'services_due' | 'vehicle_outage'
 export type PushKind = Exclude<BellKind, NotPushed> | AppointmentReminder
 
-/** Everybody can read a lock screen: no names of people or vehicles, no plates, no amounts. */
+/** A lock screen is readable by others: no names of people or vehicles, no plates, no amounts. */
 export const pushTexts = defineTexts('push', {
   approvals_required: { en: 'An order waits for your approval.', fr: 'Un bon de travail attend votre approbation.' },
   appointment_confirmed: { en: 'Your appointment is confirmed.', fr: 'Votre rendez-vous est confirmé.' },
@@ -40,7 +40,7 @@ export const isPushKind = (kind: string): kind is PushKind => kind in pushTexts.
 
 export type ShownPush = { title: string; body: string; path: string; tag: string; lang: string }
 
-/** What a device shows. The same page has the same tag: a newer notification about it takes the place of the older one. */
+/** The content of a notification. The same page has the same tag: a newer notification about it takes the place of the older one. */
 export const pushMessage = (push: { kind: PushKind; language: string; brandId: string; path: string }): ShownPush => {
   const lang = languageOfCode(push.language)
   return {

@@ -2,7 +2,7 @@ import { createECDH, createHash } from 'node:crypto'
 
 export type PushKeys = { publicKey: string; privateKey: string }
 
-/** Of a private key of P-256, both in base64url; null if it is none. */
+/** Of a private key of P-256, both in base64url; null if it is invalid. */
 export const publicKeyOf = (privateKey: string): string | null => {
   const curve = createECDH('prime256v1')
   try {

@@ -6,7 +6,7 @@ import type { PushHandover, PushMessage, PushSender, PushSubscription } from './
 import { isPublicAddress, lookupPublic, NOT_PUBLIC } from './public-address.ts'
 
 export type WebPushSettings = PushKeys & {
-  /** Where a push service writes to about misuse: an https or mailto address. */
+  /** Contact of the installation, for a push service: an https or mailto address. */
   subject: string
   /** Tests have their push service there. */
   allowsLoopback?: boolean

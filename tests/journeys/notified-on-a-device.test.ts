@@ -44,7 +44,6 @@ type WorkerScope = {
   registration: { showNotification: (title: string, options: object) => Promise<void> }
   clients: { openWindow: (address: string) => unknown }
   dispatchEvent(event: Event): boolean
-  Notification: new (title: string, options: object) => Notification
 }
 
 /** A message comes in, as from a push service: what the worker shows. This browser lets no page show notifications. */
@@ -54,7 +53,7 @@ const deliver = (worker: Worker, push: object): Promise<Shown> =>
       new Promise<Shown>((resolve) => {
         const scope = globalThis as unknown as WorkerScope
         scope.registration.showNotification = async (title, options) => resolve({ title, ...options } as Shown)
-        const event = new ExtendableEvent('push')
+        const event = Object.assign(new Event('push'), { waitUntil: () => undefined })
         scope.dispatchEvent(Object.assign(event, { data: { json: () => JSON.parse(payload) as unknown } }))
       }),
     JSON.stringify(push),
@@ -67,7 +66,7 @@ const press = (worker: Worker, data: Shown['data']): Promise<string> =>
       new Promise<string>((resolve) => {
         const scope = globalThis as unknown as WorkerScope
         scope.clients.openWindow = resolve as (address: string) => unknown
-        const event = new ExtendableEvent('notificationclick')
+        const event = Object.assign(new Event('notificationclick'), { waitUntil: () => undefined })
         scope.dispatchEvent(Object.assign(event, { notification: { close: () => undefined, data: pressed } }))
       }),
     data,

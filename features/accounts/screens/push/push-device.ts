@@ -15,7 +15,7 @@ export const pushObstacle = (): PushObstacle => {
   return isApple ? 'home_screen' : 'unsupported'
 }
 
-/** Whom the browser is subscribed for, and in which session. */
+/** The user and the session of this browser's subscription. */
 type Mark = { userId: number; session: string }
 
 /** Distinguishes sessions without storing the token. */

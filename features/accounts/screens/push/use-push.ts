@@ -9,8 +9,8 @@ import { profiles, push } from '../calls.ts'
 import { type PushObstacle, pushObstacle, isSubscribedHere, subscribeHere, unsubscribeHere } from './push-device.ts'
 import { pushTexts } from './texts.ts'
 
-/** Of this browser; null until it has been asked. */
-type HereState = { isOn: boolean; obstacle: PushObstacle } | null
+type BrowserState = { isSubscribed: boolean; obstacle: PushObstacle }
+const readBrowser = async (): Promise<BrowserState> => ({ obstacle: pushObstacle(), isSubscribed: await isSubscribedHere() })
 
 /** Notifications in this browser: their state, and the two ways to change it. `notice`: chosen with it. */
 export const usePush = (notice?: PushNotice) => {
@@ -18,16 +18,14 @@ export const usePush = (notice?: PushNotice) => {
   const queries = useQueryClient()
   const { alert } = useNotices()
   const { data } = useQuery(push.list.options())
-  const [here, setHere] = useState<HereState>(null)
+  // Null until the browser was asked: the server renders without it.
+  const [browser, setBrowser] = useState<BrowserState | null>(null)
+  useEffect(() => void readBrowser().then(setBrowser), [])
   const current = data?.devices.find((device) => device.is_current) ?? null
-  const look = async (): Promise<void> =>
-    setHere({ obstacle: pushObstacle(), isOn: current !== null && (await isSubscribedHere()) })
-  const currentId = current?.id ?? null
-  // Only the browser knows; the server renders without it.
-  useEffect(() => void look(), [currentId])
+  const here = browser && { obstacle: browser.obstacle, isOn: current !== null && browser.isSubscribed }
   const onSettled = async (): Promise<void> => {
     await Promise.all([push.list.invalidate(queries), profiles.show.invalidate(queries)])
-    await look()
+    setBrowser(await readBrowser())
   }
   const turnOn = useMutation({
     mutationFn: async () => subscribeHere(data?.public_key ?? '', notice),

@@ -82,7 +82,7 @@ export const removeDevice = async (db: Db, userId: number, id: number): Promise<
 
 type Renewal = { oldEndpoint: string; oldAuth: string; endpoint: string; p256dh: string; auth: string }
 
-/** The new address must be nobody's: knowing one of one's own must not take that of another. */
+/** Refuses an address of another device: who knows the secret of one device must not replace a second one. */
 export const renewDevice = async (tx: Tx, { oldEndpoint, oldAuth, ...renewed }: Renewal): Promise<void> => {
   await tx
     .updateTable('pushDevices as d')
