@@ -159,12 +159,12 @@ const openSms = async ({ twilio, outbox, originOf }: PortSettings): Promise<SmsG
   return twilioSms({ ...twilio, addresses: { report: `${calls}/report`, incoming: `${calls}/incoming` } })
 }
 
-const openPush = async ({ push, outbox }: PortSettings, { database }: PortDeps): Promise<PushSender> => {
+const openPush = async ({ push, outbox }: PortSettings, { database, clock }: PortDeps): Promise<PushSender> => {
   if (!push && outbox === false) return noPush
   const keys = push?.keys ?? keysFromSecret(await serverSecret(database.kysely, 'push'))
   if (!push) return outboxPush(keys.publicKey)
   const { webPushSender } = await import('#integrations/push/web-push.ts')
-  return webPushSender({ ...keys, subject: push.subject })
+  return webPushSender({ ...keys, subject: push.subject, now: clock.now })
 }
 
 const openSignOn = async ({ partners = {}, outbox, originOf }: PortSettings): Promise<SingleSignOn> => {

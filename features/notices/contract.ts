@@ -19,7 +19,6 @@ const push = z.object({
   created_at: z.string(),
 })
 registerSchema('DemoPush', push)
-export type OutboxPush = z.output<typeof push>
 
 const mail = z.object({
   id: z.number(),

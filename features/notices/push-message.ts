@@ -38,7 +38,7 @@ export const pushTexts = defineTexts('push', {
 
 export const isPushKind = (kind: string): kind is PushKind => kind in pushTexts.entries
 
-export type ShownPush = { title: string; body: string; path: string; tag: string; lang: string }
+type ShownPush = { title: string; body: string; path: string; tag: string; lang: string }
 
 /** The content of a notification. The same page has the same tag: a newer notification about it takes the place of the older one. */
 export const pushMessage = (push: { kind: PushKind; language: string; brandId: string; path: string }): ShownPush => {

@@ -7,7 +7,8 @@ import { webPushSender } from './web-push.ts'
 const service = new PushService()
 const keys = keysFromSecret('a secret of tests')
 const subject = 'mailto:fleets@fleetwright.com'
-const sender = webPushSender({ ...keys, subject, allowsLoopback: true, timeoutMs: 500 })
+const now = () => new Date()
+const sender = webPushSender({ ...keys, subject, now, allowsLoopback: true, timeoutMs: 500 })
 const message = { payload: JSON.stringify({ title: 'Fleetwright', body: 'É' }), topic: 'a-topic_1', ttlSeconds: 60 }
 beforeAll(() => service.start())
 afterAll(() => service.stop())
@@ -74,7 +75,7 @@ test('keys that are not those of a browser end the subscription', async () => {
 
 test('an address of a private network is never called', async () => {
   const browser = service.subscribe()
-  const strict = webPushSender({ ...keys, subject })
+  const strict = webPushSender({ ...keys, subject, now })
   expect(await strict.send(browser, message)).toMatchObject({ taken: false, how: 'refused' })
   // Resolves to loopback without being a known local name.
   const named = { ...browser, endpoint: `https://localhost.localdomain/1` }

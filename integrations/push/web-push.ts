@@ -5,9 +5,10 @@ import type { PushKeys } from './keys.ts'
 import type { PushHandover, PushMessage, PushSender, PushSubscription } from './port.ts'
 import { isPublicAddress, lookupPublic, NOT_PUBLIC } from './public-address.ts'
 
-export type WebPushSettings = PushKeys & {
+type WebPushSettings = PushKeys & {
   /** Contact of the installation, for a push service: an https or mailto address. */
   subject: string
+  now: () => Date
   /** Tests have their push service there. */
   allowsLoopback?: boolean
   timeoutMs?: number
@@ -19,7 +20,7 @@ const LOOPBACK = /^http:\/\/127\.0\.0\.1:\d+\//
 
 /** Sends by the protocol of browsers' push services: RFC 8030, encrypted by RFC 8291, signed by RFC 8292. */
 export const webPushSender = (settings: WebPushSettings): PushSender => {
-  const { subject, publicKey, privateKey, allowsLoopback = false, timeoutMs = TIMEOUT_MS } = settings
+  const { subject, now, publicKey, privateKey, allowsLoopback = false, timeoutMs = TIMEOUT_MS } = settings
   const isLoopback = (endpoint: string): boolean => allowsLoopback && LOOPBACK.test(endpoint)
   const mayReach = (endpoint: string): boolean => isLoopback(endpoint) || isPublicAddress(endpoint)
   const encrypt = ({ endpoint, p256dh, auth }: PushSubscription, { payload, topic, ttlSeconds }: PushMessage) =>
@@ -41,7 +42,7 @@ export const webPushSender = (settings: WebPushSettings): PushSender => {
       const { headers, body } = encrypted
       try {
         const answer = await post(to.endpoint, { headers, body, timeoutMs, isLoopback: isLoopback(to.endpoint) })
-        return toHandover(answer)
+        return toHandover(answer, now())
       } catch (error) {
         return toFailure(error as NodeJS.ErrnoException)
       }
@@ -85,18 +86,18 @@ const post = (endpoint: string, { headers, body, timeoutMs, isLoopback }: Reques
 
 const refused = (reply: string): PushHandover => ({ taken: false, how: 'refused', reply, retryAfterMs: null })
 
-const toHandover = ({ status, retryAfter, text }: Answer): PushHandover => {
+const toHandover = ({ status, retryAfter, text }: Answer, now: Date): PushHandover => {
   if (status >= 200 && status < 300) return { taken: true }
   const reply = [status, text].filter(Boolean).join(': ')
   if (status === 404 || status === 410) return { taken: false, how: 'gone', reply, retryAfterMs: null }
-  if (status === 429 || status >= 500) return { taken: false, how: 'put_off', reply, retryAfterMs: pauseOf(retryAfter) }
+  if (status === 429 || status >= 500) return { taken: false, how: 'put_off', reply, retryAfterMs: pauseOf(retryAfter, now) }
   return refused(reply)
 }
 
 /** In seconds, or as a date. */
-const pauseOf = (retryAfter: string | undefined): number | null => {
+const pauseOf = (retryAfter: string | undefined, now: Date): number | null => {
   if (!retryAfter) return null
-  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now.getTime()
   return Number.isFinite(ms) && ms > 0 ? ms : null
 }
 

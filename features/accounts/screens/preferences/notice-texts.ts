@@ -56,7 +56,7 @@ export const noticeTexts = defineTexts('notice-preferences', {
   problem_raised: { en: 'Problem reported', fr: 'Problème signalé' },
   problem_raised_help: { en: 'A problem is waiting for your decision', fr: 'Un problème attend votre décision' },
   problem_decided: { en: 'Report answered', fr: 'Réponse à un signalement' },
-  problem_decided_help: { en: 'Somebody decided about your report', fr: 'Une décision a été prise sur votre signalement' },
+  problem_decided_help: { en: 'Your report has an answer', fr: 'Votre signalement a reçu une réponse' },
   inspection_reminded: { en: 'Inspection missing', fr: 'Inspection manquante' },
   inspection_reminded_help: { en: 'Your vehicle is not inspected yet', fr: 'Votre véhicule n’est pas encore inspecté' },
   recalls_found: { en: 'Recalls found', fr: 'Rappels de sécurité trouvés' },
