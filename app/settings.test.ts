@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { keysFromSecret } from '#integrations/push/keys.ts'
 import { readSettings } from './settings.ts'
 
 test.for([
@@ -33,6 +34,17 @@ test.for([
     /is an https address/,
   ],
   [{ TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 't', TWILIO_FROM: '555' }, /TWILIO_FROM is a number like/],
+  [{ PUSH_PUBLIC_KEY: 'B', PUSH_PRIVATE_KEY: 'k' }, /need PUSH_SUBJECT/],
+  [{ PUSH_SUBJECT: 'fleets@fleetwright.com' }, /is https:\/\/… or mailto:…/],
+  [{ PUSH_SUBJECT: 'http://fleetwright.com' }, /is https:\/\/… or mailto:…/],
+  [{ PUSH_SUBJECT: 'mailto:fleets@push.invalid' }, /Apple delivers nothing for "push.invalid"/],
+  [{ PUSH_SUBJECT: 'mailto:fleets@Printer.LOCAL' }, /Apple delivers nothing/],
+  [{ PUSH_SUBJECT: 'https://tire.localhost' }, /Apple delivers nothing/],
+  [{ PUSH_SUBJECT: 'https://localhost:3000' }, /Apple delivers nothing/],
+  [{ PUSH_SUBJECT: 'https://192.168.0.7' }, /Apple delivers nothing/],
+  [{ PUSH_SUBJECT: 'https://fleetwright.com', PUSH_PUBLIC_KEY: 'B' }, /belong together/],
+  [{ PUSH_SUBJECT: 'https://fleetwright.com', PUSH_PUBLIC_KEY: 'B', PUSH_PRIVATE_KEY: 'A'.repeat(43) }, /not a pair/],
+  [{ PUSH_SUBJECT: 'https://fleetwright.com', PUSH_PUBLIC_KEY: 'B', PUSH_PRIVATE_KEY: 'c'.repeat(43) }, /not a pair/],
   [{ MAIL_RETENTION_DAYS: '30' }, /MAIL_RETENTION_DAYS is 0, for ever, or at least 90/],
   [{ READINGS_RETENTION_DAYS: '100' }, /READINGS_RETENTION_DAYS is 0, for ever, or at least 365/],
   [{ CLOCK: '2026-11-20T15:00:00Z', NODE_ENV: 'production' }, /CLOCK is for tests/],
@@ -49,6 +61,15 @@ test.for([
   ['10.0.0.0/8, 192.168.1.5,::1', ['10.0.0.0/8', '192.168.1.5', '::1']],
 ] as const)('TRUST_PROXY %s trusts %j', ([said, trusted]) => {
   expect(readSettings({ TRUST_PROXY: said } as NodeJS.ProcessEnv).trustProxy).toEqual(trusted)
+})
+
+test('notifications are sent with a subject, and with the keys that were given or else the installation’s own', () => {
+  const subject = 'mailto:fleets@fleetwright.com'
+  const { publicKey, privateKey } = keysFromSecret('of tests')
+  expect(readSettings({}).push).toBeNull()
+  expect(readSettings({ PUSH_SUBJECT: subject }).push).toEqual({ subject, keys: null })
+  const given = { PUSH_SUBJECT: subject, PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey }
+  expect(readSettings(given).push).toEqual({ subject, keys: { publicKey, privateKey } })
 })
 
 test('the card provider is the vault, or Braintree with all three of its keys', () => {

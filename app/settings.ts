@@ -6,6 +6,8 @@ import type { MetricsAccess } from '#platform/http/limits/metrics.ts'
 import { readFilesUrl } from '#integrations/files/files-url.ts'
 import type { GeotabSettings } from '#integrations/telematics/geotab/protocol.ts'
 import type { VehicleDatabasesSettings } from '#integrations/service-schedules/vehicle-databases.ts'
+import { publicKeyOf, type PushKeys } from '#integrations/push/keys.ts'
+import { isPublicHost } from '#integrations/push/public-address.ts'
 import type { BraintreeSettings } from '#integrations/payments/braintree.ts'
 import { type Clock, fixedClock, systemClock } from '#platform/clock/clock.ts'
 import type { DatabaseLocation } from '#platform/db/database.ts'
@@ -37,6 +39,8 @@ export type Settings = {
   partners: Readonly<Record<string, { issuer: string; clientId: string; clientSecret: string }>>
   /** The SMS account; null: the outbox in a demo, no SMS elsewhere. */
   twilio: { accountSid: string; authToken: string; from: string } | null
+  /** Sender of notifications to devices; without keys: the installation's own. Null: the outbox in a demo, none elsewhere. */
+  push: { subject: string; keys: PushKeys | null } | null
   /** The account that reads telematics databases; null: a simulator drives the vehicles. */
   geotab: Pick<GeotabSettings, 'userName' | 'password' | 'server'> | null
   /** The account for manufacturers' schedules; null: uses general recommendations. */
@@ -90,6 +94,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     mailFrom: env.MAIL_FROM || `no-reply@${new URL(originOf('default')).hostname}`,
     partners: partnersFrom(env),
     twilio: twilioFrom(env),
+    push: pushFrom(env),
     geotab: geotabFrom(env),
     scheduleSource: scheduleSourceFrom(env),
     recallsUrl: recallsUrlFrom(env),
@@ -184,6 +189,26 @@ const twilioFrom = (env: NodeJS.ProcessEnv): Settings['twilio'] => {
   if (!/^(\+1\d{10}|MG[0-9a-f]{32})$/.test(from))
     throw new Error(`TWILIO_FROM is a number like +15550100199 or a messaging service, MG…, not "${from}".`)
   return { accountSid, authToken, from }
+}
+
+/** An address that push services can write to: Apple's refuses those of hosts that do not exist on the internet. */
+const pushFrom = (env: NodeJS.ProcessEnv): Settings['push'] => {
+  const { PUSH_SUBJECT: subject, PUSH_PUBLIC_KEY: publicKey, PUSH_PRIVATE_KEY: privateKey } = env
+  if (!subject && !publicKey && !privateKey) return null
+  if (!subject) throw new Error('PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY need PUSH_SUBJECT.')
+  const host = subject.startsWith('https://') ? URL.parse(subject)?.hostname : /^mailto:[^@\s]+@([^@\s]+)$/.exec(subject)?.[1]
+  if (!host) throw new Error(`PUSH_SUBJECT is https://… or mailto:…, not "${subject}".`)
+  if (!isPublicHost(host.toLowerCase()))
+    throw new Error(`PUSH_SUBJECT is an address on the internet: Apple delivers nothing for "${host}".`)
+  return { subject, keys: pushKeysFrom(publicKey, privateKey) }
+}
+
+const pushKeysFrom = (publicKey: string | undefined, privateKey: string | undefined): PushKeys | null => {
+  if (!publicKey && !privateKey) return null
+  if (!publicKey || !privateKey) throw new Error('PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY belong together.')
+  const isPair = /^[\w-]{43}$/.test(privateKey) && publicKeyOf(privateKey) === publicKey
+  if (!isPair) throw new Error('PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY are not a pair of VAPID keys.')
+  return { publicKey, privateKey }
 }
 
 /** Both or none; the server only for databases hosted outside of the provider's default. */

@@ -16,6 +16,7 @@ import { addMarketingScript } from '#platform/analytics/marketing.ts'
 import { identify } from '#platform/analytics/support.ts'
 import type { Sender } from '#platform/contract/request-headers.ts'
 import { reportError, reportUncaught } from '#platform/client-errors/report-errors.ts'
+import { isSubscribed } from '#platform/offline/is-subscribed.ts'
 import { isWaiting } from '#platform/offline/is-waiting.ts'
 import { removeOtherWorkers } from '#platform/offline/kept-pages.ts'
 import { CallFailed, configureClient, isUnreachable, type Refused } from '#platform/contract/send.ts'
@@ -127,6 +128,10 @@ const prepare = (router: AppRouter): void => {
   void removeOtherWorkers(navigator.serviceWorker)
   // Kept by an earlier page without signal.
   if (isWaiting()) whenIdle(() => void import('#platform/offline/waiting.ts').then(({ watchWaiting }) => watchWaiting()))
+
+  if (isSubscribed() && sessionToken()) {
+    whenIdle(() => void import('#features/accounts/screens/push/push-device.ts').then(({ keepSubscribed }) => keepSubscribed()))
+  }
 
   addMarketingScript(document)
   void loadEventNames()

@@ -149,6 +149,7 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0563-vehicle-codes': () => import('./migrations/0563-vehicle-codes.ts'),
   '0570-taxes-on-monthly-fees': () => import('./migrations/0570-taxes-on-monthly-fees.ts'),
   '0575-inspections': () => import('./migrations/0575-inspections.ts'),
+  '0580-push': () => import('./migrations/0580-push.ts'),
   '0583-odometers-by-text-message': () => import('./migrations/0583-odometers-by-text-message.ts'),
   '0585-hours-and-part-of-a-line': () => import('./migrations/0585-hours-and-part-of-a-line.ts'),
   '0590-photos-of-odometers': () => import('./migrations/0590-photos-of-odometers.ts'),

@@ -5,6 +5,7 @@ import { flagCalls } from '#features/accounts/flags-contract.ts'
 import { partnerCalls, demoPartnerCalls } from '#features/accounts/partner-contract.ts'
 import { partnerTokenCalls } from '#features/accounts/partner-token-contract.ts'
 import { profileCalls } from '#features/accounts/profile/profile-contract.ts'
+import { pushCalls } from '#features/accounts/push/push-contract.ts'
 import { sessionCalls } from '#features/accounts/sessions/sessions-contract.ts'
 import { viewMailCalls } from '#features/accounts/views/view-mails-contract.ts'
 import { viewCalls } from '#features/accounts/views/views-contract.ts'
@@ -64,6 +65,7 @@ export const contracts = {
   viewMails: viewMailCalls,
   bulkChanges: bulkChangeCalls,
   sessions: sessionCalls,
+  push: pushCalls,
   profile: profileCalls,
   flags: flagCalls,
   emailProof: emailProofCalls,

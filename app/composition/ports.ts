@@ -14,6 +14,9 @@ import type { BraintreeSettings } from '#integrations/payments/braintree.ts'
 import { embeddedVault } from '#integrations/payments/embedded.ts'
 import type { CardProvider } from '#integrations/payments/port.ts'
 import { openPlaces } from '#integrations/places/embedded.ts'
+import { noPush, outboxPush } from '#integrations/push/embedded.ts'
+import { keysFromSecret, type PushKeys } from '#integrations/push/keys.ts'
+import type { PushSender } from '#integrations/push/port.ts'
 import { recallFiles } from '#integrations/recalls/embedded.ts'
 import type { RecallLookup } from '#integrations/recalls/port.ts'
 import { generalSchedules } from '#integrations/service-schedules/embedded.ts'
@@ -34,6 +37,7 @@ import { openVehicleCatalog } from '#integrations/vin-decoder/catalog.ts'
 import { openVinDecoder } from '#integrations/vin-decoder/embedded.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/db/database.ts'
+import { serverSecret } from '#platform/session/server-secret.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 
 type PortSettings = {
@@ -55,6 +59,8 @@ type PortSettings = {
   partners?: Readonly<Record<string, PartnerAccount>>
   /** The SMS account. */
   twilio?: { accountSid: string; authToken: string; from: string } | null
+  /** Default: the outbox. */
+  push?: { subject: string; keys: PushKeys | null } | null
   /** Default: the simulator. */
   geotab?: GeotabSettings | null
   /** Default: general recommendations replace manufacturers' schedules. */
@@ -96,6 +102,7 @@ export const openPorts = async (settings: PortSettings, deps: PortDeps): Promise
   jobs: deps.jobs,
   mail: await openMail(settings),
   places: await openPlaces(),
+  push: await openPush(settings, deps),
   recallFiles,
   recallLookup: await openRecallLookup(settings),
   scheduleSource: await openScheduleSource(settings),
@@ -150,6 +157,14 @@ const openSms = async ({ twilio, outbox, originOf }: PortSettings): Promise<SmsG
   const { twilioSms } = await import('#integrations/sms/twilio.ts')
   const calls = `${originOf('default')}/api/v4/text_messages`
   return twilioSms({ ...twilio, addresses: { report: `${calls}/report`, incoming: `${calls}/incoming` } })
+}
+
+const openPush = async ({ push, outbox }: PortSettings, { database, clock }: PortDeps): Promise<PushSender> => {
+  if (!push && outbox === false) return noPush
+  const keys = push?.keys ?? keysFromSecret(await serverSecret(database.kysely, 'push'))
+  if (!push) return outboxPush(keys.publicKey)
+  const { webPushSender } = await import('#integrations/push/web-push.ts')
+  return webPushSender({ ...keys, subject: push.subject, now: clock.now })
 }
 
 const openSignOn = async ({ partners = {}, outbox, originOf }: PortSettings): Promise<SingleSignOn> => {

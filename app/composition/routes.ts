@@ -25,6 +25,7 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
       },
     })
   },
+  push: async () => (await accounts()).pushRoutes,
   sessions: async () => (await accounts()).sessionRoutes,
   profile: async () => (await accounts()).profileRoutes,
   flags: async () => (await accounts()).flagRoutes,

@@ -1,4 +1,5 @@
-/* Keeps what a driver has seen for times without signal: pages, their scripts, and the files of documents and reports. Nothing else is touched. */
+/* Keeps what a driver has seen for times without signal: pages, their scripts, and the files of documents and reports. Shows
+   notifications to everybody who turned them on. Nothing else is touched. */
 const PAGES = 'fw-pages'
 const ASSETS = 'fw-assets'
 const FILES = 'fw-files'
@@ -104,4 +105,61 @@ const removeOthers = async (cache, wanted) => {
     const { pathname, search } = new URL(request.url)
     if (!wanted.has(pathname + search)) await cache.delete(request)
   }
+}
+
+/** A push must always show something: otherwise browsers end the subscription. */
+const readPush = (event) => {
+  try {
+    return event.data.json()
+  } catch {
+    return { title: self.location.hostname, body: '', path: '/', tag: '/', lang: '' }
+  }
+}
+
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag, lang } = readPush(event)
+  const icon = '/app-icons/192.png'
+  event.waitUntil(
+    self.registration.showNotification(title, { body, tag, renotify: true, lang, icon, badge: icon, data: { path } }),
+  )
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data?.path ?? '/'))
+})
+
+/** Goes to the page if it is open. Another open page stays as it is: somebody may be typing there. */
+const openPage = async (path) => {
+  const { href, origin } = new URL(path, self.location.origin)
+  if (origin !== self.location.origin) return
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const shown = pages.find(({ url }) => url === href)
+  await (shown ? shown.focus() : self.clients.openWindow(href))
+}
+
+self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renew(event)))
+
+const base64Url = (buffer) =>
+  btoa(String.fromCharCode(...new Uint8Array(buffer)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+/** The worker has no session: the old address and its secret prove whose subscription it was. */
+const renew = async ({ oldSubscription, newSubscription }) => {
+  if (!oldSubscription) return
+  const { userVisibleOnly, applicationServerKey } = oldSubscription.options
+  const renewed = newSubscription ?? (await self.registration.pushManager.subscribe({ userVisibleOnly, applicationServerKey }))
+  const { endpoint, keys } = renewed.toJSON()
+  await fetch('/api/v4/push_devices/renew', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      endpoint,
+      ...keys,
+      old_endpoint: oldSubscription.endpoint,
+      old_auth: base64Url(oldSubscription.getKey('auth')),
+    }),
+  })
 }

@@ -186,6 +186,8 @@ export const SCHEMA_AREAS = {
     mail_server_states: 'A mail server: since when it cannot be reached, and when a test mail was last accepted by it.',
     text_messages: 'Text messages to send and received.',
     texted_odometers: 'An odometer that came by text message, until its sender answers a question about it.',
+    push_devices: 'Browsers that show notifications, each with the session that subscribed it.',
+    pushes: 'Notifications to these devices, with their tries.',
     stopped_numbers: 'Phone numbers that want no text messages.',
     idempotency_records: 'Idempotency: the first answer to a writing call with a key, kept for a day.',
   },

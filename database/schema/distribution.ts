@@ -32,7 +32,7 @@ const BEFORE_ACCOUNT = 'There is no fleet yet.'
 const CARD_PROVIDER = 'The stand-in for a card provider, which would be a system of its own.'
 const IMPORT = 'A file of the back office on its way into the reference tables.'
 const OF_SHOP = 'A shop serves many fleets.'
-const OUTGOING = 'Mails and text messages also go to shops and to people without a fleet; `event_id` leads to the fleet.'
+const OUTGOING = 'Mails, text messages and pushes also go to shops and to people without a fleet; `event_id` leads to the fleet.'
 
 /** Neither distributed nor copied: they stay on one node. */
 export const BEYOND_FLEETS: Readonly<Record<string, string>> = {
@@ -54,6 +54,8 @@ export const BEYOND_FLEETS: Readonly<Record<string, string>> = {
   partner_sign_ons: DIRECTORY,
   password_resets: DIRECTORY,
   payment_differences: 'What a provider reports and no payment of ours explains has no fleet.',
+  push_devices: 'Of a person, who may act for several fleets.',
+  pushes: OUTGOING,
   rate_limit_counts: DIRECTORY,
   recall_import_campaigns: IMPORT,
   recall_import_models: IMPORT,

@@ -259,6 +259,16 @@ export const accountRefusals = defineRefusals({
     fr: 'Ce lien n’est plus valide.',
   },
   view_name_missing: { status: 422, en: 'Enter a name for the view.', fr: 'Saisissez un nom pour la vue.' },
+  push_unavailable: {
+    status: 422,
+    en: 'This site cannot send notifications to devices.',
+    fr: 'Ce site ne peut pas envoyer de notifications aux appareils.',
+  },
+  push_endpoint_refused: {
+    status: 422,
+    en: 'This address does not belong to a push service.',
+    fr: 'Cette adresse n’est pas celle d’un service de notifications.',
+  },
   view_name_taken: {
     status: 422,
     en: 'You already have a view named “{name}”. Choose another name.',

@@ -3,6 +3,23 @@ import { defineCalls } from '#platform/contract/call.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { outboxTextCalls } from './text-message-contract.ts'
 
+const push = z.object({
+  id: z.number(),
+  to_name: z.string(),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  brand_id: z.string(),
+  title: z.string(),
+  body: z.string(),
+  path: z.string().describe('The page that it opens.'),
+  language: z.string(),
+  status: z.enum(['queued', 'sent', 'failed']),
+  reason: z.string().nullable(),
+  send_after: z.string().nullable(),
+  created_at: z.string(),
+})
+registerSchema('DemoPush', push)
+
 const mail = z.object({
   id: z.number(),
   to_address: z.string(),
@@ -41,6 +58,14 @@ export const outboxCalls = defineCalls('outbox', {
     params: z.object({ id: z.coerce.number<number>().int().positive() }),
     answer: 'file',
     refusals: ['mail_not_found'],
+  },
+  pushes: {
+    method: 'GET',
+    path: '/outbox/pushes',
+    who: 'anyone',
+    summary: 'List demo notifications',
+    description: 'The newest notifications to devices (development and demo only)',
+    answer: z.object({ pushes: z.array(push) }),
   },
   ...outboxTextCalls,
 })

@@ -11,8 +11,10 @@ declare module '#platform/db/tables.ts' {
  * A secret that all processes share, read at each use, so a change takes effect at once. Delete the row to replace a secret: it
  * is created again.
  */
-export const serverSecret = async (db: Db, name: 'captcha' | 'card_vault' | 'notice_mails' | 'scan_codes'): Promise<string> =>
-  (await find(db, name)) ?? (await make(db, name)) ?? (await find(db, name))!
+export const serverSecret = async (
+  db: Db,
+  name: 'captcha' | 'card_vault' | 'notice_mails' | 'push' | 'scan_codes',
+): Promise<string> => (await find(db, name)) ?? (await make(db, name)) ?? (await find(db, name))!
 
 const find = async (db: Db, name: string): Promise<string | undefined> =>
   (await db.selectFrom('serverSecrets').select('value').where('name', '=', name).executeTakeFirst())?.value

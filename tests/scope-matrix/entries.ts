@@ -43,6 +43,8 @@ const VISIT = { date: '2026-11-24', time: '09:00' }
 /** Settings of a saved view. */
 const NO_SETTINGS = { filters: {}, columns: null, size_to_fit: true }
 const NO_MAIL = { every: 'day', hour: 7, emails: ['carol@books.example'] }
+/** As a browser makes it, at a push service that does not exist. */
+const SUBSCRIPTION = { endpoint: 'https://push.unknown.org/2', p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
 const plain: Entry = { own: () => ({}) }
 const byVehicle = (rest: Request = {}): Entry => ({
   own: ({ vehicle }) => ({ params: { id: vehicle, vehicle_id: vehicle, interval_id: 5000 }, ...rest }),
@@ -290,6 +292,10 @@ export const entries: Record<string, Entry> = {
   'sessions.issueDownloadToken': plain,
   'sessions.end': { own: () => ({ params: { id: UNKNOWN } }), foreign: () => ({ params: { id: UNKNOWN } }) },
   'sessions.endOthers': plain,
+  'push.list': plain,
+  'push.subscribe': { own: () => ({ body: { ...SUBSCRIPTION } }) },
+  'push.remove': { own: () => ({ params: { id: UNKNOWN } }), foreign: () => ({ params: { id: UNKNOWN } }) },
+  'push.renew': { own: () => ({ body: { ...SUBSCRIPTION, old_endpoint: 'https://push.unknown.org/1', old_auth: 'none' } }) },
   'profile.show': plain,
   'profile.save': {
     own: ({ fleet, user }) => ({ params: { id: fleet, user_id: user }, body: { user: {} } }),
@@ -661,6 +667,7 @@ export const entries: Record<string, Entry> = {
   'outbox.list': plain,
   // The demo's outbox belongs to no fleet: the foreign request uses an unknown mail.
   'outbox.letter': { own: () => ({ params: { id: 1 } }), foreign: () => ({ params: { id: 999_999_999 } }) },
+  'outbox.pushes': plain,
   'outbox.texts': plain,
   'outbox.answerText': { own: () => ({ body: { phone_number: '5550100000', body: 'hello' } }) },
   'portal.signIn': { own: () => ({ body: { email: 'nobody@example.com', password: 'wrong-one' } }) },

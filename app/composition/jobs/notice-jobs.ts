@@ -14,6 +14,8 @@ import {
 } from '#features/notices/server/reminders/remind-of-appointments.ts'
 import { sendSms, SMS_CONCURRENCY } from '#features/notices/server/sms/send-sms.ts'
 import { SEND_TEXT } from '#features/notices/server/sms/sms-store.ts'
+import { SEND_PUSH } from '#features/notices/server/push/push-store.ts'
+import { PUSHES_AT_ONCE, sendPush } from '#features/notices/server/push/send-push.ts'
 import { MAILS_AT_ONCE, sendMail } from '#features/notices/server/send-mail.ts'
 import { READ_EVENTS } from '../event-reactions.ts'
 import { WARN_OF_EXPIRY_CRON, WARN_OF_EXPIRY_JOB, warnOfExpiry } from '#features/notices/server/fees/warn-of-expiry.ts'
@@ -25,7 +27,7 @@ import { viewFiles } from '../view-files.ts'
 import type { JobDeps } from './job-deps.ts'
 import { requestOfJob } from './request-of-job.ts'
 
-/** Notifications by mail and SMS: immediate ones and reminders. */
+/** Notifications by mail, SMS and on devices: immediate ones and reminders. */
 export const noticeJobs = (deps: JobDeps): Record<string, JobHandler> => {
   const { database, db, clock, ports, originOf, log } = deps
   return {
@@ -46,6 +48,12 @@ export const noticeJobs = (deps: JobDeps): Record<string, JobHandler> => {
       concurrency: SMS_CONCURRENCY,
       perGroup: 1,
       run: (data) => sendSms({ db, port: ports().sms, jobs: ports().jobs, now: clock.now }, (data as { textId: number }).textId),
+    },
+    [SEND_PUSH]: {
+      concurrency: PUSHES_AT_ONCE,
+      perGroup: 1,
+      run: (data) =>
+        sendPush({ db, port: ports().push, jobs: ports().jobs, now: clock.now }, (data as { pushId: number }).pushId),
     },
     [REMIND_JOB]: {
       cron: REMIND_CRON,

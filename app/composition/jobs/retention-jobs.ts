@@ -4,6 +4,7 @@ import { productDayOf } from '#features/countries/dates.ts'
 import { deleteAuditOnly, deleteClaims } from '#features/events/server/store.ts'
 import { deleteSentMails } from '#features/notices/server/mail-store.ts'
 import { NOTIFICATIONS_CONSUMER } from '#features/notices/server/read-event.ts'
+import { deleteOldPushes } from '#features/notices/server/push/push-store.ts'
 import { deleteSettledSms } from '#features/notices/server/sms/sms-store.ts'
 import { dropMonths } from '#features/telematics/server/sync/partition-store.ts'
 import { deleteOldSyncs } from '#features/telematics/server/sync/sync-list-store.ts'
@@ -37,6 +38,7 @@ const retained = (days: RetentionDays, now: Date): RetentionRule[] => [
     days: CLAIM_DAYS,
     remove: (db, before, limit) => deleteClaims(db, NOTIFICATIONS_CONSUMER, before, limit),
   },
+  { kind: 'pushes', days: CLAIM_DAYS, remove: deleteOldPushes },
   { kind: 'sessions', days: SIGN_IN_DAYS, remove: deleteExpiredSessions },
   { kind: 'failed_sign_ins', days: SIGN_IN_DAYS, remove: deleteOldAttempts },
 ]

@@ -62,6 +62,7 @@ const tags: Record<keyof typeof contracts, Tag> = {
   viewMails: 'Users',
   bulkChanges: 'Users',
   sessions: 'Signing in',
+  push: 'Users',
   emailProof: 'Signing in',
   flags: 'Back office',
   profile: 'Users',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
 import { id, line } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
-import { type Notice, NOTICES } from '../notice.ts'
+import { type Notice, NOTICES, PUSH_NOTICES } from '../notice.ts'
 
 const channel = z.object(Object.fromEntries(NOTICES.map((notice) => [notice, z.boolean()])) as Record<Notice, z.ZodBoolean>)
 registerSchema('NotificationChannel', channel)
@@ -19,6 +19,8 @@ const profile = z.object({
   text_notification_preference: channel,
   has_profile: z.boolean().describe('False where a partner keeps the identity: only the notices can be changed.'),
   notices: z.array(z.enum(NOTICES)).describe('The notices that are offered here, in order.'),
+  push_notices: z.array(z.enum(PUSH_NOTICES)).describe('Those shown on the own devices.'),
+  offered_push_notices: z.array(z.enum(PUSH_NOTICES)),
   may_change_email: z.boolean(),
   may_count_vehicles: z.boolean(),
   text_messages: z.object({
@@ -54,6 +56,7 @@ const user = z.object({
   password_confirmation: z.string().max(1000).optional(),
   email_notification_preference: channel.partial().optional(),
   text_notification_preference: channel.partial().optional(),
+  push_notices: z.array(z.enum(PUSH_NOTICES)).max(PUSH_NOTICES.length).optional(),
 })
 registerSchema('ProfileForm', user)
 export type ProfileChange = z.output<typeof user>

@@ -1,5 +1,5 @@
 import { holds } from '../capabilities.ts'
-import { type Notice, NOTICES } from '../notice.ts'
+import { type Notice, NOTICES, offeredForDevices, type PushNotice } from '../notice.ts'
 import type { Role } from '../role.ts'
 import { isManagedByCardProgram } from '../users/user-rights.ts'
 
@@ -12,6 +12,8 @@ export type ProfileModes = {
   hasProfile: boolean
   /** The notices offered; empty for staff of a fleet-management company. */
   notices: readonly Notice[]
+  /** The notices offered for the user's own devices. */
+  pushNotices: readonly PushNotice[]
   /** False if the card program manages the fleet's owner. */
   mayChangeEmail: boolean
   /** Owners and Admins maintain their own fleet's vehicle count. */
@@ -19,9 +21,12 @@ export type ProfileModes = {
 }
 
 export function profileModes({ roles, ssoProvider, fuelCard }: ProfileOwner): ProfileModes {
+  const isChoosing = holds(roles, 'notifications.choose')
+  const notices = isChoosing ? NOTICES.filter((notice) => !fuelCard || notice !== 'one_hour_reminder') : []
   return {
     hasProfile: ssoProvider === null,
-    notices: !holds(roles, 'notifications.choose') ? [] : NOTICES.filter((notice) => !fuelCard || notice !== 'one_hour_reminder'),
+    notices,
+    pushNotices: offeredForDevices(roles, notices),
     mayChangeEmail: !isManagedByCardProgram(roles, fuelCard),
     mayCountVehicles: holds(roles, 'profile.vehicles_total'),
   }

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { connectionNow } from '#platform/contract/connection.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { isSubscribed } from '#platform/offline/is-subscribed.ts'
 import { isWaiting } from '#platform/offline/is-waiting.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
@@ -33,6 +34,7 @@ const SignOut = () => {
   const [unsent, setUnsent] = useState(0)
   const leave = useEffectEvent(async (): Promise<void> => {
     const hadSession = sessionToken() !== null
+    if (isSubscribed()) await (await import('./push/push-device.ts')).unsubscribeHere().catch(() => undefined)
     let partnerAddress: string | null = null
     try {
       if (hadSession) {

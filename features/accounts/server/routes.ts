@@ -4,6 +4,7 @@ import { emailProofCalls } from '../email-proof/email-proof-contract.ts'
 import { partnerCalls, demoPartnerCalls } from '../partner-contract.ts'
 import { partnerTokenCalls } from '../partner-token-contract.ts'
 import { profileCalls } from '../profile/profile-contract.ts'
+import { pushCalls } from '../push/push-contract.ts'
 import { sessionCalls } from '../sessions/sessions-contract.ts'
 import { captchaChallenge } from './captcha.ts'
 import { bindCalls } from './context.ts'
@@ -28,6 +29,7 @@ import { forgotPassword } from './recovery/forgot-password.ts'
 import { resetPassword } from './recovery/reset-password.ts'
 import { showInvitation } from './recovery/show-invitation.ts'
 import { accountFleets, setFmcMode, setLanguage, signOut } from './session-calls.ts'
+import { listPushDevices, removePushDevice, renewPush, subscribePush } from './push/devices.ts'
 import { issueDownloadToken } from './sessions/issue-download-token.ts'
 import { endOneSession, endOthers, listSessions } from './sessions/own-sessions.ts'
 import { signIn } from './sign-in.ts'
@@ -83,6 +85,13 @@ export const sessionRoutes = bindCalls(sessionCalls, {
   issueDownloadToken,
   end: endOneSession,
   endOthers,
+})
+
+export const pushRoutes = bindCalls(pushCalls, {
+  list: listPushDevices,
+  subscribe: subscribePush,
+  remove: removePushDevice,
+  renew: renewPush,
 })
 
 export const partnerTokenRoutes = bindCalls(partnerTokenCalls, {

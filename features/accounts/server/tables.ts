@@ -1,6 +1,7 @@
 import type { InvitationWaits } from '../users/invitation.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 import type { Country, Language } from '../acting.ts'
+import type { PushNotice } from '../notice.ts'
 import type { Role } from '../role.ts'
 import type { BulkKindName } from '../bulk/bulk-kinds.ts'
 import type { ViewMailEvery } from '../views/view-mail.ts'
@@ -26,6 +27,8 @@ type UserTable = {
   otherId: string | null
   emailNotices: Generated<string[]>
   textNotices: Generated<string[]>
+  /** Null: never chosen. */
+  pushNotices: Generated<PushNotice[] | null>
   isActive: Generated<boolean>
   acceptedTermsAt: Date | null
   /** False after sign-up until the link in the welcome mail is opened. */

@@ -4,7 +4,7 @@ import { id } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 
 /** Device kinds of sessions. */
-const DEVICE_KINDS = ['computer', 'phone', 'tablet', 'program'] as const
+export const DEVICE_KINDS = ['computer', 'phone', 'tablet', 'program'] as const
 
 const ownSession = z.object({
   id: z.number(),

@@ -192,6 +192,7 @@ const words: Record<AuditField, Words> = defineWords('office.auditFields', {
   subject: { en: 'Subject', fr: 'Objet' },
   syncId: { en: 'Sync ID', fr: 'Numéro de la synchronisation' },
   target: { en: 'For', fr: 'Pour' },
+  pushNotices: { en: 'Notifications on devices', fr: 'Notifications sur les appareils' },
   textNotices: { en: 'Text notifications', fr: 'Notifications par message texte' },
   timeUnit: { en: 'Unit of time', fr: 'Unité de temps' },
   title: { en: 'Title', fr: 'Titre' },

@@ -18,6 +18,7 @@ export type AuditField =
   /** Only used as names of changed profile fields. */
   | 'emailNotices'
   | 'textNotices'
+  | 'pushNotices'
 
 type Codes<T> = T extends string ? (string extends T ? never : T) : never
 type CodesIn<T> = T extends unknown[] ? never : T extends object ? { [K in keyof T]-?: Codes<T[K]> }[keyof T] : never

@@ -9,7 +9,7 @@ import { PageHeader, Segments } from '#platform/ui/page.tsx'
 import { SEARCH_DELAY_MS, useDelayed } from '#platform/ui/form/use-delayed.ts'
 import type { OutboxMail } from '../contract.ts'
 import { TextPhones } from './TextPhones.tsx'
-import { outboxSms, textPhoneTexts } from './texts.ts'
+import { outboxPushes, outboxSms, textPhoneTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './Outbox.module.css'
 import { outbox } from './calls.ts'
@@ -20,7 +20,7 @@ const REFRESH_MS = 5000
 const Outbox = () => {
   const t = useTexts(outboxSms)
   const tabs = useTexts(textPhoneTexts)
-  const [shown, setShown] = useState<'mails' | 'texts'>('mails')
+  const [shown, setShown] = useState<'mails' | 'texts' | 'pushes'>('mails')
   return (
     <main className={clsx(ui.stackWide, styles.page)}>
       <PageHeader title={t('title')} line={t('line')} />
@@ -29,10 +29,10 @@ const Outbox = () => {
           label={tabs('show')}
           value={shown}
           onChange={setShown}
-          options={(['mails', 'texts'] as const).map((value) => ({ value, label: tabs(value) }))}
+          options={(['mails', 'texts', 'pushes'] as const).map((value) => ({ value, label: tabs(value) }))}
         />
       </div>
-      {shown === 'mails' ? <Mails /> : <TextPhones />}
+      {shown === 'mails' ? <Mails /> : shown === 'texts' ? <TextPhones /> : <Pushes />}
     </main>
   )
 }
@@ -59,6 +59,44 @@ const Mails = () => {
         }
       </Loaded>
     </>
+  )
+}
+
+/** As a device shows them, without names or amounts. */
+const Pushes = () => {
+  const t = useTexts(outboxPushes)
+  const formats = useFormats()
+  const query = useQuery({ ...outbox.pushes.options(), refetchInterval: REFRESH_MS })
+  return (
+    <Loaded query={query}>
+      {({ pushes }) =>
+        pushes.length === 0 ? (
+          <EmptyState title={t('none')}>{t('noneMore')}</EmptyState>
+        ) : (
+          <div className={ui.panel}>
+            {pushes.map((push) => (
+              <section key={push.id} className={styles.mail}>
+                <div className={styles.head}>
+                  <h2 lang={push.language.slice(0, 2)}>
+                    <a href={push.path}>
+                      {push.title}: {push.body}
+                    </a>
+                  </h2>
+                  <p className={clsx(ui.small, ui.soft)}>
+                    {[push.to_name, push.browser, push.system].filter(Boolean).join(', ')}
+                    {'. '}
+                    {push.status === 'queued' && push.send_after
+                      ? t('waits', { when: formats.dateTime(push.send_after) })
+                      : t(push.status)}
+                  </p>
+                  <p className={clsx(ui.small, ui.soft)}>{formats.dateTime(push.created_at)}</p>
+                </div>
+              </section>
+            ))}
+          </div>
+        )
+      }
+    </Loaded>
   )
 }
 

@@ -4,8 +4,8 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 export const outboxSms = defineTexts('outbox', {
   title: { en: 'Outbox', fr: 'Boîte d’envoi' },
   line: {
-    en: 'Emails and text messages stay here in the demo.',
-    fr: 'Dans la démonstration, les courriels et les messages textes restent ici.',
+    en: 'Emails, text messages and notifications stay here in the demo.',
+    fr: 'Dans la démonstration, les courriels, les messages textes et les notifications restent ici.',
   },
   to: { en: 'To', fr: 'À' },
   letter: { en: 'Email: {{subject}}', fr: 'Courriel\u00a0: {{subject}}' },
@@ -19,10 +19,23 @@ export const outboxSms = defineTexts('outbox', {
   },
 })
 
+export const outboxPushes = defineTexts('outbox.pushes', {
+  none: { en: 'No notifications yet', fr: 'Aucune notification pour l’instant' },
+  noneMore: {
+    en: 'Turn them on for this device in your preferences.',
+    fr: 'Activez-les pour cet appareil dans vos préférences.',
+  },
+  queued: { en: 'Queued', fr: 'En file d’attente' },
+  waits: { en: 'Waits until {{when}}, after the quiet hours', fr: 'Attend jusqu’au {{when}}, après les heures de repos' },
+  sent: { en: 'Sent', fr: 'Envoyé' },
+  failed: { en: 'Not sent', fr: 'Non envoyé' },
+})
+
 export const textPhoneTexts = defineTexts('outbox.phones', {
   phone: COMMON.phone,
   mails: { en: 'Emails', fr: 'Courriels' },
   texts: { en: 'Text messages', fr: 'Messages textes' },
+  pushes: { en: 'Notifications', fr: 'Notifications' },
   show: { en: 'Show', fr: 'Afficher' },
   answer: { en: 'Text message', fr: 'Message texte' },
   send: { en: 'Send', fr: 'Envoyer' },

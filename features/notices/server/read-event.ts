@@ -11,6 +11,7 @@ import type { NewNotification } from './inbox/inbox-store.ts'
 import { notificationsOf, saveNotifications } from './inbox/save-notifications.ts'
 import { notificationsFor } from './notifications/all-notifications.ts'
 import type { Writing } from './notifications/define-notification.ts'
+import { type PushRecipient, pushesOf, savePushes } from './push/address-push.ts'
 import { endDueNotifications } from './reminders/due-notification-store.ts'
 import { addressSms, isReachable, type SmsPorts } from './sms/address-sms.ts'
 import { insertSms, type NewSms } from './sms/sms-store.ts'
@@ -27,7 +28,7 @@ type NotifyingDeps = {
 }
 
 /**
- * Writes the notifications, emails and SMS of events: once per event, even after a crash. One failure does not block the
+ * Writes the notifications, emails, SMS and pushes of events: once per event, even after a crash. One failure does not block the
  * others; it is retried with the job.
  */
 export const readEvents = async (deps: NotifyingDeps, eventIds: number[]): Promise<void> => {
@@ -64,12 +65,15 @@ const notify = async (tx: Tx, deps: NotifyingDeps, event: StoredEvent): Promise<
   const mails = []
   const texts: NewSms[] = []
   const listed: NewNotification[] = []
+  const pushes: PushRecipient[] = []
   const isStranger = event.actor.kind === 'user' && (await isUnproven(tx, event.actor.id))
   for (const rule of notificationsFor(event)) {
     const { email, text, textInstead, name } = rule.notification
     const { recipients, sentence } = await findAudience(tx, event, rule)
     const contacted = recipients.filter((one) => mayContact(one, event.actor, isStranger))
-    listed.push(...(await notificationsOf(tx, event, rule, contacted)))
+    const shown = await notificationsOf(tx, event, rule, contacted)
+    listed.push(...shown)
+    pushes.push(...pushesOf(rule, shown, contacted))
     for (const recipient of contacted) {
       const onceKey = `${event.id}:${name}:${recipient.kind}:${recipient.id}`
       const writing: Writing = { tx, now, originOf, recipient, sentence }
@@ -100,5 +104,6 @@ const notify = async (tx: Tx, deps: NotifyingDeps, event: StoredEvent): Promise<
   )
   await insertSms(tx, ports.jobs, texts, now)
   await saveNotifications(tx, event, listed)
+  await savePushes(tx, ports, event, pushes, now)
   if (event.fleetId !== null && ENDS_DUE.has(event.type)) await endDueNotifications(tx, event.fleetId, now)
 }

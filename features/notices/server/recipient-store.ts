@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Country, Language } from '#features/accounts/acting.ts'
+import { type PushNotice, pushNoticesOf } from '#features/accounts/notice.ts'
 import type { Role } from '#features/accounts/role.ts'
 import { findNewcomer } from '#features/accounts/server/sign-up-code/sign-up-code-store.ts'
 import { brandById } from '#features/brands/brand-of-host.ts'
@@ -16,13 +17,15 @@ export type Recipient = {
   country: Country
   emailNotices: string[]
   textNotices: string[]
+  /** Shown on the user's own devices. */
+  pushNotices: readonly PushNotice[]
   /** The phone for SMS, ten digits. */
   number: string | null
   /** Their postal code, if known: determines the quiet hours. */
   zip: string | null
 }
 
-const BY_MAIL_ALONE = { textNotices: [], number: null, zip: null }
+const BY_MAIL_ALONE = { textNotices: [], pushNotices: [], number: null, zip: null }
 
 /** Active users by id. The country is that of their home fleet: it determines units and date formats. */
 export const findUsers = async (db: Db, ids: number[]): Promise<Recipient[]> => {
@@ -34,10 +37,15 @@ export const findUsers = async (db: Db, ids: number[]): Promise<Recipient[]> => 
     .where('u.isActive', '=', true)
     .where('u.deletedAt', 'is', null)
     .select(['u.id', 'u.email', 'u.firstName', 'u.lastName', 'u.language', 'u.emailNotices', 'u.textNotices', 'f.country'])
-    .select(['u.cellPhone as number', (eb) => eb.fn.coalesce('u.zip', 'f.zip').as('zip')])
+    .select(['u.pushNotices', 'u.cellPhone as number', (eb) => eb.fn.coalesce('u.zip', 'f.zip').as('zip')])
     .orderBy('u.id')
     .execute()
-  return rows.map((row) => ({ ...row, kind: 'user', name: `${row.firstName} ${row.lastName}` }))
+  return rows.map((row) => ({
+    ...row,
+    kind: 'user',
+    name: `${row.firstName} ${row.lastName}`,
+    pushNotices: pushNoticesOf(row),
+  }))
 }
 
 const SUPER_ADMIN: Role[] = ['super_admin']

@@ -14,6 +14,7 @@ import { countUnreadNotifications, listOwnNotifications } from './inbox/list-not
 import { markAllNotificationsRead, markNotificationsRead, undoMarkAllRead } from './inbox/mark-read.ts'
 import { findEmail, listMails } from './mail-store.ts'
 import { openNoticePage, stopNoticeByOneClick } from './one-click/stop-notice.ts'
+import { listOutboxPushes } from './push/list-outbox-pushes.ts'
 import { answerInOutbox, listOutboxSms, readIncoming, readReport } from './sms/receive-sms.ts'
 import { listUndelivered } from './undelivered.ts'
 
@@ -51,6 +52,7 @@ export const outboxRoutes = bindCalls(outboxCalls, {
   letter: showEmail,
   texts: listOutboxSms,
   answerText: answerInOutbox,
+  pushes: listOutboxPushes,
 })
 export const textMessageRoutes = bindCalls(textMessageCalls, { report: readReport, incoming: readIncoming })
 export const noticeRoutes = bindCalls(noticeCalls, {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { RowTable } from '#platform/ui/grid/row-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { type Notice, NOTICES } from '../../notice.ts'
+import { type Notice, NOTICES, PUSH_NOTICES, type PushNotice, VEHICLE_NOTICES } from '../../notice.ts'
 import type { Profile } from '../../profile/profile-contract.ts'
 import { noticeTexts } from './notice-texts.ts'
 import styles from './NoticeTable.module.css'
@@ -13,24 +13,30 @@ const GROUPS = {
   approvals: ['approvals_required', 'approvals_submitted'],
   work: ['services_completed', 'services_canceled', 'payment_received'],
   reminders: ['twenty_four_hour_reminder', 'one_hour_reminder'],
-} as const satisfies Record<string, readonly Notice[]>
+  vehicles: VEHICLE_NOTICES,
+} as const satisfies Record<string, readonly (Notice | PushNotice)[]>
+type Row = Notice | PushNotice
 
 const CHANNELS = ['byText', 'byEmail'] as const
 type Props = { profile: Profile; form: ReturnType<typeof useProfileForm>['form'] }
+/** `hasDevices`: one of the user's devices shows notifications. */
+type TableProps = Props & { hasDevices: boolean }
 
 /** Notification preferences: a row per notice, a checkbox per channel. */
-export const NoticeTable = ({ profile, form }: Props) => {
+export const NoticeTable = ({ profile, form, hasDevices }: TableProps) => {
   const t = useTexts(noticeTexts)
   const groups = Object.entries(GROUPS).map(([group, notices]) => ({
     key: group,
     head: (
       <tr className={styles.group}>
-        <th scope="rowgroup" colSpan={3}>
+        <th scope="rowgroup" colSpan={hasDevices ? 4 : 3}>
           {t(group as keyof typeof GROUPS)}
         </th>
       </tr>
     ),
-    rows: (notices as readonly Notice[]).filter((notice) => profile.notices.includes(notice)),
+    rows: (notices as readonly Row[]).filter(
+      (notice) => (profile.notices as readonly Row[]).includes(notice) || (hasDevices && isPushed(notice, profile)),
+    ),
   }))
   return (
     <RowTable
@@ -40,8 +46,17 @@ export const NoticeTable = ({ profile, form }: Props) => {
         ...CHANNELS.map((channel) => ({
           key: channel,
           label: <div id={`notice-${channel}`}>{t(channel)}</div>,
-          cell: (notice: Notice) => <Box {...{ notice, channel, profile, form }} />,
+          cell: (notice: Row) => (isMailed(notice) ? <Box {...{ notice, channel, profile, form }} /> : null),
         })),
+        ...(hasDevices
+          ? [
+              {
+                key: 'byPush',
+                label: <div id="notice-byPush">{t('byPush')}</div>,
+                cell: (notice: Row) => (isPushed(notice, profile) ? <PushBox notice={notice} form={form} /> : null),
+              },
+            ]
+          : []),
       ]}
       groups={groups.filter(({ rows }) => rows.length > 0)}
       rowId={(notice) => notice}
@@ -49,7 +64,11 @@ export const NoticeTable = ({ profile, form }: Props) => {
   )
 }
 
-const Name = ({ notice }: { notice: Notice }) => {
+const isMailed = (notice: Row): notice is Notice => (NOTICES as readonly string[]).includes(notice)
+const isPushed = (notice: Row, { offered_push_notices: offered }: Profile): notice is PushNotice =>
+  (offered as readonly Row[]).includes(notice)
+
+const Name = ({ notice }: { notice: Row }) => {
   const t = useTexts(noticeTexts)
   const help = `${notice}_help` as const
   return (
@@ -78,6 +97,22 @@ const Box = ({ notice, channel, profile, form }: BoxProps) => {
         aria-labelledby={`notice-${notice} notice-${channel}`}
         onChange={({ target }) =>
           onChange((latest) => NOTICES.filter((one) => (one === notice ? target.checked : latest.includes(one))))
+        }
+      />
+    </label>
+  )
+}
+
+const PushBox = ({ notice, form }: Pick<Props, 'form'> & { notice: PushNotice }) => {
+  const { value: chosen, onChange } = form.field('byPush')
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        checked={chosen.includes(notice)}
+        aria-labelledby={`notice-${notice} notice-byPush`}
+        onChange={({ target }) =>
+          onChange((latest) => PUSH_NOTICES.filter((one) => (one === notice ? target.checked : latest.includes(one))))
         }
       />
     </label>

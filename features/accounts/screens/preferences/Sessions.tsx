@@ -11,6 +11,7 @@ import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { OwnSession } from '../../sessions/sessions-contract.ts'
 import { sessions } from '../calls.ts'
+import { useDeviceName } from './device-name.ts'
 import styles from './Sessions.module.css'
 import { preferencesTexts } from './texts.ts'
 
@@ -77,12 +78,6 @@ const Row = ({ session, onEnd }: { session: OwnSession; onEnd: () => void }) => 
       )}
     </li>
   )
-}
-
-const useDeviceName = ({ kind, browser, system }: OwnSession): string => {
-  const t = useTexts(preferencesTexts)
-  if (kind === 'program') return t('program')
-  return browser && system ? t('browserOn', { browser, system }) : (browser ?? system ?? t('unknownDevice'))
 }
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1']

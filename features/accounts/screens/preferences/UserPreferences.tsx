@@ -31,6 +31,8 @@ import styles from './UserPreferences.module.css'
 import { Button } from '#platform/ui/button.tsx'
 import { usePhone } from '#platform/ui/widths.ts'
 import { ChangePassword } from '../password/ChangePassword.tsx'
+import { PushDevices } from '../push/PushDevices.tsx'
+import { usePush } from '../push/use-push.ts'
 import { PASSWORD_ANCHOR } from '../password/password-anchor.ts'
 import { passwordTexts } from '../password/texts.ts'
 
@@ -89,10 +91,14 @@ const Page = ({ user, profile, sections }: PageProps) => {
   )
 }
 
-const Notices = ({ profile, form }: { profile: Profile; form: ReturnType<typeof useProfileForm>['form'] }) => {
+type NoticesProps = { profile: Profile; form: ReturnType<typeof useProfileForm>['form'] }
+
+const Notices = (props: NoticesProps) => (props.profile.notices.length === 0 ? null : <NoticesPart {...props} />)
+
+const NoticesPart = ({ profile, form }: NoticesProps) => {
   const t = useTexts(noticeTexts)
+  const push = usePush()
   const { text_messages: texts, cellPhone } = profile
-  if (profile.notices.length === 0) return null
   const numbers = { phone: formatPhone(cellPhone), from: formatPhone(texts.from) }
   const line = (): string => {
     if (!texts.can_send) return t('cannotSend')
@@ -101,7 +107,8 @@ const Notices = ({ profile, form }: { profile: Profile; form: ReturnType<typeof 
   }
   return (
     <PreferencesPart title={t('title')} line={`${line()} ${t('together')}`}>
-      <NoticeTable profile={profile} form={form} />
+      <NoticeTable profile={profile} form={form} hasDevices={push.devices.length > 0} />
+      {push.isAvailable ? <PushDevices {...push} /> : null}
     </PreferencesPart>
   )
 }

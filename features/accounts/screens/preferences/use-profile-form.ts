@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { inWords } from '#platform/ui/form/problems.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
-import { type Notice, NOTICES } from '../../notice.ts'
+import { type Notice, NOTICES, type PushNotice } from '../../notice.ts'
 import type { Profile, ProfileChange } from '../../profile/profile-contract.ts'
 import { type ProfileForm, profileProblems } from '../../profile/profile.ts'
 import { accountRefusals } from '../../refusals.ts'
@@ -14,7 +14,7 @@ import { profiles } from '../calls.ts'
 import { preferencesTexts } from './texts.ts'
 
 /** The form: personal data and notification preferences. */
-type ProfileDraft = ProfileForm & { current_password: string; byEmail: Notice[]; byText: Notice[] }
+type ProfileDraft = ProfileForm & { current_password: string; byEmail: Notice[]; byText: Notice[]; byPush: PushNotice[] }
 
 const WORDS = ['firstName', 'lastName', 'email', 'cellPhone', 'zip', 'vehiclesTotal'] as const
 
@@ -28,6 +28,7 @@ export const draftOf = (profile: Profile): ProfileDraft => ({
   current_password: '',
   byEmail: NOTICES.filter((notice) => profile.email_notification_preference[notice]),
   byText: NOTICES.filter((notice) => profile.text_notification_preference[notice]),
+  byPush: profile.push_notices,
 })
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join()
@@ -39,6 +40,7 @@ const changeOf = (typed: ProfileDraft, start: ProfileDraft, offered: readonly No
   ...Object.fromEntries(WORDS.filter((field) => typed[field] !== start[field]).map((field) => [field, typed[field]])),
   ...(typed.current_password ? { current_password: typed.current_password } : {}),
   ...(isSame(typed.byEmail, start.byEmail) ? {} : { email_notification_preference: preference(typed.byEmail, offered) }),
+  ...(isSame(typed.byPush, start.byPush) ? {} : { push_notices: typed.byPush }),
   ...(isSame(typed.byText, start.byText) ? {} : { text_notification_preference: preference(typed.byText, offered) }),
 })
 

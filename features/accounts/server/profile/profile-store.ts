@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { Notice } from '../../notice.ts'
+import type { Notice, PushNotice } from '../../notice.ts'
 
 /** The user's own profile, with the vehicle count of the home fleet. The id comes from the session. */
 export const findProfile = (db: Db, userId: number) =>
@@ -20,6 +20,7 @@ export const findProfile = (db: Db, userId: number) =>
       'u.ssoProvider',
       'u.emailNotices',
       'u.textNotices',
+      'u.pushNotices',
       'f.id as fleetId',
       'f.name as fleetName',
       'f.country',
@@ -39,6 +40,7 @@ export type ProfileWords = {
   email: string
   emailNotices: Notice[]
   textNotices: Notice[]
+  pushNotices: PushNotice[]
 }
 
 export const saveProfile = async (tx: Tx, userId: number, words: Partial<ProfileWords>): Promise<void> => {

@@ -8,7 +8,7 @@ import { passwordMatches, hashPassword } from '#platform/session/password.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { fullName } from '../../acting.ts'
 import { hasEmail } from '../../no-email.ts'
-import { NOTICES, type Notice } from '../../notice.ts'
+import { NOTICES, type Notice, PUSH_NOTICES, type PushNotice, pushNoticesOf } from '../../notice.ts'
 import { checkNewPassword } from '../../password.ts'
 import { profileProblems } from '../../profile/profile.ts'
 import type { Profile, ProfileChange, profileCalls } from '../../profile/profile-contract.ts'
@@ -95,7 +95,14 @@ const wordsOf = (change: ProfileChange, stored: StoredProfile, modes: ProfileMod
     ...(notices && change.text_notification_preference
       ? { textNotices: chosen(stored.textNotices, change.text_notification_preference) }
       : {}),
+    ...(notices && change.push_notices ? { pushNotices: pushNoticesAfter(change.push_notices, stored, modes) } : {}),
   }
+}
+
+/** Notices that are not offered here stay as they are. */
+const pushNoticesAfter = (chosen: readonly PushNotice[], stored: StoredProfile, modes: ProfileModes): PushNotice[] => {
+  const before = pushNoticesOf(stored)
+  return PUSH_NOTICES.filter((notice) => (modes.pushNotices.includes(notice) ? chosen : before).includes(notice))
 }
 
 /** Checks only what was sent: changing notices is not blocked by a zip code that sign-up never asked for. */

@@ -2,7 +2,7 @@ import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Ports } from '#platform/http/ports.ts'
 import { shownEmail } from '../../no-email.ts'
-import { noticePreferences } from '../../notice.ts'
+import { noticePreferences, pushNoticesOf } from '../../notice.ts'
 import type { Profile } from '../../profile/profile-contract.ts'
 import { profileModes } from '../../profile/profile-modes.ts'
 import type { Ctx } from '../context.ts'
@@ -31,6 +31,8 @@ export const presentProfile = async (
     text_notification_preference: noticePreferences(profile.textNotices),
     has_profile: modes.hasProfile,
     notices: [...modes.notices],
+    push_notices: pushNoticesOf(profile),
+    offered_push_notices: [...modes.pushNotices],
     may_change_email: modes.mayChangeEmail,
     may_count_vehicles: modes.mayCountVehicles,
     text_messages: {

@@ -57,8 +57,10 @@ export const claimReminder = async (tx: Tx, kind: AppointmentReminder, near: Nea
   return claimed !== undefined
 }
 
+type RemindedOrder = Pick<NearAppointment, 'fleetId' | 'vehicleId' | 'originatorUserId'>
+
 /** The originator of the order, and the vehicle's driver. */
-export const findRemindedOf = async (tx: Tx, { fleetId, vehicleId, originatorUserId }: NearAppointment): Promise<number[]> => {
+export const findRemindedOf = async (tx: Tx, { fleetId, vehicleId, originatorUserId }: RemindedOrder): Promise<number[]> => {
   const drivers = await tx
     .selectFrom('vehicleDrivers')
     .select('userId')

@@ -7,6 +7,8 @@ import { orderMessageTexts } from '../../templates/message-texts.ts'
 import { orderMessage } from '../../templates/order-messages.ts'
 import { findOrderFacts, findOrderServices, findUsers, type OrderFacts, type Recipient } from '../recipient-store.ts'
 import { insertMails, type NewMail, sendMails } from '../mail-store.ts'
+import { wantsPush } from '../push/address-push.ts'
+import { insertPushes, type NewPush } from '../push/push-store.ts'
 import { addressSms, isReachable, type SmsPorts } from '../sms/address-sms.ts'
 import { insertSms, type NewSms } from '../sms/sms-store.ts'
 import { messageFacts, appointmentSubject } from '../sms/message-facts.ts'
@@ -47,18 +49,36 @@ const remind = async (tx: Tx, deps: AppointmentDeps, kind: AppointmentReminder, 
   if (!order) return
   const mails: NewMail[] = []
   const texts: NewSms[] = []
+  const pushes: NewPush[] = []
   for (const recipient of await findUsers(tx, await findRemindedOf(tx, near))) {
     const onceKey = onceKeyOf(near, kind, recipient)
     if (recipient.emailNotices.includes(kind)) mails.push({ ...(await writeMail(tx, deps, order, recipient)), onceKey })
     const text = await writeReminderText(tx, deps, { order: near, kind, recipient })
     if (text) texts.push(text)
+    if (wantsPush(recipient, kind)) pushes.push(pushOf(near, kind, recipient))
   }
   await sendMails(tx, ports.jobs, await insertMails(tx, mails, now))
   await insertSms(tx, ports.jobs, texts, now)
+  await insertPushes(tx, ports.jobs, pushes, now)
 }
 
 const onceKeyOf = ({ id, appointmentAt }: Appointment, kind: AppointmentReminder, recipient: Recipient): string =>
   `appointment:${id}:${appointmentAt.toISOString()}:${kind}:${recipient.id}`
+
+/** Sent when it was chosen to come, also in quiet hours. */
+const pushOf = (near: Appointment, kind: AppointmentReminder, recipient: Recipient): NewPush => ({
+  onceKey: onceKeyOf(near, kind, recipient),
+  userId: recipient.id,
+  eventId: null,
+  kind,
+  language: recipient.language,
+  path: `/orders/${near.id}/approvals`,
+  sendAfter: null,
+  uselessAfter: near.appointmentAt,
+  ofFleetId: near.fleetId,
+  ofOrderId: near.id,
+  ofAppointmentAt: near.appointmentAt,
+})
 
 type Appointment = Pick<NearAppointment, 'id' | 'fleetId' | 'appointmentAt'>
 type Reminder = { order: Appointment; kind: AppointmentReminder; recipient: Recipient }

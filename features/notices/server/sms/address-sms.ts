@@ -19,7 +19,7 @@ export type SmsPorts = Pick<Ports, 'sms' | 'places' | 'jobs'>
 export const isReachable = async (tx: Tx, { sms: textMessages }: SmsPorts, { number }: Recipient): Promise<boolean> =>
   textMessages.isConnected && number !== null && !(await isStopped(tx, number))
 
-const zoneOfRecipient = (places: Places, { zip }: Recipient): string => {
+export const zoneOfRecipient = (places: Places, { zip }: Pick<Recipient, 'zip'>): string => {
   const place = zip === null ? null : places.locate(zip)
   return place ? zoneOf(place) : ZONE_UNKNOWN
 }

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
+import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { localize } from '#features/countries/country.ts'
 import type { Received } from '#platform/contract/call.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { browserOnly } from '#platform/ui/loadable.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { useHelpPhone } from '#platform/ui/help-phone.ts'
 import { IconCheck, IconHourglass, IconMessage, IconPhone } from '#platform/ui/icons.ts'
@@ -19,6 +21,8 @@ import type { ReportDraft } from './report-draft.ts'
 import { reportTexts } from './texts.ts'
 import styles from './Report.module.css'
 
+const PushOffer = browserOnly(async () => (await import('#features/accounts/screens/push/PushOffer.tsx')).PushOffer)
+
 export type ReportedAnswer = Received<typeof problemCalls.report>
 type SentProps = { answer: ReportedAnswer; people: Deciders['people']; draft: ReportDraft; onAgain: () => void }
 
@@ -30,6 +34,7 @@ export const ReportSent = ({ answer, people, draft, onAgain }: SentProps) => {
   const { problem, is_duplicate: isDuplicate, recipients } = answer
   const isStop = problem.severity === 'do_not_drive'
   const [first] = people
+  const choosesNotices = useHolds('notifications.choose')
   const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(recipients)
   return (
     <div className={clsx(styles.report, ui.stackWide)}>
@@ -53,6 +58,7 @@ export const ReportSent = ({ answer, people, draft, onAgain }: SentProps) => {
         <Person name={first.name} role={first.role} phone={formats.phone(first.phone)} phoneLink={`tel:${first.phone}`} />
       ) : null}
       {isStop ? <Roadside /> : null}
+      {choosesNotices ? <PushOffer /> : null}
       <div className={clsx(styles.reportFoot, ui.stack)}>
         <Link to="/dashboard" className={buttonClass({ look: 'primary', size: 'xl', wide: true })}>
           {t('done')}
