@@ -1,19 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { contracts } from '#app/composition/features.ts'
 import type { Capability } from '#features/accounts/capabilities.ts'
 import { isDeskCapability } from '#features/accounts/permissions.ts'
 import { ROLES, type Role } from '#features/accounts/role.ts'
-import { insertUpload } from '#features/imports/server/bulk-upload/upload-store.ts'
 import type { Call } from '#platform/contract/call.ts'
 import { hashPassword } from '#platform/session/password.ts'
-import { aRequest } from '../builders.ts'
 import type { Caller } from '../caller.ts'
-import { signReport } from '../fixtures/inspections/inspections.fixtures.ts'
 import { useTestApp } from '../test-app.ts'
 import { COLUMNS, EXPECTED } from '../rights/expected-rights.ts'
-import { entries, type Ids, type Request } from './entries.ts'
+import { entries, type Ids } from './entries.ts'
+import { idsOf, send } from './requests.ts'
 
 const testApp = useTestApp()
 
@@ -63,8 +60,8 @@ beforeAll(async () => {
   olivia = await testApp.as('olivia@northwind.example')
   harper = await testApp.asDesk('harper@harbor.example')
   jules = await testApp.asDesk('jules@quai.example')
-  own = await idsOf(olivia, 'harper@harbor.example')
-  foreign = await idsOf(await testApp.as('sylvie@boreal.example'), 'jules@quai.example')
+  own = await idsOf(testApp, olivia, 'harper@harbor.example')
+  foreign = await idsOf(testApp, await testApp.as('sylvie@boreal.example'), 'jules@quai.example')
   people = await onePersonOfEachRole(own.fleet)
 })
 
@@ -126,13 +123,6 @@ test('a desk sees only the orders of its own shop', async () => {
   expect((await harper.get(`/shop_portal/orders/${foreign.order}`)).status).toBe(404)
 })
 
-const send = (caller: Caller, call: Call, request: Request) => {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, key: string) => String(request.params?.[key]))
-  return caller.call(call.method, path, call.method === 'GET' || call.method === 'DELETE' ? undefined : (request.body ?? {}), {
-    query: request.query ?? {},
-  })
-}
-
 /** Rows of the other fleet that a foreign request could have changed. */
 const fingerprint = async (): Promise<unknown> => {
   const { db } = testApp
@@ -163,98 +153,6 @@ const takesTenantIds = (call: Call): boolean => {
       : [],
   )
   return keys.some((key) => /(^|_)ids?$|Ids?$/.test(key) && !NO_TENANT.test(key))
-}
-
-const idsOf = async (owner: Caller, desk: string): Promise<Ids> => {
-  const { db } = testApp
-  const shop = await db
-    .selectFrom('shops as s')
-    .innerJoin('shopUsers as u', 'u.shopId', 's.id')
-    .select('s.name')
-    .where('u.email', '=', desk)
-    .executeTakeFirstOrThrow()
-  const order = await aRequest(testApp, { by: owner.user.email, shop: shop.name })
-  const line = await db.selectFrom('orderServices').selectAll().where('orderId', '=', order.id).executeTakeFirstOrThrow()
-  const form = {
-    amount: 50,
-    service_definition_ids: [],
-    user_ids: [owner.user.id],
-    vehicle_ids: [],
-    all_vehicles: true,
-    auto_approvable: false,
-  }
-  const { body } = await owner.post('/policies', form)
-  return {
-    fleet: order.fleetId,
-    vehicle: order.vehicleId,
-    shop: order.shopId,
-    order: order.id,
-    service: line.serviceDefinitionId!,
-    line: line.id,
-    record: await aRecord(owner, order.vehicleId),
-    fill: await aFill(owner, order.vehicleId),
-    document: await aDocument(order.fleetId, order.vehicleId),
-    policy: body.policy.id,
-    problem: await aProblem(owner, order.vehicleId),
-    inspection: (await signReport(testApp, owner, order.vehicleId)).body.report.id,
-    upload: await anUpload(order.fleetId, owner.user.id),
-    user: owner.user.id,
-    method: await firstMethod(order.fleetId),
-  }
-}
-
-const firstMethod = async (fleetId: number): Promise<number> =>
-  (
-    await testApp.db
-      .selectFrom('paymentMethods')
-      .select('id')
-      .where('fleetId', '=', fleetId)
-      .orderBy('id')
-      .executeTakeFirstOrThrow()
-  ).id
-
-const aFill = async (owner: Caller, vehicleId: number): Promise<number> => {
-  const form = { filled_on: '2026-11-18', volume: 20, amount: 70 }
-  const { status, text, body } = await owner.post(`/vehicles/${vehicleId}/fuel_entries`, form)
-  expect(status, text).toBe(201)
-  return body.fuel_entry.id
-}
-
-const aProblem = async (owner: Caller, vehicleId: number): Promise<number> => {
-  const { status, text, body } = await owner.post('/problems', { vehicle_id: vehicleId, lamp: 'engine' })
-  expect(status, text).toBe(201)
-  return body.problem.id
-}
-
-/** A document whose file no test opens. */
-const aDocument = async (fleetId: number, vehicleId: number): Promise<number> => {
-  const at = testApp.now()
-  const item = { fleetId, vehicleId, kind: 'registration' as const, createdAt: at, updatedAt: at }
-  const { id } = await testApp.db.insertInto('gloveboxItems').values(item).returning('id').executeTakeFirstOrThrow()
-  const file = { fileKey: 'none', previewFileKey: 'none', fileName: 'a.pdf', contentType: 'application/pdf', bytes: 1 }
-  await testApp.db
-    .insertInto('gloveboxDocuments')
-    .values({ fleetId, gloveboxItemId: id, ...file, uploadedBy: 'Somebody', createdAt: at })
-    .execute()
-  return id
-}
-
-const aRecord = async (owner: Caller, vehicleId: number): Promise<number> => {
-  const { body } = await owner.post(`/vehicles/${vehicleId}/vehicle_services`, {
-    custom_shop_name: 'Joe',
-    odometer: 1,
-    date_of_completion: '2020-01-02',
-    vehicle_services: [{ name: 'Seat repair', price: 10 }],
-  })
-  return body.manual_history.id
-}
-
-const anUpload = async (fleetId: number, userId: number): Promise<string> => {
-  const id = randomUUID()
-  const { key } = await testApp.ports.files.save(Buffer.from('vin\n1FTBR1Y86MK010988\n'))
-  const upload = { id, userId, fileName: 'a.csv', fileKey: key, bytes: 22, createdAt: testApp.now() }
-  await testApp.db.transaction().execute((tx) => insertUpload(tx, { fleetId }, upload))
-  return id
 }
 
 const onePersonOfEachRole = async (fleetId: number): Promise<Map<Role, Caller>> => {
