@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useFlags } from '#features/accounts/screens/flags.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
 import { SkeletonWords } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -130,7 +131,15 @@ const Grid = ({ filters, change, clear, onTotal }: GridProps) => {
           isFiltered ? (
             <NoResult {...(filters.query ? { query: filters.query } : {})} onReset={reset} />
           ) : (
-            <EmptyState picture={<IconFileText size={20} stroke={1.75} aria-hidden />} title={t('none')}>
+            <EmptyState
+              picture={<IconFileText size={20} stroke={1.75} aria-hidden />}
+              title={t('none')}
+              actions={
+                <Link to="/vehicles" className={buttonClass({})}>
+                  {t('toVehicles')}
+                </Link>
+              }
+            >
               {t('noneMore', { days: WARNING_DAYS })}
             </EmptyState>
           )
