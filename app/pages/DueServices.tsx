@@ -8,6 +8,8 @@ import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { DueFilterBar, DueList, DueToolbar } from '#features/schedules/screens/due-list/DueList.tsx'
 import { useBookDue } from '#features/orders/screens/upcoming/book-due.ts'
 import { useDuePrices } from '#features/orders/screens/upcoming/due-prices.ts'
+import { useVisitPlan } from '#features/orders/screens/visit-plan/use-visit-plan.ts'
+import type { PlannedVisitRow } from '#features/orders/visit-plan/plan-contract.ts'
 import { LeftOut, useLeftOut } from '#features/schedules/screens/left-out/LeftOut.tsx'
 import { WinterTires } from '#features/schedules/screens/winter-tires/WinterTires.tsx'
 import { lazyComponent } from '#platform/ui/lazy-component.tsx'
@@ -47,13 +49,16 @@ const VisitPlan = lazyComponent(async () => (await import('#features/orders/scre
 /** Every service due in the fleet, by vehicle or by service; ticked services of one vehicle start a request. */
 export default function DueServices() {
   const [filters, change, clear] = useDueFilters()
-  const prices = useDuePrices(useDueRows(filters))
-  const onBook = useBookDue(prices)
   const filtering = { filters, change, clear }
   const columns = useDueColumns(filters.view)
   const isPhone = usePhone()
   const isEmpty = useIsEmpty()
   const [planned, setPlanned] = useState<DueSelectionBody | null>(useRequestedPlan())
+  const isPlanShown = useHolds('orders.book') && !(isUpcoming(filters) && planned === null)
+  const due = useDueCounts().data?.vehicles
+  const planning = useVisitPlan(filters.department, planned, isPlanShown && due !== 0)
+  const prices = useDuePrices(useDueRows(filters), isPlanShown ? (planning.plan?.visits ?? NO_VISITS) : NO_VISITS)
+  const onBook = useBookDue(prices)
   const planAll = useCallback(() => setPlanned(null), [])
   const plan = useRef<HTMLDivElement>(null)
   const planFor: OnPlan = (selection) => {
@@ -78,11 +83,7 @@ export default function DueServices() {
       <Head />
       <WinterTires />
       {isListed ? <LeftOut /> : null}
-      <div ref={plan}>
-        {isUpcoming(filters) && planned === null ? null : (
-          <Plan department={filters.department} selection={planned} onAll={planAll} />
-        )}
-      </div>
+      <div ref={plan}>{isPlanShown ? <VisitPlan {...{ planning, due }} selection={planned} onAll={planAll} /> : null}</div>
       <DueFilterBar {...filtering} views={<Views {...filtering} columns={columns} />} />
       <DueToolbar {...filtering} prices={prices}>
         {filters.by === 'service' && !isPhone ? <ColumnChooser {...columns} /> : null}
@@ -95,6 +96,8 @@ export default function DueServices() {
     </>
   )
 }
+
+const NO_VISITS: readonly PlannedVisitRow[] = []
 
 /** Services in open orders and the list below appear together: the later one would push the other down. */
 const useArrived = (filters: DueFilters) => {
@@ -164,12 +167,6 @@ const NoVehicles = () => {
     </section>
   )
 }
-
-type PlanProps = { department: string; selection: DueSelectionBody | null; onAll: () => void }
-
-const Plan = (props: PlanProps) => (useHolds('orders.book') ? <PlanOfVisits {...props} /> : null)
-
-const PlanOfVisits = (props: PlanProps) => <VisitPlan {...props} due={useDueCounts().data?.vehicles} />
 
 const Unknown = ({ like }: { like: string }) => (
   <>

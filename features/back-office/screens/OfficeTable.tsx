@@ -117,6 +117,6 @@ export const Facts = <Row,>({ columns: [first, ...columns], row, end, actions }:
 export const TwoLines = ({ above, below, breaks }: { above: ReactNode; below?: ReactNode; breaks?: boolean }) => (
   <span className={clsx(styles.two, breaks && styles.address)}>
     <span>{above}</span>
-    {below ? <span className={clsx(ui.tiny, ui.faint)}>{keepNumbersWhole(below)}</span> : null}
+    {below && below !== '–' ? <span className={clsx(ui.tiny, ui.faint)}>{keepNumbersWhole(below)}</span> : null}
   </span>
 )

@@ -197,7 +197,6 @@ const WhenAndWhere = ({ form, vehicle, entry }: PartProps & Pick<FormProps, 'veh
 const Filled = ({ form, unit }: PartProps & { unit: VolumeUnit }) => {
   const t = useTexts(fuelTexts)
   const language = useLanguage()
-  const formats = useFormats()
   const unitWord = localize(VOLUME_UNIT_WORDS[unit], language)
   return (
     <>
@@ -210,7 +209,7 @@ const Filled = ({ form, unit }: PartProps & { unit: VolumeUnit }) => {
         ))}
       </SelectField>
       <NumberField label={t('volume')} decimals autoComplete="off" unit={unitWord} {...form.field('volume')} />
-      <NumberField label={t('amount')} decimals autoComplete="off" unit={formats.moneyUnit} {...form.field('amount')} />
+      <MoneyField label={t('amount')} autoComplete="off" {...form.field('amount')} />
       <MoneyField label={t('pricePerUnit', { unit: unitWord })} optional autoComplete="off" {...form.field('pricePerUnit')} />
       <div className={styles.whole}>
         <Mark form={form} name="isPartial" />

@@ -42,10 +42,7 @@ const Order = ({ notice }: Noticed) => {
           {order.can.estimate ? (
             <EstimatePage key={order.id} order={order} below={<FleetConversation order={order} />} />
           ) : (
-            <>
-              <OrderSummary order={order} />
-              <FleetConversation order={order} />
-            </>
+            <OrderSummary order={order} below={<FleetConversation order={order} />} />
           )}
         </>
       )}

@@ -8,7 +8,7 @@ import { bookedServices, chosenIntervals, countServices, estimateOf, type Prices
 import type { VehicleSchedule } from '../schedule-contract.ts'
 import { scheduleTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { usePhone } from '#platform/ui/widths.ts'
+import { useNarrow } from '#platform/ui/widths.ts'
 import styles from './Schedule.module.css'
 import { listed } from '#platform/i18n/fill-in.ts'
 
@@ -58,7 +58,7 @@ const Sum = ({ selection, prices, shopName, intervalName }: Shown) => {
   const formats = useFormats()
   const language = useLanguage()
   // There the name of the shop would make the bar as tall as three services; the next step names it.
-  const isPhone = usePhone()
+  const isNarrow = useNarrow()
   const count = countServices(selection)
   const chosen = chosenIntervals(selection)
   // "75,000 and 80,000 mi": only the last one has a unit.
@@ -84,7 +84,7 @@ const Sum = ({ selection, prices, shopName, intervalName }: Shown) => {
           <br />
           <span className={clsx(ui.small, ui.soft)}>
             {estimate.onRequest > 0 ? t('someOnRequest', { count: estimate.onRequest }) : t('estimate')}
-            {shopName && !isPhone ? (
+            {shopName && !isNarrow ? (
               <>
                 <br />
                 {t('atShop', { shop: shopName })}

@@ -6,7 +6,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconPhone, IconStar, IconStarFilled } from '#platform/ui/icons.ts'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
-import { usePhone } from '#platform/ui/widths.ts'
+import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import type { ShopRow } from '../contract.ts'
 import type { Shows } from './ShopsPanelParts.tsx'
 import { ShopMarkOf } from './ShopMarkOf.tsx'
@@ -25,6 +25,7 @@ export const ShopLine = ({ shop, shows, mark, children }: LineProps) => {
   const t = useTexts(shopTexts)
   const formats = useFormats()
   const isPhone = usePhone()
+  const isNarrow = useNarrow()
   const distance = shop.distance === null ? null : formats.distanceAway(shop.distance)
   const place = `${shop.address_line1}, ${shop.city}${shop.supports_medium_heavy_duty ? `, ${t('trucksToo')}` : ''}`
   // A card has no column for the distance.
@@ -33,17 +34,23 @@ export const ShopLine = ({ shop, shows, mark, children }: LineProps) => {
     <li className={styles.shop} {...rowProps(shop, mark)}>
       <Star shop={shop} />
       <ShopMarkOf shop={shop} number={mark.number} isChosen={false} />
+      {isPhone && !shop.phone_only ? <CallIcon shop={shop} /> : null}
       <div className={styles.name}>
         <b className={ui.medium}>{shop.name}</b>
-        <ShopRating shop={shop} />
+        <ShopRating shop={shop} isShort={isNarrow} />
       </div>
       {/* Separate columns in a wide window, else one line below the name. */}
       <div className={styles.facts}>
-        <a className={clsx(ui.small, ui.soft, ui.plain, styles.address)} href={mapLink(shop)} target="_blank" rel="noreferrer">
+        <a
+          className={clsx(ui.small, ui.soft, ui.plain, styles.address)}
+          href={mapLink(shop)}
+          target="_blank"
+          rel="noreferrer"
+          title={place}
+        >
           {address}
         </a>
         {shows.distance ? <span className={clsx(ui.figure, styles.distance)}>{distance ?? '–'}</span> : null}
-        {isPhone && !shop.phone_only ? <CallShop shop={shop} /> : null}
         <span className={styles.next}>
           <NextFree shop={shop} />
         </span>
@@ -51,6 +58,20 @@ export const ShopLine = ({ shop, shows, mark, children }: LineProps) => {
       {shows.price ? <Price shop={shop} /> : null}
       <span className={styles.actions}>{children}</span>
     </li>
+  )
+}
+
+/** A card has no room for the number. */
+const CallIcon = ({ shop }: { shop: ShopRow }) => {
+  const formats = useFormats()
+  return (
+    <a
+      className={clsx(ui.iconButton, styles.callIcon)}
+      href={phoneLink(shop.main_phone_number) ?? undefined}
+      aria-label={`${shop.name}, ${formats.phone(shop.main_phone_number)}`}
+    >
+      <IconPhone size={16} stroke={1.75} aria-hidden />
+    </a>
   )
 }
 

@@ -138,7 +138,7 @@ export const NoShops = ({ panel: { country, filter, onFilter }, saved, onSearch 
       title={t('noneSaved')}
       actions={
         <Button look="brand" onClick={onSearch}>
-          {t('findShops')}
+          {t('searchShops')}
         </Button>
       }
     >

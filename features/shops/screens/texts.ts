@@ -19,7 +19,7 @@ export const shopTexts = defineTexts('shops', {
     en: 'Search by location and save the shops you use most.',
     fr: 'Cherchez par lieu et enregistrez vos ateliers préférés.',
   },
-  searchShops: { en: 'Search shops', fr: 'Rechercher des ateliers' },
+  searchShops: { en: 'Search shops', fr: 'Rechercher' },
   groupSaved: { en: 'Saved', fr: 'Enregistrés' },
   groupNearest: { en: 'Nearest', fr: 'Les plus proches' },
   savedShops: { en: 'Saved shops', fr: 'Enregistrés' },
@@ -27,7 +27,6 @@ export const shopTexts = defineTexts('shops', {
   locationCanada: { en: 'Postal code or place', fr: 'Code postal ou lieu' },
   useMyLocation: { en: 'Use my location', fr: 'Utiliser ma position' },
   myLocation: { en: 'My location', fr: 'Votre position' },
-  findShops: { en: 'Search shops', fr: 'Rechercher des ateliers' },
   zipCodeValidationLabel: { en: 'Please enter a valid zip code', fr: 'Veuillez saisir un code ZIP valide' },
   postalCodeValidationLabel: { en: 'Please enter a valid postal code', fr: 'Veuillez saisir un code postal valide' },
   chooseLocation: {

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { Fragment, useRef, useState } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { FirstStep } from '#features/vehicles/screens/FirstStep.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
 import { EmptyState, ErrorState } from '#platform/ui/empty.tsx'
@@ -163,7 +164,9 @@ const Nothing = ({ shown, change }: { shown: Shown; change: Change }) => {
         title={t('empty')}
         actions={
           // A new fleet has no earlier costs.
-          user?.fleet.is_setting_up ? undefined : (
+          user?.fleet.is_setting_up ? (
+            <FirstStep />
+          ) : (
             <Button onClick={() => change({ start: shown.previous_start }, true)}>
               {t('backTo', { period: shown.previous_name })}
             </Button>

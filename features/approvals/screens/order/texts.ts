@@ -6,7 +6,7 @@ import { changeWords } from '../decision/change-words.ts'
 export const orderTexts = defineTexts('order-approval', {
   ...common('shop', 'appointment', 'odometer', 'save', 'vehicle', 'unitNumber', 'department', 'vin', 'plate'),
   ...common('invoice', 'service', 'price', 'status', 'promotion', 'total', 'close'),
-  services: { en: 'Services', fr: 'Services' },
+  services: { en: 'Services', fr: 'Entretiens' },
   notFound: { en: 'Order\u00a0{{id}} was not found', fr: 'Le bon de travail\u00a0{{id}} est introuvable' },
   notFoundLine: { en: 'It may belong to another fleet.', fr: 'Il appartient peut-être à un autre parc.' },
   notAnOrderLine: {

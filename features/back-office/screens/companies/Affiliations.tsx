@@ -117,8 +117,12 @@ const Brands = () => {
       label: t('brand'),
       cell: ({ name, id }) => <TwoLines above={<b className={ui.medium}>{name}</b>} below={id} />,
     },
-    { key: 'company', label: t('legalName'), cell: ({ legalName }) => legalName },
-    { key: 'country', label: t('country'), cell: ({ country }) => localize(COUNTRIES[country].name, language) },
+    { key: 'company', label: t('legalName'), cell: ({ legalName }) => <span className={ui.oneLine}>{legalName}</span> },
+    {
+      key: 'country',
+      label: t('country'),
+      cell: ({ country }) => <span className={ui.oneLine}>{localize(COUNTRIES[country].name, language)}</span>,
+    },
     {
       key: 'switches',
       label: t('switches'),

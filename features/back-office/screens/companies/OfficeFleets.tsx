@@ -227,7 +227,8 @@ type ChoiceProps = {
 
 const Choice = ({ label, every, options, value, onChange }: ChoiceProps) => (
   <select
-    className={clsx(ui.select, styles.choice)}
+    className={clsx(ui.select, ui.ellipsis, styles.choice)}
+    title={options.find((option) => option.value === value)?.label ?? every}
     aria-label={label}
     value={value}
     onChange={(event) => onChange(event.target.value)}

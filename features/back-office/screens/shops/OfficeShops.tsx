@@ -12,6 +12,7 @@ import { usePrintAll } from '#platform/ui/use-printing.ts'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { useTypedSearch } from '#platform/ui/grid/use-search-text.ts'
+import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { IconBuildingStore, IconPlus, IconUpload } from '#platform/ui/icons.ts'
 import { Segments } from '#platform/ui/page.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
@@ -150,15 +151,21 @@ const Reasons = ({ answer: { counts } }: { answer: Answer }) => {
 const Actions = ({ onAdd }: { onAdd: () => void }) => {
   const t = useTexts(shopTexts)
   return (
-    <>
-      <Link {...importLink('shops')} className={buttonClass({})}>
-        <IconUpload size={16} stroke={1.75} aria-hidden />
-        <span>{t('importShops')}</span>
-      </Link>
-      <Button look="primary" icon={<IconPlus size={16} stroke={2} aria-hidden />} onClick={onAdd}>
-        {t('addShop')}
-      </Button>
-    </>
+    <PageActions
+      more={[
+        {
+          key: 'import',
+          label: t('importShops'),
+          icon: <IconUpload size={16} stroke={1.75} aria-hidden />,
+          link: importLink('shops'),
+        },
+      ]}
+      main={
+        <Button look="primary" icon={<IconPlus size={16} stroke={2} aria-hidden />} onClick={onAdd}>
+          {t('addShop')}
+        </Button>
+      }
+    />
   )
 }
 

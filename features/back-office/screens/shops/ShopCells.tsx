@@ -10,14 +10,12 @@ import { useInviteAgain } from './DeskList.tsx'
 import { shopTexts } from './texts.ts'
 import styles from './Shops.module.css'
 
-export const Name = ({ shop, extra, onOpen }: { shop: OfficeShop; extra: string | null; onOpen: (shop: OfficeShop) => void }) => (
+export const Name = ({ shop, onOpen }: { shop: OfficeShop; onOpen: (shop: OfficeShop) => void }) => (
   <span className={styles.two}>
     <button type="button" className={styles.name} onClick={() => onOpen(shop)}>
       {shop.name}
     </button>
-    <span className={styles.under}>
-      {[`${shop.address_line1}, ${shop.city}, ${shop.state}`, extra].filter(Boolean).join(' ·\u00a0')}
-    </span>
+    <span className={styles.under}>{`${shop.address_line1}, ${shop.city}, ${shop.state}`}</span>
   </span>
 )
 

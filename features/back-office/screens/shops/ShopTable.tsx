@@ -24,7 +24,7 @@ export const ShopTable = ({ shops, ...acts }: TableProps) => {
   const isPhone = usePhone()
   const isNarrow = useNarrow()
   const columns = useColumns(acts)
-  const twoLines = useTwoLineColumns(acts)
+  const twoLines = useTwoLineColumns()
   if (isPhone)
     return (
       <ul className={clsx(ui.panel, styles.cards)} aria-label={t('shops')}>
@@ -54,7 +54,13 @@ export const ShopTable = ({ shops, ...acts }: TableProps) => {
     columns.near,
     columns.acts,
   ]
-  const narrow = [twoLines.shop, { ...columns.hours, ...width(26) }, columns.desk, twoLines.bookable, columns.acts]
+  const narrow = [
+    { ...columns.shop, ...width(31) },
+    { ...columns.hours, ...width(26) },
+    { ...columns.desk, ...width(22) },
+    twoLines.bookable,
+    columns.acts,
+  ]
   return (
     <div className={clsx(ui.tableFrame, styles.frame)} role="region" aria-label={t('shops')}>
       <RowTable
@@ -80,7 +86,7 @@ const useColumns = (acts: Omit<TableProps, 'shops'>) => {
       key: 'shop',
       label: t('shop'),
       isRowHead: true,
-      cell: (row: OfficeShop) => <Name shop={row} extra={null} onOpen={acts.onOpen} />,
+      cell: (row: OfficeShop) => <Name shop={row} onOpen={acts.onOpen} />,
       ...width(23),
     },
     hours: {
@@ -122,18 +128,11 @@ const useColumns = (acts: Omit<TableProps, 'shops'>) => {
   } satisfies Record<string, Column>
 }
 
-/** The two columns that also contain the values of others on a wide screen. */
-const useTwoLineColumns = ({ onOpen }: Pick<TableProps, 'onOpen'>): Record<'shop' | 'bookable', Column> => {
+/** A column that also contains the value of another on a wide screen. */
+const useTwoLineColumns = (): Record<'bookable', Column> => {
   const t = useTexts(shopTexts)
   const { number } = useFormats()
   return {
-    shop: {
-      key: 'shop',
-      label: t('shop'),
-      isRowHead: true,
-      cell: (row) => <Name shop={row} extra={t('baysCount', { count: row.bays, number: number(row.bays) })} onOpen={onOpen} />,
-      ...width(33),
-    },
     bookable: {
       key: 'bookable',
       label: t('isBookable'),

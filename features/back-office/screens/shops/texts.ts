@@ -63,10 +63,6 @@ export const shopTexts = defineTexts('office.shops', {
     en: { one: '1 fleet near', other: '{{number}} fleets near' },
     fr: { one: '{{number}} parc à proximité', other: '{{number}} parcs à proximité' },
   },
-  baysCount: {
-    en: { one: '1\u00a0bay', other: '{{number}}\u00a0bays' },
-    fr: { one: '{{number}}\u00a0baie', other: '{{number}}\u00a0baies' },
-  },
   more: { en: 'Actions for {{name}}', fr: 'Actions pour {{name}}' },
   editShop: { en: 'Edit shop', fr: 'Modifier l’atelier' },
   openOrders: {

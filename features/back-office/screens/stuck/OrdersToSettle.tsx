@@ -46,7 +46,7 @@ const Choose = ({ orders, total }: { orders: StuckOrder[]; total: number }) => {
         />
         <span className={ui.grow} />
         <span className={ui.soft} role="status">
-          {t('chosen', { count: chosen.length })}
+          {chosen.length > 0 ? t('chosen', { count: chosen.length }) : null}
         </span>
         <SettleButtons ids={chosen} onSettle={settle} />
       </div>

@@ -6,6 +6,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import type { StuckOrder } from '../../stuck-contract.ts'
 import { LONG_DAYS } from '../../stuck.ts'
 import { type OfficeColumn, TwoLines } from '../OfficeTable.tsx'
+import styles from '../Office.module.css'
 import type { stuckTexts } from './texts.ts'
 
 type Translate = (key: keyof typeof stuckTexts.entries, parts?: Record<string, string | number>) => string
@@ -51,7 +52,7 @@ export const orderColumns = (t: Translate, formats: Formats, language: Language)
           above={
             <span className={order.waited_days >= LONG_DAYS ? ui.due : undefined}>{t('days', { count: order.waited_days })}</span>
           }
-          below={t('sinceDay', { day: formats.gridDate(order.since) })}
+          below={<span className={styles.since}>{t('sinceDay', { day: formats.gridDate(order.since) })}</span>}
         />
       </span>
     ),

@@ -9,7 +9,7 @@ import { SmallRuler } from '#features/dashboards/screens/fleet/SmallRuler.tsx'
 import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconHelpCircle, IconShieldCheck } from '#platform/ui/icons.ts'
+import { IconCalendarEvent, IconHelpCircle, IconShieldCheck } from '#platform/ui/icons.ts'
 import { Card } from '#platform/ui/page.tsx'
 import { useLeftOut } from '#features/schedules/screens/left-out/LeftOut.tsx'
 import { DueCell, StateBadge } from '#features/vehicles/screens/state.tsx'
@@ -24,7 +24,7 @@ import { dashboardTexts } from './texts.ts'
 import { linkToVehicle } from './vehicle-link.tsx'
 import { RowTable } from '#platform/ui/grid/row-table.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { useNarrow } from '#platform/ui/widths.ts'
+import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import styles from './AttentionTable.module.css'
 import { vehicles } from '#features/vehicles/screens/calls.ts'
 
@@ -173,8 +173,17 @@ const Dues = ({ names }: { names: string[] }) => {
 
 const BookLink = ({ row }: { row: AttentionRow }) => {
   const t = useTexts(attentionTableTexts)
+  const isPhone = usePhone()
+  const label = t('scheduleOf', { name: row.vehicle.name })
+  // On a tablet the names need the width of the word.
+  if (useNarrow() && !isPhone)
+    return (
+      <Link {...requestFor(row)} className={clsx(buttonClass({}), ui.square)} aria-label={label} title={t('schedule')}>
+        <IconCalendarEvent size={16} stroke={1.75} aria-hidden />
+      </Link>
+    )
   return (
-    <Link {...requestFor(row)} className={buttonClass({ size: 'sm' })} aria-label={t('scheduleOf', { name: row.vehicle.name })}>
+    <Link {...requestFor(row)} className={buttonClass({ size: 'sm' })} aria-label={label}>
       {t('schedule')}
     </Link>
   )

@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useFlags } from '#features/accounts/screens/flags.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
 import { SkeletonWords } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -80,6 +81,21 @@ type GridProps = {
   onTotal: (total: number) => void
 }
 
+/** No document expires soon: they are added on the pages of the vehicles. */
+const NoDocuments = () => {
+  const t = useTexts(expiringTexts)
+  const toVehicles = (
+    <Link to="/vehicles" className={buttonClass({})}>
+      {t('toVehicles')}
+    </Link>
+  )
+  return (
+    <EmptyState picture={<IconFileText size={20} stroke={1.75} aria-hidden />} title={t('none')} actions={toVehicles}>
+      {t('noneMore', { days: WARNING_DAYS })}
+    </EmptyState>
+  )
+}
+
 const Grid = ({ filters, change, clear, onTotal }: GridProps) => {
   const t = useTexts(expiringTexts)
   const language = useLanguage()
@@ -126,15 +142,7 @@ const Grid = ({ filters, change, clear, onTotal }: GridProps) => {
         onRowClick={openDocument}
         note={t('note')}
         renderCard={(row) => <ExpiringCard row={row} />}
-        empty={
-          isFiltered ? (
-            <NoResult {...(filters.query ? { query: filters.query } : {})} onReset={reset} />
-          ) : (
-            <EmptyState picture={<IconFileText size={20} stroke={1.75} aria-hidden />} title={t('none')}>
-              {t('noneMore', { days: WARNING_DAYS })}
-            </EmptyState>
-          )
-        }
+        empty={isFiltered ? <NoResult {...(filters.query ? { query: filters.query } : {})} onReset={reset} /> : <NoDocuments />}
       />
     </>
   )

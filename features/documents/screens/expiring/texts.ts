@@ -36,6 +36,7 @@ export const expiringTexts = defineTexts('documents.expiring', {
     en: 'Documents appear here {{days}}\u00a0days before they expire. Add them in a vehicle’s glovebox.',
     fr: 'Les documents apparaissent ici {{days}}\u00a0jours avant leur expiration. Ajoutez-les dans la boîte à gants d’un véhicule.',
   },
+  toVehicles: { en: 'Show vehicles', fr: 'Afficher les véhicules' },
   note: { en: 'Select a row to open its document.', fr: 'Sélectionnez une ligne pour ouvrir le document.' },
   off: { en: 'The glovebox is switched off', fr: 'La boîte à gants est désactivée' },
   offLine: {

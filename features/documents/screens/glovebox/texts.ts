@@ -146,6 +146,7 @@ export const documentFormTexts = defineTexts('glovebox.form', {
   todayOrLater: { en: 'Today or later', fr: 'Aujourd’hui ou plus tard' },
   chooseState: { en: 'Choose', fr: 'Choisir' },
   chooseAnother: { en: 'Choose another', fr: 'Choisir un autre fichier' },
+  fileFirst: { en: 'Choose a file first.', fr: 'Choisissez d’abord un fichier.' },
   chooseFile: { en: 'Choose file', fr: 'Choisir un fichier' },
   dropNamed: { en: 'Drop the file', fr: 'Déposez le fichier' },
   replaces: {

@@ -6,6 +6,7 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import { OpensRow } from '#platform/ui/grid/ranked-table.tsx'
 import { IconClock, IconMail, IconMailOff } from '#platform/ui/icons.ts'
 import { pageFacts } from '#platform/ui/page-facts.ts'
+import { keepNumbersWhole } from '#platform/ui/whole-numbers.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { FleetUser } from '../../users/users-contract.ts'
 import { usersTexts } from './texts.ts'
@@ -53,7 +54,7 @@ export const LastSeen = ({ user, onInvite }: { user: FleetUser; onInvite: (user:
   if (!user.is_active) {
     return <>{user.deactivated_at ? t('inactiveSince', { date: formats.date(user.deactivated_at) }) : t('isInactive')}</>
   }
-  if (!invitation || invitation.state === 'accepted') return <>{signedIn}</>
+  if (!invitation || invitation.state === 'accepted') return <>{keepNumbersWhole(signedIn)}</>
   return (
     <>
       {invitation.sent_at === null

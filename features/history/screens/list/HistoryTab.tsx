@@ -60,7 +60,6 @@ export const HistoryTab = ({ vehicle, blocked, openOrder, onAgain, children }: T
   const [filter, setFilter] = useFilter(vehicle.id)
   const found = useHistory(vehicle.id, filter)
   const isNarrow = useNarrow()
-  const isPhone = usePhone()
   const visit = useOpenVisit({ vehicleId: vehicle.id, filter, records: found.records })
   const isFiltered = filter.kind !== 'all' || filter.from !== null || filter.to !== null || filter.query !== ''
   const again = blocked === null ? onAgain : null
@@ -73,7 +72,7 @@ export const HistoryTab = ({ vehicle, blocked, openOrder, onAgain, children }: T
           {...{ vehicle, filter }}
           counts={found.counts}
           isFolded={isNarrow || isBeside}
-          isTight={isPhone || isBeside}
+          isTight={isNarrow || isBeside}
           onFilter={setFilter}
           pages={found.records.length === 0 ? null : found.sources}
         />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FirstStep } from '#features/vehicles/screens/FirstStep.tsx'
 import { EmptyState, ErrorState, NoResult } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
@@ -49,7 +50,9 @@ export const ListState = ({
   return (
     <div className={ui.panel}>
       {all === 0 ? (
-        <EmptyState title={words.title}>{words.more}</EmptyState>
+        <EmptyState title={words.title} actions={hasAny ? null : <FirstStep />}>
+          {words.more}
+        </EmptyState>
       ) : (
         <NoResult {...(query ? { query } : {})} onReset={onReset} />
       )}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { PlannedVisitRow } from '../../visit-plan/plan-contract.ts'
 import { orders } from '../calls.ts'
 import type { DueServiceRow } from '#features/schedules/due-list/due-contract.ts'
 import type { DuePrices } from '#features/schedules/screens/due-list/use-due.ts'
@@ -7,20 +8,41 @@ import { useReferenceShop } from '#features/shops/screens/use-reference-shop.ts'
 
 type DutyClass = DueServiceRow['duty_class']
 
-/** Approximate prices at the reference shop. Light and heavy vehicles have separate price lists, and may have different shops. */
-export const useDuePrices = (rows: readonly DueServiceRow[]): DuePrices => {
+/**
+ * Prices at the shop of the planned visit, so that list and plan show the same sums; without one, approximate prices at the reference
+ * shop. Light and heavy vehicles have separate price lists, and may have different shops.
+ */
+export const useDuePrices = (rows: readonly DueServiceRow[], visits: readonly PlannedVisitRow[]): DuePrices => {
   const firstOf = (dutyClass: DutyClass): number | undefined => rows.find((row) => row.duty_class === dutyClass)?.vehicle_id
   const shop = useReferenceShop(rows.length === 0 ? undefined : null)
   const heavyShop = useReferenceShop(firstOf('medium_heavy'))
   const light = usePriceList(shop?.id, firstOf('light'))
   const heavy = usePriceList(heavyShop?.id, firstOf('medium_heavy'))
+  const planned = new Map(
+    visits.flatMap((visit) =>
+      visit.services.map((service) => [plannedKey(visit.vehicle_id, service), { visit, service }] as const),
+    ),
+  )
+  const plannedOf = (row: DueServiceRow) => planned.get(plannedKey(row.vehicle_id, row))
   return {
     shop,
-    shopOf: ({ duty_class: dutyClass }) => (dutyClass === 'light' ? shop : heavyShop),
-    priceOf: ({ duty_class: dutyClass, service_definition_id: id, position }) =>
-      (dutyClass === 'light' ? light : heavy)?.get(priceKey(id, position)),
+    shopOf: (row) => {
+      const visit = plannedOf(row)?.visit
+      if (visit) return { id: visit.shop_id, name: visit.shop_name }
+      return row.duty_class === 'light' ? shop : heavyShop
+    },
+    priceOf: (row) => {
+      const service = plannedOf(row)?.service
+      if (service) return service.price
+      return (row.duty_class === 'light' ? light : heavy)?.get(priceKey(row.service_definition_id, row.position))
+    },
+    isPlanned: planned.size > 0,
   }
 }
+
+type Service = { service_definition_id: number; position: string | null }
+const plannedKey = (vehicleId: number, { service_definition_id: id, position }: Service): string =>
+  `${vehicleId} ${priceKey(id, position)}`
 
 const usePriceList = (shopId: number | undefined, vehicleId: number | undefined): Prices | null => {
   const { data } = useQuery({

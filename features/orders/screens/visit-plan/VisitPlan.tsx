@@ -17,14 +17,13 @@ import { PlanDays, SHORT_PLAN_VISITS, ShortPlan } from './PlanDays.tsx'
 import { PlannedVisit } from './PlannedVisit.tsx'
 import { planTexts } from './plan-texts.ts'
 import { useBookPlan } from './use-book-plan.ts'
-import { type ShownPlan, sumOf, useVisitPlan } from './use-visit-plan.ts'
+import { type ShownPlan, sumOf, type VisitPlanning } from './use-visit-plan.ts'
 import styles from './VisitPlan.module.css'
 
-type Planning = ReturnType<typeof useVisitPlan>
 type Booking = ReturnType<typeof useBookPlan>
 
 type PlanProps = {
-  department: string
+  planning: VisitPlanning
   /** Plans only these services; null: all due services. */
   selection?: DueSelectionBody | null
   /** Extends the plan from a selection to all vehicles. */
@@ -34,9 +33,8 @@ type PlanProps = {
 }
 
 /** The suggested plan of the due list: which visits would be booked when, shown before anything is booked. */
-export const VisitPlan = ({ department, selection = null, onAll, due }: PlanProps) => {
+export const VisitPlan = ({ planning, selection = null, onAll, due }: PlanProps) => {
   const t = useTexts(planTexts)
-  const planning = useVisitPlan(department, selection)
   const booking = useBookPlan()
   const isPhone = usePhone()
   const isNarrow = useNarrow()
@@ -92,7 +90,7 @@ const OnlyChosen = ({ count, onAll }: { count: number; onAll: (() => void) | und
   )
 }
 
-type PartProps = { planning: Planning; booking: Booking }
+type PartProps = { planning: VisitPlanning; booking: Booking }
 
 const WidePlan = ({ planning, booking, isShort: isLow }: PartProps & { isShort: boolean }) => {
   const t = useTexts(planTexts)
@@ -211,7 +209,7 @@ const planWords = (plan: ShownPlan, { nearDate, money }: ReturnType<typeof useFo
   return { from: day(plan.visits[0]?.date), to: day(plan.visits.at(-1)?.date), amount: money(sumOf(plan.visits).total) }
 }
 
-const PlanLine = ({ planning, plan }: { planning: Planning; plan: ShownPlan }) => {
+const PlanLine = ({ planning, plan }: { planning: VisitPlanning; plan: ShownPlan }) => {
   const t = useTexts(planTexts)
   const formats = useFormats()
   const [isChanging, setChanging] = useState(false)
@@ -263,7 +261,7 @@ const BookPlan = ({ plan, booking, onBook }: { plan: ShownPlan; booking: Booking
   )
 }
 
-const PlanBody = ({ planning, plan }: { planning: Planning; plan: ShownPlan }) => {
+const PlanBody = ({ planning, plan }: { planning: VisitPlanning; plan: ShownPlan }) => {
   const [visit, setVisit] = useState<PlannedVisitRow | null>(null)
   const Days = isShort(plan.visits.length) ? ShortPlan : PlanDays
   return (

@@ -9,12 +9,13 @@ export type PlanChoice = { shop_ids?: number[]; most_away_a_day?: number; days_a
 /** The user's changes by vehicle: skipped, or another free time of its shop. */
 type ManualChanges = ReadonlyMap<number, 'out' | { date: string; time: string }>
 
+export type VisitPlanning = ReturnType<typeof useVisitPlan>
 export type ShownPlan = Omit<VisitPlanAnswer, 'visit_count' | 'total' | 'on_request'> & { visits: readonly PlannedVisitRow[] }
 
 const FRESH_MS = 60_000
 
 /** The suggested plan with the user's changes. Fetched only in the browser: few users read the plan on each page load. */
-export const useVisitPlan = (department: string, selection: DueSelectionBody | null) => {
+export const useVisitPlan = (department: string, selection: DueSelectionBody | null, isEnabled: boolean) => {
   const [choice, setChoice] = useState<PlanChoice>({})
   const [manualChanges, setManualChanges] = useState<ManualChanges>(new Map())
   const isHydrated = useIsHydrated()
@@ -23,7 +24,7 @@ export const useVisitPlan = (department: string, selection: DueSelectionBody | n
     // A selection already includes the filters it was made with.
     ...(selection ? { selection } : department ? { department } : {}),
   }
-  const query = useQuery({ ...visitPlan.suggest.options({ body }), enabled: isHydrated, staleTime: FRESH_MS })
+  const query = useQuery({ ...visitPlan.suggest.options({ body }), enabled: isHydrated && isEnabled, staleTime: FRESH_MS })
   return {
     plan: query.data && withManualChanges(query.data, manualChanges),
     error: query.error,

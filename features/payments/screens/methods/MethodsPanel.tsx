@@ -20,7 +20,6 @@ import type { PaymentMethod, PaymentMethodList } from '../../methods/methods-con
 import { methods } from '../calls.ts'
 import { MethodsTable } from './MethodsTable.tsx'
 import { TestModeBadge } from './TestModeBadge.tsx'
-import { testModeTexts } from './test-mode-texts.ts'
 import { methodTexts } from './texts.ts'
 import { useMethodChanges } from './use-method-changes.ts'
 import { useMethodName } from './use-method-name.ts'
@@ -179,12 +178,7 @@ const Shown = ({ list, onEdit }: ShownProps) => {
 
 const Foot = ({ methods: all, isWhole }: { methods: readonly PaymentMethod[]; isWhole: boolean }) => {
   const t = useTexts(methodTexts)
-  const testMode = useTexts(testModeTexts)
-  const sentences = [
-    isWhole ? t('allShown', { count: all.length }) : null,
-    t('foot'),
-    all.some(({ is_test_mode: isTest }) => isTest) ? testMode('noMoneyMoves') : null,
-  ]
+  const sentences = [isWhole ? t('allShown', { count: all.length }) : null, t('foot')]
   return <p className={clsx(ui.tiny, ui.faint, styles.foot)}>{sentences.filter(Boolean).join(' ')}</p>
 }
 

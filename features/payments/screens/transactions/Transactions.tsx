@@ -7,6 +7,7 @@ import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { toCents, toDollars } from '#features/countries/money.ts'
 import { fleets } from '#features/fleets/screens/calls.ts'
 import { searchOf } from '#features/orders/screens/services/services-params.ts'
+import { FirstStep } from '#features/vehicles/screens/FirstStep.tsx'
 import { Linked } from '#platform/i18n/linked.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -134,7 +135,7 @@ const NothingYet = (props: SectionProps) => {
       <Head {...props} />
       <section className={ui.panel}>
         {/* The headline names their absence. */}
-        <EmptyState title={t('noPaymentsMore')} />
+        <EmptyState title={t('noPaymentsMore')} actions={<FirstStep />} />
       </section>
     </div>
   )

@@ -26,15 +26,15 @@ export const reportColumns = (t: TransactionsText, formats: Formats, amounts: Am
   const fleet: GridColumn<ReportRow> = {
     key: 'fleet',
     label: t('fleetName'),
-    width: 190,
-    minWidth: 170,
+    width: 170,
+    minWidth: 144,
     cell: (row) => <b title={eitherOf(row).fleet.name}>{eitherOf(row).fleet.name}</b>,
   }
   const vehicle: GridColumn<ReportRow> = {
     key: 'vehicle',
     label: t('vehicle'),
-    width: 160,
-    minWidth: 150,
+    width: mode === 'fmc' ? 140 : 190,
+    minWidth: mode === 'fmc' ? 116 : 172,
     // A monthly fee has no vehicle: shows the fee's name instead.
     cell: (row) => {
       const name = row.payment?.vehicle_name ?? row.subscription?.subscription ?? ''
@@ -92,8 +92,8 @@ const amountColumn = (t: TransactionsText, amounts: Amounts): GridColumn<ReportR
   label: t('amount'),
   unit: amounts.unit,
   align: 'right',
-  width: 110,
-  minWidth: 100,
+  width: 104,
+  minWidth: 92,
   cell: (row) => amounts.cell(eitherOf(row).amount, eitherOf(row).currency),
 })
 

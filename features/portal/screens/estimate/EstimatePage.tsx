@@ -30,33 +30,33 @@ export const EstimatePage = ({ order, below }: { order: DeskOrder; below: ReactN
   })
   return (
     <Loaded query={offered} skeleton={<Skeleton lines={6} height={48} gap={20} />}>
-      {({ services }) => (
-        <>
-          <EstimateOrSummary order={order} services={services} />
-          {below}
-        </>
-      )}
+      {({ services }) => <EstimateOrSummary order={order} services={services} below={below} />}
     </Loaded>
   )
 }
 
-type EstimateProps = { order: DeskOrder; services: OfferedService[] }
+type EstimateProps = { order: DeskOrder; services: OfferedService[]; below: ReactNode }
 
 /** A sent estimate is read-only until Edit is pressed. An unsent draft opens in edit mode. */
-const EstimateOrSummary = ({ order, services }: EstimateProps) => {
+const EstimateOrSummary = ({ order, services, below }: EstimateProps) => {
   const [isEditing, edit] = useState(false)
   const [opened, open] = useState<string | null | undefined>(undefined)
   const form = useEstimateForm(order, services, { openLine: open, onSent: () => edit(false) })
   const isRead = order.estimate_version > 0 && !isEditing && !form.isChanged && !form.busy
-  if (isRead) return <OrderSummary order={order} onEdit={() => edit(true)} />
+  if (isRead) return <OrderSummary {...{ order, below }} onEdit={() => edit(true)} />
   const discard = (): void => {
     form.discard()
     edit(false)
   }
-  return <Estimate {...{ order, services, form, opened, open }} onDiscard={discard} />
+  return (
+    <>
+      <Estimate {...{ order, services, form, opened, open }} onDiscard={discard} />
+      {below}
+    </>
+  )
 }
 
-type EditorProps = EstimateProps & {
+type EditorProps = Omit<EstimateProps, 'below'> & {
   form: EstimateForm
   /** Key of the open line; undefined until the user opens or closes one. */
   opened: string | null | undefined

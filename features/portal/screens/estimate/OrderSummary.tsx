@@ -2,6 +2,7 @@ import { toDollars } from '#features/countries/money.ts'
 import { laborHours } from '#features/orders/labor.ts'
 import { useLineFacts } from '#features/orders/screens/line-facts.ts'
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { DeskOrder } from '../../contract.ts'
@@ -16,11 +17,13 @@ import linesStyles from './Lines.module.css'
 import estimateSumStyles from './EstimateSum.module.css'
 import { localize } from '#features/countries/country.ts'
 
-/** The read-only order: requested, expected, estimate sent, completed, paid or canceled. */
-export const OrderSummary = ({ order, onEdit }: { order: DeskOrder; onEdit?: () => void }) => {
+type SummaryProps = { order: DeskOrder; onEdit?: () => void; below: ReactNode }
+
+/** The read-only order: requested, expected, estimate sent, completed, paid or canceled. `below`: what follows the services. */
+export const OrderSummary = ({ order, onEdit, below }: SummaryProps) => {
   const t = useTexts(estimateTexts)
   return (
-    <div className={styles.columns}>
+    <div className={clsx(styles.columns, styles.read)}>
       <div>
         <OrderFacts order={order} />
         <ReadLines order={order} />
@@ -30,6 +33,7 @@ export const OrderSummary = ({ order, onEdit }: { order: DeskOrder; onEdit?: () 
         {order.total === null || order.estimate_version === 0 ? null : <ReadSum order={order} />}
         <OrderSidebar order={order} onEdit={onEdit} />
       </aside>
+      {below}
     </div>
   )
 }

@@ -13,6 +13,7 @@ import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { IconAlertCircle, IconArrowDown, IconArrowUp } from '#platform/ui/icons.ts'
 import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { usePhone } from '#platform/ui/widths.ts'
 import { browserOnly } from '#platform/ui/loadable.tsx'
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
 import { DUE_STATES } from '../../due-list/due-states.ts'
@@ -54,10 +55,12 @@ export const DueList = (props: ListProps) =>
 type ToolbarProps = Omit<Filtering, 'clear'> & { prices: DuePrices; children?: ReactNode }
 
 /** Grouping, the shop of the estimates and sort order; a page's filters are rendered in between. */
-export const DueToolbar = ({ filters, change, prices: { shop }, children }: ToolbarProps) => {
+export const DueToolbar = ({ filters, change, prices: { shop, isPlanned }, children }: ToolbarProps) => {
   const t = useTexts(dueTexts)
   const isLeastFirst = filters.direction === 'desc'
   const Arrow = isLeastFirst ? IconArrowUp : IconArrowDown
+  // On a phone its line would have nothing but an arrow.
+  if (usePhone() && isUpcoming(filters)) return null
   return (
     <div className={clsx(ui.toolbar, styles.toolbar)}>
       {isUpcoming(filters) ? null : (
@@ -74,7 +77,9 @@ export const DueToolbar = ({ filters, change, prices: { shop }, children }: Tool
       {children}
       {filters.by === 'service' ? (
         <>
-          <span className={clsx(ui.small, ui.faint, styles.pricesAt)}>{shop ? t('estimateAt', { shop: shop.name }) : null}</span>
+          <span className={clsx(ui.small, ui.faint, styles.pricesAt)}>
+            {shop ? t(isPlanned ? 'estimateAtPlanned' : 'estimateAt', { shop: shop.name }) : null}
+          </span>
           <span className={clsx(ui.small, ui.soft, styles.order)}>{t('mostOverdueInEach')}</span>
         </>
       ) : (

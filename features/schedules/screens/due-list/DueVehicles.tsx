@@ -42,10 +42,11 @@ type Props = {
  * One group per vehicle with a checkbox for it and for each of its services, and a button to book the checked ones. The first
  * group is open.
  */
-export const DueVehicles = ({ vehicles, prices: { shop, priceOf, shopOf }, ...props }: Props) => {
+export const DueVehicles = ({ vehicles, prices: { shop, priceOf, shopOf, isPlanned }, ...props }: Props) => {
   const t = useTexts(dueTexts)
   const snoozed = useSnoozed()
   const { selection } = props
+  const pricesAt = (name: string): string => t(isPlanned ? 'estimateAtPlanned' : 'estimateAt', { shop: name })
   return (
     <>
       <div className={clsx(styles.above, ui.small)}>
@@ -57,8 +58,12 @@ export const DueVehicles = ({ vehicles, prices: { shop, priceOf, shopOf }, ...pr
           />
           {t('chooseVehicles')}
         </label>
-        {/* A phone shows the shop below the list. */}
-        {shop ? <span className={clsx(ui.faint, styles.pricesAt)}>{t('estimateAt', { shop: shop.name })}</span> : null}
+        {/* A phone shows it in each vehicle. */}
+        {shop ? (
+          <span className={clsx(ui.faint, styles.pricesAt)} title={pricesAt(shop.name)}>
+            {pricesAt(shop.name)}
+          </span>
+        ) : null}
       </div>
       <ul className={styles.groups} {...boxKeys}>
         {vehicles.map((vehicle, index) => (
@@ -222,6 +227,7 @@ type HeadProps = {
 
 const Head = ({ vehicle, rows, priceOf, shopOf, isUpcoming, isOpen, listId, remindedFrom, ...head }: HeadProps) => {
   const { isChosen, onChoose, onToggle, children } = head
+  const shop = rows[0] ? shopOf(rows[0]) : null
   const t = useTexts(dueTexts)
   const navigate = useNavigate()
   const worst = vehicle.services[0]!
@@ -255,6 +261,11 @@ const Head = ({ vehicle, rows, priceOf, shopOf, isUpcoming, isOpen, listId, remi
       </span>
       <span className={clsx(ui.small, ui.soft, styles.count)}>
         {t('oneVisit', { count: vehicle.services.length })}
+        {shop && !isUpcoming ? (
+          <span className={clsx(ui.tiny, ui.faint, styles.atShop)} title={shop.name}>
+            {t('atShop', { shop: shop.name })}
+          </span>
+        ) : null}
         {isUpcoming ? <Upcoming vehicle={vehicle} /> : null}
       </span>
       <GroupSum {...{ rows, priceOf, shopOf }} />

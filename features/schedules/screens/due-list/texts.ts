@@ -162,6 +162,11 @@ export const dueTexts = defineTexts('schedules.dueList', {
   },
   estimate: { en: 'Estimate', fr: 'Estimation' },
   estimateAt: { en: 'Before tax, at {{shop}}', fr: 'Avant taxes, chez {{shop}}' },
+  estimateAtPlanned: {
+    en: 'Before tax, at the planned shop, else at {{shop}}',
+    fr: 'Avant taxes, à l’atelier prévu, sinon chez {{shop}}',
+  },
+  atShop: { en: 'at {{shop}}', fr: 'chez {{shop}}' },
   estimatedAt: { en: 'estimated, before tax, at {{shop}}', fr: 'estimés, avant taxes, chez {{shop}}' },
   estimated: { en: 'estimated, before tax', fr: 'estimés, avant taxes' },
   onRequest: { en: 'On request', fr: 'Sur demande' },

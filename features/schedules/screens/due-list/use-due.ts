@@ -42,8 +42,8 @@ export const useDueVehicles = (filters: DueFilters) =>
 export type PriceOf = (row: DueServiceRow) => number | null | undefined
 /** Prices are injected by pages that depend on shops. */
 type Shop = { id: number; name: string } | null
-/** `shopOf`: whose prices a row has. `shop`: that of light vehicles. */
-export type DuePrices = { priceOf: PriceOf; shop: Shop; shopOf: (row: Pick<DueServiceRow, 'duty_class'>) => Shop }
+/** `shopOf`: whose prices a row has. `shop`: that of light vehicles without a plan. `isPlanned`: some rows have the prices of the plan. */
+export type DuePrices = { priceOf: PriceOf; shop: Shop; shopOf: (row: DueServiceRow) => Shop; isPlanned: boolean }
 
 /** The rows loaded so far, in either grouping. */
 export const useDueRows = (filters: DueFilters): readonly DueServiceRow[] => {

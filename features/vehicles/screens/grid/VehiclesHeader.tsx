@@ -1,10 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { Button, buttonClass, IconButton } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconDots, IconDownload, IconPlayerPause, IconPlus, IconPrinter, IconUpload } from '#platform/ui/icons.ts'
 import { Menu } from '#platform/ui/overlays/menu.tsx'
@@ -68,7 +67,6 @@ const Actions = (props: HeaderProps) => {
         <Button
           look="primary"
           aria-haspopup="dialog"
-          {...(isNarrow ? { size: 'lg' as const } : {})}
           icon={<IconPlus size={16} stroke={1.75} aria-hidden />}
           onClick={() => onOpen('new')}
         >
@@ -90,13 +88,9 @@ const More = ({ user, shown: { total, listed }, mayAdd, bulk, onOpen, share }: H
     <Menu
       withinPortal
       button={
-        <button
-          type="button"
-          className={clsx(ui.button, ui.square, isNarrow && ui.large, isNarrow && styles.more)}
-          aria-label={t('moreActions')}
-        >
+        <IconButton label={t('moreActions')}>
           {rows === null ? <IconDots size={20} stroke={1.75} aria-hidden /> : <span className={ui.spinner} aria-hidden="true" />}
-        </button>
+        </IconButton>
       }
     >
       {({ Item }) => (

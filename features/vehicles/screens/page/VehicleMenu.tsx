@@ -1,13 +1,12 @@
-import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { brandOfPage } from '#features/brands/screens/brand-of-page.ts'
 import type { CountryCode } from '#features/countries/country.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { IconButton } from '#platform/ui/button.tsx'
 import { IconDots } from '#platform/ui/icons.ts'
 import { Menu } from '#platform/ui/overlays/menu.tsx'
-import { ui } from '#platform/ui/styles/ui.ts'
 import type { VehicleDetail } from '../../contract.ts'
 import { changeTexts } from '../changes/texts.ts'
 import { useVehicleActions, type VehicleDeps, VehicleMenuItems } from '../changes/use-vehicle-actions.tsx'
@@ -40,9 +39,9 @@ export const VehicleMenu = ({ vehicle, country, parts }: MenuProps) => {
         width={240}
         withinPortal
         button={
-          <button type="button" className={clsx(ui.button, ui.square)} aria-label={t('moreActions')}>
-            <IconDots size={18} stroke={1.75} aria-hidden />
-          </button>
+          <IconButton label={t('moreActions')}>
+            <IconDots size={20} stroke={1.75} aria-hidden />
+          </IconButton>
         }
       >
         {({ Item, Divider }) => <VehicleMenuItems components={{ Item, Divider }} {...{ vehicle, may, actions }} />}

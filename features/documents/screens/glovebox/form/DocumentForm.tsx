@@ -78,7 +78,7 @@ export const DocumentForm = ({ vehicle, opened, onChanged, onClose, onDone }: Fo
         busy={form.busy}
         disabled={!item && !file}
         onCancel={onClose}
-        start={item ? <DeleteButton onClick={() => setDeleting(true)} /> : null}
+        start={item ? <DeleteButton onClick={() => setDeleting(true)} /> : file ? null : <p role="status">{t('fileFirst')}</p>}
       />
       {item ? (
         <DeleteDocument
