@@ -117,7 +117,7 @@ test('Mia turns them on in her preferences, chooses one, and signing out ends it
   expect(await chosen.isChecked()).toBe(true)
   await mia.lookAround('devices')
   await chosen.uncheck()
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText('Notification settings updated').waitFor()
   const { push_notices: notices } = (await mia.call('GET', '/customers/me/profile')) as { push_notices: string[] }
   expect(notices).not.toContain('problem_raised')
