@@ -28,5 +28,7 @@ export type NewSource = {
   /** Made by the device: a report sent twice is stored once. */
   clientId?: string | null
   files?: readonly NewFile[]
+  /** Imported from a file, by this user: nobody is told of it alone. */
+  importer?: { userId: number; name: string }
 }
 export type NewFile = { contentType: string; bytes: number; fileKey: string; previewFileKey: string | null }
