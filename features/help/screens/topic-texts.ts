@@ -29,8 +29,8 @@ export const topicTexts = defineTexts('help.topics', {
   },
   importProblems: { en: 'Import problems', fr: 'Importer des problèmes' },
   importProblemsText: {
-    en: 'Upload the open issues or defects of another product, or a list with vehicle and problem. Severity, day, reporter and odometer are optional. Closed ones are left out.\nAn issue imported before is skipped, whatever you decided on it. Nobody is told of each one: the people who decide see one notification. You can undo an import for 24\u00a0hours; problems that somebody decided on or answered since stay.',
-    fr: 'Téléversez les problèmes ouverts ou les défectuosités d’un autre produit, ou une liste avec le véhicule et le problème. La gravité, la date, l’auteur et l’odomètre sont facultatifs. Les problèmes fermés sont laissés de côté.\nUn problème déjà importé est ignoré, quelle que soit votre décision. Personne n’est avisé de chacun\u00a0: les personnes qui décident voient un seul avis. Vous pouvez annuler une importation pendant 24\u00a0heures; les problèmes qui ont reçu une décision ou une réponse depuis demeurent.',
+    en: 'Upload the open issues or defects of another product, or a list with vehicle and problem. Severity, day, reporter and odometer are optional. Closed ones are left out.\nIssues imported before are skipped. The people who decide get one notification for the whole file, and drivers get none. You can undo an import for 24\u00a0hours. Problems decided or answered since stay.',
+    fr: 'Téléversez les problèmes ouverts ou les défectuosités d’un autre produit, ou une liste avec le véhicule et le problème. La gravité, la date, l’auteur et l’odomètre sont facultatifs. Les problèmes fermés sont laissés de côté.\nLes problèmes déjà importés sont ignorés. Les personnes qui décident reçoivent un seul avis pour le fichier, et les conducteurs n’en reçoivent aucun. Vous pouvez annuler une importation pendant 24\u00a0heures. Les problèmes qui ont reçu une décision ou une réponse depuis demeurent.',
   },
   firstSteps: { en: 'The first steps of a new fleet', fr: 'Les premiers pas d’un nouveau parc' },
   firstStepsText: {

@@ -137,7 +137,7 @@ const Template = ({ kind, heads, rows }: TemplateProps) => {
   }
   return (
     <Button size="sm" look="ghost" icon={<IconDownload size={16} stroke={1.75} aria-hidden />} onClick={download}>
-      {t('downloadSample')}
+      {t('download')}
     </Button>
   )
 }

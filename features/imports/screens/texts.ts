@@ -1,6 +1,8 @@
+import { common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const importTexts = defineTexts('imports', {
+  ...common('download'),
   list_vehicles: { en: 'Vehicles', fr: 'Véhicules' },
   list_people: { en: 'Users', fr: 'Utilisateurs' },
   list_service_history: { en: 'Due', fr: 'À faire' },
@@ -35,7 +37,7 @@ export const importTexts = defineTexts('imports', {
     fr: 'Chaque ligne est un problème ouvert d’un véhicule, comme une défectuosité. Les problèmes fermés sont laissés de côté. Aucun conducteur n’est avisé.',
   },
   sample: { en: 'A file can look like this', fr: 'Un fichier peut ressembler à ceci' },
-  downloadSample: { en: 'Download as a template', fr: 'Télécharger comme modèle' },
+
   sampleFile: { en: 'template', fr: 'modele' },
   sample_vehicles: {
     en: 'VIN | Plate | Name | Odometer | Department\n1FTBR1Y82MKA90011 | IL 635 565B | Van 1 | 78,733 | Downtown\n3C6LRVDG9LE071207 | IL 676 183B | Van 2 | 96,245 | North',

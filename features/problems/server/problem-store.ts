@@ -176,7 +176,7 @@ export const findReportsOf = async (db: Db, fleetId: number, clientIds: readonly
 
 /** Deletes open problems with nothing but their first source and step; returns how many. */
 export const deleteUndecided = async (tx: Tx, fleetId: number, ids: readonly number[]): Promise<number> => {
-  // Locked by itself: the delete then sees a reply that was being written.
+  // Locked in a statement before the delete, which then sees a reply that was being written.
   await sql`select from problems where fleet_id = ${fleetId} and id = any(${ids}::bigint[]) order by id for update`.execute(tx)
   const { numAffectedRows } = await sql`
     delete from problems p where p.fleet_id = ${fleetId} and p.id = any(${ids}::bigint[]) and p.state = 'open'

@@ -84,7 +84,7 @@ test('open issues of Fleetio come in as problems, closed ones are said and left 
     { title: { en: 'Mirror loose' }, severity: 'can_wait', reporterName: null },
     { title: { en: 'Horn silent' }, severity: 'can_wait', openedAt: testApp.now() },
   ])
-  // In the app, once for each who decides; by mail to nobody, not even of the one that forbids driving.
+  // In the app, once for each who decides; no mail is sent, even for the one that forbids driving.
   const told = await notices(olderThan)
   expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(['problems_imported']))
   expect(new Set(told.map(({ userId }) => userId)).size).toBe(told.length)

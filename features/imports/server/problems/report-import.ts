@@ -3,7 +3,7 @@ import { happened, type ProductEvent } from '#features/events/event.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { findImport, findImporter } from '../import-store.ts'
 
-/** One event for the whole file, because nobody is told of each of its problems. */
+/** One event for the whole file; its problems alone cause no notification. */
 export const reportImport = async (
   tx: Tx,
   emit: (event: ProductEvent) => void,

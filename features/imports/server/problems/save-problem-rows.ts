@@ -9,7 +9,7 @@ import type { ProblemRow } from './problem-row.ts'
 type Rows = ServerKind<ProblemRow>['rows']
 type Saving = Parameters<Rows['save']>[0]
 
-/** Raises the issues. A title of one language stands in each. */
+/** Raises the issues. The title has the language of the file, in every language of the product. */
 export const saveProblemRows = async (deps: Saving, rows: ReadyRow<ProblemRow>[]): Promise<RowChange[]> => {
   const { db, importer } = deps
   const { fleetId } = importer
@@ -39,7 +39,7 @@ export const saveProblemRows = async (deps: Saving, rows: ReadyRow<ProblemRow>[]
   return saved
 }
 
-/** Removes the problems about which nobody decided or wrote since. */
+/** Removes the problems without a decision or reply since. */
 export const undoProblemRows: Rows['undo'] = async ({ db, importer: { fleetId } }, changes) => {
   const removed = await deleteUndecided(
     db,
