@@ -151,6 +151,7 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0575-inspections': () => import('./migrations/0575-inspections.ts'),
   '0580-push': () => import('./migrations/0580-push.ts'),
   '0583-odometers-by-text-message': () => import('./migrations/0583-odometers-by-text-message.ts'),
+  '0584-imports-of-problems': () => import('./migrations/0584-imports-of-problems.ts'),
   '0585-hours-and-part-of-a-line': () => import('./migrations/0585-hours-and-part-of-a-line.ts'),
   '0590-photos-of-odometers': () => import('./migrations/0590-photos-of-odometers.ts'),
   '0595-taxes-charged-on-fees': () => import('./migrations/0595-taxes-charged-on-fees.ts'),

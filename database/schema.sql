@@ -1286,7 +1286,7 @@ CREATE TABLE imports (
   FOREIGN KEY (fleet_id, vehicle_id) REFERENCES vehicles(fleet_id, id) ON DELETE SET NULL (vehicle_id),
   CHECK ((day_order = ANY (ARRAY['month_first'::text, 'day_first'::text]))),
   CHECK ((distance_unit = ANY (ARRAY['miles'::text, 'kilometers'::text]))),
-  CHECK ((kind = ANY (ARRAY['vehicles'::text, 'people'::text, 'service_history'::text, 'fuel'::text, 'shops'::text]))) NOT VALID
+  CHECK ((kind = ANY (ARRAY['vehicles'::text, 'people'::text, 'service_history'::text, 'fuel'::text, 'shops'::text, 'problems'::text]))) NOT VALID
 );
 CREATE INDEX imports_of_user ON imports USING btree (fleet_id, user_id, kind, created_at DESC);
 CREATE INDEX imports_running ON imports USING btree (COALESCE(started_at, created_at)) WHERE ((finished_at IS NULL) AND ((started_at IS NOT NULL) OR is_upload));

@@ -47,6 +47,13 @@ export const screenRoutes: ScreenRoute[] = [
     screen: () => import('#features/imports/screens/FuelImport.tsx'),
   },
   {
+    path: '/problems/import',
+    area: 'fleet',
+    needs: 'imports.problems',
+    active: 'problems',
+    screen: () => import('#features/imports/screens/ProblemsImport.tsx'),
+  },
+  {
     path: '/users/import',
     area: 'fleet',
     needs: 'imports.people',

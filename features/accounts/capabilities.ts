@@ -98,6 +98,7 @@ const VEHICLE_ADMINISTRATION = [
   'vehicles.delete',
   'imports.vehicles',
   'imports.fuel',
+  'imports.problems',
 ] as const
 
 const ADMINISTRATION = [

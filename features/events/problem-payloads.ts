@@ -1,4 +1,4 @@
-/** Events of problems of vehicles. The subject is the problem. */
+/** Events of problems of vehicles. The subject is the problem, unless a line says otherwise. */
 
 type Named = { vehicleId: number; vehicleName: string; title: { en: string; fr: string } }
 
@@ -10,7 +10,11 @@ export type ProblemPayloads = {
     isNew: boolean
     returned: boolean
     reporter: string | null
+    /** It came with a file; missing in events from before files could be imported. */
+    isImported?: boolean
   }
+  /** A file of open issues was imported; the subject is the fleet. */
+  problems_imported: { added: number }
   /** A user decided about it or wrote in it, or its order decided. */
   problem_decided: Named & {
     step: 'watched' | 'booked' | 'closed' | 'reopened' | 'replied'
@@ -26,4 +30,5 @@ export type ProblemPayloads = {
 export const PROBLEM_SUBJECT_OF = {
   problem_raised: 'problem',
   problem_decided: 'problem',
+  problems_imported: 'fleet',
 } as const

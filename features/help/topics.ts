@@ -15,6 +15,7 @@ const HELP_TOPICS = [
   { id: 'importPeople', group: 'start', needs: 'imports.people', path: '/users/import' },
   { id: 'importHistory', group: 'start', needs: 'imports.history', path: '/vehicles/import-history' },
   { id: 'importFuel', group: 'start', needs: 'imports.fuel', path: '/vehicles/import-fuel' },
+  { id: 'importProblems', group: 'start', needs: 'imports.problems', path: '/problems/import' },
   { id: 'firstSteps', group: 'start', needs: 'set_up.read', path: '/dashboard' },
   { id: 'sampleVehicles', group: 'start', needs: 'samples', path: '/vehicles' },
   { id: 'inviteDrivers', group: 'start', needs: 'users.invite', path: '/settings' },

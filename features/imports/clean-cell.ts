@@ -6,6 +6,7 @@ import type { ImportField, ImportKind } from './import-fields.ts'
 /** Fields of known words, where a word that means “none” cannot be a name. */
 const KNOWN_WORDS: ReadonlySet<string> = new Set([
   'status',
+  'severity',
   'fuel_type',
   'roles',
   'language',

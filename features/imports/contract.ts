@@ -32,7 +32,7 @@ const leftOutRow = z.object({
   reason: z
     .enum(LEFT_OUT_REASONS)
     .describe(
-      '`total`: a line of totals. `other_part`: another part of the file. `no_values`: its columns are empty. `no_vin`, `no_fuel`: it names nothing to import. `repeated`: the same as an earlier row. `wrong`: it was not corrected.',
+      '`total`: a line of totals. `other_part`: another part of the file. `no_values`: its columns are empty. `no_vin`, `no_fuel`: it names nothing to import. `closed`: the issue is closed. `repeated`: the same as an earlier row. `wrong`: it was not corrected.',
     ),
   same_as: z.number().nullable().describe('The line that it repeats.'),
 })
@@ -216,6 +216,7 @@ const importCheck = z.object({
             'shop_without_desk',
             'shop_without_labor',
             'desk_to_invite',
+            'problem_without_severity',
           ])
           .describe(
             '`without_year`: the VIN does not tell the model year for sure. `plate_twice`: another vehicle has the plate, too. `first_tag`: only the first of several tags is the department. `odometer_not_counted`: too high to be a reading. `credit`, `refund`: reduce what was spent. `sums_add_up`, `sums_differ`: whether labor, parts and taxes are the total. `not_invited`, `desk_to_invite`: people to invite later.',
@@ -309,6 +310,7 @@ const columnRefusals = [
   'import_fuel_columns_missing',
   'import_vehicle_missing',
   'import_shop_columns_missing',
+  'import_problem_columns_missing',
   'import_unit_missing',
   'import_volume_unit_missing',
   'import_day_order_missing',
@@ -323,7 +325,7 @@ export const importCalls = defineCalls('imports', {
     who: 'imports.vehicles',
     summary: 'Upload a file to import',
     description:
-      'Sends a spreadsheet or CSV file of vehicles, people, service history, fuel or shops, of any columns; nothing of it is saved before it is run',
+      'Sends a spreadsheet or CSV file of vehicles, people, service history, fuel, shops or open problems, of any columns; nothing of it is saved before it is run',
     multipart: true,
     transaction: false,
     bodyLimit: IMPORT_MAX_BYTES + FORM_BYTES,

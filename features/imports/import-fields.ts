@@ -3,7 +3,7 @@ import { plainHeader } from '#features/vehicles/bulk-upload/bulk-columns.ts'
 import type { FigureKind } from '#features/vehicles/bulk-upload/file-figures.ts'
 
 /** Kinds of data that can be imported. */
-export const IMPORT_KINDS = ['vehicles', 'people', 'service_history', 'fuel', 'shops'] as const
+export const IMPORT_KINDS = ['vehicles', 'people', 'service_history', 'fuel', 'shops', 'problems'] as const
 export type ImportKind = (typeof IMPORT_KINDS)[number]
 
 export type ImportField = {
@@ -39,14 +39,17 @@ export type ImportFields = {
   byValues: readonly { field: string; share: 'vinShare' | 'emailShare' }[]
 }
 
-/** Fields that identify the vehicle of a row of fuel or service history. */
+/** Kinds whose rows each belong to a vehicle of the fleet. */
+export const isOfVehicles = (kind: ImportKind): boolean => kind === 'fuel' || kind === 'service_history' || kind === 'problems'
+
+/** Fields that identify the vehicle of a row of these kinds. */
 export type VehicleField = (typeof VEHICLE_NAMING_FIELDS)[number]
 const VEHICLE_NAMING_FIELDS = ['vin', 'license_plate_number', 'other_id', 'vehicle'] as const
 export const isVehicleField = (field: string): boolean => (VEHICLE_NAMING_FIELDS as readonly string[]).includes(field)
 
 /** Whether no column identifies the vehicle: all rows are then of one vehicle, which the user chooses. */
 export const isOfOneVehicle = (kind: ImportKind, fields: readonly { field: string | null }[]): boolean =>
-  (kind === 'fuel' || kind === 'service_history') && !fields.some(({ field }) => field !== null && isVehicleField(field))
+  isOfVehicles(kind) && !fields.some(({ field }) => field !== null && isVehicleField(field))
 
 /** `odometer` has no unit in the file; the user chooses it. */
 export const ODOMETER_FIELDS = ['odometer', 'miles', 'kilometers'] as const

@@ -1,8 +1,8 @@
 /**
  * Why a row is not imported: a total line, a part of the file with other data, no values in the imported columns, no vehicle, no
- * fuel, a repeated row, or an invalid one.
+ * fuel, a closed issue, a repeated row, or an invalid one.
  */
-export const LEFT_OUT_REASONS = ['total', 'other_part', 'no_values', 'no_vin', 'no_fuel', 'repeated', 'wrong'] as const
+export const LEFT_OUT_REASONS = ['total', 'other_part', 'no_values', 'no_vin', 'no_fuel', 'closed', 'repeated', 'wrong'] as const
 export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number]
 
 /** A row that is not imported, as written in the file; `same_as`: the line that it repeats. */

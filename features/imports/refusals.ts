@@ -109,6 +109,11 @@ export const importRefusals = defineRefusals({
     en: 'Choose the columns that hold the name of the shop and its address.',
     fr: 'Choisissez les colonnes qui contiennent le nom de l’atelier et son adresse.',
   },
+  import_problem_columns_missing: {
+    status: 422,
+    en: 'Choose the columns that hold the vehicle and the problem.',
+    fr: 'Choisissez les colonnes qui contiennent le véhicule et le problème.',
+  },
   import_shops_at_home: {
     status: 403,
     en: 'Shops are imported in the back office. Leave the fleet first.',

@@ -25,6 +25,7 @@ const texts = defineTexts('imports.problems', {
     fr: '{{name}} est hors service et ne peut pas recevoir de conducteur. Retirez-le ou remettez-le d’abord en service.',
   },
   service_missing: { en: 'Enter what was done.', fr: 'Saisissez ce qui a été fait.' },
+  issue_missing: { en: 'Enter what is wrong.', fr: 'Saisissez ce qui ne va pas.' },
   volume_invalid: {
     en: 'Enter a volume above 0, with up to three decimals.',
     fr: 'Saisissez un volume supérieur à 0, avec au plus trois décimales.',

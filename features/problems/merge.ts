@@ -29,6 +29,9 @@ export type MergeDecision =
   /** Nothing new: closed as not worth repairing, or seen before it was closed. */
   | { into: 'none'; id: number }
 
+/** Whether a source can belong to a problem that is known; without a key, and of a broad part, it never does. */
+export const canMerge = ({ key, system }: Pick<NewSource, 'key' | 'system'>): boolean => key !== null || !BROAD.includes(system)
+
 /** To which problem of its vehicle a source belongs. The same fault first, then the same system within a day. */
 export const decideMerge = (source: NewSource, candidates: readonly Candidate[]): MergeDecision => {
   const same = candidates.filter(({ keys }) => source.key !== null && keys.includes(source.key))

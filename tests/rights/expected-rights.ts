@@ -67,6 +67,7 @@ export const EXPECTED: Readonly<Record<Capability, string>> = {
   'fuel.record': 'a - * * * * * * * * *',
   'fuel.edit': 'o - * * * * * * * * *',
   'imports.fuel': '- - - - * * * * * * *',
+  'imports.problems': '- - - - * * * * * * *',
   'imports.people': '- - - - * * * * * - *',
   'documents.vehicle.read': 'a - * * * * * * * * *',
   'documents.vehicle.write': '- - * * * * * * * * *',

@@ -81,6 +81,7 @@ export const VISITS: Visit[] = [
       '/orders/:order/approvals',
       '/vehicles/import',
       '/vehicles/import-history',
+      '/problems/import',
       '/vehicles/import-fuel',
       '/vehicles/import-fuel?id=:import',
       '/vehicles/import-fuel?id=:import&step=check',

@@ -82,6 +82,7 @@ type Inside = {
   '/vehicles/import': LinkTo<typeof IMPORT_PARAMS>
   '/vehicles/import-history': LinkTo<typeof IMPORT_PARAMS>
   '/vehicles/import-fuel': LinkTo<typeof IMPORT_PARAMS>
+  '/problems/import': LinkTo<typeof IMPORT_PARAMS>
   '/users/import': LinkTo<typeof IMPORT_PARAMS>
   '/vehicles/last-services': LinkTo<typeof LAST_SERVICES_PARAMS>
   '/vehicles/$id': VehicleSearch

@@ -31,6 +31,10 @@ export const rightTexts = defineTexts('accounts.rights', {
     en: 'Only {{holders}} can import fuel. Ask {{granters}} for that role.',
     fr: 'Seuls {{holders}} peuvent importer les pleins. Demandez ce rôle {{granters}}.',
   },
+  'imports.problems': {
+    en: 'Only {{holders}} can import problems. Ask {{granters}} for that role.',
+    fr: 'Seuls {{holders}} peuvent importer des problèmes. Demandez ce rôle {{granters}}.',
+  },
   'imports.people': {
     en: 'Only {{holders}} can import people. Ask {{granters}} for that role.',
     fr: 'Seuls {{holders}} peuvent importer des personnes. Demandez ce rôle {{granters}}.',

@@ -61,6 +61,7 @@ const words: Record<EventType, Words> = defineWords('office.audit', {
   telematics_synced: { en: 'Read the telematics database', fr: 'Lecture de la base de données télématique' },
   reminder_snoozed: { en: 'Snoozed a reminder', fr: 'Report d’un rappel d’entretien' },
   problem_raised: { en: 'Reported a problem', fr: 'Signalement d’un problème' },
+  problems_imported: { en: 'Imported problems', fr: 'Importation de problèmes' },
   problem_decided: { en: 'Decided about a problem', fr: 'Décision sur un problème' },
   inspection_signed: { en: 'Signed an inspection', fr: 'Signature d’une inspection' },
   inspection_certified: { en: 'Certified defects', fr: 'Attestation de défectuosités' },

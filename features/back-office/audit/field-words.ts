@@ -18,6 +18,7 @@ const words: Record<AuditField, Words> = defineWords('office.auditFields', {
   isTooFast: { en: 'Too fast', fr: 'Trop rapide' },
   validUntil: { en: 'Valid until', fr: 'Valide jusqu’au' },
   isNew: { en: 'New', fr: 'Nouveau' },
+  isImported: { en: 'Imported', fr: 'Importé' },
   note: { en: 'Note', fr: 'Note' },
   reporter: { en: 'Reported by', fr: 'Signalé par' },
   returned: { en: 'Came back after its repair', fr: 'Revenu après la réparation' },

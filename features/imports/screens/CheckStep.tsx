@@ -17,7 +17,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { ImportCheck, ImportedFile } from '../contract.ts'
 import type { DayOrder } from '../file-days.ts'
-import { isVehicleField } from '../import-fields.ts'
+import { isOfVehicles, isVehicleField } from '../import-fields.ts'
 import { imports } from './calls.ts'
 import { importLink } from './kind-links.ts'
 import { DayOrderField } from './DayOrderField.tsx'
@@ -286,8 +286,7 @@ type Correction = { line: number; field: string; value: string; confirmed?: bool
 
 /** Groups rows that have the same unknown vehicle and no other problem. */
 const groupProblems = (problems: readonly Problem[], kind: ImportedFile['kind']): { problem: Problem; rows: number }[] => {
-  const isSame = ({ cells }: Problem): boolean =>
-    (kind === 'fuel' || kind === 'service_history') && cells.length === 1 && isVehicleField(cells[0]!.field)
+  const isSame = ({ cells }: Problem): boolean => isOfVehicles(kind) && cells.length === 1 && isVehicleField(cells[0]!.field)
   const groups = Map.groupBy(problems, (problem) =>
     isSame(problem) && problem.cells[0]!.value !== '' ? keyOf(null, problem.cells[0]!) : String(problem.line),
   )

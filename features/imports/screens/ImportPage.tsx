@@ -3,13 +3,16 @@ import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import { onCableMessage } from '#platform/contract/cable.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { text } from '#platform/ui/address/params.ts'
+import { Button } from '#platform/ui/button.tsx'
 import { ErrorState } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { saveFile } from '#platform/ui/files/save-file.ts'
 import { FileDrop } from '#platform/ui/form/file-drop.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
+import { IconDownload } from '#platform/ui/icons.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { failureText } from '#platform/ui/overlays/notices.tsx'
 import { Card, PageHeader } from '#platform/ui/page.tsx'
@@ -90,7 +93,12 @@ const Sample = ({ kind }: { kind: ImportKind }) => {
     .split('\n')
     .map((line) => line.split(' | '))
   return (
-    <Card title={t('sample')} flat className={styles.recent}>
+    <Card
+      title={t('sample')}
+      flat
+      className={styles.recent}
+      right={kind === 'vehicles' ? null : <Template kind={kind} {...{ heads, rows }} />}
+    >
       <table className={clsx(ui.table, styles.sample)}>
         <thead>
           <tr>
@@ -112,6 +120,25 @@ const Sample = ({ kind }: { kind: ImportKind }) => {
         </tbody>
       </table>
     </Card>
+  )
+}
+
+type TemplateProps = { kind: ImportKind; heads: readonly string[]; rows: readonly (readonly string[])[] }
+
+/** The example as a file; spreadsheets in French expect semicolons. */
+const Template = ({ kind, heads, rows }: TemplateProps) => {
+  const t = useTexts(importTexts)
+  const language = useLanguage()
+  const lineOf = (cells: readonly string[]): string =>
+    cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(language === 'fr' ? ';' : ',')
+  const download = (): void => {
+    const content = `\uFEFF${[heads, ...rows].map(lineOf).join('\r\n')}\r\n`
+    saveFile(new Blob([content], { type: 'text/csv' }), `${kind}-${t('sampleFile')}.csv`)
+  }
+  return (
+    <Button size="sm" look="ghost" icon={<IconDownload size={16} stroke={1.75} aria-hidden />} onClick={download}>
+      {t('download')}
+    </Button>
   )
 }
 

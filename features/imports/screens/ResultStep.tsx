@@ -92,6 +92,11 @@ const Actions = ({ shown, onAnother }: Pick<Props, 'shown' | 'onAnother'>) => {
           {t('title_fuel')}
         </Link>
       ) : null}
+      {shown.status === 'done' && shown.kind === 'fuel' ? (
+        <Link {...importLink('problems')} className={buttonClass({})}>
+          {t('title_problems')}
+        </Link>
+      ) : null}
       <Link {...listLink(shown.kind)} className={buttonClass({ look: 'primary' })}>
         {t(`show_${shown.kind}`)}
       </Link>

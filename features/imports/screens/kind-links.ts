@@ -13,6 +13,8 @@ export const importLink = (kind: ImportKind, search: { id?: string; vehicle?: st
       return linkOptions({ to: '/vehicles/import-fuel', search })
     case 'shops':
       return linkOptions({ to: '/back_office/shops/import', search })
+    case 'problems':
+      return linkOptions({ to: '/problems/import', search })
   }
 }
 
@@ -28,5 +30,7 @@ export const listLink = (kind: ImportKind) => {
       return linkOptions({ to: '/vehicles' })
     case 'shops':
       return linkOptions({ to: '/back_office/shops' })
+    case 'problems':
+      return linkOptions({ to: '/problems' })
   }
 }

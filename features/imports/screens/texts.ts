@@ -1,16 +1,20 @@
+import { common } from '#features/common-texts.ts'
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const importTexts = defineTexts('imports', {
+  ...common('download'),
   list_vehicles: { en: 'Vehicles', fr: 'Véhicules' },
   list_people: { en: 'Users', fr: 'Utilisateurs' },
   list_service_history: { en: 'Due', fr: 'À faire' },
   list_fuel: { en: 'Vehicles', fr: 'Véhicules' },
   list_shops: { en: 'Shops', fr: 'Ateliers' },
+  list_problems: { en: 'Problems', fr: 'Problèmes' },
   title_vehicles: { en: 'Import vehicles', fr: 'Importer des véhicules' },
   title_people: { en: 'Import people', fr: 'Importer des personnes' },
   title_service_history: { en: 'Import service history', fr: 'Importer l’historique d’entretien' },
   title_fuel: { en: 'Import fuel', fr: 'Importer des pleins' },
   title_shops: { en: 'Import shops', fr: 'Importer des ateliers' },
+  title_problems: { en: 'Import problems', fr: 'Importer des problèmes' },
   columns_vehicles: { en: 'Each row is a vehicle, matched by VIN.', fr: 'Chaque ligne est un véhicule, reconnu par son NIV.' },
   columns_people: {
     en: 'Each row is a person. Only the name is required; add email or cell phone, role and vehicle. People without email and phone get a code under Users.',
@@ -28,7 +32,13 @@ export const importTexts = defineTexts('imports', {
     en: 'Each row is a shop with name, address and phone. Other columns are optional. Shops already in your list are matched. No desk is contacted until you invite it.',
     fr: 'Chaque ligne est un atelier, avec le nom, l’adresse et le téléphone. Les autres colonnes sont facultatives. Les ateliers déjà dans votre liste sont reconnus. Aucun comptoir n’est contacté avant votre invitation.',
   },
+  columns_problems: {
+    en: 'Each row is an open problem of a vehicle, such as an issue or defect. Closed ones are left out. No driver is notified.',
+    fr: 'Chaque ligne est un problème ouvert d’un véhicule, comme une défectuosité. Les problèmes fermés sont laissés de côté. Aucun conducteur n’est avisé.',
+  },
   sample: { en: 'A file can look like this', fr: 'Un fichier peut ressembler à ceci' },
+
+  sampleFile: { en: 'template', fr: 'modele' },
   sample_vehicles: {
     en: 'VIN | Plate | Name | Odometer | Department\n1FTBR1Y82MKA90011 | IL 635 565B | Van 1 | 78,733 | Downtown\n3C6LRVDG9LE071207 | IL 676 183B | Van 2 | 96,245 | North',
     fr: 'NIV | Plaque | Nom | Odomètre | Division\n1FTBR1Y82MKA90011 | FBH 7730 | Camion 1 | 117\u00a0087 | Sud\n3C6LRVDG9LE071207 | FDK 5107 | Camion 2 | 96\u00a0245 | Nord',
@@ -48,6 +58,10 @@ export const importTexts = defineTexts('imports', {
   sample_shops: {
     en: 'Name | Address | City | Zip code | Phone\nHarbor Auto Care | 1240 W Fulton St | Chicago | 60607 | (312) 555-0140\nKinzie Street Garage | 1831 W Kinzie St | Chicago | 60622 | (312) 555-0144',
     fr: 'Nom | Adresse | Ville | Code postal | Téléphone\nQuai Mécanique | 85 rue de la Commune Est | Montréal | H2Y 1J1 | (514) 555-0140\nGarage du Vieux-Port | 420 rue Saint-Paul Est | Montréal | H2Y 1H4 | (514) 555-0141',
+  },
+  sample_problems: {
+    en: 'Vehicle | Problem | Severity | Reported by | Reported on | Status | Odometer\nVan 1 | Brakes squeal when stopping | High | Anna Ruiz | 05/14/2026 | Open | 71,204\nVan 2 | Crack in the rear window | Low | Ben Cole | 06/02/2026 | Open | 92,310',
+    fr: 'Véhicule | Problème | Gravité | Signalé par | Signalé le | Statut | Odomètre\nCamion 1 | Les freins grincent | Élevée | Anne Roy | 2026-05-14 | Ouvert | 110\u00a0204\nCamion 2 | Lunette arrière fissurée | Faible | Benoît Caron | 2026-06-02 | Ouvert | 92\u00a0310',
   },
   steps: { en: 'Steps of the import', fr: 'Étapes de l’importation' },
   stepFile: { en: 'File', fr: 'Fichier' },
@@ -121,6 +135,10 @@ export const importTexts = defineTexts('imports', {
     en: 'Choose the columns with the shop’s name and address.',
     fr: 'Choisissez les colonnes qui contiennent le nom de l’atelier et son adresse.',
   },
+  needs_problems: {
+    en: 'Choose the columns with vehicle and problem.',
+    fr: 'Choisissez les colonnes qui contiennent le véhicule et le problème.',
+  },
   chooseField: { en: 'Choose a field', fr: 'Choisir un champ' },
   noMatch: { en: 'No match', fr: 'Aucune correspondance' },
   column: { en: 'Column in your file', fr: 'Colonne de votre fichier' },
@@ -158,6 +176,7 @@ export const importTexts = defineTexts('imports', {
   first_service_history: { en: 'First row, as imported', fr: 'Première ligne, telle qu’importée' },
   first_fuel: { en: 'First row, as imported', fr: 'Première ligne, telle qu’importée' },
   first_shops: { en: 'First shop, as imported', fr: 'Premier atelier, tel qu’importé' },
+  first_problems: { en: 'First problem, as imported', fr: 'Premier problème, tel qu’importé' },
   remember: { en: 'Remember for files like this', fr: 'Mémoriser pour les fichiers semblables' },
   check: {
     en: { one: 'Check {{number}} row', other: 'Check {{number}} rows' },
@@ -208,6 +227,7 @@ export const importTexts = defineTexts('imports', {
   },
   reason_no_vin: { en: 'No VIN', fr: 'Sans NIV' },
   reason_no_fuel: { en: 'No fuel', fr: 'Pas du carburant' },
+  reason_closed: { en: 'Closed issue', fr: 'Problème fermé' },
   reason_repeated: { en: 'Repeats another row', fr: 'Répète une autre ligne' },
   reason_repeated_line: { en: 'Same as row {{line}}', fr: 'Identique à la ligne {{line}}' },
   reason_wrong: { en: 'Not corrected', fr: 'Non corrigée' },
@@ -266,6 +286,7 @@ export const importTexts = defineTexts('imports', {
   one_service_history: { en: 'Vehicle', fr: 'Véhicule' },
   one_fuel: { en: 'Vehicle', fr: 'Véhicule' },
   one_shops: { en: 'Shop', fr: 'Atelier' },
+  one_problems: { en: 'Vehicle', fr: 'Véhicule' },
   moreChanges: {
     en: { one: '{{number}} more change is not shown', other: '{{number}} more changes are not shown' },
     fr: { one: '{{number}} autre changement n’est pas affiché', other: '{{number}} autres changements ne sont pas affichés' },
@@ -551,6 +572,16 @@ export const importTexts = defineTexts('imports', {
       other: '{{number}} comptoirs ont un courriel. Invitez-les à partir de la liste des ateliers.',
     },
   },
+  note_problem_without_severity: {
+    en: {
+      one: '{{number}} problem has no known severity. It is imported as “Can wait”.',
+      other: '{{number}} problems have no known severity. They are imported as “Can wait”.',
+    },
+    fr: {
+      one: '{{number}} problème n’a pas de gravité connue. Il est importé comme «\u00a0Peut attendre\u00a0».',
+      other: '{{number}} problèmes n’ont pas de gravité connue. Ils sont importés comme «\u00a0Peut attendre\u00a0».',
+    },
+  },
   useThis: { en: 'Use {{value}}', fr: 'Utiliser {{value}}' },
   desksNext: {
     en: 'No desk was contacted. Invite the desks from the list of shops.',
@@ -587,6 +618,10 @@ export const importTexts = defineTexts('imports', {
     en: { one: 'Import {{number}} shop', other: 'Import {{number}} shops' },
     fr: { one: 'Importer {{number}} atelier', other: 'Importer {{number}} ateliers' },
   },
+  run_problems: {
+    en: { one: 'Import {{number}} problem', other: 'Import {{number}} problems' },
+    fr: { one: 'Importer {{number}} problème', other: 'Importer {{number}} problèmes' },
+  },
   undoHint: { en: 'You can undo this for 24\u00a0hours.', fr: 'Vous pouvez annuler pendant 24\u00a0heures.' },
   nothing: { en: 'No row adds or changes anything.', fr: 'Aucune ligne n’ajoute ni ne modifie quoi que ce soit.' },
   running: { en: 'Importing', fr: 'Importation' },
@@ -619,6 +654,10 @@ export const importTexts = defineTexts('imports', {
     en: { one: '{{number}} shop imported', other: '{{number}} shops imported' },
     fr: { one: '{{number}} atelier importé', other: '{{number}} ateliers importés' },
   },
+  done_problems: {
+    en: { one: '{{number}} problem imported', other: '{{number}} problems imported' },
+    fr: { one: '{{number}} problème importé', other: '{{number}} problèmes importés' },
+  },
   doneLine: { en: 'Added: {{added}}. Changed: {{changed}}.', fr: 'Ajouts\u00a0: {{added}}. Modifications\u00a0: {{changed}}.' },
   doneFailed: {
     en: {
@@ -635,6 +674,7 @@ export const importTexts = defineTexts('imports', {
   show_service_history: { en: 'Show services due', fr: 'Afficher les services à faire' },
   show_fuel: { en: 'Show vehicles', fr: 'Afficher les véhicules' },
   show_shops: { en: 'Show shops', fr: 'Afficher les ateliers' },
+  show_problems: { en: 'Show problems', fr: 'Afficher les problèmes' },
   another: { en: 'Import another file', fr: 'Importer un autre fichier' },
   undo: { en: 'Undo the import', fr: 'Annuler l’importation' },
   undoUntil: { en: 'Possible until {{at}}.', fr: 'Possible jusqu’au {{at}}.' },
@@ -658,6 +698,10 @@ export const importTexts = defineTexts('imports', {
   undoText_shops: {
     en: 'Added shops are removed and changed ones restored. Shops with orders, an active desk or later changes stay.',
     fr: 'Les ateliers ajoutés sont retirés et les ateliers modifiés retrouvent leurs valeurs. Ceux qui ont des bons de travail, un comptoir actif ou des changements depuis demeurent.',
+  },
+  undoText_problems: {
+    en: 'Imported problems are removed. Those decided or answered since stay.',
+    fr: 'Les problèmes importés sont retirés. Ceux qui ont reçu une décision ou une réponse depuis demeurent.',
   },
   keep: { en: 'Keep it', fr: 'Conserver' },
   undoing: { en: 'Undoing the import', fr: 'Annulation de l’importation' },

@@ -12,7 +12,7 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { importCalls } from '../contract.ts'
-import { type ImportFields, type ImportKind, isOfOneVehicle, isVehicleField } from '../import-fields.ts'
+import { type ImportFields, type ImportKind, isOfOneVehicle, isOfVehicles, isVehicleField } from '../import-fields.ts'
 import { FIELDS_OF_KIND } from '../kinds.ts'
 import { fieldTakenTwice, matchColumns, signatureOf } from '../match-columns.ts'
 import type { SheetColumn } from '../sheet.ts'
@@ -48,7 +48,7 @@ export const matchOf = async (ctx: Ctx, kind: ImportKind, { columns }: { columns
       remembered?.distanceUnit ??
       (isInKilometers(odometer, ctx.acting) || typesKilometers ? 'kilometers' : null) ??
       // Their readings are compared with those of the vehicle, so a wrong unit shows in the check.
-      (kind === 'service_history' || kind === 'fuel' ? await onlyUnitOf(ctx.db, ctx.acting) : null),
+      (isOfVehicles(kind) ? await onlyUnitOf(ctx.db, ctx.acting) : null),
     volumeUnit: remembered?.volumeUnit ?? null,
     // Falls back to the fleet's last file: its columns differ, but the same people write the dates.
     dayOrder: remembered?.dayOrder ?? (await findLastDayOrder(ctx.db, ctx.acting)),

@@ -1,6 +1,7 @@
 import type { DistanceUnit } from '#features/countries/country.ts'
 import { type IsoDate, parseDate } from '#features/countries/dates.ts'
 import { firstDayAccepted, lastDayAccepted } from '#features/vehicles/record-days.ts'
+import { checkOdometer } from '#features/vehicles/odometer.ts'
 import { isVehicleField, type VehicleField } from '../import-fields.ts'
 import type { CellProblem } from '../row-problems.ts'
 import { findNamedVehicles, type NamedBy, type NamedVehicle, type VehicleFinder } from './find-vehicles-store.ts'
@@ -84,6 +85,22 @@ const isProblem = (one: NamedVehicle | CellProblem): one is CellProblem => 'code
 export const unitOfReading = (cells: Cells, fields: readonly string[]): DistanceUnit => {
   const filled = (['miles', 'kilometers'] as const).find((unit) => cells(unit) !== '')
   return filled ?? (fields.includes('kilometers') && !fields.includes('miles') ? 'kilometers' : 'miles')
+}
+
+/** Drivers enter 0 or 1 if they do not know the odometer. */
+const NOT_ENTERED = new Set(['', '0', '1'])
+
+/** The odometer of a row, which may have none; null: invalid. */
+export const checkOptionalReading = (cells: Cells, fields: readonly string[], problems: CellProblem[]) => {
+  const odometerUnits = unitOfReading(cells, fields)
+  const value = cells(odometerUnits)
+  // Spreadsheets store readings from devices as fractions.
+  const whole = value.replace(/[.,]\d{1,2}$/, '')
+  if (NOT_ENTERED.has(whole)) return { odometer: null, odometerUnits }
+  const checked = checkOdometer(whole)
+  if (checked.ok) return { odometer: checked.odometer, odometerUnits }
+  problems.push({ field: odometerUnits, value, code: 'odometer_invalid' })
+  return null
 }
 
 /** The field may have no column: then the first column that identifies a vehicle is corrected. */

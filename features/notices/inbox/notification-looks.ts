@@ -18,6 +18,7 @@ export const NOTIFICATION_LOOKS = {
   payment_received: 'plain',
   problem_decided: 'plain',
   problem_raised: 'went wrong',
+  problems_imported: 'plain',
   recalls_found: 'went wrong',
   services_completed: 'went well',
   services_due: 'plain',

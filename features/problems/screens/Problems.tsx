@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { holds } from '#features/accounts/capabilities.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
@@ -59,10 +59,14 @@ export default function Problems() {
 
 const Actions = ({ filters }: Pick<GridProps, 'filters'>) => {
   const t = useTexts(problemTexts)
+  const { data: user } = useQuery(currentUserQuery)
   const download = useDownload(() => problems.csv({ query: queryOf(filters) }), `${t('downloadFile')}.csv`)
   return (
     <PageActions
       more={[
+        ...(user && holds(user.roles, 'imports.problems')
+          ? [{ key: 'import', label: t('import'), link: linkOptions({ to: '/problems/import' }) }]
+          : []),
         {
           key: 'download',
           label: t('download'),

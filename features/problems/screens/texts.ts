@@ -6,6 +6,7 @@ import { SEGMENT_WORDS } from '../segments.ts'
 export const problemTexts = defineTexts('problems.inbox', {
   ...common('vehicle', 'cancel', 'close', 'download'),
   title: { en: 'Problems', fr: 'Problèmes' },
+  import: { en: 'Import', fr: 'Importer' },
   headToDecide: {
     en: { one: '{{count}} problem to decide', other: '{{count}} problems to decide' },
     fr: { one: '{{count}} problème à régler', other: '{{count}} problèmes à régler' },

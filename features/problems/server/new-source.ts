@@ -28,5 +28,7 @@ export type NewSource = {
   /** Made by the device: a report sent twice is stored once. */
   clientId?: string | null
   files?: readonly NewFile[]
+  /** The user who imported it from a file, which is notified of as a whole. */
+  importer?: { userId: number; name: string }
 }
 export type NewFile = { contentType: string; bytes: number; fileKey: string; previewFileKey: string | null }

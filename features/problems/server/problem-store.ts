@@ -167,6 +167,24 @@ export const findReportOf = (tx: Db, fleetId: number, clientId: string) =>
     .where('clientId', '=', clientId)
     .executeTakeFirst()
 
+/** Which of these ids reports were stored under. */
+export const findReportsOf = async (db: Db, fleetId: number, clientIds: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ clientId: string }>`
+    select client_id from problem_sources where fleet_id = ${fleetId} and client_id = any(${clientIds}::uuid[])`.execute(db)
+  return rows.map(({ clientId }) => clientId)
+}
+
+/** Deletes open problems with nothing but their first source and step; returns how many. */
+export const deleteUndecided = async (tx: Tx, fleetId: number, ids: readonly number[]): Promise<number> => {
+  // Locked in a statement before the delete, which then sees a reply that was being written.
+  await sql`select from problems where fleet_id = ${fleetId} and id = any(${ids}::bigint[]) order by id for update`.execute(tx)
+  const { numAffectedRows } = await sql`
+    delete from problems p where p.fleet_id = ${fleetId} and p.id = any(${ids}::bigint[]) and p.state = 'open'
+      and (select count(*) from problem_sources s where s.fleet_id = p.fleet_id and s.problem_id = p.id) = 1
+      and (select count(*) from problem_steps t where t.fleet_id = p.fleet_id and t.problem_id = p.id) = 1`.execute(tx)
+  return Number(numAffectedRows)
+}
+
 /** A driver sees problems of assigned vehicles, and those they reported. Alias `p`. */
 export const isVisible = ({ assignedTo }: FleetScope): RawBuilder<boolean> =>
   assignedTo === undefined

@@ -1,7 +1,7 @@
 import { type EventActor, happened, type ProductEvent, SYSTEM_ACTOR } from '#features/events/event.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { publish } from '#platform/http/channel.ts'
-import { decideMerge, type MergeDecision } from '../merge.ts'
+import { canMerge, decideMerge, type MergeDecision } from '../merge.ts'
 import { isWorse, worst } from '../problem.ts'
 import type { NewSource } from './new-source.ts'
 import {
@@ -24,7 +24,7 @@ export type Raised = {
 }
 
 /**
- * The port for everything that sees a problem of a vehicle: reports, inspections, fault codes and recalls. Stores the source, joins it
+ * The port for everything that sees a problem of a vehicle: reports, inspections, fault codes, recalls and imports. Stores the source, joins it
  * with the problem that it belongs to or opens one, and emits `problem_raised`, which notifies those who decide.
  */
 export const raiseProblem = async (deps: RaiseDeps, source: NewSource): Promise<Raised> => {
@@ -32,7 +32,7 @@ export const raiseProblem = async (deps: RaiseDeps, source: NewSource): Promise<
   // Locked, so that two sources of one fault at the same time become one problem.
   const vehicleName = await lockVehicleName(db, source)
   if (vehicleName === null) throw new Error(`No vehicle ${source.vehicleId} in fleet ${source.fleetId}`)
-  const decision = decideMerge(source, await findCandidates(db, source))
+  const decision = decideMerge(source, canMerge(source) ? await findCandidates(db, source) : [])
   if (decision.into === 'none') return { problemId: decision.id, sourceId: null, outcome: 'known' }
   if (decision.into === 'open' && isAutomatic(source) && (await repeatSource(db, source, decision.id)))
     return { problemId: decision.id, sourceId: null, outcome: 'known' }
@@ -58,6 +58,7 @@ export const raiseProblem = async (deps: RaiseDeps, source: NewSource): Promise<
         isNew: outcome === 'new',
         returned: outcome === 'returned',
         reporter: source.reporter?.name ?? null,
+        isImported: source.importer !== undefined,
       },
     ),
   )
@@ -68,8 +69,10 @@ export const raiseProblem = async (deps: RaiseDeps, source: NewSource): Promise<
 const isAutomatic = ({ kind }: NewSource): boolean => kind === 'fault_code' || kind === 'recall'
 const decisionAfterRepair = (decision: MergeDecision): boolean => decision.into === 'closed' && decision.afterRepair
 
-const actorOf = ({ reporter }: NewSource): EventActor =>
-  reporter?.userId ? { kind: 'user', id: reporter.userId, name: reporter.name } : SYSTEM_ACTOR
+const actorOf = ({ reporter, importer }: NewSource): EventActor => {
+  const { userId, name } = importer ?? reporter ?? {}
+  return userId ? { kind: 'user', id: userId, name: name! } : SYSTEM_ACTOR
+}
 
 /** Opens a problem for the source, or makes the known one as bad as its worst source. */
 const openFor = async (db: Tx, source: NewSource, decision: MergeDecision, now: Date): Promise<number> => {

@@ -14,13 +14,20 @@ import {
 } from '#features/fuel/fuel-entry.ts'
 import { readTime } from '#features/fuel/read-time.ts'
 import { odometerDoubt } from '#features/vehicles/odd-odometer.ts'
-import { checkOdometer } from '#features/vehicles/odometer.ts'
 import { readFuelType, readPartial, readVolumeUnit } from '../../fuel/read-fuel.ts'
 import { withoutSign } from '../../signed-amount.ts'
 import { type CellProblem, presentRowProblem, type RowProblem, tooLong } from '../../row-problems.ts'
 import { choicesOfVehicles, type NamedVehicle } from '../find-vehicles-store.ts'
 import type { FileRow, ImportDeps, Judged, ServerKind } from '../kind.ts'
-import { type Cells, missingVehicle, namesVehicle, readVehicleRows, unitOfReading, type VehicleRow } from '../row-cells.ts'
+import {
+  type Cells,
+  checkOptionalReading,
+  missingVehicle,
+  namesVehicle,
+  readVehicleRows,
+  unitOfReading,
+  type VehicleRow,
+} from '../row-cells.ts'
 import { RepeatedRows } from '../repeated-rows.ts'
 import { findFillsBefore, type RecordedFill } from './fuel-before-store.ts'
 import type { FuelRow } from './fuel-row.ts'
@@ -65,7 +72,7 @@ const checkRow = ({ file: row, cells, vehicle, day: filledOn, problems }: Vehicl
   const product = readFuelType(cells('fuel_type'))
   if (product === 'none' && !row.isTakenIn) return { line, cells: all, outcome: 'skipped', reason: 'no_fuel' }
   const isRefund = isRefunded(cells, deps.fields)
-  const read = isRefund ? noReading(cells, deps.fields) : checkReading(cells, deps.fields, problems)
+  const read = isRefund ? noReading(cells, deps.fields) : checkOptionalReading(cells, deps.fields, problems)
   const volume = checkVolume(cells, deps.fields, product === 'electric', isRefund, problems)
   const paid = checkPaid(cells, deps.fields, volume?.volumeThousandths ?? 0, isRefund, problems)
   const isPartial = checkPartial(cells, problems)
@@ -107,21 +114,6 @@ const TEXTS = [
 
 /** The text after the day: "10:30" in "2026-05-15 10:30". */
 const timeBehind = (value: string): string => /[\sT](\d.*)$/.exec(value)?.[1] ?? ''
-
-/** Drivers enter 0 or 1 at the pump if they do not know the odometer. */
-const NOT_ENTERED = new Set(['', '0', '1'])
-
-const checkReading = (cells: Cells, fields: readonly string[], problems: CellProblem[]) => {
-  const odometerUnits = unitOfReading(cells, fields)
-  const value = cells(odometerUnits)
-  // Spreadsheets store readings from devices as fractions.
-  const whole = value.replace(/[.,]\d{1,2}$/, '')
-  if (NOT_ENTERED.has(whole)) return { odometer: null, odometerUnits }
-  const checked = checkOdometer(whole)
-  if (checked.ok) return { odometer: checked.odometer, odometerUnits }
-  problems.push({ field: odometerUnits, value, code: 'odometer_invalid' })
-  return null
-}
 
 /** Too high for the vehicle: probably a digit too many. A reading that is too low changes nothing anyway. */
 const isPlausible = (vehicle: NamedVehicle, { odometer, odometerUnits, filledOn }: FuelRow['entry']): boolean => {

@@ -28,6 +28,7 @@ import { paymentFailed } from './payment-failed.ts'
 import { paymentReceived } from './payment-received.ts'
 import { problemDecided } from './problem-decided.ts'
 import { problemRaised } from './problem-raised.ts'
+import { problemsImported } from './problems-imported.ts'
 import { recallsFound } from './recalls-found.ts'
 import { requestReceived } from './request-received.ts'
 import { servicesCompleted } from './services-completed.ts'
@@ -59,6 +60,7 @@ export const ALL_NOTIFICATIONS: readonly Notification[] = [
   bulkUploadReport,
   problemRaised,
   problemDecided,
+  problemsImported,
   inspectionReminded,
   recallsFound,
   servicesDue,

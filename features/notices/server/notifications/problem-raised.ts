@@ -22,7 +22,7 @@ const words = defineTexts('notifications.problem_raised', {
 export const problemRaised = defineNotification({
   name: 'problem_raised',
   notice: null,
-  on: { problem_raised: () => [{ recipient: 'problem_deciders' }] },
+  on: { problem_raised: ({ payload }) => (payload.isImported ? [] : [{ recipient: 'problem_deciders' }]) },
   email: async (event, { tx, recipient, originOf }) => {
     if (event.type !== 'problem_raised' || event.fleetId === null || event.payload.severity !== 'do_not_drive') return null
     if (event.actor.kind === 'user' && event.actor.id === recipient.id) return null

@@ -1,0 +1,172 @@
+import { defineWords } from '#platform/i18n/texts.ts'
+import { type ImportField, importFields } from '../import-fields.ts'
+import { SERVICE_HISTORY_FIELDS } from '../service-history/service-history-fields.ts'
+
+const words = defineWords('imports.problem_fields', {
+  summary: { en: 'Problem', fr: 'Problème' },
+  description: { en: 'Description', fr: 'Description' },
+  severity: { en: 'Severity', fr: 'Gravité' },
+  status: { en: 'Status', fr: 'Statut' },
+  reported_on: { en: 'Reported on', fr: 'Signalé le' },
+  reported_by: { en: 'Reported by', fr: 'Signalé par' },
+  resolved_on: { en: 'Resolved on', fr: 'Résolu le' },
+  issue_number: { en: 'Issue number', fr: 'Numéro du problème' },
+})
+
+/** Additional headers; vehicle and odometer also have the ones used in service history. */
+const MORE_HEADERS: Record<string, readonly string[]> = {
+  vehicle: ['equipment', 'unit name', 'actif', 'nom de l actif'],
+  vin: [],
+  license_plate_number: ['plaque d immatriculation'],
+  other_id: ['vehicle no', 'vehicle unit number', 'no unite', 'numero de vehicule'],
+  odometer: ['meter', 'primary meter', 'meter reading', 'odometer at report', 'reported odometer', 'compteur'],
+  miles: [],
+  kilometers: [],
+  odometer_unit: [],
+}
+
+const shared = SERVICE_HISTORY_FIELDS.fields.flatMap((field): ImportField[] => {
+  const more = MORE_HEADERS[field.key]
+  return more ? [{ ...field, headers: [...field.headers, ...more] }] : []
+})
+
+/** Column names in Fleetio's issues, in Whip Around's defects and in plain lists. */
+export const PROBLEM_FIELDS = importFields(
+  [
+    ...shared,
+    {
+      key: 'summary',
+      label: words.summary,
+      headers: [
+        'issue',
+        'issue name',
+        'issue summary',
+        'issue title',
+        'title',
+        'defect',
+        'defect name',
+        'defect item',
+        'fault',
+        'failed item',
+        'item',
+        'inspection item',
+        'complaint',
+        'resume',
+        'titre',
+        'sujet',
+        'defaut',
+        'defectuosite',
+        'anomalie',
+        'defaillance',
+        'element',
+      ],
+      weakHeaders: ['what', 'quoi'],
+    },
+    {
+      key: 'description',
+      label: words.description,
+      headers: [
+        'issue description',
+        'defect description',
+        'problem description',
+        'details',
+        'comment',
+        'comments',
+        'driver comments',
+        'notes',
+        'note',
+        'remarks',
+        'commentaire',
+        'commentaires',
+        'remarques',
+        'description du probleme',
+      ],
+    },
+    {
+      key: 'severity',
+      label: words.severity,
+      headers: ['priority', 'issue priority', 'defect severity', 'urgency', 'criticality', 'priorite', 'urgence', 'niveau'],
+    },
+    {
+      key: 'status',
+      label: words.status,
+      headers: ['state', 'issue status', 'issue state', 'defect status', 'etat', 'etat du probleme'],
+    },
+    {
+      key: 'reported_on',
+      isDay: true,
+      label: words.reported_on,
+      headers: [
+        'date',
+        'reported',
+        'reported at',
+        'reported date',
+        'date reported',
+        'report date',
+        'issue date',
+        'opened',
+        'opened on',
+        'opened at',
+        'date opened',
+        'created',
+        'created on',
+        'created at',
+        'date created',
+        'created date',
+        'inspection date',
+        'signale',
+        'date du signalement',
+        'date de signalement',
+        'ouvert le',
+        'cree le',
+      ],
+      weakHeaders: ['day', 'jour', 'when', 'quand'],
+    },
+    {
+      key: 'reported_by',
+      isName: true,
+      label: words.reported_by,
+      headers: [
+        'reporter',
+        'reported by name',
+        'opened by',
+        'created by',
+        'inspector',
+        'inspected by',
+        'driver',
+        'driver name',
+        'auteur',
+        'declare par',
+        'conducteur',
+      ],
+      weakHeaders: ['who', 'qui'],
+    },
+    {
+      key: 'resolved_on',
+      isDay: true,
+      label: words.resolved_on,
+      headers: [
+        'resolved at',
+        'resolved date',
+        'date resolved',
+        'closed on',
+        'closed at',
+        'closed date',
+        'date closed',
+        'completed on',
+        'completed at',
+        'date completed',
+        'repaired on',
+        'ferme le',
+        'repare le',
+        'date de resolution',
+      ],
+    },
+    {
+      key: 'issue_number',
+      label: words.issue_number,
+      headers: ['issue no', 'issue id', 'number', 'no', 'id', 'defect id', 'defect number', 'defect no', 'numero', 'n'],
+    },
+  ],
+  [{ field: 'vin', share: 'vinShare' }],
+)
