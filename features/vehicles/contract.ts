@@ -186,11 +186,9 @@ export const ROW_HOLDS = { plain: 'name', basic: 'basics', active_order: 'all', 
 type RowHolds = (typeof ROW_HOLDS)[ListVariant]
 const holding = <Row extends z.ZodType, Holds extends RowHolds>(row: Row, holds: Holds) =>
   row.and(z.object({ holds: z.literal(holds).describe('Tells the three kinds of rows apart.') }))
-const listedVehicle = z.union([
-  holding(vehicleRow, 'all'),
-  holding(basicVehicle, 'basics'),
-  holding(plainVehicle, 'name'),
-]) as unknown as typeof vehicleRow
+const rowKinds = [holding(vehicleRow, 'all'), holding(basicVehicle, 'basics'), holding(plainVehicle, 'name')] as const
+/** Screens ask for whole rows alone, so their type is that of those. */
+const listedVehicle = z.union(rowKinds) as unknown as typeof vehicleRow
 
 const order = {
   sort: z.enum(VEHICLE_SORTS).default('name'),
