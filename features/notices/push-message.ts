@@ -5,7 +5,7 @@ import type { AppointmentReminder } from './appointment-reminders.ts'
 import type { BellKind } from './inbox/notification-looks.ts'
 
 /** Kinds of the bell that no notice of a device covers. */
-type NotPushed = 'bulk_upload_report' | 'monthly_fee' | 'services_due' | 'vehicle_outage'
+type NotPushed = 'bulk_upload_report' | 'monthly_fee' | 'problems_imported' | 'services_due' | 'vehicle_outage'
 export type PushKind = Exclude<BellKind, NotPushed> | AppointmentReminder
 
 /** A lock screen is readable by others: no names of people or vehicles, no plates, no amounts. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOTICES } from '../notice.ts'
+import { NOTICES, PUSH_NOTICES } from '../notice.ts'
 import type { Role } from '../role.ts'
 import { profileModes } from './profile-modes.ts'
 
@@ -7,7 +7,13 @@ const modes = (role: Role, change: { ssoProvider?: string; fuelCard?: boolean } 
   profileModes({ roles: [role], ssoProvider: null, fuelCard: false, ...change })
 
 test('an owner has everything', () => {
-  expect(modes('owner')).toEqual({ hasProfile: true, notices: NOTICES, mayChangeEmail: true, mayCountVehicles: true })
+  expect(modes('owner')).toEqual({
+    hasProfile: true,
+    notices: NOTICES,
+    pushNotices: PUSH_NOTICES,
+    mayChangeEmail: true,
+    mayCountVehicles: true,
+  })
 })
 test('whose identity a partner keeps only chooses notices', () => {
   expect(modes('owner', { ssoProvider: 'telematics' })).toMatchObject({ hasProfile: false, notices: NOTICES })

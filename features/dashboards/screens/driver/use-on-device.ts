@@ -8,7 +8,7 @@ import type { StoredDraft, WaitingItem } from '#platform/offline/waiting-store.t
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { driverTexts } from './texts.ts'
 
-export type OnDevice = { items: readonly WaitingItem[]; drafts: readonly StoredDraft[] }
+type OnDevice = { items: readonly WaitingItem[]; drafts: readonly StoredDraft[] }
 const NOTHING: OnDevice = { items: [], drafts: [] }
 
 /** Items and drafts of this device that the server does not know, kept up to date. */
