@@ -6,6 +6,7 @@ import { listManualHistories } from '#features/history/server/manual/list-manual
 import { showVehicleHistory } from '#features/history/server/show-vehicle-history.ts'
 import { bulkProblems, bulkTemplate } from '#features/imports/server/bulk-upload/downloads.ts'
 import { bulkUpload, bulkUploadState, recentBulkUpload } from '#features/imports/server/bulk-upload/send-upload.ts'
+import { driveStopsOf } from '#features/problems/server/drive-stops.ts'
 import { recallsOf } from '#features/recalls/server/vehicle-recalls.ts'
 import { showServices } from '#features/schedules/server/list-services.ts'
 import { dueServicesOf } from '#features/schedules/server/due-list/due-services-of.ts'
@@ -23,6 +24,7 @@ const everyPage = async <Row>(fetchPage: (page: number) => Promise<{ rows: Row[]
 export const vehicleExtensions: VehicleExtensions = {
   maintenance: maintenanceOf,
   recalls: recallsOf,
+  driveStops: driveStopsOf,
   dueServices: dueServicesOf,
   fuel: fuelOf,
   movesThatLoosen,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DOCUMENT_LIMIT_BYTES } from '#features/documents/glovebox.ts'
 import { SIGNED } from '#features/documents/glovebox-wire.ts'
-import { vehicleInBrief } from '#features/vehicles/vehicle-wire.ts'
+import { driveStop, vehicleInBrief } from '#features/vehicles/vehicle-wire.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { day, id, line, page, text, words } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
@@ -202,6 +202,9 @@ export const problemCalls = defineCalls('problems', {
           ) as Record<(typeof PROBLEM_SOURCES)[number], z.ZodNumber>,
         )
         .describe('Problems to decide, by their first source.'),
+      stops: z
+        .array(driveStop.extend({ vehicle: z.string().describe('Its name.') }))
+        .describe('Vehicles that an open problem forbids driving.'),
     }),
   },
   show: {

@@ -2,6 +2,9 @@ import type { IsoDate } from '#features/countries/dates.ts'
 import { DRIVE_ANSWERS, type DriveAnswer } from './lamps.ts'
 import type { ProblemState, Severity } from './problem.ts'
 
+/** While such a problem is open, the vehicle must not be driven. */
+export const STOPPING: Severity = 'do_not_drive'
+
 type OpenProblem = { severity: Severity; state: ProblemState; watchUntil: IsoDate | null }
 export type DriveFacts = { isOutOfService: boolean; problems: readonly OpenProblem[] }
 
@@ -10,7 +13,7 @@ export type DriveFacts = { isOutOfService: boolean; problems: readonly OpenProbl
  * repaired soon. A watched one allows driving until its day, unless it forbids it.
  */
 export const mayDrive = ({ isOutOfService, problems }: DriveFacts, today: IsoDate): DriveAnswer => {
-  if (isOutOfService || problems.some(({ severity }) => severity === 'do_not_drive')) return 'stop'
+  if (isOutOfService || problems.some(({ severity }) => severity === STOPPING)) return 'stop'
   return problems.some((problem) => problem.severity === 'repair_soon' && !isWatched(problem, today)) ? 'shop' : 'drive'
 }
 

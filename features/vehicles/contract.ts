@@ -14,6 +14,7 @@ import { narrowed } from './list/narrowing-contract.ts'
 import { summaryCalls } from './summary-contract.ts'
 import { outageCalls, outageInBrief } from './out-of-service/outage-contract.ts'
 import { RETIRED_AS } from './retirement.ts'
+import { driveStop } from './vehicle-wire.ts'
 
 /** Rows per page of the vehicle grids. */
 export const VEHICLES_PAGE_SIZE = 50
@@ -95,6 +96,7 @@ export const vehicleRow = z.object({
     .nullable()
     .describe('`in_shop`: the shop has received the vehicle.'),
   recalls: z.array(recall).optional(),
+  drive_stop: driveStop.nullable().optional().describe('Null: no open problem forbids driving it.'),
   fuel: vehicleFuel.nullable().optional().describe('In lists; null: no fills in the last 12 months.'),
   maintenance: z.array(maintenanceItem).optional().describe('Only with `addMaintenance`.'),
 })

@@ -16,13 +16,15 @@ import { batteryOf } from '#features/telematics/screens/readings.ts'
 import { telematics } from '#features/telematics/screens/calls.ts'
 import type { VehicleDetail } from '#features/vehicles/contract.ts'
 import { useIntervalWords } from '#features/schedules/screens/interval-words.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { localize } from '#features/countries/country.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import {
   IconAlertCircle,
   IconAlertOctagon,
   IconChevronRight,
   IconEngine,
   IconFileText,
+  IconHandStop,
   IconSpeakerphone,
 } from '#platform/ui/icons.ts'
 import { attentionTexts } from './attention-texts.ts'
@@ -42,7 +44,7 @@ type Shown = {
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /**
- * Up to four sentences on what needs attention, each with a link; renders nothing if all is in order. Device data may arrive
+ * Up to five sentences on what needs attention, each with a link; renders nothing if all is in order. Device data may arrive
  * later.
  */
 export const Attention = ({ vehicle, hasSchedules, hasGlovebox, hasSignals, onKnown }: Shown) => {
@@ -52,6 +54,7 @@ export const Attention = ({ vehicle, hasSchedules, hasGlovebox, hasSignals, onKn
   const box = useQuery({ ...gloveboxOptions(vehicle.id), enabled: hasGlovebox })
   const faults = useQuery({ ...telematics.faults.options(params), enabled: hasSignals })
   const battery = useQuery({ ...telematics.battery.options(params), enabled: hasSignals })
+  const stop = useDriveStop(vehicle)
   const due = useDue(vehicle, schedule.data?.schedule)
   const documents = useDocuments(vehicle.id, box.data?.glovebox_items ?? [])
   const recalls = useRecalls(vehicle)
@@ -62,7 +65,7 @@ export const Attention = ({ vehicle, hasSchedules, hasGlovebox, hasSignals, onKn
     if (isKnown) notifyKnown()
   }, [isKnown])
   if (!isKnown) return null
-  const sentences = [due, documents, recalls, signals].filter((one) => one !== null)
+  const sentences = [stop, due, documents, recalls, signals].filter((one) => one !== null)
   if (sentences.length === 0) return null
   return (
     <nav className={styles.strip} aria-label={t('label')}>
@@ -78,6 +81,20 @@ export const Attention = ({ vehicle, hasSchedules, hasGlovebox, hasSignals, onKn
       ))}
     </nav>
   )
+}
+
+const useDriveStop = ({ drive_stop: stop }: VehicleDetail): Sentence | null => {
+  const t = useTexts(attentionTexts)
+  const language = useLanguage()
+  if (!stop) return null
+  return {
+    key: 'stop',
+    icon: <IconHandStop {...icon} />,
+    isUrgent: true,
+    title: t('doNotDrive'),
+    note: localize(stop.title, language),
+    link: linkOptions({ to: '/problems', search: { problem: String(stop.problem_id) } }),
+  }
 }
 
 const useDue = (vehicle: VehicleDetail, schedule: VehicleSchedule | undefined): Sentence | null => {

@@ -2,6 +2,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const attentionTexts = defineTexts('vehicle.attention', {
   label: { en: 'What needs attention', fr: 'Ce qui demande votre attention' },
+  doNotDrive: { en: 'Do not drive', fr: 'Ne pas conduire' },
   past_due: { en: '{{distance}} past due', fr: 'En retard de {{distance}}' },
   due_now: { en: 'Due in {{distance}}', fr: 'À faire dans {{distance}}' },
   days: {

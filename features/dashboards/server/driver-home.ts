@@ -39,7 +39,7 @@ export const showDriverHome = async (ctx: Ctx) => {
   })
   const ids = rows.map(({ id }) => id)
   const [drive, documents, appointments, deciders, reports] = await Promise.all([
-    findMayDrive(db, acting.fleetId, ids, today),
+    findMayDrive(db, rows, today),
     findDocumentsOfDrivers(db, scope),
     findAppointments(ctx, ids),
     findDeciders(db, acting.fleetId),

@@ -5,14 +5,17 @@ import type { ReactNode } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { localize } from '#features/countries/country.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { Button, buttonClass, IconButton } from '#platform/ui/button.tsx'
+import { IconDots } from '#platform/ui/icons.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
+import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import { type StartingPoint, startingPointsOf } from '../starting-points/starting-points.ts'
 import { itemsOf, type Template } from '../template.ts'
+import type { TemplateWire } from '../templates-contract.ts'
 import { inspectionTemplates } from './calls.ts'
 import { inspectionTexts } from './texts.ts'
 import { useStaleInspections } from './use-stale-inspections.ts'
@@ -32,17 +35,7 @@ export const InspectionTemplates = () => {
       {data.templates.length > 0 ? <h2 className={styles.templateHead}>{t('ownTemplates')}</h2> : null}
       <div className={styles.templateList}>
         {data.templates.map((template) => (
-          <TemplateCard key={template.id} content={(template.published ?? template.draft)!}>
-            <span className={clsx(ui.small, ui.soft)}>
-              {t('templateVehicles', { version: template.version, count: template.vehicles })}
-            </span>
-            <Link to="/inspection_templates/$id" params={{ id: String(template.id) }} className={buttonClass({})}>
-              {t('editTemplate')}
-            </Link>
-            <Button busy={remove.isPending} onClick={() => remove.mutate(template.id)}>
-              {t('removeTemplate')}
-            </Button>
-          </TemplateCard>
+          <OwnTemplate key={template.id} template={template} remove={remove} />
         ))}
       </div>
       <h2 className={styles.templateHead}>{t('startingPoints')}</h2>
@@ -51,12 +44,14 @@ export const InspectionTemplates = () => {
           .filter(({ key }) => offered.has(key))
           .map(({ key, content }) => (
             <TemplateCard key={key} content={content}>
-              <Button busy={copy.isPending} onClick={() => copy.mutate(key)}>
-                {t('copyTemplate')}
-              </Button>
-              <Button busy={publish.isPending} onClick={() => publish.mutate(key)}>
-                {t('useTemplate')}
-              </Button>
+              <span className={styles.templateActions}>
+                <Button busy={publish.isPending} onClick={() => publish.mutate(key)}>
+                  {t('useTemplate')}
+                </Button>
+                <Button look="ghost" busy={copy.isPending} onClick={() => copy.mutate(key)}>
+                  {t('copyTemplate')}
+                </Button>
+              </span>
             </TemplateCard>
           ))}
       </div>
@@ -64,6 +59,41 @@ export const InspectionTemplates = () => {
         {t('blankTemplate')}
       </Button>
     </>
+  )
+}
+
+type OwnProps = { template: TemplateWire; remove: ReturnType<typeof useChanges>['remove'] }
+
+const OwnTemplate = ({ template, remove }: OwnProps) => {
+  const t = useTexts(inspectionTexts)
+  const language = useLanguage()
+  const content = (template.published ?? template.draft)!
+  return (
+    <TemplateCard content={content}>
+      <span className={clsx(ui.small, ui.soft)}>
+        {t('templateVehicles', { version: template.version, count: template.vehicles })}
+      </span>
+      <span className={styles.templateActions}>
+        <Link to="/inspection_templates/$id" params={{ id: String(template.id) }} className={buttonClass({})}>
+          {t('editTemplate')}
+        </Link>
+        <Menu
+          width={220}
+          withinPortal
+          button={
+            <IconButton label={t('moreFor', { name: localize(content.name, language) })}>
+              <IconDots size={18} stroke={1.75} aria-hidden />
+            </IconButton>
+          }
+        >
+          {({ Item }) => (
+            <Item disabled={remove.isPending} onClick={() => remove.mutate(template.id)}>
+              {t('removeTemplate')}
+            </Item>
+          )}
+        </Menu>
+      </span>
+    </TemplateCard>
   )
 }
 

@@ -15,7 +15,7 @@ import { PageHeader } from '#platform/ui/page.tsx'
 import { SkeletonWords } from '#platform/ui/skeleton.tsx'
 import { TabLinks } from '#platform/ui/tab-links.tsx'
 import { useRemind } from './BoardActions.tsx'
-import { annualInspections, inspections } from './calls.ts'
+import { annualInspections, inspections, inspectionTemplates } from './calls.ts'
 import { INSPECTIONS_PARAMS, TABS } from './inspections-params.ts'
 import type { BoardRowWire } from '../contract.ts'
 import { InspectionReports } from './InspectionReports.tsx'
@@ -49,8 +49,8 @@ export default function Inspections() {
   return (
     <div>
       <PageHeader
-        title={manages ? <Headline day={day} /> : t('title')}
-        line={manages ? <Line day={day} /> : null}
+        title={<TabHeadline tab={tab} day={day} />}
+        line={tab === 'today' ? <Line day={day} /> : null}
         actions={<Actions tab={tab} filters={filters} />}
       />
       {tabs.length > 1 ? (
@@ -133,6 +133,36 @@ const RemindMissed = ({ rows }: { rows: readonly BoardRowWire[] }) => {
 const useDay = (day: IsoDate | null, enabled = true) =>
   useQuery({ ...inspections.board.options({ query: day ? { day } : {} }), enabled }).data
 
+/** Each tab answers its own question. */
+const TabHeadline = ({ tab, day }: { tab: (typeof TABS)[number]; day: IsoDate | null }) => {
+  if (tab === 'reports') return <ReportsHeadline />
+  if (tab === 'yearly') return <YearlyHeadline />
+  return tab === 'templates' ? <TemplatesHeadline /> : <Headline day={day} />
+}
+
+const ReportsHeadline = () => {
+  const t = useTexts(inspectionTexts)
+  const { data } = useQuery(inspections.list.options({ query: { page: 1 } }))
+  if (!data) return <SkeletonWords>{t('headReports', { count: 7 })}</SkeletonWords>
+  return t('headReports', { count: data.total_count })
+}
+
+const YearlyHeadline = () => {
+  const t = useTexts(inspectionTexts)
+  const { data } = useQuery(annualInspections.due.options({ query: {} }))
+  if (!data) return <SkeletonWords>{t('headYearly', { count: 2 })}</SkeletonWords>
+  const count = data.vehicles.filter(({ state }) => state === 'missing' || state === 'expired').length
+  return count === 0 ? t('headYearlyNone') : t('headYearly', { count })
+}
+
+const TemplatesHeadline = () => {
+  const t = useTexts(inspectionTexts)
+  const { data } = useQuery(inspectionTemplates.list.options())
+  if (!data) return <SkeletonWords>{t('headTemplates', { count: 1 })}</SkeletonWords>
+  const count = data.templates.filter(({ published }) => published !== null).length
+  return count === 0 ? t('headTemplatesNone') : t('headTemplates', { count })
+}
+
 const Headline = ({ day }: { day: IsoDate | null }) => {
   const t = useTexts(inspectionTexts)
   const data = useDay(day)
@@ -148,7 +178,8 @@ const Line = ({ day }: { day: IsoDate | null }) => {
   if (!data) return <SkeletonWords>{t('lineNoTemplate')}</SkeletonWords>
   if (data.templates === 0) return t('lineNoTemplate')
   const { passed, failed, all } = data.counts
-  const line = t('lineDay', { day: formats.dateWithWeekday(data.day), done: passed + failed, total: all })
+  const facts = { done: passed + failed, total: all }
+  const line = day === null ? t('lineToday', facts) : t('lineDay', { ...facts, day: formats.dateWithWeekday(data.day) })
   if (data.missed_day_before === 0) return line
   return (
     <>

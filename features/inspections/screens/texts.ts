@@ -17,11 +17,29 @@ export const inspectionTexts = defineTexts('inspections.board', {
   templates: { en: 'Templates', fr: 'Modèles' },
   inspect: { en: 'Inspect a vehicle', fr: 'Inspecter un véhicule' },
   headMissed: {
-    en: { one: '{{count}} vehicle left without an inspection', other: '{{count}} vehicles left without an inspection' },
-    fr: { one: '{{count}} véhicule parti sans inspection', other: '{{count}} véhicules partis sans inspection' },
+    en: { one: '{{count}} missed inspection', other: '{{count}} missed inspections' },
+    fr: { one: '{{count}} inspection manquée', other: '{{count}} inspections manquées' },
   },
-  headNone: { en: 'No vehicle left without an inspection', fr: 'Aucun véhicule parti sans inspection' },
+  headNone: { en: 'No missed inspection', fr: 'Aucune inspection manquée' },
   headNoTemplate: { en: 'No inspection is expected yet', fr: 'Aucune inspection n’est encore attendue' },
+  headReports: {
+    en: { one: '{{count}} signed report', other: '{{count}} signed reports' },
+    fr: { one: '{{count}} rapport signé', other: '{{count}} rapports signés' },
+  },
+  headYearly: {
+    en: {
+      one: '{{count}} vehicle without a valid yearly inspection',
+      other: '{{count}} vehicles without a valid yearly inspection',
+    },
+    fr: { one: '{{count}} véhicule sans inspection annuelle', other: '{{count}} véhicules sans inspection annuelle' },
+  },
+  headYearlyNone: { en: 'Every yearly inspection is valid', fr: 'Toutes les inspections annuelles sont valides' },
+  headTemplates: {
+    en: { one: '{{count}} template in use', other: '{{count}} templates in use' },
+    fr: { one: '{{count}} modèle en vigueur', other: '{{count}} modèles en vigueur' },
+  },
+  headTemplatesNone: { en: 'No template in use', fr: 'Aucun modèle en vigueur' },
+  lineToday: { en: '{{done}} of {{total}} vehicles inspected.', fr: '{{done}} véhicules inspectés sur {{total}}.' },
   lineDay: {
     en: '{{day}}. {{done}} of {{total}} vehicles inspected.',
     fr: '{{day}}. {{done}} véhicules inspectés sur {{total}}.',
@@ -98,7 +116,7 @@ export const inspectionTexts = defineTexts('inspections.board', {
   fasterThanLooking: { en: 'Faster than a person can look', fr: 'Plus vite qu’on ne peut regarder' },
   noReports: { en: 'No reports', fr: 'Aucun rapport' },
   noReportsMore: { en: 'Signed reports appear here.', fr: 'Les rapports signés figurent ici.' },
-  noVehicles: { en: 'No inspection is expected', fr: 'Aucune inspection n’est attendue' },
+  noVehicles: { en: 'No vehicle to show', fr: 'Aucun véhicule à afficher' },
   noVehiclesMore: {
     en: 'Publish a template to see who left without one.',
     fr: 'Publiez un modèle pour voir qui est parti sans inspection.',
@@ -111,6 +129,7 @@ export const inspectionTexts = defineTexts('inspections.board', {
   blankTemplate: { en: 'Start blank', fr: 'Partir d’un modèle vide' },
   useTemplate: { en: 'Use this template', fr: 'Utiliser ce modèle' },
   editTemplate: { en: 'Edit template', fr: 'Modifier le modèle' },
+  moreFor: { en: 'More actions for {{name}}', fr: 'Autres actions pour {{name}}' },
   removeTemplate: { en: 'Delete template', fr: 'Supprimer le modèle' },
   templateUsed: { en: 'Template published', fr: 'Modèle publié' },
   templateUsedMore: { en: 'Its vehicles are expected from today.', fr: 'Ses véhicules sont attendus dès aujourd’hui.' },

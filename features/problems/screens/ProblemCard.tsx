@@ -35,15 +35,17 @@ export const ProblemCard = ({ row, may, isGrouped, onDialog, onOpen, onSelect }:
   const { book, close } = decisionsOf(row, may)
   return (
     <div className={styles.card}>
-      <button type="button" className={styles.cardOpen} onClick={onOpen}>
-        <Named row={row} t={t} language={language} />
-      </button>
-      {isGrouped ? null : <Vehicle row={row} stack />}
-      <span className={styles.cardLine}>
-        <SeverityBadge severity={row.severity} />
+      <span className={styles.cardTop}>
+        <button type="button" className={styles.cardOpen} onClick={onOpen}>
+          <Named row={row} t={t} language={language} />
+        </button>
         <span className={clsx(ui.small, ui.soft)}>
           {row.closed_at ? formats.date(row.closed_at) : formats.ago(row.opened_at)}
         </span>
+      </span>
+      {isGrouped ? null : <Vehicle row={row} stack />}
+      <span className={styles.cardLine}>
+        <SeverityBadge severity={row.severity} />
         <span className={styles.cardActions}>
           {book ? (
             <Link {...bookProblem(row)} className={buttonClass({ size: 'lg', look: 'brand' })}>

@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { localize } from '#features/countries/country.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { Button, buttonClass, IconButton } from '#platform/ui/button.tsx'
 import { MissingPage } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { Timeline } from '#platform/ui/history/timeline.tsx'
@@ -13,19 +13,24 @@ import {
   IconCheck,
   IconClock,
   IconCpu,
+  IconDots,
   IconArrowsLeftRight,
   IconMessage,
   IconSteeringWheel,
 } from '#platform/ui/icons.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { Drawer } from '#platform/ui/overlays/dialogs.tsx'
+import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { usePhone } from '#platform/ui/widths.ts'
 import type { ProblemDetail, SourceWire, StepWire } from '../contract.ts'
 import { CLOSE_REASON_WORDS } from '../problem.ts'
+import { STOPPING } from '../may-drive.ts'
 import { bookProblem } from './book-link.ts'
 import { problems } from './calls.ts'
 import type { ProblemDialog } from './problem-dialog.ts'
+import { Vehicle } from './problem-columns.tsx'
 import { ReplyProblem } from './ReplyProblem.tsx'
 import { SeverityBadge } from './SeverityBadge.tsx'
 import { problemTexts } from './texts.ts'
@@ -64,13 +69,8 @@ export const ProblemDrawer = ({ id, onDialog, onClose }: DrawerProps) => {
 
 const Detail = ({ problem }: { problem: ProblemDetail }) => {
   const t = useTexts(problemTexts)
-  const { vehicle, sources } = problem
+  const { sources } = problem
   const mayReply = useHolds('problems.report')
-  const words = [
-    vehicle.name,
-    [vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' '),
-    vehicle.license_plate_number,
-  ]
   return (
     <div className={clsx(ui.drawerPad, ui.stackWide)}>
       <div className={ui.row}>
@@ -80,10 +80,8 @@ const Detail = ({ problem }: { problem: ProblemDetail }) => {
             {t('parked')}
           </Link>
         ) : null}
-        <Link to="/vehicles/$id" params={{ id: String(vehicle.id) }}>
-          {words.filter(Boolean).join(', ')}
-        </Link>
       </div>
+      <Vehicle row={problem} stack />
       {problem.returned && problem.state !== 'closed' ? (
         <Alert kind="warning" title={t('returned')}>
           {t('returnedMore')}
@@ -211,31 +209,72 @@ const History = ({ problem }: { problem: ProblemDetail }) => {
   )
 }
 
-const Decisions = ({ problem, onDialog }: { problem: ProblemDetail; onDialog: (dialog: ProblemDialog) => void }) => {
+type DecisionsProps = { problem: ProblemDetail; onDialog: (dialog: ProblemDialog) => void }
+
+/** The last is the loud one: parking a vehicle that must not be driven, otherwise booking. A phone has the others behind "…". */
+const Decisions = ({ problem, onDialog }: DecisionsProps) => {
   const t = useTexts(problemTexts)
+  const isPhone = usePhone()
   const { reopen, park, busy } = useDecide()
   const { state, can_decide: mayDecide, can_close: mayClose } = problem
+  const books = mayDecide && (state === 'open' || state === 'watched')
+  const parks = mayDecide && state !== 'closed' && problem.severity === STOPPING && !problem.is_out_of_service
+  const others: Decision[] = [
+    ...(mayClose && (state === 'closed' || state === 'watched')
+      ? [{ key: 'reopen', label: t('reopen'), onClick: () => reopen(problem), busy }]
+      : []),
+    ...(mayClose && state !== 'closed'
+      ? [{ key: 'close', label: t('closeIt'), onClick: () => onDialog({ what: 'close', problem }) }]
+      : []),
+    ...(books ? [{ key: 'watch', label: t('watch'), onClick: () => onDialog({ what: 'watch', problem }) }] : []),
+  ]
+  const size = isPhone ? 'lg' : 'md'
+  const book = books ? (
+    <Link {...bookProblem(problem)} className={buttonClass({ look: parks ? 'quiet' : 'primary', size })}>
+      {t('book')}
+    </Link>
+  ) : null
+  const isFolded = isPhone && (books || parks)
   return (
     <div className={styles.drawerActions}>
-      {mayClose && (state === 'closed' || state === 'watched') ? (
-        <Button busy={busy} onClick={() => reopen(problem)}>
-          {t('reopen')}
+      {isFolded
+        ? null
+        : others.map(({ key, label, onClick, busy: isBusy = false }) => (
+            <Button key={key} size={size} busy={isBusy} onClick={onClick}>
+              {label}
+            </Button>
+          ))}
+      {book}
+      {parks ? (
+        <Button look="danger" size={size} onClick={() => park(problem)}>
+          {t('park')}
         </Button>
       ) : null}
-      {mayClose && state !== 'closed' ? (
-        <Button onClick={() => onDialog({ what: 'close', problem })}>{t('closeIt')}</Button>
-      ) : null}
-      {mayDecide && state !== 'closed' && problem.severity === 'do_not_drive' && !problem.is_out_of_service ? (
-        <Button onClick={() => park(problem)}>{t('park')}</Button>
-      ) : null}
-      {mayDecide && (state === 'open' || state === 'watched') ? (
-        <>
-          <Button onClick={() => onDialog({ what: 'watch', problem })}>{t('watch')}</Button>
-          <Link {...bookProblem(problem)} className={buttonClass({ look: 'primary' })}>
-            {t('book')}
-          </Link>
-        </>
-      ) : null}
+      {isFolded && others.length > 0 ? <OtherDecisions decisions={others} /> : null}
     </div>
+  )
+}
+
+type Decision = { key: string; label: string; onClick: () => void; busy?: boolean }
+
+const OtherDecisions = ({ decisions }: { decisions: readonly Decision[] }) => {
+  const t = useTexts(problemTexts)
+  return (
+    <Menu
+      width={220}
+      button={
+        <IconButton label={t('moreDecisions')}>
+          <IconDots size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+      }
+    >
+      {({ Item }) =>
+        decisions.map(({ key, label, onClick }) => (
+          <Item key={key} onClick={onClick}>
+            {label}
+          </Item>
+        ))
+      }
+    </Menu>
   )
 }

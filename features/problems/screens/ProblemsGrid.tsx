@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react'
 import { holds } from '#features/accounts/capabilities.ts'
 import type { Role } from '#features/accounts/role.ts'
@@ -20,7 +19,9 @@ import type { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts
 import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
-import { IconCircleCheck } from '#platform/ui/icons.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { IconCircleCheck, IconFilter } from '#platform/ui/icons.ts'
+import { Panel } from '#platform/ui/overlays/panel.tsx'
 import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useNarrow, usePhone } from '#platform/ui/widths.ts'
@@ -238,9 +239,37 @@ const Toolbar = ({ filters, change, search, sizeToFit, isFiltered, columns, view
         </>
       }
     >
+      <Filter {...{ filters, change }} />
+    </GridToolbar>
+  )
+}
+
+/** Source and severity behind one button; a phone has them in the sheet of its list. */
+const Filter = ({ filters, change }: Pick<GridProps, 'filters' | 'change'>) => {
+  const t = useTexts(problemTexts)
+  const isPhone = usePhone()
+  const isNarrow = useNarrow()
+  const fields = (
+    <>
       <SourceChoice value={filters.source} onChange={(source) => change({ source })} />
       <SeverityChoice value={filters.severity} onChange={(severity) => change({ severity })} />
-    </GridToolbar>
+    </>
+  )
+  if (isPhone) return fields
+  const count = [filters.source, filters.severity].filter(Boolean).length
+  return (
+    <Panel
+      label={t('filter')}
+      className={styles.problemFilter}
+      button={
+        <Button icon={<IconFilter size={16} stroke={1.75} aria-hidden />} aria-label={t('filter')}>
+          {isNarrow ? null : t('filter')}
+          {count > 0 ? <span className={ui.faint}> {count}</span> : null}
+        </Button>
+      }
+    >
+      {fields}
+    </Panel>
   )
 }
 
@@ -249,12 +278,7 @@ type Choice = { value: string; onChange: (value: string) => void }
 const SourceChoice = ({ value, onChange }: Choice) => {
   const t = useTexts(problemTexts)
   return (
-    <select
-      className={clsx(ui.select, styles.choice)}
-      aria-label={t('source')}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
+    <select className={ui.select} aria-label={t('source')} value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="">{t('everySource')}</option>
       {PROBLEM_SOURCES.map((kind) => (
         <option key={kind} value={kind}>
@@ -269,12 +293,7 @@ const SeverityChoice = ({ value, onChange }: Choice) => {
   const t = useTexts(problemTexts)
   const language = useLanguage()
   return (
-    <select
-      className={clsx(ui.select, styles.choice)}
-      aria-label={t('severity')}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
+    <select className={ui.select} aria-label={t('severity')} value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="">{t('everySeverity')}</option>
       {SEVERITIES.map((severity) => (
         <option key={severity} value={severity}>

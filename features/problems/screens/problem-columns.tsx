@@ -11,6 +11,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import type { Formats } from '#platform/ui/formats.tsx'
 import type { GridColumn } from '#platform/ui/grid/data-grid.tsx'
+import { IconClipboardCheck, IconCpu, IconSpeakerphone, IconSteeringWheel } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { ProblemWire } from '../contract.ts'
 import { CLOSE_REASON_WORDS } from '../problem.ts'
@@ -44,9 +45,22 @@ const detailOf = ({ sources }: ProblemWire, t: Translate): string => {
 const photoOf = ({ sources }: ProblemWire): string | null =>
   sources.flatMap(({ files }) => files).find(({ preview }) => preview !== null)?.preview ?? null
 
+const SOURCE_ICONS = {
+  report: IconSteeringWheel,
+  inspection: IconClipboardCheck,
+  fault_code: IconCpu,
+  recall: IconSpeakerphone,
+}
+
+/** The photo, or the icon of the first source. */
 const Thumbnail = ({ row }: { row: ProblemWire }) => {
   const photo = photoOf(row)
-  return <span className={styles.thumbnail}>{photo ? <img src={photo} alt="" loading="lazy" /> : null}</span>
+  const Icon = SOURCE_ICONS[row.sources[0]?.kind ?? 'report']
+  return (
+    <span className={clsx(styles.thumbnail, !photo && styles.withoutPhoto)}>
+      {photo ? <img src={photo} alt="" loading="lazy" /> : <Icon size={18} stroke={1.75} aria-hidden />}
+    </span>
+  )
 }
 
 export const Named = ({ row, t, language }: { row: ProblemWire; t: Translate; language: Language }) => (
@@ -142,9 +156,9 @@ export const problemColumns = (setup: Setup): GridColumn<ProblemWire>[] => {
     {
       key: 'problem',
       label: t('problem'),
-      width: 300,
-      minWidth: 230,
-      flex: 3,
+      width: 380,
+      minWidth: 260,
+      flex: 4,
       cell: (row) => <Named row={row} t={t} language={language} />,
     },
     // Open problems are below the heads of their vehicles.
@@ -169,7 +183,7 @@ export const problemColumns = (setup: Setup): GridColumn<ProblemWire>[] => {
       minWidth: severityWidth(language),
       cell: (row) => <SeverityBadge severity={row.severity} />,
     },
-    { key: 'source', label: t('source'), rank: 3, width: 150, minWidth: 130, cell: (row) => <Source row={row} t={t} /> },
+    { key: 'source', label: t('source'), rank: 3, width: 140, minWidth: 130, cell: (row) => <Source row={row} t={t} /> },
     {
       key: 'age',
       label: t(isClosed ? 'closedOn' : 'openFor'),
@@ -179,14 +193,19 @@ export const problemColumns = (setup: Setup): GridColumn<ProblemWire>[] => {
       align: 'right',
       cell: (row) => (row.closed_at ? formats.gridDate(row.closed_at) : formats.ago(row.opened_at)),
     },
-    {
-      key: 'state',
-      label: t('history'),
-      rank: 4,
-      width: 190,
-      text: (row) => stateWords(row, setup) || null,
-      cell: (row) => stateWords(row, setup),
-    },
+    // Undecided problems have no state yet.
+    ...(segment === 'to_decide'
+      ? []
+      : [
+          {
+            key: 'state',
+            label: t('history'),
+            rank: 4,
+            width: 190,
+            text: (row: ProblemWire) => stateWords(row, setup) || null,
+            cell: (row: ProblemWire) => stateWords(row, setup),
+          },
+        ]),
     ...(isClosed || !holds(roles, 'problems.close')
       ? []
       : [

@@ -40,6 +40,7 @@ export const problemTexts = defineTexts('problems.inbox', {
   watched: SEGMENT_WORDS.watched,
   booked: SEGMENT_WORDS.booked,
   closed: SEGMENT_WORDS.closed,
+  filter: { en: 'Source, severity', fr: 'Source, gravité' },
   everySource: { en: 'All sources', fr: 'Toutes les sources' },
   everySeverity: { en: 'All severities', fr: 'Toutes les gravités' },
   source: { en: 'Source', fr: 'Source' },
@@ -52,6 +53,7 @@ export const problemTexts = defineTexts('problems.inbox', {
   openFor: { en: 'Open for', fr: 'Ouvert depuis' },
   closedOn: { en: 'Closed', fr: 'Fermé' },
   actions: { en: 'Actions', fr: 'Actions' },
+  moreDecisions: { en: 'More actions', fr: 'Autres actions' },
   actionsFor: { en: 'Actions for {{name}}', fr: 'Actions pour {{name}}' },
   seenBy: { en: 'Seen by', fr: 'Constaté par' },
   sources: {

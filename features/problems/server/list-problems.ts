@@ -9,7 +9,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import { type problemCalls, PROBLEMS_PAGE_SIZE } from '../contract.ts'
 import type { ProblemListFilters } from '../list-filters-contract.ts'
 import { findDeciders } from './decider-store.ts'
-import { countBySegment, countProblems, findProblems } from './list-store.ts'
+import { countBySegment, countProblems, findProblems, findStops } from './list-store.ts'
 import { presentProblem } from './present-problem.ts'
 
 export const listProblems = async (ctx: Ctx, { query }: Input<typeof problemCalls.list>) => {
@@ -35,8 +35,17 @@ export const filtersOf = (ctx: Ctx, { segment, query, source, severity, vehicle_
 })
 
 export const countAllProblems = async (ctx: Ctx) => {
-  const { bySource, ...counts } = await countBySegment(ctx.db, scopeOf(ctx.acting), fleetToday(ctx))
-  return { ...counts, by_source: bySource }
+  const scope = scopeOf(ctx.acting)
+  const today = fleetToday(ctx)
+  const [{ bySource, ...counts }, stops] = await Promise.all([
+    countBySegment(ctx.db, scope, today),
+    findStops(ctx.db, scope, today),
+  ])
+  return {
+    ...counts,
+    by_source: bySource,
+    stops: stops.map(({ problemId, title, vehicle }) => ({ problem_id: problemId, title, vehicle })),
+  }
 }
 
 /** Users notified of a problem; phones only for those who see the phones of the people beside their vehicle. */

@@ -13,6 +13,7 @@ import {
   type Severity,
   type System,
 } from '../problem.ts'
+import { STOPPING } from '../may-drive.ts'
 import type { ProblemList, ProblemSegment } from '../segments.ts'
 import { isOutOfService } from '#features/vehicles/server/out-of-service/outage-store.ts'
 import { isVisible } from './problem-store.ts'
@@ -159,6 +160,16 @@ export const countProblems = async (db: Db, scope: FleetScope, filters: ProblemF
   return rows[0]!.count
 }
 
+type Stop = { problemId: number; title: Title; vehicle: string }
+
+/** Each vehicle that an open problem forbids driving, with the oldest such problem. */
+export const findStops = async (db: Db, scope: FleetScope, today: IsoDate): Promise<Stop[]> => {
+  const { rows } = await sql<Stop>`
+    select distinct on (v.id) p.id as problem_id, p.title, v.name as vehicle from ${FROM}
+    where ${matching(scope, { severity: STOPPING, segment: 'open', today })} order by v.id, p.opened_at, p.id`.execute(db)
+  return rows
+}
+
 type ProblemCounts = Record<ProblemSegment, number> & { bySource: Record<ProblemSource, number> }
 
 export const countBySegment = async (db: Db, scope: FleetScope, today: IsoDate): Promise<ProblemCounts> => {
@@ -186,5 +197,6 @@ export const findSteps = (db: Db, { fleetId }: FleetScope, problemId: number): P
     .select(['id', 'step', 'at', 'actorName', 'facts'])
     .where('fleetId', '=', fleetId)
     .where('problemId', '=', problemId)
+    .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute()

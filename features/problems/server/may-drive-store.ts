@@ -24,13 +24,13 @@ type Problem = {
 }
 type Row = { vehicleId: number; outage: Outage | null; problems: Problem[] }
 
-/** Whether vehicles of a fleet can be driven, by their ids: the caller has checked that they are visible. */
+/** Whether vehicles can be driven, by their ids, in one query: the caller has checked that they are visible. */
 export const findMayDrive = async (
   db: Db,
-  fleetId: number,
-  vehicleIds: readonly number[],
+  vehicles: readonly { id: number; fleetId: number }[],
   today: IsoDate,
 ): Promise<Map<number, DriveWire>> => {
+  if (vehicles.length === 0) return new Map()
   const { rows } = await sql<Row>`
     select v.id as vehicle_id,
       (select json_build_object('reason', x.reason, 'note', x.note, 'startedAt', x.started_at, 'startedBy', x.started_by,
@@ -43,7 +43,9 @@ export const findMayDrive = async (
               order by array_position(${[...SEVERITIES]}::text[], s.severity), s.id limit 1), 'report'))
           order by array_position(${[...SEVERITIES]}::text[], p.severity), p.opened_at, p.id)
         from problems p where p.fleet_id = v.fleet_id and p.vehicle_id = v.id and p.state <> 'closed'), '[]') as problems
-    from vehicles v where v.fleet_id = ${fleetId} and v.id = any(${[...vehicleIds]}::bigint[])`.execute(db)
+    from unnest(${vehicles.map(({ fleetId }) => fleetId)}::bigint[], ${vehicles.map(({ id }) => id)}::bigint[]) as v (fleet_id, id)`.execute(
+    db,
+  )
   return new Map(rows.map((row) => [row.vehicleId, present(row, today)]))
 }
 

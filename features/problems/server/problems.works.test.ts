@@ -289,3 +289,28 @@ test('the driver and who decides write to each other in an open problem, with a 
   expect((await titles(dan)).filter((title) => title.startsWith('Mia Castellano wrote about '))).toHaveLength(1)
   expect((await titles(dan)).some((title) => title.startsWith('Dan Kowalski wrote'))).toBe(false)
 })
+
+test('a vehicle that must not be driven says so in its list, on its page and in the counts, until the problem is closed', async () => {
+  const { id } = await ofDan(testApp)
+  const mia = await as(MIA)
+  const shown = async () => {
+    const { body: list } = await mia.get('/vehicles', { vehicle_ids: [id] })
+    const { body: page } = await mia.get(`/vehicles/${id}`)
+    const { body: counts } = await mia.get('/problems/counts')
+    const row = list.vehicles.find((vehicle: { id: number }) => vehicle.id === id)
+    const { name } = page.vehicle
+    return {
+      row: row.drive_stop,
+      page: page.vehicle.drive_stop,
+      counted: counts.stops.filter(({ vehicle }: { vehicle: string }) => vehicle === name),
+      name,
+    }
+  }
+  expect(await shown()).toMatchObject({ row: null, page: null, counted: [] })
+  const { body } = await (await as(DAN)).post('/problems', { vehicle_id: id, lamp: 'engine', lamp_state: 'flashing' })
+  const stop = { problem_id: body.problem.id, title: body.problem.title }
+  const { name, ...stopped } = await shown()
+  expect(stopped).toEqual({ row: stop, page: stop, counted: [{ ...stop, vehicle: name }] })
+  await mia.put(`/problems/${body.problem.id}/close`, { reason: 'repaired' })
+  expect(await shown()).toMatchObject({ row: null, page: null, counted: [] })
+})

@@ -3,6 +3,7 @@ import type { EveryLanguage } from '#platform/i18n/texts.ts'
 import type { Action } from '#platform/http/bind.ts'
 import type { bulkCalls } from '../bulk-upload/bulk-contract.ts'
 import type { MaintenanceItem, Recall, VehicleFuel } from '../contract.ts'
+import type { DriveStop } from '../vehicle-wire.ts'
 
 type Row = Record<string, unknown>
 
@@ -16,6 +17,8 @@ export type VehicleExtensions = {
   maintenance(ctx: Ctx, vehicles: { id: number; fleetId: number }[]): Promise<Map<number, MaintenanceItem[]>>
   /** Recalls by vehicle id, open ones first. The caller has checked access. */
   recalls(ctx: Ctx, vehicles: readonly { id: number; fleetId: number }[]): Promise<Map<number, Recall[]>>
+  /** The open problem that forbids driving, by vehicle id. The caller has checked access. */
+  driveStops(ctx: Ctx, vehicles: readonly { id: number; fleetId: number }[]): Promise<Map<number, DriveStop>>
   /** Names of past-due and due-soon services, most overdue first, by vehicle id. The caller has checked access. */
   dueServices(ctx: Ctx, vehicles: readonly { id: number; fleetId: number }[]): Promise<Map<number, string[]>>
   /** Fuel of the last 12 months by vehicle id. The caller has checked access. */

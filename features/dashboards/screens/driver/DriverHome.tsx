@@ -2,12 +2,14 @@ import { clsx } from 'clsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { localize } from '#features/countries/country.ts'
 import { phoneLink } from '#features/countries/phone.ts'
 import { worseAnswer } from '#features/problems/may-drive.ts'
+import { SEGMENT_WORDS } from '#features/problems/segments.ts'
 import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
 import { cellWords } from '#features/vehicles/screens/cell-words.ts'
 import type { Received } from '#platform/contract/call.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import type { WaitingItem } from '#platform/offline/waiting-store.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Loaded } from '#platform/ui/empty.tsx'
@@ -83,15 +85,47 @@ const Vehicles = ({ home, items }: { home: Home; items: readonly WaitingItem[] }
   const answer = worseAnswer(vehicle.drive.answer, found?.answer ?? 'drive')
   return (
     <div className={styles.home}>
-      <WhichVehicle vehicles={home.vehicles} chosen={vehicle} onChoose={choose} />
-      <Head vehicle={vehicle} />
-      <MayDrive vehicle={vehicle} found={found} />
-      {vehicle.drive.outage?.note ? <Message home={home} note={vehicle.drive.outage.note} /> : null}
-      <DriverTiles vehicle={vehicle} />
-      <NextAppointment vehicle={vehicle} />
-      {vehicle.last_inspection ? <LastInspection report={vehicle.last_inspection} /> : null}
-      <RoadsideBar isFirst={answer === 'stop'} />
+      <div className={styles.column}>
+        <WhichVehicle vehicles={home.vehicles} chosen={vehicle} onChoose={choose} />
+        <Head vehicle={vehicle} />
+        <MayDrive vehicle={vehicle} found={found} />
+        {vehicle.drive.outage?.note ? <Message home={home} note={vehicle.drive.outage.note} /> : null}
+        <DriverTiles vehicle={vehicle} />
+      </div>
+      <div className={styles.column}>
+        <NextAppointment vehicle={vehicle} />
+        <OpenProblems problems={vehicle.drive.problems} />
+        {vehicle.last_inspection ? <LastInspection report={vehicle.last_inspection} /> : null}
+        <RoadsideBar isFirst={answer === 'stop'} />
+      </div>
     </div>
+  )
+}
+
+/** Problems of the vehicle that are not closed, also those that the driver reported. */
+const OpenProblems = ({ problems }: Pick<DriverVehicle['drive'], 'problems'>) => {
+  const t = useTexts(driverTexts)
+  const language = useLanguage()
+  const formats = useFormats()
+  if (problems.length === 0) return null
+  return (
+    <section className={clsx(ui.panel, styles.card)} aria-label={t('openProblems')}>
+      <h2>{t('openProblems')}</h2>
+      <ul className={styles.openProblems}>
+        {problems.map(({ id, title, state, opened_at: at }) => (
+          <li key={id}>
+            <Link to="/problems" search={{ problem: String(id) }}>
+              {localize(title, language)}
+            </Link>
+            <span className={clsx(ui.small, ui.soft)}>
+              {[formats.dateTime(at), state === 'open' || state === 'closed' ? null : localize(SEGMENT_WORDS[state], language)]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -5,6 +5,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 export const driverTexts = defineTexts('dashboards.driver', {
   whichVehicle: { en: 'Vehicle shown', fr: 'Véhicule affiché' },
   unit: { en: 'Unit {{unit}}', fr: 'Unité {{unit}}' },
+  openProblems: { en: 'Open problems', fr: 'Problèmes ouverts' },
   openProblem: { en: 'Open the problem or reply', fr: 'Ouvrir le problème ou répondre' },
   drive: { en: 'OK to drive', fr: 'Vous pouvez rouler' },
   toShop: { en: 'Drive only to a shop', fr: 'Passez à l’atelier' },

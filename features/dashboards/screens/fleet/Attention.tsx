@@ -7,31 +7,65 @@ import { transactions } from '#features/payments/screens/calls.ts'
 import { useAmounts } from '#features/payments/screens/transactions/use-amounts.ts'
 import type { TransactionsSummary } from '#features/payments/transactions/transactions-contract.ts'
 import { sumsOf } from '#features/payments/transactions/transactions.ts'
+import { localize } from '#features/countries/country.ts'
+import { useHolds } from '#features/accounts/screens/use-holds.ts'
+import { STOPPING } from '#features/problems/may-drive.ts'
+import { problems } from '#features/problems/screens/calls.ts'
+import type { problemCalls } from '#features/problems/contract.ts'
+import type { Received } from '#platform/contract/call.ts'
 import { recalls } from '#features/recalls/screens/calls.ts'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { type AttentionItem, AttentionStrip } from '#platform/ui/attention-strip.tsx'
-import { IconAlertTriangle, IconFileText, IconReceiptDollar } from '#platform/ui/icons.ts'
+import { IconAlertTriangle, IconFileText, IconHandStop, IconReceiptDollar } from '#platform/ui/icons.ts'
 import { attentionTexts } from './attention-texts.ts'
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Items of the attention strip; payments only for users who manage them. */
 export const useAttention = (paysFor: boolean) => {
+  // A driver's own page says it of the vehicle that is shown.
+  const decides = useHolds('problems.book')
+  const counted = useQuery({ ...problems.counts.options(), enabled: decides })
   const money = useQuery({ ...transactions.summary.options({ query: {} }), enabled: paysFor })
   const recalled = useQuery(recalls.summary.options())
   const expiringDocuments = useExpiringCounts()
-  const parts = [useMoneyItem(money.data), useRecallItem(recalled.data), useDocumentsItem(expiringDocuments.data)]
+  const parts = [
+    useStopItem(counted.data),
+    useMoneyItem(money.data),
+    useRecallItem(recalled.data),
+    useDocumentsItem(expiringDocuments.data),
+  ]
   return {
     items: parts.filter((part) => part !== null),
     /** Rendered only when complete: the strip's height shifts everything below it. */
-    isKnown: !money.isLoading && !recalled.isLoading && !expiringDocuments.isLoading,
+    isKnown: !counted.isLoading && !money.isLoading && !recalled.isLoading && !expiringDocuments.isLoading,
   }
 }
 
-/** Items that need the viewer's attention besides approvals: payments first. */
+/** Items that need the viewer's attention besides approvals: vehicles that must not be driven, then payments. */
 export const Attention = ({ items }: { items: readonly AttentionItem[] }) => {
   const t = useTexts(attentionTexts)
   return <AttentionStrip label={t('attentionStrip')} items={items} />
+}
+
+/** One vehicle leads to its problem, several to the list of such problems. */
+const useStopItem = (data: Received<typeof problemCalls.counts> | undefined): AttentionItem | null => {
+  const t = useTexts(attentionTexts)
+  const language = useLanguage()
+  const [first] = data?.stops ?? []
+  if (!data || !first) return null
+  const count = data.stops.length
+  return {
+    key: 'stops',
+    icon: <IconHandStop {...ICON} />,
+    state: 'past',
+    title: t('stopped', { count }),
+    line: t('onVehicle', { component: localize(first.title, language), vehicle: first.vehicle }),
+    link: linkOptions({
+      to: '/problems',
+      search: count === 1 ? { problem: String(first.problem_id) } : { severity: STOPPING },
+    }),
+  }
 }
 
 /** Unpaid payments that the fleet's users must make. Amounts settled later through the account need no action. */

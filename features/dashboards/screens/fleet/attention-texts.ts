@@ -17,6 +17,10 @@ export const attentionTexts = defineTexts('dashboards.attention', {
     en: { one: '{{count}} monthly fee', other: '{{count}} monthly fees' },
     fr: { one: '{{count}}\u00a0mois de frais', other: '{{count}}\u00a0mois de frais' },
   },
+  stopped: {
+    en: { one: '{{count}} vehicle must not be driven', other: '{{count}} vehicles must not be driven' },
+    fr: { one: '{{count}} véhicule ne doit pas rouler', other: '{{count}} véhicules ne doivent pas rouler' },
+  },
   park: {
     en: { one: 'Park {{count}} vehicle', other: 'Park {{count}} vehicles' },
     fr: { one: '{{count}} véhicule à immobiliser', other: '{{count}} véhicules à immobiliser' },

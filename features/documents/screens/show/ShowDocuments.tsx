@@ -130,7 +130,7 @@ const ShownDocument = ({ item, vehicleId }: { item: GloveboxItem; vehicleId: num
     },
     { label: t('plate'), value: words?.plate },
     { label: t('vehicle'), value: words?.model },
-    { label: t('vin'), value: data?.vehicle.vin },
+    { label: t('vin'), value: data?.vehicle.vin, isWhole: true },
   ].filter(({ value }) => value)
   return (
     <>
@@ -140,8 +140,8 @@ const ShownDocument = ({ item, vehicleId }: { item: GloveboxItem; vehicleId: num
           {expiry.line(kindOfType(item.document_type), item.expires_in_days, item.expiration_date)}
         </p>
         <dl>
-          {facts.map(({ label, value, isPast: isLate }) => (
-            <div key={label}>
+          {facts.map(({ label, value, isPast: isLate, isWhole }) => (
+            <div key={label} className={clsx(isWhole && styles.whole)}>
               <dt>{label}</dt>
               <dd className={clsx(isLate && styles.past)}>{value}</dd>
             </div>

@@ -6,7 +6,7 @@ import { IconButton } from '#platform/ui/button.tsx'
 import { useFileInput } from '#platform/ui/files/use-file-input.tsx'
 import { FieldError } from '#platform/ui/form/field.tsx'
 import { TextArea } from '#platform/ui/form/fields.tsx'
-import { IconCamera, IconX } from '#platform/ui/icons.ts'
+import { IconCamera, IconCheck, IconMinus, IconX } from '#platform/ui/icons.ts'
 import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { INSPECTION_NOTE_MAXIMUM, type ItemResult, PHOTOS_OF_ITEM_MAXIMUM } from '../../inspection.ts'
@@ -16,10 +16,10 @@ import { fillTexts } from './texts.ts'
 import styles from './Fill.module.css'
 
 const CHOICES = [
-  ['pass', 'pass', styles.choicePass],
-  ['fail', 'fail', styles.choiceFail],
-  ['not_applicable', 'notApplicable', styles.choiceNone],
-] as const satisfies readonly (readonly [ItemResult, keyof typeof fillTexts.entries, string | undefined])[]
+  ['pass', 'pass', styles.choicePass, IconCheck],
+  ['fail', 'fail', styles.choiceFail, IconX],
+  ['not_applicable', 'notApplicable', styles.choiceNone, IconMinus],
+] as const satisfies readonly (readonly [ItemResult, keyof typeof fillTexts.entries, string | undefined, typeof IconX])[]
 
 type ItemProps = { item: TemplateItem; filled: ItemDraft; onChange: (change: Partial<ItemDraft>) => void }
 
@@ -40,15 +40,16 @@ export const InspectionItem = ({ item, filled, onChange }: ItemProps) => {
           {item.hint ? <span className={clsx(ui.tiny, ui.soft, styles.itemHint)}>{localize(item.hint, language)}</span> : null}
         </span>
         <span className={styles.itemChoices}>
-          {CHOICES.map(([result, key, look]) => (
-            <label key={result} className={clsx(styles.itemChoice, look)}>
+          {CHOICES.map(([result, key, look, Icon]) => (
+            <label key={result} className={clsx(styles.itemChoice, look)} title={t(key)}>
               <input
                 type="radio"
                 name={`item-${item.id}`}
                 checked={filled.result === result}
                 onChange={() => onChange({ result })}
               />
-              {t(key)}
+              <Icon size={16} stroke={2} aria-hidden />
+              <span className={styles.choiceWord}>{t(key)}</span>
             </label>
           ))}
         </span>

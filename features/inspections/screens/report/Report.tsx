@@ -8,7 +8,7 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useDownload } from '#platform/ui/files/use-download.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconDownload } from '#platform/ui/icons.ts'
+import { IconCheck, IconDownload, IconMinus, IconX } from '#platform/ui/icons.ts'
 import { browserOnly } from '#platform/ui/loadable.tsx'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { failureText } from '#platform/ui/overlays/notices.tsx'
@@ -67,6 +67,8 @@ const Shown = ({ report }: { report: ReportDetail }) => {
   )
 }
 
+const RESULT_ICONS = { pass: IconCheck, fail: IconX, not_applicable: IconMinus }
+
 const Sheet = ({ report }: { report: ReportDetail }) => {
   const t = useTexts(reportTexts)
   const language = useLanguage()
@@ -94,18 +96,19 @@ const Sheet = ({ report }: { report: ReportDetail }) => {
       {form.sections.map(({ id, title, items }) => (
         <div key={id} className={styles.reportLine}>
           <span className={clsx(ui.tiny, ui.soft)}>{localize(title, language)}</span>
-          <span>
-            {items.map((item, index) => {
+          <ul className={styles.reportItems}>
+            {items.map((item) => {
               const result = report.results[item.id] ?? 'not_applicable'
               const words = `${localize(item.title, language)}: ${t(result)}`
+              const Icon = RESULT_ICONS[result]
               return (
-                <span key={item.id}>
-                  {index > 0 ? ' · ' : ''}
+                <li key={item.id}>
+                  <Icon size={14} stroke={2} aria-hidden />
                   {result === 'fail' ? <b>{words}</b> : words}
-                </span>
+                </li>
               )
             })}
-          </span>
+          </ul>
         </div>
       ))}
       <h3 className={styles.reportPart}>{t('defects')}</h3>

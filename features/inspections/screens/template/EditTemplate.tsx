@@ -8,6 +8,7 @@ import { TextField } from '#platform/ui/form/fields.tsx'
 import { IconChevronRight } from '#platform/ui/icons.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
+import { type PageAction, PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -85,25 +86,32 @@ type ActionsProps = { template: TemplateWire; isChanged: boolean; isValid: boole
 const Actions = ({ template, isChanged, isValid, steps: { save, publish, discard } }: ActionsProps) => {
   const t = useTexts(templateTexts)
   const { version } = template
+  const more: PageAction[] = [
+    ...(version > 0 && template.draft
+      ? [{ key: 'discard', label: t('discard'), busy: discard.isPending, onClick: () => discard.mutate() }]
+      : []),
+    {
+      key: 'save',
+      label: t('saveDraft'),
+      busy: save.isPending,
+      disabled: !isChanged || !isValid,
+      onClick: () => save.mutate(),
+    },
+  ]
   return (
-    <>
-      {version > 0 && template.draft ? (
-        <Button busy={discard.isPending} onClick={() => discard.mutate()}>
-          {t('discard')}
+    <PageActions
+      more={more}
+      main={
+        <Button
+          look="primary"
+          busy={publish.isPending}
+          disabled={!isValid || (!isChanged && !template.draft)}
+          onClick={() => publish.mutate()}
+        >
+          {t('publish', { version: version + 1 })}
         </Button>
-      ) : null}
-      <Button busy={save.isPending} disabled={!isChanged || !isValid} onClick={() => save.mutate()}>
-        {t('saveDraft')}
-      </Button>
-      <Button
-        look="primary"
-        busy={publish.isPending}
-        disabled={!isValid || (!isChanged && !template.draft)}
-        onClick={() => publish.mutate()}
-      >
-        {t('publish', { version: version + 1 })}
-      </Button>
-    </>
+      }
+    />
   )
 }
 

@@ -48,6 +48,7 @@ export const templateTexts = defineTexts('inspections.template', {
   never: { en: 'Never', fr: 'Jamais' },
   when_it_fails: { en: 'When it fails', fr: 'Si non conforme' },
   always: { en: 'Always', fr: 'Toujours' },
+  itemRules: { en: 'Photo: {{photo}}. If it fails: {{failure}}.', fr: 'Photo : {{photo}}. Si non conforme : {{failure}}.' },
   ifItFails: { en: 'If it fails', fr: 'Si non conforme' },
   park: { en: 'Park the vehicle', fr: 'Immobiliser le véhicule' },
   driver_decides: { en: 'Driver decides', fr: 'Le conducteur décide' },

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { Button } from '#platform/ui/button.tsx'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
 import { DataGrid, type GridColumn } from '#platform/ui/grid/data-grid.tsx'
@@ -16,10 +18,11 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import type { AnnualDueWire } from '../../annual-contract.ts'
 import { annualInspections } from '../calls.ts'
 import { cellOf, type TabProps } from '../InspectionsOfDay.tsx'
-import { ANNUAL_LOOKS } from './annual-looks.ts'
+import { ANNUAL_ICONS, ANNUAL_LOOKS } from './annual-looks.ts'
 import { yearlyTexts } from './texts.ts'
 import styles from './Yearly.module.css'
 
+const RecordYearly = browserOnly(async () => (await import('./RecordYearly.tsx')).RecordYearly)
 const YearlyDrawer = browserOnly(async () => (await import('./YearlyDrawer.tsx')).YearlyDrawer)
 
 /** Yearly inspections by vehicle, those that are missing or overdue first. */
@@ -30,7 +33,9 @@ export const YearlyInspections = ({ filters, change, clear, reload }: TabProps) 
   const sizeToFit = useSizeToFit()
   const { query, vehicle } = filters
   const { data: user } = useQuery(currentUserQuery)
-  const columns = useMemo(() => columnsOf(t, formats), [t, formats])
+  const mayRecord = useHolds('inspections.certify')
+  const [recorded, setRecorded] = useState<AnnualDueWire | null>(null)
+  const columns = useMemo(() => columnsOf(t, formats, mayRecord ? setRecorded : null), [t, formats, mayRecord])
   const opened = /^\d+$/.test(vehicle) ? Number(vehicle) : null
   return (
     <>
@@ -60,7 +65,7 @@ export const YearlyInspections = ({ filters, change, clear, reload }: TabProps) 
         reload={reload}
         onRowClick={(row) => change({ vehicle: String(row.vehicle.id) })}
         note={t(user?.country === 'CA' ? 'lineCanada' : 'line')}
-        renderCard={(row) => <YearlyCard row={row} />}
+        renderCard={(row) => <YearlyCard row={row} onRecord={mayRecord ? setRecorded : null} />}
         empty={
           query ? (
             <NoResult query={query} onReset={clear} />
@@ -71,6 +76,9 @@ export const YearlyInspections = ({ filters, change, clear, reload }: TabProps) 
           )
         }
       />
+      {recorded ? (
+        <RecordYearly vehicleId={recorded.vehicle.id} vehicleName={recorded.vehicle.name} onClose={() => setRecorded(null)} />
+      ) : null}
       <YearlyDrawer vehicleId={opened} onClose={() => change({ vehicle: '' })} />
     </>
   )
@@ -78,14 +86,36 @@ export const YearlyInspections = ({ filters, change, clear, reload }: TabProps) 
 
 type Translate = ReturnType<typeof useTexts<typeof yearlyTexts.entries>>
 
-const State = ({ row, t }: { row: AnnualDueWire; t: Translate }) => (
-  <span className={clsx(ui.badge, ANNUAL_LOOKS[row.state])}>{t(row.state)}</span>
-)
+const State = ({ row, t }: { row: AnnualDueWire; t: Translate }) => {
+  const Icon = ANNUAL_ICONS[row.state]
+  return (
+    <span className={clsx(ui.badge, ANNUAL_LOOKS[row.state])}>
+      {Icon ? <Icon size={14} stroke={1.75} aria-hidden /> : null}
+      {t(row.state)}
+    </span>
+  )
+}
+
+type OnRecord = (row: AnnualDueWire) => void
+
+/** For a missing, overdue or soon due inspection; others are recorded in the drawer. */
+const RecordButton = ({ row, t, onRecord }: { row: AnnualDueWire; t: Translate; onRecord: OnRecord }) =>
+  ANNUAL_ICONS[row.state] ? (
+    <span className={styles.recordCell}>
+      <Button
+        size="sm"
+        aria-label={t('recordOf', { vehicle: row.vehicle.name })}
+        onClick={(event) => (event.stopPropagation(), onRecord(row))}
+      >
+        {t('record')}
+      </Button>
+    </span>
+  ) : null
 
 const untilOf = (row: AnnualDueWire, t: Translate, formats: Formats): string =>
   [row.valid_until && formats.gridDate(row.valid_until), row.has_failed && t('lastFailed')].filter(Boolean).join(', ')
 
-const columnsOf = (t: Translate, formats: Formats): GridColumn<AnnualDueWire>[] => [
+const columnsOf = (t: Translate, formats: Formats, onRecord: OnRecord | null): GridColumn<AnnualDueWire>[] => [
   {
     key: 'vehicle',
     label: t('vehicle'),
@@ -103,16 +133,32 @@ const columnsOf = (t: Translate, formats: Formats): GridColumn<AnnualDueWire>[] 
     minWidth: 160,
     cell: (row) => untilOf(row, t, formats),
   },
+  ...(onRecord
+    ? [
+        {
+          key: 'record',
+          label: t('record'),
+          rank: 1,
+          width: 170,
+          minWidth: 170,
+          align: 'right' as const,
+          isLabelHidden: true,
+          isControl: true,
+          cell: (row: AnnualDueWire) => <RecordButton row={row} t={t} onRecord={onRecord} />,
+        },
+      ]
+    : []),
 ]
 
-const YearlyCard = ({ row }: { row: AnnualDueWire }) => {
+const YearlyCard = ({ row, onRecord }: { row: AnnualDueWire; onRecord: OnRecord | null }) => {
   const t = useTexts(yearlyTexts)
   const formats = useFormats()
   return (
     <div className={styles.yearlyCard}>
       <VehicleCell stack vehicle={cellOf(row.vehicle)} />
       <State row={row} t={t} />
-      <span className={clsx(ui.small, ui.soft)}>{untilOf(row, t, formats)}</span>
+      {row.valid_until || row.has_failed ? <span className={clsx(ui.small, ui.soft)}>{untilOf(row, t, formats)}</span> : null}
+      {onRecord ? <RecordButton row={row} t={t} onRecord={onRecord} /> : null}
     </div>
   )
 }

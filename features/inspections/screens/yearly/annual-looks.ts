@@ -1,3 +1,4 @@
+import { IconAlertCircle, IconClock } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import type { DueState } from '../../annual.ts'
 
@@ -8,4 +9,11 @@ export const ANNUAL_LOOKS: Record<DueState, string | undefined> = {
   expiring: ui.due,
   valid: undefined,
   kept: undefined,
+}
+
+/** Valid inspections have no icon. */
+export const ANNUAL_ICONS: Partial<Record<DueState, typeof IconClock>> = {
+  missing: IconAlertCircle,
+  expired: IconAlertCircle,
+  expiring: IconClock,
 }

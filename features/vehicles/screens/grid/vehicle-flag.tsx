@@ -1,15 +1,23 @@
+import type { ReactNode } from 'react'
 import type { VehicleRow } from '../../contract.ts'
 import { OutageFlag } from '../out-of-service/OutageBadge.tsx'
+import { DriveStopLink } from '../page/DriveStop.tsx'
+import styles from '../VehiclesGrid.module.css'
 import { recallFlag } from './RecallFlag.tsx'
 
-/** In the words after the plate: out of service, and open recalls; null without either. */
-export const vehicleFlag = ({ out_of_service: outage, recalls }: Pick<VehicleRow, 'out_of_service' | 'recalls'>) => {
-  const recall = recallFlag(recalls)
-  if (!outage) return recall
-  return (
+type Flagged = Pick<VehicleRow, 'out_of_service' | 'recalls' | 'drive_stop'>
+
+/** In the words after the plate: not to be driven, out of service, open recalls; null without any. */
+export const vehicleFlag = ({ drive_stop: stop, out_of_service: outage, recalls }: Flagged) => {
+  const flags: ReactNode[] = [
+    stop ? <DriveStopLink key="stop" stop={stop} flag={styles.parkFlag} /> : null,
+    outage ? <OutageFlag key="outage" outage={outage} /> : null,
+    recallFlag(recalls),
+  ].filter(Boolean)
+  if (flags.length === 0) return null
+  return flags.reduce((shown, flag) => (
     <>
-      <OutageFlag outage={outage} />
-      {recall ? <> · {recall}</> : null}
+      {shown} · {flag}
     </>
-  )
+  ))
 }

@@ -17,6 +17,7 @@ import type { VehicleDetail } from '../../contract.ts'
 import { isUnread } from '../../odometer.ts'
 import { retiredWords } from '../../retired-words.ts'
 import { vehiclePageTexts } from './texts.ts'
+import { DriveStopLink } from './DriveStop.tsx'
 import { OutageBadge } from '../out-of-service/OutageBadge.tsx'
 import { RecallBadge } from './RecallBadge.tsx'
 import { useTight } from './use-tight.ts'
@@ -166,6 +167,7 @@ const Heading = ({ vehicle, odometer }: { vehicle: VehicleDetail; odometer: Reac
     <div className={styles.name}>
       <h1>
         {vehicle.name}
+        {vehicle.drive_stop ? <DriveStopLink stop={vehicle.drive_stop} /> : null}
         {vehicle.retired ? (
           <span className={ui.badge}>
             {t('retiredOn', { what: retiredAs(vehicle.retired.as), day: formats.date(vehicle.retired.on) })}

@@ -5,6 +5,7 @@ import { MAINTENANCE_STATE_WORDS } from '../../status-words.ts'
 export const vehiclePageTexts = defineTexts('vehicle-page', {
   ...common('vehicles', 'vehicle', 'edit', 'vin', 'odometer', 'lastMaintenance', 'plate', 'plateExpiration'),
   ...common('province', 'department', 'drivers'),
+  doNotDrive: { en: 'Do not drive', fr: 'Ne pas conduire' },
   parkIt: { en: 'Park it', fr: 'À immobiliser' },
   parkItRecall: { en: 'Park it: recall', fr: 'À immobiliser\u00a0: rappel de sécurité' },
   recallsOpen: {

@@ -25,13 +25,19 @@ export const showVehicle =
     const scope = scopeOf(ctx.acting)
     const isBrief = query.dataType === 'search'
     // Loaded in parallel with the vehicle, and discarded if the vehicle turns out not to be visible.
-    const [stored, recalls] = await Promise.all([
+    const vehicles = [{ id: params.id, fleetId: scope.fleetId }]
+    const [stored, recalls, stops] = await Promise.all([
       findVehicleDetail(ctx.db, scope, params.id),
-      isBrief ? null : extensions.recalls(ctx, [{ id: params.id, fleetId: scope.fleetId }]),
+      isBrief ? null : extensions.recalls(ctx, vehicles),
+      isBrief ? null : extensions.driveStops(ctx, vehicles),
     ])
     if (!stored) return refuse('vehicle_not_found')
     if (!recalls) return { vehicle: presentBasic(stored) as Whole }
-    const vehicle = { ...presentDetail(stored, ctx, fleetToday(ctx)), recalls: recalls.get(params.id) ?? [] }
+    const vehicle = {
+      ...presentDetail(stored, ctx, fleetToday(ctx)),
+      recalls: recalls.get(params.id) ?? [],
+      drive_stop: stops?.get(params.id) ?? null,
+    }
     if (query.dataType !== 'extended') return { vehicle }
     const [maintenance, more] = await Promise.all([extensions.maintenance(ctx, [stored]), extensions.extended(ctx, params.id)])
     return { vehicle: { ...vehicle, maintenance: maintenance.get(params.id) ?? [], ...more } }

@@ -44,15 +44,22 @@ export const listVehicles =
     const [rows, total] = await pageAndTotal(ctx, scope, listing)
     const maintenance = request === 'addMaintenance' ? await extensions.maintenance(ctx, rows) : null
     const isBrief = request === 'plain' || request === 'basic'
-    const [recalls, fuel] = isBrief
-      ? [null, null]
-      : await Promise.all([extensions.recalls(ctx, rows), extensions.fuel(ctx, rows)])
+    const [recalls, fuel, stops] = isBrief
+      ? [null, null, null]
+      : await Promise.all([extensions.recalls(ctx, rows), extensions.fuel(ctx, rows), extensions.driveStops(ctx, rows)])
     return {
       vehicles: rows.map((row) => {
         const vehicle = presentVariant(row, { today, now: ctx.now, acting: ctx.acting }, request, maintenance?.get(row.id))
         const holds = request ? ROW_HOLDS[request] : 'all'
-        if (!recalls || !fuel) return { ...vehicle, holds }
-        return { ...vehicle, holds, recalls: recalls.get(row.id) ?? [], fuel: fuel.get(row.id) ?? null }
+        if (!recalls) return { ...vehicle, holds }
+        const { id } = row
+        return {
+          ...vehicle,
+          holds,
+          recalls: recalls.get(id) ?? [],
+          fuel: fuel.get(id) ?? null,
+          drive_stop: stops.get(id) ?? null,
+        }
       }) as Whole[],
       total_count: total,
       total_pages: Math.ceil(total / VEHICLES_PAGE_SIZE),
