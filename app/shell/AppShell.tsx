@@ -26,7 +26,7 @@ import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { NavigationDrawer } from '#platform/ui/overlays/dialogs.tsx'
 import { usePrefetchedOverlays } from '#platform/ui/overlays/prefetch-overlays.ts'
 import { uiTexts } from '#platform/ui/texts.ts'
-import { AccountSwitch, BackToFmc } from './acting.tsx'
+import { AccountSwitch, ActingBand, BackToFmc } from './acting.tsx'
 import { useLiveUpdates } from './use-live-updates.ts'
 import { navigationOf, shownNavigationOf } from './navigation.ts'
 import { frameTexts } from './frame-texts.ts'
@@ -82,6 +82,7 @@ const Frame = ({ mode, active, user, children }: FrameProps & { user: CurrentUse
       <PageProgress />
       <div className={styles.page}>
         <header className={styles.topBar}>
+          {returnsToFmc(user, mode) && user.impersonating ? <ActingBand user={user} /> : null}
           <button
             type="button"
             className={clsx(styles.burger, ui.iconButton)}
@@ -105,6 +106,8 @@ const Frame = ({ mode, active, user, children }: FrameProps & { user: CurrentUse
     </div>
   )
 }
+
+const returnsToFmc = (user: CurrentUser, mode: 'fleet' | 'fmc'): boolean => holds(user.roles, 'fmc.board') && mode === 'fleet'
 
 const showsSteps = ({ fleet, roles }: CurrentUser): boolean => fleet.is_setting_up && holds(roles, 'set_up.read')
 
@@ -190,7 +193,7 @@ const TopBar = ({ mode, user }: { mode: 'fleet' | 'fmc'; user: CurrentUser }) =>
         ) : (
           <span className={ui.ellipsis}>{user.fleet.name}</span>
         )}
-        {holds(user.roles, 'fmc.board') && mode === 'fleet' ? <BackToFmc /> : null}
+        {returnsToFmc(user, mode) && !user.impersonating ? <BackToFmc /> : null}
       </span>
       {user.only_order_id === null ? <GlobalSearch user={user} mode={mode} destinations={destinations} /> : null}
       <span className={ui.grow} />

@@ -8,15 +8,31 @@ import { accounts } from '#features/accounts/screens/calls.ts'
 import { companyPage, useEnterFleet } from '#features/fleets/screens/enter-fleet.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { IconArrowLeft } from '#platform/ui/icons.ts'
+import { IconUserCheck } from '#platform/ui/icons.ts'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { frameTexts } from './frame-texts.ts'
 import { shellTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
-import { useNarrow, usePhone } from '#platform/ui/widths.ts'
+import { useNarrow } from '#platform/ui/widths.ts'
 import styles from './AppShell.module.css'
 import { fleets } from '#features/fleets/screens/calls.ts'
+
+/** Stays at the top of every page while staff act as a fleet: as whom, who is recorded, and the way back. */
+export const ActingBand = ({ user }: { user: CurrentUser }) => {
+  const frame = useTexts(frameTexts)
+  const name = `${user.firstName} ${user.lastName}`
+  return (
+    <div className={styles.band} data-acting>
+      <IconUserCheck size={20} stroke={1.75} aria-hidden />
+      <p>
+        <span title={user.fleet.name}>{frame('actingAs', { fleet: user.fleet.name })}</span>{' '}
+        <span>{frame('recordedAs', { name })}</span>
+      </p>
+      <BackToFmc />
+    </div>
+  )
+}
 
 /** Stops acting as a fleet and returns to the company's own pages. */
 export const BackToFmc = () => {
@@ -25,7 +41,6 @@ export const BackToFmc = () => {
   const enter = useEnterFleet()
   const navigate = useNavigate()
   const { alert } = useNotices()
-  const isPhone = usePhone()
   const goBack = useMutation({
     mutationFn: () => fleets.stopActing(),
     onSuccess: (user) => {
@@ -36,15 +51,8 @@ export const BackToFmc = () => {
     onError: (error) => alert(failureText(error, t('somethingWentWrong'))),
   })
   return (
-    <Button
-      size="sm"
-      data-acting
-      busy={goBack.isPending}
-      icon={<IconArrowLeft size={16} stroke={1.75} aria-hidden />}
-      onClick={() => goBack.mutate()}
-      aria-label={frame('backToFmc')}
-    >
-      {isPhone ? null : frame('backToFmc')}
+    <Button size="sm" busy={goBack.isPending} onClick={() => goBack.mutate()}>
+      {frame('backToFmc')}
     </Button>
   )
 }

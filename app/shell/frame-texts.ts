@@ -9,6 +9,8 @@ export const frameTexts = defineTexts('shell.frame', {
   roadside: { en: 'Roadside and help', fr: 'Assistance routière et aide' },
   languageNotSaved: { en: 'We couldn’t save the language. Try again.', fr: 'La langue n’a pas pu être enregistrée. Réessayez.' },
   menuOf: { en: '{{initials}}, menu for {{name}}', fr: '{{initials}}, menu de {{name}}' },
+  actingAs: { en: 'You act as {{fleet}}.', fr: 'Vous agissez pour {{fleet}}.' },
+  recordedAs: { en: 'Recorded as {{name}}.', fr: 'Consigné au nom de {{name}}.' },
   backToFmc: { en: 'Back to FMC', fr: 'Retour à la société de gestion' },
   accountNamed: { en: 'Account: {{name}}', fr: 'Compte\u00a0: {{name}}' },
   fleetNamed: { en: 'Fleet: {{name}}', fr: 'Parc\u00a0: {{name}}' },

@@ -16,11 +16,12 @@ test('Fay acts as Northwind Couriers and comes back to her company', async () =>
   await page.getByText('Northwind Couriers').first().waitFor()
   await fay.lookAround('FMC dashboard')
 
-  // A fleet with orders awaiting approval opens on their list, with its name in the header.
+  // A fleet with orders awaiting approval opens on their list; a band above it says as whom she acts and who is recorded.
   await page.getByText('Northwind Couriers').first().click()
   await page.waitForURL('**/services**')
   const header = page.getByRole('banner')
-  await header.getByText('Northwind Couriers').waitFor()
+  await header.getByText('Northwind Couriers', { exact: true }).waitFor()
+  await header.getByText('You act as Northwind Couriers. Recorded as Fay Sandoval.').waitFor()
   await page.getByText('Review', { exact: true }).first().waitFor()
   await fay.lookAround('services of Northwind')
   await page.goto(`${fay.origin}/dashboard`)

@@ -105,8 +105,12 @@ export const CheckStep = ({ shown, crumb, remember, onBack, onChanged }: Props) 
       <PageHeader
         crumb={crumb}
         here={t(`title_${shown.kind}`)}
-        title={check ? t('ready', readyCounts(check, number)) : t(error ? 'notChecked' : 'checked')}
-        line={check && check.failed > 0 ? t('readyLine', { count: check.failed, number: number(check.failed) }) : fileLine}
+        title={check ? <Headline check={check} /> : t(error ? 'notChecked' : 'checked')}
+        line={
+          check && check.failed > 0 && !onlyFails(check)
+            ? t('readyLine', { count: check.failed, number: number(check.failed) })
+            : fileLine
+        }
         actions={<Steps current={3} />}
       />
       {error && check ? <Alert {...failureText(error, t('notChecked'))} /> : null}
@@ -233,13 +237,13 @@ const Run = ({ check, kind, isBusy, onInvite, onRun }: RunProps) => {
           onChange={({ target }) => onInvite(target.checked)}
         />
       ) : null}
-      <ActionBar className={styles.next}>
-        {count === 0 ? null : (
+      {count === 0 ? null : (
+        <ActionBar className={styles.next}>
           <Button look="primary" size="lg" busy={isBusy} disabled={check.waiting > 0} onClick={onRun}>
             {t(`run_${kind}`, { count, number: number(count) })}
           </Button>
-        )}
-      </ActionBar>
+        </ActionBar>
+      )}
       <p className={clsx(ui.small, ui.faint)}>{t(mayInvite && check.invites ? 'undoHintInvited' : 'undoHint')}</p>
     </div>
   )
@@ -265,6 +269,17 @@ const GoodToKnow = ({ check, shown }: { check: ImportCheck; shown: ImportedFile 
       ) : null}
     </div>
   )
+}
+
+/** Nothing to import until a row is corrected. */
+const onlyFails = ({ added, changed, unchanged, failed, waiting }: ImportCheck): boolean =>
+  failed > 0 && added + changed + unchanged + waiting === 0
+
+const Headline = ({ check }: { check: ImportCheck }) => {
+  const t = useTexts(importTexts)
+  const { number } = useFormats()
+  if (onlyFails(check)) return t('rowsToCorrect', { count: check.failed, number: number(check.failed) })
+  return t('ready', readyCounts(check, number))
 }
 
 const readyCounts = ({ added, changed, unchanged, failed, skipped, waiting }: ImportCheck, number: (value: number) => string) => {
@@ -296,6 +311,7 @@ const groupProblems = (problems: readonly Problem[], kind: ImportedFile['kind'])
 const Counts = ({ check }: { check: ImportCheck }) => {
   const t = useTexts(importTexts)
   const { number } = useFormats()
+  if (onlyFails(check)) return null
   const figures = [
     ['added', check.added],
     ['changed', check.changed],
@@ -322,7 +338,7 @@ const Problems = ({ shown, check, corrections, onCorrect, children }: ProblemsPr
   const suggested = suggestedCorrections(check.problems)
   const all = suggested ? Object.keys(suggested).length : 0
   return (
-    <Card title={t('toCorrect')} meta={t('toCorrectLine')} right={children}>
+    <Card title={t('toCorrect')} meta={onlyFails(check) ? null : t('toCorrectLine')} right={children}>
       {suggested ? (
         <p className={ui.padded}>
           <Button onClick={() => onCorrect({ ...corrections, ...suggested })}>

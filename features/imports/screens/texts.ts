@@ -190,6 +190,10 @@ export const importTexts = defineTexts('imports', {
       other: '{{number}} lignes sur {{all}} sont prêtes à importer',
     },
   },
+  rowsToCorrect: {
+    en: { one: '{{number}} row to correct', other: '{{number}} rows to correct' },
+    fr: { one: '{{number}} ligne à corriger', other: '{{number}} lignes à corriger' },
+  },
   readyLine: {
     en: {
       one: 'Correct the other one below, or import without it.',

@@ -107,7 +107,7 @@ const MoveButton = ({ state, save, submit, onMissing }: Transfer & { onMissing: 
   return (
     <ActionBar className={styles.bar}>
       <Button
-        look="primary"
+        look={count > 0 && state.toFleetId !== null ? 'primary' : 'quiet'}
         icon={<IconArrowsLeftRight size={16} stroke={1.75} aria-hidden />}
         disabled={count === 0}
         busy={save.isPending}

@@ -121,13 +121,13 @@ const Search = ({ search, onSearch, searchLabel, hint }: ToolbarProps) => (
   </span>
 )
 
-/** The box of segments and views, scrolled to the selected one. In a tablet's window it ends between two of them. */
+/** The box of segments and views, scrolled to the selected one; a fade shows that more follow. */
 export const BarLead = ({ children }: { children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const lead = box.current
     if (!lead) return undefined
-    const fit = (): void => endBetweenSegments(lead)
+    const fit = (): void => showSelected(lead)
     const sizes = new ResizeObserver(fit)
     for (const element of [lead.parentElement!, ...lead.children]) sizes.observe(element)
     return () => sizes.disconnect()
@@ -135,7 +135,7 @@ export const BarLead = ({ children }: { children: ReactNode }) => {
   const shown = useRef<Element>(null)
   useEffect(() => {
     const selected = box.current?.querySelector(SELECTED) ?? null
-    if (selected !== shown.current && box.current) endBetweenSegments(box.current)
+    if (selected !== shown.current && box.current) showSelected(box.current)
     shown.current = selected
   })
   return (
@@ -145,28 +145,15 @@ export const BarLead = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** A word that is cut in its middle cannot be read, and looks broken rather than scrollable. */
-const endBetweenSegments = (lead: HTMLElement): void => {
-  lead.style.maxWidth = ''
+/** Scrolls only as far as the selected one needs to be clear of the fade at the end. */
+const showSelected = (lead: HTMLElement): void => {
   if (innerWidth <= PHONE_WIDTH) return showCutChoice(lead)
   lead.removeAttribute('data-scrolls')
-  if (lead.scrollWidth <= lead.clientWidth + 1) return
-  const segments = [...lead.querySelectorAll<HTMLElement>('button')].map((button) => ({
-    start: button.offsetLeft - lead.offsetLeft,
-    end: button.offsetLeft + button.offsetWidth - lead.offsetLeft,
-    isSelected: button.matches(SELECTED),
-  }))
-  const selected = segments.find(({ isSelected }) => isSelected)
-  // On a desktop the segments before it stay visible.
-  const isScrolled = selected !== undefined && innerWidth <= SCROLLED_WIDTH_PX
-  const from = !isScrolled ? 0 : (segments.find(({ start }) => selected.end - start <= lead.clientWidth)?.start ?? 0)
-  const last = segments.findLast(({ end }) => end - from <= lead.clientWidth)
-  if (last) lead.style.maxWidth = `${last.end - from + EDGE_PX}px`
-  lead.scrollLeft = from
+  const selected = lead.querySelector<HTMLElement>(SELECTED)
+  if (selected) lead.scrollLeft = selected.offsetLeft - lead.offsetLeft + selected.offsetWidth + FADE_PX - lead.clientWidth
 }
-const SCROLLED_WIDTH_PX = 1138
-/** Border and padding. */
-const EDGE_PX = 4
+/** The fade of the stylesheet. */
+const FADE_PX = 40
 
 export const SizeToFit = ({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) => {
   const t = useTexts(toolbarTexts)

@@ -181,23 +181,23 @@ const StatusChoice = ({ statuses, value, onChange }: Choice) => {
   )
 }
 
-/** A row on a phone. */
+/** A row on a phone: whose vehicle, what was done where, and who decided, each on one line. */
 const OrderCard = ({ order, acrossFleets, onOpen, waiting }: ColumnsOf & { order: FleetOrderRow }) => {
   const formats = useFormats()
   const t = useTexts(listTexts)
   const amounts = useAmounts()
+  const { name, model, plate } = cellWords(order.vehicle)
+  const below = [plate, acrossFleets ? order.fleet_name : model].filter(Boolean).join(' · ')
+  // The line of the decision has its day.
+  const day = order.approved_at ? null : formats.gridDate(order.appointment_date)
+  const work = [inSentence(serviceNames(order)), shopOf(order), day]
   return (
     <div className={styles.card}>
       <button type="button" className={styles.rowLink} onClick={() => onOpen(order)}>
-        <VehicleCell stack vehicle={cellWords(order.vehicle)} />
+        <VehicleCell stack vehicle={{ name, model: '', plate: below, unit: null }} />
       </button>
       <span className={clsx(ui.figure, ui.medium)}>{costOf(order, amounts)}</span>
-      <span className={clsx(ui.small, styles.wide)}>{inSentence(serviceNames(order))}</span>
-      <span className={clsx(ui.small, ui.soft, styles.wide)}>
-        {[formats.gridDate(order.appointment_date), shopOf(order), acrossFleets ? order.fleet_name : null]
-          .filter(Boolean)
-          .join(' · ')}
-      </span>
+      <span className={clsx(ui.small, ui.ellipsis, styles.wide)}>{work.filter(Boolean).join(' · ')}</span>
       <Decision {...{ order, onOpen, waiting, t, formats }} />
     </div>
   )

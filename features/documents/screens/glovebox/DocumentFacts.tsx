@@ -57,7 +57,7 @@ export const DocumentFacts = ({ item }: { item: GloveboxItem }) => {
       {facts.map(({ key, label, value, ...more }) => (
         <div key={key}>
           <dt>{label}</dt>
-          <dd className={'look' in more ? more.look : undefined}>{value}</dd>
+          <dd className={'look' in more ? more.look : undefined}>{keepNumbersWhole(value)}</dd>
         </div>
       ))}
     </dl>

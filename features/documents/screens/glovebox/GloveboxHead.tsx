@@ -7,7 +7,7 @@ import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { type NoticeText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { saveFile } from '#platform/ui/files/save-file.ts'
-import { usePhone } from '#platform/ui/widths.ts'
+import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import { kindName } from '../../document-words.ts'
 import { DOCUMENT_KINDS, type DocumentKind, MOST_EXTRA_DOCUMENTS, SINGLE_KINDS, typeOfKind } from '../../glovebox.ts'
@@ -32,6 +32,7 @@ export const GloveboxHead = ({ vehicle, items, canUpload, onUpload }: HeadProps)
   const t = useTexts(gloveboxTexts)
   const dueOf = useDueSentences()
   const isPhone = usePhone()
+  const isNarrow = useNarrow()
   const missing = useMissingNames(items)
   const { sentences } = dueOf(items)
   const inForce = missing ? t('missingOnly', { names: missing.names }) : t('inOrder')
@@ -44,7 +45,7 @@ export const GloveboxHead = ({ vehicle, items, canUpload, onUpload }: HeadProps)
         line={<HeadLine vehicle={vehicle} items={items} />}
         actions={
           <>
-            {isPhone ? null : <DownloadAll items={items} />}
+            {isPhone ? null : <DownloadAll items={items} isIcon={isNarrow} />}
             {isPhone ? null : <UploadMenu {...{ items, canUpload, onUpload }} />}
           </>
         }
@@ -81,7 +82,7 @@ const useMissingNames = (items: GloveboxItem[]): { names: string; count: number 
   return kinds.length > 0 ? { names, count: kinds.length } : null
 }
 
-export const DownloadAll = ({ items }: { items: GloveboxItem[] }) => {
+export const DownloadAll = ({ items, isIcon = false }: { items: GloveboxItem[]; isIcon?: boolean }) => {
   const t = useTexts(gloveboxTexts)
   const fileTexts = useTexts(documentTexts)
   const { alert } = useNotices()
@@ -102,8 +103,14 @@ export const DownloadAll = ({ items }: { items: GloveboxItem[] }) => {
   })
   if (items.length === 0) return null
   return (
-    <Button icon={<IconDownload size={16} stroke={1.75} aria-hidden />} busy={all.isPending} onClick={() => all.mutate()}>
-      {t('downloadAll')}
+    <Button
+      icon={<IconDownload size={16} stroke={1.75} aria-hidden />}
+      busy={all.isPending}
+      aria-label={t('downloadAll')}
+      title={isIcon ? t('downloadAll') : undefined}
+      onClick={() => all.mutate()}
+    >
+      {isIcon ? null : t('downloadAll')}
     </Button>
   )
 }

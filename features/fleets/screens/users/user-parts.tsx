@@ -52,14 +52,20 @@ export const LastSeen = ({ user, onInvite }: { user: FleetUser; onInvite: (user:
   const signedIn = useSignedIn(user)
   const { invitation } = user
   if (!user.is_active) {
-    return <>{user.deactivated_at ? t('inactiveSince', { date: formats.date(user.deactivated_at) }) : t('isInactive')}</>
+    return (
+      <>
+        {keepNumbersWhole(
+          user.deactivated_at ? t('inactiveSince', { date: formats.date(user.deactivated_at) }) : t('isInactive'),
+        )}
+      </>
+    )
   }
   if (!invitation || invitation.state === 'accepted') return <>{keepNumbersWhole(signedIn)}</>
   return (
     <>
       {invitation.sent_at === null
         ? t(`line_${lineOf(invitation.state)}`)
-        : t('invitedOn', { date: formats.date(invitation.sent_at) })}
+        : keepNumbersWhole(t('invitedOn', { date: formats.date(invitation.sent_at) }))}
       {user.can.invite && invitation.state !== 'waiting' ? (
         <>
           {' · '}

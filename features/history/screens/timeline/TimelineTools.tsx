@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { Received } from '#platform/contract/call.ts'
 import { localize } from '#features/countries/country.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { PhoneBar } from '#platform/ui/grid/grid-toolbar.tsx'
+import { BarLead, PhoneBar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
@@ -65,7 +65,7 @@ export const TimelineTools = ({ filter, onFilter, page }: ToolsProps) => {
   }
   return (
     <div className={styles.tools}>
-      {groups}
+      <BarLead>{groups}</BarLead>
       <span className={ui.grow} />
       {year}
     </div>

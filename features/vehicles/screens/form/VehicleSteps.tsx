@@ -15,6 +15,7 @@ import { FleetStep } from './FleetStep.tsx'
 import { IdentityStep } from './IdentityStep.tsx'
 import { formTexts } from './texts.ts'
 import { type FormStep, useVehicleForm } from './use-vehicle-form.ts'
+import { usePhone } from '#platform/ui/widths.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './VehicleForm.module.css'
 
@@ -38,6 +39,13 @@ export const VehicleSteps = ({ vehicle, user, onCancel, onSaved }: StepsProps) =
   const adds = vehicle === null
   const { country } = user.fleet
   const shared = { ...form, adds, country }
+  const isPhone = usePhone()
+  // The bar of a phone has room for two buttons.
+  const other = adds ? (
+    <Button look={isPhone ? 'ghost' : 'quiet'} onClick={() => setStep(step === 'fleet' ? 'identity' : 'fleet')}>
+      {t(step === 'fleet' ? 'back' : 'moreDetails')}
+    </Button>
+  ) : null
   return (
     <form
       {...form.props}
@@ -60,17 +68,12 @@ export const VehicleSteps = ({ vehicle, user, onCancel, onSaved }: StepsProps) =
       ) : (
         <FleetStep {...shared} unit={unitSymbol(units)} people={people} />
       )}
+      {isPhone && other ? <div className={styles.other}>{other}</div> : null}
       <FormFoot
         submit={adds ? t('add') : undefined}
         busy={busy}
         onCancel={() => (form.forget(), onCancel())}
-        start={
-          adds ? (
-            <Button onClick={() => setStep(step === 'fleet' ? 'identity' : 'fleet')}>
-              {t(step === 'fleet' ? 'back' : 'moreDetails')}
-            </Button>
-          ) : null
-        }
+        start={isPhone ? null : other}
       />
     </form>
   )

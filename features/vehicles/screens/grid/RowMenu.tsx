@@ -1,5 +1,5 @@
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { IconDots } from '#platform/ui/icons.ts'
+import { IconDots, IconCheck } from '#platform/ui/icons.ts'
 import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { selectionTexts } from '#platform/ui/grid/selection/selection-texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
@@ -29,7 +29,11 @@ export const RowMenu = ({ vehicle, may, actions }: { vehicle: VehicleRow; may: V
     >
       {({ Item, Divider }) => (
         <>
-          {actions.select ? <Item onClick={() => actions.select?.(vehicle)}>{st('select')}</Item> : null}
+          {actions.select ? (
+            <Item leftSection={<IconCheck size={16} stroke={1.75} aria-hidden />} onClick={() => actions.select?.(vehicle)}>
+              {st('select')}
+            </Item>
+          ) : null}
           <VehicleMenuItems components={{ Item, Divider }} {...{ vehicle, may, actions }} hasKeys />
         </>
       )}
