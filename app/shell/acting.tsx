@@ -1,14 +1,15 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { afterAccountChange, openChoices, pageAfterSwitch } from '#features/accounts/fleet-choice.ts'
 import { accounts } from '#features/accounts/screens/calls.ts'
 import { companyPage, useEnterFleet } from '#features/fleets/screens/enter-fleet.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { IconArrowLeft } from '#platform/ui/icons.ts'
+import { IconArrowLeft, IconChevronDown } from '#platform/ui/icons.ts'
+import { LazyModal } from '#platform/ui/overlays/lazy-dialogs.ts'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { frameTexts } from './frame-texts.ts'
 import { shellTexts } from './texts.ts'
@@ -74,7 +75,8 @@ export const AccountSwitch = ({ user }: { user: CurrentUser }) => {
     enabled: accountId !== null,
   })
   const choices = listed.data ? openChoices(listed.data.fleets) : []
-  return (
+  const isPhone = usePhone()
+  const selects = (
     <span className={clsx(ui.row, styles.acting)}>
       <AccountSelect user={user} accountId={accountId} onChoose={choose} />
       {listed.data && choices.length === 0 ? (
@@ -85,6 +87,26 @@ export const AccountSwitch = ({ user }: { user: CurrentUser }) => {
         <FleetSelect user={user} choices={choices} isElsewhere={isElsewhere} onChoose={switchTo.mutate} />
       )}
     </span>
+  )
+  return isPhone ? <InSheet fleet={user.fleet.name}>{selects}</InSheet> : selects
+}
+
+/** On a phone one button with the fleet's name: two selects would take a line of their own. */
+const InSheet = ({ fleet, children }: { fleet: string; children: ReactNode }) => {
+  const titles = useTexts(shellTexts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={styles.fleetButton} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span>{fleet}</span>
+        <IconChevronDown size={16} stroke={1.75} aria-hidden />
+      </button>
+      {isOpen ? (
+        <LazyModal sheet opened title={titles('account')} onClose={() => setOpen(false)}>
+          {children}
+        </LazyModal>
+      ) : null}
+    </>
   )
 }
 
