@@ -91,7 +91,7 @@ export const AccountSwitch = ({ user }: { user: CurrentUser }) => {
   return isPhone ? <InSheet fleet={user.fleet.name}>{selects}</InSheet> : selects
 }
 
-/** On a phone one button with the fleet's name: two selects would take a line of their own. */
+/** On a phone one button with the fleet's name: two selects would take a second line. */
 const InSheet = ({ fleet, children }: { fleet: string; children: ReactNode }) => {
   const titles = useTexts(shellTexts)
   const [isOpen, setOpen] = useState(false)

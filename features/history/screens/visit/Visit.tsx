@@ -149,7 +149,7 @@ const Total = ({ cost }: { cost: number }) => {
   )
 }
 
-/** The total by itself, for a foot that stays in view. */
+/** The total alone, for a foot that stays in view. */
 export const VisitTotal = ({ record: { cost } }: { record: HistoryRecord }) =>
   cost === null ? null : (
     <dl className={clsx(styles.sums, styles.belowTotal)}>
