@@ -1,20 +1,21 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { CurrentUser } from '#features/accounts/contract.ts'
 import { afterAccountChange, openChoices, pageAfterSwitch } from '#features/accounts/fleet-choice.ts'
 import { accounts } from '#features/accounts/screens/calls.ts'
 import { companyPage, useEnterFleet } from '#features/fleets/screens/enter-fleet.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { IconUserCheck } from '#platform/ui/icons.ts'
+import { IconChevronDown, IconUserCheck } from '#platform/ui/icons.ts'
+import { LazyModal } from '#platform/ui/overlays/lazy-dialogs.ts'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { frameTexts } from './frame-texts.ts'
 import { shellTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
-import { useNarrow } from '#platform/ui/widths.ts'
+import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import styles from './AppShell.module.css'
 import { fleets } from '#features/fleets/screens/calls.ts'
 
@@ -82,7 +83,8 @@ export const AccountSwitch = ({ user }: { user: CurrentUser }) => {
     enabled: accountId !== null,
   })
   const choices = listed.data ? openChoices(listed.data.fleets) : []
-  return (
+  const isPhone = usePhone()
+  const selects = (
     <span className={clsx(ui.row, styles.acting)}>
       <AccountSelect user={user} accountId={accountId} onChoose={choose} />
       {listed.data && choices.length === 0 ? (
@@ -93,6 +95,26 @@ export const AccountSwitch = ({ user }: { user: CurrentUser }) => {
         <FleetSelect user={user} choices={choices} isElsewhere={isElsewhere} onChoose={switchTo.mutate} />
       )}
     </span>
+  )
+  return isPhone ? <InSheet fleet={user.fleet.name}>{selects}</InSheet> : selects
+}
+
+/** On a phone one button with the fleet's name: two selects would take a second line. */
+const InSheet = ({ fleet, children }: { fleet: string; children: ReactNode }) => {
+  const titles = useTexts(shellTexts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className={styles.fleetButton} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span>{fleet}</span>
+        <IconChevronDown size={16} stroke={1.75} aria-hidden />
+      </button>
+      {isOpen ? (
+        <LazyModal sheet opened title={titles('account')} onClose={() => setOpen(false)}>
+          {children}
+        </LazyModal>
+      ) : null}
+    </>
   )
 }
 

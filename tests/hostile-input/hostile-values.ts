@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Values at the edges of types, of the database and of what is shown. */
+/** Values at the edges of types, of the database and of texts. */
 const KNOWN: readonly unknown[] = [
   null,
   true,
@@ -67,7 +67,7 @@ const withChange = (value: unknown, { path, value: hostile, removes }: Change): 
   return copy
 }
 
-/** The valid value with one or two of its parts replaced by hostile ones, or removed, or with a field that nobody asked for. */
+/** The valid value with one or two of its parts replaced by hostile ones, or removed, or with an unknown field. */
 export const hostileVariants = (valid: unknown): fc.Arbitrary<unknown> => {
   const paths = [...pathsOf(valid), ...(isRecord(valid) ? [['unexpected']] : [])].filter((path) => path.length > 0)
   if (paths.length === 0) return hostileValue

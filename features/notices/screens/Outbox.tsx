@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
@@ -23,7 +24,9 @@ const Outbox = () => {
   const [shown, setShown] = useState<'mails' | 'texts' | 'pushes'>('mails')
   return (
     <main className={clsx(ui.stackWide, styles.page)}>
-      <PageHeader title={t('title')} line={t('line')} />
+      <div>
+        <PageHeader crumb={<Link to="/">{t('home')}</Link>} here={t('title')} title={t('title')} line={t('line')} />
+      </div>
       <div>
         <Segments
           label={tabs('show')}

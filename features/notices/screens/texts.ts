@@ -3,6 +3,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const outboxSms = defineTexts('outbox', {
   title: { en: 'Outbox', fr: 'Boîte d’envoi' },
+  home: { en: 'Home', fr: 'Accueil' },
   line: {
     en: 'Emails, text messages and notifications stay here in the demo.',
     fr: 'Dans la démonstration, les courriels, les messages textes et les notifications restent ici.',

@@ -116,14 +116,19 @@ const Requester = ({ order: { fleet, contact } }: { order: DeskOrderRow }) => {
   const href = phoneLink(contact?.phone)
   return (
     <span className={styles.below}>
-      {[fleet.name, contact?.name].filter(Boolean).join(', ')}
-      {href ? (
-        <>
-          {', '}
-          <a className={ui.plain} href={href}>
-            {formats.phone(contact?.phone ?? null)}
-          </a>
-        </>
+      {fleet.name}
+      {contact?.name || href ? (
+        <span className={styles.contact}>
+          {contact?.name ? `, ${contact.name}` : null}
+          {href ? (
+            <>
+              {', '}
+              <a className={ui.plain} href={href}>
+                {formats.phone(contact?.phone ?? null)}
+              </a>
+            </>
+          ) : null}
+        </span>
       ) : null}
     </span>
   )

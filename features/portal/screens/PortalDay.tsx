@@ -136,7 +136,7 @@ const DayActions = ({ day }: { day: DeskDay }) => {
       >
         <IconChevronRight size={20} stroke={1.75} aria-hidden />
       </button>
-      <Button icon={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={() => setWalkIn(true)}>
+      <Button data-walk-in icon={<IconPlus size={20} stroke={1.75} aria-hidden />} onClick={() => setWalkIn(true)}>
         {t('walkIn')}
       </Button>
       {walkIn ? <WalkInDrawer onClose={() => setWalkIn(false)} /> : null}

@@ -6,6 +6,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, ErrorState } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { IconSearch } from '#platform/ui/icons.ts'
+import { ChoicesSheet } from '#platform/ui/grid/choices-sheet.tsx'
 import { PhoneBar } from '#platform/ui/grid/grid-toolbar.tsx'
 import { Segments } from '#platform/ui/page.tsx'
 import type { ShopRow } from '../contract.ts'
@@ -20,7 +21,7 @@ import { BookingHead, type HeadProps } from './BookingHead.tsx'
 import { NoShops, PriceOf, ShopsFoot, ShopsHead, SortChoice, useShows } from './ShopsPanelParts.tsx'
 import { shopTexts } from './texts.ts'
 import { type ShopRequest, shopsOf, useFavorites, useShop, useShopSearch } from './use-shop-search.ts'
-import { usePhone } from '#platform/ui/widths.ts'
+import { useCrowded, usePhone } from '#platform/ui/widths.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from './ShopsPanel.module.css'
 
@@ -189,6 +190,7 @@ const Row = ({ shop, shows, panel, number, isLit, onLit }: RowProps) => {
 const PanelHead = ({ country, filter, onFilter, searched, savedCount, onTab, mapToggle }: HeadProps) => {
   const t = useTexts(shopTexts)
   const isPhone = usePhone()
+  const isCrowded = useCrowded()
   const { priceOf, ...others } = filter
   const tabs = (
     <Segments
@@ -204,20 +206,20 @@ const PanelHead = ({ country, filter, onFilter, searched, savedCount, onTab, map
   const location = (
     <LocationBox country={country} searched={searched} onSearch={(place) => onFilter({ ...filter, place, tab: 'search' })} />
   )
+  // A select that is cut says nothing: only the service of the prices stays in the bar, where it fits.
+  const isPriceInBar = !isCrowded
+  const setCount = [!isPriceInBar && priceOf, filter.sort !== 'distance'].filter(Boolean).length
+  const reset = (): void => onFilter(isPriceInBar ? { ...filter, sort: 'distance' } : { ...others, sort: 'distance' })
+  const choices = (
+    <>
+      {isPriceInBar ? null : <PriceOf isNamed filter={filter} onFilter={onFilter} />}
+      <SortChoice filter={filter} onFilter={onFilter} />
+    </>
+  )
   if (isPhone)
     return (
       <header className={ui.flat}>
-        <PhoneBar
-          lead={tabs}
-          fields={
-            <>
-              <PriceOf filter={filter} onFilter={onFilter} />
-              <SortChoice filter={filter} onFilter={onFilter} />
-            </>
-          }
-          setCount={[priceOf, filter.sort !== 'distance'].filter(Boolean).length}
-          onReset={() => onFilter({ ...others, sort: 'distance' })}
-        />
+        <PhoneBar lead={tabs} fields={choices} setCount={setCount} onReset={reset} />
         <div className={styles.placeLine}>
           {location}
           {mapToggle}
@@ -230,8 +232,12 @@ const PanelHead = ({ country, filter, onFilter, searched, savedCount, onTab, map
       {location}
       <div className={clsx(ui.panelEnd, ui.row)}>
         {mapToggle}
-        <PriceOf filter={filter} onFilter={onFilter} />
-        <SortChoice filter={filter} onFilter={onFilter} />
+        {isPriceInBar ? <PriceOf filter={filter} onFilter={onFilter} /> : null}
+        {isPriceInBar && filter.tab === 'saved' ? null : (
+          <ChoicesSheet count={setCount} onReset={reset}>
+            {choices}
+          </ChoicesSheet>
+        )}
       </div>
     </header>
   )

@@ -57,15 +57,16 @@ export const OpenNow = ({ filter, onFilter }: { filter: ShopsFilter; onFilter: (
   )
 }
 
-/** Selects the service whose prices are shown. */
-export const PriceOf = ({ filter, onFilter }: { filter: ShopsFilter; onFilter: (next: ShopsFilter) => void }) => {
+type PriceProps = { filter: ShopsFilter; onFilter: (next: ShopsFilter) => void; isNamed?: boolean }
+
+/** Selects the service whose prices are shown. `isNamed`: with its label in view, as among filters. */
+export const PriceOf = ({ filter, onFilter, isNamed = false }: PriceProps) => {
   const t = useTexts(shopTexts)
-  const isPhone = usePhone()
   const { data } = useQuery(shops.compared.options())
   const chosen = data?.services.find(({ requested }) => requested === (filter.priceOf ?? USUAL_SERVICE))
   return (
     <label className={clsx(ui.row, styles.priceOf)}>
-      <span className={clsx(ui.small, ui.soft, isPhone || ui.screenReaderOnly)}>{t('priceOf')}</span>
+      <span className={clsx(ui.small, ui.soft, isNamed || ui.screenReaderOnly)}>{t('priceOf')}</span>
       <select
         className={clsx(ui.select, ui.ellipsis)}
         title={chosen?.name}

@@ -62,7 +62,7 @@ export const shopTexts = defineTexts('shops', {
   priceOf: { en: 'Price of', fr: 'Prix pour' },
   estimate: { en: 'Estimate', fr: 'Estimation' },
   nextFree: { en: 'Next free time', fr: 'Prochaine plage libre' },
-  saves: { en: 'saves {{amount}}', fr: 'économie de {{amount}}' },
+  saves: { en: 'saves {{amount}}', fr: '{{amount}} de moins' },
   onRequest: {
     en: { one: '{{count}} on request', other: '{{count}} on request' },
     fr: { one: '{{count}} sur demande', other: '{{count}} sur demande' },

@@ -20,7 +20,7 @@ import { modelOf, plateOf } from './shown-names.ts'
 import { PoNumber } from './PoNumber.tsx'
 import { orderTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { usePhone } from '#platform/ui/widths.ts'
+import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import { ShopLogo } from '#features/shops/screens/ShopLogo.tsx'
 import styles from './OrderHead.module.css'
 
@@ -85,7 +85,7 @@ const useHeadline = (
 ): string => {
   const t = useTexts(orderTexts)
   const formats = useFormats()
-  const isPhone = usePhone()
+  const isNarrow = useNarrow()
   const words = {
     vehicle: order.vehicle.name,
     shop: order.shop.name,
@@ -95,7 +95,7 @@ const useHeadline = (
     case 'awaiting_approval':
       if (amountCents < totalCents) return t(canApprove ? 'headApproveMore' : 'headWaitingMore', words)
       if (totalCents === 0) return t(canApprove ? 'headApproveFree' : 'headWaitingFree', words)
-      return t(!canApprove ? 'headWaiting' : isPhone ? 'headApproveShort' : 'headApprove', words)
+      return t(!canApprove ? 'headWaiting' : isNarrow ? 'headApproveShort' : 'headApprove', words)
     case 'initiated':
       return t('headRequested', words)
     case 'active':

@@ -56,8 +56,8 @@ export const ShopTable = ({ shops, ...acts }: TableProps) => {
   ]
   const narrow = [
     { ...columns.shop, ...width(31) },
-    { ...columns.hours, ...width(26) },
-    { ...columns.desk, ...width(22) },
+    { ...columns.hours, ...width(27) },
+    { ...columns.desk, ...width(19) },
     twoLines.bookable,
     columns.acts,
   ]

@@ -28,7 +28,7 @@ export const Billing = ({ company: shown, billing }: Props) => {
       <dl className={styles.facts}>
         <div>
           <dt>{t('price')}</dt>
-          <dd>{price === null ? t('noFee') : formats.money(price)}</dd>
+          <dd>{price === null ? t('noFee') : t('agreedPrice', { price: formats.money(price) })}</dd>
         </div>
         <div>
           <dt>{t('activeVehicles')}</dt>

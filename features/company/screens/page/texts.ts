@@ -48,6 +48,7 @@ export const companyTexts = defineTexts('company.page', {
   billing: { en: 'Billing', fr: 'Facturation' },
   price: { en: 'Price per vehicle a month', fr: 'Prix par véhicule et par mois' },
   noFee: { en: 'No monthly fee', fr: 'Aucuns frais mensuels' },
+  agreedPrice: { en: '{{price}}, as agreed for your fleet', fr: '{{price}}, selon l’entente avec votre parc' },
   activeVehicles: { en: 'Active vehicles', fr: 'Véhicules actifs' },
   nextCharge: { en: 'Next charge', fr: 'Prochain paiement' },
   nextChargeTaxed: { en: 'Next charge, with taxes', fr: 'Prochain paiement, taxes comprises' },

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { ReviewInPlaceProvider } from '#features/approvals/screens/quick/ReviewInPlaceProvider.tsx'
 import type { OrderFilter } from '#features/orders/life/status.ts'
 import { cellWords } from '#features/vehicles/screens/cell-words.ts'
@@ -8,7 +9,7 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, ErrorState, Loaded } from '#platform/ui/empty.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconClipboardCheck } from '#platform/ui/icons.ts'
+import { IconClipboardCheck, IconClock } from '#platform/ui/icons.ts'
 import { StatusRing } from '#features/vehicles/screens/state.tsx'
 import { type Tile, Tiles } from '#platform/ui/tiles.tsx'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
@@ -27,9 +28,11 @@ import { NewMessages } from '#features/orders/screens/messages/NewMessages.tsx'
 import { orders } from '#features/orders/screens/calls.ts'
 import { ReviewLink } from '#features/orders/screens/services/ReviewLink.tsx'
 
-const tile = (key: OrderFilter, label: string, figure: number | undefined): Tile => ({
+const iconOf = (key: OrderFilter): ReactNode => <StatusRing status={key === 'needs_approval' ? 'awaiting_approval' : key} />
+
+const tile = (key: OrderFilter, label: string, figure: number | undefined, icon = iconOf(key)): Tile => ({
   key,
-  icon: <StatusRing status={key === 'needs_approval' ? 'awaiting_approval' : key} />,
+  icon,
   label,
   figure: figure ?? <span className={clsx(ui.skeletonBar, styles.figureSkeleton)} aria-hidden="true" />,
   link: servicesLink({ tab: 'active', filter: key }),
@@ -42,6 +45,8 @@ export const OpenOrders = () => {
   const summary = useQuery(orders.summary.options())
   const awaiting = useQuery(dashboards.awaiting.options({ query: { limit: AWAITING_SHOWN } }))
   const counts = summary.data
+  const rows = awaiting.data?.orders ?? []
+  const isForOthers = rows.length > 0 && !rows.some((row) => row.can_approve)
   return (
     <section className={ui.panel} aria-label={t('orders')}>
       {summary.error && !counts ? (
@@ -50,7 +55,7 @@ export const OpenOrders = () => {
         <Tiles
           label={t('orders')}
           tiles={[
-            tile('needs_approval', t('needsApproval'), counts?.need_approval),
+            tile('needs_approval', t('needsApproval'), counts?.need_approval, isForOthers ? <OthersDecide /> : undefined),
             tile('approved', t('approved'), counts?.approved),
             tile('active', t('active'), counts?.active_orders),
           ]}
@@ -77,6 +82,9 @@ export const OpenOrders = () => {
     </section>
   )
 }
+
+/** Instead of the sign of a decision, where other users make all of them. */
+const OthersDecide = () => <IconClock className={ui.faint} size={16} stroke={1.75} aria-hidden />
 
 type MoreProps = { hiddenCount: number; total: number; mayAccept: boolean }
 

@@ -10,8 +10,8 @@ import { historyTexts } from '../texts.ts'
 import { Documents } from './DocumentsModal.tsx'
 import styles from './Visit.module.css'
 
-/** One visit in full: shop, odometer, services with prices, total and documents. */
-export const Visit = ({ record }: { record: HistoryRecord }) => {
+/** One visit in full: shop, odometer, services with prices, total and documents. `isTotalBelow`: the foot has the total. */
+export const Visit = ({ record, isTotalBelow = false }: { record: HistoryRecord; isTotalBelow?: boolean }) => {
   const t = useTexts(historyTexts)
   return (
     <div className={styles.visit}>
@@ -19,7 +19,7 @@ export const Visit = ({ record }: { record: HistoryRecord }) => {
       <Facts record={record} />
       <div>
         <Services record={record} />
-        <Sums record={record} />
+        <Sums record={record} isTotalBelow={isTotalBelow} />
       </div>
       {record.maintenance_documents.length > 0 ? (
         <section aria-label={t('documents')} className={styles.documents}>
@@ -110,9 +110,10 @@ const Services = ({ record }: { record: HistoryRecord }) => {
 const subTotalOf = (cost: number, tax: number): number => Math.round((cost - tax) * 100) / 100
 
 /** Labor, parts and taxes of the total, if the visit has them; a tax of zero only beside labor or parts. */
-const Sums = ({ record: { labor, parts, tax, taxes, cost } }: { record: HistoryRecord }) => {
+const Sums = ({ record, isTotalBelow }: { record: HistoryRecord; isTotalBelow: boolean }) => {
   const t = useTexts(historyTexts)
   const formats = useFormats()
+  const { labor, parts, tax, taxes, cost } = record
   const named =
     taxes.length > 0 ? taxes : [{ name: t('tax'), amount: tax === 0 && labor === null && parts === null ? null : tax }]
   const amounts = [
@@ -121,7 +122,7 @@ const Sums = ({ record: { labor, parts, tax, taxes, cost } }: { record: HistoryR
     { name: t('subTotal'), amount: tax && cost !== null ? subTotalOf(cost, tax) : null },
     ...named,
   ]
-  if (cost === null) return null
+  if (cost === null || (isTotalBelow && amounts.every(({ amount }) => amount === null))) return null
   return (
     <dl className={styles.sums}>
       {amounts.map(({ name, amount }) =>
@@ -132,10 +133,26 @@ const Sums = ({ record: { labor, parts, tax, taxes, cost } }: { record: HistoryR
           </div>
         ),
       )}
-      <div className={styles.total}>
-        <dt>{t('total')}</dt>
-        <dd className={ui.figure}>{formats.total(cost)}</dd>
-      </div>
+      {isTotalBelow ? null : <Total cost={cost} />}
     </dl>
   )
 }
+
+const Total = ({ cost }: { cost: number }) => {
+  const t = useTexts(historyTexts)
+  const formats = useFormats()
+  return (
+    <div className={styles.total}>
+      <dt>{t('total')}</dt>
+      <dd className={ui.figure}>{formats.total(cost)}</dd>
+    </div>
+  )
+}
+
+/** The total alone, for a foot that stays in view. */
+export const VisitTotal = ({ record: { cost } }: { record: HistoryRecord }) =>
+  cost === null ? null : (
+    <dl className={clsx(styles.sums, styles.belowTotal)}>
+      <Total cost={cost} />
+    </dl>
+  )

@@ -8,7 +8,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import type { HistoryRecord } from '../../contract.ts'
 import type { OpenVisit } from '../list/use-open-visit.ts'
 import { historyTexts } from '../texts.ts'
-import { Visit } from './Visit.tsx'
+import { Visit, VisitTotal } from './Visit.tsx'
 import { VisitActions } from './VisitActions.tsx'
 import styles from './Visit.module.css'
 
@@ -28,8 +28,9 @@ export const VisitBeside = ({ visit, onAgain }: VisitProps) => {
           <IconX size={18} stroke={1.75} aria-hidden />
         </IconButton>
       </header>
-      <Visit record={visit.record} />
+      <Visit record={visit.record} isTotalBelow />
       <footer>
+        <VisitTotal record={visit.record} />
         <VisitActions record={visit.record} onAgain={onAgain} onClose={visit.close} />
       </footer>
     </aside>

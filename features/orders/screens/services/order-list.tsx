@@ -50,6 +50,7 @@ type RowsProps = OrderList & {
   caption?: string | undefined
 }
 
+const NONE = { active: 'noResults', past: 'noPast', canceled: 'noCancelled' } as const
 const NONE_MORE = { active: 'noneOpenMore', past: 'noPastMore', canceled: 'noCancelledMore' } as const
 
 /** The matching orders, or the reason for an empty list. */
@@ -73,7 +74,7 @@ export const OrderRows = ({ data, hasOrders, list, chosen, fit, error, onRetry, 
       hasAny={hasOrders}
       query={list.looked}
       empty={{ title: t('noOrders'), more: t('noOrdersMore') }}
-      none={{ title: t('noResults'), more: t(NONE_MORE[table.tab]) }}
+      none={{ title: t(NONE[table.tab]), more: t(NONE_MORE[table.tab]) }}
     >
       <OrdersTable
         {...table}

@@ -140,13 +140,15 @@ export const servicesTexts = defineTexts('services', {
     en: 'Completed orders are under Past.',
     fr: 'Les bons de travail terminés se trouvent sous Passés.',
   },
+  noPast: { en: 'No orders were completed in these months', fr: 'Aucun bon de travail terminé pendant ces mois' },
+  noCancelled: { en: 'No orders were cancelled in these months', fr: 'Aucun bon de travail annulé pendant ces mois' },
   noCancelledMore: {
-    en: 'No orders were cancelled in these months. Choose another month.',
-    fr: 'Aucun bon de travail annulé pendant ces mois. Choisissez un autre mois.',
+    en: 'Choose other months to see cancelled orders.',
+    fr: 'Choisissez d’autres mois pour voir les bons annulés.',
   },
   noPastMore: {
-    en: 'No orders were completed in these months. Choose another month.',
-    fr: 'Aucun bon de travail terminé pendant ces mois. Choisissez un autre mois.',
+    en: 'Choose other months to see completed orders.',
+    fr: 'Choisissez d’autres mois pour voir les bons terminés.',
   },
   noIntervals: { en: 'Nothing is coming up', fr: 'Rien à venir' },
   noIntervalsMore: {

@@ -14,6 +14,7 @@ import { SearchInput } from '#platform/ui/grid/search-input.tsx'
 import { IconPlus, IconReceiptDollar } from '#platform/ui/icons.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
+import { TabHead } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { ADD_PAYMENT_DELAY_MS, matchesMethod, PAYMENT_SEARCH_DELAY_MS } from '../../methods/method.ts'
 import type { PaymentMethod, PaymentMethodList } from '../../methods/methods-contract.ts'
@@ -83,20 +84,26 @@ const Head = ({ list, isAddReady, canAdd, isPressed, onAdd }: HeadProps) => {
   const title = all ? t('title', { count: all.length }) : t('methods')
   const inTest = all?.find(({ is_test_mode: isTest }) => isTest)
   return (
-    <div className={clsx(ui.tabHead, styles.head)}>
-      <div>
-        <h2>
-          {expired ? t('titleExpired', { methods: title, count: expired }) : title}{' '}
-          {inTest ? <TestModeBadge method={inTest} /> : null}
-        </h2>
-        {all?.length === 0 ? null : <p>{charged ?? t('intro')}</p>}
-      </div>
-      {canAdd ? (
-        <span className={ui.pageMain}>
-          <AddMethod isReady={isAddReady} {...{ isPressed, onAdd }} />
-        </span>
-      ) : null}
-    </div>
+    <TabHead
+      title={
+        <>
+          {expired ? t('titleExpired', { methods: title, count: expired }) : title}
+          {inTest ? (
+            <span className={styles.testMode}>
+              <TestModeBadge method={inTest} />
+            </span>
+          ) : null}
+        </>
+      }
+      line={all?.length === 0 ? null : (charged ?? t('intro'))}
+      actions={
+        canAdd ? (
+          <span className={ui.pageMain}>
+            <AddMethod isReady={isAddReady} {...{ isPressed, onAdd }} />
+          </span>
+        ) : null
+      }
+    />
   )
 }
 
@@ -156,7 +163,7 @@ const Shown = ({ list, onEdit }: ShownProps) => {
             onDelete={changes.confirmDeletion}
             onDefault={changes.makeDefault}
           />
-          <Foot methods={all} isWhole={found.length === all.length} />
+          <Foot list={list} isWhole={found.length === all.length} />
         </>
       ) : (
         <NoMethods canAdd={list.can.add} searched={all.length > 0 ? searched : null} onReset={() => type('')} />
@@ -176,9 +183,16 @@ const Shown = ({ list, onEdit }: ShownProps) => {
   )
 }
 
-const Foot = ({ methods: all, isWhole }: { methods: readonly PaymentMethod[]; isWhole: boolean }) => {
+const Foot = ({ list, isWhole }: { list: PaymentMethodList; isWhole: boolean }) => {
   const t = useTexts(methodTexts)
-  const sentences = [isWhole ? t('allShown', { count: all.length }) : null, t('foot')]
+  const formats = useFormats()
+  const fee = list.can.see_default ? list.next_fee : null
+  const taxes = fee?.taxes.map((tax) => `${tax.name.replaceAll(' ', NO_BREAK_SPACE)}, ${formats.money(tax.amount)}`).join(' · ')
+  const sentences = [
+    isWhole ? t('allShown', { count: list.payment_methods.length }) : null,
+    t('foot'),
+    taxes ? t('chargedTaxes', { taxes }) : null,
+  ]
   return <p className={clsx(ui.tiny, ui.faint, styles.foot)}>{sentences.filter(Boolean).join(' ')}</p>
 }
 
@@ -193,9 +207,7 @@ const useChargedLine = (list: PaymentMethodList | undefined): string | null => {
   const method = nameOf(charged)
   const fee = list.next_fee
   if (fee) {
-    const next = t('chargedNext', { method, day: formats.date(fee.on), amount: formats.money(fee.amount), count: fee.vehicles })
-    const taxes = fee.taxes.map((tax) => `${tax.name.replaceAll(' ', NO_BREAK_SPACE)}, ${formats.money(tax.amount)}`).join(' · ')
-    return taxes === '' ? next : `${next} ${t('chargedTaxes', { taxes })}`
+    return t('chargedNext', { method, day: formats.date(fee.on), amount: formats.money(fee.amount), count: fee.vehicles })
   }
   return user?.pays_through_platform === false ? t('paysAtShop') : t('paysOrders', { method })
 }

@@ -70,8 +70,8 @@ const Cards = (props: Props) => {
           ) : null}
           <div className={styles.line}>
             {props.seesDefault && method.type !== 'bill_to' ? (
-              <span className={styles.expiry}>
-                {t('default')}
+              <span className={styles.default}>
+                <span className={method.is_default ? ui.badge : undefined}>{t('default')}</span>
                 <DefaultSwitch method={method} onDefault={props.onDefault} />
               </span>
             ) : null}

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
@@ -14,7 +13,6 @@ import { MethodForm } from './MethodForm.tsx'
 import { methodFormTexts, methodTexts } from './texts.ts'
 import { useMethodName } from './use-method-name.ts'
 import styles from './Methods.module.css'
-import { ui } from '#platform/ui/styles/ui.ts'
 
 /** `/payments/new` and `/payments/{id}/edit`; both return to the account, or to the first steps. */
 const PaymentPage = () => {
@@ -39,7 +37,7 @@ const Page = ({ list }: { list: PaymentMethodList }) => {
   if (!method && !list.can.add) return <Gone title="cannotAdd" help="noneShared" />
   if (method === undefined) return <Gone title="gone" help="goneHelp" />
   return (
-    <div className={clsx(ui.stackWide, styles.page)}>
+    <div className={styles.page}>
       <PageHeader
         crumb={
           <>

@@ -30,7 +30,7 @@ export const methodTexts = defineTexts('payment-methods', {
         'L’abonnement est prélevé sur {{method}}. Prochain prélèvement\u00a0: {{amount}} pour {{count}}\u00a0véhicules le {{day}}.',
     },
   },
-  chargedTaxes: { en: 'With taxes: {{taxes}}.', fr: 'Taxes comprises\u00a0: {{taxes}}.' },
+  chargedTaxes: { en: 'Taxes of the subscription: {{taxes}}.', fr: 'Taxes de l’abonnement\u00a0: {{taxes}}.' },
   intro: { en: 'You can pay for orders with these.', fr: 'Vous pouvez payer vos bons de travail avec ces modes.' },
   add: { en: 'Add payment method', fr: 'Ajouter un mode de paiement' },
   search: { en: 'Search name, last four, email', fr: 'Nom, 4 derniers chiffres, courriel' },

@@ -12,6 +12,7 @@ import { groupFaults } from '../../fault-codes.ts'
 import { faultName } from '../../fault-names.ts'
 import { telematicsTexts } from '../texts.ts'
 import type { Signals } from '../use-signals.ts'
+import { useUpdated } from '../use-updated.ts'
 import { FaultList } from './FaultList.tsx'
 import { SignalPart } from './SignalPart.tsx'
 import styles from './Telematics.module.css'
@@ -26,6 +27,7 @@ export const FaultCodes = ({ query, vehicleName, onBook }: Props) => {
   const faults = query.data?.fault_data ?? []
   const oldest = faults.at(-1)
   const total = query.data?.total_count ?? 0
+  if (query.data && faults.length === 0) return <NoFaults updated={query.data.last_updated_at_geotab} />
   return (
     <>
       <SignalPart
@@ -46,7 +48,7 @@ export const FaultCodes = ({ query, vehicleName, onBook }: Props) => {
           ) : null
         }
       >
-        {() => (faults.length === 0 ? <NoFaults /> : <CodeRows faults={faults} onBook={onBook} />)}
+        {() => <CodeRows faults={faults} onBook={onBook} />}
       </SignalPart>
       <FaultList
         opened={isListOpen}
@@ -60,13 +62,15 @@ export const FaultCodes = ({ query, vehicleName, onBook }: Props) => {
   )
 }
 
-const NoFaults = () => {
+const NoFaults = ({ updated: at }: { updated: string | null }) => {
   const t = useTexts(telematicsTexts)
+  const updated = useUpdated()
   return (
-    <div className={styles.noData}>
+    <section className={clsx(ui.panel, styles.noCodes)} aria-label={t('faultCodes')}>
       <IconEngine size={20} stroke={1.75} aria-hidden />
       <b>{t('noCodes')}</b>
-    </div>
+      <span>{updated.long(at)}</span>
+    </section>
   )
 }
 

@@ -46,10 +46,11 @@ export const TelematicsPage = ({ vehicle, crumb, oilChange, onBook }: Props) => 
     ({ isPending, failureCount }) => isPending && failureCount === 0,
   )
   const faults = signals.faults.data?.fault_data ?? []
+  const hasNoCodes = signals.faults.data !== undefined && faults.length === 0
   const headline = useHeadline(signals)
   const book = (chosen: readonly FaultCode[]): void => onBook(bookingOf(chosen, language))
   return (
-    <div className={ui.stackWide}>
+    <>
       <PageHeader
         crumb={crumb}
         title={isComing ? <SkeletonWords>{t('headFaultsReplace', { count: 10 })}</SkeletonWords> : headline}
@@ -72,17 +73,17 @@ export const TelematicsPage = ({ vehicle, crumb, oilChange, onBook }: Props) => 
       {isComing ? (
         <Skeleton lines={8} height={32} gap={16} />
       ) : (
-        <>
+        <div className={ui.stackWide}>
           <HeldReadings readings={pendingReadings.data?.kept_aside ?? []} canDecide={pendingReadings.data?.can_decide ?? false} />
-          <div className={styles.parts}>
+          <div className={styles.parts} data-without-codes={hasNoCodes || undefined}>
             <FaultCodes query={signals.faults} vehicleName={vehicle.name} onBook={book} />
             <BatteryPart query={signals.battery} />
             <OilPart query={signals.oil} oilChange={oilChange} vehicleId={vehicle.id} />
             <TiresPart query={signals.tires} />
           </div>
-        </>
+        </div>
       )}
-    </div>
+    </>
   )
 }
 

@@ -50,7 +50,7 @@ export default function Outages() {
   return (
     <Loaded query={outages}>
       {(data) => (
-        <div className={ui.stackWide}>
+        <>
           <Head data={data}>
             <PageActions
               more={[
@@ -75,12 +75,14 @@ export default function Outages() {
               }
             />
           </Head>
-          <Figures data={data} />
-          <Month data={data} onMonth={(next) => change({ month: next })} />
-          {data.now.length > 0 ? <List rows={data.now} mayChange={mayChange} /> : null}
-          <p className={clsx(ui.small, ui.soft)}>{t('foot')}</p>
+          <div className={ui.stackWide}>
+            <Figures data={data} />
+            <Month data={data} onMonth={(next) => change({ month: next })} />
+            {data.now.length > 0 ? <List rows={data.now} mayChange={mayChange} /> : null}
+            <p className={clsx(ui.small, ui.soft)}>{t('foot')}</p>
+          </div>
           {isChoosing ? <ChooseVehicle onClose={() => setChoosing(false)} /> : null}
-        </div>
+        </>
       )}
     </Loaded>
   )
