@@ -42,7 +42,7 @@ export const DueNotices = ({ isListed = true }: { isListed?: boolean }) => {
     })
   return (
     <>
-      <AttentionStrip isLow label={t('notices')} items={items} />
+      <AttentionStrip isLow label={t('name')} items={items} />
       {wasOpened ? (
         <LazyModal sheet opened={isOpen} title={leftOut('title', { count })} onClose={() => setOpen(false)}>
           <LeftOutVehicles />

@@ -3,11 +3,10 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const dueTexts = defineTexts('schedules.dueList', {
   ...common('download', 'department', 'vehicle', 'date'),
-  notices: { en: 'Notices', fr: 'Avis' },
   interval: { en: 'Interval', fr: 'Intervalle' },
   withoutOrdersShort: { en: 'Open orders aren’t listed.', fr: 'Hors bons de travail ouverts.' },
   upcomingShort: { en: 'What is due comes first.', fr: 'Ce qui est à faire d’abord.' },
-  about: { en: 'Details of {{service}} for {{vehicle}}', fr: 'Détails de {{service}}, {{vehicle}}' },
+  about: { en: 'Open {{service}} for {{vehicle}}', fr: 'Ouvrir {{service}}, {{vehicle}}' },
   planVisits: { en: 'Show plan', fr: 'Afficher le plan' },
   setInterval: { en: 'Set interval', fr: 'Changer l’intervalle' },
   intervalTitle: {
