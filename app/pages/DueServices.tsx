@@ -210,19 +210,49 @@ const useListChoices = (): PageAction[] => {
   return [...(isPhone && !isUpcoming(filters) ? [grouping] : []), ...(isByService ? [] : [sort])]
 }
 
-const Head = () => {
+/** Grouping in a tablet's window, and what is behind "…". */
+const Actions = () => {
   const t = useTexts(dueTexts)
-  const { number } = useFormats()
+  const isNarrow = useNarrow()
   const isPhone = usePhone()
   const [filters, change] = useDueFilters()
   const { by } = filters
-  const isNarrow = useNarrow()
-  const isGrouped = isNarrow && !isUpcoming(filters)
-  const choices = useListChoices()
   // The report of upcoming intervals has a line for each vehicle.
   const more = isUpcoming(filters) ? { line: by, with_upcoming: true } : {}
   const fileName = isUpcoming(filters) ? `${t('reportName')}.csv` : 'due-services.csv'
   const download = useDownload(() => dueServices.csv({ query: { ...toDueQuery(filters), by, ...more } }), fileName)
+  const choices = useListChoices()
+  return (
+    <>
+      {isNarrow && !isPhone && !isUpcoming(filters) ? <DueGrouping {...{ filters, change }} /> : null}
+      <PageActions
+        more={[
+          ...choices,
+          {
+            key: 'download',
+            label: t('download'),
+            icon: <IconDownload size={16} stroke={1.75} aria-hidden />,
+            busy: download.busy,
+            onClick: download.start,
+          },
+          {
+            key: 'schedules',
+            label: t('ownSchedules'),
+            icon: <IconRepeat size={16} stroke={1.75} aria-hidden />,
+            link: linkOptions({ to: '/own_schedules' }),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+const Head = () => {
+  const t = useTexts(dueTexts)
+  const { number } = useFormats()
+  const isPhone = usePhone()
+  const [filters] = useDueFilters()
+  const isNarrow = useNarrow()
   const hasVehicles = useHasVehicles()
   const known = useDueCounts().data
   const counts = known ?? LIKELY
@@ -248,29 +278,7 @@ const Head = () => {
             title: known ? title : <Unknown like={title} />,
             line: known ? hasVehicles ? line : null : <SkeletonWords>{line}</SkeletonWords>,
           })}
-      actions={
-        <>
-          {isGrouped && !isPhone ? <DueGrouping {...{ filters, change }} /> : null}
-          <PageActions
-            more={[
-              ...choices,
-              {
-                key: 'download',
-                label: t('download'),
-                icon: <IconDownload size={16} stroke={1.75} aria-hidden />,
-                busy: download.busy,
-                onClick: download.start,
-              },
-              {
-                key: 'schedules',
-                label: t('ownSchedules'),
-                icon: <IconRepeat size={16} stroke={1.75} aria-hidden />,
-                link: linkOptions({ to: '/own_schedules' }),
-              },
-            ]}
-          />
-        </>
-      }
+      actions={<Actions />}
     />
   )
 }
