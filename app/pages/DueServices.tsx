@@ -5,13 +5,13 @@ import { useCallback, useRef, useState } from 'react'
 import { Link, linkOptions, useLocation } from '@tanstack/react-router'
 import { SavedViews } from '#features/accounts/screens/views/SavedViews.tsx'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
-import { DueFilterBar, DueList, DueToolbar } from '#features/schedules/screens/due-list/DueList.tsx'
+import { DueFilterBar, DueGrouping, DueList, DueToolbar } from '#features/schedules/screens/due-list/DueList.tsx'
 import { useBookDue } from '#features/orders/screens/upcoming/book-due.ts'
 import { useDuePrices } from '#features/orders/screens/upcoming/due-prices.ts'
 import { useVisitPlan } from '#features/orders/screens/visit-plan/use-visit-plan.ts'
 import type { PlannedVisitRow } from '#features/orders/visit-plan/plan-contract.ts'
-import { LeftOut, useLeftOut } from '#features/schedules/screens/left-out/LeftOut.tsx'
-import { WinterTires } from '#features/schedules/screens/winter-tires/WinterTires.tsx'
+import { DueNotices } from '#features/schedules/screens/due-list/DueNotices.tsx'
+import { useLeftOut } from '#features/schedules/screens/left-out/LeftOut.tsx'
 import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import { dueTexts } from '#features/schedules/screens/due-list/texts.ts'
 import { type DueColumns, useDueColumns } from '#features/schedules/screens/due-list/due-columns.tsx'
@@ -35,12 +35,12 @@ import { useFormats } from '#platform/ui/formats.tsx'
 import type { ChangeOf } from '#platform/ui/address/params.ts'
 import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
-import { IconDownload, IconRepeat, IconTruck } from '#platform/ui/icons.ts'
+import { IconArrowDown, IconArrowUp, IconDownload, IconRepeat, IconTool, IconTruck } from '#platform/ui/icons.ts'
 import { useDownload } from '#platform/ui/files/use-download.ts'
-import { PageActions } from '#platform/ui/overlays/page-actions.tsx'
+import { type PageAction, PageActions } from '#platform/ui/overlays/page-actions.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
-import { usePhone } from '#platform/ui/widths.ts'
+import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 
 // Lazy-loaded with its dialogs: the plan is needed after the list.
@@ -51,7 +51,8 @@ export default function DueServices() {
   const [filters, change, clear] = useDueFilters()
   const filtering = { filters, change, clear }
   const columns = useDueColumns(filters.view)
-  const isPhone = usePhone()
+  const isNarrow = useNarrow()
+  const columnChooser = filters.by === 'service' ? <ColumnChooser {...columns} /> : null
   const isEmpty = useIsEmpty()
   const [planned, setPlanned] = useState<DueSelectionBody | null>(useRequestedPlan())
   const isPlanShown = useHolds('orders.book') && !(isUpcoming(filters) && planned === null)
@@ -72,8 +73,7 @@ export default function DueServices() {
     return (
       <>
         <Head />
-        <WinterTires />
-        <LeftOut />
+        <DueNotices />
         {hasVehicles ? <DueList {...filtering} {...{ onBook, prices }} /> : <NoVehicles />}
       </>
     )
@@ -81,12 +81,15 @@ export default function DueServices() {
   return (
     <>
       <Head />
-      <WinterTires />
-      {isListed ? <LeftOut /> : null}
+      <DueNotices isListed={isListed} />
       <div ref={plan}>{isPlanShown ? <VisitPlan {...{ planning, due }} selection={planned} onAll={planAll} /> : null}</div>
-      <DueFilterBar {...filtering} views={<Views {...filtering} columns={columns} />} />
+      <DueFilterBar
+        {...filtering}
+        views={<Views {...filtering} columns={columns} />}
+        columns={isNarrow ? columnChooser : undefined}
+      />
       <DueToolbar {...filtering} prices={prices}>
-        {filters.by === 'service' && !isPhone ? <ColumnChooser {...columns} /> : null}
+        {columnChooser}
       </DueToolbar>
       {isLeftOutKnown ? (
         <DueList {...filtering} {...{ onBook, prices, columns }} onPlan={planFor} />
@@ -181,16 +184,75 @@ const useUpcomingCount = (filters: DueFilters): number | undefined => useDueVehi
 /** Placeholder figures of typical length, so that the headline keeps its size while they load. */
 const LIKELY = { past_due: 5, due_now: 5, due_soon: 5, vehicles: 9, vehicles_by_state: { past_due: 5, due_now: 2, due_soon: 2 } }
 
-const Head = () => {
+/** Grouping and sort order behind "…": above the list they would take a line of a narrow window. */
+const useListChoices = (): PageAction[] => {
   const t = useTexts(dueTexts)
-  const { number } = useFormats()
+  const isNarrow = useNarrow()
   const isPhone = usePhone()
-  const [filters] = useDueFilters()
+  const [filters, change] = useDueFilters()
+  if (!isNarrow) return []
+  const isByService = filters.by === 'service'
+  const isLeastFirst = filters.direction === 'desc'
+  const Group = isByService ? IconTruck : IconTool
+  const Arrow = isLeastFirst ? IconArrowDown : IconArrowUp
+  const grouping: PageAction = {
+    key: 'by',
+    label: t(isByService ? 'byVehicle' : 'byService'),
+    icon: <Group size={16} stroke={1.75} aria-hidden />,
+    onClick: () => change({ by: isByService ? 'vehicle' : 'service' }),
+  }
+  const sort: PageAction = {
+    key: 'sort',
+    label: t(isLeastFirst ? 'mostOverdueFirst' : 'leastOverdueFirst'),
+    icon: <Arrow size={16} stroke={1.75} aria-hidden />,
+    onClick: () => change({ direction: isLeastFirst ? 'asc' : 'desc' }),
+  }
+  return [...(isPhone && !isUpcoming(filters) ? [grouping] : []), ...(isByService ? [] : [sort])]
+}
+
+/** Grouping in a tablet's window, and what is behind "…". */
+const Actions = () => {
+  const t = useTexts(dueTexts)
+  const isNarrow = useNarrow()
+  const isPhone = usePhone()
+  const [filters, change] = useDueFilters()
   const { by } = filters
   // The report of upcoming intervals has a line for each vehicle.
   const more = isUpcoming(filters) ? { line: by, with_upcoming: true } : {}
   const fileName = isUpcoming(filters) ? `${t('reportName')}.csv` : 'due-services.csv'
   const download = useDownload(() => dueServices.csv({ query: { ...toDueQuery(filters), by, ...more } }), fileName)
+  const choices = useListChoices()
+  return (
+    <>
+      {isNarrow && !isPhone && !isUpcoming(filters) ? <DueGrouping {...{ filters, change }} /> : null}
+      <PageActions
+        more={[
+          ...choices,
+          {
+            key: 'download',
+            label: t('download'),
+            icon: <IconDownload size={16} stroke={1.75} aria-hidden />,
+            busy: download.busy,
+            onClick: download.start,
+          },
+          {
+            key: 'schedules',
+            label: t('ownSchedules'),
+            icon: <IconRepeat size={16} stroke={1.75} aria-hidden />,
+            link: linkOptions({ to: '/own_schedules' }),
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+const Head = () => {
+  const t = useTexts(dueTexts)
+  const { number } = useFormats()
+  const isPhone = usePhone()
+  const [filters] = useDueFilters()
+  const isNarrow = useNarrow()
   const hasVehicles = useHasVehicles()
   const known = useDueCounts().data
   const counts = known ?? LIKELY
@@ -200,37 +262,23 @@ const Head = () => {
   const { past_due: past, due_now: now, due_soon: soon } = counts.vehicles_by_state
   // A phone shows the counts right below.
   const line =
-    isPhone || total === 0 ? t('withoutOrders') : t('counts', { past: number(past), now: number(now), soon: number(soon) })
+    isPhone && total > 0
+      ? t('withoutOrdersShort')
+      : total === 0 || isNarrow
+        ? t('withoutOrders')
+        : t('counts', { past: number(past), now: number(now), soon: number(soon) })
   return (
     <PageHeader
       {...(isUpcoming(filters)
         ? {
             title: upcoming === undefined ? <Unknown like={title} /> : t('titleUpcoming', { count: upcoming }),
-            line: t('lineUpcoming'),
+            line: t(isPhone ? 'upcomingShort' : 'lineUpcoming'),
           }
         : {
             title: known ? title : <Unknown like={title} />,
             line: known ? hasVehicles ? line : null : <SkeletonWords>{line}</SkeletonWords>,
           })}
-      actions={
-        <PageActions
-          more={[
-            {
-              key: 'download',
-              label: t('download'),
-              icon: <IconDownload size={16} stroke={1.75} aria-hidden />,
-              busy: download.busy,
-              onClick: download.start,
-            },
-            {
-              key: 'schedules',
-              label: t('ownSchedules'),
-              icon: <IconRepeat size={16} stroke={1.75} aria-hidden />,
-              link: linkOptions({ to: '/own_schedules' }),
-            },
-          ]}
-        />
-      }
+      actions={<Actions />}
     />
   )
 }

@@ -11,23 +11,46 @@ export type AttentionItem = {
   state: 'past' | 'due'
   title: string
   line?: string | undefined
-  /** Created with `linkOptions`, which checks the route and its parameters. */
-  link: LinkOptions
-}
+} & (
+  | {
+      /** Created with `linkOptions`, which checks the route and its parameters. */
+      link: LinkOptions
+    }
+  | { onClick: () => void }
+)
 
-/** Strip of items that need attention, each linking to where it is handled. Renders nothing if it has no items. */
-export const AttentionStrip = ({ label, items }: { label: string; items: readonly AttentionItem[] }) =>
+type StripProps = { label: string; items: readonly AttentionItem[]; isLow?: boolean }
+
+/**
+ * Strip of items that need attention, each leading to where it is handled. Renders nothing if it has no items. `isLow`: above a list,
+ * with the titles alone in a narrow window.
+ */
+export const AttentionStrip = ({ label, items, isLow = false }: StripProps) =>
   items.length === 0 ? null : (
-    <nav className={styles.strip} aria-label={label}>
-      {items.map(({ key, icon, state, title, line, link }) => (
-        <Link key={key} {...link} className={clsx(styles.item, state === 'past' ? styles.isPastDue : styles.isDueSoon)}>
-          {icon}
-          <span className={styles.words}>
-            <b title={title}>{title}</b>
-            {line ? <span title={line}>{line}</span> : null}
-          </span>
-          <IconChevronRight className={styles.arrow} size={16} stroke={1.75} aria-hidden />
-        </Link>
-      ))}
+    <nav className={clsx(styles.strip, isLow && styles.lowStrip)} aria-label={label}>
+      {items.map((item) => {
+        const { key, state } = item
+        const className = clsx(styles.item, state === 'past' ? styles.isPastDue : styles.isDueSoon)
+        return 'link' in item ? (
+          <Link key={key} {...item.link} className={className}>
+            <Words {...item} />
+          </Link>
+        ) : (
+          <button key={key} type="button" className={className} onClick={item.onClick}>
+            <Words {...item} />
+          </button>
+        )
+      })}
     </nav>
   )
+
+const Words = ({ icon, title, line }: Pick<AttentionItem, 'icon' | 'title' | 'line'>) => (
+  <>
+    {icon}
+    <span className={styles.words}>
+      <b title={title}>{title}</b>
+      {line ? <span title={line}>{line}</span> : null}
+    </span>
+    <IconChevronRight className={styles.arrow} size={16} stroke={1.75} aria-hidden />
+  </>
+)

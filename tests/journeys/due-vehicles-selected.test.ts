@@ -11,7 +11,7 @@ test('Olivia chooses vehicles by keys alone, downloads them and plans their visi
   await olivia.goTo('/due_services?by=vehicle')
   const boxes = page.getByRole('checkbox', { name: /^Choose (?!the )(?!.* for )/ })
   await boxes.first().focus()
-  expect(await page.getByText(/^Light vehicles in Québec/).count()).toBe(0)
+  expect(await page.getByText(/^Winter tires required/).count()).toBe(0)
   await keyboard.press('Space')
   await keyboard.press('ArrowDown')
   await keyboard.press('x')
@@ -60,8 +60,11 @@ test('on a phone and in French vehicles are chosen in their cards', { timeout: 2
   const { page } = sylvie
   await sylvie.enter('sylvie@boreal.example')
   await sylvie.goTo('/due_services?by=vehicle')
-  await page.getByText(/^Au Québec, les pneus d’hiver sont obligatoires/).waitFor()
-  await page.getByRole('checkbox', { name: 'Sélectionner tous les véhicules affichés' }).click()
+  await page.getByText(/^Pneus d’hiver exigés dès le/).waitFor()
+  await page
+    .getByRole('checkbox', { name: /^Choisir / })
+    .first()
+    .click()
   const bar = page.getByRole('region', { name: /^\d+ véhicules?$/ })
   await bar.getByRole('button', { name: 'Télécharger' }).waitFor()
   await sylvie.lookAround('véhicules à faire choisis')

@@ -13,7 +13,7 @@ import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { IconAlertCircle, IconArrowDown, IconArrowUp } from '#platform/ui/icons.ts'
 import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { usePhone } from '#platform/ui/widths.ts'
+import { useNarrow } from '#platform/ui/widths.ts'
 import { browserOnly } from '#platform/ui/loadable.tsx'
 import type { DueServiceRow } from '../../due-list/due-contract.ts'
 import { DUE_STATES } from '../../due-list/due-states.ts'
@@ -54,26 +54,31 @@ export const DueList = (props: ListProps) =>
 
 type ToolbarProps = Omit<Filtering, 'clear'> & { prices: DuePrices; children?: ReactNode }
 
-/** Grouping, the shop of the estimates and sort order; a page's filters are rendered in between. */
+/** Grouping: by vehicle or by service. */
+export const DueGrouping = ({ filters, change }: Omit<Filtering, 'clear'>) => {
+  const t = useTexts(dueTexts)
+  return (
+    <Segments
+      label={t('bySwitch')}
+      value={filters.by === 'service' ? 'service' : 'vehicle'}
+      options={[
+        { value: 'vehicle', label: t('byVehicle') },
+        { value: 'service', label: t('byService') },
+      ]}
+      onChange={(by) => change({ by })}
+    />
+  )
+}
+
+/** On a desktop: grouping, the shop of the estimates and sort order. In a narrow window they are beside the headline. */
 export const DueToolbar = ({ filters, change, prices: { shop, isPlanned }, children }: ToolbarProps) => {
   const t = useTexts(dueTexts)
   const isLeastFirst = filters.direction === 'desc'
   const Arrow = isLeastFirst ? IconArrowUp : IconArrowDown
-  // On a phone its line would have nothing but an arrow.
-  if (usePhone() && isUpcoming(filters)) return null
+  if (useNarrow()) return null
   return (
     <div className={clsx(ui.toolbar, styles.toolbar)}>
-      {isUpcoming(filters) ? null : (
-        <Segments
-          label={t('bySwitch')}
-          value={filters.by === 'service' ? 'service' : 'vehicle'}
-          options={[
-            { value: 'vehicle', label: t('byVehicle') },
-            { value: 'service', label: t('byService') },
-          ]}
-          onChange={(by) => change({ by })}
-        />
-      )}
+      {isUpcoming(filters) ? null : <DueGrouping {...{ filters, change }} />}
       {children}
       {filters.by === 'service' ? (
         <>
@@ -142,6 +147,7 @@ const ByService = ({ filters, clear, onBook, onPlan, prices, columns }: ListProp
   const selection = useDueSelection(JSON.stringify(toDueQuery(filters)), total)
   useFocusBack(list, selection.count === 0)
   const usualColumns = useDueColumns('')
+  const isNarrow = useNarrow()
   if (query.data === undefined) return <ToCome error={query.error} onRetry={() => void query.refetch()} />
   const last = query.data.pages.at(-1)
   const rows = query.data.pages.flatMap((page) => page.due_services)
@@ -160,6 +166,9 @@ const ByService = ({ filters, clear, onBook, onPlan, prices, columns }: ListProp
         <span role="status">
           {t(rows.length === total ? 'allShown' : 'shown', { shown: number(rows.length), total: number(total) })}
         </span>
+        {isNarrow && prices.shop ? (
+          <span>{t(prices.isPlanned ? 'estimateAtPlanned' : 'estimateAt', { shop: prices.shop.name })}</span>
+        ) : null}
         {query.hasNextPage ? (
           <Button size="sm" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
             {t('more')}
@@ -212,7 +221,13 @@ const useFocusBack = (list: RefObject<HTMLElement | null>, isNoneChosen: boolean
 }
 
 /** Filters of the whole fleet: search, state and others. Counts are of vehicles or of services, by grouping. */
-export const DueFilterBar = ({ filters, change, clear, views }: Filtering & { views?: ReactNode }) => {
+export const DueFilterBar = ({
+  filters,
+  change,
+  clear,
+  views,
+  columns,
+}: Filtering & { views?: ReactNode; columns?: ReactNode }) => {
   const t = useTexts(dueTexts)
   const search = useSearchText(filters.query, (query) => change({ query }))
   const known = useDueCounts().data
@@ -226,6 +241,7 @@ export const DueFilterBar = ({ filters, change, clear, views }: Filtering & { vi
       hint={search.tooShort ? t('tooShort') : null}
       onReset={() => (search.setTyped(''), clear())}
       isSet={isFiltered(filters)}
+      columns={columns}
       lead={
         <>
           <Segments

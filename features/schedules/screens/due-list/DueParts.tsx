@@ -4,6 +4,7 @@ import { Link, linkOptions } from '@tanstack/react-router'
 import { StateBadge } from '#features/vehicles/screens/state.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
+import { IconCalendarEvent } from '#platform/ui/icons.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { OutOfServiceFlag } from '#features/vehicles/screens/out-of-service/OutOfServiceFlag.tsx'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
@@ -67,7 +68,8 @@ export const Book = ({ row, onBook }: Pick<LineProps, 'row' | 'onBook'>) => {
   if (!mayBook) return null
   return (
     <button type="button" className={styles.book} aria-label={label} onClick={() => onBook([row])}>
-      {t('schedule')}
+      <IconCalendarEvent className={styles.bookIcon} size={18} stroke={1.75} aria-hidden />
+      <span>{t('schedule')}</span>
     </button>
   )
 }

@@ -7,12 +7,13 @@ import { useDuration } from '#features/services/screens/use-duration.ts'
 import { convertDistance } from '#features/countries/distance.ts'
 import { AlsoNotKnown, DueCell } from '#features/vehicles/screens/state.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { Button, IconButton } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconArrowMerge, IconCalendarEvent, IconChevronDown } from '#platform/ui/icons.ts'
+import { IconArrowMerge, IconCalendarEvent, IconChevronDown, IconChevronRight } from '#platform/ui/icons.ts'
+import { LazyModal } from '#platform/ui/overlays/lazy-dialogs.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { VehicleShape } from '#features/vehicle-shapes/screens/VehicleShape.tsx'
-import { usePhone } from '#platform/ui/widths.ts'
+import { useNarrow, usePhone } from '#platform/ui/widths.ts'
 import type { DueServiceRow, DueVehicleRow } from '../../due-list/due-contract.ts'
 import { SnoozeButton } from '../reminders/SnoozeModal.tsx'
 import { reminderTexts } from '../reminders/texts.ts'
@@ -46,25 +47,30 @@ export const DueVehicles = ({ vehicles, prices: { shop, priceOf, shopOf, isPlann
   const t = useTexts(dueTexts)
   const snoozed = useSnoozed()
   const { selection } = props
+  const isNarrow = useNarrow()
   const pricesAt = (name: string): string => t(isPlanned ? 'estimateAtPlanned' : 'estimateAt', { shop: name })
   return (
     <>
-      <div className={clsx(styles.above, ui.small)}>
-        <label className={clsx(styles.chooseShown, ui.soft)}>
-          <input
-            type="checkbox"
-            checked={vehicles.every(selection.isChosen)}
-            onChange={(event) => selection.choose(vehicles, event.target.checked)}
-          />
-          {t('chooseVehicles')}
-        </label>
-        {/* A phone shows it in each vehicle. */}
-        {shop ? (
-          <span className={clsx(ui.faint, styles.pricesAt)} title={pricesAt(shop.name)}>
-            {pricesAt(shop.name)}
-          </span>
-        ) : null}
-      </div>
+      {/* In a narrow window the bar of the selection selects all, and each vehicle names its shop. */}
+      {isNarrow ? null : (
+        <div className={clsx(styles.above, ui.small)}>
+          {selection.count > 0 ? (
+            <label className={clsx(styles.chooseShown, ui.soft)}>
+              <input
+                type="checkbox"
+                checked={vehicles.every(selection.isChosen)}
+                onChange={(event) => selection.choose(vehicles, event.target.checked)}
+              />
+              {t('chooseVehicles')}
+            </label>
+          ) : null}
+          {shop ? (
+            <span className={clsx(ui.faint, styles.pricesAt)} title={pricesAt(shop.name)}>
+              {pricesAt(shop.name)}
+            </span>
+          ) : null}
+        </div>
+      )}
       <ul className={styles.groups} {...boxKeys}>
         {vehicles.map((vehicle, index) => (
           <Group
@@ -106,6 +112,7 @@ const Group = ({ vehicle, isOpenAtFirst, remindedFrom, priceOf, shopOf, onBook, 
   const isChosen = selection.isChosen(vehicle)
   const listId = useId()
   const isPhone = usePhone()
+  const mayBook = useHolds('orders.book')
   const onKeyDown = (event: KeyboardEvent): void => {
     const key = event.key.toLowerCase()
     if (event.metaKey || event.ctrlKey || event.altKey) return
@@ -139,7 +146,7 @@ const Group = ({ vehicle, isOpenAtFirst, remindedFrom, priceOf, shopOf, onBook, 
               />
             ))}
           </ul>
-          <div className={styles.foot}>
+          <div className={clsx(styles.foot, !mayBook && !isChosen && styles.shortFoot)}>
             {isUpcoming ? null : <OneVisit rows={rows} isAll={rows.length === vehicle.services.length} />}
             {isUpcoming && remindedFrom === undefined ? (
               <SnoozeButton size="md" vehicle={nameOf(vehicle)} />
@@ -339,6 +346,8 @@ const Service = ({ row, priceOf, isTicked, onTick }: ServiceProps) => {
   const t = useTexts(dueTexts)
   const howFar = useDueMargin('alone')(row)
   const seesPrices = useHolds('shops.read')
+  const isPhone = usePhone()
+  const far = <span className={clsx(styles.serviceFar, row.state === 'past_due' ? ui.pastDue : ui.soft)}>{howFar}</span>
   return (
     <li className={styles.service}>
       <label className={styles.tick}>
@@ -348,21 +357,54 @@ const Service = ({ row, priceOf, isTicked, onTick }: ServiceProps) => {
           checked={isTicked}
           onChange={(event) => onTick(event.target.checked)}
         />
-        <span className={ui.medium}>{row.service_name}</span>
-      </label>
-      <span className={styles.about}>
-        <span className={clsx(styles.serviceFar, row.state === 'past_due' ? ui.pastDue : ui.soft)}>{howFar}</span>
-        <span className={styles.why}>
-          {row.own_schedule_name ? <span className={clsx(ui.tiny, ui.soft)}>{row.own_schedule_name}</span> : null}
-          <DueReason row={row} />
-          <Snoozed row={row} />
+        <span className={styles.named}>
+          <span className={ui.medium}>{row.service_name}</span>
+          {isPhone ? far : null}
         </span>
-      </span>
+      </label>
+      {isPhone ? null : far}
+      {isPhone ? null : <Why row={row} />}
       {seesPrices ? (
         <span className={clsx(ui.figure, styles.price)}>
           <Price price={priceOf(row)} isMoney />
         </span>
       ) : null}
+      {isPhone ? <Details row={row} /> : null}
     </li>
+  )
+}
+
+/** Custom schedule, interval with the last time, and snooze. */
+const Why = ({ row }: { row: DueServiceRow }) => (
+  <span>
+    {row.own_schedule_name ? <span className={clsx(ui.tiny, ui.soft)}>{row.own_schedule_name}</span> : null}
+    <DueReason row={row} />
+    <Snoozed row={row} />
+  </span>
+)
+
+/** On a phone, in a sheet. */
+const Details = ({ row }: { row: DueServiceRow }) => {
+  const t = useTexts(dueTexts)
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  return (
+    <>
+      <IconButton
+        className={styles.details}
+        label={t('about', { service: row.service_name, vehicle: row.vehicle_name })}
+        onClick={() => (setOpened(true), setOpen(true))}
+      >
+        <IconChevronRight size={18} stroke={1.75} aria-hidden />
+      </IconButton>
+      {wasOpened ? (
+        <LazyModal sheet opened={isOpen} title={row.service_name} onClose={() => setOpen(false)}>
+          <div className={styles.sheet}>
+            <HowFar row={row} />
+            <Why row={row} />
+          </div>
+        </LazyModal>
+      ) : null}
+    </>
   )
 }

@@ -44,7 +44,7 @@ export const useDueColumns = (viewId: string) => {
       cell: ({ row }) => (
         <>
           <Vehicle row={row} />
-          <DueReason row={row} />
+          {row.due.last_done === null ? <DueReason row={row} /> : null}
           <Snoozed row={row} />
         </>
       ),
@@ -82,6 +82,7 @@ export const useDueColumns = (viewId: string) => {
       className: styles.whole,
       cell: ({ row }) => day(row.last_done_on),
     },
+    { key: 'interval', label: t('interval'), isExtra: true, cell: ({ row }) => <DueReason row={row} /> },
     { key: 'department', label: t('department'), isExtra: true, cell: ({ row }) => row.department_number ?? '–' },
     { key: 'schedule', label: '', cell: ({ row, onBook }) => <Book {...{ row, onBook }} /> },
   ]

@@ -3,6 +3,10 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const dueTexts = defineTexts('schedules.dueList', {
   ...common('download', 'department', 'vehicle', 'date'),
+  interval: { en: 'Interval', fr: 'Intervalle' },
+  withoutOrdersShort: { en: 'Open orders aren’t listed.', fr: 'Hors bons de travail ouverts.' },
+  upcomingShort: { en: 'What is due comes first.', fr: 'Ce qui est à faire d’abord.' },
+  about: { en: 'Open {{service}} for {{vehicle}}', fr: 'Ouvrir {{service}}, {{vehicle}}' },
   planVisits: { en: 'Show plan', fr: 'Afficher le plan' },
   setInterval: { en: 'Set interval', fr: 'Changer l’intervalle' },
   intervalTitle: {
@@ -84,7 +88,7 @@ export const dueTexts = defineTexts('schedules.dueList', {
   },
   title: {
     en: { one: '{{count}} service is due', other: '{{count}} services are due' },
-    fr: { one: '{{count}} service est à faire', other: '{{count}} services sont à faire' },
+    fr: { one: '{{count}} service à faire', other: '{{count}} services à faire' },
   },
   onVehicles: {
     en: { one: 'on {{count}} vehicle', other: 'on {{count}} vehicles' },

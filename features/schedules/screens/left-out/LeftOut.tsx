@@ -29,8 +29,6 @@ export const LeftOut = ({ vehicleId }: { vehicleId?: number }) => {
   const t = useTexts(leftOutTexts)
   const { data } = useLeftOut(vehicleId)
   if (!data || data.services_count === 0) return null
-  const shown = data.left_out_vehicles.slice(0, VEHICLES_SHOWN)
-  const more = data.vehicles_count - shown.length
   const title = t(vehicleId === undefined ? 'title' : 'titleOne', { count: data.services_count })
   return (
     <section className={clsx(ui.panel, styles.panel)} aria-label={title}>
@@ -38,13 +36,26 @@ export const LeftOut = ({ vehicleId }: { vehicleId?: number }) => {
         <IconAlertCircle size={16} stroke={1.75} aria-hidden />
         {title}
       </p>
+      <LeftOutVehicles {...{ vehicleId }} />
+    </section>
+  )
+}
+
+/** The vehicles with their services, without the title. */
+export const LeftOutVehicles = ({ vehicleId }: { vehicleId?: number | undefined }) => {
+  const t = useTexts(leftOutTexts)
+  const { data } = useLeftOut(vehicleId)
+  const shown = data?.left_out_vehicles.slice(0, VEHICLES_SHOWN) ?? []
+  const more = (data?.vehicles_count ?? 0) - shown.length
+  return (
+    <div className={styles.list}>
       <ul className={styles.list}>
         {shown.map((vehicle) => (
           <Vehicle key={vehicle.vehicle_id} vehicle={vehicle} isNamed={vehicleId === undefined} />
         ))}
       </ul>
       {more > 0 ? <p className={clsx(ui.small, ui.soft)}>{t('more', { count: more })}</p> : null}
-    </section>
+    </div>
   )
 }
 

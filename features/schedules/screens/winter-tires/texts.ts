@@ -9,5 +9,6 @@ export const winterTexts = defineTexts('schedules.winter_tires', {
     en: 'Light vehicles in Québec need winter tires until March\u00a015.',
     fr: 'Au Québec, les pneus d’hiver sont obligatoires sur les véhicules légers jusqu’au 15\u00a0mars.',
   },
-  book: { en: 'Book tire change', fr: 'Prendre rendez-vous pour les pneus' },
+  soonShort: { en: 'Winter tires required from December\u00a01', fr: 'Pneus d’hiver exigés dès le 1er\u00a0décembre' },
+  requiredShort: { en: 'Winter tires required until March\u00a015', fr: 'Pneus d’hiver exigés jusqu’au 15\u00a0mars' },
 })
