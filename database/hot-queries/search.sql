@@ -16,21 +16,26 @@ join vehicles v on v.fleet_id = p.fleet_id and v.id = p.vehicle_id and v.deleted
 where p.fleet_id = $1 and true and p.state <> 'closed' and (v.search_key like $2 or fold_text(p.title ->> 'en') like $3 or fold_text(p.title ->> 'fr') like $4 or exists (select
     from problem_sources w
     where w.fleet_id = p.fleet_id and w.problem_id = p.id and fold_text(w.words) like $5))
-order by p.closed_at desc nulls first, array_position($6::text[], p.severity), p.opened_at, p.id
-limit $7 offset $8;
+order by p.closed_at desc nulls first, min(array[array_position($6::text[], p.severity), extract(epoch
+    from p.opened_at)]) over (partition by p.vehicle_id), p.vehicle_id, array_position($7::text[], p.severity), p.opened_at, p.id
+limit $8 offset $9;
 --   Limit
 --     ->  Result
 --           ->  Sort
---                 Sort Key: p.closed_at DESC, (array_position($6, p.severity)), p.opened_at, p.id
---                 ->  Nested Loop
---                       ->  Seq Scan on problems p
---                             Filter: ((state <> 'closed'::text) AND (fleet_id = $1))
---                       ->  Index Scan using vehicles_id on vehicles v
---                             Index Cond: (id = p.vehicle_id)
---                             Filter: ((deleted_at IS NULL) AND (fleet_id = $1) AND ((search_key ~~ $2) OR (replace(replace(replace(translate(lower(regexp_replace(NORMALIZE((p.title ->> 'en'::text), NFKD), '[\u0001-/:-@\[-\u0060{-\u00bf\u0300-\u036f\u1680\u2000-\u206f\u3000\ufeff]'::text, ''::text, 'g'::text)), 'øłđıς'::text, 'oldiσ'::text), 'œ'::text, 'oe'::text), 'æ'::text, 'ae'::text), 'ß'::text, 'ss'::text) ~~ $3) OR (replace(replace(replace(translate(lower(regexp_replace(NORMALIZE((p.title ->> 'fr'::text), NFKD), '[\u0001-/:-@\[-\u0060{-\u00bf\u0300-\u036f\u1680\u2000-\u206f\u3000\ufeff]'::text, ''::text, 'g'::text)), 'øłđıς'::text, 'oldiσ'::text), 'œ'::text, 'oe'::text), 'æ'::text, 'ae'::text), 'ß'::text, 'ss'::text) ~~ $4) OR EXISTS(SubPlan 5)))
---                             SubPlan 5
---                               ->  Seq Scan on problem_sources w
---                                     Filter: ((fleet_id = p.fleet_id) AND (problem_id = p.id) AND (replace(replace(replace(translate(lower(regexp_replace(NORMALIZE(words, NFKD), '[\u0001-/:-@\[-\u0060{-\u00bf\u0300-\u036f\u1680\u2000-\u206f\u3000\ufeff]'::text, ''::text, 'g'::text)), 'øłđıς'::text, 'oldiσ'::text), 'œ'::text, 'oe'::text), 'æ'::text, 'ae'::text), 'ß'::text, 'ss'::text) ~~ $5))
+--                 Sort Key: p.closed_at DESC, (min(ARRAY[(array_position($6, p.severity))::numeric, EXTRACT(epoch FROM p.opened_at)]) OVER w1), p.vehicle_id, (array_position($7, p.severity)), p.opened_at, p.id
+--                 ->  WindowAgg
+--                       Window: w1 AS (PARTITION BY p.vehicle_id)
+--                       ->  Sort
+--                             Sort Key: p.vehicle_id
+--                             ->  Nested Loop
+--                                   ->  Seq Scan on problems p
+--                                         Filter: ((state <> 'closed'::text) AND (fleet_id = $1))
+--                                   ->  Index Scan using vehicles_id on vehicles v
+--                                         Index Cond: (id = p.vehicle_id)
+--                                         Filter: ((deleted_at IS NULL) AND (fleet_id = $1) AND ((search_key ~~ $2) OR (replace(replace(replace(translate(lower(regexp_replace(NORMALIZE((p.title ->> 'en'::text), NFKD), '[\u0001-/:-@\[-\u0060{-\u00bf\u0300-\u036f\u1680\u2000-\u206f\u3000\ufeff]'::text, ''::text, 'g'::text)), 'øłđıς'::text, 'oldiσ'::text), 'œ'::text, 'oe'::text), 'æ'::text, 'ae'::text), 'ß'::text, 'ss'::text) ~~ $3) OR (replace(replace(replace(translate(lower(regexp_replace(NORMALIZE((p.title ->> 'fr'::text), NFKD), '[\u0001-/:-@\[-\u0060{-\u00bf\u0300-\u036f\u1680\u2000-\u206f\u3000\ufeff]'::text, ''::text, 'g'::text)), 'øłđıς'::text, 'oldiσ'::text), 'œ'::text, 'oe'::text), 'æ'::text, 'ae'::text), 'ß'::text, 'ss'::text) ~~ $4) OR EXISTS(SubPlan 5)))
+--                                         SubPlan 5
+--                                           ->  Seq Scan on problem_sources w
+--                                                 Filter: ((fleet_id = p.fleet_id) AND (problem_id = p.id) AND (replace(replace(replace(translate(lower(regexp_replace(NORMALIZE(words, NFKD), '[\u0001-/:-@\[-\u0060{-\u00bf\u0300-\u036f\u1680\u2000-\u206f\u3000\ufeff]'::text, ''::text, 'g'::text)), 'øłđıς'::text, 'oldiσ'::text), 'œ'::text, 'oe'::text), 'æ'::text, 'ae'::text), 'ß'::text, 'ss'::text) ~~ $5))
 --                       SubPlan 1
 --                         ->  Seq Scan on vehicle_outages x
 --                               Filter: ((ended_at IS NULL) AND (fleet_id = v.fleet_id) AND (vehicle_id = v.id))

@@ -2,7 +2,7 @@
 -- knowing the values, in the database of the benchmarks: 100,000 vehicles, their orders and what is due; what else it holds is so
 -- little that it is read in full.
 
-select "l"."id", "l"."order_id", "l"."service_definition_id", "l"."name", "l"."position", "l"."quantity", "l"."price_cents", "l"."status", "l"."shop_note", "l"."parts_cents", "l"."added_by_shop"
+select "l"."id", "l"."order_id", "l"."service_definition_id", "l"."name", "l"."position", "l"."quantity", "l"."price_cents", "l"."status", "l"."shop_note", "l"."parts_cents", "l"."labor_minutes", "l"."part_number", "l"."added_by_shop"
 from "order_services" as "l"
 inner join "orders" as "o" on "o"."fleet_id" = "l"."fleet_id" and "o"."id" = "l"."order_id"
 where "o"."shop_id" = $1 and "o"."id" in ($2) and "l"."status" <> $3

@@ -26,6 +26,34 @@ order by (r.state in ('may_apply', 'applies')) desc, ((r.state in ('may_apply', 
 --                   Index Cond: (id = r.order_id)
 --                   Filter: (fleet_id = r.order_fleet_id)
 
+select v.id as vehicle_id, (select json_build_object('reason', x.reason, 'note', x.note, 'startedAt', x.started_at, 'startedBy', x.started_by, 'expectedOn', x.expected_on)
+  from vehicle_outages x
+  where x.fleet_id = v.fleet_id and x.vehicle_id = v.id and x.ended_at is null) as outage, coalesce(( select json_agg(json_build_object('id', p.id, 'title', p.title, 'severity', p.severity, 'state', p.state, 'watchUntil', p.watch_until, 'openedAt', p.opened_at, 'kind', coalesce(( select s.kind
+            from problem_sources s
+            where s.fleet_id = p.fleet_id and s.problem_id = p.id
+            order by array_position($1::text[], s.severity), s.id
+            limit 1), 'report'))
+      order by array_position($2::text[], p.severity), p.opened_at, p.id)
+    from problems p
+    where p.fleet_id = v.fleet_id and p.vehicle_id = v.id and p.state <> 'closed'), '[]') as problems
+from unnest($3::bigint[], $4::bigint[]) as v (fleet_id, id);
+--   Function Scan on v
+--     SubPlan 1
+--       ->  Seq Scan on vehicle_outages x
+--             Filter: ((ended_at IS NULL) AND (fleet_id = v.fleet_id) AND (vehicle_id = v.id))
+--     SubPlan 3
+--       ->  Aggregate
+--             ->  Sort
+--                   Sort Key: (array_position($2, p.severity)), p.opened_at, p.id
+--                   ->  Seq Scan on problems p
+--                         Filter: ((state <> 'closed'::text) AND (fleet_id = v.fleet_id) AND (vehicle_id = v.id))
+--             SubPlan 2
+--               ->  Limit
+--                     ->  Sort
+--                           Sort Key: (array_position($1, s.severity)), s.id
+--                           ->  Seq Scan on problem_sources s
+--                                 Filter: ((fleet_id = p.fleet_id) AND (problem_id = p.id))
+
 select "f"."vehicle_id", "fleets"."country", "f"."energy", "f"."economy", "f"."cents_per_distance", "f"."amount_cents", "f"."is_main"
 from "vehicle_fuel_figures" as "f"
 inner join "fleets" on "fleets"."id" = "f"."fleet_id"
