@@ -18,7 +18,10 @@ export const untilNothingChanges = ({
     const watch = new MutationObserver(changed)
     watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
     const look = (): void => {
-      if (document.getAnimations().some(({ playState }) => playState === 'running')) changed()
+      // One that follows the scroll position is always running, and moves nothing until somebody scrolls.
+      const moves = ({ playState, timeline }: Animation): boolean =>
+        playState === 'running' && timeline instanceof DocumentTimeline
+      if (document.getAnimations().some(moves)) changed()
       const now = performance.now()
       if (now - quietSince < quietMs && now - since < limitMs) return void setTimeout(look, pollMs)
       watch.disconnect()

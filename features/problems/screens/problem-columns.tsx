@@ -183,7 +183,7 @@ export const problemColumns = (setup: Setup): GridColumn<ProblemWire>[] => {
       minWidth: severityWidth(language),
       cell: (row) => <SeverityBadge severity={row.severity} />,
     },
-    { key: 'source', label: t('source'), rank: 3, width: 140, minWidth: 130, cell: (row) => <Source row={row} t={t} /> },
+    { key: 'source', label: t('source'), rank: 3, width: 160, minWidth: 150, cell: (row) => <Source row={row} t={t} /> },
     {
       key: 'age',
       label: t(isClosed ? 'closedOn' : 'openFor'),
