@@ -18,7 +18,7 @@ export const untilNothingChanges = ({
     const watch = new MutationObserver(changed)
     watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
     const look = (): void => {
-      // One that follows the scroll position is always running, and moves nothing until somebody scrolls.
+      // One that follows the scroll position is always running, and nothing moves until the page scrolls.
       const moves = ({ playState, timeline }: Animation): boolean =>
         playState === 'running' && timeline instanceof DocumentTimeline
       if (document.getAnimations().some(moves)) changed()
