@@ -65,6 +65,8 @@ const Frame = ({ mode, active, user, children }: FrameProps & { user: CurrentUse
   // The drawer belongs to the page where it was opened: navigating closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === pathname
+  // Acts as the fleet of one order after another: a band that comes and goes would move the page.
+  const isReviewAcrossFleets = pathname === '/fmc_review'
   return (
     <div className={styles.shell}>
       <a className={ui.skipLink} href="#content">
@@ -82,7 +84,7 @@ const Frame = ({ mode, active, user, children }: FrameProps & { user: CurrentUse
       <PageProgress />
       <div className={styles.page}>
         <header className={styles.topBar}>
-          {returnsToFmc(user, mode) && user.impersonating ? <ActingBand user={user} /> : null}
+          {returnsToFmc(user, mode) && user.impersonating && !isReviewAcrossFleets ? <ActingBand user={user} /> : null}
           <button
             type="button"
             className={clsx(styles.burger, ui.iconButton)}

@@ -22,13 +22,13 @@ import { fleets } from '#features/fleets/screens/calls.ts'
 /** Stays at the top of every page while staff act as a fleet: as whom, who is recorded, and the way back. */
 export const ActingBand = ({ user }: { user: CurrentUser }) => {
   const frame = useTexts(frameTexts)
-  const name = `${user.firstName} ${user.lastName}`
+  const acting = frame('actingAs', { fleet: user.fleet.name })
+  const recorded = frame('recordedAs', { name: `${user.firstName} ${user.lastName}` })
   return (
     <div className={styles.band} data-acting>
       <IconUserCheck size={20} stroke={1.75} aria-hidden />
       <p>
-        <span title={user.fleet.name}>{frame('actingAs', { fleet: user.fleet.name })}</span>{' '}
-        <span>{frame('recordedAs', { name })}</span>
+        <span title={acting}>{acting}</span> <span title={recorded}>{recorded}</span>
       </p>
       <BackToFmc />
     </div>

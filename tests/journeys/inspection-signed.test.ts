@@ -88,7 +88,7 @@ test(
 
     await mia.goTo('/inspections?tab=yearly')
     await desk.getByRole('row').filter({ hasText: 'Depot truck' }).click()
-    await desk.getByRole('button', { name: 'Record inspection' }).click()
+    await desk.getByRole('button', { name: 'Record inspection', exact: true }).click()
     const recording = desk.getByRole('dialog').filter({ hasText: 'Qualification' })
     await recording.getByLabel('Inspected on').fill('02/12/2026')
     await recording.getByLabel('Inspected on').press('Tab')

@@ -225,7 +225,7 @@ const columnsOf = ({ t, formats, language, day, zone, isToday, onAssign }: Setup
     cell: ({ signed_at: at, seconds }) =>
       at && seconds !== null ? durationOf({ signed_at: at, seconds }, zone, t, formats) : '',
   },
-  { key: 'result', label: t('result'), rank: 1, width: 150, minWidth: 130, cell: ({ state }) => <OutcomeBadge state={state} /> },
+  { key: 'result', label: t('result'), rank: 1, width: 170, minWidth: 165, cell: ({ state }) => <OutcomeBadge state={state} /> },
   {
     key: 'detail',
     label: t('detail'),

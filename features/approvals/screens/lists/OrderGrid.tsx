@@ -190,14 +190,16 @@ const OrderCard = ({ order, acrossFleets, onOpen, waiting }: ColumnsOf & { order
   const below = [plate, acrossFleets ? order.fleet_name : model].filter(Boolean).join(' · ')
   // The line of the decision has its day.
   const day = order.approved_at ? null : formats.gridDate(order.appointment_date)
-  const work = [inSentence(serviceNames(order)), shopOf(order), day]
+  const work = [inSentence(serviceNames(order)), shopOf(order), day].filter(Boolean).join(' · ')
   return (
     <div className={styles.card}>
       <button type="button" className={styles.rowLink} onClick={() => onOpen(order)}>
         <VehicleCell stack vehicle={{ name, model: '', plate: below, unit: null }} />
       </button>
       <span className={clsx(ui.figure, ui.medium)}>{costOf(order, amounts)}</span>
-      <span className={clsx(ui.small, ui.ellipsis, styles.wide)}>{work.filter(Boolean).join(' · ')}</span>
+      <span className={clsx(ui.small, ui.ellipsis, styles.wide)} title={work}>
+        {work}
+      </span>
       <Decision {...{ order, onOpen, waiting, t, formats }} />
     </div>
   )

@@ -24,7 +24,7 @@ export const yearlyTexts = defineTexts('inspections.yearly', {
   validUntil: { en: 'Valid until', fr: 'Valide jusqu’au' },
   lastFailed: { en: 'Last one not passed', fr: 'Dernière non conforme' },
   record: { en: 'Record inspection', fr: 'Inscrire une inspection' },
-  recordOf: { en: 'Record the inspection of {{vehicle}}', fr: 'Inscrire l’inspection de {{vehicle}}' },
+  recordOf: { en: 'Record inspection: {{vehicle}}', fr: 'Inscrire une inspection\u00a0: {{vehicle}}' },
   none: { en: 'No vehicle needs one', fr: 'Aucun véhicule n’en a besoin' },
   noneMore: {
     en: 'Medium- and heavy-duty vehicles and trailers appear here.',

@@ -232,6 +232,17 @@ type HeadProps = {
   children: ReactNode
 }
 
+/** Keeps its line until the shop is known: the list below must not move. */
+const AtShop = ({ name }: { name: string | null }) => {
+  const t = useTexts(dueTexts)
+  const text = name === null ? '\u00a0' : t('atShop', { shop: name })
+  return (
+    <span className={clsx(ui.tiny, ui.faint, styles.atShop)} {...(name === null ? {} : { title: text })}>
+      {text}
+    </span>
+  )
+}
+
 const Head = ({ vehicle, rows, priceOf, shopOf, isUpcoming, isOpen, listId, remindedFrom, ...head }: HeadProps) => {
   const { isChosen, onChoose, onToggle, children } = head
   const shop = rows[0] ? shopOf(rows[0]) : null
@@ -268,11 +279,7 @@ const Head = ({ vehicle, rows, priceOf, shopOf, isUpcoming, isOpen, listId, remi
       </span>
       <span className={clsx(ui.small, ui.soft, styles.count)}>
         {t('oneVisit', { count: vehicle.services.length })}
-        {shop && !isUpcoming ? (
-          <span className={clsx(ui.tiny, ui.faint, styles.atShop)} title={shop.name}>
-            {t('atShop', { shop: shop.name })}
-          </span>
-        ) : null}
+        {isUpcoming ? null : <AtShop name={shop?.name ?? null} />}
         {isUpcoming ? <Upcoming vehicle={vehicle} /> : null}
       </span>
       <GroupSum {...{ rows, priceOf, shopOf }} />
