@@ -8,7 +8,6 @@ import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { DueFilterBar, DueGrouping, DueList, DueToolbar } from '#features/schedules/screens/due-list/DueList.tsx'
 import { useBookDue } from '#features/orders/screens/upcoming/book-due.ts'
 import { useDuePrices } from '#features/orders/screens/upcoming/due-prices.ts'
-import { useVisitPlan } from '#features/orders/screens/visit-plan/use-visit-plan.ts'
 import type { PlannedVisitRow } from '#features/orders/visit-plan/plan-contract.ts'
 import { DueNotices } from '#features/schedules/screens/due-list/DueNotices.tsx'
 import { useLeftOut } from '#features/schedules/screens/left-out/LeftOut.tsx'
@@ -57,8 +56,9 @@ export default function DueServices() {
   const [planned, setPlanned] = useState<DueSelectionBody | null>(useRequestedPlan())
   const isPlanShown = useHolds('orders.book') && !(isUpcoming(filters) && planned === null)
   const due = useDueCounts().data?.vehicles
-  const planning = useVisitPlan(filters.department, planned, isPlanShown && due !== 0)
-  const prices = useDuePrices(useDueRows(filters), isPlanShown ? (planning.plan?.visits ?? NO_VISITS) : NO_VISITS)
+  // The plan keeps its own state: a prop that changes while it hydrates would replace its markup.
+  const [visits, setVisits] = useState(NO_VISITS)
+  const prices = useDuePrices(useDueRows(filters), isPlanShown ? visits : NO_VISITS)
   const onBook = useBookDue(prices)
   const planAll = useCallback(() => setPlanned(null), [])
   const plan = useRef<HTMLDivElement>(null)
@@ -82,7 +82,11 @@ export default function DueServices() {
     <>
       <Head />
       <DueNotices isListed={isListed} />
-      <div ref={plan}>{isPlanShown ? <VisitPlan {...{ planning, due }} selection={planned} onAll={planAll} /> : null}</div>
+      <div ref={plan}>
+        {isPlanShown ? (
+          <VisitPlan department={filters.department} {...{ due }} selection={planned} onAll={planAll} onVisits={setVisits} />
+        ) : null}
+      </div>
       <DueFilterBar
         {...filtering}
         views={<Views {...filtering} columns={columns} />}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DueSelectionBody } from '#features/schedules/due-list/due-contract.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
@@ -17,28 +17,35 @@ import { PlanDays, SHORT_PLAN_VISITS, ShortPlan } from './PlanDays.tsx'
 import { PlannedVisit } from './PlannedVisit.tsx'
 import { planTexts } from './plan-texts.ts'
 import { useBookPlan } from './use-book-plan.ts'
-import { type ShownPlan, sumOf, type VisitPlanning } from './use-visit-plan.ts'
+import { type ShownPlan, sumOf, useVisitPlan, type VisitPlanning } from './use-visit-plan.ts'
 import styles from './VisitPlan.module.css'
 
 type Booking = ReturnType<typeof useBookPlan>
 
 type PlanProps = {
-  planning: VisitPlanning
+  department: string
   /** Plans only these services; null: all due services. */
   selection?: DueSelectionBody | null
   /** Extends the plan from a selection to all vehicles. */
   onAll?: () => void
   /** Vehicles that are due; undefined: not known yet. */
   due: number | undefined
+  /** Hears of the planned visits whenever they change. */
+  onVisits: (visits: readonly PlannedVisitRow[]) => void
 }
 
 /** The suggested plan of the due list: which visits would be booked when, shown before anything is booked. */
-export const VisitPlan = ({ planning, selection = null, onAll, due }: PlanProps) => {
+export const VisitPlan = ({ department, selection = null, onAll, due, onVisits }: PlanProps) => {
   const t = useTexts(planTexts)
   const booking = useBookPlan()
   const isPhone = usePhone()
   const isNarrow = useNarrow()
+  const planning = useVisitPlan(department, selection)
   const { plan, error } = planning
+  const visits = plan?.visits
+  useEffect(() => {
+    if (visits) onVisits(visits)
+  }, [visits, onVisits])
   const result =
     booking.progress?.is_finished && booking.progress.not_booked.length > 0 ? (
       <BookingsResult result={booking.progress} onClose={booking.clear} />

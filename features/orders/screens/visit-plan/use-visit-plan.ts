@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { DueSelectionBody } from '#features/schedules/due-list/due-contract.ts'
 import { useIsHydrated } from '#platform/ui/hydration/server-facts.ts'
 import type { PlannedVisitRow, VisitPlanAnswer } from '../../visit-plan/plan-contract.ts'
@@ -15,7 +15,7 @@ export type ShownPlan = Omit<VisitPlanAnswer, 'visit_count' | 'total' | 'on_requ
 const FRESH_MS = 60_000
 
 /** The suggested plan with the user's changes. Fetched only in the browser: few users read the plan on each page load. */
-export const useVisitPlan = (department: string, selection: DueSelectionBody | null, isEnabled: boolean) => {
+export const useVisitPlan = (department: string, selection: DueSelectionBody | null) => {
   const [choice, setChoice] = useState<PlanChoice>({})
   const [manualChanges, setManualChanges] = useState<ManualChanges>(new Map())
   const isHydrated = useIsHydrated()
@@ -24,9 +24,11 @@ export const useVisitPlan = (department: string, selection: DueSelectionBody | n
     // A selection already includes the filters it was made with.
     ...(selection ? { selection } : department ? { department } : {}),
   }
-  const query = useQuery({ ...visitPlan.suggest.options({ body }), enabled: isHydrated && isEnabled, staleTime: FRESH_MS })
+  const query = useQuery({ ...visitPlan.suggest.options({ body }), enabled: isHydrated, staleTime: FRESH_MS })
+  const { data } = query
+  const plan = useMemo(() => data && withManualChanges(data, manualChanges), [data, manualChanges])
   return {
-    plan: query.data && withManualChanges(query.data, manualChanges),
+    plan,
     error: query.error,
     retry: () => void query.refetch(),
     isUpdating: query.isFetching,
