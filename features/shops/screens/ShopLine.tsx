@@ -46,7 +46,7 @@ export const ShopLine = ({ shop, shows, mark, children }: LineProps) => {
           href={mapLink(shop)}
           target="_blank"
           rel="noreferrer"
-          title={place}
+          title={address}
         >
           {address}
         </a>

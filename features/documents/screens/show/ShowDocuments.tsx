@@ -177,7 +177,7 @@ const Hints = ({ address }: { address: string }) => {
   }, [address])
   return (
     <p className={clsx(ui.small, styles.hints)}>
-      {isKept ? <span className={styles.kept}>{t('availableOffline')}</span> : null}
+      <span className={styles.kept}>{isKept ? t('availableOffline') : '\u00a0'}</span>
       <span>{t('brightness')}</span>
     </p>
   )
