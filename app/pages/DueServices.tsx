@@ -8,7 +8,7 @@ import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { DueFilterBar, DueGrouping, DueList, DueToolbar } from '#features/schedules/screens/due-list/DueList.tsx'
 import { useBookDue } from '#features/orders/screens/upcoming/book-due.ts'
 import { useDuePrices } from '#features/orders/screens/upcoming/due-prices.ts'
-import { PlanPlace } from '#features/orders/screens/visit-plan/PlanPlace.tsx'
+import { PlanSkeleton } from '#features/orders/screens/visit-plan/PlanSkeleton.tsx'
 import type { PlannedVisitRow } from '#features/orders/visit-plan/plan-contract.ts'
 import { DueNotices } from '#features/schedules/screens/due-list/DueNotices.tsx'
 import { useLeftOut } from '#features/schedules/screens/left-out/LeftOut.tsx'
@@ -46,7 +46,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 // Lazy-loaded with its dialogs: the plan is needed after the list.
 const VisitPlan = lazyComponent(
   async () => (await import('#features/orders/screens/visit-plan/VisitPlan.tsx')).VisitPlan,
-  () => <PlanPlace />,
+  () => <PlanSkeleton />,
 )
 
 /** Every service due in the fleet, by vehicle or by service; ticked services of one vehicle start a request. */
