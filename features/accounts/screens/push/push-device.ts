@@ -18,8 +18,14 @@ export const pushObstacle = (): PushObstacle => {
 /** The user and the session of this browser's subscription. */
 type Mark = { userId: number; session: string }
 
-/** Distinguishes sessions without storing the token. */
-const currentMark = (): Mark => ({ userId: lastUserId() ?? 0, session: (sessionToken() ?? '').slice(-8) })
+/** Distinguishes sessions by a digest, so that no part of the token is stored. Pages that can push are secure, and have `subtle`. */
+const currentMark = async (): Promise<Mark> => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(sessionToken() ?? ''))
+  return {
+    userId: lastUserId() ?? 0,
+    session: [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
+  }
+}
 
 const storedMark = (): Mark | null => {
   const stored = localStorage.getItem(MARKED_AS_SUBSCRIBED)
@@ -38,7 +44,7 @@ const send = async (subscription: PushSubscription, notice?: PushNotice): Promis
   const { endpoint, keys } = subscription.toJSON()
   const body = { endpoint: endpoint ?? '', p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' }
   await push.subscribe({ body: { ...body, ...(notice ? { notice } : {}) } })
-  localStorage.setItem(MARKED_AS_SUBSCRIBED, JSON.stringify(currentMark()))
+  localStorage.setItem(MARKED_AS_SUBSCRIBED, JSON.stringify(await currentMark()))
 }
 
 /** Asks for permission, so it is only called after a press. False: it was not given. */
@@ -60,7 +66,7 @@ export const unsubscribeHere = async (): Promise<void> => {
 
 /** After a new sign-in: continues for the same user, and ends for another. */
 export const keepSubscribed = async (): Promise<void> => {
-  const [mark, now] = [storedMark(), currentMark()]
+  const [mark, now] = [storedMark(), await currentMark()]
   if (mark === null || (mark.userId === now.userId && mark.session === now.session)) return
   const subscription = mark.userId === now.userId ? await findSubscription() : null
   if (subscription) await send(subscription)
