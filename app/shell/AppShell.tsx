@@ -66,7 +66,7 @@ const Frame = ({ mode, active, user, children }: FrameProps & { user: CurrentUse
   const [openAt, setOpenAt] = useState<string | null>(null)
   const isOpen = openAt === pathname
   // Acts as the fleet of one order after another: a band that comes and goes would move the page.
-  const isReviewAcrossFleets = pathname === '/fmc_review'
+  const showsBand = returnsToFmc(user, mode) && user.impersonating && pathname !== '/fmc_review'
   return (
     <div className={styles.shell}>
       <a className={ui.skipLink} href="#content">
@@ -84,7 +84,7 @@ const Frame = ({ mode, active, user, children }: FrameProps & { user: CurrentUse
       <PageProgress />
       <div className={styles.page}>
         <header className={styles.topBar}>
-          {returnsToFmc(user, mode) && user.impersonating && !isReviewAcrossFleets ? <ActingBand user={user} /> : null}
+          {showsBand ? <ActingBand user={user} /> : null}
           <button
             type="button"
             className={clsx(styles.burger, ui.iconButton)}
@@ -94,7 +94,7 @@ const Frame = ({ mode, active, user, children }: FrameProps & { user: CurrentUse
           >
             <IconMenu2 size={20} stroke={1.75} aria-hidden />
           </button>
-          <TopBar mode={mode} user={user} />
+          <TopBar mode={mode} user={user} offersReturn={returnsToFmc(user, mode) && !showsBand} />
         </header>
         <ConnectionLine />
         <ProofLine user={user} />
@@ -181,7 +181,9 @@ const ELSEWHERE = [
   { key: 'help', path: '/help' },
 ] as const
 
-const TopBar = ({ mode, user }: { mode: 'fleet' | 'fmc'; user: CurrentUser }) => {
+type TopBarProps = { mode: 'fleet' | 'fmc'; user: CurrentUser; offersReturn: boolean }
+
+const TopBar = ({ mode, user, offersReturn }: TopBarProps) => {
   const t = useTexts(shellTexts)
   const frame = useTexts(frameTexts)
   const { alert } = useNotices()
@@ -195,7 +197,7 @@ const TopBar = ({ mode, user }: { mode: 'fleet' | 'fmc'; user: CurrentUser }) =>
         ) : (
           <span className={ui.ellipsis}>{user.fleet.name}</span>
         )}
-        {returnsToFmc(user, mode) && !user.impersonating ? <BackToFmc /> : null}
+        {offersReturn ? <BackToFmc /> : null}
       </span>
       {user.only_order_id === null ? <GlobalSearch user={user} mode={mode} destinations={destinations} /> : null}
       <span className={ui.grow} />
