@@ -188,9 +188,14 @@ const resultsOf = (fn: Exclude<Value, string>, args: readonly (ts.Expression | V
       inner.set(parameter, typeof argument === 'string' || 'env' in argument ? argument : { expression: argument, env })
   })
   if (!node.body || !ts.isBlock(node.body)) return node.body ? [{ expression: node.body, env: inner }] : []
-  return findAll(node.body, ts.isReturnStatement).flatMap((result) =>
-    result.expression ? [{ expression: result.expression, env: inner }] : [],
-  )
+  return returnsOf(node.body).flatMap((result) => (result.expression ? [{ expression: result.expression, env: inner }] : []))
+}
+
+const returns = new Map<ts.Block, ts.ReturnStatement[]>()
+const returnsOf = (body: ts.Block): ts.ReturnStatement[] => {
+  const found = returns.get(body) ?? findAll(body, ts.isReturnStatement)
+  returns.set(body, found)
+  return found
 }
 
 /** The property of an object, or all of them. */
@@ -249,12 +254,23 @@ const declared = (name: string, from: ts.Node, env: Env): Value[] => {
         if (binds(parameter.name, name))
           return argumentsOf(scope, parameter, env).flatMap((one) => part(parameter.name, name, one))
     if (ts.isBlock(scope) || ts.isSourceFile(scope))
-      for (const statement of scope.statements) {
+      for (const statement of statementsThatName(scope, name)) {
         const found = declaredBy(statement, name, env)
         if (found) return found
       }
   }
   return []
+}
+
+const statements = new Map<ts.Block | ts.SourceFile, Map<string, ts.Statement[]>>()
+/** Statements of a block in which the name occurs as a word: each name is looked up thousands of times. */
+const statementsThatName = (scope: ts.Block | ts.SourceFile, name: string): readonly ts.Statement[] => {
+  const known = statements.get(scope) ?? new Map<string, ts.Statement[]>()
+  statements.set(scope, known)
+  const word = new RegExp(`\\b${name}\\b`)
+  const found = known.get(name) ?? scope.statements.filter((statement) => word.test(statement.getText()))
+  known.set(name, found)
+  return found
 }
 
 const declaredBy = (statement: ts.Statement, name: string, env: Env): Value[] | null => {
@@ -276,7 +292,7 @@ const importedBy = ({ importClause, moduleSpecifier, parent }: ts.ImportDeclarat
   const file = address.startsWith('#') ? address.slice(1) : relative(ROOT, resolve(ROOT, folder, address))
   if (!file.endsWith('.ts') || !existsSync(join(ROOT, file))) return []
   const exported = (found.propertyName ?? found.name).text
-  return sourceOf(file).statements.flatMap((statement) => declaredBy(statement, exported, new Map()) ?? [])
+  return statementsThatName(sourceOf(file), exported).flatMap((statement) => declaredBy(statement, exported, new Map()) ?? [])
 }
 
 const binds = (pattern: ts.BindingName, name: string): boolean =>
