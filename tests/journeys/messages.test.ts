@@ -23,7 +23,7 @@ test('an owner answers what the shop asked from the bell, and the desk reads it'
   await conversation.getByRole('listitem').filter({ hasText: 'Yes, go ahead with the wipers.' }).waitFor()
   const orderId = /orders\/(\d+)/.exec(olivia.page.url())![1]!
 
-  // Low enough that the messages stand below the estimate, outside the window.
+  // The window is low, so that the messages are below its edge and unread.
   const harper = await Person.open(stage, 'default', { width: 1440, height: 560 })
   await harper.enter('harper@harbor.example', true)
   await harper.goTo('/shop_portal/orders')
