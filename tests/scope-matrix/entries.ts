@@ -689,7 +689,8 @@ export const entries: Record<string, Entry> = {
   'portal.checkIn': byOrder({ odometer: 90_000 }),
   'portal.undoArrival': byOrder({}),
   'portal.estimate': byOrder({ lines: [], tax: 0 }),
-  'portal.addLinePhoto': byOrder({ photo: 'none' }),
+  // Without its file the call is refused first; its own test tries the order of another shop.
+  'portal.addLinePhoto': { ...byOrder({ photo: 'none' }), foreignStatus: 422 },
   'portal.complete': byOrder({ odometer: 90_000, invoice_number: 'A1' }),
   'portal.fileInvoice': byOrder({ invoice_files: [] }),
   'portal.invoiceFile': {

@@ -142,7 +142,7 @@ const Line = ({ shown, decision, decides, service, hasPrices, isNew, onAsk }: Li
   )
 }
 
-/** What the shop shows of the line. */
+/** Photos of the line that the shop attached. */
 const LinePhotos = ({ shown, service }: Pick<Props, 'shown'> & { service: ShownService }) => {
   const queries = useQueryClient()
   const photos = photosOfLine(shown.line_photos, service.id)
