@@ -85,8 +85,8 @@ type WritingProps = Pick<ConversationProps, 'other' | 'send' | 'refetch' | 'draf
 
 const Writing = ({ isReply, later, ...form }: WritingProps) => {
   const t = useTexts(conversationTexts)
-  const [latest, setLatest] = useState({ given: form.draft, draft: form.draft })
-  if (form.draft !== latest.given) setLatest({ given: form.draft, draft: form.draft })
+  const [latest, setLatest] = useState({ initial: form.draft, draft: form.draft })
+  if (form.draft !== latest.initial) setLatest({ initial: form.draft, draft: form.draft })
   const { draft } = latest
   const hasDraft = draft !== undefined
   const [isOpen, setOpen] = useState(hasDraft)
