@@ -126,7 +126,7 @@ const correct = async (olivia: Person): Promise<void> => {
 
 const snooze = async (olivia: Person): Promise<void> => {
   const { page } = olivia
-  await olivia.goTo('/upcoming_maintenances')
+  await olivia.goTo('/due_services?state=past_due')
   // The first row is expanded: it fell due first.
   await page.getByRole('button', { name: 'Snooze reminder for Pullman 35' }).click()
   await page.getByLabel('2 weeks').check()
