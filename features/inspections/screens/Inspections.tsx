@@ -179,7 +179,7 @@ const YearlyHeadline = () => {
   const { data } = useQuery(annualInspections.due.options({ query: {} }))
   if (!data) return <SkeletonWords>{t('headYearly', { count: 2 })}</SkeletonWords>
   const count = data.vehicles.filter(({ state }) => state === 'missing' || state === 'expired').length
-  const soon = data.vehicles.filter(({ state }) => state === 'due_soon').length
+  const soon = data.vehicles.filter(({ state }) => state === 'expiring').length
   if (count > 0) return t('headYearly', { count })
   return soon > 0 ? t('headYearlySoon', { count: soon }) : t('headYearlyNone')
 }
