@@ -5,12 +5,13 @@ import { useCallback, useRef, useState } from 'react'
 import { Link, linkOptions, useLocation } from '@tanstack/react-router'
 import { SavedViews } from '#features/accounts/screens/views/SavedViews.tsx'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
-import { DueFilterBar, DueGrouping, DueList, DueToolbar } from '#features/schedules/screens/due-list/DueList.tsx'
+import { DueFilterBar, DueGrouping, DueList, DueToolbar, orderOf } from '#features/schedules/screens/due-list/DueList.tsx'
 import { useBookDue } from '#features/orders/screens/upcoming/book-due.ts'
 import { useDuePrices } from '#features/orders/screens/upcoming/due-prices.ts'
+import { planHeight } from '#features/orders/screens/visit-plan/plan-height.ts'
 import { PlanSkeleton } from '#features/orders/screens/visit-plan/PlanSkeleton.tsx'
 import type { PlannedVisitRow } from '#features/orders/visit-plan/plan-contract.ts'
-import { DueNotices } from '#features/schedules/screens/due-list/DueNotices.tsx'
+import { DueNotices, LeftOutLine } from '#features/schedules/screens/due-list/DueNotices.tsx'
 import { useLeftOut } from '#features/schedules/screens/left-out/LeftOut.tsx'
 import { lazyComponent } from '#platform/ui/lazy-component.tsx'
 import { dueTexts } from '#features/schedules/screens/due-list/texts.ts'
@@ -31,7 +32,6 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty.tsx'
 import { SkeletonWords } from '#platform/ui/skeleton.tsx'
-import { useFormats } from '#platform/ui/formats.tsx'
 import type { ChangeOf } from '#platform/ui/address/params.ts'
 import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
@@ -86,7 +86,7 @@ export default function DueServices() {
     <>
       <Head />
       <DueNotices isListed={isListed} />
-      <div ref={plan}>
+      <div ref={plan} style={planHeight(due)}>
         {isPlanShown ? (
           <VisitPlan department={filters.department} {...{ due }} selection={planned} onAll={planAll} onVisits={setVisits} />
         ) : null}
@@ -96,9 +96,7 @@ export default function DueServices() {
         views={<Views {...filtering} columns={columns} />}
         columns={isNarrow ? columnChooser : undefined}
       />
-      <DueToolbar {...filtering} prices={prices}>
-        {columnChooser}
-      </DueToolbar>
+      {columnChooser && !isNarrow ? <DueToolbar prices={prices}>{columnChooser}</DueToolbar> : null}
       {isLeftOutKnown ? (
         <DueList {...filtering} {...{ onBook, prices, columns }} onPlan={planFor} />
       ) : (
@@ -190,7 +188,7 @@ const Unknown = ({ like }: { like: string }) => (
 const useUpcomingCount = (filters: DueFilters): number | undefined => useDueVehicles(filters).data?.pages[0]?.total_count
 
 /** Placeholder figures of typical length, so that the headline keeps its size while they load. */
-const LIKELY = { past_due: 5, due_now: 5, due_soon: 5, vehicles: 9, vehicles_by_state: { past_due: 5, due_now: 2, due_soon: 2 } }
+const LIKELY = { past_due: 5, due_now: 5, due_soon: 5, vehicles: 9 }
 
 /** Grouping and sort order behind "…": above the list they would take a line of a narrow window. */
 const useListChoices = (): PageAction[] => {
@@ -211,17 +209,16 @@ const useListChoices = (): PageAction[] => {
   }
   const sort: PageAction = {
     key: 'sort',
-    label: t(isLeastFirst ? 'mostOverdueFirst' : 'leastOverdueFirst'),
+    label: t(orderOf(filters, isLeastFirst ? 'asc' : 'desc')),
     icon: <Arrow size={16} stroke={1.75} aria-hidden />,
     onClick: () => change({ direction: isLeastFirst ? 'asc' : 'desc' }),
   }
   return [...(isPhone && !isUpcoming(filters) ? [grouping] : []), ...(isByService ? [] : [sort])]
 }
 
-/** Grouping in a tablet's window, and what is behind "…". */
+/** Grouping, and what is behind "…" in a narrow window. */
 const Actions = () => {
   const t = useTexts(dueTexts)
-  const isNarrow = useNarrow()
   const isPhone = usePhone()
   const [filters, change] = useDueFilters()
   const { by } = filters
@@ -232,7 +229,7 @@ const Actions = () => {
   const choices = useListChoices()
   return (
     <>
-      {isNarrow && !isPhone && !isUpcoming(filters) ? <DueGrouping {...{ filters, change }} /> : null}
+      {!isPhone && !isUpcoming(filters) ? <DueGrouping {...{ filters, change }} /> : null}
       <PageActions
         more={[
           ...choices,
@@ -257,7 +254,6 @@ const Actions = () => {
 
 const Head = () => {
   const t = useTexts(dueTexts)
-  const { number } = useFormats()
   const isPhone = usePhone()
   const [filters] = useDueFilters()
   const isNarrow = useNarrow()
@@ -267,14 +263,11 @@ const Head = () => {
   const total = counts.past_due + counts.due_now + counts.due_soon
   const upcoming = useUpcomingCount(filters)
   const title = total === 0 ? t('name') : `${t('title', { count: total })} ${t('onVehicles', { count: counts.vehicles })}`
-  const { past_due: past, due_now: now, due_soon: soon } = counts.vehicles_by_state
+  const isAnyLeftOut = (useLeftOut().data?.services_count ?? 0) > 0
   // A phone shows the counts right below.
-  const line =
-    isPhone && total > 0
-      ? t('withoutOrdersShort')
-      : total === 0 || isNarrow
-        ? t('withoutOrders')
-        : t('counts', { past: number(past), now: number(now), soon: number(soon) })
+  const line = isPhone && total > 0 ? t('withoutOrdersShort') : t('withoutOrders')
+  // In a narrow window the notice about open orders says the same.
+  const shownLine = !isNarrow || !isAnyLeftOut ? line : isPhone ? <LeftOutLine /> : null
   return (
     <PageHeader
       {...(isUpcoming(filters)
@@ -284,7 +277,7 @@ const Head = () => {
           }
         : {
             title: known ? title : <Unknown like={title} />,
-            line: known ? hasVehicles ? line : null : <SkeletonWords>{line}</SkeletonWords>,
+            line: known ? hasVehicles ? shownLine : null : <SkeletonWords>{line}</SkeletonWords>,
           })}
       actions={<Actions />}
     />

@@ -112,6 +112,15 @@ where "id" = $1;
 --   Index Scan using users_pkey on users
 --     Index Cond: (id = $1)
 
+select "id", "line_ids", "file_key", "preview_file_key"
+from "order_line_photos"
+where "fleet_id" = $1 and "order_id" = $2
+order by "id";
+--   Sort
+--     Sort Key: id
+--     ->  Seq Scan on order_line_photos
+--           Filter: ((fleet_id = $1) AND (order_id = $2))
+
 select "m"."fleet_id", "m"."id", "m"."kind", "m"."card_type", "m"."last_four", "m"."payer_email", "m"."expires_on", "m"."owner_user_id", "m"."is_default"
 from "payment_methods" as "m"
 where m.fleet_id = any($1::bigint[]) and "m"."removed_at" is null

@@ -24,6 +24,15 @@ order by "id";
 --     ->  Seq Scan on order_invoice_files
 --           Filter: ((fleet_id = $1) AND (order_id = $2))
 
+select "id", "line_ids", "file_key", "preview_file_key"
+from "order_line_photos"
+where "fleet_id" = $1 and "order_id" = $2
+order by "id";
+--   Sort
+--     Sort Key: id
+--     ->  Seq Scan on order_line_photos
+--           Filter: ((fleet_id = $1) AND (order_id = $2))
+
 select "l"."id", "l"."order_id", "l"."service_definition_id", "l"."name", "l"."position", "l"."quantity", "l"."price_cents", "l"."status", "l"."shop_note", "l"."parts_cents", "l"."labor_minutes", "l"."part_number", "l"."added_by_shop"
 from "order_services" as "l"
 inner join "orders" as "o" on "o"."fleet_id" = "l"."fleet_id" and "o"."id" = "l"."order_id"

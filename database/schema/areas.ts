@@ -121,6 +121,7 @@ export const SCHEMA_AREAS = {
     visit_booking_lines: 'One visit each: the wanted time, and the order or why it could not be had.',
     order_notes: 'Notes of approvers.',
     order_messages: 'What fleet and shop write each other about an order.',
+    order_line_photos: 'Photos of lines of the estimate, as JPEG, and their thumbnails.',
     order_message_photos: 'Photos of such a message, as JPEG, and their thumbnails.',
     usual_prices: 'What a service usually costs in a country, over all fleets; counted each night.',
     usual_prices_nearby: 'What the other shops near a shop charge; counted each night.',

@@ -96,6 +96,7 @@ export const KEYS_BEYOND_FLEETS: Readonly<Record<string, string>> = {
   maintenance_documents_id: ID,
   manual_histories_id: ID,
   order_invoice_files_id: ID,
+  order_line_photos_id: ID,
   order_message_photos_id: ID,
   orders_id: ID,
   payment_intents_end_once: 'A refund ends one reference of the provider.',

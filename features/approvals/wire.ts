@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { activityItem, fullOrder, note, orderMessage } from '#features/orders/wire.ts'
+import { activityItem, fullOrder, linePhoto, note, orderMessage } from '#features/orders/wire.ts'
 import { orderPayment } from '#features/payments/pay/payment-wire.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { APPROVER_ROLES, DUTY_CLASSES } from './policy.ts'
@@ -72,6 +72,7 @@ export const orderApproval = z.object({
   positions: z
     .array(z.object({ order_service_id: z.number(), positions: z.array(z.object({ code: z.string(), name: z.string() })) }))
     .describe('Positions to choose from, of the services that have some and wait.'),
+  line_photos: z.array(linePhoto).describe('What the shop shows of its lines.'),
   earlier: z
     .array(
       z.object({

@@ -84,6 +84,17 @@ export const invoiceCalls = {
     answer: newMessages,
     refusals: ['order_not_found'],
   },
+  openLinePhoto: {
+    method: 'GET',
+    path: '/line_photos/{id}/file',
+    who: 'anyone',
+    summary: 'Download a photo of a line',
+    description: 'A photo of a line of an estimate, by its signed address',
+    params: z.object({ id: id() }),
+    query: z.object({ ...SIGNED, size: z.enum(['whole', 'preview']).default('whole') }),
+    answer: 'file',
+    refusals: ['line_photo_not_found', 'document_link_over'],
+  },
   openMessagePhoto: {
     method: 'GET',
     path: '/message_photos/{id}/file',

@@ -256,20 +256,25 @@ export const note = z.object({
 })
 registerSchema('Note', note)
 
+const PHOTO_ADDRESSES = {
+  id: z.number(),
+  url: z.string().describe('The whole photo, a JPEG.'),
+  preview: z.string().describe('Its thumbnail, a WebP.'),
+}
+
+export const linePhoto = z.object({
+  ...PHOTO_ADDRESSES,
+  line_ids: z.array(z.number()).describe('The services that it belongs to; none until the estimate is sent.'),
+})
+registerSchema('LinePhoto', linePhoto, 'A photo of a line; its addresses open without a session, for ten to fifteen minutes.')
+export type LinePhoto = z.output<typeof linePhoto>
+
 export const orderMessage = z.object({
   id: z.number(),
   is_from_shop: z.boolean(),
   author: z.string().describe('By name; of the fleet or of the shop.'),
   message: z.string().describe('Empty where photos say it.'),
-  photos: z
-    .array(
-      z.object({
-        id: z.number(),
-        url: z.string().describe('The whole photo, a JPEG.'),
-        preview: z.string().describe('Its thumbnail, a WebP.'),
-      }),
-    )
-    .describe('Their addresses open without a session, for ten to fifteen minutes.'),
+  photos: z.array(z.object(PHOTO_ADDRESSES)).describe('Their addresses open without a session, for ten to fifteen minutes.'),
   sent_at: z.string(),
 })
 registerSchema('OrderMessage', orderMessage, 'What fleet and shop write each other about an order.')

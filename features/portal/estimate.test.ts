@@ -12,6 +12,7 @@ const tire = (id: number | null, position: string, priceCents: number | null = 1
   partsCents: null,
   laborMinutes: null,
   partNumber: null,
+  photoIds: [],
   shopNote: null,
 })
 const disposal: StoredLine = { ...tire(9, ''), serviceDefinitionId: 15, position: null, quantity: 2, priceCents: 1_000 }

@@ -36,6 +36,7 @@ export type StoredLine = {
   laborMinutes: number | null
   partNumber: string | null
   shopNote: string | null
+  photoIds: number[]
 }
 
 /** A line as edited: the wheels of one service are one line, and the price is per unit. */
@@ -53,6 +54,7 @@ export type EditableLine = {
   unitLaborMinutes: number | null
   partNumber: string | null
   shopNote: string | null
+  photoIds: number[]
 }
 
 /** Quantity: the number of wheels, for a wheel service. */
@@ -75,7 +77,7 @@ export function toEditable(lines: readonly StoredLine[]): EditableLine[] {
     const unitCents = unitOf(line.priceCents, times)
     const unitPartsCents = unitOf(line.partsCents, times)
     const unitLaborMinutes = unitOf(line.laborMinutes, times)
-    const { serviceDefinitionId, name, position, quantity, partNumber, shopNote } = line
+    const { serviceDefinitionId, name, position, quantity, partNumber, shopNote, photoIds } = line
     const ids = line.id === null ? [] : [{ id: line.id, position }]
     const same = mergedLines.find(
       (other) =>
@@ -86,6 +88,7 @@ export function toEditable(lines: readonly StoredLine[]): EditableLine[] {
         other.unitLaborMinutes === unitLaborMinutes &&
         other.partNumber === partNumber &&
         other.shopNote === shopNote &&
+        other.photoIds.join() === photoIds.join() &&
         other.wheels?.every((wheel) => !wheels.includes(wheel)),
     )
     if (same) {
@@ -104,6 +107,7 @@ export function toEditable(lines: readonly StoredLine[]): EditableLine[] {
         unitLaborMinutes,
         partNumber,
         shopNote,
+        photoIds,
       })
   }
   return mergedLines
@@ -115,7 +119,7 @@ export function toEditable(lines: readonly StoredLine[]): EditableLine[] {
  */
 export function toStored(lines: readonly EditableLine[]): StoredLine[] {
   return lines.flatMap((line): StoredLine[] => {
-    // A draft of the previous version has no parts, hours or part number.
+    // A draft of a previous version has no parts, hours, part number or photos.
     const {
       serviceDefinitionId,
       name,
@@ -124,8 +128,9 @@ export function toStored(lines: readonly EditableLine[]): StoredLine[] {
       unitLaborMinutes = null,
       partNumber = null,
       shopNote,
+      photoIds = [],
     } = line
-    const sharedFields = { serviceDefinitionId, name, partNumber, shopNote }
+    const sharedFields = { serviceDefinitionId, name, partNumber, shopNote, photoIds }
     const amountsOf = (times: number) => {
       const whole = (unit: number | null) => (unit === null ? null : unit * times)
       return { priceCents: whole(unitCents), partsCents: whole(unitPartsCents), laborMinutes: whole(unitLaborMinutes) }

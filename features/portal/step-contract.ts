@@ -3,6 +3,9 @@ import { z } from 'zod'
 import type { Calls } from '#platform/contract/call.ts'
 import { CENT, day, flag, id, line, text } from '#platform/contract/fields.ts'
 import { uploadedFile } from '#platform/contract/uploaded-file.ts'
+import { DOCUMENT_LIMIT_BYTES } from '#features/documents/glovebox.ts'
+import { LINE_PHOTOS_MAXIMUM } from '#features/orders/line-photos.ts'
+import { linePhoto } from '#features/orders/wire.ts'
 import { INVOICE_LIMIT_BYTES } from '#features/documents/selected-file.ts'
 import { MESSAGE_REFUSALS, messageCall } from '#features/orders/message-contract.ts'
 import { INVOICE_FILES_MAXIMUM } from '#features/orders/invoice.ts'
@@ -176,6 +179,11 @@ export const stepCalls = {
             labor_hours: z.number().min(0).max(LABOR_HOURS_MAXIMUM).multipleOf(0.01).nullish().describe('For the whole line.'),
             part_number: line(PART_NUMBER_MAXIMUM).nullish(),
             shop_note: line(SHOP_NOTE_MAXIMUM).nullish(),
+            photo_ids: z
+              .array(id())
+              .max(LINE_PHOTOS_MAXIMUM)
+              .optional()
+              .describe('Of photos that were added to this order. Left out: its photos stay.'),
           }),
         )
         .max(ESTIMATE_LINES_MAXIMUM),
@@ -204,6 +212,32 @@ export const stepCalls = {
       'service_not_for_trailer',
       'service_only_for_trailer',
       'line_name_missing',
+      'line_photo_not_found',
+    ],
+  },
+  addLinePhoto: {
+    ...orderStep,
+    method: 'POST',
+    path: '/shop_portal/orders/{id}/line_photos',
+    summary: 'Add a photo for the estimate',
+    description: 'Stores a photo, which the lines of the next estimate can name',
+    multipart: true,
+    ruledFileLimit: DOCUMENT_LIMIT_BYTES,
+    bodyLimit: DOCUMENT_LIMIT_BYTES + 100_000,
+    // Decoded and re-encoded before anything is stored: no connection is held during that time.
+    transaction: false,
+    perMinute: 60,
+    body: z.object({ photo: uploadedFile().describe('A picture, jpeg or png.') }),
+    answer: linePhoto,
+    refusals: [
+      'order_not_found',
+      'wrong_status',
+      'too_many_line_photos',
+      'photo_type_not_allowed',
+      'document_too_large',
+      'document_empty',
+      'document_unreadable',
+      'document_too_many_pixels',
     ],
   },
   complete: {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
 import { ORDER_SERVICE_STATUSES, ORDER_STATUSES } from '#features/orders/life/status.ts'
 import { DISPUTE_STATUSES } from '#features/payments/disputes/dispute.ts'
-import { invoiceFile, orderMessage } from '#features/orders/wire.ts'
+import { invoiceFile, linePhoto, orderMessage } from '#features/orders/wire.ts'
 import { TAX_NUMBER_MAXIMUM } from '#features/countries/sales-tax.ts'
 import { day, line, namedRef, words } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
@@ -137,6 +137,7 @@ registerSchema('EstimateLine', estimateLine)
 
 export const orderAnswer = orderRow.extend({
   services: z.array(estimateLine),
+  line_photos: z.array(linePhoto).describe('Photos of the lines, and those that no line has yet.'),
   estimate_version: z.number(),
   po_number: z.string().nullable(),
   invoice_number: z.string().nullable(),

@@ -23,7 +23,7 @@ type StripProps = { label: string; items: readonly AttentionItem[]; isLow?: bool
 
 /**
  * Strip of items that need attention, each leading to where it is handled. Renders nothing if it has no items. `isLow`: above a list,
- * with the titles alone in a narrow window.
+ * with the titles alone.
  */
 export const AttentionStrip = ({ label, items, isLow = false }: StripProps) =>
   items.length === 0 ? null : (

@@ -127,8 +127,11 @@ const correct = async (olivia: Person): Promise<void> => {
 const snooze = async (olivia: Person): Promise<void> => {
   const { page } = olivia
   await olivia.goTo('/upcoming_maintenances')
-  // The first row is expanded: it fell due first.
-  await page.getByRole('button', { name: 'Snooze reminder for Pullman 35' }).click()
+  // The first row is expanded: it comes next.
+  await page
+    .getByRole('button', { name: /^Snooze reminder for / })
+    .first()
+    .click()
   await page.getByLabel('2 weeks').check()
   await olivia.lookAround('putting a reminder off')
   await page.getByRole('dialog').getByRole('button', { name: 'Snooze', exact: true }).click()

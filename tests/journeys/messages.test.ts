@@ -52,7 +52,7 @@ test('on a phone in French a manager writes first, and the message arrives witho
   await jules.enter('jules@quai.example', true)
   await jules.goTo(`/shop_portal/orders/${orders[0]!.id}`)
 
-  await julien.page.getByRole('button', { name: 'Écrire maintenant à Quai Mécanique' }).click()
+  await julien.page.getByRole('button', { name: 'Envoyer plutôt un message maintenant' }).click()
   await julien.page.getByLabel('Votre message').fill('Le véhicule est-il prêt demain?')
   const choosing = julien.page.waitForEvent('filechooser')
   await julien.page.getByRole('button', { name: 'Ajouter des photos' }).click()

@@ -624,6 +624,7 @@ export const entries: Record<string, Entry> = {
     own: ({ order }) => ({ params: { id: order, file_id: UNKNOWN } }),
     foreign: ({ order }) => ({ params: { id: order, file_id: UNKNOWN } }),
   },
+  'orders.openLinePhoto': { own: () => ({ params: { id: UNKNOWN } }), foreign: () => ({ params: { id: UNKNOWN } }) },
   'orders.openMessagePhoto': { own: () => ({ params: { id: UNKNOWN } }), foreign: () => ({ params: { id: UNKNOWN } }) },
   'orders.newMessages': plain,
   'orders.readMessages': byOrder({ last_message_id: 1 }),
@@ -688,6 +689,8 @@ export const entries: Record<string, Entry> = {
   'portal.checkIn': byOrder({ odometer: 90_000 }),
   'portal.undoArrival': byOrder({}),
   'portal.estimate': byOrder({ lines: [], tax: 0 }),
+  // Without its file the call is refused first; its own test tries the order of another shop.
+  'portal.addLinePhoto': { ...byOrder({ photo: 'none' }), foreignStatus: 422 },
   'portal.complete': byOrder({ odometer: 90_000, invoice_number: 'A1' }),
   'portal.fileInvoice': byOrder({ invoice_files: [] }),
   'portal.invoiceFile': {

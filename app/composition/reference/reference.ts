@@ -46,6 +46,7 @@ const nouns: Reference['nouns'] = {
   geotab_vehicles: 'a vehicle',
   vehicle_photos: 'a vehicle',
   message_photos: 'a photo of a message',
+  line_photos: 'a photo of a line',
   orders: 'an order',
   customers_promotions: 'an order',
   invoice_files: 'a file of the invoice',

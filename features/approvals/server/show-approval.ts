@@ -6,6 +6,8 @@ import type { Ctx } from '#features/accounts/server/context.ts'
 import { type UiLanguage, uiLanguage } from '#features/countries/country.ts'
 import { toDollars } from '#features/countries/money.ts'
 import { awaitsDecision, type Order } from '#features/orders/order.ts'
+import { findLinePhotos } from '#features/orders/server/line-photos/line-photo-store.ts'
+import { presentLinePhoto } from '#features/orders/server/line-photos/open-line-photo.ts'
 import { findMessages } from '#features/orders/server/messages/message-store.ts'
 import { presentMessage } from '#features/orders/server/messages/send-message.ts'
 import { readActivity } from '#features/orders/server/activity.ts'
@@ -73,21 +75,22 @@ const openToRead = async (ctx: Ctx, id: number): Promise<OrderToApprove> => {
 /** Everything on the page except the decision. Loaded in parallel with the order, since it needs only the fleet. */
 const readPage = async (ctx: Ctx, id: number) => {
   const scope = fleetOf(ctx)
-  const [full, notes, messages, activity, earlier] = await Promise.all([
+  const [full, notes, messages, photos, activity, earlier] = await Promise.all([
     showFullOrder(ctx, id, scope),
     findNotes(ctx.db, scope, id),
     findMessages(ctx.db, { ...scope, orderId: id }),
+    findLinePhotos(ctx.db, { ...scope, orderId: id }),
     readActivity(ctx, { ...scope, id }),
     findEarlierWork(ctx.db, [{ ...scope, orderId: id }]),
   ])
-  return { full, notes, messages, activity, earlier }
+  return { full, notes, messages, photos, activity, earlier }
 }
 type Page = Awaited<ReturnType<typeof readPage>>
 
 const presentPage = async (
   ctx: Ctx,
   orderToApprove: OrderToApprove,
-  { full, notes, messages, activity, earlier }: Page,
+  { full, notes, messages, photos, activity, earlier }: Page,
 ): Promise<Shown> => {
   const happened = activity(full.time_zone)
   const { order, facts } = orderToApprove
@@ -103,6 +106,7 @@ const presentPage = async (
       approved_at: full.approved_at,
     },
     positions: positionsOf(ctx, order),
+    line_photos: photos.filter(({ lineIds }) => lineIds.length > 0).map((photo) => presentLinePhoto(photo, ctx.now)),
     earlier: presentEarlier(ctx, earlier, order),
     pays_through_platform: paysThroughPlatform(facts.fleetPaymentType),
     waits_because: waitsBecause(order, happened),

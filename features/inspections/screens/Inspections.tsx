@@ -6,6 +6,8 @@ import { addDays, type IsoDate } from '#features/countries/dates.ts'
 import { onCableMessage } from '#platform/contract/cable.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { EmptyState } from '#platform/ui/empty.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { useAddressFilters } from '#platform/ui/grid/use-address-filters.ts'
 import { IconClipboardCheck, IconDownload } from '#platform/ui/icons.ts'
@@ -46,6 +48,7 @@ export default function Inspections() {
   const certifies = useHolds('inspections.certify')
   const tabs = TABS.filter((key) => manages || key === 'reports' || (key === 'yearly' && certifies))
   const tab = tabs.find((key) => key === filters.tab) ?? tabs[0]!
+  const board = useDay(day, tab === 'today')
   return (
     <div>
       <PageHeader
@@ -66,7 +69,11 @@ export default function Inspections() {
           />
         </div>
       ) : null}
-      {tab === 'today' ? <InspectionsOfDay {...{ filters, change, clear, reload }} /> : null}
+      {tab !== 'today' ? null : board?.templates === 0 && board.counts.all === 0 ? (
+        <NoTemplate />
+      ) : (
+        <InspectionsOfDay {...{ filters, change, clear, reload }} />
+      )}
       {tab === 'reports' ? <InspectionReports {...{ filters, change, clear, reload }} /> : null}
       {tab === 'yearly' ? <YearlyInspections {...{ filters, change, clear, reload }} /> : null}
       {tab === 'templates' ? <InspectionTemplates /> : null}
@@ -130,6 +137,26 @@ const RemindMissed = ({ rows }: { rows: readonly BoardRowWire[] }) => {
   )
 }
 
+/** Nothing to filter: the one thing to do is to choose a template. */
+const NoTemplate = () => {
+  const t = useTexts(inspectionTexts)
+  return (
+    <section className={ui.panel}>
+      <EmptyState
+        picture={<IconClipboardCheck size={24} stroke={1.5} aria-hidden />}
+        title={t('chooseTemplateTitle')}
+        actions={
+          <Link to="/inspections" search={{ tab: 'templates' }} className={buttonClass({ look: 'primary' })}>
+            {t('chooseTemplate')}
+          </Link>
+        }
+      >
+        {t('lineNoTemplate')}
+      </EmptyState>
+    </section>
+  )
+}
+
 const useDay = (day: IsoDate | null, enabled = true) =>
   useQuery({ ...inspections.board.options({ query: day ? { day } : {} }), enabled }).data
 
@@ -152,7 +179,9 @@ const YearlyHeadline = () => {
   const { data } = useQuery(annualInspections.due.options({ query: {} }))
   if (!data) return <SkeletonWords>{t('headYearly', { count: 2 })}</SkeletonWords>
   const count = data.vehicles.filter(({ state }) => state === 'missing' || state === 'expired').length
-  return count === 0 ? t('headYearlyNone') : t('headYearly', { count })
+  const soon = data.vehicles.filter(({ state }) => state === 'expiring').length
+  if (count > 0) return t('headYearly', { count })
+  return soon > 0 ? t('headYearlySoon', { count: soon }) : t('headYearlyNone')
 }
 
 const TemplatesHeadline = () => {
@@ -176,7 +205,7 @@ const Line = ({ day }: { day: IsoDate | null }) => {
   const formats = useFormats()
   const data = useDay(day)
   if (!data) return <SkeletonWords>{t('lineNoTemplate')}</SkeletonWords>
-  if (data.templates === 0) return t('lineNoTemplate')
+  if (data.templates === 0) return null
   const { passed, failed, all } = data.counts
   const facts = { done: passed + failed, total: all }
   const line = day === null ? t('lineToday', facts) : t('lineDay', { ...facts, day: formats.dateWithWeekday(data.day) })

@@ -33,6 +33,10 @@ export const inspectionTexts = defineTexts('inspections.board', {
     },
     fr: { one: '{{count}} véhicule sans inspection annuelle', other: '{{count}} véhicules sans inspection annuelle' },
   },
+  headYearlySoon: {
+    en: { one: '{{count}} yearly inspection is due soon', other: '{{count}} yearly inspections are due soon' },
+    fr: { one: '{{count}} inspection annuelle bientôt à faire', other: '{{count}} inspections annuelles bientôt à faire' },
+  },
   headYearlyNone: { en: 'Every yearly inspection is valid', fr: 'Toutes les inspections annuelles sont valides' },
   headTemplates: {
     en: { one: '{{count}} template in use', other: '{{count}} templates in use' },
@@ -63,9 +67,11 @@ export const inspectionTexts = defineTexts('inspections.board', {
   dayBefore: { en: 'Day before', fr: 'Jour précédent' },
   dayAfter: { en: 'Day after', fr: 'Jour suivant' },
   lineNoTemplate: {
-    en: 'Choose a template under Templates. Drivers can inspect without one.',
-    fr: 'Choisissez un modèle sous Modèles. Les conducteurs peuvent inspecter sans modèle.',
+    en: 'Drivers can inspect without one, but missed inspections are not listed.',
+    fr: 'On peut inspecter sans modèle, mais les inspections manquées ne sont pas affichées.',
   },
+  chooseTemplate: { en: 'Choose a template', fr: 'Choisir un modèle' },
+  chooseTemplateTitle: { en: 'A template says what is inspected', fr: 'Un modèle dit ce qu’on inspecte' },
   segment: { en: 'Which inspections', fr: 'Quelles inspections' },
   search: { en: 'Search vehicle or driver', fr: 'Véhicule ou conducteur' },
   all: { en: 'All', fr: 'Toutes' },

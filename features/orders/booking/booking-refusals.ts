@@ -1,4 +1,5 @@
 import { defineRefusals } from '#platform/contract/refusal.ts'
+import { LINE_PHOTOS_OF_ORDER_MAXIMUM } from '../line-photos.ts'
 import { MESSAGE_MAXIMUM, MESSAGE_PHOTOS_MAXIMUM } from '../message.ts'
 import { APPROVER_NOTE_MAXIMUM, CUSTOMER_COMMENTS_MAXIMUM, PO_NUMBER_MAXIMUM, VANITY_LABEL_MAXIMUM } from '../invoice.ts'
 import { BOOKING_DAYS_AHEAD } from './booking.ts'
@@ -100,6 +101,12 @@ export const bookingRefusals = defineRefusals({
     status: 422,
     en: `A message can have up to ${MESSAGE_PHOTOS_MAXIMUM} photos.`,
     fr: `Un message peut compter au plus ${MESSAGE_PHOTOS_MAXIMUM} photos.`,
+  },
+  line_photo_not_found: { status: 404, en: 'This photo was not found.', fr: 'Cette photo est introuvable.' },
+  too_many_line_photos: {
+    status: 422,
+    en: `An estimate can have up to ${LINE_PHOTOS_OF_ORDER_MAXIMUM} photos.`,
+    fr: `Une estimation peut compter au plus ${LINE_PHOTOS_OF_ORDER_MAXIMUM} photos.`,
   },
   message_photo_not_found: { status: 404, en: 'This photo was not found.', fr: 'Cette photo est introuvable.' },
   note_missing: { status: 422, en: 'Please write a note.', fr: 'Veuillez écrire une note.' },

@@ -6,6 +6,7 @@ import { listOrderPage, listShopsOfOrders, type ManualRows } from './lists/list-
 import { listOrders, summarizeOrders } from './lists/list-orders.ts'
 import { listServices, searchServices } from './lists/list-services.ts'
 import { addNote, listNotes } from './notes.ts'
+import { openLinePhoto } from './line-photos/open-line-photo.ts'
 import { openMessagePhoto } from './messages/message-photos.ts'
 import { listNewMessages, readMessages } from './messages/read-messages.ts'
 import { sendMessage } from './messages/send-message.ts'
@@ -32,6 +33,7 @@ export const orderRoutes = (manualRows: ManualRows) =>
     notes: listNotes,
     addNote,
     sendMessage,
+    openLinePhoto,
     openMessagePhoto,
     newMessages: listNewMessages,
     readMessages,

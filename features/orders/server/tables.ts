@@ -113,6 +113,15 @@ type MessagePhotoTable = {
   previewFileKey: string
 }
 
+type LinePhotoTable = {
+  fleetId: number
+  id: Generated<number>
+  orderId: number
+  lineIds: Generated<number[]>
+  fileKey: string
+  previewFileKey: string
+}
+
 type InvoiceFileTable = {
   fleetId: number
   id: Generated<number>
@@ -163,6 +172,7 @@ declare module '#platform/db/tables.ts' {
     orderNotes: OrderNoteTable
     orderMessages: OrderMessageTable
     orderMessagePhotos: MessagePhotoTable
+    orderLinePhotos: LinePhotoTable
     orderInvoiceFiles: InvoiceFileTable
   }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { weekdayOf } from '#features/countries/dates.ts'
 import { instantOf, type ShopTimes } from '#features/shops/opening-times.ts'
-import { daysOut, planVisits, defaultMostOutPerDay, type PlanRules, type PlanShop, type VehicleToPlan } from './plan-visits.ts'
+import { defaultMostOutPerDay } from './most-out.ts'
+import { daysOut, planVisits, type PlanRules, type PlanShop, type VehicleToPlan } from './plan-visits.ts'
 
 const MINUTE_MS = 60_000
 /** Monday, November 23, 2026, 6:00 in Chicago. */

@@ -5,6 +5,8 @@ import { toDollars } from '#features/countries/money.ts'
 import type { Balance } from '#features/ledger/ledger.ts'
 import { balanceOfOrder } from '#features/ledger/server/ledger-store.ts'
 import { findInvoiceFiles } from '#features/orders/server/invoices/invoice-store.ts'
+import { findLinePhotos } from '#features/orders/server/line-photos/line-photo-store.ts'
+import { presentLinePhoto } from '#features/orders/server/line-photos/open-line-photo.ts'
 import { findMessages } from '#features/orders/server/messages/message-store.ts'
 import { presentMessage } from '#features/orders/server/messages/send-message.ts'
 import { presentInvoiceFile } from '#features/orders/server/show-order.ts'
@@ -25,6 +27,7 @@ export const presentOrder = async (db: Db, scope: ShopScope, id: number, now: Da
   const lines = (await findLines(db, scope, [id])).get(id) ?? []
   const notes = await findNotes(db, row)
   const messages = await findMessages(db, { fleetId: row.fleetId, orderId: row.id })
+  const photos = await findLinePhotos(db, { fleetId: row.fleetId, orderId: row.id })
   const recalls = await findRecallsOfOrders(db, row, [id])
   return {
     ...presentRow(row, lines, now),
@@ -33,6 +36,7 @@ export const presentOrder = async (db: Db, scope: ShopScope, id: number, now: Da
     payment: presentPayment(await balanceOfOrder(db, row.fleetId, row.id)),
     invoice_files: (await findInvoiceFiles(db, row)).map(presentInvoiceFile),
     services: lines.map(presentEstimateLine),
+    line_photos: photos.map((photo) => presentLinePhoto(photo, now)),
     recalls: recalls.map(({ source, number, component }) => ({
       number: shownNumber(source, number),
       component: shownComponent(component),

@@ -12,6 +12,7 @@ import { offeredServices } from './offered-services.ts'
 import { downloadInvoice, fileInvoice } from './steps/file-invoice.ts'
 import { readMessages, sendMessage } from './steps/send-message.ts'
 import { freeTimes, proposeTime } from './steps/propose-time.ts'
+import { addLinePhoto } from './steps/line-photos.ts'
 import { estimate } from './steps/send-estimate.ts'
 import { me, setLanguage, signIn, signOut } from './sessions.ts'
 import { saveSettings, settings } from './settings.ts'
@@ -38,6 +39,7 @@ export const portalRoutes = bindCalls(portalCalls, {
   checkIn,
   undoArrival,
   estimate,
+  addLinePhoto,
   complete,
   payInShop,
   sendMessage,

@@ -27,6 +27,7 @@ const dueFilters = {
     .describe('`due`: now or soon. `snoozed`: those whose reminder is snoozed, which are in the other lists as well.'),
   source: z.enum(DUE_SOURCES).optional(),
   department: line(100).optional(),
+  not_past_due: flag().optional().describe('Without vehicles that are past due.'),
 }
 export type DueListFilters = z.output<z.ZodObject<typeof dueFilters>>
 export const DUE_LIST_FILTERS = Object.keys(dueFilters)

@@ -27,9 +27,10 @@ export const ShopLine = ({ shop, shows, mark, children }: LineProps) => {
   const isPhone = usePhone()
   const isNarrow = useNarrow()
   const distance = shop.distance === null ? null : formats.distanceAway(shop.distance)
-  const place = `${shop.address_line1}, ${shop.city}${shop.supports_medium_heavy_duty ? `, ${t('trucksToo')}` : ''}`
   // A card has no column for the distance.
-  const address = !shows.distance && distance ? `${distance} · ${place}` : place
+  const street = !shows.distance && distance ? `${distance} · ${shop.address_line1}` : shop.address_line1
+  const city = `, ${shop.city}`
+  const trucks = shop.supports_medium_heavy_duty ? `, ${t('trucksToo')}` : ''
   return (
     <li className={styles.shop} {...rowProps(shop, mark)}>
       <Star shop={shop} />
@@ -46,9 +47,11 @@ export const ShopLine = ({ shop, shows, mark, children }: LineProps) => {
           href={mapLink(shop)}
           target="_blank"
           rel="noreferrer"
-          title={address}
+          title={street + city + trucks}
         >
-          {address}
+          {street}
+          <span className={styles.city}>{city}</span>
+          {trucks}
         </a>
         {shows.distance ? <span className={clsx(ui.figure, styles.distance)}>{distance ?? '–'}</span> : null}
         <span className={styles.next}>

@@ -15,6 +15,7 @@ import { ShopsPanel } from './ShopsPanel.tsx'
 import { radiusText } from './ShopsPanelParts.tsx'
 import { shopTexts } from './texts.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { usePhone } from '#platform/ui/widths.ts'
 
 // Module state: survives navigation among shop pages, and is reset on a page whose path does not contain "shops".
 let lastFilter: ShopsFilter = NO_FILTER
@@ -36,6 +37,8 @@ const Shops = () => {
   )
   const [found, setFound] = useState<{ shops: ShopRow[]; total: number } | null>()
   const line = useNearestLine(found?.shops[0])
+  // The first shop is right below it there.
+  const isPhone = usePhone()
   if (!user) return null
   const garage = found ? t('titleGarage', { count: found.total, radius: radiusText(user.country) }) : t('title')
   const isLoading = found === undefined && filter.tab === 'search'
@@ -45,7 +48,7 @@ const Shops = () => {
       {isLoading ? (
         <LoadingHeader country={user.country} />
       ) : (
-        <PageHeader title={title} line={(filter.tab === 'search' && line) || t('line')} />
+        <PageHeader title={title} line={isPhone ? null : (filter.tab === 'search' && line) || t('line')} />
       )}
       <ShopsPanel
         country={user.country}
@@ -65,6 +68,7 @@ const NAME_LIKE = 'Aaaaaa Aaaaaa Aaaa Aaaaaa, Aaaaa'
 const LoadingHeader = ({ country }: { country: CountryCode }) => {
   const t = useTexts(shopTexts)
   const formats = useFormats()
+  const isPhone = usePhone()
   return (
     <PageHeader
       title={
@@ -74,9 +78,11 @@ const LoadingHeader = ({ country }: { country: CountryCode }) => {
         </>
       }
       line={
-        <SkeletonWords>
-          {t('lineNearest', { name: NAME_LIKE, when: t('todayInLine', { time: formats.time('13:30') }) })}
-        </SkeletonWords>
+        isPhone ? null : (
+          <SkeletonWords>
+            {t('lineNearest', { name: NAME_LIKE, when: t('todayInLine', { time: formats.time('13:30') }) })}
+          </SkeletonWords>
+        )
       }
     />
   )

@@ -21,6 +21,8 @@ export const stateTexts = defineTexts('state', {
     en: { one: 'In {{count}}\u00a0day', other: 'In {{count}}\u00a0days' },
     fr: { one: 'Dans {{count}}\u00a0jour', other: 'Dans {{count}}\u00a0jours' },
   },
+  since: { en: 'since {{date}}', fr: 'depuis le {{date}}' },
+  about: { en: 'about {{date}}', fr: 'vers le {{date}}' },
   todayOnly: { en: 'today', fr: 'aujourd’hui' },
   /** Shown beside the most urgent known service. */
   alsoNotKnown: {

@@ -29,6 +29,7 @@ type DueShown = {
   distance: number
   days?: number | null
   by?: DueMeter
+  due_on?: string | null
   not_known?: number
 }
 
@@ -73,9 +74,25 @@ export const DueCell = ({ due }: { due: DueShown | null }) => {
           </>
         )}
       </span>
-      <AlsoNotKnown count={due.not_known ?? 0} />
+      <DueOn due={due} />
     </span>
   )
+}
+
+/** The day by which lists of vehicles are sorted, and how many services have an unknown last date. */
+export const DueOn = ({
+  due: { state, due_on: on = null, not_known: unknown = 0 },
+}: {
+  due: Pick<DueShown, 'state' | 'due_on' | 'not_known'>
+}) => {
+  const t = useTexts(stateTexts)
+  const { nearDate, date, today } = useFormats()
+  const day = (iso: string): string => (iso.slice(0, 4) === today().slice(0, 4) ? nearDate(iso) : date(iso))
+  const words = [
+    on && state !== 'fine' ? t(state === 'past_due' ? 'since' : 'about', { date: day(on) }) : null,
+    unknown > 0 ? t('alsoNotKnown', { count: unknown }) : null,
+  ].filter(Boolean)
+  return words.length > 0 ? <span className={clsx(ui.tiny, ui.faint)}>{words.join(', ')}</span> : null
 }
 
 /** Shown beside the known service: number of services whose last date is unknown. */

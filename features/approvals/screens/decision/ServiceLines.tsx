@@ -1,5 +1,8 @@
 import { clsx } from 'clsx'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { photosOfLine } from '#features/orders/line-photos.ts'
+import { browserOnly } from '#platform/ui/loadable.tsx'
 import { optionKind, optionTexts } from '#features/services/option-words.ts'
 import { awaitsDecision } from '#features/orders/order.ts'
 import { useLineFacts } from '#features/orders/screens/line-facts.ts'
@@ -8,6 +11,7 @@ import { EmptyState } from '#platform/ui/empty.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconCheck, IconX } from '#platform/ui/icons.ts'
 import type { OrderApproval } from '../../contract.ts'
+import { approvals } from '../calls.ts'
 import { nameOf, type ShownService } from '../order/shown-names.ts'
 import { Group, useGroups } from './ServiceGroups.tsx'
 import { EarlierWork } from './EarlierWork.tsx'
@@ -19,6 +23,9 @@ import type { Decision } from './use-decision.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import styles from '../order/OrderApproval.module.css'
 import serviceLinesStyles from './ServiceLines.module.css'
+
+// Lazy: most lines have no photos.
+const OrderPhotos = browserOnly(async () => (await import('#features/orders/screens/messages/MessagePhotos.tsx')).OrderPhotos)
 
 type Props = {
   shown: OrderApproval
@@ -102,6 +109,7 @@ const Line = ({ shown, decision, decides, service, hasPrices, isNew, onAsk }: Li
       </div>
       {hasPrices ? <Price service={service} /> : null}
       {canDecide ? <Choice service={service} decision={decision} /> : <ServiceState shown={shown} service={service} />}
+      <LinePhotos shown={shown} service={service} />
       {hasPrices && !isOut ? (
         <div className={serviceLinesStyles.comparison}>
           <LineFactNote
@@ -130,6 +138,18 @@ const Line = ({ shown, decision, decides, service, hasPrices, isNew, onAsk }: Li
           <b>{t('shopExplains', { shop: shown.order.shop.name })}</b> {service.shop_note}
         </p>
       ) : null}
+    </div>
+  )
+}
+
+/** Photos of the line that the shop attached. */
+const LinePhotos = ({ shown, service }: Pick<Props, 'shown'> & { service: ShownService }) => {
+  const queries = useQueryClient()
+  const photos = photosOfLine(shown.line_photos, service.id)
+  if (photos.length === 0) return null
+  return (
+    <div className={serviceLinesStyles.photos}>
+      <OrderPhotos photos={photos} of={nameOf(service)} refetch={() => approvals.show.invalidate(queries)} />
     </div>
   )
 }

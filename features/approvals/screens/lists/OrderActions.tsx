@@ -3,10 +3,11 @@ import { type MouseEvent, useState } from 'react'
 import type { OrderActionsProps } from '#features/orders/screens/services/order-actions.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
-import { IconCheck } from '#platform/ui/icons.ts'
+import { IconCheck, IconDots } from '#platform/ui/icons.ts'
 import { lazyDialog } from '#platform/ui/lazy-component.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
-import { useNarrow } from '#platform/ui/widths.ts'
+import { Menu } from '#platform/ui/overlays/menu.tsx'
+import { useNarrow, useRoomy } from '#platform/ui/widths.ts'
 import type { ActiveMaintenance } from '../../lists/lists-contract.ts'
 import { approvals } from '../calls.ts'
 import { listTexts } from './texts.ts'
@@ -26,10 +27,10 @@ const only = (act: () => void) => (event: MouseEvent) => {
   act()
 }
 
-/** In a row of a table an icon beside the review, which is the usual way; the words are in an opened row and on a card. */
+/** A button with its name, or in a crowded table an entry of the row's menu. */
 const Accept = ({ order }: Pick<OrderActionsProps, 'order'>) => {
   const t = useTexts(listTexts)
-  const isNarrow = useNarrow()
+  const isInMenu = useIsInMenu()
   const { alert } = useNotices()
   const queries = useQueryClient()
   const [accepted, setAccepted] = useState<ActiveMaintenance | null>(null)
@@ -52,10 +53,21 @@ const Accept = ({ order }: Pick<OrderActionsProps, 'order'>) => {
   const onClick = only(() => void open())
   return (
     <>
-      {!isNarrow ? (
-        <IconButton label={label} disabled={isBusy} onClick={onClick}>
-          <IconCheck size={18} stroke={1.75} aria-hidden />
-        </IconButton>
+      {isInMenu ? (
+        <Menu
+          width={200}
+          button={
+            <IconButton label={t('moreOf', { vehicle: order.vehicle.name })} onClick={only(() => undefined)}>
+              <IconDots size={18} stroke={1.75} aria-hidden />
+            </IconButton>
+          }
+        >
+          {({ Item }) => (
+            <Item leftSection={<IconCheck size={16} stroke={1.75} aria-hidden />} disabled={isBusy} onClick={onClick}>
+              {t('acceptAll')}
+            </Item>
+          )}
+        </Menu>
       ) : (
         <Button size="sm" busy={isBusy} aria-label={label} onClick={onClick}>
           {t('acceptAll')}
@@ -64,6 +76,11 @@ const Accept = ({ order }: Pick<OrderActionsProps, 'order'>) => {
       {accepted ? <AcceptAll order={accepted} opened={isOpened} onClose={() => setOpened(false)} /> : null}
     </>
   )
+}
+
+const useIsInMenu = (): boolean => {
+  const isNarrow = useNarrow()
+  return !useRoomy() && !isNarrow
 }
 
 const Cancel = ({ order }: Pick<OrderActionsProps, 'order'>) => {

@@ -47,6 +47,7 @@ export const listTexts = defineTexts('order-lists', {
   },
   scheduleService: COMMON.bookService,
   acceptAll: { en: 'Accept All', fr: 'Tout accepter' },
+  moreOf: { en: 'More for {{vehicle}}', fr: 'Autres actions\u00a0: {{vehicle}}' },
   acceptAllOf: { en: 'Accept All, {{vehicle}}', fr: 'Tout accepter, {{vehicle}}' },
   acceptNamed: {
     en: { one: 'Approve {{count}} service, {{amount}}?', other: 'Approve {{count}} services, {{amount}}?' },

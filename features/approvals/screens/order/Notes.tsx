@@ -30,16 +30,18 @@ export const Notes = ({ shown, decision }: NotesProps) => {
   return (
     <Card title={t('notes')} flat className={styles.notes}>
       <div className={clsx(ui.padded, styles.tight)}>
-        <ul className={clsx(ui.stack, notesStyles.noteList)}>
-          {shown.notes.map((note) => (
-            <li key={note.id}>
-              <p>{note.comment}</p>
-              <span className={clsx(ui.tiny, ui.faint)}>
-                {note.created_by}, {time(note.created_at)}
-              </span>
-            </li>
-          ))}
-        </ul>
+        {shown.notes.length > 0 ? (
+          <ul className={clsx(ui.stack, notesStyles.noteList)}>
+            {shown.notes.map((note) => (
+              <li key={note.id}>
+                <p>{note.comment}</p>
+                <span className={clsx(ui.tiny, ui.faint)}>
+                  {note.created_by}, {time(note.created_at)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        ) : null}
         {decision ? <NoteOfDecision decision={decision} /> : <NoteForm order={shown.order} />}
       </div>
     </Card>

@@ -25,7 +25,6 @@ type ShopConversationProps = {
 
 /** The messages between this fleet and the order's shop, and the one place to write the next one. */
 export const ShopConversation = ({ shown: { order, messages }, decision, question }: ShopConversationProps) => {
-  const t = useTexts(orderTexts)
   const queries = useQueryClient()
   const time = useTime(order)
   const params = { id: order.id }
@@ -46,18 +45,28 @@ export const ShopConversation = ({ shown: { order, messages }, decision, questio
           .then((read) => queries.setQueryData(orders.newMessages.options().queryKey, read))
           .catch(() => undefined)
       }
-    >
-      {decision ? (
-        <form {...decision.form.props}>
-          <TextArea
-            label={t('message')}
-            help={t('messageHelp')}
-            maxLength={CUSTOMER_COMMENTS_MAXIMUM}
-            {...decision.form.field('message')}
-          />
-        </form>
-      ) : null}
-    </Conversation>
+      later={
+        decision
+          ? {
+              field: <MessageOfDecision form={decision.form} />,
+              take: () => {
+                decision.form.set({ message: '' })
+                return decision.form.values.message
+              },
+              giveBack: (message) => decision.form.set({ message }),
+            }
+          : undefined
+      }
+    />
+  )
+}
+
+const MessageOfDecision = ({ form }: Pick<Decision, 'form'>) => {
+  const t = useTexts(orderTexts)
+  return (
+    <form {...form.props}>
+      <TextArea label={t('message')} help={t('messageHelp')} maxLength={CUSTOMER_COMMENTS_MAXIMUM} {...form.field('message')} />
+    </form>
   )
 }
 

@@ -1,10 +1,7 @@
 import { useState } from 'react'
-import { localize } from '#features/countries/country.ts'
-import { DOCUMENT_LIMIT_BYTES, DOCUMENT_LIMIT_MEGABYTES } from '#features/documents/glovebox.ts'
-import { fileRefusals } from '#features/documents/file-refusals.ts'
+import { DOCUMENT_LIMIT_BYTES } from '#features/documents/glovebox.ts'
 import { ChosenFile } from '#features/documents/screens/ChosenFile.tsx'
-import { checkFile, SNIFFED_BYTES, sniffFileType } from '#features/documents/selected-file.ts'
-import { fillIn } from '#platform/contract/refusal.ts'
+import { photoProblem } from '#features/documents/screens/photo-problem.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useFileInput } from '#platform/ui/files/use-file-input.tsx'
@@ -72,15 +69,8 @@ const useAddedPhotos = (onChange: ChosenProps['onChange']) => {
   const [problem, setProblem] = useState<string | null>(null)
   const add = async (photo: File): Promise<void> => {
     setProblem(null)
-    const type = sniffFileType(new Uint8Array(await photo.slice(0, SNIFFED_BYTES).arrayBuffer()))
-    const check = checkFile({ name: photo.name, size: photo.size, type }, [], DOCUMENT_LIMIT_BYTES)
-    const code =
-      type === 'application/pdf' || (!check.ok && check.code === 'document_type_not_allowed') ? 'photo_type_not_allowed' : null
-    const refused = code ?? (check.ok ? null : check.code)
-    if (refused) {
-      const facts = { name: photo.name, megabytes: DOCUMENT_LIMIT_MEGABYTES }
-      return setProblem(fillIn(localize(fileRefusals[refused], language), facts))
-    }
+    const refused = await photoProblem(photo, language)
+    if (refused) return setProblem(refused)
     return onChange((latest) => {
       if (latest.length < MESSAGE_PHOTOS_MAXIMUM) return [...latest, photo]
       setProblem(t('tooMany', { count: MESSAGE_PHOTOS_MAXIMUM }))

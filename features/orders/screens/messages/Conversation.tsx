@@ -33,9 +33,12 @@ type ConversationProps = {
   markRead: (lastMessageId: number) => void
   /** A draft started elsewhere: opens the form. Each further one is added to what is typed. */
   draft?: MessageDraft | undefined
-  /** Shown instead of the closed form: a field for what is sent later. */
-  children?: ReactNode
+  /** Shown instead of the closed form. */
+  later?: SentLater | undefined
 }
+
+/** A field whose text is sent with something else, unless the user sends it now: its text then moves to the form and back. */
+export type SentLater = { field: ReactNode; take: () => string; giveBack: (text: string) => void }
 
 /** Messages between fleet and shop about an order, and the form for the next one. */
 export const Conversation = ({
@@ -48,7 +51,7 @@ export const Conversation = ({
   unread,
   markRead,
   draft,
-  children,
+  later,
 }: ConversationProps) => {
   const t = useTexts(conversationTexts)
   const last = messages.findLast((one) => one.is_from_shop !== (side === 'shop'))
@@ -72,17 +75,19 @@ export const Conversation = ({
             })}
           </ol>
         ) : null}
-        <Writing isReply={messages.length > 0} later={children} {...{ other, send, refetch, draft }} />
+        <Writing isReply={messages.length > 0} {...{ later, other, send, refetch, draft }} />
       </div>
     </Card>
   )
 }
 
-type WritingProps = Pick<ConversationProps, 'other' | 'send' | 'refetch' | 'draft'> & { isReply: boolean; later: ReactNode }
+type WritingProps = Pick<ConversationProps, 'other' | 'send' | 'refetch' | 'draft' | 'later'> & { isReply: boolean }
 
 const Writing = ({ isReply, later, ...form }: WritingProps) => {
   const t = useTexts(conversationTexts)
-  const { draft } = form
+  const [latest, setLatest] = useState({ initial: form.draft, draft: form.draft })
+  if (form.draft !== latest.initial) setLatest({ initial: form.draft, draft: form.draft })
+  const { draft } = latest
   const hasDraft = draft !== undefined
   const [isOpen, setOpen] = useState(hasDraft)
   // Stays mounted after the first opening, so that a canceled message keeps its text.
@@ -103,13 +108,24 @@ const Writing = ({ isReply, later, ...form }: WritingProps) => {
     <>
       {isOpen ? null : (
         <>
-          {later}
-          <Button size="sm" icon={<IconMessage size={16} stroke={1.75} aria-hidden />} onClick={open}>
-            {isReply ? t('reply') : t(later ? 'writeNow' : 'write', { other: form.other })}
+          {later?.field}
+          <Button
+            size="sm"
+            {...(later ? { look: 'ghost' as const } : {})}
+            icon={<IconMessage size={16} stroke={1.75} aria-hidden />}
+            onClick={() => {
+              const text = later?.take()
+              if (text) setLatest({ ...latest, draft: { text } })
+              open()
+            }}
+          >
+            {later ? t('sendNow') : t(isReply ? 'reply' : 'write', { other: form.other })}
           </Button>
         </>
       )}
-      {wasOpened ? <MessageForm isOpen={isOpen} onClose={() => setOpen(false)} {...form} /> : null}
+      {wasOpened ? (
+        <MessageForm {...form} {...{ draft, isOpen }} onClose={() => setOpen(false)} onCancel={later?.giveBack} />
+      ) : null}
     </>
   )
 }

@@ -18,6 +18,8 @@ const EMPTY = { message: '', photos: [] as readonly File[] }
 type MessageFormProps = {
   isOpen: boolean
   onClose: () => void
+  /** Takes the text of a message that is not sent now; without it, the text stays here. */
+  onCancel?: ((text: string) => void) | undefined
   /** Name of the other side. */
   other: string
   /** Initial text of the message; a further one is added to what is typed. */
@@ -27,7 +29,7 @@ type MessageFormProps = {
 }
 
 /** Form for the next message, with photos. */
-export const MessageForm = ({ isOpen, onClose, other, draft, send, refetch }: MessageFormProps) => {
+export const MessageForm = ({ isOpen, onClose, onCancel, other, draft, send, refetch }: MessageFormProps) => {
   const t = useTexts(messageFormTexts)
   const { alert, toast } = useNotices()
   const form = useForm({
@@ -60,7 +62,16 @@ export const MessageForm = ({ isOpen, onClose, other, draft, send, refetch }: Me
         <Button type="submit" look="brand" busy={form.busy} disabled={message.trim() === '' && photos.length === 0}>
           {t('send')}
         </Button>
-        <Button look="ghost" onClick={onClose}>
+        <Button
+          look="ghost"
+          onClick={() => {
+            if (onCancel) {
+              onCancel(message)
+              form.set({ message: '' })
+            }
+            onClose()
+          }}
+        >
           {t('cancel')}
         </Button>
       </div>

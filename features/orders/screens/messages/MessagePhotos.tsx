@@ -8,13 +8,30 @@ import styles from './MessagePhotos.module.css'
 
 const PHOTO_WIDTH = 860
 
+type Refetch = () => Promise<unknown>
+
 /** Previews of a message’s photos; each opens in full size. */
-export const MessagePhotos = ({ message, refetch }: { message: OrderMessage; refetch: () => Promise<unknown> }) => {
+export const MessagePhotos = ({ message, refetch }: { message: OrderMessage; refetch: Refetch }) => {
   const t = useTexts(messageFormTexts)
+  return <Photos photos={message.photos} refetch={refetch} label={(number) => t('photo', { number, name: message.author })} />
+}
+
+type PhotosOfLine = { photos: readonly Photo[]; /** Name of the service. */ of: string; refetch: Refetch }
+
+/** The same for the photos of a line. */
+export const OrderPhotos = ({ photos, of, refetch }: PhotosOfLine) => {
+  const t = useTexts(messageFormTexts)
+  return <Photos photos={photos} refetch={refetch} label={(number) => t('photoOf', { number, name: of })} />
+}
+
+type Photo = OrderMessage['photos'][number]
+type PhotosProps = { photos: readonly Photo[]; label: (number: number) => string; refetch: Refetch }
+
+const Photos = ({ photos, label, refetch }: PhotosProps) => {
   const [openedId, setOpenedId] = useState<number | null>(null)
   const hasRefetched = useRef(false)
-  const names = new Map(message.photos.map(({ id }, index) => [id, t('photo', { number: index + 1, name: message.author })]))
-  const opened = message.photos.find(({ id }) => id === openedId)
+  const names = new Map(photos.map(({ id }, index) => [id, label(index + 1)]))
+  const opened = photos.find(({ id }) => id === openedId)
   const show = (id: number | null): void => {
     hasRefetched.current = false
     setOpenedId(id)
@@ -27,7 +44,7 @@ export const MessagePhotos = ({ message, refetch }: { message: OrderMessage; ref
   }
   return (
     <div className={styles.photos}>
-      {message.photos.map(({ id, preview }) => (
+      {photos.map(({ id, preview }) => (
         <button key={id} type="button" className={styles.photo} aria-label={names.get(id)} onClick={() => show(id)}>
           <img src={apiOrigin() + preview} alt="" loading="lazy" onError={refetchOnce} />
         </button>

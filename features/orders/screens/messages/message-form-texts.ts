@@ -16,6 +16,7 @@ export const messageFormTexts = defineTexts('orders.message_form', {
   },
   chosen: { en: 'Photos to send', fr: 'Photos à envoyer' },
   photo: { en: 'Photo {{number}} from {{name}}', fr: 'Photo {{number}}, de {{name}}' },
+  photoOf: { en: 'Photo {{number}} of {{name}}', fr: 'Photo {{number}}\u00a0: {{name}}' },
   send: { en: 'Send message', fr: 'Envoyer le message' },
   sent: { en: 'Message sent', fr: 'Message envoyé' },
   cancel: COMMON.cancel,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { inSentence } from '#features/services/service.ts'
 import { cellWords } from '#features/vehicles/screens/cell-words.ts'
 import { StatusRing } from '#features/vehicles/screens/state.tsx'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { RowTable, type TableColumn } from '#platform/ui/grid/row-table.tsx'
@@ -29,8 +29,11 @@ import styles from './TabletTable.module.css'
 
 /** In pixels. */
 const WIDTHS = { ring: 44, vehicle: 216, services: undefined, date: 96, total: 84, review: 80 } as const
+const WAITING_VEHICLE_WIDTH = 200
 /** Characters that fit on one line of services in the narrowest window. */
 const LINE_CHARACTERS = 25
+/** The same beside Accept All. */
+const SHORT_LINE_CHARACTERS = 20
 
 /**
  * The rows of a tablet: 44 px high, without sideways scrolling. A row opens in place with what its columns leave out; its name leads
@@ -103,7 +106,7 @@ const useTabletColumns = (
       key: 'vehicle',
       label: t('vehicleAndStatus'),
       className: styles.vehicle,
-      col: widthOf('vehicle'),
+      col: props.isWaiting ? { style: { width: WAITING_VEHICLE_WIDTH } } : widthOf('vehicle'),
       ...sortOf('vehicle'),
       cell: (order) => (
         <span className={styles.lines}>
@@ -128,9 +131,10 @@ const useSortOf =
 
 /** Services, appointment, total and action. */
 const useFigureColumns = (props: TableProps): TableColumn<ListedOrder>[] => {
-  const { tab, waiting } = props
+  const { tab, waiting, isWaiting = false } = props
   const t = useTexts(servicesTexts)
   const formats = useFormats()
+  const isEnglish = useLanguage() === 'en'
   const sortOf = useSortOf(props)
   return [
     {
@@ -139,7 +143,7 @@ const useFigureColumns = (props: TableProps): TableColumn<ListedOrder>[] => {
       col: widthOf('services'),
       cell: (order) => (
         <Fact
-          what={namesThatFit(serviceNames(order), t, LINE_CHARACTERS, 'plusServices')}
+          what={namesThatFit(serviceNames(order), t, isWaiting ? SHORT_LINE_CHARACTERS : LINE_CHARACTERS, 'plusServices')}
           whole={inSentence(serviceNames(order))}
           more={shopOf(order)}
         />
@@ -174,9 +178,9 @@ const useFigureColumns = (props: TableProps): TableColumn<ListedOrder>[] => {
             label: t('action'),
             isHidden: true,
             isFigure: true,
-            className: styles.action,
-            col: widthOf('review'),
-            cell: (order: ListedOrder) => <RowActions {...{ order, waiting }} />,
+            className: clsx(styles.action, isWaiting && styles.acceptsAll),
+            col: isWaiting ? { className: clsx(styles.acceptsAll, !isEnglish && styles.french) } : widthOf('review'),
+            cell: (order: ListedOrder) => <RowActions {...{ order, waiting }} acceptsAll={isWaiting} />,
           },
         ]
       : []),

@@ -65,7 +65,11 @@ const WIDTHS = {
   /** The status is only the wait, and the review's column also has Accept All. */
   waiting: {
     crowded: { vehicle: 197, services: 140, status: 140, date: 100, total: 118, saving: 92, mileage: 104, review: 120 },
-    roomy: { vehicle: 270, services: 250, status: 216, date: 112, total: 124, saving: 100, mileage: 118, review: 144 },
+    roomy: { vehicle: 256, services: 250, status: 210, date: 108, total: 124, saving: 100, mileage: 118, review: 168 },
+  },
+  waitingFrench: {
+    crowded: { vehicle: 197, services: 140, status: 140, date: 100, total: 118, saving: 92, mileage: 104, review: 120 },
+    roomy: { vehicle: 236, services: 228, status: 214, date: 104, total: 124, saving: 100, mileage: 118, review: 210 },
   },
   closed: {
     crowded: { vehicle: 262, services: 208, status: 150, date: 104, total: 108, saving: 92, mileage: 104, review: 88 },
@@ -77,7 +81,8 @@ type ListKind = 'open' | 'waiting' | 'closed'
 
 const useWidths = (kind: ListKind) => {
   const isEnglish = useLanguage() === 'en'
-  return WIDTHS[kind === 'open' && !isEnglish ? 'openFrench' : kind][useRoomy() ? 'roomy' : 'crowded']
+  const french = { open: 'openFrench', waiting: 'waitingFrench', closed: 'closed' } as const
+  return WIDTHS[isEnglish ? kind : french[kind]][useRoomy() ? 'roomy' : 'crowded']
 }
 
 type Shape = {

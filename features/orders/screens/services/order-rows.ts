@@ -20,6 +20,8 @@ export type TableProps = Sorted & {
   /** Approvers of the waiting orders. */
   waiting?: WaitingOrders
   selection?: OrderSelection
+  /** Only orders that need approval, which have Accept All beside the review. */
+  isWaiting?: boolean
   /** False: columns take their natural width and the table scrolls. */
   fits?: boolean
 }

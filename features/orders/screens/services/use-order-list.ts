@@ -25,6 +25,6 @@ export const useOrderList = (listed: ListedOrders, { tab, today, waiting }: Tab)
   const columns = useOrderColumns({ tab, today, waiting, isWaiting })
   const { view } = listed.list.address
   const chosen = useChosenColumns(`services-columns-${tab}${view && `-${view}`}`, columns, FIXED_COLUMNS)
-  return { ...listed, tab, today, waiting, columns, chosen, fit: useSizeToFit() }
+  return { ...listed, tab, today, waiting, isWaiting, columns, chosen, fit: useSizeToFit() }
 }
 export type OrderList = ReturnType<typeof useOrderList>

@@ -17,10 +17,13 @@ const WIDE_DAYS = 8
 const NARROW_DAYS = 5
 
 /** Days in columns, today first; on a phone one below the other. */
-export const PlanDays = ({ days, onVisit }: Props) => {
+export const PlanDays = ({ days: all, onVisit }: Props) => {
   const t = useTexts(planTexts)
   const isPhone = usePhone()
   const isNarrow = useNarrow()
+  const [today] = all
+  // Most plans begin tomorrow: an empty column would be the first one.
+  const days = today?.visits.length === 0 && all.length > 1 ? all.slice(1) : all
   const size = isPhone ? days.length : isNarrow ? NARROW_DAYS : WIDE_DAYS
   const [first, setFirst] = useState(0)
   const start = Math.min(first, Math.max(0, days.length - size))
@@ -32,8 +35,8 @@ export const PlanDays = ({ days, onVisit }: Props) => {
         </IconButton>
       ) : null}
       <ol className={styles.columns}>
-        {days.slice(start, start + size).map((day, index) => (
-          <Day key={day.date} day={day} isToday={start + index === 0} onVisit={onVisit} />
+        {days.slice(start, start + size).map((day) => (
+          <Day key={day.date} day={day} isToday={day === today} onVisit={onVisit} />
         ))}
       </ol>
       {start + size < days.length ? (
@@ -73,17 +76,17 @@ const Visit = ({ visit, isDated = false, onVisit }: { visit: PlannedVisitRow; is
   const formats = useFormats()
   const date = formats.nearDateWithWeekday(visit.date)
   const time = formats.time(visit.time)
+  const words = t('timeAtShop', { time: isDated ? `${date}, ${time}` : time, shop: visit.shop_name })
   return (
     <button type="button" className={clsx(styles.visit, EDGES[visit.state])} onClick={() => onVisit(visit)}>
-      <b className={ui.bold}>{visit.vehicle_name}</b>
+      <b className={ui.bold} title={visit.vehicle_name}>
+        {visit.vehicle_name}
+      </b>
       {isDated ? null : <span className={ui.screenReaderOnly}>{date}</span>}
-      <span>{t('timeAtShop', { time: isDated ? `${date}, ${time}` : time, shop: visit.shop_name })}</span>
+      <span title={words}>{words}</span>
     </button>
   )
 }
-
-/** At most this many visits are one line instead of columns of mostly empty days. */
-export const SHORT_PLAN_VISITS = 3
 
 export const ShortPlan = ({ days, onVisit }: Props) => (
   <ul className={styles.short}>

@@ -77,7 +77,7 @@ const Estimate = ({ order, services, form, opened, open, onDiscard }: EditorProp
         {form.isStale ? <ChangedMeanwhile key={order.version} {...{ order, services, form }} /> : null}
         {form.failure ? <Alert kind="danger" title={form.failure} /> : null}
         <OrderFacts order={order} />
-        <Lines form={form} writing={writing} openKey={openKey} onOpen={open} />
+        <Lines order={order} form={form} writing={writing} openKey={openKey} onOpen={open} />
         <DeclinedLines order={order} />
         <section className={ui.notOnPaper}>
           <h2 className={portalStyles.groupHead}>{t('addService')}</h2>
@@ -97,9 +97,15 @@ const Estimate = ({ order, services, form, opened, open, onDiscard }: EditorProp
   )
 }
 
-type LinesProps = { form: EstimateForm; writing: EstimateLines; openKey: string | null; onOpen: (key: string | null) => void }
+type LinesProps = {
+  order: DeskOrder
+  form: EstimateForm
+  writing: EstimateLines
+  openKey: string | null
+  onOpen: (key: string | null) => void
+}
 
-const Lines = ({ form, writing, openKey, onOpen }: LinesProps) => {
+const Lines = ({ order, form, writing, openKey, onOpen }: LinesProps) => {
   const t = useTexts(estimateTexts)
   const { lines } = form.values
   if (lines.length === 0) {
@@ -115,12 +121,14 @@ const Lines = ({ form, writing, openKey, onOpen }: LinesProps) => {
         {lines.map((line, index) => (
           <LineRow
             key={line.key}
+            order={order}
             line={line}
             service={writing.serviceOf(line)}
             isOpen={openKey === line.key}
             problem={form.priceProblem(index)}
             onToggle={() => onOpen(line.key === openKey ? null : line.key)}
             onChange={(next) => writing.changeLine(line.key, next)}
+            onPhoto={(id) => writing.addPhoto(line.key, id)}
             onRemove={() => writing.removeLine(line.key)}
           />
         ))}

@@ -4,7 +4,8 @@ import { MoneyField } from '#features/countries/screens/MoneyField.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
 import { IconCheck, IconCirclePlus } from '#platform/ui/icons.ts'
-import type { OfferedService } from '../../contract.ts'
+import { browserOnly } from '#platform/ui/loadable.tsx'
+import type { DeskOrder, OfferedService } from '../../contract.ts'
 import { PART_NUMBER_MAXIMUM, QUANTITY_MAXIMUM, SHOP_NOTE_MAXIMUM, type Wheel, WHEELS } from '../../estimate.ts'
 import { CarFromAbove } from './CarFromAbove.tsx'
 import type { DraftLine } from './estimate-draft.ts'
@@ -15,9 +16,13 @@ import styles from './LineDetails.module.css'
 import { localize } from '#features/countries/country.ts'
 
 type DetailsProps = { line: DraftLine; service: OfferedService | null; onChange: (change: Partial<DraftLine>) => void }
+type AllProps = DetailsProps & { order: DeskOrder; /** A photo was uploaded for this line. */ onPhoto: (id: number) => void }
 
-/** Details below a line: wheels or position, quantity, note. */
-export const LineDetails = (props: DetailsProps) => {
+// Lazy: most lines have no photos.
+const LinePhotos = browserOnly(async () => (await import('./LinePhotos.tsx')).LinePhotos)
+
+/** Details below a line: wheels or position, quantity, note, photos. */
+export const LineDetails = ({ order, onPhoto, ...props }: AllProps) => {
   const { line, service, onChange } = props
   const t = useTexts(estimateTexts)
   const positions = service?.positions ?? []
@@ -49,6 +54,7 @@ export const LineDetails = (props: DetailsProps) => {
           onChange={(event) => onChange({ shopNote: event.target.value || null })}
         />
       </div>
+      <LinePhotos {...{ order, onPhoto }} photoIds={line.photoIds ?? []} onChange={(photoIds) => onChange({ photoIds })} />
     </div>
   )
 }

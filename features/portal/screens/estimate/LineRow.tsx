@@ -3,7 +3,7 @@ import { optionKind, optionTexts } from '#features/services/option-words.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { IconChevronDown, IconCircleCheck, IconX } from '#platform/ui/icons.ts'
-import type { OfferedService } from '../../contract.ts'
+import type { DeskOrder, OfferedService } from '../../contract.ts'
 import { lineCents, timesOf } from '../../estimate.ts'
 import type { DraftLine } from './estimate-draft.ts'
 import { LineDetails } from './LineDetails.tsx'
@@ -14,12 +14,14 @@ import styles from './Lines.module.css'
 import { localize } from '#features/countries/country.ts'
 
 type LineRowProps = {
+  order: DeskOrder
   line: DraftLine
   service: OfferedService | null
   isOpen: boolean
   problem: string | null
   onToggle: () => void
   onChange: (change: Partial<DraftLine>) => void
+  onPhoto: (id: number) => void
   onRemove: () => void
 }
 
@@ -39,7 +41,7 @@ const usePositionWords = (line: DraftLine, service: OfferedService | null): stri
 }
 
 /** One line of the estimate: service, quantity, unit price field, total. Its name opens the details. */
-export const LineRow = ({ line, service, isOpen, problem, onToggle, onChange, onRemove }: LineRowProps) => {
+export const LineRow = ({ order, line, service, isOpen, problem, onToggle, onChange, onPhoto, onRemove }: LineRowProps) => {
   const t = useTexts(estimateTexts)
   const language = useLanguage()
   const formats = useFormats()
@@ -47,6 +49,8 @@ export const LineRow = ({ line, service, isOpen, problem, onToggle, onChange, on
   const times = timesOf(line)
   const cents = lineCents(line)
   const position = usePositionWords(line, service)
+  // A draft of the previous version has none.
+  const photos = line.photoIds?.length ?? 0
   return (
     <li className={clsx(styles.lineGroup, isOpen && styles.open)}>
       <div className={styles.line}>
@@ -57,6 +61,7 @@ export const LineRow = ({ line, service, isOpen, problem, onToggle, onChange, on
           </span>
           {position ? <span className={styles.below}>{position}</span> : null}
           {line.shopNote && !isOpen ? <span className={styles.below}>{line.shopNote}</span> : null}
+          {photos > 0 && !isOpen ? <span className={styles.below}>{t('photoCount', { count: photos })}</span> : null}
           {line.isApproved ? (
             <span className={clsx(styles.below, ui.good, ui.row)}>
               <IconCircleCheck size={14} stroke={2} aria-hidden />
@@ -83,7 +88,7 @@ export const LineRow = ({ line, service, isOpen, problem, onToggle, onChange, on
           <IconX size={20} stroke={1.75} aria-hidden />
         </button>
       </div>
-      {isOpen ? <LineDetails line={line} service={service} onChange={onChange} /> : null}
+      {isOpen ? <LineDetails {...{ order, line, service, onChange, onPhoto }} /> : null}
     </li>
   )
 }

@@ -2,7 +2,10 @@ import { toDollars } from '#features/countries/money.ts'
 import { laborHours } from '#features/orders/labor.ts'
 import { useLineFacts } from '#features/orders/screens/line-facts.ts'
 import { clsx } from 'clsx'
+import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { browserOnly } from '#platform/ui/loadable.tsx'
+import { refreshPortal } from '../desk.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import type { DeskOrder } from '../../contract.ts'
@@ -16,6 +19,9 @@ import styles from '../PortalOrder.module.css'
 import linesStyles from './Lines.module.css'
 import estimateSumStyles from './EstimateSum.module.css'
 import { localize } from '#features/countries/country.ts'
+
+// Lazy: most lines have no photos.
+const OrderPhotos = browserOnly(async () => (await import('#features/orders/screens/messages/MessagePhotos.tsx')).OrderPhotos)
 
 type SummaryProps = { order: DeskOrder; onEdit?: () => void; below: ReactNode }
 
@@ -61,6 +67,8 @@ const ReadLine = ({ line, order }: { line: EditableLine; order: DeskOrder }) => 
   const position = wheels ?? (first?.position_name ? localize(first.position_name, language) : null)
   const times = timesOf(line)
   const cents = lineCents(line)
+  const queries = useQueryClient()
+  const photos = order.line_photos.filter(({ id }) => line.photoIds.includes(id))
   const whole = (unit: number | null) => (unit === null ? null : unit * times)
   const partsCents = whole(line.unitPartsCents)
   const facts = useLineFacts()({
@@ -76,6 +84,11 @@ const ReadLine = ({ line, order }: { line: EditableLine; order: DeskOrder }) => 
         {position ? <span className={linesStyles.below}>{position}</span> : null}
         {facts ? <span className={linesStyles.below}>{facts}</span> : null}
         {line.shopNote ? <span className={linesStyles.below}>{line.shopNote}</span> : null}
+        {photos.length > 0 && first ? (
+          <div className={linesStyles.photos}>
+            <OrderPhotos photos={photos} of={localize(first.name, language)} refetch={() => refreshPortal(queries)} />
+          </div>
+        ) : null}
       </div>
       <span className={clsx(ui.figure, ui.soft, linesStyles.times)}>{times === 1 ? '' : `${times}\u00a0×`}</span>
       <span className={linesStyles.lineTotal}>{cents === null ? '' : formats.money(cents / 100)}</span>

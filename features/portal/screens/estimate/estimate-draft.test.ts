@@ -26,6 +26,7 @@ const anOrder = (services: Line[], change: Partial<DeskOrder> = {}): DeskOrder =
     id: 7,
     version: 3,
     estimate_version: 0,
+    line_photos: [],
     tax_amount: 0,
     tax_rate: 0.1,
     taxes_of: { state: 'IL', gst_number: null, pst_number: null },

@@ -1,4 +1,5 @@
 import { laborMinutes } from '#features/orders/labor.ts'
+import { photosOfLine } from '#features/orders/line-photos.ts'
 import { hoursInField } from './typed-hours.ts'
 import { amountInField, toCents } from '#features/countries/money.ts'
 import { salesTaxCents, type ShopTax } from '#features/countries/sales-tax.ts'
@@ -41,6 +42,7 @@ export const storedLines = (order: DeskOrder): StoredLine[] =>
       laborMinutes: laborMinutes(line.labor_hours),
       partNumber: line.part_number,
       shopNote: line.shop_note,
+      photoIds: photosOfLine(order.line_photos, line.id).map(({ id }) => id),
     }))
 
 const approvedIds = (order: DeskOrder): Set<number | null> =>

@@ -18,6 +18,7 @@ const line = (id: number | null, cents: number, more: Partial<DraftLine> = {}): 
   unitLaborMinutes: null,
   typedHours: '',
   partNumber: null,
+  photoIds: [],
   shopNote: null,
   isApproved: false,
   ...more,

@@ -63,6 +63,7 @@ const contentOf = (line: DraftLine): string => {
     unitLaborMinutes,
     partNumber,
     shopNote,
+    photoIds,
   } = line
   return JSON.stringify([
     serviceDefinitionId,
@@ -75,6 +76,7 @@ const contentOf = (line: DraftLine): string => {
     unitLaborMinutes ?? null,
     partNumber || null,
     shopNote || null,
+    photoIds ?? [],
   ])
 }
 

@@ -66,6 +66,18 @@ export const estimateTexts = defineTexts('portalEstimate', {
   quantity: { en: 'Quantity', fr: 'Quantité' },
   less: { en: 'One less', fr: 'Un de moins' },
   more: { en: 'One more', fr: 'Un de plus' },
+  photos: { en: 'Photos for the fleet', fr: 'Photos pour le parc' },
+  addPhoto: { en: 'Add photo', fr: 'Ajouter une photo' },
+  takePhoto: { en: 'Take a photo', fr: 'Prendre une photo' },
+  removePhoto: { en: 'Remove photo {{number}}', fr: 'Retirer la photo {{number}}' },
+  photosHelp: {
+    en: 'JPEG or PNG, under {{limit}} each. Up to {{most}} photos.',
+    fr: 'JPEG ou PNG, moins de {{limit}} chacune. Au plus {{most}} photos.',
+  },
+  photoCount: {
+    en: { one: '{{count}}\u00a0photo', other: '{{count}}\u00a0photos' },
+    fr: { one: '{{count}}\u00a0photo', other: '{{count}}\u00a0photos' },
+  },
   note: { en: 'Note for this line', fr: 'Note pour cette ligne' },
   addService: { en: 'Add service', fr: 'Ajouter un service' },
   searchServices: { en: 'Search all services', fr: 'Rechercher parmi tous les services' },

@@ -29,15 +29,18 @@ const openedByTwo = async () => {
 }
 
 const bodyOf = ({ lines, version, comments }: Draft) => ({
-  lines: toStored(lines).map(({ serviceDefinitionId, priceCents, partsCents, laborMinutes, partNumber, shopNote, ...line }) => ({
-    ...line,
-    parts: partsCents === null ? null : toDollars(partsCents),
-    labor_hours: laborHours({ laborMinutes }),
-    part_number: partNumber,
-    service_definition_id: serviceDefinitionId,
-    price: priceCents === null ? null : toDollars(priceCents),
-    shop_note: shopNote,
-  })),
+  lines: toStored(lines).map(
+    ({ serviceDefinitionId, priceCents, partsCents, laborMinutes, partNumber, shopNote, photoIds, ...line }) => ({
+      ...line,
+      parts: partsCents === null ? null : toDollars(partsCents),
+      labor_hours: laborHours({ laborMinutes }),
+      part_number: partNumber,
+      service_definition_id: serviceDefinitionId,
+      price: priceCents === null ? null : toDollars(priceCents),
+      shop_note: shopNote,
+      photo_ids: photoIds,
+    }),
+  ),
   version,
   shop_comments: comments,
 })

@@ -114,6 +114,7 @@ const bodyOf = (draft: Draft, order: DeskOrder) => ({
     labor_hours: laborHours(line),
     part_number: line.partNumber,
     shop_note: line.shopNote,
+    photo_ids: line.photoIds,
   })),
   tax: toDollars(taxCentsOf(draft, order) ?? 0),
   shop_comments: draft.comments,

@@ -40,9 +40,11 @@ const UNTYPED = {
   unitPartsCents: null,
   unitLaborMinutes: null,
   partNumber: null,
+  photoIds: [],
 } satisfies Partial<DraftLine>
 
-type Lines = { lines: readonly DraftLine[]; change: (lines: DraftLine[]) => void; open: (key: string | null) => void }
+type Change = (next: DraftLine[] | ((latest: DraftLine[]) => DraftLine[])) => void
+type Lines = { lines: readonly DraftLine[]; change: Change; open: (key: string | null) => void }
 
 /** Lines of the draft and operations on them. A price that was not edited follows the selected position. */
 export const useEstimateLines = ({ lines, change, open }: Lines, services: readonly OfferedService[]) => {
@@ -74,6 +76,9 @@ export const useEstimateLines = ({ lines, change, open }: Lines, services: reado
   return {
     serviceOf,
     changeLine,
+    /** An upload takes a while: the line may have changed since it began. */
+    addPhoto: (key: string, id: number): void =>
+      change((latest) => latest.map((line) => (line.key === key ? { ...line, photoIds: [...(line.photoIds ?? []), id] } : line))),
     removeLine: (key: string) => change(lines.filter((line) => line.key !== key)),
     addService: (service: OfferedService) => {
       const wheels = isWheelService(service) ? [] : null

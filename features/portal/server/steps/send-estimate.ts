@@ -16,6 +16,7 @@ import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { portalCalls } from '../../contract.ts'
 import { loadOrder, stepDepsOf } from './desk-step.ts'
+import { savePhotosOfLines } from './line-photos.ts'
 import { presentOrder } from '../present-order.ts'
 import { findOrderBrandId, findOwnShop } from '../settings-store.ts'
 import { powertrainProblem } from '#features/services/service.ts'
@@ -41,6 +42,12 @@ export const estimate = async (ctx: WritingShopCtx, input: Input<typeof portalCa
   const deps = stepDepsOf(ctx)
   const type = order.estimatedAt === null ? 'send_estimate' : 'revise_estimate'
   const sent = await takeStep(deps, order, { type, lines, taxCents }, actorOfShop(ctx.acting))
+  const photoIds = body.lines.map((line) => line.photo_ids)
+  await savePhotosOfLines(
+    deps.db,
+    order,
+    lines.map(({ id }, index) => ({ id, photoIds: photoIds[index] })),
+  )
   await tryAutoApprove({ ...deps, jobs: ctx.ports.jobs }, sent)
   if (body.shop_comments !== undefined) await saveShopComments(deps.db, order, body.shop_comments)
   return presentOrder(ctx.db, ctx.acting, order.id, ctx.now)

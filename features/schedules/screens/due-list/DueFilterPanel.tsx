@@ -12,7 +12,7 @@ import type { DUE_PARAMS, DueFilters } from './due-params.ts'
 import styles from './DueList.module.css'
 
 /** The search and the state have separate controls in the bar. */
-type PanelFilters = Omit<DueListFilters, 'query' | 'state'>
+type PanelFilters = Omit<DueListFilters, 'query' | 'state' | 'not_past_due'>
 
 type Props = { filters: DueFilters; change: (change: ChangeOf<typeof DUE_PARAMS>) => void; departments: readonly string[] }
 

@@ -52,7 +52,14 @@ type ListProps = Filtering & {
 export const DueList = (props: ListProps) =>
   props.filters.by === 'service' ? <ByService {...props} /> : <ByVehicle {...props} />
 
-type ToolbarProps = Omit<Filtering, 'clear'> & { prices: DuePrices; children?: ReactNode }
+/** How a list by vehicle is ordered: the name of its text. */
+export const orderOf = (filters: DueFilters, direction = filters.direction) => {
+  const isReversed = direction === 'desc'
+  if (isUpcoming(filters)) return isReversed ? 'latestFirst' : 'soonestFirst'
+  return isReversed ? 'leastOverdueFirst' : 'mostOverdueFirst'
+}
+
+type ToolbarProps = { prices: DuePrices; children?: ReactNode }
 
 /** Grouping: by vehicle or by service. */
 export const DueGrouping = ({ filters, change }: Omit<Filtering, 'clear'>) => {
@@ -70,38 +77,37 @@ export const DueGrouping = ({ filters, change }: Omit<Filtering, 'clear'>) => {
   )
 }
 
-/** On a desktop: grouping, the shop of the estimates and sort order. In a narrow window they are beside the headline. */
-export const DueToolbar = ({ filters, change, prices: { shop, isPlanned }, children }: ToolbarProps) => {
+/** On a desktop, by service: the shop of the estimates, the sort order and the columns. */
+export const DueToolbar = ({ prices: { shop, isPlanned }, children }: ToolbarProps) => {
   const t = useTexts(dueTexts)
-  const isLeastFirst = filters.direction === 'desc'
-  const Arrow = isLeastFirst ? IconArrowUp : IconArrowDown
-  if (useNarrow()) return null
   return (
     <div className={clsx(ui.toolbar, styles.toolbar)}>
-      {isUpcoming(filters) ? null : <DueGrouping {...{ filters, change }} />}
+      <span className={clsx(ui.small, ui.faint, styles.pricesAt)}>
+        {shop ? t(isPlanned ? 'estimateAtPlanned' : 'estimateAt', { shop: shop.name }) : null}
+      </span>
+      <span className={clsx(ui.small, ui.soft, styles.order)}>{t('mostOverdueInEach')}</span>
       {children}
-      {filters.by === 'service' ? (
-        <>
-          <span className={clsx(ui.small, ui.faint, styles.pricesAt)}>
-            {shop ? t(isPlanned ? 'estimateAtPlanned' : 'estimateAt', { shop: shop.name }) : null}
-          </span>
-          <span className={clsx(ui.small, ui.soft, styles.order)}>{t('mostOverdueInEach')}</span>
-        </>
-      ) : (
-        <button
-          type="button"
-          className={clsx(ui.small, styles.sort, styles.order)}
-          onClick={() => change({ direction: isLeastFirst ? 'asc' : 'desc' })}
-        >
-          <span>{t(isLeastFirst ? 'leastOverdueFirst' : 'mostOverdueFirst')}</span> <Arrow size={14} stroke={2} aria-hidden />
-        </button>
-      )}
     </div>
   )
 }
 
+const Order = ({ filters, change }: Omit<Filtering, 'clear'>) => {
+  const t = useTexts(dueTexts)
+  const isReversed = filters.direction === 'desc'
+  const Arrow = isReversed ? IconArrowUp : IconArrowDown
+  return (
+    <button
+      type="button"
+      className={clsx(ui.small, styles.sort, styles.order)}
+      onClick={() => change({ direction: isReversed ? 'asc' : 'desc' })}
+    >
+      <span>{t(orderOf(filters))}</span> <Arrow size={14} stroke={2} aria-hidden />
+    </button>
+  )
+}
+
 /** Vehicles are selected together and planned, booked, adjusted or downloaded from one bar. */
-const ByVehicle = ({ filters, clear, onBook, onPlan, prices }: ListProps) => {
+const ByVehicle = ({ filters, change, clear, onBook, onPlan, prices }: ListProps) => {
   const t = useTexts(dueTexts)
   const { priceOf, shopOf } = prices
   const list = useRef<HTMLDivElement>(null)
@@ -118,7 +124,11 @@ const ByVehicle = ({ filters, clear, onBook, onPlan, prices }: ListProps) => {
   const more = Math.min(DUE_VEHICLES_PAGE_SIZE, total - vehicles.length)
   return (
     <div ref={list}>
-      <DueVehicles {...{ vehicles, prices, onBook, selection }} isUpcoming={isUpcoming(filters)} />
+      <DueVehicles
+        {...{ vehicles, prices, onBook, selection }}
+        isUpcoming={isUpcoming(filters)}
+        order={<Order {...{ filters, change }} />}
+      />
       <p className={clsx(styles.foot, ui.small, ui.soft)}>
         {query.hasNextPage ? (
           <Button busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>

@@ -19,6 +19,7 @@ export const DueTable = (props: TableProps) => (usePhone() ? <DueCards {...props
 
 const Table = ({ rows, columns, countOf, chosen, onChoose, onBook, priceOf }: TableProps) => {
   const t = useTexts(dueTexts)
+  const isAlone = (row: DueServiceRow): boolean => countOf(row.service_definition_id) === 1
   return (
     <div {...rowKeys()} className={clsx(ui.panel, styles.table)}>
       <RowTable
@@ -48,12 +49,12 @@ const Table = ({ rows, columns, countOf, chosen, onChoose, onBook, priceOf }: Ta
             ),
             isHidden: !label,
             className,
-            cell: (row: DueServiceRow) => cell({ row, priceOf, onBook }),
+            cell: (row: DueServiceRow) => cell({ row, priceOf, onBook, isAlone: isAlone(row) }),
           })),
         ]}
         groups={servicesIn(rows).map(([id, of]) => ({
           key: id,
-          head: (
+          head: isAlone(of[0]) ? null : (
             <tr className={styles.groupHead}>
               <td className={styles.check}>
                 <input

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } 
 import { visitMinutes } from '#features/services/visit-minutes.ts'
 import { useDuration } from '#features/services/screens/use-duration.ts'
 import { convertDistance } from '#features/countries/distance.ts'
-import { AlsoNotKnown, DueCell } from '#features/vehicles/screens/state.tsx'
+import { DueCell, DueOn } from '#features/vehicles/screens/state.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -37,13 +37,15 @@ type Props = {
   /** In upcoming lists: with the vehicle's reminders, interval and last maintenance. */
   isUpcoming?: boolean
   selection: DueVehicleSelection
+  /** Beside the shop of the prices, on a desktop. */
+  order?: ReactNode
 }
 
 /**
  * One group per vehicle with a checkbox for it and for each of its services, and a button to book the checked ones. The first
  * group is open.
  */
-export const DueVehicles = ({ vehicles, prices: { shop, priceOf, shopOf, isPlanned }, ...props }: Props) => {
+export const DueVehicles = ({ vehicles, prices: { shop, priceOf, shopOf, isPlanned }, order, ...props }: Props) => {
   const t = useTexts(dueTexts)
   const snoozed = useSnoozed()
   const { selection } = props
@@ -69,6 +71,7 @@ export const DueVehicles = ({ vehicles, prices: { shop, priceOf, shopOf, isPlann
               {pricesAt(shop.name)}
             </span>
           ) : null}
+          {order}
         </div>
       )}
       <ul className={styles.groups} {...boxKeys}>
@@ -274,7 +277,9 @@ const Head = ({ vehicle, rows, priceOf, shopOf, isUpcoming, isOpen, listId, remi
       <Vehicle row={worst} />
       <span className={styles.far}>
         <HowFar row={worst} />
-        {worst.state === 'not_known' ? null : <AlsoNotKnown count={vehicle.not_known} />}
+        {worst.state === 'not_known' ? null : (
+          <DueOn due={{ state: worst.state, due_on: worst.due_on, not_known: vehicle.not_known }} />
+        )}
         <RemindedFrom on={remindedFrom} />
       </span>
       <span className={clsx(ui.small, ui.soft, styles.count)}>

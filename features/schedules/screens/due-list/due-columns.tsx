@@ -11,7 +11,10 @@ import { Book, type LineProps, Price, Snoozed, StateAndDistance, Vehicle, DueRea
 import { dueTexts } from './texts.ts'
 import styles from './DueList.module.css'
 
-type CellProps = Pick<LineProps, 'row' | 'priceOf' | 'onBook'>
+type CellProps = Pick<LineProps, 'row' | 'priceOf' | 'onBook'> & {
+  /** The only vehicle of its service, which has no head then. */
+  isAlone: boolean
+}
 export type DueColumn = {
   key: string
   /** Empty: only screen readers need a header above buttons. */
@@ -41,8 +44,9 @@ export const useDueColumns = (viewId: string) => {
       key: 'vehicle',
       label: t('vehicle'),
       className: styles.vehicle,
-      cell: ({ row }) => (
+      cell: ({ row, isAlone }) => (
         <>
+          {isAlone ? <b className={ui.bold}>{row.service_name}</b> : null}
           <Vehicle row={row} />
           {row.due.last_done === null ? <DueReason row={row} /> : null}
           <Snoozed row={row} />
@@ -50,7 +54,7 @@ export const useDueColumns = (viewId: string) => {
       ),
     },
     { key: 'due', label: t('due'), className: styles.whole, cell: ({ row }) => <StateAndDistance row={row} /> },
-    { key: 'date', label: t('date'), className: styles.whole, cell: ({ row }) => day(row.due_on) },
+    { key: 'date', label: t('date'), className: clsx(styles.whole, styles.dateCell), cell: ({ row }) => day(row.due_on) },
     {
       key: 'last_done',
       label: t('lastDone'),

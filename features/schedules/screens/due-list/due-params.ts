@@ -3,7 +3,7 @@ import type { DueListFilters } from '../../due-list/due-contract.ts'
 import { DUE_FILTERS } from '../../due-list/due-states.ts'
 import { LINE_SOURCES } from '../../interval.ts'
 
-/** Not a state of a service: the list then also has vehicles with nothing due, each with its next visit. */
+/** Not a state of a service: the list then has every vehicle that is not past due, each with its next visit. */
 const UPCOMING = 'upcoming'
 const STATES = ['', ...DUE_FILTERS, UPCOMING] as const
 
@@ -13,7 +13,7 @@ const FILTER_PARAMS = {
   state: oneOf(STATES),
   source: oneOf(['', ...LINE_SOURCES]),
   department: text(),
-} satisfies { [F in keyof DueListFilters]-?: Param }
+} satisfies { [F in Exclude<keyof DueListFilters, 'not_past_due'>]-?: Param }
 
 /** Search parameters of a due list. */
 export const DUE_PARAMS = {
@@ -32,6 +32,8 @@ export const dueFiltersOf = ({ query, state, source, department }: ValuesOf<type
   givenOf<DueListFilters>({
     query: query || undefined,
     state: state === '' || state === UPCOMING ? undefined : state,
+    // Past due vehicles have a separate list.
+    not_past_due: state === UPCOMING ? true : undefined,
     source: source || undefined,
     department: department || undefined,
   })

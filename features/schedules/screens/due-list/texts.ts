@@ -5,7 +5,7 @@ export const dueTexts = defineTexts('schedules.dueList', {
   ...common('download', 'department', 'vehicle', 'date'),
   interval: { en: 'Interval', fr: 'Intervalle' },
   withoutOrdersShort: { en: 'Open orders aren’t listed.', fr: 'Hors bons de travail ouverts.' },
-  upcomingShort: { en: 'What is due comes first.', fr: 'Ce qui est à faire d’abord.' },
+  upcomingShort: { en: 'Without past due vehicles.', fr: 'Sans les véhicules en retard.' },
   about: { en: 'Open {{service}} for {{vehicle}}', fr: 'Ouvrir {{service}}, {{vehicle}}' },
   planVisits: { en: 'Show plan', fr: 'Afficher le plan' },
   setInterval: { en: 'Set interval', fr: 'Changer l’intervalle' },
@@ -42,6 +42,8 @@ export const dueTexts = defineTexts('schedules.dueList', {
   byService: { en: 'By service', fr: 'Par service' },
   mostOverdueFirst: { en: 'Most overdue first', fr: 'Les plus en retard d’abord' },
   leastOverdueFirst: { en: 'Least overdue first', fr: 'Les moins en retard d’abord' },
+  soonestFirst: { en: 'Soonest first', fr: 'Les plus proches d’abord' },
+  latestFirst: { en: 'Latest first', fr: 'Les plus lointains d’abord' },
   mostOverdueInEach: { en: 'Most overdue first in each service', fr: 'Les plus en retard d’abord dans chaque service' },
   oneVisit: {
     en: { one: '{{count}} service', other: '{{count}} services, one visit' },
@@ -93,10 +95,6 @@ export const dueTexts = defineTexts('schedules.dueList', {
   onVehicles: {
     en: { one: 'on {{count}} vehicle', other: 'on {{count}} vehicles' },
     fr: { one: 'sur {{count}} véhicule', other: 'sur {{count}} véhicules' },
-  },
-  counts: {
-    en: 'Vehicles: {{past}} past due, {{now}} due now, {{soon}} due soon. Those with an open order aren’t listed.',
-    fr: 'Véhicules\u00a0: {{past}} en retard, {{now}} à faire maintenant, {{soon}} à faire bientôt. Ceux qui ont un bon de travail ouvert n’y figurent pas.',
   },
   withoutOrders: {
     en: 'Vehicles with an open order aren’t listed.',
@@ -184,8 +182,8 @@ export const dueTexts = defineTexts('schedules.dueList', {
     fr: { one: 'Prochain entretien de {{count}} véhicule', other: 'Prochains entretiens de {{count}} véhicules' },
   },
   lineUpcoming: {
-    en: 'What is due comes first. Vehicles with an open order aren’t listed.',
-    fr: 'Ce qui est à faire vient en premier. Les véhicules qui ont un bon de travail ouvert n’y figurent pas.',
+    en: 'Vehicles that are past due or have an open order aren’t listed.',
+    fr: 'Les véhicules en retard ou qui ont un bon de travail ouvert n’y figurent pas.',
   },
   showUpcoming: { en: 'Show upcoming services', fr: 'Afficher les services à venir' },
   reportName: { en: 'Upcoming Intervals Report', fr: 'Rapport des intervalles à venir' },

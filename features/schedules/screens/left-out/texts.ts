@@ -11,6 +11,10 @@ export const leftOutTexts = defineTexts('schedules.left_out', {
       other: '{{count}} services en retard ne figurent pas dans les bons de travail ouverts de leurs véhicules',
     },
   },
+  shortest: {
+    en: '{{count}} past due outside open orders',
+    fr: '{{count}} en retard hors bons ouverts',
+  },
   short: {
     en: { one: '{{count}} past due service isn’t in its order', other: '{{count}} past due services aren’t in their orders' },
     fr: { one: '{{count}} service en retard hors du bon ouvert', other: '{{count}} services en retard hors des bons ouverts' },

@@ -68,6 +68,25 @@ test('what is coming up adds each vehicle on which nothing is due, with the serv
   }
 })
 
+test('without past due vehicles the list begins with what comes next, and so does the file', async () => {
+  const caller = await olivia()
+  const query = { with_upcoming: true, not_past_due: true }
+  const { body: all } = await caller.get('/due_services/vehicles', { with_upcoming: true })
+  const { body: next } = await caller.get('/due_services/vehicles', query)
+  const { vehicles_by_state: byState } = (await caller.get('/due_services/counts')).body
+  expect(byState.past_due).toBeGreaterThan(0)
+  expect(next.total_count).toBe(all.total_count - byState.past_due)
+  expect(next.due_vehicles.map(worstOf)).not.toContain('past_due')
+  expect(worstOf(next.due_vehicles[0])).toBe('due_now')
+  const { text } = await caller.get('/due_services/download', { by: 'vehicle', line: 'vehicle', ...query })
+  expect(Papa.parse(text.trim()).data.length - 1).toBe(next.total_count)
+  const { body: found } = await caller.get('/due_services/vehicles', {
+    ...query,
+    query: all.due_vehicles[0].services[0].vehicle_name,
+  })
+  expect(found.total_count).toBe(0)
+})
+
 test('the file by vehicle holds the vehicles in the order of the list', async () => {
   const caller = await olivia()
   const names: string[] = (await caller.get('/due_services/vehicles', { state: 'past_due' })).body.due_vehicles.map(

@@ -96,13 +96,19 @@ const serviceConditions = ({ fleetId }: FleetScope, { today, serviceIds }: DueLi
   state: (state) => (state === 'snoozed' ? isSnoozed(today) : SERVICE_IN_STATE[state](today)),
   source: (source) => sql`d.source = ${source}`,
   department: isOfDepartment,
+  not_past_due: isNotPastDue(today),
 })
 
 const isOfDepartment = (department: string) => sql<boolean>`v.department_number = ${department}`
 
+/** A vehicle for which nothing is known is not past due. */
+const isNotPastDue = (today: FleetDay) => (isSet: boolean) =>
+  isSet ? sql<boolean>`coalesce(v.past_due_on > ${today}::date, true)` : sql<boolean>`true`
+
 /** Conditions on the vehicle `v` alone. */
-const VEHICLE_CONDITIONS = { department: isOfDepartment } satisfies Partial<Conditions<DueListFilters>>
-type OfVehicle = Pick<DueListFilters, keyof typeof VEHICLE_CONDITIONS>
+const vehicleConditions = ({ today }: DueListing) =>
+  ({ department: isOfDepartment, not_past_due: isNotPastDue(today) }) satisfies Partial<Conditions<DueListFilters>>
+type OfVehicle = Pick<DueListFilters, keyof ReturnType<typeof vehicleConditions>>
 /** All other filters, which need a due service. */
 const OF_SERVICES: Record<Exclude<keyof DueListFilters, keyof OfVehicle>, true> = { query: true, state: true, source: true }
 
@@ -241,7 +247,7 @@ const vehiclesByNextDue = (db: Db, scope: FleetScope, listing: DueListing) => {
     .where(hasNoOpenOrderAnywhere)
     .where('v.nextDueOdometer', 'is not', null)
     .where(sql<boolean>`v.id not in (${unlikeTheirServices(scope)})`)
-    .where(allOf([...conditionsOf<OfVehicle>(VEHICLE_CONDITIONS, listing), ...isOfVehicles(listing)]))
+    .where(allOf([...conditionsOf<OfVehicle>(vehicleConditions(listing), listing), ...isOfVehicles(listing)]))
     .select(['v.id', 'v.nextDueOn as dueOn', 'v.name'])
   const others = vehiclesByServices(db, scope, listing).where(
     sql<boolean>`d.vehicle_id = any(array(${unlikeTheirServices(scope)}))`,
