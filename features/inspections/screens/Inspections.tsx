@@ -17,6 +17,7 @@ import { TabLinks } from '#platform/ui/tab-links.tsx'
 import { useRemind } from './BoardActions.tsx'
 import { annualInspections, inspections, inspectionTemplates } from './calls.ts'
 import { INSPECTIONS_PARAMS, TABS } from './inspections-params.ts'
+import type { DueState } from '../annual.ts'
 import type { BoardRowWire } from '../contract.ts'
 import { InspectionReports } from './InspectionReports.tsx'
 import { dayOf, InspectionsOfDay, type TabProps } from './InspectionsOfDay.tsx'
@@ -102,6 +103,7 @@ const Actions = ({ tab, filters }: ActionsProps) => {
       <span>{t('inspect')}</span>
     </Link>
   )
+  if (tab === 'yearly' || tab === 'templates') return <PageActions more={more} />
   if (remindable.length === 0) return <PageActions more={more} main={inspect} />
   const inspectToo: PageAction = {
     key: 'inspect',
@@ -151,8 +153,11 @@ const YearlyHeadline = () => {
   const t = useTexts(inspectionTexts)
   const { data } = useQuery(annualInspections.due.options({ query: {} }))
   if (!data) return <SkeletonWords>{t('headYearly', { count: 2 })}</SkeletonWords>
-  const count = data.vehicles.filter(({ state }) => state === 'missing' || state === 'expired').length
-  return count === 0 ? t('headYearlyNone') : t('headYearly', { count })
+  const countOf = (...states: DueState[]) => data.vehicles.filter(({ state }) => states.includes(state)).length
+  const missing = countOf('missing', 'expired')
+  const soon = countOf('expiring')
+  if (missing > 0) return t('headYearly', { count: missing })
+  return soon > 0 ? t('headYearlySoon', { count: soon }) : t('headYearlyNone')
 }
 
 const TemplatesHeadline = () => {

@@ -33,6 +33,10 @@ export const inspectionTexts = defineTexts('inspections.board', {
     },
     fr: { one: '{{count}} véhicule sans inspection annuelle', other: '{{count}} véhicules sans inspection annuelle' },
   },
+  headYearlySoon: {
+    en: { one: '{{count}} yearly inspection due soon', other: '{{count}} yearly inspections due soon' },
+    fr: { one: '{{count}} inspection annuelle à faire bientôt', other: '{{count}} inspections annuelles à faire bientôt' },
+  },
   headYearlyNone: { en: 'Every yearly inspection is valid', fr: 'Toutes les inspections annuelles sont valides' },
   headTemplates: {
     en: { one: '{{count}} template in use', other: '{{count}} templates in use' },

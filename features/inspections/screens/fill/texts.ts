@@ -21,14 +21,8 @@ export const fillTexts = defineTexts('inspections.fill', {
   repaired: { en: 'Repair certified', fr: 'Réparation attestée' },
   repairUnnecessary: { en: 'Repair not needed', fr: 'Aucune réparation nécessaire' },
   notCertified: { en: 'Not certified yet', fr: 'Pas encore attestée' },
-  passAll: {
-    en: { one: 'Pass {{count}}', other: 'Pass {{count}}' },
-    fr: { one: '{{count}} conforme', other: '{{count}} conformes' },
-  },
-  passAllOf: {
-    en: { one: 'Pass {{count}} open item of {{section}}', other: 'Pass {{count}} open items of {{section}}' },
-    fr: { one: '{{count}} conforme\u00a0: {{section}}', other: '{{count}} conformes\u00a0: {{section}}' },
-  },
+  passAll: { en: 'All pass', fr: 'Tout conforme' },
+  passAllOf: { en: 'All pass: {{section}}', fr: 'Tout conforme\u00a0: {{section}}' },
   sectionPassed: {
     en: { one: '{{count}} passed', other: '{{count}} passed' },
     fr: { one: '{{count}} conforme', other: '{{count}} conformes' },
