@@ -28,7 +28,7 @@ export const InspectionSections = ({ inspected, draft, onChange }: SectionsProps
     <>
       <div>
         <p className={ui.small} role="status">
-          {t(failed > 0 ? 'progressFailed' : 'progress', { done, total, failed })}
+          {t(failed > 0 ? 'progressFailed' : 'progress', { done, total, count: failed })}
         </p>
         <progress className={styles.fillBar} value={done} max={total} aria-label={t('title')} />
       </div>

@@ -11,6 +11,7 @@ import { browserOnly } from '#platform/ui/loadable.tsx'
 import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { PageHeader } from '#platform/ui/page.tsx'
+import { keepNumbersWhole } from '#platform/ui/whole-numbers.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { Sticker } from '../../codes/codes-contract.ts'
@@ -83,7 +84,7 @@ const OneSticker = ({ sticker, onReplaced }: { sticker: Sticker; onReplaced: () 
         <span className={clsx(ui.small, ui.soft)}>{[vehicle.year, vehicle.make, vehicle.model].filter(Boolean).join(' ')}</span>
         <span className={clsx(ui.small, ui.soft)}>{[plate, vehicle.other_id].filter(Boolean).join(' · ')}</span>
         <b>{t('scan')}</b>
-        {phone ? <span className={ui.small}>{t('roadside', { phone })}</span> : null}
+        {phone ? <span className={ui.small}>{keepNumbersWhole(t('roadside', { phone }))}</span> : null}
         <span className={clsx(ui.tiny, ui.faint)}>{t('noCamera', { address: `${location.host}/v` })}</span>
         <span className={styles.screenOnly}>
           <Button size="sm" look="ghost" onClick={() => setConfirming(true)}>
