@@ -28,7 +28,7 @@ test(
     await tap(page.getByRole('radio', { name: van.name }))
     await dan.lookAround('the form')
     for (const section of ['Outside', 'Lights', 'Cab']) {
-      await tap(page.getByRole('button', { name: new RegExp(`^Pass \\d+ open items of ${section}$`) }))
+      await tap(page.getByRole('button', { name: new RegExp(`^All pass: ${section}$`) }))
     }
     await tap(page.getByRole('button', { name: 'Continue to sign' }))
     await tap(page.getByLabel('Odometer'))
@@ -49,7 +49,7 @@ test(
     await tail.locator('input[type=file]').setInputFiles({ name: 'lens.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() })
     await tail.getByRole('radio', { name: 'Yes, repair soon' }).click()
     for (const section of ['Outside', 'Lights', 'Cab']) {
-      await page.getByRole('button', { name: new RegExp(`^Pass \\d+ open items of ${section}$`) }).click()
+      await page.getByRole('button', { name: new RegExp(`^All pass: ${section}$`) }).click()
     }
     await page.getByRole('button', { name: 'Continue to sign' }).click()
     await page.getByLabel('Odometer').fill(String(van.odometer + 14))

@@ -141,7 +141,7 @@ const Sources = ({ problem }: { problem: ProblemDetail }) => {
         return (
           <li key={source.id}>
             <span className={ui.medium}>{title}</span>
-            {source.words ? <span>“{source.words}”</span> : null}
+            {source.words ? <span>{t('quoted', { words: source.words })}</span> : null}
             <span className={clsx(ui.small, ui.soft)}>{facts.filter(Boolean).join(' · ')}</span>
             {maySplit ? (
               <span>

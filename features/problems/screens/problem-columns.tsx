@@ -37,9 +37,8 @@ type Setup = {
 /** The reporter's own words, or what was seen beside the title. */
 const detailOf = ({ sources }: ProblemWire, t: Translate): string => {
   const words = sources.find((source) => source.words)?.words
-  if (sources.length > 1)
-    return [t('sources', { count: sources.length }), words ? `“${words}”` : null].filter(Boolean).join(' · ')
-  return words ? `“${words}”` : ''
+  const quoted = words ? t('quoted', { words }) : ''
+  return sources.length > 1 ? [t('sources', { count: sources.length }), quoted].filter(Boolean).join(' · ') : quoted
 }
 
 const photoOf = ({ sources }: ProblemWire): string | null =>
@@ -262,7 +261,7 @@ export const sourcesColumn = ({ t, formats, language }: Pick<Setup, 't' | 'forma
     <span className={styles.seenBy}>
       {sources.map((source) => (
         <span key={source.id}>
-          {[localize(source.title, language), source.words && `“${source.words}”`].filter(Boolean).join(', ')}{' '}
+          {[localize(source.title, language), source.words && t('quoted', { words: source.words })].filter(Boolean).join(', ')}{' '}
           <span className={ui.faint}>{[source.reporter, formats.dateTime(source.last_at)].filter(Boolean).join(', ')}</span>
         </span>
       ))}

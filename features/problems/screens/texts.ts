@@ -78,6 +78,7 @@ export const problemTexts = defineTexts('problems.inbox', {
     fr: 'Signalements, défectuosités, codes d’anomalie et rappels de sécurité apparaissent ici.',
   },
   note: { en: 'Select a row to open its problem.', fr: 'Sélectionnez une ligne pour ouvrir le problème.' },
+  quoted: { en: '“{{words}}”', fr: '«\u00a0{{words}}\u00a0»' },
   closeTitle: { en: 'Close “{{what}}”?', fr: 'Fermer «\u00a0{{what}}\u00a0»?' },
   reason: { en: 'Reason', fr: 'Raison' },
   noteField: { en: 'Note', fr: 'Note' },

@@ -59,7 +59,7 @@ const What = ({ recall }: { recall: RecallRow }) => {
         {recall.consequence ?? recall.summary}
       </p>
       <p className={styles.meta}>
-        <Meta recall={recall} isConfirmed={isConfirmed || !recall.is_open} />
+        <Meta recall={recall} />
       </p>
       <details className={styles.more}>
         <summary>{t('defect')}</summary>
@@ -105,7 +105,7 @@ const Badges = ({ recall, isConfirmed }: { recall: RecallRow; isConfirmed: boole
 /** A campaign of a large manufacturer lists dozens of models. */
 const MODELS_SHOWN = 3
 
-const Meta = ({ recall, isConfirmed }: { recall: RecallCampaign; isConfirmed: boolean }) => {
+const Meta = ({ recall }: { recall: RecallCampaign }) => {
   const t = useTexts(recallTexts)
   const { date } = useFormats()
   const models = recall.models
@@ -117,7 +117,6 @@ const Meta = ({ recall, isConfirmed }: { recall: RecallCampaign; isConfirmed: bo
     ...models,
     rest > 0 ? t('moreModels', { count: rest }) : null,
     t('announced', { date: date(recall.announced_on) }),
-    isConfirmed ? null : t('byModel'),
   ]
   return keepNumbersWhole(parts.filter(Boolean).join(' · '))
 }

@@ -45,7 +45,7 @@ export const recallTexts = defineTexts('recalls.screens', {
   park_it: { en: 'Park it', fr: 'À immobiliser' },
   booked: { en: 'Booked', fr: 'Avec rendez-vous' },
   doneFilter: { en: 'Done', fr: 'Terminés' },
-  search: { en: 'Search campaign, component, vehicle', fr: 'Campagne, pièce, véhicule' },
+  search: { en: 'Campaign, part, vehicle', fr: 'Campagne, pièce, véhicule' },
   tooShort: { en: 'Type at least 3 characters.', fr: 'Saisissez au moins 3 caractères.' },
   noRecalls: { en: 'No recalls', fr: 'Aucun rappel de sécurité' },
   noRecallsMore: {
@@ -71,7 +71,6 @@ export const recallTexts = defineTexts('recalls.screens', {
     fr: { one: '{{count}} autre modèle', other: '{{count}} autres modèles' },
   },
   announced: { en: 'announced {{date}}', fr: 'annoncée le {{date}}' },
-  byModel: { en: 'matched by model and year, check the VIN', fr: 'd’après le modèle et l’année, NIV à vérifier' },
   defect: { en: 'Defect and remedy', fr: 'Défaut et correctif' },
   consequence: { en: 'Risk', fr: 'Risque' },
   remedy: { en: 'Remedy', fr: 'Correctif' },

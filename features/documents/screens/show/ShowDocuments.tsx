@@ -57,7 +57,7 @@ const Stage = ({ vehicleId, items }: { vehicleId: number; items: readonly Gloveb
         <Link to="/dashboard" reloadDocument={isLost} className={styles.back} aria-label={t('back')}>
           <IconArrowLeft size={20} stroke={1.75} aria-hidden />
         </Link>
-        <h1>{item ? nameOf(item) : t('none')}</h1>
+        <h1>{item ? nameOf(item) : t('title')}</h1>
         <Link to="/vehicles/$id/glovebox" params={{ id: String(vehicleId) }}>
           {t('all')}
         </Link>
@@ -67,7 +67,9 @@ const Stage = ({ vehicleId, items }: { vehicleId: number; items: readonly Gloveb
           <ShownDocument key={item.id} item={item} vehicleId={vehicleId} />
         </div>
       ) : (
-        <p className={styles.nothing}>{t('noneHelp')}</p>
+        <p className={styles.nothing}>
+          <b>{t('none')}</b> {t('noneHelp')}
+        </p>
       )}
       {items.length > 1 ? <Tabs items={items} index={items.indexOf(item!)} onShow={show} /> : null}
     </>

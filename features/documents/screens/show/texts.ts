@@ -2,6 +2,7 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const showTexts = defineTexts('documents.show', {
   back: { en: 'Back to home', fr: 'Retour à l’accueil' },
+  title: { en: 'Documents', fr: 'Documents' },
   all: { en: 'All documents', fr: 'Tous les documents' },
   none: { en: 'No documents yet', fr: 'Aucun document pour l’instant' },
   noneHelp: {

@@ -28,7 +28,7 @@ export const InspectionSections = ({ inspected, draft, onChange }: SectionsProps
     <>
       <div>
         <p className={ui.small} role="status">
-          {t(failed > 0 ? 'progressFailed' : 'progress', { done, total, failed })}
+          {t(failed > 0 ? 'progressFailed' : 'progress', { done, total, count: failed })}
         </p>
         <progress className={styles.fillBar} value={done} max={total} aria-label={t('title')} />
       </div>
@@ -80,8 +80,8 @@ const Section = ({ section, draft, onChange, parking, willBeParked }: SectionPro
             {failed > 0 ? t('sectionFailed', { count: failed }) : t('sectionPassed', { count: section.items.length })}
           </Button>
         ) : open.length > 0 ? (
-          <Button look="brand" aria-label={t('passAllOf', { count: open.length, section: title })} onClick={passAll}>
-            {t('passAll', { count: open.length })}
+          <Button look="brand" aria-label={t('passAllOf', { section: title })} onClick={passAll}>
+            {t('passAll')}
           </Button>
         ) : null}
       </div>

@@ -6,7 +6,10 @@ export const fillTexts = defineTexts('inspections.fill', {
   title: { en: 'Vehicle inspection', fr: 'Ronde de sécurité' },
   back: { en: 'Back', fr: 'Retour' },
   progress: { en: '{{done}} of {{total}}', fr: '{{done}} sur {{total}}' },
-  progressFailed: { en: '{{done}} of {{total}}, {{failed}} failed', fr: '{{done}} sur {{total}}, {{failed}} non conformes' },
+  progressFailed: {
+    en: { one: '{{done}} of {{total}}, {{count}} failed', other: '{{done}} of {{total}}, {{count}} failed' },
+    fr: { one: '{{done}} sur {{total}}, {{count}} non conforme', other: '{{done}} sur {{total}}, {{count}} non conformes' },
+  },
   lastReport: { en: 'Last report', fr: 'Dernier rapport' },
   lastPassed: { en: 'No defect', fr: 'Aucune défectuosité' },
   lastOpen: {
@@ -21,19 +24,16 @@ export const fillTexts = defineTexts('inspections.fill', {
   repaired: { en: 'Repair certified', fr: 'Réparation attestée' },
   repairUnnecessary: { en: 'Repair not needed', fr: 'Aucune réparation nécessaire' },
   notCertified: { en: 'Not certified yet', fr: 'Pas encore attestée' },
-  passAll: {
-    en: { one: 'Pass {{count}}', other: 'Pass {{count}}' },
-    fr: { one: '{{count}} conforme', other: '{{count}} conformes' },
-  },
-  passAllOf: {
-    en: { one: 'Pass {{count}} open item of {{section}}', other: 'Pass {{count}} open items of {{section}}' },
-    fr: { one: '{{count}} conforme\u00a0: {{section}}', other: '{{count}} conformes\u00a0: {{section}}' },
-  },
+  passAll: { en: 'All pass', fr: 'Tout conforme' },
+  passAllOf: { en: 'All pass: {{section}}', fr: 'Tout conforme\u00a0: {{section}}' },
   sectionPassed: {
     en: { one: '{{count}} passed', other: '{{count}} passed' },
     fr: { one: '{{count}} conforme', other: '{{count}} conformes' },
   },
-  sectionFailed: { en: '{{count}} failed', fr: '{{count}} non conformes' },
+  sectionFailed: {
+    en: { one: '{{count}} failed', other: '{{count}} failed' },
+    fr: { one: '{{count}} non conforme', other: '{{count}} non conformes' },
+  },
   pass: { en: 'Pass', fr: 'Conforme' },
   fail: { en: 'Fail', fr: 'Non conforme' },
   notApplicable: { en: 'Not here', fr: 'Sans objet' },
