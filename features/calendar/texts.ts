@@ -6,5 +6,5 @@ export const entryTexts = defineTexts('calendar.entries', {
   appointment: { en: '{{vehicle}}: {{services}}', fr: '{{vehicle}}\u00a0: {{services}}' },
   due: { en: '{{vehicle}} due: {{services}}', fr: '{{vehicle}} à faire\u00a0: {{services}}' },
   unnamed: { en: 'appointment', fr: 'rendez-vous' },
-  order: { en: 'Order {{id}}', fr: 'Commande {{id}}' },
+  order: { en: 'Order\u00a0{{id}}', fr: 'Bon de travail\u00a0{{id}}' },
 })

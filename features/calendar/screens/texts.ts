@@ -7,8 +7,8 @@ export const calendarTexts = defineTexts('calendar', {
     fr: 'Rendez-vous et échéances dans votre propre logiciel de calendrier.',
   },
   off: { en: 'Your calendar is turned off.', fr: 'Votre calendrier est désactivé.' },
-  turnOn: { en: 'Turn on calendar', fr: 'Activer le calendrier' },
-  turnOff: { en: 'Turn off calendar', fr: 'Désactiver le calendrier' },
+  turnOn: { en: 'Turn on', fr: 'Activer' },
+  turnOff: { en: 'Turn off', fr: 'Désactiver' },
   address: { en: 'Secret address of your calendar', fr: 'Adresse secrète de votre calendrier' },
   addressHelp: {
     en: 'Anyone with this address sees it, without prices or people.',
@@ -28,7 +28,7 @@ export const calendarTexts = defineTexts('calendar', {
     en: 'Google reads it every 8 to 24\u00a0hours.',
     fr: 'Google le lit toutes les 8 à 24\u00a0heures.',
   },
-  renew: { en: 'Renew address', fr: 'Renouveler l’adresse' },
+  renew: { en: 'Renew', fr: 'Renouveler' },
   renewQuestion: { en: 'Renew the address of your calendar?', fr: 'Renouveler l’adresse de votre calendrier?' },
   offQuestion: { en: 'Turn off your calendar?', fr: 'Désactiver votre calendrier?' },
   stops: {
