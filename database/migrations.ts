@@ -159,4 +159,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0597-notes-labels-price-of-vehicles': () => import('./migrations/0597-notes-labels-price-of-vehicles.ts'),
   '0598-parts-of-a-line': () => import('./migrations/0598-parts-of-a-line.ts'),
   '0601-photos-of-estimate-lines': () => import('./migrations/0601-photos-of-estimate-lines.ts'),
+  '0610-calendars': () => import('./migrations/0610-calendars.ts'),
 }

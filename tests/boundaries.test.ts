@@ -15,7 +15,7 @@ const ORDER = [
   ['company'],
   ['imports'],
   ['history', 'fuel', 'approvals'],
-  ['payments', 'promotions'],
+  ['payments', 'promotions', 'calendar'],
   ['orders'],
   ['inspections'],
   ['problems', 'readings'],

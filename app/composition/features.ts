@@ -12,6 +12,7 @@ import { viewCalls } from '#features/accounts/views/views-contract.ts'
 import { approvalCalls } from '#features/approvals/contract.ts'
 import { officeCalls } from '#features/back-office/contract.ts'
 import { sampleCalls } from '#features/fleets/samples/samples-contract.ts'
+import { calendarCalls } from '#features/calendar/contract.ts'
 import { companyCalls } from '#features/company/contract.ts'
 import { dashboardCalls } from '#features/dashboards/contract.ts'
 import { documentCalls } from '#features/documents/contract.ts'
@@ -66,6 +67,7 @@ export const contracts = {
   bulkChanges: bulkChangeCalls,
   sessions: sessionCalls,
   push: pushCalls,
+  calendar: calendarCalls,
   profile: profileCalls,
   flags: flagCalls,
   emailProof: emailProofCalls,

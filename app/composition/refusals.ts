@@ -15,6 +15,7 @@ import { orderRefusals } from '#features/orders/refusals.ts'
 import { fuelRefusals } from '#features/fuel/refusals.ts'
 import { historyRefusals } from '#features/history/refusals.ts'
 import { methodRefusals } from '#features/payments/methods/methods-refusals.ts'
+import { calendarRefusals } from '#features/calendar/refusals.ts'
 import { noticeRefusals } from '#features/notices/refusals.ts'
 import { payRefusals } from '#features/payments/pay/pay-refusals.ts'
 import { payChoiceRefusals } from '#features/payments/pay/choice-refusals.ts'
@@ -69,6 +70,7 @@ const catalogs: RefusalCatalog[] = [
   fileRefusals,
   historyRefusals,
   fuelRefusals,
+  calendarRefusals,
   noticeRefusals,
   officeRefusals,
   setupRefusals,

@@ -16,6 +16,8 @@ export const SCHEMA_AREAS = {
     bulk_changes: 'A change of many rows of a list at once, and how far it is.',
     bulk_change_rows: 'A row of such a change: its former values, or why it was not changed.',
     user_fleets: 'Fleets beyond the home fleet: to approve for, to look after, or to switch to.',
+    calendars: 'A calendar that other programs read by a secret address: of a person, for a fleet.',
+    calendar_entries: 'What a calendar last said of an appointment or a due day.',
     fleet_reminder_runs: 'The last day on which a fleet was reminded of its maintenance.',
     fleet_averages: 'What maintenance of twelve months cost and how far was driven, counted each night.',
     fleet_sums: 'Counts and sums of a fleet that screens show, kept by triggers.',

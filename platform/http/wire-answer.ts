@@ -16,6 +16,7 @@ export const toWire = (call: Call, answer: unknown): WireAnswer => {
 }
 
 export const send = async ({ status, headers, body }: WireAnswer, reply: FastifyReply): Promise<unknown> => {
+  if (headers.etag && headers.etag === reply.request.headers['if-none-match']) return reply.code(304).headers(headers).send()
   const parts = body !== null && typeof body !== 'string' ? await startedBody(inBytes(body.body, reply)) : null
   void reply.code(status).headers(headers)
   if (body === null) return reply.send()

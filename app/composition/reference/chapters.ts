@@ -63,6 +63,7 @@ const tags: Record<keyof typeof contracts, Tag> = {
   bulkChanges: 'Users',
   sessions: 'Signing in',
   push: 'Users',
+  calendar: 'Users',
   emailProof: 'Signing in',
   flags: 'Back office',
   profile: 'Users',

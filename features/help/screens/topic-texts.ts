@@ -232,8 +232,8 @@ export const topicTexts = defineTexts('help.topics', {
   },
   notifications: { en: 'Notifications', fr: 'Notifications' },
   notificationsText: {
-    en: 'The bell shows your approvals, vehicles and payments with the next step. Open an item to mark it as read on all your devices.\nIn your preferences, choose to get unread notifications by email every day or every Monday. You can also turn them on for a phone or computer. On an iPhone, add this page to the home screen first.',
-    fr: 'La cloche montre vos approbations, véhicules et paiements avec la prochaine étape. Ouvrez un élément pour le marquer comme lu sur tous vos appareils.\nDans vos préférences, choisissez de recevoir les notifications non lues par courriel chaque jour ou chaque lundi. Vous pouvez aussi les activer sur un téléphone ou un ordinateur. Sur un iPhone, ajoutez d’abord cette page à l’écran d’accueil.',
+    en: 'The bell shows your approvals, vehicles and payments with the next step. Open an item to mark it as read on all your devices.\nIn your preferences, choose to get unread notifications by email every day or every Monday. You can also turn them on for a phone or computer. On an iPhone, add this page to the home screen first.\nTo see appointments and due days in your own calendar program, turn on the calendar in your preferences and copy its address.',
+    fr: 'La cloche montre vos approbations, véhicules et paiements avec la prochaine étape. Ouvrez un élément pour le marquer comme lu sur tous vos appareils.\nDans vos préférences, choisissez de recevoir les notifications non lues par courriel chaque jour ou chaque lundi. Vous pouvez aussi les activer sur un téléphone ou un ordinateur. Sur un iPhone, ajoutez d’abord cette page à l’écran d’accueil.\nPour voir les rendez-vous et les échéances dans votre propre logiciel de calendrier, activez le calendrier dans vos préférences et copiez son adresse.',
   },
   preferences: { en: 'Emails and text messages', fr: 'Courriels et messages textes' },
   preferencesText: {
