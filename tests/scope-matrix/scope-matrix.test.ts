@@ -5,8 +5,8 @@ import type { Capability } from '#features/accounts/capabilities.ts'
 import { isDeskCapability } from '#features/accounts/permissions.ts'
 import { ROLES, type Role } from '#features/accounts/role.ts'
 import type { Call } from '#platform/contract/call.ts'
-import { hashPassword } from '#platform/session/password.ts'
 import type { Caller } from '../caller.ts'
+import { cheapHash } from '../cheap-password.ts'
 import { useTestApp } from '../test-app.ts'
 import { COLUMNS, EXPECTED } from '../rights/expected-rights.ts'
 import { entries, type Ids } from './entries.ts'
@@ -156,7 +156,7 @@ const takesTenantIds = (call: Call): boolean => {
 }
 
 const onePersonOfEachRole = async (fleetId: number): Promise<Map<Role, Caller>> => {
-  const passwordHash = await hashPassword('fleetwright')
+  const passwordHash = await cheapHash()
   const { affiliationId } = await testApp.db
     .selectFrom('fleets')
     .select('affiliationId')
