@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { longestFirst } from './tests/longest-first.ts'
 
-/** Journeys of the cast in a real browser against the real server, each with its own instance of the product. */
+/** Journeys of the cast in a real browser against the real server, each with its own server and database. */
 export default defineConfig({
   test: {
     include: ['tests/journeys/*.test.ts'],
     globalSetup: ['tests/journeys/write-demo.ts'],
     pool: 'forks',
-    // One module graph and one browser for all files of a worker.
+    // One module graph, one browser and one process with servers for all files of a worker.
     isolate: false,
     // Two leave a fifth of two cores unused: journeys wait for pages more than they compute.
     maxWorkers: 3,

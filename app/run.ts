@@ -67,6 +67,28 @@ export const run = async (
   task: ProcessTask,
   opening: Promise<EmbeddedPostgres> | null,
 ): Promise<void> => {
+  const running = await open(settings, log, task, opening)
+  const { app, database, ports, migrated, databaseMs } = running
+  endGracefully(running)
+  await app?.listen({ port: settings.port, host: settings.host })
+  process.send?.({ listening: app ? settings.port : null, isDemo: settings.demo !== false } satisfies ReadyMessage)
+  if (task.isAfterCrash) await publishMissed(database.kysely)
+  if (task.isFirst) {
+    const tookMs = { database: databaseMs, server: performance.now() - databaseMs }
+    const isPrinted = await printStart({ settings, log, database, ports, migrated, tookMs })
+    if (!isPrinted) warnOfSubstitutes(settings, log)
+  }
+  log.info({ port: settings.port }, 'listening')
+  setTimeout(() => void loadActions(), LOAD_ACTIONS_AFTER_MS).unref()
+}
+
+/** Everything of a process, not yet listening. */
+export const open = async (
+  settings: Settings,
+  log: Logger,
+  task: ProcessTask,
+  opening: Promise<EmbeddedPostgres> | null,
+): Promise<Running> => {
   const { clock } = settings
   await loadLanguages(!settings.production)
   const embedded = await opening
@@ -107,17 +129,7 @@ export const run = async (
         ...(existsSync(webFolder) ? { webFolder } : {}),
       })
     : null
-  endGracefully({ settings, log, app, jobs, ports, temporary, database, embedded, tracing })
-  await app?.listen({ port: settings.port, host: settings.host })
-  process.send?.({ listening: app ? settings.port : null, isDemo: settings.demo !== false } satisfies ReadyMessage)
-  if (task.isAfterCrash) await publishMissed(database.kysely)
-  if (task.isFirst) {
-    const tookMs = { database: databaseMs, server: performance.now() - databaseMs }
-    const isPrinted = await printStart({ settings, log, database, ports, migrated, tookMs })
-    if (!isPrinted) warnOfSubstitutes(settings, log)
-  }
-  log.info({ port: settings.port }, 'listening')
-  setTimeout(() => void loadActions(), LOAD_ACTIONS_AFTER_MS).unref()
+  return { settings, log, app, jobs, ports, temporary, database, embedded, tracing, migrated, databaseMs }
 }
 
 type Running = {
@@ -130,40 +142,51 @@ type Running = {
   database: Database
   embedded: EmbeddedPostgres | null
   tracing: Tracing | null
+  migrated: Awaited<ReturnType<typeof migrate>>
+  databaseMs: number
 }
 
 /** On a signal or a message of the supervisor: exits after the running requests and jobs. */
-const endGracefully = ({ settings, log, app, jobs, ports, temporary, database, embedded, tracing }: Running): void => {
+const endGracefully = (running: Running): void => {
+  const { settings, log, app } = running
   let stop: StopMessage['stop'] = { drainMs: settings.drainSeconds * 1000, stopsListening: false }
   const longestDrainMs = Math.max(LEAST_DRAIN_MS, stop.drainMs)
   const longestMs = Object.values(STOP_WITHIN).reduce((sum, ms) => sum + ms, longestDrainMs)
   const options = { delay: longestMs, logger: false as const, skip: [...STOP_SIGNALS] }
-  const { close } = closeWithGrace(options, async ({ err }) => {
+  const { close: end } = closeWithGrace(options, async ({ err }) => {
     if (err) log.error({ err }, 'stopping after an error')
     else await app?.drain({ forMs: stop.drainMs, stopsListening: stop.stopsListening })
-    await atMost(stop.stopsListening ? STOP_WITHIN.replacedRequestsMs : STOP_WITHIN.requestsMs, app?.close())
-    await jobs.stop(STOP_WITHIN.jobsMs)
-    ports.vehicleCatalog.close()
-    ports.vinDecoder.close()
-    temporary.close()
-    // Closing would wait for a running statement: PostgreSQL rolls it back when the process ends.
-    await atMost(STOP_WITHIN.databaseMs, database.close())
-    await tracing?.close()
-    // Its guard stops it if this process no longer waits.
-    await atMost(STOP_WITHIN.embeddedMs, embedded?.stop())
+    await close(running, stop.stopsListening ? STOP_WITHIN.replacedRequestsMs : STOP_WITHIN.requestsMs)
   })
   let isEnding = false
-  const end = (): void => {
+  const endOnce = (): void => {
     if (isEnding) return
     isEnding = true
-    close()
+    end()
   }
-  onStopSignal(end)
+  onStopSignal(endOnce)
   process.on('message', (message: unknown) => {
     if (!isStopMessage(message)) return
     stop = message.stop
-    end()
+    endOnce()
   })
+}
+
+/** Ends requests, jobs and connections, each within its time. */
+export const close = async (
+  { app, jobs, ports, temporary, database, embedded, tracing }: Running,
+  requestsMs = STOP_WITHIN.requestsMs,
+): Promise<void> => {
+  await atMost(requestsMs, app?.close())
+  await jobs.stop(STOP_WITHIN.jobsMs)
+  ports.vehicleCatalog.close()
+  ports.vinDecoder.close()
+  temporary.close()
+  // Closing would wait for a running statement: PostgreSQL rolls it back when the process ends.
+  await atMost(STOP_WITHIN.databaseMs, database.close())
+  await tracing?.close()
+  // Its guard stops it if this process no longer waits.
+  await atMost(STOP_WITHIN.embeddedMs, embedded?.stop())
 }
 
 const atMost = async (forMs: number, work: Promise<unknown> | undefined): Promise<void> => {

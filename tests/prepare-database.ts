@@ -5,37 +5,18 @@ import type { TestProject } from 'vitest/node'
 import { jobHandlers } from '#app/composition/jobs.ts'
 import { migrations } from '#database/migrations.ts'
 import { seedCast } from '#demo/cast.ts'
-import { DEMO_PASSWORD } from '#demo/people.ts'
 import { writeCatalog } from '#features/services/server/catalog-store.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { startEmbedded } from '#platform/db/embedded/postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openJobs } from '#platform/jobs/jobs.ts'
-import { hashPassword } from '#platform/session/password.ts'
+import { cheapenSignIns } from './cheap-password.ts'
 import { administer, databaseUrl, TEMPLATE, WITHOUT_CAST } from './databases.ts'
+import { DATABASE_FOR_TESTS } from './database-settings.ts'
 import { scratchRoot } from './scratch.ts'
 
 /** The clock at the start of every test. A Friday, so that shops are open. */
 export const TEST_NOW = '2026-11-20T15:00:00.000Z'
-
-/** The hash stores its cost, so the hundreds of test sign-ins can use a cheap one. */
-const CHEAP = { memoryKib: 64, passes: 1 }
-
-/** Test data is disposable, so nothing waits for the disk. */
-const FOR_TESTS = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  autovacuum: 'off',
-  max_connections: '300',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
-  // Database copies bypass the buffers; each copy and drop scans all of them.
-  shared_buffers: '64MB',
-  max_wal_size: '1GB',
-  // A connection lives for seconds: by default, each would plan a prepared statement five times before it keeps a plan.
-  plan_cache_mode: 'force_generic_plan',
-}
 
 /** A PostgreSQL server with the template of the test databases. */
 type PreparedDatabase = { url: string; stop(): Promise<void> }
@@ -47,7 +28,7 @@ type PreparedDatabase = { url: string; stop(): Promise<void> }
 export const prepareDatabase = async (): Promise<PreparedDatabase> => {
   const folder = mkdtempSync(join(scratchRoot(), 'fleetwright-tests-'))
   const given = process.env.TEST_DATABASE_URL
-  const embedded = given ? null : await startEmbedded(folder, { settings: FOR_TESTS })
+  const embedded = given ? null : await startEmbedded(folder, { settings: DATABASE_FOR_TESTS })
   const url = given ?? embedded!.url
   await fillTemplates(url)
   const stop = async (): Promise<void> => {
@@ -75,8 +56,7 @@ const fillTemplates = async (url: string): Promise<void> => {
   await administer(url, `create database ${TEMPLATE} template ${WITHOUT_CAST} strategy file_copy`)
   const database = openDatabase(databaseUrl(url, TEMPLATE))
   await seedCast(database.kysely, TEST_NOW)
-  const passwordHash = await hashPassword(DEMO_PASSWORD, CHEAP)
-  for (const table of ['users', 'shop_users']) await database.pool.query(`update ${table} set password_hash = $1`, [passwordHash])
+  await cheapenSignIns(database.pool)
   const log = pino({ level: 'silent' })
   const names = Object.keys(
     jobHandlers({ database, ports: () => undefined as never, clock: { now: () => new Date() }, log, originOf: String }),

@@ -4,9 +4,10 @@ import { ServerProcess } from '../processes/server-process.ts'
 import { launchBrowser, originOf, type Size, Visitor } from '../screens/visitor.ts'
 import { axeFindingsOnce } from './axe.ts'
 import { DEMO_SETTINGS } from './write-demo.ts'
+import { ServerHost } from './server-host.ts'
 
-/** A browser, and the port of this journey's server. */
-export type Stage = { browser: Browser; server: ServerProcess; port: number }
+/** A browser, and the port, database and log of this journey's server. */
+export type Stage = { browser: Browser; server: { output: string } | null; port: number; databaseUrl: string }
 
 let launched: Browser | null = null
 
@@ -17,11 +18,15 @@ export const useBrowser = (): Pick<Stage, 'browser'> => {
     if (!launched?.isConnected()) launched = await launchBrowser()
     stage.browser = launched
   })
-  afterAll(async () => {
-    await Promise.all(stage.browser.contexts().map((context) => context.close()))
-  })
+  afterAll(() => closePages(stage))
   return stage
 }
+
+const closePages = async ({ browser }: Pick<Stage, 'browser'>): Promise<void> => {
+  await Promise.all(browser.contexts().map((context) => context.close()))
+}
+
+let host: ServerHost | null = null
 
 /** A browser and a server for this journey alone, on a copy of the demo: journeys are isolated from each other. */
 export const useStage = (): Stage => {
@@ -29,11 +34,26 @@ export const useStage = (): Stage => {
   beforeAll(async () => {
     // While writing a journey: reuses a running server (with the same settings) instead of starting one per run.
     const running = Number(process.env.JOURNEYS_PORT ?? 0)
-    const server = running ? null : ServerProcess.onCopy(inject('demo'), DEMO_SETTINGS)
-    await server?.start()
-    Object.assign(stage, { server, port: running || server!.port })
+    if (running) return void Object.assign(stage, { server: null, port: running })
+    host ??= new ServerHost(inject('demo'))
+    Object.assign(stage, { server: host, ...(await host.open()) })
   })
-  afterAll(() => stage.server?.remove())
+  afterAll(async () => {
+    // Before their server: a page that loses it tries again.
+    await closePages(stage)
+    if (stage.server) await host!.close()
+  })
+  return stage
+}
+
+/** The same in a separate process, which the journey can kill. */
+export const useServerProcess = (): Stage & { server: ServerProcess } => {
+  const stage = useBrowser() as Stage & { server: ServerProcess }
+  beforeAll(async () => {
+    const server = ServerProcess.onCopy(inject('demo'), DEMO_SETTINGS)
+    Object.assign(stage, { server, port: await server.start().then(() => server.port) })
+  })
+  afterAll(() => stage.server.remove())
   return stage
 }
 

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { vinFromPrefix } from '#integrations/vin-decoder/sample-vins.ts'
 import { eventually } from '../processes/server-process.ts'
-import { DESK_SIZE, Person, useStage } from './browser.ts'
+import { DESK_SIZE, Person, useServerProcess } from './browser.ts'
 import { arrived } from '../screens/visitor.ts'
 
-const stage = useStage()
+const stage = useServerProcess()
 // A test may have killed the server; the restarted one serves the next test as well.
 beforeEach(() => (stage.server.isRunning ? undefined : stage.server.start()))
 

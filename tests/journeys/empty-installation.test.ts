@@ -5,7 +5,7 @@ import { eventually, ServerProcess } from '../processes/server-process.ts'
 import { DESK_SIZE, ENGLISH, fieldOf, Person, PHONE_SIZE, type Stage, useBrowser } from './browser.ts'
 
 const mails = new MailServer()
-const stage = useBrowser() as Stage
+const stage = useBrowser() as Stage & { server: ServerProcess }
 beforeAll(async () => {
   // A separate PostgreSQL without a single row, and a mail server, like an operator's first start.
   const server = new ServerProcess({

@@ -1,7 +1,6 @@
 import type { Locator } from 'playwright-core'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { runningUrl } from '#platform/db/embedded/cluster.ts'
 import { DESK_SIZE, fieldOf, Person, useStage } from './browser.ts'
 import { historyOfFleetio, vehiclesOfFleetio } from './fleetio-files.ts'
 
@@ -148,7 +147,7 @@ const MADE = `select
 
 /** Reads the database beside the server, since screens could show what is not saved. */
 const expectSaved = async (): Promise<void> => {
-  const client = new pg.Client({ connectionString: runningUrl(stage.server.dataDir)! })
+  const client = new pg.Client({ connectionString: stage.databaseUrl })
   await client.connect()
   try {
     const { rows } = await client.query(MADE, [EMAIL])

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { runningUrl } from '#platform/db/embedded/cluster.ts'
+import { cheapenSignIns } from '../cheap-password.ts'
 import { administer } from '../databases.ts'
 import { ServerProcess } from '../processes/server-process.ts'
 
@@ -37,8 +39,12 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   const server = new ServerProcess(DEMO_SETTINGS)
   if (!process.env.JOURNEYS_PORT) {
     await server.start()
-    // Once for all copies; otherwise the autovacuum of each would begin with the whole demo.
-    await administer(runningUrl(server.dataDir)!, 'vacuum (analyze, freeze)')
+    const url = runningUrl(server.dataDir)!
+    const pool = new pg.Pool({ connectionString: url })
+    await cheapenSignIns(pool)
+    await pool.end()
+    // Once for all copies, which would otherwise plan without statistics.
+    await administer(url, 'vacuum (analyze, freeze)')
     await server.stop()
   }
   project.provide('demo', server.dataDir)

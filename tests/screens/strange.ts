@@ -22,7 +22,8 @@ const PRODUCT = brands
 
 /**
  * Measures the open screen in a pseudo-language: texts are a third longer, and plain English text is missing in the tables. Not
- * reloaded, so it takes half a second. On desktop its dialogs are opened as well; one that cannot be opened is a finding.
+ * reloaded, so it takes half a second; the next page has the user's language again. On desktop its dialogs are opened as well; one
+ * that cannot be opened is a finding.
  */
 export const lookStrange = async (
   visitor: Visitor,
@@ -40,7 +41,7 @@ export const lookStrange = async (
     for (const line of await plainEnglish(visitor.page, data, PRODUCT))
       report(width, { kind: 'plain', selector: of + line, text: '', detail: '' })
   }
-  await visitor.turnStrange(true)
+  await visitor.turnStrange()
   for (const size of sizes) {
     await visitor.resize(size)
     await measure(size.width)
@@ -58,7 +59,7 @@ export const lookStrange = async (
     await visitor.page.keyboard.press('Escape')
     await visitor.stillness()
   }
-  await visitor.turnStrange(false)
+  await visitor.endStrange()
 }
 
 /** A button's pseudo-translated label; the rest is filled in or padding. */

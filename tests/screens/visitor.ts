@@ -15,6 +15,7 @@ const ARGS = [
   '--js-flags=--no-opt --no-maglev --min-semi-space-size=16',
 ]
 const PASSWORD = 'fleetwright'
+const TEST_LANGUAGE = 'fw_test_language'
 const STEP_MS = 45_000
 /** Longer than any call takes on a busy machine. */
 const REQUEST_MS = 15_000
@@ -143,11 +144,11 @@ export class Visitor {
   async speak(language: Language, desk = false): Promise<void> {
     // The pseudo-language cannot be selected: it is set in the page, in addition to the user's language.
     await this.page.evaluate(
-      (wanted) => {
-        if (wanted) localStorage.setItem('fw_test_language', wanted)
-        else localStorage.removeItem('fw_test_language')
+      ([key, wanted]) => {
+        if (wanted) localStorage.setItem(key, wanted)
+        else localStorage.removeItem(key)
       },
-      language === 'en-XA' ? language : null,
+      [TEST_LANGUAGE, language === 'en-XA' ? language : null] as const,
     )
     if (language === 'en-XA') return
     if (desk) await this.call('PUT', '/shop_portal/me', { language }, true)
@@ -157,15 +158,18 @@ export class Visitor {
     }
   }
 
-  /** Switches the current page to the pseudo-language, or back to the user's language. */
-  async turnStrange(isStrange: boolean): Promise<void> {
-    await this.page.evaluate((strange) => {
-      const key = 'fw_test_language'
-      if (strange) localStorage.setItem(key, 'en-XA')
-      else localStorage.removeItem(key)
+  /** Switches the current page to the pseudo-language. */
+  async turnStrange(): Promise<void> {
+    await this.page.evaluate((key) => {
+      localStorage.setItem(key, 'en-XA')
       window.dispatchEvent(new StorageEvent('storage', { key }))
-    }, isStrange)
-    await this.page.locator(isStrange ? 'html[lang=en-XA]' : 'html:not([lang=en-XA])').waitFor({ state: 'attached' })
+    }, TEST_LANGUAGE)
+    await this.page.locator('html[lang=en-XA]').waitFor({ state: 'attached' })
+  }
+
+  /** The next page has the user's language; the current one is left, so it is not drawn again. */
+  async endStrange(): Promise<void> {
+    await this.page.evaluate((key) => localStorage.removeItem(key), TEST_LANGUAGE)
   }
 
   /** Calls the API from the page as this user; `desk` as the signed-in shop user. */

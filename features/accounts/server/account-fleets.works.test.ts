@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { useTestApp } from '#tests/test-app.ts'
 
-const testApp = useTestApp()
+const testApp = useTestApp({ newSessions: true })
 
 const accountId = async (name: string): Promise<number> =>
   (await testApp.db.selectFrom('accounts').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useTestApp } from '#tests/test-app.ts'
 
-const testApp = useTestApp()
+const testApp = useTestApp({ newSessions: true })
 const PASSWORD = 'fleetwright'
 
 test('a session counts on the hosts of its brand and on no other', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { useTestApp } from '#tests/test-app.ts'
 import { TEST_NOW } from '#tests/prepare-database.ts'
 
-const testApp = useTestApp()
+const testApp = useTestApp({ newSessions: true })
 
 const minutesLater = (minutes: number) => new Date(Date.parse(TEST_NOW) + minutes * 60_000).toISOString()
 const sessions = async () => {

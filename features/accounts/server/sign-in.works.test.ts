@@ -4,7 +4,7 @@ import { useTestApp } from '#tests/test-app.ts'
 import { TEST_NOW } from '#tests/prepare-database.ts'
 import { homePath } from '../role.ts'
 
-const testApp = useTestApp()
+const testApp = useTestApp({ newSessions: true })
 
 const hoursLater = (hours: number) => new Date(Date.parse(TEST_NOW) + hours * 3_600_000).toISOString()
 

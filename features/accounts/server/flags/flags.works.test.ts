@@ -3,7 +3,7 @@ import { useTestApp } from '#tests/test-app.ts'
 import { FLAG_DEFAULTS } from '../../feature-flags.ts'
 import { clearFlags, setFlag, solvedCaptcha } from '#tests/fixtures/accounts/auth.fixtures.ts'
 
-const testApp = useTestApp()
+const testApp = useTestApp({ newSessions: true })
 afterEach(() => clearFlags(testApp))
 
 const flags = async (query: object = {}, host = 'localhost') =>

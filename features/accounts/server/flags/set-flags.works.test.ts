@@ -3,7 +3,7 @@ import { useTestApp } from '#tests/test-app.ts'
 import { FEATURE_FLAGS } from '../../feature-flags.ts'
 import { clearFlags } from '#tests/fixtures/accounts/auth.fixtures.ts'
 
-const testApp = useTestApp()
+const testApp = useTestApp({ newSessions: true })
 afterEach(() => clearFlags(testApp))
 const PATH = '/back_office/flags'
 const set = async (flag: string, body: object) => (await testApp.as('root@fleetwright.example')).put(`${PATH}/${flag}`, body)

@@ -7,7 +7,7 @@ import { anOrder } from '#tests/order-in-status.ts'
 import { TEST_NOW } from '#tests/prepare-database.ts'
 import { keyFor, lastMailTo } from '#tests/fixtures/accounts/auth.fixtures.ts'
 
-const testApp = useTestApp()
+const testApp = useTestApp({ newSessions: true })
 const MIA = 'mia@northwind.example'
 const hoursLater = (hours: number) => new Date(Date.parse(TEST_NOW) + hours * 3_600_000).toISOString()
 

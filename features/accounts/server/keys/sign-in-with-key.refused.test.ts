@@ -5,7 +5,7 @@ import { TEST_NOW } from '#tests/prepare-database.ts'
 import { keyFor as givenKey } from '#tests/fixtures/accounts/auth.fixtures.ts'
 import type { KeyPurpose } from './key-store.ts'
 
-const testApp = useTestApp()
+const testApp = useTestApp({ newSessions: true })
 const LUIS = 'luis@northwind.example'
 
 const minutesLater = (minutes: number) => new Date(Date.parse(TEST_NOW) + minutes * 60_000).toISOString()

@@ -4,7 +4,7 @@ import { useTestApp } from '#tests/test-app.ts'
 import { clearFlags, keyFor as givenKey, setFlag } from '#tests/fixtures/accounts/auth.fixtures.ts'
 import type { KeyPurpose } from './key-store.ts'
 
-const testApp = useTestApp()
+const testApp = useTestApp({ newSessions: true })
 
 const keyFor = (email: string, purpose: KeyPurpose = 'mail'): Promise<string> => givenKey(testApp, email, purpose)
 const signIn = (key: string, more: object = {}, host = 'localhost') =>

@@ -5,7 +5,7 @@ import { useTestApp } from '#tests/test-app.ts'
 import type { TrustedProxies } from '#platform/http/limits/trusted-proxies.ts'
 import { MOST_FAILURES_OF_ADDRESS } from '../../auth/attempts.ts'
 
-const testApp = useTestApp()
+const testApp = useTestApp({ newSessions: true })
 const LUIS = 'luis@northwind.example'
 
 test('one wrong password on each of many accounts: the address is shut out, another one is not', async () => {

@@ -4,7 +4,7 @@ import { CAPTCHA_AFTER_FAILURES } from '../../auth/attempts.ts'
 import { solvedCaptcha } from '#tests/fixtures/accounts/auth.fixtures.ts'
 import type { AttemptRealm } from '../tables.ts'
 
-const testApp = useTestApp()
+const testApp = useTestApp({ newSessions: true })
 const LUIS = { email: 'luis@northwind.example', password: 'fleetwright' }
 const HARPER = { email: 'harper@harbor.example', password: 'fleetwright' }
 afterEach(async () => void (await testApp.db.deleteFrom('failedSignIns').execute()))

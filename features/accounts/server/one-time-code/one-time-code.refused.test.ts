@@ -4,7 +4,7 @@ import { useTestApp } from '#tests/test-app.ts'
 import { TEST_NOW } from '#tests/prepare-database.ts'
 import { clearFlags, codeOf, mailsTo, setFlag, solvedCaptcha } from '#tests/fixtures/accounts/auth.fixtures.ts'
 
-const testApp = useTestApp()
+const testApp = useTestApp({ newSessions: true })
 const MIA = { email: 'mia@northwind.example', password: 'fleetwright' }
 
 const minutesLater = (minutes: number) => new Date(Date.parse(TEST_NOW) + minutes * 60_000).toISOString()

@@ -3,7 +3,7 @@ import { useTestApp } from '#tests/test-app.ts'
 import { clearFlags, codeOf, lastMailTo, mailsTo, setFlag, solvedCaptcha } from '#tests/fixtures/accounts/auth.fixtures.ts'
 import { TEST_NOW } from '#tests/prepare-database.ts'
 
-const testApp = useTestApp()
+const testApp = useTestApp({ newSessions: true })
 const MIA = { email: 'mia@northwind.example', password: 'fleetwright' }
 
 const secondsLater = (seconds: number) => new Date(Date.parse(TEST_NOW) + seconds * 1000).toISOString()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { useTestApp } from '#tests/test-app.ts'
 import { keyFor } from '#tests/fixtures/accounts/auth.fixtures.ts'
 
-const testApp = useTestApp()
+const testApp = useTestApp({ newSessions: true })
 const PATH = '/back_office/partner_tokens'
 const root = () => testApp.as('root@fleetwright.example')
 const issue = async (body: object) => (await root()).post(PATH, body)

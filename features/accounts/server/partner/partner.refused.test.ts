@@ -4,7 +4,7 @@ import { TEST_NOW } from '#tests/prepare-database.ts'
 import { keyFor } from '#tests/fixtures/accounts/auth.fixtures.ts'
 import type { KeyPurpose } from '../keys/key-store.ts'
 
-const testApp = useTestApp()
+const testApp = useTestApp({ newSessions: true })
 const AKI = 'aki@pacific.example'
 const words = { firstName: 'Noor', lastName: 'Haddad', cellPhone: '5105550177', email: 'noor@harborline.example' }
 

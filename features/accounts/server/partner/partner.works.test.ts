@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { useTestApp } from '#tests/test-app.ts'
 import { issueKey } from '../keys/key-store.ts'
 
-const testApp = useTestApp()
+const testApp = useTestApp({ newSessions: true })
 
 const aCustomer = async (email: string) => {
   const person = await testApp.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()

@@ -5,7 +5,7 @@ import { useTestApp } from '#tests/test-app.ts'
 import { Partner, PARTNER_ACCOUNT, PartnerBrowser } from '#tests/partner.ts'
 import { TEST_NOW } from '#tests/prepare-database.ts'
 
-const testApp = useTestApp()
+const testApp = useTestApp({ newSessions: true })
 const partner = new Partner()
 const HOST = 'telematics.localhost'
 const ORIGIN = `http://${HOST}:3000`

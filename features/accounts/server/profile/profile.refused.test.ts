@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Caller } from '#tests/caller.ts'
 import { useTestApp } from '#tests/test-app.ts'
 
-const testApp = useTestApp()
+const testApp = useTestApp({ newSessions: true })
 const MIA = 'mia@northwind.example'
 const save = (person: Caller, user: object, language: 'en' | 'fr' = 'en') =>
   person.put(`/fleets/${person.user.fleet_id}/users/${person.user.id}/profile_update`, { user }, { language })

@@ -3,7 +3,7 @@ import type { Caller } from '#tests/caller.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import { NOTICES } from '../../notice.ts'
 
-const testApp = useTestApp()
+const testApp = useTestApp({ newSessions: true })
 const OLIVIA = 'olivia@northwind.example'
 const save = (person: Caller, user: object) =>
   person.put(`/fleets/${person.user.fleet_id}/users/${person.user.id}/profile_update`, { user })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { noPush } from '#integrations/push/embedded.ts'
 import { useTestApp } from '#tests/test-app.ts'
 
-const testApp = useTestApp()
+const testApp = useTestApp({ newSessions: true })
 const MIA = 'mia@northwind.example'
 const DEVICES = '/customers/me/push_devices'
 const KEYS = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }

@@ -4,7 +4,7 @@ import { PushService } from '#tests/push-service.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import { PUSH_NOTICES } from '../../notice.ts'
 
-const testApp = useTestApp()
+const testApp = useTestApp({ newSessions: true })
 const service = new PushService()
 const MIA = 'mia@northwind.example'
 const DAN = 'dan@northwind.example'

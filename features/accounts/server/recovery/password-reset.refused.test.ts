@@ -3,7 +3,7 @@ import { useTestApp } from '#tests/test-app.ts'
 import { TEST_NOW } from '#tests/prepare-database.ts'
 import { clearFlags, mailsTo, resetTokenOf, setFlag, solvedCaptcha } from '#tests/fixtures/accounts/auth.fixtures.ts'
 
-const testApp = useTestApp()
+const testApp = useTestApp({ newSessions: true })
 const DAN = 'dan@northwind.example'
 
 const hoursLater = (hours: number) => new Date(Date.parse(TEST_NOW) + hours * 3_600_000).toISOString()

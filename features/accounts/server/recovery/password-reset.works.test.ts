@@ -3,7 +3,7 @@ import { hashToken } from '#platform/session/token.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import { lastMailTo, resetTokenOf } from '#tests/fixtures/accounts/auth.fixtures.ts'
 
-const testApp = useTestApp()
+const testApp = useTestApp({ newSessions: true })
 const MIA = 'mia@northwind.example'
 const OLD = 'fleetwright'
 const NEW = 'a better one'

@@ -5,7 +5,7 @@ import { useTestApp } from '#tests/test-app.ts'
 import { TEST_NOW } from '#tests/prepare-database.ts'
 import { deviceOf } from './device.ts'
 
-const testApp = useTestApp()
+const testApp = useTestApp({ newSessions: true })
 const OLIVIA = 'olivia@northwind.example'
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const IPHONE =

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { useTestApp } from '#tests/test-app.ts'
 
-const testApp = useTestApp()
+const testApp = useTestApp({ newSessions: true })
 
 const settings = { filters: {}, columns: null, size_to_fit: true }
 const stored = () => testApp.db.selectFrom('savedViews').selectAll().orderBy('id').execute()

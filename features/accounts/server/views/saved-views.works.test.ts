@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Answered } from '#tests/caller.ts'
 import { useTestApp } from '#tests/test-app.ts'
 
-const testApp = useTestApp()
+const testApp = useTestApp({ newSessions: true })
 
 const SETTINGS = {
   filters: { department_number: 'Downtown', sort: 'odometer' },

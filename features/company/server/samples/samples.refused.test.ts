@@ -5,7 +5,7 @@ import type { Caller } from '#tests/caller.ts'
 import { aSignedUpFleet } from '#tests/fixtures/fleets/sign-up.fixtures.ts'
 import { useTestApp } from '#tests/test-app.ts'
 
-const testApp = useTestApp()
+const testApp = useTestApp({ newSessions: true })
 let owner: Caller
 let sampleId: number
 
