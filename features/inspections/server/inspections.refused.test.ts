@@ -8,6 +8,7 @@ import {
   signReport,
   type Wanted,
 } from '#tests/fixtures/inspections/inspections.fixtures.ts'
+import { aPersonOf } from '#tests/fixtures/fleets/user.fixtures.ts'
 import { ofDan } from '#tests/fixtures/problems/problems.fixtures.ts'
 import { sendForm } from '#tests/multipart.ts'
 import { useTestApp } from '#tests/test-app.ts'
@@ -125,6 +126,18 @@ test('a driver who signs after leaving a vehicle, or before getting it, is refus
     expect([answer.status, answer.body.code]).toEqual([404, 'vehicle_not_found'])
   }
   expect(await stored()).toEqual(before)
+})
+
+test('a driver who never had a vehicle is not taken for somebody of the same name who had it', async () => {
+  const { id } = await ofDan(testApp)
+  const namesake = await aPersonOf(testApp, await as('olivia@northwind.example'), { firstName: 'Dan', lastName: 'Kowalski' })
+  const caller = await as(namesake.email)
+  const form = await formOf(await as(DAN), id)
+  const signedAt = testApp.now().toISOString()
+  await setDrivers(testApp, id, [])
+  const parts = await partsOf(testApp, form, { signedAt })
+  const answer = await sendForm(caller, 'POST', '/inspections', parts)
+  expect([answer.status, answer.body.code]).toEqual([404, 'vehicle_not_found'])
 })
 
 const withDefect = async (by = DAN) => {
