@@ -1825,11 +1825,14 @@ CREATE TABLE problem_files (
   bytes bigint NOT NULL,
   file_key text NOT NULL,
   preview_file_key text, -- Null: a video, which has none.
+  step_id bigint, -- The reply it was sent with; null: the report.
   PRIMARY KEY (fleet_id, id),
-  FOREIGN KEY (fleet_id, source_id) REFERENCES problem_sources(fleet_id, id) ON UPDATE CASCADE ON DELETE CASCADE
+  FOREIGN KEY (fleet_id, source_id) REFERENCES problem_sources(fleet_id, id) ON UPDATE CASCADE ON DELETE CASCADE,
+  FOREIGN KEY (fleet_id, step_id) REFERENCES problem_steps(fleet_id, id) ON UPDATE CASCADE ON DELETE CASCADE
 );
 CREATE INDEX problem_files_file ON problem_files USING btree (file_key);
 CREATE INDEX problem_files_of_source ON problem_files USING btree (fleet_id, source_id, id);
+CREATE INDEX problem_files_of_step ON problem_files USING btree (fleet_id, step_id, id) WHERE (step_id IS NOT NULL);
 CREATE INDEX problem_files_preview_file ON problem_files USING btree (preview_file_key) WHERE (preview_file_key IS NOT NULL);
 CREATE UNIQUE INDEX problem_files_id ON problem_files USING btree (id);
 
