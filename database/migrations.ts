@@ -159,4 +159,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0597-notes-labels-price-of-vehicles': () => import('./migrations/0597-notes-labels-price-of-vehicles.ts'),
   '0598-parts-of-a-line': () => import('./migrations/0598-parts-of-a-line.ts'),
   '0599-photos-of-replies': () => import('./migrations/0599-photos-of-replies.ts'),
+  '0600-undersides-of-coaches': () => import('./migrations/0600-undersides-of-coaches.ts'),
 }

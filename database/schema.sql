@@ -2013,8 +2013,10 @@ CREATE TABLE annual_inspections (
   preview_file_key text NOT NULL,
   recorded_by text NOT NULL,
   recorded_at timestamp with time zone NOT NULL,
+  kind text NOT NULL DEFAULT 'annual'::text, -- coach_underside: every 30 days or 12,000 km.
   PRIMARY KEY (fleet_id, id),
-  FOREIGN KEY (fleet_id, vehicle_id) REFERENCES vehicles(fleet_id, id) ON UPDATE CASCADE
+  FOREIGN KEY (fleet_id, vehicle_id) REFERENCES vehicles(fleet_id, id) ON UPDATE CASCADE,
+  CHECK ((kind = ANY (ARRAY['annual'::text, 'coach_underside'::text])))
 );
 CREATE INDEX annual_inspections_file ON annual_inspections USING btree (file_key);
 CREATE INDEX annual_inspections_of_vehicle ON annual_inspections USING btree (fleet_id, vehicle_id, inspected_on);

@@ -1,7 +1,13 @@
 /** Events of inspections. The subject is the vehicle; that of templates is the template. */
 type OfVehicle = { vehicleName: string }
 type OfTemplate = { title: { en: string; fr: string } }
-type Annual = OfVehicle & { inspectedOn: string; validUntil: string; inspector: string; hasPassed: boolean }
+type Annual = OfVehicle & {
+  inspectionKind: 'annual' | 'coach_underside'
+  inspectedOn: string
+  validUntil: string
+  inspector: string
+  hasPassed: boolean
+}
 
 export type InspectionPayloads = {
   /** A driver signed a report. */

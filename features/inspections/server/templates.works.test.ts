@@ -182,6 +182,56 @@ describe('a yearly inspection', () => {
     expect(await stateOf()).toBe('valid')
     expect((await mia.get(`/vehicles/${id}/annual_inspections`)).body).toMatchObject({ state: 'valid' })
   })
+  test('of the underside of a coach counts by day and by distance since, on the list and on the vehicle', async () => {
+    const [sylvie, mia] = [await as('sylvie@boreal.example'), await as(MIA)]
+    const bus = { name: 'Coach 1', body: 'bus', dutyClass: 'medium_heavy' } as const
+    const coach = await aVehicle(testApp, { ...bus, fleet: 'Boréal Livraison' })
+    const record = (caller: typeof sylvie, id: number) =>
+      sendForm(caller, 'POST', `/vehicles/${id}/annual_inspections`, [
+        ['kind', 'coach_underside'],
+        ['inspected_on', '2026-11-02'],
+        ['inspector', 'M. Thibault'],
+        ['file', { name: 'pit.pdf', type: 'application/pdf', content: aPdf() }],
+      ])
+    const rows = async () =>
+      (await sylvie.get('/annual_inspections', { query: 'Coach 1' })).body.vehicles.map((row: Record<string, unknown>) => [
+        row.kind,
+        row.state,
+        row.valid_until,
+        row.distance_left,
+      ])
+    // None is asked of a bus that may be no coach.
+    expect(await rows()).toEqual([['annual', 'missing', null, null]])
+    const reading = async (odometer: number, readOn: string): Promise<void> => {
+      await testApp.db
+        .insertInto('odometerReadings')
+        .values({ fleetId: coach.fleetId, vehicleId: coach.id, odometer, readOn, source: 'form', recordedAt: testApp.now() })
+        .execute()
+      await testApp.db.updateTable('vehicles').set({ odometer, odometerReadOn: readOn }).where('id', '=', coach.id).execute()
+    }
+    await testApp.db.deleteFrom('odometerReadings').where('vehicleId', '=', coach.id).execute()
+    await reading(100_000, '2026-11-01')
+    const { status, body, text } = await record(sylvie, coach.id)
+    expect(status, text).toBe(201)
+    expect(body.annual_inspection).toMatchObject({ kind: 'coach_underside', valid_until: '2026-12-02', keep_until: '2027-05-02' })
+    expect(await rows()).toEqual([
+      ['annual', 'missing', null, null],
+      ['coach_underside', 'valid', '2026-12-02', 12_000],
+    ])
+    await reading(112_001, '2026-11-20')
+    expect(await rows()).toContainEqual(['coach_underside', 'expired', '2026-12-02', -1])
+    const ofVehicle = await sylvie.get(`/vehicles/${coach.id}/annual_inspections`)
+    expect(ofVehicle.body).toMatchObject({
+      state: 'missing',
+      can_record_underside: true,
+      underside: { state: 'expired', valid_until: '2026-12-02', distance_left: -1, odometer_units: 'kilometers' },
+    })
+    expect((await sylvie.delete(`/vehicles/${coach.id}`)).status).toBe(200)
+    const american = await aVehicle(testApp, bus)
+    const refused = await record(mia, american.id)
+    expect([refused.status, refused.body.code]).toEqual([422, 'annual_kind'])
+    expect((await mia.get(`/vehicles/${american.id}/annual_inspections`)).body.annual_inspections).toEqual([])
+  })
   test('stays with its document when the vehicle is deleted, for those who certify, and in the CSV', async () => {
     const olivia = await as('olivia@northwind.example')
     const { id } = await aVehicle(testApp, { name: 'Annual 2', drivers: [DAN] })
