@@ -10,6 +10,8 @@ type Annual = OfVehicle & {
 }
 
 export type InspectionPayloads = {
+  /** A driver began an inspection, while there was signal. `day`: in the fleet. */
+  inspection_started: OfVehicle & { clientId: string; startedAt: string; day: string }
   /** A driver signed a report. */
   inspection_signed: OfVehicle & {
     inspectionId: number
@@ -34,6 +36,7 @@ export type InspectionPayloads = {
 
 /** Subject type of each event. */
 export const INSPECTION_SUBJECT_OF = {
+  inspection_started: 'vehicle',
   inspection_signed: 'vehicle',
   inspection_certified: 'vehicle',
   inspection_reminded: 'vehicle',

@@ -12,6 +12,8 @@ const words: Record<AuditField, Words> = defineWords('office.auditFields', {
   hasPassed: { en: 'Passed', fr: 'Conforme' },
   inspectedOn: { en: 'Inspected on', fr: 'Inspecté le' },
   inspectionId: { en: 'Report number', fr: 'Numéro du rapport' },
+  startedAt: { en: 'Started', fr: 'Commencée' },
+  day: { en: 'Day', fr: 'Jour' },
   inspectionKind: { en: 'Inspection', fr: 'Inspection' },
   inspector: { en: 'Inspector', fr: 'Inspecteur' },
   isMissed: { en: 'Driven without an inspection', fr: 'Parti sans inspection' },

@@ -177,9 +177,10 @@ const Line = ({ day }: { day: IsoDate | null }) => {
   const data = useDay(day)
   if (!data) return <SkeletonWords>{t('lineNoTemplate')}</SkeletonWords>
   if (data.templates === 0) return t('lineNoTemplate')
-  const { passed, failed, all } = data.counts
+  const { passed, failed, all, in_progress: begun } = data.counts
   const facts = { done: passed + failed, total: all }
-  const line = day === null ? t('lineToday', facts) : t('lineDay', { ...facts, day: formats.dateWithWeekday(data.day) })
+  const inspected = day === null ? t('lineToday', facts) : t('lineDay', { ...facts, day: formats.dateWithWeekday(data.day) })
+  const line = begun > 0 ? `${inspected} ${t('inProgress', { count: begun })}` : inspected
   if (data.missed_day_before === 0) return line
   return (
     <>

@@ -140,6 +140,26 @@ test('a driver who never had a vehicle is not taken for somebody of the same nam
   expect([answer.status, answer.body.code]).toEqual([404, 'vehicle_not_found'])
 })
 
+test('nobody begins an inspection of a vehicle that is not theirs, in the future or of another day', async () => {
+  const [own, other] = [await ofDan(testApp), await aVehicle(testApp)]
+  const dan = await as(DAN)
+  const events = async () =>
+    (await testApp.db.selectFrom('events').select('id').where('type', '=', 'inspection_started').execute()).length
+  const before = await events()
+  const begin = async (id: number, hours: number) => {
+    const startedAt = new Date(testApp.now().getTime() + hours * 3_600_000).toISOString()
+    const { status, body } = await dan.post(`/vehicles/${id}/inspection_starts`, {
+      client_id: '0b0e5f5e-5d0c-4b5e-9a63-1f2f3c4d5e6f',
+      started_at: startedAt,
+    })
+    return [status, body.code]
+  }
+  expect(await begin(other.id, 0)).toEqual([404, 'vehicle_not_found'])
+  expect(await begin(own.id, 1)).toEqual([422, 'inspection_times'])
+  expect(await begin(own.id, -13)).toEqual([422, 'inspection_times'])
+  expect(await events()).toBe(before)
+})
+
 const withDefect = async (by = DAN) => {
   const { id } = await ofDan(testApp)
   const { body } = await signReport(testApp, await as(by), id, { failed: [{ itemId: 'tail_lights', isSafe: true }] })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { addDays, productDayOf } from '#features/countries/dates.ts'
 import { aVehicle } from '#tests/builders.ts'
@@ -117,6 +118,31 @@ describe('the board of a day', () => {
     }
     expect(days.at(-1).uninspected).toBeGreaterThanOrEqual(3)
     expect((await (await as(DAN)).get('/inspections/days')).status).toBe(403)
+    await mia.delete(`/inspection_templates/${templateId}`)
+  })
+  test('shows an inspection as in progress from its first answer with signal until its report arrives or the day ends', async () => {
+    const [mia, dan] = [await as(MIA), await as(DAN)]
+    const templateId = await publishTemplate(mia)
+    const vehicle = await aVehicle(testApp, { name: 'Begun 1', drivers: [DAN] })
+    const rowOf = async (on = today()) => (await mia.get('/inspections/board', { query: 'Begun', day: on })).body.rows[0]
+    expect(await rowOf()).toMatchObject({ state: 'not_started', started_at: null })
+    const started = { client_id: randomUUID(), started_at: testApp.now().toISOString() }
+    const path = `/vehicles/${vehicle.id}/inspection_starts`
+    for (let time = 0; time < 2; time++) {
+      expect(await dan.post(path, started)).toMatchObject({ status: 201, body: { day: today() } })
+    }
+    expect(await rowOf()).toMatchObject({ state: 'in_progress', started_at: started.started_at, driver: 'Dan Kowalski' })
+    const { counts } = (await mia.get('/inspections/board', { query: 'Begun' })).body
+    expect(counts).toMatchObject({ all: 1, in_progress: 1, not_started: 0 })
+    const events = testApp.db.selectFrom('events').select('id').where('subjectId', '=', String(vehicle.id))
+    expect(await events.where('type', '=', 'inspection_started').execute()).toHaveLength(1)
+    expect(await rowOf(addDays(today(), -1))).toMatchObject({ state: 'not_started', started_at: null })
+    // It left before the inspection was signed.
+    await addReading(vehicle, 30_000, addDays(today(), -1), 'telematics')
+    await addReading(vehicle, 30_041, today(), 'telematics')
+    expect(await rowOf()).toMatchObject({ state: 'uninspected', started_at: started.started_at })
+    await signReport(testApp, dan, vehicle.id, { odometer: 30_041 })
+    expect(await rowOf()).toMatchObject({ state: 'passed', started_at: null })
     await mia.delete(`/inspection_templates/${templateId}`)
   })
   test('misses an inspection at the end of the day only once the day is over', async () => {
