@@ -86,7 +86,7 @@ const OdometerTile = ({ vehicle }: { vehicle: DriverVehicle }) => {
         className={styles.tile}
         onPointerEnter={OdometerSheet.fetch}
         onFocus={OdometerSheet.fetch}
-        aria-busy={isPressed}
+        aria-busy={isPressed || undefined}
         onClick={onPress}
       >
         <IconGauge {...icon} />
