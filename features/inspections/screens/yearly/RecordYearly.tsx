@@ -71,21 +71,7 @@ export const RecordYearly = ({ vehicleId, vehicleName, kind, canHaveUnderside, o
   const { values, set } = form
   return (
     <FormDialog title={t('record')} form={form} verb={t('save')} size={480} onClose={onClose}>
-      {canHaveUnderside ? (
-        <SelectField
-          {...form.field('kind')}
-          label={t('kind')}
-          help={values.kind === 'coach_underside' ? t('undersideHelp') : undefined}
-          value={values.kind}
-          onChange={(event) => set({ kind: event.target.value as AnnualKind })}
-        >
-          {ANNUAL_KINDS.map((one) => (
-            <option key={one} value={one}>
-              {t(one)}
-            </option>
-          ))}
-        </SelectField>
-      ) : null}
+      {canHaveUnderside ? <KindField {...form.field('kind')} /> : null}
       <DateField
         {...form.field('inspected_on')}
         label={t('inspectedOn')}
@@ -112,5 +98,26 @@ export const RecordYearly = ({ vehicleId, vehicleName, kind, canHaveUnderside, o
         onChange={(file) => set({ file })}
       />
     </FormDialog>
+  )
+}
+
+type KindProps = { value: AnnualKind; error: string | null; onChange: (kind: AnnualKind) => void }
+
+const KindField = ({ value, error, onChange }: KindProps) => {
+  const t = useTexts(yearlyTexts)
+  return (
+    <SelectField
+      label={t('kind')}
+      help={value === 'coach_underside' ? t('undersideHelp') : undefined}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value as AnnualKind)}
+    >
+      {ANNUAL_KINDS.map((kind) => (
+        <option key={kind} value={kind}>
+          {t(kind)}
+        </option>
+      ))}
+    </SelectField>
   )
 }

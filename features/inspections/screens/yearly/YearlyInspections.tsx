@@ -72,15 +72,7 @@ export const YearlyInspections = ({ filters, change, clear, reload }: TabProps) 
         onRowClick={(row) => change({ vehicle: String(row.vehicle.id) })}
         note={t(isCanada ? 'lineCanada' : 'line')}
         renderCard={(row) => <YearlyCard row={row} onRecord={mayRecord ? setRecorded : null} />}
-        empty={
-          query ? (
-            <NoResult query={query} onReset={clear} />
-          ) : (
-            <EmptyState picture={<IconClipboardCheck size={20} stroke={1.75} aria-hidden />} title={t('none')}>
-              {t('noneMore')}
-            </EmptyState>
-          )
-        }
+        empty={query ? <NoResult query={query} onReset={clear} /> : <NoYearly />}
       />
       {recorded ? (
         <RecordYearly
@@ -93,6 +85,15 @@ export const YearlyInspections = ({ filters, change, clear, reload }: TabProps) 
       ) : null}
       <YearlyDrawer vehicleId={opened} onClose={() => change({ vehicle: '' })} />
     </>
+  )
+}
+
+const NoYearly = () => {
+  const t = useTexts(yearlyTexts)
+  return (
+    <EmptyState picture={<IconClipboardCheck size={20} stroke={1.75} aria-hidden />} title={t('none')}>
+      {t('noneMore')}
+    </EmptyState>
   )
 }
 
