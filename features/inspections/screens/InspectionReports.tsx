@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
 import { SavedViews } from '#features/accounts/screens/views/SavedViews.tsx'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -43,7 +43,7 @@ export const InspectionReports = ({ filters, change, clear, reload }: TabProps) 
   const search = useSearchText(filters.query, (query) => change({ query }))
   const sizeToFit = useSizeToFit()
   const isPhone = usePhone()
-  const { reports: segment, query } = filters
+  const { query } = filters
   const zone = useTimeZone()
   const columns = useMemo(() => columnsOf(t, formats, zone), [t, formats, zone])
   const request = queryOf(filters)
@@ -58,26 +58,7 @@ export const InspectionReports = ({ filters, change, clear, reload }: TabProps) 
         columns={isPhone ? null : <ColumnChooser all={columns} {...chosen} />}
         onReset={() => (search.setTyped(''), clear())}
         isSet={query !== ''}
-        lead={
-          <>
-            <Segments<ReportSegment | ''>
-              label={t('segment')}
-              value={filters.view ? '' : segment}
-              onChange={(reports) => change({ reports, view: '' })}
-              options={REPORT_SEGMENTS.map((value) => ({ value, label: t(value) }))}
-            />
-            <SavedViews
-              list="inspections"
-              params={INSPECTIONS_PARAMS}
-              {...{ filters, change }}
-              total={undefined}
-              besides={BESIDES_VIEWS}
-              columns={chosen}
-              fit={sizeToFit}
-              countOf={async (saved) => (await inspections.list({ query: { ...queryOf(saved), page: 1 } })).total_count}
-            />
-          </>
-        }
+        lead={<Lead {...{ filters, change, chosen, sizeToFit }} />}
       />
       <DataGrid<ReportWire>
         name="inspection-reports"
@@ -97,6 +78,35 @@ export const InspectionReports = ({ filters, change, clear, reload }: TabProps) 
         note={t('noteReports')}
         renderCard={(row) => <ReportCard row={row} />}
         empty={query ? <NoResult query={query} onReset={clear} /> : <NoReports />}
+      />
+    </>
+  )
+}
+
+type LeadProps = Pick<TabProps, 'filters' | 'change'> & {
+  chosen: ComponentProps<typeof SavedViews>['columns']
+  sizeToFit: ReturnType<typeof useSizeToFit>
+}
+
+const Lead = ({ filters, change, chosen, sizeToFit }: LeadProps) => {
+  const t = useTexts(inspectionTexts)
+  return (
+    <>
+      <Segments<ReportSegment | ''>
+        label={t('segment')}
+        value={filters.view ? '' : filters.reports}
+        onChange={(reports) => change({ reports, view: '' })}
+        options={REPORT_SEGMENTS.map((value) => ({ value, label: t(value) }))}
+      />
+      <SavedViews
+        list="inspections"
+        params={INSPECTIONS_PARAMS}
+        {...{ filters, change }}
+        total={undefined}
+        besides={BESIDES_VIEWS}
+        columns={chosen}
+        fit={sizeToFit}
+        countOf={async (saved) => (await inspections.list({ query: { ...queryOf(saved), page: 1 } })).total_count}
       />
     </>
   )

@@ -151,7 +151,8 @@ const YearlyHeadline = () => {
   const t = useTexts(inspectionTexts)
   const { data } = useQuery(annualInspections.due.options({ query: {} }))
   if (!data) return <SkeletonWords>{t('headYearly', { count: 2 })}</SkeletonWords>
-  const count = data.vehicles.filter(({ state }) => state === 'missing' || state === 'expired').length
+  const yearly = data.vehicles.filter(({ kind }) => kind === 'annual')
+  const count = yearly.filter(({ state }) => state === 'missing' || state === 'expired').length
   return count === 0 ? t('headYearlyNone') : t('headYearly', { count })
 }
 
@@ -177,10 +178,10 @@ const Line = ({ day }: { day: IsoDate | null }) => {
   const data = useDay(day)
   if (!data) return <SkeletonWords>{t('lineNoTemplate')}</SkeletonWords>
   if (data.templates === 0) return t('lineNoTemplate')
-  const { passed, failed, all, in_progress: begun } = data.counts
+  const { passed, failed, all, in_progress: started } = data.counts
   const facts = { done: passed + failed, total: all }
   const inspected = day === null ? t('lineToday', facts) : t('lineDay', { ...facts, day: formats.dateWithWeekday(data.day) })
-  const line = begun > 0 ? `${inspected} ${t('inProgress', { count: begun })}` : inspected
+  const line = started > 0 ? `${inspected} ${t('inProgress', { count: started })}` : inspected
   if (data.missed_day_before === 0) return line
   return (
     <>

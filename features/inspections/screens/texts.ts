@@ -45,8 +45,8 @@ export const inspectionTexts = defineTexts('inspections.board', {
     fr: '{{day}}. {{done}} véhicules inspectés sur {{total}}.',
   },
   inProgress: {
-    en: { one: '{{count}} is in progress.', other: '{{count}} are in progress.' },
-    fr: { one: '{{count}} est en cours.', other: '{{count}} sont en cours.' },
+    en: { one: '{{count}} is started.', other: '{{count}} are started.' },
+    fr: { one: '{{count}} est commencée.', other: '{{count}} sont commencées.' },
   },
   missedBefore: {
     en: { one: '{{count}} missed the day before', other: '{{count}} missed the day before' },
@@ -75,7 +75,7 @@ export const inspectionTexts = defineTexts('inspections.board', {
   all: { en: 'All', fr: 'Toutes' },
   uninspected: { en: 'Missed', fr: 'Manquée' },
   not_started: { en: 'Not started', fr: 'Pas commencée' },
-  in_progress: { en: 'In progress', fr: 'En cours' },
+  in_progress: { en: 'Started', fr: 'Commencée' },
   startedAt: { en: 'Started {{time}}', fr: 'Commencée à {{time}}' },
   failed: { en: 'With defects', fr: 'Avec défectuosités' },
   parked: { en: 'Parked', fr: 'Immobilisé' },

@@ -29,7 +29,7 @@ const loadOffline = async () => {
 }
 
 /** Shows the managers that it is in progress. Without signal nothing is sent: the report says it later. */
-const tellBegun = ({ vehicle }: FormWire, clientId: string, startedAt: string): void =>
+const sendStart = ({ vehicle }: FormWire, clientId: string, startedAt: string): void =>
   void inspections
     .start({ params: { id: vehicle.id }, body: { client_id: clientId, started_at: startedAt } })
     .catch(() => undefined)
@@ -102,7 +102,7 @@ const useStoredInspection = ({ latest, form, started, setStarted }: Storing) => 
     if (stored) {
       setStarted(stored.started)
       setContinuedAt(stored.values.startedAt)
-      tellBegun(latest, stored.started.clientId, stored.values.startedAt)
+      sendStart(latest, stored.started.clientId, stored.values.startedAt)
       // Answers given while it was loading are newer.
       set((typed) => ({
         ...stored.values,
@@ -119,7 +119,7 @@ const useStoredInspection = ({ latest, form, started, setStarted }: Storing) => 
     const known = started ?? { clientId: crypto.randomUUID(), form: latest }
     if (!started) {
       setStarted(known)
-      tellBegun(latest, known.clientId, values.startedAt)
+      sendStart(latest, known.clientId, values.startedAt)
     }
     const draft = { value: toStored(known, values), files: values.photos.map(([, file]) => file) }
     const isSaved = loadOffline().then(({ saveDraft }) => saveDraft(draftName, draft))
