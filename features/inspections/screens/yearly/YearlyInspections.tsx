@@ -146,7 +146,7 @@ const columnsOf = (t: Translate, formats: Formats, { isCanada, onRecord }: Setup
     flex: 3,
     cell: ({ vehicle }) => <VehicleCell vehicle={cellOf(vehicle)} />,
   },
-  ...(isCanada ? [{ key: 'kind', label: t('kind'), rank: 1, width: 150, minWidth: 130, cell: kindOf(t) }] : []),
+  ...(isCanada ? [{ key: 'kind', label: t('kind'), rank: 1, width: 165, minWidth: 155, cell: kindOf(t) }] : []),
   { key: 'state', label: t('status'), rank: 1, width: 170, minWidth: 150, cell: (row) => <State row={row} t={t} /> },
   {
     key: 'until',
