@@ -31,7 +31,7 @@ export const distanceLeft = (kind: AnnualKind, driven: number | null, unit: Dist
 export const canHaveUnderside = ({ body }: { body: string }, country: string): boolean => body === 'bus' && country === 'CA'
 
 export const ANNUAL_STATES = ['missing', 'expired', 'expiring', 'valid'] as const
-export type AnnualState = (typeof ANNUAL_STATES)[number]
+type AnnualState = (typeof ANNUAL_STATES)[number]
 /** With vehicles that have left while their documents must still be kept. */
 export const DUE_STATES = [...ANNUAL_STATES, 'kept'] as const
 export type DueState = (typeof DUE_STATES)[number]
