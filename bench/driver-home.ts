@@ -10,19 +10,44 @@ const CPU_SLOWDOWN = 4
 const TIMES = Number(process.env.INTERACTION_TIMES ?? 5)
 const AIM_ANSWER_MS = 2000
 const AIM_TAP_MS = 100
+const AIM_SHEET_MS = 300
 const SERVER_PORT = 3874
 const LINE_PORT = 3875
 const ANSWER = /OK to drive|Drive only to a shop|Do not drive/
 
-type Watched = { answerMs: number; tapsMs: number[] }
+/** A tap: the longest of its events until the next paint, the paint that shows it as pressed or done, and the paint of its sheet. */
+type Tap = { eventMs: number; shownMs: number; sheetMs: number }
+type Watched = { answerMs: number; taps: Tap[] }
 
-/** Runs in the page before its own scripts: records when the answer is visible, and how long each tap takes until its frame. */
+/** Runs in the page before its own scripts: records when the answer is visible, and of each tap when it is shown. */
 const watch = (answer: string): void => {
-  const watched: Watched = { answerMs: 0, tapsMs: [] }
+  const watched: Watched = { answerMs: 0, taps: [] }
   Object.assign(window, { watched })
   new PerformanceObserver((list) => {
-    for (const { name, duration } of list.getEntries()) if (name === 'click') watched.tapsMs.push(duration)
+    const tap = watched.taps.at(-1)
+    for (const { name, duration } of list.getEntries())
+      if (tap && /^(pointer(down|up)|mouse(down|up)|touch(start|end)|click)$/.test(name))
+        tap.eventMs = Math.max(tap.eventMs, duration)
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
+  /** The paint follows the frame's callbacks. */
+  const painted = (shown: () => boolean, then: (at: number) => void): void =>
+    void requestAnimationFrame(() => (shown() ? setTimeout(() => then(performance.now())) : painted(shown, then)))
+  window.addEventListener(
+    'click',
+    ({ isTrusted, target, timeStamp }) => {
+      const control = target instanceof Element ? target.closest('button') : null
+      if (!isTrusted || !control) return
+      const tap: Tap = { eventMs: 0, shownMs: 0, sheetMs: 0 }
+      watched.taps.push(tap)
+      const isOpen = (): boolean => document.querySelector('[role=dialog] input') !== null
+      painted(
+        () => isOpen() || control.getAttribute('aria-busy') === 'true',
+        (at) => (tap.shownMs = at - timeStamp),
+      )
+      painted(isOpen, (at) => (tap.sheetMs = at - timeStamp))
+    },
+    true,
+  )
   const look = (): void => {
     const isShown = [...document.querySelectorAll('[role=status] strong')].some(({ textContent }) =>
       new RegExp(answer).test(textContent),
@@ -55,7 +80,9 @@ export const driverHome = async (): Promise<Result[]> => {
       line.setSlow(false)
     }
     const answer = median(visits.map(({ answerMs }) => answerMs))
-    const tap = median(visits.map(({ tapsMs }) => Math.max(0, ...tapsMs)))
+    const slowest = ({ taps }: Watched): number => Math.max(...taps.map(({ eventMs, shownMs }) => Math.max(eventMs, shownMs)))
+    const tap = median(visits.map(slowest))
+    const sheet = median(visits.map(({ taps }) => taps.at(-1)!.sheetMs))
     return [
       {
         name: 'driver home',
@@ -64,7 +91,20 @@ export const driverHome = async (): Promise<Result[]> => {
         ratio: answer / AIM_ANSWER_MS,
         against: `${AIM_ANSWER_MS} ms`,
       },
-      { name: 'driver home tap', value: tap, unit: 'ms, the slowest tap', ratio: tap / AIM_TAP_MS, against: `${AIM_TAP_MS} ms` },
+      {
+        name: 'driver home tap',
+        value: tap,
+        unit: 'ms until the slowest tap is shown',
+        ratio: tap / AIM_TAP_MS,
+        against: `${AIM_TAP_MS} ms`,
+      },
+      {
+        name: 'driver home sheet',
+        value: sheet,
+        unit: 'ms from a tap to its sheet',
+        ratio: sheet / AIM_SHEET_MS,
+        against: `${AIM_SHEET_MS} ms`,
+      },
     ]
   } finally {
     line.close()
@@ -118,7 +158,7 @@ const visitAgain = async (context: BrowserContext, origin: string): Promise<Watc
     await page.waitForTimeout(pauseMs)
     const tile = page.getByRole('button', { name: /Update odometer/ })
     await tile.click()
-    await page.getByRole('dialog').waitFor()
+    await page.getByRole('dialog').locator('input').first().waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }

@@ -158,6 +158,8 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0596-mails-that-are-bundled': () => import('./migrations/0596-mails-that-are-bundled.ts'),
   '0597-notes-labels-price-of-vehicles': () => import('./migrations/0597-notes-labels-price-of-vehicles.ts'),
   '0598-parts-of-a-line': () => import('./migrations/0598-parts-of-a-line.ts'),
+  '0599-photos-of-replies': () => import('./migrations/0599-photos-of-replies.ts'),
+  '0600-undersides-of-coaches': () => import('./migrations/0600-undersides-of-coaches.ts'),
   '0601-photos-of-estimate-lines': () => import('./migrations/0601-photos-of-estimate-lines.ts'),
   '0610-calendars': () => import('./migrations/0610-calendars.ts'),
 }

@@ -1855,11 +1855,14 @@ CREATE TABLE problem_files (
   bytes bigint NOT NULL,
   file_key text NOT NULL,
   preview_file_key text, -- Null: a video, which has none.
+  step_id bigint, -- The reply it was sent with; null: the report.
   PRIMARY KEY (fleet_id, id),
-  FOREIGN KEY (fleet_id, source_id) REFERENCES problem_sources(fleet_id, id) ON UPDATE CASCADE ON DELETE CASCADE
+  FOREIGN KEY (fleet_id, source_id) REFERENCES problem_sources(fleet_id, id) ON UPDATE CASCADE ON DELETE CASCADE,
+  FOREIGN KEY (fleet_id, step_id) REFERENCES problem_steps(fleet_id, id) ON UPDATE CASCADE ON DELETE CASCADE
 );
 CREATE INDEX problem_files_file ON problem_files USING btree (file_key);
 CREATE INDEX problem_files_of_source ON problem_files USING btree (fleet_id, source_id, id);
+CREATE INDEX problem_files_of_step ON problem_files USING btree (fleet_id, step_id, id) WHERE (step_id IS NOT NULL);
 CREATE INDEX problem_files_preview_file ON problem_files USING btree (preview_file_key) WHERE (preview_file_key IS NOT NULL);
 CREATE UNIQUE INDEX problem_files_id ON problem_files USING btree (id);
 
@@ -2040,8 +2043,10 @@ CREATE TABLE annual_inspections (
   preview_file_key text NOT NULL,
   recorded_by text NOT NULL,
   recorded_at timestamp with time zone NOT NULL,
+  kind text NOT NULL DEFAULT 'annual'::text, -- coach_underside: every 30 days or 12,000 km.
   PRIMARY KEY (fleet_id, id),
-  FOREIGN KEY (fleet_id, vehicle_id) REFERENCES vehicles(fleet_id, id) ON UPDATE CASCADE
+  FOREIGN KEY (fleet_id, vehicle_id) REFERENCES vehicles(fleet_id, id) ON UPDATE CASCADE,
+  CHECK ((kind = ANY (ARRAY['annual'::text, 'coach_underside'::text])))
 );
 CREATE INDEX annual_inspections_file ON annual_inspections USING btree (file_key);
 CREATE INDEX annual_inspections_of_vehicle ON annual_inspections USING btree (fleet_id, vehicle_id, inspected_on);

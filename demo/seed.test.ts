@@ -115,6 +115,23 @@ describe.each(NOWS)('the demo of %s', (instant) => {
     expect(yearly.map(({ name }) => name)).toEqual(['Camion 15', 'Depot truck'])
   })
 
+  test('has a trailer, whose coupling its driver inspected, with a yearly inspection', async () => {
+    const [trailer, ...others] = await rows(`select v.name, v.powertrain, i.starting_point, i.odometer, i.driver_name,
+        i.results ->> 'coupling' as coupling, a.valid_until > '${productDayOf(now)}' as is_valid
+      from vehicles v join inspections i on i.fleet_id = v.fleet_id and i.vehicle_id = v.id
+        join annual_inspections a on a.fleet_id = v.fleet_id and a.vehicle_id = v.id where v.body = 'trailer'`)
+    expect(others).toEqual([])
+    expect(trailer).toEqual({
+      name: 'Remorque 17',
+      powertrain: 'none',
+      startingPoint: 'ca_trailer',
+      odometer: null,
+      driverName: 'Nadia Khalil',
+      coupling: 'pass',
+      isValid: true,
+    })
+  })
+
   test('has orders in every status', async () => {
     const statuses = await counts('select status as key, count(*) from orders group by status')
     expect(Object.keys(statuses).toSorted()).toEqual([

@@ -16,6 +16,8 @@ import { findCarrier, findFormFor, insertTemplate, publishVersion } from '#featu
 import { startingPoint } from '#features/inspections/starting-points/starting-points.ts'
 import { itemsOf } from '#features/inspections/template.ts'
 import { raiseProblem } from '#features/problems/server/raise-problem.ts'
+import { refreshDueDates } from '#features/schedules/server/refresh-due.ts'
+import { vinFromPrefix } from '#integrations/vin-decoder/sample-vins.ts'
 import { UploadedFile } from '#platform/contract/uploaded-file.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { Ports } from '#platform/http/ports.ts'
@@ -84,16 +86,28 @@ const FAILED: readonly Failed[] = [
   },
 ]
 
-/** Yearly inspections that run out soon. */
+/** Not in the lists of vehicles, which tests count: only the whole demo has it. */
+const TRAILER = {
+  name: 'Remorque 17',
+  vin: vinFromPrefix('5JPBU192', 2011, 'P', 71_217),
+  licensePlateNumber: 'RK 4417 B',
+  driver: 'nadia@boreal.example',
+}
+
+/** Yearly inspections; the first two run out soon. */
 const YEARLY = [
   { vehicle: 'Depot truck', by: 'mia@northwind.example', validForDays: 24, inspector: 'R. Halloran', place: 'Harbor Auto Care' },
   { vehicle: 'Camion 15', by: 'sylvie@boreal.example', validForDays: 17, inspector: 'M. Thibault', place: 'Mécanique du Port' },
+  { vehicle: TRAILER.name, by: 'sylvie@boreal.example', validForDays: 190, inspector: 'M. Thibault', place: 'Mécanique du Port' },
 ] as const
 
 type Cast = { fleetIds: Ids; userIds: Ids }
-type Deps = { ports: Pick<Ports, 'files'>; stage: Stage; now: Date }
+type Deps = { ports: Pick<Ports, 'files' | 'serviceSchedules' | 'places'>; stage: Stage; now: Date }
 
-/** Northwind has a template, its drivers signed reports this morning, and two vehicles have a yearly inspection. */
+/**
+ * Northwind has a template, and its drivers signed reports this morning. Boréal has a trailer, which its driver inspected with its
+ * coupling. Three vehicles have a yearly inspection.
+ */
 export const writeInspections = async (tx: Tx, { fleetIds, userIds }: Cast, deps: Deps): Promise<void> => {
   const { now } = deps
   const scope = { fleetId: idOf(fleetIds, 'northwind') }
@@ -113,10 +127,49 @@ export const writeInspections = async (tx: Tx, { fleetIds, userIds }: Cast, deps
       if (!failed.some(({ daysAgo }) => daysAgo === 0)) await writeReport(tx, { vehicle, form, seconds, signedAt })
       for (const one of failed) await writeFailed(deps, { vehicle, form, folder, signedAt }, one)
     }
+    await addTrailer(tx, { fleetIds, userIds }, deps)
     for (const one of YEARLY) await fileYearly(tx, deps, folder, one)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+const TRAILER_KNOWN_DAYS = 210
+
+const addTrailer = async (tx: Tx, { fleetIds, userIds }: Cast, { ports, now }: Deps): Promise<void> => {
+  const addedAt = new Date(now.getTime() - TRAILER_KNOWN_DAYS * DAY_MS)
+  const scope = { fleetId: idOf(fleetIds, 'boreal') }
+  const { driver, ...identity } = TRAILER
+  const { id } = await tx
+    .insertInto('vehicles')
+    .values({
+      ...scope,
+      ...identity,
+      nameOfVehicle: TRAILER.name,
+      licensePlateState: 'QC',
+      year: 2011,
+      make: 'Cam Superline',
+      model: 'Utility',
+      body: 'trailer',
+      dutyClass: 'light',
+      powertrain: 'none',
+      odometer: 0,
+      odometerUnits: 'kilometers',
+      odometerReadOn: productDayOf(addedAt),
+      firstOdometer: 0,
+      monthlyDistance: 0,
+      createdAt: addedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('vehicleDrivers')
+    .values({ ...scope, vehicleId: id, userId: idOf(userIds, driver) })
+    .execute()
+  await refreshDueDates(tx, scope, [id], ports)
+  const vehicle = (await findDriven(tx, scope, 0)).find((one) => one.id === id)!
+  const form = (await findFormFor(tx, scope, vehicle))!
+  await writeReport(tx, { vehicle, form, seconds: 185, signedAt: new Date(now.getTime() - 3 * HOUR_MS) })
 }
 
 type Report = {

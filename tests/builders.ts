@@ -104,7 +104,7 @@ export type WantedVehicle = Partial<{
   fleetcorEnrolled: boolean
   dutyClass: 'light' | 'medium_heavy'
   departmentNumber: string
-  body: 'van' | 'truck' | 'trailer'
+  body: 'van' | 'truck' | 'bus' | 'trailer'
   powertrain: 'gasoline' | 'diesel' | 'hybrid' | 'electric' | 'none'
   /** Emails of its drivers. */
   drivers: readonly string[]

@@ -4,6 +4,8 @@ import { documentsAsColumns } from '#features/documents/server/glovebox/document
 import { downloadUsers } from '#features/fleets/server/users/download-users.ts'
 import { USER_FILTERS } from '#features/fleets/users/user-filters.ts'
 import { userCalls } from '#features/fleets/users/users-contract.ts'
+import { inspectionCalls } from '#features/inspections/contract.ts'
+import { downloadReports } from '#features/inspections/server/download-reports.ts'
 import type { ViewFiles } from '#features/notices/server/view-mails/send-view-mails.ts'
 import { orderCalls } from '#features/orders/contract.ts'
 import { filtersIn } from '#features/orders/find-orders.ts'
@@ -101,6 +103,11 @@ export const viewFiles: ViewFiles = {
     downloadProblems(ctx, {
       ...NO_PARAMS,
       query: queryOf(problemCalls.csv.query, pickFilters(saved, Object.keys(problemFilters))),
+    }),
+  inspections: (ctx, { reports: segment, query }) =>
+    downloadReports(ctx, {
+      ...NO_PARAMS,
+      query: queryOf(inspectionCalls.csv.query, withoutEmpty({ segment, query })),
     }),
   users: (ctx, saved) =>
     downloadUsers(documentsAsColumns)(ctx, {

@@ -1,9 +1,17 @@
 /** Events of inspections. The subject is the vehicle; that of templates is the template. */
 type OfVehicle = { vehicleName: string }
 type OfTemplate = { title: { en: string; fr: string } }
-type Annual = OfVehicle & { inspectedOn: string; validUntil: string; inspector: string; hasPassed: boolean }
+type Annual = OfVehicle & {
+  inspectionKind: 'annual' | 'coach_underside'
+  inspectedOn: string
+  validUntil: string
+  inspector: string
+  hasPassed: boolean
+}
 
 export type InspectionPayloads = {
+  /** A driver began an inspection, while there was signal. `day`: in the fleet. */
+  inspection_started: OfVehicle & { clientId: string; startedAt: string; day: string }
   /** A driver signed a report. */
   inspection_signed: OfVehicle & {
     inspectionId: number
@@ -28,6 +36,7 @@ export type InspectionPayloads = {
 
 /** Subject type of each event. */
 export const INSPECTION_SUBJECT_OF = {
+  inspection_started: 'vehicle',
   inspection_signed: 'vehicle',
   inspection_certified: 'vehicle',
   inspection_reminded: 'vehicle',

@@ -36,6 +36,9 @@ export type FuelSnapshot = {
   isAfterMissed?: boolean
 }
 
+/** Names for the timeline, and ids of the same people, because two can have one name. */
+export type DriversChanged = { added: string[]; removed: string[]; addedIds: number[]; removedIds: number[] }
+
 /** `vehicles`: names, for the audit log; `fleet`: name of the other fleet. */
 type Moved = { vehicleIds: number[]; vehicles: string[]; fleetId: number; fleet: string }
 /** Audit-log snapshot of a vehicle's document. */
@@ -83,7 +86,7 @@ export type VehiclePayloads = {
   }
   vehicle_deleted: { name: string; vin: string | null }
   /** Names of the drivers who were assigned and unassigned. */
-  drivers_changed: { added: string[]; removed: string[] }
+  drivers_changed: DriversChanged
   bulk_upload_finished: {
     status: 'completed' | 'completed_with_errors' | 'errored'
     rows: number

@@ -5,11 +5,18 @@ import { defineCalls } from '#platform/contract/call.ts'
 import { day, id, line } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { uploadedFile } from '#platform/contract/uploaded-file.ts'
-import { ANNUAL_STATES, DUE_STATES } from './annual.ts'
+import { ANNUAL_KINDS, ANNUAL_STATES, DUE_STATES } from './annual.ts'
 import { inspectedVehicle } from './contract.ts'
+
+const kind = z.enum(ANNUAL_KINDS).describe('`coach_underside`: every 30 days or 12,000 km.')
+const left = {
+  distance_left: z.number().nullable().describe('Until the next one; below zero: overdue. Null: time alone counts.'),
+  odometer_units: z.enum(['miles', 'kilometers']),
+}
 
 const annual = z.object({
   id: z.number(),
+  kind,
   inspected_on: z.string(),
   valid_until: z.string(),
   keep_until: z.string().describe('The last day on which the law asks to keep it.'),
@@ -24,11 +31,17 @@ const annual = z.object({
   recorded_by: z.string(),
   recorded_at: z.string(),
 })
-registerSchema('AnnualInspection', annual, 'A yearly inspection (49 CFR 396.17) with its document.')
+registerSchema(
+  'AnnualInspection',
+  annual,
+  'A yearly inspection (49 CFR 396.17), or one of the underside of a motor coach, with its document.',
+)
 export type AnnualWire = z.output<typeof annual>
 
 const due = z.object({
   vehicle: inspectedVehicle,
+  kind,
+  ...left,
   state: z.enum(DUE_STATES).describe('`kept`: the vehicle has left, and its documents are still kept.'),
   valid_until: z.string().nullable(),
   has_failed: z.boolean().describe('The last inspection was not passed.'),
@@ -47,7 +60,7 @@ export const annualCalls = defineCalls('annualInspections', {
     who: 'inspections.certify',
     summary: 'List yearly inspections that are due',
     description:
-      'Medium- and heavy-duty vehicles, trailers and others that were inspected once; those without a valid yearly inspection first',
+      'Medium- and heavy-duty vehicles, trailers and others that were inspected once, with the undersides of motor coaches; those without a valid inspection first',
     query: z.object({ query: line(100).optional() }),
     answer: z.object({ vehicles: z.array(due) }),
   },
@@ -73,7 +86,12 @@ export const annualCalls = defineCalls('annualInspections', {
     answer: z.object({
       vehicle_name: z.string(),
       annual_inspections: z.array(annual),
-      state: z.enum(ANNUAL_STATES),
+      state: z.enum(ANNUAL_STATES).describe('Of the yearly one.'),
+      underside: z
+        .object({ state: z.enum(ANNUAL_STATES), valid_until: z.string().nullable(), ...left })
+        .nullable()
+        .describe('Of a motor coach, once one is recorded.'),
+      can_record_underside: z.boolean().describe('A bus in Canada.'),
       can_record: z.boolean().describe('The caller may record another one.'),
       can_delete: z.boolean().describe('The caller may delete one that need not be kept.'),
     }),
@@ -88,6 +106,7 @@ export const annualCalls = defineCalls('annualInspections', {
     description: 'Stores a yearly inspection of a vehicle or trailer with its document',
     params: ofVehicle,
     body: z.object({
+      kind: kind.default('annual'),
       inspected_on: day(),
       inspector: line(100).min(1),
       qualification: line(200).default('').describe('What qualifies the inspector.'),
@@ -105,6 +124,7 @@ export const annualCalls = defineCalls('annualInspections', {
     refusals: [
       'vehicle_not_found',
       'annual_day',
+      'annual_kind',
       'annual_file_missing',
       'document_type_not_allowed',
       'document_too_large',

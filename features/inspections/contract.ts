@@ -189,6 +189,7 @@ const boardRow = z.object({
   first_defect: words.nullable(),
   moved: z.number().nullable().describe('Distance that readings show for this day; null: not known.'),
   moved_since: z.string().nullable().describe('The day of the reading before.'),
+  started_at: z.string().nullable().describe('When one was begun, as a phone with signal said; null: not known.'),
   reminded_at: z.string().nullable().describe('When its drivers were last reminded on this day; null: not yet.'),
   odometer_units: z.enum(['miles', 'kilometers']),
 })
@@ -251,6 +252,25 @@ export const inspectionCalls = defineCalls('inspections', {
       'document_unreadable',
       'document_too_many_pixels',
     ],
+    perMinute: 60,
+  },
+  start: {
+    method: 'POST',
+    path: '/vehicles/{id}/inspection_starts',
+    version: 'v6',
+    who: 'inspections.fill',
+    summary: 'Say that an inspection has begun',
+    description: 'Shows it as in progress until the report arrives or the day ends. Sent again, it changes nothing',
+    params: oneReport,
+    body: z.object({
+      client_id: z.uuid().describe('The one of the report.'),
+      started_at: z.iso.datetime(),
+    }),
+    // Without signal it is not sent later: the report says more by then.
+    now: true,
+    answer: z.object({ day: z.string().describe('On which it counts, in the fleet.') }),
+    status: 201,
+    refusals: ['vehicle_not_found', 'inspection_times'],
     perMinute: 60,
   },
   list: {
@@ -323,6 +343,7 @@ export const inspectionCalls = defineCalls('inspections', {
         not_started: number('Neither driven nor inspected.'),
         failed: number('With a defect, parked ones too.'),
         passed: number('Without a defect.'),
+        in_progress: number('Begun, as far as phones with signal said.'),
         too_fast: number('Inspected faster than a person can.'),
       }),
       missed_day_before: number('Driven without an inspection on the day before.'),

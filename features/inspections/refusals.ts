@@ -93,6 +93,11 @@ export const inspectionRefusals = defineRefusals({
     en: 'Choose the document of the inspection.',
     fr: 'Choisissez le document de l’inspection.',
   },
+  annual_kind: {
+    status: 422,
+    en: 'Only buses in Canada have inspections of their underside.',
+    fr: 'Seuls les autobus au Canada ont une inspection du dessous.',
+  },
   annual_day: { status: 422, en: 'Choose today or an earlier day.', fr: 'Choisissez aujourd’hui ou un jour antérieur.' },
   annual_kept: {
     status: 409,

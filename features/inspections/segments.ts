@@ -1,5 +1,5 @@
 /** From what must be dealt with first. */
-export const BOARD_STATES = ['uninspected', 'parked', 'failed', 'too_fast', 'not_started', 'passed'] as const
+export const BOARD_STATES = ['uninspected', 'parked', 'failed', 'too_fast', 'in_progress', 'not_started', 'passed'] as const
 export type BoardState = (typeof BOARD_STATES)[number]
 
 export const BOARD_SEGMENTS = ['all', 'uninspected', 'not_started', 'failed', 'passed', 'too_fast'] as const

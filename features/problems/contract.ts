@@ -32,6 +32,7 @@ const file = z.object({
   preview: z.string().nullable().describe('Null: a video.'),
 })
 registerSchema('ProblemFile', file)
+export type FileWire = z.output<typeof file>
 
 const source = z.object({
   id: z.number(),
@@ -92,6 +93,7 @@ const step = z.object({
   note: z.string().nullable(),
   order_id: z.number().nullable(),
   shop: z.string().nullable(),
+  files: z.array(file).describe('Of a reply.'),
 })
 registerSchema('ProblemStep', step, 'What happened to a problem.')
 export type StepWire = z.output<typeof step>

@@ -11,6 +11,8 @@ export type AttentionItem = {
   state: 'past' | 'due'
   title: string
   line?: string | undefined
+  /** The line says it all: above a list it replaces the title. */
+  isLineWhole?: boolean
 } & (
   | {
       /** Created with `linkOptions`, which checks the route and its parameters. */
@@ -29,8 +31,12 @@ export const AttentionStrip = ({ label, items, isLow = false }: StripProps) =>
   items.length === 0 ? null : (
     <nav className={clsx(styles.strip, isLow && styles.lowStrip)} aria-label={label}>
       {items.map((item) => {
-        const { key, state } = item
-        const className = clsx(styles.item, state === 'past' ? styles.isPastDue : styles.isDueSoon)
+        const { key, state, isLineWhole } = item
+        const className = clsx(
+          styles.item,
+          state === 'past' ? styles.isPastDue : styles.isDueSoon,
+          isLineWhole && styles.isLineWhole,
+        )
         return 'link' in item ? (
           <Link key={key} {...item.link} className={className}>
             <Words {...item} />

@@ -806,6 +806,9 @@ export const entries: Record<string, Entry> = {
     own: () => ({ body: filledFor(UNKNOWN) }),
     foreign: ({ vehicle }) => ({ body: filledFor(vehicle) }),
   },
+  'inspections.start': byVehicle({
+    body: { client_id: '0b0e5f5e-5d0c-4b5e-9a63-1f2f3c4d5e6f', started_at: '2026-11-21T12:00:00Z' },
+  }),
   'inspections.list': { ...byVehicleQuery, foreignStatus: 200 },
   'inspections.csv': { ...byVehicleQuery, foreignStatus: 200 },
   'inspections.remind': {

@@ -5,7 +5,7 @@ import { registerSchema } from '#platform/contract/named.ts'
 import { VIEW_NAME_LENGTH } from './view-name.ts'
 
 /** Lists whose views can be saved. */
-const VIEW_LISTS = ['vehicles', 'orders', 'due', 'problems', 'users', 'transactions'] as const
+const VIEW_LISTS = ['vehicles', 'orders', 'due', 'problems', 'inspections', 'users', 'transactions'] as const
 export type ViewList = (typeof VIEW_LISTS)[number]
 /** Maximum number of own and shared views of a list; beyond it, users search. */
 export const VIEWS_MAXIMUM = 100

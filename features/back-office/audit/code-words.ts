@@ -11,6 +11,8 @@ const codes: Record<AuditCode, Words> = defineWords('office.auditCodes', {
   activated: { en: 'Activated', fr: 'Activé' },
   administrative: { en: 'Administrative', fr: 'Administratif' },
   all: { en: 'All vehicles', fr: 'Tous les véhicules' },
+  annual: { en: 'Yearly inspection', fr: 'Inspection annuelle' },
+  coach_underside: { en: 'Coach underside', fr: 'Dessous d’autocar' },
   applies: { en: 'Applies', fr: 'S’applique' },
   bulk_upload: { en: 'Bulk upload', fr: 'Téléversement par lots' },
   capture_failed: { en: 'The charge failed', fr: 'Le prélèvement a échoué' },

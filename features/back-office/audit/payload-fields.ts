@@ -6,8 +6,8 @@ type Fields<T> = T extends unknown[] ? never : T extends object ? T : never
 type Sides<P> = P extends { before: infer B; after: infer A } ? Fields<B | A> : never
 type OfEvery<T extends Record<EventType, unknown>> = T[EventType]
 
-/** Never shown as fields: internal data of the order, and `before`/`after`, whose own fields are shown. */
-export const LEFT_OUT = ['services', 'decision', 'before', 'after', 'query'] as const
+/** Never shown as fields: internal data, ids whose names are shown, and `before`/`after`, whose own fields are shown. */
+export const LEFT_OUT = ['services', 'decision', 'before', 'after', 'query', 'addedIds', 'removedIds', 'clientId'] as const
 
 /** Every field that a log entry can show. A new event field without a text does not compile. */
 export type AuditField =

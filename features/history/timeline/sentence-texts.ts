@@ -53,6 +53,7 @@ export const sentenceTexts = defineTexts('history.timeline.entries', {
     fr: { one: '{{count}} défectuosité', other: '{{count}} défectuosités' },
   },
   annualInspection: { en: 'Yearly inspection by {{who}}', fr: 'Inspection annuelle par {{who}}' },
+  undersideInspection: { en: 'Coach underside inspected by {{who}}', fr: 'Dessous d’autocar inspecté par {{who}}' },
   validUntil: { en: 'Valid until {{day}}', fr: 'Valide jusqu’au {{day}}' },
   notPassed: { en: 'Not passed', fr: 'Non conforme' },
 

@@ -144,7 +144,7 @@ const SENTENCES: Record<TimelineKind, (context: SentenceContext) => Sentence> = 
       : translate('noDefect'),
   }),
   annual_inspection: ({ facts, locale, translate }) => ({
-    title: translate('annualInspection', { who: facts.name ?? '' }),
+    title: translate(facts.source === 'coach_underside' ? 'undersideInspection' : 'annualInspection', { who: facts.name ?? '' }),
     line: facts.until ? translate('validUntil', { day: formatDate(facts.until, locale.country) }) : translate('notPassed'),
   }),
   recall_found: (context) => ({

@@ -1,25 +1,39 @@
 import { useNavigate } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { useMemo } from 'react'
+import { type ComponentProps, useMemo } from 'react'
+import { SavedViews } from '#features/accounts/screens/views/SavedViews.tsx'
 import { VehicleCell } from '#features/vehicles/screens/VehicleCell.tsx'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { EmptyState, NoResult } from '#platform/ui/empty.tsx'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
+import { ColumnChooser } from '#platform/ui/grid/column-chooser.tsx'
 import { DataGrid, type GridColumn } from '#platform/ui/grid/data-grid.tsx'
 import { GridToolbar } from '#platform/ui/grid/grid-toolbar.tsx'
+import { useChosenColumns } from '#platform/ui/grid/use-chosen-columns.ts'
 import { useSearchText } from '#platform/ui/grid/use-search-text.ts'
 import { useSizeToFit } from '#platform/ui/grid/use-size-to-fit.ts'
 import { useTimeZone } from '#platform/ui/hydration/browser-facts.ts'
 import { IconClipboardCheck } from '#platform/ui/icons.ts'
 import { Segments } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { usePhone } from '#platform/ui/widths.ts'
 import type { ReportWire } from '../contract.ts'
-import { REPORT_SEGMENTS } from '../segments.ts'
+import { REPORT_SEGMENTS, type ReportSegment } from '../segments.ts'
 import { inspections } from './calls.ts'
+import { INSPECTIONS_PARAMS } from './inspections-params.ts'
 import { cellOf, durationOf, type TabProps } from './InspectionsOfDay.tsx'
 import { OutcomeBadge } from './OutcomeBadge.tsx'
 import { inspectionTexts } from './texts.ts'
 import styles from './Inspections.module.css'
+
+const FIXED_COLUMNS = ['vehicle'] as const
+/** Kept when a view is opened: the tab, and what other tabs show. */
+const BESIDES_VIEWS = ['tab', 'segment', 'day', 'vehicle'] as const
+
+const queryOf = ({ reports: segment, query }: Pick<TabProps['filters'], 'reports' | 'query'>) => ({
+  segment,
+  ...(query ? { query } : {}),
+})
 
 /** Signed reports; those of deleted vehicles stay. */
 export const InspectionReports = ({ filters, change, clear, reload }: TabProps) => {
@@ -28,10 +42,12 @@ export const InspectionReports = ({ filters, change, clear, reload }: TabProps) 
   const navigate = useNavigate()
   const search = useSearchText(filters.query, (query) => change({ query }))
   const sizeToFit = useSizeToFit()
-  const { reports: segment, query } = filters
+  const isPhone = usePhone()
+  const { query } = filters
   const zone = useTimeZone()
   const columns = useMemo(() => columnsOf(t, formats, zone), [t, formats, zone])
-  const request = { segment, ...(query ? { query } : {}) }
+  const request = queryOf(filters)
+  const chosen = useChosenColumns(`inspections-columns${filters.view && `-${filters.view}`}`, columns, FIXED_COLUMNS)
   return (
     <>
       <GridToolbar
@@ -39,22 +55,15 @@ export const InspectionReports = ({ filters, change, clear, reload }: TabProps) 
         onSearch={search.setTyped}
         searchLabel={t('search')}
         sizeToFit={sizeToFit}
-        columns={null}
+        columns={isPhone ? null : <ColumnChooser all={columns} {...chosen} />}
         onReset={() => (search.setTyped(''), clear())}
         isSet={query !== ''}
-        lead={
-          <Segments
-            label={t('segment')}
-            value={segment}
-            onChange={(reports) => change({ reports })}
-            options={REPORT_SEGMENTS.map((value) => ({ value, label: t(value) }))}
-          />
-        }
+        lead={<Lead {...{ filters, change, chosen, sizeToFit }} />}
       />
       <DataGrid<ReportWire>
         name="inspection-reports"
         label={t('reports')}
-        columns={columns}
+        {...chosen.grid}
         rowId={({ id }) => id}
         fetchPage={async (page) => {
           const { reports: rows, total_count: total } = await inspections.list({ query: { ...request, page } })
@@ -69,6 +78,35 @@ export const InspectionReports = ({ filters, change, clear, reload }: TabProps) 
         note={t('noteReports')}
         renderCard={(row) => <ReportCard row={row} />}
         empty={query ? <NoResult query={query} onReset={clear} /> : <NoReports />}
+      />
+    </>
+  )
+}
+
+type LeadProps = Pick<TabProps, 'filters' | 'change'> & {
+  chosen: ComponentProps<typeof SavedViews>['columns']
+  sizeToFit: ReturnType<typeof useSizeToFit>
+}
+
+const Lead = ({ filters, change, chosen, sizeToFit }: LeadProps) => {
+  const t = useTexts(inspectionTexts)
+  return (
+    <>
+      <Segments<ReportSegment | ''>
+        label={t('segment')}
+        value={filters.view ? '' : filters.reports}
+        onChange={(reports) => change({ reports, view: '' })}
+        options={REPORT_SEGMENTS.map((value) => ({ value, label: t(value) }))}
+      />
+      <SavedViews
+        list="inspections"
+        params={INSPECTIONS_PARAMS}
+        {...{ filters, change }}
+        total={undefined}
+        besides={BESIDES_VIEWS}
+        columns={chosen}
+        fit={sizeToFit}
+        countOf={async (saved) => (await inspections.list({ query: { ...queryOf(saved), page: 1 } })).total_count}
       />
     </>
   )

@@ -19,6 +19,7 @@ import { TabLinks } from '#platform/ui/tab-links.tsx'
 import { useRemind } from './BoardActions.tsx'
 import { annualInspections, inspections, inspectionTemplates } from './calls.ts'
 import { INSPECTIONS_PARAMS, TABS } from './inspections-params.ts'
+import type { DueState } from '../annual.ts'
 import type { BoardRowWire } from '../contract.ts'
 import { InspectionReports } from './InspectionReports.tsx'
 import { dayOf, InspectionsOfDay, type TabProps } from './InspectionsOfDay.tsx'
@@ -109,6 +110,7 @@ const Actions = ({ tab, filters }: ActionsProps) => {
       <span>{t('inspect')}</span>
     </Link>
   )
+  if (tab === 'yearly' || tab === 'templates') return <PageActions more={more} />
   if (remindable.length === 0) return <PageActions more={more} main={inspect} />
   const inspectToo: PageAction = {
     key: 'inspect',
@@ -178,8 +180,9 @@ const YearlyHeadline = () => {
   const t = useTexts(inspectionTexts)
   const { data } = useQuery(annualInspections.due.options({ query: {} }))
   if (!data) return <SkeletonWords>{t('headYearly', { count: 2 })}</SkeletonWords>
-  const count = data.vehicles.filter(({ state }) => state === 'missing' || state === 'expired').length
-  const soon = data.vehicles.filter(({ state }) => state === 'expiring').length
+  const yearly = data.vehicles.filter(({ kind }) => kind === 'annual')
+  const countOf = (...states: DueState[]) => yearly.filter(({ state }) => states.includes(state)).length
+  const [count, soon] = [countOf('missing', 'expired'), countOf('expiring')]
   if (count > 0) return t('headYearly', { count })
   return soon > 0 ? t('headYearlySoon', { count: soon }) : t('headYearlyNone')
 }
@@ -206,9 +209,10 @@ const Line = ({ day }: { day: IsoDate | null }) => {
   const data = useDay(day)
   if (!data) return <SkeletonWords>{t('lineNoTemplate')}</SkeletonWords>
   if (data.templates === 0) return null
-  const { passed, failed, all } = data.counts
+  const { passed, failed, all, in_progress: started } = data.counts
   const facts = { done: passed + failed, total: all }
-  const line = day === null ? t('lineToday', facts) : t('lineDay', { ...facts, day: formats.dateWithWeekday(data.day) })
+  const inspected = day === null ? t('lineToday', facts) : t('lineDay', { ...facts, day: formats.dateWithWeekday(data.day) })
+  const line = started > 0 ? `${inspected} ${t('inProgress', { count: started })}` : inspected
   if (data.missed_day_before === 0) return line
   return (
     <>

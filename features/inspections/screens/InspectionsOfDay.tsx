@@ -189,6 +189,12 @@ export const durationOf = ({ signed_at: at, seconds }: Signed, zone: string, t: 
   return seconds < MINUTE ? t('seconds', { time, count: seconds }) : t('minutes', { time, count: Math.round(seconds / MINUTE) })
 }
 
+const timeOf = (row: BoardRowWire, zone: string, t: Translate, formats: Formats): string => {
+  const { signed_at: at, seconds, started_at: startedAt } = row
+  if (startedAt) return t('startedAt', { time: formats.time(wallClock(startedAt, zone).time) })
+  return at && seconds !== null ? durationOf({ signed_at: at, seconds }, zone, t, formats) : ''
+}
+
 const detailOf = (row: BoardRowWire, { t, formats, language, day }: Detail): string => {
   const unit = row.odometer_units === 'kilometers' ? 'km' : 'mi'
   if (row.moved && (row.state === 'uninspected' || row.state === 'not_started')) {
@@ -222,8 +228,7 @@ const columnsOf = ({ t, formats, language, day, zone, isToday, onAssign }: Setup
     rank: 3,
     width: 150,
     minWidth: 130,
-    cell: ({ signed_at: at, seconds }) =>
-      at && seconds !== null ? durationOf({ signed_at: at, seconds }, zone, t, formats) : '',
+    cell: (row) => timeOf(row, zone, t, formats),
   },
   { key: 'result', label: t('result'), rank: 1, width: 170, minWidth: 165, cell: ({ state }) => <OutcomeBadge state={state} /> },
   {
@@ -254,12 +259,14 @@ const DayCard = ({ row, day, isToday, onAssign }: CardProps) => {
   const t = useTexts(inspectionTexts)
   const formats = useFormats()
   const language = useLanguage()
+  const zone = useTimeZone()
+  const startedAt = row.started_at && timeOf(row, zone, t, formats)
   return (
     <div className={styles.inspectionCard}>
       <VehicleCell stack vehicle={cellOf(row.vehicle)} />
       <OutcomeBadge state={row.state} />
       <span className={clsx(ui.small, ui.soft)}>
-        {[row.driver ?? t('noDriver'), detailOf(row, { t, formats, language, day })].filter(Boolean).join(' · ')}
+        {[row.driver ?? t('noDriver'), startedAt, detailOf(row, { t, formats, language, day })].filter(Boolean).join(' · ')}
       </span>
       <BoardActions row={row} isToday={isToday} onAssign={onAssign} />
     </div>

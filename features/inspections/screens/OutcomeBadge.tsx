@@ -11,6 +11,7 @@ const ICONS = {
   parked: IconHandStop,
   failed: IconAlertTriangle,
   too_fast: IconClock,
+  in_progress: IconClock,
   not_started: IconClock,
   passed: IconCheck,
 }
@@ -19,6 +20,7 @@ const LOOKS = {
   parked: styles.parkedBadge,
   failed: ui.due,
   too_fast: ui.due,
+  in_progress: null,
   not_started: null,
   passed: null,
 }

@@ -10,6 +10,7 @@ export const INSPECTIONS_PARAMS = {
   query: text(),
   /** Empty: today. */
   day: text(),
+  view: text(),
   /** The vehicle whose yearly inspections are open. */
   vehicle: text(),
 }

@@ -48,6 +48,10 @@ export const inspectionTexts = defineTexts('inspections.board', {
     en: '{{day}}. {{done}} of {{total}} vehicles inspected.',
     fr: '{{day}}. {{done}} véhicules inspectés sur {{total}}.',
   },
+  inProgress: {
+    en: { one: '{{count}} is started.', other: '{{count}} are started.' },
+    fr: { one: '{{count}} est commencée.', other: '{{count}} sont commencées.' },
+  },
   missedBefore: {
     en: { one: '{{count}} missed the day before', other: '{{count}} missed the day before' },
     fr: { one: '{{count}} manquée la veille', other: '{{count}} manquées la veille' },
@@ -77,6 +81,8 @@ export const inspectionTexts = defineTexts('inspections.board', {
   all: { en: 'All', fr: 'Toutes' },
   uninspected: { en: 'Missed', fr: 'Manquée' },
   not_started: { en: 'Not started', fr: 'Pas commencée' },
+  in_progress: { en: 'Started', fr: 'Commencée' },
+  startedAt: { en: 'Started {{time}}', fr: 'Commencée à {{time}}' },
   failed: { en: 'With defects', fr: 'Avec défectuosités' },
   parked: { en: 'Parked', fr: 'Immobilisé' },
   passed: { en: 'Passed', fr: 'Conforme' },

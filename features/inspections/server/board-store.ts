@@ -32,6 +32,8 @@ export type BoardRow = {
   moved: number | null
   movedSince: IsoDate | null
   remindedAt: Date | null
+  startedAt: string | null
+  startedBy: string | null
 }
 
 type Which = {
@@ -45,12 +47,13 @@ type Which = {
  * Vehicles of the fleet that a published template expects an inspection of, with their last one of the day. Vehicles out of service
  * are not expected. A parked vehicle misses none: only readings show that it moved. Readings of a device on two days in a row tell
  * the day exactly. Any others only tell that it moved between them, so an inspection on any day since the earlier one counts. An
- * inspection at the end of the day is not missed before the day is over.
+ * inspection at the end of the day is not missed before the day is over. One that was begun is in progress until the day is over.
  */
 const board = ({ fleetId }: Scope, { day, today, query, vehicleIds }: Which): RawBuilder<unknown> => sql`
   select v.id as vehicle_id, v.fleet_id, v.name, v.year, v.make, v.model, v.other_id, v.license_plate_number, v.license_plate_state, v.vin, v.body,
     v.odometer_units, i.id as inspection_id, i.driver_name, i.signed_at, i.seconds, coalesce(i.is_too_fast, false) as is_too_fast,
     i.items_total, i.defects_total, now_at.odometer - before.odometer as moved, before.read_on as moved_since,
+    started.started_at, started.started_by,
     case
       when i.outcome = 'parked' then 'parked'
       when i.outcome = 'failed' then 'failed'
@@ -60,6 +63,7 @@ const board = ({ fleetId }: Scope, { day, today, query, vehicleIds }: Which): Ra
         select from inspections e where e.fleet_id = v.fleet_id and e.vehicle_id = v.id and e.day <= ${day}::date and e.day >=
           case when now_at.source = 'telematics' and before.source = 'telematics' and before.read_on = ${day}::date - 1
             then ${day}::date else before.read_on end) then 'uninspected'
+      when started.started_at is not null then 'in_progress'
       else 'not_started'
     end as state
   from vehicles v
@@ -70,6 +74,11 @@ const board = ({ fleetId }: Scope, { day, today, query, vehicleIds }: Which): Ra
       and r.stands and r.read_on = ${day}::date order by r.odometer desc limit 1) now_at on true
     left join lateral (select r.odometer, r.read_on, r.source from odometer_readings r where r.fleet_id = v.fleet_id and r.vehicle_id = v.id
       and r.stands and r.read_on < ${day}::date order by r.read_on desc, r.odometer desc limit 1) before on true
+    left join lateral (select e.payload ->> 'startedAt' as started_at, e.actor_name as started_by from events e
+      where ${day}::date = ${today}::date and i.id is null and e.fleet_id = v.fleet_id and e.subject_type = 'vehicle'
+        and e.subject_id = v.id::text and e.type = 'inspection_started' and e.payload ->> 'day' = ${today}::text
+        and e.at > ${today}::date - 1
+      order by e.payload ->> 'startedAt' desc limit 1) started on true
   where v.fleet_id = ${fleetId} and v.deleted_at is null and v.is_active and not ${isOutOfServiceOn(day)}
     ${vehicleIds ? sql`and v.id = any(${[...vehicleIds]}::bigint[])` : sql``}
     ${
@@ -129,6 +138,18 @@ export const countBoardByDay = async (
       cross join lateral (${board(scope, { day: sql<IsoDate>`d.day`, today })}) b
     group by d.day, b.state order by d.day`.execute(db)
   return rows
+}
+
+/** Whether a device has said before that it began this inspection. */
+export const wasStarted = async (
+  db: Db,
+  { fleetId }: Scope,
+  { vehicleId, clientId }: { vehicleId: number; clientId: string },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    select from events e where e.fleet_id = ${fleetId} and e.subject_type = 'vehicle' and e.subject_id = ${String(vehicleId)}
+      and e.type = 'inspection_started' and e.payload ->> 'clientId' = ${clientId} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** Defects that are not certified, and published templates. */

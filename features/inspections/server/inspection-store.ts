@@ -173,12 +173,12 @@ export const findByClientId = async (db: Db, { fleetId }: Scope, clientId: strin
 export const wasUnassignedSince = async (
   db: Db,
   { fleetId }: Scope,
-  { vehicleId, driver, since }: { vehicleId: number; driver: string; since: Date },
+  { vehicleId, userId, since }: { vehicleId: number; userId: number; since: Date },
 ): Promise<boolean> => {
   const { rows } = await sql<{ wasRemoved: boolean }>`
-    select e.payload -> 'removed' ? ${driver} as was_removed from events e
+    select e.payload -> 'removedIds' @> ${String(userId)}::jsonb as was_removed from events e
     where e.fleet_id = ${fleetId} and e.subject_type = 'vehicle' and e.subject_id = ${String(vehicleId)} and e.at >= ${since}
-      and e.type = 'drivers_changed' and (e.payload -> 'removed' ? ${driver} or e.payload -> 'added' ? ${driver})
+      and e.type = 'drivers_changed' and (e.payload -> 'removedIds' @> ${String(userId)}::jsonb or e.payload -> 'addedIds' @> ${String(userId)}::jsonb)
     order by e.at, e.id limit 1`.execute(db)
   return rows[0]?.wasRemoved ?? false
 }

@@ -8,6 +8,7 @@ import {
   signReport,
   type Wanted,
 } from '#tests/fixtures/inspections/inspections.fixtures.ts'
+import { aPersonOf } from '#tests/fixtures/fleets/user.fixtures.ts'
 import { ofDan } from '#tests/fixtures/problems/problems.fixtures.ts'
 import { sendForm } from '#tests/multipart.ts'
 import { useTestApp } from '#tests/test-app.ts'
@@ -125,6 +126,38 @@ test('a driver who signs after leaving a vehicle, or before getting it, is refus
     expect([answer.status, answer.body.code]).toEqual([404, 'vehicle_not_found'])
   }
   expect(await stored()).toEqual(before)
+})
+
+test('a driver who never had a vehicle is not taken for somebody of the same name who had it', async () => {
+  const { id } = await ofDan(testApp)
+  const namesake = await aPersonOf(testApp, await as('olivia@northwind.example'), { firstName: 'Dan', lastName: 'Kowalski' })
+  const caller = await as(namesake.email)
+  const form = await formOf(await as(DAN), id)
+  const signedAt = testApp.now().toISOString()
+  await setDrivers(testApp, id, [])
+  const parts = await partsOf(testApp, form, { signedAt })
+  const answer = await sendForm(caller, 'POST', '/inspections', parts)
+  expect([answer.status, answer.body.code]).toEqual([404, 'vehicle_not_found'])
+})
+
+test('nobody begins an inspection of a vehicle that is not theirs, in the future or of another day', async () => {
+  const [own, other] = [await ofDan(testApp), await aVehicle(testApp)]
+  const dan = await as(DAN)
+  const events = async () =>
+    (await testApp.db.selectFrom('events').select('id').where('type', '=', 'inspection_started').execute()).length
+  const before = await events()
+  const begin = async (id: number, hours: number) => {
+    const startedAt = new Date(testApp.now().getTime() + hours * 3_600_000).toISOString()
+    const { status, body } = await dan.post(`/vehicles/${id}/inspection_starts`, {
+      client_id: '0b0e5f5e-5d0c-4b5e-9a63-1f2f3c4d5e6f',
+      started_at: startedAt,
+    })
+    return [status, body.code]
+  }
+  expect(await begin(other.id, 0)).toEqual([404, 'vehicle_not_found'])
+  expect(await begin(own.id, 1)).toEqual([422, 'inspection_times'])
+  expect(await begin(own.id, -13)).toEqual([422, 'inspection_times'])
+  expect(await events()).toBe(before)
 })
 
 const withDefect = async (by = DAN) => {

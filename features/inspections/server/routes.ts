@@ -21,11 +21,13 @@ import { openReportPdf } from './report-pdf.ts'
 import { showBoard } from './show-board.ts'
 import { showDays } from './show-days.ts'
 import { showForm } from './show-form.ts'
+import { startInspection } from './start-inspection.ts'
 import { submitInspection } from './submit-inspection.ts'
 
 export const inspectionRoutes = bindCalls(inspectionCalls, {
   form: showForm,
   submit: submitInspection,
+  start: startInspection,
   list: listReports,
   csv: downloadReports,
   show: showReport,

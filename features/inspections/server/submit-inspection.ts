@@ -77,7 +77,7 @@ const scopeAtSigning = async (ctx: Ctx, { vehicle_id: id, signed_at: signedAt }:
   if (scope.assignedTo === undefined || (await isVisibleVehicle(ctx.db, scope, id))) return scope
   const wasDriver = await wasUnassignedSince(ctx.db, scope, {
     vehicleId: id,
-    driver: fullName(ctx.acting),
+    userId: ctx.acting.userId,
     since: new Date(signedAt),
   })
   return wasDriver ? { fleetId: scope.fleetId } : scope

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { DistanceUnit } from '#features/countries/country.ts'
 import type { EveryLanguage } from '#platform/i18n/texts.ts'
+import type { AnnualKind } from '../annual.ts'
 import type { Certification, ItemResult, Outcome, Signature } from '../inspection.ts'
 import type { StartingPoint } from '../starting-points/starting-points.ts'
 import type { Template } from '../template.ts'
@@ -74,6 +75,7 @@ type AnnualTable = {
   fleetId: number
   id: Generated<number>
   vehicleId: number
+  kind: Generated<AnnualKind>
   inspectedOn: string
   validUntil: string
   keepUntil: string

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { addDays, productDayOf } from '#features/countries/dates.ts'
 import { aVehicle } from '#tests/builders.ts'
@@ -119,6 +120,31 @@ describe('the board of a day', () => {
     expect((await (await as(DAN)).get('/inspections/days')).status).toBe(403)
     await mia.delete(`/inspection_templates/${templateId}`)
   })
+  test('shows an inspection as in progress from its first answer with signal until its report arrives or the day ends', async () => {
+    const [mia, dan] = [await as(MIA), await as(DAN)]
+    const templateId = await publishTemplate(mia)
+    const vehicle = await aVehicle(testApp, { name: 'Begun 1', drivers: [DAN] })
+    const rowOf = async (on = today()) => (await mia.get('/inspections/board', { query: 'Begun', day: on })).body.rows[0]
+    expect(await rowOf()).toMatchObject({ state: 'not_started', started_at: null })
+    const started = { client_id: randomUUID(), started_at: testApp.now().toISOString() }
+    const path = `/vehicles/${vehicle.id}/inspection_starts`
+    for (let time = 0; time < 2; time++) {
+      expect(await dan.post(path, started)).toMatchObject({ status: 201, body: { day: today() } })
+    }
+    expect(await rowOf()).toMatchObject({ state: 'in_progress', started_at: started.started_at, driver: 'Dan Kowalski' })
+    const { counts } = (await mia.get('/inspections/board', { query: 'Begun' })).body
+    expect(counts).toMatchObject({ all: 1, in_progress: 1, not_started: 0 })
+    const events = testApp.db.selectFrom('events').select('id').where('subjectId', '=', String(vehicle.id))
+    expect(await events.where('type', '=', 'inspection_started').execute()).toHaveLength(1)
+    expect(await rowOf(addDays(today(), -1))).toMatchObject({ state: 'not_started', started_at: null })
+    // It left before the inspection was signed.
+    await addReading(vehicle, 30_000, addDays(today(), -1), 'telematics')
+    await addReading(vehicle, 30_041, today(), 'telematics')
+    expect(await rowOf()).toMatchObject({ state: 'uninspected', started_at: started.started_at })
+    await signReport(testApp, dan, vehicle.id, { odometer: 30_041 })
+    expect(await rowOf()).toMatchObject({ state: 'passed', started_at: null })
+    await mia.delete(`/inspection_templates/${templateId}`)
+  })
   test('misses an inspection at the end of the day only once the day is over', async () => {
     const mia = await as(MIA)
     const templateId = await publishTemplate(mia, 'us_light', 'after')
@@ -181,6 +207,56 @@ describe('a yearly inspection', () => {
     expect((await testApp.app.inject({ method: 'GET', url: body.annual_inspection.url })).statusCode).toBe(200)
     expect(await stateOf()).toBe('valid')
     expect((await mia.get(`/vehicles/${id}/annual_inspections`)).body).toMatchObject({ state: 'valid' })
+  })
+  test('of the underside of a coach counts by day and by distance since, on the list and on the vehicle', async () => {
+    const [sylvie, mia] = [await as('sylvie@boreal.example'), await as(MIA)]
+    const bus = { name: 'Coach 1', body: 'bus', dutyClass: 'medium_heavy' } as const
+    const coach = await aVehicle(testApp, { ...bus, fleet: 'Boréal Livraison' })
+    const record = (caller: typeof sylvie, id: number) =>
+      sendForm(caller, 'POST', `/vehicles/${id}/annual_inspections`, [
+        ['kind', 'coach_underside'],
+        ['inspected_on', '2026-11-02'],
+        ['inspector', 'M. Thibault'],
+        ['file', { name: 'pit.pdf', type: 'application/pdf', content: aPdf() }],
+      ])
+    const rows = async () =>
+      (await sylvie.get('/annual_inspections', { query: 'Coach 1' })).body.vehicles.map((row: Record<string, unknown>) => [
+        row.kind,
+        row.state,
+        row.valid_until,
+        row.distance_left,
+      ])
+    // None is asked of a bus that may be no coach.
+    expect(await rows()).toEqual([['annual', 'missing', null, null]])
+    const reading = async (odometer: number, readOn: string): Promise<void> => {
+      await testApp.db
+        .insertInto('odometerReadings')
+        .values({ fleetId: coach.fleetId, vehicleId: coach.id, odometer, readOn, source: 'form', recordedAt: testApp.now() })
+        .execute()
+      await testApp.db.updateTable('vehicles').set({ odometer, odometerReadOn: readOn }).where('id', '=', coach.id).execute()
+    }
+    await testApp.db.deleteFrom('odometerReadings').where('vehicleId', '=', coach.id).execute()
+    await reading(100_000, '2026-11-01')
+    const { status, body, text } = await record(sylvie, coach.id)
+    expect(status, text).toBe(201)
+    expect(body.annual_inspection).toMatchObject({ kind: 'coach_underside', valid_until: '2026-12-02', keep_until: '2027-05-02' })
+    expect(await rows()).toEqual([
+      ['annual', 'missing', null, null],
+      ['coach_underside', 'valid', '2026-12-02', 12_000],
+    ])
+    await reading(112_001, '2026-11-20')
+    expect(await rows()).toContainEqual(['coach_underside', 'expired', '2026-12-02', -1])
+    const ofVehicle = await sylvie.get(`/vehicles/${coach.id}/annual_inspections`)
+    expect(ofVehicle.body).toMatchObject({
+      state: 'missing',
+      can_record_underside: true,
+      underside: { state: 'expired', valid_until: '2026-12-02', distance_left: -1, odometer_units: 'kilometers' },
+    })
+    expect((await sylvie.delete(`/vehicles/${coach.id}`)).status).toBe(200)
+    const american = await aVehicle(testApp, bus)
+    const refused = await record(mia, american.id)
+    expect([refused.status, refused.body.code]).toEqual([422, 'annual_kind'])
+    expect((await mia.get(`/vehicles/${american.id}/annual_inspections`)).body.annual_inspections).toEqual([])
   })
   test('stays with its document when the vehicle is deleted, for those who certify, and in the CSV', async () => {
     const olivia = await as('olivia@northwind.example')

@@ -24,7 +24,7 @@ import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { usePhone } from '#platform/ui/widths.ts'
-import type { ProblemDetail, SourceWire, StepWire } from '../contract.ts'
+import type { FileWire, ProblemDetail, StepWire } from '../contract.ts'
 import { CLOSE_REASON_WORDS } from '../problem.ts'
 import { STOPPING } from '../may-drive.ts'
 import { bookProblem } from './book-link.ts'
@@ -87,7 +87,7 @@ const Detail = ({ problem }: { problem: ProblemDetail }) => {
           {t('returnedMore')}
         </Alert>
       ) : null}
-      <Files sources={sources} />
+      <Files files={sources.flatMap(({ files }) => files)} />
       <Sources problem={problem} />
       {problem.state === 'closed' || !mayReply ? null : <ReplyProblem problem={problem} />}
       <section aria-label={t('history')}>
@@ -98,12 +98,11 @@ const Detail = ({ problem }: { problem: ProblemDetail }) => {
   )
 }
 
-const Files = ({ sources }: { sources: readonly SourceWire[] }) => {
+const Files = ({ files, small = false }: { files: readonly FileWire[]; small?: boolean }) => {
   const t = useTexts(problemTexts)
-  const files = sources.flatMap((source) => source.files)
   if (files.length === 0) return null
   return (
-    <div className={styles.problemFiles}>
+    <div className={clsx(styles.problemFiles, small && styles.replyFiles)}>
       {files.map(({ id, kind, url, preview }, index) =>
         kind === 'video' ? (
           // Recorded by the reporter: nothing to caption.
@@ -203,6 +202,7 @@ const History = ({ problem }: { problem: ProblemDetail }) => {
         who: step.step === 'booked' ? undefined : (step.who ?? undefined),
         what: what(step),
         consequence: consequence(step),
+        below: <Files files={step.files} small />,
         time: formats.dateTime(step.at),
       }))}
     />

@@ -9,7 +9,8 @@ import type { problemCalls } from '../contract.ts'
 import { takeOutOfService } from '#features/vehicles/server/out-of-service/set-out-of-service.ts'
 import { localize } from '#platform/i18n/texts.ts'
 import { nextState, type ProblemStep } from '../next-state.ts'
-import { insertStep, type LockedProblem, lockProblem, moveSource, updateProblem } from './problem-store.ts'
+import type { NewFile } from './new-source.ts'
+import { insertReplyFiles, insertStep, type LockedProblem, lockProblem, moveSource, updateProblem } from './problem-store.ts'
 import { publishProblems, REOPENED } from './raise-problem.ts'
 import { problemOf } from './show-problem.ts'
 import type { StepFacts } from './tables.ts'
@@ -22,11 +23,17 @@ const lockFor = async (ctx: WritingCtx, id: number, step: ProblemStep): Promise<
 
 type Decision = Pick<EventPayloads['problem_decided'], 'step'> & StepFacts
 
-/** Stores a step with its event, which tells the reporters. */
-export const decided = async (ctx: WritingCtx, problem: LockedProblem, { step, ...facts }: Decision) => {
+/** Stores a step with its files and its event, which tells the reporters. */
+export const decided = async (
+  ctx: WritingCtx,
+  problem: LockedProblem,
+  { step, ...facts }: Decision,
+  files: readonly NewFile[] = [],
+) => {
   const { fleetId, userId } = ctx.acting
   const who = fullName(ctx.acting)
-  await insertStep(ctx.db, fleetId, problem.id, { step, at: ctx.now, actorName: who, facts })
+  const stepId = await insertStep(ctx.db, fleetId, problem.id, { step, at: ctx.now, actorName: who, facts })
+  await insertReplyFiles(ctx.db, fleetId, { problemId: problem.id, stepId }, files)
   ctx.emit(
     happened(
       'problem_decided',

@@ -39,8 +39,9 @@ export type SourceRow = {
   odometerUnits: DistanceUnit | null
   reporterName: string | null
   reference: number | null
-  files: { id: number; fileKey: string; previewFileKey: string | null }[]
+  files: FileRow[]
 }
+export type FileRow = { id: number; fileKey: string; previewFileKey: string | null }
 
 export type ProblemRow = {
   fleetId: number
@@ -71,7 +72,7 @@ export type ProblemRow = {
   isOutOfService: boolean
   sources: SourceRow[]
 }
-export type StepRow = { id: number; step: string; at: Date; actorName: string | null; facts: StepFacts }
+export type StepRow = { id: number; step: string; at: Date; actorName: string | null; facts: StepFacts; files: FileRow[] }
 
 type ProblemFilters = {
   segment?: ProblemList
@@ -119,7 +120,7 @@ const SOURCES = sql`coalesce((
       'longitude', s.longitude, 'odometer', s.odometer, 'odometerUnits', s.odometer_units, 'reporterName', s.reporter_name,
       'reference', s.reference, 'files', coalesce((
         select json_agg(json_build_object('id', f.id, 'fileKey', f.file_key, 'previewFileKey', f.preview_file_key) order by f.id)
-        from problem_files f where f.fleet_id = s.fleet_id and f.source_id = s.id), '[]'))
+        from problem_files f where f.fleet_id = s.fleet_id and f.source_id = s.id and f.step_id is null), '[]'))
     order by s.last_at desc, s.id desc)
   from problem_sources s where s.fleet_id = p.fleet_id and s.problem_id = p.id), '[]')`
 
@@ -193,8 +194,13 @@ export const countBySegment = async (db: Db, scope: FleetScope, today: IsoDate):
 
 export const findSteps = (db: Db, { fleetId }: FleetScope, problemId: number): Promise<StepRow[]> =>
   db
-    .selectFrom('problemSteps')
+    .selectFrom('problemSteps as t')
     .select(['id', 'step', 'at', 'actorName', 'facts'])
+    .select(
+      sql<FileRow[]>`coalesce((
+        select json_agg(json_build_object('id', f.id, 'fileKey', f.file_key, 'previewFileKey', f.preview_file_key) order by f.id)
+        from problem_files f where f.fleet_id = t.fleet_id and f.step_id = t.id), '[]')`.as('files'),
+    )
     .where('fleetId', '=', fleetId)
     .where('problemId', '=', problemId)
     .orderBy('at', 'desc')

@@ -1,8 +1,8 @@
 import { shortAddresses } from '#features/documents/server/files/short-address.ts'
 import type { Lamp } from '../lamps.ts'
-import type { ProblemWire, SourceWire, StepWire } from '../contract.ts'
+import type { FileWire, ProblemWire, SourceWire, StepWire } from '../contract.ts'
 import { certificationOf } from '../problem.ts'
-import type { ProblemRow, SourceRow, StepRow } from './list-store.ts'
+import type { FileRow, ProblemRow, SourceRow, StepRow } from './list-store.ts'
 
 export const presentProblem = (row: ProblemRow, now: Date): ProblemWire => ({
   id: row.id,
@@ -53,13 +53,15 @@ const presentSource = (source: SourceRow, now: Date): SourceWire => ({
   odometer_units: source.odometerUnits,
   reporter: source.reporterName,
   reference: source.reference,
-  files: source.files.map(({ id, fileKey, previewFileKey }) => {
-    const { url, preview } = shortAddresses('problem_files', { id, fileKey, previewFileKey: previewFileKey ?? fileKey }, now)
-    return previewFileKey === null ? { id, kind: 'video', url, preview: null } : { id, kind: 'photo', url, preview }
-  }),
+  files: source.files.map((file) => presentFile(file, now)),
 })
 
-export const presentStep = ({ id, step, at, actorName, facts }: StepRow): StepWire => ({
+const presentFile = ({ id, fileKey, previewFileKey }: FileRow, now: Date): FileWire => {
+  const { url, preview } = shortAddresses('problem_files', { id, fileKey, previewFileKey: previewFileKey ?? fileKey }, now)
+  return previewFileKey === null ? { id, kind: 'video', url, preview: null } : { id, kind: 'photo', url, preview }
+}
+
+export const presentStep = ({ id, step, at, actorName, facts, files }: StepRow, now: Date): StepWire => ({
   id,
   step,
   at: at.toISOString(),
@@ -70,4 +72,5 @@ export const presentStep = ({ id, step, at, actorName, facts }: StepRow): StepWi
   note: facts.note ?? null,
   order_id: facts.orderId ?? null,
   shop: facts.shopName ?? null,
+  files: files.map((file) => presentFile(file, now)),
 })

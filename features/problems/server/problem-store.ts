@@ -79,7 +79,12 @@ export const insertSource = async (tx: Tx, source: NewSource, problemId: number)
   return id
 }
 
-const insertFiles = async (tx: Tx, fleetId: number, sourceId: number, files: readonly NewFile[]): Promise<void> => {
+const insertFiles = async (
+  tx: Tx,
+  fleetId: number,
+  sourceId: number,
+  files: readonly (NewFile & { stepId?: number })[],
+): Promise<void> => {
   if (files.length === 0) return
   await tx
     .insertInto('problemFiles')
@@ -132,8 +137,14 @@ export const updateProblem = async (
   return id
 }
 
-/** Files of a reply are shown with those of the newest source. */
-export const insertReplyFiles = async (tx: Tx, fleetId: number, problemId: number, files: readonly NewFile[]): Promise<void> => {
+/** Files of a reply are also evidence of the newest source. */
+export const insertReplyFiles = async (
+  tx: Tx,
+  fleetId: number,
+  { problemId, stepId }: { problemId: number; stepId: number },
+  files: readonly NewFile[],
+): Promise<void> => {
+  if (files.length === 0) return
   const { id } = await tx
     .selectFrom('problemSources')
     .select('id')
@@ -143,7 +154,12 @@ export const insertReplyFiles = async (tx: Tx, fleetId: number, problemId: numbe
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  await insertFiles(tx, fleetId, id, files)
+  await insertFiles(
+    tx,
+    fleetId,
+    id,
+    files.map((file) => ({ ...file, stepId })),
+  )
 }
 
 export const insertStep = async (
@@ -151,11 +167,13 @@ export const insertStep = async (
   fleetId: number,
   problemId: number,
   { facts = {}, ...step }: { step: string; at: Date; actorName: string | null; facts?: StepFacts },
-): Promise<void> => {
-  await tx
+): Promise<number> => {
+  const { id } = await tx
     .insertInto('problemSteps')
     .values({ fleetId, problemId, ...step, facts: JSON.stringify(facts) })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** A report that was stored before under the same id of its device. */
@@ -240,6 +258,14 @@ export const moveSource = async (
     .set({ problemId: splitId })
     .where('fleetId', '=', fleetId)
     .where('id', '=', sourceId)
+    .execute()
+  // Replies stay, and so do their photos.
+  await tx
+    .updateTable('problemFiles')
+    .set({ sourceId: others[0]!.id })
+    .where('fleetId', '=', fleetId)
+    .where('sourceId', '=', sourceId)
+    .where('stepId', 'is not', null)
     .execute()
   const leading = others.toSorted((one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity))[0]!
   await updateProblem(tx, fleetId, id, { title: leading.title, system: leading.system, severity: leading.severity })

@@ -278,10 +278,11 @@ test('the driver and who decides write to each other in an open problem, with a 
   const seen = (await mia.get(`/problems/${ofDriver.id}`)).body.problem
   expect(seen).toEqual({ ...body.problem, can_decide: true, can_close: true })
   expect(seen.steps.slice(0, 2)).toMatchObject([
-    { step: 'replied', who: 'Dan Kowalski', note: 'Since Monday.' },
-    { step: 'replied', who: 'Mia Castellano', note: 'Since when?' },
+    { step: 'replied', who: 'Dan Kowalski', note: 'Since Monday.', files: [{ kind: 'photo' }] },
+    { step: 'replied', who: 'Mia Castellano', note: 'Since when?', files: [] },
   ])
-  expect((await load(seen.sources[0].files[0].url)).statusCode).toBe(200)
+  expect(seen.sources[0].files).toEqual([])
+  expect((await load(seen.steps[0].files[0].url)).statusCode).toBe(200)
   await testApp.settle()
   const titles = async (person: typeof dan): Promise<string[]> =>
     (await person.get('/notifications')).body.notifications.map(({ title }: { title: string }) => title)

@@ -5,7 +5,7 @@ import { refuse } from '#platform/contract/refusal.ts'
 import type { problemCalls } from '../contract.ts'
 import { decided } from './decide-problem.ts'
 import { withProblemFiles } from './problem-files.ts'
-import { insertReplyFiles, lockProblem } from './problem-store.ts'
+import { lockProblem } from './problem-store.ts'
 import { problemOf } from './show-problem.ts'
 
 /** Adds words and photos to an open problem; notifies the deciders and the reporters. */
@@ -19,8 +19,7 @@ export const replyProblem = async (ctx: Ctx, { params, body }: Input<typeof prob
       // It may have been closed while the files were stored.
       const problem = (await lockProblem(db, scope, params.id)) ?? refuse('problem_not_found')
       if (problem.state === 'closed') refuse('problem_closed')
-      await insertReplyFiles(db, scope.fleetId, problem.id, files)
-      return decided({ ...ctx, db, emit }, problem, { step: 'replied', ...(body.words ? { note: body.words } : {}) })
+      return decided({ ...ctx, db, emit }, problem, { step: 'replied', ...(body.words ? { note: body.words } : {}) }, files)
     }),
   )
 }

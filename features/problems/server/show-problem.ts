@@ -19,7 +19,7 @@ export const problemOf = async (ctx: Pick<Ctx, 'db' | 'acting' | 'now'>, id: num
   const steps = await findSteps(ctx.db, scope, id)
   return {
     ...presentProblem(row, ctx.now),
-    steps: steps.map(presentStep),
+    steps: steps.map((step) => presentStep(step, ctx.now)),
     can_decide: holds(ctx.acting.roles, 'problems.book'),
     is_out_of_service: row.isOutOfService,
     can_close: holds(ctx.acting.roles, 'problems.close'),

@@ -59,6 +59,7 @@ declare module '#platform/db/tables.ts' {
       fleetId: number
       id: Generated<number>
       sourceId: number
+      stepId: Generated<number | null>
       contentType: string
       bytes: number
       fileKey: string

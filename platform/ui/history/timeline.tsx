@@ -11,13 +11,15 @@ export type TimelineItem = {
   what: ReactNode
   /** A dimmed line: the consequence. */
   consequence?: ReactNode
+  /** Below the words, such as photos. */
+  below?: ReactNode
   time?: ReactNode
 }
 
 /** Events, newest first: a dashed "next", the amber "now", then the past. */
 export const Timeline = ({ items, label }: { items: readonly TimelineItem[]; label?: string }) => (
   <ol className={ui.timeline} aria-label={label}>
-    {items.map(({ key, icon, kind, who, what, consequence, time }) => (
+    {items.map(({ key, icon, kind, who, what, consequence, below, time }) => (
       <li key={key} className={kind && { next: ui.ahead, now: ui.now }[kind]}>
         <span className={ui.timelineDot} aria-hidden="true">
           {icon}
@@ -28,6 +30,7 @@ export const Timeline = ({ items, label }: { items: readonly TimelineItem[]; lab
             {kind === 'now' && !who ? <b className={ui.medium}>{keepNumbersWhole(what)}</b> : keepNumbersWhole(what)}
           </p>
           {consequence ? <span className={ui.consequence}>{keepNumbersWhole(consequence)}</span> : null}
+          {below}
         </div>
         {time ? <time>{time}</time> : <span />}
       </li>

@@ -106,6 +106,10 @@ export const captureInput = (): void => {
   }
   // A form button is already recorded as a click; what remains is Enter in a form without one.
   const onSubmit = (event: Event): void => event.preventDefault()
+  // React would hydrate the whole page within the press, before the pressed control is painted as busy.
+  const onPress = (event: Event): void => {
+    if (event.isTrusted && document.querySelector('#root[data-hydrating]')) event.stopImmediatePropagation()
+  }
   const listeners = [
     ['click', onClick],
     ['beforeinput', onBeforeInput],
@@ -113,6 +117,12 @@ export const captureInput = (): void => {
     ['change', onInput],
     ['keydown', onKey],
     ['submit', onSubmit],
+    ['pointerdown', onPress],
+    ['mousedown', onPress],
+    ['touchstart', onPress],
+    ['touchend', onPress],
+    ['pointerup', onPress],
+    ['mouseup', onPress],
   ] as const
   for (const [type, listener] of listeners) window.addEventListener(type, listener, true)
   const stop = (): void => {

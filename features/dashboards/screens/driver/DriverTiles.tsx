@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { useFlags } from '#features/accounts/screens/flags.ts'
 import { wallClock } from '#features/countries/clock-time.ts'
 import { formatOdometer } from '#features/countries/distance.ts'
@@ -8,6 +8,7 @@ import { expiryState } from '#features/documents/glovebox.ts'
 import type { ReadVehicle } from '#features/readings/screens/OdometerSheet.tsx'
 import { isUnread } from '#features/vehicles/odometer.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
+import { afterPaint } from '#platform/ui/after-paint.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { useTimeZone } from '#platform/ui/hydration/browser-facts.ts'
 import { IconAlertTriangle, IconClipboardCheck, IconFileText, IconGauge } from '#platform/ui/icons.ts'
@@ -66,6 +67,12 @@ const OdometerTile = ({ vehicle }: { vehicle: DriverVehicle }) => {
   const formats = useFormats()
   const [isOpen, open] = useState(false)
   const [wasOpened, setOpened] = useState(false)
+  const [isPressed, press] = useState(false)
+  // A slow phone needs a tenth of a second to render the sheet: shows the press before.
+  const onPress = (): void => {
+    press(true)
+    afterPaint(() => startTransition(() => (setOpened(true), open(true), press(false))))
+  }
   const known = isUnread(vehicle)
     ? t('neverRead')
     : t('readOn', {
@@ -79,7 +86,8 @@ const OdometerTile = ({ vehicle }: { vehicle: DriverVehicle }) => {
         className={styles.tile}
         onPointerEnter={OdometerSheet.fetch}
         onFocus={OdometerSheet.fetch}
-        onClick={() => (setOpened(true), open(true))}
+        aria-busy={isPressed || undefined}
+        onClick={onPress}
       >
         <IconGauge {...icon} />
         <strong>{t('updateOdometer')}</strong>

@@ -13,7 +13,7 @@ export const handOverVehicles = async (ctx: WritingCtx, user: StoredUser, toUser
   const { vehicleIds } = user
   const next = toUserId === null ? null : await nextDriver(ctx, user, toUserId)
   await replaceVehicles(ctx.db, user.fleetId, user.id, [])
-  emitDriven(ctx, user.fleetId, user, { ...user, vehicleIds: [] })
+  emitDriven(ctx, user, user, { ...user, vehicleIds: [] })
   const addedIds = next ? vehicleIds.filter((id) => !next.vehicleIds.includes(id)) : []
   if (next) {
     await refuseUnassignable(ctx.db, user, addedIds, 'hand_over_to')
@@ -36,7 +36,7 @@ export const takeBackVehicles = async (ctx: WritingCtx, user: StoredUser, handed
 
 const setVehicles = async (ctx: WritingCtx, user: StoredUser, vehicleIds: readonly number[]): Promise<void> => {
   await replaceVehicles(ctx.db, user.fleetId, user.id, vehicleIds)
-  emitDriven(ctx, user.fleetId, user, { ...user, vehicleIds })
+  emitDriven(ctx, user, user, { ...user, vehicleIds })
 }
 
 const nextDriver = async (ctx: WritingCtx, user: StoredUser, id: number): Promise<StoredUser> => {

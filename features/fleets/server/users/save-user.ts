@@ -53,7 +53,7 @@ export const addUser = async (ctx: WritingCtx, { body }: Input<typeof userCalls.
   await shareMethods(ctx, { fleetId: homeFleet.id, userId: id }, [], paymentIds)
   await followAccount(ctx, homeFleet, id, [], user.roles)
   ctx.emit(happened('user_created', whereOf(ctx, homeFleet.id, id), { before: null, after: snapshotOf(user) }))
-  emitDriven(ctx, homeFleet.id, { ...user, vehicleIds: [] }, user)
+  emitDriven(ctx, { fleetId: homeFleet.id, id }, { ...user, vehicleIds: [] }, user)
   await sendInvitation(ctx, { id, fleetId: homeFleet.id })
   return new Reply(await presentSaved(ctx, { fleetId: homeFleet.id, staff: null }, id), 201)
 }
@@ -78,7 +78,7 @@ export const updateUserByForm = async (ctx: WritingCtx, { params, body }: Input<
   if (JSON.stringify(was) !== JSON.stringify(is)) {
     ctx.emit(happened('user_updated', whereOf(ctx, before.fleetId, before.id), { before: was, after: is }))
   }
-  emitDriven(ctx, before.fleetId, before, after)
+  emitDriven(ctx, before, before, after)
   if (after.email !== before.email) await moveMailbox(ctx, before, after.email)
   for (const session of await findSessionsOf(ctx.db, before.id))
     await publish(ctx.db, { topic: sessionTopic(session), channel: 'session' })

@@ -5,8 +5,10 @@ import { type Role } from '#features/accounts/role.ts'
 import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { OWNER_ROLES, type Somebody } from '#features/accounts/users/user-rights.ts'
 import { happened } from '#features/events/event.ts'
+import type { DriversChanged } from '#features/events/vehicle-payloads.ts'
 import type { UserSnapshot } from '#features/events/user-snapshot.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import { driverAdded, driverRemoved } from '../../drivers-changed.ts'
 import { fleetAccessOf } from '../../fleet-access.ts'
 import type { FleetUser } from '../../users/users-contract.ts'
 import { presentUser } from './present-user.ts'
@@ -48,12 +50,17 @@ export const whereOf = ({ acting, now }: Ctx | WritingCtx, fleetId: number, user
 type Driving = { firstName: string; lastName: string; vehicleIds: readonly number[] }
 
 /** Emits an event for each vehicle the user was assigned to or removed from: the vehicle's timeline shows it. */
-export const emitDriven = (ctx: WritingCtx, fleetId: number, before: Driving, after: Driving): void => {
-  const emitDriverChange = (vehicleIds: readonly number[], change: { added: string[]; removed: string[] }): void =>
+export const emitDriven = (
+  ctx: WritingCtx,
+  { fleetId, id: userId }: { fleetId: number; id: number },
+  before: Driving,
+  after: Driving,
+): void => {
+  const emitDriverChange = (vehicleIds: readonly number[], change: DriversChanged): void =>
     vehicleIds.forEach((id) => ctx.emit(happened('drivers_changed', whereOf(ctx, fleetId, id), change)))
   const without = (some: readonly number[], others: readonly number[]) => some.filter((id) => !others.includes(id))
-  emitDriverChange(without(after.vehicleIds, before.vehicleIds), { added: [fullName(after)], removed: [] })
-  emitDriverChange(without(before.vehicleIds, after.vehicleIds), { added: [], removed: [fullName(before)] })
+  emitDriverChange(without(after.vehicleIds, before.vehicleIds), driverAdded({ ...after, id: userId }))
+  emitDriverChange(without(before.vehicleIds, after.vehicleIds), driverRemoved({ ...before, id: userId }))
 }
 
 export const snapshotOf = (user: Omit<UserSnapshot, 'roles'> & { roles: readonly Role[] }): UserSnapshot => ({

@@ -13,7 +13,7 @@ export const inspectionArms = [
       where later.fleet_id = i.fleet_id and later.vehicle_id = i.vehicle_id and later.defects_total = 0
         and (later.signed_at, later.id) > (i.signed_at, i.id) and later.day < date_trunc('month', i.day) + interval '1 month')`,
   sql`select 'papers', 'annual_inspection', 'annual-' || a.id, a.inspected_on, ${noonOf('a.inspected_on')}, null::int, null::text, ${NOTHING},
-      jsonb_build_object('name', a.inspector, 'until', case when a.has_passed then a.valid_until end,
+      jsonb_build_object('name', a.inspector, 'source', nullif(a.kind, 'annual'), 'until', case when a.has_passed then a.valid_until end,
         'who', case when a.recorded_at > me.own_since then a.recorded_by end)
     from me join annual_inspections a on a.fleet_id = me.fleet_id and a.vehicle_id = me.id`,
 ]

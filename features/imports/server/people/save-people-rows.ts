@@ -6,6 +6,7 @@ import { isEmailTaken } from '#features/accounts/server/partner/partner-store.ts
 import { dropMailedKeys } from '#features/accounts/server/sessions/revoke-sessions-store.ts'
 import { chosenLanguage, uiLanguage } from '#features/countries/country.ts'
 import { happened } from '#features/events/event.ts'
+import { driverAdded, driverRemoved } from '#features/fleets/drivers-changed.ts'
 import { findUnassignable } from '#features/fleets/server/users/choices-store.ts'
 import { columnsOf, snapshotOf } from '#features/fleets/server/users/user-of-scope.ts'
 import { invite } from '#features/fleets/server/users/invite-user.ts'
@@ -81,7 +82,7 @@ export const addPerson = async (deps: Saving, row: PersonRow): Promise<Change | 
   await addVehicles(db, fleetId, id, row.vehicleIds)
   const after = { ...columns, vehicleIds: row.vehicleIds, approvalFleetIds: [] }
   emit(happened('user_created', where(deps, id), { before: null, after: snapshotOf(after) }))
-  emitDriven(deps, columns, row.vehicleIds, 'added')
+  emitDriven(deps, { ...columns, id }, row.vehicleIds, 'added')
   await inviteOrWait(deps, id)
   return { subjectId: id, before: null, after }
 }
@@ -120,7 +121,7 @@ const changePerson = async (deps: Saving, row: PersonRow, id: number): Promise<C
   const { approvalFleetIds } = user
   const snapshots = { before: snapshotOf({ ...before, approvalFleetIds }), after: snapshotOf({ ...after, approvalFleetIds }) }
   emit(happened('user_updated', where(deps, id), snapshots))
-  emitDriven(deps, after, added, 'added')
+  emitDriven(deps, { ...after, id }, added, 'added')
   return { subjectId: id, before, after }
 }
 
@@ -139,11 +140,11 @@ const wholeOf = (user: StoredUser): Whole => ({ ...columnsOf(user), vehicleIds: 
 /** Emits the drivers of vehicles for their timelines. */
 const emitDriven = (
   deps: Acting,
-  person: { firstName: string; lastName: string },
+  person: Parameters<typeof driverAdded>[0],
   vehicleIds: readonly number[],
   what: 'added' | 'removed',
 ): void => {
-  const change = { added: [], removed: [], [what]: [fullName(person)] }
+  const change = what === 'added' ? driverAdded(person) : driverRemoved(person)
   for (const id of vehicleIds) deps.emit(happened('drivers_changed', where(deps, id), change))
 }
 

@@ -1,6 +1,6 @@
-import { fullName } from '#features/accounts/acting.ts'
 import { happened, type ProductEvent } from '#features/events/event.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { driverAdded } from '#features/fleets/drivers-changed.ts'
 import { findUnassignable } from '#features/fleets/server/users/choices-store.ts'
 import { foldName, splitName } from '../../people/read-person.ts'
 import { addVehicles, findPeople } from '../people/people-store.ts'
@@ -36,6 +36,6 @@ export const linkNamedDrivers = async (
     if (person.vehicleIds.includes(vehicleId)) continue
     await addVehicles(tx, fleetId, person.id, [vehicleId])
     const where = { fleetId, subjectId: vehicleId, at: now.toISOString(), actor }
-    emit(happened('drivers_changed', where, { added: [fullName(person)], removed: [] }))
+    emit(happened('drivers_changed', where, driverAdded(person)))
   }
 }

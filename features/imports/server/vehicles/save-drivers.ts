@@ -1,4 +1,6 @@
 import type { FleetScope } from '#features/accounts/scope.ts'
+import type { DriversChanged } from '#features/events/vehicle-payloads.ts'
+import { driversChanged } from '#features/fleets/drivers-changed.ts'
 import { findUnassignable } from '#features/fleets/server/users/choices-store.ts'
 import type { Tx } from '#platform/db/database.ts'
 import {
@@ -10,8 +12,8 @@ import {
 
 type Scope = Pick<FleetScope, 'fleetId'>
 type DriversOf = { vehicleId: number; driverIds: readonly number[] }
-/** Driver names added to and removed from a vehicle, for its timeline. */
-type DriverChange = { vehicleId: number; added: string[]; removed: string[] }
+/** Drivers added to and removed from a vehicle, for its timeline. */
+type DriverChange = { vehicleId: number } & DriversChanged
 
 /** The drivers in the file replace the current ones; null, so that all stay, if the file names only current ones. */
 export const driversAfter = (before: readonly number[], named: readonly number[]): number[] | null =>
@@ -62,9 +64,9 @@ const writeAndName = async (
     changes.map(({ vehicleId, after }) => ({ vehicleId, values: { driverIds: after } })),
   )
   const names = await namesOfPeople(tx, [...new Set(changes.flatMap(({ before, after }) => [...before, ...after]))])
-  return changes.map(({ vehicleId, before, after }) => {
-    const without = (some: number[], others: number[]): string[] =>
-      some.filter((id) => !others.includes(id)).flatMap((id) => names.get(id) ?? [])
-    return { before, after, change: { vehicleId, added: without(after, before), removed: without(before, after) } }
-  })
+  return changes.map(({ vehicleId, before, after }) => ({
+    before,
+    after,
+    change: { vehicleId, ...driversChanged(before, after, names) },
+  }))
 }

@@ -28,6 +28,12 @@ const loadOffline = async () => {
   return { ...drafts, ...waiting }
 }
 
+/** Shows the managers that it is in progress. Without signal nothing is sent: the report says it later. */
+const sendStart = ({ vehicle }: FormWire, clientId: string, startedAt: string): void =>
+  void inspections
+    .start({ params: { id: vehicle.id }, body: { client_id: clientId, started_at: startedAt } })
+    .catch(() => undefined)
+
 const draftNameOf = (vehicleId: number): string => `inspection-${vehicleId}`
 const isCurrent = ({ startedAt }: Pick<FilledDraft, 'startedAt'>): boolean =>
   startedAt !== '' && timeOfEvent() - Date.parse(startedAt) < LONGEST_MS
@@ -96,6 +102,7 @@ const useStoredInspection = ({ latest, form, started, setStarted }: Storing) => 
     if (stored) {
       setStarted(stored.started)
       setContinuedAt(stored.values.startedAt)
+      sendStart(latest, stored.started.clientId, stored.values.startedAt)
       // Answers given while it was loading are newer.
       set((typed) => ({
         ...stored.values,
@@ -110,7 +117,10 @@ const useStoredInspection = ({ latest, form, started, setStarted }: Storing) => 
   const store = useEffectEvent(async (): Promise<void> => {
     if (!isLoaded || !isAnswered || form.answer !== undefined) return
     const known = started ?? { clientId: crypto.randomUUID(), form: latest }
-    if (!started) setStarted(known)
+    if (!started) {
+      setStarted(known)
+      sendStart(latest, known.clientId, values.startedAt)
+    }
     const draft = { value: toStored(known, values), files: values.photos.map(([, file]) => file) }
     const isSaved = loadOffline().then(({ saveDraft }) => saveDraft(draftName, draft))
     setFull(

@@ -2,15 +2,17 @@ import { FileChooser } from '#features/documents/screens/FileChooser.tsx'
 import { DOCUMENT_LIMIT_BYTES } from '#features/documents/glovebox.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { DateField } from '#platform/ui/form/date-field.tsx'
-import { Checkbox, TextField } from '#platform/ui/form/fields.tsx'
+import { Checkbox, SelectField, TextField } from '#platform/ui/form/fields.tsx'
 import { FormDialog } from '#platform/ui/form/form-dialog.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
+import { ANNUAL_KINDS, type AnnualKind } from '../../annual.ts'
 import { annualInspections } from '../calls.ts'
 import { useStaleInspections } from '../use-stale-inspections.ts'
 import { yearlyTexts } from './texts.ts'
 
 type Values = {
+  kind: AnnualKind
   inspected_on: string | null
   inspector: string
   qualification: string
@@ -29,15 +31,31 @@ const toForm = ({ inspected_on: on, has_passed: hasPassed, file, ...texts }: Val
   return data
 }
 
-type RecordProps = { vehicleId: number; vehicleName: string; onClose: () => void }
+type RecordProps = {
+  vehicleId: number
+  vehicleName: string
+  kind: AnnualKind
+  /** A bus in Canada, which can be a motor coach. */
+  canHaveUnderside: boolean
+  onClose: () => void
+}
 
-/** A yearly inspection with its document. */
-export const RecordYearly = ({ vehicleId, vehicleName, onClose }: RecordProps) => {
+/** A yearly inspection, or one of the underside of a coach, with its document. */
+export const RecordYearly = ({ vehicleId, vehicleName, kind, canHaveUnderside, onClose }: RecordProps) => {
   const t = useTexts(yearlyTexts)
   const { toast } = useNotices()
   const loadAgain = useStaleInspections()
   const form = useForm<Values>({
-    start: { inspected_on: null, inspector: '', qualification: '', place: '', report_number: '', has_passed: true, file: [] },
+    start: {
+      kind,
+      inspected_on: null,
+      inspector: '',
+      qualification: '',
+      place: '',
+      report_number: '',
+      has_passed: true,
+      file: [],
+    },
     check: ({ inspected_on: on, inspector, file }) => ({
       inspected_on: on === null ? t('dayMissing') : null,
       inspector: inspector.trim() === '' ? t('inspectorMissing') : null,
@@ -53,6 +71,7 @@ export const RecordYearly = ({ vehicleId, vehicleName, onClose }: RecordProps) =
   const { values, set } = form
   return (
     <FormDialog title={t('record')} form={form} verb={t('save')} size={480} onClose={onClose}>
+      {canHaveUnderside ? <KindField {...form.field('kind')} /> : null}
       <DateField
         {...form.field('inspected_on')}
         label={t('inspectedOn')}
@@ -79,5 +98,26 @@ export const RecordYearly = ({ vehicleId, vehicleName, onClose }: RecordProps) =
         onChange={(file) => set({ file })}
       />
     </FormDialog>
+  )
+}
+
+type KindProps = { value: AnnualKind; error: string | null; onChange: (kind: AnnualKind) => void }
+
+const KindField = ({ value, error, onChange }: KindProps) => {
+  const t = useTexts(yearlyTexts)
+  return (
+    <SelectField
+      label={t('kind')}
+      help={value === 'coach_underside' ? t('undersideHelp') : undefined}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value as AnnualKind)}
+    >
+      {ANNUAL_KINDS.map((kind) => (
+        <option key={kind} value={kind}>
+          {t(kind)}
+        </option>
+      ))}
+    </SelectField>
   )
 }

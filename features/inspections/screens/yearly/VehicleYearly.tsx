@@ -8,8 +8,11 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { Card } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import type { Received } from '#platform/contract/call.ts'
+import type { annualCalls } from '../../annual-contract.ts'
 import { annualInspections } from '../calls.ts'
 import { ANNUAL_LOOKS } from './annual-looks.ts'
+import { leftWords } from './left-words.ts'
 import { yearlyTexts } from './texts.ts'
 import styles from './Yearly.module.css'
 
@@ -23,13 +26,14 @@ export const VehicleYearly = ({ vehicle }: Props) => {
   const { data } = useQuery(annualInspections.list.options({ params: { id: vehicle.id } }))
   const isNeeded = vehicle.body === 'trailer' || vehicle.vehicle_type_id === VEHICLE_TYPE_IDS.medium_heavy
   if (!data || (!isNeeded && data.annual_inspections.length === 0)) return null
-  const [last] = data.annual_inspections
-  const passed = data.annual_inspections.find((one) => one.has_passed)
+  const yearly = data.annual_inspections.filter(({ kind }) => kind === 'annual')
+  const [last] = yearly
+  const passed = yearly.find((one) => one.has_passed)
   return (
     <Card
       flat
-      title={t('one')}
-      label={t('one')}
+      title={t('annual')}
+      label={t('annual')}
       right={
         mayRecord ? (
           <Link to="/inspections" search={{ tab: 'yearly', vehicle: String(vehicle.id) }}>
@@ -49,6 +53,25 @@ export const VehicleYearly = ({ vehicle }: Props) => {
           {last && !last.has_passed ? ` ${t('lastFailed')}` : null}
         </span>
       </p>
+      {data.underside ? <Underside underside={data.underside} /> : null}
     </Card>
+  )
+}
+
+type UndersideProps = { underside: NonNullable<Received<typeof annualCalls.list>['underside']> }
+
+const Underside = ({ underside }: UndersideProps) => {
+  const t = useTexts(yearlyTexts)
+  const formats = useFormats()
+  const { state, valid_until: until } = underside
+  return (
+    <p className={clsx(ui.row, styles.ofVehicle)}>
+      <span className={clsx(ui.badge, ANNUAL_LOOKS[state])}>{t(state)}</span>
+      <span className={ui.small}>
+        {[t('coach_underside'), until && t('until', { date: formats.date(until) }), leftWords(underside, t, formats)]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </p>
   )
 }

@@ -58,7 +58,13 @@ export const YearlyDrawer = ({ vehicleId, onClose }: DrawerProps) => {
         </div>
       </Drawer>
       {isRecording && vehicleId !== null ? (
-        <RecordYearly vehicleId={vehicleId} vehicleName={data?.vehicle_name ?? ''} onClose={() => setRecording(false)} />
+        <RecordYearly
+          vehicleId={vehicleId}
+          vehicleName={data?.vehicle_name ?? ''}
+          kind="annual"
+          canHaveUnderside={data?.can_record_underside ?? false}
+          onClose={() => setRecording(false)}
+        />
       ) : null}
     </>
   )
@@ -82,7 +88,10 @@ const Recorded = ({ inspection, canDelete }: { inspection: AnnualWire; canDelete
     <section className={styles.yearlyDocument}>
       <img src={inspection.preview} alt="" loading="lazy" />
       <div className={styles.yearlyFacts}>
-        <b>{formats.date(inspection.inspected_on)}</b>
+        <b>
+          {formats.date(inspection.inspected_on)}
+          {inspection.kind === 'coach_underside' ? `, ${t('coach_underside')}` : null}
+        </b>
         <span>{t('by', { name: inspection.inspector })}</span>
         {words ? <span className={clsx(ui.small, ui.soft)}>{words}</span> : null}
         <span className={inspection.has_passed ? ui.small : clsx(ui.badge, ui.pastDue)}>

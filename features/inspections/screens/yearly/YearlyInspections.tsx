@@ -18,7 +18,9 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import type { AnnualDueWire } from '../../annual-contract.ts'
 import { annualInspections } from '../calls.ts'
 import { cellOf, type TabProps } from '../InspectionsOfDay.tsx'
+import { canHaveUnderside } from '../../annual.ts'
 import { ANNUAL_ICONS, ANNUAL_LOOKS } from './annual-looks.ts'
+import { leftWords } from './left-words.ts'
 import { yearlyTexts } from './texts.ts'
 import styles from './Yearly.module.css'
 
@@ -35,7 +37,11 @@ export const YearlyInspections = ({ filters, change, clear, reload }: TabProps) 
   const { data: user } = useQuery(currentUserQuery)
   const mayRecord = useHolds('inspections.certify')
   const [recorded, setRecorded] = useState<AnnualDueWire | null>(null)
-  const columns = useMemo(() => columnsOf(t, formats, mayRecord ? setRecorded : null), [t, formats, mayRecord])
+  const isCanada = user?.country === 'CA'
+  const columns = useMemo(
+    () => columnsOf(t, formats, { isCanada, onRecord: mayRecord ? setRecorded : null }),
+    [t, formats, isCanada, mayRecord],
+  )
   const opened = /^\d+$/.test(vehicle) ? Number(vehicle) : null
   return (
     <>
@@ -52,7 +58,7 @@ export const YearlyInspections = ({ filters, change, clear, reload }: TabProps) 
         name="yearly-inspections"
         label={t('title')}
         columns={columns}
-        rowId={(row) => row.vehicle.id}
+        rowId={(row) => `${row.vehicle.id} ${row.kind}`}
         fetchPage={async (page) => {
           // One call answers them all.
           const { vehicles: rows } = await annualInspections.due({ query: query ? { query } : {} })
@@ -64,23 +70,30 @@ export const YearlyInspections = ({ filters, change, clear, reload }: TabProps) 
         sizeToFit={sizeToFit.on}
         reload={reload}
         onRowClick={(row) => change({ vehicle: String(row.vehicle.id) })}
-        note={t(user?.country === 'CA' ? 'lineCanada' : 'line')}
+        note={t(isCanada ? 'lineCanada' : 'line')}
         renderCard={(row) => <YearlyCard row={row} onRecord={mayRecord ? setRecorded : null} />}
-        empty={
-          query ? (
-            <NoResult query={query} onReset={clear} />
-          ) : (
-            <EmptyState picture={<IconClipboardCheck size={20} stroke={1.75} aria-hidden />} title={t('none')}>
-              {t('noneMore')}
-            </EmptyState>
-          )
-        }
+        empty={query ? <NoResult query={query} onReset={clear} /> : <NoYearly />}
       />
       {recorded ? (
-        <RecordYearly vehicleId={recorded.vehicle.id} vehicleName={recorded.vehicle.name} onClose={() => setRecorded(null)} />
+        <RecordYearly
+          vehicleId={recorded.vehicle.id}
+          vehicleName={recorded.vehicle.name}
+          kind={recorded.kind}
+          canHaveUnderside={canHaveUnderside(recorded.vehicle, isCanada ? 'CA' : 'US')}
+          onClose={() => setRecorded(null)}
+        />
       ) : null}
       <YearlyDrawer vehicleId={opened} onClose={() => change({ vehicle: '' })} />
     </>
+  )
+}
+
+const NoYearly = () => {
+  const t = useTexts(yearlyTexts)
+  return (
+    <EmptyState picture={<IconClipboardCheck size={20} stroke={1.75} aria-hidden />} title={t('none')}>
+      {t('noneMore')}
+    </EmptyState>
   )
 }
 
@@ -95,6 +108,11 @@ const State = ({ row, t }: { row: AnnualDueWire; t: Translate }) => {
     </span>
   )
 }
+
+const kindOf =
+  (t: Translate) =>
+  ({ kind }: AnnualDueWire): string =>
+    t(kind)
 
 type OnRecord = (row: AnnualDueWire) => void
 
@@ -113,9 +131,13 @@ const RecordButton = ({ row, t, onRecord }: { row: AnnualDueWire; t: Translate; 
   ) : null
 
 const untilOf = (row: AnnualDueWire, t: Translate, formats: Formats): string =>
-  [row.valid_until && formats.gridDate(row.valid_until), row.has_failed && t('lastFailed')].filter(Boolean).join(', ')
+  [row.valid_until && formats.gridDate(row.valid_until), leftWords(row, t, formats), row.has_failed && t('lastFailed')]
+    .filter(Boolean)
+    .join(', ')
 
-const columnsOf = (t: Translate, formats: Formats, onRecord: OnRecord | null): GridColumn<AnnualDueWire>[] => [
+type Setup = { isCanada: boolean; onRecord: OnRecord | null }
+
+const columnsOf = (t: Translate, formats: Formats, { isCanada, onRecord }: Setup): GridColumn<AnnualDueWire>[] => [
   {
     key: 'vehicle',
     label: t('vehicle'),
@@ -124,6 +146,7 @@ const columnsOf = (t: Translate, formats: Formats, onRecord: OnRecord | null): G
     flex: 3,
     cell: ({ vehicle }) => <VehicleCell vehicle={cellOf(vehicle)} />,
   },
+  ...(isCanada ? [{ key: 'kind', label: t('kind'), rank: 1, width: 165, minWidth: 155, cell: kindOf(t) }] : []),
   { key: 'state', label: t('status'), rank: 1, width: 170, minWidth: 150, cell: (row) => <State row={row} t={t} /> },
   {
     key: 'until',
@@ -139,8 +162,8 @@ const columnsOf = (t: Translate, formats: Formats, onRecord: OnRecord | null): G
           key: 'record',
           label: t('record'),
           rank: 1,
-          width: 170,
-          minWidth: 170,
+          width: 200,
+          minWidth: 200,
           align: 'right' as const,
           isLabelHidden: true,
           isControl: true,
@@ -156,6 +179,7 @@ const YearlyCard = ({ row, onRecord }: { row: AnnualDueWire; onRecord: OnRecord 
   return (
     <div className={styles.yearlyCard}>
       <VehicleCell stack vehicle={cellOf(row.vehicle)} />
+      {row.kind === 'coach_underside' ? <span className={ui.small}>{t('coach_underside')}</span> : null}
       <State row={row} t={t} />
       {row.valid_until || row.has_failed ? <span className={clsx(ui.small, ui.soft)}>{untilOf(row, t, formats)}</span> : null}
       {onRecord ? <RecordButton row={row} t={t} onRecord={onRecord} /> : null}

@@ -3,17 +3,25 @@ import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const yearlyTexts = defineTexts('inspections.yearly', {
   ...common('vehicle', 'status', 'close'),
-  one: { en: 'Yearly inspection', fr: 'Inspection annuelle' },
   see: { en: 'Open', fr: 'Ouvrir' },
   wasUntil: { en: 'Valid until {{date}}, now overdue', fr: 'Valide jusqu’au {{date}}, maintenant en retard' },
+  kind: { en: 'Inspection', fr: 'Inspection' },
+  annual: { en: 'Yearly inspection', fr: 'Inspection annuelle' },
+  coach_underside: { en: 'Coach underside', fr: 'Dessous d’autocar' },
+  undersideHelp: {
+    en: 'Counts for 30\u00a0days or 12,000\u00a0km, whichever comes first',
+    fr: 'Valide 30\u00a0jours ou 12\u00a0000\u00a0km, selon la première échéance',
+  },
+  left: { en: '{{distance}} left', fr: 'encore {{distance}}' },
+  over: { en: '{{distance}} over', fr: '{{distance}} de trop' },
   title: { en: 'Yearly inspections', fr: 'Inspections annuelles' },
   line: {
     en: 'Trucks and trailers need one every twelve months (49 CFR 396.17).',
     fr: 'Camions et remorques en ont besoin tous les douze mois (49 CFR 396.17).',
   },
   lineCanada: {
-    en: 'Counted as twelve months. Your province can ask for less.',
-    fr: 'Comptée pour douze mois. Votre province peut exiger moins.',
+    en: 'Yearly: twelve\u00a0months, or less by your province. Coach underside: 30\u00a0days or 12,000\u00a0km.',
+    fr: 'Annuelle\u00a0: douze\u00a0mois, ou moins selon la province. Dessous d’autocar\u00a0: 30\u00a0jours ou 12\u00a0000\u00a0km.',
   },
   search: { en: 'Search vehicle', fr: 'Chercher un véhicule' },
   missing: { en: 'None recorded', fr: 'Aucune inscrite' },

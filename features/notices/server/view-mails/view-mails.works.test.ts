@@ -161,6 +161,11 @@ test.each<[string, Record<string, string>, () => readonly [string, object]]>([
     () => ['/due_services/download', { by: 'service', sort: 'service', state: 'past_due' }],
   ],
   ['due', {}, () => ['/due_services/download', { by: 'vehicle' }]],
+  [
+    'inspections',
+    { tab: 'reports', reports: 'failed', query: 'Pilsen' },
+    () => ['/inspections.csv', { segment: 'failed', query: 'Pilsen' }],
+  ],
   ['users', { status: 'active', sort: 'roles' }, () => ['/fleets/me/users.csv', { status: 'active', sort: 'roles' }]],
   [
     'transactions',

@@ -66,6 +66,7 @@ export const DueNotices = ({ isListed = true }: { isListed?: boolean }) => {
       state: 'due',
       title: winter(`${season}Short`),
       line: winter(season),
+      isLineWhole: true,
       link: linkOptions({ to: '/service_request/new' }),
     })
   return (

@@ -1,6 +1,7 @@
 import { fullName } from '#features/accounts/acting.ts'
 import type { BulkOutcome, BulkRow } from '#features/accounts/server/bulk/bulk-kind.ts'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
+import { driversChanged } from '#features/fleets/drivers-changed.ts'
 import { findUnassignable } from '#features/fleets/server/users/choices-store.ts'
 import { type EventActor, happened, type ProductEvent } from '#features/events/event.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -126,18 +127,9 @@ const write = async (writing: Writing, steps: readonly Step[]): Promise<void> =>
       const { name, vin } = vehicle
       emit(happened('vehicle_switched', about, { name, vin, to: values.isActive ? 'activated' : 'deactivated' }))
     }
-    const { added, removed } = changedDrivers(step, names)
-    if (added.length + removed.length > 0) emit(happened('drivers_changed', about, { added, removed }))
+    const change = driversChanged(step.former.driverIds ?? [], values.driverIds ?? [], names)
+    if (change.added.length + change.removed.length > 0) emit(happened('drivers_changed', about, change))
   }
 }
 
 const driversOfStep = ({ former, values }: Step): number[] => [...(former.driverIds ?? []), ...(values.driverIds ?? [])]
-
-const changedDrivers = ({ former, values }: Step, names: ReadonlyMap<number, string>) => {
-  const [before, after] = [former.driverIds ?? [], values.driverIds ?? []]
-  const named = (ids: number[]): string[] => ids.flatMap((id) => names.get(id) ?? [])
-  return {
-    added: named(after.filter((id) => !before.includes(id))),
-    removed: named(before.filter((id) => !after.includes(id))),
-  }
-}

@@ -1,6 +1,8 @@
-import { fullName } from '#features/accounts/acting.ts'
 import type { FleetScope } from '#features/accounts/scope.ts'
+import type { DriversChanged } from '#features/events/vehicle-payloads.ts'
+import { driversChanged } from '#features/fleets/drivers-changed.ts'
 import type { Db } from '#platform/db/database.ts'
+import { namesOfPeople } from '../bulk-change/bulk-change-store.ts'
 
 /** Users of the fleet who may be assigned a vehicle. */
 export const listPeople = (db: Db, scope: FleetScope) =>
@@ -45,7 +47,7 @@ export const replaceDrivers = async (
   scope: FleetScope,
   vehicleId: number,
   userIds: number[],
-): Promise<{ added: string[]; removed: string[] }> => {
+): Promise<DriversChanged> => {
   const { fleetId } = scope
   const before = await driversOf(tx, scope, vehicleId)
   await tx.deleteFrom('vehicleDrivers').where('fleetId', '=', fleetId).where('vehicleId', '=', vehicleId).execute()
@@ -55,14 +57,5 @@ export const replaceDrivers = async (
       .values(userIds.map((userId) => ({ fleetId, vehicleId, userId })))
       .execute()
   }
-  const names = await namesOf(tx, [...before, ...userIds])
-  const without = (some: number[], others: number[]): string[] =>
-    some.filter((id) => !others.includes(id)).flatMap((id) => names.get(id) ?? [])
-  return { added: without(userIds, before), removed: without(before, userIds) }
-}
-
-const namesOf = async (db: Db, ids: number[]): Promise<Map<number, string>> => {
-  if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('users').select(['id', 'firstName', 'lastName']).where('id', 'in', ids).execute()
-  return new Map(rows.map((user) => [user.id, fullName(user)]))
+  return driversChanged(before, userIds, await namesOfPeople(tx, [...before, ...userIds]))
 }

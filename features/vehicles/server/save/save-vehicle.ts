@@ -4,7 +4,7 @@ import type { Ctx, WritingCtx } from '#features/accounts/server/context.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { happened } from '#features/events/event.ts'
-import type { VehicleSwitch } from '#features/events/vehicle-payloads.ts'
+import type { DriversChanged, VehicleSwitch } from '#features/events/vehicle-payloads.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { vehicleCalls } from '../../contract.ts'
@@ -79,7 +79,7 @@ const where = (ctx: Ctx, subjectId: number) => {
 export const emitSaved = (ctx: Ctx, vehicleId: number, counts: { added: number; changed: number }): void =>
   ctx.emit(happened('vehicles_saved', where(ctx, ctx.acting.fleetId), { vehicleIds: [vehicleId], ...counts, source: 'form' }))
 
-const emitDrivers = (ctx: Ctx, vehicleId: number, change: { added: string[]; removed: string[] }): void => {
+const emitDrivers = (ctx: Ctx, vehicleId: number, change: DriversChanged): void => {
   if (change.added.length + change.removed.length > 0) ctx.emit(happened('drivers_changed', where(ctx, vehicleId), change))
 }
 
