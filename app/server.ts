@@ -3,6 +3,8 @@ import type { Logger } from 'pino'
 import type { Ports } from '#platform/http/ports.ts'
 import { type Acting, sessionTopic, wholeFleetTopic } from '#features/accounts/acting.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
+import { isApiKey, KEY_REQUESTS_PER_MINUTE } from '#features/keys/key.ts'
+import { watchKeyRequests } from '#features/keys/server/watch-requests.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -13,6 +15,7 @@ import type { MetricsAccess } from '#platform/http/limits/metrics.ts'
 import type { TimeLimits } from '#platform/http/limits/time-limits.ts'
 import { takeClientErrors } from '#platform/http/limits/client-errors.ts'
 import { exposeOperation } from '#platform/http/limits/operation-metrics.ts'
+import { SharedCounts } from '#platform/http/limits/shared-counts.ts'
 import { serveReadiness } from '#platform/http/readiness.ts'
 import { registerCalls } from '#platform/http/register-calls.ts'
 import { mailFigures } from '#features/notices/server/mail-figures.ts'
@@ -52,6 +55,8 @@ type AppDeps = {
   ports: Ports
   log: Logger | false
   requestsPerMinute?: number
+  /** Of one API key; default: as the product promises; 0: no limit. */
+  keyRequestsPerMinute?: number
   /** Other processes may use this database: limits hold over all of them. */
   isOneOfSeveral?: boolean
   trustProxy?: TrustedProxies
@@ -126,11 +131,23 @@ export const buildServer = async (deps: AppDeps): Promise<FastifyInstance> => {
     connects: connectOrigins,
     tiles: deps.mapTiles ? new URL(deps.mapTiles.url).origin : null,
   })
+  const sessions = oncePerPage(identify(database.kysely))
+  const shared = deps.isOneOfSeveral ? new SharedCounts(database.kysely) : null
+  app.addHook('onClose', () => shared?.close())
+  const keys = watchKeyRequests(app, {
+    db: database.kysely,
+    clock,
+    perMinute: deps.keyRequestsPerMinute ?? KEY_REQUESTS_PER_MINUTE,
+    shared,
+  })
   registerCalls<Who, Ports, ProductEvent>(app, deps.outbox ? routes : routes.filter(({ name }) => !isForDemo(name)), {
     database,
     clock,
     ports,
-    identify: oncePerPage(identify(database.kysely)),
+    identify: async (token, now, host, request) =>
+      isApiKey(token)
+        ? { acting: await keys.identify(token, now, host, request), desk: null }
+        : sessions(token, now, host),
     identifyDownload: identifyDownload(database.kysely),
     callerOf,
     checkScreen: checkScreenFleet(database.kysely),

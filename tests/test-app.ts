@@ -40,7 +40,7 @@ export type TestApp = {
 const PASSWORD = 'fleetwright'
 
 /** `secondTryMs`: the delay before a change is retried. `empty`: without the cast, as an installation without the demo. */
-type Options = { log?: boolean; secondTryMs?: number; empty?: boolean }
+type Options = { log?: boolean; secondTryMs?: number; empty?: boolean; keyRequestsPerMinute?: number }
 
 /** The real app on a separate database, seeded with the cast: `const testApp = useTestApp()` at the top of a test file. */
 export const useTestApp = (options: Options = {}): TestApp => {

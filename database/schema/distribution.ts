@@ -38,6 +38,8 @@ const OUTGOING = 'Mails, text messages and pushes also go to shops and to people
 export const BEYOND_FLEETS: Readonly<Record<string, string>> = {
   admin_links: BEFORE_ACCOUNT,
   affiliation_sums: 'Of a company, over its fleets.',
+  api_key_requests: 'Of keys, which may work with several fleets.',
+  api_keys: DIRECTORY,
   disputes: 'A provider reports them by a reference of its own, at times before it is known whose payment it was.',
   download_tokens: DIRECTORY,
   email_proofs: DIRECTORY,
