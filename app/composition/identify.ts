@@ -80,7 +80,8 @@ export const checkScreenFleet =
   (db: Db) =>
   async (call: Call, who: Who | null, header: (name: string) => string | undefined): Promise<void> => {
     const screenFleet = header('x-acting-fleet')
-    if (screenFleet === undefined || call.anyTenant || call.who === 'anyone' || !who?.acting) return
+    // The header of a key has chosen its fleet.
+    if (screenFleet === undefined || call.anyTenant || call.who === 'anyone' || !who?.acting || who.acting.apiKeyId) return
     const { fleetId } = who.acting
     if (screenFleet === String(fleetId)) return
     const fleet = { id: fleetId, name: await findFleetName(db, fleetId) }
@@ -89,11 +90,11 @@ export const checkScreenFleet =
 
 /** Null if the audience may make the call, else the refusal's code. */
 export const refusalOf = (audience: string, who: Who | null, route: CalledRoute): RefusalCode | null => {
-  const ofKey = who?.acting?.apiKeyId ? refusalOfKey(audience, who.acting, route) : null
-  if (ofKey) return ofKey
+  const ofSamples = who?.acting?.isSample && audience !== 'anyone' && !isForSamples(route) ? 'sample_fleet_only_looks' : null
+  if (who?.acting?.apiKeyId) return refusalOfKey(audience, who.acting, route) ?? ofSamples
   const permission = mayCall(audience as Granted, who?.acting ?? null, who?.desk ?? null)
   if (!permission.ok) return permission.code
-  if (who?.acting?.isSample && audience !== 'anyone' && !isForSamples(route)) return 'sample_fleet_only_looks'
+  if (ofSamples) return ofSamples
   const onlyOrderId = who?.acting?.onlyOrderId ?? null
   return audience === 'anyone' || onlyOrderId === null || isForMailSession(onlyOrderId, route) ? null : 'password_needed'
 }

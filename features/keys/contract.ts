@@ -94,7 +94,7 @@ export const keyCalls = defineCalls('apiKeys', {
       areas,
       is_test: z.boolean().default(false),
       addresses: addresses.default([]),
-      expires_in_days: z.number().int().min(1).max(EXPIRY_MAXIMUM_DAYS).nullable(),
+      expires_in_days: z.number().int().min(1).max(EXPIRY_MAXIMUM_DAYS).nullable().describe('Null: it never expires.'),
       fleet_ids: z.array(id()).min(1).max(FLEETS_MAXIMUM).nullable().optional(),
     }),
     status: 201,

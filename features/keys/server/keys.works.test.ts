@@ -57,9 +57,13 @@ describe('a key', () => {
     const { caller } = await create()
     const { caller: withCosts } = await create({ areas: { vehicles: 'see', costs: 'see' } })
     const [{ id }] = (await olivia.get('/vehicles')).body.vehicles
-    const entries = async (who: Caller) => (await who.get(`/vehicles/${id}/timeline`)).text
-    expect(await entries(withCosts)).toContain('"cost"')
-    expect(await entries(caller)).not.toMatch(/"cost":\d/)
+    const visit = { custom_shop_name: 'Joe', odometer: 1, date_of_completion: '2020-01-02' }
+    const record = { ...visit, vehicle_services: [{ name: 'Seat repair', price: 12.5 }] }
+    expect((await olivia.post(`/vehicles/${id}/vehicle_services`, record)).status).toBeLessThan(300)
+    const totals = async (who: Caller): Promise<unknown[]> =>
+      (await who.get(`/vehicles/${id}/timeline`)).body.entries.map(({ total }: { total: number | null }) => total)
+    expect(await totals(withCosts)).toContain(12.5)
+    expect((await totals(caller)).filter((total) => total !== null)).toEqual([])
   })
 
   test('writes under its own name, which the audit log has with who created it', async () => {
@@ -93,7 +97,7 @@ describe('the log', () => {
     const { id, caller } = await create()
     const [{ id: vehicleId }] = (await olivia.get('/vehicles')).body.vehicles
     await caller.get(`/vehicles/${vehicleId}`, {})
-    await caller.get('/vehicles', { search: 'Kowalski' })
+    await caller.get('/vehicles', { query: 'Kowalski' })
     await caller.get('/orders', {})
     await vi.waitFor(async () => expect(await requestsOf(id)).toHaveLength(3), 5000)
     const lines = await requestsOf(id)
