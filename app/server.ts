@@ -145,9 +145,7 @@ export const buildServer = async (deps: AppDeps): Promise<FastifyInstance> => {
     clock,
     ports,
     identify: async (token, now, host, request) =>
-      isApiKey(token)
-        ? { acting: await keys.identify(token, now, host, request), desk: null }
-        : sessions(token, now, host),
+      isApiKey(token) ? { acting: await keys.identify(token, now, host, request), desk: null } : sessions(token, now, host),
     identifyDownload: identifyDownload(database.kysely),
     callerOf,
     checkScreen: checkScreenFleet(database.kysely),

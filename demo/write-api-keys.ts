@@ -67,7 +67,7 @@ const KEYS: readonly DemoKey[] = [
   },
 ]
 
-/** Keys of the owner's fleet. Nobody knows them: the digest is of a random text that is dropped. */
+/** Keys of the owner's fleet. They cannot be used: the digest is of a random text that is dropped. */
 export const writeApiKeys = async (tx: Tx, fleetIds: Ids, userIds: Ids, now: Date): Promise<void> => {
   const fleetId = idOf(fleetIds, 'northwind')
   const requests: KeyRequest[] = []

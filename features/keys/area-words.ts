@@ -73,6 +73,7 @@ export const canDo = (areas: KeyAreas, language: Language): string => {
 export const sentencesOf = (areas: KeyAreas, language: Language): string => {
   const can = canDo(areas, language)
   const unseen = AREAS.filter((area) => areas[area] === undefined)
-  const cannot = can !== '' && unseen.length > 0 ? [say('cannot', language, { nouns: nounsOf(unseen, language, 'disjunction') })] : []
+  const cannot =
+    can !== '' && unseen.length > 0 ? [say('cannot', language, { nouns: nounsOf(unseen, language, 'disjunction') })] : []
   return [can === '' ? say('nothing', language) : say('can', language, { can }), ...cannot, say('never', language)].join(' ')
 }

@@ -1,17 +1,7 @@
 import type { Capability } from '#features/accounts/capabilities.ts'
 
-/** What an API key may do is chosen by area: nothing, read, or read and write. */
-export const AREAS = [
-  'vehicles',
-  'due',
-  'history',
-  'orders',
-  'policies',
-  'costs',
-  'documents',
-  'problems',
-  'people',
-] as const
+/** The rights of an API key are chosen by area: none, read, or read and write. */
+export const AREAS = ['vehicles', 'due', 'history', 'orders', 'policies', 'costs', 'documents', 'problems', 'people'] as const
 export type Area = (typeof AREAS)[number]
 
 export type AreaLevel = 'see' | 'change'
@@ -27,7 +17,7 @@ const NEVER: Grant = []
 
 /**
  * The areas that open each capability to a key; without one, no key has it. A capability without a line does not compile, so that
- * a new one is refused to keys until somebody decides.
+ * a new one is refused to keys until that is decided.
  */
 const AREAS_OF: Record<Capability, Grant> = {
   'vehicles.read': see('vehicles'),

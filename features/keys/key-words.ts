@@ -5,7 +5,7 @@ const actorTexts = defineTexts('keys.actor', {
   of: { en: '{{name}} (API key of {{person}})', fr: '{{name}} (clé d’API créée par {{person}})' },
 })
 
-/** The author of what a key does, as the audit log and the activity list show it. */
+/** A key as an author, in the audit log and the activity list. */
 export const nameOfKeyAsActor = (
   { name, firstName, lastName }: { name: string; firstName: string; lastName: string },
   language: UiLanguage,

@@ -39,7 +39,7 @@ export const keyState = (key: Times & { isMakerActive: boolean }, now: Date): Ke
   return key.isMakerActive ? 'active' : 'stopped'
 }
 
-/** Not used for months, so that nobody may need it any more. */
+/** Not used for months, so that it may no longer be needed. */
 export const isUnused = ({ createdAt, lastUsedAt }: Times, now: Date): boolean =>
   now.getTime() - (lastUsedAt ?? createdAt).getTime() >= UNUSED_DAYS * DAY_MS
 

@@ -27,11 +27,7 @@ const OPENED: readonly (readonly [area: (typeof AREAS)[number], level: 'see' | '
   ['history', 'see', 'history.read'],
   ['history', 'change', 'history.record history.edit'],
   ['orders', 'see', 'orders.read shops.read services.read'],
-  [
-    'orders',
-    'change',
-    'orders.book orders.cancel orders.reschedule orders.po orders.vanity orders.notes orders.messages',
-  ],
+  ['orders', 'change', 'orders.book orders.cancel orders.reschedule orders.po orders.vanity orders.notes orders.messages'],
   ['policies', 'see', 'policies.read policies.history'],
   ['costs', 'see', 'costs.read costs.vehicle transactions.read fees.read fuel.read'],
   ['costs', 'change', 'fuel.record fuel.edit'],

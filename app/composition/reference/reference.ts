@@ -33,7 +33,8 @@ const headersOf: Reference['headersOf'] = (call) =>
     ? [
         {
           name: 'X-Acting-Fleet',
-          description: 'The id of the fleet that the asking screen shows, or that a key acts for; refused when the session acts as another one.',
+          description:
+            'The id of the fleet that the asking screen shows, or that a key acts for; refused when the session acts as another one.',
           refusals: ['acting_fleet_changed'],
         },
       ]

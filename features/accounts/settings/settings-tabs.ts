@@ -2,7 +2,15 @@ import { holds } from '../capabilities.ts'
 import { type Role } from '../role.ts'
 
 /** The tabs of the settings page, in order. */
-export const SETTINGS_TABS = ['users', 'policies', 'reminders', 'payments', 'telematics_database', 'company', 'developers'] as const
+export const SETTINGS_TABS = [
+  'users',
+  'policies',
+  'reminders',
+  'payments',
+  'telematics_database',
+  'company',
+  'developers',
+] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
 
 /** No setup needed: the card program already knows its fleets. */

@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { fleets } from '#features/fleets/screens/calls.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { Checkbox, SelectField, TextField } from '#platform/ui/form/fields.tsx'
+import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
 import { FieldError } from '#platform/ui/form/field.tsx'
 import { FormFoot } from '#platform/ui/form/kit/form-foot.tsx'
+import { MultiPickField } from '#platform/ui/form/pick.tsx'
 import { RadioCards } from '#platform/ui/form/radio-cards.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
@@ -42,7 +43,7 @@ export const CreateKey = ({ onClose, onCreated }: Props) => {
       expires: String(YEAR_DAYS),
       areas: { vehicles: 'see' } as KeyAreas,
       kind: 'live' as Kind,
-      fleetIds: [] as number[],
+      fleetIds: [] as string[],
       addresses: '',
     },
     check: ({ name, areas, kind, fleetIds }) => ({
@@ -56,7 +57,7 @@ export const CreateKey = ({ onClose, onCreated }: Props) => {
           name: name.trim(),
           areas,
           is_test: kind === 'test',
-          ...(kind === 'chosen' ? { fleet_ids: fleetIds } : {}),
+          ...(kind === 'chosen' ? { fleet_ids: fleetIds.map(Number) } : {}),
           addresses: addressesIn(addresses),
           expires_in_days: expires === NEVER ? null : Number(expires),
         },
@@ -166,24 +167,18 @@ const KindField = ({ value, onChange }: Pick<FieldOf<Kind>, 'value' | 'onChange'
   return <RadioCards<Kind> legend={t('fleets')} options={options} value={value} onChange={onChange} />
 }
 
-const FleetChoice = ({ value, onChange, error }: FieldOf<number[]>) => {
+const FleetChoice = ({ value, onChange, error }: FieldOf<string[]>) => {
   const t = useTexts(keyTexts)
   const { data } = useQuery(fleets.basicDetails.options())
   return (
-    <fieldset className={ui.field} aria-describedby={error ? 'key-fleets-error' : undefined}>
-      <legend className={ui.screenReaderOnly}>{t('someFleets')}</legend>
-      <div className={styles.fleets}>
-        {data?.fleets.map(({ id, name }) => (
-          <Checkbox
-            key={id}
-            label={name}
-            checked={value.includes(id)}
-            onChange={(event) => onChange(event.target.checked ? [...value, id] : value.filter((one) => one !== id))}
-          />
-        ))}
-      </div>
-      <FieldError id="key-fleets-error">{error}</FieldError>
-    </fieldset>
+    <MultiPickField
+      label={t('someFleets')}
+      hideLabel
+      options={data?.fleets.map(({ id, name }) => ({ value: String(id), label: name })) ?? []}
+      value={value}
+      onChange={onChange}
+      error={error}
+    />
   )
 }
 

@@ -30,7 +30,7 @@ export const Developers = () => {
   return mayManage && !user.fleet.is_sample ? <Keys page="/settings" /> : <NotForYou />
 }
 
-/** The same of a company, on a page of its own. */
+/** The same for a company, on a separate page. */
 export const Keys = ({ page }: { page: KeysPage }) => {
   const t = useTexts(keyTexts)
   const { part } = useAddress(developersOf)

@@ -119,7 +119,13 @@ const Keys = ({ keys, onAction }: RowsProps) => {
     )
   return (
     <div className={ui.tableFrame} role="region" aria-label={t('keys')}>
-      <RowTable className={clsx(ui.table, styles.table)} aria-label={t('keys')} columns={columns} rows={keys} rowId={({ id }) => id} />
+      <RowTable
+        className={clsx(ui.table, styles.table)}
+        aria-label={t('keys')}
+        columns={columns}
+        rows={keys}
+        rowId={({ id }) => id}
+      />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button, IconButton } from '#platform/ui/button.tsx'
 import { Checkbox } from '#platform/ui/form/fields.tsx'
@@ -39,6 +39,9 @@ export const KeyShown = ({ created: { api_key: key, token }, onClose }: { create
   const language = useLanguage()
   const [isSaved, setSaved] = useState(false)
   const [copied, setCopied] = useState<boolean | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The drawer that had the focus is gone.
+  useEffect(() => heading.current?.focus(), [])
   const copy = async (): Promise<void> => setCopied(await copyText(token))
   const expiry = key.expires_at === null ? t('noExpiry') : t('expiresOn', { date: formats.date(key.expires_at) })
   return (
@@ -48,7 +51,7 @@ export const KeyShown = ({ created: { api_key: key, token }, onClose }: { create
           <IconKey size={20} stroke={1.75} aria-hidden />
         </span>
         <div>
-          <h2 id="new-key" tabIndex={-1} ref={(heading) => heading?.focus()}>
+          <h2 id="new-key" tabIndex={-1} ref={heading}>
             {t('title')}
           </h2>
           <p className={ui.soft}>{t('line', { name: key.name, can: canDo(key.areas, language), expiry })}</p>
@@ -191,11 +194,12 @@ const LeaveQuestion = ({ isOpen }: { isOpen: boolean }) => {
   return (
     <ConfirmModal
       opened={blocker.status === 'blocked'}
+      danger
       title={t('leaveTitle')}
-      keep={t('leave')}
-      confirm={t('stay')}
-      onConfirm={() => blocker.reset?.()}
-      onClose={() => blocker.proceed?.()}
+      keep={t('stay')}
+      confirm={t('leave')}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
     >
       {t('leaveLine')}
     </ConfirmModal>

@@ -20,7 +20,7 @@ import styles from './Keys.module.css'
 
 const POLL_MS = 10_000
 
-/** What the fleet's own software requested in the last 72 hours. */
+/** Requests of the fleet's own software in the last 72 hours. */
 export const Requests = ({ page: at }: { page: KeysPage }) => {
   const t = useTexts(requestTexts)
   const navigate = useNavigate()

@@ -7,7 +7,10 @@ export type DevelopersSearch = { part?: (typeof PARTS)[number]; key?: number }
 
 export const developersOf = ({ part, key }: { part?: unknown; key?: unknown }): DevelopersSearch => {
   const known = PARTS.find((one) => one === part)
-  return { ...(known ? { part: known } : {}), ...(Number.isSafeInteger(Number(key)) && Number(key) > 0 ? { key: Number(key) } : {}) }
+  return {
+    ...(known ? { part: known } : {}),
+    ...(Number.isSafeInteger(Number(key)) && Number(key) > 0 ? { key: Number(key) } : {}),
+  }
 }
 
 /** A tab of a fleet's settings, or a page of a company. */

@@ -75,11 +75,17 @@ export const keyTexts = defineTexts('keys', {
     en: 'Only Owners and Admins manage API keys',
     fr: 'Seuls les propriétaires et les administrateurs gèrent les clés d’API',
   },
-  ask: { en: 'Ask {{names}}. You can read the [API documentation].', fr: 'Adressez-vous à {{names}}. Vous pouvez lire la [documentation de l’API].' },
+  ask: {
+    en: 'Ask {{names}}. You can read the [API documentation].',
+    fr: 'Adressez-vous à {{names}}. Vous pouvez lire la [documentation de l’API].',
+  },
   askNobody: { en: 'You can read the [API documentation].', fr: 'Vous pouvez lire la [documentation de l’API].' },
   // The form
   nameHelp: { en: 'What will use it. You can change the name later.', fr: 'Ce qui l’utilisera. Le nom peut changer plus tard.' },
-  expiresHelp: { en: 'We email you 14\u00a0days and 1\u00a0day before.', fr: 'Vous recevez un courriel 14\u00a0jours et 1\u00a0jour avant.' },
+  expiresHelp: {
+    en: 'We email you 14\u00a0days and 1\u00a0day before.',
+    fr: 'Vous recevez un courriel 14\u00a0jours et 1\u00a0jour avant.',
+  },
   inDays: { en: 'In {{days}}\u00a0days, on {{date}}', fr: 'Dans {{days}}\u00a0jours, le {{date}}' },
   inAYear: { en: 'In 1\u00a0year, on {{date}}', fr: 'Dans 1\u00a0an, le {{date}}' },
   whatItCan: { en: 'What the key can do', fr: 'Ce que peut faire la clé' },
@@ -127,15 +133,27 @@ export const shownTexts = defineTexts('keys.shown', {
     fr: 'Gardez-la avec vos mots de passe, pas dans du code ni un courriel. Si elle fuit, révoquez-la ici.',
   },
   tryIt: { en: 'Try it', fr: 'Essayez-la' },
-  tryLine: { en: 'Paste this into a terminal. It shows what the key can do.', fr: 'Collez ceci dans un terminal. On y voit ce que peut la clé.' },
-  tryVehicles: { en: 'Paste this into a terminal. It lists your first vehicles.', fr: 'Collez ceci dans un terminal. Vos premiers véhicules s’affichent.' },
+  tryLine: {
+    en: 'Paste this into a terminal. It shows what the key can do.',
+    fr: 'Collez ceci dans un terminal. On y voit ce que peut la clé.',
+  },
+  tryVehicles: {
+    en: 'Paste this into a terminal. It lists your first vehicles.',
+    fr: 'Collez ceci dans un terminal. Vos premiers véhicules s’affichent.',
+  },
   languages: { en: 'Language of the example', fr: 'Langage de l’exemple' },
   copyCode: { en: 'Copy example', fr: 'Copier l’exemple' },
   waiting: { en: 'Waiting for the first request…', fr: 'En attente de la première requête…' },
   waitingMore: { en: 'It appears here as soon as it arrives.', fr: 'Elle apparaît ici dès son arrivée.' },
-  works: { en: 'It works: {{status}} after {{seconds}}\u00a0s', fr: 'Elle fonctionne\u00a0: {{status}} après {{seconds}}\u00a0s' },
+  works: {
+    en: 'It works: {{status}} after {{seconds}}\u00a0s',
+    fr: 'Elle fonctionne\u00a0: {{status}} après {{seconds}}\u00a0s',
+  },
   refused: { en: 'Refused: {{status}}, {{code}}', fr: 'Refusée\u00a0: {{status}}, {{code}}' },
-  refusedAddress: { en: 'Refused: {{address}} is not an allowed address', fr: 'Refusée\u00a0: {{address}} n’est pas une adresse autorisée' },
+  refusedAddress: {
+    en: 'Refused: {{address}} is not an allowed address',
+    fr: 'Refusée\u00a0: {{address}} n’est pas une adresse autorisée',
+  },
   allowsOnly: { en: 'The key allows {{addresses}} only.', fr: 'La clé n’autorise que {{addresses}}.' },
   allowIt: { en: 'Allow it', fr: 'L’autoriser' },
   when: { en: 'From {{address}}, {{when}}', fr: 'Depuis {{address}}, {{when}}' },
@@ -168,7 +186,10 @@ export const requestTexts = defineTexts('keys.requests', {
   address: COMMON.address,
   milliseconds: { en: '{{count}}\u00a0ms', fr: '{{count}}\u00a0ms' },
   none: { en: 'No requests', fr: 'Aucune requête' },
-  noneLine: { en: 'Requests of your keys appear here within seconds.', fr: 'Les requêtes de vos clés apparaissent ici en quelques secondes.' },
+  noneLine: {
+    en: 'Requests of your keys appear here within seconds.',
+    fr: 'Les requêtes de vos clés apparaissent ici en quelques secondes.',
+  },
   newer: { en: 'Newer', fr: 'Plus récentes' },
   older: { en: 'Older', fr: 'Plus anciennes' },
 })

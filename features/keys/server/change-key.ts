@@ -8,7 +8,7 @@ import { checkAddresses, whereOf } from './create-key.ts'
 import { lockKey, updateKey } from './key-store.ts'
 import { fleetOfKeys, presentKey } from './present-key.ts'
 
-/** What a key can do never changes: whoever reads its name in a program may rely on it. */
+/** Changes name and addresses. The areas of a key never change: a second program may rely on them. */
 export const changeKey = async (ctx: WritingCtx, { params, body }: Input<typeof keyCalls.change>) => {
   const { db, now } = ctx
   const fleetId = fleetOfKeys(ctx.acting)

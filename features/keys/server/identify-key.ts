@@ -20,7 +20,7 @@ export type KeyedRequest = {
   address: string
   /** The fleet that the request names, if any. */
   fleet: string | undefined
-  /** Called once the key is known, also if the request is refused after that: it may refuse by itself. */
+  /** Called once the key is known, also if the request is refused after that. It may throw a refusal. */
   found(key: { id: number }): Promise<void>
 }
 
@@ -54,7 +54,7 @@ const actingOf = async (db: Db, key: KeyRow, fleetId: number): Promise<Acting> =
   if (!fleet) return refuse(key.isTest ? 'api_key_without_samples' : 'not_found')
   return {
     userId: key.userId,
-    // Stored as the author of what the key does.
+    // Stored as the author of changes.
     firstName: nameOfKeyAsActor(key, uiLanguage(key.language)),
     lastName: '',
     email: key.email,

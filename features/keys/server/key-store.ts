@@ -10,8 +10,10 @@ const keysWithMaker = (db: Db) =>
     .innerJoin('users as u', 'u.id', 'k.userId')
     .innerJoin('fleets as home', 'home.id', 'u.fleetId')
     .select(['k.id', 'k.fleetId', 'k.userId', 'k.brandId', 'k.name', 'k.lastFour', 'k.isTest', 'k.areas', 'k.everyFleet'])
-    .select(['k.fleetIds', 'k.addresses', 'k.createdAt', 'k.expiresAt', 'k.revokedAt', 'k.lastUsedAt', 'k.lastUsedAddress'])
+    .select(['k.addresses', 'k.createdAt', 'k.expiresAt', 'k.revokedAt', 'k.lastUsedAt', 'k.lastUsedAddress'])
     .select(['u.firstName', 'u.lastName', 'u.email', 'u.roles', 'u.language', 'u.affiliationId', 'u.fleetId as homeFleetId'])
+    // The driver leaves the numbers of a bigint[] as text.
+    .select(sql<number[]>`to_json(k.fleet_ids)`.as('fleetIds'))
     .select(sql<boolean>`u.is_active and u.deleted_at is null and home.is_active`.as('isMakerActive'))
 
 export type KeyRow = Awaited<ReturnType<ReturnType<typeof keysWithMaker>['execute']>>[number]

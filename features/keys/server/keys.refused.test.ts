@@ -123,7 +123,7 @@ describe('a key is refused', () => {
       remoteAddress: '203.0.113.24',
     })
     expect(statusCode).toBe(200)
-    // Nobody vouches for this header.
+    // No trusted proxy set this header.
     const forged = await testApp.app.inject({
       url: '/api/v4/vehicles',
       headers: { authorization: `Bearer ${caller.token}`, 'x-forwarded-for': '203.0.113.24' },
@@ -213,7 +213,11 @@ describe('a key of a management company', () => {
     expect((await caller.get('/vehicles', {}, { fleet: one!.id })).status).toBe(200)
     const foreign = (await testApp.as('sylvie@boreal.example')).user.fleet_id
     expect((await caller.get('/vehicles', {}, { fleet: foreign })).status).toBe(404)
-    const { affiliationId } = await testApp.db.selectFrom('fleets').selectAll().where('id', '=', one!.id).executeTakeFirstOrThrow()
+    const { affiliationId } = await testApp.db
+      .selectFrom('fleets')
+      .selectAll()
+      .where('id', '=', one!.id)
+      .executeTakeFirstOrThrow()
     await testApp.db.updateTable('fleets').set({ affiliationId: null }).where('id', '=', one!.id).execute()
     expect((await caller.get('/vehicles', {}, { fleet: one!.id })).status).toBe(404)
     await testApp.db.updateTable('fleets').set({ affiliationId }).where('id', '=', one!.id).execute()

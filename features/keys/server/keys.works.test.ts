@@ -75,7 +75,10 @@ describe('a key', () => {
     expect(event.actorName).toBe('Yard tablet (API key of Olivia Hart)')
     await olivia.delete(`/api_keys/${keyId}`)
     expect((await eventsOf('api_key_created')).at(-1)).toMatchObject({ payload: { keyName: 'Yard tablet', isTest: false } })
-    expect((await eventsOf('api_key_revoked')).at(-1)).toMatchObject({ actorName: 'Olivia Hart', payload: { keyName: 'Yard tablet' } })
+    expect((await eventsOf('api_key_revoked')).at(-1)).toMatchObject({
+      actorName: 'Olivia Hart',
+      payload: { keyName: 'Yard tablet' },
+    })
   })
 
   test('takes an idempotency key quoted or not as the same, apart from that of its creator', async () => {
@@ -161,7 +164,11 @@ test('a key of the samples sees them alone, and changes nothing real', async () 
   const fleets = await testApp.db
     .selectFrom('vehicles as v')
     .innerJoin('fleets as f', 'f.id', 'v.fleetId')
-    .where('v.id', 'in', vehicles.map((vehicle: { id: number }) => vehicle.id))
+    .where(
+      'v.id',
+      'in',
+      vehicles.map((vehicle: { id: number }) => vehicle.id),
+    )
     .select('f.sampleOfFleetId')
     .execute()
   expect(fleets.every(({ sampleOfFleetId }) => sampleOfFleetId === olivia.user.fleet_id)).toBe(true)

@@ -15,9 +15,7 @@ const present = (key: KeyRow, fleetNames: ReadonlyMap<number, string>, now: Date
     shown_as: `${prefixOf(key)}…${key.lastFour}`,
     is_test: key.isTest,
     areas: key.areas,
-    fleets: key.everyFleet
-      ? null
-      : key.fleetIds.flatMap((id) => (fleetNames.has(id) ? [{ id, name: fleetNames.get(id)! }] : [])),
+    fleets: key.everyFleet ? null : key.fleetIds.flatMap((id) => (fleetNames.has(id) ? [{ id, name: fleetNames.get(id)! }] : [])),
     addresses: key.addresses,
     state,
     is_unused: state === 'active' && isUnused(key, now),

@@ -19,7 +19,7 @@ export const replaceKey = async (ctx: WritingCtx, { params, body }: Input<typeof
   await endAfter(ctx, key, body.overlap_hours)
   const issued = await issue(ctx, {
     fleetId,
-    // The new key has the rights of whoever replaces it.
+    // The new key has the rights of the user who replaces it.
     userId: acting.userId,
     brandId: key.brandId,
     name: key.name,

@@ -16,7 +16,10 @@ export type KeyRequest = {
 
 /** Saves requests, and when and from where each key was used last. */
 export const saveRequests = async (db: Db, requests: readonly KeyRequest[]): Promise<void> => {
-  await db.insertInto('apiKeyRequests').values([...requests]).execute()
+  await db
+    .insertInto('apiKeyRequests')
+    .values([...requests])
+    .execute()
   const last = [...new Map(requests.map((request) => [request.apiKeyId, request])).values()].toSorted(
     (one, other) => one.apiKeyId - other.apiKeyId,
   )

@@ -63,7 +63,12 @@ export const watchKeyRequests = (app: FastifyInstance, { db, clock, perMinute, s
 
   const count = (keyId: number): Promise<{ current: number; ttl: number }> =>
     new Promise((resolve, reject) => {
-      counts.incr(`key:${keyId}`, (error, counted) => (error || !counted ? reject(error ?? new Error('no count')) : resolve(counted)), WINDOW_SECONDS * 1000, perMinute)
+      counts.incr(
+        `key:${keyId}`,
+        (error, counted) => (error || !counted ? reject(error ?? new Error('no count')) : resolve(counted)),
+        WINDOW_SECONDS * 1000,
+        perMinute,
+      )
     })
 
   const limit = async (request: FastifyRequest, keyId: number): Promise<void> => {
@@ -91,5 +96,4 @@ export const watchKeyRequests = (app: FastifyInstance, { db, clock, perMinute, s
 }
 
 /** `/api/v6/vehicles/{id}`: without the ids of the request and without its query, which may hold names. */
-const templateOf = ({ routeOptions }: FastifyRequest): string =>
-  (routeOptions.url ?? "").replace(/:(\w+)/g, "{$1}")
+const templateOf = ({ routeOptions }: FastifyRequest): string => (routeOptions.url ?? '').replace(/:(\w+)/g, '{$1}')
