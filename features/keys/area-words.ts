@@ -54,19 +54,19 @@ export const areaTexts = defineTexts('keys.areas', {
 type Changeable = Exclude<Area, 'policies' | 'people'>
 const isChangeable = (area: Area): area is Changeable => area !== 'policies' && area !== 'people'
 
-const say = (key: keyof typeof areaTexts.entries, language: Language, params = {}): string =>
+const translateArea = (key: keyof typeof areaTexts.entries, language: Language, params = {}): string =>
   translateTo(areaTexts, key, language, params)
 
 const nounsOf = (areas: readonly Area[], language: Language, type: 'conjunction' | 'disjunction'): string =>
-  listFormat(language, { type }).format(areas.map((area) => say(`${area}_noun`, language)))
+  listFormat(language, { type }).format(areas.map((area) => translateArea(`${area}_noun`, language)))
 
 /** "see vehicles and orders; book services", empty without an area. */
 export const canDo = (areas: KeyAreas, language: Language): string => {
   const seen = AREAS.filter((area) => areas[area] !== undefined)
   if (seen.length === 0) return ''
-  const nouns = seen.length === AREAS.length ? say('everything', language) : nounsOf(seen, language, 'conjunction')
+  const nouns = seen.length === AREAS.length ? translateArea('everything', language) : nounsOf(seen, language, 'conjunction')
   const done = seen.filter(isChangeable).filter((area) => areas[area] === 'change')
-  return [say('see', language, { nouns }), ...done.map((area) => say(`${area}_do`, language))].join('; ')
+  return [translateArea('see', language, { nouns }), ...done.map((area) => translateArea(`${area}_do`, language))].join('; ')
 }
 
 /** What these areas add up to, and what they leave out. */
@@ -74,6 +74,12 @@ export const sentencesOf = (areas: KeyAreas, language: Language): string => {
   const can = canDo(areas, language)
   const unseen = AREAS.filter((area) => areas[area] === undefined)
   const cannot =
-    can !== '' && unseen.length > 0 ? [say('cannot', language, { nouns: nounsOf(unseen, language, 'disjunction') })] : []
-  return [can === '' ? say('nothing', language) : say('can', language, { can }), ...cannot, say('never', language)].join(' ')
+    can !== '' && unseen.length > 0
+      ? [translateArea('cannot', language, { nouns: nounsOf(unseen, language, 'disjunction') })]
+      : []
+  return [
+    can === '' ? translateArea('nothing', language) : translateArea('can', language, { can }),
+    ...cannot,
+    translateArea('never', language),
+  ].join(' ')
 }

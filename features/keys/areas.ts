@@ -4,7 +4,7 @@ import type { Capability } from '#features/accounts/capabilities.ts'
 export const AREAS = ['vehicles', 'due', 'history', 'orders', 'policies', 'costs', 'documents', 'problems', 'people'] as const
 export type Area = (typeof AREAS)[number]
 
-export type AreaLevel = 'see' | 'change'
+type AreaLevel = 'see' | 'change'
 export type AreaChoice = 'no' | AreaLevel
 /** An area that is missing is `no`. */
 export type KeyAreas = { readonly [A in Area]?: AreaLevel }

@@ -1,7 +1,7 @@
 /** Requests of one key in a minute. */
 export const KEY_REQUESTS_PER_MINUTE = 600
 
-export const KEY_PREFIXES = { live: 'fw_live_', test: 'fw_test_' } as const
+const KEY_PREFIXES = { live: 'fw_live_', test: 'fw_test_' } as const
 const TOKEN = /^fw_(?:live|test)_/
 
 /** Whether a token in `Authorization` is an API key, and not the token of a session. */
@@ -30,7 +30,7 @@ const UNUSED_DAYS = 90
 
 type Times = { createdAt: Date; expiresAt: Date | null; revokedAt: Date | null; lastUsedAt: Date | null }
 
-export type KeyState = 'active' | 'expired' | 'revoked' | 'stopped'
+type KeyState = 'active' | 'expired' | 'revoked' | 'stopped'
 
 /** `stopped`: who made it can no longer sign in, so it can do nothing. */
 export const keyState = (key: Times & { isMakerActive: boolean }, now: Date): KeyState => {

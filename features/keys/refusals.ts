@@ -18,7 +18,7 @@ export const keyRefusals = defineRefusals({
   },
   api_key_stopped: {
     status: 401,
-    en: 'Whoever created this API key can no longer sign in. Create another in Settings, Developers.',
+    en: 'The user who created this API key can no longer sign in. Create another in Settings, Developers.',
     fr: 'La personne qui a créé cette clé d’API ne peut plus ouvrir de session. Créez-en une autre dans Paramètres, Développeurs.',
   },
   api_key_address_refused: {

@@ -12,7 +12,7 @@ import type { ApiKey, NewApiKey } from '../contract.ts'
 import { OVERLAP_HOURS } from '../key.ts'
 import { addressesIn, AddressField } from './AddressField.tsx'
 import { apiKeys } from './calls.ts'
-import type { KeyAction } from './KeyList.tsx'
+import type { KeyAction } from './key-action.ts'
 import { keyTexts } from './texts.ts'
 
 type Props = { action: KeyAction; onClose: () => void; onCreated: (created: NewApiKey) => void }

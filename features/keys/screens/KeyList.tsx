@@ -14,6 +14,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { useNarrow } from '#platform/ui/widths.ts'
 import { canDo } from '../area-words.ts'
 import type { ApiKey, NewApiKey } from '../contract.ts'
+import type { KeyAction } from './key-action.ts'
 import { keyTexts } from './texts.ts'
 import styles from './Keys.module.css'
 
@@ -25,7 +26,6 @@ const DAY_MS = 86_400_000
 const SOON_DAYS = 30
 
 type T = (key: keyof typeof keyTexts.entries, params?: Record<string, string | number>) => string
-export type KeyAction = { what: 'edit' | 'replace' | 'revoke'; key: ApiKey }
 type Props = { list: { api_keys: ApiKey[]; requests_per_minute: number }; onCreated: (created: NewApiKey) => void }
 
 const isWorking = ({ state }: ApiKey): boolean => state === 'active' || state === 'stopped'

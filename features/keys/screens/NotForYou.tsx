@@ -18,7 +18,7 @@ export const NotForYou = () => {
     <div className={styles.notForYou}>
       <Alert title={t('onlyAdmins')} icon={<IconLock size={16} stroke={1.75} aria-hidden />}>
         <Linked
-          text={names === '' ? t('askNobody') : t('ask', { names })}
+          text={names === '' ? t('onlyDocumentation') : t('whoManages', { names })}
           link={(words) => (
             <a key={words} href="/api/docs">
               {words}

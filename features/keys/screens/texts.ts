@@ -34,7 +34,7 @@ export const keyTexts = defineTexts('keys', {
   ago: { en: '{{time}} ago', fr: 'il y a {{time}}' },
   noExpiry: { en: 'No expiry', fr: 'Sans expiration' },
   replace: { en: 'Replace it', fr: 'La remplacer' },
-  replaceNamed: { en: 'Replace {{name}}', fr: 'Remplacer {{name}}' },
+  replaceNamed: { en: 'Replace key {{name}}', fr: 'Remplacer la clé {{name}}' },
   stopped: { en: 'Stopped: {{name}} can’t sign in', fr: 'Arrêtée\u00a0: {{name}} ne peut pas ouvrir de session' },
   revoke: { en: 'Revoke', fr: 'Révoquer' },
   revokeNamed: { en: 'Revoke {{name}}', fr: 'Révoquer {{name}}' },
@@ -64,9 +64,9 @@ export const keyTexts = defineTexts('keys', {
   expiredOn: { en: 'Expired on {{date}}', fr: 'Expirée le {{date}}' },
   limit: {
     en: 'Each key can send {{count}} requests a minute',
-    fr: 'Chaque clé peut envoyer {{count}} requêtes par minute',
+    fr: 'Chaque clé peut envoyer au plus {{count}} requêtes par minute',
   },
-  emptyTitle: { en: 'Connect your own software', fr: 'Branchez vos propres logiciels' },
+  emptyTitle: { en: 'Connect your own software', fr: 'Brancher vos propres logiciels' },
   emptyLine: {
     en: 'Your keys appear here. Start with one that can only see vehicles, and try it with curl in a minute.',
     fr: 'Vos clés apparaissent ici. Commencez par une clé qui ne fait que consulter les véhicules, et essayez-la avec curl en une minute.',
@@ -75,11 +75,11 @@ export const keyTexts = defineTexts('keys', {
     en: 'Only Owners and Admins manage API keys',
     fr: 'Seuls les propriétaires et les administrateurs gèrent les clés d’API',
   },
-  ask: {
+  whoManages: {
     en: 'Ask {{names}}. You can read the [API documentation].',
     fr: 'Adressez-vous à {{names}}. Vous pouvez lire la [documentation de l’API].',
   },
-  askNobody: { en: 'You can read the [API documentation].', fr: 'Vous pouvez lire la [documentation de l’API].' },
+  onlyDocumentation: { en: 'You can read the [API documentation].', fr: 'Vous pouvez lire la [documentation de l’API].' },
   // The form
   nameHelp: { en: 'What will use it. You can change the name later.', fr: 'Ce qui l’utilisera. Le nom peut changer plus tard.' },
   expiresHelp: {

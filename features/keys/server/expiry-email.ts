@@ -6,8 +6,8 @@ import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
 const texts = defineTexts('keys.expiryEmail', {
   subject: { en: 'API key {{name}} expires on {{day}}', fr: 'La clé d’API {{name}} expire le {{day}}' },
   body: {
-    en: 'From {{day}} on, whatever uses this key can’t connect. Replace it before: both keys can work side by side for a week.',
-    fr: 'À partir du {{day}}, ce qui utilise cette clé ne pourra plus se connecter. Remplacez-la avant\u00a0: les deux clés peuvent servir côte à côte pendant une semaine.',
+    en: 'From {{day}} on, this key no longer opens your data. Replace it before: both keys can work side by side for a week.',
+    fr: 'À partir du {{day}}, cette clé ne donnera plus accès à vos données. Remplacez-la avant\u00a0: les deux clés peuvent servir côte à côte pendant une semaine.',
   },
   fleet: { en: 'Fleet', fr: 'Parc' },
   key: { en: 'API key', fr: 'Clé d’API' },

@@ -13,7 +13,7 @@ import { nameOfKeyAsActor } from '../key-words.ts'
 import { isAddressAllowed, plainAddress } from './address-ranges.ts'
 import { findFleetOfRequest, findKeyByHash, type KeyRow } from './key-store.ts'
 
-export type KeyedRequest = {
+type KeyedRequest = {
   token: string
   now: Date
   host: string
