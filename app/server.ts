@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Ports } from '#platform/http/ports.ts'
 import { type Acting, sessionTopic, wholeFleetTopic } from '#features/accounts/acting.ts'
@@ -107,6 +107,17 @@ const topicsOfUser = (userId: number, known: Who | null): string[] | null => {
   return null
 }
 
+/** Resolves the token of a request: an API key, or a session. */
+const identifyCaller = (app: FastifyInstance, { database: { kysely }, clock, ...deps }: AppDeps) => {
+  const sessions = oncePerPage(identify(kysely))
+  const shared = deps.isOneOfSeveral ? new SharedCounts(kysely) : null
+  app.addHook('onClose', () => shared?.close())
+  const perMinute = deps.keyRequestsPerMinute ?? KEY_REQUESTS_PER_MINUTE
+  const keys = watchKeyRequests(app, { db: kysely, clock, perMinute, shared })
+  return async (token: string, now: Date, host: string, request: FastifyRequest): Promise<Who | null> =>
+    isApiKey(token) ? { acting: await keys(token, now, host, request), desk: null } : sessions(token, now, host)
+}
+
 /** The HTTP server of one process, not yet listening. */
 export const buildServer = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { database, clock, ports } = deps
@@ -131,21 +142,11 @@ export const buildServer = async (deps: AppDeps): Promise<FastifyInstance> => {
     connects: connectOrigins,
     tiles: deps.mapTiles ? new URL(deps.mapTiles.url).origin : null,
   })
-  const sessions = oncePerPage(identify(database.kysely))
-  const shared = deps.isOneOfSeveral ? new SharedCounts(database.kysely) : null
-  app.addHook('onClose', () => shared?.close())
-  const keys = watchKeyRequests(app, {
-    db: database.kysely,
-    clock,
-    perMinute: deps.keyRequestsPerMinute ?? KEY_REQUESTS_PER_MINUTE,
-    shared,
-  })
   registerCalls<Who, Ports, ProductEvent>(app, deps.outbox ? routes : routes.filter(({ name }) => !isForDemo(name)), {
     database,
     clock,
     ports,
-    identify: async (token, now, host, request) =>
-      isApiKey(token) ? { acting: await keys.identify(token, now, host, request), desk: null } : sessions(token, now, host),
+    identify: identifyCaller(app, deps),
     identifyDownload: identifyDownload(database.kysely),
     callerOf,
     checkScreen: checkScreenFleet(database.kysely),

@@ -40,7 +40,7 @@ test('Olivia creates a key, sees its first request arrive, and revokes it', asyn
   await page
     .getByRole('combobox', { name: 'API key' })
     .selectOption({ label: `Route planner, new server (fw_live_…${token.slice(-4)})` })
-  await page.getByRole('cell', { name: 'GET /api/v6/vehicles' }).waitFor()
+  await page.getByRole('rowheader', { name: 'GET /api/v6/vehicles' }).waitFor()
   await olivia.lookAround('requests of a key')
   await page.getByRole('link', { name: /^API keys/ }).click()
   await page.getByRole('button', { name: 'Revoke Route planner, new server' }).click()

@@ -1,7 +1,6 @@
 import { FOLD_SUMS_CRON, FOLD_SUMS_JOB, runFoldSums } from '#features/fleets/server/sums/fold-sums.ts'
 import { DROP_FILES_JOB } from '#features/documents/server/store-files.ts'
 import { SWEEP_FILES_CRON, SWEEP_FILES_JOB, sweepFiles } from '#features/documents/server/files/sweep-files.ts'
-import { SWEEP_KEY_REQUESTS_CRON, SWEEP_KEY_REQUESTS_JOB, sweepKeyRequests } from '#features/keys/server/request-store.ts'
 import {
   SWEEP_NOTIFICATIONS_CRON,
   SWEEP_NOTIFICATIONS_JOB,
@@ -15,7 +14,7 @@ import {
 import type { JobHandler } from '#platform/jobs/jobs.ts'
 import type { JobDeps } from './job-deps.ts'
 
-/** Unreferenced files, old notifications, old requests of API keys, expired idempotency records, and the folding of stored sums. */
+/** Unreferenced files, old notifications, expired idempotency records, and the folding of stored sums. */
 export const cleanupJobs = ({ db, clock, ports, log }: JobDeps): Record<string, JobHandler> => ({
   [SWEEP_FILES_JOB]: {
     cron: SWEEP_FILES_CRON,
@@ -32,6 +31,5 @@ export const cleanupJobs = ({ db, clock, ports, log }: JobDeps): Record<string, 
   },
   [FOLD_SUMS_JOB]: { cron: FOLD_SUMS_CRON, run: (_, { stopping }) => runFoldSums({ db, clock }, stopping) },
   [SWEEP_NOTIFICATIONS_JOB]: { cron: SWEEP_NOTIFICATIONS_CRON, run: () => sweepNotifications(db, clock.now()) },
-  [SWEEP_KEY_REQUESTS_JOB]: { cron: SWEEP_KEY_REQUESTS_CRON, run: () => sweepKeyRequests(db, clock.now()) },
   [SWEEP_IDEMPOTENCY_JOB]: { cron: SWEEP_IDEMPOTENCY_CRON, run: () => sweepIdempotencyRecords(db, clock.now()) },
 })

@@ -3,11 +3,6 @@ import {
   REMIND_OF_DOCUMENTS_JOB,
   remindOfDocuments,
 } from '#features/notices/server/documents/remind-of-documents.ts'
-import {
-  WARN_OF_EXPIRING_KEYS_CRON,
-  WARN_OF_EXPIRING_KEYS_JOB,
-  warnOfExpiringKeys,
-} from '#features/keys/server/warn-of-expiring-keys.ts'
 import { SEND_DIGESTS_CRON, SEND_DIGESTS_JOB, sendDigests } from '#features/notices/server/digest/send-digests.ts'
 import { SEND_MAIL } from '#features/notices/server/mail-store.ts'
 import { readEvents } from '#features/notices/server/read-event.ts'
@@ -86,10 +81,6 @@ export const noticeJobs = (deps: JobDeps): Record<string, JobHandler> => {
     [SEND_VIEW_MAILS_JOB]: {
       cron: SEND_VIEW_MAILS_CRON,
       run: () => sendViewMails({ ...requestOfJob(deps), files: viewFiles, originOf }),
-    },
-    [WARN_OF_EXPIRING_KEYS_JOB]: {
-      cron: WARN_OF_EXPIRING_KEYS_CRON,
-      run: () => warnOfExpiringKeys({ database, jobs: ports().jobs, now: clock.now(), originOf }),
     },
     [WARN_OF_EXPIRY_JOB]: {
       cron: WARN_OF_EXPIRY_CRON,

@@ -5,16 +5,16 @@ import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { EmptyState } from '#platform/ui/empty.tsx'
 import { type Formats, useFormats } from '#platform/ui/formats.tsx'
-import { RowTable, type TableColumn } from '#platform/ui/grid/row-table.tsx'
+import type { TableColumn } from '#platform/ui/grid/row-table.tsx'
 import { IconClock, IconKey, IconMoon, IconPlus } from '#platform/ui/icons.ts'
 import { browserOnly } from '#platform/ui/loadable.tsx'
 import { pageFacts } from '#platform/ui/page-facts.ts'
 import { TabHead } from '#platform/ui/page.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { useNarrow } from '#platform/ui/widths.ts'
 import { canDo } from '../area-words.ts'
 import type { ApiKey, NewApiKey } from '../contract.ts'
 import type { KeyAction } from './key-action.ts'
+import { RowsOrCards } from './RowsOrCards.tsx'
 import { keyTexts } from './texts.ts'
 import styles from './Keys.module.css'
 
@@ -100,34 +100,8 @@ const Keys = ({ keys, onAction }: RowsProps) => {
   const t = useTexts(keyTexts)
   const formats = useFormats()
   const language = useLanguage()
-  const isNarrow = useNarrow()
   const columns = columnsOf(t, formats, (key) => capitalized(canDo(key.areas, language)), onAction)
-  if (isNarrow)
-    return (
-      <ul className={clsx(ui.panel, styles.cards)} aria-label={t('keys')}>
-        {keys.map((key) => (
-          <li key={key.id}>
-            {columns.map(({ key: column, label, cell, isRowHead, isHidden }) => (
-              <div key={column} className={isRowHead || isHidden ? styles.wide : undefined}>
-                {isRowHead || isHidden ? null : <span className={clsx(ui.tiny, ui.faint)}>{label}</span>}
-                <div>{cell(key)}</div>
-              </div>
-            ))}
-          </li>
-        ))}
-      </ul>
-    )
-  return (
-    <div className={ui.tableFrame} role="region" aria-label={t('keys')}>
-      <RowTable
-        className={clsx(ui.table, styles.table)}
-        aria-label={t('keys')}
-        columns={columns}
-        rows={keys}
-        rowId={({ id }) => id}
-      />
-    </div>
-  )
+  return <RowsOrCards label={t('keys')} columns={columns} rows={keys} rowId={({ id }) => id} />
 }
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -29,11 +29,35 @@ type Settings = {
  * Identifies, limits and logs the requests of API keys. Returns how to resolve the key of a request.
  * `RateLimit` and `RateLimit-Policy` have the form of draft-ietf-httpapi-ratelimit-headers-11.
  */
-export const watchKeyRequests = (app: FastifyInstance, { db, clock, perMinute, shared }: Settings) => {
+export const watchKeyRequests = (app: FastifyInstance, settings: Settings) => {
   const known = new WeakMap<FastifyRequest, Known>()
-  const counts = new (oneCount(shared))()
-  const log = new RequestLog(db, app.log)
+  sendLimits(app, known, settings)
+  logRequests(app, known, settings)
+  const count = counterOf(settings)
+  const limit = async (request: FastifyRequest, keyId: number): Promise<void> => {
+    const state: Known = { keyId, remaining: null, resetSeconds: 0 }
+    known.set(request, state)
+    const { perMinute } = settings
+    if (perMinute === 0) return
+    const { current, ttl } = await count(keyId)
+    state.remaining = Math.max(0, perMinute - current)
+    state.resetSeconds = Math.max(1, Math.ceil(ttl / 1000))
+    if (current > perMinute) throw new Refusal('too_many_requests', {}, { 'violated-policies': [POLICY] })
+  }
+  return (token: string, now: Date, host: string, request: FastifyRequest): Promise<Acting> =>
+    identifyKey(settings.db, {
+      token,
+      now,
+      host,
+      address: request.ip,
+      fleet: request.headers['x-acting-fleet']?.toString(),
+      found: ({ id }) => limit(request, id),
+    })
+}
 
+type KnownKeys = WeakMap<FastifyRequest, Known>
+
+const sendLimits = (app: FastifyInstance, known: KnownKeys, { perMinute }: Settings): void => {
   app.addHook('onSend', (request, reply, payload, done) => {
     const limit = known.get(request)
     if (limit && limit.remaining !== null) {
@@ -44,6 +68,10 @@ export const watchKeyRequests = (app: FastifyInstance, { db, clock, perMinute, s
     }
     done(null, payload)
   })
+}
+
+const logRequests = (app: FastifyInstance, known: KnownKeys, { db, clock }: Settings): void => {
+  const log = new RequestLog(db, app.log)
   app.addHook('onResponse', (request, reply, done) => {
     const key = known.get(request)
     if (key)
@@ -60,8 +88,11 @@ export const watchKeyRequests = (app: FastifyInstance, { db, clock, perMinute, s
     done()
   })
   app.addHook('onClose', () => log.flush())
+}
 
-  const count = (keyId: number): Promise<{ current: number; ttl: number }> =>
+const counterOf = ({ perMinute, shared }: Settings) => {
+  const counts = new (oneCount(shared))()
+  return (keyId: number): Promise<{ current: number; ttl: number }> =>
     new Promise((resolve, reject) => {
       counts.incr(
         `key:${keyId}`,
@@ -70,29 +101,6 @@ export const watchKeyRequests = (app: FastifyInstance, { db, clock, perMinute, s
         perMinute,
       )
     })
-
-  const limit = async (request: FastifyRequest, keyId: number): Promise<void> => {
-    const state: Known = { keyId, remaining: null, resetSeconds: 0 }
-    known.set(request, state)
-    if (perMinute === 0) return
-    const { current, ttl } = await count(keyId)
-    state.remaining = Math.max(0, perMinute - current)
-    state.resetSeconds = Math.max(1, Math.ceil(ttl / 1000))
-    if (current > perMinute) throw new Refusal('too_many_requests', {}, { 'violated-policies': [POLICY] })
-  }
-
-  return {
-    identify: (token: string, now: Date, host: string, request: FastifyRequest): Promise<Acting> =>
-      identifyKey(db, {
-        token,
-        now,
-        host,
-        address: request.ip,
-        fleet: request.headers['x-acting-fleet']?.toString(),
-        found: ({ id }) => limit(request, id),
-      }),
-    flush: () => log.flush(),
-  }
 }
 
 /** `/api/v6/vehicles/{id}`: without the ids of the request and without its query, which may hold names. */
