@@ -34,7 +34,7 @@ export const keyTexts = defineTexts('keys', {
   ago: { en: '{{time}} ago', fr: 'il y a {{time}}' },
   noExpiry: { en: 'No expiry', fr: 'Sans expiration' },
   replace: { en: 'Replace it', fr: 'La remplacer' },
-  replaceNamed: { en: 'Replace key {{name}}', fr: 'Remplacer la clé {{name}}' },
+  replaceNamed: { en: 'Replace it: {{name}}', fr: 'La remplacer\u00a0: {{name}}' },
   stopped: { en: 'Stopped: {{name}} can’t sign in', fr: 'Arrêtée\u00a0: {{name}} ne peut pas ouvrir de session' },
   revoke: { en: 'Revoke', fr: 'Révoquer' },
   revokeNamed: { en: 'Revoke {{name}}', fr: 'Révoquer {{name}}' },
