@@ -30,7 +30,7 @@ type Props = { list: { api_keys: ApiKey[]; requests_per_minute: number }; onCrea
 
 const isWorking = ({ state }: ApiKey): boolean => state === 'active' || state === 'stopped'
 const daysLeft = ({ expires_at: at }: ApiKey): number | null =>
-  at === null ? null : Math.max(0, Math.floor((Date.parse(at) - pageFacts().now()) / DAY_MS))
+  at === null ? null : Math.max(0, Math.ceil((Date.parse(at) - pageFacts().now()) / DAY_MS))
 const isEnding = (key: ApiKey): boolean => isWorking(key) && (daysLeft(key) ?? SOON_DAYS) < SOON_DAYS
 
 /** Which software gets in, and what it may do. */
@@ -158,15 +158,16 @@ const columnsOf = (
           >
             {t('edit')}
           </Button>
-          <Button
-            size="sm"
-            look="ghost"
-            className={styles.revoke}
-            aria-label={t('revokeNamed', { name: key.name })}
-            onClick={() => onAction({ what: 'revoke', key })}
-          >
-            {t('revoke')}
-          </Button>
+          <span className={styles.revoke}>
+            <Button
+              size="sm"
+              look="ghost"
+              aria-label={t('revokeNamed', { name: key.name })}
+              onClick={() => onAction({ what: 'revoke', key })}
+            >
+              {t('revoke')}
+            </Button>
+          </span>
         </div>
       ) : null,
   },

@@ -46,7 +46,7 @@ export const KeyShown = ({ created: { api_key: key, token }, onClose }: { create
   const expiry = key.expires_at === null ? t('noExpiry') : t('expiresOn', { date: formats.date(key.expires_at) })
   return (
     <section className={clsx(ui.panel, styles.shown)} aria-labelledby="new-key">
-      <header>
+      <div className={styles.head}>
         <span className={styles.icon}>
           <IconKey size={20} stroke={1.75} aria-hidden />
         </span>
@@ -56,7 +56,7 @@ export const KeyShown = ({ created: { api_key: key, token }, onClose }: { create
           </h2>
           <p className={ui.soft}>{t('line', { name: key.name, can: canDo(key.areas, language), expiry })}</p>
         </div>
-      </header>
+      </div>
       <div className={styles.token}>
         <input className={ui.input} readOnly value={token} aria-label={t('key')} onFocus={(event) => event.target.select()} />
         <Button
@@ -99,7 +99,7 @@ const Try = ({ apiKey, token }: { apiKey: ApiKey; token: string }) => {
   }
   const [before = '', after = ''] = code.split(token)
   return (
-    <div className={ui.stack}>
+    <div className={styles.try}>
       <h3 className={ui.medium}>{t('tryIt')}</h3>
       <p className={ui.soft}>{t(apiKey.areas.vehicles ? 'tryVehicles' : 'tryLine')}</p>
       <div className={styles.code}>

@@ -11,7 +11,7 @@ export const RowsOrCards = <Row,>({ label, columns, rows, rowId }: Props<Row>) =
   const isNarrow = useNarrow()
   if (!isNarrow)
     return (
-      <div className={ui.tableFrame} role="region" aria-label={label}>
+      <div className={clsx(ui.tableFrame, styles.frame)} role="region" aria-label={label}>
         <RowTable className={clsx(ui.table, styles.table)} aria-label={label} columns={columns} rows={rows} rowId={rowId} />
       </div>
     )
