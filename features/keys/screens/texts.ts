@@ -13,8 +13,11 @@ export const keyTexts = defineTexts('keys', {
   },
   titleNone: { en: 'No API key works at the moment.', fr: 'Aucune clé d’API n’est active en ce moment.' },
   stopsIn: {
-    en: { one: '{{name}} stops working in {{count}} day.', other: '{{name}} stops working in {{count}} days.' },
-    fr: { one: '{{name}} cesse de servir dans {{count}} jour.', other: '{{name}} cesse de servir dans {{count}} jours.' },
+    en: { one: '{{name}} stops working in {{count}}\u00a0day.', other: '{{name}} stops working in {{count}}\u00a0days.' },
+    fr: {
+      one: '{{name}} cesse de servir dans {{count}}\u00a0jour.',
+      other: '{{name}} cesse de servir dans {{count}}\u00a0jours.',
+    },
   },
   line: {
     en: 'A key lets your software work with {{brand}} without anyone’s password. Owners and Admins can create and revoke keys.',
