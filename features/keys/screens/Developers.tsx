@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useState } from 'react'
@@ -37,6 +37,12 @@ export const Keys = ({ page }: { page: KeysPage }) => {
   const query = useQuery(apiKeys.list.options())
   // Only here: the key is in no address, no storage and no cache of queries.
   const [created, setCreated] = useState<NewApiKey | null>(null)
+  const queries = useQueryClient()
+  // The key was used since it was listed.
+  const close = (): void => {
+    setCreated(null)
+    void apiKeys.list.invalidate(queries)
+  }
   const working = query.data?.api_keys.filter(({ state }) => state === 'active' || state === 'stopped').length
   const parts = [
     { key: 'keys', label: t('keys'), count: working, link: linkTo(page, {}) },
@@ -71,7 +77,7 @@ export const Keys = ({ page }: { page: KeysPage }) => {
       {part === 'requests' ? (
         <Requests page={page} />
       ) : created ? (
-        <KeyShown created={created} onClose={() => setCreated(null)} />
+        <KeyShown created={created} onClose={close} />
       ) : (
         <Loaded query={query}>{(list) => <KeyList list={list} onCreated={setCreated} />}</Loaded>
       )}

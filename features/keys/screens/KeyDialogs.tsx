@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { FormDialog } from '#platform/ui/form/form-dialog.tsx'
 import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
@@ -6,6 +6,7 @@ import { useForm } from '#platform/ui/form/use-form.ts'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
+import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { ApiKey, NewApiKey } from '../contract.ts'
@@ -26,11 +27,14 @@ export const KeyDialogs = ({ action: { what, key }, onClose, onCreated }: Props)
 
 type DialogProps = { shown: ApiKey; onClose: () => void }
 
-const RevokeKey = ({ shown: { id, name, last_used_at: at, last_used_address: address }, onClose }: DialogProps) => {
+const RevokeKey = ({ shown: { id, name }, onClose }: DialogProps) => {
   const t = useTexts(keyTexts)
   const formats = useFormats()
   const queries = useQueryClient()
   const { toast, alert } = useNotices()
+  // Fetched anew: the list may have been open since before its last use.
+  const { data, isFetching } = useQuery({ ...apiKeys.list.options(), refetchOnMount: 'always' })
+  const { last_used_at: at = null, last_used_address: address = null } = data?.api_keys.find((key) => key.id === id) ?? {}
   const revoke = useMutation({
     mutationFn: () => apiKeys.revoke({ params: { id } }),
     onSuccess: async () => {
@@ -54,7 +58,13 @@ const RevokeKey = ({ shown: { id, name, last_used_at: at, last_used_address: add
       onConfirm={() => revoke.mutate()}
       onClose={onClose}
     >
-      {at === null ? t('revokeUnused') : t('revokeUsed', { when: formats.dateTime(at), address: address ?? '' })}
+      {isFetching ? (
+        <Skeleton lines={2} />
+      ) : at === null ? (
+        t('revokeUnused')
+      ) : (
+        t('revokeUsed', { when: formats.dateTime(at), address: address ?? '' })
+      )}
     </ConfirmModal>
   )
 }
