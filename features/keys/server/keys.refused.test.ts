@@ -97,7 +97,7 @@ describe('a key is refused', () => {
     expect(body.code).toBe('api_key_unknown')
   })
 
-  test('with the first request after it was revoked, also by a second process', async () => {
+  test('with the first request after it was revoked, whatever else it was requesting', async () => {
     const { id, caller } = await create(olivia)
     expect(await codeOf(caller)).toEqual([200, undefined])
     const many = Array.from({ length: 8 }, () => codeOf(caller))
