@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Ports } from '#platform/http/ports.ts'
 import { type Acting, sessionTopic, wholeFleetTopic } from '#features/accounts/acting.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
+import { isApiKey, KEY_REQUESTS_PER_MINUTE } from '#features/keys/key.ts'
+import { watchKeyRequests } from '#features/keys/server/watch-requests.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -13,6 +15,7 @@ import type { MetricsAccess } from '#platform/http/limits/metrics.ts'
 import type { TimeLimits } from '#platform/http/limits/time-limits.ts'
 import { takeClientErrors } from '#platform/http/limits/client-errors.ts'
 import { exposeOperation } from '#platform/http/limits/operation-metrics.ts'
+import { SharedCounts } from '#platform/http/limits/shared-counts.ts'
 import { serveReadiness } from '#platform/http/readiness.ts'
 import { registerCalls } from '#platform/http/register-calls.ts'
 import { mailFigures } from '#features/notices/server/mail-figures.ts'
@@ -52,6 +55,8 @@ type AppDeps = {
   ports: Ports
   log: Logger | false
   requestsPerMinute?: number
+  /** Of one API key; default: as the product promises; 0: no limit. */
+  keyRequestsPerMinute?: number
   /** Other processes may use this database: limits hold over all of them. */
   isOneOfSeveral?: boolean
   trustProxy?: TrustedProxies
@@ -102,6 +107,17 @@ const topicsOfUser = (userId: number, known: Who | null): string[] | null => {
   return null
 }
 
+/** Resolves the token of a request: an API key, or a session. */
+const identifyCaller = (app: FastifyInstance, { database: { kysely }, clock, ...deps }: AppDeps) => {
+  const sessions = oncePerPage(identify(kysely))
+  const shared = deps.isOneOfSeveral ? new SharedCounts(kysely) : null
+  app.addHook('onClose', () => shared?.close())
+  const perMinute = deps.keyRequestsPerMinute ?? KEY_REQUESTS_PER_MINUTE
+  const keys = watchKeyRequests(app, { db: kysely, clock, perMinute, shared })
+  return async (token: string, now: Date, host: string, request: FastifyRequest): Promise<Who | null> =>
+    isApiKey(token) ? { acting: await keys(token, now, host, request), desk: null } : sessions(token, now, host)
+}
+
 /** The HTTP server of one process, not yet listening. */
 export const buildServer = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { database, clock, ports } = deps
@@ -130,7 +146,7 @@ export const buildServer = async (deps: AppDeps): Promise<FastifyInstance> => {
     database,
     clock,
     ports,
-    identify: oncePerPage(identify(database.kysely)),
+    identify: identifyCaller(app, deps),
     identifyDownload: identifyDownload(database.kysely),
     callerOf,
     checkScreen: checkScreenFleet(database.kysely),

@@ -2,14 +2,12 @@ import type { Migration } from 'kysely/migration'
 
 /** Migrations renumbered after they had run in some databases, by their earlier name. */
 export const renamedMigrations: Record<string, string> = {
-  '0024-estimate-at-booking': '0025-estimate-at-booking',
-  '0076-orders-of-the-back-office': '0090-orders-of-the-back-office',
+  '0001-fleets-and-people': () => import('./migrations/0001-fleets-and-people.ts'),
+  '0002-vehicles': () => import('./migrations/0002-vehicles.ts'),
 }
 
 /** In order. A migration on `main` never changes: a later one fixes it. Lazy-loaded, because few starts have one to run. */
 export const migrations: Record<string, () => Promise<Migration>> = {
-  '0001-fleets-and-people': () => import('./migrations/0001-fleets-and-people.ts'),
-  '0002-vehicles': () => import('./migrations/0002-vehicles.ts'),
   '0003-shops': () => import('./migrations/0003-shops.ts'),
   '0004-orders': () => import('./migrations/0004-orders.ts'),
   '0005-events-and-mail': () => import('./migrations/0005-events-and-mail.ts'),
@@ -29,6 +27,7 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0021-days-and-moves': () => import('./migrations/0021-days-and-moves.ts'),
   '0022-readings-that-stand': () => import('./migrations/0022-readings-that-stand.ts'),
   '0023-mail-tries': () => import('./migrations/0023-mail-tries.ts'),
+  '0024-estimate-at-booking': '0025-estimate-at-booking',
   '0024-service-names': () => import('./migrations/0024-service-names.ts'),
   '0025-estimate-at-booking': () => import('./migrations/0025-estimate-at-booking.ts'),
   '0026-money': () => import('./migrations/0026-money.ts'),
@@ -55,6 +54,7 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0070-own-schedules': () => import('./migrations/0070-own-schedules.ts'),
   '0071-manufacturer-intervals': () => import('./migrations/0071-manufacturer-intervals.ts'),
   '0075-disputes': () => import('./migrations/0075-disputes.ts'),
+  '0076-orders-of-the-back-office': '0090-orders-of-the-back-office',
   '0080-intervals-of-a-vehicle': () => import('./migrations/0080-intervals-of-a-vehicle.ts'),
   '0081-pace-of-engine-hours': () => import('./migrations/0081-pace-of-engine-hours.ts'),
   '0082-snoozed-services': () => import('./migrations/0082-snoozed-services.ts'),
@@ -87,18 +87,18 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0251-saved-views': () => import('./migrations/0251-saved-views.ts'),
   '0260-spend': () => import('./migrations/0260-spend.ts'),
   '0270-first-day-of-a-fleet': () => import('./migrations/0270-first-day-of-a-fleet.ts'),
-  '0330-messages-about-an-order': () => import('./migrations/0330-messages-about-an-order.ts'),
-  '0320-sums-of-companies': () => import('./migrations/0320-sums-of-companies.ts'),
-  '0321-lists-in-their-order': () => import('./migrations/0321-lists-in-their-order.ts'),
-  '0322-payments-in-the-kept-sums': () => import('./migrations/0322-payments-in-the-kept-sums.ts'),
-  '0323-plans-of-a-trigger': () => import('./migrations/0323-plans-of-a-trigger.ts'),
-  '0310-bulk-changes': () => import('./migrations/0310-bulk-changes.ts'),
-  '0311-view-mails': () => import('./migrations/0311-view-mails.ts'),
   '0290-approvers-by-role': () => import('./migrations/0290-approvers-by-role.ts'),
   '0291-first-of-two-approvals': () => import('./migrations/0291-first-of-two-approvals.ts'),
   '0292-deputies': () => import('./migrations/0292-deputies.ts'),
   '0300-imports-of-any-kind': () => import('./migrations/0300-imports-of-any-kind.ts'),
   '0301-people-without-email': () => import('./migrations/0301-people-without-email.ts'),
+  '0310-bulk-changes': () => import('./migrations/0310-bulk-changes.ts'),
+  '0311-view-mails': () => import('./migrations/0311-view-mails.ts'),
+  '0320-sums-of-companies': () => import('./migrations/0320-sums-of-companies.ts'),
+  '0321-lists-in-their-order': () => import('./migrations/0321-lists-in-their-order.ts'),
+  '0322-payments-in-the-kept-sums': () => import('./migrations/0322-payments-in-the-kept-sums.ts'),
+  '0323-plans-of-a-trigger': () => import('./migrations/0323-plans-of-a-trigger.ts'),
+  '0330-messages-about-an-order': () => import('./migrations/0330-messages-about-an-order.ts'),
   '0350-sample-fleets': () => import('./migrations/0350-sample-fleets.ts'),
   '0360-due-services-under-the-bell': () => import('./migrations/0360-due-services-under-the-bell.ts'),
   '0361-messages-read-at-the-desk': () => import('./migrations/0361-messages-read-at-the-desk.ts'),
@@ -161,5 +161,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0599-photos-of-replies': () => import('./migrations/0599-photos-of-replies.ts'),
   '0600-undersides-of-coaches': () => import('./migrations/0600-undersides-of-coaches.ts'),
   '0601-photos-of-estimate-lines': () => import('./migrations/0601-photos-of-estimate-lines.ts'),
+  '0602-api-keys': () => import('./migrations/0602-api-keys.ts'),
   '0610-calendars': () => import('./migrations/0610-calendars.ts'),
 }

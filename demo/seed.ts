@@ -30,6 +30,7 @@ import { writeArrival } from './vehicles/arrived.ts'
 import { meridianVehicles } from './vehicles/meridian.ts'
 import type { SeedVehicle } from './vehicles/vehicle.ts'
 import { idOf } from './write-fleets.ts'
+import { writeApiKeys } from './write-api-keys.ts'
 import { writeFuel } from './write-fuel.ts'
 import { writeInspections } from './write-inspections.ts'
 import { writeOwnSchedules } from './write-own-schedules.ts'
@@ -73,6 +74,7 @@ const writeDemo = async (tx: Tx, ports: Ports, { now, originOf }: Deps): Promise
   await fileInvoices(tx, stage, cast.shopIds, now)
   await fileDocuments(tx, stage, now)
   await writeFees(tx, cast.fleetIds, now)
+  await writeApiKeys(tx, cast.fleetIds, cast.userIds, now)
   await writePromotions(tx, cast.fleetIds, now)
   await writeTelematics(tx, cast.fleetIds, now)
   await writeRecalls(tx, cast, now)

@@ -28,6 +28,7 @@ import { payCalls } from '#features/payments/pay/pay-contract.ts'
 import { promotionCalls } from '#features/promotions/contract.ts'
 import { portalCalls } from '#features/portal/contract.ts'
 import { deskUserCalls } from '#features/portal/desk-contract.ts'
+import { keyCalls } from '#features/keys/contract.ts'
 import { fuelCalls } from '#features/fuel/contract.ts'
 import { historyCalls } from '#features/history/contract.ts'
 import { timelineCalls } from '#features/history/timeline/timeline-contract.ts'
@@ -66,6 +67,7 @@ export const contracts = {
   viewMails: viewMailCalls,
   bulkChanges: bulkChangeCalls,
   sessions: sessionCalls,
+  apiKeys: keyCalls,
   push: pushCalls,
   calendar: calendarCalls,
   profile: profileCalls,

@@ -1,5 +1,5 @@
-import { isCapability } from '#features/accounts/capabilities.ts'
 import type { Acting, ShopActing } from '#features/accounts/acting.ts'
+import { isCapability } from '#features/accounts/capabilities.ts'
 import { isDeskCapability, mayCall, type Who as Granted } from '#features/accounts/permissions.ts'
 import { findActing, findActings } from '#features/accounts/server/session-store.ts'
 import { spendDownloadToken } from '#features/accounts/server/sessions/download-token-store.ts'
@@ -13,6 +13,7 @@ import { type RefusalCode, refuse } from '#platform/contract/refusal.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { CalledRoute } from '#platform/http/call-settings.ts'
 import { hashToken } from '#platform/session/token.ts'
+import { refusalOfKey } from './key-calls.ts'
 import { isForMailSession } from './mail-session.ts'
 import { isForSamples } from './sample-calls.ts'
 
@@ -67,7 +68,7 @@ export const identifyAll =
 
 /** The owner of a caller's idempotency records. */
 export const callerOf = ({ acting, desk }: Who) => ({
-  name: acting ? `user:${acting.userId}` : `desk:${desk?.userId}`,
+  name: acting?.apiKeyId ? `key:${acting.apiKeyId}` : acting ? `user:${acting.userId}` : `desk:${desk?.userId}`,
   tenant: acting ? `fleet:${acting.fleetId}` : `shop:${desk?.shopId}`,
 })
 
@@ -79,7 +80,8 @@ export const checkScreenFleet =
   (db: Db) =>
   async (call: Call, who: Who | null, header: (name: string) => string | undefined): Promise<void> => {
     const screenFleet = header('x-acting-fleet')
-    if (screenFleet === undefined || call.anyTenant || call.who === 'anyone' || !who?.acting) return
+    // The header of a key has chosen its fleet.
+    if (screenFleet === undefined || call.anyTenant || call.who === 'anyone' || !who?.acting || who.acting.apiKeyId) return
     const { fleetId } = who.acting
     if (screenFleet === String(fleetId)) return
     const fleet = { id: fleetId, name: await findFleetName(db, fleetId) }
@@ -88,9 +90,11 @@ export const checkScreenFleet =
 
 /** Null if the audience may make the call, else the refusal's code. */
 export const refusalOf = (audience: string, who: Who | null, route: CalledRoute): RefusalCode | null => {
+  const ofSamples = who?.acting?.isSample && audience !== 'anyone' && !isForSamples(route) ? 'sample_fleet_only_looks' : null
+  if (who?.acting?.apiKeyId) return refusalOfKey(audience, who.acting, route) ?? ofSamples
   const permission = mayCall(audience as Granted, who?.acting ?? null, who?.desk ?? null)
   if (!permission.ok) return permission.code
-  if (who?.acting?.isSample && audience !== 'anyone' && !isForSamples(route)) return 'sample_fleet_only_looks'
+  if (ofSamples) return ofSamples
   const onlyOrderId = who?.acting?.onlyOrderId ?? null
   return audience === 'anyone' || onlyOrderId === null || isForMailSession(onlyOrderId, route) ? null : 'password_needed'
 }

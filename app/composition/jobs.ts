@@ -5,6 +5,7 @@ import type { JobHandler } from '#platform/jobs/jobs.ts'
 import { saveAndReact } from './event-reactions.ts'
 import type { JobDeps } from './jobs/job-deps.ts'
 import { approvalJobs } from './jobs/approval-jobs.ts'
+import { keyJobs } from './jobs/key-jobs.ts'
 import { noticeJobs } from './jobs/notice-jobs.ts'
 import { paymentJobs } from './jobs/payment-jobs.ts'
 import { retentionJobs } from './jobs/retention-jobs.ts'
@@ -21,6 +22,7 @@ export const jobHandlers = (deps: HandlerDeps): Record<string, JobHandler> => {
   return {
     ...approvalJobs(jobDeps),
     ...noticeJobs(jobDeps),
+    ...keyJobs(jobDeps),
     ...paymentJobs(jobDeps),
     ...vehicleJobs(jobDeps),
     ...cleanupJobs(jobDeps),

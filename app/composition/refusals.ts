@@ -12,6 +12,7 @@ import { blockingRefusals } from '#features/orders/booking/blocking-refusals.ts'
 import { bookingRefusals } from '#features/orders/booking/booking-refusals.ts'
 import { ratingRefusals } from '#features/orders/rating/rating-refusals.ts'
 import { orderRefusals } from '#features/orders/refusals.ts'
+import { keyRefusals } from '#features/keys/refusals.ts'
 import { fuelRefusals } from '#features/fuel/refusals.ts'
 import { historyRefusals } from '#features/history/refusals.ts'
 import { methodRefusals } from '#features/payments/methods/methods-refusals.ts'
@@ -44,6 +45,7 @@ const catalogs: RefusalCatalog[] = [
   companyRefusals,
   dashboardRefusals,
   fleetRefusals,
+  keyRefusals,
   vehicleRefusals,
   scheduleRefusals,
   problemRefusals,

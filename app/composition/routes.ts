@@ -28,6 +28,7 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
   push: async () => (await accounts()).pushRoutes,
   calendar: async () => (await import('#features/calendar/server/routes.ts')).calendarRoutes,
   sessions: async () => (await accounts()).sessionRoutes,
+  apiKeys: async () => (await import('#features/keys/server/routes.ts')).keyRoutes,
   profile: async () => (await accounts()).profileRoutes,
   flags: async () => (await accounts()).flagRoutes,
   emailProof: async () => (await accounts()).emailProofRoutes,

@@ -180,6 +180,10 @@ const ELSEWHERE = [
   { key: 'userPreferences', path: '/user_preferences' },
   { key: 'help', path: '/help' },
 ] as const
+const API_KEYS = {
+  fleet: { key: 'apiKeys', path: '/settings?tab=developers' },
+  fmc: { key: 'apiKeys', path: '/fmc_api_keys' },
+} as const
 
 type TopBarProps = { mode: 'fleet' | 'fmc'; user: CurrentUser; offersReturn: boolean }
 
@@ -188,7 +192,9 @@ const TopBar = ({ mode, user, offersReturn }: TopBarProps) => {
   const frame = useTexts(frameTexts)
   const { alert } = useNotices()
   const isPhone = usePhone()
-  const destinations = [...navigationOf(mode, user.roles), ...ELSEWHERE].map(({ key, path }) => ({ title: t(key), path }))
+  const apiKeys = holds(user.roles, 'keys.manage') ? [API_KEYS[mode]] : []
+  const pages = [...navigationOf(mode, user.roles), ...ELSEWHERE, ...apiKeys]
+  const destinations = pages.map(({ key, path }) => ({ title: t(key), path }))
   return (
     <>
       <span className={styles.fleet}>

@@ -40,6 +40,8 @@ export const BEYOND_FLEETS: Readonly<Record<string, string>> = {
   affiliation_sums: 'Of a company, over its fleets.',
   calendar_entries: DIRECTORY,
   calendars: DIRECTORY,
+  api_key_requests: 'Of keys, which may work with several fleets.',
+  api_keys: DIRECTORY,
   disputes: 'A provider reports them by a reference of its own, at times before it is known whose payment it was.',
   download_tokens: DIRECTORY,
   email_proofs: DIRECTORY,

@@ -29,6 +29,8 @@ export type Acting = {
   sessionId: string
   /** Brand of the host where the session was opened; valid on that brand only. */
   brandId: string | null
+  /** Set for requests of an API key, which act with limited roles of its maker and under the name of the key. */
+  apiKeyId?: number
   /** The capability that the call requires, which determines the scope of its queries. Absent outside of calls. */
   capability?: Capability
 }

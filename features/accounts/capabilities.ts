@@ -117,6 +117,7 @@ const ADMINISTRATION = [
   'users.approval_fleets',
   'imports.people',
   'telematics.connect',
+  'keys.manage',
 ] as const
 
 /** Capabilities of a management company's staff, over all fleets it manages. */
@@ -288,8 +289,29 @@ const reaches: ReadonlyMap<Role, ReadonlyMap<Capability, Reach>> = new Map(
 )
 const OF_PERSON: ReadonlySet<string> = new Set(PERSON)
 
+const LIMIT = 'only:'
+const isLimit = (role: string): boolean => role.startsWith(LIMIT)
+
+/**
+ * Roles that grant no more than these capabilities, for an API key, which acts with the roles of its maker. The limit is an element
+ * of the list, so that it holds wherever the roles are checked, also in a copy of them.
+ */
+export const limitRoles = (roles: readonly Role[], capabilities: readonly Capability[]): Role[] => [
+  ...roles,
+  `${LIMIT}${capabilities.join(' ')}` as Role,
+]
+
+/** The roles without their limit, which narrows what may be done, not for which vehicles. */
+export const withoutLimit = (roles: readonly Role[]): readonly Role[] => roles.filter((role) => !isLimit(role))
+
+const isBeyondLimit = (roles: readonly Role[], capability: Capability): boolean => {
+  const limit = roles.find(isLimit)
+  return limit !== undefined && !limit.slice(LIMIT.length).split(' ').includes(capability)
+}
+
 /** The widest reach that these roles are granted; null if none. */
 export const reachOf = (roles: readonly Role[], capability: Capability): Reach | null => {
+  if (isBeyondLimit(roles, capability)) return null
   if (OF_PERSON.has(capability)) return 'own'
   const granted = roles.map((role) => reaches.get(role)?.get(capability))
   return REACHES.findLast((reach) => granted.includes(reach)) ?? null

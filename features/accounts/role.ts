@@ -52,7 +52,7 @@ const ranks: Record<Role, number> = {
 }
 
 /** A user ranks by their highest role; 0 without roles. */
-export const rankOf = (held: readonly Role[]): number => Math.max(0, ...held.map((role) => ranks[role]))
+export const rankOf = (held: readonly Role[]): number => Math.max(0, ...held.map((role) => ranks[role] ?? 0))
 
 /** Staff of a fleet-management company. Super Admin is not one of them. */
 export const FMC_ROLES: readonly Role[] = ['fmc', 'fmc_fleet_admin', 'fmc_fleet_manager']

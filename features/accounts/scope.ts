@@ -1,4 +1,4 @@
-import { holdsForAll, isOfVehicles } from './capabilities.ts'
+import { holdsForAll, isOfVehicles, withoutLimit } from './capabilities.ts'
 import type { Acting } from './acting.ts'
 
 /**
@@ -13,6 +13,9 @@ export type FleetScope = {
 
 /** By the reach of the call's capability if it applies to vehicles; otherwise by the vehicles that the user can see. */
 export const scopeOf = (acting: Pick<Acting, 'fleetId' | 'userId' | 'roles' | 'capability'>): FleetScope =>
-  holdsForAll(acting.roles, acting.capability && isOfVehicles(acting.capability) ? acting.capability : 'vehicles.read')
+  holdsForAll(
+    withoutLimit(acting.roles),
+    acting.capability && isOfVehicles(acting.capability) ? acting.capability : 'vehicles.read',
+  )
     ? { fleetId: acting.fleetId }
     : { fleetId: acting.fleetId, assignedTo: acting.userId }

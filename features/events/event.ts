@@ -2,6 +2,7 @@ import { FEE_SUBJECT_OF, type FeePayloads } from './fee-payloads.ts'
 import type { AccountPayloads } from './account-payloads.ts'
 import type { FleetSnapshot } from './fleet-snapshot.ts'
 import { INSPECTION_SUBJECT_OF, type InspectionPayloads } from './inspection-payloads.ts'
+import { KEY_SUBJECT_OF, type KeyPayloads } from './key-payloads.ts'
 import { METHOD_SUBJECT_OF, type MethodPayloads } from './method-payloads.ts'
 import { OFFICE_SUBJECT_OF, type OfficePayloads } from './office-payloads.ts'
 import type { OrderPayloads } from './order-payloads.ts'
@@ -84,6 +85,7 @@ export type EventPayloads = AccountPayloads &
   UserPayloads &
   FleetPayloads &
   MethodPayloads &
+  KeyPayloads &
   VehiclePayloads &
   OrderPayloads &
   PaymentPayloads &
@@ -125,6 +127,7 @@ const SUBJECT_OF = {
   fleet_updated: 'fleet',
   fleet_deleted: 'fleet',
   ...METHOD_SUBJECT_OF,
+  ...KEY_SUBJECT_OF,
   vehicles_saved: 'fleet',
   vehicles_moved_away: 'fleet',
   vehicles_moved_in: 'fleet',

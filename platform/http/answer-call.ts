@@ -33,7 +33,7 @@ const callerOf = async <Who, Ports, Event>(
   const { auth_token: ofAddress } = request.query as { auth_token?: unknown }
   if (call.oneUseToken && ofAddress !== undefined) return settings.identifyDownload(String(ofAddress), now, hostOf(request))
   const token = tokenOf(request)
-  return token ? settings.identify(token, now, hostOf(request)) : null
+  return token ? settings.identify(token, now, hostOf(request), request) : null
 }
 
 /** Session, permission, form, validation, transaction, action, response: the steps of every call. */
@@ -164,9 +164,12 @@ const emitOutside = (): never => {
   throw new Error('an event was emitted outside a transaction: use ctx.write')
 }
 
-/** Idempotency key of one user action, chosen by the client: a UUID or any other unique text. */
+/** Idempotency key of one user action, chosen by the client: a UUID or any other unique text, quoted or not. */
 const keyOf = (request: FastifyRequest): string | null => {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) return null
-  return typeof key === 'string' && /^[\u0021-\u007e]{8,200}$/.test(key) ? key : refuse('key_unreadable')
+  const sent = request.headers['idempotency-key']
+  if (sent === undefined) return null
+  if (typeof sent !== 'string') return refuse('key_unreadable')
+  // The draft has a quoted string, many clients send the bare text: both are the same key.
+  const key = /^"(?:[^"\\]|\\["\\])*"$/.test(sent) ? sent.slice(1, -1).replace(/\\(["\\])/g, '$1') : sent
+  return /^[\u0021-\u007e]{8,200}$/.test(key) ? key : refuse('key_unreadable')
 }

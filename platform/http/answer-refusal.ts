@@ -11,6 +11,8 @@ import { isDatabaseUnavailable } from '#platform/db/database-unavailable.ts'
 import { isTransactionConflict } from '#platform/db/transaction-conflict.ts'
 import type { Language } from './context.ts'
 import { type FieldNames, withFieldName } from './problems/field-names.ts'
+import { acceptsProblems, PROBLEM_JSON, toProblem } from './problems/problem-json.ts'
+import { setRefusalCode } from './problems/refusal-code.ts'
 import { languageOf } from './problems/ui-language.ts'
 import type { Problem } from './validate.ts'
 import { localize } from '#platform/i18n/texts.ts'
@@ -25,7 +27,7 @@ const fastifyCodes: Record<string, RefusalCode> = {
   FST_FILES_LIMIT: 'too_large',
 }
 
-/** Turns anything thrown into `{errors, code}`. Internal text goes to the log and never to the caller. */
+/** Turns anything thrown into `{errors, code}`, or a problem of RFC 9457 where the request accepts one. Internal text goes to the log and never to the caller. */
 export const answerRefusal = (catalog: RefusalCatalog, fieldNames: FieldNames = {}) => {
   const known: RefusalCatalog = { ...generalRefusals, ...catalog }
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
@@ -41,7 +43,11 @@ export const answerRefusal = (catalog: RefusalCatalog, fieldNames: FieldNames = 
     if (entry.retryAfterSeconds) void reply.header('retry-after', String(entry.retryAfterSeconds))
     if (request.raw.readable && !request.raw.readableEnded) discardBody(request)
     const alert = entry.alert ? { alertMessage: errors.join(', '), alertType: entry.alert } : {}
-    return reply.code(entry.status).send({ ...atFields(known, facts, language), ...alert, errors, code })
+    setRefusalCode(request, code)
+    const answer = { ...atFields(known, facts, language), ...alert, errors, code }
+    void reply.code(entry.status)
+    if (!acceptsProblems(request)) return reply.send(answer)
+    return reply.type(PROBLEM_JSON).send(toProblem(request, { ...answer, status: entry.status }))
   }
 }
 

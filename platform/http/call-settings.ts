@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Call } from '#platform/contract/call.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
@@ -13,7 +14,7 @@ export type CallSettings<Who, Ports, Event> = {
   clock: Clock
   ports: Ports
   /** Resolves a token sent to this host; null if invalid. */
-  identify(token: string, now: Date, host: string): Promise<Who | null>
+  identify(token: string, now: Date, host: string, request: FastifyRequest): Promise<Who | null>
   /** Resolves the one-use token in the address of a download, and spends it; refuses an invalid one. */
   identifyDownload(token: string, now: Date, host: string): Promise<Who>
   /** Null if this audience may make this call, else the refusal's code. */

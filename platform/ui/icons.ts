@@ -101,6 +101,7 @@ export { default as IconUsers } from '@tabler/icons-react/dist/esm/icons/IconUse
 export { default as IconWand } from '@tabler/icons-react/dist/esm/icons/IconWand.mjs'
 export { default as IconWifiOff } from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
 export { default as IconX } from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+export { default as IconCopy } from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 export { default as IconCpu } from '@tabler/icons-react/dist/esm/icons/IconCpu.mjs'
 export { default as IconHandStop } from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
 export { default as IconSend } from '@tabler/icons-react/dist/esm/icons/IconSend.mjs'

@@ -142,6 +142,7 @@ export const EXPECTED: Readonly<Record<Capability, string>> = {
   'users.approval_fleets': '- - - - * * * * * - *',
   'users.affiliation': '- - - - - - - * - - *',
   'company.details': '- - * * * * * * * * *',
+  'keys.manage': '- - - - * * * * * - *',
 
   // Views and changes
   'views.save': 'o o o o o o o o o o o',

@@ -36,6 +36,7 @@ export type Entry = {
 }
 
 const UNKNOWN = 999_999_999
+const NEW_KEY = { name: 'Route planner', areas: { vehicles: 'see' }, expires_in_days: 30 }
 /** Recall files belong to no fleet. */
 const NO_IMPORT = { params: { id: '00000000-0000-4000-8000-000000000000' } }
 /** A Tuesday that can be booked. */
@@ -297,6 +298,23 @@ export const entries: Record<string, Entry> = {
   'calendar.renew': { own: () => ({ body: {} }) },
   'calendar.turnOff': plain,
   'calendar.file': { own: () => ({ params: { id: UNKNOWN } }), foreign: () => ({ params: { id: 1 } }) },
+  'apiKeys.list': plain,
+  'apiKeys.self': plain,
+  'apiKeys.managers': plain,
+  'apiKeys.create': {
+    own: () => ({ body: { ...NEW_KEY } }),
+    foreign: ({ fleet }) => ({ body: { ...NEW_KEY, fleet_ids: [fleet] } }),
+  },
+  'apiKeys.change': {
+    own: () => ({ params: { id: UNKNOWN }, body: { name: 'Routes' } }),
+    foreign: () => ({ params: { id: UNKNOWN }, body: { name: 'Routes' } }),
+  },
+  'apiKeys.replace': {
+    own: () => ({ params: { id: UNKNOWN }, body: { overlap_hours: 0 } }),
+    foreign: () => ({ params: { id: UNKNOWN }, body: { overlap_hours: 0 } }),
+  },
+  'apiKeys.revoke': { own: () => ({ params: { id: UNKNOWN } }), foreign: () => ({ params: { id: UNKNOWN } }) },
+  'apiKeys.requests': { own: () => ({}), foreign: () => ({ query: { api_key_id: UNKNOWN } }), foreignStatus: 200 },
   'push.list': plain,
   'push.subscribe': { own: () => ({ body: { ...SUBSCRIPTION } }) },
   'push.remove': { own: () => ({ params: { id: UNKNOWN } }), foreign: () => ({ params: { id: UNKNOWN } }) },

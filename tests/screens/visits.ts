@@ -32,6 +32,8 @@ export const VISITS: Visit[] = [
       '/settings?tab=reminders',
       '/settings?tab=payments',
       '/settings?tab=company',
+      '/settings?tab=developers',
+      '/settings?tab=developers&part=requests',
       '/account',
       '/payments/new',
       '/payments/:method/edit',
@@ -92,7 +94,7 @@ export const VISITS: Visit[] = [
   {
     who: 'mia@northwind.example',
     languages: ['en-CA'],
-    paths: ['/dashboard', '/services', '/orders/:order/approvals', '/settings'],
+    paths: ['/dashboard', '/services', '/orders/:order/approvals', '/settings', '/settings?tab=developers'],
   },
   {
     who: 'dan@northwind.example',
@@ -121,6 +123,7 @@ export const VISITS: Visit[] = [
     brand: 'fmc',
     paths: [
       '/fmc_dashboard',
+      '/fmc_api_keys',
       '/interval_imports',
       '/fmc_vehicles',
       '/fmc_users',

@@ -8,6 +8,13 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
     customer_comments: 'Brakes feel soft.',
     po_number: 'NW-2217',
   },
+  'apiKeys.create': {
+    name: 'Route planner',
+    areas: { vehicles: 'see', orders: 'change' },
+    addresses: ['203.0.113.0/24'],
+    expires_in_days: 365,
+  },
+  'apiKeys.change': { name: 'Route planner, new server', addresses: ['203.0.113.0/24'] },
   'savedViews.create': {
     list: 'vehicles',
     name: 'My downtown vans',

@@ -7,6 +7,7 @@ export const chapters = [
     name: 'Fleet',
     tags: [
       { name: 'Signing in', description: 'Sign in and out, passwords, one-time codes, sessions and the current user.' },
+      { name: 'API keys', description: 'Keys with which your software calls this API, and the log of their requests.' },
       { name: 'Sign-up', description: 'A new fleet with its owner.' },
       { name: 'Vehicles', description: 'The vehicles of a fleet: list, add, update, upload, look up a VIN, transfer.' },
       { name: 'Imports', description: 'Files of vehicles, people, service history or fuel: matched, checked, run and undone.' },
@@ -62,6 +63,7 @@ const tags: Record<keyof typeof contracts, Tag> = {
   viewMails: 'Users',
   bulkChanges: 'Users',
   sessions: 'Signing in',
+  apiKeys: 'API keys',
   push: 'Users',
   calendar: 'Users',
   emailProof: 'Signing in',

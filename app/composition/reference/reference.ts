@@ -33,7 +33,8 @@ const headersOf: Reference['headersOf'] = (call) =>
     ? [
         {
           name: 'X-Acting-Fleet',
-          description: 'The id of the fleet that the asking screen shows; refused when the session acts as another one.',
+          description:
+            'The id of the fleet that the asking screen shows, or that a key acts for; refused when the session acts as another one.',
           refusals: ['acting_fleet_changed'],
         },
       ]
@@ -76,6 +77,7 @@ const nouns: Reference['nouns'] = {
   geotab_readings: 'a reading that was kept aside',
   geotab_devices: 'a device, as the telematics provider names it',
   sessions: 'a session',
+  api_keys: 'an API key',
   outbox: 'an email of the demo',
   affiliations: 'an affiliation',
   promotions: 'a promotion',
@@ -89,19 +91,21 @@ const description = `The app runs on this API, so your integration can do everyt
 
 **Start.** \`POST /sessions\` with email and password returns an \`authentication_token\`. Send it as it is in the header \`Authorization\` of every other call. A shop's desk signs in with \`POST /shop_portal/sessions\`.
 
+**API keys.** For software of your own create a key in Settings, Developers, and send it as \`Authorization: Bearer fw_live_…\`. A key can do what its areas say, never more than who created it, and nothing that takes a person: sessions, approvals, payments, users and keys. \`fw_test_…\` works with the sample vehicles alone. \`RateLimit: "key";r=598;t=41\` says how many requests are left and for how many seconds.
+
 **Versions.** Every call answers under \`/api/v4\` and under \`/api/v6\`; the two are the same.
 
 **Units.** Money is in dollars with two decimals, US or Canadian after the country of the fleet. Distances are in the vehicle's own unit (\`odometer_units\`) unless the field's name says miles or kilometers. A day (\`…_on\`, \`…_date\`) is \`YYYY-MM-DD\`; an instant (\`…_at\`) is ISO 8601 in UTC. An id is a whole number above zero. A text holds no control characters. In a query \`true\` and \`1\` are yes, \`false\`, \`0\` and nothing are no. Paginated lists include \`total_count\`. Messages are in English or French, following \`Accept-Language\` or the user’s language.
 
-**Errors.** Errors return \`{ "errors": ["a sentence for a person"], "code": "the_reason_by_name" }\`. Check \`code\`; it never changes with the language. Each call lists its codes by status. Requests with unknown fields are rejected.
+**Errors.** Errors return \`{ "errors": ["a sentence for a person"], "code": "the_reason_by_name" }\`. Check \`code\`; it never changes with the language. Each call lists its codes by status. With \`Accept: application/problem+json\` the same comes as a problem of RFC 9457. Requests with unknown fields are rejected.
 
-**Sending again.** A change that carries an \`Idempotency-Key\` happens once: sent again within a day with the same key, it gets the first answer. After a \`429\` or \`503\` wait as many seconds as \`Retry-After\` says.
+**Sending again.** A change that carries an \`Idempotency-Key\`, quoted or not, happens once: sent again within a day with the same key, it gets the first answer. After a \`429\` or \`503\` wait as many seconds as \`Retry-After\` says.
 
 **Limits.** One address can send 3,000 requests a minute, unless the operator sets another limit. \`X-RateLimit-Remaining\` says how many are left.
 
 **Who may call** is said with the call (“For managers” includes admins); otherwise every user of the fleet can. Drivers see only the vehicles assigned to them.
 
-**Several fleets.** Staff of a fleet-management company acts for one fleet at a time (\`PUT /fleet_users/impersonate_fleet\`). Send \`X-Acting-Fleet\` so that a call fails if it would act for another fleet.`
+**Several fleets.** Staff of a fleet-management company acts for one fleet at a time (\`PUT /fleet_users/impersonate_fleet\`). Send \`X-Acting-Fleet\` so that a call fails if it would act for another fleet. A key of several fleets acts for the one in this header.`
 
 /** Responses of the demo, written by `tests/reference/record-examples.ts`, with the name of the reader's brand. */
 type Recorded = Pick<Reference['examples'], 'schemas' | 'fields'>

@@ -33,6 +33,7 @@ const CONTENTS: Partial<Record<SettingsTab, ComponentType>> = {
     async () => (await import('#features/telematics/screens/database/TelematicsDatabase.tsx')).TelematicsDatabase,
   ),
   company: lazyComponent(async () => (await import('#features/company/screens/page/CompanyPage.tsx')).CompanyPage),
+  developers: lazyComponent(async () => (await import('#features/keys/screens/Developers.tsx')).Developers),
 }
 
 const TabRefused = lazyComponent(async () => (await import('./TabRefused.tsx')).TabRefused)
@@ -91,7 +92,7 @@ const Tabs = ({ user }: { user: CurrentUser }) => {
 }
 
 /** Tabs whose words are short enough for a phone, or have no short ones. */
-const WHOLE = ['users', 'reminders', 'payments'] as const satisfies readonly SettingsTab[]
+const WHOLE = ['users', 'reminders', 'payments', 'developers'] as const satisfies readonly SettingsTab[]
 const isShortened = (tab: SettingsTab): tab is Exclude<SettingsTab, (typeof WHOLE)[number]> => !WHOLE.some((one) => one === tab)
 
 const useTabs = (user: CurrentUser): SettingsTab[] => {

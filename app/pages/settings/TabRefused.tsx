@@ -13,6 +13,7 @@ const RIGHT_OF_TAB = {
   payments: 'methods.set_default',
   telematics_database: 'telematics.connect',
   company: 'company.details',
+  developers: 'company.details',
 } as const
 
 /** Says why the tab in the address is not there. */

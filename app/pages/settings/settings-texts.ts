@@ -9,6 +9,7 @@ export const settingsTexts = defineTexts('settings', {
   reminders: { en: 'Reminders', fr: 'Rappels d’entretien' },
   payments: { en: 'Payments', fr: 'Paiements' },
   telematics_database: { en: 'Telematics database', fr: 'Base de données télématique' },
+  developers: { en: 'Developers', fr: 'Développeurs' },
   // On a phone, where a tab is short.
   policies_short: { en: 'Policies', fr: 'Règles' },
   telematics_database_short: { en: 'Telematics', fr: 'Télématique' },

@@ -4,6 +4,7 @@ import type { RequestedDraft } from '#features/orders/booking/draft.ts'
 import type { AuthRedirectState } from '#features/accounts/screens/sign-in/use-entering.ts'
 import type { SettingsState } from '#features/accounts/settings/settings-tabs.ts'
 import type { PoliciesSearch } from '#features/approvals/screens/policies/policies-search.ts'
+import type { DevelopersSearch } from '#features/keys/screens/keys-search.ts'
 import type { UsersSearch } from '#features/fleets/screens/users/use-users-address.ts'
 import type { FuelSearch } from '#features/fuel/screens/fuel-search.ts'
 import type { TimelineSearch } from '#features/history/screens/timeline/timeline-search.ts'
@@ -119,7 +120,7 @@ type Inside = {
   '/fmc_review': NoSearch
   '/active_maintenances': LinkTo<typeof HISTORY_PARAMS>
   '/approvals_history': LinkTo<typeof HISTORY_PARAMS>
-  '/settings': PoliciesSearch & UsersSearch
+  '/settings': PoliciesSearch & UsersSearch & DevelopersSearch
   '/account': NoSearch
   '/payments/new': NoSearch
   '/payments/$id/edit': NoSearch
@@ -134,6 +135,7 @@ type Inside = {
   '/interval_imports': NoSearch
   '/fmc_vehicles': LinkTo<typeof FMC_VEHICLES_PARAMS>
   '/fmc_users': UsersSearch
+  '/fmc_api_keys': DevelopersSearch
   '/transfer_vehicles': NoSearch
   '/fmc_activeorders': LinkTo<typeof FLEET_ORDERS_PARAMS>
   '/fmc_approvals_history': LinkTo<typeof HISTORY_PARAMS>

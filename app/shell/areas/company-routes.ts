@@ -22,6 +22,14 @@ export const companyRoutes: ScreenRoute[] = [
   },
   { path: '/fmc_users', area: 'fmc', active: 'users', screen: () => import('#features/fleets/screens/users/FmcUsers.tsx') },
   {
+    path: '/fmc_api_keys',
+    area: 'fmc',
+    needs: 'keys.manage',
+    active: 'dashboard',
+    title: 'apiKeys',
+    screen: () => import('#features/keys/screens/CompanyKeys.tsx'),
+  },
+  {
     path: '/fmc_activeorders',
     area: 'fmc',
     active: 'fmcOrders',

@@ -19,6 +19,10 @@ export const rightTexts = defineTexts('accounts.rights', {
     en: 'Only {{holders}} can edit vehicles. Ask {{granters}} for that role.',
     fr: 'Seuls {{holders}} peuvent modifier les véhicules. Demandez ce rôle {{granters}}.',
   },
+  'keys.manage': {
+    en: 'Only {{holders}} can manage API keys. Ask {{granters}} for that role.',
+    fr: 'Seuls {{holders}} peuvent gérer les clés d’API. Demandez ce rôle {{granters}}.',
+  },
   'imports.vehicles': {
     en: 'Only {{holders}} can import vehicles. Ask {{granters}} for that role.',
     fr: 'Seuls {{holders}} peuvent importer des véhicules. Demandez ce rôle {{granters}}.',

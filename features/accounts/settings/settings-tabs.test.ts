@@ -43,6 +43,10 @@ test.each(ROLES.map((role) => [role]))('the company is there for everybody but d
   expect(settingsTabs({ ...facts, roles: [role] }).includes('company')).toBe(role !== 'driver' && role !== 'mechanic')
 })
 
+test.each(ROLES.map((role) => [role]))('developers are there for the same: %s', (role) => {
+  expect(settingsTabs({ ...facts, roles: [role] }).includes('developers')).toBe(role !== 'driver' && role !== 'mechanic')
+})
+
 test('reminders follow the flag of the maintenance schedules', () => {
   expect(settingsTabs(facts)).toContain('reminders')
   expect(settingsTabs({ ...facts, hasSchedules: false })).not.toContain('reminders')

@@ -2,7 +2,15 @@ import { holds } from '../capabilities.ts'
 import { type Role } from '../role.ts'
 
 /** The tabs of the settings page, in order. */
-export const SETTINGS_TABS = ['users', 'policies', 'reminders', 'payments', 'telematics_database', 'company'] as const
+export const SETTINGS_TABS = [
+  'users',
+  'policies',
+  'reminders',
+  'payments',
+  'telematics_database',
+  'company',
+  'developers',
+] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
 
 /** No setup needed: the card program already knows its fleets. */
@@ -34,6 +42,8 @@ export const settingsTabs = ({ roles, paysThroughPlatform, paymentProviders, ...
       paymentProviders.some((provider) => provider !== FUEL_CARD_PROVIDER),
     telematics_database: holds(roles, 'telematics.connect') && brand.hasTelematicsTab,
     company: holds(roles, 'company.details'),
+    // Managers learn here whom to ask for a key.
+    developers: holds(roles, 'company.details'),
   }
   return SETTINGS_TABS.filter((tab) => entitled[tab])
 }

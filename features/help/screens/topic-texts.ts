@@ -250,6 +250,11 @@ export const topicTexts = defineTexts('help.topics', {
     en: 'Press Tab to move through links, buttons and fields. In a table, arrow keys move, Enter opens, and the question mark shows all shortcuts. Esc closes the top window.',
     fr: 'Appuyez sur Tab pour parcourir les liens, les boutons et les champs. Dans un tableau, les flèches se déplacent, Entrée ouvre, et le point d’interrogation montre tous les raccourcis. Échap ferme la fenêtre du dessus.',
   },
+  apiKeys: { en: 'Connect your own software', fr: 'Brancher vos propres logiciels' },
+  apiKeysText: {
+    en: 'In Settings, under Developers, create an API key and choose by area what it can see and change. The key is shown once. Copy it to where your passwords are.\nA key can never do more than who created it, and no key approves or pays. Limit it to the addresses of your servers, replace it before it expires, and revoke it if it leaks. Requests shows what your software asked in the last 72\u00a0hours.\nA key for testing works with the sample vehicles only.',
+    fr: 'Dans Paramètres, sous Développeurs, créez une clé d’API et choisissez par domaine ce qu’elle peut consulter et modifier. La clé ne s’affiche qu’une fois. Copiez-la là où sont vos mots de passe.\nUne clé ne peut jamais plus que la personne qui l’a créée, et aucune clé n’approuve ni ne paie. Limitez-la aux adresses de vos serveurs, remplacez-la avant son expiration et révoquez-la si elle fuit. Requêtes montre ce que vos logiciels ont demandé pendant les 72\u00a0dernières heures.\nUne clé d’essai ne vaut que pour les véhicules d’exemple.',
+  },
   offline: { en: 'When the connection is lost', fr: 'Quand la connexion est perdue' },
   offlineText: {
     en: 'A line at the top shows that the connection is lost. Your changes stay in this browser and are sent once you reconnect. Forms keep what you typed.',

@@ -27,11 +27,16 @@ const DAYS_IN_MONTH = 30.4
 
 /** Creates the sample vehicles if missing, and switches every tab of this session to them. */
 export const enterSamples = async (ctx: WritingCtx) => {
+  const sampleFleetId = await ensureSamples(ctx)
+  await actAsFleet(ctx.db, ctx.acting.sessionId, sampleFleetId)
+  return presentActing(ctx)
+}
+
+/** The fleet of the sample vehicles, which are created if missing. */
+export const ensureSamples = async (ctx: WritingCtx): Promise<number> => {
   const { acting } = ctx
   if (acting.isFmc || (acting.impersonating && !acting.isSample)) refuse('samples_of_own_fleet')
-  const sampleFleetId = (await findSampleFleet(ctx.db, acting.homeFleetId))?.id ?? (await addSamples(ctx))
-  await actAsFleet(ctx.db, acting.sessionId, sampleFleetId)
-  return presentActing(ctx)
+  return (await findSampleFleet(ctx.db, acting.homeFleetId))?.id ?? addSamples(ctx)
 }
 
 /** Deletes the samples with all data added to them, and returns to the user's own fleet. No-op without samples. */

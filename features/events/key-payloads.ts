@@ -1,0 +1,14 @@
+/** Events of API keys. They never contain a key, only its name. */
+export type KeyPayloads = {
+  api_key_created: { keyName: string; isTest: boolean }
+  api_key_replaced: { keyName: string }
+  api_key_changed: { before: { keyName: string; addresses: string[] }; after: { keyName: string; addresses: string[] } }
+  api_key_revoked: { keyName: string }
+}
+
+export const KEY_SUBJECT_OF = {
+  api_key_created: 'fleet',
+  api_key_replaced: 'fleet',
+  api_key_changed: 'fleet',
+  api_key_revoked: 'fleet',
+} as const

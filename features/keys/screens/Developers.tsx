@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { useHolds } from '#features/accounts/screens/use-holds.ts'
+import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useAddress } from '#platform/ui/address/use-address.ts'
+import { Loaded } from '#platform/ui/empty.tsx'
+import { IconFileText } from '#platform/ui/icons.ts'
+import { browserOnly } from '#platform/ui/loadable.tsx'
+import { lazyComponent } from '#platform/ui/lazy-component.tsx'
+import { ui } from '#platform/ui/styles/ui.ts'
+import type { NewApiKey } from '../contract.ts'
+import { apiKeys } from './calls.ts'
+import { KeyList } from './KeyList.tsx'
+import { developersOf, type KeysPage, linkTo } from './keys-search.ts'
+import { NotForYou } from './NotForYou.tsx'
+import { keyTexts } from './texts.ts'
+import styles from './Keys.module.css'
+
+const Requests = lazyComponent(async () => (await import('./Requests.tsx')).Requests)
+const KeyShown = browserOnly(async () => (await import('./KeyShown.tsx')).KeyShown)
+
+/** Settings > Developers: the keys of the fleet's own software, and what it requested. */
+export const Developers = () => {
+  const { data: user } = useQuery(currentUserQuery)
+  const mayManage = useHolds('keys.manage')
+  if (!user) return null
+  return mayManage && !user.fleet.is_sample ? <Keys page="/settings" /> : <NotForYou />
+}
+
+/** The same for a company, on a separate page. */
+export const Keys = ({ page }: { page: KeysPage }) => {
+  const t = useTexts(keyTexts)
+  const { part } = useAddress(developersOf)
+  const query = useQuery(apiKeys.list.options())
+  // Only here: the key is in no address, no storage and no cache of queries.
+  const [created, setCreated] = useState<NewApiKey | null>(null)
+  const queries = useQueryClient()
+  // The key was used since it was listed.
+  const close = (): void => {
+    setCreated(null)
+    void apiKeys.list.invalidate(queries)
+  }
+  const working = query.data?.api_keys.filter(({ state }) => state === 'active' || state === 'stopped').length
+  const parts = [
+    { key: 'keys', label: t('keys'), count: working, link: linkTo(page, {}) },
+    {
+      key: 'requests',
+      label: t('requests'),
+      count: undefined,
+      link: linkTo(page, { part: 'requests' }),
+    },
+  ] as const
+  return (
+    <div className={styles.page}>
+      <div className={clsx(ui.row, ui.apart, styles.parts)}>
+        <nav className={ui.segments} aria-label={t('parts')}>
+          {parts.map(({ key, label, count, link }) => (
+            <Link
+              key={key}
+              {...link}
+              resetScroll={false}
+              activeOptions={{ exact: true, includeSearch: true }}
+              aria-current={key === (part ?? 'keys') ? 'page' : undefined}
+            >
+              {label}
+              {count === undefined ? null : <span className={ui.count}>{count}</span>}
+            </Link>
+          ))}
+        </nav>
+        <a href="/api/docs" className={clsx(ui.small, styles.docs)}>
+          <IconFileText size={16} stroke={1.75} aria-hidden /> {t('documentation')}
+        </a>
+      </div>
+      {part === 'requests' ? (
+        <Requests page={page} />
+      ) : created ? (
+        <KeyShown created={created} onClose={close} />
+      ) : (
+        <Loaded query={query}>{(list) => <KeyList list={list} onCreated={setCreated} />}</Loaded>
+      )}
+    </div>
+  )
+}
