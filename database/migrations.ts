@@ -158,4 +158,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0596-mails-that-are-bundled': () => import('./migrations/0596-mails-that-are-bundled.ts'),
   '0597-notes-labels-price-of-vehicles': () => import('./migrations/0597-notes-labels-price-of-vehicles.ts'),
   '0598-parts-of-a-line': () => import('./migrations/0598-parts-of-a-line.ts'),
+  '0605-feed-of-events': () => import('./migrations/0605-feed-of-events.ts'),
+  '0606-when-rows-changed': () => import('./migrations/0606-when-rows-changed.ts'),
 }

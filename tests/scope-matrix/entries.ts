@@ -775,6 +775,7 @@ export const entries: Record<string, Entry> = {
   },
   'problems.list': { ...byVehicleQuery, foreignStatus: 200 },
   'problems.counts': plain,
+  'events.list': plain,
   'problems.csv': { ...byVehicleQuery, foreignStatus: 200 },
   'problems.bulkChange': {
     own: () => ({ body: { problem_ids: [UNKNOWN], change: { close: { reason: 'no_fault' } } } }),

@@ -1,6 +1,7 @@
 import { deleteOldAttempts } from '#features/accounts/server/login-attempts/attempt-store.ts'
 import { deleteExpiredSessions } from '#features/accounts/server/session-store.ts'
 import { productDayOf } from '#features/countries/dates.ts'
+import { FEED_DAYS, trimFeed } from '#features/events/server/feed-store.ts'
 import { deleteAuditOnly, deleteClaims } from '#features/events/server/store.ts'
 import { deleteSentMails } from '#features/notices/server/mail-store.ts'
 import { NOTIFICATIONS_CONSUMER } from '#features/notices/server/read-event.ts'
@@ -38,6 +39,7 @@ const retained = (days: RetentionDays, now: Date): RetentionRule[] => [
     days: CLAIM_DAYS,
     remove: (db, before, limit) => deleteClaims(db, NOTIFICATIONS_CONSUMER, before, limit),
   },
+  { kind: 'feed_events', days: FEED_DAYS, remove: trimFeed },
   { kind: 'pushes', days: CLAIM_DAYS, remove: deleteOldPushes },
   { kind: 'sessions', days: SIGN_IN_DAYS, remove: deleteExpiredSessions },
   { kind: 'failed_sign_ins', days: SIGN_IN_DAYS, remove: deleteOldAttempts },
