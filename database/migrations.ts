@@ -160,4 +160,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0598-parts-of-a-line': () => import('./migrations/0598-parts-of-a-line.ts'),
   '0605-feed-of-events': () => import('./migrations/0605-feed-of-events.ts'),
   '0606-when-rows-changed': () => import('./migrations/0606-when-rows-changed.ts'),
+  '0607-webhooks': () => import('./migrations/0607-webhooks.ts'),
 }

@@ -52,6 +52,7 @@ import { shopCalls } from '#features/shops/contract.ts'
 import { methodCalls } from '#features/payments/methods/methods-contract.ts'
 import { transferCalls } from '#features/transfers/contract.ts'
 import { vehicleCalls } from '#features/vehicles/contract.ts'
+import { webhookCalls } from '#features/webhooks/webhooks-contract.ts'
 import { feedCalls } from '#features/webhooks/feed-contract.ts'
 import { noticeCalls, outboxCalls } from '#features/notices/contract.ts'
 import { inboxCalls, unreadCalls } from '#features/notices/inbox/inbox-contract.ts'
@@ -123,4 +124,5 @@ export const contracts = {
   outbox: outboxCalls,
   office: officeCalls,
   events: feedCalls,
+  webhooks: webhookCalls,
 } satisfies Record<string, Calls & { readonly [featureName]: string }>

@@ -10,6 +10,7 @@ import { paymentJobs } from './jobs/payment-jobs.ts'
 import { retentionJobs } from './jobs/retention-jobs.ts'
 import { cleanupJobs } from './jobs/cleanup-jobs.ts'
 import { vehicleJobs } from './jobs/vehicle-jobs.ts'
+import { webhookJobs } from './jobs/webhook-jobs.ts'
 
 type HandlerDeps = Omit<JobDeps, 'db' | 'write' | 'retention'> & Partial<Pick<JobDeps, 'retention'>>
 
@@ -22,6 +23,7 @@ export const jobHandlers = (deps: HandlerDeps): Record<string, JobHandler> => {
     ...approvalJobs(jobDeps),
     ...noticeJobs(jobDeps),
     ...paymentJobs(jobDeps),
+    ...webhookJobs(jobDeps),
     ...vehicleJobs(jobDeps),
     ...cleanupJobs(jobDeps),
     ...retentionJobs(jobDeps),

@@ -104,6 +104,7 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
   outbox: async () => (await notices()).outboxRoutes,
   transfers: async () => (await import('#features/transfers/server/routes.ts')).transferRoutes,
   events: async () => (await webhooks()).feedRoutes,
+  webhooks: async () => (await webhooks()).webhookRoutes,
   office: async () => (await import('#features/back-office/server/routes.ts')).officeRoutes,
 }
 

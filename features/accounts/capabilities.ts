@@ -117,6 +117,7 @@ const ADMINISTRATION = [
   'users.approval_fleets',
   'imports.people',
   'telematics.connect',
+  'webhooks.manage',
 ] as const
 
 /** Capabilities of a management company's staff, over all fleets it manages. */

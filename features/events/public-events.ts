@@ -1,7 +1,7 @@
 import type { EventOf, EventType, ProductEvent } from './event.ts'
 import type { OrderFacts } from './order-payloads.ts'
 
-/** Events that programs of customers are told, by the feed and by webhooks. */
+/** Events for programs of customers, in the feed and in webhooks. */
 export const PUBLIC_EVENT_TYPES = [
   'order.requested',
   'order.booked',
@@ -32,8 +32,6 @@ export const PUBLIC_EVENT_TYPES = [
   'user.removed',
 ] as const
 export type PublicEventType = (typeof PUBLIC_EVENT_TYPES)[number]
-export const isPublicEventType = (word: string): word is PublicEventType =>
-  (PUBLIC_EVENT_TYPES as readonly string[]).includes(word)
 
 /** Raised when a payload changes in a way that could break a reader; fields are added without. */
 export const PUBLIC_EVENT_VERSION = 1
@@ -77,9 +75,9 @@ export type PublicEvent = {
   facts: PublicFacts
 }
 
-type Told = PublicEvent | readonly PublicEvent[] | null
-/** Null: programs are not told; each internal event needs a decision, or this does not compile. */
-type Decision<T extends EventType> = ((event: EventOf<T>) => Told) | null
+type Published = PublicEvent | readonly PublicEvent[] | null
+/** Null: not published. Each internal event needs a decision, or this does not compile. */
+type Decision<T extends EventType> = ((event: EventOf<T>) => Published) | null
 
 const factsOf = ({ status, version, estimateVersion, appointmentAt, shopId, totalCents }: OrderFacts): PublicFacts => ({
   order: { status, version, estimateVersion, appointmentAt, shopId, totalCents },
@@ -95,7 +93,7 @@ const ofOrder = (event: { subjectId: number | string; payload: OrderFacts }, typ
   }) satisfies PublicEvent
 
 /** The estimate waits for a person, or a policy approves it next. */
-const ofEstimate = (event: { subjectId: number | string; payload: OrderFacts }): Told =>
+const ofEstimate = (event: { subjectId: number | string; payload: OrderFacts }): Published =>
   event.payload.status === 'awaiting_approval' ? ofOrder(event, 'order.awaiting_approval') : null
 
 /** Payment events do not carry the vehicle: it is found when the event is published. */
@@ -126,7 +124,7 @@ const ofUser = ({ subjectId }: { subjectId: number | string }, type: PublicEvent
 })
 
 /** The one table from internal to public events. */
-export const PUBLIC_EVENT_OF: { readonly [T in EventType]: Decision<T> } = {
+const PUBLIC_EVENT_OF: { readonly [T in EventType]: Decision<T> } = {
   order_requested: (event) => ofOrder(event, 'order.requested'),
   walk_in_opened: (event) => ofOrder(event, 'order.requested'),
   order_confirmed: (event) => ofOrder(event, 'order.booked'),
@@ -301,6 +299,9 @@ export const PUBLIC_EVENT_OF: { readonly [T in EventType]: Decision<T> } = {
   engine_hours_recorded: null,
   services_snoozed: null,
 
+  webhook_changed: null,
+  webhook_switched_off: null,
+
   admin_link_printed: null,
   administrator_created: null,
   administrator_invited: null,
@@ -325,11 +326,11 @@ export const PUBLIC_EVENT_OF: { readonly [T in EventType]: Decision<T> } = {
   mail_set_aside: null,
 }
 
-/** What programs are told of an internal event; often nothing. */
+/** The public events of an internal event; often none. */
 export const publicEventsOf = (event: ProductEvent): readonly PublicEvent[] => {
   // The table pairs each type with its own payload, which the union does not know.
   const decision = PUBLIC_EVENT_OF[event.type] as Decision<EventType>
-  const told = decision ? decision(event) : null
-  if (told === null) return []
-  return Array.isArray(told) ? (told as readonly PublicEvent[]) : [told as PublicEvent]
+  const published = decision ? decision(event) : null
+  if (published === null) return []
+  return Array.isArray(published) ? (published as readonly PublicEvent[]) : [published as PublicEvent]
 }

@@ -2,7 +2,7 @@ import { type Capability, reachOf, type Reach } from '#features/accounts/capabil
 import type { Role } from '#features/accounts/role.ts'
 import { PUBLIC_EVENT_TYPES, type PublicEventType } from '#features/events/public-events.ts'
 
-/** The capability by which the same data is read in a list; an event tells nobody more. */
+/** The capability that a list with the same data requires; an event shows no more. */
 const CAPABILITY_OF: Readonly<Record<PublicEventType, Capability>> = {
   'order.requested': 'orders.read',
   'order.booked': 'orders.read',
@@ -33,12 +33,12 @@ const CAPABILITY_OF: Readonly<Record<PublicEventType, Capability>> = {
   'user.removed': 'users.read',
 }
 
-/** About a whole fleet, so that who sees only some of its vehicles is not told. */
+/** About a whole fleet: left out for users who see only some of its vehicles. */
 const OF_WHOLE_FLEET: readonly PublicEventType[] = ['recall.found']
 
 export type EventReach = Readonly<Record<Reach, PublicEventType[]>>
 
-/** The types that these roles are told, by how far they see. */
+/** The types that these roles may read, by reach. */
 export const eventReach = (roles: readonly Role[]): EventReach => {
   const reach: Record<Reach, PublicEventType[]> = { all: [], assigned: [], own: [] }
   for (const type of PUBLIC_EVENT_TYPES) {
@@ -48,5 +48,5 @@ export const eventReach = (roles: readonly Role[]): EventReach => {
   return reach
 }
 
-/** Amounts are told to those who read payments. */
+/** Amounts are for users who may read payments. */
 export const seesAmounts = (roles: readonly Role[]): boolean => reachOf(roles, 'transactions.read') !== null

@@ -22,7 +22,7 @@ const eventVehicle = z.object({
 registerSchema('EventVehicle', eventVehicle, 'The vehicle as it is called now.')
 
 const eventData = z.object({
-  sequence: z.number().describe('Grows with each event of the same object. Ignore an event with a lower one than you have.'),
+  sequence: z.number().describe('Grows with each event of the same object.'),
   object: z.enum(['order', 'vehicle', 'problem', 'user', 'fleet']).describe('What it is about.'),
   id: z.number().describe('Of the object.'),
   order: eventOrder.nullable(),
@@ -47,7 +47,7 @@ const eventData = z.object({
 registerSchema('EventData', eventData, 'Facts of an event. What does not apply to its type is null.')
 
 export const eventWire = z.object({
-  id: z.string().describe('The same in the feed, in each webhook, and each time it is sent again.'),
+  id: z.string().describe('The same each time it is sent.'),
   type: z.enum(PUBLIC_EVENT_TYPES),
   version: z.number().describe('Of the payload. New fields do not raise it.'),
   timestamp: z.string().describe('When it happened.'),

@@ -4,7 +4,7 @@ import { defineCalls } from '#platform/contract/call.ts'
 import { flag, id } from '#platform/contract/fields.ts'
 import { eventWire } from './event-wire.ts'
 
-export const FEED_PAGE_MAXIMUM = 500
+const FEED_PAGE_MAXIMUM = 500
 
 export const feedCalls = defineCalls('events', {
   list: {

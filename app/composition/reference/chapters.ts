@@ -121,6 +121,7 @@ const tags: Record<keyof typeof contracts, Tag> = {
   outbox: 'Demo',
   office: 'Back office',
   events: 'Events',
+  webhooks: 'Events',
 }
 
 export const tagOf: Reference['tagOf'] = (feature, { path }): Tag => {

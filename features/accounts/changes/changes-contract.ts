@@ -10,13 +10,13 @@ export const changesQuery = {
     .datetime({ offset: true })
     .refine((text) => /^(19|20|21)/.test(text), 'day_out_of_range')
     .optional()
-    .describe('Only what changed since then, oldest change first, with what is gone. Other filters are ignored.'),
+    .describe('Only rows that changed since then, oldest first. Other filters are ignored.'),
   after: z.string().max(300).optional().describe('The `next` of the page before.'),
 }
 
 const more = {
   next: z.string().nullable().describe('Send it as `after` for the next page. Null: this was the last one.'),
-  as_of: z.string().describe('After the last page, send it as `updated_since`. Rows can come twice, none is left out.'),
+  as_of: z.string().describe('Send it as the next `updated_since`. Rows can come twice.'),
 }
 
 const changes = z.object({ ...more, deleted: z.array(z.number()).describe('Ids that are no longer in the list.') })

@@ -22,13 +22,13 @@ const publicationsOf = (event: StoredEvent): Publication[] => {
   }))
 }
 
-/** Adds what programs are told of these events to the feed, once however often it runs. Returns the fleets that it tells of. */
+/** Adds the public events of these events to the feed, once however often it runs. Returns their fleets. */
 export const publishEvents = async (tx: Tx, events: readonly StoredEvent[], now: Date): Promise<number[]> =>
   publish(tx, events.flatMap(publicationsOf), now)
 
 /**
- * Ids are taken under a lock that is released with the commit, after the rows became visible. So whoever reads up to the
- * newest visible id has everything before it: an id below it cannot become visible later.
+ * Ids are taken under a lock that is released with the commit, after the rows became visible. So a reader of the newest visible
+ * id has everything before it: a lower id cannot become visible later.
  */
 export const publish = async (tx: Tx, publications: readonly Publication[], now: Date): Promise<number[]> => {
   if (publications.length === 0) return []
@@ -38,7 +38,7 @@ export const publish = async (tx: Tx, publications: readonly Publication[], now:
     ...row,
     subjectKind,
     subjectId,
-    vehicleId: vehicleId ?? (subjectKind === 'order' ? (vehicles.get(subjectId) ?? null) : null),
+    aboutVehicleId: vehicleId ?? (subjectKind === 'order' ? (vehicles.get(subjectId) ?? null) : null),
     facts: JSON.stringify(facts),
     createdAt: now,
   }))

@@ -22,7 +22,8 @@ type FeedTable = {
   type: PublicEventType
   subjectKind: SubjectKind
   subjectId: number
-  vehicleId: number | null
+  /** Without a key: an event stays in its fleet. */
+  aboutVehicleId: number | null
   at: Date
   facts: JSONColumnType<PublicFacts>
   createdAt: Date

@@ -15,11 +15,11 @@ type FeedQuery = {
   limit: number
 }
 
-/** Events of the scope between two places of the feed, of those types that the reader is told. */
+/** Events of the scope between two places of the feed, of the types that the reader may see. */
 export const listFeed = (db: Db, { scope, userId, reach, after, until, types, limit }: FeedQuery) => {
   const own = sql<boolean>`(e.type = any(${reach.own}::text[]) and e.subject_kind = 'user' and e.subject_id = ${userId})`
   const assigned = sql<boolean>`(e.type = any(${reach.assigned}::text[]) and (
-    exists (select from vehicle_drivers d where d.fleet_id = e.fleet_id and d.vehicle_id = e.vehicle_id and d.user_id = ${userId})
+    exists (select from vehicle_drivers d where d.fleet_id = e.fleet_id and d.vehicle_id = e.about_vehicle_id and d.user_id = ${userId})
     or e.subject_kind = 'order' and exists (select from orders o
       where o.fleet_id = e.fleet_id and o.id = e.subject_id and o.originator_user_id = ${userId})))`
   return withNames(
@@ -45,11 +45,11 @@ export const listFeed = (db: Db, { scope, userId, reach, after, until, types, li
 /** Events with the names of their vehicle and shop as they are now. */
 const withNames = (events: ReturnType<typeof eventsOf>) =>
   events
-    .leftJoin('vehicles as v', (join) => join.onRef('v.fleetId', '=', 'e.fleetId').onRef('v.id', '=', 'e.vehicleId'))
+    .leftJoin('vehicles as v', (join) => join.onRef('v.fleetId', '=', 'e.fleetId').onRef('v.id', '=', 'e.aboutVehicleId'))
     // A vehicle that was transferred away leaves a row in its former fleet.
-    .leftJoin('vehicles as p', (join) => join.onRef('p.fleetId', '=', 'e.fleetId').onRef('p.movedToId', '=', 'e.vehicleId'))
+    .leftJoin('vehicles as p', (join) => join.onRef('p.fleetId', '=', 'e.fleetId').onRef('p.movedToId', '=', 'e.aboutVehicleId'))
     .leftJoin('shops as s', (join) => join.on(sql<boolean>`s.id = (e.facts -> 'order' ->> 'shopId')::bigint`))
-    .select(['e.id', 'e.fleetId', 'e.type', 'e.subjectKind', 'e.subjectId', 'e.vehicleId', 'e.at', 'e.facts'])
+    .select(['e.id', 'e.fleetId', 'e.type', 'e.subjectKind', 'e.subjectId', 'e.aboutVehicleId', 'e.at', 'e.facts'])
     .select([
       sql<string | null>`coalesce(v.name, p.name)`.as('vehicleName'),
       sql<string | null>`coalesce(v.vin, p.vin)`.as('vin'),

@@ -55,5 +55,5 @@ const presentOrder = ({ facts: { order }, subjectId, shopName }: FeedRow, seesAm
       }
     : null
 
-const presentVehicle = ({ vehicleId, vehicleName, vin, externalId }: FeedRow) =>
-  vehicleId === null ? null : { id: vehicleId, name: vehicleName ?? '', vin, external_id: externalId }
+const presentVehicle = ({ aboutVehicleId: id, vehicleName, vin, externalId }: FeedRow) =>
+  id === null ? null : { id, name: vehicleName ?? '', vin, external_id: externalId }

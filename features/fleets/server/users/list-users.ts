@@ -1,5 +1,5 @@
 import type { Changes } from '#features/accounts/changes/changes-contract.ts'
-import { type ChangesQuery, changedSince, presentChanges } from '#features/accounts/server/changed-since.ts'
+import { type ChangesQuery, changedSince, presentChanges } from '#features/accounts/server/changed-since-store.ts'
 import { holdsForAll } from '#features/accounts/capabilities.ts'
 import { mayEditUser } from '#features/accounts/users/user-rights.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'

@@ -113,7 +113,7 @@ const remindFleet = async (tx: Tx, deps: RemindingDeps, { fleetId, vehicles, tod
   await insertSms(tx, ports.jobs, texts, now)
 }
 
-/** Programs are told of each vehicle, once a day, whoever is reminded. */
+/** One public event per vehicle and day, independent of the reminded users. */
 const dueEvents = (now: Date, { fleetId, vehicles, today }: FleetDue): Publication[] =>
   vehicles.map((vehicle) => {
     const { state, on } = asReminded(vehicle, today)

@@ -1,6 +1,6 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { CHANGES_PAGE_SIZE } from '#features/accounts/changes/changes-contract.ts'
-import { changedSince, presentChanges } from '#features/accounts/server/changed-since.ts'
+import { changedSince, presentChanges } from '#features/accounts/server/changed-since-store.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import { canceledWindow, pastWindow } from '#features/countries/date-windows.ts'
 import { productToday } from '#features/countries/dates.ts'

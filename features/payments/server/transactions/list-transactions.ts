@@ -1,5 +1,5 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { changedSince, presentChanges } from '#features/accounts/server/changed-since.ts'
+import { changedSince, presentChanges } from '#features/accounts/server/changed-since-store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import { REPORT_PAGE_SIZE, TRANSACTIONS_PAGE_SIZE } from '../../transactions/transactions.ts'

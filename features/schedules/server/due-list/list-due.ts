@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
-import { changedSince } from '#features/accounts/server/changed-since.ts'
+import { changedSince } from '#features/accounts/server/changed-since-store.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { daysBetween } from '#features/countries/dates.ts'
 import { SERVICES } from '#features/services/catalog/services.ts'

@@ -7,8 +7,8 @@ import type { FleetScope } from '../scope.ts'
 
 export type ChangesQuery = { updated_since?: string | undefined; after?: string | undefined }
 /** `part`: of a key of two columns. */
-export type ChangedKey = { id: number; part: number }
-export type ChangedPage = { keys: ChangedKey[]; next: string | null; asOf: string }
+type ChangedKey = { id: number; part: number }
+type ChangedPage = { keys: ChangedKey[]; next: string | null; asOf: string }
 
 /** Lists that are mirrored, each with an index on `(fleet_id, changed_at, …)`. */
 const SOURCES = {
@@ -82,12 +82,12 @@ const oldestOpen = async (db: Db): Promise<string> => {
 }
 
 /** Ids that changed and that the list does not hold. */
-export const goneOf = (keys: readonly ChangedKey[], listed: readonly { id: number }[]): number[] => {
+const goneOf = (keys: readonly ChangedKey[], listed: readonly { id: number }[]): number[] => {
   const known = new Set(listed.map(({ id }) => id))
   return keys.filter(({ id }) => !known.has(id)).map(({ id }) => id)
 }
 
-/** What an answer says beside its rows. */
+/** The part of an answer beside its rows. */
 export const presentChanges = ({ keys, next, asOf }: ChangedPage, listed: readonly { id: number }[]) => ({
   deleted: goneOf(keys, listed),
   next,
