@@ -7,7 +7,7 @@ import { readFilesUrl } from '#integrations/files/files-url.ts'
 import type { GeotabSettings } from '#integrations/telematics/geotab/protocol.ts'
 import type { VehicleDatabasesSettings } from '#integrations/service-schedules/vehicle-databases.ts'
 import { publicKeyOf, type PushKeys } from '#integrations/push/keys.ts'
-import { isPublicHost } from '#integrations/push/public-address.ts'
+import { isPublicHost } from '#platform/http/public-address.ts'
 import type { BraintreeSettings } from '#integrations/payments/braintree.ts'
 import { type Clock, fixedClock, systemClock } from '#platform/clock/clock.ts'
 import type { DatabaseLocation } from '#platform/db/database.ts'
@@ -47,6 +47,8 @@ export type Settings = {
   scheduleSource: Pick<VehicleDatabasesSettings, 'key' | 'api'> | null
   /** Source of recalls by model and year; null: they are only imported from files. */
   recallsUrl: string | null
+  /** Endpoints of webhooks may be on this machine, by plain http: for trying them out in a demo. */
+  webhookLoopback: boolean
   /** Feature flags that differ from their defaults for everyone: `multifactor_authentication=on,tire:glovebox=off`. */
   flags: string
   /** Test accounts that never need a one-time code. */
@@ -98,6 +100,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     geotab: geotabFrom(env),
     scheduleSource: scheduleSourceFrom(env),
     recallsUrl: recallsUrlFrom(env),
+    webhookLoopback: webhookLoopbackFrom(env, demo !== false && !production),
     flags: env.FLAGS || '',
     otpExemptEmails: (env.OTP_EXEMPT_EMAILS || '').split(',').filter(Boolean),
     braintree: readBraintree(env),
@@ -118,6 +121,13 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     drainSeconds: wholeNumber(env.DRAIN_SECONDS, 0, 'DRAIN_SECONDS'),
     logLevel: env.LOG_LEVEL || 'info',
   }
+}
+
+const webhookLoopbackFrom = (env: NodeJS.ProcessEnv, isDemo: boolean): boolean => {
+  const { WEBHOOK_LOOPBACK: word } = env
+  if (!word || word === '0') return false
+  if (!isDemo) throw new Error('WEBHOOK_LOOPBACK is for tests and demonstrations.')
+  return true
 }
 
 export type MapTiles = { url: string; attribution: string }

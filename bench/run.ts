@@ -26,6 +26,7 @@ import { triggerCosts } from './screens/trigger-cost.ts'
 import { pdfMemory } from './files/pdf-memory.ts'
 import { thumbnails } from './files/thumbnails.ts'
 import { web } from './web.ts'
+import { webhooks } from './webhooks.ts'
 
 const APP_PORT = 3871
 
@@ -69,6 +70,8 @@ const onServer = async (url: string, dataDir: string): Promise<void> => {
     await server.stop()
     if (wants('readings')) await closeProvider()
   }
+  // Runs the jobs itself: a server beside it would call none of its endpoints.
+  if (wants('webhooks')) results.push(...(await webhooks(url, dataDir)))
   // Starts two server processes.
   if (wants('sockets')) results.push(...(await sockets(url, dataDir)))
   await settle(url)
@@ -96,7 +99,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'fleetwright-bench-'))
 try {
   const databaseUrl = process.env.BENCH_DATABASE_URL
   const database = databaseUrl ? null : await startEmbedded(dataDir)
-  if ([...Object.keys(ON_A_SERVER), 'sockets', 'embedded', 'start'].some(wants))
+  if ([...Object.keys(ON_A_SERVER), 'webhooks', 'sockets', 'embedded', 'start'].some(wants))
     await onServer(databaseUrl ?? database!.url, dataDir)
   await database?.stop()
   // These open the folder themselves.

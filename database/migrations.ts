@@ -2,12 +2,14 @@ import type { Migration } from 'kysely/migration'
 
 /** Migrations renumbered after they had run in some databases, by their earlier name. */
 export const renamedMigrations: Record<string, string> = {
-  '0001-fleets-and-people': () => import('./migrations/0001-fleets-and-people.ts'),
-  '0002-vehicles': () => import('./migrations/0002-vehicles.ts'),
+  '0024-estimate-at-booking': '0025-estimate-at-booking',
+  '0076-orders-of-the-back-office': '0090-orders-of-the-back-office',
 }
 
 /** In order. A migration on `main` never changes: a later one fixes it. Lazy-loaded, because few starts have one to run. */
 export const migrations: Record<string, () => Promise<Migration>> = {
+  '0001-fleets-and-people': () => import('./migrations/0001-fleets-and-people.ts'),
+  '0002-vehicles': () => import('./migrations/0002-vehicles.ts'),
   '0003-shops': () => import('./migrations/0003-shops.ts'),
   '0004-orders': () => import('./migrations/0004-orders.ts'),
   '0005-events-and-mail': () => import('./migrations/0005-events-and-mail.ts'),
@@ -27,7 +29,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0021-days-and-moves': () => import('./migrations/0021-days-and-moves.ts'),
   '0022-readings-that-stand': () => import('./migrations/0022-readings-that-stand.ts'),
   '0023-mail-tries': () => import('./migrations/0023-mail-tries.ts'),
-  '0024-estimate-at-booking': '0025-estimate-at-booking',
   '0024-service-names': () => import('./migrations/0024-service-names.ts'),
   '0025-estimate-at-booking': () => import('./migrations/0025-estimate-at-booking.ts'),
   '0026-money': () => import('./migrations/0026-money.ts'),
@@ -54,7 +55,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0070-own-schedules': () => import('./migrations/0070-own-schedules.ts'),
   '0071-manufacturer-intervals': () => import('./migrations/0071-manufacturer-intervals.ts'),
   '0075-disputes': () => import('./migrations/0075-disputes.ts'),
-  '0076-orders-of-the-back-office': '0090-orders-of-the-back-office',
   '0080-intervals-of-a-vehicle': () => import('./migrations/0080-intervals-of-a-vehicle.ts'),
   '0081-pace-of-engine-hours': () => import('./migrations/0081-pace-of-engine-hours.ts'),
   '0082-snoozed-services': () => import('./migrations/0082-snoozed-services.ts'),
@@ -162,5 +162,8 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0600-undersides-of-coaches': () => import('./migrations/0600-undersides-of-coaches.ts'),
   '0601-photos-of-estimate-lines': () => import('./migrations/0601-photos-of-estimate-lines.ts'),
   '0602-api-keys': () => import('./migrations/0602-api-keys.ts'),
+  '0605-feed-of-events': () => import('./migrations/0605-feed-of-events.ts'),
+  '0606-when-rows-changed': () => import('./migrations/0606-when-rows-changed.ts'),
+  '0607-webhooks': () => import('./migrations/0607-webhooks.ts'),
   '0610-calendars': () => import('./migrations/0610-calendars.ts'),
 }

@@ -38,6 +38,18 @@ AS $function$ begin
     return new;
   end $function$;
 
+CREATE OR REPLACE FUNCTION keep_gone_due_service()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  begin
+    insert into gone_due_services (fleet_id, vehicle_id, service_definition_id)
+      select old.fleet_id, old.vehicle_id, old.service_definition_id
+      where exists (select from vehicles v where v.fleet_id = old.fleet_id and v.id = old.vehicle_id)
+      on conflict (fleet_id, vehicle_id, service_definition_id) do update set changed_at = clock_timestamp();
+    return null;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION keep_looked_after()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -205,6 +217,11 @@ AS $function$ begin
     if tg_op = 'DELETE' and current_setting('fleetwright.removes_old_events', true) = 'on' then return old; end if;
     raise exception 'Events are only added, never changed or deleted';
   end $function$;
+
+CREATE OR REPLACE FUNCTION set_changed_at()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$ begin new.changed_at := clock_timestamp(); return new; end $function$;
 
 CREATE OR REPLACE FUNCTION set_pace_of_trailer()
  RETURNS trigger
@@ -492,6 +509,17 @@ AS $function$ begin
     return new;
   end $function$;
 
+CREATE OR REPLACE FUNCTION touch_vehicle()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+  declare r record;
+  begin
+    if tg_op = 'DELETE' then r := old; else r := new; end if;
+    update vehicles set changed_at = clock_timestamp() where fleet_id = r.fleet_id and id = r.vehicle_id;
+    return null;
+  end $function$;
+
 CREATE OR REPLACE FUNCTION write_bulk_upload()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -619,6 +647,7 @@ CREATE TABLE users (
   invitation_waits_for text, -- The invitation is sent once who asked for it has confirmed their email, or once an admin says so; null: it was sent, or there is none.
   invitation_asked_by bigint, -- Whose confirmation the invitation waits for.
   push_notices text[], -- Notices shown on the own devices; null: never chosen, the usual ones.
+  changed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   PRIMARY KEY (id),
   FOREIGN KEY (affiliation_id) REFERENCES affiliations(id),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id),
@@ -626,6 +655,7 @@ CREATE TABLE users (
 );
 CREATE INDEX users_by_name ON users USING btree (last_name, first_name, id) WHERE (deleted_at IS NULL);
 CREATE INDEX users_by_role ON users USING btree (fleet_id, roles) INCLUDE (id) WHERE (deleted_at IS NULL);
+CREATE INDEX users_changed ON users USING btree (fleet_id, changed_at, id);
 CREATE INDEX users_invitation_asked_by ON users USING btree (invitation_asked_by) WHERE (invitation_asked_by IS NOT NULL);
 CREATE INDEX users_of_affiliation ON users USING btree (affiliation_id) WHERE (affiliation_id IS NOT NULL);
 CREATE INDEX users_of_fleet ON users USING btree (fleet_id, last_name, first_name) WHERE (deleted_at IS NULL);
@@ -635,6 +665,7 @@ CREATE UNIQUE INDEX users_phone_without_email ON users USING btree (cell_phone) 
 CREATE TRIGGER sum_added AFTER INSERT ON users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_users();
 CREATE TRIGGER sum_changed AFTER UPDATE ON users REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_users();
 CREATE TRIGGER sum_removed AFTER DELETE ON users REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION sum_users();
+CREATE TRIGGER users_changed BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION set_changed_at();
 
 -- Filters, order and columns of a list under a name, own or shared with the fleet.
 -- Filters, order and columns of a list under a name, own or shared with the fleet.
@@ -1162,6 +1193,8 @@ CREATE TABLE vehicles (
   labels text, -- Separated by commas.
   notes text,
   purchase_price_cents bigint,
+  changed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  external_id text, -- The number that a program of the fleet gave to the vehicle.
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id),
   FOREIGN KEY (fleet_id, address_id) REFERENCES garaging_addresses(fleet_id, id),
@@ -1189,6 +1222,7 @@ CREATE INDEX vehicles_by_model ON vehicles USING btree (make, model, year) WHERE
 CREATE INDEX vehicles_by_name ON vehicles USING btree (fleet_id, lower(name), id) WHERE (deleted_at IS NULL);
 CREATE INDEX vehicles_by_search_key ON vehicles USING gin (fleet_id, search_key gin_trgm_ops);
 CREATE INDEX vehicles_by_vin ON vehicles USING btree (vin) WHERE (deleted_at IS NULL);
+CREATE INDEX vehicles_changed ON vehicles USING btree (fleet_id, changed_at, id);
 CREATE INDEX vehicles_deleted ON vehicles USING btree (fleet_id, id) WHERE ((deleted_at IS NOT NULL) AND (moved_to_id IS NULL));
 CREATE INDEX vehicles_due_by_day ON vehicles USING btree (fleet_id, next_due_on, id) WHERE ((deleted_at IS NULL) AND is_active AND fleetcor_enrolled AND (NOT is_looked_after));
 CREATE INDEX vehicles_due_soon ON vehicles USING btree (fleet_id, due_soon_on) WHERE ((deleted_at IS NULL) AND is_active);
@@ -1214,6 +1248,7 @@ CREATE INDEX vehicles_search ON vehicles USING gin (fleet_id, search gin_trgm_op
 CREATE INDEX vehicles_to_sample ON vehicles USING btree (fleet_id, (((id * 40503) % (65536)::bigint))) WHERE ((deleted_at IS NULL) AND is_active);
 CREATE INDEX vehicles_to_service ON vehicles USING btree (fleet_id, id) INCLUDE (odometer, monthly_distance, odometer_read_on, odometer_units, next_due_odometer, next_due_on, due_soon_on, name, department_number) WHERE ((deleted_at IS NULL) AND is_active AND fleetcor_enrolled AND (NOT is_looked_after));
 CREATE UNIQUE INDEX vehicles_device ON vehicles USING btree (fleet_id, geotab_device_id) WHERE ((deleted_at IS NULL) AND (geotab_device_id IS NOT NULL));
+CREATE UNIQUE INDEX vehicles_external_id ON vehicles USING btree (fleet_id, external_id) WHERE ((deleted_at IS NULL) AND (external_id IS NOT NULL));
 CREATE UNIQUE INDEX vehicles_left_once ON vehicles USING btree (fleet_id, moved_to_id) WHERE (moved_to_id IS NOT NULL);
 CREATE UNIQUE INDEX vehicles_vin ON vehicles USING btree (fleet_id, vin) WHERE (deleted_at IS NULL);
 CREATE TRIGGER bring_back BEFORE UPDATE OF is_active ON vehicles FOR EACH ROW WHEN ((new.is_active AND (NOT old.is_active))) EXECUTE FUNCTION bring_back();
@@ -1223,6 +1258,7 @@ CREATE TRIGGER sum_added AFTER INSERT ON vehicles REFERENCING NEW TABLE AS added
 CREATE TRIGGER sum_changed AFTER UPDATE ON vehicles REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_vehicles();
 CREATE TRIGGER sum_removed AFTER DELETE ON vehicles REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION sum_vehicles();
 CREATE TRIGGER take_first_odometer BEFORE UPDATE OF odometer ON vehicles FOR EACH ROW WHEN (((old.odometer = 0) AND (old.first_odometer = 0) AND (new.odometer > 0))) EXECUTE FUNCTION take_first_odometer();
+CREATE TRIGGER vehicles_changed BEFORE UPDATE ON vehicles FOR EACH ROW EXECUTE FUNCTION set_changed_at();
 
 -- Who drives a vehicle.
 CREATE TABLE vehicle_drivers (
@@ -1234,6 +1270,7 @@ CREATE TABLE vehicle_drivers (
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX vehicle_drivers_by_user ON vehicle_drivers USING btree (user_id, fleet_id);
+CREATE TRIGGER vehicle_drivers_touch AFTER INSERT OR DELETE ON vehicle_drivers FOR EACH ROW EXECUTE FUNCTION touch_vehicle();
 
 -- A time in which a vehicle was out of service, and why.
 CREATE TABLE vehicle_outages (
@@ -1257,6 +1294,7 @@ CREATE TABLE vehicle_outages (
 CREATE INDEX vehicle_outages_ended ON vehicle_outages USING btree (fleet_id, ended_on);
 CREATE INDEX vehicle_outages_of_vehicle ON vehicle_outages USING btree (fleet_id, vehicle_id, started_on);
 CREATE UNIQUE INDEX vehicle_outages_open ON vehicle_outages USING btree (fleet_id, vehicle_id) WHERE (ended_at IS NULL);
+CREATE TRIGGER vehicle_outages_touch AFTER INSERT OR UPDATE ON vehicle_outages FOR EACH ROW EXECUTE FUNCTION touch_vehicle();
 
 -- Each transfer of a vehicle from one fleet to another.
 -- Belongs to the vehicle and not to a fleet: whoever has the vehicle reads all of its moves.
@@ -1758,12 +1796,16 @@ CREATE TABLE due_services (
   every_unit text NOT NULL DEFAULT 'miles'::text,
   is_by_mark boolean NOT NULL DEFAULT false,
   is_known boolean NOT NULL DEFAULT true, -- Whether it is known when it is due; if not, it is due on no day.
+  changed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   PRIMARY KEY (fleet_id, vehicle_id, service_definition_id),
   FOREIGN KEY (fleet_id, vehicle_id) REFERENCES vehicles(fleet_id, id) ON UPDATE CASCADE,
   CHECK ((source = ANY (ARRAY['general_recommendation'::text, 'manufacturer'::text, 'own'::text, 'adjusted'::text])))
 );
 CREATE INDEX due_services_by_day ON due_services USING btree (fleet_id, due_on, vehicle_id, service_definition_id);
+CREATE INDEX due_services_changed ON due_services USING btree (fleet_id, changed_at, vehicle_id, service_definition_id);
 CREATE INDEX due_services_soon ON due_services USING btree (fleet_id, due_soon_on, past_due_on, due_now_on, vehicle_id) INCLUDE (service_definition_id, due_odometer, due_on);
+CREATE TRIGGER due_services_changed BEFORE UPDATE ON due_services FOR EACH ROW EXECUTE FUNCTION set_changed_at();
+CREATE TRIGGER due_services_gone AFTER DELETE ON due_services FOR EACH ROW EXECUTE FUNCTION keep_gone_due_service();
 
 -- Vehicles stored before trailers were told by their VIN, to be looked up once.
 -- Vehicles stored before trailers were told by their VIN; a job looks each of them up once.
@@ -2423,6 +2465,7 @@ CREATE TABLE orders (
   promotion_percent integer NOT NULL DEFAULT 0,
   appointment_local timestamp without time zone NOT NULL, -- The appointment by the clock of its shop; kept by triggers.
   first_approval jsonb, -- Who approved first, where two people must; a changed estimate empties it.
+  changed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   PRIMARY KEY (fleet_id, id),
   FOREIGN KEY (approver_user_id) REFERENCES users(id),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id),
@@ -2449,6 +2492,7 @@ CREATE INDEX orders_by_numbers ON orders USING gin (fleet_id, order_numbers(vehi
 CREATE INDEX orders_by_saving ON orders USING btree (fleet_id, saving_cents, id) INCLUDE (status, completed_at, appointment_at) WHERE (status = ANY (ARRAY['awaiting_approval'::text, 'approved'::text, 'complete'::text, 'paid'::text, 'paid_in_shop'::text, 'paid_deferred'::text, 'cancel'::text]));
 CREATE INDEX orders_by_status ON orders USING btree (fleet_id, status, appointment_at DESC, id);
 CREATE INDEX orders_by_total ON orders USING btree (fleet_id, total_cents, id) INCLUDE (status, completed_at, appointment_at) WHERE (status = ANY (ARRAY['awaiting_approval'::text, 'approved'::text, 'complete'::text, 'paid'::text, 'paid_in_shop'::text, 'paid_deferred'::text, 'cancel'::text]));
+CREATE INDEX orders_changed ON orders USING btree (fleet_id, changed_at, id);
 CREATE INDEX orders_in_shop ON orders USING btree (received_at, id) WHERE ((received_at IS NOT NULL) AND (status = ANY (ARRAY['active'::text, 'awaiting_approval'::text, 'approved'::text, 'walk_in'::text])));
 CREATE INDEX orders_of_coming_appointments ON orders USING btree (appointment_at) WHERE ((status = 'active'::text) AND (received_at IS NULL));
 CREATE INDEX orders_of_fleet_by_local ON orders USING btree (fleet_id, appointment_local DESC, id DESC);
@@ -2470,6 +2514,7 @@ CREATE TRIGGER keep_appointment_local BEFORE INSERT OR UPDATE OF appointment_at,
 CREATE TRIGGER keep_looked_after_added AFTER INSERT ON orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_looked_after();
 CREATE TRIGGER keep_looked_after_changed AFTER UPDATE ON orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_looked_after();
 CREATE TRIGGER keep_looked_after_removed AFTER DELETE ON orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_looked_after();
+CREATE TRIGGER orders_changed BEFORE UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION set_changed_at();
 CREATE TRIGGER sum_added AFTER INSERT ON orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_orders();
 CREATE TRIGGER sum_changed AFTER UPDATE ON orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_orders();
 CREATE TRIGGER sum_removed AFTER DELETE ON orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION sum_orders();
@@ -3082,6 +3127,7 @@ CREATE TABLE ledger_lines (
   actor_id bigint,
   actor_name text NOT NULL,
   at timestamp with time zone NOT NULL,
+  changed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
   PRIMARY KEY (id),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id),
   CHECK ((amount_cents >= 0)),
@@ -3089,6 +3135,7 @@ CREATE TABLE ledger_lines (
   CHECK ((kind = ANY (ARRAY['authorised'::text, 'captured'::text, 'voided'::text, 'refunded'::text, 'failed'::text, 'settled'::text, 'fee'::text, 'promotion'::text, 'disputed'::text, 'dispute_won'::text])))
 );
 CREATE INDEX ledger_fees ON ledger_lines USING btree (fleet_id, at DESC, id DESC) WHERE ((kind = ANY (ARRAY['captured'::text, 'settled'::text, 'refunded'::text, 'disputed'::text, 'dispute_won'::text])) AND (subscription_charge_id IS NOT NULL));
+CREATE INDEX ledger_lines_changed ON ledger_lines USING btree (fleet_id, changed_at, id);
 CREATE INDEX ledger_lines_of_charge ON ledger_lines USING btree (subscription_charge_id) WHERE (subscription_charge_id IS NOT NULL);
 CREATE INDEX ledger_lines_of_fleet ON ledger_lines USING btree (fleet_id, at DESC, id DESC);
 CREATE INDEX ledger_lines_of_order ON ledger_lines USING btree (fleet_id, order_id, id) WHERE (order_id IS NOT NULL);
@@ -3520,6 +3567,108 @@ CREATE TABLE event_readings (
   read_at timestamp with time zone NOT NULL DEFAULT now(),
   PRIMARY KEY (reader, event_id)
 );
+
+-- What programs of customers are told, in the order in which it became visible.
+-- Written under one lock that ends with the commit, so that ids become visible in their order.
+CREATE TABLE feed_events (
+  id bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  once_key text NOT NULL,
+  fleet_id bigint NOT NULL,
+  type text NOT NULL,
+  subject_kind text NOT NULL,
+  subject_id bigint NOT NULL,
+  about_vehicle_id bigint, -- No key: an event stays in its fleet, whose vehicle can be transferred or deleted.
+  at timestamp with time zone NOT NULL,
+  facts jsonb NOT NULL, -- What it is about at that time, before the rights of a reader are applied.
+  created_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (id),
+  UNIQUE (once_key),
+  FOREIGN KEY (fleet_id) REFERENCES fleets(id) ON DELETE CASCADE
+);
+CREATE INDEX feed_events_by_age ON feed_events USING btree (created_at, id);
+CREATE INDEX feed_events_of_fleet ON feed_events USING btree (fleet_id, id);
+
+-- Endpoints of customers that are called when something happens.
+CREATE TABLE webhooks (
+  fleet_id bigint NOT NULL,
+  id bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  name text NOT NULL,
+  url text NOT NULL,
+  types text[] NOT NULL,
+  is_on boolean NOT NULL DEFAULT true,
+  on_since timestamp with time zone NOT NULL,
+  off_reason text,
+  off_at timestamp with time zone,
+  made_by_user_id bigint NOT NULL, -- What is sent is what this user may see at that time.
+  secret_box text NOT NULL, -- Encrypted with a key of the installation.
+  secret_end text NOT NULL,
+  secret_since timestamp with time zone NOT NULL,
+  old_secret_box text,
+  old_secret_until timestamp with time zone,
+  position bigint NOT NULL, -- The last event of the feed for which it was looked whether to call.
+  queued_at timestamp with time zone, -- When a job to call it was sent that has not begun.
+  paused_until timestamp with time zone,
+  pauses integer NOT NULL DEFAULT 0,
+  failing_since timestamp with time zone,
+  created_at timestamp with time zone NOT NULL,
+  deleted_at timestamp with time zone,
+  PRIMARY KEY (fleet_id, id),
+  FOREIGN KEY (fleet_id) REFERENCES fleets(id) ON DELETE CASCADE,
+  FOREIGN KEY (made_by_user_id) REFERENCES users(id),
+  CHECK ((off_reason = ANY (ARRAY['gone'::text, 'failing'::text, 'maker'::text])))
+);
+CREATE INDEX webhooks_of_maker ON webhooks USING btree (made_by_user_id);
+
+-- Each event that is sent to an endpoint, with the tries and the last answer.
+CREATE TABLE webhook_deliveries (
+  fleet_id bigint NOT NULL,
+  id bigint NOT NULL GENERATED BY DEFAULT AS IDENTITY,
+  webhook_id bigint NOT NULL,
+  feed_id bigint,
+  message_id text NOT NULL,
+  type text NOT NULL,
+  subject_kind text NOT NULL,
+  subject_id bigint NOT NULL,
+  is_test boolean NOT NULL DEFAULT false,
+  status text NOT NULL DEFAULT 'waiting'::text,
+  tries integer NOT NULL DEFAULT 0, -- Since it was last asked for; attempts has all of them.
+  attempts jsonb NOT NULL DEFAULT '[]'::jsonb,
+  next_try_at timestamp with time zone NOT NULL,
+  claimed_until timestamp with time zone,
+  body text,
+  answer_status integer,
+  answer text,
+  failure text,
+  created_at timestamp with time zone NOT NULL,
+  finished_at timestamp with time zone,
+  PRIMARY KEY (fleet_id, id),
+  FOREIGN KEY (fleet_id, webhook_id) REFERENCES webhooks(fleet_id, id) ON DELETE CASCADE,
+  CHECK ((status = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text])))
+);
+CREATE INDEX webhook_deliveries_by_age ON webhook_deliveries USING btree (created_at, fleet_id, id);
+CREATE INDEX webhook_deliveries_newest ON webhook_deliveries USING btree (fleet_id, webhook_id, id);
+CREATE INDEX webhook_deliveries_waiting ON webhook_deliveries USING btree (fleet_id, webhook_id, next_try_at, id) WHERE (status = 'waiting'::text);
+CREATE UNIQUE INDEX webhook_deliveries_once ON webhook_deliveries USING btree (fleet_id, webhook_id, feed_id) WHERE (feed_id IS NOT NULL);
+
+-- Up to where old events were removed from the feed; one row.
+CREATE TABLE feed_trims (
+  only_row boolean NOT NULL DEFAULT true,
+  last_id bigint NOT NULL,
+  PRIMARY KEY (only_row),
+  CHECK (only_row)
+);
+
+-- Services that are no longer planned of a vehicle, for programs that mirror the list.
+-- Services that were due of a vehicle and are no longer planned, for programs that mirror the list.
+CREATE TABLE gone_due_services (
+  fleet_id bigint NOT NULL,
+  vehicle_id bigint NOT NULL,
+  service_definition_id bigint NOT NULL,
+  changed_at timestamp with time zone NOT NULL DEFAULT clock_timestamp(),
+  PRIMARY KEY (fleet_id, vehicle_id, service_definition_id),
+  FOREIGN KEY (fleet_id, vehicle_id) REFERENCES vehicles(fleet_id, id) ON UPDATE CASCADE ON DELETE CASCADE
+);
+CREATE INDEX gone_due_services_changed ON gone_due_services USING btree (fleet_id, changed_at, vehicle_id, service_definition_id);
 
 -- When old rows of a kind were last removed, and how many since ever.
 -- When old rows of this kind were last removed to the end, and how many since ever.

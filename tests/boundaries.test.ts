@@ -11,7 +11,7 @@ const FOLDERS = ['app', 'bench', 'database', 'demo', 'features', 'integrations',
 const ORDER = [
   ['back-office'],
   ['spend', 'keys'],
-  ['portal', 'dashboards', 'notices', 'transfers', 'search', 'help'],
+  ['portal', 'dashboards', 'notices', 'transfers', 'search', 'help', 'webhooks'],
   ['company'],
   ['imports'],
   ['history', 'fuel', 'approvals'],

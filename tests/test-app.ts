@@ -80,7 +80,7 @@ const open = async (
   // All workers poll for jobs at once when they start: with more connections, each would be opened just for that.
   const jobs = await openJobs(database, log, Object.keys(handlers), { connections: 1 })
   const ports = await openPorts(
-    { dataDir, smtpUrl: null, mailFrom: 'Fleetwright <no-reply@fleetwright.example>', cardHangMs: 20 },
+    { dataDir, smtpUrl: null, mailFrom: 'Fleetwright <no-reply@fleetwright.example>', cardHangMs: 20, webhookLoopback: true },
     { jobs, database, clock },
   )
   const app = await buildServer({ database, clock, ports, log, requestsPerMinute: 0, outbox: true, ...toServer })

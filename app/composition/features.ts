@@ -54,6 +54,8 @@ import { shopCalls } from '#features/shops/contract.ts'
 import { methodCalls } from '#features/payments/methods/methods-contract.ts'
 import { transferCalls } from '#features/transfers/contract.ts'
 import { vehicleCalls } from '#features/vehicles/contract.ts'
+import { webhookCalls } from '#features/webhooks/webhooks-contract.ts'
+import { feedCalls } from '#features/webhooks/feed-contract.ts'
 import { noticeCalls, outboxCalls } from '#features/notices/contract.ts'
 import { inboxCalls, unreadCalls } from '#features/notices/inbox/inbox-contract.ts'
 import { noticeMailCalls } from '#features/notices/one-click-contract.ts'
@@ -125,4 +127,6 @@ export const contracts = {
   textMessages: textMessageCalls,
   outbox: outboxCalls,
   office: officeCalls,
+  events: feedCalls,
+  webhooks: webhookCalls,
 } satisfies Record<string, Calls & { readonly [featureName]: string }>

@@ -11,6 +11,7 @@ import { paymentJobs } from './jobs/payment-jobs.ts'
 import { retentionJobs } from './jobs/retention-jobs.ts'
 import { cleanupJobs } from './jobs/cleanup-jobs.ts'
 import { vehicleJobs } from './jobs/vehicle-jobs.ts'
+import { webhookJobs } from './jobs/webhook-jobs.ts'
 
 type HandlerDeps = Omit<JobDeps, 'db' | 'write' | 'retention'> & Partial<Pick<JobDeps, 'retention'>>
 
@@ -24,6 +25,7 @@ export const jobHandlers = (deps: HandlerDeps): Record<string, JobHandler> => {
     ...noticeJobs(jobDeps),
     ...keyJobs(jobDeps),
     ...paymentJobs(jobDeps),
+    ...webhookJobs(jobDeps),
     ...vehicleJobs(jobDeps),
     ...cleanupJobs(jobDeps),
     ...retentionJobs(jobDeps),

@@ -34,6 +34,7 @@ import type { SmsGateway } from '#integrations/sms/port.ts'
 import { OUTSIDE_SERVICES } from '#features/back-office/setup/outside.ts'
 import type { Installation, OutsideService } from '#integrations/installation/port.ts'
 import { openVehicleCatalog } from '#integrations/vin-decoder/catalog.ts'
+import { httpWebhooks } from '#integrations/webhooks/http.ts'
 import { openVinDecoder } from '#integrations/vin-decoder/embedded.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -71,6 +72,8 @@ type PortSettings = {
   originOf?: (brandId: string) => string
   /** Default: the bundled vault, which only accepts test cards. */
   braintree?: BraintreeSettings | null
+  /** Endpoints of webhooks may be on this machine: tests and demos. */
+  webhookLoopback?: boolean
   /** How long the vault's never-responding test card blocks its caller. */
   cardHangMs?: number
 }
@@ -112,6 +115,7 @@ export const openPorts = async (settings: PortSettings, deps: PortDeps): Promise
   sms: await openSms(settings),
   vehicleCatalog: await openVehicleCatalog(),
   vinDecoder: await openVinDecoder(),
+  webhooks: httpWebhooks({ now: deps.clock.now, allowsLoopback: settings.webhookLoopback ?? false }),
 })
 
 export const openFiles = async (

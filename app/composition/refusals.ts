@@ -36,6 +36,7 @@ import { spendRefusals } from '#features/spend/refusals.ts'
 import { shopRefusals } from '#features/shops/refusals.ts'
 import { telematicsRefusals } from '#features/telematics/refusals.ts'
 import { transferRefusals } from '#features/transfers/refusals.ts'
+import { webhookRefusals } from '#features/webhooks/refusals.ts'
 import { vehicleRefusals } from '#features/vehicles/refusals.ts'
 import type { RefusalCatalog } from '#platform/contract/refusal.ts'
 
@@ -79,6 +80,7 @@ const catalogs: RefusalCatalog[] = [
   transactionRefusals,
   spendRefusals,
   transferRefusals,
+  webhookRefusals,
 ]
 
 /** The catalog of all refusals. Fails at start if two features define a code with different texts. */

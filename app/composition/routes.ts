@@ -7,6 +7,7 @@ import { refusals } from './refusals.ts'
 const accounts = () => import('#features/accounts/server/routes.ts')
 const fleets = () => import('#features/fleets/server/routes.ts')
 const inspections = () => import('#features/inspections/server/routes.ts')
+const webhooks = () => import('#features/webhooks/server/routes.ts')
 const notices = () => import('#features/notices/server/routes.ts')
 
 /** The actions of each contract, loaded with its first call. */
@@ -104,6 +105,8 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
   textMessages: async () => (await notices()).textMessageRoutes,
   outbox: async () => (await notices()).outboxRoutes,
   transfers: async () => (await import('#features/transfers/server/routes.ts')).transferRoutes,
+  events: async () => (await webhooks()).feedRoutes,
+  webhooks: async () => (await webhooks()).webhookRoutes,
   office: async () => (await import('#features/back-office/server/routes.ts')).officeRoutes,
 }
 

@@ -58,8 +58,9 @@ where "v"."fleet_id" = $1 and "v"."deleted_at" is null and v.id = any($2::bigint
 order by "v"."id";
 --   Sort
 --     Sort Key: v.id
---     ->  Index Scan using vehicles_by_name on vehicles v
+--     ->  Index Scan using vehicles_changed on vehicles v
 --           Index Cond: ((fleet_id = $1) AND (id = ANY ($2)))
+--           Filter: (deleted_at IS NULL)
 --           SubPlan 1
 --             ->  Index Scan using fleets_pkey on fleets f
 --                   Index Cond: (id = v.fleet_id)

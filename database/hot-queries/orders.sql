@@ -21,7 +21,7 @@ limit 5000;
 --                       ->  Nested Loop
 --                             ->  Bitmap Heap Scan on vehicles v
 --                                   Recheck Cond: (fleet_id = $1)
---                                   ->  Bitmap Index Scan on vehicles_pkey
+--                                   ->  Bitmap Index Scan on vehicles_changed
 --                                         Index Cond: (fleet_id = $1)
 --                             ->  Index Scan using orders_of_vehicle on orders o
 --                                   Index Cond: ((fleet_id = $1) AND (vehicle_id = v.id))

@@ -89,7 +89,7 @@ limit $8;
 --     ->  Sort
 --           Sort Key: ((o.id = $6)) DESC NULLS LAST, ((o.status = ANY ($7))) DESC, (COALESCE(o.completed_at, o.appointment_at)) DESC, o.id DESC
 --           ->  Nested Loop
---                 ->  Index Scan using orders_pkey on orders o
+--                 ->  Index Scan using orders_changed on orders o
 --                       Index Cond: ((fleet_id = $1) AND (id = ANY ((InitPlan 1).col1)))
 --                       Filter: (status <> $5)
 --                 ->  Index Scan using fleets_pkey on fleets fleet
@@ -123,11 +123,11 @@ limit $5;
 --   Limit
 --     ->  Sort
 --           Sort Key: (lower(last_name)), id
---           ->  Index Scan using users_by_role on users u
+--           ->  Index Scan using users_changed on users u
 --                 Index Cond: (fleet_id = $1)
---                 Filter: (('super_admin'::text <> ALL (roles)) AND ((replace(replace(replace(translate(lower(regexp_replace(NORMALIZE((first_name || last_name), NFKD), '[\u0001-/:-@\[-\u0060{-\u00bf\u0300-\u036f\u1680\u2000-\u206f\u3000\ufeff]'::text, ''::text, 'g'::text)), 'øłđıς'::text, 'oldiσ'::text), 'œ'::text, 'oe'::text), 'æ'::text, 'ae'::text), 'ß'::text, 'ss'::text) ~~ $2) OR (email ~~* $3) OR (cell_phone ~~* $4)))
+--                 Filter: ((deleted_at IS NULL) AND ('super_admin'::text <> ALL (roles)) AND ((replace(replace(replace(translate(lower(regexp_replace(NORMALIZE((first_name || last_name), NFKD), '[\u0001-/:-@\[-\u0060{-\u00bf\u0300-\u036f\u1680\u2000-\u206f\u3000\ufeff]'::text, ''::text, 'g'::text)), 'øłđıς'::text, 'oldiσ'::text), 'œ'::text, 'oe'::text), 'æ'::text, 'ae'::text), 'ß'::text, 'ss'::text) ~~ $2) OR (email ~~* $3) OR (cell_phone ~~* $4)))
 
-select "v"."vin", "v"."department_number", "v"."other_id", "v"."year", "v"."make", "v"."model", "v"."license_plate_number", "v"."license_plate_state", "v"."powertrain", "v"."id", "v"."fleet_id", "v"."name", "v"."submodel", "v"."license_plate_expiration_on", "v"."body", "v"."duty_class", "v"."odometer", "v"."odometer_units", "v"."odometer_read_on", "v"."first_odometer", "v"."costs_from_odometer", "v"."driven_elsewhere", "v"."monthly_distance", "v"."next_due_odometer", "v"."next_due_on", "v"."next_due_by", "v"."next_due_is_known", "v"."due_soon_on", "v"."due_now_on", "v"."past_due_on", "v"."services_not_known", "v"."last_maintenance_on", "v"."lifetime_cost_cents", "v"."is_active", "v"."retired_on", "v"."retired_as", "v"."is_looked_after", "v"."fleetcor_enrolled", "v"."photo_file_key", "v"."photo_preview_file_key", array(select u.name
+select "v"."vin", "v"."department_number", "v"."other_id", "v"."year", "v"."make", "v"."model", "v"."license_plate_number", "v"."license_plate_state", "v"."powertrain", "v"."id", "v"."fleet_id", "v"."name", "v"."external_id", "v"."submodel", "v"."license_plate_expiration_on", "v"."body", "v"."duty_class", "v"."odometer", "v"."odometer_units", "v"."odometer_read_on", "v"."first_odometer", "v"."costs_from_odometer", "v"."driven_elsewhere", "v"."monthly_distance", "v"."next_due_odometer", "v"."next_due_on", "v"."next_due_by", "v"."next_due_is_known", "v"."due_soon_on", "v"."due_now_on", "v"."past_due_on", "v"."services_not_known", "v"."last_maintenance_on", "v"."lifetime_cost_cents", "v"."is_active", "v"."retired_on", "v"."retired_as", "v"."is_looked_after", "v"."fleetcor_enrolled", "v"."photo_file_key", "v"."photo_preview_file_key", array(select u.name
   from vehicle_drivers d
   cross join lateral ( select u.first_name || ' ' || u.last_name as name, u.last_name
     from users u

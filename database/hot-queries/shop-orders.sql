@@ -82,9 +82,9 @@ limit $3;
 --                     ->  Limit
 --                           ->  Sort
 --                                 Sort Key: w.id
---                                 ->  Index Scan using users_by_role on users w
+--                                 ->  Index Scan using users_changed on users w
 --                                       Index Cond: (fleet_id = o.fleet_id)
---                                       Filter: (is_active AND (roles && '{owner,account_owner,admin}'::text[]))
+--                                       Filter: (is_active AND (deleted_at IS NULL) AND (roles && '{owner,account_owner,admin}'::text[]))
 --           SubPlan 4
 --             ->  Limit
 --                   ->  Sort

@@ -184,6 +184,11 @@ export const SCHEMA_AREAS = {
   'Events, mail and text messages': {
     events: 'What happened; append-only, the audit log reads it.',
     event_readings: 'How far each consumer has read the events.',
+    feed_events: 'What programs of customers are told, in the order in which it became visible.',
+    webhooks: 'Endpoints of customers that are called when something happens.',
+    webhook_deliveries: 'Each event that is sent to an endpoint, with the tries and the last answer.',
+    feed_trims: 'Up to where old events were removed from the feed; one row.',
+    gone_due_services: 'Services that are no longer planned of a vehicle, for programs that mirror the list.',
     retention_runs: 'When old rows of a kind were last removed, and how many since ever.',
     notifications: 'What concerns a user within a fleet, as the bell lists it; kept for 90 days.',
     notification_digests: 'Who wants unread notifications by mail, and how often.',

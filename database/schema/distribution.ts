@@ -48,6 +48,8 @@ export const BEYOND_FLEETS: Readonly<Record<string, string>> = {
   event_readings: 'How far a job has read the events of all fleets.',
   events: 'Some belong to no fleet (a shop, the back office), and jobs read all of them in one order.',
   failed_sign_ins: DIRECTORY,
+  feed_events: 'Read in one order over all fleets of a company.',
+  feed_trims: 'Of the whole installation.',
   favorite_shops: 'Of a person, who may act for several fleets.',
   idempotency_records: 'Of a person or an address; claimed in the transaction of a change of any fleet.',
   last_writes: 'Of a person, who may act for several fleets.',

@@ -118,6 +118,7 @@ const ADMINISTRATION = [
   'imports.people',
   'telematics.connect',
   'keys.manage',
+  'webhooks.manage',
 ] as const
 
 /** Capabilities of a management company's staff, over all fleets it manages. */

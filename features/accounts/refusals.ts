@@ -279,6 +279,16 @@ export const accountRefusals = defineRefusals({
     en: 'You have 100 views of this list. Delete one to save another.',
     fr: 'Vous avez 100 vues de cette liste. Supprimez-en une pour en enregistrer une autre.',
   },
+  changes_need_whole_fleet: {
+    status: 403,
+    en: 'Changes can be read by users who see the whole fleet, one fleet at a time.',
+    fr: 'Les changements sont lisibles par qui voit tout le parc, un parc à la fois.',
+  },
+  changes_cursor_unknown: {
+    status: 422,
+    en: 'This cursor was not given out here. Start again with `updated_since`.',
+    fr: 'Ce curseur n’a pas été émis ici. Recommencez avec `updated_since`.',
+  },
   view_of_another: {
     status: 403,
     en: 'This view belongs to {owner}. Save your own under another name.',

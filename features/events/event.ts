@@ -12,6 +12,7 @@ import { RECALL_SUBJECT_OF, type RecallPayloads } from './recall-payloads.ts'
 import { SCHEDULE_SUBJECT_OF, type SchedulePayloads } from './schedule-payloads.ts'
 import type { UserPayloads } from './user-snapshot.ts'
 import type { VehiclePayloads } from './vehicle-payloads.ts'
+import { WEBHOOK_SUBJECT_OF, type WebhookPayloads } from './webhook-payloads.ts'
 
 /**
  * All events of the product, as plain data. An action writes its events in the transaction of its change; mail, SMS, the activity
@@ -43,6 +44,7 @@ type SubjectType =
   | (typeof PROBLEM_SUBJECT_OF)[keyof ProblemPayloads]
   | (typeof RECALL_SUBJECT_OF)[keyof RecallPayloads]
   | (typeof SCHEDULE_SUBJECT_OF)[keyof SchedulePayloads]
+  | (typeof WEBHOOK_SUBJECT_OF)[keyof WebhookPayloads]
 
 /** Subjects whose ids are not numbers. */
 export const NAMED_SUBJECTS: readonly string[] = ['bulk_upload', 'job', 'recall_import'] satisfies SubjectType[]
@@ -95,6 +97,7 @@ export type EventPayloads = AccountPayloads &
   ProblemPayloads &
   RecallPayloads &
   SchedulePayloads &
+  WebhookPayloads &
   OfficePayloads
 export type EventType = keyof EventPayloads
 
@@ -184,6 +187,7 @@ const SUBJECT_OF = {
   ...PROBLEM_SUBJECT_OF,
   ...RECALL_SUBJECT_OF,
   ...SCHEDULE_SUBJECT_OF,
+  ...WEBHOOK_SUBJECT_OF,
   ...OFFICE_SUBJECT_OF,
 } as const satisfies Record<EventType, SubjectType>
 

@@ -64,6 +64,8 @@ export type VehiclePayloads = {
     added: number
     changed: number
     source: 'form' | 'bulk_upload' | 'transfer' | 'telematics'
+    /** Which of them are new, where some are; missing in older events. */
+    addedIds?: number[]
   }
   /** The same transfer, as seen by each of the two fleets. */
   vehicles_moved_away: Moved

@@ -120,6 +120,7 @@ const AREAS_OF: Record<Capability, Grant> = {
   'users.approval_fleets': NEVER,
   'users.affiliation': NEVER,
   'keys.manage': NEVER,
+  'webhooks.manage': NEVER,
   'telematics.connect': NEVER,
   'company.details': NEVER,
   'company.edit': NEVER,

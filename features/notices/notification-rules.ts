@@ -16,6 +16,8 @@ export type RecipientKind =
   | 'former_mailbox'
   | 'invited_desk'
   | 'fleet_owners'
+  /** Owners, and who made the webhook. */
+  | 'webhook_makers'
   | 'back_office'
   /** Users who decide about problems of the fleet's vehicles. */
   | 'problem_deciders'

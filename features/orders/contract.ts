@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CHANGES_REFUSALS, changesAnswer, changesQuery } from '#features/accounts/changes/changes-contract.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { day, flag, id, ids, line, text } from '#platform/contract/fields.ts'
 import { appointment, BOOKING_REFUSALS, serviceRequest } from './booking/request-wire.ts'
@@ -89,8 +90,9 @@ export const orderCalls = defineCalls('orders', {
     who: 'orders.read',
     summary: 'List orders',
     description: 'The orders of the acting fleet within a window of days, latest appointment first',
-    query: ordersQuery,
-    answer: z.object({ orders: z.array(orderRow) }),
+    query: ordersQuery.extend(changesQuery),
+    answer: z.object({ orders: z.array(orderRow), changes: changesAnswer }),
+    refusals: CHANGES_REFUSALS,
   },
   csv: {
     method: 'GET',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { CHANGES_REFUSALS, changesAnswer, changesQuery } from '#features/accounts/changes/changes-contract.ts'
 import { defineCalls } from '#platform/contract/call.ts'
-import { flag, id, page } from '#platform/contract/fields.ts'
+import { flag, id, line, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { bulkChangeCalls } from './bulk-change/bulk-change-contract.ts'
 import { DUE_METERS } from './due-state.ts'
@@ -55,6 +56,7 @@ export const vehicleRow = z.object({
   fleet_id: z.number(),
   fleet_name: z.string(),
   name: z.string(),
+  external_id: z.string().nullable().describe('The number that a program of the fleet gave to it.'),
   submodel: z.string().nullable(),
   ...fieldShape,
   license_plate_expiration: z.string().nullable(),
@@ -219,9 +221,16 @@ export const vehicleCalls = defineCalls('vehicles', {
         .optional()
         .describe('Vehicles of every fleet that an FMC user oversees; acting for one fleet shows only that one.'),
       fleet_id: id().optional(),
+      external_id: line(100).optional().describe('The vehicle to which a program gave this number.'),
+      ...changesQuery,
     }),
-    answer: z.object({ vehicles: z.array(listedVehicle), total_count: z.number(), total_pages: z.number() }),
-    refusals: ['search_too_short', 'fmc_only', 'not_found'],
+    answer: z.object({
+      vehicles: z.array(listedVehicle),
+      total_count: z.number(),
+      total_pages: z.number(),
+      changes: changesAnswer,
+    }),
+    refusals: ['search_too_short', 'fmc_only', 'not_found', ...CHANGES_REFUSALS],
   },
   basicDetails: {
     method: 'GET',

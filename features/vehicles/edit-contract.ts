@@ -14,6 +14,7 @@ export const DRIVERS_MAXIMUM = 20
 
 const vehicleForm = z.object({
   ...formShape,
+  external_id: line(100).nullable().optional().describe('The number of your own program; one vehicle of the fleet has it.'),
   odometer: typedNumber.optional().describe("In the vehicle's unit."),
   fleetcor_enrolled: z.boolean().optional(),
   identify_by: z
@@ -72,6 +73,7 @@ registerSchema('SavedVehicle', savedVehicle)
 const formRefusals = [
   'vin_invalid',
   'vin_taken',
+  'external_id_taken',
   'confirm_plate',
   'identity_missing',
   'plate_state_missing',

@@ -22,6 +22,11 @@ export const vehicleRefusals = defineRefusals({
     en: 'This VIN is already in your fleet: {name}.',
     fr: 'Ce NIV se trouve déjà dans votre parc\u00a0: {name}.',
   },
+  external_id_taken: {
+    status: 422,
+    en: 'Another vehicle of your fleet has this external ID: {name}.',
+    fr: 'Un autre véhicule de votre parc porte cet identifiant externe\u00a0: {name}.',
+  },
   confirm_plate: {
     status: 409,
     en: 'This plate is already in your fleet: {name}. Save again if both have it.',

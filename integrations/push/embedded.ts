@@ -1,5 +1,5 @@
 import type { PushSender } from './port.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from '#platform/http/public-address.ts'
 
 /** Development and demo: notifications stay in their table, and the outbox page shows them. */
 export const outboxPush = (publicKey: string): PushSender => ({

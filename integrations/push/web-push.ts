@@ -3,7 +3,7 @@ import { request as requestSecure } from 'node:https'
 import webPush from 'web-push'
 import type { PushKeys } from './keys.ts'
 import type { PushHandover, PushMessage, PushSender, PushSubscription } from './port.ts'
-import { isPublicAddress, lookupPublic, NOT_PUBLIC } from './public-address.ts'
+import { isPublicAddress, lookupPublic, NOT_PUBLIC } from '#platform/http/public-address.ts'
 
 type WebPushSettings = PushKeys & {
   /** Contact of the installation, for a push service: an https or mailto address. */

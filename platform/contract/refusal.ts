@@ -3,7 +3,7 @@ import { defineWords, localize, type Words } from '#platform/i18n/texts.ts'
 
 /** The sentence shown when a call is refused, in both languages. `{name}` is replaced by the refusal's data. */
 export type RefusalText = {
-  status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 503 | 507
+  status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503 | 507
   en: string
   fr: string
   /** How the page displays it; default: danger. Sent as `alertMessage` and `alertType`. */

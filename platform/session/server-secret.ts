@@ -13,7 +13,7 @@ declare module '#platform/db/tables.ts' {
  */
 export const serverSecret = async (
   db: Db,
-  name: 'captcha' | 'card_vault' | 'notice_mails' | 'push' | 'scan_codes',
+  name: 'captcha' | 'card_vault' | 'notice_mails' | 'push' | 'scan_codes' | 'webhooks',
 ): Promise<string> => (await find(db, name)) ?? (await make(db, name)) ?? (await find(db, name))!
 
 const find = async (db: Db, name: string): Promise<string | undefined> =>

@@ -68,6 +68,7 @@ export const EXPECTED: Readonly<Record<Capability, string>> = {
   'fuel.edit': 'o - * * * * * * * * *',
   'imports.fuel': '- - - - * * * * * * *',
   'imports.problems': '- - - - * * * * * * *',
+  'webhooks.manage': '- - - - * * * * * - *',
   'imports.people': '- - - - * * * * * - *',
   'documents.vehicle.read': 'a - * * * * * * * * *',
   'documents.vehicle.write': '- - * * * * * * * * *',

@@ -55,6 +55,11 @@ const byVehicleQuery: Entry = {
   own: ({ vehicle }) => ({ query: { vehicle_id: vehicle } }),
   foreign: ({ vehicle }) => ({ query: { vehicle_id: vehicle } }),
 }
+/** Webhooks of other fleets have separate tests. */
+const noWebhook = (body?: unknown): Entry => ({
+  own: () => ({ params: { id: UNKNOWN, delivery_id: UNKNOWN }, ...(body === undefined ? {} : { body }) }),
+  foreign: () => ({ params: { id: UNKNOWN, delivery_id: UNKNOWN }, ...(body === undefined ? {} : { body }) }),
+})
 const byOrder = (body?: unknown): Entry => ({
   own: ({ order }) => ({ params: { id: order }, ...(body === undefined ? {} : { body }) }),
   foreign: ({ order }) => ({ params: { id: order }, ...(body === undefined ? {} : { body }) }),
@@ -801,6 +806,19 @@ export const entries: Record<string, Entry> = {
   },
   'problems.list': { ...byVehicleQuery, foreignStatus: 200 },
   'problems.counts': plain,
+  'events.list': { own: () => ({}), foreign: ({ fleet }) => ({ query: { fleet_id: fleet } }) },
+  'webhooks.list': plain,
+  'webhooks.create': { own: () => ({ body: { name: 'ERP', url: 'http://10.0.0.1/', types: ['order.approved'] } }) },
+  'webhooks.show': noWebhook(),
+  'webhooks.update': noWebhook({ name: 'ERP' }),
+  'webhooks.remove': noWebhook(),
+  'webhooks.renewSecret': noWebhook({}),
+  'webhooks.endOldSecret': noWebhook(),
+  'webhooks.test': noWebhook({ type: 'order.approved' }),
+  'webhooks.deliveries': noWebhook(),
+  'webhooks.delivery': noWebhook(),
+  'webhooks.sendAgain': noWebhook({}),
+  'webhooks.sendRangeAgain': noWebhook({ from: '2026-11-20T00:00:00Z', until: '2026-11-20T01:00:00Z' }),
   'problems.csv': { ...byVehicleQuery, foreignStatus: 200 },
   'problems.bulkChange': {
     own: () => ({ body: { problem_ids: [UNKNOWN], change: { close: { reason: 'no_fault' } } } }),

@@ -17,6 +17,7 @@ import { SEND_TEXT } from '#features/notices/server/sms/sms-store.ts'
 import { SEND_PUSH } from '#features/notices/server/push/push-store.ts'
 import { PUSHES_AT_ONCE, sendPush } from '#features/notices/server/push/send-push.ts'
 import { MAILS_AT_ONCE, sendMail } from '#features/notices/server/send-mail.ts'
+import { publishRead } from '#features/webhooks/server/publish-read.ts'
 import { READ_EVENTS } from '../event-reactions.ts'
 import { WARN_OF_EXPIRY_CRON, WARN_OF_EXPIRY_JOB, warnOfExpiry } from '#features/notices/server/fees/warn-of-expiry.ts'
 import { SEND_SPEND_CRON, SEND_SPEND_JOB, sendSpendMails } from '#features/spend/server/mail/send-spend-mails.ts'
@@ -32,8 +33,12 @@ export const noticeJobs = (deps: JobDeps): Record<string, JobHandler> => {
   const { database, db, clock, ports, originOf, log } = deps
   return {
     [READ_EVENTS]: {
-      run: (data) =>
-        readEvents({ database, ports: ports(), now: clock.now(), originOf }, (data as { eventIds: number[] }).eventIds),
+      run: async (data) => {
+        const { eventIds } = data as { eventIds: number[] }
+        // Programs first, so that a notice that fails does not hold up the feed.
+        await publishRead({ db, jobs: ports().jobs, now: clock.now() }, eventIds)
+        await readEvents({ database, ports: ports(), now: clock.now(), originOf }, eventIds)
+      },
     },
     [SEND_MAIL]: {
       concurrency: MAILS_AT_ONCE,

@@ -1,9 +1,11 @@
 import { deleteOldAttempts } from '#features/accounts/server/login-attempts/attempt-store.ts'
 import { deleteExpiredSessions } from '#features/accounts/server/session-store.ts'
 import { productDayOf } from '#features/countries/dates.ts'
+import { FEED_DAYS, trimFeed } from '#features/events/server/feed-store.ts'
 import { deleteAuditOnly, deleteClaims } from '#features/events/server/store.ts'
 import { deleteSentMails } from '#features/notices/server/mail-store.ts'
 import { NOTIFICATIONS_CONSUMER } from '#features/notices/server/read-event.ts'
+import { deleteOldDeliveries } from '#features/webhooks/server/deliver/delivery-store.ts'
 import { deleteOldPushes } from '#features/notices/server/push/push-store.ts'
 import { deleteSettledSms } from '#features/notices/server/sms/sms-store.ts'
 import { dropMonths } from '#features/telematics/server/sync/partition-store.ts'
@@ -38,6 +40,8 @@ const retained = (days: RetentionDays, now: Date): RetentionRule[] => [
     days: CLAIM_DAYS,
     remove: (db, before, limit) => deleteClaims(db, NOTIFICATIONS_CONSUMER, before, limit),
   },
+  { kind: 'feed_events', days: FEED_DAYS, remove: trimFeed },
+  { kind: 'webhook_deliveries', days: FEED_DAYS, remove: deleteOldDeliveries },
   { kind: 'pushes', days: CLAIM_DAYS, remove: deleteOldPushes },
   { kind: 'sessions', days: SIGN_IN_DAYS, remove: deleteExpiredSessions },
   { kind: 'failed_sign_ins', days: SIGN_IN_DAYS, remove: deleteOldAttempts },

@@ -42,6 +42,14 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
       { item_id: 'tail_lights', result: 'fail', note: 'Lens cracked.', is_safe: true },
     ],
   },
+  'webhooks.create': {
+    name: 'Order sync',
+    url: 'https://ops.northwind.example/hooks/orders',
+    types: ['order.approved', 'order.completed'],
+  },
+  'webhooks.update': { is_on: true },
+  'webhooks.test': { type: 'order.approved' },
+  'webhooks.sendRangeAgain': { from: '2026-11-20T00:00:00Z', until: '2026-11-21T00:00:00Z' },
   'inspectionTemplates.create': { starting_point: 'us_light' },
   'inspections.certify': {
     defect_ids: [4],

@@ -39,6 +39,7 @@ export const chapters = [
       { name: 'Telematics', description: 'What devices in the vehicles report, and the connection to them.' },
       { name: 'Users', description: 'The people of a fleet: roles, invitations, profile and notifications.' },
       { name: 'Fleets', description: 'Fleets within reach, and acting for one of them.' },
+      { name: 'Events', description: 'What happened, as a feed to read and as webhooks that we call.' },
       { name: 'Dashboards and search', description: 'Figures over the fleet, and one search over everything.' },
     ],
   },
@@ -122,6 +123,8 @@ const tags: Record<keyof typeof contracts, Tag> = {
   textMessages: 'Partners and providers',
   outbox: 'Demo',
   office: 'Back office',
+  events: 'Events',
+  webhooks: 'Events',
 }
 
 export const tagOf: Reference['tagOf'] = (feature, { path }): Tag => {

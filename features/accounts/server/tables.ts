@@ -47,6 +47,8 @@ type UserTable = {
   lastSignedInAt: Date | null
   createdAt: Generated<Date>
   deletedAt: Date | null
+  /** Set by a trigger, by the database's clock. */
+  changedAt: Generated<Date>
 }
 
 type UserFleetTable = { userId: number; fleetId: number; purpose: 'approval' | 'assigned' | 'account' }

@@ -70,6 +70,8 @@ const words: Record<EventType, Words> = defineWords('office.audit', {
   inspection_signed: { en: 'Signed an inspection', fr: 'Signature d’une inspection' },
   inspection_certified: { en: 'Certified defects', fr: 'Attestation de défectuosités' },
   inspection_started: { en: 'Began an inspection', fr: 'Début d’une inspection' },
+  webhook_changed: { en: 'Changed a webhook', fr: 'Modification d’un webhook' },
+  webhook_switched_off: { en: 'Switched a webhook off', fr: 'Désactivation d’un webhook' },
   inspection_reminded: { en: 'Reminded drivers to inspect', fr: 'Avis d’inspection aux conducteurs' },
   annual_inspection_recorded: { en: 'Recorded a yearly inspection', fr: 'Ajout d’une inspection annuelle' },
   annual_inspection_deleted: { en: 'Deleted a yearly inspection', fr: 'Suppression d’une inspection annuelle' },

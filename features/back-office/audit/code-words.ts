@@ -114,6 +114,13 @@ const codes: Record<AuditCode, Words> = defineWords('office.auditCodes', {
   repaired: { en: 'Repair done', fr: 'Réparation faite' },
   no_fault: { en: 'No fault found', fr: 'Aucune défaillance trouvée' },
   duplicate: { en: 'Same as another problem', fr: 'Identique à un autre problème' },
+  created: { en: 'Webhook added', fr: 'Webhook ajouté' },
+  deleted: { en: 'Webhook deleted', fr: 'Webhook supprimé' },
+  secret_renewed: { en: 'Secret renewed', fr: 'Secret renouvelé' },
+  old_secret_ended: { en: 'Old secret ended', fr: 'Ancien secret terminé' },
+  gone: { en: 'Answered 410 Gone', fr: 'A répondu 410 Gone' },
+  failing: { en: 'Failed for three days', fr: 'En échec depuis trois jours' },
+  maker: { en: 'Its maker lost the right', fr: 'Son auteur a perdu le droit' },
   not_worth_it: { en: 'Not worth repairing', fr: 'Ne vaut pas la réparation' },
 })
 
@@ -146,6 +153,7 @@ export const codeWord = (key: string, value: string, language: LanguageCode): st
 
 const subjects: Record<ProductEvent['subjectType'], Words> = defineWords('office.auditSubjects', {
   installation: { en: 'Installation', fr: 'Installation' },
+  webhook: { en: 'Webhook', fr: 'Webhook' },
   newcomer: { en: 'Newcomer', fr: 'Nouvelle personne' },
   user: { en: 'User', fr: 'Utilisateur' },
   fleet: COMMON.fleet,

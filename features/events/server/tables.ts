@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import type { PublicEventType, PublicFacts, SubjectKind } from '../public-events.ts'
 
 type EventTable = {
   id: Generated<number>
@@ -13,9 +14,26 @@ type EventTable = {
   payload: JSONColumnType<Record<string, unknown>>
 }
 
+type FeedTable = {
+  /** Its place in the feed. */
+  id: Generated<number>
+  onceKey: string
+  fleetId: number
+  type: PublicEventType
+  subjectKind: SubjectKind
+  subjectId: number
+  /** Without a key: an event stays in its fleet. */
+  aboutVehicleId: number | null
+  at: Date
+  facts: JSONColumnType<PublicFacts>
+  createdAt: Date
+}
+
 declare module '#platform/db/tables.ts' {
   interface Tables {
     events: EventTable
     eventReadings: { reader: string; eventId: number; readAt: Generated<Date> }
+    feedEvents: FeedTable
+    feedTrims: { onlyRow: Generated<boolean>; lastId: number }
   }
 }

@@ -3,6 +3,7 @@ import { type Notice, NOTICES } from '#features/accounts/notice.ts'
 import { ROLES } from '#features/accounts/role.ts'
 import { INVITATION_STATES } from '#features/accounts/users/invitation.ts'
 import { LANGUAGE_CODES } from '#features/countries/country.ts'
+import { CHANGES_REFUSALS, changesAnswer, changesQuery } from '#features/accounts/changes/changes-contract.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { flag, id, ids, line, namedRef } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
@@ -200,9 +201,9 @@ export const userCalls = defineCalls('users', {
     summary: 'List users',
     description: 'The users of a fleet by name, those who are inactive too; staff of the platform is never listed',
     params: ofFleet,
-    query,
-    answer: z.object({ users: z.array(fleetUser) }),
-    refusals: ['fleet_not_found'],
+    query: query.extend(changesQuery),
+    answer: z.object({ users: z.array(fleetUser), changes: changesAnswer }),
+    refusals: ['fleet_not_found', ...CHANGES_REFUSALS],
   },
   csv: {
     method: 'GET',

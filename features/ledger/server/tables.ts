@@ -21,6 +21,8 @@ type LedgerLineTable = {
   actorId: number | null
   actorName: string
   at: Date
+  /** By the database's clock. */
+  changedAt: GeneratedAlways<Date>
 }
 
 declare module '#platform/db/tables.ts' {

@@ -43,6 +43,10 @@ const IN_FLEET: Record<Exclude<RecipientKind, keyof typeof ANYWHERE | 'eligible_
     return (await findUsers(tx, [id])).map((user) => ({ ...user, email }))
   },
   fleet_owners: async (tx, { fleetId }) => findUsers(tx, await findOwnerIds(tx, fleetId)),
+  webhook_makers: async (tx, { fleetId, event }) => {
+    const maker = event.type === 'webhook_switched_off' ? [event.payload.makerUserId] : []
+    return findUsers(tx, [...new Set([...(await findOwnerIds(tx, fleetId)), ...maker])])
+  },
   fee_payers: async (tx, { fleetId, id }) => findUsers(tx, await findFeePayers(tx, fleetId, id)),
   back_office: async (tx) => findUsers(tx, await findBackOfficeIds(tx)),
   problem_deciders: async (tx, { fleetId }) =>

@@ -27,6 +27,8 @@ type OrderTable = {
   approvedAt: Date | null
   completedAt: Date | null
   canceledAt: Date | null
+  /** Set by a trigger, by the database's clock. */
+  changedAt: Generated<Date>
   odometer: number | null
   odometerUnits: 'miles' | 'kilometers'
   poNumber: string | null

@@ -1,5 +1,6 @@
 import { CURRENCIES } from '#features/ledger/ledger.ts'
 import { z } from 'zod'
+import { CHANGES_REFUSALS, changesAnswer, changesQuery } from '#features/accounts/changes/changes-contract.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { SALES_TAXES } from '#features/countries/sales-tax.ts'
 import { MOVED_KINDS } from './transactions.ts'
@@ -202,9 +203,9 @@ export const transactionCalls = defineCalls('transactions', {
     who,
     summary: 'List payments',
     description: 'Payments of orders, newest first: taken, settled or given back',
-    query: z.object({ ...payments, page: page() }),
-    answer: z.object({ payment_activities: z.array(paymentActivity), ...pages }),
-    refusals,
+    query: z.object({ ...payments, page: page(), ...changesQuery }),
+    answer: z.object({ payment_activities: z.array(paymentActivity), ...pages, changes: changesAnswer }),
+    refusals: [...refusals, ...CHANGES_REFUSALS],
   },
   paymentsCsv: {
     method: 'GET',
@@ -243,9 +244,9 @@ export const transactionCalls = defineCalls('transactions', {
     who: 'fees.read',
     summary: 'List monthly fees',
     description: 'Monthly fees that were paid, newest first',
-    query: z.object({ ...subscriptions, page: page() }),
-    answer: z.object({ subscription_activities: z.array(subscriptionActivity), ...pages }),
-    refusals,
+    query: z.object({ ...subscriptions, page: page(), ...changesQuery }),
+    answer: z.object({ subscription_activities: z.array(subscriptionActivity), ...pages, changes: changesAnswer }),
+    refusals: [...refusals, ...CHANGES_REFUSALS],
   },
   subscriptionsCsv: {
     method: 'GET',

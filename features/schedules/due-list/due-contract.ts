@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { vehicleIdentityFields } from '#features/vehicles/identity-fields.ts'
+import { CHANGES_REFUSALS, changesQuery, dueChangesAnswer } from '#features/accounts/changes/changes-contract.ts'
 import { defineCalls } from '#platform/contract/call.ts'
 import { flag, id, ids, line, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
@@ -115,8 +116,9 @@ export const dueCalls = defineCalls('dueServices', {
     who: 'due.read',
     summary: 'List due services',
     description: 'Every service that is due or due soon in the fleet, longest due first; not of vehicles with an active order',
-    query: z.object({ ...filters, page: page() }),
+    query: z.object({ ...filters, page: page(), ...changesQuery }),
     answer: z.object({
+      changes: dueChangesAnswer,
       due_services: z.array(dueService),
       services: z
         .array(z.object({ service_definition_id: z.number(), count: z.number() }))
@@ -124,6 +126,7 @@ export const dueCalls = defineCalls('dueServices', {
       total_count: z.number(),
       total_pages: z.number(),
     }),
+    refusals: CHANGES_REFUSALS,
   },
   vehicles: {
     method: 'GET',

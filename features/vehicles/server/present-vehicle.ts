@@ -30,6 +30,7 @@ export const presentVehicle = (row: Row, today: FleetDay, roles: readonly Role[]
   fleet_id: row.fleetId,
   fleet_name: row.fleetName,
   name: row.name,
+  external_id: row.externalId,
   submodel: row.submodel,
   ...(presentFields(LIST_FIELDS, row) as WireValues<ListField>),
   license_plate_expiration: row.licensePlateExpirationOn,

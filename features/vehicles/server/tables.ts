@@ -70,6 +70,10 @@ type VehicleTable = {
   createdAt: Generated<Date>
   updatedAt: Generated<Date>
   deletedAt: Date | null
+  /** Set by a trigger, by the database's clock. */
+  changedAt: Generated<Date>
+  /** The number that a program of the fleet gave to it. */
+  externalId: Generated<string | null>
   /** The day of its transfer from another fleet. */
   inFleetSince: string | null
   /** The current vehicle, for a placeholder row in a former fleet. */

@@ -183,6 +183,8 @@ export const stuckTexts = defineTexts('office.stuck', {
 
 /** Names of known jobs; an unknown one shows its technical name. */
 export const jobTexts = defineTexts('office.jobs', {
+  'deliver-webhooks': { en: 'Call webhooks', fr: 'Appeler les webhooks' },
+  'wake-webhooks': { en: 'Find webhooks to call', fr: 'Chercher les webhooks à appeler' },
   'read-events': { en: 'Write emails', fr: 'Rédiger les courriels' },
   'send-mail': { en: 'Send email', fr: 'Envoyer un courriel' },
   'bulk-upload': { en: 'Bulk upload', fr: 'Téléversement par lots' },

@@ -1,3 +1,5 @@
+import type { Changes } from '#features/accounts/changes/changes-contract.ts'
+import { type ChangesQuery, changedSince, presentChanges } from '#features/accounts/server/changed-since-store.ts'
 import { holdsForAll } from '#features/accounts/capabilities.ts'
 import { mayEditUser } from '#features/accounts/users/user-rights.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
@@ -18,12 +20,25 @@ type UserListInput = Pick<Input<typeof userCalls.list>, 'params' | 'query'>
 const onlyUserOf = ({ acting }: Ctx): number | null => (holdsForAll(acting.roles, 'users.read') ? null : acting.userId)
 
 /** Users of the acting fleet, or of an accessible one; drivers see only themselves. */
-export const listUsers = async (ctx: Ctx, { params, query }: UserListInput): Promise<{ users: FleetUser[] }> => {
+export const listUsers = async (
+  ctx: Ctx,
+  { params, query }: UserListInput & { query: ChangesQuery },
+): Promise<{ users: FleetUser[]; changes?: Changes }> => {
   const { acting, now } = ctx
   const fleet = await fleetOf(ctx, params.id)
-  const users = await findUsers(ctx.db, { fleetId: fleet.id, onlyUserId: onlyUserOf(ctx) })
+  const onlyUserId = onlyUserOf(ctx)
   const language = query.language ?? ctx.language
-  return { users: users.map((user) => presentUser(user, { acting, now, language })) }
+  const { updated_since, after } = query
+  if (updated_since === undefined) {
+    const users = await findUsers(ctx.db, { fleetId: fleet.id, onlyUserId })
+    return { users: users.map((user) => presentUser(user, { acting, now, language })) }
+  }
+  const scope = { fleetId: fleet.id, ...(onlyUserId === null ? {} : { assignedTo: onlyUserId }) }
+  const changed = await changedSince(ctx.db, scope, 'users', { updated_since, after })
+  const ids = new Set(changed.keys.map(({ id }) => id))
+  const users = (await findUsers(ctx.db, { fleetId: fleet.id, onlyUserId: null })).filter(({ id }) => ids.has(id))
+  const presented = users.map((user) => presentUser(user, { acting, now, language }))
+  return { users: presented, changes: presentChanges(changed, users) }
 }
 
 /** Staff of the user's own company and of its children. */

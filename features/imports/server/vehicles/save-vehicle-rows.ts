@@ -87,8 +87,9 @@ type SavedRows = {
 /** One event per statement, which also bounds the work of reactions in the same transaction, such as due dates. */
 const emitSaved = (deps: SavingDeps, { merged, upserted, stored, drivers }: SavedRows): void => {
   const where = eventContext(deps)
-  const added = upserted.filter((one) => one.added).length
-  const facts = { added, changed: upserted.length - added, source: 'bulk_upload' as const }
+  const addedIds = upserted.filter((one) => one.added).map(({ id }) => id)
+  const added = addedIds.length
+  const facts = { added, changed: upserted.length - added, source: 'bulk_upload' as const, addedIds }
   const vehicleIds = upserted.map(({ id }) => id)
   deps.emit(happened('vehicles_saved', { ...where, subjectId: where.fleetId }, { vehicleIds, ...facts }))
   const ids = new Map(upserted.map(({ id, vin }) => [vin, id]))

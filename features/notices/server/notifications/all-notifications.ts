@@ -36,6 +36,7 @@ import { servicesDue } from './services-due.ts'
 import { signUpCode } from './sign-up-code.ts'
 import { userInvited } from './user-invited.ts'
 import { vehicleOutage } from './vehicle-outage.ts'
+import { webhookSwitchedOff } from './webhook-switched-off.ts'
 import { welcome } from './welcome.ts'
 import type { Notification, Notified } from './define-notification.ts'
 
@@ -76,6 +77,7 @@ export const ALL_NOTIFICATIONS: readonly Notification[] = [
   welcome,
   userInvited,
   companyChanged,
+  webhookSwitchedOff,
   deskInvited,
   deskPasswordReset,
 ]

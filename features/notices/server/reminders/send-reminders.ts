@@ -2,6 +2,7 @@ import { holdsForAll } from '#features/accounts/capabilities.ts'
 import { type Role } from '#features/accounts/role.ts'
 import { fleetZone } from '#features/accounts/server/fleet-day.ts'
 import { type FleetDay, type IsoDate, addDays } from '#features/countries/dates.ts'
+import { publish, type Publication } from '#features/events/server/feed-store.ts'
 import type { Database, Tx } from '#platform/db/database.ts'
 import { dueMessage, reminderEmail, type RemindedVehicle } from '../../templates/reminder-email.ts'
 import { turnOff } from '../../templates/turn-off.ts'
@@ -48,6 +49,7 @@ export const sendReminders = async (deps: RemindingDeps): Promise<void> => {
       await db.transaction().execute(async (tx) => {
         await remindFleet(tx, deps, { fleetId, vehicles, today })
         await saveRuns(tx, [fleetId], today, deps.now)
+        await publish(tx, dueEvents(deps.now, { fleetId, vehicles, today }), deps.now)
       })
     }
     await saveRuns(db, fleetIds, today, deps.now)
@@ -110,6 +112,22 @@ const remindFleet = async (tx: Tx, deps: RemindingDeps, { fleetId, vehicles, tod
   await sendMails(tx, ports.jobs, await insertMails(tx, mails, now))
   await insertSms(tx, ports.jobs, texts, now)
 }
+
+/** One public event per vehicle and day, independent of the reminded users. */
+const dueEvents = (now: Date, { fleetId, vehicles, today }: FleetDue): Publication[] =>
+  vehicles.map((vehicle) => {
+    const { state, on } = asReminded(vehicle, today)
+    return {
+      type: 'vehicle.due',
+      subjectKind: 'vehicle',
+      subjectId: vehicle.id,
+      vehicleId: vehicle.id,
+      facts: { state, on },
+      fleetId,
+      at: now,
+      onceKey: `due:${today}:${vehicle.id}`,
+    }
+  })
 
 const asReminded = (
   { name, otherId, pastDueOn, dueSoonOn, dueHours: hours, nextDueIsKnown: isKnown }: VehicleToRemindOf,

@@ -1,4 +1,6 @@
 import type { Ctx } from '#features/accounts/server/context.ts'
+import { CHANGES_PAGE_SIZE } from '#features/accounts/changes/changes-contract.ts'
+import { changedSince, presentChanges } from '#features/accounts/server/changed-since-store.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import { canceledWindow, pastWindow } from '#features/countries/date-windows.ts'
 import { productToday } from '#features/countries/dates.ts'
@@ -12,7 +14,7 @@ import { presentOrders } from './read-orders.ts'
 type Query = Input<typeof orderCalls.list>['query']
 
 /** Converts query filters to the store's input; without a status, orders in all statuses match. */
-export const listingOf = (query: Query): OrderListing => ({
+export const listingOf = (query: Omit<Query, 'updated_since' | 'after'>): OrderListing => ({
   statuses: query.state_id.flatMap((stateId) => statusOfStateId(stateId) ?? []),
   from: query.appointment_datetime_from,
   to: query.appointment_datetime_to,
@@ -20,8 +22,15 @@ export const listingOf = (query: Query): OrderListing => ({
 })
 
 export const listOrders = async (ctx: Ctx, { query }: Input<typeof orderCalls.list>) => {
-  const rows = await selectOrders(ctx.db, scopeOf(ctx.acting), listingOf(query), ORDERS_MAXIMUM)
-  return { orders: await presentOrders(ctx, rows) }
+  const scope = scopeOf(ctx.acting)
+  const { updated_since, after } = query
+  if (updated_since === undefined) {
+    const rows = await selectOrders(ctx.db, scope, listingOf(query), ORDERS_MAXIMUM)
+    return { orders: await presentOrders(ctx, rows) }
+  }
+  const changed = await changedSince(ctx.db, scope, 'orders', { updated_since, after })
+  const rows = await selectOrders(ctx.db, scope, { statuses: [], ids: changed.keys.map(({ id }) => id) }, CHANGES_PAGE_SIZE)
+  return { orders: await presentOrders(ctx, rows), changes: presentChanges(changed, rows) }
 }
 
 export const summarizeOrders = async (ctx: Ctx) => {

@@ -176,6 +176,10 @@ export const findMoved = async (db: Db, scope: MoneyScope, subject: 'orders' | '
   return (await selectMovedLines(db, lines).executeTakeFirst()) ?? null
 }
 
+/** Lines of a page of changes, newest first. */
+export const findMovedLines = (db: Db, scope: MoneyScope, ids: readonly number[]): Promise<MovedLine[]> =>
+  selectMovedLines(db, linesWithin(db, scope).where(sql<boolean>`l.id = any(${ids}::bigint[])`)).execute()
+
 export type MovedSum = { currency: Currency; ofFee: boolean; count: number; cents: number }
 
 /** Money moved, by currency, and the number of fleets. */

@@ -47,6 +47,8 @@ export type DueListing = DueListFilters & {
   withUpcoming?: boolean | undefined
   /** Includes services that are not due yet. */
   includesNotDue?: boolean | undefined
+  /** Includes vehicles that are booked or not in use. */
+  ofAnyVehicle?: boolean | undefined
   sort: 'due' | 'vehicle' | 'service'
   direction: 'asc' | 'desc'
 }
@@ -60,12 +62,16 @@ const isLeftOut = sql<boolean>`(${isInUse} and v.is_looked_after and not exists 
   where ${OPEN_ORDER} and s.service_definition_id = d.service_definition_id and s.status not in ('rejected', 'deleted')))`
 
 /** Due services of vehicles without an open order, or those that an open order leaves out. Aliases `v` and `d`. */
-const scheduled = (db: Db, scope: FleetScope, which: { isLeftOut?: boolean | undefined } = {}) =>
+const scheduled = (
+  db: Db,
+  scope: FleetScope,
+  which: { isLeftOut?: boolean | undefined; ofAnyVehicle?: boolean | undefined } = {},
+) =>
   visibleVehicles(db, scope)
     .innerJoin('dueServices as d', (join) => join.onRef('d.fleetId', '=', 'v.fleetId').onRef('d.vehicleId', '=', 'v.id'))
     // Redundant condition on the row itself, so that its index, which starts with the fleet, is used.
     .where('d.fleetId', '=', scope.fleetId)
-    .where(which.isLeftOut ? isLeftOut : isToService)
+    .$if(!which.ofAnyVehicle, (query) => query.where(which.isLeftOut ? isLeftOut : isToService))
 
 /** Due today. */
 const due = (db: Db, scope: FleetScope, today: FleetDay) => scheduled(db, scope).where(isDue('d', today))

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
+import { changedSince } from '#features/accounts/server/changed-since-store.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import { daysBetween } from '#features/countries/dates.ts'
 import { SERVICES } from '#features/services/catalog/services.ts'
@@ -25,13 +26,14 @@ import {
   findDepartments,
   type ListedDue,
   listDueOfVehicles,
+  listDueOf,
   listDueServices,
   listDueVehicles,
   servicesListing,
 } from './due-list-store.ts'
 import { fillBeforeReading } from './fill-due-list.ts'
 
-type DueQuery = Omit<Input<typeof dueCalls.list>['query'], 'page'>
+type DueQuery = Omit<Input<typeof dueCalls.list>['query'], 'page' | 'updated_since' | 'after'>
 
 /** Query as input of the store, in the user's language: services are searched and sorted by name. */
 export const listingOf = (ctx: Ctx, { query, ...filters }: DueQuery): DueListing => {
@@ -50,9 +52,38 @@ export const listingOf = (ctx: Ctx, { query, ...filters }: DueQuery): DueListing
   }
 }
 
-export const listDue = async (ctx: Ctx, { query: { page, ...filters } }: Input<typeof dueCalls.list>) => {
+/**
+ * Services that changed, also those that are not due yet or whose vehicle is booked: neither the passing of days nor an order
+ * changes the service, so who mirrors the list gets its dates in advance.
+ */
+const listChangedDue = async (ctx: Ctx, query: { updated_since: string; after: string | undefined }) => {
+  const scope = scopeOf(ctx.acting)
+  const { keys, next, asOf } = await changedSince(ctx.db, scope, 'dueServices', query)
+  const services = keys.map(({ id, part }) => ({ vehicleId: id, serviceDefinitionId: part }))
+  const listing: DueListing = { ...listingOf(ctx, { sort: 'due', direction: 'asc' }), includesNotDue: true, ofAnyVehicle: true }
+  const rows = await listDueOf(ctx.db, scope, listing, services)
+  const known = new Set(rows.map((row) => `${row.id} ${row.serviceDefinitionId}`))
+  const gone = services.filter((one) => !known.has(`${one.vehicleId} ${one.serviceDefinitionId}`))
+  return {
+    due_services: rows.map((row) => presentDue(row, ctx)),
+    services: [],
+    total_count: rows.length,
+    total_pages: 1,
+    changes: {
+      deleted: gone.map((one) => ({ vehicle_id: one.vehicleId, service_definition_id: one.serviceDefinitionId })),
+      next,
+      as_of: asOf,
+    },
+  }
+}
+
+export const listDue = async (
+  ctx: Ctx,
+  { query: { page, updated_since, after, ...filters } }: Input<typeof dueCalls.list>,
+): Promise<z.input<typeof dueCalls.list.answer>> => {
   const scope = scopeOf(ctx.acting)
   await fillBeforeReading(ctx, scope.fleetId)
+  if (updated_since !== undefined) return listChangedDue(ctx, { updated_since, after })
   const listing = listingOf(ctx, filters)
   const [rows, services] = await Promise.all([
     listDueServices(ctx.db, scope, listing, { limit: DUE_PAGE_SIZE, offset: (page - 1) * DUE_PAGE_SIZE }),

@@ -24,6 +24,7 @@ const LISTED_COLUMNS = [
   'v.id',
   'v.fleetId',
   'v.name',
+  'v.externalId',
   'v.submodel',
   'v.licensePlateExpirationOn',
   'v.body',
@@ -66,6 +67,7 @@ export type VehicleListing = {
   inAnyState?: boolean
   vehicleIds?: number[] | undefined
   exceptIds?: number[] | undefined
+  externalId?: string | undefined
   filter?: VehicleFilter | undefined
   /** Unit of distances in the filter; default: miles. */
   unit?: DistanceUnit
@@ -144,7 +146,8 @@ const listed = (db: Db, { scope, listing, pattern }: ListQuery): Listed => {
   const { vehicleIds, exceptIds, searchType, filter = {} } = listing
   let query = accessibleVehicles(db, scope)
   if (!listing.inAnyState) query = query.where(inState(listing.state, listing.today))
-  if (vehicleIds) query = query.where('v.id', 'in', vehicleIds)
+  if (vehicleIds) query = query.where(sql<boolean>`v.id = any(${vehicleIds}::bigint[])`)
+  if (listing.externalId !== undefined) query = query.where('v.externalId', '=', listing.externalId)
   if (exceptIds && exceptIds.length > 0) query = query.where('v.id', 'not in', exceptIds)
   if (pattern && searchType) query = query.where(sql<boolean>`fold_text(${SEARCH_COLUMNS[searchType]}) like ${pattern}`)
   else if (pattern && 'fleetId' in scope) query = query.where('v.searchKey', 'like', pattern)
@@ -206,8 +209,14 @@ const fleetName = (scope: VehicleScope) =>
  */
 const PREPARED = {
   choices: ['page', 'pageSize', 'sort', 'direction', 'state', 'searchType', 'unit'],
-  when: ({ scope, listing: { page, sort, filter, vehicleIds, searchType }, pattern }: ListQuery) =>
-    page === 1 && sort === 'name' && !filter && !vehicleIds && !searchType && !(pattern && 'fleetId' in scope),
+  when: ({ scope, listing: { page, sort, filter, vehicleIds, externalId, searchType }, pattern }: ListQuery) =>
+    page === 1 &&
+    sort === 'name' &&
+    !filter &&
+    !vehicleIds &&
+    externalId === undefined &&
+    !searchType &&
+    !(pattern && 'fleetId' in scope),
 }
 
 const page = preparedQuery(
@@ -274,9 +283,9 @@ const MEASURES_OF_FILTERS: Partial<Record<string, Measure>> = {
 /** The stored count that matches this list; null if it is filtered by more than a state, or by more than one value. */
 const summedMeasureOf = (
   scope: VehicleScope,
-  { query, vehicleIds, filter, state }: VehicleListing,
+  { query, vehicleIds, externalId, filter, state }: VehicleListing,
 ): { measure: Measure; value?: string } | null => {
-  if (query || vehicleIds || ('fleetId' in scope && scope.assignedTo !== undefined)) return null
+  if (query || vehicleIds || externalId !== undefined || ('fleetId' in scope && scope.assignedTo !== undefined)) return null
   const [first, ...others] = Object.entries(filter ?? {}).filter(([, value]) => value !== undefined && value !== '')
   if (first) {
     const measure = MEASURES_OF_FILTERS[first[0]]

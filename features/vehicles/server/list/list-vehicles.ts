@@ -1,6 +1,8 @@
 import type { FleetDay } from '#features/countries/dates.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
 import { distanceUnitOf } from '#features/countries/country.ts'
+import { CHANGES_PAGE_SIZE } from '#features/accounts/changes/changes-contract.ts'
+import { changedSince, presentChanges } from '#features/accounts/server/changed-since-store.ts'
 import { fleetToday } from '#features/accounts/server/fleet-day.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
@@ -26,21 +28,24 @@ export const listVehicles =
   async (ctx: Ctx, { query }: List) => {
     refuseShortSearch(query.query)
     const today = fleetToday(ctx)
-    const { search_type: searchType, vehicle_ids: vehicleIds, fmc, fleet_id: fleetId, request, state, ...listed } = query
-    const rest = withoutCosts(ctx.acting.roles, listed)
+    const { search_type: searchType, fmc, fleet_id: fleetId, request, state, external_id: externalId, ...listed } = query
+    const { updated_since, after, vehicle_ids: named, ...filters } = listed
+    const scope = await resolveVehicleScope(ctx, { fmc, fleet_id: fleetId })
+    const changed = updated_since === undefined ? null : await changesOf(ctx, scope, { updated_since, after })
+    const vehicleIds = changed ? changed.keys.map(({ id }) => id) : named
+    const rest = changed ? ONLY_CHANGED : withoutCosts(ctx.acting.roles, filters)
     const unit = distanceUnitOf(ctx.acting.country)
     // `request=active_order` selects vehicles with an open order; an explicit state has priority.
-    const inOrder = request === 'active_order' && state === 'all'
+    const inOrder = request === 'active_order' && state === 'all' && !changed
     const listing = {
       ...rest,
       state: inOrder ? ('in_order' as const) : state,
-      searchType,
+      ...(changed ? { inAnyState: true } : { searchType, externalId }),
       vehicleIds,
-      pageSize: VEHICLES_PAGE_SIZE,
+      pageSize: changed ? CHANGES_PAGE_SIZE : VEHICLES_PAGE_SIZE,
       today,
       unit,
     }
-    const scope = await resolveVehicleScope(ctx, { fmc, fleet_id: fleetId })
     const [rows, total] = await pageAndTotal(ctx, scope, listing)
     const maintenance = request === 'addMaintenance' ? await extensions.maintenance(ctx, rows) : null
     const isBrief = request === 'plain' || request === 'basic'
@@ -63,8 +68,14 @@ export const listVehicles =
       }) as Whole[],
       total_count: total,
       total_pages: Math.ceil(total / VEHICLES_PAGE_SIZE),
+      ...(changed ? { changes: presentChanges(changed, rows) } : {}),
     }
   }
+
+const ONLY_CHANGED = { page: 1, sort: 'name', direction: 'asc' } as const
+
+const changesOf = (ctx: Ctx, scope: VehicleScope, query: { updated_since: string; after: string | undefined }) =>
+  'fleetId' in scope ? changedSince(ctx.db, scope, 'vehicles', query) : refuse('changes_need_whole_fleet')
 
 type Row = Awaited<ReturnType<typeof selectVehicles>>[number]
 type Whole = ReturnType<typeof presentVehicle>

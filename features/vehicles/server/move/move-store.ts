@@ -16,6 +16,7 @@ const OF_THE_FLEET = {
   geotabDeviceId: null,
   // The new fleet's use may differ.
   severeDuty: null,
+  externalId: null,
 }
 /** Rows of the fleet that reference the vehicle and are deleted. A key without `on update cascade` must be listed here or in `STAYING`. */
 export const ENDING = [
@@ -65,7 +66,7 @@ const leaveRows = async (tx: Tx, { vehicleIds, now }: Move): Promise<void> => {
     photoFileKey: null,
     photoPreviewFileKey: null,
   }
-  const rows = leaving.map(({ id, search: _search, searchKey: _searchKey, ...vehicle }) => ({
+  const rows = leaving.map(({ id, search: _search, searchKey: _searchKey, changedAt: _changedAt, ...vehicle }) => ({
     ...vehicle,
     ...nothingDue,
     movedToId: id,

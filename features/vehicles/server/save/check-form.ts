@@ -12,7 +12,7 @@ import { firstDayAccepted, lastDayAccepted } from '../../record-days.ts'
 import { normalizeVin } from '../../vin/vin.ts'
 import type { CheckedForm, Garaged, Stored } from './checked-form.ts'
 import { countPeople, driversOf } from './driver-store.ts'
-import { findByPlate, findByVin } from './edit-store.ts'
+import { findByExternalId, findByPlate, findByVin } from './edit-store.ts'
 import { toVehicleInput, maintenanceInputOf, withNames } from './read-vehicle-form.ts'
 import { findAddress, keepAddress } from './garaging-store.ts'
 import { refuseTaken, refuseMaintenance, refuseVehicle } from './refuse-vehicle.ts'
@@ -31,7 +31,8 @@ export const checkForm = async (ctx: Ctx, sent: VehicleForm, stored: Stored | nu
   if (maintenance.lastMaintenanceOn) maintenance.lastMaintenanceOn = withinToday(ctx, maintenance.lastMaintenanceOn)
   refuseEnrolment(form, vehicle)
   const drivers = await checkedDrivers(ctx, scope, form, stored)
-  return { vehicle: { ...vehicle, ...maintenance, ...(await garaged(ctx, scope, form)) }, drivers }
+  const externalId = await checkedExternalId(ctx, scope, form, stored)
+  return { vehicle: { ...vehicle, ...maintenance, ...externalId, ...(await garaged(ctx, scope, form)) }, drivers }
 }
 
 const checkedVehicle = async (ctx: Ctx, form: VehicleForm, stored: Stored | null): Promise<CheckedVehicle> => {
@@ -47,6 +48,16 @@ const checkedVehicle = async (ctx: Ctx, form: VehicleForm, stored: Stored | null
   }
   if (!form.confirm_plate) await requirePlateConfirmation(ctx, result.vehicle, stored)
   return result.vehicle
+}
+
+/** An index refuses it as well, should two calls come at once. */
+const checkedExternalId = async (ctx: Ctx, scope: FleetScope, { external_id: sent }: VehicleForm, stored: Stored | null) => {
+  if (sent === undefined) return {}
+  const externalId = sent || null
+  const other = externalId === null ? undefined : await findByExternalId(ctx.db, scope, externalId)
+  if (other && other.id !== stored?.id)
+    refuse('external_id_taken', { name: other.name }, { field: 'external_id', vehicle_id: other.id })
+  return { externalId }
 }
 
 /** Questions a second vehicle with the same plate: usually it is the same vehicle, added twice. */

@@ -24,6 +24,15 @@ export const findByVin = (db: Db, scope: FleetScope, vin: string, exceptId: numb
     .select(['id', 'name'])
     .executeTakeFirst()
 
+export const findByExternalId = (db: Db, scope: FleetScope, externalId: string) =>
+  db
+    .selectFrom('vehicles')
+    .where('fleetId', '=', scope.fleetId)
+    .where('externalId', '=', externalId)
+    .where('deletedAt', 'is', null)
+    .select(['id', 'name'])
+    .executeTakeFirst()
+
 /** Another vehicle of the fleet with this plate, in any spelling. */
 export const findByPlate = (db: Db, scope: FleetScope, plate: string, state: string, exceptId: number | null) =>
   db

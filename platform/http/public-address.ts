@@ -48,10 +48,11 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '').r
 export const isPublicHost = (host: string): boolean =>
   isIP(host) === 0 ? host.includes('.') && !LOCAL_NAME.test(host) : !isPrivateIp(host)
 
-/** An https address without a login, at the usual port. */
-export const isPublicAddress = (address: string): boolean => {
+/** An https address without a login, at the usual port unless any is accepted. */
+export const isPublicAddress = (address: string, { anyPort = false } = {}): boolean => {
   const url = URL.parse(address)
-  if (url === null || url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') return false
+  if (url === null || url.protocol !== 'https:' || url.username !== '' || url.password !== '') return false
+  if (url.port !== '' && !anyPort) return false
   return isPublicHost(hostOf(url))
 }
 
