@@ -7,7 +7,7 @@ select p.fleet_id, p.id, p.vehicle_id, p.title, p.system, p.severity, p.state, p
   where x.fleet_id = v.fleet_id and x.vehicle_id = v.id and x.ended_at is null) as is_out_of_service, coalesce(( select json_agg(json_build_object('id', s.id, 'kind', s.kind, 'title', s.title, 'severity', s.severity, 'at', s.at, 'lastAt', s.last_at, 'times', s.times, 'lamp', s.lamp, 'lampState', s.lamp_state, 'words', s.words, 'place', s.place, 'latitude', s.latitude, 'longitude', s.longitude, 'odometer', s.odometer, 'odometerUnits', s.odometer_units, 'reporterName', s.reporter_name, 'reference', s.reference, 'files', coalesce(( select json_agg(json_build_object('id', f.id, 'fileKey', f.file_key, 'previewFileKey', f.preview_file_key)
               order by f.id)
             from problem_files f
-            where f.fleet_id = s.fleet_id and f.source_id = s.id), '[]'))
+            where f.fleet_id = s.fleet_id and f.source_id = s.id and f.step_id is null), '[]'))
       order by s.last_at desc, s.id desc)
     from problem_sources s
     where s.fleet_id = p.fleet_id and s.problem_id = p.id), '[]') as sources
@@ -50,7 +50,7 @@ limit $8 offset $9;
 --                           ->  Sort
 --                                 Sort Key: f.id
 --                                 ->  Seq Scan on problem_files f
---                                       Filter: ((fleet_id = s.fleet_id) AND (source_id = s.id))
+--                                       Filter: ((step_id IS NULL) AND (fleet_id = s.fleet_id) AND (source_id = s.id))
 
 select "id", "name", "city", "state"
 from "shops"

@@ -65,7 +65,7 @@ with me as materialized ( select v.fleet_id, v.id, v.odometer_units as units, v.
   where i.defects_total > 0 or not exists (select
     from inspections later
     where later.fleet_id = i.fleet_id and later.vehicle_id = i.vehicle_id and later.defects_total = 0 and (later.signed_at, later.id) > (i.signed_at, i.id) and later.day < date_trunc('month', i.day) + interval '1 month')
-  union all select 'papers', 'annual_inspection', 'annual-' || a.id, a.inspected_on, ((a.inspected_on + time '12:00') at time zone 'Etc/GMT+5'), null::int, null::text, null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id, jsonb_build_object('name', a.inspector, 'until', case when a.has_passed then a.valid_until end, 'who', case when a.recorded_at > me.own_since then a.recorded_by end)
+  union all select 'papers', 'annual_inspection', 'annual-' || a.id, a.inspected_on, ((a.inspected_on + time '12:00') at time zone 'Etc/GMT+5'), null::int, null::text, null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id, jsonb_build_object('name', a.inspector, 'source', nullif(a.kind, 'annual'), 'until', case when a.has_passed then a.valid_until end, 'who', case when a.recorded_at > me.own_since then a.recorded_by end)
   from me
   join annual_inspections a on a.fleet_id = me.fleet_id and a.vehicle_id = me.id
   union all select 'recalls' as grp, 'recall_found' as what, 'found-' || c.id as ref, (r.found_at at time zone 'Etc/GMT+5')::date as on_day, r.found_at as at, null::int as odometer, null::text as units, null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id, jsonb_build_object('source', c.source, 'number', c.number, 'component', c.component, 'componentFr', c.component_fr, 'parkIt', c.park_it) as facts
@@ -387,7 +387,7 @@ with me as materialized ( select v.fleet_id, v.id, v.odometer_units as units, v.
   where i.defects_total > 0 or not exists (select
     from inspections later
     where later.fleet_id = i.fleet_id and later.vehicle_id = i.vehicle_id and later.defects_total = 0 and (later.signed_at, later.id) > (i.signed_at, i.id) and later.day < date_trunc('month', i.day) + interval '1 month')
-  union all select 'papers', 'annual_inspection', 'annual-' || a.id, a.inspected_on, ((a.inspected_on + time '12:00') at time zone 'Etc/GMT+5'), null::int, null::text, null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id, jsonb_build_object('name', a.inspector, 'until', case when a.has_passed then a.valid_until end, 'who', case when a.recorded_at > me.own_since then a.recorded_by end)
+  union all select 'papers', 'annual_inspection', 'annual-' || a.id, a.inspected_on, ((a.inspected_on + time '12:00') at time zone 'Etc/GMT+5'), null::int, null::text, null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id, jsonb_build_object('name', a.inspector, 'source', nullif(a.kind, 'annual'), 'until', case when a.has_passed then a.valid_until end, 'who', case when a.recorded_at > me.own_since then a.recorded_by end)
   from me
   join annual_inspections a on a.fleet_id = me.fleet_id and a.vehicle_id = me.id
   union all select 'recalls' as grp, 'recall_found' as what, 'found-' || c.id as ref, (r.found_at at time zone 'Etc/GMT+5')::date as on_day, r.found_at as at, null::int as odometer, null::text as units, null::bigint as cents, null::bigint as of_fleet, null::bigint as row_id, jsonb_build_object('source', c.source, 'number', c.number, 'component', c.component, 'componentFr', c.component_fr, 'parkIt', c.park_it) as facts

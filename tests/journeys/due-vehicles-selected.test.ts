@@ -60,7 +60,7 @@ test('on a phone and in French vehicles are chosen in their cards', { timeout: 2
   const { page } = sylvie
   await sylvie.enter('sylvie@boreal.example')
   await sylvie.goTo('/due_services?by=vehicle')
-  await page.getByText(/^Pneus d’hiver exigés dès le/).waitFor()
+  await page.getByText(/pneus d’hiver sont obligatoires sur les véhicules légers/).waitFor()
   await page
     .getByRole('checkbox', { name: /^Choisir / })
     .first()
