@@ -243,6 +243,7 @@ const PUBLIC_EVENT_OF: { readonly [T in EventType]: Decision<T> } = {
     return ofVehicle(event, type, { inspectionId, defects: defectsTotal })
   },
   inspection_certified: null,
+  inspection_started: null,
   inspection_reminded: null,
   annual_inspection_recorded: null,
   annual_inspection_deleted: null,
@@ -303,6 +304,10 @@ const PUBLIC_EVENT_OF: { readonly [T in EventType]: Decision<T> } = {
   webhook_switched_off: null,
 
   admin_link_printed: null,
+  api_key_created: null,
+  api_key_changed: null,
+  api_key_replaced: null,
+  api_key_revoked: null,
   administrator_created: null,
   administrator_invited: null,
   administrator_switched: null,
