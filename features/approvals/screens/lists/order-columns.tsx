@@ -91,8 +91,8 @@ export const historyColumns = (columnTexts: ColumnTexts, shown: Shown): GridColu
       label: word('vehicle'),
       sortable: true,
       flex: isNarrow ? 1 : 3,
-      width: isNarrow ? 206 : 270,
-      minWidth: isNarrow ? 206 : 220,
+      width: isNarrow ? 220 : 270,
+      minWidth: 220,
       cell: ({ vehicle, fleet_name: name }) => {
         const named = cellWords(vehicle)
         if (!isNarrow) return <VehicleCell vehicle={named} />
@@ -105,8 +105,8 @@ export const historyColumns = (columnTexts: ColumnTexts, shown: Shown): GridColu
       key: 'shop',
       label: word('servicesAndShop'),
       sortable: true,
-      width: isNarrow ? 226 : 240,
-      minWidth: isNarrow ? 226 : 200,
+      width: isNarrow ? 224 : 240,
+      minWidth: isNarrow ? 224 : 200,
       flex: isNarrow ? 1 : 2,
       cell: (order) => (
         <span className={styles.work}>
@@ -118,7 +118,7 @@ export const historyColumns = (columnTexts: ColumnTexts, shown: Shown): GridColu
       key: 'status',
       label: t('decision'),
       sortable: true,
-      ...asWideAs(t('decision'), isNarrow ? 180 : 220),
+      ...asWideAs(t('decision'), isNarrow ? 172 : 220),
       cell: (order) => <Decision {...{ t, formats, order, onOpen, waiting }} />,
     },
     {
@@ -126,7 +126,7 @@ export const historyColumns = (columnTexts: ColumnTexts, shown: Shown): GridColu
       label: word('total'),
       sortable: true,
       align: 'right',
-      ...asWideAs(word('total'), isNarrow ? 88 : acrossFleets || formats.unit === 'km' ? 124 : 104),
+      ...asWideAs(word('total'), isNarrow ? 84 : acrossFleets || formats.unit === 'km' ? 124 : 104),
       cell: (order) => (order.total === null ? <span className={ui.faint}>–</span> : amounts.inRow(order.total, order.currency)),
     },
     {

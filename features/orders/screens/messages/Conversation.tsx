@@ -119,7 +119,7 @@ const Writing = ({ isReply, later, ...form }: WritingProps) => {
               open()
             }}
           >
-            {later ? t('sendNow') : t(isReply ? 'reply' : 'write', { other: form.other })}
+            {t(isReply ? 'reply' : later ? 'sendNow' : 'write', { other: form.other })}
           </Button>
         </>
       )}
