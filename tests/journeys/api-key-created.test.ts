@@ -24,7 +24,7 @@ test('Olivia creates a key, sees its first request arrive, and revokes it', asyn
   expect(page.url()).not.toContain(token)
   await page.getByText('Waiting for the first request…').waitFor()
   await olivia.lookAround('a key, shown once')
-  expect(await page.getByRole('button', { name: 'Done' }).getAttribute('aria-disabled')).toBe('true')
+  expect(await page.getByRole('button', { name: 'Done' }).isDisabled()).toBe(true)
 
   const curl = await page.getByRole('tabpanel').innerText()
   const address = /curl "([^"]+)"/.exec(curl)![1]!.replace(/\/\/[^/]+/, `//localhost:${stage.port}`)
