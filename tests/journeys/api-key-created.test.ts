@@ -40,7 +40,10 @@ test('Olivia creates a key, sees its first request arrive, and revokes it', asyn
   await page
     .getByRole('combobox', { name: 'API key' })
     .selectOption({ label: `Route planner, new server (fw_live_…${token.slice(-4)})` })
-  await page.getByRole('rowheader', { name: 'GET /api/v6/vehicles' }).waitFor()
+  await page
+    .getByRole('row', { name: /GET \/api\/v6\/vehicles 200 Route planner, new server/ })
+    .first()
+    .waitFor()
   await olivia.lookAround('requests of a key')
   await page.getByRole('link', { name: /^API keys/ }).click()
   await page.getByRole('button', { name: 'Revoke Route planner, new server' }).click()
