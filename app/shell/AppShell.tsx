@@ -180,10 +180,7 @@ const ELSEWHERE = [
   { key: 'userPreferences', path: '/user_preferences' },
   { key: 'help', path: '/help' },
 ] as const
-const API_KEYS = {
-  fleet: { key: 'apiKeys', path: '/settings?tab=developers' },
-  fmc: { key: 'apiKeys', path: '/fmc_api_keys' },
-} as const
+const API_KEYS = { key: 'apiKeys', path: '/settings?tab=developers' } as const
 
 type TopBarProps = { mode: 'fleet' | 'fmc'; user: CurrentUser; offersReturn: boolean }
 
@@ -192,7 +189,7 @@ const TopBar = ({ mode, user, offersReturn }: TopBarProps) => {
   const frame = useTexts(frameTexts)
   const { alert } = useNotices()
   const isPhone = usePhone()
-  const apiKeys = holds(user.roles, 'keys.manage') ? [API_KEYS[mode]] : []
+  const apiKeys = mode === 'fleet' && holds(user.roles, 'keys.manage') ? [API_KEYS] : []
   const pages = [...navigationOf(mode, user.roles), ...ELSEWHERE, ...apiKeys]
   const destinations = pages.map(({ key, path }) => ({ title: t(key), path }))
   return (

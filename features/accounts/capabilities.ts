@@ -305,10 +305,8 @@ export const limitRoles = (roles: readonly Role[], capabilities: readonly Capabi
 /** The roles without their limit, which narrows what may be done, not for which vehicles. */
 export const withoutLimit = (roles: readonly Role[]): readonly Role[] => roles.filter((role) => !isLimit(role))
 
-const isBeyondLimit = (roles: readonly Role[], capability: Capability): boolean => {
-  const limit = roles.find(isLimit)
-  return limit !== undefined && !limit.slice(LIMIT.length).split(' ').includes(capability)
-}
+const isBeyondLimit = (roles: readonly Role[], capability: Capability): boolean =>
+  roles.some((role) => isLimit(role) && !role.split(/[ :]/).includes(capability))
 
 /** The widest reach that these roles are granted; null if none. */
 export const reachOf = (roles: readonly Role[], capability: Capability): Reach | null => {

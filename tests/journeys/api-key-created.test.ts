@@ -24,7 +24,7 @@ test('Olivia creates a key, sees its first request arrive, and revokes it', asyn
   expect(page.url()).not.toContain(token)
   await page.getByText('Waiting for the first request…').waitFor()
   await olivia.lookAround('a key, shown once')
-  expect(await page.getByRole('button', { name: 'Done' }).getAttribute('aria-disabled')).toBe('true')
+  expect(await page.getByRole('button', { name: 'Done' }).isDisabled()).toBe(true)
 
   const curl = await page.getByRole('tabpanel').innerText()
   const address = /curl "([^"]+)"/.exec(curl)![1]!.replace(/\/\/[^/]+/, `//localhost:${stage.port}`)
@@ -40,7 +40,10 @@ test('Olivia creates a key, sees its first request arrive, and revokes it', asyn
   await page
     .getByRole('combobox', { name: 'API key' })
     .selectOption({ label: `Route planner, new server (fw_live_…${token.slice(-4)})` })
-  await page.getByRole('rowheader', { name: 'GET /api/v6/vehicles' }).waitFor()
+  await page
+    .getByRole('row', { name: /GET \/api\/v6\/vehicles 200 Route planner, new server/ })
+    .first()
+    .waitFor()
   await olivia.lookAround('requests of a key')
   await page.getByRole('link', { name: /^API keys/ }).click()
   await page.getByRole('button', { name: 'Revoke Route planner, new server' }).click()

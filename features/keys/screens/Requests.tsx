@@ -112,7 +112,7 @@ const List = ({ requests }: { requests: readonly ApiKeyRequest[] }) => {
       label: t('request'),
       isRowHead: true,
       cell: ({ method, route }) => (
-        <code>
+        <code translate="no">
           {method} {route}
         </code>
       ),
@@ -121,7 +121,9 @@ const List = ({ requests }: { requests: readonly ApiKeyRequest[] }) => {
       key: 'answer',
       label: t('answer'),
       cell: ({ status, code }) => (
-        <span className={status < 400 ? undefined : ui.pastDue}>{code === null ? status : `${status} ${code}`}</span>
+        <span className={status < 400 ? undefined : ui.pastDue}>
+          {status} {code === null ? null : <code translate="no">{code}</code>}
+        </span>
       ),
     },
     { key: 'key', label: t('key'), cell: ({ key }) => key.name },
