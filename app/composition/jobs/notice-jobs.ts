@@ -28,18 +28,20 @@ import { viewFiles } from '../view-files.ts'
 import type { JobDeps } from './job-deps.ts'
 import { requestOfJob } from './request-of-job.ts'
 
+/** Publishes events first, so that a notice that fails does not hold up the feed. */
+const readEventsJob = ({ database, db, clock, ports, originOf }: JobDeps): JobHandler => ({
+  run: async (data) => {
+    const { eventIds } = data as { eventIds: number[] }
+    await publishRead({ db, jobs: ports().jobs, now: clock.now() }, eventIds)
+    await readEvents({ database, ports: ports(), now: clock.now(), originOf }, eventIds)
+  },
+})
+
 /** Notifications by mail, SMS and on devices: immediate ones and reminders. */
 export const noticeJobs = (deps: JobDeps): Record<string, JobHandler> => {
   const { database, db, clock, ports, originOf, log } = deps
   return {
-    [READ_EVENTS]: {
-      run: async (data) => {
-        const { eventIds } = data as { eventIds: number[] }
-        // Programs first, so that a notice that fails does not hold up the feed.
-        await publishRead({ db, jobs: ports().jobs, now: clock.now() }, eventIds)
-        await readEvents({ database, ports: ports(), now: clock.now(), originOf }, eventIds)
-      },
-    },
+    [READ_EVENTS]: readEventsJob(deps),
     [SEND_MAIL]: {
       concurrency: MAILS_AT_ONCE,
       perGroup: 1,

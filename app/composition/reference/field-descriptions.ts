@@ -44,7 +44,6 @@ export const fieldDescriptions: FieldDescriptions = {
   delivery_id: 'The id of the delivery.',
   'Webhook.delivered': 'Accepted events of the last 24 hours.',
   'WebhookDelivery.object': 'What it is about.',
-  'WebhookDeliveryDetail.object': 'What it is about.',
   types: 'Types of events.',
   waiting: 'Events that are not accepted yet.',
   delivered: 'Accepted events.',
