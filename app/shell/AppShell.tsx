@@ -180,7 +180,6 @@ const ELSEWHERE = [
   { key: 'userPreferences', path: '/user_preferences' },
   { key: 'help', path: '/help' },
 ] as const
-const API_KEYS = { key: 'apiKeys', path: '/settings?tab=developers' } as const
 
 type TopBarProps = { mode: 'fleet' | 'fmc'; user: CurrentUser; offersReturn: boolean }
 
@@ -189,9 +188,7 @@ const TopBar = ({ mode, user, offersReturn }: TopBarProps) => {
   const frame = useTexts(frameTexts)
   const { alert } = useNotices()
   const isPhone = usePhone()
-  const apiKeys = mode === 'fleet' && holds(user.roles, 'keys.manage') ? [API_KEYS] : []
-  const pages = [...navigationOf(mode, user.roles), ...ELSEWHERE, ...apiKeys]
-  const destinations = pages.map(({ key, path }) => ({ title: t(key), path }))
+  const destinations = [...navigationOf(mode, user.roles), ...ELSEWHERE].map(({ key, path }) => ({ title: t(key), path }))
   return (
     <>
       <span className={styles.fleet}>

@@ -20,6 +20,7 @@ import {
   IconFiles,
   IconFilter,
   IconHistory,
+  IconKey,
   IconPlus,
   IconTool,
   IconTruck,
@@ -350,5 +351,6 @@ const generalActions = (context: PaletteContext): PaletteEntry[] => {
     action(BOOKING_PATH, <IconCalendarEvent {...ICON} />, t('bookService')),
     ...(mayAddVehicles(user) ? [action('/vehicles/new', <IconPlus {...ICON} />, t('addVehicle'))] : []),
     ...(holds(user.roles, 'users.invite') ? [action('/settings?user=new', <IconPlus {...ICON} />, t('addUser'))] : []),
+    ...(holds(user.roles, 'keys.manage') ? [action('/settings?tab=developers', <IconKey {...ICON} />, t('openApiKeys'))] : []),
   ]
 }
