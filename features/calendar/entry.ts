@@ -1,3 +1,5 @@
+import { productDayOf } from '#features/countries/dates.ts'
+
 /** An appointment at a shop, or the day on which services of a vehicle are due, as a calendar shows it. Without prices and people. */
 export type EntryContent = {
   title: string
@@ -25,7 +27,7 @@ export const AHEAD_DAYS = 366
 /** Of each kind: a program reads the whole calendar each time. */
 export const ENTRIES_MAXIMUM = 2000
 
-const dayOf = (content: EntryContent): string => ('day' in content ? content.day : content.startsAt.slice(0, 10))
+const dayOf = (content: EntryContent): string => ('day' in content ? content.day : productDayOf(content.startsAt))
 
 const isSame = (a: EntryContent, b: EntryContent): boolean => {
   const parts = (content: EntryContent) => JSON.stringify(Object.entries(content).toSorted(([x], [y]) => (x < y ? -1 : 1)))

@@ -267,7 +267,6 @@ export const linePhoto = z.object({
   line_ids: z.array(z.number()).describe('The services that it belongs to; none until the estimate is sent.'),
 })
 registerSchema('LinePhoto', linePhoto, 'A photo of a line; its addresses open without a session, for ten to fifteen minutes.')
-export type LinePhoto = z.output<typeof linePhoto>
 
 export const orderMessage = z.object({
   id: z.number(),

@@ -7,7 +7,14 @@ const testApp = useTestApp({ newSessions: true })
 const OLIVIA = 'olivia@northwind.example'
 const save = (person: Caller, user: object) =>
   person.put(`/fleets/${person.user.fleet_id}/users/${person.user.id}/profile_update`, { user })
-const stored = (email: string) => testApp.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+const stored = async (email: string) => {
+  const { changedAt: _, ...user } = await testApp.db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return user
+}
 
 describe('the own page', () => {
   test('shows the profile with what may be changed, and what is chosen', async () => {

@@ -33,12 +33,13 @@ const stateOf = async (n: number) => {
     .select(['odometer', 'nextDueOdometer', 'nextDueIsKnown', 'dueSoonOn', 'pastDueOn', 'lastMaintenanceOn', 'lifetimeCostCents'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const due = await testApp.db
+  const stored = await testApp.db
     .selectFrom('dueServices')
     .selectAll()
     .where('vehicleId', '=', id)
     .orderBy('serviceDefinitionId')
     .execute()
+  const due = stored.map(({ changedAt: _, ...row }) => row)
   const records = await testApp.db
     .selectFrom('serviceRecords')
     .select('serviceDefinitionId')

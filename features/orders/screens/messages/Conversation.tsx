@@ -38,7 +38,7 @@ type ConversationProps = {
 }
 
 /** A field whose text is sent with something else, unless the user sends it now: its text then moves to the form and back. */
-export type SentLater = { field: ReactNode; take: () => string; giveBack: (text: string) => void }
+type SentLater = { field: ReactNode; take: () => string; giveBack: (text: string) => void }
 
 /** Messages between fleet and shop about an order, and the form for the next one. */
 export const Conversation = ({

@@ -43,6 +43,7 @@ type DueServiceTable = {
   dueSoonOn: string | null
   dueNowOn: string | null
   pastDueOn: string | null
+  changedAt: Generated<Date>
 }
 
 declare module '#platform/db/tables.ts' {
