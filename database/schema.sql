@@ -665,7 +665,7 @@ CREATE UNIQUE INDEX users_phone_without_email ON users USING btree (cell_phone) 
 CREATE TRIGGER sum_added AFTER INSERT ON users REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_users();
 CREATE TRIGGER sum_changed AFTER UPDATE ON users REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_users();
 CREATE TRIGGER sum_removed AFTER DELETE ON users REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION sum_users();
-CREATE TRIGGER users_changed BEFORE UPDATE ON users FOR EACH ROW EXECUTE FUNCTION set_changed_at();
+CREATE TRIGGER users_changed BEFORE UPDATE ON users FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION set_changed_at();
 
 -- Filters, order and columns of a list under a name, own or shared with the fleet.
 -- Filters, order and columns of a list under a name, own or shared with the fleet.
@@ -1804,7 +1804,7 @@ CREATE TABLE due_services (
 CREATE INDEX due_services_by_day ON due_services USING btree (fleet_id, due_on, vehicle_id, service_definition_id);
 CREATE INDEX due_services_changed ON due_services USING btree (fleet_id, changed_at, vehicle_id, service_definition_id);
 CREATE INDEX due_services_soon ON due_services USING btree (fleet_id, due_soon_on, past_due_on, due_now_on, vehicle_id) INCLUDE (service_definition_id, due_odometer, due_on);
-CREATE TRIGGER due_services_changed BEFORE UPDATE ON due_services FOR EACH ROW EXECUTE FUNCTION set_changed_at();
+CREATE TRIGGER due_services_changed BEFORE UPDATE ON due_services FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION set_changed_at();
 CREATE TRIGGER due_services_gone AFTER DELETE ON due_services FOR EACH ROW EXECUTE FUNCTION keep_gone_due_service();
 
 -- Vehicles stored before trailers were told by their VIN, to be looked up once.
@@ -2514,7 +2514,7 @@ CREATE TRIGGER keep_appointment_local BEFORE INSERT OR UPDATE OF appointment_at,
 CREATE TRIGGER keep_looked_after_added AFTER INSERT ON orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_looked_after();
 CREATE TRIGGER keep_looked_after_changed AFTER UPDATE ON orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_looked_after();
 CREATE TRIGGER keep_looked_after_removed AFTER DELETE ON orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION keep_looked_after();
-CREATE TRIGGER orders_changed BEFORE UPDATE ON orders FOR EACH ROW EXECUTE FUNCTION set_changed_at();
+CREATE TRIGGER orders_changed BEFORE UPDATE ON orders FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION set_changed_at();
 CREATE TRIGGER sum_added AFTER INSERT ON orders REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_orders();
 CREATE TRIGGER sum_changed AFTER UPDATE ON orders REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION sum_orders();
 CREATE TRIGGER sum_removed AFTER DELETE ON orders REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION sum_orders();

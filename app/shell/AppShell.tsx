@@ -197,7 +197,7 @@ const TopBar = ({ mode, user, offersReturn }: TopBarProps) => {
         ) : (
           <span className={ui.ellipsis}>{user.fleet.name}</span>
         )}
-        {offersReturn ? <BackToFmc /> : null}
+        {offersReturn ? <BackToFmc isShort={isPhone} /> : null}
       </span>
       {user.only_order_id === null ? <GlobalSearch user={user} mode={mode} destinations={destinations} /> : null}
       <span className={ui.grow} />

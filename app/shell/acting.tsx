@@ -7,8 +7,8 @@ import { afterAccountChange, openChoices, pageAfterSwitch } from '#features/acco
 import { accounts } from '#features/accounts/screens/calls.ts'
 import { companyPage, useEnterFleet } from '#features/fleets/screens/enter-fleet.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { Button } from '#platform/ui/button.tsx'
-import { IconChevronDown, IconUserCheck } from '#platform/ui/icons.ts'
+import { Button, IconButton } from '#platform/ui/button.tsx'
+import { IconArrowBackUp, IconChevronDown, IconUserCheck } from '#platform/ui/icons.ts'
 import { LazyModal } from '#platform/ui/overlays/lazy-dialogs.ts'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { frameTexts } from './frame-texts.ts'
@@ -36,7 +36,7 @@ export const ActingBand = ({ user }: { user: CurrentUser }) => {
 }
 
 /** Stops acting as a fleet and returns to the company's own pages. */
-export const BackToFmc = () => {
+export const BackToFmc = ({ isShort = false }: { isShort?: boolean }) => {
   const t = useTexts(shellTexts)
   const frame = useTexts(frameTexts)
   const enter = useEnterFleet()
@@ -51,7 +51,11 @@ export const BackToFmc = () => {
     },
     onError: (error) => alert(failureText(error, t('somethingWentWrong'))),
   })
-  return (
+  return isShort ? (
+    <IconButton label={frame('backToFmc')} disabled={goBack.isPending} onClick={() => goBack.mutate()}>
+      <IconArrowBackUp size={20} stroke={1.75} aria-hidden />
+    </IconButton>
+  ) : (
     <Button size="sm" busy={goBack.isPending} onClick={() => goBack.mutate()}>
       {frame('backToFmc')}
     </Button>

@@ -11,14 +11,15 @@ const followed = (table: string, key: string): string[] => [
   `alter table ${table} alter column changed_at set default clock_timestamp()`,
   `create index ${table}_changed on ${table} (fleet_id, changed_at, ${key})`,
 ]
-const touched = (table: string): string =>
-  `create trigger ${table}_changed before update on ${table} for each row execute function set_changed_at()`
+// A row that is written with the values it has is not changed. A table with generated columns cannot compare its rows here.
+const touched = (table: string, when = 'when (old.* is distinct from new.*)'): string =>
+  `create trigger ${table}_changed before update on ${table} for each row ${when} execute function set_changed_at()`
 
 const statements = [
   `create function set_changed_at() returns trigger language plpgsql as
     $$ begin new.changed_at := clock_timestamp(); return new; end $$`,
   ...followed('vehicles', 'id'),
-  touched('vehicles'),
+  touched('vehicles', ''),
   ...followed('orders', 'id'),
   touched('orders'),
   ...followed('users', 'id'),

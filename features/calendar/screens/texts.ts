@@ -7,8 +7,8 @@ export const calendarTexts = defineTexts('calendar', {
     fr: 'Rendez-vous et échéances dans votre propre logiciel de calendrier.',
   },
   off: { en: 'Your calendar is turned off.', fr: 'Votre calendrier est désactivé.' },
-  turnOn: { en: 'Turn on', fr: 'Activer' },
-  turnOff: { en: 'Turn off', fr: 'Désactiver' },
+  turnOn: { en: 'Turn on calendar', fr: 'Activer le calendrier' },
+  turnOff: { en: 'Turn off calendar', fr: 'Désactiver le calendrier' },
   address: { en: 'Secret address of your calendar', fr: 'Adresse secrète de votre calendrier' },
   addressHelp: {
     en: 'Anyone with this address sees it, without prices or people.',

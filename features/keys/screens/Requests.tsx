@@ -26,7 +26,7 @@ type Outcome = 'all' | 'refused'
 /** Requests of the fleet's own software in the last 72 hours. */
 export const Requests = ({ page: at }: { page: KeysPage }) => {
   const t = useTexts(requestTexts)
-  const { key } = useAddress(developersOf)
+  const { api_key: key } = useAddress(developersOf)
   const [outcome, setOutcome] = useState<Outcome>('all')
   const [page, setPage] = useState(1)
   const refused = outcome === 'refused' ? { refused: 'true' as const } : {}
@@ -82,7 +82,7 @@ const KeyChoice = ({ at, chosen, onChange }: ChoiceProps) => {
   const { data: list } = useQuery(apiKeys.list.options())
   const show = (text: string): void => {
     onChange()
-    const search = { part: 'requests' as const, ...(text ? { key: Number(text) } : {}) }
+    const search = { part: 'requests' as const, ...(text ? { api_key: Number(text) } : {}) }
     void navigate({ ...linkTo(at, search), replace: true, resetScroll: false })
   }
   return (

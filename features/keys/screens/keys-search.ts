@@ -2,14 +2,14 @@ import { linkOptions } from '@tanstack/react-router'
 
 const PARTS = ['requests'] as const
 
-/** Search parameters of Settings > Developers: the part, and of the requests the key. */
-export type DevelopersSearch = { part?: (typeof PARTS)[number]; key?: number }
+/** Search parameters of Settings > Developers: the part, and of the requests the API key. `key` would be a link that signs in. */
+export type DevelopersSearch = { part?: (typeof PARTS)[number]; api_key?: number }
 
-export const developersOf = ({ part, key }: { part?: unknown; key?: unknown }): DevelopersSearch => {
+export const developersOf = ({ part, api_key: key }: { part?: unknown; api_key?: unknown }): DevelopersSearch => {
   const known = PARTS.find((one) => one === part)
   return {
     ...(known ? { part: known } : {}),
-    ...(Number.isSafeInteger(Number(key)) && Number(key) > 0 ? { key: Number(key) } : {}),
+    ...(Number.isSafeInteger(Number(key)) && Number(key) > 0 ? { api_key: Number(key) } : {}),
   }
 }
 

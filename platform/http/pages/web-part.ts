@@ -85,10 +85,11 @@ export const serveWeb = async (
 
 /** Preloads the page's files in its head: all are fetched at once, not each after the one before it was parsed. */
 const nameAhead = (page: string, { js, css }: { js: string[]; css: string[] }): string => {
-  const isNamed = (file: string): boolean => page.includes(file)
+  // Among the files of a press a style is only fetched, not applied.
+  const styles = css.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
   const links = [
-    ...css.filter((file) => !isNamed(file)).map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...js.filter((file) => !isNamed(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...styles.filter((link) => !page.includes(link)),
+    ...js.filter((file) => !page.includes(file)).map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ]
   return page.replace('</head>', `${links.join('')}</head>`)
 }

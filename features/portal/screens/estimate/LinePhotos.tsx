@@ -57,7 +57,7 @@ export const LinePhotos = ({ order, photoIds, onPhoto, onChange }: LinePhotosPro
           ))}
         </ul>
       ) : null}
-      <div className={ui.row}>
+      <div className={styles.add}>
         {isPhone ? (
           <Button icon={<IconCamera {...icon} />} disabled={isFull} busy={uploading} onClick={camera.open}>
             {t('takePhoto')}
