@@ -39,7 +39,7 @@ const stateOf = async (n: number) => {
     .where('vehicleId', '=', id)
     .orderBy('serviceDefinitionId')
     .execute()
-  const due = stored.map(({ changedAt: _, ...row }) => row)
+  const due = stored.map(({ changedAt: _changed, ...row }) => row)
   const records = await testApp.db
     .selectFrom('serviceRecords')
     .select('serviceDefinitionId')

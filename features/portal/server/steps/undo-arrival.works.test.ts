@@ -30,7 +30,7 @@ const vehicleState = async (vehicleId: number) => {
     .orderBy('serviceDefinitionId')
     .orderBy('dueOdometer')
     .execute()
-  return { vehicle, readings, due: dueRows.map(({ changedAt: ___, ...row }) => row) }
+  return { vehicle, readings, due: dueRows.map(({ changedAt: _changed, ...row }) => row) }
 }
 
 test('a check-in that is undone leaves order, vehicle, readings and due dates as before, and the vehicle can be checked in again', async () => {
