@@ -84,7 +84,7 @@ test('Dan turns notifications on below his report, and his phone shows that it w
   await page.getByRole('button', { name: /^Send/ }).click()
   await page.getByText('Get told when it is decided.').waitFor()
   await dan.lookAround('the offer')
-  await page.getByRole('button', { name: 'Turn on' }).click()
+  await page.getByRole('button', { name: 'Turn on', exact: true }).click()
   await page.getByText('This device tells you when it is decided.').waitFor()
 
   const mia = await Person.open(stage, 'default', DESK_SIZE)
@@ -112,7 +112,7 @@ test('Mia turns them on in her preferences, chooses one, and signing out ends it
   const { page } = mia
   const chosen = page.getByRole('checkbox', { name: /^Problem reported.* Device$/ })
   expect(await chosen.count()).toBe(0)
-  await page.getByRole('button', { name: 'Turn on' }).click()
+  await page.getByRole('button', { name: 'Turn on', exact: true }).click()
   await page.getByText('Notifications are on on this device.').waitFor()
   expect(await chosen.isChecked()).toBe(true)
   await mia.lookAround('devices')
