@@ -118,7 +118,7 @@ export const historyColumns = (columnTexts: ColumnTexts, shown: Shown): GridColu
       key: 'status',
       label: t('decision'),
       sortable: true,
-      ...asWideAs(t('decision'), isNarrow ? 194 : 220),
+      ...asWideAs(t('decision'), isNarrow ? 172 : 220),
       cell: (order) => <Decision {...{ t, formats, order, onOpen, waiting }} />,
     },
     {
