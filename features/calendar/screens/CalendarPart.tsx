@@ -11,6 +11,7 @@ import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import { failureText, useNotices } from '#platform/ui/overlays/notices.tsx'
 import { pageFacts } from '#platform/ui/page-facts.ts'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
+import { copyText } from '#platform/ui/copy-text.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { Calendar } from '../contract.ts'
@@ -59,11 +60,7 @@ const Address = ({ calendar }: { calendar: Calendar }) => {
   const [question, setQuestion] = useState<'renew' | 'turnOff' | null>(null)
   const address = pageFacts().origin + calendar.path
   const copy = async (): Promise<void> => {
-    // Pages served over plain HTTP have no clipboard.
-    const isCopied = await navigator.clipboard?.writeText(address).then(
-      () => true,
-      () => false,
-    )
+    const isCopied = await copyText(address)
     toast(isCopied ? { kind: 'success', title: t('copied'), message: t('copiedMore') } : { kind: 'info', title: t('notCopied') })
   }
   const read = calendar.last_read_at ? t('read', { when: formats.dateTime(calendar.last_read_at) }) : t('notRead')

@@ -10,6 +10,7 @@ import { IconCheck, IconCircleCheck, IconCopy, IconKey, IconShieldCheck } from '
 import { Alert } from '#platform/ui/overlays/alert.tsx'
 import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import { pageFacts } from '#platform/ui/page-facts.ts'
+import { copyText } from '#platform/ui/copy-text.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { Tabs } from '#platform/ui/tabs.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
@@ -22,15 +23,6 @@ import styles from './KeyShown.module.css'
 
 const COPIED_MS = 2000
 const POLL_MS = 2000
-
-/** A page served over plain HTTP has no clipboard. */
-const copyText = (text: string): Promise<boolean> =>
-  navigator.clipboard
-    ? navigator.clipboard.writeText(text).then(
-        () => true,
-        () => false,
-      )
-    : Promise.resolve(false)
 
 /** The new key, this once: nothing of it can be read again after this. */
 export const KeyShown = ({ created: { api_key: key, token }, onClose }: { created: NewApiKey; onClose: () => void }) => {

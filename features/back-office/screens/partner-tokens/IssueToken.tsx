@@ -10,6 +10,7 @@ import { NotYet } from '#platform/ui/form/problems.ts'
 import { useForm } from '#platform/ui/form/use-form.ts'
 import { useNotices } from '#platform/ui/overlays/notices.tsx'
 import { Modal } from '#platform/ui/overlays/dialogs.tsx'
+import { copyText } from '#platform/ui/copy-text.ts'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { CallFailed } from '#platform/contract/client.ts'
 import { FormDialog } from '#platform/ui/form/form-dialog.tsx'
@@ -59,11 +60,7 @@ const Issued = ({ name, partner, path, onClose }: IssuedProps) => {
   const t = useTexts(tokenTexts)
   const { toast } = useNotices()
   const copy = async (): Promise<void> => {
-    // Pages served over plain HTTP have no clipboard.
-    const isCopied = await navigator.clipboard?.writeText(path).then(
-      () => true,
-      () => false,
-    )
+    const isCopied = await copyText(path)
     toast(isCopied ? { kind: 'success', title: t('copied'), message: name } : { kind: 'info', title: t('notCopied') })
   }
   return (
