@@ -29,6 +29,12 @@ test('no page is given more than it may grow by, however much the others are spa
   expect(named(mergeUnits([unit('a', 5000, all), unit('b', 400, all.slice(1))], many))).toEqual(['a+b'])
 })
 
+test('a limit for one merge leaves larger ones out, however much a page may grow', () => {
+  const units = (): Unit[] => [unit('a', 5000, ALL), unit('b', 400, [0, 1]), unit('c', 90, [0, 1])]
+  expect(named(mergeUnits(units(), loads(), 100))).toEqual(['a', 'b+c'])
+  expect(named(mergeUnits(units(), loads()))).toEqual(['a+b+c'])
+})
+
 test('what a part imports counts as well for who is given it', () => {
   const heavy = unit('heavy', 9000, [0, 1])
   heavy.isFixed = true

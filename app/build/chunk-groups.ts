@@ -1,5 +1,5 @@
 import type { Rolldown } from 'vite'
-import { type Chunks, closureOf, type LazyParts, lazyPartsOf, pageRoots } from './page-files.ts'
+import { type Chunks, closureOf, isOpenedByPress, isOverlay, type LazyParts, lazyPartsOf, pageRoots } from './page-files.ts'
 
 /**
  * Cost of a file beside its bytes, in bytes of built code. Over HTTP/1.1 a phone sends six requests per round trip of 150 ms: a
@@ -14,9 +14,13 @@ const STYLES_WEIGHT = 5
 const MOST_GROWTH_BYTES = 46_000
 /** Opened first, with nothing in the browser's cache: code for later pages delays them. */
 const FIRST_PAGES = new Set(['/sign_in', '/dashboard'])
-const MOST_GROWTH_OF_FIRST_PAGES_BYTES = 2_000
+const MOST_GROWTH_OF_FIRST_PAGES_BYTES = 1_000
 /** Weight of a lazy dialog or menu, relative to a page. */
 const LATER_WEIGHT = 0.1
+/** Weight of everything that an early press on a page may open, which is fetched at once. */
+const OPENED_WEIGHT = 0.5
+/** Merges of at most this many unneeded bytes follow, with separate limits: large ones have used up the growth by then. */
+const FEW_BYTES = 2_000
 
 /** Files that are fetched together, and their weight. */
 export type Load = { files: Set<string>; weight: number; fileCost: number; mayGrowBytes: number }
@@ -33,7 +37,9 @@ export const groupChunks = (output: Rolldown.RolldownOutput['output']): { groups
   const chunks: Chunks = new Map(output.flatMap((one) => (one.type === 'chunk' ? [[one.fileName, one]] : [])))
   const styles = new Map(output.flatMap((one) => (one.type === 'asset' ? [[one.fileName, one.source.length]] : [])))
   const loads = loadsOf(chunks)
-  const units = mergeUnits(unitsOf(chunks, styles, loads), loads)
+  const draft = mergeUnits(unitsOf(chunks, styles, loads), loads)
+  for (const load of loads) load.mayGrowBytes += FEW_BYTES
+  const units = mergeUnits(draft, loads, FEW_BYTES)
   const merged = units.filter(({ files }) => files.length > 1)
   const groups = merged.flatMap(({ files }, index) =>
     files.flatMap((file) => chunks.get(file)!.moduleIds.map((id) => [id, `group-${index}`] as const)),
@@ -53,7 +59,17 @@ const loadsOf = (chunks: Chunks): Load[] => {
   for (const { files } of pages) {
     for (const file of fetchedLater(chunks, files, isOfPage)) later.set(file, later.get(file)?.intersection(files) ?? files)
   }
+  const overlays = [...chunks.values()].flatMap(({ fileName, facadeModuleId }) =>
+    facadeModuleId && isOverlay(facadeModuleId) ? [fileName] : [],
+  )
+  const lazyParts = lazyPartsOf(chunks)
   return [
+    ...pages.map(({ path, files }) => ({
+      files: closureOf(chunks, [...overlays, ...openedBy(chunks, lazyParts.get(path)!.opened)]).difference(files),
+      weight: OPENED_WEIGHT,
+      fileCost: FILE_COST,
+      mayGrowBytes: Infinity,
+    })),
     ...pages.map(({ path, files }) => ({
       files,
       weight: 1,
@@ -68,6 +84,9 @@ const loadsOf = (chunks: Chunks): Load[] => {
     })),
   ]
 }
+
+const openedBy = (chunks: Chunks, modules: readonly string[]): string[] =>
+  [...chunks.values()].flatMap(({ fileName, facadeModuleId }) => (modules.includes(facadeModuleId!) ? [fileName] : []))
 
 const fetchedLater = (chunks: Chunks, page: Set<string>, isOfPage: Set<string>): Set<string> => {
   const found = new Set<string>()
@@ -84,7 +103,7 @@ const fetchedLater = (chunks: Chunks, page: Set<string>, isOfPage: Set<string>):
 
 const unitsOf = (chunks: Chunks, styles: ReadonlyMap<string, number>, loads: Load[]): Unit[] => {
   const units = new Map(
-    [...chunks.values()].map(({ fileName, code, isEntry, isDynamicEntry, viteMetadata }) => {
+    [...chunks.values()].map(({ fileName, code, isEntry, isDynamicEntry, facadeModuleId, viteMetadata }) => {
       const needed = new Set(loads.flatMap(({ files }, index) => (files.has(fileName) ? [index] : [])))
       const css = [...(viteMetadata?.importedCss ?? [])].reduce((sum, file) => sum + (styles.get(file) ?? 0), 0)
       return [
@@ -94,7 +113,7 @@ const unitsOf = (chunks: Chunks, styles: ReadonlyMap<string, number>, loads: Loa
           bytes: code.length + css * STYLES_WEIGHT,
           loads: needed,
           imports: new Set<Unit>(),
-          isFixed: isEntry || isDynamicEntry || needed.size === 0,
+          isFixed: isEntry || (isDynamicEntry && !isOpenedByPress(facadeModuleId ?? '')) || needed.size === 0,
         },
       ]
     }),
@@ -108,7 +127,7 @@ const unitsOf = (chunks: Chunks, styles: ReadonlyMap<string, number>, loads: Loa
 type Pair = { one: Unit; other: Unit; gain: number }
 
 /** Repeatedly merges the pair that saves most, until none saves anything. */
-export const mergeUnits = (units: Unit[], loads: Load[]): Unit[] => {
+export const mergeUnits = (units: Unit[], loads: Load[], mostSurplus = Infinity): Unit[] => {
   const all = new Set(units)
   const pairsOf = (one: Unit, others: Iterable<Unit>): Pair[] =>
     [...others].flatMap((other) => {
@@ -123,7 +142,7 @@ export const mergeUnits = (units: Unit[], loads: Load[]): Unit[] => {
     // The cost is computed for the best pair only: subtracted from its saving, then compared again.
     const surplus = [...surplusBy(one, other), ...surplusBy(other, one)]
     const gain = savedBy(one, other, loads) - costOf(surplus, loads)
-    const isTooMuch = surplus.some(({ load, bytes }) => loads[load]!.mayGrowBytes < bytes)
+    const isTooMuch = surplus.some(({ load, bytes }) => Math.min(loads[load]!.mayGrowBytes, mostSurplus) < bytes)
     if (gain <= 0 || isTooMuch || isCircular(one, other)) pairs = pairs.filter((pair) => pair !== best)
     else if (gain < best.gain) best.gain = gain
     else {

@@ -28,6 +28,11 @@ const OVERLAYS_OF_FRAME = /shell\/UserMenuItems/
 /** Modules that a screen's own code opens, by file name. */
 const OPENED_BY_A_PRESS = /(?:Dialog|Drawer|Form|Modal|Upload)\.tsx$/
 
+/** Whether a module has the menus and dialogs of all screens. */
+export const isOverlay = (id: string): boolean => OVERLAYS.test(id) || OVERLAYS_OF_FRAME.test(id)
+/** Whether a module is a dialog or a menu that a press can open. */
+export const isOpenedByPress = (id: string): boolean => isOverlay(id) || OPENED_BY_A_PRESS.test(id)
+
 /** Lazy parts of each page, determined from the bundler's own chunks: merged chunks no longer show whose they are. */
 export type LazyParts = ReadonlyMap<string, { hasGrid: boolean; opened: readonly string[] }>
 

@@ -7,6 +7,7 @@ import { EmptyState, Loaded } from '#platform/ui/empty.tsx'
 import { TextField } from '#platform/ui/form/fields.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
 import { PageHeader, Segments } from '#platform/ui/page.tsx'
+import { keepNumbersWhole } from '#platform/ui/whole-numbers.tsx'
 import { SEARCH_DELAY_MS, useDelayed } from '#platform/ui/form/use-delayed.ts'
 import type { OutboxMail } from '../contract.ts'
 import { TextPhones } from './TextPhones.tsx'
@@ -81,9 +82,7 @@ const Pushes = () => {
               <section key={push.id} className={styles.mail}>
                 <div className={styles.head}>
                   <h2 lang={push.language.slice(0, 2)}>
-                    <a href={push.path}>
-                      {push.title}: {push.body}
-                    </a>
+                    <a href={push.path}>{keepNumbersWhole(`${push.title}: ${push.body}`)}</a>
                   </h2>
                   <p className={clsx(ui.small, ui.soft)}>
                     {[push.to_name, push.browser, push.system].filter(Boolean).join(', ')}
@@ -113,7 +112,7 @@ const Mail = ({ mail }: { mail: OutboxMail }) => {
       <div className={styles.head}>
         <h2>
           <button type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {mail.subject}
+            {keepNumbersWhole(mail.subject)}
           </button>
         </h2>
         <p className={clsx(ui.small, ui.soft)}>

@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { inlineScript } from './inline-scripts.ts'
 
 const FILES_A_TASK = 8
@@ -5,9 +6,10 @@ const FILES_A_TASK = 8
 /**
  * The server-rendered page is painted with styles and the font alone: on a phone's connection its scripts, ten times as large,
  * would compete with them. They wait in a template until the first paint; a background tab, which never paints, waits a second.
- * A few at a time: requesting forty files is a long task.
+ * A few at a time: requesting forty files is a long task. The two largest are requested when this script runs, which is when the
+ * styles have loaded: a phone computes the layout for a quarter of a second then, and its connection is idle.
  */
-const BEGIN = `{const scripts=document.getElementById('scripts').content,begin=()=>{const some=[...scripts.children].slice(0,${FILES_A_TASK});document.head.append(...some);if(some.length>0)setTimeout(begin)};requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,1000)}`
+const BEGIN = `{const scripts=document.getElementById('scripts').content,begin=()=>{const some=[...scripts.children].slice(0,${FILES_A_TASK});document.head.append(...some);if(some.length>0)setTimeout(begin)};document.head.append(...scripts.querySelectorAll('link'));requestAnimationFrame(()=>setTimeout(begin));setTimeout(begin,1000)}`
 
 export const BEGIN_SCRIPTS = inlineScript(BEGIN)
 
@@ -20,22 +22,21 @@ const SCRIPTS = /<link rel="modulepreload"[^>]*>|<script type="module"[^>]*><\/s
 const asScript = (tag: string): string =>
   tag.replace(/^<link rel="modulepreload"(.*) href=("[^"]*")>$/, '<script type="module"$1 src=$2></script>')
 
-const partition = (tags: readonly string[]): [imported: string[], entries: string[]] => [
-  tags.filter((tag) => tag.startsWith('<link')),
-  tags.filter((tag) => !tag.startsWith('<link')),
-]
-
-export const scriptsAfterPaint = (page: string): string => {
-  const [imported, entries] = partition(page.match(SCRIPTS) ?? [])
-  // The largest file is fetched first: last in the queue, it would use a connection alone at the end.
-  const fetchedFirst = entries.map((tag) =>
-    tag.replace(/^<script type="module"(.*) src=("[^"]*")><\/script>$/, '<link rel="modulepreload"$1 href=$2>'),
-  )
-  const scripts = [...fetchedFirst, ...imported.map(asScript), ...entries]
+/** `largest`: built file names. The page contains those files of its language. */
+export const scriptsAfterPaint = (page: string, largest: ReadonlySet<string>): string => {
+  const tags = page.match(SCRIPTS) ?? []
+  const imported = tags.filter((tag) => tag.startsWith('<link'))
+  const entries = tags.filter((tag) => !tag.startsWith('<link'))
+  const early = tags.filter((tag) => largest.has(basename(SOURCE.exec(tag)![1]!))).map(asPreload)
+  const scripts = [...early, ...imported.map(asScript), ...entries]
   return page
     .replaceAll(SCRIPTS, '')
     .replace('</body>', () => `<template id="scripts">${scripts.join('')}</template>${BEGIN_SCRIPTS.html}</body>`)
 }
+
+const SOURCE = /(?:href|src)="([^"]*)"/
+const asPreload = (tag: string): string =>
+  tag.replace(/^<script type="module"(.*) src=("[^"]*")><\/script>$/, '<link rel="modulepreload"$1 href=$2>')
 
 /**
  * Names the files that a press needs, and those of the parts it may open; `early-input.ts` fetches them with the first one. If

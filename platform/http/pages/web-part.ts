@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '#platform/contract/refusal.ts'
@@ -56,6 +56,7 @@ export const serveWeb = async (
     const name = request.params['*']
     return names.has(name) ? reply.sendFile(name) : reply.callNotFound()
   })
+  const largest = largestScripts(page, folder)
   const pagesOf = (isWide: boolean) =>
     new Map(
       Object.entries(files).map(([address, { js, css, wide, pressed, opened }]) => [
@@ -73,7 +74,7 @@ export const serveWeb = async (
       const { shown, isWide, lang, rendered } = await visit(request, reply, address)
       const pages = isWide ? widePages : narrowPages
       const values = { ...fill(request), ...(lang ? { lang } : {}) }
-      return sendPage(reply, inLanguage(pages.get(shown) ?? page, values.lang ?? 'en'), values, rendered)
+      return sendPage(reply, inLanguage(pages.get(shown) ?? page, values.lang ?? 'en'), values, rendered, largest)
     })
   }
   app.get('/*', async (request, reply) => {
@@ -81,6 +82,18 @@ export const serveWeb = async (
     const values = fill(request)
     return sendPage(reply, inLanguage(page, values.lang ?? 'en'), values)
   })
+}
+
+/** The two largest of the scripts that every page loads, React and the entry: more than half of a page's bytes. */
+const largestScripts = (page: string, folder: string): Set<string> => {
+  const files = [...page.matchAll(/(?:href|src)="\/(assets\/[^"]+\.js)"/g)].map(([, file]) => file!)
+  const bytes = (file: string): number => statSync(join(folder, file), { throwIfNoEntry: false })?.size ?? 0
+  return new Set(
+    files
+      .toSorted((one, other) => bytes(other) - bytes(one))
+      .slice(0, 2)
+      .map((file) => basename(file)),
+  )
 }
 
 /** Preloads the page's files in its head: all are fetched at once, not each after the one before it was parsed. */
@@ -100,11 +113,12 @@ export const sendPage = (
   page: string,
   fill: Record<string, string>,
   rendered: Rendered | null = null,
+  largest: ReadonlySet<string> = new Set(),
 ): FastifyReply => {
   const values: Record<string, string> = { lang: 'en', ...fill, nonce: nonceOf(reply.raw) }
   const html = page.replace(/%(\w+)%/g, (whole, name: string) => (name in values ? escapeHtml(values[name]!) : whole))
   const whole = rendered
-    ? scriptsAfterPaint(nameAhead(html, { js: [], css: rendered.css }))
+    ? scriptsAfterPaint(nameAhead(html, { js: [], css: rendered.css }), largest)
         .replace('</head>', `${PAINTED_WHOLE}</head>`)
         .replace(ROOT, () => renderedRoot(rendered))
     : html

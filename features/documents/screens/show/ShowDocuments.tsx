@@ -48,6 +48,7 @@ const Stage = ({ vehicleId, items }: { vehicleId: number; items: readonly Gloveb
   const { isLost } = useConnection()
   const nameOf = useDocumentName()
   const [index, show] = useState(0)
+  const [turnedId, turn] = useState<number | null>(null)
   const item = items[index] ?? items[0]
   useScreenOn()
   const swipe = useSwipe((step) => show(Math.min(items.length - 1, Math.max(0, index + step))))
@@ -64,14 +65,24 @@ const Stage = ({ vehicleId, items }: { vehicleId: number; items: readonly Gloveb
       </header>
       {item ? (
         <div className={styles.shown} {...swipe}>
-          <ShownDocument key={item.id} item={item} vehicleId={vehicleId} />
+          <ShownDocument key={item.id} item={item} vehicleId={vehicleId} isTurned={turnedId === item.id} />
         </div>
       ) : (
         <p className={styles.nothing}>
           <b>{t('none')}</b> {t('noneHelp')}
         </p>
       )}
-      {items.length > 1 ? <Tabs items={items} index={items.indexOf(item!)} onShow={show} /> : null}
+      {item ? (
+        <div className={styles.below}>
+          {items.length > 1 ? <Tabs items={items} index={items.indexOf(item)} onShow={show} /> : null}
+          <StageFoot
+            key={item.id}
+            item={item}
+            isTurned={turnedId === item.id}
+            onTurn={() => turn(turnedId === item.id ? null : item.id)}
+          />
+        </div>
+      ) : null}
     </>
   )
 }
@@ -109,16 +120,13 @@ const Tabs = ({ items, index, onShow }: TabsProps) => {
 }
 
 /** A white card with everything an officer reads, then the picture. */
-const ShownDocument = ({ item, vehicleId }: { item: GloveboxItem; vehicleId: number }) => {
+const ShownDocument = ({ item, vehicleId, isTurned }: { item: GloveboxItem; vehicleId: number; isTurned: boolean }) => {
   const t = useTexts(showTexts)
   const language = useLanguage()
   const formats = useFormats()
   const nameOf = useDocumentName()
   const expiry = useExpiryWords()
-  const [isTurned, turn] = useState(false)
   const { data } = useQuery(vehicles.show.options({ params: { id: vehicleId } }))
-  const file = fileOf(item)
-  const isPdf = file.content_type === 'application/pdf'
   const region = item.state_id === null ? undefined : regionById(item.state_id)
   const words = data && cellWords(data.vehicle)
   const isPast = item.expires_in_days !== null && item.expires_in_days < 0
@@ -135,38 +143,49 @@ const ShownDocument = ({ item, vehicleId }: { item: GloveboxItem; vehicleId: num
     { label: t('vin'), value: data?.vehicle.vin, isWhole: true },
   ].filter(({ value }) => value)
   return (
-    <>
-      <section className={styles.document} aria-label={nameOf(item)}>
-        <h2>{nameOf(item)}</h2>
-        <p className={clsx(ui.small, isPast && styles.past)}>
-          {expiry.line(kindOfType(item.document_type), item.expires_in_days, item.expiration_date)}
-        </p>
-        <dl>
-          {facts.map(({ label, value, isPast: isLate, isWhole }) => (
-            <div key={label} className={clsx(isWhole && styles.whole)}>
-              <dt>{label}</dt>
-              <dd className={clsx(isLate && styles.past)}>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <span className={clsx(styles.picture, isTurned && styles.turned)}>
-          <img src={addressOf(isPdf ? file.document_url.preview.url : file.document_url.url)} alt={file.file_name} />
-        </span>
-      </section>
-      <div className={styles.stageFoot}>
-        <Hints address={addressOf(isPdf ? file.document_url.preview.url : file.document_url.url)} />
-        {isPdf ? (
-          <a className={buttonClass({ size: 'lg' })} href={addressOf(file.document_url.url)} target="_blank" rel="noreferrer">
-            <IconExternalLink size={16} stroke={1.75} aria-hidden />
-            {t('openPdf')}
-          </a>
-        ) : null}
-        <button type="button" className={buttonClass({ size: 'lg' })} aria-pressed={isTurned} onClick={() => turn(!isTurned)}>
-          <IconRefresh size={16} stroke={1.75} aria-hidden />
-          {t('turn')}
-        </button>
-      </div>
-    </>
+    <section className={styles.document} aria-label={nameOf(item)}>
+      <h2>{nameOf(item)}</h2>
+      <p className={clsx(ui.small, isPast && styles.past)}>
+        {expiry.line(kindOfType(item.document_type), item.expires_in_days, item.expiration_date)}
+      </p>
+      <dl>
+        {facts.map(({ label, value, isPast: isLate, isWhole }) => (
+          <div key={label} className={clsx(isWhole && styles.whole)}>
+            <dt>{label}</dt>
+            <dd className={clsx(isLate && styles.past)}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <span className={clsx(styles.picture, isTurned && styles.turned)}>
+        <img src={pictureOf(item)} alt={fileOf(item).file_name} />
+      </span>
+    </section>
+  )
+}
+
+const pictureOf = (item: GloveboxItem): string => {
+  const { content_type: type, document_url: address } = fileOf(item)
+  return addressOf(type === 'application/pdf' ? address.preview.url : address.url)
+}
+
+const StageFoot = ({ item, isTurned, onTurn }: { item: GloveboxItem; isTurned: boolean; onTurn: () => void }) => {
+  const t = useTexts(showTexts)
+  const file = fileOf(item)
+  const isPdf = file.content_type === 'application/pdf'
+  return (
+    <div className={styles.stageFoot}>
+      <Hints address={pictureOf(item)} />
+      {isPdf ? (
+        <a className={buttonClass({ size: 'lg' })} href={addressOf(file.document_url.url)} target="_blank" rel="noreferrer">
+          <IconExternalLink size={16} stroke={1.75} aria-hidden />
+          {t('openPdf')}
+        </a>
+      ) : null}
+      <button type="button" className={buttonClass({ size: 'lg' })} aria-pressed={isTurned} onClick={onTurn}>
+        <IconRefresh size={16} stroke={1.75} aria-hidden />
+        {t('turn')}
+      </button>
+    </div>
   )
 }
 
