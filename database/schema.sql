@@ -3074,6 +3074,18 @@ CREATE TABLE fleet_budgets (
   CHECK ((monthly_cents > 0))
 );
 
+-- How a fleet’s bills are written for its bookkeeping program.
+-- How a fleet's bills are written for its bookkeeping program; no row: the usual way.
+CREATE TABLE fleet_accounting (
+  fleet_id bigint NOT NULL,
+  settings jsonb NOT NULL, -- Layout, accounts, names of taxes, days and vendor, as the API has them.
+  set_by_user_id bigint NOT NULL,
+  set_at timestamp with time zone NOT NULL,
+  PRIMARY KEY (fleet_id),
+  FOREIGN KEY (fleet_id) REFERENCES fleets(id),
+  FOREIGN KEY (set_by_user_id) REFERENCES users(id)
+);
+
 -- Addresses that get what a fleet spent, once a month.
 -- An address that gets what a fleet spent, once a month. It may belong to nobody with an account.
 CREATE TABLE spend_mails (

@@ -48,6 +48,7 @@ import { ownScheduleCalls } from '#features/schedules/own/own-contract.ts'
 import { scheduleCalls } from '#features/schedules/contract.ts'
 import { telematicsCalls } from '#features/telematics/contract.ts'
 import { searchCalls } from '#features/search/contract.ts'
+import { accountingCalls } from '#features/spend/accounting/accounting-contract.ts'
 import { spendMailCalls } from '#features/spend/mail-contract.ts'
 import { spendCalls } from '#features/spend/contract.ts'
 import { shopCalls } from '#features/shops/contract.ts'
@@ -118,6 +119,7 @@ export const contracts = {
   approvals: approvalCalls,
   transactions: transactionCalls,
   spend: spendCalls,
+  accounting: accountingCalls,
   spendMails: spendMailCalls,
   notices: noticeCalls,
   notifications: inboxCalls,

@@ -97,6 +97,7 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
   deskUser: async () => (await import('#features/portal/server/routes.ts')).deskUserRoutes,
   transactions: async () => (await import('#features/payments/server/transactions/routes.ts')).transactionRoutes,
   spend: async () => (await import('#features/spend/server/routes.ts')).spendRoutes,
+  accounting: async () => (await import('#features/spend/server/routes.ts')).accountingRoutes,
   spendMails: async () => (await import('#features/spend/server/routes.ts')).spendMailRoutes,
   notices: async () => (await notices()).noticeRoutes,
   notifications: async () => (await notices()).inboxRoutes,

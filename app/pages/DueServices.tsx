@@ -7,7 +7,7 @@ import { SavedViews } from '#features/accounts/screens/views/SavedViews.tsx'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
 import { DueFilterBar, DueGrouping, DueList, DueToolbar, orderOf } from '#features/schedules/screens/due-list/DueList.tsx'
 import { useBookDue } from '#features/orders/screens/upcoming/book-due.ts'
-import { useDuePrices } from '#features/orders/screens/upcoming/due-prices.ts'
+import { useDuePrices, usePlannedVisits } from '#features/orders/screens/upcoming/due-prices.ts'
 import { planHeight } from '#features/orders/screens/visit-plan/plan-height.ts'
 import { PlanSkeleton } from '#features/orders/screens/visit-plan/PlanSkeleton.tsx'
 import type { PlannedVisitRow } from '#features/orders/visit-plan/plan-contract.ts'
@@ -58,11 +58,13 @@ export default function DueServices() {
   const columnChooser = filters.by === 'service' ? <ColumnChooser {...columns} /> : null
   const isEmpty = useIsEmpty()
   const [planned, setPlanned] = useState<DueSelectionBody | null>(useRequestedPlan())
-  const isPlanShown = useHolds('orders.book') && !(isUpcoming(filters) && planned === null)
+  const mayBook = useHolds('orders.book')
+  const isPlanShown = mayBook && !(isUpcoming(filters) && planned === null)
   const due = useDueCounts().data?.vehicles
   // The plan keeps its own state: a prop that changes while it hydrates would replace its markup.
   const [visits, setVisits] = useState(NO_VISITS)
-  const prices = useDuePrices(useDueRows(filters), isPlanShown ? visits : NO_VISITS)
+  const ofHiddenPlan = usePlannedVisits(filters.department, mayBook && !isPlanShown)
+  const prices = useDuePrices(useDueRows(filters), isPlanShown ? visits : ofHiddenPlan)
   const onBook = useBookDue(prices)
   const planAll = useCallback(() => setPlanned(null), [])
   const plan = useRef<HTMLDivElement>(null)

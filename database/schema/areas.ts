@@ -153,6 +153,7 @@ export const SCHEMA_AREAS = {
     bill_tos: 'Addresses that invoices are made out to.',
     payment_intents: 'What a provider is about to be asked for, written before it is asked.',
     fleet_budgets: 'What a fleet means to spend in a month.',
+    fleet_accounting: 'How a fleet’s bills are written for its bookkeeping program.',
     spend_mails: 'Addresses that get what a fleet spent, once a month.',
     spend_mail_keys: 'The link in one of these mails, as a hash.',
     ledger_lines: 'Every movement of money; append-only.',

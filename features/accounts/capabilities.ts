@@ -80,6 +80,7 @@ const MANAGING = [
   'costs.read',
   'costs.mails',
   'budget.set',
+  'accounting.set',
   'company.details',
   'documents.vehicle.write',
   'recalls.change',

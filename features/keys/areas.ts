@@ -96,6 +96,7 @@ const AREAS_OF: Record<Capability, Grant> = {
   'account_number.edit': NEVER,
   'account_number.use': NEVER,
   'budget.set': NEVER,
+  'accounting.set': NEVER,
   'costs.mails': NEVER,
   // Signed by a person.
   'inspections.fill': NEVER,

@@ -56,7 +56,8 @@ const categoryByCode = new Map(
 const categoryById = new Map(SERVICES.map(({ id, code }) => [id, categoryByCode.get(code) ?? 'engine_and_drive'] as const))
 
 /** A shop's own line is in no catalog category. */
-const categoryOf = (serviceDefinitionId: number | null): ServiceCategory => categoryById.get(serviceDefinitionId ?? 0) ?? 'other'
+export const categoryOf = (serviceDefinitionId: number | null): ServiceCategory =>
+  categoryById.get(serviceDefinitionId ?? 0) ?? 'other'
 
 /** The services of a category. `other` also covers lines outside the catalog. */
 export const servicesIn = (category: ServiceCategory): number[] =>

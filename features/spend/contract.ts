@@ -13,7 +13,7 @@ import { SPEND_REASONS } from './spend-reason.ts'
 const NAME_MAXIMUM = 200
 const BUDGET_MAXIMUM = 100_000_000
 
-const period = {
+export const spendPeriod = {
   unit: z.enum(PERIOD_UNITS).default('month'),
   start: day().optional().describe('Any day of the period, in the product’s zone; without one, today.'),
 }
@@ -152,7 +152,7 @@ export const spendCalls = defineCalls('spend', {
     who,
     summary: 'Show what a fleet spent',
     description: 'The total of a month, quarter or year, against the one before and the budget, and what it is made of',
-    query: z.object(period),
+    query: z.object(spendPeriod),
     answer: spend,
   },
   orders: {
@@ -161,7 +161,7 @@ export const spendCalls = defineCalls('spend', {
     who,
     summary: 'List orders of a period',
     description: 'Visits finished in the period with subtotal, each tax and total, newest first, and the sums of all pages',
-    query: z.object({ ...period, ...filters, page: page() }),
+    query: z.object({ ...spendPeriod, ...filters, page: page() }),
     answer: z.object({
       orders: z.array(row),
       total_count: z.number(),
@@ -184,7 +184,7 @@ export const spendCalls = defineCalls('spend', {
     who,
     summary: 'Export orders of a period',
     description: 'The same as CSV, all pages',
-    query: z.object({ ...period, ...filters }),
+    query: z.object({ ...spendPeriod, ...filters }),
     answer: 'csv',
     refusals: listRefusals,
   },
@@ -194,7 +194,7 @@ export const spendCalls = defineCalls('spend', {
     who,
     summary: 'Download what a fleet spent',
     description: 'The total of a period, its reasons, what it is made of and its orders as PDF',
-    query: z.object(period),
+    query: z.object(spendPeriod),
     answer: 'file',
   },
   setBudget: {

@@ -46,8 +46,18 @@ export const csvFile = (language: string, fileName: string, pages: AsyncIterable
   body: writeCsv(csvFormat(language), pages),
 })
 
-async function* writeCsv(format: CsvFormat, pages: AsyncIterable<CsvRows>): AsyncGenerator<string> {
-  let start = BYTE_ORDER_MARK
+/**
+ * The same for a program that reads it: commas and decimal points in every language, and no mark, which would become part of the
+ * first column's name.
+ */
+export const csvForPrograms = (fileName: string, pages: AsyncIterable<CsvRows>): Download => ({
+  fileName,
+  type: CSV_TYPE,
+  body: writeCsv({ decimal: '.', delimiter: ',' }, pages, ''),
+})
+
+async function* writeCsv(format: CsvFormat, pages: AsyncIterable<CsvRows>, mark = BYTE_ORDER_MARK): AsyncGenerator<string> {
+  let start = mark
   for await (const rows of pages) {
     yield start + toCsv(rows, format)
     start = ''

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { DESK_SIZE, Person, useStage, oliviaAtDesk, sylvieOnPhone } from './browser.ts'
 
@@ -100,6 +101,22 @@ test('a month is read, compared with a budget, and each figure leads to its orde
   await page.getByRole('button', { name: 'More actions' }).click()
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Download PDF' }).click()])
   expect(file.suggestedFilename()).toMatch(/^spend-.*\.pdf$/)
+
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Download for accounting' }).click()
+  await page.getByRole('button', { name: 'Accounts and taxes' }).click()
+  await page.getByLabel('Bookkeeping program').selectOption('xero')
+  await page.getByLabel('All lines').fill('449')
+  await olivia.lookAround('accounts and taxes')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByText(/^\d+ orders?, \$[\d,.]+ with tax$/).waitFor()
+  await olivia.lookAround('download for accounting')
+  const [bills] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('dialog').getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(bills.suggestedFilename()).toMatch(/^bills-xero-\d{4}-\d\d-\d\d\.csv$/)
+  expect(readFileSync(await bills.path(), 'utf8')).toMatch(/^\*ContactName,.*\r\n.*,449,/)
   olivia.expectQuiet()
 })
 

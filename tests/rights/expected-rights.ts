@@ -130,6 +130,7 @@ export const EXPECTED: Readonly<Record<Capability, string>> = {
   'costs.read': '- - * * * * * * * * *',
   'costs.mails': '- - * * * * * * * * *',
   'budget.set': '- - * * * * * * * * *',
+  'accounting.set': '- - * * * * * * * * *',
   'account_number.use': '- - - - * * * * * * *',
 
   // Company and people

@@ -756,6 +756,24 @@ export const entries: Record<string, Entry> = {
   // An empty period: laying out a page for each role would take longer than all other calls together.
   'spend.pdf': { own: () => ({ query: { start: '2015-01-01' } }) },
   'spend.setBudget': { own: () => ({ body: { monthly_budget: 5000 } }) },
+  'accounting.show': plain,
+  'accounting.choose': {
+    own: () => ({
+      body: {
+        layout: 'xero',
+        day_order: 'day_first',
+        due: 'days_30',
+        vendor: 'shop',
+        tracking: 'none',
+        tracking_name: '',
+        taxes: 'lines',
+        account: '473',
+        accounts: [],
+        tax_names: [],
+      },
+    }),
+  },
+  'accounting.csv': plain,
   'noticeMails.oneClick': { own: () => ({ query: { key: 'none' } }) },
   'noticeMails.oneClickPage': { own: () => ({ query: { key: 'none' } }) },
   'spendMails.list': plain,

@@ -76,6 +76,7 @@ test('no notification and no file of the brand’s fleet holds our name', async 
     sylvie.get('/payment_activities.csv'),
     sylvie.get('/transactions/report.csv'),
     sylvie.get('/spend.csv', month),
+    sylvie.get('/spend/accounting.csv', month),
     sylvie.get(`/fleets/${fleetId}/vehicles.csv`),
     sylvie.get(`/fleets/${fleetId}/users.csv`),
   ])

@@ -123,6 +123,18 @@ export const bodyExamples: Readonly<Record<string, unknown>> = {
   'viewMails.save': { every: 'week', hour: 7, emails: ['olivia@northwind.example', 'carol@books.example'] },
   'vehicles.update': { odometer: 71120, driver_ids: [4] },
   'spend.setBudget': { monthly_budget: 5000 },
+  'accounting.choose': {
+    layout: 'xero',
+    day_order: 'day_first',
+    due: 'days_30',
+    vendor: 'shop',
+    tracking: 'vehicle',
+    tracking_name: 'Vehicle',
+    taxes: 'column',
+    account: '473',
+    accounts: [{ kind: 'tires', account: '474' }],
+    tax_names: [{ rate: 'QC', name: 'GST/QST QC' }],
+  },
   'spendMails.choose': { emails: ['adam@northwind.example', 'carol@books.example'], with_pdf: true, with_csv: true },
   'ownSchedules.create': {
     name: 'Lift gate inspection',

@@ -115,6 +115,7 @@ const tags: Record<keyof typeof contracts, Tag> = {
   approvals: 'Approvals',
   transactions: 'Payments',
   spend: 'Payments',
+  accounting: 'Payments',
   spendMails: 'Payments',
   notices: 'Orders',
   notifications: 'Users',

@@ -107,6 +107,8 @@ const fieldNamed = (header: string): string | null => {
   return columnOfHeader(header) ?? VENDOR_HEADERS[name] ?? null
 }
 
+const isUnitNumber = (header: string): boolean => plainHeader(header) !== 'asset id' && fieldNamed(header) === 'other_id'
+
 /** Columns of the bulk upload, with its headers and those of other products. */
 export const VEHICLE_FIELDS: ImportFields = {
   fields: [
@@ -135,6 +137,8 @@ export const VEHICLE_FIELDS: ImportFields = {
     // Motive's "Vehicle ID" is a unit number, but Samsara's is an internal record id.
     const isId = plainHeader(header) === 'vehicle id' && samples.length > 0
     if (isId && !samples.every((value) => RECORD_OF_A_PRODUCT.test(value))) return 'other_id'
+    // An asset's id beside a unit number is the number in another program.
+    if (plainHeader(header) === 'asset id' && headers.some((other) => isUnitNumber(other))) return 'external_id'
     const isName = NAMES_OF_VEHICLES.has(plainHeader(header)) && !headers.some((other) => fieldNamed(other) === 'name')
     return isName ? 'name' : null
   },

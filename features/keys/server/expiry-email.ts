@@ -14,10 +14,13 @@ const texts = defineTexts('keys.expiryEmail', {
   open: { en: 'Open API keys', fr: 'Ouvrir les clés d’API' },
 })
 
-type Expiring = { name: string; shownAs: string; fleetName: string; expiresOn: IsoDate }
+type Expiring = { name: string; shownAs: string; fleetName: string; expiresOn: IsoDate; isOfCompany: boolean }
 
 /** Sent before a key expires. */
-export const expiryEmail = ({ name, shownAs, fleetName, expiresOn }: Expiring, { country, language }: Locale): EmailContent => {
+export const expiryEmail = (
+  { name, shownAs, fleetName, expiresOn, isOfCompany }: Expiring,
+  { country, language }: Locale,
+): EmailContent => {
   const t = (key: keyof typeof texts.entries, params = {}): string => translateTo(texts, key, uiLanguage(language), params)
   const day = formatDate(expiresOn, country)
   return {
@@ -27,6 +30,6 @@ export const expiryEmail = ({ name, shownAs, fleetName, expiresOn }: Expiring, {
       [t('fleet'), fleetName],
       [t('key'), `${name} (${shownAs})`],
     ],
-    action: { label: t('open'), path: '/settings?tab=developers' },
+    action: { label: t('open'), path: isOfCompany ? '/fmc_api_keys' : '/settings?tab=developers' },
   }
 }

@@ -128,12 +128,13 @@ export const findExpiring = (db: Db, from: Date, to: Date) =>
   db
     .selectFrom('apiKeys as k')
     .innerJoin('fleets as f', 'f.id', 'k.fleetId')
+    .innerJoin('users as u', 'u.id', 'k.userId')
     .where('k.revokedAt', 'is', null)
     .where('k.expiresAt', '>', from)
     .where('k.expiresAt', '<=', to)
     .where('f.deletedAt', 'is', null)
     .select(['k.id', 'k.fleetId', 'k.userId', 'k.brandId', 'k.name', 'k.lastFour', 'k.isTest', 'k.expiresAt'])
-    .select('f.name as fleetName')
+    .select(['f.name as fleetName', 'u.roles as userRoles', 'u.fleetId as userFleetId'])
     .orderBy('k.id')
     .execute()
 export type ExpiringKey = Awaited<ReturnType<typeof findExpiring>>[number]

@@ -202,6 +202,21 @@ test('fourteen days and one day before a key expires its creator gets an email, 
   })
 })
 
+test('the email leads to the page that lists the key: in the settings, or on the page of a company', async () => {
+  await testApp.db.deleteFrom('apiKeys').execute()
+  const fay = await testApp.as('fay@meridian.example')
+  const body = { areas: { vehicles: 'see' }, expires_in_days: 365 }
+  expect((await fay.post('/api_keys', { ...body, name: 'Of the company' })).status).toBe(201)
+  await create({ name: 'Of the fleet' })
+  await testApp.db.deleteFrom('mails').execute()
+  const now = new Date(after(365 - 14))
+  await warnOfExpiringKeys({ database: testApp.database, jobs: testApp.ports.jobs, now, originOf: (brand) => `http://${brand}` })
+  const mails = await testApp.db.selectFrom('mails').select(['subject', 'text']).execute()
+  const linkOf = (name: string) => mails.find(({ subject }) => subject.includes(name))?.text?.match(/http:\/\/\S+/)?.[0]
+  expect(linkOf('Of the company')).toBe('http://default/fmc_api_keys')
+  expect(linkOf('Of the fleet')).toBe('http://default/settings?tab=developers')
+})
+
 test('people who manage no keys learn whom to ask', async () => {
   const mia = await testApp.as('mia@northwind.example')
   expect((await mia.get('/api_keys/managers')).body.names).toContain('Olivia Hart')

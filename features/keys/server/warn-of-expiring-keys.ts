@@ -1,3 +1,4 @@
+import { isFmc } from '#features/accounts/role.ts'
 import { productDayOf } from '#features/countries/dates.ts'
 import { insertMails, sendMails } from '#features/notices/server/mail-store.ts'
 import { findUsers } from '#features/notices/server/recipient-store.ts'
@@ -32,6 +33,8 @@ const warn = async (tx: Tx, { jobs, now, originOf }: WarningDeps, key: ExpiringK
     shownAs: `${prefixOf(key)}…${key.lastFour}`,
     fleetName: key.fleetName,
     expiresOn: productDayOf(expiresAt),
+    // Staff of a company have the keys of their own fleet on the company's page.
+    isOfCompany: isFmc(key.userRoles) && key.userFleetId === key.fleetId,
   }
   const mails = (await findUsers(tx, [key.userId])).map((recipient) => {
     const locale = { country: recipient.country, language: recipient.language }

@@ -113,6 +113,7 @@ const PeriodSteps = ({ shown, change }: Omit<SectionProps, 'params'>) => {
   )
 }
 
+const AccountingDialog = lazyDialog(async () => (await import('./accounting/AccountingDialog.tsx')).AccountingDialog)
 const MonthlyDialog = lazyDialog(async () => (await import('./MonthlyDialog.tsx')).MonthlyDialog)
 
 const More = ({ params, shown }: Omit<SectionProps, 'change'>) => {
@@ -121,6 +122,7 @@ const More = ({ params, shown }: Omit<SectionProps, 'change'>) => {
   const pdf = useDownload(() => spend.pdf({ query: periodQuery(params) }), `${name}.pdf`)
   const csv = useDownload(() => spend.csv({ query: ordersQuery(params) }), `${name}.csv`)
   const [isMonthlyOpen, openMonthly] = useState(false)
+  const [isAccountingOpen, openAccounting] = useState(false)
   const isEmpty = !shown || shown.orders_count === 0
   const icon = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
   return (
@@ -141,6 +143,9 @@ const More = ({ params, shown }: Omit<SectionProps, 'change'>) => {
             <Item leftSection={<IconDownload {...icon} />} disabled={isEmpty || csv.busy} onClick={csv.start}>
               {t('csv')}
             </Item>
+            <Item leftSection={<IconDownload {...icon} />} onClick={() => openAccounting(true)}>
+              {t('accounting')}
+            </Item>
             {shown?.can_send_monthly ? (
               <Item leftSection={<IconMail {...icon} />} onClick={() => openMonthly(true)}>
                 {t('sendMonthly')}
@@ -149,6 +154,7 @@ const More = ({ params, shown }: Omit<SectionProps, 'change'>) => {
           </>
         )}
       </Menu>
+      {shown ? <AccountingDialog opened={isAccountingOpen} shown={shown} onClose={() => openAccounting(false)} /> : null}
       <MonthlyDialog opened={isMonthlyOpen} onClose={() => openMonthly(false)} />
     </>
   )

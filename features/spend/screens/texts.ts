@@ -12,6 +12,7 @@ export const spendTexts = defineTexts('spend', {
   moreActions: { en: 'More actions', fr: 'Autres actions' },
   pdf: { en: 'Download PDF', fr: 'Télécharger le PDF' },
   csv: { en: 'Download orders as CSV', fr: 'Télécharger les bons de travail (CSV)' },
+  accounting: { en: 'Download for accounting', fr: 'Télécharger pour la comptabilité' },
   totalWithTax: { en: 'Total, tax included', fr: 'Total, taxes comprises' },
   ordersOn: { en: '{{orders}} on {{vehicles}}, {{tax}} tax', fr: '{{orders}} pour {{vehicles}}, {{tax}} de taxes' },
   orders: {

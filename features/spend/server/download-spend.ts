@@ -3,7 +3,7 @@ import type { Download, Input } from '#platform/contract/call.ts'
 import { type CsvRows, csvFile } from '#platform/files/csv.ts'
 import { localize } from '#features/countries/country.ts'
 import type { spendCalls, SpendFilters } from '../contract.ts'
-import type { ComparedPeriod } from '../period.ts'
+import type { ComparedPeriod, Days } from '../period.ts'
 import { spendColumns, spendHeadings } from './csv-columns.ts'
 import { checkedFilters } from './list-spend.ts'
 import { presentSpendOrder } from './present-spend.ts'
@@ -17,21 +17,31 @@ export const downloadSpend = async (ctx: Ctx, { query }: Input<typeof spendCalls
   return spendCsv(context, periodOfQuery(ctx, query), await checkedFilters(context, query))
 }
 
-/** All orders of the period, read in pages. Keyset pagination: orders completed in the meantime shift no row. */
+/** All rows of the period in pages. Keyset pagination: orders completed in the meantime shift no row. */
+export const pagesOfSpend = async function* (
+  { db, scope }: SpendContext,
+  days: Days,
+  filters: SpendFilters,
+): AsyncGenerator<SpendRow[]> {
+  let after: SpendRow | undefined
+  for (;;) {
+    const rows = await listSpend(db, scope, days, filters, { limit: ROWS_PER_QUERY, after })
+    yield rows
+    if (rows.length < ROWS_PER_QUERY) return
+    after = rows.at(-1)
+  }
+}
+
 export const spendCsv = (context: SpendContext, period: ComparedPeriod, filters: SpendFilters): Download => {
-  const { db, scope, locale } = context
+  const { locale } = context
   const columns = spendColumns(locale)
   const body = async function* (): AsyncGenerator<CsvRows> {
     yield [columns.map(({ heading }) => localize(heading, locale.language))]
-    let after: SpendRow | undefined
-    for (;;) {
-      const rows = await listSpend(db, scope, period, filters, { limit: ROWS_PER_QUERY, after })
+    for await (const rows of pagesOfSpend(context, period, filters)) {
       yield rows.map((row) => {
         const order = presentSpendOrder(row, locale.language)
         return columns.map(({ cell }) => cell(order))
       })
-      if (rows.length < ROWS_PER_QUERY) return
-      after = rows.at(-1)
     }
   }
   const name = localize(spendHeadings.fileName, locale.language)

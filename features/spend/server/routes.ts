@@ -1,6 +1,9 @@
 import { bindCalls } from '#features/accounts/server/context.ts'
 import { spendCalls } from '../contract.ts'
+import { accountingCalls } from '../accounting/accounting-contract.ts'
 import { spendMailCalls } from '../mail-contract.ts'
+import { chooseAccounting, showAccounting } from './accounting/choose-accounting.ts'
+import { downloadBills } from './accounting/download-bills.ts'
 import { downloadSpend } from './download-spend.ts'
 import { openSpendPdf } from './open-spend-pdf.ts'
 import { listSpendOrders } from './list-spend.ts'
@@ -23,6 +26,12 @@ export const spendRoutes = bindCalls(spendCalls, {
   csv: downloadSpend,
   pdf: openSpendPdf,
   setBudget,
+})
+
+export const accountingRoutes = bindCalls(accountingCalls, {
+  show: showAccounting,
+  choose: chooseAccounting,
+  csv: downloadBills,
 })
 
 export const spendMailRoutes = bindCalls(spendMailCalls, {

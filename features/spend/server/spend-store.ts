@@ -249,6 +249,7 @@ type SpendLine = {
   serviceDefinitionId: number | null
   name: string | null
   label: string | null
+  priceCents: number
 }
 export type SpendRow = {
   kind: 'order' | 'manual'
@@ -307,7 +308,7 @@ export const listSpend = async (
         coalesce(p.custom_shop, shops.name) as shop_name, shops.state as shop_state, shops.gst_number, shops.pst_number,
         to_char(p.done_on, 'YYYY-MM-DD') as done_on, p.done_at::text as done_at, p.sub_total_cents, p.tax_cents, p.total_cents, p.saving_cents,
         p.share_cents, p.invoice_number, p.reason,
-        coalesce((select json_agg(json_build_object('serviceDefinitionId', l.service, 'name', l.name, 'label', l.label) order by l.line)
+        coalesce((select json_agg(json_build_object('serviceDefinitionId', l.service, 'name', l.name, 'label', l.label, 'priceCents', l.price) order by l.line)
           from l where l.kind = p.kind and l.id = p.id), '[]') as lines
       from (select * from listed where ${after ? follow(after) : sql`true`}
         order by done_on desc, done_at desc, kind, id desc limit ${limit} offset ${offset}) p
@@ -405,4 +406,19 @@ export const sumListed = async (db: Db, scope: FleetScope, days: Days, filters: 
     shareCents: sum('shareCents'),
     taxes: taxesIn(rows),
   }
+}
+
+/**
+ * Rows whose invoice number another row of the same vendor and period has too, as `order 12`. `isOneVendor`: all are billed by the
+ * brand.
+ */
+export const repeatedInvoices = async (db: Db, scope: FleetScope, days: Days, isOneVendor: boolean): Promise<Set<string>> => {
+  const vendor = isOneVendor ? sql`null::text` : sql`coalesce(e.custom_shop, shops.name)`
+  const { rows } = await sql<{ key: string }>`
+    select key from (
+      select e.kind || ' ' || e.id as key, count(*) over (partition by ${vendor}, lower(trim(e.invoice_number))) as bills
+        from (${entriesOf(db, scope, days)}) e left join shops on shops.id = e.shop_id
+        where e.invoice_number is not null) as numbered
+      where bills > 1`.execute(db)
+  return new Set(rows.map(({ key }) => key))
 }

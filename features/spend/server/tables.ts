@@ -1,8 +1,15 @@
-import type { Generated } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
+import type { AccountingSettings } from '../accounting/accounting-settings.ts'
 
 declare module '#platform/db/tables.ts' {
   interface Tables {
     fleetBudgets: { fleetId: number; monthlyCents: number; setByUserId: number; setAt: Date }
+    fleetAccounting: {
+      fleetId: number
+      settings: JSONColumnType<AccountingSettings>
+      setByUserId: number
+      setAt: Date
+    }
     spendMails: {
       fleetId: number
       id: Generated<number>

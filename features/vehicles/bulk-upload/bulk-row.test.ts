@@ -50,6 +50,7 @@ describe('a row of a bulk upload', () => {
       engine: null,
       nameOfVehicle: 'Loop 04',
       otherId: '1082',
+      externalId: null,
       departmentNumber: 'Downtown',
       licensePlateNumber: '635 565B',
       licensePlateState: 'IL',

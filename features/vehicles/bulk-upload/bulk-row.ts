@@ -42,6 +42,9 @@ export type RowProblem = { column: BulkColumn; value: string } & (
   | { code: 'plate_state_missing' | 'plate_number_missing' | 'odometer_invalid' | 'date_invalid' | 'region_unknown' }
   | { code: 'date_in_future' | 'engine_hours_wrong' | 'price_invalid' }
   | { code: 'status_unknown' | 'fuel_unknown' }
+  /** `name`: of the vehicle of the fleet that has it. */
+  | { code: 'external_id_taken'; name: string }
+  | { code: 'external_id_repeated'; line: number }
   | { code: 'year_out_of_range'; minimum: number; maximum: number }
   | { code: 'text_too_long'; maximum: number; length: number }
   /** Other policies would apply to the vehicle. `names`: people who may move it. */

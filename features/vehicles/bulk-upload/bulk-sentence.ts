@@ -33,6 +33,10 @@ export function problemSentence(problem: RowProblem, country: CountryCode, langu
       return t('year_out_of_range', { minimum: problem.minimum, maximum: problem.maximum })
     case 'text_too_long':
       return t('text_too_long', { column: problem.column, count: problem.length, maximum: problem.maximum })
+    case 'external_id_taken':
+      return t(problem.code, { value: problem.value, name: problem.name })
+    case 'external_id_repeated':
+      return t(problem.code, { value: problem.value, number: problem.line })
     case 'policy_binds_you':
       return t(problem.code, { names: localize(problem.names, language) })
     default:

@@ -59,6 +59,14 @@ export const bulkTexts = defineTexts('vehicles.bulk_report', {
     en: '“{{column}}” has {{count}} characters. The limit is {{maximum}}.',
     fr: '«\u00a0{{column}}\u00a0» compte {{count}} caractères. Le maximum est de {{maximum}}.',
   },
+  external_id_taken: {
+    en: '{{name}} has the external ID “{{value}}”. Each vehicle needs its own.',
+    fr: '{{name}} porte l’identifiant externe «\u00a0{{value}}\u00a0». Chaque véhicule a le sien.',
+  },
+  external_id_repeated: {
+    en: 'Same external ID as line {{number}}. Each vehicle needs its own.',
+    fr: 'Même identifiant externe qu’à la ligne {{number}}. Chaque véhicule a le sien.',
+  },
   policy_binds_you: {
     en: 'This change would let you approve more than you can now, so an Owner or Admin has to make it: {{names}}.',
     fr: 'Cette modification vous permettrait d’approuver davantage. Un propriétaire ou un administrateur doit la faire\u00a0: {{names}}.',

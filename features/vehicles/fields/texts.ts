@@ -7,6 +7,7 @@ export const fieldWords = defineWords('vehicles.fields', {
   department: COMMON.department,
   unit: { en: 'Unit', fr: 'Unité' },
   unitNumber: COMMON.unitNumber,
+  externalId: { en: 'External ID', fr: 'Identifiant externe' },
   year: { en: 'Year', fr: 'Année' },
   make: { en: 'Make', fr: 'Marque' },
   model: COMMON.model,

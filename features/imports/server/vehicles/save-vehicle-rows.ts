@@ -6,6 +6,7 @@ import type { BulkVehicle } from '#features/vehicles/bulk-upload/bulk-row.ts'
 import { NOT_FORECAST, type StoredDue } from '#features/vehicles/due-state.ts'
 import { takeTurns } from '#platform/clock/turns.ts'
 import type { ReadyRow, RowChange, SavingDeps } from '../kind.ts'
+import { withoutTakenIds } from './external-ids.ts'
 import { rowsThatMayMove } from './policy-moves.ts'
 import { saveDrivers, type SavedDrivers } from './save-drivers.ts'
 import type { VehicleAfter, VehicleBefore } from './vehicle-row.ts'
@@ -28,7 +29,7 @@ const saveSome = async (deps: SavingDeps, judged: Row[]): Promise<RowChange[]> =
   const { db, importer, now, today } = deps
   const vins = judged.map(({ row }) => row.vin)
   const stored = await lockVehiclesByVin(db, importer, vins)
-  const rows = await rowsThatMayMove(deps, judged, stored)
+  const rows = await withoutTakenIds(deps, await rowsThatMayMove(deps, judged, stored))
   if (rows.length === 0) return []
   const merged = await mergeRows(deps, rows, stored)
   const upserted = await upsertVehicles(db, importer, merged, today)

@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/database.ts'
 import type { StoredVehicle } from '#features/vehicles/bulk-upload/bulk-merge.ts'
 import { displayName } from '#features/vehicles/identity.ts'
 import { listDrivers } from '#features/vehicles/server/bulk-change/bulk-change-store.ts'
+import { findHolders } from './external-id-store.ts'
 import type { VehicleChange } from './vehicle-row.ts'
 import { CHANGED_COLUMNS, READ_COLUMNS } from './vehicle-rows-store.ts'
 
@@ -30,18 +31,26 @@ export const lockUntouched = async (
       and not exists (select from odometer_readings r where r.fleet_id = v.fleet_id and r.vehicle_id = v.id
         and r.recorded_at >= ${since} and r.source <> 'bulk_upload')
     for update of v`.execute(tx)
-  const after = new Map(changes.map((change) => [change.vehicleId, change.after]))
+  const changeOf = new Map(changes.map((change) => [change.vehicleId, change]))
   const isAsLeft = (row: StoredVehicle & { id: number }): boolean =>
     READ_COLUMNS.every(({ name }) => {
       const key = name as keyof StoredVehicle
-      return (row[key] ?? null) === (after.get(Number(row.id))![key] ?? null)
+      return (row[key] ?? null) === (changeOf.get(Number(row.id))!.after[key] ?? null)
     })
   const drivers = await listDrivers(tx, scope, ids)
   const isDrivenAsLeft = ({ id }: { id: number }): boolean => {
-    const { driverIds } = after.get(Number(id))!
+    const { driverIds } = changeOf.get(Number(id))!.after
     return driverIds === undefined || driverIds.toSorted().join() === (drivers.get(Number(id)) ?? []).toSorted().join()
   }
-  return new Set(rows.filter((row) => isAsLeft(row) && isDrivenAsLeft(row)).map(({ id }) => Number(id)))
+  // A former external id that another vehicle has got since cannot be restored.
+  const formerIds = changes.flatMap(({ before }) => before?.externalId ?? [])
+  const holders = await findHolders(tx, scope, formerIds)
+  const isFree = ({ id }: { id: number }): boolean => {
+    const { before, after: left } = changeOf.get(Number(id))!
+    const holder = before?.externalId ? holders.get(before.externalId) : undefined
+    return holder === undefined || holder.vin === left.vin
+  }
+  return new Set(rows.filter((row) => isAsLeft(row) && isDrivenAsLeft(row) && isFree(row)).map(({ id }) => Number(id)))
 }
 
 /** Restores the values of changed vehicles, and deletes the import's readings of them. */

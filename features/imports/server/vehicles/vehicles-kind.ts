@@ -31,6 +31,7 @@ import type { Change, FileRow, ImportDeps, ServerKind, UnknownValue } from '../k
 import { findChangesBesideRows } from '../import-store.ts'
 import { findPeople, type KnownPerson } from '../people/people-store.ts'
 import { type DriverFinder, driverFinder, driversNamed, NEW_DRIVER, NO_DRIVER } from './find-drivers.ts'
+import { takenIdsFail } from './external-ids.ts'
 import { canAddPeople } from './named-drivers.ts'
 import { takeBackDrivers } from './create-drivers.ts'
 import { driversAfter } from './save-drivers.ts'
@@ -102,6 +103,7 @@ export const VEHICLES_KIND: ServerKind<BulkVehicle, VehicleProblem> = {
     plates.catch(() => undefined)
     let owners: PlateOwners | null = null
     let finder: DriverFinder | null = null
+    const withOwnIds = takenIdsFail(deps)
     return async (rows) => {
       finder ??= driverFinder(await people)
       owners ??= new PlateOwners(await plates)
@@ -122,7 +124,7 @@ export const VEHICLES_KIND: ServerKind<BulkVehicle, VehicleProblem> = {
         if (compared.outcome !== 'added' && compared.outcome !== 'changed') return compared
         return { ...compared, notes: [...compared.notes, ...(withoutYear.has(vin) ? ['without_year'] : []), ...twice] }
       })
-      return withoutLoosening(deps, judged, known)
+      return withoutLoosening(deps, await withOwnIds(judged), known)
     }
   },
   presentProblem: presentVehicleProblem,
@@ -314,12 +316,14 @@ export const judgeUploaded = (deps: ImportDeps): ((rows: FileRow[]) => Promise<J
     return { line, cells, outcome: 'added', row: row.vehicle, notes: odometerNotes(row.vehicle) }
   }
   const turns = takeTurns()
+  const withOwnIds = takenIdsFail(deps)
   return async (rows) => {
-    const judged: JudgedVehicle[] = []
+    const read: JudgedVehicle[] = []
     for (const row of rows) {
       if (turns.isDue()) await turns.take()
-      judged.push(judgeRow(row))
+      read.push(judgeRow(row))
     }
+    const judged = await withOwnIds(read)
     if (!isBoundByPolicies(deps)) return judged
     const vins = judged.flatMap((one) => (one.outcome === 'added' ? [one.row.vin] : []))
     return withoutLoosening(deps, judged, await findVehiclesByVin(deps.db, deps.importer, vins))

@@ -15,6 +15,7 @@ import { bookingTexts } from '../booking-texts.ts'
 import { otherClock } from '../ShopTime.tsx'
 import { timeAfter } from '../words.ts'
 import { requestOf } from './chosen-services.ts'
+import { offerOf } from './offer.ts'
 import { useCtrlEnter } from './use-ctrl-enter.ts'
 import styles from './RequestBar.module.css'
 
@@ -144,15 +145,12 @@ export const RequestBar = (props: Props) => {
   return <TimeBar {...props} shop={shop} />
 }
 
-/** Offers the first free time: of the chosen shop, or else the earliest of the list. */
+/** Offers a free time. */
 const TimeBar = ({ draft, shops, shop, onTime, onCalendar }: Props & { shop: ShopRow | undefined }) => {
   const t = useTexts(bookingTexts)
   const formats = useFormats()
   const words = useChosenWords()
-  const offering = draft.shop ? (shop ? [shop] : []) : shops
-  const first = offering
-    .flatMap((one) => (one.next_times[0] ? { shop: one, time: `${one.next_times[0].date}T${one.next_times[0].time}` } : []))
-    .toSorted((a, b) => a.time.localeCompare(b.time))[0]
+  const first = offerOf(draft, shops, shop)
   // Of the shop that the button takes, or else of the reference.
   const priced = first?.shop ?? shop
   const sum = <Sum shop={priced} note={priced && t('atBeforeTax', { shop: priced.name })} />

@@ -11,6 +11,7 @@ import type { VehicleRequest } from '../../contract.ts'
 import { bookingTexts } from '../booking-texts.ts'
 import { Blocked, RequestAlerts } from './RequestAlerts.tsx'
 import { refusalText } from './refusal-words.ts'
+import { offerOf } from './offer.ts'
 import { RequestBar } from './RequestBar.tsx'
 import { RequestBand } from './RequestBand.tsx'
 import { RequestLine } from './RequestLine.tsx'
@@ -43,7 +44,8 @@ const ServiceRequestNew = () => {
   })
   const vehicle = draft.vehicle_id !== null && facts.data?.vehicle.id === draft.vehicle_id ? facts.data : null
   useOrderInstead(vehicle)
-  const priced = pricedAt(draft, reference)
+  // Until a shop is chosen, the services have the prices of the shop whose time the bar offers.
+  const priced = draft.shop ?? offerOf(draft, nearby, undefined)?.shop ?? pricedAt(draft, reference)
   const catalog = useCatalog(draft.vehicle_id, priced?.id ?? null)
   useFittingDraft(draft, change, { vehicle, catalog, shops: nearby })
   const { pick, adding } = useBroughtServices(draft, change, vehicle)

@@ -1,10 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useIsHydrated } from '#platform/ui/hydration/server-facts.ts'
 import type { PlannedVisitRow } from '../../visit-plan/plan-contract.ts'
-import { orders } from '../calls.ts'
+import { orders, visitPlan } from '../calls.ts'
+import { planBody, PLAN_FRESH_MS } from '../visit-plan/plan-body.ts'
 import type { DueServiceRow } from '#features/schedules/due-list/due-contract.ts'
 import type { DuePrices } from '#features/schedules/screens/due-list/use-due.ts'
 import { priceKey, type Prices } from '#features/schedules/selection.ts'
 import { useReferenceShop } from '#features/shops/screens/use-reference-shop.ts'
+
+const NO_VISITS: readonly PlannedVisitRow[] = []
+
+/** The visits of the suggested plan, for a list above which it is not shown: a vehicle has the same price in both. */
+export const usePlannedVisits = (department: string, isEnabled: boolean): readonly PlannedVisitRow[] => {
+  const isHydrated = useIsHydrated()
+  const { data } = useQuery({
+    ...visitPlan.suggest.options({ body: planBody(department) }),
+    enabled: isHydrated && isEnabled,
+    staleTime: PLAN_FRESH_MS,
+  })
+  return useMemo(() => (isEnabled && data ? data.days.flatMap((day) => day.visits) : NO_VISITS), [data, isEnabled])
+}
 
 type DutyClass = DueServiceRow['duty_class']
 

@@ -4,6 +4,7 @@ import type { DueSelectionBody } from '#features/schedules/due-list/due-contract
 import { useIsHydrated } from '#platform/ui/hydration/server-facts.ts'
 import type { PlannedVisitRow, VisitPlanAnswer } from '../../visit-plan/plan-contract.ts'
 import { visitPlan } from '../calls.ts'
+import { planBody, PLAN_FRESH_MS } from './plan-body.ts'
 
 export type PlanChoice = { shop_ids?: number[]; most_away_a_day?: number; days_ahead?: 7 | 14 | 30 }
 /** The user's changes by vehicle: skipped, or another free time of its shop. */
@@ -11,8 +12,6 @@ type ManualChanges = ReadonlyMap<number, 'out' | { date: string; time: string }>
 
 export type VisitPlanning = ReturnType<typeof useVisitPlan>
 export type ShownPlan = Omit<VisitPlanAnswer, 'visit_count' | 'total' | 'on_request'> & { visits: readonly PlannedVisitRow[] }
-
-const FRESH_MS = 60_000
 
 /** The suggested plan with the user's changes. Fetched only in the browser: few users read the plan on each page load. */
 export const useVisitPlan = (department: string, selection: DueSelectionBody | null) => {
@@ -22,9 +21,9 @@ export const useVisitPlan = (department: string, selection: DueSelectionBody | n
   const body = {
     ...choice,
     // A selection already includes the filters it was made with.
-    ...(selection ? { selection } : department ? { department } : {}),
+    ...(selection ? { selection } : planBody(department)),
   }
-  const query = useQuery({ ...visitPlan.suggest.options({ body }), enabled: isHydrated, staleTime: FRESH_MS })
+  const query = useQuery({ ...visitPlan.suggest.options({ body }), enabled: isHydrated, staleTime: PLAN_FRESH_MS })
   const { data } = query
   const plan = useMemo(() => data && withManualChanges(data, manualChanges), [data, manualChanges])
   return {

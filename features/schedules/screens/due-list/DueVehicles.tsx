@@ -284,7 +284,7 @@ const Head = ({ vehicle, rows, priceOf, shopOf, isUpcoming, isOpen, listId, remi
       </span>
       <span className={clsx(ui.small, ui.soft, styles.count)}>
         {t('oneVisit', { count: vehicle.services.length })}
-        {isUpcoming ? null : <AtShop name={shop?.name ?? null} />}
+        <AtShop name={shop?.name ?? null} />
         {isUpcoming ? <Upcoming vehicle={vehicle} /> : null}
       </span>
       <GroupSum {...{ rows, priceOf, shopOf }} />

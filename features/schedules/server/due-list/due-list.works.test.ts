@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { serviceByCode } from '#features/services/catalog/services.ts'
 import { aVehicle } from '#tests/builders.ts'
@@ -169,6 +170,57 @@ test('two readers and a writer at once: the list is written whole, once, and say
     expect(listed).toEqual(await Promise.all(ids.map(rowsOf)))
     expect(listed.every((rows) => rows.length > 5)).toBe(true)
   }
+})
+
+/** Locks a vehicle as the job does, until `release`, and then computes its services as the job does, if wanted. */
+const computing = async (vehicle: { id: number; fleetId: number }, computes: boolean) => {
+  const released = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
+  const ended = testApp.database.kysely.transaction().execute(async (tx) => {
+    await tx.selectFrom('vehicles').select('id').where('id', '=', vehicle.id).forNoKeyUpdate().execute()
+    locked.resolve()
+    await released.promise
+    if (computes) await refreshDueDates(tx, vehicle, [vehicle.id], testApp.ports)
+  })
+  await locked.promise
+  return async () => {
+    released.resolve()
+    await ended
+  }
+}
+const queued = async () => {
+  const vehicle = await overdue()
+  await queueForDueList(testApp.db, vehicle, [vehicle.id])
+  await testApp.db.deleteFrom('dueServices').where('vehicleId', '=', vehicle.id).execute()
+  return vehicle
+}
+
+test.each([
+  ['computes them', true],
+  ['gives up', false],
+])(
+  'a reader waits while another connection computes the same vehicle, and lists its services when that %s',
+  async (_what, computes) => {
+    const vehicle = await queued()
+    const release = await computing(vehicle, computes)
+    let isAnswered = false
+    const answer = listOf(vehicle.name).then((list) => {
+      isAnswered = true
+      return list
+    })
+    await setTimeout(300)
+    expect(isAnswered).toBe(false)
+    await release()
+    expect((await answer).map((one) => one.service_definition_id)).toContain(TIRES)
+  },
+)
+
+test('a reader does not wait forever, and has its vehicle listed by the next read', async () => {
+  const vehicle = await queued()
+  const release = await computing(vehicle, false)
+  expect(await listOf(vehicle.name)).toEqual([])
+  await release()
+  expect((await listOf(vehicle.name)).map((one) => one.service_definition_id)).toContain(TIRES)
 })
 
 test('the job that writes the list ends between two batches when its process stops, and the next goes on', async () => {

@@ -27,6 +27,7 @@ import { type DueState, dueToday } from '../../due-state.ts'
 import { isUnread } from '../../odometer.ts'
 import { MAINTENANCE_GROUP_WORDS, MAINTENANCE_STATE_WORDS } from '../../status-words.ts'
 import { fieldWord, LIST_FIELDS } from '../../fields/fields.ts'
+import { fieldWords } from '../../fields/texts.ts'
 import { amountCell, type CsvCell, type CsvRows, csvFile } from '#platform/files/csv.ts'
 import { listVehicleIds, listVehiclesAfter, listVehiclesByIds, type WholeListing } from './list-store.ts'
 import { refuseShortSearch } from './list-vehicles.ts'
@@ -54,6 +55,7 @@ const headings = defineWords('csv.vehicles', {
   fuel_cost_km: { en: 'Fuel cost per kilometer', fr: 'Coût du carburant par kilomètre' },
   plate_expiration: COMMON.plateExpiration,
   fleet: COMMON.fleet,
+  external_id: fieldWords.externalId,
   vehicle_name: { en: 'Vehicle name', fr: 'Nom du véhicule' },
   last_maintenance: COMMON.lastMaintenance,
   drivers: COMMON.drivers,
@@ -235,6 +237,7 @@ const columnsFor = ({ acting, language, host }: Ctx, country: CountryCode): Colu
       heading: field.key === 'license_plate_state' ? regionLabel : field.list.heading,
       cell: (row) => fieldWord(field, row[field.stored], (words) => localize(words, language)),
     })),
+    { heading: headings.external_id, cell: (row) => row.externalId },
     ...(showsPlateExpiration ? [expiration] : []),
     {
       heading: distanceUnit === 'miles' ? headings.odometer_mi : headings.odometer_km,

@@ -178,7 +178,7 @@ it('downloads every vehicle, also beyond the first page, in the words and dates 
   expect(headers['content-type']).toContain('text/csv')
   const [heading, ...rows] = text.trimEnd().split('\r\n')
   expect(heading).toBe(
-    '\ufeffNom du véhicule;NIV;Division;Numéro d’unité;Année;Marque;Modèle;Plaque d’immatriculation;Province;Carburant;Odomètre (km);CPK ($ CAD/km);Dernier entretien;Conducteurs;Actif;Consommation, 12 derniers mois;Unité de consommation;Coût du carburant par kilomètre;Entretien;Services à faire;Rappels de sécurité ouverts',
+    '\ufeffNom du véhicule;NIV;Division;Numéro d’unité;Année;Marque;Modèle;Plaque d’immatriculation;Province;Carburant;Identifiant externe;Odomètre (km);CPK ($ CAD/km);Dernier entretien;Conducteurs;Actif;Consommation, 12 derniers mois;Unité de consommation;Coût du carburant par kilomètre;Entretien;Services à faire;Rappels de sécurité ouverts',
   )
   expect(rows).toHaveLength((await sylvie.get('/vehicles')).body.total_count)
   const olivia = await testApp.as('olivia@northwind.example')
@@ -239,7 +239,7 @@ it('downloads what a bulk upload understands', async () => {
     const { text } = await olivia.get(`/fleets/${olivia.user.fleet_id}/vehicles.csv`, {}, { language })
     const header = readBulkHeader(text.split('\r\n')[0]!.split(separator))
     expect(header).toMatchObject({ ok: true })
-    expect(header.ok && header.columns.filter(Boolean)).toHaveLength(13)
+    expect(header.ok && header.columns.filter(Boolean)).toHaveLength(14)
   }
 })
 

@@ -16,7 +16,6 @@ const OF_THE_FLEET = {
   geotabDeviceId: null,
   // The new fleet's use may differ.
   severeDuty: null,
-  externalId: null,
 }
 /** Rows of the fleet that reference the vehicle and are deleted. A key without `on update cascade` must be listed here or in `STAYING`. */
 export const ENDING = [
