@@ -38,6 +38,7 @@ import { httpWebhooks } from '#integrations/webhooks/http.ts'
 import { openVinDecoder } from '#integrations/vin-decoder/embedded.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/db/database.ts'
+import type { SealingKeys } from '#platform/session/sealing.ts'
 import { serverSecret } from '#platform/session/server-secret.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 
@@ -72,6 +73,8 @@ type PortSettings = {
   originOf?: (brandId: string) => string
   /** Default: the bundled vault, which only accepts test cards. */
   braintree?: BraintreeSettings | null
+  /** Default: the key in the database alone. */
+  sealing?: SealingKeys
   /** Endpoints of webhooks may be on this machine: tests and demos. */
   webhookLoopback?: boolean
   /** How long the vault's never-responding test card blocks its caller. */
@@ -109,6 +112,7 @@ export const openPorts = async (settings: PortSettings, deps: PortDeps): Promise
   recallFiles,
   recallLookup: await openRecallLookup(settings),
   scheduleSource: await openScheduleSource(settings),
+  sealing: settings.sealing ?? { current: null, before: null },
   serviceSchedules: generalSchedules,
   singleSignOn: await openSignOn(settings),
   telematics: await openTelematics(settings, deps),
