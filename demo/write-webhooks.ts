@@ -74,8 +74,8 @@ const ENDPOINTS: readonly DemoEndpoint[] = [
 const TRIES_AFTER_MS = [0, 5_000, 5 * MINUTE_MS, 36 * MINUTE_MS] as const
 
 /**
- * Endpoints of the owner's fleet with the calls of a day. They are off the internet, and made of sample data, so nothing is sent: the
- * position is the newest event, and what failed is not tried again.
+ * Endpoints of the owner's fleet with the calls of a day, made of sample data. They get what happens from now on; the demo answers for
+ * their servers.
  */
 export const writeWebhooks = async (
   tx: Tx,

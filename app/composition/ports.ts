@@ -35,6 +35,8 @@ import { OUTSIDE_SERVICES } from '#features/back-office/setup/outside.ts'
 import type { Installation, OutsideService } from '#integrations/installation/port.ts'
 import { openVehicleCatalog } from '#integrations/vin-decoder/catalog.ts'
 import { httpWebhooks } from '#integrations/webhooks/http.ts'
+import type { WebhookSender } from '#integrations/webhooks/port.ts'
+import { simulatedEndpoints } from '#integrations/webhooks/simulated.ts'
 import { openVinDecoder } from '#integrations/vin-decoder/embedded.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -119,7 +121,7 @@ export const openPorts = async (settings: PortSettings, deps: PortDeps): Promise
   sms: await openSms(settings),
   vehicleCatalog: await openVehicleCatalog(),
   vinDecoder: await openVinDecoder(),
-  webhooks: httpWebhooks({ now: deps.clock.now, allowsLoopback: settings.webhookLoopback ?? false }),
+  webhooks: openWebhooks(settings, deps),
 })
 
 export const openFiles = async (
@@ -134,6 +136,11 @@ export const openFiles = async (
   const { checkBucket, filesInBucket } = await import('#integrations/files/s3.ts')
   await checkBucket(location)
   return filesInBucket(location)
+}
+
+const openWebhooks = (settings: PortSettings, { clock }: PortDeps): WebhookSender => {
+  const sender = httpWebhooks({ now: clock.now, allowsLoopback: settings.webhookLoopback ?? false })
+  return isDemo(settings) ? simulatedEndpoints(sender) : sender
 }
 
 const openTelematics = async ({ geotab: account, outbox }: PortSettings, deps: PortDeps): Promise<Telematics> => {
@@ -189,9 +196,11 @@ const openSignOn = async ({ partners = {}, outbox, originOf }: PortSettings): Pr
 const PACKAGE = join(import.meta.dirname, '..', '..', 'package.json')
 const { version: VERSION } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }
 
+const isDemo = ({ demo }: PortSettings): boolean => demo !== undefined && demo !== false
+
 const describeInstallation = (settings: PortSettings): Installation => ({
   version: VERSION,
-  isDemo: settings.demo !== undefined && settings.demo !== false,
+  isDemo: isDemo(settings),
   showsOutbox: settings.outbox ?? true,
   services: outsideServices(settings),
 })

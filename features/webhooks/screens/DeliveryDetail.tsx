@@ -24,7 +24,7 @@ import styles from './WebhookLog.module.css'
 const POLL_MS = 2000
 const COPIED_MS = 2000
 
-/** What was sent, beside what was answered. */
+/** The body that we sent, beside the answer. */
 export const DeliveryDetail = ({ endpoint, deliveryId }: { endpoint: Webhook; deliveryId: number }) => {
   const query = useQuery({
     ...webhooks.delivery.options({ params: { id: endpoint.id, delivery_id: deliveryId } }),
@@ -70,7 +70,7 @@ const Head = ({ endpoint, delivery }: PartProps & { endpoint: Webhook }) => {
   const open = buttonClass({ size: 'sm' })
   const id = String(delivery.object_id)
   return (
-    <header className={styles.shownHead}>
+    <div className={styles.shownHead}>
       <div>
         <h2 id="delivery">{keepNumbersWhole(`${w(delivery.type)}: ${aboutOf(delivery)}`)}</h2>
         <p className={clsx(ui.tiny, ui.soft)}>
@@ -101,7 +101,7 @@ const Head = ({ endpoint, delivery }: PartProps & { endpoint: Webhook }) => {
           </Button>
         ) : null}
       </div>
-    </header>
+    </div>
   )
 }
 

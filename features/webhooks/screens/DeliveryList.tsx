@@ -225,9 +225,7 @@ const Rows = ({ id, chosen, deliveries }: Pick<PagesProps, 'id' | 'chosen' | 'de
         <Result delivery={delivery} words={resultOf(delivery)} />
         <span className={styles.event}>
           <code translate="no">{delivery.type}</code>
-          <span className={clsx(ui.tiny, ui.soft)}>
-            {aboutOf(delivery)} {delivery.is_test ? <span className={ui.badge}>{t('test')}</span> : null}
-          </span>
+          <span className={clsx(ui.tiny, ui.soft)}>{aboutOf(delivery)}</span>
         </span>
         <span className={styles.when}>
           <span>{formats.gridDateTime(delivery.created_at)}</span>

@@ -25,7 +25,7 @@ import styles from './WebhookLog.module.css'
 const WebhookForm = browserOnly(async () => (await import('./WebhookForm.tsx')).WebhookForm)
 const SendTest = browserOnly(async () => (await import('./SendTest.tsx')).SendTest)
 
-/** What an endpoint was sent, and what it answered. */
+/** The deliveries of an endpoint, and its answers. */
 export default function WebhookLog() {
   const t = useTexts(logTexts)
   const { id } = useParams({ strict: false })

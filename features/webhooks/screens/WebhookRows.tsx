@@ -21,6 +21,7 @@ import {
 } from '#platform/ui/icons.ts'
 import { Menu } from '#platform/ui/overlays/menu.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
+import { keepNumbersWhole } from '#platform/ui/whole-numbers.tsx'
 import { eventTexts, groupsOf } from '../event-words.ts'
 import type { Webhook } from '../webhooks-contract.ts'
 import { HourBars } from './HourBars.tsx'
@@ -40,7 +41,7 @@ export const WebhookRows = ({ endpoints, onAction }: Props) => {
       key: 'endpoint',
       label: t('endpoint'),
       isRowHead: true,
-      col: { style: { width: '27%' } },
+      col: { style: { width: '26%' } },
       cell: ({ id, name, url }) => (
         <TwoLines
           first={
@@ -52,8 +53,8 @@ export const WebhookRows = ({ endpoints, onAction }: Props) => {
         />
       ),
     },
-    { key: 'events', label: t('events'), col: { style: { width: '17%' } }, cell: (endpoint) => <Events endpoint={endpoint} /> },
-    { key: 'state', label: t('state'), col: { style: { width: '13%' } }, cell: (endpoint) => <State endpoint={endpoint} /> },
+    { key: 'events', label: t('events'), col: { style: { width: '14%' } }, cell: (endpoint) => <Events endpoint={endpoint} /> },
+    { key: 'state', label: t('state'), col: { style: { width: '11%' } }, cell: (endpoint) => <State endpoint={endpoint} /> },
     {
       key: 'delivered',
       label: t('delivered24'),
@@ -83,6 +84,9 @@ export const WebhookRows = ({ endpoints, onAction }: Props) => {
   ]
   return <RowsOrCards label={t('webhooks')} columns={columns} rows={endpoints} rowId={({ id }) => id} />
 }
+
+/** A day and its time, on one line. */
+const whole = (text: string): string => text.replaceAll(' ', '\u00a0')
 
 const TwoLines = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
   <>
@@ -115,7 +119,9 @@ const State = ({ endpoint }: { endpoint: Webhook }) => {
         </span>
       }
       second={
-        endpoint.is_on && endpoint.paused_until ? t('pausedUntil', { when: formats.gridDateTime(endpoint.paused_until) }) : null
+        endpoint.is_on && endpoint.paused_until ? (
+          <span className={styles.wraps}>{t('pausedUntil', { when: whole(formats.gridDateTime(endpoint.paused_until)) })}</span>
+        ) : null
       }
     />
   )
@@ -151,7 +157,9 @@ const Secret = ({ endpoint }: { endpoint: Webhook }) => {
           <IconRefresh size={14} stroke={1.75} aria-hidden /> {t('twoValid')}
         </span>
       }
-      second={t('oldEnds', { when: formats.gridDateTime(until) })}
+      second={
+        <span className={styles.wraps}>{keepNumbersWhole(t('oldEnds', { when: whole(formats.gridDateTime(until)) }))}</span>
+      }
     />
   )
 }

@@ -2,7 +2,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import type { WebhookDelivery } from '../webhooks-contract.ts'
 import { logTexts } from './texts.ts'
 
-/** What a delivery is about, and what came of its last call, in words. */
+/** The subject of a delivery and the result of its last call, in words. */
 export const useDeliveryWords = () => {
   const t = useTexts(logTexts)
   return {

@@ -197,7 +197,6 @@ export const logTexts = defineTexts('webhooks.log', {
   result: { en: 'Result', fr: 'Résultat' },
   attempts: { en: 'Attempts', fr: 'Essais' },
   time: { en: 'Time', fr: 'Heure' },
-  test: { en: 'Test', fr: 'Essai' },
   orderOf: COMMON.orderOf,
   ofOrder: { en: 'Order\u00a0{{id}}, {{name}}', fr: 'Bon de travail\u00a0{{id}}, {{name}}' },
   ofVehicle: { en: 'Vehicle\u00a0{{id}}', fr: 'Véhicule\u00a0{{id}}' },

@@ -15,7 +15,7 @@ export const WEBHOOK_PARAMS = {
 
 export const webhooksLink = linkOptions({ to: '/settings', search: { tab: 'developers', part: 'webhooks' } })
 
-/** What the address of a log says, and links that change a part of it. */
+/** The filters and the open delivery in the address of a log, and links that change a part of it. */
 export const useLogAddress = (id: number) => {
   const values = useAddress((search) => readParams(WEBHOOK_PARAMS, search))
   const linkTo = (change: ChangeOf<typeof WEBHOOK_PARAMS>) => {

@@ -14,7 +14,7 @@ import styles from './shown-once.module.css'
 type Words = {
   title: string
   line: string
-  /** What the value is. */
+  /** The name of the value. */
   value: string
   copy: string
   notCopied: string
