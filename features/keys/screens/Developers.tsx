@@ -15,7 +15,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import type { NewApiKey } from '../contract.ts'
 import { apiKeys } from './calls.ts'
 import { KeyList } from './KeyList.tsx'
-import { developersOf, type KeysPage, linkTo } from './keys-search.ts'
+import { developersOf, type DevelopersSearch, type KeysPage, linkTo } from './keys-search.ts'
 import { NotForYou } from './NotForYou.tsx'
 import { keyTexts } from './texts.ts'
 import styles from './Keys.module.css'
@@ -34,12 +34,10 @@ export const Developers = () => {
 
 /** The same for a company, on a separate page; its fleets have the webhooks. */
 export const Keys = ({ page }: { page: KeysPage }) => {
-  const t = useTexts(keyTexts)
-  const { part: asked } = useAddress(developersOf)
+  const { part: requested } = useAddress(developersOf)
   const isFleet = page === '/settings'
-  const part = asked === 'webhooks' && !isFleet ? undefined : asked
+  const part = requested === 'webhooks' && !isFleet ? undefined : requested
   const query = useQuery(apiKeys.list.options())
-  const { data: hooks } = useQuery({ ...webhooks.list.options(), enabled: isFleet })
   // Only here: the key is in no address, no storage and no cache of queries.
   const [created, setCreated] = useState<NewApiKey | null>(null)
   const queries = useQueryClient()
@@ -48,7 +46,29 @@ export const Keys = ({ page }: { page: KeysPage }) => {
     setCreated(null)
     void apiKeys.list.invalidate(queries)
   }
-  const working = query.data?.api_keys.filter(({ state }) => state === 'active' || state === 'stopped').length
+  return (
+    <div className={styles.page}>
+      <PartLinks page={page} part={part} />
+      {part === 'webhooks' ? (
+        <Webhooks />
+      ) : part === 'requests' ? (
+        <Requests page={page} />
+      ) : created ? (
+        <KeyShown created={created} onClose={close} />
+      ) : (
+        <Loaded query={query}>{(list) => <KeyList list={list} onCreated={setCreated} />}</Loaded>
+      )}
+    </div>
+  )
+}
+
+/** Links to the parts, with the number of what works. */
+const PartLinks = ({ page, part }: { page: KeysPage; part: DevelopersSearch['part'] }) => {
+  const t = useTexts(keyTexts)
+  const isFleet = page === '/settings'
+  const { data: keys } = useQuery(apiKeys.list.options())
+  const { data: hooks } = useQuery({ ...webhooks.list.options(), enabled: isFleet })
+  const working = keys?.api_keys.filter(({ state }) => state === 'active' || state === 'stopped').length
   const parts = [
     { key: 'keys', label: t('keys'), count: working, link: linkTo(page, {}) },
     ...(isFleet
@@ -69,35 +89,24 @@ export const Keys = ({ page }: { page: KeysPage }) => {
     },
   ]
   return (
-    <div className={styles.page}>
-      <div className={clsx(ui.row, ui.apart, styles.parts)}>
-        <nav className={ui.segments} aria-label={t('parts')}>
-          {parts.map(({ key, label, count, link }) => (
-            <Link
-              key={key}
-              {...link}
-              resetScroll={false}
-              activeOptions={{ exact: true, includeSearch: true }}
-              aria-current={key === (part ?? 'keys') ? 'page' : undefined}
-            >
-              {label}
-              {count === undefined ? null : <span className={ui.count}>{count}</span>}
-            </Link>
-          ))}
-        </nav>
-        <a href="/api/docs" className={clsx(ui.small, styles.docs)}>
-          <IconFileText size={16} stroke={1.75} aria-hidden /> {t('documentation')}
-        </a>
-      </div>
-      {part === 'webhooks' ? (
-        <Webhooks />
-      ) : part === 'requests' ? (
-        <Requests page={page} />
-      ) : created ? (
-        <KeyShown created={created} onClose={close} />
-      ) : (
-        <Loaded query={query}>{(list) => <KeyList list={list} onCreated={setCreated} />}</Loaded>
-      )}
+    <div className={clsx(ui.row, ui.apart, styles.parts)}>
+      <nav className={ui.segments} aria-label={t('parts')}>
+        {parts.map(({ key, label, count, link }) => (
+          <Link
+            key={key}
+            {...link}
+            resetScroll={false}
+            activeOptions={{ exact: true, includeSearch: true }}
+            aria-current={key === (part ?? 'keys') ? 'page' : undefined}
+          >
+            {label}
+            {count === undefined ? null : <span className={ui.count}>{count}</span>}
+          </Link>
+        ))}
+      </nav>
+      <a href="/api/docs" className={clsx(ui.small, styles.docs)}>
+        <IconFileText size={16} stroke={1.75} aria-hidden /> {t('documentation')}
+      </a>
     </div>
   )
 }

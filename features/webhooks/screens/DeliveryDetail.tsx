@@ -215,7 +215,7 @@ const CodeBox = ({ title, facts, copied, children }: BoxProps) => {
           </IconButton>
         ) : null}
       </div>
-      {/* Scrolls sideways, so it takes the focus. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- where it scrolls, the keyboard must reach it */}
       <pre tabIndex={0} role="region" aria-label={title}>
         {children}
       </pre>

@@ -153,7 +153,7 @@ const Pages = ({ id, chosen, filters, deliveries, hasMore, befores, onMore }: Pa
         <span>{t('event')}</span>
         <span>{t('time')}</span>
       </div>
-      <ul aria-label={t('webhooks')} onKeyDown={moveByArrows}>
+      <ul aria-label={t('webhooks')}>
         <Rows id={id} chosen={chosen} deliveries={deliveries} />
         {befores.map((before, index) => (
           <NextPage key={before} {...{ id, chosen, filters, before }} onMore={index === befores.length - 1 ? onMore : null} />
@@ -202,8 +202,8 @@ const More = ({ onMore }: { onMore: () => void }) => {
 const moveByArrows = (event: KeyboardEvent<HTMLElement>): void => {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step) return
-  const links = [...event.currentTarget.querySelectorAll('a')]
-  const next = links[links.findIndex((link) => link === document.activeElement) + step]
+  const links = [...(event.currentTarget.closest('ul')?.querySelectorAll('a') ?? [])]
+  const next = links[links.findIndex((link) => link === event.currentTarget) + step]
   if (!next) return
   event.preventDefault()
   next.focus()
@@ -219,6 +219,7 @@ const Rows = ({ id, chosen, deliveries }: Pick<PagesProps, 'id' | 'chosen' | 'de
       <Link
         {...linkTo({ delivery: String(delivery.id) })}
         resetScroll={false}
+        onKeyDown={moveByArrows}
         className={styles.row}
         aria-current={delivery.id === chosen ? 'true' : undefined}
       >

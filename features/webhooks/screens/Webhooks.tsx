@@ -51,6 +51,7 @@ const List = ({ endpoints, onSecret }: ListProps) => {
   const t = useTexts(webhookTexts)
   const [isAdding, setAdding] = useState(false)
   const [action, setAction] = useState<WebhookAction | null>(null)
+  const headline = useHeadline(endpoints)
   const add = (): void => setAdding(true)
   return (
     <>
@@ -67,7 +68,7 @@ const List = ({ endpoints, onSecret }: ListProps) => {
       ) : (
         <>
           <TabHead
-            title={useHeadline(endpoints)}
+            title={headline}
             line={t('line')}
             actions={
               <Button look="primary" icon={<IconPlus size={16} stroke={1.75} aria-hidden />} onClick={add}>

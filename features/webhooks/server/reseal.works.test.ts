@@ -3,7 +3,7 @@ import type { SealingKeys } from '#platform/session/sealing.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import { WebhookReceiver } from '#tests/webhook-receiver.ts'
 import { Webhook } from 'standardwebhooks'
-import { resealSecrets } from './reseal-secrets.ts'
+import { resealSecrets } from './reseal-store.ts'
 
 const testApp = useTestApp()
 const receiver = new WebhookReceiver()
