@@ -114,13 +114,21 @@ const IN_TEST_MODE: Record<OutsideServiceName, string> = {
   telematics: 'no vehicle reports by itself',
   sign_on: 'everybody signs in by email',
 }
+const SEALED_IN_DATABASE = {
+  name: 'Secrets',
+  state: 'in database',
+  isLive: false,
+  note: 'a copy of the database opens them: SEALING_KEY',
+}
 const ANSWER_WITHIN_MS = 2000
 
-const describeServices = async ({ ports, database }: Started): Promise<StartPrint['services']> => {
+const describeServices = async ({ settings, ports, database }: Started): Promise<StartPrint['services']> => {
   const { services } = ports.installation
   const unreachable = await ports.mail.whyUnreachable(ANSWER_WITHIN_MS)
   const { waiting } = await describeMailServer(database.kysely, ports.mail)
-  return services.map(({ name, isLive, provider }) => {
+  const sealed = { name: 'Secrets', state: 'sealed', isLive: true, note: 'with SEALING_KEY' }
+  const isOwn = settings.sealing.current === null
+  const shown = services.map(({ name, isLive, provider }) => {
     const isDown = name === 'email' && isLive && unreachable !== null
     if (isDown) return { name: NAMES[name], state: 'no answer', isLive: false, note: `${provider}: ${unreachable}` }
     if (isLive)
@@ -129,4 +137,5 @@ const describeServices = async ({ ports, database }: Started): Promise<StartPrin
     const waits = name === 'email' && waiting > 0 ? `; ${plural(waiting, 'mail')} waiting` : ''
     return { name: NAMES[name], state, isLive: false, note: `${IN_TEST_MODE[name]}${waits}` }
   })
+  return [...shown, isOwn ? SEALED_IN_DATABASE : sealed]
 }

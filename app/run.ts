@@ -22,6 +22,7 @@ import { awaitDatabase } from '#platform/db/await-database.ts'
 import { type Database, openDatabase } from '#platform/db/database.ts'
 import type { EmbeddedPostgres } from '#platform/db/embedded/postgres.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { resealSecrets } from '#features/webhooks/server/reseal-store.ts'
 import { publishMissed } from '#platform/http/channel.ts'
 import { openTemporaryFolder } from '#platform/files/temporary-folder.ts'
 import { loadLanguages } from '#platform/i18n/texts.ts'
@@ -107,6 +108,7 @@ export const open = async (
   })
   const temporary = openTemporaryFolder(join(settings.dataDir, 'files', 'begun'), clock.now())
   ports = await openPorts({ ...settings, temporaryFolder: temporary.path }, { jobs, database, clock })
+  await sealAgain(database, settings, log)
   if (settings.demo && !(await hasFleets(database.kysely))) await writeDemo(url, settings.demo)
   if (task.runsJobs) await jobs.start(handlers)
   // Payments in flight when an earlier process died.
@@ -130,6 +132,16 @@ export const open = async (
       })
     : null
   return { settings, log, app, jobs, ports, temporary, database, embedded, tracing, migrated, databaseMs }
+}
+
+const sealAgain = async ({ kysely }: Database, { sealing }: Settings, log: Logger): Promise<void> => {
+  const { resealed, unreadable } = await resealSecrets(kysely, sealing)
+  if (resealed > 0) log.info({ resealed }, 'secrets sealed with the current key')
+  if (unreadable > 0)
+    log.error(
+      { unreadable },
+      'secrets of webhooks were sealed with another key: set SEALING_KEY_BEFORE to it, or their owners replace them',
+    )
 }
 
 type Running = {

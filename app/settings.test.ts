@@ -72,6 +72,13 @@ test('notifications are sent with a subject, and with the keys that were given o
   expect(readSettings(given).push).toEqual({ subject, keys: { publicKey, privateKey } })
 })
 
+test('secrets are sealed with a key of the operator, of 32 characters or more', () => {
+  expect(readSettings({}).sealing).toEqual({ current: null, before: null })
+  const [key, before] = ['k'.repeat(32), 'b'.repeat(44)]
+  expect(readSettings({ SEALING_KEY: key, SEALING_KEY_BEFORE: before }).sealing).toEqual({ current: key, before })
+  expect(() => readSettings({ SEALING_KEY: 'short' })).toThrow('SEALING_KEY has at least 32 characters')
+})
+
 test('the card provider is the vault, or Braintree with all three of its keys', () => {
   const keys = { BRAINTREE_MERCHANT_ID: 'm', BRAINTREE_PUBLIC_KEY: 'p', BRAINTREE_PRIVATE_KEY: 's' }
   expect(readSettings({}).braintree).toBeNull()

@@ -12,6 +12,7 @@ import type { BraintreeSettings } from '#integrations/payments/braintree.ts'
 import { type Clock, fixedClock, systemClock } from '#platform/clock/clock.ts'
 import type { DatabaseLocation } from '#platform/db/database.ts'
 import { readTrustedProxies, type TrustedProxies } from '#platform/http/limits/trusted-proxies.ts'
+import type { SealingKeys } from '#platform/session/sealing.ts'
 
 /** Configuration from the environment, read once. */
 export type Settings = {
@@ -47,6 +48,8 @@ export type Settings = {
   scheduleSource: Pick<VehicleDatabasesSettings, 'key' | 'api'> | null
   /** Source of recalls by model and year; null: they are only imported from files. */
   recallsUrl: string | null
+  /** Seals secrets that must be readable again, outside of the database. */
+  sealing: SealingKeys
   /** Endpoints of webhooks may be on this machine, by plain http: for trying them out in a demo. */
   webhookLoopback: boolean
   /** Feature flags that differ from their defaults for everyone: `multifactor_authentication=on,tire:glovebox=off`. */
@@ -100,6 +103,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     geotab: geotabFrom(env),
     scheduleSource: scheduleSourceFrom(env),
     recallsUrl: recallsUrlFrom(env),
+    sealing: { current: sealingKeyFrom(env, 'SEALING_KEY'), before: sealingKeyFrom(env, 'SEALING_KEY_BEFORE') },
     webhookLoopback: webhookLoopbackFrom(env, demo !== false && !production),
     flags: env.FLAGS || '',
     otpExemptEmails: (env.OTP_EXEMPT_EMAILS || '').split(',').filter(Boolean),
@@ -121,6 +125,15 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings => {
     drainSeconds: wholeNumber(env.DRAIN_SECONDS, 0, 'DRAIN_SECONDS'),
     logLevel: env.LOG_LEVEL || 'info',
   }
+}
+
+const SEALING_KEY_LENGTH = 32
+const sealingKeyFrom = (env: NodeJS.ProcessEnv, name: 'SEALING_KEY' | 'SEALING_KEY_BEFORE'): string | null => {
+  const key = env[name]?.trim()
+  if (!key) return null
+  if (key.length < SEALING_KEY_LENGTH)
+    throw new Error(`${name} has at least ${SEALING_KEY_LENGTH} characters: openssl rand -base64 32.`)
+  return key
 }
 
 const webhookLoopbackFrom = (env: NodeJS.ProcessEnv, isDemo: boolean): boolean => {

@@ -24,7 +24,7 @@ const FLEET = 1
 const DRAIN_MS = 30_000
 
 /**
- * A hundred events a second for a minute to nine endpoints of one fleet and a tenth that never answers. Measures how long after its
+ * A hundred events a second about a hundred vehicles for a minute, to nine endpoints of their fleet and a tenth that never answers. Measures how long after its
  * event 99 of 100 calls arrive at the nine, and the share of late ones. Change, feed, jobs, calls and receivers share the machine.
  */
 export const webhooks = async (url: string, dataDir: string): Promise<Result[]> => {
@@ -48,11 +48,11 @@ export const webhooks = async (url: string, dataDir: string): Promise<Result[]> 
   await receiver.start()
   receiver.answers.set('/0', 'hang')
   const arrivals = watchArrivals(receiver)
-  await addEndpoints(database, receiver)
-  const vehicleId = await aVehicleOf(url)
+  await addEndpoints(database, ports, receiver)
+  const vehicleIds = await vehiclesOf(url)
   const { 'read-events': read, 'deliver-webhooks': deliver } = handlers
   await jobs.start({ 'read-events': read!, 'deliver-webhooks': deliver! })
-  const sentAt = await emitEvents(database, ports, vehicleId)
+  const sentAt = await emitEvents(database, ports, vehicleIds)
   const expected = EVENTS_PER_SECOND * SECONDS
   const until = Date.now() + DRAIN_MS
   while (Date.now() < until && [...arrivals.values()].some((at) => at.size < expected)) await pause(200)
@@ -88,7 +88,7 @@ const watchArrivals = (receiver: WebhookReceiver): Map<string, Map<number, numbe
   return arrivals
 }
 
-const addEndpoints = async ({ kysely }: Database, receiver: WebhookReceiver): Promise<void> => {
+const addEndpoints = async ({ kysely }: Database, { sealing }: Ports, receiver: WebhookReceiver): Promise<void> => {
   const now = new Date()
   const maker = await kysely
     .selectFrom('users')
@@ -96,7 +96,7 @@ const addEndpoints = async ({ kysely }: Database, receiver: WebhookReceiver): Pr
     .where('email', '=', 'owner1@bench.example')
     .executeTakeFirstOrThrow()
   for (let n = 0; n < ENDPOINTS; n++) {
-    const { box, end } = await newSecret(kysely)
+    const { box, end } = await newSecret(kysely, sealing)
     await kysely
       .insertInto('webhooks')
       .values({
@@ -116,16 +116,16 @@ const addEndpoints = async ({ kysely }: Database, receiver: WebhookReceiver): Pr
   }
 }
 
-const aVehicleOf = async (url: string): Promise<number> => {
+const vehiclesOf = async (url: string): Promise<number[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query<{ id: string }>('select id from vehicles where fleet_id = $1 order by id limit 1', [FLEET])
+  const { rows } = await client.query<{ id: string }>('select id from vehicles where fleet_id = $1 order by id', [FLEET])
   await client.end()
-  return Number(rows[0]!.id)
+  return rows.map(({ id }) => Number(id))
 }
 
-/** Commits bursts at their times and returns when each event was committed, by its odometer. */
-const emitEvents = async ({ kysely }: Database, ports: Ports, vehicleId: number): Promise<Map<number, number>> => {
+/** Commits bursts at their times, each of the next vehicles of the fleet, and returns when each event was committed, by its odometer. */
+const emitEvents = async ({ kysely }: Database, ports: Ports, vehicleIds: number[]): Promise<Map<number, number>> => {
   const sentAt = new Map<number, number>()
   const startedMs = performance.now()
   for (let burst = 0; burst < SECONDS * BURSTS_PER_SECOND; burst++) {
@@ -137,7 +137,12 @@ const emitEvents = async ({ kysely }: Database, ports: Ports, vehicleId: number)
     const events = odometers.map((odometer) =>
       happened(
         'odometer_recorded',
-        { fleetId: FLEET, subjectId: vehicleId, at, actor: { kind: 'system', id: null, name: '' } },
+        {
+          fleetId: FLEET,
+          subjectId: vehicleIds[odometer % vehicleIds.length]!,
+          at,
+          actor: { kind: 'system', id: null, name: '' },
+        },
         { odometer, odometerUnits: 'miles', readOn: at.slice(0, 10), source: 'telematics' },
       ),
     )

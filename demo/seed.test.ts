@@ -36,6 +36,7 @@ const ports = {
   serviceSchedules: generalSchedules,
   places: await openPlaces(),
   installation: { services: [] },
+  sealing: { current: null, before: null },
 } as unknown as Ports
 
 test('the demo is written on an afternoon, when some of its visits no longer fit before closing', async () => {

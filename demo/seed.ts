@@ -38,6 +38,7 @@ import { writeProblems } from './write-problems.ts'
 import { recordPolicyEvents } from './write-policies.ts'
 import { writeTelematics } from './write-telematics.ts'
 import { writeVehicles } from './write-vehicles.ts'
+import { writeWebhooks } from './write-webhooks.ts'
 
 /** For older orders the demo stores only what activity lists need. */
 const DAYS_WITH_ALL_EVENTS = 90
@@ -75,6 +76,7 @@ const writeDemo = async (tx: Tx, ports: Ports, { now, originOf }: Deps): Promise
   await fileDocuments(tx, stage, now)
   await writeFees(tx, cast.fleetIds, now)
   await writeApiKeys(tx, cast.fleetIds, cast.userIds, now)
+  await writeWebhooks(tx, ports, cast, now)
   await writePromotions(tx, cast.fleetIds, now)
   await writeTelematics(tx, cast.fleetIds, now)
   await writeRecalls(tx, cast, now)

@@ -35,9 +35,12 @@ import { OUTSIDE_SERVICES } from '#features/back-office/setup/outside.ts'
 import type { Installation, OutsideService } from '#integrations/installation/port.ts'
 import { openVehicleCatalog } from '#integrations/vin-decoder/catalog.ts'
 import { httpWebhooks } from '#integrations/webhooks/http.ts'
+import type { WebhookSender } from '#integrations/webhooks/port.ts'
+import { simulatedEndpoints } from '#integrations/webhooks/simulated.ts'
 import { openVinDecoder } from '#integrations/vin-decoder/embedded.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import type { Database } from '#platform/db/database.ts'
+import type { SealingKeys } from '#platform/session/sealing.ts'
 import { serverSecret } from '#platform/session/server-secret.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 
@@ -72,6 +75,8 @@ type PortSettings = {
   originOf?: (brandId: string) => string
   /** Default: the bundled vault, which only accepts test cards. */
   braintree?: BraintreeSettings | null
+  /** Default: the key in the database alone. */
+  sealing?: SealingKeys
   /** Endpoints of webhooks may be on this machine: tests and demos. */
   webhookLoopback?: boolean
   /** How long the vault's never-responding test card blocks its caller. */
@@ -109,13 +114,14 @@ export const openPorts = async (settings: PortSettings, deps: PortDeps): Promise
   recallFiles,
   recallLookup: await openRecallLookup(settings),
   scheduleSource: await openScheduleSource(settings),
+  sealing: settings.sealing ?? { current: null, before: null },
   serviceSchedules: generalSchedules,
   singleSignOn: await openSignOn(settings),
   telematics: await openTelematics(settings, deps),
   sms: await openSms(settings),
   vehicleCatalog: await openVehicleCatalog(),
   vinDecoder: await openVinDecoder(),
-  webhooks: httpWebhooks({ now: deps.clock.now, allowsLoopback: settings.webhookLoopback ?? false }),
+  webhooks: openWebhooks(settings, deps),
 })
 
 export const openFiles = async (
@@ -130,6 +136,11 @@ export const openFiles = async (
   const { checkBucket, filesInBucket } = await import('#integrations/files/s3.ts')
   await checkBucket(location)
   return filesInBucket(location)
+}
+
+const openWebhooks = (settings: PortSettings, { clock }: PortDeps): WebhookSender => {
+  const sender = httpWebhooks({ now: clock.now, allowsLoopback: settings.webhookLoopback ?? false })
+  return isDemo(settings) ? simulatedEndpoints(sender) : sender
 }
 
 const openTelematics = async ({ geotab: account, outbox }: PortSettings, deps: PortDeps): Promise<Telematics> => {
@@ -185,9 +196,11 @@ const openSignOn = async ({ partners = {}, outbox, originOf }: PortSettings): Pr
 const PACKAGE = join(import.meta.dirname, '..', '..', 'package.json')
 const { version: VERSION } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }
 
+const isDemo = ({ demo }: PortSettings): boolean => demo !== undefined && demo !== false
+
 const describeInstallation = (settings: PortSettings): Installation => ({
   version: VERSION,
-  isDemo: settings.demo !== undefined && settings.demo !== false,
+  isDemo: isDemo(settings),
   showsOutbox: settings.outbox ?? true,
   services: outsideServices(settings),
 })

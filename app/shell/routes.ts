@@ -261,6 +261,14 @@ export const screenRoutes: ScreenRoute[] = [
     screen: () => import('../pages/settings/Settings.tsx'),
   },
   {
+    path: '/webhooks/$id',
+    area: 'fleet',
+    needs: 'webhooks.manage',
+    active: 'settings',
+    title: 'webhooks',
+    screen: () => import('#features/webhooks/screens/WebhookLog.tsx'),
+  },
+  {
     path: '/notifications',
     area: 'fleet',
     active: 'dashboard',

@@ -32,6 +32,7 @@ export const shellTexts = defineTexts('shell', {
   newRequest: { en: 'Book service', fr: 'Prendre rendez-vous' },
   newVehicle: { en: 'Add vehicle', fr: 'Ajouter un véhicule' },
   notifications: { en: 'Notifications', fr: 'Notifications' },
+  webhooks: { en: 'Webhooks', fr: 'Webhooks' },
   apiKeys: { en: 'API keys', fr: 'Clés d’API' },
   userPreferences: { en: 'User preferences', fr: 'Préférences' },
   help: { en: 'Help', fr: 'Aide' },

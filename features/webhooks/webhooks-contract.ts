@@ -34,6 +34,7 @@ const webhook = z.object({
   hours: z.array(z.object({ delivered: z.number(), failed: z.number() })).describe('The last 24 hours, oldest first.'),
 })
 registerSchema('Webhook', webhook, 'An address of yours that we call.')
+export type Webhook = z.output<typeof webhook>
 
 const attempt = z.object({
   at: z.string(),
@@ -53,6 +54,7 @@ const delivery = z.object({
   type: z.enum(PUBLIC_EVENT_TYPES),
   object: z.string(),
   object_id: z.number(),
+  vehicle_name: z.string().nullable().describe('As it is called now. Null: not about a vehicle.'),
   is_test: z.boolean(),
   status: z.enum(['waiting', 'delivered', 'failed']),
   answer_status: z.number().nullable().describe('Of the last call.'),
@@ -62,6 +64,7 @@ const delivery = z.object({
   created_at: z.string(),
 })
 registerSchema('WebhookDelivery', delivery)
+export type WebhookDelivery = z.output<typeof delivery>
 
 const deliveryDetail = delivery.extend({
   body: z.string().nullable().describe('What we sent last.'),
@@ -69,6 +72,7 @@ const deliveryDetail = delivery.extend({
   attempts: z.array(attempt).describe('Oldest first.'),
 })
 registerSchema('WebhookDeliveryDetail', deliveryDetail)
+export type WebhookDeliveryDetail = z.output<typeof deliveryDetail>
 
 const form = z.object({
   name: line(80).min(1),

@@ -27,6 +27,8 @@ export const DEMO_SETTINGS = {
   DEMO: '1',
   CLOCK: '2026-11-20T15:00:00.000Z',
   FLAGS: `${THEO},${WITH_CARD}`,
+  // The receiver of a journey is there.
+  WEBHOOK_LOOPBACK: '1',
   RENDERING_LAG_MS: '0',
   // With the default, a busy machine would send pages without part of their data.
   RENDERING_TIMEOUT_MS: '20000',

@@ -33,7 +33,10 @@ export const VISITS: Visit[] = [
       '/settings?tab=payments',
       '/settings?tab=company',
       '/settings?tab=developers',
+      '/settings?tab=developers&part=webhooks',
       '/settings?tab=developers&part=requests',
+      '/webhooks/:hook',
+      '/webhooks/:hook?status=failed&delivery=:failedcall',
       '/account',
       '/payments/new',
       '/payments/:method/edit',
@@ -253,6 +256,9 @@ const IDS: Record<string, (visitor: Visitor) => Promise<number | string>> = {
     }
     return documents[0]!.vehicle.id
   },
+  ':hook': async (visitor) => firstId(await visitor.call('GET', '/webhooks'), 'webhooks'),
+  ':failedcall': async (visitor) =>
+    firstId(await visitor.call('GET', `/webhooks/${await IDS[':hook']!(visitor)}/deliveries?status=failed`), 'deliveries'),
   ':own': async (visitor) => firstId(await visitor.call('GET', '/own_schedules'), 'own_schedules'),
   ':order': async (visitor) => firstId(await visitor.call('GET', '/dashboards/awaiting?limit=5'), 'orders'),
   ':fleet': async (visitor) => firstId(await visitor.call('GET', '/fleets?page=1'), 'fleets'),

@@ -15,7 +15,18 @@ export const webhookJobs = ({ db, write, clock, ports }: JobDeps): Record<string
     concurrency: ENDPOINTS_AT_ONCE,
     perGroup: 1,
     run: (data, { stopping }) =>
-      deliverWebhooks({ db, write, sender: ports().webhooks, jobs: ports().jobs, now: clock.now, stopping }, data as DeliverJob),
+      deliverWebhooks(
+        {
+          db,
+          write,
+          sender: ports().webhooks,
+          sealing: ports().sealing,
+          jobs: ports().jobs,
+          now: clock.now,
+          stopping,
+        },
+        data as DeliverJob,
+      ),
   },
   [WAKE_WEBHOOKS_JOB]: { cron: WAKE_WEBHOOKS_CRON, run: () => wakeOverdue(db, ports().jobs, clock.now()) },
 })

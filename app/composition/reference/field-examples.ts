@@ -72,6 +72,8 @@ export const fieldExamples: Examples['fields'] = {
   message_id: 'evt_48213',
   'WebhookDelivery.type': 'order.approved',
   'WebhookDelivery.object': 'order',
+  'WebhookDelivery.vehicle_name': 'Loop 03',
+  'WebhookDeliveryDetail.vehicle_name': 'Loop 03',
   'WebhookDelivery.failure': 'timeout',
   'WebhookDeliveryDetail.type': 'order.approved',
   'WebhookDeliveryDetail.object': 'order',

@@ -5,6 +5,7 @@ import type { AuthRedirectState } from '#features/accounts/screens/sign-in/use-e
 import type { SettingsState } from '#features/accounts/settings/settings-tabs.ts'
 import type { PoliciesSearch } from '#features/approvals/screens/policies/policies-search.ts'
 import type { DevelopersSearch } from '#features/keys/screens/keys-search.ts'
+import type { WEBHOOK_PARAMS } from '#features/webhooks/screens/webhook-search.ts'
 import type { UsersSearch } from '#features/fleets/screens/users/use-users-address.ts'
 import type { FuelSearch } from '#features/fuel/screens/fuel-search.ts'
 import type { TimelineSearch } from '#features/history/screens/timeline/timeline-search.ts'
@@ -121,6 +122,7 @@ type Inside = {
   '/active_maintenances': LinkTo<typeof HISTORY_PARAMS>
   '/approvals_history': LinkTo<typeof HISTORY_PARAMS>
   '/settings': PoliciesSearch & UsersSearch & DevelopersSearch
+  '/webhooks/$id': LinkTo<typeof WEBHOOK_PARAMS>
   '/account': NoSearch
   '/payments/new': NoSearch
   '/payments/$id/edit': NoSearch

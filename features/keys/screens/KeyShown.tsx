@@ -1,114 +1,55 @@
 import { useQuery } from '@tanstack/react-query'
-import { useBlocker } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
-import { Button, IconButton } from '#platform/ui/button.tsx'
-import { Checkbox } from '#platform/ui/form/fields.tsx'
+import { Button } from '#platform/ui/button.tsx'
 import { useFormats } from '#platform/ui/formats.tsx'
-import { IconCheck, IconCircleCheck, IconCopy, IconKey, IconShieldCheck } from '#platform/ui/icons.ts'
+import { IconCircleCheck, IconKey } from '#platform/ui/icons.ts'
 import { Alert } from '#platform/ui/overlays/alert.tsx'
-import { ConfirmModal } from '#platform/ui/overlays/dialogs.tsx'
 import { pageFacts } from '#platform/ui/page-facts.ts'
-import { copyText } from '#platform/ui/copy-text.ts'
+import { CodeExample } from '#platform/ui/shown-once/code-example.tsx'
+import { ShownOnce, TryIt } from '#platform/ui/shown-once/shown-once.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
-import { Tabs } from '#platform/ui/tabs.tsx'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import { canDo } from '../area-words.ts'
 import type { ApiKey, ApiKeyRequest, NewApiKey } from '../contract.ts'
 import { apiKeys } from './calls.ts'
-import { EXAMPLES, exampleOf, type Example } from './example-code.ts'
+import { EXAMPLES, exampleOf } from './example-code.ts'
 import { shownTexts } from './texts.ts'
 import styles from './KeyShown.module.css'
 
-const COPIED_MS = 2000
 const POLL_MS = 2000
 
-/** The new key, this once: nothing of it can be read again after this. */
+/** The new key, this once, with a first request that runs as it stands. */
 export const KeyShown = ({ created: { api_key: key, token }, onClose }: { created: NewApiKey; onClose: () => void }) => {
   const t = useTexts(shownTexts)
   const formats = useFormats()
   const language = useLanguage()
-  const [isSaved, setSaved] = useState(false)
-  const [copied, setCopied] = useState<boolean | null>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The drawer that had the focus is gone.
-  useEffect(() => heading.current?.focus(), [])
-  const copy = async (): Promise<void> => setCopied(await copyText(token))
   const expiry = key.expires_at === null ? t('noExpiry') : t('expiresOn', { date: formats.date(key.expires_at) })
-  return (
-    <section className={clsx(ui.panel, styles.shown)} aria-labelledby="new-key">
-      <div className={styles.head}>
-        <span className={styles.icon}>
-          <IconKey size={20} stroke={1.75} aria-hidden />
-        </span>
-        <div>
-          <h2 id="new-key" tabIndex={-1} ref={heading}>
-            {t('title')}
-          </h2>
-          <p className={ui.soft}>{t('line', { name: key.name, can: canDo(key.areas, language), expiry })}</p>
-        </div>
-      </div>
-      <div className={styles.token}>
-        <input className={ui.input} readOnly value={token} aria-label={t('key')} onFocus={(event) => event.target.select()} />
-        <Button
-          look={copied ? 'quiet' : 'primary'}
-          icon={copied ? <IconCheck size={16} stroke={1.75} aria-hidden /> : <IconCopy size={16} stroke={1.75} aria-hidden />}
-          onClick={() => void copy()}
-        >
-          {t(copied ? 'copied' : 'copyKey')}
-        </Button>
-      </div>
-      <p className={clsx(ui.small, ui.soft, styles.safe)} role="status">
-        <IconShieldCheck size={16} stroke={1.75} aria-hidden />
-        {t(copied === false ? 'notCopied' : 'keepSafe')}
-      </p>
-      <hr />
-      <Try apiKey={key} token={token} />
-      <FirstRequest apiKey={key} />
-      <hr />
-      <div className={clsx(ui.row, ui.apart)}>
-        <Checkbox label={t('saved')} checked={isSaved} onChange={(event) => setSaved(event.target.checked)} />
-        <Button look={isSaved ? 'primary' : 'quiet'} disabled={!isSaved} onClick={onClose}>
-          {t('done')}
-        </Button>
-      </div>
-      <LeaveQuestion isOpen={!isSaved && copied !== true} />
-    </section>
-  )
-}
-
-/** The same request in three languages: it runs as it stands. */
-const Try = ({ apiKey, token }: { apiKey: ApiKey; token: string }) => {
-  const t = useTexts(shownTexts)
-  const [example, setExample] = useState<Example>('curl')
-  const [isCopied, setCopied] = useState(false)
-  const code = exampleOf(example, { origin: pageFacts().origin, token, areas: apiKey.areas })
-  const copy = async (): Promise<void> => {
-    if (!(await copyText(code))) return
-    setCopied(true)
-    setTimeout(() => setCopied(false), COPIED_MS)
+  const words = {
+    title: t('title'),
+    line: t('line', { name: key.name, can: canDo(key.areas, language), expiry }),
+    value: t('key'),
+    copy: t('copyKey'),
+    notCopied: t('notCopied'),
+    keepSafe: t('keepSafe'),
+    saved: t('saved'),
+    leaveTitle: t('leaveTitle'),
+    leaveLine: t('leaveLine'),
+    stay: t('stay'),
   }
-  const [before = '', after = ''] = code.split(token)
+  const facts = { origin: pageFacts().origin, token, areas: key.areas }
   return (
-    <div className={styles.try}>
-      <h3 className={ui.medium}>{t('tryIt')}</h3>
-      <p className={ui.soft}>{t(apiKey.areas.vehicles ? 'tryVehicles' : 'tryLine')}</p>
-      <div className={styles.code}>
-        <div className={clsx(ui.row, ui.apart)}>
-          <Tabs label={t('languages')} tabs={EXAMPLES} value={example} onChange={setExample} panelId="key-example" />
-          <IconButton label={t(isCopied ? 'copied' : 'copyCode')} onClick={() => void copy()}>
-            {isCopied ? <IconCheck size={16} stroke={1.75} aria-hidden /> : <IconCopy size={16} stroke={1.75} aria-hidden />}
-          </IconButton>
-        </div>
-        {/* Scrolls sideways, so it takes the focus. */}
-        <pre id="key-example" role="tabpanel" tabIndex={0} aria-label={example}>
-          {before}
-          <mark>{token}</mark>
-          {after}
-        </pre>
-      </div>
-    </div>
+    <ShownOnce icon={<IconKey size={20} stroke={1.75} aria-hidden />} value={token} words={words} onClose={onClose}>
+      <TryIt title={t('tryIt')} line={t(key.areas.vehicles ? 'tryVehicles' : 'tryLine')}>
+        <CodeExample
+          id="key-example"
+          examples={EXAMPLES.map((example) => ({ ...example, code: exampleOf(example.value, facts) }))}
+          marked={token}
+        />
+      </TryIt>
+      <FirstRequest apiKey={key} />
+    </ShownOnce>
   )
 }
 
@@ -176,24 +117,5 @@ const RefusedAddress = ({ apiKey, request: { address } }: { apiKey: ApiKey; requ
     >
       {t('allowsOnly', { addresses: addresses.join(', ') })}
     </Alert>
-  )
-}
-
-/** Asks before the page is left without the key. */
-const LeaveQuestion = ({ isOpen }: { isOpen: boolean }) => {
-  const t = useTexts(shownTexts)
-  const blocker = useBlocker({ shouldBlockFn: () => isOpen, enableBeforeUnload: isOpen, withResolver: true })
-  return (
-    <ConfirmModal
-      opened={blocker.status === 'blocked'}
-      danger
-      title={t('leaveTitle')}
-      keep={t('stay')}
-      confirm={t('leave')}
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
-    >
-      {t('leaveLine')}
-    </ConfirmModal>
   )
 }

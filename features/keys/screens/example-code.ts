@@ -5,7 +5,7 @@ export const EXAMPLES = [
   { value: 'javascript', label: 'JavaScript' },
   { value: 'python', label: 'Python' },
 ] as const
-export type Example = (typeof EXAMPLES)[number]['value']
+type Example = (typeof EXAMPLES)[number]['value']
 
 type Facts = { origin: string; token: string; areas: KeyAreas }
 

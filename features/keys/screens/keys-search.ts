@@ -1,6 +1,6 @@
 import { linkOptions } from '@tanstack/react-router'
 
-const PARTS = ['requests'] as const
+const PARTS = ['webhooks', 'requests'] as const
 
 /** Search parameters of Settings > Developers: the part, and of the requests the API key. `key` would be a link that signs in. */
 export type DevelopersSearch = { part?: (typeof PARTS)[number]; api_key?: number }

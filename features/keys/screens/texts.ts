@@ -5,6 +5,7 @@ export const keyTexts = defineTexts('keys', {
   ...common('name', 'cancel', 'close', 'edit', 'fleets', 'seeMore', 'status', 'actions'),
   keys: { en: 'API keys', fr: 'Clés d’API' },
   requests: { en: 'Requests', fr: 'Requêtes' },
+  webhooks: { en: 'Webhooks', fr: 'Webhooks' },
   parts: { en: 'Developers', fr: 'Développeurs' },
   documentation: { en: 'API documentation', fr: 'Documentation de l’API' },
   title: {
@@ -75,8 +76,8 @@ export const keyTexts = defineTexts('keys', {
     fr: 'Vos clés apparaissent ici. Commencez par une clé qui ne fait que consulter les véhicules, et essayez-la avec curl en une minute.',
   },
   onlyAdmins: {
-    en: 'Only Owners and Admins manage API keys',
-    fr: 'Seuls les propriétaires et les administrateurs gèrent les clés d’API',
+    en: 'Only Owners and Admins manage API keys and webhooks',
+    fr: 'Seuls les propriétaires et les administrateurs gèrent les clés d’API et les webhooks',
   },
   whoManages: {
     en: 'Ask {{names}}. You can read the [API documentation].',
@@ -129,7 +130,6 @@ export const shownTexts = defineTexts('keys.shown', {
   noExpiry: { en: 'It doesn’t expire.', fr: 'Elle n’expire pas.' },
   key: { en: 'API key', fr: 'Clé d’API' },
   copyKey: { en: 'Copy key', fr: 'Copier la clé' },
-  copied: { en: 'Copied', fr: 'Copié' },
   notCopied: { en: 'Select the key and copy it.', fr: 'Sélectionnez la clé et copiez-la.' },
   keepSafe: {
     en: 'Keep it where your passwords are, not in code or email. If it leaks, revoke it here.',
@@ -144,8 +144,6 @@ export const shownTexts = defineTexts('keys.shown', {
     en: 'Paste this into a terminal. It lists your first vehicles.',
     fr: 'Collez ceci dans un terminal. Vos premiers véhicules s’affichent.',
   },
-  languages: { en: 'Language of the example', fr: 'Langage de l’exemple' },
-  copyCode: { en: 'Copy example', fr: 'Copier l’exemple' },
   waiting: { en: 'Waiting for the first request…', fr: 'En attente de la première requête…' },
   waitingMore: { en: 'It appears here as soon as it arrives.', fr: 'Elle apparaît ici dès son arrivée.' },
   works: {
@@ -161,13 +159,11 @@ export const shownTexts = defineTexts('keys.shown', {
   allowIt: { en: 'Allow it', fr: 'L’autoriser' },
   when: { en: 'From {{address}}, {{when}}', fr: 'Depuis {{address}}, {{when}}' },
   saved: { en: 'I’ve saved the key', fr: 'J’ai enregistré la clé' },
-  done: { en: 'Done', fr: 'Terminer' },
   leaveTitle: { en: 'Leave without the key?', fr: 'Quitter sans la clé?' },
   leaveLine: {
     en: 'We can’t show it again. You can revoke it and create another.',
     fr: 'Elle ne peut plus être affichée. Vous pouvez la révoquer et en créer une autre.',
   },
-  leave: { en: 'Leave', fr: 'Quitter' },
   stay: { en: 'Back to the key', fr: 'Revenir à la clé' },
 })
 

@@ -26,7 +26,7 @@ const texts = defineTexts('mails.webhooks', {
 
 /** An endpoint of the fleet is no longer called. */
 export const webhookOffEmail = (
-  { name, reason }: { id: number } & EventPayloads['webhook_switched_off'],
+  { id, name, reason }: { id: number } & EventPayloads['webhook_switched_off'],
   locale: Locale,
 ): EmailContent => {
   const t = (key: keyof typeof texts.entries, params: TextParams = {}): string =>
@@ -35,6 +35,6 @@ export const webhookOffEmail = (
     subject: t('subject', { name }),
     paragraphs: [t(reason), t('resume')],
     facts: [],
-    action: { label: t('action'), path: '/settings' },
+    action: { label: t('action'), path: `/webhooks/${id}` },
   }
 }

@@ -21,6 +21,7 @@ import {
   IconFilter,
   IconHistory,
   IconKey,
+  IconSend,
   IconPlus,
   IconTool,
   IconTruck,
@@ -352,5 +353,8 @@ const generalActions = (context: PaletteContext): PaletteEntry[] => {
     ...(mayAddVehicles(user) ? [action('/vehicles/new', <IconPlus {...ICON} />, t('addVehicle'))] : []),
     ...(holds(user.roles, 'users.invite') ? [action('/settings?user=new', <IconPlus {...ICON} />, t('addUser'))] : []),
     ...(holds(user.roles, 'keys.manage') ? [action('/settings?tab=developers', <IconKey {...ICON} />, t('openApiKeys'))] : []),
+    ...(holds(user.roles, 'webhooks.manage')
+      ? [action('/settings?tab=developers&part=webhooks', <IconSend {...ICON} />, t('openWebhooks'))]
+      : []),
   ]
 }

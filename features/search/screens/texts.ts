@@ -18,6 +18,7 @@ export const searchTexts = defineTexts('palette', {
   openGlovebox: { en: 'Open the glovebox of {{name}}', fr: 'Ouvrir la boîte à gants de {{name}}' },
   openHistory: { en: 'Open the maintenance history of {{name}}', fr: 'Ouvrir l’historique d’entretien de {{name}}' },
   addVehicle: { en: 'Add vehicle', fr: 'Ajouter un véhicule' },
+  openWebhooks: { en: 'Open webhooks', fr: 'Ouvrir les webhooks' },
   openApiKeys: { en: 'Open API keys', fr: 'Ouvrir les clés d’API' },
   addUser: { en: 'Add user', fr: 'Ajouter un utilisateur' },
   showMatches: {

@@ -90,7 +90,7 @@ const changed = (ctx: Ctx, id: number, name: string, step: WebhookPayloads['webh
 export const createWebhook = async (ctx: WritingCtx, { body }: Input<typeof webhookCalls.create>) => {
   refuseUrl(ctx, body.url)
   if ((await countWebhooks(ctx.db, ctx.acting)) >= WEBHOOKS_MAXIMUM) refuse('webhooks_full', { count: WEBHOOKS_MAXIMUM })
-  const { shown, box, end } = await newSecret(ctx.db)
+  const { shown, box, end } = await newSecret(ctx.db, ctx.ports.sealing)
   const types = [...new Set(body.types)]
   const made = { ...body, types, madeByUserId: ctx.acting.userId, secretBox: box, secretEnd: end }
   const id = await insertWebhook(ctx.db, ctx.acting, made, ctx.now)
@@ -140,7 +140,7 @@ export const removeWebhook = async (ctx: WritingCtx, { params: { id } }: Input<t
 
 export const renewSecret = async (ctx: WritingCtx, { params: { id } }: Input<typeof webhookCalls.renewSecret>) => {
   const stored = await find(ctx, id)
-  const { shown, box, end } = await newSecret(ctx.db)
+  const { shown, box, end } = await newSecret(ctx.db, ctx.ports.sealing)
   await updateWebhook(ctx.db, ctx.acting, id, {
     secretBox: box,
     secretEnd: end,
@@ -178,6 +178,7 @@ const presentDelivery = (row: DeliveryRow) => ({
   type: row.type,
   object: row.subjectKind,
   object_id: row.subjectId,
+  vehicle_name: row.vehicleName,
   is_test: row.isTest,
   status: row.status,
   answer_status: row.answerStatus,

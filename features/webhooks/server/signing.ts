@@ -1,20 +1,20 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
-import { secretBox } from '#platform/session/secret-box.ts'
+import { sealingBox, type SealingKeys } from '#platform/session/sealing.ts'
 import { serverSecret } from '#platform/session/server-secret.ts'
 
 const SECRET_BYTES = 32
 const PREFIX = 'whsec_'
 const END_LENGTH = 4
 
-export const webhookBox = async (db: Db) => secretBox(await serverSecret(db, 'webhooks'))
+export const webhookBox = async (db: Db, keys: SealingKeys) => sealingBox(keys, await serverSecret(db, 'webhooks'))
 
 /** A new secret: shown once, stored sealed, and recognized by its last characters. */
-export const newSecret = async (db: Db) => {
+export const newSecret = async (db: Db, keys: SealingKeys) => {
   const bytes = randomBytes(SECRET_BYTES)
   const encoded = bytes.toString('base64')
   const end = encoded.replaceAll('=', '').slice(-END_LENGTH)
-  return { shown: `${PREFIX}${encoded}`, box: (await webhookBox(db)).seal(bytes), end }
+  return { shown: `${PREFIX}${encoded}`, box: (await webhookBox(db, keys)).seal(bytes), end }
 }
 
 type Message = { id: string; at: Date; body: string }

@@ -119,7 +119,7 @@ export const listDeliveries = (db: Db, { fleetId }: Scope, webhookId: number, fi
     .$if(Boolean(typed), (query) => query.where(sql<boolean>`(message_id = ${typed} or subject_id = ${subject}::bigint)`))
     .$if(before !== undefined, (query) => query.where('id', '<', before!))
     .select(LISTED)
-    .select(callsMade)
+    .select([callsMade, vehicleName])
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
@@ -138,6 +138,10 @@ const LISTED = [
   'createdAt',
 ] as const
 const callsMade = sql<number>`jsonb_array_length(attempts)`.as('calls')
+/** Of the vehicle that the event is about, while it is in the fleet. */
+const vehicleName = sql<string | null>`(select v.name from feed_events e
+  join vehicles v on v.fleet_id = e.fleet_id and v.id = e.about_vehicle_id
+  where e.fleet_id = webhook_deliveries.fleet_id and e.id = webhook_deliveries.feed_id)`.as('vehicleName')
 export type DeliveryRow = Awaited<ReturnType<typeof listDeliveries>>[number]
 
 export const countDeliveries = async (db: Db, { fleetId }: Scope, webhookId: number, since: Date) => {
@@ -160,7 +164,7 @@ export const findDelivery = (db: Db, { fleetId }: Scope, webhookId: number, id: 
     .where('webhookId', '=', webhookId)
     .where('id', '=', id)
     .select(LISTED)
-    .select(callsMade)
+    .select([callsMade, vehicleName])
     .select(['body', 'answer', 'attempts'])
     .executeTakeFirst()
 

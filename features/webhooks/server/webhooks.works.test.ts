@@ -108,6 +108,7 @@ describe('a call', () => {
     expect(JSON.parse(call!.body)).toEqual(events.at(-1))
     expect(JSON.parse(call!.body).data.order.total).toBe(100)
     expect(await only(id)).toMatchObject({ status: 'delivered', answer_status: 204, tries: 1, body: call!.body, object: 'order' })
+    expect((await only(id)).vehicle_name).toBe(JSON.parse(call!.body).data.vehicle.name)
     expect(await shown(id)).toMatchObject({ delivered: 1, failed: 0, failing_since: null })
   })
 

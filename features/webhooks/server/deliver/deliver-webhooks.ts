@@ -3,10 +3,12 @@ import type { Role } from '#features/accounts/role.ts'
 import { findActingUser } from '#features/accounts/server/acting-user-store.ts'
 import { happened, type ProductEvent, SYSTEM_ACTOR } from '#features/events/event.ts'
 import { mayStillAct } from '#features/fleets/server/may-still-act.ts'
+import { newestFeedId } from '#features/events/server/feed-store.ts'
 import type { WebhookAnswer, WebhookSender } from '#integrations/webhooks/port.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Write } from '#platform/db/writer.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { SealingKeys } from '#platform/session/sealing.ts'
 import { eventReach, seesAmounts } from '../../event-rights.ts'
 import { endpointPause, GONE, isUnavailable, isDelivered, OFF_AFTER_MS, pauseAfter } from '../../retry.ts'
 import { findFeedEvents } from '../feed-list-store.ts'
@@ -41,6 +43,7 @@ type DeliverDeps = {
   db: Db
   write: Write<ProductEvent>
   sender: WebhookSender
+  sealing: SealingKeys
   jobs: Pick<Jobs, 'send'>
   now: () => Date
   stopping?: AbortSignal
@@ -59,7 +62,7 @@ export const deliverWebhooks = async (deps: DeliverDeps, { fleetId, webhookId }:
     if (!webhook) return
     const pausedMs = (webhook.pausedUntil?.getTime() ?? 0) - now().getTime()
     if (pausedMs > 0) return queueRun(db, jobs, key, pausedMs)
-    await takeNewEvents(db, key, now())
+    if ((await newestFeedId(db)) > webhook.position) await takeNewEvents(db, key, now())
     // After a pause one call asks whether the endpoint is back.
     const claimed = await claimDue(db, key, now(), webhook.pauses > 0 ? 1 : undefined)
     if (claimed.length === 0) return queueNext(deps, key)
@@ -106,10 +109,11 @@ const sendClaimed = async (deps: DeliverDeps, webhook: StoredWebhook, found: rea
   return settle(deps, webhook, claimed, tried)
 }
 
-const secretsOf = async ({ db, now }: DeliverDeps, webhook: StoredWebhook): Promise<Buffer[]> => {
-  const box = await webhookBox(db)
+const secretsOf = async ({ db, sealing, now }: DeliverDeps, webhook: StoredWebhook): Promise<Buffer[]> => {
+  const box = await webhookBox(db, sealing)
   const { secretBox, oldSecretBox, oldSecretUntil } = webhook
-  const isOldValid = oldSecretBox !== null && oldSecretUntil !== null && oldSecretUntil > now()
+  // One that was sealed with a lost key is of no use; its owner has replaced it.
+  const isOldValid = oldSecretBox !== null && oldSecretUntil !== null && oldSecretUntil > now() && box.opens(oldSecretBox)
   return [box.open(secretBox), ...(isOldValid ? [box.open(oldSecretBox)] : [])]
 }
 
@@ -166,7 +170,9 @@ const settle = async (deps: DeliverDeps, webhook: StoredWebhook, claimed: readon
   const pause = unavailable
     ? { pausedUntil: new Date(at.getTime() + endpointPause(pauses, unavailable.answer.retryAfterMs)), pauses: pauses + 1 }
     : null
-  await saveHealth(db, webhook, { failingSince: since, ...(pause ?? { pausedUntil: null, pauses: 0 }) })
+  // Most runs change nothing of it.
+  const isAsBefore = since === failingSince && pause === null && webhook.pausedUntil === null && pauses === 0
+  if (!isAsBefore) await saveHealth(db, webhook, { failingSince: since, ...(pause ?? { pausedUntil: null, pauses: 0 }) })
   return since !== null && at.getTime() - since.getTime() >= OFF_AFTER_MS ? turnOff(deps, webhook, 'failing') : true
 }
 

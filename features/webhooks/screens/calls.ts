@@ -1,0 +1,4 @@
+import { client } from '#platform/contract/client.ts'
+import type { webhookCalls } from '../webhooks-contract.ts'
+
+export const webhooks = client<typeof webhookCalls>('webhooks')
