@@ -17,6 +17,7 @@ import { useMutation } from '#platform/ui/use-mutation.ts'
 import { canDo } from '../area-words.ts'
 import type { ApiKey, ApiKeyRequest, NewApiKey } from '../contract.ts'
 import { apiKeys } from './calls.ts'
+import { approvesUpToCents } from './approval-limit.ts'
 import { EXAMPLES, exampleOf, type Example } from './example-code.ts'
 import { shownTexts } from './texts.ts'
 import styles from './KeyShown.module.css'
@@ -46,7 +47,9 @@ export const KeyShown = ({ created: { api_key: key, token }, onClose }: { create
           <h2 id="new-key" tabIndex={-1} ref={heading}>
             {t('title')}
           </h2>
-          <p className={ui.soft}>{t('line', { name: key.name, can: canDo(key.areas, language), expiry })}</p>
+          <p className={ui.soft}>
+            {t('line', { name: key.name, can: canDo(key.areas, language, approvesUpToCents(key)), expiry })}
+          </p>
         </div>
       </div>
       <div className={styles.token}>
