@@ -45,7 +45,9 @@ const decide = async (visit: Visit, decision: Decision, named: Input, round: Rou
   if (!isAccepted && named.confirmation !== confirmation) {
     if (round.answer !== 'none') return { outcome: 'not_confirmed' }
     const question = questionOf(visit, decision, named, shown)
-    return round.ask ? round.ask(question, confirmation) : { outcome: 'confirmation_needed', question, confirmation }
+    return round.requestInput
+      ? round.requestInput(question, confirmation)
+      : { outcome: 'confirmation_needed', question, confirmation }
   }
   const lines = shown.order.order_services.filter(({ status }) => status === 'awaiting_approval')
   const decided =

@@ -76,6 +76,7 @@ describe('from where', () => {
   test('no origin, or that of its own address, is fine', async () => {
     expect((await send()).statusCode).toBe(200)
     expect((await send({ origin: 'http://localhost' })).statusCode).toBe(200)
+    expect((await send({ origin: 'http://rebound.example', host: 'rebound.example' })).statusCode).toBe(403)
   })
 })
 

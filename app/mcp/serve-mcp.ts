@@ -19,7 +19,7 @@ import { isTool } from './tools.ts'
 const PATH = '/mcp'
 const METADATA = '/.well-known/oauth-protected-resource'
 const BODY_MAXIMUM_BYTES = 256 * 1024
-/** Enough of the digest that nobody guesses it. */
+/** Enough of the digest that it cannot be guessed. */
 const CONFIRMATION_CHARACTERS = 22
 
 type Keys = ReturnType<typeof watchKeyRequests>
@@ -55,10 +55,16 @@ export const serveMcp = (app: FastifyInstance, keys: Keys, clock: Clock): void =
   })
 }
 
-/** The specification demands it against pages that reach a server by a changed name; a program sends no `Origin`. */
-const refuseForeignOrigin = ({ headers: { origin }, host }: FastifyRequest): void => {
-  if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host)) refuse('assistant_origin_foreign')
+/**
+ * The specification demands it. By http a page can reach a server under a changed name (DNS rebinding), so the names must be those
+ * of this machine; by https the certificate proves the name. Programs send no `Origin`.
+ */
+const refuseForeignOrigin = ({ headers: { origin }, host, hostname, protocol }: FastifyRequest): void => {
+  if (origin === undefined) return
+  const isSame = URL.canParse(origin) && new URL(origin).host === host
+  if (!isSame || (protocol !== 'https' && !OWN_MACHINE.test(hostname))) refuse('assistant_origin_foreign')
 }
+const OWN_MACHINE = /^(?:(?:.+\.)?localhost|127\.0\.0\.1|\[::1\])$/
 
 const originOf = ({ protocol, host }: FastifyRequest): string => `${protocol}://${host}`
 const challengeOf = (request: FastifyRequest): string => `Bearer resource_metadata="${originOf(request)}${METADATA}${PATH}"`

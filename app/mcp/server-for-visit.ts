@@ -101,11 +101,11 @@ const toToolRefusal = ({ code, data }: Refusal, { language }: VisitOfServer): To
 /** The protocol of 2026 asks back within the call; that of 2025 and clients without forms call again with a confirmation. */
 const roundOf = ({ mcpReq }: ServerContext, era: Era, language: Visit['language']): Round => {
   const envelope = mcpReq.envelope as Record<string, { elicitation?: unknown } | undefined> | undefined
-  const canAsk = era === 'modern' && envelope?.[CLIENT_CAPABILITIES_META_KEY]?.elicitation !== undefined
+  const canElicit = era === 'modern' && envelope?.[CLIENT_CAPABILITIES_META_KEY]?.elicitation !== undefined
   const isAnswered = mcpReq.inputResponses?.[CONFIRM] !== undefined
   const isAccepted = acceptedContent(mcpReq.inputResponses, CONFIRM, confirmation)?.[CONFIRM] === true
   return {
-    ask: canAsk
+    requestInput: canElicit
       ? (question, state) => inputRequired({ inputRequests: { [CONFIRM]: elicit(question, language) }, requestState: state })
       : null,
     answer: isAccepted ? 'accepted' : isAnswered ? 'declined' : 'none',

@@ -25,9 +25,9 @@ export type Visit = {
 /** How a tool asks the person back. */
 export type Round = {
   /** Null: this client cannot be asked; the tool is called again with its confirmation. */
-  ask: ((question: string, state: string) => InputRequiredResult) | null
+  requestInput: ((question: string, state: string) => InputRequiredResult) | null
   answer: 'none' | 'accepted' | 'declined'
-  /** What was sent along with the question. */
+  /** The state that came back with the answer. */
   state: string | undefined
 }
 

@@ -5,7 +5,7 @@ import { readTools } from './read-tools.ts'
 import type { Tool } from './tool.ts'
 import { writeTools } from './write-tools.ts'
 
-export const TOOLS: readonly Tool[] = [...readTools, ...writeTools]
+const TOOLS: readonly Tool[] = [...readTools, ...writeTools]
 
 export const isTool = (name: unknown): name is Tool['name'] => TOOLS.some((tool) => tool.name === name)
 

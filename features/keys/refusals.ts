@@ -48,8 +48,8 @@ export const keyRefusals = defineRefusals({
   },
   assistant_key_missing: {
     status: 401,
-    en: 'Send an API key: Authorization: Bearer fw_live_… Create one in Settings, Developers.',
-    fr: 'Envoyez une clé d’API\u00a0: Authorization: Bearer fw_live_… Créez-en une dans Paramètres, Développeurs.',
+    en: 'Send an API key in the header Authorization, as Bearer fw_live_… Create one in Settings, Developers.',
+    fr: 'Envoyez une clé d’API dans l’en-tête Authorization, soit Bearer fw_live_… Créez-en une dans Paramètres, Développeurs.',
   },
   assistant_origin_foreign: {
     status: 403,

@@ -37,8 +37,7 @@ const NEVER = 'never'
 
 type Props = { onClose: () => void; onCreated: (created: NewApiKey) => void }
 
-/** Long work beside the list: what the key may do is chosen by area, and said back as a sentence. */
-export const CreateKey = ({ onClose, onCreated }: Props) => {
+const useKeyForm = ({ onClose, onCreated }: Props) => {
   const t = useTexts(keyTexts)
   const queries = useQueryClient()
   const mayApprove = useHolds('orders.approve')
@@ -78,6 +77,14 @@ export const CreateKey = ({ onClose, onCreated }: Props) => {
       onClose()
     },
   })
+  return { form, approves: approves(form.values) }
+}
+
+/** Long work beside the list: what the key may do is chosen by area, and said back as a sentence. */
+export const CreateKey = (props: Props) => {
+  const { onClose } = props
+  const t = useTexts(keyTexts)
+  const { form, approves } = useKeyForm(props)
   const { close, question } = useDiscardQuestion(form.isChanged && form.answer === undefined, onClose)
   return (
     <Drawer opened title={t('create')} onClose={close}>
@@ -88,7 +95,7 @@ export const CreateKey = ({ onClose, onCreated }: Props) => {
           <Expires {...form.field('expires')} />
         </div>
         <Areas {...form.field('areas')} />
-        {approves(form.values) ? <ApprovalLimit {...form.field('approvesUpTo')} /> : null}
+        {approves ? <ApprovalLimit {...form.field('approvesUpTo')} /> : null}
         <div className={styles.pair}>
           <div className={ui.stack}>
             <KindField {...form.field('kind')} />
@@ -96,10 +103,7 @@ export const CreateKey = ({ onClose, onCreated }: Props) => {
           </div>
           <AddressField {...form.field('addresses')} />
         </div>
-        <Sentence
-          areas={form.values.areas}
-          limitCents={approves(form.values) ? typedLimitCents(form.values.approvesUpTo) : null}
-        />
+        <Sentence areas={form.values.areas} limitCents={approves ? typedLimitCents(form.values.approvesUpTo) : null} />
         <FormFoot submit={t('createDo')} busy={form.busy} onCancel={close} />
       </form>
       {question}

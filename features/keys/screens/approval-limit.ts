@@ -5,7 +5,7 @@ import type { ApiKey } from '../contract.ts'
 export const approvesUpToCents = ({ approves_up_to: dollars }: Pick<ApiKey, 'approves_up_to'>): number | null =>
   dollars === null ? null : toCents(dollars)
 
-/** The limit as typed; empty and zero are none. */
+/** The limit as typed; null if it is empty or zero. */
 export const typedLimitCents = (text: string): number | null => parseMoney(text) || null
 
 export const isTypedLimit = (text: string): boolean => text.trim() === '' || parseMoney(text) !== null

@@ -48,7 +48,7 @@ export const createKey = async (ctx: WritingCtx, { body }: Input<typeof keyCalls
   return issued
 }
 
-/** Null: none. A key approves no more than its limit, and only what its maker could, so whoever sets one must be able to. */
+/** Null: none. A key approves no more than its limit, and only what its maker could, so anyone who sets one must be able to. */
 export const limitOfApprovals = (
   { acting }: WritingCtx,
   dollars: number | null | undefined,

@@ -23,7 +23,7 @@ const create = async (more: Record<string, unknown> = {}, by = olivia) => {
   return { id: answer.body.api_key.id as number, caller: new Caller(testApp.app, answer.body.token) }
 }
 
-/** What the key is answered, and that the order still waits. */
+/** The refusal of an approval by the key, after which the order is as before. */
 const refusalOf = async (caller: Caller, more: Record<string, unknown> = {}) => {
   const before = await approvals.stored(waiting.id)
   const body = { status: 'approved', version: before.version, amount: 348, ...more }

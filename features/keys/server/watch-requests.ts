@@ -16,7 +16,7 @@ const WINDOW_SECONDS = 60
 const POLICY = 'key'
 
 type Known = { keyId: number; remaining: number | null; resetSeconds: number; line?: LoggedAs }
-/** What the log has in place of the facts of the response. */
+/** Logged in place of the facts of the response. */
 type LoggedAs = { route: string; status?: number; code?: string | null }
 
 /** Calls within the request of an assistant, which was counted and is logged itself. */
