@@ -25,6 +25,7 @@ import { createServer } from '#platform/http/server.ts'
 import type { TrustedProxies } from '#platform/http/limits/trusted-proxies.ts'
 import { serveApp, pageOf } from './serve-app.ts'
 import { oncePerPage } from './ssr/page-visit.ts'
+import { serveMcp } from './mcp/serve-mcp.ts'
 import type { MapTiles } from './settings.ts'
 import { contracts } from './composition/features.ts'
 import { apiReference } from './composition/reference/reference.ts'
@@ -114,8 +115,9 @@ const identifyCaller = (app: FastifyInstance, { database: { kysely }, clock, ...
   app.addHook('onClose', () => shared?.close())
   const perMinute = deps.keyRequestsPerMinute ?? KEY_REQUESTS_PER_MINUTE
   const keys = watchKeyRequests(app, { db: kysely, clock, perMinute, shared })
-  return async (token: string, now: Date, host: string, request: FastifyRequest): Promise<Who | null> =>
-    isApiKey(token) ? { acting: await keys(token, now, host, request), desk: null } : sessions(token, now, host)
+  const identifyAny = async (token: string, now: Date, host: string, request: FastifyRequest): Promise<Who | null> =>
+    isApiKey(token) ? { acting: await keys.identify(token, now, host, request), desk: null } : sessions(token, now, host)
+  return { identifyAny, keys }
 }
 
 /** The HTTP server of one process, not yet listening. */
@@ -142,11 +144,12 @@ export const buildServer = async (deps: AppDeps): Promise<FastifyInstance> => {
     connects: connectOrigins,
     tiles: deps.mapTiles ? new URL(deps.mapTiles.url).origin : null,
   })
+  const { identifyAny, keys } = identifyCaller(app, deps)
   registerCalls<Who, Ports, ProductEvent>(app, deps.outbox ? routes : routes.filter(({ name }) => !isForDemo(name)), {
     database,
     clock,
     ports,
-    identify: identifyCaller(app, deps),
+    identify: identifyAny,
     identifyDownload: identifyDownload(database.kysely),
     callerOf,
     checkScreen: checkScreenFleet(database.kysely),
@@ -168,6 +171,7 @@ export const buildServer = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.addHook('preClose', closeChannel)
   serveReadiness(app, () => database.kysely.selectNoFrom((eb) => eb.lit(1).as('one')).execute())
   serve?.(app)
+  serveMcp(app, keys, clock)
   serveApiDocs(app, (title) => openApi(contracts, refusals, apiReference(title)), deps.webFolder ?? null)
   if (deps.webFolder) await serveApp(app, deps.webFolder, deps)
   return app

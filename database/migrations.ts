@@ -165,6 +165,7 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0605-feed-of-events': () => import('./migrations/0605-feed-of-events.ts'),
   '0606-when-rows-changed': () => import('./migrations/0606-when-rows-changed.ts'),
   '0607-webhooks': () => import('./migrations/0607-webhooks.ts'),
+  '0608-approvals-of-api-keys': () => import('./migrations/0608-approvals-of-api-keys.ts'),
   '0610-calendars': () => import('./migrations/0610-calendars.ts'),
   '0613-accounting': () => import('./migrations/0613-accounting.ts'),
 }

@@ -935,10 +935,12 @@ CREATE TABLE api_keys (
   revoked_at timestamp with time zone,
   last_used_at timestamp with time zone,
   last_used_address text,
+  approves_up_to_cents integer, -- It approves orders up to this amount before tax, as its creator could. Null: it approves nothing.
   PRIMARY KEY (id),
   UNIQUE (token_hash),
   FOREIGN KEY (fleet_id) REFERENCES fleets(id) ON DELETE CASCADE,
-  FOREIGN KEY (user_id) REFERENCES users(id)
+  FOREIGN KEY (user_id) REFERENCES users(id),
+  CHECK ((approves_up_to_cents > 0))
 );
 CREATE INDEX api_keys_by_expiry ON api_keys USING btree (expires_at) WHERE (revoked_at IS NULL);
 CREATE INDEX api_keys_of_fleet ON api_keys USING btree (fleet_id);

@@ -84,6 +84,7 @@ export const writeApiKeys = async (tx: Tx, fleetIds: Ids, userIds: Ids, now: Dat
         lastFour: key.lastFour,
         isTest,
         areas: key.areas,
+        approvesUpToCents: null,
         everyFleet: false,
         fleetIds: isTest ? [] : [fleetId],
         addresses: [],

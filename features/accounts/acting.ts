@@ -31,6 +31,8 @@ export type Acting = {
   brandId: string | null
   /** Set for requests of an API key, which act with limited roles of its maker and under the name of the key. */
   apiKeyId?: number
+  /** Set for an API key that approves: the highest amount of an order, before tax. Without it the key approves nothing. */
+  approvesUpToCents?: number
   /** The capability that the call requires, which determines the scope of its queries. Absent outside of calls. */
   capability?: Capability
 }

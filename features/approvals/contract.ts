@@ -82,6 +82,10 @@ const APPROVE_REFUSALS = [
   'stale_estimate',
   'estimate_not_read',
   'approved_first_meanwhile',
+  'amount_changed',
+  'key_amount_missing',
+  'key_over_limit',
+  'key_chooses_no_payment',
   'payment_type_unknown',
   'payment_type_not_of_fleet',
   'no_payment_provider',
@@ -123,6 +127,7 @@ const approveBody = z.object({
     .positive()
     .optional()
     .describe('The version that the approver looked at; without it, the one that this person last read while it waited.'),
+  amount: z.number().min(0).multipleOf(CENT).optional().describe('The amount before tax that the approver looked at.'),
 })
 registerSchema('OrderApprovalForm', approveBody)
 

@@ -42,6 +42,26 @@ export const approvalRefusals = defineRefusals({
     en: '{name} was no longer active in this fleet when the decision was due. Nothing was approved.',
     fr: '{name} n’avait plus de compte actif dans ce parc au moment prévu de la décision. Rien n’a été approuvé.',
   },
+  key_over_limit: {
+    status: 403,
+    en: 'This order is {amount} before tax; this API key approves up to {limit}. Ask a person to approve it.',
+    fr: 'Ce bon de travail est de {amount} avant taxes; cette clé d’API approuve jusqu’à {limit}. Demandez à une personne de l’approuver.',
+  },
+  key_amount_missing: {
+    status: 422,
+    en: 'An API key names the version and the amount before tax that it approves.',
+    fr: 'Une clé d’API nomme la version et le montant avant taxes qu’elle approuve.',
+  },
+  key_chooses_no_payment: {
+    status: 403,
+    en: 'An API key can’t choose how to pay. Leave it out: the default payment method is used.',
+    fr: 'Une clé d’API ne peut pas choisir le mode de paiement. Ne l’indiquez pas\u00a0: le mode par défaut s’applique.',
+  },
+  amount_changed: {
+    status: 409,
+    en: 'The amount before tax is {amount} now. Look at the order again.',
+    fr: 'Le montant avant taxes est maintenant de {amount}. Consultez de nouveau le bon de travail.',
+  },
   not_eligible: { status: 403, en: '{sentence}', fr: '{sentence}' },
   payment_type_unknown: {
     status: 422,

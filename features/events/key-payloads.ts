@@ -1,8 +1,10 @@
+type ChangedKey = { keyName: string; addresses: string[]; approvesUpToCents: number | null }
+
 /** Events of API keys. They never contain a key, only its name. */
 export type KeyPayloads = {
-  api_key_created: { keyName: string; isTest: boolean }
+  api_key_created: { keyName: string; isTest: boolean; approvesUpToCents: number | null }
   api_key_replaced: { keyName: string }
-  api_key_changed: { before: { keyName: string; addresses: string[] }; after: { keyName: string; addresses: string[] } }
+  api_key_changed: { before: ChangedKey; after: ChangedKey }
   api_key_revoked: { keyName: string }
 }
 

@@ -61,6 +61,7 @@ const HELP_TOPICS = [
   { id: 'keys', group: 'account', needs: 'profile.read', path: null },
   { id: 'apiKeys', group: 'account', needs: 'keys.manage', path: '/settings' },
   { id: 'webhooks', group: 'account', needs: 'webhooks.manage', path: '/settings' },
+  { id: 'assistants', group: 'account', needs: 'keys.manage', path: '/settings' },
   { id: 'offline', group: 'account', needs: 'profile.read', path: null },
   { id: 'actAs', group: 'company', needs: 'fmc.board', path: '/fmc_dashboard' },
   { id: 'companyOrders', group: 'company', needs: 'fmc.orders', path: '/fmc_activeorders' },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { canDo, sentencesOf } from './area-words.ts'
 import { AREAS, isChangeable, type KeyAreas } from './areas.ts'
 
-const NEVER = 'No key approves, pays or changes users.'
+const NEVER = 'It can’t approve, pay or change users.'
 const all = Object.fromEntries(AREAS.map((area) => [area, 'see'])) as KeyAreas
 
 test.each<[KeyAreas, string]>([
@@ -19,6 +19,15 @@ test('in French as well, with articles', () => {
   expect(canDo({ vehicles: 'see', orders: 'change' }, 'fr')).toBe(
     'consulter les véhicules et les bons de travail; prendre des rendez-vous',
   )
+})
+
+test('the limit for approvals is said, with whose rights count', () => {
+  const areas: KeyAreas = { orders: 'see' }
+  expect(canDo(areas, 'en', 50_000)).toBe('see orders; approve orders up to $500.00 before tax')
+  expect(sentencesOf(areas, 'en', { upToCents: 50_000, maker: 'Olivia Hart' })).toMatch(
+    /approve orders up to \$500\.00 before tax\. .* It approves only what Olivia Hart could, and never pays or changes users\.$/,
+  )
+  expect(canDo(areas, 'fr', 50_000)).toMatch(/approuver des bons de travail jusqu’à 500,00\s\$ avant taxes$/)
 })
 
 test('an area that can be changed says what that adds', () => {

@@ -1,4 +1,5 @@
 import { COMMON } from '#features/common-texts.ts'
+import { formatMoney } from '#features/countries/money.ts'
 import { listFormat } from '#platform/i18n/intl.ts'
 import type { Language } from '#platform/i18n/languages.ts'
 import { defineTexts, translateTo } from '#platform/i18n/texts.ts'
@@ -45,9 +46,17 @@ export const areaTexts = defineTexts('keys.areas', {
   can: { en: 'This key can {{can}}.', fr: 'Cette clé peut {{can}}.' },
   nothing: { en: 'This key can do nothing yet.', fr: 'Cette clé ne peut encore rien faire.' },
   cannot: { en: 'It can’t see {{nouns}}.', fr: 'Elle ne peut pas consulter {{nouns}}.' },
+  approve: {
+    en: 'approve orders up to {{amount}} before tax',
+    fr: 'approuver des bons de travail jusqu’à {{amount}} avant taxes',
+  },
   never: {
-    en: 'No key approves, pays or changes users.',
-    fr: 'Aucune clé n’approuve, ne paie ni ne modifie des utilisateurs.',
+    en: 'It can’t approve, pay or change users.',
+    fr: 'Elle ne peut ni approuver, ni payer, ni modifier des utilisateurs.',
+  },
+  never_but_approve: {
+    en: 'It approves only what {{maker}} could, and never pays or changes users.',
+    fr: 'Elle n’approuve que ce que {{maker}} pourrait approuver, ne paie jamais et ne modifie pas d’utilisateurs.',
   },
 })
 
@@ -61,17 +70,27 @@ const nounsOf = (areas: readonly Area[], language: Language, type: 'conjunction'
   listFormat(language, { type }).format(areas.map((area) => translateArea(`${area}_noun`, language)))
 
 /** "see vehicles and orders; book services", empty without an area. */
-export const canDo = (areas: KeyAreas, language: Language): string => {
+export const canDo = (areas: KeyAreas, language: Language, approvesUpToCents: number | null = null): string => {
   const seen = AREAS.filter((area) => areas[area] !== undefined)
   if (seen.length === 0) return ''
   const nouns = seen.length === AREAS.length ? translateArea('everything', language) : nounsOf(seen, language, 'conjunction')
   const done = seen.filter(isChangeable).filter((area) => areas[area] === 'change')
-  return [translateArea('see', language, { nouns }), ...done.map((area) => translateArea(`${area}_do`, language))].join('; ')
+  const approves =
+    approvesUpToCents === null ? [] : [translateArea('approve', language, { amount: amountOf(approvesUpToCents, language) })]
+  return [
+    translateArea('see', language, { nouns }),
+    ...done.map((area) => translateArea(`${area}_do`, language)),
+    ...approves,
+  ].join('; ')
 }
 
-/** What these areas add up to, and what they leave out. */
-export const sentencesOf = (areas: KeyAreas, language: Language): string => {
-  const can = canDo(areas, language)
+const amountOf = (cents: number, language: Language): string => formatMoney(cents, { country: 'US', language })
+
+type Approving = { upToCents: number; maker: string }
+
+/** What these areas and the limit for approvals add up to, and what they leave out. */
+export const sentencesOf = (areas: KeyAreas, language: Language, approving: Approving | null = null): string => {
+  const can = canDo(areas, language, approving?.upToCents)
   const unseen = AREAS.filter((area) => areas[area] === undefined)
   const cannot =
     can !== '' && unseen.length > 0
@@ -80,6 +99,6 @@ export const sentencesOf = (areas: KeyAreas, language: Language): string => {
   return [
     can === '' ? translateArea('nothing', language) : translateArea('can', language, { can }),
     ...cannot,
-    translateArea('never', language),
+    approving ? translateArea('never_but_approve', language, approving) : translateArea('never', language),
   ].join(' ')
 }

@@ -78,7 +78,7 @@ const AREAS_OF: Record<Capability, Grant> = {
 
   'users.read': see('people'),
 
-  // A decision about money: a key approves only where a policy names it, and policies name people.
+  // Opened by the limit of a key, not by an area: see `capabilitiesOf`.
   'orders.approve': NEVER,
   'orders.approve_any': NEVER,
   'orders.approve_across': NEVER,
@@ -166,16 +166,18 @@ const AREAS_OF: Record<Capability, Grant> = {
 }
 
 /** Whether any key can have the capability. */
-export const isForKeys = (capability: Capability): boolean => AREAS_OF[capability].length > 0
+export const isForKeys = (capability: Capability): boolean => capability === 'orders.approve' || AREAS_OF[capability].length > 0
 
 const opens = (areas: KeyAreas, [area, level]: readonly [Area, AreaLevel]): boolean =>
   areas[area] === 'change' || areas[area] === level
 
-/** The capabilities that these areas open: the scopes of a key. */
-export const capabilitiesOf = (areas: KeyAreas): Capability[] =>
-  (Object.entries(AREAS_OF) as [Capability, Grant][])
+/** The capabilities that these areas and the limit for approvals open: the scopes of a key. */
+export const capabilitiesOf = (areas: KeyAreas, approvesUpToCents: number | null = null): Capability[] => [
+  ...(Object.entries(AREAS_OF) as [Capability, Grant][])
     .filter(([, grant]) => grant.some((one) => opens(areas, one)))
-    .map(([capability]) => capability)
+    .map(([capability]) => capability),
+  ...(approvesUpToCents === null || areas.orders === undefined ? [] : (['orders.approve'] as const)),
+]
 
 /** Whether the area knows more than reading. */
 export const isChangeable = (area: Area): boolean =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '#platform/contract/call.ts'
-import { id, line, namedRef, page } from '#platform/contract/fields.ts'
+import { CENT, id, line, namedRef, page } from '#platform/contract/fields.ts'
 import { registerSchema } from '#platform/contract/named.ts'
 import { AREAS } from './areas.ts'
 import { ADDRESSES_MAXIMUM, EXPIRY_MAXIMUM_DAYS, OVERLAP_HOURS } from './key.ts'
@@ -8,10 +8,15 @@ import { ADDRESSES_MAXIMUM, EXPIRY_MAXIMUM_DAYS, OVERLAP_HOURS } from './key.ts'
 const NAME_MAXIMUM = 80
 const ADDRESS_MAXIMUM = 50
 const FLEETS_MAXIMUM = 1000
+/** In dollars. */
+const APPROVAL_MAXIMUM = 1_000_000
+const APPROVAL_REFUSALS = ['api_key_approval_not_yours', 'api_key_approval_of_test', 'api_key_approval_without_orders'] as const
 
 const areas = z.partialRecord(z.enum(AREAS), z.enum(['see', 'change']))
 registerSchema('ApiKeyAreas', areas, 'By area: `see` reads, `change` reads and writes; nothing of an area that is missing.')
 const addresses = z.array(line(ADDRESS_MAXIMUM)).max(ADDRESSES_MAXIMUM)
+
+const approvesUpTo = z.number().min(0).max(APPROVAL_MAXIMUM).multipleOf(CENT).nullable()
 
 const apiKey = z.object({
   id: z.number(),
@@ -19,6 +24,7 @@ const apiKey = z.object({
   shown_as: z.string(),
   is_test: z.boolean(),
   areas,
+  approves_up_to: approvesUpTo,
   fleets: z.array(namedRef).nullable(),
   addresses: z.array(z.string()),
   state: z.enum(['active', 'expired', 'revoked', 'stopped']),
@@ -92,6 +98,7 @@ export const keyCalls = defineCalls('apiKeys', {
     body: z.object({
       name: line(NAME_MAXIMUM),
       areas,
+      approves_up_to: approvesUpTo.optional(),
       is_test: z.boolean().default(false),
       addresses: addresses.default([]),
       expires_in_days: z.number().int().min(1).max(EXPIRY_MAXIMUM_DAYS).nullable().describe('Null: it never expires.'),
@@ -106,6 +113,7 @@ export const keyCalls = defineCalls('apiKeys', {
       'api_key_name_missing',
       'api_key_areas_missing',
       'api_key_address_invalid',
+      ...APPROVAL_REFUSALS,
       'api_keys_at_most',
       'api_keys_of_samples',
       'samples_of_own_fleet',
@@ -118,11 +126,22 @@ export const keyCalls = defineCalls('apiKeys', {
     version: 'v6',
     who: 'keys.manage',
     summary: 'Change an API key',
-    description: 'Changes its name and allowed addresses, at once; what it can do stays as it was created',
+    description: 'Changes its name, allowed addresses and limit for approvals, at once; its areas stay as they were created',
     params: z.object({ id: id() }),
-    body: z.object({ name: line(NAME_MAXIMUM).optional(), addresses: addresses.optional() }),
+    body: z.object({
+      name: line(NAME_MAXIMUM).optional(),
+      addresses: addresses.optional(),
+      approves_up_to: approvesUpTo.optional(),
+    }),
     answer: z.object({ api_key: apiKey }),
-    refusals: ['not_found', 'api_key_name_missing', 'api_key_address_invalid', 'api_key_not_active', 'api_keys_of_samples'],
+    refusals: [
+      'not_found',
+      'api_key_name_missing',
+      'api_key_address_invalid',
+      ...APPROVAL_REFUSALS,
+      'api_key_not_active',
+      'api_keys_of_samples',
+    ],
   },
   replace: {
     method: 'POST',

@@ -46,6 +46,16 @@ export const keyRefusals = defineRefusals({
     en: 'The sample vehicles were removed. Add them again to use this API key.',
     fr: 'Les véhicules d’exemple ont été retirés. Ajoutez-les de nouveau pour utiliser cette clé d’API.',
   },
+  assistant_key_missing: {
+    status: 401,
+    en: 'Send an API key in the header Authorization, as Bearer fw_live_… Create one in Settings, Developers.',
+    fr: 'Envoyez une clé d’API dans l’en-tête Authorization, soit Bearer fw_live_… Créez-en une dans Paramètres, Développeurs.',
+  },
+  assistant_origin_foreign: {
+    status: 403,
+    en: 'Pages of other addresses can’t call this one.',
+    fr: 'Les pages d’autres adresses ne peuvent pas appeler celle-ci.',
+  },
   api_key_name_missing: { status: 422, en: 'Enter a name.', fr: 'Saisissez un nom.' },
   api_key_areas_missing: {
     status: 422,
@@ -56,6 +66,21 @@ export const keyRefusals = defineRefusals({
     status: 422,
     en: '{address} is not an IP address or range, such as 203.0.113.0/24.',
     fr: '{address} n’est ni une adresse ni une plage IP, par exemple 203.0.113.0/24.',
+  },
+  api_key_approval_not_yours: {
+    status: 403,
+    en: 'You can’t approve orders, so a key can’t either. Ask someone who can.',
+    fr: 'Vous ne pouvez pas approuver de bons de travail, donc une clé non plus. Adressez-vous à quelqu’un qui le peut.',
+  },
+  api_key_approval_of_test: {
+    status: 422,
+    en: 'A key for testing approves nothing. Leave the limit empty.',
+    fr: 'Une clé d’essai n’approuve rien. Laissez la limite vide.',
+  },
+  api_key_approval_without_orders: {
+    status: 422,
+    en: 'A key that approves must see orders. Choose that above.',
+    fr: 'Une clé qui approuve doit consulter les bons de travail. Choisissez-le plus haut.',
   },
   api_key_not_active: {
     status: 409,

@@ -54,10 +54,13 @@ let olivia: Caller
 let own: Ids
 const keys = new Map<string, Caller>()
 
-const keyWith = async (areas: KeyAreas): Promise<Caller> => {
-  const name = JSON.stringify(areas)
+/** Opened by the limit for approvals of a key, whatever its areas. */
+const isOpenedByLimit = (name: string, { who }: Call): boolean => who === 'orders.approve' && !NOT_FOR_KEYS.includes(name)
+
+const keyWith = async (areas: KeyAreas, limit: { approves_up_to?: number } = {}): Promise<Caller> => {
+  const name = JSON.stringify([areas, limit])
   if (!keys.has(name)) {
-    const { body, status, text } = await olivia.post('/api_keys', { name: 'Matrix', areas, expires_in_days: null })
+    const { body, status, text } = await olivia.post('/api_keys', { name: 'Matrix', areas, ...limit, expires_in_days: null })
     expect(status, text).toBe(201)
     keys.set(name, new Caller(testApp.app, body.token))
   }
@@ -90,7 +93,14 @@ describe.each(calls.filter(([name]) => !FOR_EVERY_KEY.includes(name)))('%s', (na
   test('a key with everything else is refused', async () => {
     const [status, refusal] = await code(withoutIt(call.who))
     expect(status).toBe(403)
-    expect(refusal).toBe(choices.length > 0 ? 'api_key_not_allowed' : 'not_for_api_keys')
+    const isOpened = choices.length > 0 || isOpenedByLimit(name, call)
+    expect(refusal).toBe(isOpened ? 'api_key_not_allowed' : 'not_for_api_keys')
+  })
+
+  test.runIf(isOpenedByLimit(name, call))('a key that approves makes it', async () => {
+    const key = await keyWith({ orders: 'see' }, { approves_up_to: 1 })
+    const { body } = await send(key, call, entries[name]!.own(own))
+    expect(REFUSED).not.toContain(body?.code)
   })
 
   test.each(choices)('a key with %s: %s makes it', async (area, level) => {

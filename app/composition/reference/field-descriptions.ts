@@ -11,6 +11,7 @@ export const fieldDescriptions: FieldDescriptions = {
   api_key: 'The key, without its secret.',
   api_keys: 'Never their secrets.',
   api_key_id: 'Only requests of this key.',
+  approves_up_to: 'In dollars before tax: it approves orders up to this amount, as its creator could. Null: none.',
   shown_as: 'How it begins and ends.',
   is_test: 'It works with the sample vehicles alone.',
   areas: 'What it can do.',

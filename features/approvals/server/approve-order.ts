@@ -27,6 +27,7 @@ import { chosenPayment, loadPaymentContext, type Payment } from '#features/payme
 import { choicesOf } from './preview-order.ts'
 import { findReadVersion } from './order-view-store.ts'
 import { showDecided } from './show-approval.ts'
+import { asMaker, checkAmountAndKey, checkKeyBody } from './key-approval.ts'
 import { keepDecisionNotes, readDecisionNotes, withPoNumber, type DecisionNotes } from './decision-notes.ts'
 
 export type ApproveInput = Input<typeof approvalCalls.approve>
@@ -55,6 +56,7 @@ const decide = async (ctx: WritingCtx, input: ApproveInput): Promise<Intent | nu
 
 /** Runs all checks and changes nothing. `chosen`: the order with what the approver chose. */
 export const checkDecision = async (ctx: WritingCtx, { params, body }: ApproveInput) => {
+  checkKeyBody(ctx, body)
   const orderToApprove = await loadOrderToApprove(ctx, params.id, 'lock')
   const notes = readDecisionNotes(body)
   const positions = choicesOf(body.order_services ?? [], orderToApprove.order)
@@ -82,6 +84,7 @@ export const checkDecision = async (ctx: WritingCtx, { params, body }: ApproveIn
   const isFirst = decision.step.type === 'first_approve'
   if (!payment.ok && !isFirst) return refuse(payment.code, {}, { field: 'payment' })
   const bank = payment.ok && decision.step.type === 'approve' ? { payment: payment.bank, step: decision.step } : null
+  checkAmountAndKey(ctx, body, { shown: orderToApprove.order, chosen: order })
   const chosen = withPoNumber(order, notes)
   const after = afterDecision(ctx, chosen, decision.step)
   const dueCents = bank?.payment && after.status === 'approved' ? totalsOf(after).dueNowCents : 0
@@ -171,7 +174,7 @@ const paymentOf = async (
   if (body.payment_type && !providersOf(facts.fleetPaymentType).includes(body.payment_type)) refuse('payment_type_not_of_fleet')
   const declinedIds = decisions.flatMap(({ serviceId, approve }) => (approve ? [] : [serviceId]))
   if (declinedIds.length === decisions.length || isNoCharge(totalsWithout(order, declinedIds))) return nothing
-  const pays = await loadPaymentContext(ctx.db, order, facts, ctx)
+  const pays = await loadPaymentContext(ctx.db, order, facts, asMaker(ctx))
   const chosen = chosenPayment(pays, { type: body.payment_type, token: body.payment_token })
   if (!chosen.ok) return chosen
   const { paymentType, paymentToken } = chosen.payment

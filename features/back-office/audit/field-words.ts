@@ -97,6 +97,7 @@ const words: Record<AuditField, Words> = defineWords('office.auditFields', {
   everyHours: { en: 'Every (hours)', fr: 'Toutes les (heures)' },
   everyMonths: { en: 'Every (months)', fr: 'Tous les (mois)' },
   everyTime: { en: 'Every (time)', fr: 'Tous les (temps)' },
+  approvesUpToCents: { en: 'Approves orders up to', fr: 'Approuve les bons jusqu’à' },
   keyName: { en: 'API key', fr: 'Clé d’API' },
   isTest: { en: 'Sample vehicles only', fr: 'Véhicules d’exemple seulement' },
   addresses: { en: 'Allowed IP addresses', fr: 'Adresses IP autorisées' },

@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { currentUserQuery } from '#features/accounts/screens/session.ts'
+import { fullName } from '#features/accounts/acting.ts'
+import { useHolds } from '#features/accounts/screens/use-holds.ts'
 import { fleets } from '#features/fleets/screens/calls.ts'
 import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
@@ -23,6 +25,8 @@ import { areaTexts, sentencesOf } from '../area-words.ts'
 import type { NewApiKey } from '../contract.ts'
 import { EXPIRY_CHOICES } from '../key.ts'
 import { addressesIn, AddressField } from './AddressField.tsx'
+import { ApprovalLimit } from './ApprovalLimit.tsx'
+import { isTypedLimit, typedLimit, typedLimitCents } from './approval-limit.ts'
 import { apiKeys } from './calls.ts'
 import { keyTexts } from './texts.ts'
 import styles from './Keys.module.css'
@@ -33,10 +37,12 @@ const NEVER = 'never'
 
 type Props = { onClose: () => void; onCreated: (created: NewApiKey) => void }
 
-/** Long work beside the list: what the key may do is chosen by area, and said back as a sentence. */
-export const CreateKey = ({ onClose, onCreated }: Props) => {
+const useKeyForm = ({ onClose, onCreated }: Props) => {
   const t = useTexts(keyTexts)
   const queries = useQueryClient()
+  const mayApprove = useHolds('orders.approve')
+  const approves = ({ areas, kind }: { areas: KeyAreas; kind: Kind }): boolean =>
+    mayApprove && kind !== 'test' && areas.orders !== undefined
   const form = useForm({
     start: {
       name: '',
@@ -45,17 +51,20 @@ export const CreateKey = ({ onClose, onCreated }: Props) => {
       kind: 'live' as Kind,
       fleetIds: [] as string[],
       addresses: '',
+      approvesUpTo: '',
     },
-    check: ({ name, areas, kind, fleetIds }) => ({
+    check: ({ name, areas, kind, fleetIds, approvesUpTo }) => ({
       name: name.trim() === '' ? t('nameMissing') : null,
       areas: Object.keys(areas).length === 0 ? t('areasMissing') : null,
       fleetIds: kind === 'chosen' && fleetIds.length === 0 ? t('fleetsMissing') : null,
+      approvesUpTo: isTypedLimit(approvesUpTo) ? null : t('limitInvalid'),
     }),
-    submit: ({ name, expires, areas, kind, addresses, fleetIds }) =>
+    submit: ({ name, expires, areas, kind, addresses, fleetIds, approvesUpTo }) =>
       apiKeys.create({
         body: {
           name: name.trim(),
           areas,
+          approves_up_to: approves({ areas, kind }) ? typedLimit(approvesUpTo) : null,
           is_test: kind === 'test',
           ...(kind === 'chosen' ? { fleet_ids: fleetIds.map(Number) } : {}),
           addresses: addressesIn(addresses),
@@ -68,6 +77,14 @@ export const CreateKey = ({ onClose, onCreated }: Props) => {
       onClose()
     },
   })
+  return { form, approves: approves(form.values) }
+}
+
+/** Long work beside the list: what the key may do is chosen by area, and said back as a sentence. */
+export const CreateKey = (props: Props) => {
+  const { onClose } = props
+  const t = useTexts(keyTexts)
+  const { form, approves } = useKeyForm(props)
   const { close, question } = useDiscardQuestion(form.isChanged && form.answer === undefined, onClose)
   return (
     <Drawer opened title={t('create')} onClose={close}>
@@ -78,6 +95,7 @@ export const CreateKey = ({ onClose, onCreated }: Props) => {
           <Expires {...form.field('expires')} />
         </div>
         <Areas {...form.field('areas')} />
+        {approves ? <ApprovalLimit {...form.field('approvesUpTo')} /> : null}
         <div className={styles.pair}>
           <div className={ui.stack}>
             <KindField {...form.field('kind')} />
@@ -85,7 +103,7 @@ export const CreateKey = ({ onClose, onCreated }: Props) => {
           </div>
           <AddressField {...form.field('addresses')} />
         </div>
-        <Sentence areas={form.values.areas} />
+        <Sentence areas={form.values.areas} limitCents={approves ? typedLimitCents(form.values.approvesUpTo) : null} />
         <FormFoot submit={t('createDo')} busy={form.busy} onCancel={close} />
       </form>
       {question}
@@ -182,12 +200,14 @@ const FleetChoice = ({ value, onChange, error }: FieldOf<string[]>) => {
   )
 }
 
-const Sentence = ({ areas }: { areas: KeyAreas }) => {
+const Sentence = ({ areas, limitCents }: { areas: KeyAreas; limitCents: number | null }) => {
   const language = useLanguage()
+  const { data: user } = useQuery(currentUserQuery)
+  const approving = limitCents === null || !user ? null : { upToCents: limitCents, maker: fullName(user) }
   return (
     <div className={styles.sentence} aria-live="polite">
       <IconKey size={16} stroke={1.75} aria-hidden />
-      <p>{sentencesOf(areas, language)}</p>
+      <p>{sentencesOf(areas, language, approving)}</p>
     </div>
   )
 }

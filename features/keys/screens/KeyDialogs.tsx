@@ -1,5 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useHolds } from '#features/accounts/screens/use-holds.ts'
+import { amountInField } from '#features/countries/money.ts'
+import { useLanguage, useTexts } from '#platform/i18n/use-texts.ts'
 import { FormDialog } from '#platform/ui/form/form-dialog.tsx'
 import { SelectField, TextField } from '#platform/ui/form/fields.tsx'
 import { useForm } from '#platform/ui/form/use-form.ts'
@@ -12,6 +14,8 @@ import { useMutation } from '#platform/ui/use-mutation.ts'
 import type { ApiKey, NewApiKey } from '../contract.ts'
 import { OVERLAP_HOURS } from '../key.ts'
 import { addressesIn, AddressField } from './AddressField.tsx'
+import { ApprovalLimit } from './ApprovalLimit.tsx'
+import { approvesUpToCents, isTypedLimit, typedLimit } from './approval-limit.ts'
 import { apiKeys } from './calls.ts'
 import type { KeyAction } from './key-action.ts'
 import { keyTexts } from './texts.ts'
@@ -70,13 +74,29 @@ const RevokeKey = ({ shown: { id, name }, onClose }: DialogProps) => {
 }
 
 const EditKey = ({ shown, onClose }: DialogProps) => {
+  const language = useLanguage()
+  const mayApprove = useHolds('orders.approve')
+  const approves = mayApprove && !shown.is_test && shown.areas.orders !== undefined
+  const limitCents = approvesUpToCents(shown)
   const t = useTexts(keyTexts)
   const queries = useQueryClient()
   const form = useForm({
-    start: { name: shown.name, addresses: shown.addresses.join(', ') },
-    check: ({ name }) => ({ name: name.trim() === '' ? t('nameMissing') : null }),
-    submit: ({ name, addresses }) =>
-      apiKeys.change({ params: { id: shown.id }, body: { name: name.trim(), addresses: addressesIn(addresses) } }),
+    start: {
+      name: shown.name,
+      addresses: shown.addresses.join(', '),
+      approvesUpTo: limitCents === null ? '' : amountInField(limitCents, language),
+    },
+    check: ({ name, approvesUpTo }) => ({
+      name: name.trim() === '' ? t('nameMissing') : null,
+      approvesUpTo: isTypedLimit(approvesUpTo) ? null : t('limitInvalid'),
+    }),
+    submit: ({ name, addresses, approvesUpTo }) => {
+      const limit = approves ? { approves_up_to: typedLimit(approvesUpTo) } : {}
+      return apiKeys.change({
+        params: { id: shown.id },
+        body: { name: name.trim(), addresses: addressesIn(addresses), ...limit },
+      })
+    },
     done: async () => {
       await apiKeys.list.invalidate(queries)
       onClose()
@@ -85,6 +105,7 @@ const EditKey = ({ shown, onClose }: DialogProps) => {
   return (
     <FormDialog title={t('editTitle')} verb={t('editTitle')} form={form} onClose={onClose}>
       <TextField label={t('name')} autoComplete="off" {...form.field('name')} />
+      {approves ? <ApprovalLimit {...form.field('approvesUpTo')} /> : null}
       <AddressField {...form.field('addresses')} />
     </FormDialog>
   )

@@ -15,6 +15,7 @@ import { ui } from '#platform/ui/styles/ui.ts'
 import { canDo } from '../area-words.ts'
 import type { ApiKey, NewApiKey } from '../contract.ts'
 import type { KeyAction } from './key-action.ts'
+import { approvesUpToCents } from './approval-limit.ts'
 import { keyTexts } from './texts.ts'
 import styles from './Keys.module.css'
 
@@ -100,7 +101,7 @@ const Keys = ({ keys, onAction }: RowsProps) => {
   const t = useTexts(keyTexts)
   const formats = useFormats()
   const language = useLanguage()
-  const columns = columnsOf(t, formats, (key) => capitalized(canDo(key.areas, language)), onAction)
+  const columns = columnsOf(t, formats, (key) => capitalized(canDo(key.areas, language, approvesUpToCents(key))), onAction)
   return <RowsOrCards label={t('keys')} columns={columns} rows={keys} rowId={({ id }) => id} />
 }
 

@@ -14,6 +14,7 @@ import { useMutation } from '#platform/ui/use-mutation.ts'
 import { canDo } from '../area-words.ts'
 import type { ApiKey, ApiKeyRequest, NewApiKey } from '../contract.ts'
 import { apiKeys } from './calls.ts'
+import { approvesUpToCents } from './approval-limit.ts'
 import { EXAMPLES, exampleOf } from './example-code.ts'
 import { shownTexts } from './texts.ts'
 import styles from './KeyShown.module.css'
@@ -28,7 +29,7 @@ export const KeyShown = ({ created: { api_key: key, token }, onClose }: { create
   const expiry = key.expires_at === null ? t('noExpiry') : t('expiresOn', { date: formats.date(key.expires_at) })
   const words = {
     title: t('title'),
-    line: t('line', { name: key.name, can: canDo(key.areas, language), expiry }),
+    line: t('line', { name: key.name, can: canDo(key.areas, language, approvesUpToCents(key)), expiry }),
     value: t('key'),
     copy: t('copyKey'),
     notCopied: t('notCopied'),

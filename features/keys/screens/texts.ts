@@ -110,6 +110,12 @@ export const keyTexts = defineTexts('keys', {
   addressesHelp: { en: 'Requests from anywhere else are refused.', fr: 'Les requêtes venues d’ailleurs sont refusées.' },
   nameMissing: { en: 'Enter a name.', fr: 'Saisissez un nom.' },
   areasMissing: { en: 'Choose at least one thing.', fr: 'Choisissez au moins une chose.' },
+  approvesUpTo: { en: 'Approves orders up to, before tax', fr: 'Approuve les bons de travail jusqu’à, avant taxes' },
+  approvesUpToHelp: {
+    en: 'Only orders that you could approve yourself. Empty: none.',
+    fr: 'Seulement ceux que vous pourriez approuver. Vide\u00a0: aucun.',
+  },
+  limitInvalid: { en: 'Enter an amount, such as 500.', fr: 'Saisissez un montant, par exemple 500.' },
   editTitle: { en: 'Edit API key', fr: 'Modifier la clé d’API' },
   replaceTitle: { en: 'Replace “{{name}}”', fr: 'Remplacer «\u00a0{{name}}\u00a0»' },
   replaceLine: {

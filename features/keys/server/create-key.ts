@@ -1,6 +1,8 @@
 import { fullName } from '#features/accounts/acting.ts'
+import { holds } from '#features/accounts/capabilities.ts'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
+import { toCents } from '#features/countries/money.ts'
 import { ensureSamples } from '#features/company/server/samples/enter-samples.ts'
 import { happened } from '#features/events/event.ts'
 import { mayActAs } from '#features/fleets/fleet-access.ts'
@@ -25,6 +27,7 @@ export const createKey = async (ctx: WritingCtx, { body }: Input<typeof keyCalls
   if (body.name === '') refuse('api_key_name_missing', {}, { field: 'name' })
   if (Object.keys(body.areas).length === 0) refuse('api_key_areas_missing', {}, { field: 'areas' })
   checkAddresses(body.addresses)
+  const approvesUpToCents = limitOfApprovals(ctx, body.approves_up_to, { areas: body.areas, isTest: body.is_test })
   if ((await countWorkingKeys(db, fleetId, now)) >= KEYS_MAXIMUM) refuse('api_keys_at_most', { limit: KEYS_MAXIMUM })
   if (body.is_test) await ensureSamples(ctx)
   const fleets = await fleetsOf(ctx, body.fleet_ids)
@@ -36,12 +39,27 @@ export const createKey = async (ctx: WritingCtx, { body }: Input<typeof keyCalls
     name: body.name,
     isTest: body.is_test,
     areas: body.areas as KeyAreas,
+    approvesUpToCents,
     addresses: body.addresses,
     ...(body.is_test ? { everyFleet: false, fleetIds: [] } : fleets),
     expiresAt: days === null ? null : new Date(now.getTime() + days * DAY_MS),
   })
-  ctx.emit(happened('api_key_created', whereOf(ctx), { keyName: body.name, isTest: body.is_test }))
+  ctx.emit(happened('api_key_created', whereOf(ctx), { keyName: body.name, isTest: body.is_test, approvesUpToCents }))
   return issued
+}
+
+/** Null: none. A key approves no more than its limit, and only what its maker could, so anyone who sets one must be able to. */
+export const limitOfApprovals = (
+  { acting }: WritingCtx,
+  dollars: number | null | undefined,
+  { areas, isTest }: { areas: KeyAreas; isTest: boolean },
+): number | null => {
+  if (!dollars) return null
+  const field = { field: 'approves_up_to' }
+  if (!holds(acting.roles, 'orders.approve')) refuse('api_key_approval_not_yours', {}, field)
+  if (isTest) refuse('api_key_approval_of_test', {}, field)
+  if (areas.orders === undefined) refuse('api_key_approval_without_orders', {}, field)
+  return toCents(dollars)
 }
 
 /** Stores a new key and answers it, this once. */

@@ -20,6 +20,8 @@ type KeyedRequest = {
   address: string
   /** The fleet that the request names, if any. */
   fleet: string | undefined
+  /** Accepts a key of several fleets without one: the first is taken. */
+  anyFleet?: boolean
   /** Called once the key is known, also if the request is refused after that. It may throw a refusal. */
   found(key: { id: number }): Promise<void>
 }
@@ -36,13 +38,15 @@ export const identifyKey = async (db: Db, request: KeyedRequest): Promise<Acting
   const state = keyState(key, now)
   if (state !== 'active') return refuse(`api_key_${state}`)
   if (!isAddressAllowed(key.addresses, address)) return refuse('api_key_address_refused', { address: plainAddress(address) })
-  const acting = await actingOf(db, key, fleetIdOf(key, request.fleet))
+  const acting = await actingOf(db, key, fleetIdOf(key, request))
   return key.isTest || (await mayStillAct(db, acting)) ? acting : refuse('not_found')
 }
 
 /** The fleet of the request, which is one of the key's. */
-const fleetIdOf = ({ isTest, fleetId, everyFleet, fleetIds }: KeyRow, named: string | undefined): number => {
+const fleetIdOf = (key: KeyRow, { fleet: named, anyFleet }: KeyedRequest): number => {
+  const { isTest, fleetId, everyFleet, fleetIds } = key
   if (isTest) return fleetId
+  if (named === undefined && anyFleet) return fleetIds[0] ?? key.homeFleetId
   if (named === undefined) return fleetIds.length === 1 ? fleetIds[0]! : refuse('api_key_without_fleet')
   const id = fleetIds.find((one) => String(one) === named)
   if (id !== undefined) return id
@@ -58,7 +62,7 @@ const actingOf = async (db: Db, key: KeyRow, fleetId: number): Promise<Acting> =
     firstName: nameOfKeyAsActor(key, uiLanguage(key.language)),
     lastName: '',
     email: key.email,
-    roles: limitRoles(key.roles, capabilitiesOf(key.areas)),
+    roles: limitRoles(key.roles, capabilitiesOf(key.areas, key.approvesUpToCents)),
     language: key.language,
     country: fleet.country,
     homeFleetId: key.homeFleetId,
@@ -73,5 +77,6 @@ const actingOf = async (db: Db, key: KeyRow, fleetId: number): Promise<Acting> =
     sessionId: `key:${key.id}`,
     brandId: key.brandId,
     apiKeyId: key.id,
+    ...(key.approvesUpToCents === null ? {} : { approvesUpToCents: key.approvesUpToCents }),
   }
 }

@@ -10,6 +10,7 @@ const keysWithMaker = (db: Db) =>
     .innerJoin('users as u', 'u.id', 'k.userId')
     .innerJoin('fleets as home', 'home.id', 'u.fleetId')
     .select(['k.id', 'k.fleetId', 'k.userId', 'k.brandId', 'k.name', 'k.lastFour', 'k.isTest', 'k.areas', 'k.everyFleet'])
+    .select('k.approvesUpToCents')
     .select(['k.addresses', 'k.createdAt', 'k.expiresAt', 'k.revokedAt', 'k.lastUsedAt', 'k.lastUsedAddress'])
     .select(['u.firstName', 'u.lastName', 'u.email', 'u.roles', 'u.language', 'u.affiliationId', 'u.fleetId as homeFleetId'])
     // The driver leaves the numbers of a bigint[] as text.
@@ -73,6 +74,7 @@ export type StoredKey = {
   lastFour: string
   isTest: boolean
   areas: KeyAreas
+  approvesUpToCents: number | null
   everyFleet: boolean
   fleetIds: readonly number[]
   addresses: readonly string[]
@@ -94,7 +96,7 @@ export const insertKey = async (tx: Tx, key: StoredKey, now: Date): Promise<numb
   return id
 }
 
-type KeyChange = { name?: string; addresses?: string[]; expiresAt?: Date; revokedAt?: Date }
+type KeyChange = { name?: string; approvesUpToCents?: number | null; addresses?: string[]; expiresAt?: Date; revokedAt?: Date }
 
 export const updateKey = async (tx: Tx, id: number, change: KeyChange): Promise<void> => {
   await tx.updateTable('apiKeys').set(change).where('id', '=', id).execute()

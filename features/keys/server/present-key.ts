@@ -1,4 +1,5 @@
 import { type Acting, fullName } from '#features/accounts/acting.ts'
+import { toDollars } from '#features/countries/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { ApiKey } from '../contract.ts'
@@ -15,6 +16,7 @@ const present = (key: KeyRow, fleetNames: ReadonlyMap<number, string>, now: Date
     shown_as: `${prefixOf(key)}…${key.lastFour}`,
     is_test: key.isTest,
     areas: key.areas,
+    approves_up_to: key.approvesUpToCents === null ? null : toDollars(key.approvesUpToCents),
     fleets: key.everyFleet ? null : key.fleetIds.flatMap((id) => (fleetNames.has(id) ? [{ id, name: fleetNames.get(id)! }] : [])),
     addresses: key.addresses,
     state,

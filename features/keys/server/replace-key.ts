@@ -1,3 +1,4 @@
+import { holds } from '#features/accounts/capabilities.ts'
 import type { WritingCtx } from '#features/accounts/server/context.ts'
 import { happened } from '#features/events/event.ts'
 import type { Input } from '#platform/contract/call.ts'
@@ -25,6 +26,7 @@ export const replaceKey = async (ctx: WritingCtx, { params, body }: Input<typeof
     name: key.name,
     isTest: key.isTest,
     areas: key.areas,
+    approvesUpToCents: holds(acting.roles, 'orders.approve') ? key.approvesUpToCents : null,
     everyFleet: key.everyFleet,
     fleetIds: key.fleetIds,
     addresses: key.addresses,

@@ -13,6 +13,8 @@ type ApiKeyTable = {
   lastFour: string
   isTest: Generated<boolean>
   areas: JSONColumnType<KeyAreas>
+  /** Null: it approves nothing. */
+  approvesUpToCents: Generated<number | null>
   everyFleet: Generated<boolean>
   fleetIds: Generated<number[]>
   addresses: Generated<string[]>

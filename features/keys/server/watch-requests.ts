@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Acting } from '#features/accounts/acting.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -14,7 +15,13 @@ const WINDOW_SECONDS = 60
 /** The name of the policy in the `RateLimit` headers. */
 const POLICY = 'key'
 
-type Known = { keyId: number; remaining: number | null; resetSeconds: number }
+type Known = { keyId: number; remaining: number | null; resetSeconds: number; line?: LoggedAs }
+/** Logged in place of the facts of the response. */
+type LoggedAs = { route: string; status?: number; code?: string | null }
+
+/** Calls within the request of an assistant, which was counted and is logged itself. */
+const withinRequest = new AsyncLocalStorage<true>()
+export const asOneRequest = <T>(work: () => Promise<T>): Promise<T> => withinRequest.run(true, work)
 
 type Settings = {
   db: Db
@@ -26,7 +33,7 @@ type Settings = {
 }
 
 /**
- * Identifies, limits and logs the requests of API keys. Returns how to resolve the key of a request.
+ * Identifies, limits and logs the requests of API keys. Returns how to resolve the key of a request, and how to log it otherwise.
  * `RateLimit` and `RateLimit-Policy` have the form of draft-ietf-httpapi-ratelimit-headers-11.
  */
 export const watchKeyRequests = (app: FastifyInstance, settings: Settings) => {
@@ -44,15 +51,23 @@ export const watchKeyRequests = (app: FastifyInstance, settings: Settings) => {
     state.resetSeconds = Math.max(1, Math.ceil(ttl / 1000))
     if (current > perMinute) throw new Refusal('too_many_requests', {}, { 'violated-policies': [POLICY] })
   }
-  return (token: string, now: Date, host: string, request: FastifyRequest): Promise<Acting> =>
+  const identify = (token: string, now: Date, host: string, request: FastifyRequest, anyFleet = false): Promise<Acting> =>
     identifyKey(settings.db, {
       token,
       now,
       host,
       address: request.ip,
       fleet: request.headers['x-acting-fleet']?.toString(),
-      found: ({ id }) => limit(request, id),
+      anyFleet,
+      found: async ({ id }) => {
+        if (!withinRequest.getStore()) await limit(request, id)
+      },
     })
+  const logAs = (request: FastifyRequest, line: LoggedAs): void => {
+    const state = known.get(request)
+    if (state) state.line = line
+  }
+  return { identify, logAs }
 }
 
 type KnownKeys = WeakMap<FastifyRequest, Known>
@@ -79,9 +94,9 @@ const logRequests = (app: FastifyInstance, known: KnownKeys, { db, clock }: Sett
         apiKeyId: key.keyId,
         at: clock.now(),
         method: request.method,
-        route: templateOf(request),
-        status: reply.statusCode,
-        code: refusalCodeOf(request),
+        route: key.line?.route ?? templateOf(request),
+        status: key.line?.status ?? reply.statusCode,
+        code: key.line?.code ?? refusalCodeOf(request),
         durationMs: Math.round(reply.elapsedTime),
         address: plainAddress(request.ip),
       })
