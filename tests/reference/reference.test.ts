@@ -171,7 +171,8 @@ test('the schemas that a customer would name have a name', () => {
       'Document',
       'Recall',
       'Refusal',
-      'ServiceRequest',
+      'OrderRequest',
+      'ServiceChoice',
     ]),
   )
 })
