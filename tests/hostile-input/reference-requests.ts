@@ -25,7 +25,7 @@ export const bodiesOfReference = async (testApp: TestApp): Promise<Record<string
   )
 }
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
+const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The example of the reference, with ids that exist in the test. */

@@ -1,11 +1,11 @@
 import { PUBLIC_EVENT_TYPES, PUBLIC_EVENT_VERSION } from '#features/events/public-events.ts'
 import { KEY_REQUESTS_PER_MINUTE } from '#features/keys/key.ts'
 import { MOST_TRIES } from '#features/webhooks/retry.ts'
-import type { RefusalCatalog } from '#platform/contract/refusal.ts'
+import type { RefusalCatalog, RefusalText } from '#platform/contract/refusal.ts'
 import { escapeHtml } from '#platform/http/pages/web-part.ts'
 
 /** `html` is written here, never from data of users. */
-export type Chapter = { id: string; title: string; html: string }
+type Chapter = { id: string; title: string; html: string }
 
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`
 const paragraphs = (...texts: string[]): string => texts.map((text) => `<p>${text}</p>`).join('')
@@ -53,8 +53,8 @@ const versions =
   ) +
   `<table><caption>Changelog</caption><tbody>${CHANGELOG.map(([day, change]) => `<tr><th scope="row">${day}</th><td>${change}</td></tr>`).join('')}</tbody></table>`
 
-/** What a program does after a refusal, by status. */
-export const ADVICE: Record<number, string> = {
+/** Advice for a program after a refusal, by status. */
+const ADVICE: Record<RefusalText['status'], string> = {
   400: 'Correct the request: it cannot be read.',
   401: 'Sign in again, or send a working key.',
   403: 'Do not retry. Use a key or a user who can do this.',
@@ -72,7 +72,7 @@ export const ADVICE: Record<number, string> = {
 
 const errors = (refusals: RefusalCatalog): string => {
   const statuses = [...new Set(Object.values(refusals).map(({ status }) => status))].toSorted((a, b) => a - b)
-  const rows = (status: number): string =>
+  const rows = (status: RefusalText['status']): string =>
     Object.entries(refusals)
       .filter(([, text]) => text.status === status)
       .toSorted(([one], [other]) => (one < other ? -1 : 1))

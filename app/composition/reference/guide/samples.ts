@@ -3,7 +3,7 @@ export const LANGUAGES = ['curl', 'JavaScript', 'Python'] as const
 export type SampleLanguage = (typeof LANGUAGES)[number]
 
 /**
- * A step of the quick start. `«name:value»` is a value that the reader replaces. `answers`: parts of what the server sends, as
+ * A step of the quick start. `«name:value»` is a value that the reader replaces. `answers`: parts of the server's answers, as
  * printed below the code; a test compares them with a running server.
  */
 export type Step = {
