@@ -158,7 +158,8 @@ const scopedName = (name: string, file: string): string =>
 /**
  * Modules the API reference page shares with the product. Inside the product's first file they would start the product as well.
  */
-const SHARED_WITH_API_DOCS = /\/(app\/trusted-types|accounts\/auth\/session-cookie|ui\/cookies|ui\/theme\/theme)\.ts$/
+const SHARED_WITH_API_DOCS =
+  /\/(app\/trusted-types|accounts\/auth\/session-cookie|ui\/cookies|ui\/copy-text|ui\/theme\/theme)\.ts$/
 
 /** Files with the most functions called at a page's start: React's client, and the code every page starts with. */
 const COMPILED_AHEAD = new Set(['react', 'index'])
@@ -212,7 +213,7 @@ const web = {
     },
     rolldownOptions: {
       checks: { bundlerTimings: false },
-      input: ['index.html', 'api-docs.html'].map((page) => join(import.meta.dirname, 'app', page)),
+      input: ['index.html', 'api-docs.html', 'api-guide.html'].map((page) => join(import.meta.dirname, 'app', page)),
       output: {
         // Dependency lists repeat file names: short hashes make a page 2 to 3 kB smaller.
         hashCharacters: 'base36',
@@ -223,7 +224,7 @@ const web = {
         codeSplitting: {
           groups: [
             // One file for the code that every page starts with: a dozen small ones compress worse and appear in every dependency list.
-            { name: 'first', tags: ['$initial'], test: (id) => !id.includes('/app/api-docs'), priority: 1 },
+            { name: 'first', tags: ['$initial'], test: (id) => !/\/app\/api-(docs|guide)/.test(id), priority: 1 },
             { name: 'shared', test: SHARED_WITH_API_DOCS, priority: 2 },
             // Arrives separately and is evaluated as a separate task.
             { name: 'react', test: /\/app\/react-client\.ts$|\/node_modules\/(react-dom|scheduler)\//, priority: 3 },

@@ -28,6 +28,7 @@ import { oncePerPage } from './ssr/page-visit.ts'
 import { serveMcp } from './mcp/serve-mcp.ts'
 import type { MapTiles } from './settings.ts'
 import { contracts } from './composition/features.ts'
+import { guidePage } from './composition/reference/guide/guide.ts'
 import { apiReference } from './composition/reference/reference.ts'
 import { fieldNames } from './composition/field-names.ts'
 import {
@@ -177,7 +178,7 @@ export const buildServer = async (deps: AppDeps): Promise<FastifyInstance> => {
   return app
 }
 
-/** Serves the contract at `/api/openapi.json`, and its API reference at `/api/docs`, where the web part is built. */
+/** Serves the contract at `/api/openapi.json`, the guide at `/api/docs`, and, where the web part is built, all calls at `/api/docs/calls`. */
 const serveApiDocs = (
   app: FastifyInstance,
   describe: (title: string) => Record<string, unknown>,
@@ -191,9 +192,19 @@ const serveApiDocs = (
     byBrand.set(name, json)
     return reply.type('application/json; charset=utf-8').send(json)
   })
+  // Without the web part, in tests of the server, the guide has its content without styles.
+  const built = webFolder && join(webFolder, 'api-guide.html')
+  const guide = readFileSync(built && existsSync(built) ? built : join(import.meta.dirname, 'api-guide.html'), 'utf8')
+  let content: string | undefined
+  app.get('/api/docs', async (request, reply) => {
+    content ??= guide.replace('%guide%', guidePage)
+    return sendPage(reply, content, { ...pageOf(request), origin: `${request.protocol}://${request.host}` })
+  })
   const file = webFolder && join(webFolder, 'api-docs.html')
   if (!file || !existsSync(file)) return
   const page = readFileSync(file, 'utf8')
   const script = readdirSync(join(webFolder, 'assets')).find((name) => /^api-reference-\w+\.js$/.test(name))
-  app.get('/api/docs', async (request, reply) => sendPage(reply, page, { ...pageOf(request), reference: `/assets/${script}` }))
+  app.get('/api/docs/calls', async (request, reply) =>
+    sendPage(reply, page, { ...pageOf(request), reference: `/assets/${script}` }),
+  )
 }

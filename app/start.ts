@@ -1,14 +1,8 @@
 import { pino } from 'pino'
 import { startEmbedded } from '#platform/db/embedded/postgres.ts'
 import { ALONE, type ProcessPlan, type ProcessTask, readProcessPlan, taskOf } from '#platform/cluster/process-task.ts'
+import { neverLogged } from './never-logged.ts'
 import { readSettings, type Settings } from './settings.ts'
-
-/** Bodies are never logged; in case one ever is, these fields are redacted. */
-const NEVER_LOGGED = ['number', 'cvc', 'nonce', 'payment_method_nonce', 'vaultToken', 'password'].flatMap((name) => [
-  `body.${name}`,
-  `*.body.${name}`,
-  `*.${name}`,
-])
 
 /** Our own refusals are one sentence for the operator; anything else is a bug and gets its stack. */
 const failStart = (error: unknown, write: (sentence: string) => void): never => {
@@ -34,7 +28,7 @@ const planOrEnd = (): ProcessPlan | null => {
 }
 
 const settings = settingsOrEnd()
-const log = pino({ level: settings.logLevel, redact: { paths: NEVER_LOGGED, censor: '[not logged]' } }, process.stdout)
+const log = pino({ level: settings.logLevel, redact: neverLogged }, process.stdout)
 const fail = (error: unknown): never => failStart(error, (sentence) => log.fatal(sentence))
 
 /** One process, or one of several that a supervisor started. */

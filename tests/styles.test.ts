@@ -108,8 +108,9 @@ describe('styles', () => {
   })
   test('outside of modules there are only tokens, the ground and what the library draws', () => {
     expect(files.filter((file) => file.endsWith('.css') && !file.endsWith('.module.css')).toSorted()).toEqual([
-      // The API reference is a separate page with its own styles.
+      // The API's guide and reference are separate pages with their own styles.
       'app/api-docs.css',
+      'app/api-guide.css',
       'app/styles.css',
       'platform/ui/styles/ground.css',
       'platform/ui/styles/library.css',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
+import { neverLogged } from '#app/never-logged.ts'
 import { buildServer } from '#app/server.ts'
 import { originsFrom } from '#app/settings.ts'
 import { jobHandlers } from '#app/composition/jobs.ts'
@@ -66,7 +67,7 @@ const open = async (
   let now = new Date(TEST_NOW)
   const clock = { now: () => new Date(now) }
   const log = isLogged
-    ? pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) })
+    ? pino({ level: 'trace', redact: neverLogged }, { write: (line: string) => void lines.push(line) })
     : pino({ level: process.env.TEST_LOG ?? 'silent' })
   const dataDir = await mkdtemp(join(scratchRoot(), 'fleetwright-test-'))
   const { database, drop } = await freshDatabase(empty ? WITHOUT_CAST : TEMPLATE)

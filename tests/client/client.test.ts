@@ -39,18 +39,19 @@ test('a client that is generated from the contract compiles, and the first progr
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }')
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(options))
   await copyFile(join(root, 'docs', 'api', 'book-a-service.ts'), join(folder, 'book-a-service.ts'))
-  await run(process.execPath, [
-    join(import.meta.dirname, 'generate.mjs'),
-    join(folder, 'openapi.json'),
-    join(folder, 'schema.ts'),
-  ])
+  const generate = join(import.meta.dirname, 'generate.mjs')
+  await run(process.execPath, [generate, join(folder, 'openapi.json'), join(folder, 'client')], { cwd: folder })
   await run(process.execPath, [join(root, 'node_modules', 'typescript', 'lib', 'tsc.js'), '-p', folder])
 
   const olivia = await testApp.as('olivia@northwind.example')
   const before = (await olivia.get('/orders')).body.orders.length
   await testApp.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = testApp.app.server.address() as AddressInfo
-  const { stdout } = await run(process.execPath, [join(folder, 'book-a-service.ts'), `http://localhost:${port}`])
+  const form = { name: 'First program', areas: { vehicles: 'see', orders: 'change' }, expires_in_days: 30 }
+  const { token } = (await olivia.post('/api_keys', form)).body
+  const { stdout } = await run(process.execPath, [join(folder, 'book-a-service.ts'), `http://localhost:${port}`], {
+    env: { ...process.env, FLEETWRIGHT_KEY: token },
+  })
 
   const [, id] = /^Order (\d+) \((?:initiated|active)\)/m.exec(stdout)!
   const order = (await olivia.get(`/orders/${id}`)).body

@@ -1,7 +1,8 @@
-// The command that an API customer runs: `npx openapi-typescript http://localhost:3000/api/openapi.json -o schema.ts`.
+// The command that an API customer runs, `npx openapi-ts`, with the settings of docs/api/openapi-ts.config.ts.
 import './typescript-for-generator.mjs'
-import { readFileSync, writeFileSync } from 'node:fs'
 
-const { default: generate, astToString } = await import('openapi-typescript')
-const [from, to] = process.argv.slice(2)
-writeFileSync(to, astToString(await generate(JSON.parse(readFileSync(from, 'utf8')), { silent: true })))
+const { createClient } = await import('@hey-api/openapi-ts')
+const { default: settings } = await import('../../docs/api/openapi-ts.config.ts')
+const [input, path] = process.argv.slice(2)
+const { output, ...rest } = await settings
+await createClient({ ...rest, input, output: { ...output, path }, logs: { level: 'silent', file: false } })

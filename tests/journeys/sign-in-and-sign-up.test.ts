@@ -129,7 +129,7 @@ test('whoever builds on the API opens its reference and reads its calls', async 
   const page = await stage.browser.newPage({ viewport: DESK_SIZE })
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  await page.goto(`http://localhost:${stage.port}/api/docs`)
+  await page.goto(`http://localhost:${stage.port}/api/docs/calls`)
   await page.getByRole('button', { name: 'Open Group - Signing in' }).click()
   await page.getByText('Sign in with email and password').first().waitFor()
   await page.getByRole('button', { name: 'Open Group - Orders' }).click()

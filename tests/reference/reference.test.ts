@@ -171,7 +171,8 @@ test('the schemas that a customer would name have a name', () => {
       'Document',
       'Recall',
       'Refusal',
-      'ServiceRequest',
+      'OrderRequest',
+      'ServiceChoice',
     ]),
   )
 })
@@ -240,3 +241,9 @@ function isPlain(name: string, field: Schema): boolean {
   if (/_(at|on|date)$/.test(name)) return true
   return field.type === 'boolean' && /^(can|is|has|may|needs)_/.test(name)
 }
+
+test('the guide lists every error code once, with its sentence', async () => {
+  const { guidePage } = await import('#app/composition/reference/guide/guide.ts')
+  const listed = [...guidePage().matchAll(/<tr id="(\w+)"/g)].map(([, code]) => code!)
+  expect(listed.toSorted()).toEqual(Object.keys(refusals).toSorted())
+})

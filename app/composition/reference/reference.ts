@@ -89,7 +89,7 @@ const nouns: Reference['nouns'] = {
 
 const description = `The app runs on this API, so your integration can do everything the app can.
 
-**Start.** \`POST /sessions\` with email and password returns an \`authentication_token\`. Send it as it is in the header \`Authorization\` of every other call. A shop's desk signs in with \`POST /shop_portal/sessions\`.
+**Start.** The [guide](/api/docs) has a quick start, chapters and all error codes. \`POST /sessions\` with email and password returns an \`authentication_token\`. Send it as it is in the header \`Authorization\` of every other call. A shop's desk signs in with \`POST /shop_portal/sessions\`.
 
 **API keys.** For software of your own create a key in Settings, Developers, and send it as \`Authorization: Bearer fw_live_…\`. A key can do what its areas say, never more than who created it, and nothing that takes a person: sessions, payments, users and keys. It approves orders only up to its own limit, naming their \`version\` and \`amount\`. \`fw_test_…\` works with the sample vehicles alone. \`RateLimit: "key";r=598;t=41\` says how many requests are left and for how many seconds.
 

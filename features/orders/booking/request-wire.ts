@@ -17,11 +17,18 @@ export const appointment = z
 /** Pages send the whole object that they show: only the id is used, so other keys are allowed. */
 const displayRef = z.looseObject({ id: id(), name: z.string().max(500) }).nullish()
 
+const serviceChoice = z.object({
+  service_definition_id: id(),
+  position: z
+    .string()
+    .max(40)
+    .nullish()
+    .describe('Code of one of the `positions` that `/services` lists for it, such as `full_synthetic` for “Full Synthetic”.'),
+})
+registerSchema('ServiceChoice', serviceChoice, 'A service to book, and which of its options.')
+
 export const serviceRequest = z.object({
-  order_services: z
-    .array(z.object({ service_definition_id: id(), position: z.string().max(40).nullish() }))
-    .max(SERVICES_OF_ORDER_MAXIMUM)
-    .default([]),
+  order_services: z.array(serviceChoice).max(SERVICES_OF_ORDER_MAXIMUM).default([]),
   shop_id: id().nullish(),
   vehicle_id: id().nullish(),
   shop: displayRef.describe('What the pages showed of them; their ids are what counts.'),
@@ -45,7 +52,7 @@ export const serviceRequest = z.object({
     .default([])
     .describe('Problems of the vehicle that the order repairs; their words and photos go to the shop.'),
 })
-registerSchema('ServiceRequest', serviceRequest)
+registerSchema('OrderRequest', serviceRequest, 'An appointment that a fleet asks a shop for.')
 
 export const BOOKING_REFUSALS = [
   'not_found',

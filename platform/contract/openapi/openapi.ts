@@ -50,7 +50,7 @@ export const openApi = (features: Record<string, Calls>, refusals: RefusalCatalo
           type: 'apiKey',
           in: 'header',
           name: 'Authorization',
-          description: 'The `authentication_token` from sign-in, without a prefix.',
+          description: 'The `authentication_token` from sign-in, without a prefix, or `Bearer` and an API key.',
         },
       },
     },

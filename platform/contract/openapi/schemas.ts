@@ -66,6 +66,9 @@ const simplify = (schema: Json, direction: Direction): void => {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   // The format already implies the pattern; that texts contain no control characters is documented once.
   if (schema.format || String(schema.pattern).includes('\\u0000')) delete schema.pattern
+  // Linters and generators want `items` beside it.
+  if (Array.isArray(schema.prefixItems) && !schema.items)
+    Object.assign(schema, { items: {}, maxItems: schema.prefixItems.length })
   compactFlag(schema)
   compactNull(schema)
   // Client generators treat a field with a default as always present.

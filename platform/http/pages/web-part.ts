@@ -135,4 +135,4 @@ const renderedRoot = ({ html, dehydrated }: Rendered): string =>
   `${CAPTURE_INPUT.html}<div id="root" data-hydrating>${html.replaceAll('<form', '<form method="dialog"')}</div><template id="rendered"></template>` +
   `<script type="application/json" id="dehydrated">${JSON.stringify(dehydrated).replaceAll('<', '\\u003c')}</script>`
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
