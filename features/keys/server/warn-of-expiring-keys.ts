@@ -33,7 +33,7 @@ const warn = async (tx: Tx, { jobs, now, originOf }: WarningDeps, key: ExpiringK
     shownAs: `${prefixOf(key)}…${key.lastFour}`,
     fleetName: key.fleetName,
     expiresOn: productDayOf(expiresAt),
-    // Staff of a company have the keys of their own fleet on the company's page.
+    // Staff of a company find the keys of its fleet on the company's page.
     isOfCompany: isFmc(key.userRoles) && key.userFleetId === key.fleetId,
   }
   const mails = (await findUsers(tx, [key.userId])).map((recipient) => {
