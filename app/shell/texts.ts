@@ -33,6 +33,7 @@ export const shellTexts = defineTexts('shell', {
   newVehicle: { en: 'Add vehicle', fr: 'Ajouter un véhicule' },
   notifications: { en: 'Notifications', fr: 'Notifications' },
   apiKeys: { en: 'API keys', fr: 'Clés d’API' },
+  directory: { en: 'Directory', fr: 'Annuaire' },
   userPreferences: { en: 'User preferences', fr: 'Préférences' },
   help: { en: 'Help', fr: 'Aide' },
   membershipCard: { en: 'Membership card', fr: 'Carte de membre' },
