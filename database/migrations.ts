@@ -166,4 +166,5 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0606-when-rows-changed': () => import('./migrations/0606-when-rows-changed.ts'),
   '0607-webhooks': () => import('./migrations/0607-webhooks.ts'),
   '0610-calendars': () => import('./migrations/0610-calendars.ts'),
+  '0611-directories': () => import('./migrations/0611-directories.ts'),
 }

@@ -169,7 +169,7 @@ const TurnOff = ({ onClose, onChanged }: { onClose: () => void } & Pick<Connecti
   const { toast, alert } = useNotices()
   const turnOff = useMutation({
     mutationFn: () => directory.turnOff(),
-    onSuccess: () => toast({ kind: 'success', title: t('turnedOff') }),
+    onSuccess: () => toast({ kind: 'success', title: t('turnedOff'), message: t('turnOffLine') }),
     onError: (error) => alert(failureText(error)),
     onSettled: async () => {
       await onChanged()
