@@ -39,14 +39,14 @@ export const directoryTexts = defineTexts('directory', {
     en: 'The old token ends at once. Your directory stops until it has the new one.',
     fr: 'L’ancien jeton cesse aussitôt. Votre annuaire s’arrête jusqu’à ce qu’il ait le nouveau.',
   },
-  turnOff: { en: 'Turn off', fr: 'Débrancher' },
+  turnOff: { en: 'Turn off directory', fr: 'Débrancher l’annuaire' },
   turnOffTitle: { en: 'Turn the directory off?', fr: 'Débrancher l’annuaire?' },
   turnOffLine: {
     en: 'Your people stay as they are and keep their access.',
     fr: 'Vos utilisateurs restent tels quels et gardent leur accès.',
   },
   turnedOff: { en: 'Directory turned off', fr: 'Annuaire débranché' },
-  people: { en: 'Managed by your directory', fr: 'Gérés par votre annuaire' },
+  people: { en: 'People of your directory', fr: 'Personnes de votre annuaire' },
   peopleLine: {
     en: 'You can still change them here. The directory overwrites that with its next change.',
     fr: 'Vous pouvez encore les modifier ici. L’annuaire l’écrase à sa prochaine modification.',
