@@ -43,7 +43,7 @@ export const replaceToken = async (ctx: WritingCtx) => {
   return present(ctx, fleetId, token)
 }
 
-/** Who is managed stays stored, for the next directory of this home fleet. */
+/** The managed users stay stored, for the next directory of this home fleet. */
 export const turnOffDirectory = async (ctx: WritingCtx) => {
   const { fleetId } = await homeOfDirectory(ctx)
   if (!(await deleteDirectory(ctx.db, fleetId))) refuse('directory_not_connected')

@@ -35,7 +35,7 @@ export const listManaged = (db: Db, fleetId: number): Promise<PersonRow[]> =>
 export const findManaged = (db: Db, fleetId: number, id: number): Promise<PersonRow | undefined> =>
   peopleOf(db, fleetId).where('u.directoryState', '=', 'managed').where('u.id', '=', id).executeTakeFirst()
 
-/** Whom the directory removed, and may add again. */
+/** A user whom the directory removed, and may add again. */
 export const findDeleted = (db: Db, fleetId: number, email: string): Promise<PersonRow | undefined> =>
   peopleOf(db, fleetId)
     .where('u.directoryState', '=', 'deleted')
@@ -59,7 +59,7 @@ export const setLink = async (tx: Tx, id: number, link: Link): Promise<void> => 
   await tx.updateTable('users').set(link).where('id', '=', id).execute()
 }
 
-/** The addresses by which calendars of the user are read, and who stands in for whom. */
+/** The addresses by which calendars of the user are read, and the deputies. */
 export const endStandingAccess = async (tx: Tx, id: number): Promise<void> => {
   await tx.deleteFrom('calendars').where('userId', '=', id).execute()
   await tx

@@ -64,7 +64,7 @@ export const switchAdministrator = async (ctx: WritingCtx, { params, body }: Inp
   const locked = await lockAdministrators(ctx.db)
   if (!locked.some(({ id, isActive }) => id === userId && isActive)) refuse('session_expired')
   const known = (await findAdministrators(ctx.db)).find(({ id }) => id === params.id) ?? refuse('administrator_not_found')
-  // What its directory switched off, nobody here switches on again.
+  // A user whom the directory deactivated is activated there only.
   if (body.is_active && !known.isActive && known.isOfDirectory) refuse('user_of_directory')
   if (known.isActive !== body.is_active) {
     await setAdministratorActive(ctx.db, known.id, body.is_active, ctx.now)

@@ -75,7 +75,7 @@ export type PersonChange = {
   externalId?: string | null
 }
 
-/** Changes a user as the directory says; refuses to leave nobody in charge. */
+/** Changes a user as the directory says; refuses to remove the last owner. */
 export const changePerson = async (call: WritingScimCall, before: PersonRow, change: PersonChange): Promise<PersonRow> => {
   const { userName, externalId, isActive = before.isActive, ...fields } = change
   const roles = fields.roles ?? before.roles

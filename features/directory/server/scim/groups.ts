@@ -112,7 +112,7 @@ const idsOf = (value: unknown): string[] => {
   })
 }
 
-/** Gives and takes the role; whoever is not managed here can neither be added nor removed. */
+/** Gives and takes the role; unmanaged users can neither be added nor removed. */
 const saveMembers = async (
   call: WritingScimCall,
   role: Role,

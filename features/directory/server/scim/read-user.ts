@@ -4,7 +4,7 @@ import { NAME_MAXIMUM } from '#features/fleets/users/user-form.ts'
 import { line } from '#platform/contract/fields.ts'
 import { ScimError, shown } from './scim-error.ts'
 
-/** What a directory says about a user. A missing field stays as it is. */
+/** Attributes of a user that a directory sends. A missing field stays as it is. */
 export type UserChange = {
   userName?: string
   externalId?: string | null
@@ -74,7 +74,7 @@ export const readUserPatch = (body: unknown): UserChange => {
   return change
 }
 
-/** `isWhole`: attributes that nobody knows are ignored; in a path they are a mistake that would otherwise look like a success. */
+/** `isWhole`: unknown attributes are ignored; in a path they are a mistake that would otherwise look like a success. */
 const apply = (change: UserChange, { op, path: sentPath, value }: Operation, isWhole: boolean): void => {
   const sent = sentPath ?? ''
   if (EXTENSION.test(sent)) return

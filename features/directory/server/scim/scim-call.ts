@@ -11,7 +11,7 @@ export type ScimCall = {
   directory: DirectoryRow
   kind: DirectoryKind
   base: string
-  /** Of whoever connected the directory, for names that are stored. */
+  /** Of the user who connected the directory, for names that are stored. */
   language: UiLanguage
   params: Record<string, string>
   query: Record<string, unknown>

@@ -1,6 +1,6 @@
 import { defineTexts } from '#platform/i18n/texts.ts'
 
-/** What a directory shows to whoever runs it. */
+/** Error texts that a directory shows to its administrators. */
 export const scimTexts = defineTexts('directory.scim', {
   unauthorized: {
     en: 'This token isn’t valid. Replace it in Directory and copy it whole.',

@@ -35,7 +35,7 @@ export const createUser = async (call: WritingScimCall): Promise<ScimAnswer> => 
   await refuseUserName(call, userName, NOBODY)
   const known = await findDeleted(call.db, call.directory.fleetId, email)
   const person = { firstName, lastName, email, userName, externalId }
-  // Nobody else's user is ever taken over by an email: only whom this directory had removed comes back.
+  // No user is taken over by an email: only a user whom this directory had removed comes back.
   if (known) return created(call, await changePerson(call, known, { ...person, isActive: active }))
   await refuseTaken(call, email, NOBODY)
   return created(call, await insertPerson(call, { ...person, active, language: change.language }))
@@ -91,7 +91,7 @@ const insertPerson = async (call: WritingScimCall, person: NewPerson): Promise<P
   return (await findManaged(db, directory.fleetId, id)) ?? notFound()
 }
 
-/** PUT: the whole object. What it leaves out stays as it is, since no attribute that is kept can be empty. */
+/** PUT: the whole object. Missing attributes stay as they are, since no attribute that is kept can be empty. */
 export const replaceUser = async (call: WritingScimCall): Promise<ScimAnswer> => {
   const change = readUser(call.body)
   if (change.userName === undefined) throw new ScimError(400, 'invalidValue', 'valueInvalid', { path: 'userName' })
