@@ -5,6 +5,8 @@ import { type Acting, sessionTopic, wholeFleetTopic } from '#features/accounts/a
 import { resolveBrand } from '#features/brands/brand-of-host.ts'
 import { isApiKey, KEY_REQUESTS_PER_MINUTE } from '#features/keys/key.ts'
 import { watchKeyRequests } from '#features/keys/server/watch-requests.ts'
+import { DIRECTORY_REQUESTS_PER_MINUTE } from '#features/directory/directory.ts'
+import { serveScim } from '#features/directory/server/scim/serve-scim.ts'
 import { scopeOf } from '#features/accounts/scope.ts'
 import type { ProductEvent } from '#features/events/event.ts'
 import type { Clock } from '#platform/clock/clock.ts'
@@ -59,6 +61,8 @@ type AppDeps = {
   requestsPerMinute?: number
   /** Of one API key; default: as the product promises; 0: no limit. */
   keyRequestsPerMinute?: number
+  /** Of one directory; the same. */
+  directoryRequestsPerMinute?: number
   /** Other processes may use this database: limits hold over all of them. */
   isOneOfSeveral?: boolean
   trustProxy?: TrustedProxies
@@ -121,6 +125,13 @@ const identifyCaller = (app: FastifyInstance, { database: { kysely }, clock, ...
   return { identifyAny, keys }
 }
 
+const serveDirectories = (app: FastifyInstance, { database, clock, ports, ...deps }: AppDeps): void => {
+  const shared = deps.isOneOfSeveral ? new SharedCounts(database.kysely) : null
+  app.addHook('onClose', () => shared?.close())
+  const perMinute = deps.directoryRequestsPerMinute ?? DIRECTORY_REQUESTS_PER_MINUTE
+  serveScim(app, { database, clock, saveEvents: saveAndReact(ports), perMinute, shared })
+}
+
 /** The HTTP server of one process, not yet listening. */
 export const buildServer = async (deps: AppDeps): Promise<FastifyInstance> => {
   const { database, clock, ports } = deps
@@ -163,6 +174,7 @@ export const buildServer = async (deps: AppDeps): Promise<FastifyInstance> => {
     formsFolder: deps.formsFolder,
     secondTryMs: deps.secondTryMs,
   })
+  serveDirectories(app, deps)
   const identifySockets = identifyAll(database.kysely)
   const topicsOf = async (sockets: SocketIdentity[]): Promise<(string[] | null)[]> => {
     const known = await identifySockets(sockets, clock.now())

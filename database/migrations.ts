@@ -167,5 +167,6 @@ export const migrations: Record<string, () => Promise<Migration>> = {
   '0607-webhooks': () => import('./migrations/0607-webhooks.ts'),
   '0608-approvals-of-api-keys': () => import('./migrations/0608-approvals-of-api-keys.ts'),
   '0610-calendars': () => import('./migrations/0610-calendars.ts'),
+  '0611-directories': () => import('./migrations/0611-directories.ts'),
   '0613-accounting': () => import('./migrations/0613-accounting.ts'),
 }

@@ -10,7 +10,7 @@ const FOLDERS = ['app', 'bench', 'database', 'demo', 'features', 'integrations',
 /** A feature may import features to its right, and those on its own line that `besides` lists. */
 const ORDER = [
   ['back-office'],
-  ['spend', 'keys'],
+  ['spend', 'keys', 'directory'],
   ['portal', 'dashboards', 'notices', 'transfers', 'search', 'help', 'webhooks'],
   ['company'],
   ['imports'],

@@ -46,7 +46,14 @@ const PASSWORD = 'fleetwright'
  * `secondTryMs`: the delay before a change is retried. `empty`: without the cast, as an installation without the demo.
  * `newSessions`: each sign-in opens a session, for tests of sessions.
  */
-type Options = { log?: boolean; secondTryMs?: number; empty?: boolean; newSessions?: boolean; keyRequestsPerMinute?: number }
+type Options = {
+  log?: boolean
+  secondTryMs?: number
+  empty?: boolean
+  newSessions?: boolean
+  keyRequestsPerMinute?: number
+  directoryRequestsPerMinute?: number
+}
 
 /** The real app on a separate database, seeded with the cast: `const testApp = useTestApp()` at the top of a test file. */
 export const useTestApp = (options: Options = {}): TestApp => {

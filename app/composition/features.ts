@@ -28,6 +28,7 @@ import { payCalls } from '#features/payments/pay/pay-contract.ts'
 import { promotionCalls } from '#features/promotions/contract.ts'
 import { portalCalls } from '#features/portal/contract.ts'
 import { deskUserCalls } from '#features/portal/desk-contract.ts'
+import { directoryCalls } from '#features/directory/contract.ts'
 import { keyCalls } from '#features/keys/contract.ts'
 import { fuelCalls } from '#features/fuel/contract.ts'
 import { historyCalls } from '#features/history/contract.ts'
@@ -71,6 +72,7 @@ export const contracts = {
   bulkChanges: bulkChangeCalls,
   sessions: sessionCalls,
   apiKeys: keyCalls,
+  directory: directoryCalls,
   push: pushCalls,
   calendar: calendarCalls,
   profile: profileCalls,

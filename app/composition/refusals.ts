@@ -12,6 +12,7 @@ import { blockingRefusals } from '#features/orders/booking/blocking-refusals.ts'
 import { bookingRefusals } from '#features/orders/booking/booking-refusals.ts'
 import { ratingRefusals } from '#features/orders/rating/rating-refusals.ts'
 import { orderRefusals } from '#features/orders/refusals.ts'
+import { directoryRefusals } from '#features/directory/refusals.ts'
 import { keyRefusals } from '#features/keys/refusals.ts'
 import { fuelRefusals } from '#features/fuel/refusals.ts'
 import { historyRefusals } from '#features/history/refusals.ts'
@@ -47,6 +48,7 @@ const catalogs: RefusalCatalog[] = [
   dashboardRefusals,
   fleetRefusals,
   keyRefusals,
+  directoryRefusals,
   vehicleRefusals,
   scheduleRefusals,
   problemRefusals,

@@ -30,6 +30,7 @@ export const actions: Record<keyof typeof contracts, () => Promise<BoundCall[]>>
   calendar: async () => (await import('#features/calendar/server/routes.ts')).calendarRoutes,
   sessions: async () => (await accounts()).sessionRoutes,
   apiKeys: async () => (await import('#features/keys/server/routes.ts')).keyRoutes,
+  directory: async () => (await import('#features/directory/server/routes.ts')).directoryRoutes,
   profile: async () => (await accounts()).profileRoutes,
   flags: async () => (await accounts()).flagRoutes,
   emailProof: async () => (await accounts()).emailProofRoutes,

@@ -31,6 +31,7 @@ export const UserMenuItems = ({ user, navigation, components: { Label, Item, Div
     ...navigation.filter(({ key }) => FLEET_PAGES.includes(key)),
     ...(holds(user.roles, 'fmc.board') ? [{ key: 'fmcDashboard', path: '/fmc_dashboard' } as const] : []),
     ...(user.isFMC && holds(user.roles, 'keys.manage') ? [{ key: 'apiKeys', path: '/fmc_api_keys' } as const] : []),
+    ...(user.isFMC && holds(user.roles, 'directory.manage') ? [{ key: 'directory', path: '/fmc_directory' } as const] : []),
     ...(holds(user.roles, 'office.read') ? [{ key: 'backOffice', path: '/back_office' } as const] : []),
     { key: 'userPreferences', path: '/user_preferences' } as const,
     { key: 'help', path: '/help' } as const,

@@ -34,6 +34,7 @@ export const shellTexts = defineTexts('shell', {
   notifications: { en: 'Notifications', fr: 'Notifications' },
   webhooks: { en: 'Webhooks', fr: 'Webhooks' },
   apiKeys: { en: 'API keys', fr: 'Clés d’API' },
+  directory: { en: 'Directory', fr: 'Annuaire' },
   userPreferences: { en: 'User preferences', fr: 'Préférences' },
   help: { en: 'Help', fr: 'Aide' },
   membershipCard: { en: 'Membership card', fr: 'Carte de membre' },

@@ -27,6 +27,7 @@ export const SCHEMA_AREAS = {
     sessions: 'A signed-in session of a person, a shop user or the back office; the token is kept as a hash.',
     download_tokens: 'One-use tokens in the address of a download, as hashes, with the session that asked for them.',
     api_keys: 'Keys of programs of a fleet or a company, as digests, with what each can do.',
+    directories: 'Directories that manage the people of a company or of the back office by SCIM, with the digest of their token.',
     api_key_requests: 'What programs requested with their keys in the last 72 hours.',
     failed_sign_ins: 'Failed attempts by account and address, counted against the limits.',
     one_time_codes: 'The six-digit codes of two-step sign-in, as hashes.',

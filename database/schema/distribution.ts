@@ -42,6 +42,7 @@ export const BEYOND_FLEETS: Readonly<Record<string, string>> = {
   calendars: DIRECTORY,
   api_key_requests: 'Of keys, which may work with several fleets.',
   api_keys: DIRECTORY,
+  directories: DIRECTORY,
   disputes: 'A provider reports them by a reference of its own, at times before it is known whose payment it was.',
   download_tokens: DIRECTORY,
   email_proofs: DIRECTORY,

@@ -137,6 +137,7 @@ const COMPANY_OWNERSHIP = [
   'fleets.create',
   'fleets.delete',
   'users.affiliation',
+  'directory.manage',
   'office.settle',
   'office.cancel',
 ] as const

@@ -65,6 +65,7 @@ const HELP_TOPICS = [
   { id: 'offline', group: 'account', needs: 'profile.read', path: null },
   { id: 'actAs', group: 'company', needs: 'fmc.board', path: '/fmc_dashboard' },
   { id: 'companyOrders', group: 'company', needs: 'fmc.orders', path: '/fmc_activeorders' },
+  { id: 'directory', group: 'company', needs: 'directory.manage', path: '/fmc_directory' },
   { id: 'transfer', group: 'company', needs: 'vehicles.transfer', path: '/transfer_vehicles' },
 ] as const satisfies readonly Topic[]
 

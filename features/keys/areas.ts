@@ -120,6 +120,7 @@ const AREAS_OF: Record<Capability, Grant> = {
   'users.history': NEVER,
   'users.approval_fleets': NEVER,
   'users.affiliation': NEVER,
+  'directory.manage': NEVER,
   'keys.manage': NEVER,
   'webhooks.manage': NEVER,
   'telematics.connect': NEVER,

@@ -145,6 +145,7 @@ export const EXPECTED: Readonly<Record<Capability, string>> = {
   'users.affiliation': '- - - - - - - * - - *',
   'company.details': '- - * * * * * * * * *',
   'keys.manage': '- - - - * * * * * - *',
+  'directory.manage': '- - - - - - - * - - *',
 
   // Views and changes
   'views.save': 'o o o o o o o o o o o',

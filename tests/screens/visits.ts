@@ -127,6 +127,7 @@ export const VISITS: Visit[] = [
     paths: [
       '/fmc_dashboard',
       '/fmc_api_keys',
+      '/fmc_directory',
       '/interval_imports',
       '/fmc_vehicles',
       '/fmc_users',
@@ -157,6 +158,7 @@ export const VISITS: Visit[] = [
       '/back_office/promotions',
       '/back_office/recalls',
       '/back_office/partner_tokens',
+      '/back_office/directory',
       '/back_office/flags',
       '/back_office/audit',
     ],

@@ -65,6 +65,7 @@ const tags: Record<keyof typeof contracts, Tag> = {
   bulkChanges: 'Users',
   sessions: 'Signing in',
   apiKeys: 'API keys',
+  directory: 'API keys',
   push: 'Users',
   calendar: 'Users',
   emailProof: 'Signing in',

@@ -8,6 +8,16 @@ const IN_DOLLARS = 'In dollars.'
  * name has several meanings. A test finds undescribed fields.
  */
 export const fieldDescriptions: FieldDescriptions = {
+  directory: 'The connection, without its token; null: there is none.',
+  'DirectoryToken.token': 'The token itself, this once.',
+  connected_by: 'Whose rights and name the directory has.',
+  last_request_at: 'Null: there was none yet.',
+  last_request: 'Method and path, without ids.',
+  last_status: 'The status of its answer.',
+  groups: 'The names of the roles, as groups.',
+  people: 'Whom the directory manages.',
+  others: 'Active people whom it does not manage.',
+  is_managed: 'Whether the directory manages the user.',
   api_key: 'The key, without its secret.',
   api_keys: 'Never their secrets.',
   api_key_id: 'Only requests of this key.',

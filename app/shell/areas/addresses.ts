@@ -138,6 +138,7 @@ type Inside = {
   '/fmc_vehicles': LinkTo<typeof FMC_VEHICLES_PARAMS>
   '/fmc_users': UsersSearch
   '/fmc_api_keys': DevelopersSearch
+  '/fmc_directory': NoSearch
   '/transfer_vehicles': NoSearch
   '/fmc_activeorders': LinkTo<typeof FLEET_ORDERS_PARAMS>
   '/fmc_approvals_history': LinkTo<typeof HISTORY_PARAMS>
@@ -152,6 +153,7 @@ type Inside = {
   '/back_office/shops/import': LinkTo<typeof IMPORT_PARAMS>
   '/back_office/promotions': LinkTo<typeof PROMOTIONS_PARAMS>
   '/back_office/partner_tokens': NoSearch
+  '/back_office/directory': NoSearch
   '/back_office/recalls': NoSearch
   '/back_office/flags': NoSearch
   '/back_office/setup': NoSearch

@@ -30,6 +30,14 @@ export const companyRoutes: ScreenRoute[] = [
     screen: () => import('#features/keys/screens/CompanyKeys.tsx'),
   },
   {
+    path: '/fmc_directory',
+    area: 'fmc',
+    needs: 'directory.manage',
+    active: 'dashboard',
+    title: 'directory',
+    screen: () => import('#features/directory/screens/CompanyDirectory.tsx'),
+  },
+  {
     path: '/fmc_activeorders',
     area: 'fmc',
     active: 'fmcOrders',

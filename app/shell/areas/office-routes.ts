@@ -69,6 +69,12 @@ export const officeRoutes: ScreenRoute[] = [
     screen: () => import('#features/back-office/screens/partner-tokens/PartnerTokens.tsx'),
   },
   {
+    path: '/back_office/directory',
+    area: 'office',
+    active: 'backOffice',
+    screen: () => import('#features/back-office/screens/directory/OfficeDirectory.tsx'),
+  },
+  {
     path: '/back_office/recalls',
     area: 'office',
     active: 'backOffice',

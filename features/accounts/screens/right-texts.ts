@@ -27,6 +27,10 @@ export const rightTexts = defineTexts('accounts.rights', {
     en: 'Only {{holders}} can manage webhooks. Ask {{granters}} for that role.',
     fr: 'Seuls {{holders}} peuvent gérer les webhooks. Demandez ce rôle {{granters}}.',
   },
+  'directory.manage': {
+    en: 'Only {{holders}} can manage the directory. Ask {{granters}} for that role.',
+    fr: 'Seuls {{holders}} peuvent gérer l’annuaire. Demandez ce rôle {{granters}}.',
+  },
   'imports.vehicles': {
     en: 'Only {{holders}} can import vehicles. Ask {{granters}} for that role.',
     fr: 'Seuls {{holders}} peuvent importer des véhicules. Demandez ce rôle {{granters}}.',

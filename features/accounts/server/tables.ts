@@ -44,6 +44,10 @@ type UserTable = {
   invitationWaitsFor: Generated<InvitationWaits | null>
   invitationAskedBy: Generated<number | null>
   deactivatedAt: Date | null
+  /** Managed by the directory of the home fleet while one is connected; `deleted`: it removed the user. */
+  directoryState: Generated<'managed' | 'deleted' | null>
+  directoryUserName: Generated<string | null>
+  directoryExternalId: Generated<string | null>
   lastSignedInAt: Date | null
   createdAt: Generated<Date>
   deletedAt: Date | null

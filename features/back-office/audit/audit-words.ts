@@ -38,6 +38,13 @@ const words: Record<EventType, Words> = defineWords('office.audit', {
   api_key_replaced: { en: 'Replaced an API key', fr: 'Remplacement d’une clé d’API' },
   api_key_changed: { en: 'Changed an API key', fr: 'Modification d’une clé d’API' },
   api_key_revoked: { en: 'Revoked an API key', fr: 'Révocation d’une clé d’API' },
+  directory_connected: { en: 'Connected a directory', fr: 'Connexion d’un annuaire' },
+  directory_token_replaced: { en: 'Replaced the token of the directory', fr: 'Remplacement du jeton de l’annuaire' },
+  directory_turned_off: { en: 'Turned the directory off', fr: 'Déconnexion de l’annuaire' },
+  directory_user_switched: {
+    en: 'Changed whether the directory manages a user',
+    fr: 'Changement de la gestion d’un utilisateur par l’annuaire',
+  },
   account_number_set: { en: 'Account number set', fr: 'Numéro de compte inscrit' },
   fleet_deleted: { en: 'Deleted a fleet', fr: 'Suppression d’un parc' },
   vehicles_saved: { en: 'Saved vehicles', fr: 'Enregistrement de véhicules' },

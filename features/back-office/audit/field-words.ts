@@ -5,6 +5,7 @@ import type { AuditField } from './payload-fields.ts'
 
 /** Field names, as the log shows them. */
 const words: Record<AuditField, Words> = defineWords('office.auditFields', {
+  isManaged: { en: 'Managed by the directory', fr: 'Géré par l’annuaire' },
   makerUserId: { en: 'Webhook added by', fr: 'Webhook ajouté par' },
   expectedOn: { en: 'Expected back', fr: 'Retour prévu' },
   certifiedAs: { en: 'Certified as', fr: 'Attesté comme' },

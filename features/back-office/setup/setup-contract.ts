@@ -233,6 +233,6 @@ export const setupCalls = {
     params,
     body: z.object({ is_active: z.boolean() }),
     answer: z.object({ administrators: z.array(administrator) }),
-    refusals: ['administrator_not_found', 'own_user'],
+    refusals: ['administrator_not_found', 'own_user', 'user_of_directory'],
   },
 } as const satisfies Calls

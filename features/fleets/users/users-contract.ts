@@ -26,6 +26,7 @@ const fleetUser = z.object({
   role_ids: z.array(z.enum(ROLES).meta({ id: 'RoleName' })),
   is_active: z.boolean(),
   is_self: z.boolean(),
+  is_of_directory: z.boolean().describe('The directory of the company manages this user.'),
   vehicles: z
     .array(z.object({ id: z.number(), name: z.string(), is_enrolled: z.boolean() }))
     .describe('Assigned to this user. Without enrollment in a card program, every active vehicle counts as enrolled.'),

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -26,6 +27,9 @@ export const Administrators = ({ administrators }: { administrators: readonly Ad
           <h2>{t('administrators')}</h2>
           <p className={clsx(ui.small, ui.soft)}>{t('administratorsLine')}</p>
         </div>
+        <Link to="/back_office/directory" className={ui.small}>
+          {t('directory')}
+        </Link>
         <Button size="sm" onClick={() => invite(true)}>
           {t('invite')}
         </Button>

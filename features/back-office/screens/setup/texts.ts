@@ -268,6 +268,7 @@ export const setupTexts = defineTexts('office.setup', {
   zip: COMMON.zipOrPostalCode,
   save: COMMON.save,
   administrators: { en: 'Administrators', fr: 'Administrateurs' },
+  directory: { en: 'Directory', fr: 'Annuaire' },
   administratorsLine: {
     en: 'They see every fleet. The server’s console makes one too: npm run admin-link',
     fr: 'Ils voient tous les parcs. La console du serveur en crée aussi\u00a0: npm run admin-link',

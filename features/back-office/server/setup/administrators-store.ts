@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isOfDirectory } from '#features/fleets/server/users/is-of-directory.ts'
 import type { ChosenLanguage, CountryCode } from '#features/countries/country.ts'
 import { usualEmails } from '#features/accounts/notice.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -12,7 +13,7 @@ const administrators = (db: Db) =>
 export const listAdministrators = (db: Db) =>
   administrators(db)
     .select(['u.id', 'u.fleetId', 'u.firstName', 'u.lastName', 'u.email', 'u.isActive', 'u.createdAt', 'u.lastSignedInAt'])
-    .select([sql<boolean>`u.password_hash is null`.as('isWaiting')])
+    .select([sql<boolean>`u.password_hash is null`.as('isWaiting'), isOfDirectory])
     .orderBy('u.id')
     .execute()
 export type AdministratorRow = Awaited<ReturnType<typeof listAdministrators>>[number]

@@ -64,6 +64,8 @@ export const switchAdministrator = async (ctx: WritingCtx, { params, body }: Inp
   const locked = await lockAdministrators(ctx.db)
   if (!locked.some(({ id, isActive }) => id === userId && isActive)) refuse('session_expired')
   const known = (await findAdministrators(ctx.db)).find(({ id }) => id === params.id) ?? refuse('administrator_not_found')
+  // A user whom the directory deactivated is activated there only.
+  if (body.is_active && !known.isActive && known.isOfDirectory) refuse('user_of_directory')
   if (known.isActive !== body.is_active) {
     await setAdministratorActive(ctx.db, known.id, body.is_active, ctx.now)
     ctx.emit(happened('administrator_switched', fleetless(ctx, known.id), { isActive: body.is_active }))

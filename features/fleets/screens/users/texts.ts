@@ -59,6 +59,7 @@ export const usersTexts = defineTexts('fleet-users', {
   invited: { en: 'Invited', fr: 'Invités' },
   inactive: { en: 'Inactive', fr: 'Inactifs' },
 
+  ofDirectory: { en: 'Managed by your directory', fr: 'Géré par votre annuaire' },
   you: { en: 'You', fr: 'Vous' },
   firstAndMore: { en: '{{name}} +{{count}}', fr: '{{name}} +{{count}}' },
   firstAndMoreFleets: {

@@ -21,6 +21,7 @@ export const UserName = ({ user, onOpen }: { user: FleetUser; onOpen?: (user: Fl
       {onOpen && user.can.edit ? <OpensRow onClick={() => onOpen(user)}>{name}</OpensRow> : name}
       {user.is_self ? <span className={styles.you}>{t('you')}</span> : null}
       <InvitationBadge user={user} />
+      {user.is_of_directory ? <span className={ui.badge}>{t('ofDirectory')}</span> : null}
     </span>
   )
 }

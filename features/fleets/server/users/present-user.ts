@@ -30,6 +30,7 @@ export const presentUser = (row: ListedRow, { acting, now, language }: Viewer): 
     role_ids: row.roles,
     is_active: row.isActive,
     is_self: row.id === acting.userId,
+    is_of_directory: row.isOfDirectory,
     vehicles: row.vehicles,
     fleets: row.fleets,
     all_fleets: row.roles.includes('fmc'),

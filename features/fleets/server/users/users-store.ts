@@ -2,6 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { FMC_ROLES } from '#features/accounts/role.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
+import { isOfDirectory } from './is-of-directory.ts'
 import type { FleetAccess } from '../../fleet-access.ts'
 
 /** Platform staff support fleets, but are not their users. */
@@ -36,7 +37,7 @@ const listed = (db: Db) =>
   usersOf(db)
     .select(['u.id', 'u.firstName', 'u.lastName', 'u.email', 'u.cellPhone', 'u.otherId', 'u.roles', 'u.isActive'])
     .select(['u.lastSignedInAt', 'u.deactivatedAt', 'u.invitedAt', 'u.invitationWaitsFor as waitsFor'])
-    .select([sql<boolean>`u.password_hash is not null`.as('hasPassword'), mailGivenUp, vehiclesAssigned, fleetsOf])
+    .select([sql<boolean>`u.password_hash is not null`.as('hasPassword'), mailGivenUp, vehiclesAssigned, fleetsOf, isOfDirectory])
     // In display order, first name first.
     .orderBy(sql`lower(u.first_name)`)
     .orderBy(sql`lower(u.last_name)`)
