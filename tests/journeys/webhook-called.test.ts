@@ -63,7 +63,7 @@ test('Olivia adds an endpoint, its server checks a test event, and she sends it 
   await page.getByRole('heading', { name: 'Awaiting approval: Sample data' }).waitFor()
   await page.getByRole('heading', { name: /1 delivery in the last 24\shours, none failed/ }).waitFor()
   await page
-    .getByRole('region', { name: 'We sent' })
+    .getByRole('region', { name: 'We sent', exact: true })
     .filter({ hasText: verified(secret, 0).id })
     .waitFor()
   await olivia.lookAround('the log of an endpoint')

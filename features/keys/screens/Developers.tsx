@@ -62,7 +62,7 @@ export const Keys = ({ page }: { page: KeysPage }) => {
   )
 }
 
-/** Links to the parts, with the number of what works. */
+/** Links to the parts, with the number of working keys and of endpoints. */
 const PartLinks = ({ page, part }: { page: KeysPage; part: DevelopersSearch['part'] }) => {
   const t = useTexts(keyTexts)
   const isFleet = page === '/settings'
