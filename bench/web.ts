@@ -14,7 +14,7 @@ const KB = 1000
  * Enforced by a test, slightly above today's sizes: a vehicle's page is the largest without a grid. React, its router and its
  * queries alone are 105 kB of gzip. Code that the sign-in page can do without is loaded after it (decision 220).
  */
-const BUDGET = { signIn: 132.5 * KB, dashboard: 153.5 * KB, grid: 221.5 * KB, other: 190.5 * KB, css: 26 * KB }
+const BUDGET = { signIn: 132.5 * KB, dashboard: 153.5 * KB, grid: 222.5 * KB, other: 192.5 * KB, css: 26 * KB }
 export const web = (): Result[] =>
   pageBytes().flatMap(({ path, js, css, budget }) => [
     { name: `web ${path} js`, value: js, unit: 'bytes brotli', ratio: js / budget.js, against: `budget of ${budget.js} bytes` },
