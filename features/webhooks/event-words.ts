@@ -3,7 +3,7 @@ import { PUBLIC_EVENT_TYPES, type PublicEventType } from '#features/events/publi
 import { defineTexts } from '#platform/i18n/texts.ts'
 
 export const EVENT_GROUPS = ['orders', 'vehicles', 'payments', 'checks', 'users'] as const
-export type EventGroup = (typeof EVENT_GROUPS)[number]
+type EventGroup = (typeof EVENT_GROUPS)[number]
 
 const GROUP_OF_PREFIX: Readonly<Record<string, EventGroup>> = {
   order: 'orders',
@@ -11,7 +11,7 @@ const GROUP_OF_PREFIX: Readonly<Record<string, EventGroup>> = {
   vehicle: 'vehicles',
   user: 'users',
 }
-export const groupOfEvent = (type: PublicEventType): EventGroup => GROUP_OF_PREFIX[type.split('.')[0]!] ?? 'checks'
+const groupOfEvent = (type: PublicEventType): EventGroup => GROUP_OF_PREFIX[type.split('.')[0]!] ?? 'checks'
 
 export const typesOfGroup = (group: EventGroup): PublicEventType[] =>
   PUBLIC_EVENT_TYPES.filter((type) => groupOfEvent(type) === group)
