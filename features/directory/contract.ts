@@ -28,6 +28,14 @@ const withToken = z.object({ directory: connection, token: z.string() })
 registerSchema('DirectoryToken', withToken)
 export type DirectoryToken = z.output<typeof withToken>
 
+const whole = z.object({
+  directory: connection.nullable(),
+  groups: z.array(z.string()),
+  people: z.array(person),
+  others: z.array(person),
+})
+registerSchema('Directory', whole)
+
 const HOME = ['directory_at_home_only'] as const
 
 export const directoryCalls = defineCalls('directory', {
@@ -38,12 +46,7 @@ export const directoryCalls = defineCalls('directory', {
     who: 'directory.manage',
     summary: 'Show the directory',
     description: 'The connection to the directory of the company or the back office, and whom it manages',
-    answer: z.object({
-      directory: connection.nullable(),
-      groups: z.array(z.string()),
-      people: z.array(person),
-      others: z.array(person),
-    }),
+    answer: whole,
     refusals: [...HOME],
   },
   connect: {

@@ -59,8 +59,9 @@ export const setLink = async (tx: Tx, id: number, link: Link): Promise<void> => 
   await tx.updateTable('users').set(link).where('id', '=', id).execute()
 }
 
-/** The addresses by which calendars of the user are read, and the deputies. */
-export const endStandingAccess = async (tx: Tx, id: number): Promise<void> => {
+/** Ends calendar addresses, deputies and API keys: none of them comes back when the user is activated again. */
+export const endStandingAccess = async (tx: Tx, id: number, now: Date): Promise<void> => {
+  await tx.updateTable('apiKeys').set({ revokedAt: now }).where('userId', '=', id).where('revokedAt', 'is', null).execute()
   await tx.deleteFrom('calendars').where('userId', '=', id).execute()
   await tx
     .deleteFrom('deputies')

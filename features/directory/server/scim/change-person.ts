@@ -133,7 +133,7 @@ const keepAnOwner = async (call: WritingScimCall, before: PersonRow, after: read
   throw new ScimError(409, null, 'lastOwner', { name: before.firstName, role: roleName(role, call.language) })
 }
 
-/** Deactivation ends sessions, links, calendar addresses and deputies in the same transaction; API keys stop with their maker. */
+/** Deactivation ends sessions, links, calendar addresses, deputies and API keys in the same transaction. */
 const switchPerson = async (call: WritingScimCall, { id, hasPassword }: PersonRow, isActive: boolean): Promise<void> => {
   const { db, now } = call
   await setActive(db, id, isActive, now)
@@ -143,6 +143,6 @@ const switchPerson = async (call: WritingScimCall, { id, hasPassword }: PersonRo
     return
   }
   await dropMailedKeys(db, id)
-  await endStandingAccess(db, id)
+  await endStandingAccess(db, id, now)
   for (const session of await endSessionsOf(db, id)) await publish(db, { topic: sessionTopic(session), channel: 'session' })
 }

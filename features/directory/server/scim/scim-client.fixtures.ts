@@ -6,7 +6,7 @@ import type { TestApp } from '#tests/test-app.ts'
 // Untyped, as a directory reads it.
 // eslint-disable-next-line typescript/no-explicit-any
 type Body = any
-export type ScimAnswered = { status: number; body: Body; type: string; headers: Record<string, unknown> }
+type ScimAnswered = { status: number; body: Body; type: string; headers: Record<string, unknown> }
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** A body as a directory sends it. */

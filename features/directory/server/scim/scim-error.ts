@@ -60,14 +60,7 @@ export const scimTexts = defineTexts('directory.scim', {
 })
 
 type TextKey = keyof typeof scimTexts.entries
-export type ScimType =
-  | 'invalidFilter'
-  | 'invalidSyntax'
-  | 'invalidPath'
-  | 'invalidValue'
-  | 'uniqueness'
-  | 'mutability'
-  | 'tooMany'
+type ScimType = 'invalidFilter' | 'invalidSyntax' | 'invalidPath' | 'invalidValue' | 'uniqueness' | 'mutability' | 'tooMany'
 
 /** Answered as an error of RFC 7644, section 3.12. */
 export class ScimError extends Error {

@@ -130,7 +130,7 @@ describe('switched off in the directory', () => {
     expect((await eventsOf(id)).at(-1)).toBe('user_switched')
   })
 
-  test('keys stop, and calendar addresses and deputies are gone', async () => {
+  test('keys, calendar addresses and deputies end, and activation brings none of them back', async () => {
     const { id } = await create('okta-create-user', 'leaver@meridian.example')
     const userId = Number(id)
     await scim('PATCH', '/Groups/fmc', { Operations: [{ op: 'add', path: 'members', value: [{ value: id }] }] })
@@ -142,9 +142,24 @@ describe('switched off in the directory', () => {
     const { fleetId } = await stored('leaver@meridian.example')
     const calendar = { userId, fleetId, key: 'k', host: 'h', origin: 'o', createdAt: testApp.now(), lastReadAt: null }
     await testApp.db.insertInto('calendars').values(calendar).execute()
+    const { id: fayId } = await stored(FAY)
+    const { id: felixId } = await stored('felix@meridian.example')
+    const days = { fleetId, fromOn: '2026-01-01', toOn: '2099-12-31', setByUserId: fayId, setAt: testApp.now() }
+    const pairs = [
+      { ...days, userId, deputyUserId: fayId },
+      { ...days, userId: fayId, deputyUserId: userId },
+      { ...days, userId: felixId, deputyUserId: fayId },
+    ]
+    await testApp.db.insertInto('deputies').values(pairs).execute()
     await scim('PATCH', `/Users/${id}`, recorded('entra-disable-user'))
     expect((await program.get('/api_keys/self')).status).toBe(401)
+    const on = { Operations: [{ op: 'Replace', path: 'active', value: 'True' }] }
+    expect((await scim('PATCH', `/Users/${id}`, on)).body.active).toBe(true)
+    const refused = await program.get('/api_keys/self')
+    expect([refused.status, refused.body.code]).toEqual([401, 'api_key_revoked'])
     expect(await testApp.db.selectFrom('calendars').select('id').where('userId', '=', userId).execute()).toEqual([])
+    const left = await testApp.db.selectFrom('deputies').select('userId').where('fleetId', '=', fleetId).execute()
+    expect(left).toEqual([{ userId: felixId }])
   })
 
   test('and on again, who has no password is invited again', async () => {
