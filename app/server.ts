@@ -184,7 +184,7 @@ export const buildServer = async (deps: AppDeps): Promise<FastifyInstance> => {
   app.addHook('preClose', closeChannel)
   serveReadiness(app, () => database.kysely.selectNoFrom((eb) => eb.lit(1).as('one')).execute())
   serve?.(app)
-  serveMcp(app, keys, clock)
+  serveMcp(app, keys, { db: database.kysely, clock })
   serveApiDocs(app, (title) => openApi(contracts, refusals, apiReference(title)), deps.webFolder ?? null)
   if (deps.webFolder) await serveApp(app, deps.webFolder, deps)
   return app

@@ -5,7 +5,7 @@ import type { RefusalCode } from '#platform/contract/refusal.ts'
 import type { CalledRoute } from '#platform/http/call-settings.ts'
 
 /** For every key, whatever its areas. */
-export const FOR_EVERY_KEY: readonly string[] = ['apiKeys.self']
+export const FOR_EVERY_KEY: readonly string[] = ['apiKeys.self', 'apiKeys.fleets']
 
 /**
  * Calls that no key makes, although their capability is for keys: they are about a person, or are done later by a job with the

@@ -26,7 +26,10 @@ export const callByName = (name: string): Call => {
 type Within = {
   request: FastifyRequest
   token: string
+  /** One that the key can name. */
+  anyFleetId: number
   fleetId: number | undefined
+  idempotencyKey?: string | undefined
   within<T>(work: () => Promise<T>): Promise<T>
 }
 
@@ -43,7 +46,7 @@ const FORWARDED = [
 
 /** Makes calls of the API within the process, as if the assistant had sent them. */
 export const callerWithin =
-  (app: FastifyInstance, { request, token, fleetId, within }: Within): Visit['call'] =>
+  (app: FastifyInstance, { request, token, anyFleetId, fleetId, idempotencyKey, within }: Within): Visit['call'] =>
   async (name, { params = {}, query = {}, body }: CallInput) => {
     const { method, path } = callByName(name)
     const search = toSearch(query)
@@ -52,7 +55,8 @@ export const callerWithin =
       const value = request.headers[header]
       return value === undefined ? [] : [[header, String(value)]]
     })
-    const fleet = fleetId ?? request.headers['x-acting-fleet']
+    // Calls about the key itself need none, but a key of several fleets must name one.
+    const fleet = fleetId ?? request.headers['x-acting-fleet'] ?? (callByName(name).anyTenant ? anyFleetId : undefined)
     // `inject` sends once it is awaited, which must be inside.
     const response = await within(
       async () =>
@@ -64,6 +68,7 @@ export const callerWithin =
             ...Object.fromEntries(forwarded),
             authorization: `Bearer ${token}`,
             ...(fleet === undefined ? {} : { 'x-acting-fleet': String(fleet) }),
+            ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
             ...(body ? { 'content-type': 'application/json' } : {}),
           },
           ...(body ? { payload: JSON.stringify(body) } : {}),

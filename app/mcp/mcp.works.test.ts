@@ -2,9 +2,10 @@ import { Client } from '@modelcontextprotocol/client'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { Client as FormerClient } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as FormerTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { approvalsOf } from '#tests/fixtures/approvals/approval.fixtures.ts'
 import type { Caller } from '#tests/caller.ts'
+import { TEST_NOW } from '#tests/prepare-database.ts'
 import { useTestApp } from '#tests/test-app.ts'
 
 const testApp = useTestApp()
@@ -18,12 +19,14 @@ beforeAll(async () => {
 })
 
 const ALL = { vehicles: 'change', due: 'see', orders: 'change', costs: 'see', problems: 'change' }
-const keyWith = async (areas: Record<string, string>, more: Record<string, unknown> = {}) => {
-  const { body, text } = await olivia.post('/api_keys', { name: 'Assistant', areas, expires_in_days: null, ...more })
+const keyWith = async (areas: Record<string, string>, more: Record<string, unknown> = {}, maker = olivia) => {
+  const { body, text } = await maker.post('/api_keys', { name: 'Assistant', areas, expires_in_days: null, ...more })
   expect(body.token, text).toBeTruthy()
   return { token: body.token as string, id: body.api_key.id as number }
 }
-const headersOf = (token: string) => ({ requestInit: { headers: { authorization: `Bearer ${token}` } } })
+const headersOf = (token: string, more: Record<string, string> = {}) => ({
+  requestInit: { headers: { authorization: `Bearer ${token}`, ...more } },
+})
 
 type Caught = { message: string }
 type Result = {
@@ -61,11 +64,12 @@ const current = async (token: string, answer?: { confirm: boolean }): Promise<Co
   }
 }
 
-const former = async (token: string): Promise<Connected> => {
+const former = async (token: string, headers: Record<string, string> = {}): Promise<Connected & { titles: unknown[] }> => {
   const client = new FormerClient({ name: 'test', version: '1.0.0' })
-  await client.connect(new FormerTransport(address, headersOf(token)) as Parameters<typeof client.connect>[0])
+  await client.connect(new FormerTransport(address, headersOf(token, headers)) as Parameters<typeof client.connect>[0])
   const { tools } = await client.listTools()
   return {
+    titles: tools.map(({ title }) => title),
     names: tools.map(({ name }) => name),
     call: async (name, args = {}) => (await client.callTool({ name, arguments: args })) as Result,
   }
@@ -227,4 +231,102 @@ test('the log of the key has one line for each request, with the tool and withou
     ])
     expect(JSON.stringify(requests)).not.toContain('Kowalski')
   }, 5000)
+})
+
+describe('a tool that writes', () => {
+  afterEach(() => testApp.setNow(TEST_NOW))
+  const countOf = async (table: 'orders' | 'events') =>
+    Number(
+      (
+        await testApp.db
+          .selectFrom(table)
+          .select((eb) => eb.fn.countAll().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
+    )
+
+  test('books once, however often the same booking is sent', async () => {
+    const { call } = await former((await keyWith(ALL)).token)
+    const { services } = dataOf(await call('find_services', { query: 'tire rotation' }))
+    const chosen = [{ service_definition_id: services[0].service_definition_id }]
+    const { vehicles } = dataOf(await call('find_vehicles'))
+    const { id } = vehicles.find(({ active_order, is_active }: Record<string, unknown>) => !active_order && is_active)
+    const { shops } = dataOf(await call('find_shops', { zip: '60607', vehicle_id: id, services: chosen }))
+    const shop = shops.find(({ next_free }: { next_free: unknown }) => next_free)
+    const booking = { vehicle_id: id, shop_id: shop.id, services: chosen, ...shop.next_free }
+    const before = await countOf('orders')
+    const { order } = dataOf(await call('book_service', booking))
+    expect(order).toMatchObject({ vehicle: { id }, shop: { name: shop.name }, appointment_date: shop.next_free.date })
+    expect(dataOf(await call('book_service', booking)).order.id).toBe(order.id)
+    expect(await countOf('orders')).toBe(before + 1)
+    const again = await call('book_service', { ...booking, request_id: 'another' })
+    expect(again.isError).toBe(true)
+  })
+
+  test('reports once within ten minutes, also over the end of a period, and anew after that', async () => {
+    const { token } = await keyWith(ALL)
+    const { call } = await former(token)
+    const { vehicles } = dataOf(await call('find_vehicles'))
+    const problem = { vehicle_id: vehicles[0].id, words: 'The horn is silent', can_drive: true }
+    const start = new Date(Math.ceil(testApp.now().getTime() / 600_000) * 600_000 - 1000)
+    const reportAt = async (seconds: number, more: Record<string, unknown> = {}) => {
+      testApp.setNow(new Date(start.getTime() + seconds * 1000).toISOString())
+      const before = await countOf('events')
+      const result = dataOf(await call('report_problem', { ...problem, ...more }))
+      return { result, isNew: (await countOf('events')) > before }
+    }
+    const first = await reportAt(0)
+    expect(first.isNew).toBe(true)
+    expect(await reportAt(2)).toEqual({ result: first.result, isNew: false })
+    expect(await reportAt(590)).toEqual({ result: first.result, isNew: false })
+    expect((await reportAt(602)).isNew).toBe(true)
+    expect((await reportAt(603, { request_id: 'second' })).isNew).toBe(true)
+    expect((await reportAt(1500, { request_id: 'second' })).isNew).toBe(false)
+    const other = await call('report_problem', { ...problem, words: 'The horn is loud', request_id: 'second' })
+    expect(other).toMatchObject({ isError: true, content: [{ text: expect.stringMatching(/./) }] })
+  })
+})
+
+describe('a key of a management company', () => {
+  test('for all fleets lists them, and names one in each other tool', async () => {
+    const fay = await testApp.as('fay@meridian.example')
+    const { token } = await keyWith(ALL, {}, fay)
+    const { call } = await former(token)
+    expect(dataOf(await call('describe_access'))).toMatchObject({ fleets: null })
+    const { fleets, total_count: count } = dataOf(await call('list_fleets'))
+    expect(count).toBe(fleets.length)
+    const withVehicles = await testApp.db.selectFrom('vehicles').select('fleetId').distinct().execute()
+    const one = fleets.find(({ id }: { id: number }) => withVehicles.some(({ fleetId }) => fleetId === id))
+    expect(dataOf(await call('list_fleets', { query: one.name.toUpperCase() })).fleets).toContainEqual(one)
+    expect(await call('find_vehicles')).toMatchObject({ isError: true })
+    const seen = dataOf(await call('find_vehicles', { fleet_id: one.id }))
+    const owned = await testApp.db.selectFrom('vehicles').select('id').where('fleetId', '=', one.id).execute()
+    const ids = owned.map(({ id }) => id)
+    for (const { id } of seen.vehicles) expect(ids).toContain(id)
+    expect(seen.vehicles.length).toBeGreaterThan(0)
+  })
+
+  test('for chosen fleets lists and reaches those alone', async () => {
+    const fay = await testApp.as('fay@meridian.example')
+    const [one, other] = (await fay.get('/fleets/basic_details')).body.fleets
+    const { token } = await keyWith(ALL, { fleet_ids: [one.id] }, fay)
+    const { call } = await former(token)
+    expect(dataOf(await call('list_fleets')).fleets).toEqual([{ id: one.id, name: one.name }])
+    expect(await call('find_vehicles', { fleet_id: other.id })).toMatchObject({ isError: true })
+    const foreign = (await testApp.as('sylvie@boreal.example')).user.fleet_id
+    expect(await call('find_vehicles', { fleet_id: foreign })).toMatchObject({ isError: true })
+  })
+})
+
+test.each([
+  ['the maker', 'sylvie@boreal.example', {}],
+  ['Accept-Language', 'olivia@northwind.example', { 'accept-language': 'fr-CA' }],
+])('sentences are in French by %s', async (_, email, headers) => {
+  const { token } = await keyWith(ALL, {}, await testApp.as(email))
+  const { call, titles } = await former(token, headers)
+  expect(titles).toContain('Trouver des véhicules')
+  const refused = await call('get_vehicle', { vehicle_id: 999_999_999 })
+  expect(refused.isError).toBe(true)
+  expect(refused.content[0]!.text).toMatch(/véhicule|introuvable/i)
+  expect((await call('find_vehicles')).structuredContent.notice).toContain('jamais comme des consignes')
 })

@@ -42,6 +42,20 @@ const describeAccess = defineTool({
   run: async ({ call }) => (await call('apiKeys.self', {})).api_key,
 })
 
+const listFleets = defineTool({
+  name: 'list_fleets',
+  calls: ['apiKeys.fleets'],
+  isForCompanies: true,
+  input: z.object({ query: z.string().max(100).default('') }),
+  output: z.object({ fleets: z.array(z.object({ id: z.number(), name: z.string() })), total_count: z.number() }),
+  hints: READS,
+  run: async ({ call }, { query }) => {
+    const { fleets }: { fleets: { id: number; name: string }[] } = await call('apiKeys.fleets', {})
+    const found = fleets.filter(({ name }) => name.toLowerCase().includes(query.toLowerCase()))
+    return { fleets: found, total_count: found.length }
+  },
+})
+
 const findVehicles = defineTool({
   name: 'find_vehicles',
   calls: ['vehicles.list'],
@@ -305,6 +319,7 @@ export const bookedOrder = order
 /** In the order of the list, which stays the same. */
 export const readTools = [
   describeAccess,
+  listFleets,
   findVehicles,
   getVehicle,
   listDueServices,

@@ -10,9 +10,11 @@ import { isApiKey } from '#features/keys/key.ts'
 import { asOneRequest, type watchKeyRequests } from '#features/keys/server/watch-requests.ts'
 import type { Clock } from '#platform/clock/clock.ts'
 import { refuse } from '#platform/contract/refusal.ts'
+import type { Db } from '#platform/db/database.ts'
 import { tokenOf } from '#platform/http/answer-call.ts'
 import { setUiLanguage } from '#platform/http/problems/ui-language.ts'
 import { callerWithin } from './inner-calls.ts'
+import { repeatKeyOf } from './repeats.ts'
 import { serverFor, type VisitOfServer } from './server-for-visit.ts'
 import { isTool } from './tools.ts'
 
@@ -28,7 +30,7 @@ type Keys = ReturnType<typeof watchKeyRequests>
  * Tools for assistants by the Model Context Protocol, in the version of 2026-07-28 and those of 2025 from one factory. Each tool
  * makes calls of the API within the process, with the key of the request: rights, rules and texts are those of the screens.
  */
-export const serveMcp = (app: FastifyInstance, keys: Keys, clock: Clock): void => {
+export const serveMcp = (app: FastifyInstance, keys: Keys, { db, clock }: { db: Db; clock: Clock }): void => {
   const handler = createMcpHandler(({ authInfo, era }) => serverFor(authInfo!.extra!.visit as VisitOfServer, era), {
     maxRequestBodySize: BODY_MAXIMUM_BYTES,
     onerror: (error) => app.log.debug({ err: error }, 'a request of an assistant was refused'),
@@ -48,7 +50,7 @@ export const serveMcp = (app: FastifyInstance, keys: Keys, clock: Clock): void =
       const token = tokenOf(request) ?? refuse('assistant_key_missing')
       if (!isApiKey(token)) refuse('api_key_unknown')
       const acting = await keys.identify(token, clock.now(), request.headers.host ?? '', request, true)
-      const visit = visitOf(app, keys, { request, reply, acting, token })
+      const visit = visitOf(app, keys, { request, reply, acting, token, db, now: clock.now() })
       const authInfo = { token, clientId: acting.sessionId, scopes: [], extra: { visit } }
       return send(await handler.fetch(toRequest(request), { authInfo, parsedBody: request.body }), reply)
     },
@@ -80,9 +82,9 @@ const serveMetadata = (app: FastifyInstance): void => {
     }))
 }
 
-type Known = { request: FastifyRequest; reply: FastifyReply; acting: Acting; token: string }
+type Known = { request: FastifyRequest; reply: FastifyReply; acting: Acting; token: string; db: Db; now: Date }
 
-const visitOf = (app: FastifyInstance, keys: Keys, { request, reply, acting, token }: Known): VisitOfServer => {
+const visitOf = (app: FastifyInstance, keys: Keys, { request, reply, acting, token, db, now }: Known): VisitOfServer => {
   const { method, params } = (request.body ?? {}) as { method?: unknown; params?: { name?: unknown } }
   const what = LOGGED.find((one) => one === method) ?? ''
   const tool = what === 'tools/call' && isTool(params?.name) ? params.name : ''
@@ -93,7 +95,9 @@ const visitOf = (app: FastifyInstance, keys: Keys, { request, reply, acting, tok
     acting,
     brandName: resolveBrand(request.host).name,
     language: setUiLanguage(request, reply, uiLanguage(acting.language)),
-    callFor: (fleetId) => callerWithin(app, { request, token, fleetId, within: asOneRequest }),
+    callFor: (scope) => callerWithin(app, { request, token, anyFleetId: acting.fleetId, ...scope, within: asOneRequest }),
+    idempotencyKeyOf: (content, isNamed) =>
+      repeatKeyOf(db, { token, acting, content: [...content, request.headers['x-acting-fleet'] ?? null], isNamed, now }),
     confirmationOf: (decision) =>
       createHmac('sha256', token).update(decision).digest('base64url').slice(0, CONFIRMATION_CHARACTERS),
     refused: (status, code) => keys.logAs(request, { route, status, code }),

@@ -14,6 +14,7 @@ import { Refusal, refusalSentence } from '#platform/contract/refusal.ts'
 import { translateTo } from '#platform/i18n/texts.ts'
 import { ToolRefusal } from './inner-calls.ts'
 import { mcpTexts } from './texts.ts'
+import { REPEAT_MINUTES } from './repeats.ts'
 import { bounded, type Round, type Tool, type Visit } from './tool.ts'
 import { toolsFor } from './tools.ts'
 
@@ -23,10 +24,17 @@ const confirmation = z.object({ [CONFIRM]: z.boolean() })
 
 export type VisitOfServer = Omit<Visit, 'call'> & {
   brandName: string
-  /** Calls that act for this fleet; undefined: the one of the key. */
-  callFor(fleetId: number | undefined): Visit['call']
+  callFor(scope: CallScope): Visit['call']
+  /** For a tool that is done once: the same for the same content within minutes. */
+  idempotencyKeyOf(content: unknown[], isNamed: boolean): Promise<string>
   /** For the log of requests. */
   refused(status: number, code: string): void
+}
+
+export type CallScope = {
+  /** Undefined: the one of the key. */
+  fleetId: number | undefined
+  idempotencyKey?: string | undefined
 }
 
 type Era = 'legacy' | 'modern'
@@ -54,12 +62,23 @@ export const serverFor = (visit: VisitOfServer, era: Era): McpServer => {
             .describe(translateTo(mcpTexts, 'fleetId', language)),
         }
       : {}
+    const request = tool.isOnce
+      ? {
+          request_id: z
+            .string()
+            .min(1)
+            .max(100)
+            .optional()
+            .describe(translateTo(mcpTexts, 'requestId', language)),
+        }
+      : {}
+    const once = tool.isOnce ? `${translateTo(mcpTexts, 'once', language, { minutes: REPEAT_MINUTES })} ` : ''
     server.registerTool(
       tool.name,
       {
         title: translateTo(mcpTexts, tool.name, language),
-        description: `${translateTo(mcpTexts, `${tool.name}Line`, language)} ${notice}`,
-        inputSchema: tool.input.extend(fleet).strict(),
+        description: `${translateTo(mcpTexts, `${tool.name}Line`, language)} ${once}${notice}`,
+        inputSchema: tool.input.extend({ ...fleet, ...request }).strict(),
         outputSchema: z.object({ notice: z.string(), data: tool.output }),
         annotations: tool.hints,
       },
@@ -72,11 +91,15 @@ export const serverFor = (visit: VisitOfServer, era: Era): McpServer => {
 const answer = async (
   visit: VisitOfServer,
   tool: Tool,
-  { fleet_id: fleetId, ...input }: Record<string, unknown>,
+  { fleet_id: named, request_id: requestId, ...input }: Record<string, unknown>,
   round: Round,
 ): Promise<CallToolResult | InputRequiredResult> => {
   try {
-    const call = visit.callFor(fleetId as number | undefined)
+    const fleetId = named as number | undefined
+    const idempotencyKey = tool.isOnce
+      ? await visit.idempotencyKeyOf([tool.name, fleetId ?? null, requestId ?? input], requestId !== undefined)
+      : undefined
+    const call = visit.callFor({ fleetId, idempotencyKey })
     // The tool's own schema has checked the input; a list of tools has no one type for it.
     const result = await tool.run({ ...visit, call }, input as never, round)
     if (isInputRequiredResult(result)) return result

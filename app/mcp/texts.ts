@@ -14,6 +14,19 @@ export const mcpTexts = defineTexts('mcp', {
     en: 'The fleet to work with. Needed if the key works with several.',
     fr: 'Le parc concerné. Nécessaire si la clé vaut pour plusieurs parcs.',
   },
+  requestId: {
+    en: 'Any text. Sent again within a day with the same arguments, it is done once; another text does it again.',
+    fr: 'Un texte au choix. Renvoyé dans la journée avec les mêmes arguments, il ne s’exécute qu’une fois; un autre texte recommence.',
+  },
+  once: {
+    en: 'Repeated within {{minutes}} minutes with the same arguments, it is done once and answers the same. To do it again, send a new request_id.',
+    fr: 'Répété dans les {{minutes}} minutes avec les mêmes arguments, il ne s’exécute qu’une fois et donne la même réponse. Pour recommencer, envoyez un nouveau request_id.',
+  },
+  list_fleets: { en: 'Fleets of this key', fr: 'Parcs de cette clé' },
+  list_fleetsLine: {
+    en: 'Lists the fleets that this key works with. Send their id as fleet_id to the other tools.',
+    fr: 'Énumère les parcs de cette clé. Envoyez leur id comme fleet_id aux autres outils.',
+  },
   describe_access: { en: 'What this key can do', fr: 'Ce que peut cette clé' },
   describe_accessLine: {
     en: 'Answers the areas, fleets and limit for approvals of the API key in use.',

@@ -38,6 +38,10 @@ export type Tool = {
   name: ToolName
   /** The calls that it makes: it is listed for keys that may make all of them. */
   calls: readonly string[]
+  /** Repeated shortly after with the same arguments, it is done once. It makes one call. */
+  isOnce?: true
+  /** Only for keys that can work with several fleets. */
+  isForCompanies?: true
   input: z.ZodObject
   output: z.ZodObject
   hints: ToolAnnotations

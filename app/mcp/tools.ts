@@ -11,9 +11,11 @@ export const isTool = (name: unknown): name is Tool['name'] => TOOLS.some((tool)
 
 /** The tools of a key: those whose calls it may make, in an order that stays the same. */
 export const toolsFor = (acting: Acting): Tool[] =>
-  TOOLS.filter(({ calls }) =>
-    calls.every((name) => {
-      const { who, method } = callByName(name)
-      return refusalOf(who, { acting, desk: null }, { name, method, params: {} }) === null
-    }),
+  TOOLS.filter(
+    ({ calls, isForCompanies }) =>
+      (!isForCompanies || acting.isFmc) &&
+      calls.every((name) => {
+        const { who, method } = callByName(name)
+        return refusalOf(who, { acting, desk: null }, { name, method, params: {} }) === null
+      }),
   )

@@ -6,6 +6,7 @@ import { defineTool, idField, WRITES } from './tool.ts'
 const recordOdometer = defineTool({
   name: 'record_odometer',
   calls: ['readings.record'],
+  isOnce: true,
   input: z.object({
     vehicle_id: idField,
     odometer: z.number().int().min(0).max(9_999_999),
@@ -29,6 +30,7 @@ const recordOdometer = defineTool({
 const bookService = defineTool({
   name: 'book_service',
   calls: ['orders.request'],
+  isOnce: true,
   input: z.object({
     vehicle_id: idField,
     shop_id: idField,
@@ -57,6 +59,7 @@ const bookService = defineTool({
 const reportProblem = defineTool({
   name: 'report_problem',
   calls: ['problems.report'],
+  isOnce: true,
   input: z.object({
     vehicle_id: idField,
     words: z.string().min(1).max(2000),

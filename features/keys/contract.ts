@@ -79,6 +79,17 @@ export const keyCalls = defineCalls('apiKeys', {
     answer: z.object({ api_key: apiKey }),
     refusals: ['not_found'],
   },
+  fleets: {
+    method: 'GET',
+    path: '/api_keys/self/fleets',
+    version: 'v6',
+    who: 'profile.read',
+    summary: 'List the fleets of the API key',
+    description: 'The fleets that the key that is sent can name, by name; 404 for a session',
+    anyTenant: true,
+    answer: z.object({ fleets: z.array(namedRef) }),
+    refusals: ['not_found'],
+  },
   managers: {
     method: 'GET',
     path: '/api_keys/managers',

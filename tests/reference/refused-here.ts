@@ -18,6 +18,7 @@ export const REFUSED_HERE: Readonly<Record<string, string>> = {
   'bulkChanges.undo': 'bulk_change_not_found',
   'sessions.end': 'not_found',
   'apiKeys.self': 'not_found',
+  'apiKeys.fleets': 'not_found',
   'apiKeys.change': 'not_found',
   'apiKeys.replace': 'not_found',
   'apiKeys.revoke': 'not_found',

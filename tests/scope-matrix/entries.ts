@@ -309,6 +309,7 @@ export const entries: Record<string, Entry> = {
   'calendar.file': { own: () => ({ params: { id: UNKNOWN } }), foreign: () => ({ params: { id: 1 } }) },
   'apiKeys.list': plain,
   'apiKeys.self': plain,
+  'apiKeys.fleets': plain,
   'apiKeys.managers': plain,
   'apiKeys.create': {
     own: () => ({ body: { ...NEW_KEY } }),

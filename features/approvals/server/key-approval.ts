@@ -7,12 +7,19 @@ import { preTaxSubTotal } from '#features/orders/totals.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { approvalCalls } from '../contract.ts'
+import { canApprove, type Ruling } from '../who-may-approve.ts'
 
 type Body = Input<typeof approvalCalls.approve>['body']
 
 /** An API key approves up to its limit; people have none here, their policies do. */
-export const isWithinKeyLimit = ({ apiKeyId, approvesUpToCents = 0 }: Acting, { services }: Pick<Order, 'services'>): boolean =>
-  apiKeyId === undefined || preTaxSubTotal(services) <= approvesUpToCents
+const isWithinKeyLimit = ({ apiKeyId, approvesUpToCents }: Acting, { services }: Pick<Order, 'services'>): boolean =>
+  apiKeyId === undefined || (approvesUpToCents !== undefined && preTaxSubTotal(services) <= approvesUpToCents)
+
+type Ruled = { order: Pick<Order, 'status'>; services: Order['services']; ruling: Ruling }
+
+/** `can_approve` in every list and on the order: by the policies, and for an API key within its limit too. */
+export const canReaderApprove = ({ acting }: Pick<Ctx, 'acting'>, { order, services, ruling }: Ruled): boolean =>
+  canApprove(order, ruling, acting.userId) && isWithinKeyLimit(acting, { services })
 
 type Decided = { shown: Order; chosen: Order }
 

@@ -20,8 +20,8 @@ import { serviceName } from '#features/services/service.ts'
 import type { Input } from '#platform/contract/call.ts'
 import type { approvalCalls } from '../contract.ts'
 import { approvedAs, ruleSentence } from '../sentence.ts'
-import { canApprove, type Ruling } from '../who-may-approve.ts'
-import { isWithinKeyLimit } from './key-approval.ts'
+import type { Ruling } from '../who-may-approve.ts'
+import { canReaderApprove } from './key-approval.ts'
 import type { orderWithRights } from '../wire.ts'
 import { findEarlierWork } from './earlier/earlier-store.ts'
 import { presentEarlier } from './earlier/present-earlier.ts'
@@ -45,7 +45,7 @@ export const showOrder = async (
   return {
     ...full,
     payment_methods: (await readPayment(ctx, order, facts)).methods,
-    can_approve: canApprove(order, ruling, ctx.acting.userId) && isWithinKeyLimit(ctx.acting, order),
+    can_approve: canReaderApprove(ctx, { order, services: order.services, ruling }),
     approver_user_ids: ruling.eligible.map((person) => person.id),
   }
 }
@@ -141,7 +141,7 @@ const ESTIMATES = ['estimate_sent', 'estimate_revised']
 
 /** Whether this viewer may approve, who may, and the rule as a sentence. */
 export const presentRight = (ctx: Ctx, { order, facts, ruling }: Pick<OrderToApprove, 'order' | 'facts' | 'ruling'>) => ({
-  can_approve: canApprove(order, ruling, ctx.acting.userId) && isWithinKeyLimit(ctx.acting, order),
+  can_approve: canReaderApprove(ctx, { order, services: order.services, ruling }),
   ...presentApprovers(ctx, ruling),
   over_policy: ruling.overPolicy,
   decided_by: ruling.decidedBy,

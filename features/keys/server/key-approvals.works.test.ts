@@ -62,3 +62,23 @@ test('a person can name the amount too', async () => {
   const { version } = (await olivia.get(`/orders/${id}`)).body
   expect((await olivia.put(`/orders/${id}`, { status: 'approved', version, amount: 348 })).status).toBe(200)
 })
+
+test('each list shows what the order shows: whether this key can approve it', async () => {
+  const { id } = await approvals.waiting()
+  const shownTo = async (limit: number | null) => {
+    const { caller } = await create({ approves_up_to: limit })
+    const read = async (path: string) => (await caller.get(path)).body
+    const listed = async (path: string) =>
+      (await read(path)).orders.find((one: { id: number }) => one.id === id)?.can_approve as boolean | undefined
+    return [
+      (await read(`/orders/${id}`)).can_approve,
+      (await read(`/orders/${id}/approval`)).can_approve,
+      await listed('/orders/awaiting_approval'),
+      await listed('/orders/active_maintenances'),
+      await listed('/orders/approvals_history'),
+    ]
+  }
+  expect(await shownTo(348)).toEqual([true, true, true, true, true])
+  expect(await shownTo(347.99)).toEqual([false, false, false, false, false])
+  expect(await shownTo(null)).toEqual([false, false, false, false, false])
+})

@@ -1,11 +1,13 @@
 import { fullName } from '#features/accounts/acting.ts'
 import { rolesWith } from '#features/accounts/capabilities.ts'
 import type { Ctx } from '#features/accounts/server/context.ts'
+import { fleetAccessOf } from '#features/fleets/fleet-access.ts'
+import { listNames } from '#features/fleets/server/fleet-store.ts'
 import type { Input } from '#platform/contract/call.ts'
 import { refuse } from '#platform/contract/refusal.ts'
 import type { keyCalls } from '../contract.ts'
 import { KEY_REQUESTS_PER_MINUTE } from '../key.ts'
-import { findKeyById, findNamesByRole, listKeys } from './key-store.ts'
+import { findFleetNames, findKeyById, findNamesByRole, listKeys } from './key-store.ts'
 import { fleetOfKeys, presentKeys } from './present-key.ts'
 import { listRequests, oldestRequest, REQUESTS_PAGE_SIZE } from './request-store.ts'
 
@@ -21,6 +23,15 @@ export const listApiKeys = async ({ db, acting, now }: Ctx) => {
 export const showOwnKey = async ({ db, acting, now }: Ctx) => {
   const key = acting.apiKeyId === undefined ? undefined : await findKeyById(db, acting.apiKeyId)
   return { api_key: (await presentKeys(db, [key ?? refuse('not_found')], now))[0]! }
+}
+
+/** A key for all fleets works with those that its maker oversees at that time. */
+export const listFleetsOfKey = async ({ db, acting }: Ctx) => {
+  const key = acting.apiKeyId === undefined ? undefined : await findKeyById(db, acting.apiKeyId)
+  const { everyFleet, fleetIds } = key ?? refuse('not_found')
+  if (!everyFleet) return { fleets: await findFleetNames(db, fleetIds) }
+  const fleets = await listNames(db, fleetAccessOf(acting))
+  return { fleets: fleets.filter(({ isActive }) => isActive).map(({ id, name }) => ({ id, name })) }
 }
 
 /** People of the fleet whom others can ask for a key. */

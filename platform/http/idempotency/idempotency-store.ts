@@ -48,7 +48,7 @@ export const claimKey = async (tx: Tx, { who, key, call, requestHash }: Attempt,
 }
 
 /** The record of the key; undefined while the first attempt has not committed. */
-export const findRecord = (db: Db, { who, key }: Attempt) =>
+export const findRecord = (db: Db, { who, key }: Pick<Attempt, 'who' | 'key'>) =>
   db
     .selectFrom('idempotencyRecords')
     .select(['call', 'requestHash', 'status', 'answer', 'refusal', 'createdAt'])

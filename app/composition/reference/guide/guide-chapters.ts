@@ -1,3 +1,4 @@
+import { REPEAT_MINUTES } from '#app/mcp/repeats.ts'
 import { PUBLIC_EVENT_TYPES, PUBLIC_EVENT_VERSION } from '#features/events/public-events.ts'
 import { KEY_REQUESTS_PER_MINUTE } from '#features/keys/key.ts'
 import { MOST_TRIES } from '#features/webhooks/retry.ts'
@@ -11,7 +12,7 @@ const code = (text: string): string => `<code>${escapeHtml(text)}</code>`
 const paragraphs = (...texts: string[]): string => texts.map((text) => `<p>${text}</p>`).join('')
 
 const authentication = paragraphs(
-  `Send a key as ${code('Authorization: Bearer fw_live_…')}. A key never needs a password or a one-time code. It can do what its areas say, never more than the user who created it, and nothing that takes a person: approvals, payments, users and keys.`,
+  `Send a key as ${code('Authorization: Bearer fw_live_…')}. A key never needs a password or a one-time code. It can do what its areas say, never more than the user who created it, and nothing that takes a person: payments, users and keys. It approves orders up to its own limit, if it has one.`,
   `A key ${code('fw_test_…')} works with the sample vehicles alone. ${code('GET /api_keys/self')} shows what the key that you send can do. A key of several fleets names one in ${code('X-Acting-Fleet')}.`,
   `A user signs in with ${code('POST /sessions')} and sends ${code('authentication_token')} as it is, without ${code('Bearer')}. A session that is not used ends.`,
   `A key sends ${KEY_REQUESTS_PER_MINUTE} requests a minute, unless the operator sets another limit. ${code('RateLimit: "key";r=598;t=41')}: 598 are left for 41 seconds.`,
@@ -34,12 +35,20 @@ const webhooks =
     `Without a public server, read the same events with ${code('GET /events')}: send its ${code('next')} as the next ${code('after')}. The ${PUBLIC_EVENT_TYPES.length} types are:`,
   ) + `<ul class="types">${PUBLIC_EVENT_TYPES.map((type) => `<li>${code(type)}</li>`).join('')}</ul>`
 
+const assistants = paragraphs(
+  `An assistant that speaks the Model Context Protocol connects to ${code('/mcp')} on this host, with the header ${code('Authorization: Bearer fw_live_…')}. Both the version of 2026-07-28 and those of 2025 work, without a session. There is no sign-in by OAuth: a client must be able to send the header.`,
+  `${code('tools/list')} answers the tools that the key can use; each makes calls of this API with the same rules. A key of a management company names a fleet in ${code('fleet_id')}, which ${code('list_fleets')} lists.`,
+  `${code('approve_order')} and ${code('decline_order')} need a key with a limit for approvals. They name the version and the amount, and ask the person back: by a form, or with a ${code('confirmation')} that the assistant sends with a second call. The other tools do not ask: let your assistant do so before it books, reports or records anything.`,
+  `${code('book_service')}, ${code('report_problem')} and ${code('record_odometer')}, repeated within ${REPEAT_MINUTES} minutes with the same arguments, are done once. A new ${code('request_id')} does it again.`,
+)
+
 const changes = paragraphs(
   `To mirror a list, send ${code('updated_since')} to ${code('GET /vehicles')}, ${code('/orders')}, ${code('/due_services')}, ${code('/payment_activities')} or ${code('/fleets/me/users')}. The answer has the changed rows, oldest first, and ${code('changes')}: ${code('deleted')} lists the ids that are gone, ${code('next')} goes into ${code('after')} for the next page, ${code('as_of')} is the next ${code('updated_since')}. Rows can come twice.`,
 )
 
 /** Changes of the API that a program can notice, newest first. */
 const CHANGELOG: readonly (readonly [day: string, change: string])[] = [
+  ['2026-12-01', `Tools for assistants at ${code('/mcp')}, and ${code('GET /api_keys/self/fleets')}`],
   ['2026-11-30', `Webhooks and the feed ${code('GET /events')}, payload version ${PUBLIC_EVENT_VERSION}`],
   ['2026-11-30', `${code('updated_since')} on the lists of vehicles, orders, due services, transactions and users`],
   ['2026-11-30', `API keys, ${code('RateLimit')} headers and ${code('application/problem+json')}`],
@@ -94,6 +103,7 @@ export const guideChapters = (refusals: RefusalCatalog): readonly Chapter[] => [
   { id: 'pages', title: 'Pages of results', html: pages },
   { id: 'retries', title: 'Safe retries', html: retries },
   { id: 'webhooks', title: 'Webhooks', html: webhooks },
+  { id: 'assistants', title: 'Assistants', html: assistants },
   { id: 'changes', title: 'Changes', html: changes },
   { id: 'versions', title: 'Versions and changelog', html: versions },
   { id: 'errors', title: 'Errors', html: errors(refusals) },

@@ -4,9 +4,9 @@ import { OPEN_STATUSES } from '#features/orders/life/status.ts'
 import { listOrders } from '#features/orders/server/lists/order-list-store.ts'
 import { presentOrder } from '#features/orders/server/present-order.ts'
 import { ruleSentence } from '../../sentence.ts'
-import { canApprove } from '../../who-may-approve.ts'
 import { sentenceWords } from '../policies/words.ts'
 import { servicesToCheck } from '../earlier/present-earlier.ts'
+import { canReaderApprove } from '../key-approval.ts'
 import { recordView } from '../order-view-store.ts'
 import { rulingsOf } from '../rulings.ts'
 import { presentApprovers } from '../show-approval.ts'
@@ -27,7 +27,7 @@ export const listActiveMaintenances = async (ctx: Ctx) => {
   return {
     orders: rulings.toSorted(byTurn).map(({ order, services, ruling }) => ({
       ...presentOrder(ctx, order, services),
-      can_approve: canApprove(order, ruling, ctx.acting.userId),
+      can_approve: canReaderApprove(ctx, { order, services, ruling }),
       ...presentApprovers(ctx, ruling),
       sentence: ruleSentence(ruling, words, viewer),
       ...paymentOf({ order, ruling }),

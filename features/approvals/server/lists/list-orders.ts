@@ -21,8 +21,9 @@ import {
   type WAITING_FOR,
   WAITING_LISTED,
 } from '../../lists/order-grid.ts'
-import { canApprove, isAskedToApprove } from '../../who-may-approve.ts'
+import { isAskedToApprove } from '../../who-may-approve.ts'
 import { whyItComes } from '../../why-it-waits.ts'
+import { canReaderApprove } from '../key-approval.ts'
 import { recordView } from '../order-view-store.ts'
 import { rulingsOf } from '../rulings.ts'
 import { fleetOrdersFile } from './fleet-orders-file.ts'
@@ -70,9 +71,9 @@ const whatIsDecidedBy = async (ctx: Ctx, listed: readonly Listed[]) => {
   return ({ id, fleet_id: fleetId, currency }: Listed) => {
     const found = ruled.get(id)
     if (!found) return {}
-    const { order, ruling } = found
+    const { order, services, ruling } = found
     return {
-      can_approve: canApprove(order, ruling, userId),
+      can_approve: canReaderApprove(ctx, { order, services, ruling }),
       is_mine: isAskedToApprove(ruling, userId),
       waiting_since: waitingSince(order),
       reason: whyItComes(ruling, fleetId, userId, { country: currency === 'CAD' ? 'CA' : 'US', language: ctx.language }),

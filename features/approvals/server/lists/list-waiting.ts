@@ -10,7 +10,8 @@ import type { Input } from '#platform/contract/call.ts'
 import type { listCalls } from '../../lists/lists-contract.ts'
 import { WAITING_LISTED } from '../../lists/order-grid.ts'
 import { whoCanApprove } from '../../who-can-approve.ts'
-import { canApprove, isAskedToApprove } from '../../who-may-approve.ts'
+import { isAskedToApprove } from '../../who-may-approve.ts'
+import { canReaderApprove } from '../key-approval.ts'
 import { type RuledOrder, rulingsOf } from '../rulings.ts'
 import { servicesToCheck } from '../earlier/present-earlier.ts'
 import { approvalPayments } from './approval-payments.ts'
@@ -36,10 +37,9 @@ export const listWaitingOrders = async (ctx: Ctx, { query }: Input<typeof listCa
 
 /** Shown by a list of waiting orders before a bulk approval: which this user can approve, the amount, and why not the others. */
 export const presentWaiting = async (ctx: Ctx, ruled: readonly RuledOrder[]) => {
-  const isOwn = ({ order, ruling }: Pick<RuledOrder, 'order' | 'ruling'>) => canApprove(order, ruling, ctx.acting.userId)
   const [paymentOf, toCheck] = await Promise.all([approvalPayments(ctx, ruled), servicesToCheck(ctx, ruled)])
   return ({ order, services, ruling }: RuledOrder) => {
-    const isApprover = isOwn({ order, ruling })
+    const isApprover = canReaderApprove(ctx, { order, services, ruling })
     const { approval_amount, payment_problem } = paymentOf({ order, ruling })
     return {
       id: order.id,
