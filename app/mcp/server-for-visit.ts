@@ -31,7 +31,7 @@ export type VisitOfServer = Omit<Visit, 'call'> & {
   refused(status: number, code: string): void
 }
 
-export type CallScope = {
+type CallScope = {
   /** Undefined: the one of the key. */
   fleetId: number | undefined
   idempotencyKey?: string | undefined

@@ -251,6 +251,12 @@ const officeEntries: Record<string, Entry> = {
   'directory.connect': plain,
   'directory.replaceToken': plain,
   'directory.turnOff': plain,
+  // The directory of one company is never that of another; tested with its action.
+  'directory.managePerson': {
+    own: () => ({ params: { id: UNKNOWN }, body: { is_managed: true } }),
+    foreign: ({ user }) => ({ params: { id: user }, body: { is_managed: true } }),
+    foreignStatus: 403,
+  },
   'office.administrators': plain,
   'office.inviteAdministrator': { own: () => ({ body: { name: '', email: '' } }) },
   'office.switchAdministrator': onlySuperAdmins(() => ({ params: { id: UNKNOWN }, body: { is_active: false } })),

@@ -37,6 +37,11 @@ const narrower: Record<string, Role[]> = {
 /** Refusals that depend on more than the role: tested with their action. */
 const anyAnswer = new Set([
   'approvals.approve',
+  'directory.connect',
+  'directory.managePerson',
+  'directory.replaceToken',
+  'directory.show',
+  'directory.turnOff',
   'fleets.actAs',
   'fleets.update',
   'intervalImports.list',

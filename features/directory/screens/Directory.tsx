@@ -107,7 +107,7 @@ type ConnectionProps = {
 const Connection = ({ connection, groups, onIssued, onChanged }: ConnectionProps) => {
   const t = useTexts(directoryTexts)
   const formats = useFormats()
-  const [asks, ask] = useState<'replace' | 'turnOff' | null>(null)
+  const [question, setQuestion] = useState<'replace' | 'turnOff' | null>(null)
   const { last_request: request, last_request_at: at, last_status: status } = connection
   return (
     <section className={clsx(ui.panel, styles.connection)} aria-labelledby="directory-connection">
@@ -132,11 +132,11 @@ const Connection = ({ connection, groups, onIssued, onChanged }: ConnectionProps
         </dd>
       </dl>
       <div className={styles.acts}>
-        <Button onClick={() => ask('replace')}>{t('replace')}</Button>
-        <Button onClick={() => ask('turnOff')}>{t('turnOff')}</Button>
+        <Button onClick={() => setQuestion('replace')}>{t('replace')}</Button>
+        <Button onClick={() => setQuestion('turnOff')}>{t('turnOff')}</Button>
       </div>
-      {asks === 'replace' ? <ReplaceToken onClose={() => ask(null)} onIssued={onIssued} /> : null}
-      {asks === 'turnOff' ? <TurnOff onClose={() => ask(null)} onChanged={onChanged} /> : null}
+      {question === 'replace' ? <ReplaceToken onClose={() => setQuestion(null)} onIssued={onIssued} /> : null}
+      {question === 'turnOff' ? <TurnOff onClose={() => setQuestion(null)} onChanged={onChanged} /> : null}
     </section>
   )
 }

@@ -51,7 +51,7 @@ export const directoryTexts = defineTexts('directory', {
     en: 'You can still change them here. The directory overwrites that with its next change.',
     fr: 'Vous pouvez encore les modifier ici. L’annuaire l’écrase à sa prochaine modification.',
   },
-  nobody: { en: 'The directory has added nobody yet.', fr: 'L’annuaire n’a encore ajouté personne.' },
+  nobody: { en: 'The directory has not added people yet.', fr: 'L’annuaire n’a encore ajouté personne.' },
   others: { en: 'Not managed', fr: 'Non gérés' },
   othersLine: {
     en: 'The directory never takes these people over by their email.',

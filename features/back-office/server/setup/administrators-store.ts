@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isOfDirectory } from '#features/fleets/server/users/is-of-directory.ts'
+import { isOfDirectory } from '#features/fleets/server/users/is-of-directory-store.ts'
 import type { ChosenLanguage, CountryCode } from '#features/countries/country.ts'
 import { usualEmails } from '#features/accounts/notice.ts'
 import type { Db, Tx } from '#platform/db/database.ts'

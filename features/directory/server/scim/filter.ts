@@ -77,13 +77,13 @@ const matches = (filter: Filter, resource: unknown, within: string): boolean => 
 const compares = (filter: Extract<Filter, { compValue: unknown }>, resource: unknown, within: string): boolean => {
   const isExact = EXACT.has(nameOf(filter.attrPath, within))
   const plain = (value: unknown): string => (isExact ? String(value) : String(value).toLowerCase())
-  const wanted = plain(filter.compValue)
+  const expected = plain(filter.compValue)
   const values = valuesOf(resource, filter.attrPath, within).map(plain)
-  if (filter.op === 'ne') return !values.includes(wanted)
-  if (filter.op === 'co') return values.some((value) => value.includes(wanted))
-  if (filter.op === 'sw') return values.some((value) => value.startsWith(wanted))
-  if (filter.op === 'ew') return values.some((value) => value.endsWith(wanted))
-  return values.includes(wanted)
+  if (filter.op === 'ne') return !values.includes(expected)
+  if (filter.op === 'co') return values.some((value) => value.includes(expected))
+  if (filter.op === 'sw') return values.some((value) => value.startsWith(expected))
+  if (filter.op === 'ew') return values.some((value) => value.endsWith(expected))
+  return values.includes(expected)
 }
 
 /** `emails eq "…"` compares their values. */

@@ -19,12 +19,12 @@ const peopleFor = async (call: ScimCall): Promise<PersonRow[] | null> =>
   withoutMembers(call) ? null : listManaged(call.db, call.directory.fleetId)
 
 export const listGroups = async (call: ScimCall): Promise<ScimAnswer> => {
-  const isWanted = filterOf(call.query.filter)
+  const matches = filterOf(call.query.filter)
   const page = pageOf(call.query)
   const everyone = await listManaged(call.db, call.directory.fleetId)
   const shownPeople = withoutMembers(call) ? null : everyone
   const groups = GROUP_ROLES[call.kind]
-    .filter((role) => isWanted(presentGroup(role, everyone, call.base)))
+    .filter((role) => matches(presentGroup(role, everyone, call.base)))
     .map((role) => presentGroup(role, shownPeople, call.base))
   return { status: 200, body: listResponse(groups, page) }
 }
@@ -84,14 +84,14 @@ const keepName = (call: WritingScimCall, role: Role, name: unknown): void => {
 }
 
 const MEMBER_PATH = /^members\[\s*value\s+eq\s+"([^"]*)"\s*\]$/i
-const NOT_KEPT = /^(?:externalid|id|schemas|meta)$/
+const IGNORED = /^(?:externalid|id|schemas|meta)$/
 
 const applyTo = (call: WritingScimCall, role: Role, members: Set<string>, { op, path: sent, value }: Operation): void => {
   const path = (sent ?? '').replace(/^urn:ietf:params:scim:schemas:core:2\.0:group:/i, '')
   const one = MEMBER_PATH.exec(path)?.[1]
   if (one !== undefined && op === 'remove') return void members.delete(one)
   const name = path.toLowerCase()
-  if (NOT_KEPT.test(name)) return
+  if (IGNORED.test(name)) return
   if (name === 'displayname') return keepName(call, role, op === 'remove' ? null : value)
   if (name !== 'members') throw new ScimError(400, 'invalidPath', 'pathInvalid', { path: shown(sent) })
   if (op === 'replace' || (op === 'remove' && (value === undefined || value === null))) members.clear()

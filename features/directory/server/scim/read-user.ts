@@ -30,8 +30,8 @@ const IDENTIFIER_MAXIMUM = 254
 const CORE = /^urn:ietf:params:scim:schemas:core:2\.0:(?:user|group):/i
 const EXTENSION = /^urn:ietf:params:scim:schemas:extension:/i
 
-/** Known attributes that are not kept: changing them is no error, since directories send them whether they are wanted or not. */
-const NOT_KEPT =
+/** Known attributes that are not stored: changing them is no error, since directories always send them. */
+const IGNORED =
   /^(?:schemas|id|meta|groups|roles|entitlements|nickname|profileurl|title|usertype|locale|timezone|password|phonenumbers|ims|photos|addresses|x509certificates|name\.(?:formatted|middlename|honorificprefix|honorificsuffix))(?:$|[.[])/
 
 /** The operations of a PATCH. `Replace` of Entra is `replace`; a value without a path is one operation for each of its keys. */
@@ -79,7 +79,7 @@ const apply = (change: UserChange, { op, path: sentPath, value }: Operation, isW
   const sent = sentPath ?? ''
   if (EXTENSION.test(sent)) return
   const path = sent.replace(CORE, '').toLowerCase()
-  if (NOT_KEPT.test(path)) return
+  if (IGNORED.test(path)) return
   if (path === 'name' && op !== 'remove') return applyName(change, value)
   const filter = /^emails\[(.+)\](?:\.(\w+))?$/.exec(path)
   if (filter) return applyFiltered(change, { op, path: sent, value }, filter)

@@ -41,7 +41,7 @@ export const scimTexts = defineTexts('directory.scim', {
     fr: 'Il faut un courriel professionnel, ou un userName qui en est un.',
   },
   emailTaken: {
-    en: '{{email}} belongs to a user whom this directory doesn’t manage. It can’t take over users.',
+    en: '{{email}} belongs to a user that this directory doesn’t manage. It can’t take over users.',
     fr: '{{email}} appartient à un utilisateur que cet annuaire ne gère pas. Il ne peut pas en reprendre.',
   },
   userNameTaken: {

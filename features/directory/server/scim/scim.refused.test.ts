@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '#tests/prepare-database.ts'
 import { useTestApp } from '#tests/test-app.ts'
-import { connectAs, recorded, scimClient } from './scim-client.fixtures.ts'
+import { connectAs, recorded, scimClient } from '#tests/scim-client.ts'
 
 const testApp = useTestApp({ directoryRequestsPerMinute: 400 })
 const FAY = 'fay@meridian.example'

@@ -4,7 +4,7 @@ import { TEST_NOW } from '#tests/prepare-database.ts'
 import { useTestApp } from '#tests/test-app.ts'
 import { startSession } from '#features/accounts/server/session-store.ts'
 import { hashToken, newToken } from '#platform/session/token.ts'
-import { connectAs, recorded } from './scim-client.fixtures.ts'
+import { connectAs, recorded } from '#tests/scim-client.ts'
 
 const testApp = useTestApp()
 const FAY = 'fay@meridian.example'

@@ -18,9 +18,9 @@ const NOBODY = 0
 const present = ({ base, kind }: ScimCall, row: PersonRow) => presentUser(row, base, GROUP_ROLES[kind])
 
 export const listUsers = async (call: ScimCall): Promise<ScimAnswer> => {
-  const isWanted = filterOf(call.query.filter)
+  const matches = filterOf(call.query.filter)
   const page = pageOf(call.query)
-  const users = (await listManaged(call.db, call.directory.fleetId)).map((row) => present(call, row)).filter(isWanted)
+  const users = (await listManaged(call.db, call.directory.fleetId)).map((row) => present(call, row)).filter(matches)
   return { status: 200, body: listResponse(users, page) }
 }
 

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { FMC_ROLES } from '#features/accounts/role.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Tables } from '#platform/db/tables.ts'
-import { isOfDirectory } from './is-of-directory.ts'
+import { isOfDirectory } from './is-of-directory-store.ts'
 import type { FleetAccess } from '../../fleet-access.ts'
 
 /** Platform staff support fleets, but are not their users. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
-import type { TestApp } from '#tests/test-app.ts'
+import type { TestApp } from './test-app.ts'
 
 // Untyped, as a directory reads it.
 // eslint-disable-next-line typescript/no-explicit-any
@@ -11,7 +11,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** A body as a directory sends it. */
 export const recorded = (name: string): Body =>
-  JSON.parse(readFileSync(join(import.meta.dirname, 'recorded', `${name}.json`), 'utf8'))
+  JSON.parse(readFileSync(join(import.meta.dirname, 'fixtures', 'directory', `${name}.json`), 'utf8'))
 
 /** Sends requests as a directory does. */
 export const scimClient =
