@@ -281,4 +281,6 @@ export const REFUSED_HERE: Readonly<Record<string, string>> = {
   'office.addShop': 'shop_street_missing',
   'office.saveCompany': 'company_name_missing',
   'office.inviteAdministrator': 'admin_name_missing',
+  // The example before it turned the directory off.
+  'directory.managePerson': 'directory_not_connected',
 }
