@@ -14,6 +14,7 @@ import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { useMutation } from '#platform/ui/use-mutation.ts'
 import { keepNumbersWhole } from '#platform/ui/whole-numbers.tsx'
+import { useNarrow } from '#platform/ui/widths.ts'
 import { eventTexts } from '../event-words.ts'
 import type { Webhook, WebhookDeliveryDetail } from '../webhooks-contract.ts'
 import { webhooks } from './calls.ts'
@@ -69,10 +70,12 @@ const Head = ({ endpoint, delivery }: PartProps & { endpoint: Webhook }) => {
   })
   const open = buttonClass({ size: 'sm' })
   const id = String(delivery.object_id)
+  // In a narrow window it is the page.
+  const Title = useNarrow() ? 'h1' : 'h2'
   return (
     <div className={styles.shownHead}>
       <div>
-        <h2 id="delivery">{keepNumbersWhole(`${w(delivery.type)}: ${aboutOf(delivery)}`)}</h2>
+        <Title id="delivery">{keepNumbersWhole(`${w(delivery.type)}: ${aboutOf(delivery)}`)}</Title>
         <p className={clsx(ui.tiny, ui.soft)}>
           <code translate="no">{delivery.message_id}</code>{' '}
           <span className={ui.oneLine}>{formats.gridDateTime(delivery.created_at)}</span>
@@ -216,7 +219,7 @@ const CodeBox = ({ title, facts, copied, children }: BoxProps) => {
         ) : null}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- where it scrolls, the keyboard must reach it */}
-      <pre tabIndex={0} role="region" aria-label={title}>
+      <pre tabIndex={0} role="region" aria-label={title} translate="no">
         {children}
       </pre>
     </div>

@@ -59,7 +59,7 @@ export const WebhookRows = ({ endpoints, onAction }: Props) => {
       key: 'delivered',
       label: t('delivered24'),
       isFigure: true,
-      col: { style: { width: '11%' } },
+      col: { style: { width: '13%' } },
       cell: (endpoint) => <Delivered endpoint={endpoint} formats={formats} />,
     },
     {

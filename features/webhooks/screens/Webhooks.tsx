@@ -13,6 +13,7 @@ import { TabHead } from '#platform/ui/page.tsx'
 import { Skeleton } from '#platform/ui/skeleton.tsx'
 import { ui } from '#platform/ui/styles/ui.ts'
 import { keepNumbersWhole } from '#platform/ui/whole-numbers.tsx'
+import { useNarrow } from '#platform/ui/widths.ts'
 import type { Webhook } from '../webhooks-contract.ts'
 import { webhooks } from './calls.ts'
 import { webhookTexts } from './texts.ts'
@@ -95,11 +96,13 @@ const List = ({ endpoints, onSecret }: ListProps) => {
 
 const needsAttention = ({ failing_since: since, off_reason: reason }: Webhook): boolean => since !== null || reason !== null
 
-/** The count, and the first endpoint that does not get what is sent. */
+/** The count, and the first endpoint that does not get what is sent; a narrow window has it in the alert alone. */
 const useHeadline = (endpoints: readonly Webhook[]): string => {
   const t = useTexts(webhookTexts)
   const formats = useFormats()
+  const isNarrow = useNarrow()
   const title = t('title', { count: endpoints.length })
+  if (isNarrow) return title
   const failing = endpoints.find((one) => one.is_on && one.failing_since !== null)
   if (failing) return `${title} ${t('failingFor', { name: failing.name, time: formats.ago(failing.failing_since!) })}`
   const off = endpoints.find((one) => one.off_reason !== null)
